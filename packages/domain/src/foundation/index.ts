@@ -1,0 +1,78 @@
+export { allocateMoney } from './allocation.ts';
+export {
+  addDays,
+  addMonths,
+  daysBetween,
+  endOfMonth,
+  monthOfDate,
+  monthsBetween,
+  startOfFiscalYear,
+  startOfMonth,
+} from './calendar-arithmetic.ts';
+export {
+  calendarDate,
+  calendarMonth,
+  compareDates,
+  dateFromParts,
+  isCalendarDate,
+  isCalendarMonth,
+  partsOfDate,
+  type CalendarDate,
+  type CalendarMonth,
+  type DateParts,
+} from './calendar-date.ts';
+export { toCsv, type CsvCell } from './csv-text.ts';
+export { minorUnitDigits, type CurrencyCode } from './currency.ts';
+export { formatDate, formatMoney, formatMonth, moneyText, type MoneyFormat } from './format-money.ts';
+export { dateOfInstant } from './instant.ts';
+export {
+  absoluteMoney,
+  addMoney,
+  compareMoney,
+  isMoney,
+  isNegative,
+  isPositive,
+  isZero,
+  largerMoney,
+  money,
+  negateMoney,
+  smallerMoney,
+  subtractMoney,
+  sumMoney,
+  zeroMoney,
+  type Money,
+} from './money.ts';
+export { refuse, succeed, type Outcome } from './outcome.ts';
+export { dateRefusals, parseCalendarDate, type DateOrder } from './parse-calendar-date.ts';
+export { amountRefusals, parseMoney } from './parse-money.ts';
+export { moneyTimesRate, multiplyScaled, priceTimesQuantity, taxWithin, type Rounding } from './product.ts';
+export {
+  formatQuantity,
+  isQuantity,
+  parseQuantity,
+  quantity,
+  quantityRefusals,
+  quantityText,
+  wholeQuantity,
+  zeroQuantity,
+  type Quantity,
+} from './quantity.ts';
+export {
+  formatRate,
+  isRate,
+  percentText,
+  percentToRate,
+  rate,
+  rateRefusals,
+  wholeRate,
+  zeroRate,
+  type Rate,
+} from './rate.ts';
+export {
+  declareRefusals,
+  type Refusal,
+  type RefusalAbout,
+  type RefusalCatalogue,
+  type RefusalCode,
+  type RefusalNature,
+} from './refusal.ts';

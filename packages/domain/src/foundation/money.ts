@@ -1,0 +1,81 @@
+declare const moneyUnit: unique symbol;
+
+/** An amount in whole minor units of the business's currency (cents for dollars). Always a safe integer. */
+export type Money = number & { readonly [moneyUnit]: true };
+
+/** Whether a number may be used as money: a safe integer of minor units. */
+export function isMoney(minorUnits: number): minorUnits is Money {
+  return Number.isSafeInteger(minorUnits);
+}
+
+/**
+ * Makes money from whole minor units: `money(1250)` is $12.50.
+ * @throws RangeError when the number is not a safe integer, which is a defect and never a user's mistake.
+ */
+export function money(minorUnits: number): Money {
+  // Adding zero turns -0 into 0, so that equal amounts are also identical.
+  const amount = minorUnits + 0;
+  if (!isMoney(amount))
+    throw new RangeError(`Money must be a safe integer of minor units, got ${minorUnits}.`);
+  return amount;
+}
+
+/** No money. */
+export const zeroMoney: Money = money(0);
+
+/** left + right, in minor units. */
+export function addMoney(left: Money, right: Money): Money {
+  return money(left + right);
+}
+
+/** left − right, in minor units. */
+export function subtractMoney(left: Money, right: Money): Money {
+  return money(left - right);
+}
+
+/** The same amount with the other sign. */
+export function negateMoney(amount: Money): Money {
+  return money(-amount);
+}
+
+/** The amount without its sign. */
+export function absoluteMoney(amount: Money): Money {
+  return money(Math.abs(amount));
+}
+
+/** The sum of all amounts; zero for an empty list. */
+export function sumMoney(amounts: Iterable<Money>): Money {
+  let sum = zeroMoney;
+  for (const amount of amounts) sum = addMoney(sum, amount);
+  return sum;
+}
+
+/** The smaller of two amounts. */
+export function smallerMoney(left: Money, right: Money): Money {
+  return left <= right ? left : right;
+}
+
+/** The larger of two amounts. */
+export function largerMoney(left: Money, right: Money): Money {
+  return left >= right ? left : right;
+}
+
+/** Negative, zero or positive as left is below, equal to or above right; fit for `sort`. */
+export function compareMoney(left: Money, right: Money): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/** Whether the amount is above zero. */
+export function isPositive(amount: Money): boolean {
+  return amount > 0;
+}
+
+/** Whether the amount is below zero. */
+export function isNegative(amount: Money): boolean {
+  return amount < 0;
+}
+
+/** Whether the amount is exactly zero. */
+export function isZero(amount: Money): boolean {
+  return amount === 0;
+}
