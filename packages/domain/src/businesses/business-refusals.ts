@@ -1,0 +1,19 @@
+import { declareRefusals, refuse, succeed, type Outcome, type Refusal } from '../foundation/index.ts';
+import { permits, type BusinessRole, type Permission } from './permissions.ts';
+
+/** The refusals of the businesses room. A stranger is told `business-not-found`, never that one exists. */
+export const businessRefusals = declareRefusals({
+  'business-not-found': 'not-found',
+  'business-name-required': 'invalid',
+  'business-not-sample': 'conflict',
+  'permission-denied': 'not-allowed',
+});
+
+/** Refuses when the role lacks the permission; the second beat of every command. */
+export function requirePermission(
+  role: BusinessRole,
+  permission: Permission,
+): Outcome<true, Refusal<'permission-denied'>> {
+  if (permits(role, permission)) return succeed(true);
+  return refuse(businessRefusals.refusal('permission-denied', { details: permission }));
+}

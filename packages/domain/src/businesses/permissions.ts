@@ -1,0 +1,60 @@
+/** What a person is in a business. The owner is the one who can never lock everybody out. */
+export type BusinessRole = 'owner' | 'member' | 'bookkeeper';
+
+/** Every role, the most powerful first. */
+export const businessRoles = ['owner', 'member', 'bookkeeper'] as const satisfies readonly BusinessRole[];
+
+/** Every deed in a business that needs a permission. Reading follows the same names. */
+export const permissions = [
+  'customers.read',
+  'customers.write',
+  'inventory.read',
+  'inventory.write',
+  'invoices.read',
+  'invoices.write',
+  'invoices.issue',
+  'invoices.void',
+  'payments.record',
+  'payments.reverse',
+  'finances.read',
+  'finances.post',
+  'finances.accounts',
+  'finances.close-period',
+  'business.settings',
+  'business.members',
+  'business.wipe-sample',
+] as const;
+
+/** The name of a permission. */
+export type Permission = (typeof permissions)[number];
+
+// A bookkeeper reads everything and keeps the books; a member does the daily work and sees the figures;
+// the settings and the people are the owner's.
+const reading: readonly Permission[] = ['customers.read', 'inventory.read', 'invoices.read', 'finances.read'];
+
+const permissionsOfRole: Readonly<Record<BusinessRole, ReadonlySet<Permission>>> = {
+  owner: new Set(permissions),
+  member: new Set<Permission>([
+    ...reading,
+    'customers.write',
+    'inventory.write',
+    'invoices.write',
+    'invoices.issue',
+    'payments.record',
+    'business.wipe-sample',
+  ]),
+  bookkeeper: new Set<Permission>([
+    ...reading,
+    'invoices.void',
+    'payments.record',
+    'payments.reverse',
+    'finances.post',
+    'finances.accounts',
+    'finances.close-period',
+  ]),
+};
+
+/** Whether a person of this role may do this. */
+export function permits(role: BusinessRole, permission: Permission): boolean {
+  return permissionsOfRole[role].has(permission);
+}

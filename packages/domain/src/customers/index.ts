@@ -1,0 +1,1 @@
+export { customerDisplayName, customerRefusals, decideCustomerName, type CustomerName } from './customer.ts';

@@ -1,0 +1,102 @@
+import {
+  negateMoney,
+  refuse,
+  succeed,
+  sumMoney,
+  type CalendarDate,
+  type Money,
+  type Outcome,
+  type Refusal,
+} from '../foundation/index.ts';
+import { financeRefusals } from './finance-refusals.ts';
+
+/** Every kind of journal entry: what in the maker's life it records. */
+export const journalEntryKinds = [
+  'manual',
+  'invoice',
+  'payment',
+  'expense',
+  'income',
+  'transfer',
+  'contribution',
+  'draw',
+  'opening',
+  'reversal',
+] as const;
+
+/** What a journal entry records. */
+export type JournalEntryKind = (typeof journalEntryKinds)[number];
+
+/** The record that caused an entry, such as `{ kind: 'invoice', id }`. */
+export type EntrySource = { readonly kind: string; readonly id: string };
+
+/** One line of an entry. `amount` is in minor units: a debit is positive, a credit negative, never zero. */
+export type JournalLine = { readonly accountId: string; readonly amount: Money; readonly memo?: string };
+
+/** An entry before the gate numbers and stores it. */
+export type JournalEntryDraft = {
+  readonly id: string;
+  readonly date: CalendarDate;
+  readonly kind: JournalEntryKind;
+  readonly memo: string;
+  readonly source: EntrySource | null;
+  readonly lines: readonly JournalLine[];
+};
+
+/** An entry that the gate has taken, with its consecutive number. */
+export type JournalEntry = JournalEntryDraft & { readonly number: number };
+
+/** Why an entry may not enter the books. */
+export type EntryRefusal = Refusal<
+  'entry-needs-lines' | 'entry-line-zero' | 'entry-not-balanced' | 'period-closed'
+>;
+
+/**
+ * Checks an entry against the laws of the books: at least two lines, none of zero, debits equal credits, dated
+ * after the day through which the books are closed (null when nothing is closed).
+ */
+export function makeJournalEntry(
+  draft: JournalEntryDraft,
+  closedThrough: CalendarDate | null,
+): Outcome<JournalEntryDraft, EntryRefusal> {
+  if (draft.lines.length < 2) return refuse(financeRefusals.refusal('entry-needs-lines', { field: 'lines' }));
+  const zeroLine = draft.lines.findIndex((line) => line.amount === 0);
+  if (zeroLine >= 0) {
+    return refuse(financeRefusals.refusal('entry-line-zero', { field: `lines.${zeroLine}.amount` }));
+  }
+  const difference = sumMoney(draft.lines.map((line) => line.amount));
+  if (difference !== 0) {
+    return refuse(
+      financeRefusals.refusal('entry-not-balanced', { details: `off by ${difference} minor units` }),
+    );
+  }
+  return isClosed(draft.date, closedThrough)
+    ? refuse(
+        financeRefusals.refusal('period-closed', {
+          field: 'date',
+          details: `closed through ${closedThrough}`,
+        }),
+      )
+    : succeed(draft);
+}
+
+/** Whether a date lies in the closed part of the books; the closing day itself is closed. */
+export function isClosed(date: CalendarDate, closedThrough: CalendarDate | null): boolean {
+  return closedThrough !== null && date <= closedThrough;
+}
+
+/**
+ * The entry that takes another one back, line by line. It keeps the source, so that the document shows both,
+ * and goes through `makeJournalEntry` like any other.
+ */
+export function reverseEntry(
+  entry: JournalEntryDraft,
+  reversal: { readonly id: string; readonly date: CalendarDate; readonly memo: string },
+): JournalEntryDraft {
+  return {
+    ...reversal,
+    kind: 'reversal',
+    source: entry.source,
+    lines: entry.lines.map((line) => ({ ...line, amount: negateMoney(line.amount) })),
+  };
+}

@@ -1,0 +1,1 @@
+export { displayName, initials, type PersonNames } from './display-name.ts';

@@ -1,0 +1,1 @@
+export { decideProduct, inventoryRefusals, skuKey, type ProductDraft } from './product.ts';

@@ -1,0 +1,23 @@
+import { declareRefusals } from '../foundation/index.ts';
+
+/** The refusals of the invoices room. */
+export const invoiceRefusals = declareRefusals({
+  'invoice-not-found': 'not-found',
+  'invoice-already-issued': 'conflict',
+  'invoice-not-issued': 'conflict',
+  'invoice-is-void': 'conflict',
+  'invoice-has-payments': 'conflict',
+  'invoice-needs-lines': 'invalid',
+  'invoice-needs-customer': 'invalid',
+  'invoice-due-before-issue': 'invalid',
+  'invoice-line-quantity-not-positive': 'invalid',
+  'invoice-line-price-negative': 'invalid',
+  'invoice-line-needs-description': 'invalid',
+  'invoice-line-needs-income-account': 'invalid',
+  'invoice-discount-out-of-range': 'invalid',
+  'invoice-shipping-negative': 'invalid',
+  'invoice-total-too-large': 'invalid',
+  'invoice-number-pattern-invalid': 'invalid',
+  'invoice-number-taken': 'conflict',
+  'invoice-recipient-required': 'invalid',
+});

@@ -1,0 +1,1 @@
+export { paymentMethods, type Payment, type PaymentDraft, type PaymentMethod } from './payment.ts';
