@@ -1,0 +1,3 @@
+export { startEmbeddedPostgres } from './embedded-postgres.ts';
+export type { EmbeddedPostgres, EmbeddedPostgresOptions } from './embedded-postgres.ts';
+export { EmbeddedPostgresError } from './embedded-postgres-error.ts';

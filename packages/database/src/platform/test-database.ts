@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { migrate } from './migrate.ts';
+
+const template = 'atelier_template';
+const variable = 'ATELIER_TEST_DATABASE_URL';
+
+export interface ScratchPostgres {
+  /** A PostgreSQL URL of a role that owns the template and may make databases. */
+  readonly url: string;
+  /** Stops the server and removes everything of it. */
+  stop(): Promise<void>;
+}
+
+export interface FreshDatabase {
+  /** A PostgreSQL URL of an empty, migrated database that belongs to the caller alone. */
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/**
+ * Starts a throw-away PostgreSQL in a temporary folder with a migrated template in it. It syncs to disk as the real
+ * one does and is otherwise kept small.
+ */
+export async function startScratchPostgres(): Promise<ScratchPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'atelier-test-'));
+  // The service account of root has to enter; the server's own folders in it are closed to others.
+  await chmod(folder, 0o755);
+  const server = await startEmbeddedPostgres({
+    dataFolder: folder,
+    log: () => undefined,
+    settings: { shared_buffers: '32MB', max_connections: '120', max_wal_size: '128MB', min_wal_size: '32MB' },
+  });
+  const url = await prepareTemplate(server.url, server.superuserUrl);
+  return {
+    url,
+    async stop() {
+      await server.stop();
+      await rm(dirname(server.home), { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+let shared: ScratchPostgres | undefined;
+
+/**
+ * Vitest's global set-up: one server for the whole run, handed to the workers in ATELIER_TEST_DATABASE_URL. When the
+ * variable is set already (by another project of the same run, or by a person), that server is used.
+ */
+export async function setup(): Promise<void> {
+  if (process.env[variable]) return;
+  shared = await startScratchPostgres();
+  process.env[variable] = shared.url;
+}
+
+/** Vitest's global tear-down. */
+export async function teardown(): Promise<void> {
+  if (!shared) return;
+  delete process.env[variable];
+  await shared.stop();
+  shared = undefined;
+}
+
+/**
+ * Makes a database of one's own, a copy of the migrated template.
+ *
+ * @throws Error when the global set-up of this file is not in the Vitest project
+ */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const url = testServer();
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await onServer(url, `create database ${name} template ${template} strategy file_copy`);
+  return {
+    url: withDatabase(url, name),
+    drop: () => onServer(url, `drop database if exists ${name} with (force)`),
+  };
+}
+
+/** Makes an empty database without any schema, for the tests of the migrations and of restoring. */
+export async function emptyDatabase(): Promise<FreshDatabase> {
+  const url = testServer();
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await onServer(url, `create database ${name}`);
+  return {
+    url: withDatabase(url, name),
+    drop: () => onServer(url, `drop database if exists ${name} with (force)`),
+  };
+}
+
+function testServer(): string {
+  const url = process.env[variable];
+  if (!url) {
+    throw new Error(
+      'No test database: add packages/database/src/platform/test-database.ts to globalSetup of this Vitest project.',
+    );
+  }
+  return url;
+}
+
+async function prepareTemplate(ownerUrl: string, superuserUrl: string): Promise<string> {
+  await onServer(superuserUrl, 'alter role atelier createdb');
+  await onServer(ownerUrl, `create database ${template}`);
+  const url = withDatabase(ownerUrl, template);
+  await migrate(url);
+  return ownerUrl;
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  return url.replace(/\/[^/]*$/, `/${name}`);
+}
