@@ -1,4 +1,12 @@
 export {
+  decideAccountName,
+  decideAccountType,
+  decideArchiveAccount,
+  decideDepositAccount,
+  decideTaxRate,
+  type TaxRateDraft,
+} from './account-decisions.ts';
+export {
   accountRoots,
   accountTypes,
   holdsMoney,
@@ -10,7 +18,24 @@ export {
   type AccountType,
   type SystemAccountKey,
 } from './account.ts';
+export {
+  balanceSheet,
+  type AccountBalance,
+  type BalanceRow,
+  type BalanceSection,
+  type BalanceSheet,
+  type BalanceSheetBalances,
+} from './balance-sheet.ts';
+export { usMakerChart, type ChartEntry } from './chart-of-accounts.ts';
 export { financeRefusals } from './finance-refusals.ts';
+export {
+  hledgerDeclarations,
+  hledgerJournal,
+  hledgerTransaction,
+  type HledgerExport,
+  type HledgerNames,
+} from './hledger-journal.ts';
+export { hledgerAccountNames } from './hledger-names.ts';
 export {
   isClosed,
   journalEntryKinds,
@@ -23,3 +48,14 @@ export {
   type JournalEntryKind,
   type JournalLine,
 } from './journal-entry.ts';
+export {
+  profitAndLoss,
+  type AmountsByMonth,
+  type MonthlyMovement,
+  type Period,
+  type ProfitAndLoss,
+  type StatementRow,
+  type StatementSection,
+} from './profit-and-loss.ts';
+export { isScheduleCLine, scheduleCLines, type ScheduleCLine } from './schedule-c.ts';
+export { trialBalance, type TrialBalance, type TrialBalanceRow } from './trial-balance.ts';

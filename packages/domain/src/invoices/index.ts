@@ -1,3 +1,19 @@
+export {
+  decideEditInvoice,
+  decideInvoiceContents,
+  decideIsOpen,
+  decideIssueInvoice,
+  decideVoidInvoice,
+  invoiceLimits,
+  type InvoiceRefusal,
+} from './invoice-decisions.ts';
+export {
+  defaultInvoiceNumberPattern,
+  formatInvoiceNumber,
+  parseInvoiceNumberPattern,
+  type InvoiceNumberPattern,
+} from './invoice-number.ts';
+export { invoicePosting, type InvoiceAccounts } from './invoice-posting.ts';
 export { invoiceRefusals } from './invoice-refusals.ts';
 export { invoiceState, invoiceStates, type InvoiceFacts, type InvoiceState } from './invoice-state.ts';
 export {
@@ -14,3 +30,4 @@ export type {
   InvoiceLine,
   InvoicePricing,
 } from './invoice.ts';
+export { commonDueInDays, defaultDueInDays, dueDateFor } from './payment-terms.ts';

@@ -118,8 +118,11 @@ function taxItems(
 ): { taxes: InvoiceTaxTotal[]; revenues: Money[] } {
   const revenues = items.map((item) => item.amount);
   const taxes: InvoiceTaxTotal[] = [];
-  for (const { taxRateId, name, rate } of distinctRates(items)) {
-    const members = items.flatMap((item, index) => (item.rate?.taxRateId === taxRateId ? [index] : []));
+  for (const applied of distinctRates(items)) {
+    const { taxRateId, name, rate } = applied;
+    const members = items.flatMap((item, index) =>
+      item.rate !== null && rateKey(item.rate) === rateKey(applied) ? [index] : [],
+    );
     const amounts = members.map((index) => items[index]?.amount ?? zeroMoney);
     const base = sumMoney(amounts);
     const tax = included ? taxWithin(base, rate, 'half-up') : moneyTimesRate(base, rate, 'half-up');
@@ -138,9 +141,15 @@ function taxItems(
   return { taxes, revenues };
 }
 
+// The rate belongs to the key: two lines of a draft may carry one tax as it stood before and after a change.
+function rateKey({ taxRateId, rate }: AppliedTaxRate): string {
+  return `${taxRateId} ${rate}`;
+}
+
 function distinctRates(items: readonly TaxedItem[]): AppliedTaxRate[] {
-  const byId = new Map<string, AppliedTaxRate>();
-  for (const { rate, amount } of items)
-    if (rate !== null && amount !== 0 && !byId.has(rate.taxRateId)) byId.set(rate.taxRateId, rate);
-  return [...byId.values()];
+  const byKey = new Map<string, AppliedTaxRate>();
+  for (const { rate, amount } of items) {
+    if (rate !== null && amount !== 0 && !byKey.has(rateKey(rate))) byKey.set(rateKey(rate), rate);
+  }
+  return [...byKey.values()];
 }

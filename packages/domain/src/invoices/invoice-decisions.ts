@@ -1,0 +1,111 @@
+import {
+  money,
+  quantity,
+  refuse,
+  succeed,
+  wholeRate,
+  type Money,
+  type Outcome,
+  type Refusal,
+  type RefusalCode,
+} from '../foundation/index.ts';
+import { invoiceRefusals } from './invoice-refusals.ts';
+import type { Discount, Invoice, InvoiceDraft, InvoiceLine } from './invoice.ts';
+
+/**
+ * The bounds of one invoice. Together they keep every total far inside the safe integers, so that working out
+ * totals never fails. Prices and shipping in minor units, quantity in millionths.
+ */
+export const invoiceLimits = {
+  lines: 200,
+  unitPrice: money(100_000_000),
+  quantity: quantity(100_000_000_000),
+  shipping: money(100_000_000),
+} as const;
+
+/** Why an invoice may not be changed, issued or voided. */
+export type InvoiceRefusal = Refusal<RefusalCode<typeof invoiceRefusals>>;
+
+type Lifecycle = Pick<Invoice, 'issuedAt' | 'voidedAt'>;
+const { refusal } = invoiceRefusals;
+
+/** Whether the invoice may still be changed or deleted: only a draft may. */
+export function decideEditInvoice(
+  invoice: Lifecycle,
+): Outcome<true, Refusal<'invoice-is-void' | 'invoice-already-issued'>> {
+  if (invoice.voidedAt !== null) return refuse(refusal('invoice-is-void'));
+  if (invoice.issuedAt !== null) return refuse(refusal('invoice-already-issued'));
+  return succeed(true);
+}
+
+/** Whether these contents may be saved as a draft; it may be incomplete, but its totals can be worked out. */
+export function decideInvoiceContents(draft: InvoiceDraft): Outcome<InvoiceDraft, InvoiceRefusal> {
+  if (draft.lines.length > invoiceLimits.lines)
+    return refuse(refusal('invoice-too-many-lines', { field: 'lines' }));
+  for (const [index, line] of draft.lines.entries()) {
+    const found = lineRefusal(line, `lines.${index}`);
+    if (found !== null) return refuse(found);
+  }
+  if (!discountFits(draft.discount))
+    return refuse(refusal('invoice-discount-out-of-range', { field: 'discount' }));
+  if (draft.shipping < 0 || draft.shipping > invoiceLimits.shipping) {
+    return refuse(refusal('invoice-shipping-out-of-range', { field: 'shipping' }));
+  }
+  return succeed(draft);
+}
+
+/**
+ * Whether the draft may be issued: it has a customer and at least one described line, and is not due before it
+ * is issued. That its date lies in an open period is decided by the journal.
+ */
+export function decideIssueInvoice(invoice: InvoiceDraft & Lifecycle): Outcome<true, InvoiceRefusal> {
+  const editable = decideEditInvoice(invoice);
+  if (!editable.ok) return editable;
+  const contents = decideInvoiceContents(invoice);
+  if (!contents.ok) return contents;
+  if (invoice.customerId === null) return refuse(refusal('invoice-needs-customer', { field: 'customerId' }));
+  if (invoice.lines.length === 0) return refuse(refusal('invoice-needs-lines', { field: 'lines' }));
+  const silent = invoice.lines.findIndex((line) => line.description.trim() === '');
+  if (silent >= 0)
+    return refuse(refusal('invoice-line-needs-description', { field: `lines.${silent}.description` }));
+  if (invoice.dueDate < invoice.issueDate)
+    return refuse(refusal('invoice-due-before-issue', { field: 'dueDate' }));
+  return succeed(true);
+}
+
+/** Whether the invoice may be voided: it is issued and no payment stands. `paid` is minor units. */
+export function decideVoidInvoice(
+  invoice: Lifecycle,
+  paid: Money,
+): Outcome<true, Refusal<'invoice-is-void' | 'invoice-not-issued' | 'invoice-has-payments'>> {
+  const open = decideIsOpen(invoice);
+  if (!open.ok) return open;
+  return paid === 0 ? succeed(true) : refuse(refusal('invoice-has-payments'));
+}
+
+/** Whether the invoice is issued and stands: only then it can be sent, viewed and paid. */
+export function decideIsOpen(
+  invoice: Lifecycle,
+): Outcome<true, Refusal<'invoice-is-void' | 'invoice-not-issued'>> {
+  if (invoice.voidedAt !== null) return refuse(refusal('invoice-is-void'));
+  return invoice.issuedAt === null ? refuse(refusal('invoice-not-issued')) : succeed(true);
+}
+
+function lineRefusal(line: InvoiceLine, field: string): InvoiceRefusal | null {
+  if (line.quantity <= 0)
+    return refusal('invoice-line-quantity-not-positive', { field: `${field}.quantity` });
+  if (line.quantity > invoiceLimits.quantity)
+    return refusal('invoice-line-out-of-range', { field: `${field}.quantity` });
+  if (line.unitPrice < 0 || line.unitPrice > invoiceLimits.unitPrice) {
+    return refusal('invoice-line-out-of-range', { field: `${field}.unitPrice` });
+  }
+  return discountFits(line.discount)
+    ? null
+    : refusal('invoice-discount-out-of-range', { field: `${field}.discount` });
+}
+
+/** An amount above what it is taken from is no mistake: the totals take no more than there is. */
+function discountFits(discount: Discount): boolean {
+  if (discount.kind === 'rate') return discount.rate >= 0 && discount.rate <= wholeRate;
+  return discount.kind === 'none' || discount.amount >= 0;
+}

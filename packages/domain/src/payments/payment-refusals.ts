@@ -1,0 +1,9 @@
+import { declareRefusals } from '../foundation/index.ts';
+
+/** The refusals of the payments room. */
+export const paymentRefusals = declareRefusals({
+  'payment-not-found': 'not-found',
+  'payment-amount-not-positive': 'invalid',
+  'payment-exceeds-balance': 'conflict',
+  'payment-already-reversed': 'conflict',
+});
