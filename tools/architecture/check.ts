@@ -1,0 +1,136 @@
+/**
+ * Checks the repository against the map of rooms.
+ *
+ *   node tools/architecture/check.ts            exit code 1 and one line per violation
+ *   node tools/architecture/check.ts --write    also brings the printed map in ARCHITECTURE.md up to date
+ *   node tools/architecture/check.ts --json     the result as JSON
+ *   node tools/architecture/check.ts --root DIR another tree (the test plants its violations in one)
+ */
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { cruise } from 'dependency-cruiser';
+import { printedMap, withPrintedMap } from './printed-map.ts';
+import { faultsOfMap, floors, rooms } from './rooms.ts';
+import { importRules } from './rules.ts';
+import { violationsOfNames, violationsOfText } from './text-rules.ts';
+import type { Violation } from './text-rules.ts';
+
+/**
+ * A cruise that sees nothing finds nothing and calls it success: with a TypeScript that it does not know,
+ * dependency-cruiser does exactly that. So it must see nearly every source file that the file system shows.
+ */
+const leastShareSeen = 0.95;
+
+const skippedFolders = new Set([
+  'node_modules',
+  'dist',
+  'data',
+  'coverage',
+  'test-results',
+  'playwright-report',
+]);
+
+export type Report = { readonly modulesSeen: number; readonly violations: readonly Violation[] };
+
+/** Judges the tree under `root`; the current directory must be `root` already, see `main`. */
+async function check(root: string): Promise<Report> {
+  const trees = [...floors.map((floor) => floor.folder), 'e2e', 'bench', 'tools'].filter((tree) =>
+    existsSync(join(root, tree)),
+  );
+  const files = trees.flatMap((tree) => filesUnder(root, tree));
+  const sources = files.filter((file) => /(?<!\.d)\.tsx?$/.test(file));
+
+  const violations: Violation[] = faultsOfMap(rooms).map((fault) => ({
+    rule: 'map-is-sound',
+    file: 'tools/architecture/rooms.ts',
+    because: fault,
+  }));
+  for (const file of files) violations.push(...violationsOfNames(file));
+  for (const file of sources)
+    violations.push(...violationsOfText(file, readFileSync(join(root, file), 'utf8')));
+
+  const cruised = await cruiseImports(root, sources);
+  violations.push(...cruised.violations);
+  const seen = sources.filter((file) => cruised.seen.has(file));
+  if (seen.length === 0 || seen.length < sources.length * leastShareSeen) {
+    violations.push({
+      rule: 'modules-are-seen',
+      file: sources.find((file) => !cruised.seen.has(file)) ?? 'tools/architecture/check.ts',
+      because: `The import rules looked at ${seen.length} of ${sources.length} source files, so their silence means nothing.`,
+    });
+  }
+  return { modulesSeen: seen.length, violations };
+}
+
+async function cruiseImports(
+  root: string,
+  sources: string[],
+): Promise<{ seen: Set<string>; violations: Violation[] }> {
+  const result = await cruise(
+    sources,
+    {
+      baseDir: root,
+      validate: true,
+      ruleSet: { forbidden: importRules() },
+      doNotFollow: { path: 'node_modules' },
+      tsPreCompilationDeps: true,
+      combinedDependencies: true,
+      parser: 'tsc',
+    },
+    {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types', 'require'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  );
+  if (typeof result.output === 'string')
+    throw new Error(`dependency-cruiser answered with text: ${result.output}`);
+  const comments = new Map(importRules().map((rule) => [rule.name ?? '', rule.comment ?? '']));
+  return {
+    seen: new Set(result.output.modules.map((module) => module.source)),
+    violations: result.output.summary.violations.map((violation) => ({
+      rule: violation.rule.name,
+      file: violation.from,
+      because: `imports ${violation.to}. ${comments.get(violation.rule.name) ?? ''}`,
+    })),
+  };
+}
+
+function filesUnder(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : filesUnder(root, path);
+    return entry.isFile() ? [path] : [];
+  });
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      root: { type: 'string', default: resolve(import.meta.dirname, '../..') },
+      write: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const root = resolve(values.root);
+  process.chdir(root);
+  if (values.write) {
+    const page = join(root, 'ARCHITECTURE.md');
+    writeFileSync(page, withPrintedMap(readFileSync(page, 'utf8'), printedMap()));
+  }
+  const report = await check(root);
+  if (values.json) {
+    console.log(JSON.stringify(report));
+  } else {
+    for (const { rule, file, because } of report.violations) console.log(`${file}\n    ${rule}: ${because}`);
+    const count = report.violations.length;
+    console.log(
+      `Architecture: ${report.modulesSeen} modules seen, ${count} ${count === 1 ? 'violation' : 'violations'}.`,
+    );
+  }
+  process.exitCode = report.violations.length > 0 ? 1 : 0;
+}
+
+await main();

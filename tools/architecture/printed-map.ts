@@ -1,0 +1,23 @@
+import { rooms } from './rooms.ts';
+
+const begin =
+  '<!-- The map below is printed by `node tools/architecture/check.ts --write`. -->\n<!-- prettier-ignore-start -->';
+const end = '<!-- prettier-ignore-end -->\n<!-- End of the printed map. -->';
+
+/** The map of rooms as a Markdown table, top of the house first. */
+export function printedMap(): string {
+  const lines = [...rooms]
+    .reverse()
+    .map((room) => [`\`${room.name}\``, room.about, room.uses.map((used) => `\`${used}\``).join(' ') || '–'])
+    .map((cells) => `| ${cells.join(' | ')} |`);
+  return ['| room | what it is about | may use |', '| --- | --- | --- |', ...lines].join('\n');
+}
+
+/** Puts the map between the two markers of a page; throws when the page has lost them. */
+export function withPrintedMap(page: string, map: string): string {
+  const from = page.indexOf(begin);
+  const to = page.indexOf(end);
+  if (from < 0 || to < from)
+    throw new Error('The page has no place for the map: its two marker comments are missing.');
+  return `${page.slice(0, from)}${begin}\n\n${map}\n\n${page.slice(to)}`;
+}

@@ -1,0 +1,92 @@
+import { fileSuffixes, floors, rooms, vagueNames } from './rooms.ts';
+
+export type Violation = { readonly rule: string; readonly file: string; readonly because: string };
+
+const journalGate = 'packages/database/src/finances/journal.store.ts';
+const journalTable = String.raw`(?:\w+\.)?["']?journal_(?:entries|lines)\b`;
+const journalWrite = new RegExp(
+  [
+    String.raw`\b(?:insert\s+into|update|delete\s+from|merge\s+into|copy|truncate)\s+(?:only\s+|table\s+)?${journalTable}`,
+    String.raw`\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*["'\x60]${journalTable}`,
+  ].join('|'),
+  'i',
+);
+
+const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const suffixes = new Set<string>(fileSuffixes);
+const vague = new Set<string>(vagueNames);
+const isTest = /\.(?:test|spec|bench|factory)\.tsx?$/;
+const roomNames = new Set(rooms.map((room) => room.name));
+
+/** The router reads meaning from these names ($id is a parameter), so they follow its grammar and not ours. */
+const namedByTheRouter = /^apps\/web\/src\/routes\//;
+const namedByTools = /(?:\.d\.ts|\.config\.ts)$/;
+
+/** Rules about the names of files; `path` is from the root of the repository with forward slashes. */
+export function violationsOfNames(path: string): Violation[] {
+  const found: Violation[] = [];
+  const folders = path.split('/');
+  const name = folders.pop() ?? '';
+  const [stem = '', ...endings] = name.split('.');
+  const extension = endings.pop();
+  for (const part of [...folders, stem]) {
+    if (vague.has(part)) {
+      found.push({
+        rule: 'no-vague-names',
+        file: path,
+        because: `"${part}" says nothing of what is inside; name the thing, or find the room that it belongs to.`,
+      });
+    }
+  }
+  if (!/^tsx?$/.test(extension ?? '')) return found;
+
+  const floor = floors.find((candidate) => path.startsWith(`${candidate.folder}/src/`));
+  const firstFolder = floor
+    ? path.slice(`${floor.folder}/src/`.length).split('/').slice(0, -1)[0]
+    : undefined;
+  if (
+    floor &&
+    firstFolder &&
+    !roomNames.has(firstFolder) &&
+    !floor.foldersThatAreNotRooms.includes(firstFolder)
+  ) {
+    found.push({
+      rule: 'room-is-on-the-map',
+      file: path,
+      because: `"${firstFolder}" is not a room; docs/recipes/add-a-room.md tells how to add one.`,
+    });
+  }
+  if (namedByTheRouter.test(path) || namedByTools.test(name)) return found;
+
+  for (const part of [...folders, stem]) {
+    if (!kebabCase.test(part) && part !== '') {
+      found.push({ rule: 'names-in-kebab-case', file: path, because: `"${part}" is not in kebab-case.` });
+    }
+  }
+  for (const ending of endings) {
+    if (!suffixes.has(ending)) {
+      found.push({
+        rule: 'suffix-is-known',
+        file: path,
+        because: `".${ending}" is not one of .${fileSuffixes.join(' .')}.`,
+      });
+    }
+  }
+  return found;
+}
+
+/** Rules about what stands in a file that no import shows. */
+export function violationsOfText(path: string, text: string): Violation[] {
+  const inProduct = floors.some((floor) => path.startsWith(`${floor.folder}/src/`));
+  if (!inProduct || path === journalGate || isTest.test(path)) return [];
+  const write = journalWrite.exec(text);
+  if (!write) return [];
+  const line = text.slice(0, write.index).split('\n').length;
+  return [
+    {
+      rule: 'journal-has-one-gate',
+      file: path,
+      because: `Line ${line} writes journal rows; only ${journalGate} does that.`,
+    },
+  ];
+}
