@@ -1,0 +1,15 @@
+import { v7 } from 'uuid';
+
+/** What time it is; a parameter everywhere, so that tests can say. */
+export interface Clock {
+  now(): Date;
+}
+
+/** Makes ids for what the server itself creates: UUIDv7, so that they sort by the moment of their making. */
+export interface Ids {
+  next(): string;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+export const systemIds: Ids = { next: () => v7() };

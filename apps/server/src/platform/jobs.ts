@@ -1,0 +1,66 @@
+import { Logger, run, runMigrations } from 'graphile-worker';
+import { z } from 'zod';
+import type { Log } from './log.ts';
+
+/**
+ * Every job of the house: its name and the shape of what it is given. A job is enqueued by the SQL function
+ * `enqueue_job(name, payload)` in the database transaction of the command that wants it, and may run more than once:
+ * handlers look whether their work is done already.
+ */
+export const jobPayloads = {
+  'deliver-mail': z.object({ mailId: z.uuid() }),
+} as const;
+
+export type JobName = keyof typeof jobPayloads;
+export type JobPayload<Name extends JobName> = z.infer<(typeof jobPayloads)[Name]>;
+export type JobHandlers = { readonly [Name in JobName]: (payload: JobPayload<Name>) => Promise<void> };
+
+function workerLogger(log: Log): Logger {
+  return new Logger(() => (level, message, meta) => {
+    // A failing job comes with its error; everything below a warning is chatter.
+    if (level === 'error') log.error(message, meta?.['error']);
+    else if (level === 'warning') log.warn(message);
+  });
+}
+
+/** Makes or updates the queue's own tables; for tests that enqueue without a running server. */
+export async function installQueue(databaseUrl: string, log: Log): Promise<void> {
+  await runMigrations({
+    connectionString: databaseUrl,
+    maxPoolSize: 2,
+    logger: workerLogger(log),
+    taskList: {},
+  });
+}
+
+/**
+ * Runs jobs in this process: two at a time over two connections (one of them listens). The queue installs its own
+ * tables first. The login role of `databaseUrl` owns them.
+ */
+export async function startJobs(parts: {
+  databaseUrl: string;
+  handlers: JobHandlers;
+  log: Log;
+}): Promise<{ stop(): Promise<void> }> {
+  const task =
+    <Name extends JobName>(name: Name) =>
+    async (payload: unknown): Promise<void> => {
+      // The schema of a name gives exactly the payload of that name, which the compiler cannot follow here.
+      await parts.handlers[name](jobPayloads[name].parse(payload) as JobPayload<Name>);
+    };
+  const names = Object.keys(jobPayloads) as JobName[];
+  const runner = await run({
+    connectionString: parts.databaseUrl,
+    maxPoolSize: 2,
+    concurrency: 2,
+    // Jobs are announced; this only finds those whose time to be tried again has come.
+    pollInterval: 5_000,
+    noHandleSignals: true,
+    parsedCronItems: [],
+    taskList: Object.fromEntries(names.map((name) => [name, task(name)])),
+    logger: workerLogger(parts.log),
+  });
+  // A broken connection is retried by the runner itself; when it gives up, that must be seen.
+  runner.promise.catch((error: unknown) => parts.log.error('the job runner ended', error));
+  return { stop: () => runner.stop() };
+}

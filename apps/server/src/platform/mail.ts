@@ -1,0 +1,129 @@
+import type { Transporter } from 'nodemailer';
+import type { Executor } from '@atelier/database/identity/executor';
+import type { IdentityDatabase } from '@atelier/database/identity/identity-database';
+import {
+  findWaitingMail,
+  markMailFailed,
+  markMailSent,
+  postMail,
+} from '@atelier/database/identity/mails.store';
+import type { Clock, Ids } from './clock.ts';
+
+/** What a template gives: everything about a mail but its addressee. */
+export interface MailText {
+  readonly kind: string;
+  readonly subject: string;
+  readonly textBody: string;
+  readonly htmlBody: string;
+  /** Empties the body after sending, see migration 0001. */
+  readonly carriesSecret: boolean;
+}
+
+/** The database transaction in which a mail is posted; the pool or transaction of any room will do. */
+export type MailTransaction = Executor;
+
+export interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
+}
+
+/** Puts mails into the outbox. With SMTP they leave by the job `deliver-mail`; without, the administrator reads them. */
+export interface Mailbox {
+  /** Whether mails leave this machine at all. */
+  readonly delivers: boolean;
+  /** Returns the mail's id. Line breaks in the subject become spaces. */
+  post(transaction: MailTransaction, to: string, mail: MailText): Promise<string>;
+}
+
+export function createMailbox(parts: { delivers: boolean; clock: Clock; ids: Ids }): Mailbox {
+  return {
+    delivers: parts.delivers,
+    async post(transaction, to, mail) {
+      const id = parts.ids.next();
+      await postMail(
+        transaction,
+        { ...mail, id, toAddress: to, subject: mail.subject.replace(/\s*[\r\n]+\s*/g, ' ') },
+        { deliver: parts.delivers, createdAt: parts.clock.now() },
+      );
+      return id;
+    },
+  };
+}
+
+/** Speaks SMTP. Nodemailer is loaded for the first mail. */
+export interface MailCarrier {
+  carry(mail: {
+    readonly id: string;
+    readonly to: string;
+    readonly subject: string;
+    readonly textBody: string;
+    readonly htmlBody: string;
+    readonly attachments?: readonly Attachment[];
+  }): Promise<void>;
+  close(): void;
+}
+
+/**
+ * `smtp://user:password@host:587` or `smtps://host:465`, with nodemailer's options as query parameters. The sender is
+ * `?from=…`, else the user if that is an address, else `atelier@` and the name of the public address.
+ */
+export function createMailCarrier(smtpUrl: string, publicUrl: string): MailCarrier {
+  const url = new URL(smtpUrl);
+  const user = decodeURIComponent(url.username);
+  const host = new URL(publicUrl).hostname;
+  const from = url.searchParams.get('from') ?? (user.includes('@') ? user : `atelier@${host}`);
+  url.searchParams.delete('from');
+  let transporter: Promise<Transporter> | null = null;
+  const open = async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url: url.href,
+      connectionTimeout: 15_000,
+      greetingTimeout: 15_000,
+      socketTimeout: 60_000,
+      // Mails are made of our own text: nothing in them may make the server read a file or fetch an address.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
+  return {
+    async carry(mail) {
+      const carrier = await (transporter ??= open());
+      await carrier.sendMail({
+        from: { name: 'Atelier', address: from },
+        to: { name: '', address: mail.to },
+        subject: mail.subject,
+        text: mail.textBody,
+        html: mail.htmlBody,
+        // The same mail sent again after a crash can be recognised as the same by those who receive it.
+        messageId: `<${mail.id}@${host}>`,
+        attachments: (mail.attachments ?? []).map((file) => ({
+          ...file,
+          content: Buffer.from(file.content),
+        })),
+      });
+    },
+    close() {
+      void transporter?.then((carrier) => carrier.close());
+      transporter = null;
+    },
+  };
+}
+
+/** Sends one mail of the outbox, once; a failure is noted beside the mail and thrown, so that the queue tries again. */
+export async function deliverMail(
+  parts: { database: IdentityDatabase; carrier: MailCarrier; clock: Clock },
+  mailId: string,
+): Promise<void> {
+  const mail = await findWaitingMail(parts.database.kysely, mailId);
+  if (!mail) return;
+  try {
+    await parts.carrier.carry({ ...mail, to: mail.toAddress });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    await markMailFailed(parts.database.kysely, mailId, { failedAt: parts.clock.now(), error: reason });
+    throw error;
+  }
+  await markMailSent(parts.database.kysely, mailId, parts.clock.now());
+}

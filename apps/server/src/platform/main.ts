@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { openIdentityDatabase, probeDatabase } from '@atelier/database/identity/identity-database';
+import { enterSignIn } from '../identity/sign-in-doors.ts';
+import { createSignIn, type RateLimits } from '../identity/sign-in.ts';
+import { createSessionOf } from '../identity/session.ts';
+import { createBackground } from './background.ts';
+import { systemClock, systemIds, type Clock, type Ids } from './clock.ts';
+import { createHttpApp } from './http.ts';
+import { startJobs } from './jobs.ts';
+import { createLog, type Log } from './log.ts';
+import { createMailbox, createMailCarrier, deliverMail } from './mail.ts';
+import { mountApi as mountWholeApi, type MountApi } from './mount-api.ts';
+import { listeningOrigins } from './origin-check.ts';
+
+export interface ServerOptions {
+  /** A migrated database; its login role owns the schema. */
+  readonly databaseUrl: string;
+  readonly dataFolder: string;
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Where people reach the server; null: the address on which it listens. */
+  readonly publicUrl: string | null;
+  /** Signs cookies and links; at least 32 characters. */
+  readonly secret: string;
+  readonly smtpUrl: string | null;
+  readonly webRoot: string | null;
+  /** Opens the sample business on first start. */
+  readonly sample: boolean;
+  /** How many proxies of our own stand in front, see client-address.ts. */
+  readonly trustedProxies?: number;
+  readonly rateLimits?: RateLimits;
+  readonly clock?: Clock;
+  readonly ids?: Ids;
+  readonly log?: Log;
+  readonly mountApi?: MountApi;
+}
+
+export interface RunningServer {
+  /** The address to open. */
+  readonly url: string;
+  /** Stops accepting, lets requests and jobs finish, closes every connection. Calling it again waits for the same. */
+  stop(): Promise<void>;
+}
+
+const largestBodyBytes = 2 * 1024 * 1024;
+/** How long open requests may take to finish before their connections are cut. */
+const drainMs = 5_000;
+
+function readVersion(): string {
+  const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  const { version } = manifest as { version: string };
+  return version;
+}
+
+async function listen(server: Server, host: string, port: number): Promise<number> {
+  const listening = Promise.withResolvers<undefined>();
+  server.once('error', listening.reject);
+  server.listen(port, host, () => listening.resolve(undefined));
+  await listening.promise;
+  server.off('error', listening.reject);
+  return (server.address() as AddressInfo).port;
+}
+
+async function closeServer(server: Server): Promise<void> {
+  if (!server.listening) return;
+  const closed = Promise.withResolvers<undefined>();
+  server.close(() => closed.resolve(undefined));
+  server.closeIdleConnections();
+  const cut = setTimeout(() => server.closeAllConnections(), drainMs);
+  await closed.promise;
+  clearTimeout(cut);
+}
+
+/** Closes in turn; one that fails does not keep the others open. */
+async function closeAll(closers: readonly (() => Promise<unknown> | void)[], log: Log): Promise<void> {
+  for (const close of closers) {
+    try {
+      await close();
+    } catch (error) {
+      log.error('something did not close', error);
+    }
+  }
+}
+
+/** Starts everything that runs in this process over a migrated database. Rejects, with nothing left open, if it cannot. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const clock = options.clock ?? systemClock;
+  const ids = options.ids ?? systemIds;
+  const log = options.log ?? createLog();
+  const version = readVersion();
+  const closers: (() => Promise<unknown> | void)[] = [];
+  let stopping: Promise<void> | null = null;
+  // Last opened, first closed: the network, then work after answers, then jobs, then connections.
+  const stop = (): Promise<void> => (stopping ??= closeAll(closers.toReversed(), log));
+
+  try {
+    const identity = openIdentityDatabase(options.databaseUrl, {
+      role: 'atelier_identity',
+      maxConnections: 4,
+    });
+    closers.push(() => identity.close());
+    const outbox = openIdentityDatabase(options.databaseUrl, { role: 'atelier_mailer', maxConnections: 1 });
+    closers.push(() => outbox.close());
+
+    // The app is built once the port is known, for the port is part of the address that sign-in must trust.
+    const notYet = (): Response => new Response(null, { status: 503 });
+    let answer: (request: Request, env: object) => Response | Promise<Response> = notYet;
+    const server = createServer(getRequestListener((request, env) => answer(request, env)));
+    const port = await listen(server, options.host, options.port);
+    closers.push(() => closeServer(server));
+
+    const ownOrigins = listeningOrigins(options.host, port);
+    const publicUrl = new URL(options.publicUrl ?? ownOrigins[0] ?? `http://localhost:${port}`).origin;
+    const trustedOrigins = [publicUrl, ...ownOrigins];
+
+    const mailbox = createMailbox({ delivers: options.smtpUrl !== null, clock, ids });
+    const carrier = options.smtpUrl === null ? null : createMailCarrier(options.smtpUrl, publicUrl);
+    const jobs = await startJobs({
+      databaseUrl: options.databaseUrl,
+      log,
+      handlers: {
+        'deliver-mail': async ({ mailId }) => {
+          if (carrier) await deliverMail({ database: outbox, carrier, clock }, mailId);
+        },
+      },
+    });
+    const background = createBackground(log);
+    const sessionOf = createSessionOf({
+      database: identity,
+      clock,
+      secret: options.secret,
+      https: publicUrl.startsWith('https:'),
+    });
+    const signIn = createSignIn({
+      database: identity,
+      ids,
+      mailbox,
+      background,
+      log,
+      secret: options.secret,
+      publicUrl,
+      trustedOrigins,
+      ...(options.rateLimits ? { rateLimits: options.rateLimits } : {}),
+    });
+    const app = createHttpApp({
+      ids,
+      log,
+      version,
+      publicUrl,
+      trustedOrigins: new Set(trustedOrigins),
+      trustedProxies: options.trustedProxies ?? 0,
+      webRoot: options.webRoot,
+      largestBodyBytes,
+      probeDatabase: () => probeDatabase(identity),
+      signIn: (request, requestId) => enterSignIn(signIn, request, requestId),
+      mountApi: (mounting) => {
+        const mounted = (options.mountApi ?? mountWholeApi)(mounting, {
+          databaseUrl: options.databaseUrl,
+          dataFolder: options.dataFolder,
+          publicUrl,
+          version,
+          sessionOf,
+          mailbox,
+          clock,
+          ids,
+          log,
+        });
+        closers.push(() => mounted.close());
+      },
+    });
+    answer = (request, env) => app.fetch(request, env);
+    closers.push(
+      () => carrier?.close(),
+      () => jobs.stop(),
+      () => background.settled(),
+      () => closeServer(server),
+    );
+    return { url: publicUrl, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

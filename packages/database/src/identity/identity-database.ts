@@ -1,0 +1,47 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+
+/** The roles that this room enters; migration 0001 makes them. */
+export type IdentityRole = 'atelier_identity' | 'atelier_mailer';
+
+/** A pool whose every connection has entered one role and cannot see more than that role. */
+export interface IdentityDatabase {
+  readonly kysely: Kysely<Record<string, never>>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a pool in the given role. Unlike the pool of the other rooms it hands over `timestamptz` as `Date`, which
+ * better-auth compares, and `bigint` as a number, which its rate limits count in milliseconds.
+ */
+export function openIdentityDatabase(
+  url: string,
+  options: { role: IdentityRole; maxConnections: number },
+): IdentityDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.maxConnections,
+    options: `-c role=${options.role}`,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    types: {
+      getTypeParser: (oid, format) =>
+        oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
+    },
+  });
+  // A resting connection that breaks is dropped by the pool; the next query opens another.
+  pool.on('error', () => undefined);
+  const kysely = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) });
+  return { kysely, close: () => kysely.destroy() };
+}
+
+/** Asks the database for an answer; throws when there is none within two seconds. */
+export async function probeDatabase(database: IdentityDatabase): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('the database did not answer within 2 s')), 2_000);
+  try {
+    await Promise.race([sql`select 1`.execute(database.kysely), late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
