@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { requirePermission } from './business-refusals.ts';
+import { businessRoles, permissions, permits } from './permissions.ts';
+
+describe('permits', () => {
+  it('lets the owner do everything', () => {
+    expect(permissions.every((permission) => permits('owner', permission))).toBe(true);
+  });
+
+  it('lets everybody read', () => {
+    const reads = permissions.filter((permission) => permission.endsWith('.read'));
+    expect(businessRoles.every((role) => reads.every((permission) => permits(role, permission)))).toBe(true);
+  });
+
+  it('lets a member do the daily work but not keep the books', () => {
+    expect(permits('member', 'invoices.issue') && permits('member', 'payments.record')).toBe(true);
+    expect(permits('member', 'finances.post') || permits('member', 'business.settings')).toBe(false);
+  });
+
+  it('lets a bookkeeper keep the books but not the settings or the people', () => {
+    expect(permits('bookkeeper', 'finances.post') && permits('bookkeeper', 'payments.record')).toBe(true);
+    expect(permits('bookkeeper', 'business.settings') || permits('bookkeeper', 'business.members')).toBe(
+      false,
+    );
+  });
+
+  it('turns a missing permission into a refusal that names it', () => {
+    expect(requirePermission('owner', 'business.members').ok).toBe(true);
+    expect(requirePermission('member', 'business.members')).toEqual({
+      ok: false,
+      refusal: { code: 'permission-denied', nature: 'not-allowed', details: 'business.members' },
+    });
+  });
+});

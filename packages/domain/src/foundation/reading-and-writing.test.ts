@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  calendarDate,
+  calendarMonth,
+  declareRefusals,
+  formatDate,
+  formatMoney,
+  formatMonth,
+  formatQuantity,
+  formatRate,
+  minorUnitDigits,
+  money,
+  moneyText,
+  parseMoney,
+  parseQuantity,
+  percentText,
+  percentToRate,
+  quantity,
+  quantityText,
+  rate,
+  toCsv,
+} from './index.ts';
+
+describe('parseMoney', () => {
+  it.each([
+    ['12', 1200],
+    ['12.00', 1200],
+    ['.5', 50],
+    ['5.', 500],
+    ['1,234.5', 123_450],
+    ['$1,234.50', 123_450],
+    ['-$12', -1200],
+    ['$-12', -1200],
+    ['12.5000', 1250],
+    ['3*12.50', 3750],
+    ['3 x 12.50', 3750],
+    ['2+3*4', 1400],
+    ['(2+3)*4', 2000],
+    ['10/4', 250],
+    ['1/3', 33],
+    ['2/3', 67],
+    ['-1/200', -1],
+    ['10 − 2.50', 750],
+    ['0.1+0.2', 30],
+    ['1.005*100', 10_050],
+  ])('reads %s', (text, amount) => {
+    expect(parseMoney(text)).toEqual({ ok: true, value: amount });
+  });
+
+  it.each([
+    ['', 'amount-empty'],
+    [' $ ', 'amount-empty'],
+    ['abc', 'amount-not-understood'],
+    ['1,23', 'amount-not-understood'],
+    ['1.2.3', 'amount-not-understood'],
+    ['12+', 'amount-not-understood'],
+    ['(12', 'amount-not-understood'],
+    ['12)', 'amount-not-understood'],
+    ['1e5', 'amount-not-understood'],
+    ['12.345', 'amount-too-precise'],
+    ['3/0', 'amount-divided-by-zero'],
+    ['2/(1/0)', 'amount-divided-by-zero'],
+    ['99999999999999999', 'amount-too-large'],
+    ['('.repeat(500), 'amount-not-understood'],
+  ])('refuses %s as %s', (text, code) => {
+    expect(parseMoney(text)).toMatchObject({ ok: false, refusal: { code, nature: 'invalid' } });
+  });
+
+  it('keeps to the decimals of the currency', () => {
+    expect(parseMoney('500', 0)).toEqual({ ok: true, value: 500 });
+    expect(parseMoney('1.5', 0)).toMatchObject({ ok: false, refusal: { code: 'amount-too-precise' } });
+    expect(parseMoney('1.234', 3)).toEqual({ ok: true, value: 1234 });
+  });
+
+  it('reads back every amount that is written', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (cents) => {
+        expect(parseMoney(formatMoney(money(cents), { currency: 'USD' }))).toEqual({
+          ok: true,
+          value: money(cents),
+        });
+      }),
+    );
+  });
+
+  it('never throws on typed rubbish', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => void parseMoney(text)));
+    const arithmetic = fc.string({ unit: fc.constantFrom(...'0123456789.,+-*/() '), maxLength: 60 });
+    fc.assert(fc.property(arithmetic, (text) => void parseMoney(text)));
+  });
+});
+
+describe('writing', () => {
+  it('writes amounts in the currency and the locale', () => {
+    expect(formatMoney(money(123_450), { currency: 'USD' })).toBe('$1,234.50');
+    expect(formatMoney(money(-5), { currency: 'USD' })).toBe('-$0.05');
+    expect(formatMoney(money(1234), { currency: 'JPY', locale: 'ja-JP' })).toBe('￥1,234');
+    expect(moneyText(money(-5), 'USD')).toBe('-0.05');
+    expect(moneyText(money(1234), 'KWD')).toBe('1.234');
+    expect([minorUnitDigits('USD'), minorUnitDigits('JPY'), minorUnitDigits('KWD')]).toEqual([2, 0, 3]);
+  });
+
+  it('writes dates as the founding spec does', () => {
+    expect(formatDate(calendarDate('2026-11-21'))).toBe('Nov 21, 2026');
+    expect(formatDate(calendarDate('2026-03-05'))).toBe('Mar 05, 2026');
+    expect(formatMonth(calendarMonth('2026-11'))).toBe('Nov 2026');
+  });
+});
+
+describe('quantities and rates', () => {
+  it('reads and writes them without loss', () => {
+    expect(parseQuantity('1,000.125')).toEqual({ ok: true, value: 1_000_125_000 });
+    expect(parseQuantity('0.0000001')).toMatchObject({ ok: false });
+    expect(formatQuantity(quantity(1_500_000))).toBe('1.5');
+    expect(quantityText(quantity(-1))).toBe('-0.000001');
+    expect(percentToRate('8.25')).toEqual({ ok: true, value: 82_500 });
+    expect(percentToRate('8.25 %')).toEqual({ ok: true, value: 82_500 });
+    expect(percentToRate('8.25001')).toMatchObject({ ok: false, refusal: { code: 'rate-not-understood' } });
+    expect(formatRate(rate(82_500))).toBe('8.25%');
+    expect([percentText(rate(82_500)), percentText(rate(100_000)), percentText(rate(0))]).toEqual([
+      '8.25',
+      '10',
+      '0',
+    ]);
+  });
+
+  it('reads back every quantity and rate that is written', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (millionths) => {
+        expect(parseQuantity(quantityText(quantity(millionths)))).toEqual({
+          ok: true,
+          value: quantity(millionths),
+        });
+        expect(percentToRate(percentText(rate(millionths)))).toEqual({ ok: true, value: rate(millionths) });
+      }),
+    );
+  });
+});
+
+describe('toCsv', () => {
+  it('quotes, and disarms formulas but not negative numbers', () => {
+    expect(
+      toCsv([
+        ['a', 'b "c", d', null],
+        [-12, '-12.34', '=1+1'],
+        ['@x', '-cmd', 'two\nlines'],
+      ]),
+    ).toBe('a,"b ""c"", d",\r\n-12,-12.34,\'=1+1\r\n\'@x,\'-cmd,"two\nlines"\r\n');
+  });
+});
+
+describe('declareRefusals', () => {
+  it('gives each refusal its nature and only what is known', () => {
+    const { refusal, natures } = declareRefusals({ 'kiln-hot': 'conflict', 'kiln-missing': 'not-found' });
+    expect(refusal('kiln-hot')).toEqual({ code: 'kiln-hot', nature: 'conflict' });
+    expect(refusal('kiln-missing', { field: 'kilnId' })).toEqual({
+      code: 'kiln-missing',
+      nature: 'not-found',
+      field: 'kilnId',
+    });
+    expect(natures['kiln-hot']).toBe('conflict');
+  });
+});

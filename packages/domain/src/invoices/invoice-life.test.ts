@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDate, money, quantity, rate } from '../foundation/index.ts';
+import {
+  decideEditInvoice,
+  decideInvoiceContents,
+  decideIssueInvoice,
+  decideVoidInvoice,
+  invoiceLimits,
+} from './invoice-decisions.ts';
+import {
+  defaultInvoiceNumberPattern,
+  formatInvoiceNumber,
+  parseInvoiceNumberPattern,
+} from './invoice-number.ts';
+import { sampleInvoice, sampleLine } from './invoice-samples.factory.ts';
+import { invoiceState, type InvoiceFacts } from './invoice-state.ts';
+import { dueDateFor } from './payment-terms.ts';
+import type { InvoiceDraft } from './invoice.ts';
+
+const at = '2026-03-05T10:00:00Z';
+const draftLife = { issuedAt: null, voidedAt: null };
+const issuedLife = { issuedAt: at, voidedAt: null };
+const voidLife = { issuedAt: at, voidedAt: at };
+
+describe('invoiceState', () => {
+  const dueDate = calendarDate('2026-03-19');
+  const sent: InvoiceFacts = {
+    issuedAt: at,
+    viewedAt: null,
+    voidedAt: null,
+    dueDate,
+    total: money(100),
+    paid: money(0),
+  };
+  const before = '2026-03-19';
+  const after = '2026-03-20';
+
+  it.each([
+    ['void', { voidedAt: at, paid: money(100) }, after],
+    ['draft', { issuedAt: null, total: money(0) }, after],
+    ['paid', { paid: money(100) }, after],
+    ['paid', { total: money(0) }, after],
+    ['overdue', { paid: money(40), viewedAt: at }, after],
+    ['overdue', {}, after],
+    ['partially-paid', { paid: money(40), viewedAt: at }, before],
+    ['viewed', { viewedAt: at }, before],
+    ['sent', {}, before],
+  ] as const)('%s', (state, change, today) => {
+    expect(invoiceState({ ...sent, ...change }, calendarDate(today))).toBe(state);
+  });
+});
+
+describe('decisions', () => {
+  it('lets only drafts be changed', () => {
+    expect(decideEditInvoice(draftLife).ok).toBe(true);
+    expect(decideEditInvoice(issuedLife)).toMatchObject({ refusal: { code: 'invoice-already-issued' } });
+    expect(decideEditInvoice(voidLife)).toMatchObject({ refusal: { code: 'invoice-is-void' } });
+  });
+
+  it('voids only what is issued and unpaid', () => {
+    expect(decideVoidInvoice(issuedLife, money(0)).ok).toBe(true);
+    expect(decideVoidInvoice(issuedLife, money(1))).toMatchObject({
+      refusal: { code: 'invoice-has-payments' },
+    });
+    expect(decideVoidInvoice(draftLife, money(0))).toMatchObject({ refusal: { code: 'invoice-not-issued' } });
+    expect(decideVoidInvoice(voidLife, money(0))).toMatchObject({ refusal: { code: 'invoice-is-void' } });
+  });
+
+  it('issues a complete draft once', () => {
+    expect(decideIssueInvoice({ ...sampleInvoice(), ...draftLife }).ok).toBe(true);
+    expect(decideIssueInvoice({ ...sampleInvoice(), ...issuedLife })).toMatchObject({
+      refusal: { code: 'invoice-already-issued' },
+    });
+  });
+
+  const incomplete: readonly [string, Partial<InvoiceDraft>][] = [
+    ['invoice-needs-customer', { customerId: null }],
+    ['invoice-needs-lines', { lines: [] }],
+    ['invoice-line-needs-description', { lines: [sampleLine({ description: ' ' })] }],
+    ['invoice-due-before-issue', { dueDate: calendarDate('2026-03-04') }],
+  ];
+  it.each(incomplete)('keeps but does not issue: %s', (code, change) => {
+    const draft = sampleInvoice(change);
+    expect(decideInvoiceContents(draft).ok).toBe(true);
+    expect(decideIssueInvoice({ ...draft, ...draftLife })).toMatchObject({ ok: false, refusal: { code } });
+  });
+
+  const impossible: readonly [string, Partial<InvoiceDraft>][] = [
+    ['invoice-line-quantity-not-positive', { lines: [sampleLine({ quantity: quantity(0) })] }],
+    ['invoice-line-out-of-range', { lines: [sampleLine({ unitPrice: money(-1) })] }],
+    ['invoice-line-out-of-range', { lines: [sampleLine({ unitPrice: money(100_000_001) })] }],
+    ['invoice-discount-out-of-range', { discount: { kind: 'rate', rate: rate(1_000_001) } }],
+    ['invoice-shipping-out-of-range', { shipping: money(-1) }],
+    [
+      'invoice-too-many-lines',
+      { lines: Array.from({ length: invoiceLimits.lines + 1 }, () => sampleLine()) },
+    ],
+  ];
+  it.each(impossible)('does not even keep: %s', (code, change) => {
+    expect(decideInvoiceContents(sampleInvoice(change))).toMatchObject({ ok: false, refusal: { code } });
+  });
+});
+
+describe('numbers and terms', () => {
+  it('writes the number of an invoice', () => {
+    const date = calendarDate('2026-03-05');
+    expect(formatInvoiceNumber(defaultInvoiceNumberPattern, 7, date)).toBe('INV-0007');
+    expect(formatInvoiceNumber(defaultInvoiceNumberPattern, 12_345, date)).toBe('INV-12345');
+    const pattern = parseInvoiceNumberPattern('{year}/{month}-{number}');
+    expect(pattern.ok && formatInvoiceNumber(pattern.value, 7, date)).toBe('2026/03-7');
+  });
+
+  it.each([
+    'INV',
+    '{number}{number:4}',
+    '{number:0}',
+    '{number:12}',
+    '{day}-{number}',
+    'A\n{number}',
+    `${'x'.repeat(40)}{number}`,
+  ])('refuses the pattern %s', (pattern) => {
+    expect(parseInvoiceNumberPattern(pattern)).toMatchObject({
+      refusal: { code: 'invoice-number-pattern-invalid' },
+    });
+  });
+
+  it('counts the days of the terms', () => {
+    expect(dueDateFor(calendarDate('2026-02-20'), 14)).toBe('2026-03-06');
+  });
+});

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeJournalEntry, reverseEntry, type JournalEntryDraft } from '../finances/index.ts';
+import { calendarDate, money, type Money } from '../foundation/index.ts';
+import { invoicePosting } from './invoice-posting.ts';
+import { anyInvoice, sampleInvoice, sampleLine, sampleTax } from './invoice-samples.factory.ts';
+import { invoiceTotals } from './invoice-totals.ts';
+
+const accounts = {
+  accountsReceivable: 'receivable',
+  sales: 'sales',
+  shippingCharged: 'shipping',
+  salesTaxPayable: 'tax',
+};
+const entry = { id: 'entry', memo: 'Invoice INV-0001' };
+
+function balancesAfter(entries: readonly JournalEntryDraft[]): Map<string, Money> {
+  const balances = new Map<string, Money>();
+  for (const { accountId, amount } of entries.flatMap(({ lines }) => lines)) {
+    balances.set(accountId, money((balances.get(accountId) ?? 0) + amount));
+  }
+  return balances;
+}
+
+describe('invoicePosting', () => {
+  it('debits the receivable and credits income, shipping and tax', () => {
+    const lines = [
+      sampleLine({ taxRate: sampleTax(82_500) }),
+      sampleLine({ unitPrice: money(500), incomeAccountId: 'workshops' }),
+      sampleLine({ unitPrice: money(250) }),
+    ];
+    const posting = invoicePosting(sampleInvoice({ lines, shipping: money(300) }), accounts, entry);
+    expect(posting).toEqual({
+      ...entry,
+      date: '2026-03-05',
+      kind: 'invoice',
+      source: { kind: 'invoice', id: 'invoice' },
+      lines: [
+        { accountId: 'receivable', amount: 2133 },
+        { accountId: 'sales', amount: -1250 },
+        { accountId: 'workshops', amount: -500 },
+        { accountId: 'shipping', amount: -300 },
+        { accountId: 'tax', amount: -83 },
+      ],
+    });
+  });
+
+  it('posts nothing for a gift', () => {
+    const gift = sampleInvoice({ lines: [sampleLine({ unitPrice: money(0) })] });
+    expect(invoicePosting(gift, accounts, entry)).toBeNull();
+  });
+
+  it('balances for any invoice, and is null exactly when the total is zero', () => {
+    fc.assert(
+      fc.property(anyInvoice, (invoice) => {
+        const posting = invoicePosting(invoice, accounts, entry);
+        const { total } = invoiceTotals(invoice);
+        expect(posting === null).toBe(total === 0);
+        if (posting !== null) expect(makeJournalEntry(posting, null)).toEqual({ ok: true, value: posting });
+      }),
+    );
+  });
+
+  it('leaves zero in every account after issue and void', () => {
+    fc.assert(
+      fc.property(anyInvoice, (invoice) => {
+        const issued = invoicePosting(invoice, accounts, entry);
+        if (issued === null) return;
+        const voided = reverseEntry(issued, { id: 'void', date: calendarDate('2026-04-01'), memo: 'Void' });
+        expect(makeJournalEntry(voided, null).ok).toBe(true);
+        expect([...balancesAfter([issued, voided]).values()].every((amount) => amount === 0)).toBe(true);
+      }),
+    );
+  });
+});
