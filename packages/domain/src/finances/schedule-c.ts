@@ -1,6 +1,6 @@
 /**
  * The lines of Schedule C (Form 1040) that accounts of a maker map to, with the titles printed on the form.
- * Source: IRS Schedule C, 2024 and 2025 forms (other expenses moved from 27a to 27b in 2024).
+ * Source: IRS Schedule C, form of 2025, where other expenses are line 27b; on earlier forms they are 27a.
  */
 export const scheduleCLines = {
   '1': 'Gross receipts or sales',

@@ -4,7 +4,7 @@ import type { Rate } from './rate.ts';
 
 /**
  * How a fraction of a minor unit is given up. `half-up` takes a half away from zero (so a refund mirrors its
- * sale), `half-even` to the even neighbour, `down` towards zero.
+ * sale), `half-even` to the even neighbor, `down` towards zero.
  */
 export type Rounding = 'half-up' | 'half-even' | 'down';
 
