@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
+/** Where the code runs from its sources under Node, so do its tests: imports are Node's own, not Vite's. */
+const onNode = { experimental: { viteModuleRunner: false } };
+
 /** One project for each floor that has tests of its own kind; `vitest --project domain` runs one of them. */
 const onDatabase = {
+  ...onNode,
   globalSetup: ['./packages/database/src/platform/test-database.ts'],
   testTimeout: 20_000,
   hookTimeout: 60_000,
@@ -10,12 +14,12 @@ const onDatabase = {
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'] } },
-      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
+      { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], ...onNode } },
+      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], ...onNode } },
       { test: { name: 'database', include: ['packages/database/src/**/*.test.ts'], ...onDatabase } },
       { test: { name: 'server', include: ['apps/server/src/**/*.test.ts'], ...onDatabase } },
       { extends: './apps/web/vite.config.ts', test: { name: 'web', root: './apps/web' } },
-      { test: { name: 'architecture', include: ['tools/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'architecture', include: ['tools/**/*.test.ts'], testTimeout: 60_000, ...onNode } },
     ],
   },
 });
