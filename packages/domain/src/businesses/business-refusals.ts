@@ -4,9 +4,18 @@ import { permits, type BusinessRole, type Permission } from './permissions.ts';
 /** The refusals of the businesses room. A stranger is told `business-not-found`, never that one exists. */
 export const businessRefusals = declareRefusals({
   'business-not-found': 'not-found',
-  'business-name-required': 'invalid',
+  'business-id-taken': 'conflict',
   'business-not-sample': 'conflict',
+  'sample-business-exists': 'conflict',
   'permission-denied': 'not-allowed',
+  'idempotency-key-required': 'invalid',
+  'idempotency-key-reused': 'conflict',
+  'time-zone-unknown': 'invalid',
+  'currency-unknown': 'invalid',
+  'currency-in-use': 'conflict',
+  'locale-unknown': 'invalid',
+  'logo-not-found': 'not-found',
+  'logo-not-an-image': 'invalid',
 });
 
 /** Refuses when the role lacks the permission; the second beat of every command. */

@@ -1,1 +1,1 @@
-export { customerDisplayName, customerRefusals, decideCustomerName, type CustomerName } from './customer.ts';
+export { customerRefusals, type Customer } from './customer.ts';

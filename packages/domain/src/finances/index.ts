@@ -57,5 +57,12 @@ export {
   type StatementRow,
   type StatementSection,
 } from './profit-and-loss.ts';
+export {
+  decideTransaction,
+  transactionKinds,
+  transactionPosting,
+  type TransactionDraft,
+  type TransactionKind,
+} from './transaction.ts';
 export { isScheduleCLine, scheduleCLines, type ScheduleCLine } from './schedule-c.ts';
 export { trialBalance, type TrialBalance, type TrialBalanceRow } from './trial-balance.ts';

@@ -10,6 +10,8 @@ export type Refusal<Code extends string = string> = {
   readonly nature: RefusalNature;
   readonly field?: string;
   readonly details?: string;
+  /** PostgreSQL's own code (such as 23505) when a constraint of the database said no. */
+  readonly databaseCode?: string;
 };
 
 /** The refusals of one room: their natures as data and the only maker of them. */

@@ -1,1 +1,2 @@
 export { displayName, initials, type PersonNames } from './display-name.ts';
+export { identityRefusals } from './identity-refusals.ts';

@@ -1,1 +1,1 @@
-export { decideProduct, inventoryRefusals, skuKey, type ProductDraft } from './product.ts';
+export { inventoryRefusals, type Product } from './product.ts';

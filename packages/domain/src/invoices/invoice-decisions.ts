@@ -49,7 +49,7 @@ export function decideInvoiceContents(draft: InvoiceDraft): Outcome<InvoiceDraft
   if (!discountFits(draft.discount))
     return refuse(refusal('invoice-discount-out-of-range', { field: 'discount' }));
   if (draft.shipping < 0 || draft.shipping > invoiceLimits.shipping) {
-    return refuse(refusal('invoice-shipping-out-of-range', { field: 'shipping' }));
+    return refuse(refusal('invoice-shipping-out-of-range', { field: 'shippingCents' }));
   }
   return succeed(draft);
 }
@@ -97,7 +97,7 @@ function lineRefusal(line: InvoiceLine, field: string): InvoiceRefusal | null {
   if (line.quantity > invoiceLimits.quantity)
     return refusal('invoice-line-out-of-range', { field: `${field}.quantity` });
   if (line.unitPrice < 0 || line.unitPrice > invoiceLimits.unitPrice) {
-    return refusal('invoice-line-out-of-range', { field: `${field}.unitPrice` });
+    return refusal('invoice-line-out-of-range', { field: `${field}.unitPriceCents` });
   }
   return discountFits(line.discount)
     ? null

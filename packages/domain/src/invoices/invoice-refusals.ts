@@ -3,6 +3,7 @@ import { declareRefusals } from '../foundation/index.ts';
 /** The refusals of the invoices room. */
 export const invoiceRefusals = declareRefusals({
   'invoice-not-found': 'not-found',
+  'invoice-id-taken': 'conflict',
   'invoice-already-issued': 'conflict',
   'invoice-not-issued': 'conflict',
   'invoice-is-void': 'conflict',

@@ -44,10 +44,10 @@ export function decidePayment(
   const open = decideIsOpen(invoice);
   if (!open.ok) return open;
   if (payment.amount <= 0) {
-    return refuse(paymentRefusals.refusal('payment-amount-not-positive', { field: 'amount' }));
+    return refuse(paymentRefusals.refusal('payment-amount-not-positive', { field: 'amountCents' }));
   }
   if (payment.amount > balanceDue(invoice)) {
-    return refuse(paymentRefusals.refusal('payment-exceeds-balance', { field: 'amount' }));
+    return refuse(paymentRefusals.refusal('payment-exceeds-balance', { field: 'amountCents' }));
   }
   return decideDepositAccount(depositAccount);
 }

@@ -24,7 +24,7 @@ describe('decidePayment', () => {
     expect(balanceDue(invoice)).toBe(600);
     expect(decidePayment(payment, invoice, box).ok).toBe(true);
     expect(decidePayment({ ...payment, amount: money(601) }, invoice, box)).toMatchObject({
-      refusal: { code: 'payment-exceeds-balance', field: 'amount' },
+      refusal: { code: 'payment-exceeds-balance', field: 'amountCents' },
     });
   });
 

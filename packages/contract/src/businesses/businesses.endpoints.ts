@@ -1,0 +1,94 @@
+import { oc } from '@orpc/contract';
+import { businessRefusals } from '@atelier/domain/businesses';
+import { z } from 'zod';
+import { calendarDate, file, id, optionalText, refusals, requiredText } from '../foundation/index.ts';
+import { businessView, membershipView } from './businesses.views.ts';
+
+const tag = { tags: ['Businesses'] };
+const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
+
+export const foundBusinessInput = z.object({
+  id,
+  name: requiredText(200),
+  timeZone: z.string().max(60).default('America/New_York'),
+});
+
+export const businessSettingsInput = z.object({
+  name: requiredText(200).optional(),
+  timeZone: z.string().max(60).optional(),
+  currency: z.string().length(3).optional(),
+  locale: z.string().max(35).optional(),
+  fiscalYearStartMonth: z.int().min(1).max(12).optional(),
+  booksClosedThrough: calendarDate.nullable().optional(),
+  email: z.union([z.literal(''), z.email()]).optional(),
+  phone: optionalText(60).optional(),
+  address: optionalText(500).optional(),
+  taxNumber: optionalText(60).optional(),
+  invoiceNumberPattern: requiredText(40).optional(),
+  paymentTermsDays: z.int().min(0).max(365).optional(),
+  invoiceNote: optionalText(1000).optional(),
+  pricesIncludeTax: z.boolean().optional(),
+});
+
+/** What a signed-in person may ask outside any business. */
+export const accountBusinesses = {
+  list: oc
+    .route({ method: 'GET', path: '/businesses', summary: 'The businesses that I am a member of', ...tag })
+    .output(z.array(membershipView)),
+  found: oc
+    .route({
+      method: 'POST',
+      path: '/businesses',
+      summary: 'Found a business with its chart of accounts',
+      ...tag,
+    })
+    .input(foundBusinessInput)
+    .errors(refusals(businessRefusals, 'business-id-taken'))
+    .output(membershipView),
+  openSample: oc
+    .route({
+      method: 'POST',
+      path: '/sample-business',
+      summary: 'Open a sample business: a potter’s year',
+      ...tag,
+    })
+    .input(z.object({ id }))
+    .errors(refusals(businessRefusals, 'business-id-taken', 'sample-business-exists'))
+    .output(membershipView),
+};
+
+/** What a member may ask of the business that is named in the address. */
+export const businesses = {
+  get: tenant
+    .route({ method: 'GET', path: '/', summary: 'The business and its settings', ...tag })
+    .output(businessView),
+  update: tenant
+    .route({ method: 'PATCH', path: '/', summary: 'Change settings', ...tag })
+    .input(businessSettingsInput)
+    .errors(
+      refusals(
+        businessRefusals,
+        'time-zone-unknown',
+        'currency-unknown',
+        'currency-in-use',
+        'locale-unknown',
+      ),
+    )
+    .output(businessView),
+  getLogo: tenant
+    .route({ method: 'GET', path: '/logo', summary: 'The logo', ...tag })
+    .errors(refusals(businessRefusals, 'logo-not-found'))
+    .output(file),
+  putLogo: tenant
+    .route({ method: 'PUT', path: '/logo', summary: 'Set the logo (PNG or JPEG, at most 1 MiB)', ...tag })
+    .input(z.object({ logo: file }))
+    .errors(refusals(businessRefusals, 'logo-not-an-image'))
+    .output(z.object({ hasLogo: z.literal(true) })),
+  removeLogo: tenant
+    .route({ method: 'DELETE', path: '/logo', summary: 'Remove the logo', ...tag })
+    .output(z.object({ hasLogo: z.literal(false) })),
+  wipeSample: tenant
+    .route({ method: 'POST', path: '/wipe-sample', summary: 'Wipe the sample business', ...tag })
+    .errors(refusals(businessRefusals, 'business-not-sample'))
+    .output(z.object({ wiped: z.literal(true) })),
+};

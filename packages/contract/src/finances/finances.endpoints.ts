@@ -1,0 +1,258 @@
+import { oc } from '@orpc/contract';
+import { businessRefusals } from '@atelier/domain/businesses';
+import { financeRefusals, transactionKinds } from '@atelier/domain/finances';
+import { z } from 'zod';
+import {
+  calendarDate,
+  cursor,
+  file,
+  id,
+  optionalText,
+  pageInput,
+  pageOf,
+  positiveCents,
+  rate,
+  refusals,
+  requiredText,
+  signedCents,
+} from '../foundation/index.ts';
+import {
+  accountView,
+  balanceSheetView,
+  journalEntryView,
+  profitAndLossView,
+  registerView,
+  taxRateView,
+  transactionView,
+  trialBalanceView,
+} from './finances.views.ts';
+
+const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
+const tag = { tags: ['Finances'] };
+
+/** Both days are part of the period. */
+export const periodInput = z
+  .object({ from: calendarDate, to: calendarDate })
+  .refine((period) => period.from <= period.to, { path: ['to'], message: 'Ends before it begins' });
+
+const onDay = z.object({ on: calendarDate });
+
+export const accounts = {
+  list: tenant
+    .route({
+      method: 'GET',
+      path: '/finances/accounts',
+      summary: 'The chart of accounts with balances',
+      ...tag,
+    })
+    .output(z.array(accountView)),
+  register: tenant
+    .route({
+      method: 'GET',
+      path: '/finances/accounts/{accountId}/register',
+      summary: 'The lines of one account with a running balance',
+      ...tag,
+    })
+    .input(
+      z.object({
+        accountId: id,
+        from: calendarDate,
+        to: calendarDate,
+        after: cursor.optional(),
+        limit: z.int().min(1).max(500).default(100),
+      }),
+    )
+    .errors(refusals(financeRefusals, 'account-not-found'))
+    .output(registerView),
+  registerCsv: tenant
+    .route({
+      method: 'GET',
+      path: '/finances/accounts/{accountId}/register.csv',
+      summary: 'The same as CSV',
+      ...tag,
+    })
+    .input(z.object({ accountId: id, from: calendarDate, to: calendarDate }))
+    .errors(refusals(financeRefusals, 'account-not-found'))
+    .output(file),
+};
+
+export const taxRates = {
+  list: tenant
+    .route({ method: 'GET', path: '/finances/tax-rates', summary: 'Sales tax rates', ...tag })
+    .output(z.array(taxRateView)),
+  create: tenant
+    .route({ method: 'POST', path: '/finances/tax-rates', summary: 'Add a sales tax rate', ...tag })
+    .input(z.object({ id, name: requiredText(80), rate }))
+    .errors(refusals(financeRefusals, 'tax-rate-name-taken', 'tax-rate-id-taken'))
+    .output(taxRateView),
+  archive: tenant
+    .route({
+      method: 'POST',
+      path: '/finances/tax-rates/{taxRateId}/archive',
+      summary: 'Archive a rate: what carries it keeps it, nothing new takes it',
+      ...tag,
+    })
+    .input(z.object({ taxRateId: id }))
+    .errors(refusals(financeRefusals, 'tax-rate-not-found'))
+    .output(taxRateView),
+};
+
+export const statements = {
+  profitAndLoss: tenant
+    .route({
+      method: 'GET',
+      path: '/finances/profit-and-loss',
+      summary: 'Profit & loss by month, accrual',
+      ...tag,
+    })
+    .input(periodInput)
+    .output(profitAndLossView),
+  profitAndLossCsv: tenant
+    .route({ method: 'GET', path: '/finances/profit-and-loss.csv', summary: 'The same as CSV', ...tag })
+    .input(periodInput)
+    .output(file),
+  balanceSheet: tenant
+    .route({
+      method: 'GET',
+      path: '/finances/balance-sheet',
+      summary: 'Balance sheet at the end of a day',
+      ...tag,
+    })
+    .input(onDay)
+    .output(balanceSheetView),
+  balanceSheetCsv: tenant
+    .route({ method: 'GET', path: '/finances/balance-sheet.csv', summary: 'The same as CSV', ...tag })
+    .input(onDay)
+    .output(file),
+  trialBalance: tenant
+    .route({
+      method: 'GET',
+      path: '/finances/trial-balance',
+      summary: 'Trial balance at the end of a day',
+      ...tag,
+    })
+    .input(onDay)
+    .output(trialBalanceView),
+  trialBalanceCsv: tenant
+    .route({ method: 'GET', path: '/finances/trial-balance.csv', summary: 'The same as CSV', ...tag })
+    .input(onDay)
+    .output(file),
+};
+
+export const manualEntryInput = z.object({
+  id,
+  date: calendarDate,
+  memo: requiredText(500),
+  lines: z
+    .array(z.object({ accountId: id, amountCents: signedCents, memo: optionalText(200).optional() }))
+    .min(2)
+    .max(200),
+});
+
+export const journal = {
+  list: tenant
+    .route({
+      method: 'GET',
+      path: '/finances/journal-entries',
+      summary: 'Journal entries, newest first',
+      ...tag,
+    })
+    .input(z.object(pageInput))
+    .output(pageOf(journalEntryView)),
+  get: tenant
+    .route({
+      method: 'GET',
+      path: '/finances/journal-entries/{entryId}',
+      summary: 'One journal entry',
+      ...tag,
+    })
+    .input(z.object({ entryId: id }))
+    .errors(refusals(financeRefusals, 'entry-not-found'))
+    .output(journalEntryView),
+  post: tenant
+    .route({
+      method: 'POST',
+      path: '/finances/journal-entries',
+      summary: 'Post a manual journal entry',
+      ...tag,
+    })
+    .input(manualEntryInput)
+    .errors(
+      refusals(
+        financeRefusals,
+        'account-not-found',
+        'entry-needs-lines',
+        'entry-line-zero',
+        'entry-not-balanced',
+        'period-closed',
+        'entry-id-taken',
+      ),
+    )
+    .output(journalEntryView),
+  reverse: tenant
+    .route({
+      method: 'POST',
+      path: '/finances/journal-entries/{entryId}/reverse',
+      summary: 'Take a manual journal entry back by its reversal',
+      ...tag,
+    })
+    .input(z.object({ entryId: id, reversalId: id, date: calendarDate }))
+    .errors(
+      refusals(
+        financeRefusals,
+        'entry-not-found',
+        'entry-already-reversed',
+        'entry-belongs-to-a-document',
+        'entry-id-taken',
+        'period-closed',
+      ),
+    )
+    .output(journalEntryView),
+  hledger: tenant
+    .route({
+      method: 'GET',
+      path: '/finances/journal.hledger',
+      summary: 'The whole journal as an hledger file',
+      ...tag,
+    })
+    .output(file),
+};
+
+export const transactions = {
+  list: tenant
+    .route({
+      method: 'GET',
+      path: '/finances/transactions',
+      summary: 'Money in and out, newest first',
+      ...tag,
+    })
+    .input(z.object(pageInput))
+    .output(pageOf(transactionView)),
+  record: tenant
+    .route({ method: 'POST', path: '/finances/transactions', summary: 'Record money in or out', ...tag })
+    .input(
+      z.object({
+        id,
+        kind: z.enum(transactionKinds),
+        date: calendarDate,
+        payee: optionalText(200).optional(),
+        memo: optionalText(500).optional(),
+        amountCents: positiveCents,
+        moneyAccountId: id,
+        /** The category; for a transfer the account that the money goes to; nothing for a contribution or draw. */
+        categoryAccountId: id.optional(),
+      }),
+    )
+    .errors(
+      refusals(
+        financeRefusals,
+        'account-not-found',
+        'account-archived',
+        'money-account-not-allowed',
+        'category-account-not-allowed',
+        'period-closed',
+        'transaction-id-taken',
+      ),
+    )
+    .output(transactionView),
+};

@@ -1,0 +1,137 @@
+import { accountTypes, journalEntryKinds, transactionKinds } from '@atelier/domain/finances';
+import { z } from 'zod';
+import { calendarDate, calendarMonth, cents, id, instant, rate, signedCents } from '../foundation/index.ts';
+
+export const accountView = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  type: z.enum(accountTypes),
+  systemKey: z.string().nullable(),
+  scheduleCLine: z.string().nullable(),
+  isActive: z.boolean(),
+  /** On the account's normal side, over all entries. */
+  balanceCents: signedCents,
+});
+
+export const taxRateView = z.object({ id, name: z.string(), rate, isArchived: z.boolean() });
+
+/** What stands behind a journal entry. */
+export const entrySourceView = z.object({ kind: z.string(), id });
+
+/** A debit is positive, a credit negative. */
+export const journalLineView = z.object({
+  accountId: id,
+  accountCode: z.string(),
+  accountName: z.string(),
+  amountCents: signedCents,
+  memo: z.string(),
+});
+
+export const journalEntryView = z.object({
+  id,
+  number: z.int(),
+  date: calendarDate,
+  kind: z.enum(journalEntryKinds),
+  memo: z.string(),
+  source: entrySourceView.nullable(),
+  reversesId: id.nullable(),
+  reversedById: id.nullable(),
+  postedAt: instant,
+  lines: z.array(journalLineView),
+});
+
+/** One line of an account's register; the balance is on the account's normal side, after this line. */
+export const registerRowView = z.object({
+  entryId: id,
+  entryNumber: z.int(),
+  date: calendarDate,
+  kind: z.enum(journalEntryKinds),
+  memo: z.string(),
+  source: entrySourceView.nullable(),
+  amountCents: signedCents,
+  balanceCents: signedCents,
+});
+
+export const registerView = z.object({
+  account: accountView.omit({ balanceCents: true }),
+  from: calendarDate,
+  to: calendarDate,
+  openingCents: signedCents,
+  closingCents: signedCents,
+  rows: z.array(registerRowView),
+  next: z.string().nullable(),
+});
+
+const statementRow = z.object({
+  accountId: id,
+  code: z.string(),
+  name: z.string(),
+  /** One amount a month, in the order of `months`. */
+  byMonth: z.array(signedCents),
+  totalCents: signedCents,
+});
+const statementSection = z.object({
+  rows: z.array(statementRow),
+  byMonth: z.array(signedCents),
+  totalCents: signedCents,
+});
+const statementLine = z.object({ byMonth: z.array(signedCents), totalCents: signedCents });
+
+export const profitAndLossView = z.object({
+  from: calendarDate,
+  to: calendarDate,
+  months: z.array(calendarMonth),
+  income: statementSection,
+  costOfGoodsSold: statementSection,
+  grossProfit: statementLine,
+  expenses: statementSection,
+  netProfit: statementLine,
+});
+
+const balanceRow = z.object({
+  /** Null for a row that is computed, such as the earnings of the current year. */
+  accountId: id.nullable(),
+  code: z.string(),
+  name: z.string(),
+  amountCents: signedCents,
+});
+const balanceSection = z.object({ rows: z.array(balanceRow), totalCents: signedCents });
+
+export const balanceSheetView = z.object({
+  on: calendarDate,
+  assets: balanceSection,
+  liabilities: balanceSection,
+  equity: balanceSection,
+  liabilitiesAndEquityCents: signedCents,
+});
+
+export const trialBalanceView = z.object({
+  on: calendarDate,
+  rows: z.array(
+    z.object({ accountId: id, code: z.string(), name: z.string(), debitCents: cents, creditCents: cents }),
+  ),
+  debitCents: cents,
+  creditCents: cents,
+});
+
+export const transactionView = z.object({
+  id,
+  kind: z.enum(transactionKinds),
+  date: calendarDate,
+  payee: z.string(),
+  memo: z.string(),
+  amountCents: cents,
+  moneyAccountId: id,
+  categoryAccountId: id,
+  journalEntryId: id,
+});
+
+export type AccountView = z.infer<typeof accountView>;
+export type TaxRateView = z.infer<typeof taxRateView>;
+export type JournalEntryView = z.infer<typeof journalEntryView>;
+export type RegisterView = z.infer<typeof registerView>;
+export type ProfitAndLossView = z.infer<typeof profitAndLossView>;
+export type BalanceSheetView = z.infer<typeof balanceSheetView>;
+export type TrialBalanceView = z.infer<typeof trialBalanceView>;
+export type TransactionView = z.infer<typeof transactionView>;

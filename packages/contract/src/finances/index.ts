@@ -1,0 +1,27 @@
+export {
+  accounts,
+  journal,
+  manualEntryInput,
+  periodInput,
+  statements,
+  taxRates,
+  transactions,
+} from './finances.endpoints.ts';
+export {
+  accountView,
+  balanceSheetView,
+  journalEntryView,
+  profitAndLossView,
+  registerView,
+  taxRateView,
+  transactionView,
+  trialBalanceView,
+  type AccountView,
+  type BalanceSheetView,
+  type JournalEntryView,
+  type ProfitAndLossView,
+  type RegisterView,
+  type TaxRateView,
+  type TransactionView,
+  type TrialBalanceView,
+} from './finances.views.ts';

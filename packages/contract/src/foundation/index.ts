@@ -1,0 +1,18 @@
+export { refusalData, refusals, statusOf, type RefusalData } from './refusals.ts';
+export {
+  calendarDate,
+  calendarMonth,
+  cents,
+  cursor,
+  file,
+  id,
+  instant,
+  optionalText,
+  pageInput,
+  pageOf,
+  positiveCents,
+  quantity,
+  rate,
+  requiredText,
+  signedCents,
+} from './values.ts';

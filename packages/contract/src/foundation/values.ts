@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import {
+  isCalendarDate,
+  isCalendarMonth,
+  type CalendarDate,
+  type CalendarMonth,
+  type Money,
+  type Quantity,
+  type Rate,
+} from '@atelier/domain/foundation';
+
+/*
+ * The values of the domain as they cross the network. A brand does not exist at run time, so each schema checks what
+ * the domain's own maker checks, and then carries its type.
+ */
+
+/** Whole minor units of the business's currency: 1250 is $12.50. May be negative. */
+export const signedCents = z.int() as unknown as z.ZodType<Money, number>;
+
+/** Whole minor units, zero or more, up to ten trillion. */
+export const cents = z.int().min(0).max(1e15) as unknown as z.ZodType<Money, number>;
+
+/** Whole minor units above zero. */
+export const positiveCents = z.int().min(1).max(1e15) as unknown as z.ZodType<Money, number>;
+
+/** Millionths of the unit: 1.5 is 1500000. */
+export const quantity = z.int().min(1).max(1e15) as unknown as z.ZodType<Quantity, number>;
+
+/** Millionths of the whole: 8.25 % is 82500. */
+export const rate = z.int().min(0).max(1_000_000) as unknown as z.ZodType<Rate, number>;
+
+/** A day written YYYY-MM-DD. */
+export const calendarDate = z.string().refine(isCalendarDate, 'Not a date') as unknown as z.ZodType<
+  CalendarDate,
+  string
+>;
+
+/** A month written YYYY-MM. */
+export const calendarMonth = z.string().refine(isCalendarMonth, 'Not a month') as unknown as z.ZodType<
+  CalendarMonth,
+  string
+>;
+
+/** An instant in UTC, ISO 8601. */
+export const instant = z.iso.datetime();
+
+/** A UUID; the client makes version 7 for what it creates. */
+export const id = z.uuid();
+
+/** Text that must say something. */
+export const requiredText = (most: number) => z.string().trim().min(1, 'Required').max(most);
+
+/** Text that may be empty. */
+export const optionalText = (most: number) => z.string().trim().max(most);
+
+/** Where a list goes on: what the page before answered as `next`. */
+export const cursor = z.string().max(200);
+
+/** What every list takes. */
+export const pageInput = { after: cursor.optional(), limit: z.int().min(1).max(200).default(50) };
+
+/** A page of a list; `next` is null on the last one. */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rows: z.array(row), next: cursor.nullable() });
+
+/** A file as the answer: CSV, PDF or plain text. */
+export const file = z.file();

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { id, instant } from '../foundation/index.ts';
+
+/** The signed-in person. */
+export const personView = z.object({
+  id,
+  email: z.string(),
+  fullName: z.string(),
+  displayName: z.string(),
+  initials: z.string(),
+  timeZone: z.string().nullable(),
+  isAdmin: z.boolean(),
+  mailIsConfigured: z.boolean(),
+});
+
+/** A mail as the administrator reads it in the outbox. */
+export const mailView = z.object({
+  id,
+  to: z.string(),
+  subject: z.string(),
+  kind: z.string(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+  failedAt: instant.nullable(),
+  error: z.string().nullable(),
+});
+
+export const mailDetailView = mailView.extend({ text: z.string() });
+
+export type PersonView = z.infer<typeof personView>;
+export type MailView = z.infer<typeof mailView>;
+export type MailDetailView = z.infer<typeof mailDetailView>;

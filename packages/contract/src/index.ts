@@ -1,0 +1,24 @@
+import { accountBusinesses, businesses } from './businesses/index.ts';
+import { customers } from './customers/index.ts';
+import { accounts, journal, statements, taxRates, transactions } from './finances/index.ts';
+import { identity, mails } from './identity/index.ts';
+import { products } from './inventory/index.ts';
+import { invoices, publicInvoices } from './invoices/index.ts';
+import { payments } from './payments/index.ts';
+
+/** Served at `/api/v1`: what a person may ask outside any business, and what anybody may ask. */
+export const accountContract = { identity, mails, businesses: accountBusinesses, publicInvoices };
+
+/** Served at `/api/v1/businesses/{businessId}`: what a member may ask of that business. */
+export const businessContract = {
+  businesses,
+  customers,
+  products,
+  accounts,
+  taxRates,
+  statements,
+  journal,
+  transactions,
+  invoices,
+  payments,
+};

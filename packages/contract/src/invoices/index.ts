@@ -1,0 +1,18 @@
+export {
+  invoiceDraftFields,
+  invoices,
+  publicInvoices,
+  type InvoiceDraftFields,
+} from './invoices.endpoints.ts';
+export {
+  invoiceDocumentView,
+  invoiceRowView,
+  invoiceView,
+  publicInvoiceView,
+  type InvoiceDocumentView,
+  type InvoiceLineView,
+  type InvoiceRowView,
+  type InvoiceView,
+  type PartyView,
+  type PublicInvoiceView,
+} from './invoices.views.ts';

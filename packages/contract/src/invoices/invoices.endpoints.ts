@@ -1,0 +1,213 @@
+import { oc } from '@orpc/contract';
+import { businessRefusals } from '@atelier/domain/businesses';
+import { customerRefusals } from '@atelier/domain/customers';
+import { financeRefusals } from '@atelier/domain/finances';
+import { inventoryRefusals } from '@atelier/domain/inventory';
+import { invoiceRefusals } from '@atelier/domain/invoices';
+import { z } from 'zod';
+import {
+  calendarDate,
+  cents,
+  file,
+  id,
+  optionalText,
+  pageInput,
+  pageOf,
+  quantity,
+  refusals,
+  requiredText,
+} from '../foundation/index.ts';
+import { discount, invoiceRowView, invoiceState, invoiceView, publicInvoiceView } from './invoices.views.ts';
+
+const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
+const tag = { tags: ['Invoices'] };
+const oneInvoice = z.object({ invoiceId: id });
+const found = refusals(invoiceRefusals, 'invoice-not-found');
+
+/** What a person may say about an invoice while it is a draft. Rates are taken as they stand when saved. */
+export const invoiceDraftFields = z
+  .object({
+    customerId: id.nullable(),
+    reference: optionalText(80),
+    issueDate: calendarDate,
+    dueDate: calendarDate,
+    pricesIncludeTax: z.boolean(),
+    lines: z
+      .array(
+        z.object({
+          id,
+          productId: id.nullable(),
+          description: requiredText(1000),
+          quantity,
+          unitPriceCents: cents,
+          discount,
+          taxRateId: id.nullable(),
+          incomeAccountId: id.nullable(),
+        }),
+      )
+      .max(500),
+    discount,
+    shippingCents: cents,
+    shippingTaxRateId: id.nullable(),
+    note: optionalText(2000),
+  })
+  .refine((draft) => draft.issueDate <= draft.dueDate, {
+    path: ['dueDate'],
+    message: 'Due before it is issued',
+  });
+
+export type InvoiceDraftFields = z.infer<typeof invoiceDraftFields>;
+
+const draftRefusals = {
+  ...refusals(
+    invoiceRefusals,
+    'invoice-id-taken',
+    'invoice-already-issued',
+    'invoice-is-void',
+    'invoice-too-many-lines',
+    'invoice-line-quantity-not-positive',
+    'invoice-line-out-of-range',
+    'invoice-discount-out-of-range',
+    'invoice-shipping-out-of-range',
+  ),
+  ...refusals(customerRefusals, 'customer-not-found'),
+  ...refusals(inventoryRefusals, 'product-not-found'),
+  ...refusals(financeRefusals, 'tax-rate-not-found', 'account-not-found'),
+};
+
+export const invoices = {
+  list: tenant
+    .route({ method: 'GET', path: '/invoices', summary: 'Invoices, newest first', ...tag })
+    .input(
+      z.object({
+        ...pageInput,
+        search: z.string().max(200).optional(),
+        state: invoiceState.optional(),
+        customerId: id.optional(),
+      }),
+    )
+    .output(pageOf(invoiceRowView)),
+  get: tenant
+    .route({ method: 'GET', path: '/invoices/{invoiceId}', summary: 'One invoice', ...tag })
+    .input(oneInvoice)
+    .errors(found)
+    .output(invoiceView),
+  saveDraft: tenant
+    .route({
+      method: 'PUT',
+      path: '/invoices/{invoiceId}/draft',
+      summary: 'Write a draft, new or again',
+      ...tag,
+    })
+    .input(z.object({ invoiceId: id, draft: invoiceDraftFields }))
+    .errors(draftRefusals)
+    .output(invoiceView),
+  deleteDraft: tenant
+    .route({ method: 'DELETE', path: '/invoices/{invoiceId}/draft', summary: 'Throw a draft away', ...tag })
+    .input(oneInvoice)
+    .errors({ ...found, ...refusals(invoiceRefusals, 'invoice-already-issued') })
+    .output(z.object({ deleted: z.literal(true) })),
+  issue: tenant
+    .route({
+      method: 'POST',
+      path: '/invoices/{invoiceId}/issue',
+      summary: 'Issue: takes the next number and posts to the books',
+      ...tag,
+    })
+    .input(oneInvoice)
+    .errors({
+      ...found,
+      ...refusals(
+        invoiceRefusals,
+        'invoice-already-issued',
+        'invoice-needs-lines',
+        'invoice-needs-customer',
+        'invoice-due-before-issue',
+        'invoice-number-taken',
+      ),
+      ...refusals(financeRefusals, 'period-closed'),
+    })
+    .output(invoiceView),
+  send: tenant
+    .route({
+      method: 'POST',
+      path: '/invoices/{invoiceId}/send',
+      summary: 'Mail the invoice with its PDF and the link to its page',
+      ...tag,
+    })
+    .input(
+      z.object({
+        invoiceId: id,
+        to: z.email('Not an e-mail address'),
+        subject: requiredText(200),
+        message: optionalText(5000),
+      }),
+    )
+    .errors({ ...found, ...refusals(invoiceRefusals, 'invoice-not-issued', 'invoice-is-void') })
+    .output(invoiceView),
+  void: tenant
+    .route({ method: 'POST', path: '/invoices/{invoiceId}/void', summary: 'Void by a reversal', ...tag })
+    .input(z.object({ invoiceId: id, date: calendarDate, reason: requiredText(500) }))
+    .errors({
+      ...found,
+      ...refusals(invoiceRefusals, 'invoice-not-issued', 'invoice-is-void', 'invoice-has-payments'),
+      ...refusals(financeRefusals, 'period-closed'),
+    })
+    .output(invoiceView),
+  pdf: tenant
+    .route({
+      method: 'GET',
+      path: '/invoices/{invoiceId}/invoice.pdf',
+      summary: 'The invoice as PDF',
+      ...tag,
+    })
+    .input(oneInvoice.extend({ paper: z.enum(['letter', 'a4']).default('letter') }))
+    .errors(found)
+    .output(file),
+};
+
+const byLink = z.object({ token: z.string().min(32).max(100) });
+
+/** What anybody with the link of an issued invoice may ask, without signing in. */
+export const publicInvoices = {
+  get: oc
+    .route({
+      method: 'GET',
+      path: '/public/invoices/{token}',
+      summary: 'An invoice by its link',
+      tags: ['Public'],
+    })
+    .input(byLink)
+    .errors(found)
+    .output(publicInvoiceView),
+  markViewed: oc
+    .route({
+      method: 'POST',
+      path: '/public/invoices/{token}/viewed',
+      summary: 'Say that the customer has opened it',
+      tags: ['Public'],
+    })
+    .input(byLink)
+    .errors(found)
+    .output(z.object({ viewed: z.literal(true) })),
+  pdf: oc
+    .route({
+      method: 'GET',
+      path: '/public/invoices/{token}/invoice.pdf',
+      summary: 'Its PDF',
+      tags: ['Public'],
+    })
+    .input(byLink.extend({ paper: z.enum(['letter', 'a4']).default('letter') }))
+    .errors(found)
+    .output(file),
+  logo: oc
+    .route({
+      method: 'GET',
+      path: '/public/invoices/{token}/logo',
+      summary: 'The seller’s logo',
+      tags: ['Public'],
+    })
+    .input(byLink)
+    .errors(found)
+    .output(file),
+};

@@ -1,0 +1,105 @@
+import { invoiceStates } from '@atelier/domain/invoices';
+import { z } from 'zod';
+import { calendarDate, cents, id, instant, quantity, rate } from '../foundation/index.ts';
+
+export const discount = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none') }),
+  z.object({ kind: z.literal('rate'), rate }),
+  z.object({ kind: z.literal('amount'), amount: cents }),
+]);
+
+export const appliedTaxRate = z.object({ taxRateId: id, name: z.string(), rate });
+
+export const invoiceState = z.enum(invoiceStates);
+
+export const invoiceRowView = z.object({
+  id,
+  number: z.string().nullable(),
+  customerId: id.nullable(),
+  customerName: z.string(),
+  issueDate: calendarDate,
+  dueDate: calendarDate,
+  state: invoiceState,
+  totalCents: cents,
+  /** What is still to be paid; zero for a draft and for a void invoice. */
+  balanceCents: cents,
+});
+
+export const invoiceLineView = z.object({
+  id,
+  productId: id.nullable(),
+  description: z.string(),
+  quantity,
+  unitPriceCents: cents,
+  discount,
+  taxRate: appliedTaxRate.nullable(),
+  incomeAccountId: id.nullable(),
+  amountCents: cents,
+});
+
+export const invoiceTaxView = z.object({
+  taxRateId: id,
+  name: z.string(),
+  rate,
+  taxableCents: cents,
+  taxCents: cents,
+});
+
+/** The seller or the buyer as printed on the invoice; frozen on the day of issue. */
+export const partyView = z.object({
+  name: z.string(),
+  address: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  taxNumber: z.string(),
+});
+
+/** What the document says: shared by the app, the public page and the PDF. */
+export const invoiceDocumentView = z.object({
+  number: z.string().nullable(),
+  reference: z.string(),
+  state: invoiceState,
+  currency: z.string(),
+  locale: z.string(),
+  seller: partyView,
+  buyer: partyView,
+  issueDate: calendarDate,
+  dueDate: calendarDate,
+  lines: z.array(invoiceLineView),
+  pricesIncludeTax: z.boolean(),
+  discount,
+  subtotalCents: cents,
+  discountCents: cents,
+  shippingCents: cents,
+  taxes: z.array(invoiceTaxView),
+  taxCents: cents,
+  totalCents: cents,
+  paidCents: cents,
+  balanceCents: cents,
+  note: z.string(),
+});
+
+export const invoiceView = invoiceDocumentView.extend({
+  id,
+  customerId: id.nullable(),
+  shippingTaxRate: appliedTaxRate.nullable(),
+  issuedAt: instant.nullable(),
+  sentAt: instant.nullable(),
+  viewedAt: instant.nullable(),
+  voidedAt: instant.nullable(),
+  voidReason: z.string().nullable(),
+  journalEntryId: id.nullable(),
+  voidEntryId: id.nullable(),
+  /** The address of the public page, once issued. */
+  publicUrl: z.string().nullable(),
+});
+
+/** What a customer sees behind an invoice's link. */
+export const publicInvoiceView = invoiceDocumentView.extend({ hasLogo: z.boolean() });
+
+export type InvoiceRowView = z.infer<typeof invoiceRowView>;
+export type InvoiceLineView = z.infer<typeof invoiceLineView>;
+export type InvoiceDocumentView = z.infer<typeof invoiceDocumentView>;
+export type InvoiceView = z.infer<typeof invoiceView>;
+export type PublicInvoiceView = z.infer<typeof publicInvoiceView>;
+export type PartyView = z.infer<typeof partyView>;

@@ -1,0 +1,2 @@
+export { payments, recordPaymentInput } from './payments.endpoints.ts';
+export { paymentMethod, paymentView, type PaymentView } from './payments.views.ts';

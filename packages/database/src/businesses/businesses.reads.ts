@@ -1,0 +1,79 @@
+import type { BusinessRole } from '@atelier/domain/businesses';
+import type { Tenant } from '../platform/in-business.ts';
+import type { Person } from '../platform/in-person.ts';
+
+export interface Membership {
+  readonly id: string;
+  readonly name: string;
+  readonly isSample: boolean;
+  readonly role: BusinessRole;
+}
+
+/** The businesses of a person: real ones first, then by age. */
+export async function listMemberships(person: Person): Promise<Membership[]> {
+  return person.db
+    .selectFrom('business_members as m')
+    .innerJoin('businesses as b', 'b.id', 'm.business_id')
+    .where('m.user_id', '=', person.personId)
+    .orderBy('b.is_sample')
+    .orderBy('b.created_at')
+    .select(['b.id', 'b.name', 'b.is_sample as isSample', 'm.role'])
+    .execute();
+}
+
+/** The business that was entered, with its settings. */
+export async function getBusiness(tenant: Tenant) {
+  return tenant.db
+    .selectFrom('businesses')
+    .where('id', '=', tenant.businessId)
+    .select((eb) => [
+      'id',
+      'name',
+      'is_sample as isSample',
+      'currency',
+      'locale',
+      'time_zone as timeZone',
+      'fiscal_year_start_month as fiscalYearStartMonth',
+      'books_closed_through as booksClosedThrough',
+      'email',
+      'phone',
+      'address',
+      'tax_number as taxNumber',
+      'invoice_number_pattern as invoiceNumberPattern',
+      'payment_terms_days as paymentTermsDays',
+      'invoice_note as invoiceNote',
+      'prices_include_tax as pricesIncludeTax',
+      'created_at as createdAt',
+      eb
+        .exists(
+          eb.selectFrom('business_logos').whereRef('business_id', '=', 'businesses.id').select('business_id'),
+        )
+        .as('hasLogo'),
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('number_series')
+            .whereRef('business_id', '=', 'businesses.id')
+            .where('series', '=', 'invoice')
+            .select('next_number'),
+          eb.val(1),
+        )
+        .as('nextInvoiceSequence'),
+      eb
+        .exists(eb.selectFrom('journal_entries').whereRef('business_id', '=', 'businesses.id').select('id'))
+        .as('hasEntries'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export type BusinessRecord = Awaited<ReturnType<typeof getBusiness>>;
+
+/** The logo, or null. */
+export async function findLogo(tenant: Tenant) {
+  const row = await tenant.db
+    .selectFrom('business_logos')
+    .where('business_id', '=', tenant.businessId)
+    .select(['content_type as contentType', 'bytes'])
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import {
+  normalSide,
+  rootOfAccountType,
+  type Account,
+  type JournalEntryKind,
+  type SystemAccountKey,
+} from '@atelier/domain/finances';
+import { addMoney, money, negateMoney, type CalendarDate, type Money } from '@atelier/domain/foundation';
+import type { Tenant } from '../platform/in-business.ts';
+import { pageOf, readCursor, type Page } from '../platform/page-cursor.ts';
+
+const accountColumns = [
+  'id',
+  'code',
+  'name',
+  'type',
+  'system_key as systemKey',
+  'schedule_c_line as scheduleCLine',
+] as const;
+
+/** Every account in the order of its code. */
+export async function listAccounts(tenant: Tenant): Promise<Account[]> {
+  const rows = await tenant.db
+    .selectFrom('accounts')
+    .where('business_id', '=', tenant.businessId)
+    .orderBy('code')
+    .select([...accountColumns, 'is_active'])
+    .execute();
+  return rows.map(({ is_active, ...account }) => ({ ...account, archived: !is_active }));
+}
+
+/** One account, or null. */
+export async function findAccount(tenant: Tenant, accountId: string): Promise<Account | null> {
+  const row = await tenant.db
+    .selectFrom('accounts')
+    .where('business_id', '=', tenant.businessId)
+    .where('id', '=', accountId)
+    .select([...accountColumns, 'is_active'])
+    .executeTakeFirst();
+  if (!row) return null;
+  const { is_active, ...account } = row;
+  return { ...account, archived: !is_active };
+}
+
+/** The ids of the protected accounts that postings need, by their keys. */
+export async function getSystemAccounts<Key extends SystemAccountKey>(
+  tenant: Tenant,
+  keys: readonly Key[],
+): Promise<Record<Key, string>> {
+  const rows = await tenant.db
+    .selectFrom('accounts')
+    .where('business_id', '=', tenant.businessId)
+    .where('system_key', 'in', keys)
+    .select(['id', 'system_key'])
+    .execute();
+  const byKey = new Map(rows.map((row) => [row.system_key, row.id]));
+  const pairs = keys.map((key) => {
+    const id = byKey.get(key);
+    if (id === undefined) throw new Error(`Business ${tenant.businessId} has no account ${key}.`);
+    return [key, id] as const;
+  });
+  return Object.fromEntries(pairs) as Record<Key, string>;
+}
+
+/** The balance of every account that was ever posted to, debits positive, over all entries. */
+export async function listBalances(tenant: Tenant): Promise<Map<string, Money>> {
+  const rows = await tenant.db
+    .selectFrom('account_months')
+    .where('business_id', '=', tenant.businessId)
+    .groupBy('account_id')
+    .select(['account_id', sql<number>`sum(debit_cents - credit_cents)::bigint`.as('balance')])
+    .execute();
+  return new Map(rows.map((row) => [row.account_id, money(row.balance)]));
+}
+
+export interface RegisterRow {
+  readonly entryId: string;
+  readonly entryNumber: number;
+  readonly date: CalendarDate;
+  readonly kind: JournalEntryKind;
+  readonly memo: string;
+  readonly source: { readonly kind: string; readonly id: string } | null;
+  readonly amountCents: Money;
+  readonly balanceCents: Money;
+}
+
+export interface Register extends Page<RegisterRow> {
+  readonly openingCents: Money;
+  readonly closingCents: Money;
+}
+
+/**
+ * The lines of one account in a period, oldest first, with the balance after each on the account's normal side.
+ * A cursor carries the balance along, so that a later page needs no sum over the earlier ones.
+ */
+export async function readRegister(
+  tenant: Tenant,
+  account: Account,
+  period: { from: CalendarDate; to: CalendarDate },
+  page: { after?: string | undefined; limit: number },
+): Promise<Register> {
+  const sign =
+    normalSide(rootOfAccountType(account.type)) === 'debit' ? (amount: Money) => amount : negateMoney;
+  const { rows: sums } = await sql<{ opening: number; closing: number }>`
+    select coalesce(sum(amount_cents) filter (where entry_date < ${period.from}), 0)::bigint as opening,
+           coalesce(sum(amount_cents), 0)::bigint as closing
+      from journal_lines
+      where business_id = ${tenant.businessId} and account_id = ${account.id} and entry_date <= ${period.to}`.execute(
+    tenant.db,
+  );
+  const opening = sign(money(sums[0]?.opening ?? 0));
+  const closing = sign(money(sums[0]?.closing ?? 0));
+
+  const end = readCursor(page.after);
+  const [afterDate, afterLine, carried] = end?.key.split(' ') ?? [];
+  let query = tenant.db
+    .selectFrom('journal_lines as l')
+    .innerJoin('journal_entries as e', (join) =>
+      join.onRef('e.business_id', '=', 'l.business_id').onRef('e.id', '=', 'l.entry_id'),
+    )
+    .where('l.business_id', '=', tenant.businessId)
+    .where('l.account_id', '=', account.id)
+    .where('l.entry_date', '>=', period.from)
+    .where('l.entry_date', '<=', period.to)
+    .orderBy('l.entry_date')
+    .orderBy('l.entry_id')
+    .orderBy('l.line_number')
+    .limit(page.limit + 1)
+    .select([
+      'e.id',
+      'e.number',
+      'l.entry_date',
+      'e.kind',
+      'e.memo',
+      'e.source_kind',
+      'e.source_id',
+      'l.line_number',
+      'l.amount_cents',
+    ]);
+  if (end && afterDate !== undefined && afterLine !== undefined) {
+    query = query.where(
+      sql<boolean>`(l.entry_date, l.entry_id, l.line_number) > (${afterDate}::date, ${end.id}::uuid, ${Number(afterLine)}::smallint)`,
+    );
+  }
+  let balance = end ? money(Number(carried)) : opening;
+  const rows = (await query.execute()).map((row) => {
+    const amountCents = sign(row.amount_cents);
+    balance = addMoney(balance, amountCents);
+    return {
+      lineNumber: row.line_number,
+      entryId: row.id,
+      entryNumber: row.number,
+      date: row.entry_date,
+      kind: row.kind,
+      memo: row.memo,
+      source:
+        row.source_kind !== null && row.source_id !== null
+          ? { kind: row.source_kind, id: row.source_id }
+          : null,
+      amountCents,
+      balanceCents: balance,
+    };
+  });
+  const shown = pageOf(rows, page.limit, (row) => ({
+    key: `${row.date} ${row.lineNumber} ${row.balanceCents}`,
+    id: row.entryId,
+  }));
+  return { openingCents: opening, closingCents: closing, ...shown };
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { AccountBalance } from '@atelier/domain/finances';
+import {
+  addDays,
+  calendarMonth,
+  endOfMonth,
+  money,
+  monthOfDate,
+  startOfMonth,
+  type CalendarDate,
+  type CalendarMonth,
+  type Money,
+} from '@atelier/domain/foundation';
+import type { Tenant } from '../platform/in-business.ts';
+
+export interface MonthlyBalance {
+  readonly accountId: string;
+  readonly month: CalendarMonth;
+  /** Debits less credits of the month. */
+  readonly amount: Money;
+}
+
+/**
+ * What moved on each account in each month of a period. Whole months come from account_months; the days of a month
+ * that the period cuts come from the lines.
+ */
+export async function listMonthlyMovements(
+  tenant: Tenant,
+  period: { from: CalendarDate; to: CalendarDate },
+): Promise<MonthlyBalance[]> {
+  const firstWhole =
+    period.from === startOfMonth(period.from) ? period.from : addDays(endOfMonth(period.from), 1);
+  const lastWhole = period.to === endOfMonth(period.to) ? period.to : addDays(startOfMonth(period.to), -1);
+  const { rows } = await sql<{ account_id: string; month: string; amount: number }>`
+    select account_id, month, sum(amount)::bigint as amount from (
+      select account_id, month, debit_cents - credit_cents as amount
+        from account_months
+        where business_id = ${tenant.businessId} and month between ${firstWhole} and ${lastWhole}
+      union all
+      select account_id, date_trunc('month', entry_date)::date, amount_cents
+        from journal_lines
+        where business_id = ${tenant.businessId}
+          and entry_date between ${period.from} and ${period.to}
+          and (entry_date < ${firstWhole} or entry_date > ${lastWhole})
+    ) as movements
+    group by account_id, month`.execute(tenant.db);
+  return rows.map((row) => ({
+    accountId: row.account_id,
+    month: calendarMonth(row.month.slice(0, 7)),
+    amount: money(row.amount),
+  }));
+}
+
+/** The balance of every account at the end of a day, debits positive. */
+export async function listBalancesOn(tenant: Tenant, day: CalendarDate): Promise<AccountBalance[]> {
+  const monthIsWhole = day === endOfMonth(day);
+  const firstOfMonth = startOfMonth(day);
+  const { rows } = await sql<{ account_id: string; amount: number }>`
+    select account_id, sum(amount)::bigint as amount from (
+      select account_id, debit_cents - credit_cents as amount
+        from account_months
+        where business_id = ${tenant.businessId}
+          and (month < ${firstOfMonth} or (${monthIsWhole} and month = ${firstOfMonth}))
+      union all
+      select account_id, amount_cents
+        from journal_lines
+        where not ${monthIsWhole} and business_id = ${tenant.businessId} and entry_date between ${firstOfMonth} and ${day}
+    ) as movements
+    group by account_id`.execute(tenant.db);
+  return rows.map((row) => ({ accountId: row.account_id, amount: money(row.amount) }));
+}
+
+/** The month of the first entry, or null when the books are empty. */
+export async function findFirstMonth(tenant: Tenant): Promise<CalendarMonth | null> {
+  const row = await tenant.db
+    .selectFrom('journal_entries')
+    .where('business_id', '=', tenant.businessId)
+    .select((eb) => eb.fn.min('entry_date').as('first'))
+    .executeTakeFirst();
+  return row?.first ? monthOfDate(row.first) : null;
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Tenant } from '../platform/in-business.ts';
+import { pageOf, readCursor } from '../platform/page-cursor.ts';
+
+const searchesAtMost = 2000;
+
+function selectProducts(tenant: Tenant) {
+  return tenant.db
+    .selectFrom('inventory_items')
+    .where('business_id', '=', tenant.businessId)
+    .where('kind', '=', 'product')
+    .select([
+      'id',
+      'name',
+      'sku',
+      'description',
+      'price_cents as priceCents',
+      'is_taxable as isTaxable',
+      'income_account_id as incomeAccountId',
+      'created_at as createdAt',
+      sql<boolean>`archived_at is not null`.as('isArchived'),
+    ]);
+}
+
+/** Products by name. */
+export async function listProducts(
+  tenant: Tenant,
+  filter: { search?: string | undefined; archived: boolean; after?: string | undefined; limit: number },
+) {
+  const end = readCursor(filter.after);
+  let query = selectProducts(tenant)
+    .where('archived_at', filter.archived ? 'is not' : 'is', null)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(filter.limit + 1);
+  if (end) query = query.where(sql<boolean>`(lower(name), id) > (${end.key}, ${end.id}::uuid)`);
+  const words = filter.search?.trim() ?? '';
+  if (words !== '')
+    query = query.where(sql<boolean>`id in (select search_inventory_items(${words}, ${searchesAtMost}))`);
+  return pageOf(await query.execute(), filter.limit, (row) => ({ key: row.name.toLowerCase(), id: row.id }));
+}
+
+/** One product, or null. */
+export async function findProduct(tenant: Tenant, productId: string) {
+  return (await selectProducts(tenant).where('id', '=', productId).executeTakeFirst()) ?? null;
+}

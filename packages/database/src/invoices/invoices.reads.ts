@@ -1,0 +1,268 @@
+import { sql, type ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import {
+  money,
+  quantity,
+  rate,
+  type CalendarDate,
+  type Money,
+  type Quantity,
+  type Rate,
+} from '@atelier/domain/foundation';
+import type { AppliedTaxRate, Discount, Invoice, InvoiceLine, InvoiceState } from '@atelier/domain/invoices';
+import type { Tenant } from '../platform/in-business.ts';
+import { pageOf, readCursor } from '../platform/page-cursor.ts';
+import type { DB } from '../platform/tables.ts';
+
+/** The seller or the buyer as frozen on the day of issue. */
+export interface Party {
+  readonly name: string;
+  readonly address: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly taxNumber: string;
+}
+
+/** An invoice as it is stored: the domain's invoice with its amounts and the traces of its life. */
+export interface InvoiceRecord extends Invoice {
+  readonly reference: string;
+  readonly lines: readonly (InvoiceLine & { readonly amountCents: Money })[];
+  readonly taxes: readonly {
+    readonly taxRateId: string;
+    readonly name: string;
+    readonly rate: Rate;
+    readonly taxableCents: Money;
+    readonly taxCents: Money;
+  }[];
+  readonly subtotalCents: Money;
+  readonly discountCents: Money;
+  readonly taxCents: Money;
+  readonly totalCents: Money;
+  readonly paidCents: Money;
+  readonly seller: Party | null;
+  readonly buyer: Party | null;
+  readonly voidReason: string | null;
+  readonly publicToken: string;
+  readonly journalEntryId: string | null;
+  readonly voidEntryId: string | null;
+}
+
+type DiscountKind = 'none' | 'rate' | 'amount';
+
+function discountOf(kind: DiscountKind, value: number): Discount {
+  switch (kind) {
+    case 'none':
+      return { kind };
+    case 'rate':
+      return { kind, rate: rate(value) };
+    case 'amount':
+      return { kind, amount: money(value) };
+  }
+}
+
+const linesOf = (eb: ExpressionBuilder<DB, 'invoices'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('invoice_lines as l')
+      .leftJoin('tax_rates as t', (join) =>
+        join.onRef('t.business_id', '=', 'l.business_id').onRef('t.id', '=', 'l.tax_rate_id'),
+      )
+      .whereRef('l.business_id', '=', 'invoices.business_id')
+      .whereRef('l.invoice_id', '=', 'invoices.id')
+      .orderBy('l.position')
+      .select([
+        'l.id',
+        'l.product_id as productId',
+        'l.description',
+        sql<Quantity>`(l.quantity * 1000000)::bigint`.as('quantity'),
+        'l.unit_price_cents as unitPrice',
+        'l.discount_kind',
+        'l.discount_value',
+        'l.income_account_id as incomeAccountId',
+        'l.amount_cents as amountCents',
+        't.id as taxRateId',
+        't.name as taxName',
+        't.rate_millionths as taxRate',
+      ]),
+  ).as('lines');
+
+const taxesOf = (eb: ExpressionBuilder<DB, 'invoices'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('invoice_taxes as x')
+      .whereRef('x.business_id', '=', 'invoices.business_id')
+      .whereRef('x.invoice_id', '=', 'invoices.id')
+      .orderBy('x.name')
+      .select([
+        'x.tax_rate_id as taxRateId',
+        'x.name',
+        'x.rate_millionths as rate',
+        'x.taxable_cents as taxableCents',
+        'x.tax_cents as taxCents',
+      ]),
+  ).as('taxes');
+
+const shippingTaxOf = (eb: ExpressionBuilder<DB, 'invoices'>) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('tax_rates as s')
+      .whereRef('s.business_id', '=', 'invoices.business_id')
+      .whereRef('s.id', '=', 'invoices.shipping_tax_rate_id')
+      .select(['s.id as taxRateId', 's.name', 's.rate_millionths as rate']),
+  ).as('shippingTaxRate');
+
+/** One invoice, or null. `lock` holds its row until the database transaction ends. */
+export async function findInvoice(
+  tenant: Tenant,
+  invoiceId: string,
+  options: { lock: boolean } = { lock: false },
+): Promise<InvoiceRecord | null> {
+  let query = tenant.db
+    .selectFrom('invoices')
+    .where('business_id', '=', tenant.businessId)
+    .where('id', '=', invoiceId)
+    .select((eb) => [
+      'id',
+      'customer_id as customerId',
+      'number',
+      'reference',
+      'issue_date as issueDate',
+      'due_date as dueDate',
+      'prices_include_tax as pricesIncludeTax',
+      'discount_kind',
+      'discount_value',
+      'shipping_cents as shipping',
+      'note',
+      'subtotal_cents as subtotalCents',
+      'discount_cents as discountCents',
+      'tax_cents as taxCents',
+      'total_cents as totalCents',
+      'paid_cents as paidCents',
+      'seller',
+      'buyer',
+      'public_token as publicToken',
+      'issued_at as issuedAt',
+      'sent_at as sentAt',
+      'viewed_at as viewedAt',
+      'voided_at as voidedAt',
+      'void_reason as voidReason',
+      'journal_entry_id as journalEntryId',
+      'void_entry_id as voidEntryId',
+      linesOf(eb),
+      taxesOf(eb),
+      shippingTaxOf(eb),
+    ]);
+  if (options.lock) query = query.forUpdate();
+  const row = await query.executeTakeFirst();
+  if (!row) return null;
+  const { discount_kind, discount_value, seller, buyer, lines, ...rest } = row;
+  return {
+    ...rest,
+    discount: discountOf(discount_kind, discount_value),
+    // Written by issue-invoice.command.ts alone, always as a party.
+    seller: seller as Party | null,
+    buyer: buyer as Party | null,
+    lines: lines.map(
+      ({ discount_kind: kind, discount_value: value, taxRateId, taxName, taxRate, ...line }) => ({
+        ...line,
+        quantity: quantity(line.quantity),
+        discount: discountOf(kind, value),
+        taxRate: appliedRate(taxRateId, taxName, taxRate),
+      }),
+    ),
+  };
+}
+
+function appliedRate(
+  taxRateId: string | null,
+  name: string | null,
+  proportion: Rate | null,
+): AppliedTaxRate | null {
+  return taxRateId !== null && name !== null && proportion !== null
+    ? { taxRateId, name, rate: proportion }
+    : null;
+}
+
+export interface InvoiceRow {
+  readonly id: string;
+  readonly number: string | null;
+  readonly customerId: string | null;
+  readonly customerName: string;
+  readonly issueDate: CalendarDate;
+  readonly dueDate: CalendarDate;
+  readonly state: InvoiceState;
+  readonly totalCents: Money;
+  readonly balanceCents: Money;
+}
+
+const searchesAtMost = 2000;
+
+/** Invoices, newest first. `today` decides what is overdue. */
+export async function listInvoices(
+  tenant: Tenant,
+  filter: {
+    search?: string | undefined;
+    state?: InvoiceState | undefined;
+    customerId?: string | undefined;
+    after?: string | undefined;
+    limit: number;
+    today: CalendarDate;
+  },
+) {
+  const end = readCursor(filter.after);
+  let query = tenant.db
+    .selectFrom('invoices')
+    .leftJoin('customers', (join) =>
+      join
+        .onRef('customers.business_id', '=', 'invoices.business_id')
+        .onRef('customers.id', '=', 'invoices.customer_id'),
+    )
+    .where('invoices.business_id', '=', tenant.businessId)
+    .orderBy('issue_date', 'desc')
+    .orderBy('invoices.id', 'desc')
+    .limit(filter.limit + 1)
+    .select([
+      'invoices.id',
+      'number',
+      'customer_id as customerId',
+      sql<string>`coalesce(invoices.buyer ->> 'name', customers.name, '')`.as('customerName'),
+      'issue_date as issueDate',
+      'due_date as dueDate',
+      sql<InvoiceState>`invoice_state(invoices, ${filter.today})`.as('state'),
+      'total_cents as totalCents',
+      sql<Money>`case when issued_at is null or voided_at is not null then 0 else total_cents - paid_cents end`.as(
+        'balanceCents',
+      ),
+    ]);
+  if (end) query = query.where(sql<boolean>`(issue_date, invoices.id) < (${end.key}::date, ${end.id}::uuid)`);
+  if (filter.customerId !== undefined) query = query.where('customer_id', '=', filter.customerId);
+  if (filter.state !== undefined) query = query.where(stateFilter(filter.state, filter.today));
+  const words = filter.search?.trim() ?? '';
+  if (words !== '')
+    query = query.where(sql<boolean>`invoices.id in (select search_invoices(${words}, ${searchesAtMost}))`);
+  return pageOf<InvoiceRow>(await query.execute(), filter.limit, (row) => ({
+    key: row.issueDate,
+    id: row.id,
+  }));
+}
+
+/** The facts of a state, written so that the partial indexes of the table serve them. */
+function stateFilter(state: InvoiceState, today: CalendarDate) {
+  const open = sql`issued_at is not null and voided_at is null and paid_cents < total_cents`;
+  switch (state) {
+    case 'draft':
+      return sql<boolean>`issued_at is null`;
+    case 'void':
+      return sql<boolean>`voided_at is not null`;
+    case 'paid':
+      return sql<boolean>`issued_at is not null and voided_at is null and paid_cents >= total_cents`;
+    case 'overdue':
+      return sql<boolean>`${open} and due_date < ${today}`;
+    case 'partially-paid':
+      return sql<boolean>`${open} and due_date >= ${today} and paid_cents > 0`;
+    case 'viewed':
+      return sql<boolean>`${open} and due_date >= ${today} and paid_cents = 0 and viewed_at is not null`;
+    case 'sent':
+      return sql<boolean>`${open} and due_date >= ${today} and paid_cents = 0 and viewed_at is null`;
+  }
+}

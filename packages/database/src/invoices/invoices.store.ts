@@ -1,0 +1,240 @@
+import {
+  invoiceRefusals,
+  type Discount,
+  type InvoiceDraft,
+  type InvoiceTotals,
+} from '@atelier/domain/invoices';
+import { customerRefusals } from '@atelier/domain/customers';
+import { financeRefusals } from '@atelier/domain/finances';
+import { inventoryRefusals } from '@atelier/domain/inventory';
+import { quantityText, zeroMoney, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { sql } from 'kysely';
+import { orRefusal } from '../platform/constraint-refusals.ts';
+import type { Tenant } from '../platform/in-business.ts';
+import type { Party } from './invoices.reads.ts';
+
+export type DraftRefusal = Refusal<
+  | 'invoice-id-taken'
+  | 'invoice-already-issued'
+  | 'customer-not-found'
+  | 'product-not-found'
+  | 'tax-rate-not-found'
+  | 'account-not-found'
+>;
+
+const draftRefusals = {
+  invoices_pkey: invoiceRefusals.refusal('invoice-id-taken'),
+  invoices_frozen: invoiceRefusals.refusal('invoice-already-issued'),
+  invoices_business_id_customer_id_fkey: customerRefusals.refusal('customer-not-found', {
+    field: 'customerId',
+  }),
+  invoices_business_id_shipping_tax_rate_id_fkey: financeRefusals.refusal('tax-rate-not-found', {
+    field: 'shippingTaxRateId',
+  }),
+  invoice_lines_business_id_product_id_fkey: inventoryRefusals.refusal('product-not-found', {
+    field: 'lines',
+  }),
+  invoice_lines_business_id_tax_rate_id_fkey: financeRefusals.refusal('tax-rate-not-found', {
+    field: 'lines',
+  }),
+  invoice_lines_business_id_income_account_id_fkey: financeRefusals.refusal('account-not-found', {
+    field: 'lines',
+  }),
+};
+
+function discountValue(discount: Discount): number {
+  switch (discount.kind) {
+    case 'none':
+      return 0;
+    case 'rate':
+      return discount.rate;
+    case 'amount':
+      return discount.amount;
+  }
+}
+
+/** Writes a draft with its lines and taxes, new or over the earlier one. */
+export async function writeInvoiceDraft(
+  tenant: Tenant,
+  draft: InvoiceDraft & { readonly reference: string },
+  totals: InvoiceTotals,
+  options: { isNew: boolean; publicToken: string; now: string },
+): Promise<Outcome<unknown, DraftRefusal>> {
+  const head = {
+    customer_id: draft.customerId,
+    reference: draft.reference,
+    issue_date: draft.issueDate,
+    due_date: draft.dueDate,
+    prices_include_tax: draft.pricesIncludeTax,
+    discount_kind: draft.discount.kind,
+    discount_value: discountValue(draft.discount),
+    shipping_cents: draft.shipping,
+    shipping_tax_rate_id: draft.shippingTaxRate?.taxRateId ?? null,
+    note: draft.note,
+    subtotal_cents: totals.subtotal,
+    discount_cents: totals.discount,
+    tax_cents: totals.tax,
+    total_cents: totals.total,
+    updated_at: options.now,
+  };
+  const key = { business_id: tenant.businessId, invoice_id: draft.id };
+  return orRefusal(
+    (async () => {
+      if (options.isNew) {
+        await tenant.db
+          .insertInto('invoices')
+          .values({
+            ...head,
+            business_id: tenant.businessId,
+            id: draft.id,
+            public_token: options.publicToken,
+          })
+          .execute();
+      } else {
+        await tenant.db
+          .updateTable('invoices')
+          .set(head)
+          .where('business_id', '=', tenant.businessId)
+          .where('id', '=', draft.id)
+          .execute();
+        for (const table of ['invoice_lines', 'invoice_taxes'] as const) {
+          await tenant.db
+            .deleteFrom(table)
+            .where('business_id', '=', tenant.businessId)
+            .where('invoice_id', '=', draft.id)
+            .execute();
+        }
+      }
+      if (draft.lines.length > 0) {
+        await tenant.db
+          .insertInto('invoice_lines')
+          .values(
+            draft.lines.map((line, index) => ({
+              ...key,
+              id: line.id,
+              position: index + 1,
+              product_id: line.productId,
+              description: line.description,
+              quantity: quantityText(line.quantity),
+              unit_price_cents: line.unitPrice,
+              discount_kind: line.discount.kind,
+              discount_value: discountValue(line.discount),
+              tax_rate_id: line.taxRate?.taxRateId ?? null,
+              income_account_id: line.incomeAccountId,
+              amount_cents: totals.lines[index]?.net ?? zeroMoney,
+            })),
+          )
+          .execute();
+      }
+      if (totals.taxes.length > 0) {
+        await tenant.db
+          .insertInto('invoice_taxes')
+          .values(
+            totals.taxes.map((tax) => ({
+              ...key,
+              tax_rate_id: tax.taxRateId,
+              name: tax.name,
+              rate_millionths: tax.rate,
+              taxable_cents: tax.taxable,
+              tax_cents: tax.tax,
+            })),
+          )
+          .execute();
+      }
+    })(),
+    draftRefusals,
+  );
+}
+
+/** Throws a draft away. */
+export async function deleteInvoiceDraft(
+  tenant: Tenant,
+  invoiceId: string,
+): Promise<Outcome<unknown, Refusal<'invoice-already-issued'>>> {
+  return orRefusal(
+    tenant.db
+      .deleteFrom('invoices')
+      .where('business_id', '=', tenant.businessId)
+      .where('id', '=', invoiceId)
+      .execute(),
+    { invoices_frozen: invoiceRefusals.refusal('invoice-already-issued') },
+  );
+}
+
+/** Takes the next number of the invoice series, without gaps: it is given back when the database transaction fails. */
+export async function takeInvoiceNumber(tenant: Tenant): Promise<number> {
+  const { rows } = await sql<{ number: number }>`select take_number('invoice') as number`.execute(tenant.db);
+  const [row] = rows;
+  if (!row) throw new Error('The invoice series answered no number.');
+  return row.number;
+}
+
+/** Marks a draft as issued, with its number and what the customer is shown. */
+export async function markInvoiceIssued(
+  tenant: Tenant,
+  invoiceId: string,
+  issue: {
+    readonly number: string;
+    readonly issuedAt: string;
+    readonly seller: Party;
+    readonly buyer: Party;
+    readonly journalEntryId: string | null;
+  },
+): Promise<Outcome<unknown, Refusal<'invoice-number-taken'>>> {
+  return orRefusal(
+    tenant.db
+      .updateTable('invoices')
+      .set({
+        number: issue.number,
+        issued_at: issue.issuedAt,
+        seller: JSON.stringify(issue.seller),
+        buyer: JSON.stringify(issue.buyer),
+        journal_entry_id: issue.journalEntryId,
+        updated_at: issue.issuedAt,
+      })
+      .where('business_id', '=', tenant.businessId)
+      .where('id', '=', invoiceId)
+      .execute(),
+    { invoices_business_id_number_key: invoiceRefusals.refusal('invoice-number-taken') },
+  );
+}
+
+/** Marks an issued invoice as void. */
+export async function markInvoiceVoid(
+  tenant: Tenant,
+  invoiceId: string,
+  voiding: { readonly voidedAt: string; readonly reason: string; readonly entryId: string | null },
+): Promise<Outcome<unknown, Refusal<'invoice-has-payments'>>> {
+  return orRefusal(
+    tenant.db
+      .updateTable('invoices')
+      .set({
+        voided_at: voiding.voidedAt,
+        void_reason: voiding.reason,
+        void_entry_id: voiding.entryId,
+        updated_at: voiding.voidedAt,
+      })
+      .where('business_id', '=', tenant.businessId)
+      .where('id', '=', invoiceId)
+      .execute(),
+    { invoices_void_is_unpaid: invoiceRefusals.refusal('invoice-has-payments') },
+  );
+}
+
+/** Notes when the invoice was mailed, or first opened by the customer. The first opening stays. */
+export async function noteInvoiceEvent(
+  tenant: Tenant,
+  invoiceId: string,
+  happened: { readonly sentAt: string } | { readonly viewedAt: string },
+): Promise<void> {
+  await tenant.db
+    .updateTable('invoices')
+    .set((eb) =>
+      'sentAt' in happened
+        ? { sent_at: happened.sentAt }
+        : { viewed_at: eb.fn.coalesce('viewed_at', eb.val(happened.viewedAt)) },
+    )
+    .where('business_id', '=', tenant.businessId)
+    .where('id', '=', invoiceId)
+    .execute();
+}

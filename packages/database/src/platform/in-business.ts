@@ -1,0 +1,124 @@
+import { sql, type Transaction } from 'kysely';
+import { businessRefusals, type BusinessRole } from '@atelier/domain/businesses';
+import { refuse, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import type { Database } from './pool.ts';
+import type { DB } from './tables.ts';
+
+/** A database transaction that has entered a business: the first parameter of every store and read. */
+export interface Tenant {
+  readonly db: Transaction<DB>;
+  readonly businessId: string;
+  readonly personId: string;
+  readonly role: BusinessRole;
+}
+
+/** Who enters which business. */
+export interface Visit {
+  readonly businessId: string;
+  readonly personId: string;
+}
+
+/** A command's idempotency key, its name, and a hash of its input. */
+export interface Intent {
+  readonly key: string;
+  readonly command: string;
+  readonly inputHash: string;
+}
+
+export type AnyRefusal = Refusal<string>;
+
+/** Carries a refusal out of the database transaction, so that nothing of it is kept. */
+class RolledBack extends Error {
+  readonly refusal: AnyRefusal;
+  constructor(refusal: AnyRefusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+/** Carries the answer of an earlier run out of the database transaction. */
+class AnsweredBefore extends Error {
+  readonly response: unknown;
+  constructor(response: unknown) {
+    super('answered before');
+    this.response = response;
+  }
+}
+
+const retriedCodes = new Set(['40001', '40P01']);
+const mostTries = 4;
+
+function isRetried(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && retriedCodes.has(String(error.code));
+}
+
+/**
+ * The only maker of a tenant's database transaction: enters the business as the application role, with business and
+ * person set locally, and runs the work. A refusal rolls everything back. A person who is no member is answered
+ * `business-not-found`, as if there were no such business.
+ *
+ * With an intent, the work happens once for its key: a later run with the same input gets the first answer, one with
+ * another input the refusal `idempotency-key-reused`. The answer must be plain JSON. Deadlocks and serialization
+ * failures are tried again, up to four times in all.
+ */
+export async function inBusiness<Value, Code extends string>(
+  database: Database,
+  visit: Visit,
+  access: 'read' | 'write' | Intent,
+  work: (tenant: Tenant) => Promise<Outcome<Value, Refusal<Code>>>,
+): Promise<Outcome<Value, AnyRefusal>> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await enter(database, visit, access, work);
+    } catch (error) {
+      if (error instanceof RolledBack) return { ok: false, refusal: error.refusal };
+      if (error instanceof AnsweredBefore) return { ok: true, value: error.response as Value };
+      if (attempt < mostTries && isRetried(error)) continue;
+      throw error;
+    }
+  }
+}
+
+async function enter<Value, Code extends string>(
+  database: Database,
+  visit: Visit,
+  access: 'read' | 'write' | Intent,
+  work: (tenant: Tenant) => Promise<Outcome<Value, Refusal<Code>>>,
+): Promise<Outcome<Value, AnyRefusal>> {
+  const begin =
+    access === 'read'
+      ? database.kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+      : database.kysely.transaction();
+  return begin.execute(async (db) => {
+    const intent = typeof access === 'object' ? access : null;
+    const { rows } = await sql<{
+      member_role: BusinessRole;
+      seen: boolean;
+      same_input: boolean | null;
+      earlier_response: unknown;
+    }>`select * from enter_business(${visit.businessId}, ${visit.personId},
+        ${intent?.key ?? null}, ${intent?.command ?? null}, ${intent?.inputHash ?? null})`.execute(db);
+    const entered = rows[0];
+    if (!entered) throw new RolledBack(businessRefusals.refusal('business-not-found'));
+    if (entered.seen) {
+      if (!entered.same_input) throw new RolledBack(businessRefusals.refusal('idempotency-key-reused'));
+      throw new AnsweredBefore(entered.earlier_response);
+    }
+    const outcome = await work({
+      db,
+      businessId: visit.businessId,
+      personId: visit.personId,
+      role: entered.member_role,
+    });
+    if (!outcome.ok) throw new RolledBack(outcome.refusal);
+    if (intent) {
+      await db
+        .updateTable('idempotency_keys')
+        .set({ response: JSON.stringify(outcome.value ?? null) })
+        .where('business_id', '=', visit.businessId)
+        .where('key', '=', intent.key)
+        .execute();
+    }
+    return outcome;
+  });
+}

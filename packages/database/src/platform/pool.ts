@@ -1,0 +1,44 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DB } from './tables.ts';
+
+/** A pool of connections to one PostgreSQL, speaking the tables of the migrated schema. */
+export interface Database {
+  readonly kysely: Kysely<DB>;
+  close(): Promise<void>;
+}
+
+const { builtins } = pg.types;
+
+/**
+ * What the driver hands over: `bigint` as a safe integer (amounts and counts; beyond 2^53 it throws), `date` as
+ * `YYYY-MM-DD`, `timestamptz` as an ISO instant in UTC. Numerics stay text: quantities are parsed where they are read.
+ */
+const readAs: Record<number, (text: string) => unknown> = {
+  [builtins.INT8]: (text) => {
+    const value = Number(text);
+    if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond the safe integers`);
+    return value;
+  },
+  [builtins.DATE]: (text) => text,
+  [builtins.TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
+};
+
+/** Opens a pool. Connections are made when first needed and closed after a minute of rest. */
+export function openDatabase(url: string, options: { maxConnections: number }): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.maxConnections,
+    idleTimeoutMillis: 60_000,
+    types: {
+      getTypeParser: (oid, format) =>
+        format === 'binary'
+          ? pg.types.getTypeParser(oid, 'binary')
+          : (readAs[oid] ?? pg.types.getTypeParser(oid, 'text')),
+    },
+  });
+  // A resting connection that breaks is dropped by the pool; the next query opens another.
+  pool.on('error', () => undefined);
+  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { kysely, close: () => kysely.destroy() };
+}

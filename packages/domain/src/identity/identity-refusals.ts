@@ -1,0 +1,8 @@
+import { declareRefusals } from '../foundation/index.ts';
+
+/** The refusals of the identity room. Sign-in itself answers with codes of its own. */
+export const identityRefusals = declareRefusals({
+  'not-signed-in': 'not-allowed',
+  'not-an-administrator': 'not-allowed',
+  'mail-not-found': 'not-found',
+});
