@@ -60,7 +60,7 @@ export function launchServer(
     ([name, value]) => ['-c', `${name}=${value}`],
   );
   const watch = parentWatch(account);
-  const [command = postgres, ...rest] = [...watch, postgres];
+  const [command, ...rest] = [...watch, postgres];
   // A file, not a pipe: a pipe would die with the parent and take the server's messages with it.
   const log = openSync(places.log, 'a', 0o600);
   const logStart = statSync(places.log).size;

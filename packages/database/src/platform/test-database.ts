@@ -35,15 +35,17 @@ export async function startScratchPostgres(): Promise<ScratchPostgres> {
     log: () => undefined,
     settings: { shared_buffers: '32MB', max_connections: '120', max_wal_size: '128MB', min_wal_size: '32MB' },
   });
-  const url = await prepareTemplate(server.url, server.superuserUrl);
-  return {
-    url,
-    async stop() {
-      await server.stop();
-      await rm(dirname(server.home), { recursive: true, force: true });
-      await rm(folder, { recursive: true, force: true });
-    },
+  const stop = async (): Promise<void> => {
+    await server.stop();
+    await rm(dirname(server.home), { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   };
+  try {
+    return { url: await prepareTemplate(server.url, server.superuserUrl), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 let shared: ScratchPostgres | undefined;
@@ -61,7 +63,7 @@ export async function setup(): Promise<void> {
 /** Vitest's global tear-down. */
 export async function teardown(): Promise<void> {
   if (!shared) return;
-  delete process.env[variable];
+  Reflect.deleteProperty(process.env, variable);
   await shared.stop();
   shared = undefined;
 }

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { backup } from '@atelier/database/platform';
+import { borrowDatabase } from './launcher/data-folder.ts';
+import { readSettings } from './launcher/settings.ts';
+import { CommandError, readArguments, runCommand, say } from './launcher/terminal.ts';
+
+await runCommand(async () => {
+  const { positionals } = readArguments('backup', {}, ['FILE']);
+  const settings = readSettings(process.env);
+  const file = resolve(positionals[0] ?? '');
+  if (!settings.databaseUrl && !existsSync(settings.dataFolder)) {
+    throw new CommandError(`There is no data folder ${settings.dataFolder}. Name yours with ATELIER_DATA.`);
+  }
+  say(`Writing ${file}.`);
+  const database = await borrowDatabase(settings, 'backup');
+  try {
+    const { tables, rows, files, bytes } = await backup({
+      databaseUrl: database.url,
+      dataFolder: settings.dataFolder,
+      file,
+    });
+    const size = (bytes / 1_000_000).toFixed(1);
+    say(`Kept ${rows} rows of ${tables} tables and ${files} files in ${file} (${size} MB).`);
+    return 0;
+  } finally {
+    await database.giveBack();
+  }
+});

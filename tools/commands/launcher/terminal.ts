@@ -1,0 +1,67 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { ArchiveError, EmbeddedPostgresError, MigrationError } from '@atelier/database/platform';
+
+/** Something that a person can put right; shown without a stack. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
+/** Tells what is going on; results of a command go to standard output, this does too so that order is kept. */
+export function say(line: string): void {
+  console.log(line);
+}
+
+/** Runs a command's body and ends the process with its exit code; explains failures in words where it can. */
+export async function runCommand(body: () => Promise<number>): Promise<never> {
+  let code = 1;
+  try {
+    code = await body();
+  } catch (error) {
+    console.error(explain(error));
+  }
+  process.exit(code);
+}
+
+/**
+ * Parses a command's arguments.
+ *
+ * @throws CommandError that points to the command's help
+ */
+export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
+  command: string,
+  options: Options,
+  positionals: readonly string[] = [],
+): { values: ReturnType<typeof parseArgs<{ options: Options }>>['values']; positionals: string[] } {
+  const help = `See ./atelier ${command} --help.`;
+  try {
+    const parsed = parseArgs({ options, allowPositionals: true, strict: true });
+    if (parsed.positionals.length === positionals.length) return parsed;
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)} ${help}`);
+  }
+  throw new CommandError(
+    positionals.length === 0
+      ? `${command} takes no file or folder. ${help}`
+      : `${command} takes exactly ${positionals.join(' ')}. ${help}`,
+  );
+}
+
+function explain(error: unknown): string {
+  if (
+    error instanceof CommandError ||
+    error instanceof EmbeddedPostgresError ||
+    error instanceof ArchiveError ||
+    error instanceof MigrationError
+  ) {
+    return `atelier: ${error.message}`;
+  }
+  if (error instanceof Error && 'code' in error) {
+    if (error.code === 'EADDRINUSE') {
+      return 'atelier: another program listens on this port already. Choose one with PORT, as in: PORT=3001 ./atelier start';
+    }
+    if (error.code === 'EACCES' && 'syscall' in error && error.syscall === 'listen') {
+      return 'atelier: this port needs root. Choose one above 1023 with PORT.';
+    }
+  }
+  return `atelier: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}

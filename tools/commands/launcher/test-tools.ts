@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { runQuietly } from './child.ts';
+import { findProgram, installPackages } from './debian-packages.ts';
+import { projectFolder } from './settings.ts';
+import { say } from './terminal.ts';
+
+const systemBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const macBrowsers = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const downloadLimitMs = 180_000;
+
+/** Programs that did not write themselves and whose word the tests take, with their Debian packages. */
+const oracles = [
+  { program: 'hledger', package: 'hledger' },
+  { program: 'pdftotext', package: 'poppler-utils' },
+  { program: 'qpdf', package: 'qpdf' },
+];
+
+/**
+ * Finds a Chromium that runs: the one named by ATELIER_CHROMIUM, Playwright's, the system's, or one fetched now.
+ *
+ * @returns its path, or a sentence that says what is missing
+ */
+export async function findChromium(): Promise<{ path: string } | { missing: string }> {
+  const given = process.env['ATELIER_CHROMIUM'];
+  if (given) return runs(given) ? { path: given } : { missing: `ATELIER_CHROMIUM (${given}) does not run.` };
+  const there = await presentChromium();
+  if (there) return { path: there };
+
+  say('Fetching Chromium for the tests (Playwright, about 150 MB).');
+  const playwright = join(projectFolder, 'node_modules', '.bin', 'playwright');
+  await runQuietly(playwright, ['install', 'chromium'], { cwd: projectFolder, timeout: downloadLimitMs });
+  const fetched = await presentChromium();
+  if (fetched) return { path: fetched };
+
+  const problem = await installPackages(['chromium']);
+  const installed = await presentChromium();
+  if (installed) return { path: installed };
+  return { missing: `Chromium is missing. ${problem ?? 'Debian installed one, but it does not run here.'}` };
+}
+
+/**
+ * Installs the oracles that are not there.
+ *
+ * @returns a sentence for each that is missing
+ */
+export async function installOracles(): Promise<string[]> {
+  const absent = oracles.filter(({ program }) => !findProgram(program));
+  if (absent.length === 0) return [];
+  const problem = await installPackages(absent.map((oracle) => oracle.package));
+  return absent
+    .filter(({ program }) => !findProgram(program))
+    .map(({ program }) => `${program} is missing. ${problem ?? ''}`);
+}
+
+async function presentChromium(): Promise<string | undefined> {
+  const candidates = [
+    await playwrightChromium(),
+    ...systemBrowsers.map((name) => findProgram(name)),
+    ...macBrowsers,
+  ];
+  return candidates.find((path) => path !== undefined && existsSync(path) && runs(path));
+}
+
+/** Where Playwright keeps its browser, whether it is there or not. */
+async function playwrightChromium(): Promise<string> {
+  const require = createRequire(join(projectFolder, 'e2e', 'package.json'));
+  const playwright = (await import(require.resolve('@playwright/test'))) as {
+    chromium: { executablePath(): string };
+  };
+  return playwright.chromium.executablePath();
+}
+
+function runs(path: string): boolean {
+  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runQuietly } from './child.ts';
+import { takeLock, type ProcessLock } from './process-lock.ts';
+import { projectFolder } from './settings.ts';
+import { CommandError, say } from './terminal.ts';
+
+export const webFolder = join(projectFolder, 'apps', 'web');
+export const webRoot = join(webFolder, 'dist');
+const stampFile = join(webRoot, '.atelier-build');
+
+/** Everything that the built app is made of. */
+const sources = [
+  'apps/web/src',
+  'apps/web/public',
+  'apps/web/build',
+  'apps/web/index.html',
+  'apps/web/vite.config.ts',
+  'apps/web/package.json',
+  'packages/domain/src',
+  'packages/contract/src',
+  'package-lock.json',
+];
+/** Tests are not in it, and the router's file is written by the build itself. */
+const leftOut = /\.test\.tsx?$|\/route-tree\.ts$/;
+
+/**
+ * Builds the web app unless it is built from these very sources. One build at a time: of two starts at once the second
+ * waits and finds it done.
+ *
+ * @throws CommandError with what the build said
+ */
+export async function buildWebApp(signal?: AbortSignal): Promise<void> {
+  const hash = await hashSources();
+  if (await isBuilt(hash)) return;
+  const lock = await waitForLock();
+  try {
+    if (await isBuilt(hash)) return;
+    say('Building the web app.');
+    const vite = join(projectFolder, 'node_modules', 'vite', 'bin', 'vite.js');
+    const built = await runQuietly(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+      cwd: webFolder,
+      env: { ...process.env, NODE_ENV: 'production' },
+      ...(signal ? { signal } : {}),
+    });
+    signal?.throwIfAborted();
+    if (built.code !== 0) throw new CommandError(`The web app could not be built:\n${built.output.trim()}`);
+    await writeFile(stampFile, hash);
+  } finally {
+    lock.release();
+  }
+}
+
+async function isBuilt(hash: string): Promise<boolean> {
+  return existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === hash;
+}
+
+async function waitForLock(): Promise<ProcessLock> {
+  for (let told = false; ; told = true) {
+    const taken = await takeLock(join(projectFolder, '.atelier', 'web-build.lock'), 'build');
+    if ('lock' in taken) return taken.lock;
+    if (!told) say(`Another build is under way (process ${String(taken.holder.pid)}); waiting for it.`);
+    await sleep(200);
+  }
+}
+
+async function hashSources(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of await listFiles(source)) {
+      hash.update(`${file}\0`).update(await readFile(join(projectFolder, file)));
+    }
+  }
+  return hash.digest('hex');
+}
+
+async function listFiles(source: string): Promise<string[]> {
+  const path = join(projectFolder, source);
+  if (!existsSync(path)) return [];
+  if (/\.\w+$/.test(source)) return [source];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(projectFolder.length + 1))
+    .filter((file) => !leftOut.test(file))
+    .sort();
+}
