@@ -114,8 +114,8 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
   ],
   [
     'room-uses-only-lower-rooms',
-    'apps/server/src/finances/looks-up.ts',
-    `import '@atelier/database/invoices/invoices.reads';`,
+    'packages/database/src/finances/looks-up.ts',
+    `import '@atelier/domain/invoices';`,
   ],
   [
     'foundation-knows-no-room',

@@ -87,15 +87,24 @@ async function cruiseImports(
   );
   if (typeof result.output === 'string')
     throw new Error(`dependency-cruiser answered with text: ${result.output}`);
-  const comments = new Map(importRules().map((rule) => [rule.name ?? '', rule.comment ?? '']));
   return {
     seen: new Set(result.output.modules.map((module) => module.source)),
     violations: result.output.summary.violations.map((violation) => ({
       rule: violation.rule.name,
       file: violation.from,
-      because: `imports ${violation.to}. ${comments.get(violation.rule.name) ?? ''}`,
+      because: `imports ${violation.to}. ${howToMend(violation.rule.name, violation.from)}`,
     })),
   };
+}
+
+/** Rules share names; the one that speaks of this file has the comment that helps. */
+function howToMend(name: string, file: string): string {
+  const named = importRules().filter((rule) => rule.name === name);
+  const speaking = named.find((rule) => {
+    const { path } = rule.from;
+    return typeof path === 'string' && new RegExp(path).test(file);
+  });
+  return (speaking ?? named[0])?.comment ?? '';
 }
 
 function filesUnder(root: string, folder: string): string[] {

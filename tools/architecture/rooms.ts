@@ -85,7 +85,7 @@ export const floors: readonly Floor[] = [
 export type Room = {
   readonly name: string;
   readonly about: string;
-  /** Rooms below this one that it may use, on every floor. */
+  /** Rooms below this one that it may use. Server commands are free of this: they are where rooms meet. */
   readonly uses: readonly string[];
 };
 
@@ -238,7 +238,7 @@ export const rooms: readonly Room[] = [
  */
 export const callersOfCommands: readonly { readonly path: string; readonly because: string }[] = [
   {
-    path: '^apps/server/src/onboarding/sample-[^/]*(/|\\.ts$)',
+    path: '^apps/server/src/[^/]+/(?:open-)?sample-',
     because: 'the sample business is a scripted user: it is made by the commands that a person would call',
   },
 ];
