@@ -183,12 +183,12 @@ create function is_admin() returns boolean
 -- A new person has a profile, preferences and an onboarding row from the first moment, and the very first person of
 -- this installation is its administrator. Two people signing up at once: the lock lets one look after the other.
 create function welcome_new_person() returns trigger
-  language plpgsql security definer
-  -- The SET clause puts the setting back when the function ends, so that the caller acts as nobody again.
-  set search_path = public, pg_temp
-  set atelier.user_id = ''
+  language plpgsql security definer set search_path = public, pg_temp
 as $$
+declare acting text := current_setting('atelier.user_id', true);
 begin
+  -- The rows are the new person's own: for this moment the database transaction acts as that person. (A SET clause
+  -- of the function would put the setting back by itself, but only a superuser may name such a setting there.)
   perform set_config('atelier.user_id', new.id::text, true);
   insert into profiles (id, full_name) values (new.id, new.name);
   insert into user_preferences (user_id) values (new.id);
@@ -199,6 +199,7 @@ begin
       insert into user_roles (user_id, role) values (new.id, 'admin');
     end if;
   end if;
+  perform set_config('atelier.user_id', coalesce(acting, ''), true);
   return null;
 end $$;
 

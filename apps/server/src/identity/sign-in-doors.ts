@@ -90,7 +90,8 @@ export async function enterSignIn(signIn: SignIn, request: Request, requestId: s
       requestId,
     );
   }
-  const [response] = await Promise.all([signIn.handle(request), wait(evenMs.get(door) ?? 0)]);
+  const heldMs = signIn.keepsSilent || path !== '/sign-up/email' ? evenMs.get(door) : undefined;
+  const [response] = await Promise.all([signIn.handle(request), wait(heldMs ?? 0)]);
   if (response.status >= 500) throw new Error(`sign-in answered ${response.status} to ${door}`);
   if (response.status >= 400) return asOurError(response, requestId);
   const answer = new Response(response.body, response);

@@ -42,6 +42,8 @@ export const usualRateLimits: RateLimits = {
 
 /** The sign-in service: better-auth over our tables, behind the doors of sign-in-doors.ts. */
 export interface SignIn {
+  /** Whether sign-up keeps silent about known addresses, which it can only where mail tells their owners. */
+  readonly keepsSilent: boolean;
   handle(request: Request): Promise<Response>;
 }
 
@@ -205,10 +207,16 @@ export function createSignIn(parts: SignInParts): SignIn {
       backgroundTasks: { handler: (work) => parts.background.run(work) },
     },
     logger: {
-      level: 'error',
-      // The arguments may quote what somebody typed; the message alone is kept.
-      log: (_level, message) => parts.log.error(`sign-in: ${message}`),
+      // No level is set: with one, better-auth would also write each refusal to the console by itself. Its lesser
+      // messages quote addresses; of the errors the message and the cause are kept, of other arguments nothing.
+      log: (level, message, ...rest: unknown[]) => {
+        if (level !== 'error') return;
+        parts.log.error(
+          `sign-in: ${message}`,
+          rest.find((given) => given instanceof Error),
+        );
+      },
     },
   });
-  return { handle: (request) => auth.handler(request) };
+  return { keepsSilent: mailbox.delivers, handle: (request) => auth.handler(request) };
 }

@@ -109,7 +109,9 @@ export function createHttpApp(parts: HttpParts): App {
       onError: (c) =>
         errorResponse(
           { code: 'TOO_LARGE', status: 413, message: 'What was sent is too large.' },
-          (c as typeof c & { get(key: 'requestId'): string }).get('requestId'),
+          String(c.get('requestId')),
+          // The rest of the body is not read, so the connection is of no further use.
+          { headers: { connection: 'close' } },
         ),
     }),
   );

@@ -40,8 +40,10 @@ export interface ServerOptions {
 }
 
 export interface RunningServer {
-  /** The address to open. */
+  /** The address to open: the public one where there is one. */
   readonly url: string;
+  /** The address on which this process listens. */
+  readonly listeningUrl: string;
   /** Stops accepting, lets requests and jobs finish, closes every connection. Calling it again waits for the same. */
   stop(): Promise<void>;
 }
@@ -69,9 +71,11 @@ async function closeServer(server: Server): Promise<void> {
   if (!server.listening) return;
   const closed = Promise.withResolvers<undefined>();
   server.close(() => closed.resolve(undefined));
-  server.closeIdleConnections();
+  // A connection that has just answered its last request stays open for another one unless told otherwise.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const cut = setTimeout(() => server.closeAllConnections(), drainMs);
   await closed.promise;
+  clearInterval(sweep);
   clearTimeout(cut);
 }
 
@@ -114,7 +118,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     closers.push(() => closeServer(server));
 
     const ownOrigins = listeningOrigins(options.host, port);
-    const publicUrl = new URL(options.publicUrl ?? ownOrigins[0] ?? `http://localhost:${port}`).origin;
+    const [listeningUrl] = ownOrigins;
+    const publicUrl = new URL(options.publicUrl ?? listeningUrl).origin;
     const trustedOrigins = [publicUrl, ...ownOrigins];
 
     const mailbox = createMailbox({ delivers: options.smtpUrl !== null, clock, ids });
@@ -179,7 +184,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       () => background.settled(),
       () => closeServer(server),
     );
-    return { url: publicUrl, stop };
+    return { url: publicUrl, listeningUrl, stop };
   } catch (error) {
     await stop();
     throw error;

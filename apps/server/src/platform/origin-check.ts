@@ -14,12 +14,16 @@ export function comesFromUs(request: Request, trustedOrigins: ReadonlySet<string
   return !request.headers.has('cookie');
 }
 
-/** The origins under which a server that listens on `host` and `port` is reached from its own machine. */
-export function listeningOrigins(host: string, port: number): readonly string[] {
+/**
+ * The origins under which a server that listens on `host` and `port` is reached from its own machine; the first is the
+ * one to show.
+ */
+export function listeningOrigins(host: string, port: number): readonly [string, ...string[]] {
   const everywhere = host === '0.0.0.0' || host === '::' || host === '';
+  const shown = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   const loopback = everywhere || host === 'localhost' || host === '::1' || host.startsWith('127.');
-  const names = new Set(loopback ? ['localhost', '127.0.0.1', '[::1]'] : []);
-  if (!everywhere) names.add(host.includes(':') ? `[${host}]` : host);
   // URL drops the port where it is the scheme's own, as browsers do in the Origin header.
-  return [...names].map((name) => new URL(`http://${name}:${port}`).origin);
+  const originOf = (name: string): string => new URL(`http://${name}:${port}`).origin;
+  const others = loopback ? ['localhost', '127.0.0.1', '[::1]'].filter((name) => name !== shown) : [];
+  return [originOf(shown), ...others.map(originOf)];
 }

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ParsedMail } from 'mailparser';
+import {
+  eventually,
+  startTestMailServer,
+  startTestServer,
+  type TestMailServer,
+  type TestServer,
+} from '../platform/test-server.ts';
+
+const password = 'glaze kiln orbit 71 teapot';
+const generous = { window: 60, max: 10_000 };
+
+let mails: TestMailServer;
+let server: TestServer;
+
+beforeAll(async () => {
+  mails = await startTestMailServer();
+  server = await startTestServer({
+    smtpUrl: mails.url,
+    rateLimits: { signIn: generous, signUp: generous, recovery: generous },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await mails.stop();
+});
+
+const mailTo = (address: string, subject: string): Promise<ParsedMail> =>
+  eventually(() =>
+    mails.received.find(
+      (mail) => mail.subject === subject && [mail.to].flat().some((to) => to?.value[0]?.address === address),
+    ),
+  );
+
+const signUp = (email: string, name: string): Promise<Response> =>
+  server.browser().post('/api/auth/sign-up/email', { email, password, name });
+
+it('asks a new person to confirm the address, and signs in by the link', async () => {
+  const answer = await signUp('nora@example.com', 'Nora <b>Clay</b>');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.getSetCookie().join()).not.toContain('session_token');
+  const early = await server
+    .browser()
+    .post('/api/auth/sign-in/email', { email: 'nora@example.com', password });
+  expect(await early.json()).toMatchObject({ code: 'EMAIL_NOT_VERIFIED', status: 403 });
+
+  const mail = await mailTo('nora@example.com', 'Confirm your e-mail address');
+  expect(mail.from?.value[0]?.address).toBe('workshop@atelier.example');
+  expect(mail.html).toContain('Nora &lt;b&gt;Clay&lt;/b&gt;');
+  expect(mail.text).toContain('Nora <b>Clay</b>');
+  const token = /\/auth\/confirm\?token=(\S+)/.exec(mail.text ?? '')?.[1] ?? '';
+  const browser = server.browser();
+  const confirmed = await browser.get(`/api/auth/verify-email?token=${token}`);
+  expect(confirmed.status).toBe(200);
+  expect(await (await browser.get('/api/auth/get-session')).json()).toMatchObject({
+    user: { email: 'nora@example.com', emailVerified: true },
+  });
+  const forged = await server.browser().get(`/api/auth/verify-email?token=${token}x`);
+  expect(await forged.json()).toMatchObject({ code: 'INVALID_TOKEN', status: 401 });
+});
+
+it('answers a known address exactly as an unknown one, and tells its owner by mail', async () => {
+  await signUp('twice@example.com', 'Tea Wice');
+  const shapes = await Promise.all(
+    [
+      ['twice@example.com', 'Tea Wice'],
+      ['fresh@example.com', 'Tea Wice'],
+    ].map(async ([email = '', name = '']) => {
+      const response = await signUp(email, name);
+      const body = (await response.json()) as { token: unknown; user: Record<string, unknown> };
+      return {
+        status: response.status,
+        headers: [...response.headers.keys()].sort(),
+        token: body.token,
+        keys: Object.keys(body.user),
+        verified: body.user['emailVerified'],
+        name: body.user['name'],
+        idLooks: String(body.user['id']).replace(/[0-9a-f]/g, 'x'),
+      };
+    }),
+  );
+  expect(shapes[0]).toEqual({ ...shapes[1], idLooks: shapes[0]?.idLooks });
+  expect(shapes[0]?.idLooks.length).toBe(shapes[1]?.idLooks.length);
+  const mail = await mailTo('twice@example.com', 'You already have an account');
+  expect(mail.text).toContain(`${server.url}/login`);
+});
+
+it('sends a confirmation again, and says nothing about whom it knows', async () => {
+  await signUp('again@example.com', 'A Gain');
+  const known = await server
+    .browser()
+    .post('/api/auth/send-verification-email', { email: 'again@example.com' });
+  const unknown = await server
+    .browser()
+    .post('/api/auth/send-verification-email', { email: 'nope@example.com' });
+  expect([known.status, await known.json()]).toEqual([unknown.status, await unknown.json()]);
+  const count = (): number =>
+    mails.received.filter((mail) => JSON.stringify(mail.to).includes('again@')).length;
+  await expect.poll(count, { timeout: 5_000 }).toBe(2);
+});
+
+it('tries a refused mail again and keeps no secret of a sent one', async () => {
+  const { openIdentityDatabase } = await import('@atelier/database/identity/identity-database');
+  const { sql } = await import('kysely');
+  const outbox = openIdentityDatabase(server.databaseUrl, { role: 'atelier_mailer', maxConnections: 1 });
+  try {
+    mails.refuse(1);
+    await server.browser().post('/api/auth/request-password-reset', { email: 'nora@example.com' });
+    const row = (): Promise<
+      { failed: boolean; error: string | null; sent: boolean; text_body: string } | undefined
+    > =>
+      sql<{ failed: boolean; error: string | null; sent: boolean; text_body: string }>`
+        select failed_at is not null as failed, error, sent_at is not null as sent, text_body
+        from mails where kind = 'reset-password'`
+        .execute(outbox.kysely)
+        .then(({ rows }) => rows[0]);
+    const failed = await eventually(async () => ((await row())?.failed ? row() : undefined));
+    expect(failed?.error).toContain('the mailbox is full');
+    expect(failed?.text_body).toContain('update-password');
+    await mailTo('nora@example.com', 'Choose a new password');
+    const sent = await eventually(async () => ((await row())?.sent ? row() : undefined));
+    expect(sent).toMatchObject({ failed: false, error: null, text_body: '' });
+  } finally {
+    await outbox.close();
+  }
+}, 20_000);

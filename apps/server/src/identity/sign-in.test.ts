@@ -1,0 +1,314 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { openDatabase, type Database } from '@atelier/database/platform/pool';
+import { startTestServer, type Browser, type TestServer } from '../platform/test-server.ts';
+
+const password = 'glaze kiln orbit 71 teapot';
+const generous = { window: 60, max: 10_000 };
+const rateLimits = { signIn: generous, signUp: generous, recovery: generous };
+
+let server: TestServer;
+let database: Database;
+
+beforeAll(async () => {
+  server = await startTestServer({ rateLimits });
+  database = openDatabase(server.databaseUrl, { maxConnections: 2 });
+});
+afterAll(async () => {
+  await database.close();
+  await server.stop();
+});
+
+async function signUp(email: string, browser: Browser = server.browser()): Promise<Browser> {
+  const response = await browser.post('/api/auth/sign-up/email', { email, password, name: 'Ada Potter' });
+  expect(response.status).toBe(200);
+  return browser;
+}
+
+async function sessionOf(browser: Browser): Promise<{ user: { id: string; email: string } } | null> {
+  const response = await browser.get('/api/auth/get-session');
+  expect(response.status).toBe(200);
+  return (await response.json()) as { user: { id: string; email: string } } | null;
+}
+
+/** What the outbox holds for an address, as only the administrator and the tests may read it. */
+async function mailsTo(address: string): Promise<{ kind: string; text_body: string }[]> {
+  return database.kysely.transaction().execute(async (db) => {
+    await sql`set local role atelier_mailer`.execute(db);
+    const { rows } = await sql<{ kind: string; text_body: string }>`
+      select kind, text_body from mails where to_address = ${address} order by created_at`.execute(db);
+    return rows;
+  });
+}
+
+async function adminCount(databaseUrl: string): Promise<number> {
+  const own = openDatabase(databaseUrl, { maxConnections: 1 });
+  try {
+    return await own.kysely.transaction().execute(async (db) => {
+      await sql`set local role atelier_identity`.execute(db);
+      return (await sql<{ n: number }>`select count(*) as n from user_roles`.execute(db)).rows[0]?.n ?? 0;
+    });
+  } finally {
+    await own.close();
+  }
+}
+
+describe('without SMTP', () => {
+  it('signs up and is signed in at once, by an http-only, same-site cookie', async () => {
+    const browser = server.browser();
+    const response = await browser.post('/api/auth/sign-up/email', {
+      email: 'Ada@Example.com',
+      password,
+      name: 'Ada Potter',
+    });
+    expect(response.status).toBe(200);
+    const cookie = response.headers.getSetCookie().find((line) => line.startsWith('atelier.session_token='));
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    expect(cookie).not.toMatch(/Secure/i);
+    expect((await sessionOf(browser))?.user.email).toBe('ada@example.com');
+  });
+
+  it('makes profile, preferences and onboarding with the person', async () => {
+    const browser = await signUp('rows@example.com');
+    const id = (await sessionOf(browser))?.user.id ?? '';
+    const rows = await database.kysely.transaction().execute(async (db) => {
+      await sql`set local role atelier_app`.execute(db);
+      await sql`select set_config('atelier.user_id', ${id}, true)`.execute(db);
+      return (
+        await sql<Record<string, unknown>>`
+          select p.full_name, f.enable_feature_tours, f.business_type, f.business_size, f.primary_interests,
+            o.current_step, o.completed_steps, o.onboarding_completed, o.tours_completed, is_admin() as is_admin
+          from profiles p join user_preferences f on f.user_id = p.id join user_onboarding o on o.user_id = p.id`.execute(
+          db,
+        )
+      ).rows;
+    });
+    expect(rows).toEqual([
+      {
+        full_name: 'Ada Potter',
+        enable_feature_tours: true,
+        business_type: 'physical',
+        business_size: 'solo',
+        primary_interests: [],
+        current_step: 'welcome',
+        completed_steps: [],
+        onboarding_completed: false,
+        tours_completed: {
+          dashboard: false,
+          inventory: false,
+          finance: false,
+          customers: false,
+          events: false,
+          invoices: false,
+        },
+        is_admin: false,
+      },
+    ]);
+  });
+
+  it('refuses a known address with one neutral answer', async () => {
+    await signUp('known@example.com');
+    const again = await server
+      .browser()
+      .post('/api/auth/sign-up/email', { email: 'KNOWN@example.com', password, name: 'Somebody' });
+    expect(again.status).toBe(422);
+    expect(await again.json()).toMatchObject({
+      code: 'SIGN_UP_REFUSED',
+      status: 422,
+      details: null,
+      hint: null,
+    });
+  });
+
+  it('signs out and in again, and says the same of a wrong password and an unknown address', async () => {
+    const browser = await signUp('inout@example.com');
+    expect((await browser.post('/api/auth/sign-out')).status).toBe(200);
+    expect(await sessionOf(browser)).toBeNull();
+    const signedIn = await browser.post('/api/auth/sign-in/email', { email: 'inout@example.com', password });
+    expect(signedIn.status).toBe(200);
+    expect((await sessionOf(browser))?.user.email).toBe('inout@example.com');
+
+    const answers = await Promise.all(
+      ['inout@example.com', 'nobody@example.com'].map(async (email) => {
+        const response = await server
+          .browser()
+          .post('/api/auth/sign-in/email', { email, password: 'not the password at all' });
+        const body = (await response.json()) as Record<string, unknown>;
+        return { status: response.status, code: body['code'], message: body['message'] };
+      }),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]).toMatchObject({ status: 401, code: 'INVALID_EMAIL_OR_PASSWORD' });
+  });
+
+  it('gives reasons for a weak password in plain words', async () => {
+    const tries: Record<string, RegExp> = {
+      short: /at least 10 characters/,
+      password123: /commonly used|heavily used|frequently used/,
+      qwertyuiop: /./,
+      aaaaaaaaaaaa: /Repeated/,
+      marguerite1: /name and your e-mail|names/i,
+    };
+    for (const [weak, reason] of Object.entries(tries)) {
+      const response = await server.browser().post('/api/auth/sign-up/email', {
+        email: 'marguerite@weak.example',
+        password: weak,
+        name: 'Marguerite Duval',
+      });
+      expect(response.status, weak).toBe(422);
+      const body = (await response.json()) as { code: string; reasons: string[] };
+      expect(body.code).toBe('WEAK_PASSWORD');
+      expect(body.reasons.join(' '), weak).toMatch(reason);
+    }
+  });
+
+  it('resets a forgotten password by the link in the outbox, once, and ends every session', async () => {
+    const browser = await signUp('forgetful@example.com');
+    const known = await server
+      .browser()
+      .post('/api/auth/request-password-reset', { email: 'forgetful@example.com' });
+    const unknown = await server
+      .browser()
+      .post('/api/auth/request-password-reset', { email: 'stranger@example.com' });
+    expect(await known.json()).toEqual(await unknown.json());
+
+    await expect.poll(() => mailsTo('forgetful@example.com')).toHaveLength(1);
+    expect(await mailsTo('stranger@example.com')).toEqual([]);
+    const [mail] = await mailsTo('forgetful@example.com');
+    const link = /http:\S+\/auth\/update-password\?token=(\S+)/.exec(mail?.text_body ?? '');
+    expect(link?.[0]).toContain(server.url);
+    const token = link?.[1] ?? '';
+
+    const weak = await server
+      .browser()
+      .post('/api/auth/reset-password', { token, newPassword: 'forgetful1' });
+    expect(await weak.json()).toMatchObject({ code: 'WEAK_PASSWORD' });
+    const newPassword = 'another slab of clay 88';
+    expect((await server.browser().post('/api/auth/reset-password', { token, newPassword })).status).toBe(
+      200,
+    );
+    expect(await sessionOf(browser)).toBeNull();
+    const twice = await server.browser().post('/api/auth/reset-password', { token, newPassword });
+    expect(await twice.json()).toMatchObject({ code: 'INVALID_TOKEN', status: 400 });
+    const signIn = (secret: string): Promise<Response> =>
+      server.browser().post('/api/auth/sign-in/email', { email: 'forgetful@example.com', password: secret });
+    expect((await signIn(password)).status).toBe(401);
+    expect((await signIn(newPassword)).status).toBe(200);
+  });
+
+  it('lists sessions and ends the revoked one at once', async () => {
+    const home = await signUp('two-places@example.com');
+    const shop = server.browser();
+    await shop.post(
+      '/api/auth/sign-in/email',
+      { email: 'two-places@example.com', password },
+      { 'user-agent': 'Shop' },
+    );
+    const sessions = (await (await home.get('/api/auth/list-sessions')).json()) as {
+      token: string;
+      userAgent: string;
+      ipAddress: string;
+    }[];
+    expect(sessions).toHaveLength(2);
+    const other = sessions.find(({ userAgent }) => userAgent === 'Shop');
+    expect(other?.ipAddress).toBe('127.0.0.1');
+    expect((await home.post('/api/auth/revoke-session', { token: other?.token })).status).toBe(200);
+    expect(await sessionOf(shop)).toBeNull();
+    expect(await sessionOf(home)).not.toBeNull();
+  });
+
+  it("does not revoke a stranger's session", async () => {
+    const victim = await signUp('victim@example.com');
+    const [session] = (await (await victim.get('/api/auth/list-sessions')).json()) as { token: string }[];
+    const thief = await signUp('thief@example.com');
+    await thief.post('/api/auth/revoke-session', { token: session?.token });
+    expect(await sessionOf(victim)).not.toBeNull();
+  });
+
+  it('changes a password only for one who knows the old one', async () => {
+    const browser = await signUp('changer@example.com');
+    const change = (body: object): Promise<Response> => browser.post('/api/auth/change-password', body);
+    const newPassword = 'rutile wash over tenmoku 9';
+    expect(await (await change({ currentPassword: 'wrong wrong wrong', newPassword })).json()).toMatchObject({
+      code: 'INVALID_PASSWORD',
+    });
+    expect(
+      await (await change({ currentPassword: password, newPassword: 'changer123' })).json(),
+    ).toMatchObject({
+      code: 'WEAK_PASSWORD',
+    });
+    expect((await change({ currentPassword: password, newPassword, revokeOtherSessions: true })).status).toBe(
+      200,
+    );
+    expect(await sessionOf(browser)).not.toBeNull();
+  });
+
+  it('lets no forged or unsigned cookie in', async () => {
+    const browser = await signUp('forged@example.com');
+    const [session] = (await (await browser.get('/api/auth/list-sessions')).json()) as { token: string }[];
+    for (const value of [session?.token ?? '', `${session?.token ?? ''}.${'A'.repeat(43)}=`]) {
+      const response = await server.browser().get('/api/auth/get-session', {
+        cookie: `atelier.session_token=${encodeURIComponent(value)}`,
+      });
+      expect(await response.json()).toBeNull();
+    }
+  });
+
+  it('keeps every other door of better-auth shut', async () => {
+    const browser = await signUp('doors@example.com');
+    for (const path of [
+      '/update-user',
+      '/delete-user',
+      '/change-email',
+      '/sign-in/social',
+      '/update-session',
+    ]) {
+      const response = await browser.post(`/api/auth${path}`, { name: 'x' });
+      expect(response.status, path).toBe(404);
+    }
+  });
+});
+
+describe('the first account', () => {
+  it('is the only administrator, even when eight people sign up at once', async () => {
+    const own = await startTestServer({ rateLimits });
+    try {
+      const emails = Array.from({ length: 8 }, (_, index) => `person${index}@example.com`);
+      const answers = await Promise.all(
+        emails.map((email) =>
+          own.browser().post('/api/auth/sign-up/email', { email, password, name: 'A Person' }),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(emails.map(() => 200));
+      expect(await adminCount(own.databaseUrl)).toBe(1);
+    } finally {
+      await own.stop();
+    }
+  });
+});
+
+describe('rate limits', () => {
+  it('stop a guesser by address, not by what the client claims its address is', async () => {
+    const own = await startTestServer({ rateLimits: { ...rateLimits, signIn: { window: 60, max: 3 } } });
+    try {
+      const statuses: number[] = [];
+      let last: Response | undefined;
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        last = await own
+          .browser()
+          .post(
+            '/api/auth/sign-in/email',
+            { email: 'somebody@example.com', password: `guess number ${attempt}` },
+            { 'x-forwarded-for': `10.0.0.${attempt}`, 'x-atelier-client-address': `10.0.0.${attempt}` },
+          );
+        statuses.push(last.status);
+      }
+      expect(statuses).toEqual([401, 401, 401, 429, 429]);
+      expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await last?.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 });
+    } finally {
+      await own.stop();
+    }
+  });
+});

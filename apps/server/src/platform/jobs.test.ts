@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase, type Database } from '@atelier/database/platform/pool';
+import { freshDatabase, type FreshDatabase } from '@atelier/database/platform/test-database';
+import { installQueue, startJobs } from './jobs.ts';
+import { createLog } from './log.ts';
+import { eventually } from './test-server.ts';
+
+const mailId = '01890a5d-ac96-774b-bcce-b302099a8057';
+
+let fresh: FreshDatabase;
+let database: Database;
+const logged: string[] = [];
+const log = createLog((line) => logged.push(line));
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  await installQueue(fresh.url, log);
+  database = openDatabase(fresh.url, { maxConnections: 2 });
+});
+afterAll(async () => {
+  await database.close();
+  await fresh.drop();
+});
+
+const enqueue = (role: string, payload: object, rollBack = false): Promise<void> =>
+  database.kysely.transaction().execute(async (db) => {
+    await sql`set local role ${sql.id(role)}`.execute(db);
+    await sql`select enqueue_job('deliver-mail', ${JSON.stringify(payload)}::jsonb)`.execute(db);
+    if (rollBack) throw new Error('rolled back');
+  });
+
+it('does a job exactly when the database transaction that wanted it commits', async () => {
+  const done: string[] = [];
+  await expect(
+    enqueue('atelier_app', { mailId: '01890a5d-ac96-774b-bcce-b302099a8000' }, true),
+  ).rejects.toThrow();
+  await enqueue('atelier_app', { mailId });
+  const jobs = await startJobs({
+    databaseUrl: fresh.url,
+    log,
+    handlers: { 'deliver-mail': async (payload) => void done.push(payload.mailId) },
+  });
+  try {
+    await eventually(() => (done.length > 0 ? true : undefined));
+    // One that comes while it runs is announced, not polled for.
+    await enqueue('atelier_identity', { mailId });
+    await eventually(() => (done.length > 1 ? true : undefined));
+    expect(done).toEqual([mailId, mailId]);
+  } finally {
+    await jobs.stop();
+  }
+});
+
+it('lets no other role enqueue, and hands no malformed payload to a handler', async () => {
+  await expect(enqueue('atelier_mailer', { mailId })).rejects.toMatchObject({ code: '42501' });
+  const done: string[] = [];
+  await enqueue('atelier_app', { mailId: 'not an id' });
+  const jobs = await startJobs({
+    databaseUrl: fresh.url,
+    log,
+    handlers: { 'deliver-mail': async (payload) => void done.push(payload.mailId) },
+  });
+  try {
+    await eventually(() => logged.find((line) => line.includes('"level":"error"')));
+    expect(done).toEqual([]);
+  } finally {
+    await jobs.stop();
+  }
+});

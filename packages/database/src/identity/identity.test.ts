@@ -1,0 +1,156 @@
+import { sql, type Transaction } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { v7 } from 'uuid';
+import { openDatabase, type Database } from '../platform/pool.ts';
+import type { DB } from '../platform/tables.ts';
+import { freshDatabase, type FreshDatabase } from '../platform/test-database.ts';
+import { openIdentityDatabase, probeDatabase } from './identity-database.ts';
+import { postMail } from './mails.store.ts';
+
+let fresh: FreshDatabase;
+let database: Database;
+const admin = v7();
+const maker = v7();
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  database = openDatabase(fresh.url, { maxConnections: 4 });
+  for (const [id, name] of [
+    [admin, 'admin'],
+    [maker, 'maker'],
+  ] as const) {
+    await as('atelier_identity', null, (db) =>
+      sql`insert into users (id, name, email) values (${id}, ${name}, ${`${name}@example.com`})`.execute(db),
+    );
+  }
+});
+afterAll(async () => {
+  await database.close();
+  await fresh.drop();
+});
+
+type Role = 'atelier_app' | 'atelier_person' | 'atelier_identity' | 'atelier_mailer' | 'atelier_admin';
+
+function as<Value>(
+  role: Role | null,
+  person: string | null,
+  work: (db: Transaction<DB>) => Promise<Value>,
+): Promise<Value> {
+  return database.kysely.transaction().execute(async (db) => {
+    if (role) await sql`set local role ${sql.id(role)}`.execute(db);
+    await sql`select set_config('atelier.user_id', ${person ?? ''}, true)`.execute(db);
+    return work(db);
+  });
+}
+
+const count = (table: string) => async (db: Transaction<DB>) =>
+  (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db)).rows[0]?.n;
+
+const personal = ['profiles', 'user_preferences', 'user_onboarding'];
+
+describe("a person's own rows", () => {
+  it('are made with the person, and the first is administrator', async () => {
+    for (const table of personal) expect(await as('atelier_person', maker, count(table)), table).toBe(1);
+    const isAdmin = async (db: Transaction<DB>) =>
+      (await sql<{ is: boolean }>`select is_admin() as is`.execute(db)).rows[0]?.is;
+    expect(await as('atelier_app', admin, isAdmin)).toBe(true);
+    expect(await as('atelier_app', maker, isAdmin)).toBe(false);
+    expect(await as('atelier_app', null, isAdmin)).toBe(false);
+  });
+
+  it('are seen by nobody else, not even by the owner of the tables', async () => {
+    for (const table of [...personal, 'user_roles']) {
+      expect(await as('atelier_app', v7(), count(table)), table).toBe(0);
+      expect(await as('atelier_app', null, count(table)), table).toBe(0);
+      expect(await as(null, null, count(table)), table).toBe(0);
+    }
+  });
+
+  it('cannot be changed for another, and nobody makes himself administrator', async () => {
+    const changed = await as('atelier_person', maker, (db) =>
+      sql`update profiles set full_name = 'mine' where id = ${admin}`.execute(db),
+    );
+    expect(changed.numAffectedRows).toBe(0n);
+    for (const role of ['atelier_app', 'atelier_person', 'atelier_identity', 'atelier_admin'] as const) {
+      await expect(
+        as(role, maker, (db) =>
+          sql`insert into user_roles (user_id, role) values (${maker}, 'admin')`.execute(db),
+        ),
+        role,
+      ).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+
+  it('go with the person', async () => {
+    const gone = v7();
+    await as('atelier_identity', null, (db) =>
+      sql`insert into users (id, name, email) values (${gone}, 'gone', 'gone@example.com')`.execute(db),
+    );
+    await as(null, null, (db) => sql`delete from users where id = ${gone}`.execute(db));
+    for (const table of personal) expect(await as('atelier_person', gone, count(table)), table).toBe(0);
+  });
+});
+
+describe('the tables of sign-in', () => {
+  it('are closed to every role but their own', async () => {
+    for (const role of ['atelier_app', 'atelier_person', 'atelier_mailer', 'atelier_admin'] as const) {
+      for (const table of ['users', 'sessions', 'credentials', 'verifications', 'rate_limits']) {
+        await expect(as(role, admin, count(table)), `${role} ${table}`).rejects.toMatchObject({
+          code: '42501',
+        });
+      }
+    }
+  });
+
+  it('are all that sign-in may read, besides who is administrator', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.role_table_grants
+      where grantee = 'atelier_identity' and privilege_type = 'SELECT' order by 1`.execute(database.kysely);
+    expect(rows.map(({ name }) => name)).toEqual([
+      'credentials',
+      'rate_limits',
+      'sessions',
+      'user_roles',
+      'users',
+      'verifications',
+    ]);
+  });
+
+  it('are what the pool of sign-in reaches, from its first query', async () => {
+    const identity = openIdentityDatabase(fresh.url, { role: 'atelier_identity', maxConnections: 1 });
+    try {
+      await probeDatabase(identity);
+      const { rows } = await sql<{ who: string; at: Date }>`select current_user as who, now() as at`.execute(
+        identity.kysely,
+      );
+      expect(rows[0]?.who).toBe('atelier_identity');
+      expect(rows[0]?.at).toBeInstanceOf(Date);
+    } finally {
+      await identity.close();
+    }
+  });
+});
+
+describe('the outbox', () => {
+  const mail = {
+    toAddress: 'somebody@example.com',
+    subject: 'Hello',
+    textBody: 'Hello',
+    htmlBody: '<p>Hello</p>',
+    kind: 'test',
+    carriesSecret: true,
+  };
+
+  it('is written by all who send, and read by the administrator alone', async () => {
+    for (const role of ['atelier_app', 'atelier_person', 'atelier_identity'] as const) {
+      await as(role, maker, (db) =>
+        postMail(db, { ...mail, id: v7() }, { deliver: false, createdAt: new Date('2026-01-02T03:04:05Z') }),
+      );
+      await expect(as(role, maker, count('mails')), role).rejects.toMatchObject({ code: '42501' });
+    }
+    expect(await as('atelier_admin', admin, count('mails'))).toBe(3);
+    expect(await as('atelier_admin', maker, count('mails'))).toBe(0);
+    expect(await as('atelier_admin', null, count('mails'))).toBe(0);
+    expect(await as(null, admin, count('mails'))).toBe(0);
+  });
+});
