@@ -117,7 +117,8 @@ create table profiles (
   id uuid primary key references users (id) on delete cascade,
   full_name text not null default '' check (length(full_name) <= 200),
   avatar_url text check (length(avatar_url) <= 2000),
-  time_zone text not null default 'America/New_York',
+  -- Null: that of the business.
+  time_zone text check (length(time_zone) <= 60),
   last_business_id uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

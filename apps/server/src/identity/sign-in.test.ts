@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from 'kysely';
-import { openDatabase, type Database } from '@atelier/database/platform/pool';
+import { openIdentityBackdoor, type IdentityBackdoor } from '@atelier/database/identity/identity.factory';
 import { startTestServer, type Browser, type TestServer } from '../platform/test-server.ts';
 
 const password = 'glaze kiln orbit 71 teapot';
@@ -8,14 +7,14 @@ const generous = { window: 60, max: 10_000 };
 const rateLimits = { signIn: generous, signUp: generous, recovery: generous };
 
 let server: TestServer;
-let database: Database;
+let backdoor: IdentityBackdoor;
 
 beforeAll(async () => {
   server = await startTestServer({ rateLimits });
-  database = openDatabase(server.databaseUrl, { maxConnections: 2 });
+  backdoor = openIdentityBackdoor(server.databaseUrl);
 });
 afterAll(async () => {
-  await database.close();
+  await backdoor.close();
   await server.stop();
 });
 
@@ -29,28 +28,6 @@ async function sessionOf(browser: Browser): Promise<{ user: { id: string; email:
   const response = await browser.get('/api/auth/get-session');
   expect(response.status).toBe(200);
   return (await response.json()) as { user: { id: string; email: string } } | null;
-}
-
-/** What the outbox holds for an address, as only the administrator and the tests may read it. */
-async function mailsTo(address: string): Promise<{ kind: string; text_body: string }[]> {
-  return database.kysely.transaction().execute(async (db) => {
-    await sql`set local role atelier_mailer`.execute(db);
-    const { rows } = await sql<{ kind: string; text_body: string }>`
-      select kind, text_body from mails where to_address = ${address} order by created_at`.execute(db);
-    return rows;
-  });
-}
-
-async function adminCount(databaseUrl: string): Promise<number> {
-  const own = openDatabase(databaseUrl, { maxConnections: 1 });
-  try {
-    return await own.kysely.transaction().execute(async (db) => {
-      await sql`set local role atelier_identity`.execute(db);
-      return (await sql<{ n: number }>`select count(*) as n from user_roles`.execute(db)).rows[0]?.n ?? 0;
-    });
-  } finally {
-    await own.close();
-  }
 }
 
 describe('without SMTP', () => {
@@ -67,44 +44,6 @@ describe('without SMTP', () => {
     expect(cookie).toMatch(/SameSite=Lax/i);
     expect(cookie).not.toMatch(/Secure/i);
     expect((await sessionOf(browser))?.user.email).toBe('ada@example.com');
-  });
-
-  it('makes profile, preferences and onboarding with the person', async () => {
-    const browser = await signUp('rows@example.com');
-    const id = (await sessionOf(browser))?.user.id ?? '';
-    const rows = await database.kysely.transaction().execute(async (db) => {
-      await sql`set local role atelier_app`.execute(db);
-      await sql`select set_config('atelier.user_id', ${id}, true)`.execute(db);
-      return (
-        await sql<Record<string, unknown>>`
-          select p.full_name, f.enable_feature_tours, f.business_type, f.business_size, f.primary_interests,
-            o.current_step, o.completed_steps, o.onboarding_completed, o.tours_completed, is_admin() as is_admin
-          from profiles p join user_preferences f on f.user_id = p.id join user_onboarding o on o.user_id = p.id`.execute(
-          db,
-        )
-      ).rows;
-    });
-    expect(rows).toEqual([
-      {
-        full_name: 'Ada Potter',
-        enable_feature_tours: true,
-        business_type: 'physical',
-        business_size: 'solo',
-        primary_interests: [],
-        current_step: 'welcome',
-        completed_steps: [],
-        onboarding_completed: false,
-        tours_completed: {
-          dashboard: false,
-          inventory: false,
-          finance: false,
-          customers: false,
-          events: false,
-          invoices: false,
-        },
-        is_admin: false,
-      },
-    ]);
   });
 
   it('refuses a known address with one neutral answer', async () => {
@@ -173,10 +112,10 @@ describe('without SMTP', () => {
       .post('/api/auth/request-password-reset', { email: 'stranger@example.com' });
     expect(await known.json()).toEqual(await unknown.json());
 
-    await expect.poll(() => mailsTo('forgetful@example.com')).toHaveLength(1);
-    expect(await mailsTo('stranger@example.com')).toEqual([]);
-    const [mail] = await mailsTo('forgetful@example.com');
-    const link = /http:\S+\/auth\/update-password\?token=(\S+)/.exec(mail?.text_body ?? '');
+    await expect.poll(() => backdoor.mailsTo('forgetful@example.com')).toHaveLength(1);
+    expect(await backdoor.mailsTo('stranger@example.com')).toEqual([]);
+    const [mail] = await backdoor.mailsTo('forgetful@example.com');
+    const link = /http:\S+\/auth\/update-password\?token=(\S+)/.exec(mail?.text ?? '');
     expect(link?.[0]).toContain(server.url);
     const token = link?.[1] ?? '';
 
@@ -273,6 +212,7 @@ describe('without SMTP', () => {
 describe('the first account', () => {
   it('is the only administrator, even when eight people sign up at once', async () => {
     const own = await startTestServer({ rateLimits });
+    const behind = openIdentityBackdoor(own.databaseUrl);
     try {
       const emails = Array.from({ length: 8 }, (_, index) => `person${index}@example.com`);
       const answers = await Promise.all(
@@ -281,8 +221,9 @@ describe('the first account', () => {
         ),
       );
       expect(answers.map(({ status }) => status)).toEqual(emails.map(() => 200));
-      expect(await adminCount(own.databaseUrl)).toBe(1);
+      expect(await behind.administratorCount()).toBe(1);
     } finally {
+      await behind.close();
       await own.stop();
     }
   });

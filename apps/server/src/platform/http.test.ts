@@ -125,11 +125,9 @@ describe('origin check', () => {
 describe('the edge', () => {
   it('says whether the database is up', async () => {
     const response = await fetch(`${server.url}/api/health`);
-    expect(await response.json()).toEqual({
-      status: 'ok',
-      version: expect.stringMatching(/^\d/),
-      database: 'up',
-    });
+    const { version, ...rest } = (await response.json()) as Record<string, string>;
+    expect(rest).toEqual({ status: 'ok', database: 'up' });
+    expect(version).toMatch(/^\d/);
   });
 
   it('turns a defect into 500 with a request id, and logs it once without the body', async () => {

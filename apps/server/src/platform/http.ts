@@ -118,7 +118,7 @@ export function createHttpApp(parts: HttpParts): App {
 
   mountHealth(app, parts);
   app.all('/api/auth/*', (c) => {
-    const socket = c.env?.incoming?.socket.remoteAddress;
+    const socket = c.env.incoming?.socket.remoteAddress;
     return parts.signIn(withClientAddress(c.req.raw, socket, parts.trustedProxies), c.get('requestId'));
   });
   parts.mountApi(app);

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase, type Database } from '@atelier/database/platform/pool';
+import { openIdentityBackdoor, type IdentityBackdoor } from '@atelier/database/identity/identity.factory';
 import { freshDatabase, type FreshDatabase } from '@atelier/database/platform/test-database';
 import { installQueue, startJobs } from './jobs.ts';
 import { createLog } from './log.ts';
@@ -9,26 +8,22 @@ import { eventually } from './test-server.ts';
 const mailId = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 let fresh: FreshDatabase;
-let database: Database;
+let backdoor: IdentityBackdoor;
 const logged: string[] = [];
 const log = createLog((line) => logged.push(line));
 
 beforeAll(async () => {
   fresh = await freshDatabase();
   await installQueue(fresh.url, log);
-  database = openDatabase(fresh.url, { maxConnections: 2 });
+  backdoor = openIdentityBackdoor(fresh.url);
 });
 afterAll(async () => {
-  await database.close();
+  await backdoor.close();
   await fresh.drop();
 });
 
 const enqueue = (role: string, payload: object, rollBack = false): Promise<void> =>
-  database.kysely.transaction().execute(async (db) => {
-    await sql`set local role ${sql.id(role)}`.execute(db);
-    await sql`select enqueue_job('deliver-mail', ${JSON.stringify(payload)}::jsonb)`.execute(db);
-    if (rollBack) throw new Error('rolled back');
-  });
+  backdoor.enqueue(role, 'deliver-mail', payload, { rollBack });
 
 it('does a job exactly when the database transaction that wanted it commits', async () => {
   const done: string[] = [];

@@ -18,7 +18,7 @@ export type JobHandlers = { readonly [Name in JobName]: (payload: JobPayload<Nam
 function workerLogger(log: Log): Logger {
   return new Logger(() => (level, message, meta) => {
     // A failing job comes with its error; everything below a warning is chatter.
-    if (level === 'error') log.error(message, meta?.['error']);
+    if (level === 'error') log.error(message, meta['error']);
     else if (level === 'warning') log.warn(message);
   });
 }
@@ -45,8 +45,7 @@ export async function startJobs(parts: {
   const task =
     <Name extends JobName>(name: Name) =>
     async (payload: unknown): Promise<void> => {
-      // The schema of a name gives exactly the payload of that name, which the compiler cannot follow here.
-      await parts.handlers[name](jobPayloads[name].parse(payload) as JobPayload<Name>);
+      await parts.handlers[name](jobPayloads[name].parse(payload));
     };
   const names = Object.keys(jobPayloads) as JobName[];
   const runner = await run({

@@ -11,7 +11,7 @@ export interface Log {
 }
 
 function describe(cause: unknown): LogFields {
-  if (!(cause instanceof Error)) return cause === undefined ? {} : { cause: String(cause) };
+  if (!(cause instanceof Error)) return typeof cause === 'string' ? { cause } : {};
   const code = 'code' in cause ? String(cause.code) : undefined;
   return { error: cause.name, cause: cause.message, code, stack: cause.stack };
 }

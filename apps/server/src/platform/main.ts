@@ -113,7 +113,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     // The app is built once the port is known, for the port is part of the address that sign-in must trust.
     const notYet = (): Response => new Response(null, { status: 503 });
     let answer: (request: Request, env: object) => Response | Promise<Response> = notYet;
-    const server = createServer(getRequestListener((request, env) => answer(request, env)));
+    const listener = getRequestListener((request, env) => answer(request, env));
+    const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
     const port = await listen(server, options.host, options.port);
     closers.push(() => closeServer(server));
 

@@ -26,7 +26,9 @@ export function openIdentityDatabase(
     connectionTimeoutMillis: 10_000,
     types: {
       getTypeParser: (oid, format) =>
-        oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
+        oid === pg.types.builtins.INT8
+          ? Number
+          : (pg.types.getTypeParser(oid, format) as (value: string) => unknown),
     },
   });
   // A resting connection that breaks is dropped by the pool; the next query opens another.

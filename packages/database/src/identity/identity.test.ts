@@ -1,11 +1,15 @@
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 } from 'uuid';
+import { inPerson } from '../platform/in-person.ts';
 import { openDatabase, type Database } from '../platform/pool.ts';
 import type { DB } from '../platform/tables.ts';
 import { freshDatabase, type FreshDatabase } from '../platform/test-database.ts';
 import { openIdentityDatabase, probeDatabase } from './identity-database.ts';
+import { findMail, listMails } from './mails.reads.ts';
 import { postMail } from './mails.store.ts';
+import { getProfile } from './people.reads.ts';
+import { updateProfile } from './people.store.ts';
 
 let fresh: FreshDatabase;
 let database: Database;
@@ -56,6 +60,49 @@ describe("a person's own rows", () => {
     expect(await as('atelier_app', admin, isAdmin)).toBe(true);
     expect(await as('atelier_app', maker, isAdmin)).toBe(false);
     expect(await as('atelier_app', null, isAdmin)).toBe(false);
+  });
+
+  it('begin as the founding spec says', async () => {
+    const { rows } = await as('atelier_person', maker, (db) =>
+      sql<Record<string, unknown>>`
+        select p.full_name, f.enable_feature_tours, f.business_type, f.business_size, f.primary_interests,
+          o.current_step, o.completed_steps, o.onboarding_completed, o.tours_completed
+        from profiles p join user_preferences f on f.user_id = p.id join user_onboarding o on o.user_id = p.id`.execute(
+        db,
+      ),
+    );
+    expect(rows).toEqual([
+      {
+        full_name: 'maker',
+        enable_feature_tours: true,
+        business_type: 'physical',
+        business_size: 'solo',
+        primary_interests: [],
+        current_step: 'welcome',
+        completed_steps: [],
+        onboarding_completed: false,
+        tours_completed: {
+          dashboard: false,
+          inventory: false,
+          finance: false,
+          customers: false,
+          events: false,
+          invoices: false,
+        },
+      },
+    ]);
+  });
+
+  it('are changed by the person', async () => {
+    const now = new Date('2026-03-04T05:06:07Z');
+    const change = { fullName: 'Marian Maker', timeZone: 'Europe/Berlin' };
+    await inPerson(database, maker, 'person', (person) => updateProfile(person, change, now));
+    expect(await inPerson(database, maker, 'person', getProfile)).toEqual({
+      ...change,
+      avatarUrl: null,
+      lastBusinessId: null,
+    });
+    expect((await inPerson(database, admin, 'person', getProfile)).fullName).toBe('admin');
   });
 
   it('are seen by nobody else, not even by the owner of the tables', async () => {
@@ -152,5 +199,25 @@ describe('the outbox', () => {
     expect(await as('atelier_admin', maker, count('mails'))).toBe(0);
     expect(await as('atelier_admin', null, count('mails'))).toBe(0);
     expect(await as(null, admin, count('mails'))).toBe(0);
+  });
+
+  it('is read newest first, by pages, and one by one', async () => {
+    const first = await inPerson(database, admin, 'administrator', (person) =>
+      listMails(person, { limit: 2 }),
+    );
+    expect(first.rows).toHaveLength(2);
+    const second = await inPerson(database, admin, 'administrator', (person) =>
+      listMails(person, { limit: 2, after: first.next ?? '' }),
+    );
+    expect(second).toMatchObject({ next: null });
+    const ids = [...first.rows, ...second.rows].map(({ id }) => id);
+    expect(ids).toEqual([...ids].sort().reverse());
+    expect(ids).toHaveLength(3);
+    const one = await inPerson(database, admin, 'administrator', (person) => findMail(person, ids[0] ?? ''));
+    expect(one).toEqual({ ...first.rows[0], text: 'Hello' });
+    expect(one?.createdAt).toBe('2026-01-02T03:04:05.000Z');
+    expect(
+      await inPerson(database, maker, 'administrator', (person) => findMail(person, ids[0] ?? '')),
+    ).toBeNull();
   });
 });

@@ -1,0 +1,45 @@
+import { implement } from '@orpc/server';
+import { identity, mails } from '@atelier/contract/identity';
+import { findMail, listMails } from '@atelier/database/identity/mails.reads';
+import { findProfile } from '@atelier/database/identity/profiles.reads';
+import { updateProfile } from '@atelier/database/identity/profiles.store';
+import { displayName, identityRefusals, initials } from '@atelier/domain/identity';
+import { asAdministrator, asPerson, refused, signedIn, type AccountRequest } from '../platform/answer.ts';
+
+const onIdentity = implement(identity).$context<AccountRequest>();
+
+async function me(request: AccountRequest) {
+  const session = signedIn(request);
+  const profile = await asPerson(request, findProfile);
+  const names = { profileName: profile.fullName, accountName: session.name, email: session.email };
+  return {
+    id: session.userId,
+    email: session.email,
+    fullName: profile.fullName,
+    displayName: displayName(names),
+    initials: initials(names),
+    timeZone: profile.timeZone,
+    isAdmin: session.isAdmin,
+    mailIsConfigured: request.tools.mailbox.delivers,
+  };
+}
+
+export const identityRoutes = onIdentity.router({
+  me: onIdentity.me.handler(({ context }) => me(context)),
+  updateProfile: onIdentity.updateProfile.handler(async ({ input, context }) => {
+    await asPerson(context, (person) => updateProfile(person, input));
+    return me(context);
+  }),
+  isAdmin: onIdentity.isAdmin.handler(({ context }) => signedIn(context).isAdmin),
+});
+
+const onMails = implement(mails).$context<AccountRequest>();
+
+export const mailRoutes = onMails.router({
+  list: onMails.list.handler(({ input, context }) => asAdministrator(context, (person) => listMails(person, input))),
+  get: onMails.get.handler(async ({ input, context }) => {
+    const mail = await asAdministrator(context, (person) => findMail(person, input.mailId));
+    if (!mail) throw refused(identityRefusals.refusal('mail-not-found'));
+    return mail;
+  }),
+});

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { openDatabase } from '../platform/pool.ts';
+import type { Executor } from './executor.ts';
+
+/** What tests look at from behind: rows that no role of the product may see together. */
+export interface IdentityBackdoor {
+  administratorCount(): Promise<number>;
+  mailsTo(address: string): Promise<readonly StoredMail[]>;
+  /** Enqueues a job as a role does; `rollBack` undoes the database transaction. */
+  enqueue(role: string, job: string, payload: object, options?: { rollBack?: boolean }): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface StoredMail {
+  readonly kind: string;
+  readonly text: string;
+  readonly isSent: boolean;
+  readonly hasFailed: boolean;
+  readonly error: string | null;
+}
+
+/** Opens the back door of a test's own database. */
+export function openIdentityBackdoor(databaseUrl: string): IdentityBackdoor {
+  const database = openDatabase(databaseUrl, { maxConnections: 2 });
+  const as = <Value>(role: string, work: (db: Executor) => Promise<Value>): Promise<Value> =>
+    database.kysely.transaction().execute(async (db) => {
+      await sql`set local role ${sql.id(role)}`.execute(db);
+      return work(db);
+    });
+  return {
+    administratorCount: () =>
+      as('atelier_keeper', async (db) => {
+        const { rows } = await sql<{ n: number }>`select count(*) as n from user_roles`.execute(db);
+        return rows[0]?.n ?? 0;
+      }),
+    mailsTo: (address) =>
+      as('atelier_keeper', async (db) => {
+        const { rows } = await sql<StoredMail>`
+          select kind, text_body as text, sent_at is not null as "isSent", failed_at is not null as "hasFailed", error
+          from mails where to_address = ${address} order by created_at`.execute(db);
+        return rows;
+      }),
+    enqueue: (role, job, payload, options = {}) =>
+      as(role, async (db) => {
+        await sql`select enqueue_job(${job}, ${JSON.stringify(payload)}::jsonb)`.execute(db);
+        if (options.rollBack) throw new Error('rolled back');
+      }),
+    close: () => database.close(),
+  };
+}
