@@ -13,7 +13,8 @@ begin
       end if;
       if not (select rolsuper from pg_roles where rolname = current_user) then
         if current_setting('server_version_num')::int >= 160000 then
-          -- Entered on purpose by SET ROLE only: the owner does not inherit what the role may see.
+          -- Entered on purpose by SET ROLE only: the owner does not inherit what the role may see. (PostgreSQL 15
+          -- cannot say so: there the policies of these roles hold for the owner as well.)
           execute format('grant %I to current_user with inherit false, set true', wanted);
         else
           execute format('grant %I to current_user', wanted);

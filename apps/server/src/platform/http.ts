@@ -122,10 +122,11 @@ export function createHttpApp(parts: HttpParts): App {
     return parts.signIn(withClientAddress(c.req.raw, socket, parts.trustedProxies), c.get('requestId'));
   });
   parts.mountApi(app);
-  app.all('/api/*', (c) => errorResponse(notFound, c.get('requestId')));
+  app.notFound((c) => errorResponse(notFound, c.get('requestId')));
+  app.all('/api/*', (c) => c.notFound());
   app.all('*', async (c) => {
     const served = parts.webRoot === null ? null : await serveWeb(parts.webRoot, c.req.raw);
-    return served ?? errorResponse(notFound, c.get('requestId'));
+    return served ?? c.notFound();
   });
 
   app.onError((error, c) => {

@@ -7,6 +7,7 @@ import { enterSignIn } from '../identity/sign-in-doors.ts';
 import { createSignIn, type RateLimits } from '../identity/sign-in.ts';
 import { createSessionOf } from '../identity/session.ts';
 import { createBackground } from './background.ts';
+import { trustedProxyCount } from './client-address.ts';
 import { systemClock, systemIds, type Clock, type Ids } from './clock.ts';
 import { createHttpApp } from './http.ts';
 import { startJobs } from './jobs.ts';
@@ -30,7 +31,7 @@ export interface ServerOptions {
   readonly webRoot: string | null;
   /** Opens the sample business on first start. */
   readonly sample: boolean;
-  /** How many proxies of our own stand in front, see client-address.ts. */
+  /** How many proxies of our own stand in front, see client-address.ts; without it ATELIER_TRUST_PROXY says. */
   readonly trustedProxies?: number;
   readonly rateLimits?: RateLimits;
   readonly clock?: Clock;
@@ -158,7 +159,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       version,
       publicUrl,
       trustedOrigins: new Set(trustedOrigins),
-      trustedProxies: options.trustedProxies ?? 0,
+      trustedProxies: options.trustedProxies ?? trustedProxyCount(process.env['ATELIER_TRUST_PROXY']),
       webRoot: options.webRoot,
       largestBodyBytes,
       probeDatabase: () => probeDatabase(identity),
