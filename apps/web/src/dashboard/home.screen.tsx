@@ -1,0 +1,50 @@
+import { Plus } from 'lucide-react';
+import { useRouter } from '@tanstack/react-router';
+import { LinkButton } from '../design/link-button.tsx';
+import { PageHeader } from '../design/page-header.tsx';
+import { CardsSkeleton } from '../design/skeletons.tsx';
+import { useActiveBusiness } from '../platform/active-business.tsx';
+import { Loaded } from '../platform/loaded.tsx';
+import { paths } from '../platform/paths.ts';
+import { FirstSteps } from './first-steps.tsx';
+import { useLatestInvoices } from './home.api.ts';
+import { HomeFigures } from './home-figures.tsx';
+import { InvoicesToWatch } from './invoices-to-watch.tsx';
+import { YearChart } from './year-chart.tsx';
+
+/** The first screen of the day: what is left, what is owed, what comes next. */
+export function HomeScreen() {
+  const { business } = useActiveBusiness();
+  const invoices = useLatestInvoices();
+  const known: object = useRouter().routesByPath;
+  return (
+    <>
+      <PageHeader
+        title={business.name}
+        description="What came in, what went out and what is left."
+        action={
+          paths.newInvoice in known && (
+            <LinkButton to={paths.newInvoice} tone="primary" icon={Plus}>
+              New invoice
+            </LinkButton>
+          )
+        }
+      />
+      <Loaded query={invoices} skeleton={<CardsSkeleton />} errorTitle="Your figures could not be loaded">
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <FirstSteps />
+          ) : (
+            <div className="space-y-5">
+              <HomeFigures />
+              <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+                <YearChart />
+                <InvoicesToWatch latest={rows} />
+              </div>
+            </div>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { FlaskConical } from 'lucide-react';
+import { Button } from '../design/button.tsx';
+import { ConfirmDialog } from '../design/dialog.tsx';
+import { useActiveBusiness } from '../platform/active-business.tsx';
+import { useWipeSample } from './businesses.api.ts';
+
+/** Says on every page that none of this is real. */
+export function SampleBanner() {
+  const { business } = useActiveBusiness();
+  const [isAsking, setAsking] = useState(false);
+  const { wipe } = useWipeSample();
+  if (!business.isSample) return null;
+  return (
+    <div
+      role="note"
+      className="border-warning/30 bg-warning-soft flex flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-1.5 text-sm sm:px-8"
+    >
+      <FlaskConical aria-hidden className="text-warning size-4.5 shrink-0" />
+      <p className="min-w-0 flex-1">
+        <strong className="text-warning">Sample business.</strong> Nothing here is real; try everything.
+      </p>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        Wipe it
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={wipe}
+        title="Wipe the sample business?"
+        consequence="All its customers, products, invoices and entries go. Your own books are not touched, and you can open a fresh sample at any time."
+        confirmLabel="Wipe the sample"
+        canUndo
+      />
+    </div>
+  );
+}

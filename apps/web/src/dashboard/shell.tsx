@@ -1,0 +1,85 @@
+import { useState, type ReactNode } from 'react';
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { classNames } from '../design/class-names.ts';
+import { TooltipProvider } from '../design/tooltip.tsx';
+import { useShortcut } from '../platform/use-shortcut.ts';
+import { Header } from './header.tsx';
+import { SampleBanner } from './sample-banner.tsx';
+import { ShortcutList } from './shortcut-list.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { readSidebarCookie, useIsNarrow, writeSidebarCookie } from './sidebar-state.ts';
+import { useMe } from './user-menu.tsx';
+
+/** Sidebar, header and the place for the page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const isNarrow = useIsNarrow();
+  const [isOpen, setOpen] = useState(readSidebarCookie);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const isAdmin = useMe().data?.isAdmin === true;
+  const toggle = () => {
+    if (isNarrow) return setSheetOpen(!isSheetOpen);
+    setOpen(!isOpen);
+    writeSidebarCookie(!isOpen);
+  };
+  useShortcut('mod+b', 'Show or hide the sidebar', toggle);
+
+  return (
+    <TooltipProvider>
+      <a
+        href="#content"
+        className="focus-visible:bg-surface focus-visible:shadow-floating sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2 focus-visible:z-50 focus-visible:rounded-md focus-visible:px-4 focus-visible:py-2.5 focus-visible:font-semibold"
+      >
+        Skip to the page
+      </a>
+      <div className="flex min-h-dvh [--header-height:3.5rem]">
+        {!isNarrow && (
+          <div
+            className={classNames(
+              'border-line bg-surface sticky top-0 h-dvh shrink-0 border-r transition-[width] duration-200',
+              isOpen ? 'w-64' : 'w-16',
+            )}
+          >
+            <Sidebar isAdmin={isAdmin} isRail={!isOpen} />
+          </div>
+        )}
+        {isNarrow && (
+          <SidebarSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} isAdmin={isAdmin} />
+        )}
+        <div className="flex min-w-0 flex-1 flex-col">
+          <Header isSidebarOpen={isNarrow ? isSheetOpen : isOpen} onToggleSidebar={toggle} />
+          <SampleBanner />
+          <main
+            id="content"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 outline-none sm:px-8 sm:py-8"
+          >
+            {children}
+          </main>
+        </div>
+      </div>
+      <ShortcutList />
+    </TooltipProvider>
+  );
+}
+
+type SidebarSheetProps = { isOpen: boolean; onClose: () => void; isAdmin: boolean };
+
+/** The sidebar of a phone: over the page, from the left. */
+function SidebarSheet({ isOpen, onClose, isAdmin }: SidebarSheetProps) {
+  return (
+    <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="animate-appear bg-shade fixed inset-0 z-40" />
+        <RadixDialog.Content
+          aria-describedby={undefined}
+          className="animate-slide-in border-line bg-surface shadow-floating fixed inset-y-0 left-0 z-50 w-72 max-w-[85vw] border-r outline-none"
+        >
+          <RadixDialog.Title className="sr-only">Navigation</RadixDialog.Title>
+          <TooltipProvider>
+            <Sidebar isAdmin={isAdmin} onNavigate={onClose} />
+          </TooltipProvider>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,27 @@
+import { classNames } from './class-names.ts';
+
+export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'md' | 'sm' | 'lg';
+
+const tones: Record<ButtonTone, string> = {
+  primary: 'border-transparent bg-accent text-on-accent shadow-rest hover:bg-accent-strong',
+  secondary: 'border-edge bg-surface text-ink hover:border-ink-soft hover:bg-sunken',
+  quiet: 'border-transparent bg-transparent text-ink hover:bg-sunken',
+  danger: 'border-transparent bg-danger text-on-danger shadow-rest hover:bg-danger-strong',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  sm: 'px-2.5 text-sm touch-target',
+  md: 'px-4 text-[0.9375rem] touch-target',
+  lg: 'px-6 text-base min-h-12',
+};
+
+export function buttonLook(tone: ButtonTone, size: ButtonSize, className?: string): string {
+  return classNames(
+    'inline-flex select-none items-center justify-center gap-2 rounded-md border text-center font-semibold leading-tight transition-colors',
+    'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
+    tones[tone],
+    sizes[size],
+    className,
+  );
+}

@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import { CalendarDays } from 'lucide-react';
+import { formatDate, isCalendarDate, parseCalendarDate, type CalendarDate } from '@atelier/domain/foundation';
+import { useFormats } from './formats.tsx';
+import { ParsedField, type ParsedFieldProps, type Reading } from './parsed-field.tsx';
+
+type DateFieldProps = ParsedFieldProps<CalendarDate> & {
+  min?: CalendarDate;
+  max?: CalendarDate;
+};
+
+/** A calendar date: typed in any usual writing, or picked from the platform's own calendar. */
+export function DateField({ min, max, ...field }: DateFieldProps) {
+  const { locale } = useFormats();
+  const picker = useRef<HTMLInputElement>(null);
+  const read = (text: string): Reading<CalendarDate> => {
+    if (text.trim() === '') return { ok: true, value: null };
+    const outcome = parseCalendarDate(text, locale === 'en-US' ? 'month-day' : 'day-month');
+    if (!outcome.ok) {
+      const missing = outcome.refusal.code === 'date-does-not-exist';
+      return { ok: false, problem: missing ? 'There is no such day.' : 'Enter a date such as Nov 21, 2026.' };
+    }
+    if (min !== undefined && outcome.value < min) {
+      return { ok: false, problem: `Choose ${formatDate(min, locale)} or later.` };
+    }
+    if (max !== undefined && outcome.value > max) {
+      return { ok: false, problem: `Choose ${formatDate(max, locale)} or earlier.` };
+    }
+    return { ok: true, value: outcome.value };
+  };
+  return (
+    <ParsedField
+      {...field}
+      read={read}
+      write={(value) => formatDate(value, locale)}
+      inputMode="text"
+      inputClassName="tabular-nums"
+      suffix={
+        <span className="relative -mr-2">
+          <button
+            type="button"
+            aria-label={`Pick ${field.label.toLowerCase()} from a calendar`}
+            disabled={field.disabled}
+            onClick={() => picker.current?.showPicker()}
+            className="text-ink-soft hover:text-ink flex size-10 items-center justify-center rounded-sm"
+          >
+            <CalendarDays aria-hidden className="size-5" />
+          </button>
+          <input
+            ref={picker}
+            type="date"
+            tabIndex={-1}
+            aria-hidden
+            className="pointer-events-none absolute inset-0 -z-10 opacity-0"
+            value={field.value ?? ''}
+            min={min}
+            max={max}
+            onChange={(event) =>
+              field.onValueChange(isCalendarDate(event.target.value) ? event.target.value : null)
+            }
+          />
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { useState, type ReactNode } from 'react';
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import { Button, IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+
+type DialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  /** The buttons, the primary action last; they stand below the scrolling part. */
+  actions?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  children?: ReactNode;
+};
+
+const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
+
+/** Traps the focus, gives it back on closing, and is a sheet from below on a phone. */
+export function Dialog({ isOpen, onClose, title, description, actions, size = 'md', children }: DialogProps) {
+  return (
+    <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="animate-appear bg-shade fixed inset-0 z-40" />
+        <RadixDialog.Content
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          className={classNames(
+            'bg-surface shadow-floating fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] w-full flex-col rounded-t-xl outline-none',
+            'animate-drop sm:inset-x-auto sm:top-[12vh] sm:bottom-auto sm:left-1/2 sm:max-h-[76vh] sm:-translate-x-1/2 sm:rounded-xl',
+            widths[size],
+          )}
+        >
+          <div className="flex items-start gap-4 px-5 pt-5 sm:px-6">
+            <div className="min-w-0 flex-1">
+              <RadixDialog.Title className="font-serif text-xl font-semibold">{title}</RadixDialog.Title>
+              {description !== undefined && (
+                <RadixDialog.Description className="text-ink-soft mt-1">
+                  {description}
+                </RadixDialog.Description>
+              )}
+            </div>
+            <IconButton label="Close" icon={X} onClick={onClose} className="-mt-1.5 -mr-2" />
+          </div>
+          {children !== undefined && <div className="overflow-y-auto px-5 pt-4 pb-1 sm:px-6">{children}</div>}
+          <div className="flex flex-col-reverse gap-2 px-5 pt-5 pb-5 sm:flex-row sm:justify-end sm:px-6 sm:pb-6">
+            {actions}
+          </div>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+type ConfirmDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Resolves when done; the dialog then closes. A rejection leaves it open; the caller shows the error. */
+  onConfirm: () => void | Promise<unknown>;
+  title: string;
+  /** What will happen. "This action cannot be undone." is added unless `canUndo`. */
+  consequence?: string;
+  /** Says what the button does: "Delete product", never "OK". */
+  confirmLabel: string;
+  canUndo?: boolean;
+  tone?: 'danger' | 'primary';
+};
+
+export function ConfirmDialog({
+  isOpen,
+  onClose,
+  onConfirm,
+  title,
+  consequence,
+  confirmLabel,
+  canUndo = false,
+  tone = 'danger',
+}: ConfirmDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await onConfirm();
+      onClose();
+    } catch {
+      // The command has already told the person what went wrong; the dialog stays for another try.
+    } finally {
+      setBusy(false);
+    }
+  };
+  const sentences = [consequence, canUndo ? undefined : 'This action cannot be undone.'].filter(Boolean);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      size="sm"
+      title={title}
+      description={sentences.length > 0 ? sentences.join(' ') : undefined}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button tone={tone} busy={busy} onClick={() => void confirm()}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

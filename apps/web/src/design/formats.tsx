@@ -1,0 +1,18 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+
+/** How money and dates are written where nothing else is said. */
+export type Formats = { currency: string; locale: string };
+
+const FormatsContext = createContext<Formats>({ currency: 'USD', locale: 'en-US' });
+
+type ProviderProps = { currency?: string | undefined; locale?: string | undefined; children: ReactNode };
+
+/** Sets the writing for everything inside; the signed-in area takes it from the business. */
+export function FormatsProvider({ currency = 'USD', locale = 'en-US', children }: ProviderProps) {
+  const formats = useMemo(() => ({ currency, locale }), [currency, locale]);
+  return <FormatsContext value={formats}>{children}</FormatsContext>;
+}
+
+export function useFormats(): Formats {
+  return useContext(FormatsContext);
+}

@@ -1,0 +1,159 @@
+import { useEffect, useRef, useState } from 'react';
+import { ChevronDown, Search, X } from 'lucide-react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+
+const searchPause = 300;
+
+type SearchBoxProps = {
+  label: string;
+  /** From the URL. */
+  value: string;
+  /** Called 300 ms after the last keystroke. */
+  onSearch: (text: string) => void;
+  className?: string;
+};
+
+export function SearchBox({ label, value, onSearch, className }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value);
+  const [reported, setReported] = useState(value);
+  const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  if (value !== reported) {
+    // The URL changed from elsewhere (back button, a cleared filter): follow it.
+    setReported(value);
+    setTyped(value);
+  }
+  useEffect(() => () => clearTimeout(pending.current), []);
+
+  const report = (text: string) => {
+    clearTimeout(pending.current);
+    setReported(text);
+    onSearch(text);
+  };
+  const change = (text: string) => {
+    setTyped(text);
+    clearTimeout(pending.current);
+    pending.current = setTimeout(() => report(text), searchPause);
+  };
+  return (
+    <div role="search" className={classNames('relative min-w-0 flex-1 sm:max-w-sm', className)}>
+      <Search
+        aria-hidden
+        className="text-ink-soft pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2"
+      />
+      <input
+        type="search"
+        data-list-search
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') report(typed);
+          if (event.key === 'Escape' && typed !== '') {
+            setTyped('');
+            report('');
+          }
+        }}
+        className="field-box px-10"
+      />
+      {typed !== '' && (
+        <button
+          type="button"
+          aria-label="Clear search"
+          onClick={() => {
+            setTyped('');
+            report('');
+          }}
+          className="text-ink-soft hover:text-ink absolute inset-y-0 right-0 flex w-11 items-center justify-center"
+        >
+          <X aria-hidden className="size-4.5" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+type FilterChipsProps<Value extends string> = {
+  label: string;
+  choices: readonly { value: Value; label: string; count?: number }[];
+  /** The chosen value; the choice for "all" is one of the choices. */
+  value: Value;
+  onValueChange: (value: Value) => void;
+};
+
+/** One of a few filters, all in sight. */
+export function FilterChips<Value extends string>({
+  label,
+  choices,
+  value,
+  onValueChange,
+}: FilterChipsProps<Value>) {
+  return (
+    <div role="group" aria-label={label} className="-m-1 flex gap-2 overflow-x-auto p-1">
+      {choices.map((choice) => {
+        const isChosen = choice.value === value;
+        return (
+          <button
+            key={choice.value}
+            type="button"
+            aria-pressed={isChosen}
+            onClick={() => onValueChange(choice.value)}
+            className={classNames(
+              'touch-target inline-flex shrink-0 items-center gap-1.5 rounded-full border px-3.5 text-[0.9375rem] font-medium transition-colors',
+              isChosen
+                ? 'bg-ink text-paper border-transparent'
+                : 'border-edge bg-surface text-ink hover:border-ink-soft hover:bg-sunken',
+            )}
+          >
+            {choice.label}
+            {choice.count !== undefined && <span className="tabular-nums opacity-75">{choice.count}</span>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+type LoadMoreProps = {
+  shown: number;
+  /** What is listed, in the plural: "invoices". */
+  things: string;
+  hasMore: boolean;
+  loading: boolean;
+  onLoadMore: () => void;
+};
+
+/** The end of a list that is paged by key. */
+export function LoadMore({ shown, things, hasMore, loading, onLoadMore }: LoadMoreProps) {
+  return (
+    <div className="text-ink-soft mt-4 flex flex-col items-center gap-2 text-sm">
+      <p aria-live="polite" className="tabular-nums">
+        {hasMore
+          ? `${shown.toLocaleString('en-US')} ${things} shown`
+          : `${shown.toLocaleString('en-US')} ${shown === 1 ? things.replace(/s$/, '') : things}`}
+      </p>
+      {hasMore && (
+        <Button icon={ChevronDown} busy={loading} onClick={onLoadMore}>
+          Load more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type KeyPagerProps = { onPrevious?: (() => void) | undefined; onNext?: (() => void) | undefined };
+
+/** Next and previous page by key; leave a handler out where there is no such page. */
+export function KeyPager({ onPrevious, onNext }: KeyPagerProps) {
+  return (
+    <nav aria-label="Pages" className="mt-4 flex justify-between gap-2">
+      <Button disabled={onPrevious === undefined} onClick={onPrevious}>
+        Previous
+      </Button>
+      <Button disabled={onNext === undefined} onClick={onNext}>
+        Next
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, type ReactNode } from 'react';
+import { ChevronLeft } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+
+type PageHeaderProps = {
+  title: string;
+  /** Beside the title: a state pill. */
+  badge?: ReactNode;
+  /** One sentence of where you are. */
+  description?: ReactNode;
+  /** The one primary action, and quieter ones before it. */
+  action?: ReactNode;
+  /** The list that this record is from. */
+  back?: { to: string; label: string };
+};
+
+/** Every screen's head. It also names the browser tab. */
+export function PageHeader({ title, badge, description, action, back }: PageHeaderProps) {
+  useDocumentTitle(title);
+  return (
+    <header className="mb-6">
+      {back !== undefined && (
+        <Link
+          to={back.to}
+          className="text-ink-soft touch-target hover:text-ink mb-1 -ml-1 inline-flex items-center gap-1 pr-2 text-sm font-medium"
+        >
+          <ChevronLeft aria-hidden className="size-4" />
+          {back.label}
+        </Link>
+      )}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="font-serif text-3xl leading-tight font-semibold wrap-anywhere sm:text-[2.125rem]">
+              {title}
+            </h1>
+            {badge}
+          </div>
+          {description !== undefined && <p className="text-ink-soft mt-1 max-w-2xl">{description}</p>}
+        </div>
+        {action !== undefined && <div className="flex flex-wrap items-center gap-2">{action}</div>}
+      </div>
+    </header>
+  );
+}
+
+/** Names the browser tab after the screen. */
+export function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = title === 'Atelier' ? title : `${title} · Atelier`;
+  }, [title]);
+}

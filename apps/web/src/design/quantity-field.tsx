@@ -1,0 +1,65 @@
+import {
+  formatQuantity,
+  parseQuantity,
+  percentText,
+  percentToRate,
+  type Quantity,
+  type Rate,
+} from '@atelier/domain/foundation';
+import { ParsedField, type ParsedFieldProps, type Reading } from './parsed-field.tsx';
+
+type QuantityFieldProps = ParsedFieldProps<Quantity> & {
+  /** Written after the number: "kg", "pieces". */
+  unit?: string;
+};
+
+/** A quantity in millionths of its unit; people see and type the plain number. */
+export function QuantityField({ unit, ...field }: QuantityFieldProps) {
+  return (
+    <ParsedField
+      {...field}
+      read={readQuantity}
+      write={(value) => formatQuantity(value)}
+      inputMode="decimal"
+      suffix={unit}
+      inputClassName="text-right tabular-nums"
+    />
+  );
+}
+
+function readQuantity(text: string): Reading<Quantity> {
+  if (text.trim() === '') return { ok: true, value: null };
+  const outcome = parseQuantity(text);
+  if (!outcome.ok) return { ok: false, problem: 'Enter a number such as 3 or 0.25.' };
+  if (outcome.value < 0) return { ok: false, problem: 'Enter a number of zero or more.' };
+  return { ok: true, value: outcome.value };
+}
+
+type PercentFieldProps = ParsedFieldProps<Rate> & {
+  /** The largest percentage allowed; 100 unless told. */
+  max?: number;
+};
+
+/** A rate in millionths; people see and type a percentage. */
+export function PercentField({ max = 100, ...field }: PercentFieldProps) {
+  return (
+    <ParsedField
+      {...field}
+      read={(text) => readPercent(text, max)}
+      write={percentText}
+      inputMode="decimal"
+      suffix="%"
+      inputClassName="text-right tabular-nums"
+    />
+  );
+}
+
+function readPercent(text: string, max: number): Reading<Rate> {
+  if (text.trim() === '') return { ok: true, value: null };
+  const outcome = percentToRate(text);
+  if (!outcome.ok) return { ok: false, problem: 'Enter a percentage such as 8.25.' };
+  if (outcome.value < 0 || outcome.value > max * 10_000) {
+    return { ok: false, problem: `Enter a percentage from 0 to ${String(max)}.` };
+  }
+  return { ok: true, value: outcome.value };
+}

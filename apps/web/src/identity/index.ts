@@ -1,0 +1,2 @@
+export { rememberLastRoute } from './came-from.ts';
+export { logOut } from './log-out.ts';

@@ -1,0 +1,24 @@
+import { showToast } from '../design/toast.ts';
+import { dropAllDrafts } from '../platform/drafts.ts';
+import { readProblem } from '../platform/problems.ts';
+import { forgetLastRoute } from './came-from.ts';
+import { signOut } from './sign-in.api.ts';
+
+/** Ends the session and leaves nothing of it on this device. Resolves to whether it worked. */
+export async function logOut(): Promise<boolean> {
+  forgetLastRoute();
+  sessionStorage.clear();
+  try {
+    await signOut();
+  } catch (error) {
+    showToast({ title: 'Logout failed', description: readProblem(error).message, kind: 'destructive' });
+    return false;
+  }
+  dropAllDrafts();
+  showToast({
+    title: 'Logged out successfully',
+    description: 'You have been securely logged out',
+    kind: 'success',
+  });
+  return true;
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readProblem, showProblem } from '../platform/problems.ts';
+import { loadSession } from '../platform/session.ts';
+import { listSessions, revokeOtherSessions, revokeSession, type ListedSession } from './sign-in.api.ts';
+
+const sessionsKey = ['sessions'];
+
+export type ShownSession = ListedSession & { isThisOne: boolean };
+
+/** Where the person is signed in, this device first, then the latest. */
+export function useSessions() {
+  return useQuery({
+    queryKey: sessionsKey,
+    queryFn: async (): Promise<readonly ShownSession[]> => {
+      const [sessions, current] = await Promise.all([listSessions(), loadSession()]);
+      return sessions
+        .map((session) => ({ ...session, isThisOne: session.id === current?.session.id }))
+        .sort((a, b) => Number(b.isThisOne) - Number(a.isThisOne) || b.updatedAt.localeCompare(a.updatedAt));
+    },
+  });
+}
+
+export function useSessionsChanged(): () => void {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: sessionsKey });
+}
+
+/** Ends one session by its token, or all others when none is named. */
+export function useRevokeSession() {
+  const changed = useSessionsChanged();
+  return useMutation({
+    mutationFn: (token: string | null) => (token === null ? revokeOtherSessions() : revokeSession(token)),
+    onSuccess: changed,
+    onError: (error) => showProblem(readProblem(error)),
+  });
+}

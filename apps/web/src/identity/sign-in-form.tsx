@@ -1,0 +1,47 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '../design/button.tsx';
+import { FormError } from '../design/field.tsx';
+import { TextLink } from '../design/link-button.tsx';
+import { PasswordField, TextField } from '../design/text-field.tsx';
+import { paths } from '../platform/paths.ts';
+import { explainSignInError } from './sign-in-words.ts';
+import { SignInError, signIn } from './sign-in.api.ts';
+
+type SignInFormProps = { onSignedIn: () => void; onUnconfirmed: (email: string) => void };
+
+export function SignInForm({ onSignedIn, onUnconfirmed }: SignInFormProps) {
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const email = String(fields.get('email')).trim();
+    setBusy(true);
+    setError(undefined);
+    try {
+      await signIn({ email, password: String(fields.get('password')) });
+      onSignedIn();
+    } catch (failure) {
+      setBusy(false);
+      if (failure instanceof SignInError && failure.code === 'EMAIL_NOT_VERIFIED') onUnconfirmed(email);
+      else setError(explainSignInError(failure).form);
+    }
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} className="space-y-5">
+      <TextField label="E-mail" name="email" type="email" autoComplete="username" required autoFocus />
+      <div>
+        <PasswordField label="Password" name="password" autoComplete="current-password" required />
+        <p className="mt-2 text-right text-sm">
+          <TextLink to={paths.resetPassword}>Forgot your password?</TextLink>
+        </p>
+      </div>
+      <FormError message={error} />
+      <Button type="submit" tone="primary" size="lg" busy={isBusy} className="w-full">
+        Sign in
+      </Button>
+    </form>
+  );
+}

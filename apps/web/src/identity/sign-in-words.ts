@@ -1,0 +1,25 @@
+import { readProblem, type Words } from '../platform/problems.ts';
+import { SignInError } from './sign-in.api.ts';
+
+const words: Words = {
+  INVALID_EMAIL_OR_PASSWORD: 'The e-mail address or the password is not right.',
+  INVALID_PASSWORD: 'The current password is not right.',
+  INVALID_TOKEN: 'This link has been used before or is too old. Ask for a new one.',
+  TOKEN_EXPIRED: 'This link is too old. Ask for a new one.',
+  PASSWORD_TOO_SHORT: 'Use at least 10 characters.',
+  PASSWORD_TOO_LONG: 'Use at most 128 characters.',
+};
+
+const passwordCodes = new Set(['WEAK_PASSWORD', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG']);
+
+/** Where an error of the sign-in service belongs: beside the new password, or above the button. */
+export function explainSignInError(error: unknown): { form?: string; password?: string } {
+  const problem = readProblem(error, words);
+  if (!(error instanceof SignInError)) return { form: problem.message };
+  if (passwordCodes.has(error.code ?? '')) {
+    return { password: error.reasons.length > 0 ? error.reasons.join(' ') : problem.message };
+  }
+  // Unlike elsewhere, 401 and 403 do not mean that a session ended here: the service's own sentence says more.
+  const isOwnSentence = error.status < 500 && error.status !== 429 && error.message !== '';
+  return { form: words[error.code ?? ''] ?? (isOwnSentence ? error.message : problem.message) };
+}

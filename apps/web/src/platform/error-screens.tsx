@@ -1,0 +1,88 @@
+import { Component, type ReactNode } from 'react';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { RotateCcw } from 'lucide-react';
+import { Button } from '../design/button.tsx';
+import { Drawing } from '../design/drawings.tsx';
+import { LinkButton } from '../design/link-button.tsx';
+import { useDocumentTitle } from '../design/page-header.tsx';
+import { paths } from './paths.ts';
+import { readProblem } from './problems.ts';
+
+function FullScreenError({ title, error }: { title: string; error: unknown }) {
+  useDocumentTitle(title);
+  return (
+    <div
+      role="alert"
+      className="mx-auto flex min-h-[70dvh] max-w-lg flex-col items-center justify-center px-6 py-16 text-center"
+    >
+      <Drawing name="pot" />
+      <h1 className="mt-6 font-serif text-3xl font-semibold">{title}</h1>
+      <p className="text-ink-soft mt-2 wrap-anywhere">{readProblem(error).message}</p>
+      <div className="mt-7 flex flex-wrap justify-center gap-3">
+        <LinkButton to={paths.dashboard} tone="primary">
+          Go to Dashboard
+        </LinkButton>
+        <Button icon={RotateCcw} onClick={() => window.location.reload()}>
+          Reload Page
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The whole app failed. */
+export function ApplicationError({ error }: ErrorComponentProps) {
+  return <FullScreenError title="Application Error" error={error} />;
+}
+
+/** One page failed; the shell around it still works. */
+export function PageError({ error }: ErrorComponentProps) {
+  return <FullScreenError title="Page Error" error={error} />;
+}
+
+type BoundaryState = { error: unknown; hasFailed: boolean };
+
+/** Keeps a failing part of a page from taking the page with it. */
+export class ComponentBoundary extends Component<{ children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { error: undefined, hasFailed: false };
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { error, hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <div role="alert" className="border-line bg-surface rounded-lg border p-6 text-center">
+        <h2 className="font-serif text-xl font-semibold">Something went wrong</h2>
+        <p className="text-ink-soft mt-1">{readProblem(this.state.error).message}</p>
+        <Button
+          icon={RotateCcw}
+          className="mt-4"
+          onClick={() => this.setState({ error: undefined, hasFailed: false })}
+        >
+          Retry
+        </Button>
+      </div>
+    );
+  }
+}
+
+export function NotFound() {
+  useDocumentTitle('Page not found');
+  return (
+    <div className="mx-auto flex min-h-[70dvh] max-w-lg flex-col items-center justify-center px-6 py-16 text-center">
+      <Drawing name="parcel" />
+      <h1 className="mt-6 font-serif text-3xl font-semibold">This page is not on the shelf</h1>
+      <p className="text-ink-soft mt-2">
+        The address may have a typing mistake, or what stood here has been moved or put away.
+      </p>
+      <div className="mt-7 flex flex-wrap justify-center gap-3">
+        <LinkButton to={paths.dashboard} tone="primary">
+          Go to Dashboard
+        </LinkButton>
+        <LinkButton to={paths.landing}>Start page</LinkButton>
+      </div>
+    </div>
+  );
+}

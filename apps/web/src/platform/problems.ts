@@ -1,0 +1,105 @@
+import { showToast } from '../design/toast.ts';
+
+/** An error in the words of the person. */
+export type Problem = {
+  message: string;
+  code: string | undefined;
+  status: number | undefined;
+  /** The input field to blame, as a dotted path. */
+  field: string | undefined;
+  /** The server refused it knowingly; asking the same again brings the same answer. */
+  isRefusal: boolean;
+  /** Trying the same again may help. */
+  canRetry: boolean;
+};
+
+/** Sentences for refusal codes; each room brings its own where the server's message is not enough. */
+export type Words = Readonly<Record<string, string>>;
+
+const unexpected = 'An unexpected error occurred';
+const offline = 'You appear to be offline. Please check your internet connection and try again.';
+
+const databaseWords: Words = {
+  '23505': 'This item already exists.',
+  '23503': 'This operation failed because the item is referenced by another record.',
+  '42P01': 'An internal database error occurred. Please try again later.',
+};
+
+const commonWords: Words = {
+  'permission-denied': 'Your role in this business does not allow this. Ask its owner.',
+  'business-not-found': 'This business does not exist, or you are not a member of it.',
+};
+
+type ErrorParts = { message?: unknown; code?: unknown; status?: unknown; defined?: unknown; data?: unknown };
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function wordsForStatus(status: number | undefined): string | undefined {
+  if (status === undefined) return undefined;
+  if (status === 401 || status === 403) {
+    return 'You are not authorized to perform this action. Please log in again.';
+  }
+  if (status === 404) return 'The requested resource was not found.';
+  if (status === 429) return 'Too many requests. Please try again later.';
+  if (status >= 500) return 'A server error occurred. Please try again later.';
+  return undefined;
+}
+
+/** Reads any thrown thing by the error catalogue of the founding spec, section 8. */
+export function readProblem(error: unknown, words: Words = {}): Problem {
+  const parts: ErrorParts = typeof error === 'object' && error !== null ? error : {};
+  const data = (typeof parts.data === 'object' && parts.data !== null ? parts.data : {}) as Record<
+    string,
+    unknown
+  >;
+  const status = typeof parts.status === 'number' ? parts.status : undefined;
+  const code = textOf(parts.code);
+  const isRefusal = parts.defined === true;
+  // Browsers say "no answer at all" by a TypeError, each in words of its own.
+  const isUnreachable = !navigator.onLine || (error instanceof TypeError && status === undefined);
+  const message =
+    (isUnreachable ? offline : undefined) ??
+    (code === undefined ? undefined : (words[code] ?? commonWords[code])) ??
+    databaseWords[textOf(data['databaseCode']) ?? code ?? ''] ??
+    (isRefusal ? textOf(parts.message) : undefined) ??
+    wordsForStatus(status) ??
+    textOf(parts.message) ??
+    textOf(error) ??
+    code ??
+    unexpected;
+  return {
+    message,
+    code,
+    status,
+    field: textOf(data['field']),
+    isRefusal,
+    canRetry: isUnreachable || status === 429 || (status !== undefined && status >= 500),
+  };
+}
+
+/** The toast titled "Error", with Retry where the caller can do it again. */
+export function showProblem(problem: Problem, retry?: () => void): void {
+  showToast({
+    title: 'Error',
+    description: problem.message,
+    kind: 'destructive',
+    ...(retry !== undefined && problem.canRetry
+      ? { action: { label: 'Retry', onClick: retry }, duration: 10_000 }
+      : {}),
+  });
+}
+
+/** Defects that nobody caught are told, never swallowed. */
+export function reportUncaughtErrors(): void {
+  const report = (error: unknown) => {
+    console.error(error);
+    showProblem(readProblem(error));
+  };
+  window.addEventListener('unhandledrejection', (event) => report(event.reason));
+  window.addEventListener('error', (event) => {
+    // Browsers report this one for layouts that settle in the next frame; nothing is wrong.
+    if (!event.message.includes('ResizeObserver')) report(event.error ?? event.message);
+  });
+}

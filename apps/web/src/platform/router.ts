@@ -1,0 +1,19 @@
+import { createRouter } from '@tanstack/react-router';
+import { NotFound, PageError } from './error-screens.tsx';
+import { routeTree } from './route-tree.ts';
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 400,
+  defaultErrorComponent: PageError,
+  defaultNotFoundComponent: NotFound,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import type { Client } from '@orpc/client';
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import type { ApiContext } from './api.ts';
+import { newId } from './new-id.ts';
+import { readProblem, showProblem, type Problem, type Words } from './problems.ts';
+
+type Command<Input, Output> = {
+  call: Client<ApiContext, Input, Output, never> | Client<ApiContext, Input, Output, Error>;
+};
+
+export type CommandOptions<Input, Output> = {
+  /** Runs after the cache has been told; navigate or say thanks here. */
+  onSuccess?: (output: Output, input: Input) => void | Promise<void>;
+  /** Return true when the problem is shown already, beside a field for example; else a toast tells it. */
+  onProblem?: (problem: Problem) => boolean;
+  words?: Words;
+};
+
+type Intent = { input: string; key: string };
+
+/**
+ * Runs one procedure of the API that changes something:
+ * `const create = useCommand(useBusinessApi().customers.create, { onSuccess })`, then `create.mutate(input)`.
+ *
+ * Each intent of the person carries one idempotency key. The same input sent again after an unclear end (no
+ * answer, a server error) is the same intent and carries the same key, so that it happens once. Afterwards
+ * everything on the screen is fetched anew; caches are never patched by hand.
+ */
+export function useCommand<Input, Output>(
+  command: Command<Input, Output>,
+  { onSuccess, onProblem, words }: CommandOptions<Input, Output> = {},
+): UseMutationResult<Output, unknown, Input> {
+  const queryClient = useQueryClient();
+  const intent = useRef<Intent>(undefined);
+  const mutation = useMutation<Output, unknown, Input>({
+    mutationFn: async (input) => {
+      const written = JSON.stringify(input) ?? '';
+      if (intent.current?.input !== written) intent.current = { input: written, key: newId() };
+      const call = command.call as Client<ApiContext, Input, Output, Error>;
+      return await (call as (input: Input, options: { context: ApiContext }) => Promise<Output>)(input, {
+        context: { idempotencyKey: intent.current.key },
+      });
+    },
+    onSuccess: async (output, input) => {
+      intent.current = undefined;
+      void queryClient.invalidateQueries();
+      await onSuccess?.(output, input);
+    },
+    onError: (error, input) => {
+      const problem = readProblem(error, words);
+      if (!problem.canRetry) intent.current = undefined;
+      if (onProblem?.(problem) === true) return;
+      showProblem(problem, () => mutation.mutate(input));
+    },
+  });
+  return mutation;
+}

@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AdminLayout } from '../../dashboard/admin-layout.screen.tsx';
+import { requireSession } from '../../platform/require-session.ts';
+
+export const Route = createFileRoute('/admin')({ beforeLoad: requireSession, component: AdminLayout });

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ConfirmScreen } from '../../identity/confirm.screen.tsx';
+import { readToken } from '../../identity/came-from.ts';
+
+export const Route = createFileRoute('/auth/confirm')({
+  validateSearch: (search) => ({ token: readToken(search['token']) }),
+  component: ConfirmScreen,
+});

@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SignedInLayout } from '../../dashboard/signed-in-layout.screen.tsx';
+import { requireSession } from '../../platform/require-session.ts';
+
+export const Route = createFileRoute('/dashboard')({ beforeLoad: requireSession, component: SignedInLayout });
