@@ -13,7 +13,7 @@ import { createHttpApp } from './http.ts';
 import { startJobs } from './jobs.ts';
 import { createLog, type Log } from './log.ts';
 import { createMailbox, createMailCarrier, deliverMail } from './mail.ts';
-import { mountApi as mountWholeApi, type MountApi } from './mount-api.ts';
+import type { MountApi } from './mount-api.ts';
 import { listeningOrigins } from './origin-check.ts';
 
 export interface ServerOptions {
@@ -111,6 +111,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const outbox = openIdentityDatabase(options.databaseUrl, { role: 'atelier_mailer', maxConnections: 1 });
     closers.push(() => outbox.close());
 
+    // Tests of the shell bring a small API and need not load the whole one.
+    const mountApi = options.mountApi ?? (await import('./mount-api.ts')).mountApi;
+
     // The app is built once the port is known, for the port is part of the address that sign-in must trust.
     const notYet = (): Response => new Response(null, { status: 503 });
     let answer: (request: Request, env: object) => Response | Promise<Response> = notYet;
@@ -165,7 +168,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       probeDatabase: () => probeDatabase(identity),
       signIn: (request, requestId) => enterSignIn(signIn, request, requestId),
       mountApi: (mounting) => {
-        const mounted = (options.mountApi ?? mountWholeApi)(mounting, {
+        const mounted = mountApi(mounting, {
           databaseUrl: options.databaseUrl,
           dataFolder: options.dataFolder,
           publicUrl,
