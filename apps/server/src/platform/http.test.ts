@@ -248,6 +248,12 @@ describe('stopping', () => {
 
   it('closes what was opened when the start fails', async () => {
     await expect(startTestServer({ databaseUrl: 'postgresql://nobody@127.0.0.1:1/none' })).rejects.toThrow();
+    const broken = startTestServer({
+      mountApi: () => {
+        throw new Error('no API today');
+      },
+    });
+    await expect(broken).rejects.toThrow('no API today');
   });
 });
 

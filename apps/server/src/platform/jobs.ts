@@ -61,5 +61,6 @@ export async function startJobs(parts: {
   });
   // A broken connection is retried by the runner itself; when it gives up, that must be seen.
   runner.promise.catch((error: unknown) => parts.log.error('the job runner ended', error));
-  return { stop: () => runner.stop() };
+  let stopping: Promise<void> | null = null;
+  return { stop: () => (stopping ??= runner.stop()) };
 }

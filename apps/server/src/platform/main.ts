@@ -138,6 +138,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         },
       },
     });
+    // Should the start fail below; a whole server stops its jobs earlier, see the end.
+    closers.push(() => jobs.stop());
     const background = createBackground(log);
     const sessionOf = createSessionOf({
       database: identity,
