@@ -25,5 +25,3 @@ export function createLog(write: (line: string) => void = (line) => process.stde
     error: (message, cause, fields = {}) => put('error', message, { ...fields, ...describe(cause) }),
   };
 }
-
-export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
