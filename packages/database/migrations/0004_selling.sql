@@ -302,6 +302,20 @@ alter table invoices enable row level security;
 create policy link on invoices for select to atelier_link using (public_token = current_setting('atelier.link_token', true));
 grant select (business_id, id, public_token) on invoices to atelier_link;
 
+-- The way in for somebody who holds an invoice's link: enters its business as nobody, and answers which invoice the
+-- link opens, or no row. Run by the login role as the first statement of a database transaction.
+create function enter_by_invoice_link(token text) returns table (business uuid, invoice uuid)
+  language plpgsql as $$
+begin
+  perform set_config('atelier.link_token', token, true), set_config('role', 'atelier_link', true);
+  select business_id, id into business, invoice from invoices where public_token = token;
+  perform set_config('atelier.link_token', '', true), set_config('role', 'atelier_app', true);
+  if business is not null then
+    perform set_config('atelier.business_id', business::text, true);
+    return next;
+  end if;
+end $$;
+
 -- Search. A policy of forced row-level security keeps the trigram index from being used, because ILIKE is
 -- not leak-proof; so each search is a function of a role for which rows are visible, and the function
 -- itself names the business that was entered. It answers ids only; rows are then read under the policy.

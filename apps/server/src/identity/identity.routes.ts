@@ -36,7 +36,9 @@ export const identityRoutes = onIdentity.router({
 const onMails = implement(mails).$context<AccountRequest>();
 
 export const mailRoutes = onMails.router({
-  list: onMails.list.handler(({ input, context }) => asAdministrator(context, (person) => listMails(person, input))),
+  list: onMails.list.handler(({ input, context }) =>
+    asAdministrator(context, (person) => listMails(person, input)),
+  ),
   get: onMails.get.handler(async ({ input, context }) => {
     const mail = await asAdministrator(context, (person) => findMail(person, input.mailId));
     if (!mail) throw refused(identityRefusals.refusal('mail-not-found'));

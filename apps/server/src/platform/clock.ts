@@ -1,3 +1,4 @@
+import { dateOfInstant, type CalendarDate } from '@atelier/domain/foundation';
 import { v7 } from 'uuid';
 
 /** What time it is; a parameter everywhere, so that tests can say. */
@@ -13,3 +14,8 @@ export interface Ids {
 export const systemClock: Clock = { now: () => new Date() };
 
 export const systemIds: Ids = { next: () => v7() };
+
+/** Today as a calendar on the wall in this time zone (IANA name) shows it. */
+export function todayIn(timeZone: string, clock: Clock): CalendarDate {
+  return dateOfInstant(clock.now().toISOString(), timeZone);
+}

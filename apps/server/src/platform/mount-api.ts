@@ -1,8 +1,29 @@
+import { SmartCoercionPlugin } from '@orpc/json-schema';
+import { OpenAPIHandler, type OpenAPIHandlerOptions } from '@orpc/openapi/fetch';
+import { ORPCError, onError } from '@orpc/server';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { openDatabase } from '@atelier/database/platform/pool';
+import { accountBusinessRoutes, businessRoutes } from '../businesses/businesses.routes.ts';
+import { customerRoutes } from '../customers/customers.routes.ts';
+import {
+  accountRoutes,
+  journalRoutes,
+  statementRoutes,
+  taxRateRoutes,
+  transactionRoutes,
+} from '../finances/finances.routes.ts';
+import { identityRoutes, mailRoutes } from '../identity/identity.routes.ts';
 import type { SessionOf } from '../identity/session.ts';
+import { productRoutes } from '../inventory/inventory.routes.ts';
+import { invoiceRoutes } from '../invoices/invoices.routes.ts';
+import { publicInvoiceRoutes } from '../invoices/public-invoices.routes.ts';
+import { paymentRoutes } from '../payments/payments.routes.ts';
+import type { AccountRequest, BusinessRequest, Tools } from './answer.ts';
 import type { Clock, Ids } from './clock.ts';
 import type { App } from './http.ts';
 import type { Log } from './log.ts';
 import type { Mailbox } from './mail.ts';
+import { openApiDocument } from './open-api.ts';
 
 /** What the API is made of; every route, command and read gets its share of it as parameters. */
 export interface ApiDeps {
@@ -25,4 +46,99 @@ export interface Mounted {
 /** Puts the API's handlers on the app, below /api. Called once, before the server accepts its first request. */
 export type MountApi = (app: App, deps: ApiDeps) => Mounted;
 
-export const mountApi: MountApi = () => ({ close: async () => undefined });
+/** Everything that a person, or a stranger, may ask outside any business. */
+export const accountRouter = {
+  identity: identityRoutes,
+  mails: mailRoutes,
+  businesses: accountBusinessRoutes,
+  publicInvoices: publicInvoiceRoutes,
+};
+
+/** Everything that a member may ask of one business. */
+export const businessRouter = {
+  businesses: businessRoutes,
+  customers: customerRoutes,
+  products: productRoutes,
+  accounts: accountRoutes,
+  taxRates: taxRateRoutes,
+  statements: statementRoutes,
+  journal: journalRoutes,
+  transactions: transactionRoutes,
+  invoices: invoiceRoutes,
+  payments: paymentRoutes,
+};
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const connections = 8;
+
+interface Issue {
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[];
+  readonly message: string;
+}
+
+const pathOf = (issue: Issue) =>
+  (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
+
+/** The body of every error of the API: what oRPC says, with the four fields of the founding spec at the top. */
+function errorBody(error: ORPCError<string, unknown>) {
+  const data = (error.data ?? {}) as Record<string, unknown>;
+  const issues = Array.isArray(data['issues'])
+    ? (data['issues'] as Issue[]).map((issue) => ({ path: pathOf(issue), message: issue.message }))
+    : null;
+  return {
+    defined: error.defined,
+    code: error.code,
+    status: error.status,
+    message: error.status >= 500 ? 'A server error occurred. Please try again later.' : error.message,
+    details: data['details'] ?? null,
+    hint: data['hint'] ?? null,
+    data: issues ? { issues } : data,
+  };
+}
+
+function handlerOptions<Request extends AccountRequest>(log: Log): OpenAPIHandlerOptions<Request> {
+  return {
+    plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
+    interceptors: [
+      onError((error: unknown) => {
+        if (!(error instanceof ORPCError) || error.status >= 500) log.error('a procedure failed', error);
+      }),
+    ],
+    customErrorResponseBodyEncoder: errorBody,
+  };
+}
+
+export const mountApi: MountApi = (app, deps) => {
+  const database = openDatabase(deps.databaseUrl, { maxConnections: connections });
+  const tools: Tools = {
+    clock: deps.clock,
+    ids: deps.ids,
+    mailbox: deps.mailbox,
+    publicUrl: deps.publicUrl,
+  };
+  const onAccount = new OpenAPIHandler(accountRouter, handlerOptions<AccountRequest>(deps.log));
+  const onBusiness = new OpenAPIHandler(businessRouter, handlerOptions<BusinessRequest>(deps.log));
+
+  app.get('/api/openapi.json', async (c) => c.json(await openApiDocument(deps.version)));
+
+  app.all('/api/v1/businesses/:businessId/*', async (c, next) => {
+    const session = await deps.sessionOf(c.req.raw);
+    const businessId = c.req.param('businessId');
+    const idempotencyKey = c.req.header('idempotency-key') ?? null;
+    if (!uuid.test(businessId) || (idempotencyKey !== null && !uuid.test(idempotencyKey))) return next();
+    const { matched, response } = await onBusiness.handle(c.req.raw, {
+      prefix: `/api/v1/businesses/${businessId}`,
+      context: { database, tools, session, businessId, idempotencyKey },
+    });
+    return matched ? response : next();
+  });
+  app.all('/api/v1/*', async (c, next) => {
+    const session = await deps.sessionOf(c.req.raw);
+    const { matched, response } = await onAccount.handle(c.req.raw, {
+      prefix: '/api/v1',
+      context: { database, tools, session },
+    });
+    return matched ? response : next();
+  });
+  return { close: () => database.close() };
+};

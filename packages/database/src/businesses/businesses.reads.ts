@@ -1,5 +1,5 @@
 import type { BusinessRole } from '@atelier/domain/businesses';
-import type { Tenant } from '../platform/in-business.ts';
+import type { Inside } from '../platform/in-business.ts';
 import type { Person } from '../platform/in-person.ts';
 
 export interface Membership {
@@ -22,7 +22,7 @@ export async function listMemberships(person: Person): Promise<Membership[]> {
 }
 
 /** The business that was entered, with its settings. */
-export async function getBusiness(tenant: Tenant) {
+export async function getBusiness(tenant: Inside) {
   return tenant.db
     .selectFrom('businesses')
     .where('id', '=', tenant.businessId)
@@ -48,6 +48,7 @@ export async function getBusiness(tenant: Tenant) {
         .exists(
           eb.selectFrom('business_logos').whereRef('business_id', '=', 'businesses.id').select('business_id'),
         )
+        .$castTo<boolean>()
         .as('hasLogo'),
       eb.fn
         .coalesce(
@@ -61,6 +62,7 @@ export async function getBusiness(tenant: Tenant) {
         .as('nextInvoiceSequence'),
       eb
         .exists(eb.selectFrom('journal_entries').whereRef('business_id', '=', 'businesses.id').select('id'))
+        .$castTo<boolean>()
         .as('hasEntries'),
     ])
     .executeTakeFirstOrThrow();
@@ -69,7 +71,7 @@ export async function getBusiness(tenant: Tenant) {
 export type BusinessRecord = Awaited<ReturnType<typeof getBusiness>>;
 
 /** The logo, or null. */
-export async function findLogo(tenant: Tenant) {
+export async function findLogo(tenant: Inside) {
   const row = await tenant.db
     .selectFrom('business_logos')
     .where('business_id', '=', tenant.businessId)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { money, type CalendarDate } from '@atelier/domain/foundation';
-import type { Tenant } from '../platform/in-business.ts';
+import type { Inside } from '../platform/in-business.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 
 const searchesAtMost = 2000;
@@ -14,7 +14,7 @@ const owed = sql<number>`coalesce((
 
 /** Customers by name, with what each owes. */
 export async function listCustomers(
-  tenant: Tenant,
+  tenant: Inside,
   filter: { search?: string | undefined; archived: boolean; after?: string | undefined; limit: number },
 ) {
   const end = readCursor(filter.after);
@@ -39,7 +39,7 @@ export async function listCustomers(
 }
 
 /** One customer, or null. */
-export async function findCustomer(tenant: Tenant, customerId: string) {
+export async function findCustomer(tenant: Inside, customerId: string) {
   const row = await tenant.db
     .selectFrom('customers')
     .where('business_id', '=', tenant.businessId)
@@ -63,7 +63,7 @@ export async function findCustomer(tenant: Tenant, customerId: string) {
 }
 
 /** What a customer was invoiced and owes, over issued invoices that are not void. */
-export async function readCustomerTotals(tenant: Tenant, customerId: string, today: CalendarDate) {
+export async function readCustomerTotals(tenant: Inside, customerId: string, today: CalendarDate) {
   const { rows } = await sql<{ invoiced: number; owed: number; overdue: number; count: number }>`
     select coalesce(sum(total_cents), 0)::bigint as invoiced,
            coalesce(sum(total_cents - paid_cents), 0)::bigint as owed,

@@ -16,7 +16,7 @@ export interface JournalEntryRow {
   readonly reversesId: string | null;
   readonly reversedById: string | null;
   readonly postedAt: string;
-  readonly lines: readonly {
+  readonly lines: {
     readonly accountId: string;
     readonly accountCode: string;
     readonly accountName: string;

@@ -4,7 +4,7 @@ import type { Person } from '../platform/in-person.ts';
 /** Changes the person's own profile. */
 export async function updateProfile(
   person: Person,
-  profile: { readonly fullName: string; readonly timeZone: string },
+  profile: { readonly fullName: string; readonly timeZone: string | null },
 ): Promise<void> {
   await person.db
     .updateTable('profiles')

@@ -10,7 +10,7 @@ import {
   type Rate,
 } from '@atelier/domain/foundation';
 import type { AppliedTaxRate, Discount, Invoice, InvoiceLine, InvoiceState } from '@atelier/domain/invoices';
-import type { Tenant } from '../platform/in-business.ts';
+import type { Inside } from '../platform/in-business.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 import type { DB } from '../platform/tables.ts';
 
@@ -113,7 +113,7 @@ const shippingTaxOf = (eb: ExpressionBuilder<DB, 'invoices'>) =>
 
 /** One invoice, or null. `lock` holds its row until the database transaction ends. */
 export async function findInvoice(
-  tenant: Tenant,
+  tenant: Inside,
   invoiceId: string,
   options: { lock: boolean } = { lock: false },
 ): Promise<InvoiceRecord | null> {
@@ -199,7 +199,7 @@ const searchesAtMost = 2000;
 
 /** Invoices, newest first. `today` decides what is overdue. */
 export async function listInvoices(
-  tenant: Tenant,
+  tenant: Inside,
   filter: {
     search?: string | undefined;
     state?: InvoiceState | undefined;

@@ -10,7 +10,7 @@ import { inventoryRefusals } from '@atelier/domain/inventory';
 import { quantityText, zeroMoney, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { sql } from 'kysely';
 import { orRefusal } from '../platform/constraint-refusals.ts';
-import type { Tenant } from '../platform/in-business.ts';
+import type { Inside, Tenant } from '../platform/in-business.ts';
 import type { Party } from './invoices.reads.ts';
 
 export type DraftRefusal = Refusal<
@@ -223,7 +223,7 @@ export async function markInvoiceVoid(
 
 /** Notes when the invoice was mailed, or first opened by the customer. The first opening stays. */
 export async function noteInvoiceEvent(
-  tenant: Tenant,
+  tenant: Inside,
   invoiceId: string,
   happened: { readonly sentAt: string } | { readonly viewedAt: string },
 ): Promise<void> {

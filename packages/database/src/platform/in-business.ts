@@ -4,10 +4,14 @@ import { refuse, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Database } from './pool.ts';
 import type { DB } from './tables.ts';
 
-/** A database transaction that has entered a business: the first parameter of every store and read. */
-export interface Tenant {
+/** A database transaction that has entered a business. */
+export interface Inside {
   readonly db: Transaction<DB>;
   readonly businessId: string;
+}
+
+/** The same, entered by a member: the first parameter of every store and read. */
+export interface Tenant extends Inside {
   readonly personId: string;
   readonly role: BusinessRole;
 }
@@ -79,17 +83,45 @@ export async function inBusiness<Value, Code extends string>(
   }
 }
 
+/**
+ * Opens the one invoice behind a public link, as nobody. Answers null when the link leads nowhere; a refusal rolls
+ * everything back.
+ */
+export async function inInvoiceLink<Value>(
+  database: Database,
+  token: string,
+  access: 'read' | 'write',
+  work: (inside: Inside, invoiceId: string) => Promise<Outcome<Value, AnyRefusal>>,
+): Promise<Outcome<Value, AnyRefusal> | null> {
+  try {
+    return await begin(database, access).execute(async (db) => {
+      const { rows } = await sql<{ business: string; invoice: string }>`
+        select * from enter_by_invoice_link(${token})`.execute(db);
+      const found = rows[0];
+      if (!found) return null;
+      const outcome = await work({ db, businessId: found.business }, found.invoice);
+      if (!outcome.ok) throw new RolledBack(outcome.refusal);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return { ok: false, refusal: error.refusal };
+    throw error;
+  }
+}
+
+function begin(database: Database, access: 'read' | 'write' | Intent) {
+  return access === 'read'
+    ? database.kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+    : database.kysely.transaction();
+}
+
 async function enter<Value, Code extends string>(
   database: Database,
   visit: Visit,
   access: 'read' | 'write' | Intent,
   work: (tenant: Tenant) => Promise<Outcome<Value, Refusal<Code>>>,
 ): Promise<Outcome<Value, AnyRefusal>> {
-  const begin =
-    access === 'read'
-      ? database.kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-      : database.kysely.transaction();
-  return begin.execute(async (db) => {
+  return begin(database, access).execute(async (db) => {
     const intent = typeof access === 'object' ? access : null;
     const { rows } = await sql<{
       member_role: BusinessRole;

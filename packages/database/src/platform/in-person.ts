@@ -21,21 +21,3 @@ export async function inPerson<Value>(
     return work({ db, personId });
   });
 }
-
-/** Finds the business and the record behind a public link, without a session; null when there is none. */
-export async function findByLink(
-  database: Database,
-  token: string,
-): Promise<{ businessId: string; invoiceId: string } | null> {
-  return database.kysely.transaction().execute(async (db) => {
-    await sql`select set_config('atelier.link_token', ${token}, true), set_config('role', 'atelier_link', true)`.execute(
-      db,
-    );
-    const row = await db
-      .selectFrom('invoices')
-      .select(['business_id', 'id'])
-      .where('public_token', '=', token)
-      .executeTakeFirst();
-    return row ? { businessId: row.business_id, invoiceId: row.id } : null;
-  });
-}

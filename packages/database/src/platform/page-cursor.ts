@@ -6,7 +6,7 @@ export interface PageEnd {
 
 /** A page of rows and where the next one starts; null on the last. */
 export interface Page<Row> {
-  readonly rows: readonly Row[];
+  readonly rows: Row[];
   readonly next: string | null;
 }
 

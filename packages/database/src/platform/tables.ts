@@ -269,7 +269,7 @@ export interface Profiles {
   full_name: Generated<string>;
   id: string;
   last_business_id: string | null;
-  time_zone: Generated<string>;
+  time_zone: string | null;
   updated_at: Generated<string>;
 }
 

@@ -1,0 +1,65 @@
+import { implement } from '@orpc/server';
+import { accountBusinesses, businesses } from '@atelier/contract/businesses';
+import { findLogo, getBusiness, listMemberships } from '@atelier/database/businesses/businesses.reads';
+import { businessRefusals } from '@atelier/domain/businesses';
+import { refuse, succeed } from '@atelier/domain/foundation';
+import {
+  asPerson,
+  change,
+  read,
+  refused,
+  type AccountRequest,
+  type BusinessRequest,
+} from '../platform/answer.ts';
+import { businessView } from './business-view.ts';
+import { foundBusiness } from './found-business.command.ts';
+import { openSampleBusiness } from './open-sample-business.command.ts';
+import { putLogo } from './put-logo.command.ts';
+import { removeLogo } from './remove-logo.command.ts';
+import { updateBusiness } from './update-business.command.ts';
+import { wipeSampleBusiness } from './wipe-sample-business.command.ts';
+
+const account = implement(accountBusinesses).$context<AccountRequest>();
+const business = implement(businesses).$context<BusinessRequest>();
+
+export const accountBusinessRoutes = account.router({
+  list: account.list.handler(({ context }) => asPerson(context, listMemberships)),
+  found: account.found.handler(async ({ input, context }) => {
+    const founded = await asPerson(context, (person) =>
+      foundBusiness(person, { ...input, isSample: false }, context.tools),
+    );
+    if (!founded.ok) throw refused(founded.refusal);
+    return founded.value;
+  }),
+  openSample: account.openSample.handler(async ({ input, context }) => {
+    const opened = await asPerson(context, (person) => openSampleBusiness(person, input, context.tools));
+    if (!opened.ok) throw refused(opened.refusal);
+    return opened.value;
+  }),
+});
+
+export const businessRoutes = business.router({
+  get: business.get.handler(({ context }) =>
+    read(context, async (tenant) =>
+      succeed(businessView(await getBusiness(tenant), tenant.role, context.tools.clock)),
+    ),
+  ),
+  update: business.update.handler(({ input, context }) =>
+    change(context, 'updateBusiness', input, (tenant, tools) => updateBusiness(tenant, input, tools)),
+  ),
+  getLogo: business.getLogo.handler(({ context }) =>
+    read(context, async (tenant) => {
+      const logo = await findLogo(tenant);
+      if (!logo) return refuse(businessRefusals.refusal('logo-not-found'));
+      return succeed(new File([new Uint8Array(logo.bytes)], 'logo', { type: logo.contentType }));
+    }),
+  ),
+  putLogo: business.putLogo.handler(async ({ input, context }) => {
+    const bytes = new Uint8Array(await input.logo.arrayBuffer());
+    return change(context, 'putLogo', [...bytes], (tenant) => putLogo(tenant, bytes));
+  }),
+  removeLogo: business.removeLogo.handler(({ context }) => change(context, 'removeLogo', null, removeLogo)),
+  wipeSample: business.wipeSample.handler(({ context }) =>
+    change(context, 'wipeSampleBusiness', null, wipeSampleBusiness),
+  ),
+});

@@ -1,0 +1,68 @@
+import type { BusinessView } from '@atelier/contract/businesses';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import {
+  updateBusiness as writeBusiness,
+  type SettingsChange,
+} from '@atelier/database/businesses/businesses.store';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { businessRefusals, requirePermission } from '@atelier/domain/businesses';
+import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { parseInvoiceNumberPattern } from '@atelier/domain/invoices';
+import type { Tools } from '../platform/answer.ts';
+import { businessView } from './business-view.ts';
+
+type UpdateRefusal = Refusal<
+  | 'permission-denied'
+  | 'invoice-number-pattern-invalid'
+  | 'time-zone-unknown'
+  | 'locale-unknown'
+  | 'currency-unknown'
+  | 'currency-in-use'
+>;
+
+function isKnown(make: () => unknown): boolean {
+  try {
+    make();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Changes the settings of a business. Its currency is fixed once the books have an entry. */
+export async function updateBusiness(
+  tenant: Tenant,
+  change: SettingsChange,
+  tools: Pick<Tools, 'clock'>,
+): Promise<Outcome<BusinessView, UpdateRefusal>> {
+  const before = await getBusiness(tenant);
+
+  const closesOnly = Object.keys(change).every((key) => key === 'booksClosedThrough');
+  const permitted = requirePermission(
+    tenant.role,
+    closesOnly ? 'finances.close-period' : 'business.settings',
+  );
+  if (!permitted.ok) return permitted;
+
+  const { timeZone, locale, currency, invoiceNumberPattern } = change;
+  if (timeZone !== undefined && !isKnown(() => new Intl.DateTimeFormat('en-US', { timeZone }))) {
+    return refuse(businessRefusals.refusal('time-zone-unknown', { field: 'timeZone' }));
+  }
+  if (locale !== undefined && !isKnown(() => new Intl.Locale(locale))) {
+    return refuse(businessRefusals.refusal('locale-unknown', { field: 'locale' }));
+  }
+  if (currency !== undefined && currency !== before.currency) {
+    if (!Intl.supportedValuesOf('currency').includes(currency)) {
+      return refuse(businessRefusals.refusal('currency-unknown', { field: 'currency' }));
+    }
+    if (before.hasEntries) return refuse(businessRefusals.refusal('currency-in-use', { field: 'currency' }));
+  }
+  if (invoiceNumberPattern !== undefined) {
+    const pattern = parseInvoiceNumberPattern(invoiceNumberPattern);
+    if (!pattern.ok) return pattern;
+  }
+
+  await writeBusiness(tenant, change);
+
+  return succeed(businessView(await getBusiness(tenant), tenant.role, tools.clock));
+}

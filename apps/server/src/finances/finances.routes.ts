@@ -1,0 +1,209 @@
+import { implement } from '@orpc/server';
+import { accounts, journal, statements, taxRates, transactions } from '@atelier/contract/finances';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import {
+  findAccount,
+  listAccounts,
+  listBalances,
+  readRegister,
+} from '@atelier/database/finances/accounts.reads';
+import {
+  findJournalEntry,
+  listJournalEntries,
+  readWholeJournal,
+} from '@atelier/database/finances/journal.reads';
+import { listTaxRates } from '@atelier/database/finances/tax-rates.reads';
+import { listTransactions } from '@atelier/database/finances/transactions.reads';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import {
+  financeRefusals,
+  hledgerAccountNames,
+  hledgerDeclarations,
+  hledgerTransaction,
+  normalSide,
+  rootOfAccountType,
+  type Account,
+} from '@atelier/domain/finances';
+import {
+  negateMoney,
+  refuse,
+  succeed,
+  zeroMoney,
+  type CalendarDate,
+  type Money,
+} from '@atelier/domain/foundation';
+import { change, read, type BusinessRequest } from '../platform/answer.ts';
+import { addTaxRate } from './add-tax-rate.command.ts';
+import { archiveTaxRate } from './archive-tax-rate.command.ts';
+import { postJournalEntry } from './post-journal-entry.command.ts';
+import { readBalanceSheet, readProfitAndLoss, readTrialBalance } from './read-statements.ts';
+import { recordTransaction } from './record-transaction.command.ts';
+import { reverseJournalEntry } from './reverse-journal-entry.command.ts';
+import { balanceSheetCsv, profitAndLossCsv, registerCsv, trialBalanceCsv } from './statement-csv.ts';
+
+const accountView = ({ archived, ...account }: Account) => ({ ...account, isActive: !archived });
+
+const onNormalSide = (account: Account, amount: Money) =>
+  normalSide(rootOfAccountType(account.type)) === 'debit' ? amount : negateMoney(amount);
+
+const onAccounts = implement(accounts).$context<BusinessRequest>();
+
+async function register(
+  tenant: Tenant,
+  input: {
+    accountId: string;
+    from: CalendarDate;
+    to: CalendarDate;
+    after?: string | undefined;
+    limit: number;
+  },
+) {
+  const account = await findAccount(tenant, input.accountId);
+  if (!account) return refuse(financeRefusals.refusal('account-not-found'));
+  const period = { from: input.from, to: input.to };
+  const { rows, ...rest } = await readRegister(tenant, account, period, input);
+  return succeed({ account: accountView(account), ...period, ...rest, rows: [...rows] });
+}
+
+export const accountRoutes = onAccounts.router({
+  list: onAccounts.list.handler(({ context }) =>
+    read(context, async (tenant) => {
+      const balances = await listBalances(tenant);
+      const all = await listAccounts(tenant);
+      return succeed(
+        all.map((account) => ({
+          ...accountView(account),
+          balanceCents: onNormalSide(account, balances.get(account.id) ?? zeroMoney),
+        })),
+      );
+    }),
+  ),
+  register: onAccounts.register.handler(({ input, context }) =>
+    read(context, (tenant) => register(tenant, input)),
+  ),
+  registerCsv: onAccounts.registerCsv.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const view = await register(tenant, { ...input, limit: Number.MAX_SAFE_INTEGER });
+      if (!view.ok) return view;
+      return succeed(registerCsv(view.value, (await getBusiness(tenant)).currency));
+    }),
+  ),
+});
+
+const onTaxRates = implement(taxRates).$context<BusinessRequest>();
+
+export const taxRateRoutes = onTaxRates.router({
+  list: onTaxRates.list.handler(({ context }) =>
+    read(context, async (tenant) => succeed(await listTaxRates(tenant))),
+  ),
+  create: onTaxRates.create.handler(({ input, context }) =>
+    change(context, 'addTaxRate', input, (tenant) => addTaxRate(tenant, input)),
+  ),
+  archive: onTaxRates.archive.handler(({ input, context }) =>
+    change(context, 'archiveTaxRate', input, (tenant, tools) =>
+      archiveTaxRate(tenant, input.taxRateId, tools),
+    ),
+  ),
+});
+
+const onStatements = implement(statements).$context<BusinessRequest>();
+
+export const statementRoutes = onStatements.router({
+  profitAndLoss: onStatements.profitAndLoss.handler(({ input, context }) =>
+    read(context, async (tenant) => succeed(await readProfitAndLoss(tenant, input))),
+  ),
+  profitAndLossCsv: onStatements.profitAndLossCsv.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const { currency } = await getBusiness(tenant);
+      return succeed(profitAndLossCsv(await readProfitAndLoss(tenant, input), currency));
+    }),
+  ),
+  balanceSheet: onStatements.balanceSheet.handler(({ input, context }) =>
+    read(context, async (tenant) => succeed(await readBalanceSheet(tenant, input.on))),
+  ),
+  balanceSheetCsv: onStatements.balanceSheetCsv.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const { currency } = await getBusiness(tenant);
+      return succeed(balanceSheetCsv(await readBalanceSheet(tenant, input.on), currency));
+    }),
+  ),
+  trialBalance: onStatements.trialBalance.handler(({ input, context }) =>
+    read(context, async (tenant) => succeed(await readTrialBalance(tenant, input.on))),
+  ),
+  trialBalanceCsv: onStatements.trialBalanceCsv.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const { currency } = await getBusiness(tenant);
+      return succeed(trialBalanceCsv(await readTrialBalance(tenant, input.on), currency));
+    }),
+  ),
+});
+
+const onJournal = implement(journal).$context<BusinessRequest>();
+
+/** The whole journal as text; parts are joined once, so that a large journal costs its own size and little more. */
+async function journalText(tenant: Tenant): Promise<string> {
+  const { currency } = await getBusiness(tenant);
+  const all = await listAccounts(tenant);
+  const names = hledgerAccountNames(all);
+  const parts = [hledgerDeclarations(all, currency)];
+  for await (const entry of readWholeJournal(tenant)) parts.push(hledgerTransaction(entry, names, currency));
+  return parts.join('\n');
+}
+
+export const journalRoutes = onJournal.router({
+  list: onJournal.list.handler(({ input, context }) =>
+    read(context, async (tenant) => succeed(await listJournalEntries(tenant, input))),
+  ),
+  get: onJournal.get.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const entry = await findJournalEntry(tenant, input.entryId);
+      return entry ? succeed(entry) : refuse(financeRefusals.refusal('entry-not-found'));
+    }),
+  ),
+  post: onJournal.post.handler(({ input, context }) =>
+    change(context, 'postJournalEntry', input, (tenant) =>
+      postJournalEntry(tenant, {
+        ...input,
+        lines: input.lines.map((line) => ({
+          accountId: line.accountId,
+          amount: line.amountCents,
+          memo: line.memo ?? '',
+        })),
+      }),
+    ),
+  ),
+  reverse: onJournal.reverse.handler(({ input, context }) =>
+    change(context, 'reverseJournalEntry', input, (tenant) => reverseJournalEntry(tenant, input)),
+  ),
+  hledger: onJournal.hledger.handler(({ context }) =>
+    read(context, async (tenant) =>
+      succeed(new File([await journalText(tenant)], 'atelier.journal', { type: 'text/plain;charset=utf-8' })),
+    ),
+  ),
+});
+
+const onTransactions = implement(transactions).$context<BusinessRequest>();
+
+export const transactionRoutes = onTransactions.router({
+  list: onTransactions.list.handler(({ input, context }) =>
+    read(context, async (tenant) => succeed(await listTransactions(tenant, input))),
+  ),
+  record: onTransactions.record.handler(({ input, context }) =>
+    change(context, 'recordTransaction', input, (tenant, tools) =>
+      recordTransaction(
+        tenant,
+        {
+          id: input.id,
+          kind: input.kind,
+          date: input.date,
+          payee: input.payee ?? '',
+          memo: input.memo ?? '',
+          amount: input.amountCents,
+          moneyAccountId: input.moneyAccountId,
+          categoryAccountId: input.categoryAccountId ?? null,
+        },
+        tools,
+      ),
+    ),
+  ),
+});

@@ -1,0 +1,90 @@
+import type { BalanceSheetView, ProfitAndLossView, TrialBalanceView } from '@atelier/contract/finances';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { listAccounts } from '@atelier/database/finances/accounts.reads';
+import { listBalancesOn, listMonthlyMovements } from '@atelier/database/finances/balances.reads';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import {
+  balanceSheet,
+  profitAndLoss,
+  trialBalance,
+  type AmountsByMonth,
+  type StatementSection,
+} from '@atelier/domain/finances';
+import { addDays, startOfFiscalYear, type CalendarDate, type Money } from '@atelier/domain/foundation';
+
+const lineView = ({ byMonth, total }: AmountsByMonth) => ({ byMonth: [...byMonth], totalCents: total });
+
+const sectionView = (section: StatementSection) => ({
+  ...lineView(section),
+  rows: section.rows.map((row) => ({
+    accountId: row.accountId,
+    code: row.code,
+    name: row.name,
+    ...lineView(row),
+  })),
+});
+
+/** Profit & loss of a period by month, accrual. */
+export async function readProfitAndLoss(
+  tenant: Tenant,
+  period: { from: CalendarDate; to: CalendarDate },
+): Promise<ProfitAndLossView> {
+  const accounts = await listAccounts(tenant);
+  const statement = profitAndLoss(accounts, await listMonthlyMovements(tenant, period), period);
+  return {
+    ...period,
+    months: [...statement.months],
+    income: sectionView(statement.income),
+    costOfGoodsSold: sectionView(statement.costOfGoodsSold),
+    grossProfit: lineView(statement.grossProfit),
+    expenses: sectionView(statement.expenses),
+    netProfit: lineView(statement.netProfit),
+  };
+}
+
+/** The balance sheet at the end of a day, with the earnings of the fiscal year worked out and not posted. */
+export async function readBalanceSheet(tenant: Tenant, on: CalendarDate): Promise<BalanceSheetView> {
+  const { fiscalYearStartMonth } = await getBusiness(tenant);
+  const fiscalYearStart = startOfFiscalYear(on, fiscalYearStartMonth);
+  const accounts = await listAccounts(tenant);
+  const sheet = balanceSheet(
+    accounts,
+    {
+      closing: await listBalancesOn(tenant, on),
+      beforeFiscalYear: await listBalancesOn(tenant, addDays(fiscalYearStart, -1)),
+    },
+    { asOf: on, fiscalYearStart },
+  );
+  const row = (each: { accountId: string | null; code: string; name: string; amount: Money }) => ({
+    accountId: each.accountId,
+    code: each.code,
+    name: each.name,
+    amountCents: each.amount,
+  });
+  const computed = [
+    { accountId: null, code: '', name: 'Retained earnings', amount: sheet.equity.retainedEarnings },
+    { accountId: null, code: '', name: 'Earnings of this year', amount: sheet.equity.currentYearEarnings },
+  ].filter((each) => each.amount !== 0);
+  return {
+    on,
+    assets: { rows: sheet.assets.rows.map(row), totalCents: sheet.assets.total },
+    liabilities: { rows: sheet.liabilities.rows.map(row), totalCents: sheet.liabilities.total },
+    equity: { rows: [...sheet.equity.rows, ...computed].map(row), totalCents: sheet.equity.total },
+    liabilitiesAndEquityCents: sheet.liabilitiesAndEquity,
+  };
+}
+
+/** The trial balance at the end of a day. */
+export async function readTrialBalance(tenant: Tenant, on: CalendarDate): Promise<TrialBalanceView> {
+  const statement = trialBalance(await listAccounts(tenant), await listBalancesOn(tenant, on));
+  return {
+    on,
+    rows: statement.rows.map(({ debit, credit, ...row }) => ({
+      ...row,
+      debitCents: debit,
+      creditCents: credit,
+    })),
+    debitCents: statement.debit,
+    creditCents: statement.credit,
+  };
+}

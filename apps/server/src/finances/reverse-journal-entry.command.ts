@@ -1,0 +1,42 @@
+import type { JournalEntryView } from '@atelier/contract/finances';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { findJournalEntry } from '@atelier/database/finances/journal.reads';
+import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { requirePermission } from '@atelier/domain/businesses';
+import { financeRefusals, reverseEntry } from '@atelier/domain/finances';
+import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
+
+type ReverseRefusal =
+  PostingRefusal | Refusal<'permission-denied' | 'entry-not-found' | 'entry-belongs-to-a-document'>;
+
+/** Takes a manual entry back. The entry of a document is taken back by the document: void the invoice, say. */
+export async function reverseJournalEntry(
+  tenant: Tenant,
+  input: { readonly entryId: string; readonly reversalId: string; readonly date: CalendarDate },
+): Promise<Outcome<JournalEntryView, ReverseRefusal>> {
+  const business = await getBusiness(tenant);
+  const entry = await findJournalEntry(tenant, input.entryId);
+  if (!entry) return refuse(financeRefusals.refusal('entry-not-found'));
+
+  const permitted = requirePermission(tenant.role, 'finances.post');
+  if (!permitted.ok) return permitted;
+
+  if (entry.source !== null) return refuse(financeRefusals.refusal('entry-belongs-to-a-document'));
+  if (entry.reversedById !== null || entry.kind === 'reversal') {
+    return refuse(financeRefusals.refusal('entry-already-reversed'));
+  }
+  const reversal = reverseEntry(
+    { ...entry, lines: entry.lines.map((line) => ({ ...line, amount: line.amountCents })) },
+    { id: input.reversalId, date: input.date, memo: `Reversal of entry ${entry.number}: ${entry.memo}` },
+  );
+
+  const posted = await postJournalEntry(tenant, reversal, {
+    closedThrough: business.booksClosedThrough,
+    reverses: entry.id,
+  });
+  if (!posted.ok) return posted;
+
+  const view = await findJournalEntry(tenant, input.reversalId);
+  return view ? succeed(view) : refuse(financeRefusals.refusal('entry-not-found'));
+}

@@ -1,0 +1,125 @@
+import type { InvoiceDocumentView, InvoiceView, PublicInvoiceView } from '@atelier/contract/invoices';
+import { findLogo, getBusiness, type BusinessRecord } from '@atelier/database/businesses/businesses.reads';
+import { findCustomer } from '@atelier/database/customers/customers.reads';
+import { findInvoice, type InvoiceRecord, type Party } from '@atelier/database/invoices/invoices.reads';
+import type { Inside } from '@atelier/database/platform/in-business';
+import { subtractMoney, zeroMoney, type CalendarDate } from '@atelier/domain/foundation';
+import { invoiceState } from '@atelier/domain/invoices';
+import { todayIn, type Clock } from '../platform/clock.ts';
+
+type Contact = {
+  readonly name: string;
+  readonly address: string;
+  readonly email: string;
+  readonly phone: string;
+};
+
+/** The business as it stands on its invoices. */
+export function sellerOf(business: BusinessRecord): Party {
+  const { name, address, email, phone, taxNumber } = business;
+  return { name, address, email, phone, taxNumber };
+}
+
+/** The customer as he stands on his invoices; a draft may have none yet. */
+export function buyerOf(customer: Contact | null): Party {
+  if (!customer) return { name: '', address: '', email: '', phone: '', taxNumber: '' };
+  const { name, address, email, phone } = customer;
+  return { name, address, email, phone, taxNumber: '' };
+}
+
+function documentOf(
+  invoice: InvoiceRecord,
+  business: BusinessRecord,
+  parties: { seller: Party; buyer: Party },
+  today: CalendarDate,
+): InvoiceDocumentView {
+  const isOpen = invoice.issuedAt !== null && invoice.voidedAt === null;
+  return {
+    ...parties,
+    number: invoice.number,
+    reference: invoice.reference,
+    state: invoiceState({ ...invoice, total: invoice.totalCents, paid: invoice.paidCents }, today),
+    currency: business.currency,
+    locale: business.locale,
+    issueDate: invoice.issueDate,
+    dueDate: invoice.dueDate,
+    lines: invoice.lines.map(({ unitPrice, ...line }) => ({ ...line, unitPriceCents: unitPrice })),
+    pricesIncludeTax: invoice.pricesIncludeTax,
+    discount: invoice.discount,
+    subtotalCents: invoice.subtotalCents,
+    discountCents: invoice.discountCents,
+    shippingCents: invoice.shipping,
+    taxes: [...invoice.taxes],
+    taxCents: invoice.taxCents,
+    totalCents: invoice.totalCents,
+    paidCents: invoice.paidCents,
+    balanceCents: isOpen ? subtractMoney(invoice.totalCents, invoice.paidCents) : zeroMoney,
+    note: invoice.note,
+  };
+}
+
+/** Where the customer finds the invoice. */
+export function publicInvoiceUrl(publicUrl: string, token: string): string {
+  return `${publicUrl}/i/${token}`;
+}
+
+/** What stands behind every view of an invoice, or null when there is no such invoice. */
+async function load(tenant: Inside, invoiceId: string, clock: Clock) {
+  const invoice = await findInvoice(tenant, invoiceId);
+  if (!invoice) return null;
+  const business = await getBusiness(tenant);
+  const seller = invoice.seller ?? sellerOf(business);
+  const buyer =
+    invoice.buyer ??
+    buyerOf(invoice.customerId === null ? null : await findCustomer(tenant, invoice.customerId));
+  const document = documentOf(invoice, business, { seller, buyer }, todayIn(business.timeZone, clock));
+  return { invoice, business, document };
+}
+
+/** The invoice as its members see it, or null. */
+export async function readInvoice(
+  tenant: Inside,
+  invoiceId: string,
+  tools: { readonly clock: Clock; readonly publicUrl: string },
+): Promise<InvoiceView | null> {
+  const loaded = await load(tenant, invoiceId, tools.clock);
+  if (!loaded) return null;
+  const { invoice, document } = loaded;
+  return {
+    ...document,
+    id: invoice.id,
+    customerId: invoice.customerId,
+    shippingTaxRate: invoice.shippingTaxRate,
+    issuedAt: invoice.issuedAt,
+    sentAt: invoice.sentAt,
+    viewedAt: invoice.viewedAt,
+    voidedAt: invoice.voidedAt,
+    voidReason: invoice.voidReason,
+    journalEntryId: invoice.journalEntryId,
+    voidEntryId: invoice.voidEntryId,
+    publicUrl: invoice.issuedAt === null ? null : publicInvoiceUrl(tools.publicUrl, invoice.publicToken),
+  };
+}
+
+/** The invoice as its customer sees it; null for a draft, whose link leads nowhere. */
+export async function readPublicInvoice(
+  tenant: Inside,
+  invoiceId: string,
+  clock: Clock,
+): Promise<PublicInvoiceView | null> {
+  const loaded = await load(tenant, invoiceId, clock);
+  if (loaded?.invoice.issuedAt == null) return null;
+  return { ...loaded.document, hasLogo: loaded.business.hasLogo };
+}
+
+/** What a PDF is made of, or null. */
+export async function readPrintableInvoice(tenant: Inside, invoiceId: string, clock: Clock) {
+  const loaded = await load(tenant, invoiceId, clock);
+  if (!loaded) return null;
+  const logo = loaded.business.hasLogo ? await findLogo(tenant) : null;
+  return {
+    document: loaded.document,
+    logo,
+    token: loaded.invoice.issuedAt === null ? null : loaded.invoice.publicToken,
+  };
+}

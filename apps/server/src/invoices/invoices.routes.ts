@@ -1,0 +1,56 @@
+import { implement } from '@orpc/server';
+import { invoices } from '@atelier/contract/invoices';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { listInvoices } from '@atelier/database/invoices/invoices.reads';
+import { refuse, succeed } from '@atelier/domain/foundation';
+import { invoiceRefusals } from '@atelier/domain/invoices';
+import { change, read, type BusinessRequest } from '../platform/answer.ts';
+import { todayIn } from '../platform/clock.ts';
+import { deleteInvoiceDraft } from './delete-invoice-draft.command.ts';
+import { readInvoice } from './invoice-document.ts';
+import { readInvoicePdf } from './invoice-pdf.ts';
+import { issueInvoice } from './issue-invoice.command.ts';
+import { saveInvoiceDraft } from './save-invoice-draft.command.ts';
+import { sendInvoice } from './send-invoice.command.ts';
+import { voidInvoice } from './void-invoice.command.ts';
+
+const os = implement(invoices).$context<BusinessRequest>();
+const notFound = () => refuse(invoiceRefusals.refusal('invoice-not-found'));
+
+export const invoiceRoutes = os.router({
+  list: os.list.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const { timeZone } = await getBusiness(tenant);
+      return succeed(await listInvoices(tenant, { ...input, today: todayIn(timeZone, context.tools.clock) }));
+    }),
+  ),
+  get: os.get.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const invoice = await readInvoice(tenant, input.invoiceId, context.tools);
+      return invoice ? succeed(invoice) : notFound();
+    }),
+  ),
+  saveDraft: os.saveDraft.handler(({ input, context }) =>
+    change(context, 'saveInvoiceDraft', input, (tenant, tools) =>
+      saveInvoiceDraft(tenant, input.invoiceId, input.draft, tools),
+    ),
+  ),
+  deleteDraft: os.deleteDraft.handler(({ input, context }) =>
+    change(context, 'deleteInvoiceDraft', input, (tenant) => deleteInvoiceDraft(tenant, input.invoiceId)),
+  ),
+  issue: os.issue.handler(({ input, context }) =>
+    change(context, 'issueInvoice', input, (tenant, tools) => issueInvoice(tenant, input.invoiceId, tools)),
+  ),
+  send: os.send.handler(({ input, context }) =>
+    change(context, 'sendInvoice', input, (tenant, tools) => sendInvoice(tenant, input, tools)),
+  ),
+  void: os.void.handler(({ input, context }) =>
+    change(context, 'voidInvoice', input, (tenant, tools) => voidInvoice(tenant, input, tools)),
+  ),
+  pdf: os.pdf.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const pdf = await readInvoicePdf(tenant, input.invoiceId, { paper: input.paper, tools: context.tools });
+      return pdf ? succeed(pdf) : notFound();
+    }),
+  ),
+});

@@ -1,0 +1,78 @@
+import type { InvoiceView } from '@atelier/contract/invoices';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { findCustomer } from '@atelier/database/customers/customers.reads';
+import { getSystemAccounts } from '@atelier/database/finances/accounts.reads';
+import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
+import { findInvoice } from '@atelier/database/invoices/invoices.reads';
+import { markInvoiceIssued, takeInvoiceNumber } from '@atelier/database/invoices/invoices.store';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { requirePermission } from '@atelier/domain/businesses';
+import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import {
+  decideIssueInvoice,
+  formatInvoiceNumber,
+  invoicePosting,
+  invoiceRefusals,
+  parseInvoiceNumberPattern,
+  type InvoiceRefusal,
+} from '@atelier/domain/invoices';
+import type { Tools } from '../platform/answer.ts';
+import { buyerOf, readInvoice, sellerOf } from './invoice-document.ts';
+
+type IssueRefusal = InvoiceRefusal | PostingRefusal | Refusal<'permission-denied'>;
+
+/**
+ * Issues a draft: takes the next number without a gap, freezes what the customer is shown, and posts to the books, all
+ * in one database transaction. The number is taken late: from then on other issuings of the business wait.
+ */
+export async function issueInvoice(
+  tenant: Tenant,
+  invoiceId: string,
+  tools: Pick<Tools, 'clock' | 'ids' | 'publicUrl'>,
+): Promise<Outcome<InvoiceView, IssueRefusal>> {
+  const invoice = await findInvoice(tenant, invoiceId, { lock: true });
+  if (!invoice) return refuse(invoiceRefusals.refusal('invoice-not-found'));
+  const business = await getBusiness(tenant);
+  const customer = invoice.customerId === null ? null : await findCustomer(tenant, invoice.customerId);
+  const accounts = await getSystemAccounts(tenant, [
+    'accounts-receivable',
+    'sales',
+    'shipping-charged',
+    'sales-tax-payable',
+  ]);
+
+  const permitted = requirePermission(tenant.role, 'invoices.issue');
+  if (!permitted.ok) return permitted;
+
+  const allowed = decideIssueInvoice(invoice);
+  if (!allowed.ok) return allowed;
+  const pattern = parseInvoiceNumberPattern(business.invoiceNumberPattern);
+  if (!pattern.ok) return pattern;
+
+  const number = formatInvoiceNumber(pattern.value, await takeInvoiceNumber(tenant), invoice.issueDate);
+  const entry = invoicePosting(
+    invoice,
+    {
+      accountsReceivable: accounts['accounts-receivable'],
+      sales: accounts.sales,
+      shippingCharged: accounts['shipping-charged'],
+      salesTaxPayable: accounts['sales-tax-payable'],
+    },
+    { id: tools.ids.next(), memo: `Invoice ${number} to ${customer?.name ?? ''}` },
+  );
+  if (entry) {
+    const posted = await postJournalEntry(tenant, entry, { closedThrough: business.booksClosedThrough });
+    if (!posted.ok) return posted;
+  }
+  const issued = await markInvoiceIssued(tenant, invoiceId, {
+    number,
+    issuedAt: tools.clock.now().toISOString(),
+    seller: sellerOf(business),
+    buyer: buyerOf(customer),
+    journalEntryId: entry?.id ?? null,
+  });
+  if (!issued.ok) return issued;
+
+  const view = await readInvoice(tenant, invoiceId, tools);
+  return view ? succeed(view) : refuse(invoiceRefusals.refusal('invoice-not-found'));
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { InvoiceDraftFields, InvoiceView } from '@atelier/contract/invoices';
+import { findCustomer } from '@atelier/database/customers/customers.reads';
+import { listTaxRates } from '@atelier/database/finances/tax-rates.reads';
+import { findInvoice } from '@atelier/database/invoices/invoices.reads';
+import { writeInvoiceDraft, type DraftRefusal } from '@atelier/database/invoices/invoices.store';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { requirePermission } from '@atelier/domain/businesses';
+import { financeRefusals } from '@atelier/domain/finances';
+import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import {
+  decideEditInvoice,
+  decideInvoiceContents,
+  invoiceRefusals,
+  invoiceTotals,
+  type AppliedTaxRate,
+  type InvoiceRefusal,
+} from '@atelier/domain/invoices';
+import type { Tools } from '../platform/answer.ts';
+import { readInvoice } from './invoice-document.ts';
+
+type SaveRefusal = InvoiceRefusal | DraftRefusal | Refusal<'permission-denied'>;
+
+/** 192 random bits: the link of an invoice cannot be guessed. */
+const makePublicToken = () => randomBytes(24).toString('base64url');
+
+/**
+ * Writes a draft, new or over the earlier one. Its totals are worked out here and stored for lists. A customer who is
+ * exempt from sales tax is charged none, whatever the lines ask for.
+ */
+export async function saveInvoiceDraft(
+  tenant: Tenant,
+  invoiceId: string,
+  fields: InvoiceDraftFields,
+  tools: Pick<Tools, 'clock' | 'publicUrl'>,
+): Promise<Outcome<InvoiceView, SaveRefusal>> {
+  const earlier = await findInvoice(tenant, invoiceId, { lock: true });
+  const rates = new Map((await listTaxRates(tenant)).map((each) => [each.id, each]));
+  const customer = fields.customerId === null ? null : await findCustomer(tenant, fields.customerId);
+
+  const permitted = requirePermission(tenant.role, 'invoices.write');
+  if (!permitted.ok) return permitted;
+
+  const editable = earlier ? decideEditInvoice(earlier) : succeed(true);
+  if (!editable.ok) return editable;
+  const wanted = [...fields.lines.map((line) => line.taxRateId), fields.shippingTaxRateId];
+  if (wanted.some((rateId) => rateId !== null && !rates.has(rateId))) {
+    return refuse(financeRefusals.refusal('tax-rate-not-found', { field: 'lines' }));
+  }
+  const applied = (rateId: string | null): AppliedTaxRate | null => {
+    const found = rateId === null ? undefined : rates.get(rateId);
+    return found && !customer?.isTaxExempt
+      ? { taxRateId: found.id, name: found.name, rate: found.rate }
+      : null;
+  };
+  const { shippingCents, shippingTaxRateId, ...rest } = fields;
+  const draft = {
+    ...rest,
+    id: invoiceId,
+    shipping: shippingCents,
+    shippingTaxRate: applied(shippingTaxRateId),
+    lines: fields.lines.map(({ unitPriceCents, taxRateId, ...line }) => ({
+      ...line,
+      unitPrice: unitPriceCents,
+      taxRate: applied(taxRateId),
+    })),
+  };
+  const contents = decideInvoiceContents(draft);
+  if (!contents.ok) return contents;
+
+  const written = await writeInvoiceDraft(tenant, draft, invoiceTotals(draft), {
+    isNew: earlier === null,
+    publicToken: makePublicToken(),
+    now: tools.clock.now().toISOString(),
+  });
+  if (!written.ok) return written;
+
+  const view = await readInvoice(tenant, invoiceId, tools);
+  return view ? succeed(view) : refuse(invoiceRefusals.refusal('invoice-not-found'));
+}

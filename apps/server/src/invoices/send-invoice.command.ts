@@ -1,0 +1,35 @@
+import type { InvoiceView } from '@atelier/contract/invoices';
+import { findInvoice } from '@atelier/database/invoices/invoices.reads';
+import { noteInvoiceEvent } from '@atelier/database/invoices/invoices.store';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { requirePermission } from '@atelier/domain/businesses';
+import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { decideIsOpen, invoiceRefusals, type InvoiceRefusal } from '@atelier/domain/invoices';
+import type { Tools } from '../platform/answer.ts';
+import { readInvoice } from './invoice-document.ts';
+
+/** Mails an issued invoice with its PDF and the link to its page. */
+export async function sendInvoice(
+  tenant: Tenant,
+  input: {
+    readonly invoiceId: string;
+    readonly to: string;
+    readonly subject: string;
+    readonly message: string;
+  },
+  tools: Tools,
+): Promise<Outcome<InvoiceView, InvoiceRefusal | Refusal<'permission-denied'>>> {
+  const invoice = await findInvoice(tenant, input.invoiceId, { lock: true });
+  if (!invoice) return refuse(invoiceRefusals.refusal('invoice-not-found'));
+
+  const permitted = requirePermission(tenant.role, 'invoices.write');
+  if (!permitted.ok) return permitted;
+
+  const open = decideIsOpen(invoice);
+  if (!open.ok) return open;
+
+  await noteInvoiceEvent(tenant, invoice.id, { sentAt: tools.clock.now().toISOString() });
+
+  const view = await readInvoice(tenant, invoice.id, tools);
+  return view ? succeed(view) : refuse(invoiceRefusals.refusal('invoice-not-found'));
+}

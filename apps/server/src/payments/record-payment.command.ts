@@ -1,0 +1,67 @@
+import type { PaymentView } from '@atelier/contract/payments';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { findAccount, getSystemAccounts } from '@atelier/database/finances/accounts.reads';
+import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
+import { findInvoice } from '@atelier/database/invoices/invoices.reads';
+import { findPayment } from '@atelier/database/payments/payments.reads';
+import { addPayment } from '@atelier/database/payments/payments.store';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { requirePermission } from '@atelier/domain/businesses';
+import { financeRefusals } from '@atelier/domain/finances';
+import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { invoiceRefusals } from '@atelier/domain/invoices';
+import {
+  decidePayment,
+  paymentPosting,
+  paymentRefusals,
+  type PaymentDraft,
+  type PaymentRefusal,
+} from '@atelier/domain/payments';
+import type { Tools } from '../platform/answer.ts';
+
+type RecordRefusal =
+  | PaymentRefusal
+  | PostingRefusal
+  | Refusal<'permission-denied' | 'invoice-not-found' | 'payment-id-taken' | 'payment-not-found'>;
+
+/** Records a payment of an issued invoice, in full or part, and posts it. */
+export async function recordPayment(
+  tenant: Tenant,
+  payment: PaymentDraft,
+  tools: Pick<Tools, 'ids'>,
+): Promise<Outcome<PaymentView, RecordRefusal>> {
+  const business = await getBusiness(tenant);
+  // The row is held, so that two payments at once are measured against one balance after the other.
+  const invoice = await findInvoice(tenant, payment.invoiceId, { lock: true });
+  if (!invoice?.customerId) return refuse(invoiceRefusals.refusal('invoice-not-found'));
+  const depositAccount = await findAccount(tenant, payment.depositAccountId);
+  const accounts = await getSystemAccounts(tenant, ['accounts-receivable']);
+
+  const permitted = requirePermission(tenant.role, 'payments.record');
+  if (!permitted.ok) return permitted;
+
+  if (!depositAccount)
+    return refuse(financeRefusals.refusal('account-not-found', { field: 'depositAccountId' }));
+  const allowed = decidePayment(
+    payment,
+    { ...invoice, total: invoice.totalCents, paid: invoice.paidCents },
+    depositAccount,
+  );
+  if (!allowed.ok) return allowed;
+  const entry = paymentPosting(
+    payment,
+    { accountsReceivable: accounts['accounts-receivable'] },
+    { id: tools.ids.next(), memo: `Payment of ${invoice.number ?? ''} by ${invoice.buyer?.name ?? ''}` },
+  );
+
+  const posted = await postJournalEntry(tenant, entry, { closedThrough: business.booksClosedThrough });
+  if (!posted.ok) return posted;
+  const written = await addPayment(tenant, payment, {
+    customerId: invoice.customerId,
+    journalEntryId: entry.id,
+  });
+  if (!written.ok) return written;
+
+  const view = await findPayment(tenant, payment.id);
+  return view ? succeed(view) : refuse(paymentRefusals.refusal('payment-not-found'));
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { ORPCError } from '@orpc/server';
+import { statusOf, type RefusalData } from '@atelier/contract/foundation';
+import { inBusiness, type AnyRefusal, type Tenant } from '@atelier/database/platform/in-business';
+import { inPerson, type Person } from '@atelier/database/platform/in-person';
+import type { Database } from '@atelier/database/platform/pool';
+import { businessRefusals } from '@atelier/domain/businesses';
+import { identityRefusals } from '@atelier/domain/identity';
+import type { Outcome, Refusal } from '@atelier/domain/foundation';
+import type { Session } from '../identity/session.ts';
+import type { Clock, Ids } from './clock.ts';
+import type { Mailbox } from './mail.ts';
+
+/** What a command may use beside its tenant and its input. */
+export interface Tools {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly mailbox: Mailbox;
+  /** Where people reach the app, without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+/** What a procedure of the account router knows about its request. */
+export interface AccountRequest {
+  readonly database: Database;
+  readonly tools: Tools;
+  readonly session: Session | null;
+}
+
+/** What a procedure of the business router knows about its request. */
+export interface BusinessRequest extends AccountRequest {
+  readonly businessId: string;
+  readonly idempotencyKey: string | null;
+}
+
+/** Turns a refusal into the error that the edge answers. */
+export function refused(refusal: AnyRefusal): ORPCError<string, RefusalData> {
+  return new ORPCError(refusal.code, {
+    status: statusOf(refusal.nature),
+    message: refusal.details ?? refusal.code.replaceAll('-', ' '),
+    data: {
+      field: refusal.field ?? null,
+      details: refusal.details ?? null,
+      hint: null,
+      databaseCode: refusal.databaseCode ?? null,
+    },
+  });
+}
+
+function valueOf<Value>(outcome: Outcome<Value, AnyRefusal>): Value {
+  if (!outcome.ok) throw refused(outcome.refusal);
+  return outcome.value;
+}
+
+/** The session, or the answer 401. */
+export function signedIn(request: AccountRequest): Session {
+  if (request.session) return request.session;
+  throw new ORPCError('not-signed-in', { status: 401, message: 'Sign in first.' });
+}
+
+/** Reads in the business of the request, in a read-only database transaction. */
+export async function read<Value, Code extends string>(
+  request: BusinessRequest,
+  work: (tenant: Tenant) => Promise<Outcome<Value, Refusal<Code>>>,
+): Promise<Value> {
+  const { userId } = signedIn(request);
+  return valueOf(
+    await inBusiness(request.database, { businessId: request.businessId, personId: userId }, 'read', work),
+  );
+}
+
+/** Runs a command in the business of the request, once for its idempotency key. */
+export async function change<Value, Code extends string>(
+  request: BusinessRequest,
+  command: string,
+  input: unknown,
+  work: (tenant: Tenant, tools: Tools) => Promise<Outcome<Value, Refusal<Code>>>,
+): Promise<Value> {
+  const { userId } = signedIn(request);
+  const key = request.idempotencyKey;
+  if (key === null) throw refused(businessRefusals.refusal('idempotency-key-required'));
+  const inputHash = createHash('sha256')
+    .update(JSON.stringify(input ?? null))
+    .digest('base64url');
+  const visit = { businessId: request.businessId, personId: userId };
+  return valueOf(
+    await inBusiness(request.database, visit, { key, command, inputHash }, (tenant) =>
+      work(tenant, request.tools),
+    ),
+  );
+}
+
+/** Works on a person's own rows. */
+export async function asPerson<Value>(
+  request: AccountRequest,
+  work: (person: Person) => Promise<Value>,
+): Promise<Value> {
+  return inPerson(request.database, signedIn(request).userId, 'person', work);
+}
+
+/** Reads what an administrator may; the policies of the database ask is_admin() once more. */
+export async function asAdministrator<Value>(
+  request: AccountRequest,
+  work: (person: Person) => Promise<Value>,
+): Promise<Value> {
+  const session = signedIn(request);
+  if (!session.isAdmin) throw refused(identityRefusals.refusal('not-an-administrator'));
+  return inPerson(request.database, session.userId, 'administrator', work);
+}
