@@ -18,7 +18,7 @@ export function businessView(record: BusinessRecord, role: BusinessRole, clock: 
     today,
     nextInvoiceNumber: formatInvoiceNumber(
       pattern.ok ? pattern.value : defaultInvoiceNumberPattern,
-      Number(nextInvoiceSequence),
+      nextInvoiceSequence,
       today,
     ),
   };

@@ -2,11 +2,12 @@ import type { CustomerView } from '@atelier/contract/customers';
 import { findCustomer } from '@atelier/database/customers/customers.reads';
 import { addCustomer as writeCustomer } from '@atelier/database/customers/customers.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
+import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
-import { customerRefusals, type Customer } from '@atelier/domain/customers';
-import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import type { Customer } from '@atelier/domain/customers';
+import { succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 
-type AddRefusal = Refusal<'permission-denied' | 'customer-id-taken' | 'customer-not-found'>;
+type AddRefusal = Refusal<'permission-denied' | 'customer-id-taken'>;
 
 /** Adds a customer. */
 export async function addCustomer(
@@ -19,6 +20,5 @@ export async function addCustomer(
   const written = await writeCustomer(tenant, customer);
   if (!written.ok) return written;
 
-  const view = await findCustomer(tenant, customer.id);
-  return view ? succeed(view) : refuse(customerRefusals.refusal('customer-not-found'));
+  return succeed(known(await findCustomer(tenant, customer.id)));
 }

@@ -3,9 +3,10 @@ import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { findJournalEntry } from '@atelier/database/finances/journal.reads';
 import { postJournalEntry as post, type PostingRefusal } from '@atelier/database/finances/journal.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
+import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
-import { financeRefusals, type JournalLine } from '@atelier/domain/finances';
-import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import type { JournalLine } from '@atelier/domain/finances';
+import { succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
 
 /** Posts a manual journal entry. */
 export async function postJournalEntry(
@@ -16,7 +17,7 @@ export async function postJournalEntry(
     readonly memo: string;
     readonly lines: readonly JournalLine[];
   },
-): Promise<Outcome<JournalEntryView, PostingRefusal | Refusal<'permission-denied' | 'entry-not-found'>>> {
+): Promise<Outcome<JournalEntryView, PostingRefusal | Refusal<'permission-denied'>>> {
   const business = await getBusiness(tenant);
 
   const permitted = requirePermission(tenant.role, 'finances.post');
@@ -29,6 +30,5 @@ export async function postJournalEntry(
   );
   if (!posted.ok) return posted;
 
-  const view = await findJournalEntry(tenant, input.id);
-  return view ? succeed(view) : refuse(financeRefusals.refusal('entry-not-found'));
+  return succeed(known(await findJournalEntry(tenant, input.id)));
 }

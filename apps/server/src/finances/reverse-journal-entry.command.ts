@@ -1,8 +1,9 @@
 import type { JournalEntryView } from '@atelier/contract/finances';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { findJournalEntry } from '@atelier/database/finances/journal.reads';
+import { findJournalEntry, getPostedEntry } from '@atelier/database/finances/journal.reads';
 import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
+import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
 import { financeRefusals, reverseEntry } from '@atelier/domain/finances';
 import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
@@ -26,17 +27,14 @@ export async function reverseJournalEntry(
   if (entry.reversedById !== null || entry.kind === 'reversal') {
     return refuse(financeRefusals.refusal('entry-already-reversed'));
   }
-  const reversal = reverseEntry(
-    { ...entry, lines: entry.lines.map((line) => ({ ...line, amount: line.amountCents })) },
-    { id: input.reversalId, date: input.date, memo: `Reversal of entry ${entry.number}: ${entry.memo}` },
-  );
-
-  const posted = await postJournalEntry(tenant, reversal, {
-    closedThrough: business.booksClosedThrough,
-    reverses: entry.id,
+  const reversal = reverseEntry(await getPostedEntry(tenant, entry.id), {
+    id: input.reversalId,
+    date: input.date,
+    memo: `Reversal of entry ${entry.number}: ${entry.memo}`,
   });
+
+  const posted = await postJournalEntry(tenant, reversal, { closedThrough: business.booksClosedThrough });
   if (!posted.ok) return posted;
 
-  const view = await findJournalEntry(tenant, input.reversalId);
-  return view ? succeed(view) : refuse(financeRefusals.refusal('entry-not-found'));
+  return succeed(known(await findJournalEntry(tenant, input.reversalId)));
 }

@@ -3,16 +3,13 @@ import { getSystemAccounts } from '@atelier/database/finances/accounts.reads';
 import { findProduct } from '@atelier/database/inventory/products.reads';
 import { addProduct as writeProduct } from '@atelier/database/inventory/products.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
+import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
-import { inventoryRefusals, type Product } from '@atelier/domain/inventory';
-import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import type { Product } from '@atelier/domain/inventory';
+import { succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 
 type AddRefusal = Refusal<
-  | 'permission-denied'
-  | 'product-id-taken'
-  | 'product-sku-taken'
-  | 'income-account-invalid'
-  | 'product-not-found'
+  'permission-denied' | 'product-id-taken' | 'product-sku-taken' | 'income-account-invalid'
 >;
 
 /** Adds a product. Without an income account it is booked under Sales. */
@@ -27,6 +24,5 @@ export async function addProduct(
   const written = await writeProduct(tenant, { ...product, incomeAccountId });
   if (!written.ok) return written;
 
-  const view = await findProduct(tenant, product.id);
-  return view ? succeed(view) : refuse(inventoryRefusals.refusal('product-not-found'));
+  return succeed(known(await findProduct(tenant, product.id)));
 }

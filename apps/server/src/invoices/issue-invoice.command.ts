@@ -6,6 +6,7 @@ import { postJournalEntry, type PostingRefusal } from '@atelier/database/finance
 import { findInvoice } from '@atelier/database/invoices/invoices.reads';
 import { markInvoiceIssued, takeInvoiceNumber } from '@atelier/database/invoices/invoices.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
+import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import {
@@ -73,6 +74,5 @@ export async function issueInvoice(
   });
   if (!issued.ok) return issued;
 
-  const view = await readInvoice(tenant, invoiceId, tools);
-  return view ? succeed(view) : refuse(invoiceRefusals.refusal('invoice-not-found'));
+  return succeed(known(await readInvoice(tenant, invoiceId, tools)));
 }

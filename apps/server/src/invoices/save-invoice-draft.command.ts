@@ -5,13 +5,13 @@ import { listTaxRates } from '@atelier/database/finances/tax-rates.reads';
 import { findInvoice } from '@atelier/database/invoices/invoices.reads';
 import { writeInvoiceDraft, type DraftRefusal } from '@atelier/database/invoices/invoices.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
+import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
 import { financeRefusals } from '@atelier/domain/finances';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import {
   decideEditInvoice,
   decideInvoiceContents,
-  invoiceRefusals,
   invoiceTotals,
   type AppliedTaxRate,
   type InvoiceRefusal,
@@ -75,6 +75,5 @@ export async function saveInvoiceDraft(
   });
   if (!written.ok) return written;
 
-  const view = await readInvoice(tenant, invoiceId, tools);
-  return view ? succeed(view) : refuse(invoiceRefusals.refusal('invoice-not-found'));
+  return succeed(known(await readInvoice(tenant, invoiceId, tools)));
 }

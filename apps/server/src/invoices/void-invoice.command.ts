@@ -1,31 +1,19 @@
 import type { InvoiceView } from '@atelier/contract/invoices';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { findJournalEntry } from '@atelier/database/finances/journal.reads';
+import { getPostedEntry } from '@atelier/database/finances/journal.reads';
 import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
 import { findInvoice } from '@atelier/database/invoices/invoices.reads';
 import { markInvoiceVoid } from '@atelier/database/invoices/invoices.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
+import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
-import { reverseEntry, type JournalEntryDraft } from '@atelier/domain/finances';
+import { reverseEntry } from '@atelier/domain/finances';
 import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { decideVoidInvoice, invoiceRefusals, type InvoiceRefusal } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
 import { readInvoice } from './invoice-document.ts';
 
 type VoidRefusal = InvoiceRefusal | PostingRefusal | Refusal<'permission-denied'>;
-
-async function reversalOf(
-  tenant: Tenant,
-  entryId: string,
-  reversal: { readonly id: string; readonly date: CalendarDate; readonly memo: string },
-): Promise<JournalEntryDraft> {
-  const entry = await findJournalEntry(tenant, entryId);
-  if (!entry) throw new Error(`There is no journal entry ${entryId}.`);
-  return reverseEntry(
-    { ...entry, lines: entry.lines.map((line) => ({ ...line, amount: line.amountCents })) },
-    reversal,
-  );
-}
 
 /** Voids an issued invoice by the reversal of its journal entry; the number stays taken. */
 export async function voidInvoice(
@@ -43,15 +31,17 @@ export async function voidInvoice(
   const allowed = decideVoidInvoice(invoice, invoice.paidCents);
   if (!allowed.ok) return allowed;
 
-  const memo = `Void of ${invoice.number ?? ''}: ${input.reason}`;
-  const reversal = invoice.journalEntryId
-    ? await reversalOf(tenant, invoice.journalEntryId, { id: tools.ids.next(), date: input.date, memo })
-    : null;
-  if (reversal && invoice.journalEntryId) {
-    const posted = await postJournalEntry(tenant, reversal, {
-      closedThrough: business.booksClosedThrough,
-      reverses: invoice.journalEntryId,
-    });
+  const reversal =
+    invoice.journalEntryId === null
+      ? null
+      : reverseEntry(await getPostedEntry(tenant, invoice.journalEntryId), {
+          id: tools.ids.next(),
+          date: input.date,
+          memo: `Void of ${invoice.number ?? ''}: ${input.reason}`,
+        });
+
+  if (reversal) {
+    const posted = await postJournalEntry(tenant, reversal, { closedThrough: business.booksClosedThrough });
     if (!posted.ok) return posted;
   }
   const marked = await markInvoiceVoid(tenant, invoice.id, {
@@ -61,6 +51,5 @@ export async function voidInvoice(
   });
   if (!marked.ok) return marked;
 
-  const view = await readInvoice(tenant, invoice.id, tools);
-  return view ? succeed(view) : refuse(invoiceRefusals.refusal('invoice-not-found'));
+  return succeed(known(await readInvoice(tenant, invoice.id, tools)));
 }

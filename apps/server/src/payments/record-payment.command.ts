@@ -6,6 +6,7 @@ import { findInvoice } from '@atelier/database/invoices/invoices.reads';
 import { findPayment } from '@atelier/database/payments/payments.reads';
 import { addPayment } from '@atelier/database/payments/payments.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
+import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
 import { financeRefusals } from '@atelier/domain/finances';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
@@ -13,16 +14,13 @@ import { invoiceRefusals } from '@atelier/domain/invoices';
 import {
   decidePayment,
   paymentPosting,
-  paymentRefusals,
   type PaymentDraft,
   type PaymentRefusal,
 } from '@atelier/domain/payments';
 import type { Tools } from '../platform/answer.ts';
 
 type RecordRefusal =
-  | PaymentRefusal
-  | PostingRefusal
-  | Refusal<'permission-denied' | 'invoice-not-found' | 'payment-id-taken' | 'payment-not-found'>;
+  PaymentRefusal | PostingRefusal | Refusal<'permission-denied' | 'invoice-not-found' | 'payment-id-taken'>;
 
 /** Records a payment of an issued invoice, in full or part, and posts it. */
 export async function recordPayment(
@@ -62,6 +60,5 @@ export async function recordPayment(
   });
   if (!written.ok) return written;
 
-  const view = await findPayment(tenant, payment.id);
-  return view ? succeed(view) : refuse(paymentRefusals.refusal('payment-not-found'));
+  return succeed(known(await findPayment(tenant, payment.id)));
 }

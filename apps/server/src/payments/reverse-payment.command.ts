@@ -1,10 +1,11 @@
 import type { PaymentView } from '@atelier/contract/payments';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { findJournalEntry } from '@atelier/database/finances/journal.reads';
+import { getPostedEntry } from '@atelier/database/finances/journal.reads';
 import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
 import { findPayment } from '@atelier/database/payments/payments.reads';
 import { markPaymentReversed } from '@atelier/database/payments/payments.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
+import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
 import { reverseEntry } from '@atelier/domain/finances';
 import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
@@ -29,17 +30,14 @@ export async function reversePayment(
 
   const allowed = decideReversePayment(payment);
   if (!allowed.ok) return allowed;
-  const entry = await findJournalEntry(tenant, payment.journalEntryId);
-  if (!entry) throw new Error(`Payment ${payment.id} has no journal entry.`);
-  const reversal = reverseEntry(
-    { ...entry, lines: entry.lines.map((line) => ({ ...line, amount: line.amountCents })) },
-    { id: tools.ids.next(), date: input.date, memo: `Taken back: ${entry.memo}` },
-  );
-
-  const posted = await postJournalEntry(tenant, reversal, {
-    closedThrough: business.booksClosedThrough,
-    reverses: entry.id,
+  const entry = await getPostedEntry(tenant, payment.journalEntryId);
+  const reversal = reverseEntry(entry, {
+    id: tools.ids.next(),
+    date: input.date,
+    memo: `Taken back: ${entry.memo}`,
   });
+
+  const posted = await postJournalEntry(tenant, reversal, { closedThrough: business.booksClosedThrough });
   if (!posted.ok) return posted;
   const written = await markPaymentReversed(tenant, payment.id, {
     reversedAt: tools.clock.now().toISOString(),
@@ -47,6 +45,5 @@ export async function reversePayment(
   });
   if (!written.ok) return written;
 
-  const view = await findPayment(tenant, payment.id);
-  return view ? succeed(view) : refuse(paymentRefusals.refusal('payment-not-found'));
+  return succeed(known(await findPayment(tenant, payment.id)));
 }

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { JournalEntry, JournalEntryKind } from '@atelier/domain/finances';
 import type { CalendarDate, Money } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
+import { known } from '../platform/known.ts';
 import { pageOf, readCursor, type Page } from '../platform/page-cursor.ts';
 import type { DB } from '../platform/tables.ts';
 
@@ -81,6 +82,20 @@ function entryRow({ source_kind, source_id, ...entry }: SelectedEntry): JournalE
 export async function findJournalEntry(tenant: Tenant, entryId: string): Promise<JournalEntryRow | null> {
   const row = await selectEntries(tenant).where('id', '=', entryId).executeTakeFirst();
   return row ? entryRow(row) : null;
+}
+
+/** An entry that is known to be there, in the shape that the domain reverses. */
+export async function getPostedEntry(tenant: Tenant, entryId: string): Promise<JournalEntry> {
+  const { id, number, date, kind, memo, source, lines } = known(await findJournalEntry(tenant, entryId));
+  return {
+    id,
+    number,
+    date,
+    kind,
+    memo,
+    source,
+    lines: lines.map((line) => ({ ...line, amount: line.amountCents })),
+  };
 }
 
 /** Entries from the newest number down. */

@@ -15,7 +15,7 @@ export type PostingRefusal =
 export async function postJournalEntry(
   tenant: Tenant,
   draft: JournalEntryDraft,
-  options: { closedThrough: CalendarDate | null; reverses?: string },
+  options: { closedThrough: CalendarDate | null },
 ): Promise<Outcome<{ number: number }, PostingRefusal>> {
   const checked = makeJournalEntry(draft, options.closedThrough);
   if (!checked.ok) return checked;
@@ -27,7 +27,7 @@ export async function postJournalEntry(
         insert into journal_entries
             (business_id, id, number, entry_date, kind, memo, source_kind, source_id, reverses_id, posted_by)
           select ${tenant.businessId}, ${entry.id}, number, ${entry.date}, ${entry.kind}, ${entry.memo},
-                 ${entry.source?.kind ?? null}, ${entry.source?.id ?? null}, ${options.reverses ?? null}, ${tenant.personId}
+                 ${entry.source?.kind ?? null}, ${entry.source?.id ?? null}, ${entry.reversesId ?? null}, ${tenant.personId}
             from taken
       ),
       lines as (

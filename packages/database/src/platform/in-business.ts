@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { businessRefusals, type BusinessRole } from '@atelier/domain/businesses';
-import { refuse, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import type { Outcome, Refusal } from '@atelier/domain/foundation';
 import type { Database } from './pool.ts';
 import type { DB } from './tables.ts';
 

@@ -31,10 +31,10 @@ export function openDatabase(url: string, options: { maxConnections: number }): 
     max: options.maxConnections,
     idleTimeoutMillis: 60_000,
     types: {
-      getTypeParser: (oid, format) =>
-        format === 'binary'
-          ? pg.types.getTypeParser(oid, 'binary')
-          : (readAs[oid] ?? pg.types.getTypeParser(oid, 'text')),
+      // The driver's own parsers are typed as `any`.
+      getTypeParser: (oid, format): ((text: string) => unknown) =>
+        (format === 'binary' ? undefined : readAs[oid]) ??
+        (pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown),
     },
   });
   // A resting connection that breaks is dropped by the pool; the next query opens another.

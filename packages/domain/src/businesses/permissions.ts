@@ -17,6 +17,7 @@ export const permissions = [
   'payments.record',
   'payments.reverse',
   'finances.read',
+  'finances.record',
   'finances.post',
   'finances.accounts',
   'finances.close-period',
@@ -41,6 +42,7 @@ const permissionsOfRole: Readonly<Record<BusinessRole, ReadonlySet<Permission>>>
     'invoices.write',
     'invoices.issue',
     'payments.record',
+    'finances.record',
     'business.wipe-sample',
   ]),
   bookkeeper: new Set<Permission>([
@@ -48,6 +50,7 @@ const permissionsOfRole: Readonly<Record<BusinessRole, ReadonlySet<Permission>>>
     'invoices.void',
     'payments.record',
     'payments.reverse',
+    'finances.record',
     'finances.post',
     'finances.accounts',
     'finances.close-period',

@@ -40,6 +40,8 @@ export type JournalEntryDraft = {
   readonly kind: JournalEntryKind;
   readonly memo: string;
   readonly source: EntrySource | null;
+  /** The entry that this one takes back; on reversals only. */
+  readonly reversesId?: string;
   readonly lines: readonly JournalLine[];
 };
 
@@ -97,6 +99,7 @@ export function reverseEntry(
     ...reversal,
     kind: 'reversal',
     source: entry.source,
+    reversesId: entry.id,
     lines: entry.lines.map((line) => ({ ...line, amount: negateMoney(line.amount) })),
   };
 }
