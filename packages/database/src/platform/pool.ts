@@ -34,7 +34,7 @@ export function openDatabase(url: string, options: { maxConnections: number }): 
       // The driver's own parsers are typed as `any`.
       getTypeParser: (oid, format): ((text: string) => unknown) =>
         (format === 'binary' ? undefined : readAs[oid]) ??
-        (pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown),
+        (pg.types.getTypeParser(oid, format) as (text: string) => unknown),
     },
   });
   // A resting connection that breaks is dropped by the pool; the next query opens another.
