@@ -29,13 +29,13 @@ export function BusinessSwitcher({ isRail }: { isRail: boolean }) {
         trigger={
           <button
             type="button"
-            aria-label={`Business: ${business.name}. Switch business`}
             className={classNames(
               'hover:bg-sunken data-[state=open]:bg-sunken flex w-full items-center gap-3 rounded-md text-left',
               isRail ? 'justify-center py-1' : 'p-1.5',
             )}
           >
             <Tile membership={business} />
+            <span className="sr-only">Switch business</span>
             {!isRail && (
               <>
                 <span className="min-w-0 flex-1">

@@ -27,7 +27,7 @@ export function HomeFigures() {
             const leftThisMonth = netProfit.byMonth.at(-1) ?? 0;
             const leftLastMonth = netProfit.byMonth.at(-2) ?? 0;
             return (
-              <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+              <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
                 <MoneyFigure
                   label="Left this month"
                   cents={leftThisMonth}

@@ -12,8 +12,8 @@ export function SampleBanner() {
   const { wipe } = useWipeSample();
   if (!business.isSample) return null;
   return (
-    <div
-      role="note"
+    <aside
+      aria-label="Sample business"
       className="border-warning/30 bg-warning-soft flex flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-1.5 text-sm sm:px-8"
     >
       <FlaskConical aria-hidden className="text-warning size-4.5 shrink-0" />
@@ -32,6 +32,6 @@ export function SampleBanner() {
         confirmLabel="Wipe the sample"
         canUndo
       />
-    </div>
+    </aside>
   );
 }

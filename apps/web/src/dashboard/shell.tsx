@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { classNames } from '../design/class-names.ts';
+import { MainArea } from '../design/main-area.tsx';
 import { TooltipProvider } from '../design/tooltip.tsx';
 import { useShortcut } from '../platform/use-shortcut.ts';
 import { Header } from './header.tsx';
@@ -48,13 +49,13 @@ export function Shell({ children }: { children: ReactNode }) {
         <div className="flex min-w-0 flex-1 flex-col">
           <Header isSidebarOpen={isNarrow ? isSheetOpen : isOpen} onToggleSidebar={toggle} />
           <SampleBanner />
-          <main
+          <MainArea
             id="content"
             tabIndex={-1}
             className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 outline-none sm:px-8 sm:py-8"
           >
             {children}
-          </main>
+          </MainArea>
         </div>
       </div>
       <ShortcutList />

@@ -23,11 +23,7 @@ export function UserMenu() {
     <Menu
       className="w-64"
       trigger={
-        <button
-          type="button"
-          aria-label="Your account"
-          className="touch-square flex items-center justify-center rounded-full"
-        >
+        <button type="button" className="touch-square flex items-center justify-center rounded-full">
           <span className="bg-indigo-soft text-indigo flex size-9 items-center justify-center rounded-full text-sm font-semibold">
             {me.data?.initials ?? ''}
           </span>

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
-export type ButtonSize = 'md' | 'sm' | 'lg';
+export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon';
 
 const tones: Record<ButtonTone, string> = {
   primary: 'border-transparent bg-accent text-on-accent shadow-rest hover:bg-accent-strong',
@@ -11,9 +11,10 @@ const tones: Record<ButtonTone, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'px-2.5 text-sm touch-target',
+  sm: 'min-h-9 pointer-coarse:min-h-11 px-3 text-sm',
   md: 'px-4 text-[0.9375rem] touch-target',
   lg: 'px-6 text-base min-h-12',
+  icon: 'touch-square shrink-0',
 };
 
 export function buttonLook(tone: ButtonTone, size: ButtonSize, className?: string): string {

@@ -60,7 +60,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       title={label}
-      className={buttonLook(tone, 'md', classNames('touch-square shrink-0 px-0', className))}
+      className={buttonLook(tone, 'icon', className)}
       {...rest}
     >
       <Icon aria-hidden className="size-5" />

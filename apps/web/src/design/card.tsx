@@ -58,7 +58,7 @@ export function Figure({ label, value, note, tone }: FigureProps) {
       <p className="text-ink-soft text-sm font-medium">{label}</p>
       <p
         className={classNames(
-          'mt-1 truncate text-2xl font-semibold tracking-tight tabular-nums',
+          'mt-1 text-xl font-semibold tracking-tight wrap-anywhere tabular-nums sm:text-2xl',
           tone === 'success' && 'text-success',
           tone === 'danger' && 'text-danger',
         )}

@@ -127,9 +127,6 @@ export function Combobox({
       event.preventDefault();
       choose(entry);
     } else if (event.key === 'Escape' && isOpen) {
-      // The dialog around us must not take this as its own Escape.
-      event.stopPropagation();
-      event.nativeEvent.stopImmediatePropagation();
       close();
     } else if (event.key === 'Home' && isOpen && entries.length > 0) {
       setActiveIndex(0);

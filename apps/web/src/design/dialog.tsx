@@ -24,6 +24,7 @@ export function Dialog({ isOpen, onClose, title, description, actions, size = 'm
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="animate-appear bg-shade fixed inset-0 z-40" />
         <RadixDialog.Content
+          onEscapeKeyDown={keepOpenForList}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={classNames(
             'bg-surface shadow-floating fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] w-full flex-col rounded-t-xl outline-none',
@@ -50,6 +51,12 @@ export function Dialog({ isOpen, onClose, title, description, actions, size = 'm
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+/** Escape in an open list of a combobox closes that list, not the dialog around it. */
+function keepOpenForList(event: KeyboardEvent): void {
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.matches('[role="combobox"][aria-expanded="true"]') === true) event.preventDefault();
 }
 
 type ConfirmDialogProps = {

@@ -30,12 +30,7 @@ type IconAnchorProps = Omit<ComponentProps<'a'>, 'children'> & { label: string; 
 
 function IconAnchor({ label, icon: Icon, className, ...rest }: IconAnchorProps) {
   return (
-    <a
-      aria-label={label}
-      title={label}
-      className={buttonLook('quiet', 'md', classNames('touch-square shrink-0 px-0', className))}
-      {...rest}
-    >
+    <a aria-label={label} title={label} className={buttonLook('quiet', 'icon', className)} {...rest}>
       <Icon aria-hidden className="size-5" />
     </a>
   );

@@ -1,9 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ChevronDown, Search, X } from 'lucide-react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 
 const searchPause = 300;
+
+/** The row above a list: search box and filters, side by side where there is room. */
+export function ListControls({ children }: { children: ReactNode }) {
+  return <div className="mb-4 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">{children}</div>;
+}
 
 type SearchBoxProps = {
   label: string;
@@ -36,7 +41,10 @@ export function SearchBox({ label, value, onSearch, className }: SearchBoxProps)
     pending.current = setTimeout(() => report(text), searchPause);
   };
   return (
-    <div role="search" className={classNames('relative min-w-0 flex-1 sm:max-w-sm', className)}>
+    <div
+      role="search"
+      className={classNames('relative w-full min-w-0 sm:max-w-sm sm:min-w-56 sm:flex-1', className)}
+    >
       <Search
         aria-hidden
         className="text-ink-soft pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2"
@@ -90,7 +98,7 @@ export function FilterChips<Value extends string>({
   onValueChange,
 }: FilterChipsProps<Value>) {
   return (
-    <div role="group" aria-label={label} className="-m-1 flex gap-2 overflow-x-auto p-1">
+    <div role="group" aria-label={label} className="-m-1 flex min-w-0 gap-2 overflow-x-auto p-1">
       {choices.map((choice) => {
         const isChosen = choice.value === value;
         return (

@@ -38,7 +38,7 @@ export function PageHeader({ title, badge, description, action, back }: PageHead
           </div>
           {description !== undefined && <p className="text-ink-soft mt-1 max-w-2xl">{description}</p>}
         </div>
-        {action !== undefined && <div className="flex flex-wrap items-center gap-2">{action}</div>}
+        {Boolean(action) && <div className="flex flex-wrap items-center gap-2">{action}</div>}
       </div>
     </header>
   );

@@ -48,7 +48,7 @@ export function Badge({ children, tone = 'neutral' }: { children: ReactNode; ton
   return (
     <span
       className={classNames(
-        'inline-flex min-w-5 justify-center rounded-full px-1.5 text-xs leading-5 font-semibold tabular-nums',
+        'inline-flex min-w-5 justify-center self-center rounded-full px-1.5 text-xs leading-5 font-semibold tabular-nums',
         looks[tone].classes,
       )}
     >

@@ -66,9 +66,7 @@ function InvoiceVignette() {
         <Line term="8 × Stoneware mug" value="272.00" />
         <Line term="2 × Serving bowl" value="128.00" />
         <Line term="Sales tax 8.25%" value="33.00" />
-        <div className="border-line border-t pt-2">
-          <Line term="Total" value="$433.00" strong />
-        </div>
+        <Line term="Total" value="$433.00" strong />
       </dl>
     </div>
   );
@@ -76,7 +74,9 @@ function InvoiceVignette() {
 
 function Line({ term, value, strong = false }: { term: string; value: string; strong?: boolean }) {
   return (
-    <div className={`flex justify-between gap-4 ${strong ? 'text-base font-semibold' : ''}`}>
+    <div
+      className={`flex justify-between gap-4 ${strong ? 'border-line border-t pt-2 text-base font-semibold' : ''}`}
+    >
       <dt>{term}</dt>
       <dd>{value}</dd>
     </div>

@@ -4,6 +4,7 @@ import { RotateCcw } from 'lucide-react';
 import { Button } from '../design/button.tsx';
 import { Drawing } from '../design/drawings.tsx';
 import { LinkButton } from '../design/link-button.tsx';
+import { MainArea } from '../design/main-area.tsx';
 import { useDocumentTitle } from '../design/page-header.tsx';
 import { paths } from './paths.ts';
 import { readProblem } from './problems.ts';
@@ -11,10 +12,7 @@ import { readProblem } from './problems.ts';
 function FullScreenError({ title, error }: { title: string; error: unknown }) {
   useDocumentTitle(title);
   return (
-    <div
-      role="alert"
-      className="mx-auto flex min-h-[70dvh] max-w-lg flex-col items-center justify-center px-6 py-16 text-center"
-    >
+    <MainArea className="mx-auto flex min-h-[70dvh] max-w-lg flex-col items-center justify-center px-6 py-16 text-center">
       <Drawing name="pot" />
       <h1 className="mt-6 font-serif text-3xl font-semibold">{title}</h1>
       <p className="text-ink-soft mt-2 wrap-anywhere">{readProblem(error).message}</p>
@@ -26,7 +24,7 @@ function FullScreenError({ title, error }: { title: string; error: unknown }) {
           Reload Page
         </Button>
       </div>
-    </div>
+    </MainArea>
   );
 }
 
@@ -71,7 +69,7 @@ export class ComponentBoundary extends Component<{ children: ReactNode }, Bounda
 export function NotFound() {
   useDocumentTitle('Page not found');
   return (
-    <div className="mx-auto flex min-h-[70dvh] max-w-lg flex-col items-center justify-center px-6 py-16 text-center">
+    <MainArea className="mx-auto flex min-h-[70dvh] max-w-lg flex-col items-center justify-center px-6 py-16 text-center">
       <Drawing name="parcel" />
       <h1 className="mt-6 font-serif text-3xl font-semibold">This page is not on the shelf</h1>
       <p className="text-ink-soft mt-2">
@@ -83,6 +81,6 @@ export function NotFound() {
         </LinkButton>
         <LinkButton to={paths.landing}>Start page</LinkButton>
       </div>
-    </div>
+    </MainArea>
   );
 }

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { isAt, mainNavigation, partAt } from './navigation.ts';
+
+it('marks an entry by the beginning of the path, and the dashboard by the whole of it', () => {
+  expect(isAt('/dashboard/invoices', '/dashboard/invoices/new')).toBe(true);
+  expect(isAt('/dashboard/invoices', '/dashboard/invoices-old')).toBe(false);
+  expect(isAt('/dashboard', '/dashboard/invoices', true)).toBe(false);
+  expect(isAt('/dashboard', '/dashboard/', true)).toBe(true);
+});
+
+it('marks the one part that fits best', () => {
+  const parts = mainNavigation.find((entry) => entry.label === 'Invoices')?.parts ?? [];
+  expect(partAt(parts, '/dashboard/invoices/new')?.label).toBe('New invoice');
+  expect(partAt(parts, '/dashboard/invoices/0193')?.label).toBe('All invoices');
+});

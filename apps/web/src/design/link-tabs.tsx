@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+
+type LinkTabsProps = { label: string; tabs: readonly { to: string; label: string }[] };
+
+/** Neighbouring pages as tabs; each has an address of its own. */
+export function LinkTabs({ label, tabs }: LinkTabsProps) {
+  return (
+    <nav aria-label={label} className="border-line mb-6 border-b">
+      <ul className="-mb-px flex gap-1 overflow-x-auto">
+        {tabs.map((tab) => (
+          <li key={tab.to} className="shrink-0">
+            <Link
+              to={tab.to}
+              activeOptions={{ exact: true, includeSearch: false }}
+              className="text-ink-soft hover:text-ink touch-target data-[status=active]:border-accent data-[status=active]:text-ink flex items-center border-b-2 border-transparent px-3 font-medium whitespace-nowrap focus-visible:-outline-offset-2"
+            >
+              {tab.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { ApiContext } from './api.ts';
+import { useCommand } from './use-command.ts';
+
+vi.mock('../design/toast.ts', () => ({ showToast: vi.fn() }));
+
+type Call = (input: { name: string }, options: { context: ApiContext }) => Promise<string>;
+
+function setUp(call: Call) {
+  const client = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => useCommand({ call } as never), { wrapper });
+  const send = async (input: { name: string }) => {
+    await act(() => result.current.mutateAsync(input as never).catch(() => undefined));
+  };
+  return send;
+}
+
+it('sends an unclear attempt again with the same key, and everything else with a new one', async () => {
+  const keys: (string | undefined)[] = [];
+  const answers: (() => Promise<string>)[] = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => Promise.reject(Object.assign(new Error('down'), { status: 503 })),
+    () => Promise.resolve('done'),
+    () => Promise.resolve('done'),
+    () => Promise.reject(Object.assign(new Error('no'), { status: 422, defined: true })),
+    () => Promise.resolve('done'),
+    () => Promise.resolve('done'),
+  ];
+  const send = setUp((_input, { context }) => {
+    keys.push(context.idempotencyKey);
+    return (answers.shift() ?? (() => Promise.reject(new Error('asked too often'))))();
+  });
+  const mug = { name: 'Mug' };
+  for (let turn = 0; turn < 6; turn += 1) await send(mug);
+  await send({ name: 'Bowl' });
+
+  const [first, second, third, fourth, fifth, sixth, seventh] = keys;
+  expect([second, third]).toEqual([first, first]);
+  expect(new Set([first, fourth, fifth, sixth, seventh]).size).toBe(5);
+});
