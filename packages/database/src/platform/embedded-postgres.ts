@@ -232,7 +232,9 @@ function handle(
     home: server.home,
     async stop() {
       asked = true;
-      if (!running.adopted || server.takeOver) await stopServer(running.pid);
+      if (running.adopted && !server.takeOver) return;
+      await stopServer(running.pid);
+      await running.ended;
     },
     onExit(callback) {
       callbacks.push(callback);
@@ -242,7 +244,7 @@ function handle(
 
 /** A server that is not our child can only be looked at now and then. */
 async function endOfForeign(pid: number): Promise<string> {
-  while (isAlive(pid)) await sleep(1_000, undefined, { ref: false });
+  while (isAlive(pid)) await sleep(250, undefined, { ref: false });
   return 'The process ended.';
 }
 

@@ -19,7 +19,7 @@ export async function initialise(
   binaries: PostgresBinaries,
   account: ServiceAccount,
 ): Promise<void> {
-  const workshop = `${places.home}.init.${String(process.pid)}`;
+  const workshop = `${places.home}.init.${randomBytes(6).toString('hex')}`;
   try {
     await prepareWorkshop(workshop, account);
     const password = randomBytes(24).toString('base64url');
@@ -38,7 +38,6 @@ export async function initialise(
 }
 
 async function prepareWorkshop(workshop: string, account: ServiceAccount): Promise<void> {
-  await rm(workshop, { recursive: true, force: true });
   await mkdir(workshop);
   await chmod(workshop, 0o711);
   for (const name of ['data', 'run']) {

@@ -72,10 +72,7 @@ export function launchServer(
     detached: true,
   });
   closeSync(log);
-  return {
-    pid: child.pid ?? 0,
-    ended: endOf(child, () => readFileSync(places.log).subarray(logStart).toString()),
-  };
+  return { pid: child.pid ?? 0, ended: endOf(child, () => readFrom(places.log, logStart)) };
 }
 
 /**
@@ -103,6 +100,15 @@ export async function stopServer(pid: number): Promise<void> {
     if (await endedWithin(pid, 20_000)) return;
   }
   throw new EmbeddedPostgresError(`PostgreSQL (process ${String(pid)}) does not stop. End it by hand.`);
+}
+
+function readFrom(file: string, start: number): string {
+  try {
+    return readFileSync(file).subarray(start).toString();
+  } catch {
+    // The folder was removed under the server.
+    return '';
+  }
 }
 
 async function endedWithin(pid: number, limitMs: number): Promise<boolean> {
