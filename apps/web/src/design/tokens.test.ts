@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import sheet from './tokens.css?raw';
+
+const sheet = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
 function tokensOf(selector: string): ReadonlyMap<string, string> {
   const block = sheet.slice(sheet.indexOf(`${selector} {`)).split('}')[0] ?? '';
