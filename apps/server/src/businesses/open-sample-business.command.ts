@@ -1,12 +1,48 @@
+import { readFile } from 'node:fs/promises';
 import type { MembershipView } from '@atelier/contract/businesses';
 import { listMemberships } from '@atelier/database/businesses/businesses.reads';
+import type { Tenant } from '@atelier/database/platform/in-business';
 import type { Person } from '@atelier/database/platform/in-person';
 import { businessRefusals } from '@atelier/domain/businesses';
-import { refuse, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import {
+  addMonths,
+  refuse,
+  startOfMonth,
+  type CalendarDate,
+  type Outcome,
+  type Refusal,
+} from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
+import { todayIn, type Clock } from '../platform/clock.ts';
 import { foundBusiness } from './found-business.command.ts';
+import { putLogo } from './put-logo.command.ts';
+import { doDeed, furnishStudio } from './sample-studio.ts';
+import { planYear } from './sample-year.ts';
+import { updateBusiness } from './update-business.command.ts';
 
-/** Opens the sample business. */
+const timeZone = 'America/New_York';
+
+const settings = {
+  email: 'hello@kestrelpottery.example',
+  phone: '(845) 555-0100',
+  address: 'Rondout Mill Studios, No. 7\n214 Abeel Street\nKingston, NY 12401',
+  taxNumber: 'NY sales tax ID 00-0000000',
+  invoiceNumberPattern: 'KP-{number:4}',
+  paymentTermsDays: 14,
+  invoiceNote: 'Every piece is thrown and glazed by hand. Thank you for buying from a small studio.',
+};
+
+/** The morning of a day of the story, or now if that morning has yet to come. */
+function morningOf(day: CalendarDate, real: Clock): Date {
+  const now = real.now();
+  const morning = new Date(`${day}T15:00:00Z`);
+  return morning < now ? morning : now;
+}
+
+/**
+ * Opens the sample business: a potter's year up to today, made by the commands that a person would call, in one
+ * database transaction. If one of them fails, nothing is left of it.
+ */
 export async function openSampleBusiness(
   person: Person,
   input: { readonly id: string },
@@ -15,9 +51,25 @@ export async function openSampleBusiness(
   if ((await listMemberships(person)).some((business) => business.isSample)) {
     return refuse(businessRefusals.refusal('sample-business-exists'));
   }
-  return foundBusiness(
+  const founded = await foundBusiness(
     person,
-    { ...input, name: 'Kestrel Pottery', timeZone: 'America/New_York', isSample: true },
+    { ...input, name: 'Kestrel Pottery', timeZone, isSample: true },
     tools,
   );
+  if (!founded.ok) return founded;
+  // To found a business is to enter it.
+  const tenant: Tenant = { ...person, businessId: input.id, role: 'owner' };
+
+  const today = todayIn(timeZone, tools.clock);
+  let day = startOfMonth(addMonths(today, -11));
+  const ofThatDay = { ...tools, clock: { now: () => morningOf(day, tools.clock) } };
+
+  await updateBusiness(tenant, settings, ofThatDay);
+  await putLogo(tenant, await readFile(new URL('sample-logo.png', import.meta.url)));
+  const studio = await furnishStudio(tenant, ofThatDay);
+  for (const deed of planYear(today)) {
+    day = deed.date;
+    await doDeed(studio, deed);
+  }
+  return founded;
 }

@@ -1,0 +1,152 @@
+import type { Customer } from '@atelier/domain/customers';
+import type { SampleTax } from './sample-deeds.ts';
+
+/** What somebody buys of the potter. */
+export type Custom = 'retail' | 'wholesale' | 'workshop' | 'commission' | 'market';
+
+export interface SampleCustomer extends Omit<Customer, 'id'> {
+  readonly key: string;
+  readonly custom: readonly Custom[];
+  readonly tax: SampleTax;
+}
+
+const mailOf = (name: string) =>
+  `${name
+    .toLowerCase()
+    .replaceAll(/[^a-z ]/g, '')
+    .trim()
+    .replaceAll(/ +/g, '.')}@example.com`;
+
+// Numbers from 555-0100 to 555-0199 are set aside for stories.
+let lastPhone = 100;
+const nextPhone = () => `(845) 555-0${String((lastPhone += 1))}`;
+
+function person(
+  name: string,
+  address: string,
+  custom: readonly Custom[],
+  tax: SampleTax = 'ulster',
+  notes = '',
+): SampleCustomer {
+  const contact = { email: mailOf(name), phone: nextPhone(), address };
+  return { key: name, kind: 'person', name, ...contact, notes, isTaxExempt: false, custom, tax };
+}
+
+function shop(
+  name: string,
+  address: string,
+  custom: readonly Custom[],
+  notes: string,
+  isTaxExempt = true,
+): SampleCustomer {
+  const contact = { email: mailOf(name), phone: nextPhone(), address };
+  return { key: name, kind: 'business', name, ...contact, notes, isTaxExempt, custom, tax: 'ulster' };
+}
+
+const retail = ['retail'] as const;
+
+/** Everybody who bought of the potter in her year. */
+export const sampleCustomers: readonly SampleCustomer[] = [
+  person('Margaret Whitfield', '38 Pearl Street\nKingston, NY 12401', ['retail', 'workshop']),
+  person('Daniel Okafor', '211 Wall Street, Apt 3\nKingston, NY 12401', retail),
+  person('Rosa Delgado', '17 Tinker Street\nWoodstock, NY 12498', ['retail', 'workshop']),
+  person('Henry Lindqvist', '904 Route 28\nPhoenicia, NY 12464', retail),
+  person('Priya Raman', '62 Main Street\nBeacon, NY 12508', ['retail', 'workshop'], 'dutchess'),
+  person('Thomas Brennan', '5 Livingston Street\nRhinebeck, NY 12572', ['retail', 'commission'], 'dutchess'),
+  person('Eleanor Voss', '140 Huguenot Street\nNew Paltz, NY 12561', retail, 'ulster', 'Collects teapots.'),
+  person('Marcus Bell', '77 Abeel Street\nKingston, NY 12401', ['workshop']),
+  person('Joanna Kim', '29 Church Street\nNew Paltz, NY 12561', ['retail', 'workshop']),
+  person('Samuel Ortiz', '318 Lucas Avenue\nKingston, NY 12401', retail),
+  person('Grace Abernathy', '8 Mill Hill Road\nWoodstock, NY 12498', ['retail', 'commission']),
+  person('Peter Nowak', '455 Broadway\nPort Ewen, NY 12466', retail),
+  person('Alice Fontaine', '23 East Market Street\nRhinebeck, NY 12572', retail, 'dutchess'),
+  person('Walter Hughes', '1201 Old Post Road\nEsopus, NY 12429', ['retail', 'workshop']),
+  person(
+    'Naomi Feldman',
+    '90 Teller Avenue\nBeacon, NY 12508',
+    ['retail', 'commission'],
+    'dutchess',
+    'Wedding registry: celadon glaze.',
+  ),
+  person('Christopher Yates', '14 Partition Street\nSaugerties, NY 12477', retail),
+  shop(
+    'Hearth & Hollow',
+    '312 Warren Street\nHudson, NY 12534',
+    ['wholesale'],
+    'Resale certificate ST-120 on file.',
+  ),
+  shop(
+    'The Copper Spoon',
+    '41 North Front Street\nKingston, NY 12401',
+    ['wholesale'],
+    'Resale certificate on file. Mugs and bowls only.',
+  ),
+  shop(
+    'Fern & Field Florist',
+    '6 Garden Street\nRhinebeck, NY 12572',
+    ['wholesale'],
+    'Resale. Planters, vases.',
+  ),
+  shop(
+    'Bluestone Home',
+    '198 Main Street\nNew Paltz, NY 12561',
+    ['wholesale'],
+    'Resale certificate on file.',
+  ),
+  shop(
+    'Maple Street Mercantile',
+    '55 Maple Street\nGreat Barrington, MA 01230',
+    ['wholesale'],
+    'Out of state.',
+  ),
+  shop(
+    'Cask & Cup Coffee',
+    '27 Railroad Avenue\nMillerton, NY 12546',
+    ['wholesale'],
+    'Resale. Orders in spring.',
+  ),
+  shop(
+    'Catskill Makers Cooperative',
+    '371 Main Street\nCatskill, NY 12414',
+    ['wholesale'],
+    'Resale. Pays on the last of the month.',
+  ),
+  shop(
+    'Gallery Ashokan',
+    '12 Rock City Road\nWoodstock, NY 12498',
+    ['wholesale'],
+    'Resale. Wants numbered one-offs for the November show.',
+  ),
+  shop(
+    'Juniper Table Restaurant',
+    '83 Rondout Landing\nKingston, NY 12401',
+    ['commission'],
+    'Not exempt: uses the plates itself.',
+    false,
+  ),
+  shop(
+    'Esopus Valley Library',
+    '2 Library Lane\nPort Ewen, NY 12466',
+    ['workshop'],
+    'Exempt: ST-119.1 on file.',
+  ),
+  shop(
+    'Hudson Valley Yoga House',
+    '610 Ulster Avenue\nKingston, NY 12401',
+    ['workshop'],
+    'Books an evening for its teachers every season.',
+    false,
+  ),
+  {
+    key: 'Market day',
+    kind: 'person',
+    name: 'Market day customers',
+    email: '',
+    phone: '',
+    address: '',
+    notes: 'One invoice for everything that was sold over the table on a market day.',
+    isTaxExempt: false,
+    custom: ['market'],
+    tax: 'ulster',
+  },
+];

@@ -1,0 +1,69 @@
+import type { TransactionKind } from '@atelier/domain/finances';
+import type { CalendarDate } from '@atelier/domain/foundation';
+import type { Discount } from '@atelier/domain/invoices';
+import type { PaymentMethod } from '@atelier/domain/payments';
+
+/** The sales taxes that the potter charges; where something is sold decides which. */
+export type SampleTax = 'ulster' | 'dutchess';
+
+/** An invoice before it is written. Customers are named by their keys, products by their SKUs, amounts are cents. */
+export interface PlannedInvoice {
+  /** The deeds that happen to the invoice name it by this. */
+  readonly key: string;
+  readonly customer: string | null;
+  readonly reference?: string;
+  readonly dueInDays: number;
+  readonly lines: readonly PlannedLine[];
+  readonly discount?: Discount;
+  readonly shippingCents?: number;
+  readonly tax: SampleTax;
+  readonly note?: string;
+}
+
+export interface PlannedLine {
+  readonly sku: string;
+  readonly quantity: number;
+  readonly discount?: Discount;
+  /** What is written instead of the product's name. */
+  readonly description?: string;
+}
+
+/** Money in or out. Accounts are named by their codes. */
+export interface PlannedTransaction {
+  readonly kind: TransactionKind;
+  readonly payee: string;
+  readonly memo?: string;
+  readonly cents: number;
+  /** The account that the money comes from or goes to. */
+  readonly money: string;
+  readonly category?: string;
+}
+
+/** Something that the potter does on a day. */
+export type Deed = { readonly date: CalendarDate } & (
+  | { readonly deed: 'draft' | 'issue'; readonly invoice: PlannedInvoice }
+  | { readonly deed: 'view'; readonly invoice: string }
+  | {
+      readonly deed: 'take-payment';
+      readonly invoice: string;
+      /** Half of the total, or whatever is still owed. */
+      readonly share: 'half' | 'rest';
+      readonly method: PaymentMethod;
+      /** The code of the account that the money is put into. */
+      readonly into: string;
+      readonly reference?: string;
+    }
+  /** Takes the last payment of the invoice back. */
+  | { readonly deed: 'take-back'; readonly invoice: string }
+  | { readonly deed: 'void'; readonly invoice: string; readonly reason: string }
+  | { readonly deed: 'record'; readonly transaction: PlannedTransaction }
+  /** Brings everything that lies in an account to the bank, leaving some there. */
+  | { readonly deed: 'bring-to-bank'; readonly from: string; readonly leaveCents: number }
+  /** Pays the card's balance from the bank. */
+  | { readonly deed: 'pay-card' }
+  /** Pays the sales tax that was owed at the end of a day. */
+  | { readonly deed: 'pay-sales-tax'; readonly owedOn: CalendarDate }
+  /** Pays what the card reader keeps of the card payments since the last time. */
+  | { readonly deed: 'pay-card-fees' }
+  | { readonly deed: 'post'; readonly memo: string; readonly lines: readonly (readonly [string, number])[] }
+);

@@ -1,0 +1,264 @@
+import { listAccounts } from '@atelier/database/finances/accounts.reads';
+import { listBalancesOn } from '@atelier/database/finances/balances.reads';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import {
+  addDays,
+  money,
+  rate,
+  wholeQuantity,
+  type CalendarDate,
+  type Money,
+  type Outcome,
+  type Refusal,
+} from '@atelier/domain/foundation';
+import { dueDateFor } from '@atelier/domain/invoices';
+import { addCustomer } from '../customers/add-customer.command.ts';
+import { addTaxRate } from '../finances/add-tax-rate.command.ts';
+import { postJournalEntry } from '../finances/post-journal-entry.command.ts';
+import { recordTransaction } from '../finances/record-transaction.command.ts';
+import { addProduct } from '../inventory/add-product.command.ts';
+import { issueInvoice } from '../invoices/issue-invoice.command.ts';
+import { markInvoiceViewed } from '../invoices/mark-invoice-viewed.command.ts';
+import { saveInvoiceDraft } from '../invoices/save-invoice-draft.command.ts';
+import { voidInvoice } from '../invoices/void-invoice.command.ts';
+import { recordPayment } from '../payments/record-payment.command.ts';
+import { reversePayment } from '../payments/reverse-payment.command.ts';
+import type { Tools } from '../platform/answer.ts';
+import { sampleCustomers } from './sample-customers.ts';
+import type { Deed, PlannedInvoice, PlannedTransaction, SampleTax } from './sample-deeds.ts';
+import { sampleProducts } from './sample-products.ts';
+
+/** What a command answered. The sample asks for nothing that may be refused, so that a refusal is a defect. */
+function done<Value>(outcome: Outcome<Value, Refusal<string>>): Value {
+  if (outcome.ok) return outcome.value;
+  throw new Error(`The sample business was refused: ${JSON.stringify(outcome.refusal)}`);
+}
+
+/** An invoice that was written, with what happened to it. */
+interface WrittenInvoice {
+  readonly id: string;
+  readonly total: Money;
+  paid: Money;
+  lastPayment: string | null;
+}
+
+interface Studio {
+  readonly tenant: Tenant;
+  readonly tools: Tools;
+  readonly accounts: ReadonlyMap<string, string>;
+  readonly customers: ReadonlyMap<string, string>;
+  readonly products: ReadonlyMap<string, { readonly id: string; readonly accountId: string }>;
+  readonly taxRates: Readonly<Record<SampleTax, string>>;
+  readonly invoices: Map<string, WrittenInvoice>;
+  /** Fees of the card reader that were not yet paid, in cents. */
+  cardFees: number;
+}
+
+/** The value behind a key; that there is none is a mistake in the plan. */
+function known<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`The sample business has no ${key}.`);
+  return value;
+}
+
+/** Brings customers, products and taxes into an empty sample business. */
+export async function furnishStudio(tenant: Tenant, tools: Tools): Promise<Studio> {
+  const accounts = new Map((await listAccounts(tenant)).map((account) => [account.code, account.id]));
+  const customers = new Map<string, string>();
+  for (const { key, custom: _custom, tax: _tax, ...fields } of sampleCustomers) {
+    const id = tools.ids.next();
+    done(await addCustomer(tenant, { ...fields, id }));
+    customers.set(key, id);
+  }
+  const products = new Map<string, { id: string; accountId: string }>();
+  for (const { priceCents, income, ...fields } of sampleProducts) {
+    const id = tools.ids.next();
+    const incomeAccountId = known(accounts, income);
+    done(await addProduct(tenant, { ...fields, id, unitPrice: money(priceCents), incomeAccountId }));
+    products.set(fields.sku, { id, accountId: incomeAccountId });
+  }
+  const taxRates = { ulster: tools.ids.next(), dutchess: tools.ids.next() };
+  done(await addTaxRate(tenant, { id: taxRates.ulster, name: 'Ulster County 8 %', rate: rate(80_000) }));
+  done(
+    await addTaxRate(tenant, { id: taxRates.dutchess, name: 'Dutchess County 8.125 %', rate: rate(81_250) }),
+  );
+  return { tenant, tools, accounts, customers, products, taxRates, invoices: new Map(), cardFees: 0 };
+}
+
+const productsBySku = new Map(sampleProducts.map((product) => [product.sku, product]));
+const noDiscount = { kind: 'none' } as const;
+
+async function writeDraft(
+  studio: Studio,
+  date: CalendarDate,
+  planned: PlannedInvoice,
+): Promise<WrittenInvoice> {
+  const { tenant, tools } = studio;
+  const id = tools.ids.next();
+  const taxRateId = studio.taxRates[planned.tax];
+  const draft = {
+    customerId: planned.customer === null ? null : known(studio.customers, planned.customer),
+    reference: planned.reference ?? '',
+    issueDate: date,
+    dueDate: dueDateFor(date, planned.dueInDays),
+    pricesIncludeTax: false,
+    lines: planned.lines.map((line) => {
+      const { name, priceCents, isTaxable } = known(productsBySku, line.sku);
+      const product = known(studio.products, line.sku);
+      return {
+        id: tools.ids.next(),
+        productId: product.id,
+        description: line.description ?? name,
+        quantity: wholeQuantity(line.quantity),
+        unitPriceCents: money(priceCents),
+        discount: line.discount ?? noDiscount,
+        taxRateId: isTaxable ? taxRateId : null,
+        incomeAccountId: product.accountId,
+      };
+    }),
+    discount: planned.discount ?? noDiscount,
+    shippingCents: money(planned.shippingCents ?? 0),
+    // New York taxes the shipping of what it taxes.
+    shippingTaxRateId: planned.shippingCents === undefined ? null : taxRateId,
+    note: planned.note ?? '',
+  };
+  const view = done(await saveInvoiceDraft(tenant, id, draft, tools));
+  const written = { id, total: view.totalCents, paid: money(0), lastPayment: null };
+  studio.invoices.set(planned.key, written);
+  return written;
+}
+
+/** What the card reader keeps of a payment: 2.6 % and fifteen cents. */
+const cardFeeOf = (cents: number) => Math.round(cents * 0.026) + 15;
+
+async function takePayment(studio: Studio, deed: Deed & { readonly deed: 'take-payment' }): Promise<void> {
+  const invoice = known(studio.invoices, deed.invoice);
+  const owed = invoice.total - invoice.paid;
+  const amount = money(deed.share === 'half' ? Math.floor(invoice.total / 2) : owed);
+  const id = studio.tools.ids.next();
+  const payment = {
+    id,
+    invoiceId: invoice.id,
+    date: deed.date,
+    amount,
+    method: deed.method,
+    depositAccountId: known(studio.accounts, deed.into),
+    reference: deed.reference ?? '',
+    memo: '',
+  };
+  done(await recordPayment(studio.tenant, payment, studio.tools));
+  invoice.paid = money(invoice.paid + amount);
+  invoice.lastPayment = id;
+  if (deed.method === 'card') studio.cardFees += cardFeeOf(amount);
+}
+
+async function takeBack(studio: Studio, date: CalendarDate, key: string): Promise<void> {
+  const invoice = known(studio.invoices, key);
+  if (invoice.lastPayment === null) throw new Error(`The sample took no payment of ${key}.`);
+  const taken = done(
+    await reversePayment(studio.tenant, { paymentId: invoice.lastPayment, date }, studio.tools),
+  );
+  invoice.paid = money(invoice.paid - taken.amountCents);
+}
+
+async function record(studio: Studio, date: CalendarDate, planned: PlannedTransaction): Promise<void> {
+  if (planned.cents <= 0) return;
+  const transaction = {
+    id: studio.tools.ids.next(),
+    kind: planned.kind,
+    date,
+    payee: planned.payee,
+    memo: planned.memo ?? '',
+    amount: money(planned.cents),
+    moneyAccountId: known(studio.accounts, planned.money),
+    categoryAccountId: planned.category === undefined ? null : known(studio.accounts, planned.category),
+  };
+  done(await recordTransaction(studio.tenant, transaction, studio.tools));
+}
+
+/** What an account holds at the end of a day, in cents; a debt is negative. */
+async function balanceOn(studio: Studio, code: string, day: CalendarDate): Promise<number> {
+  const accountId = known(studio.accounts, code);
+  const balances = await listBalancesOn(studio.tenant, day);
+  return balances.find((balance) => balance.accountId === accountId)?.amount ?? 0;
+}
+
+/** Does one thing that the potter did, by the command that she would have called. */
+export async function doDeed(studio: Studio, deed: Deed): Promise<void> {
+  const { tenant, tools } = studio;
+  const { date } = deed;
+  switch (deed.deed) {
+    case 'draft':
+      await writeDraft(studio, date, deed.invoice);
+      return;
+    case 'issue':
+      done(await issueInvoice(tenant, (await writeDraft(studio, date, deed.invoice)).id, tools));
+      return;
+    case 'view':
+      done(await markInvoiceViewed(tenant, known(studio.invoices, deed.invoice).id, tools));
+      return;
+    case 'take-payment':
+      return takePayment(studio, deed);
+    case 'take-back':
+      return takeBack(studio, date, deed.invoice);
+    case 'void': {
+      const { id } = known(studio.invoices, deed.invoice);
+      done(await voidInvoice(tenant, { invoiceId: id, date, reason: deed.reason }, tools));
+      return;
+    }
+    case 'record':
+      return record(studio, date, deed.transaction);
+    case 'bring-to-bank': {
+      const cents = (await balanceOn(studio, deed.from, date)) - deed.leaveCents;
+      return record(studio, date, {
+        kind: 'transfer',
+        payee: '',
+        memo: 'Brought to the bank',
+        cents,
+        money: deed.from,
+        category: '1000',
+      });
+    }
+    case 'pay-card': {
+      const cents = -(await balanceOn(studio, '2100', addDays(date, -1)));
+      return record(studio, date, {
+        kind: 'transfer',
+        payee: 'Hudson Valley Credit Union',
+        memo: 'Card bill',
+        cents,
+        money: '1000',
+        category: '2100',
+      });
+    }
+    case 'pay-sales-tax': {
+      const cents = -(await balanceOn(studio, '2200', deed.owedOn));
+      return record(studio, date, {
+        kind: 'expense',
+        payee: 'New York State Tax Department',
+        memo: `Sales tax through ${deed.owedOn}`,
+        cents,
+        money: '1000',
+        category: '2200',
+      });
+    }
+    case 'pay-card-fees': {
+      const cents = studio.cardFees;
+      studio.cardFees = 0;
+      return record(studio, date, {
+        kind: 'expense',
+        payee: 'Card reader',
+        memo: 'Fees of the month',
+        cents,
+        money: '1000',
+        category: '6150',
+      });
+    }
+    case 'post': {
+      const lines = deed.lines.map(([code, cents]) => ({
+        accountId: known(studio.accounts, code),
+        amount: money(cents),
+      }));
+      done(await postJournalEntry(tenant, { id: tools.ids.next(), date, memo: deed.memo, lines }));
+    }
+  }
+}
