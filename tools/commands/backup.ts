@@ -1,19 +1,15 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { backup } from '@atelier/database/platform';
 import { borrowDatabase } from './launcher/data-folder.ts';
 import { readSettings } from './launcher/settings.ts';
-import { CommandError, readArguments, runCommand, say } from './launcher/terminal.ts';
+import { readArguments, runCommand, say } from './launcher/terminal.ts';
 
 await runCommand(async () => {
   const { positionals } = readArguments('backup', {}, ['FILE']);
   const settings = readSettings(process.env);
   const file = resolve(positionals[0] ?? '');
-  if (!settings.databaseUrl && !existsSync(settings.dataFolder)) {
-    throw new CommandError(`There is no data folder ${settings.dataFolder}. Name yours with ATELIER_DATA.`);
-  }
-  say(`Writing ${file}.`);
   const database = await borrowDatabase(settings, 'backup');
+  say(`Writing ${file}.`);
   try {
     const { tables, rows, files, bytes } = await backup({
       databaseUrl: database.url,

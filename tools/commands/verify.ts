@@ -7,17 +7,13 @@ await runCommand(async () => {
   const database = await borrowDatabase(readSettings(process.env), 'verify');
   try {
     const { verifyBooks } = await import('@atelier/database/finances/verify.reads');
-    const differences: readonly object[] = await verifyBooks(database.url);
-    for (const difference of differences) say(inWords(difference));
+    const differences = await verifyBooks(database.url);
+    for (const { business, what, expected, found } of differences) {
+      say(`${business}: ${what} is ${found} and should be ${expected}`);
+    }
     say(differences.length === 0 ? 'No differences' : `${differences.length} differences`);
     return differences.length === 0 ? 0 : 1;
   } finally {
     await database.giveBack();
   }
 });
-
-function inWords(difference: object): string {
-  return Object.entries(difference)
-    .map(([name, value]) => `${name} ${String(value)}`)
-    .join(', ');
-}

@@ -88,6 +88,10 @@ async function fill(
 
 /** Reads the catalogue as the owner, then becomes the role that may see every row of every business. */
 async function describe(client: pg.Client): Promise<Manifest> {
+  const { rows: known } = await client.query<{ there: boolean }>(
+    `select to_regclass('schema_migrations') is not null as there`,
+  );
+  if (!known[0]?.there) throw new ArchiveError('This database holds no books of Atelier.');
   const migrations = await client.query<Manifest['migrations'][number]>(
     'select version, name, checksum from schema_migrations order by version',
   );
