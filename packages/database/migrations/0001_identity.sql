@@ -214,6 +214,9 @@ create trigger welcome_new_person after insert on users
 create table mails (
   id uuid primary key,
   to_address text not null check (length(to_address) <= 320),
+  -- Who seems to write, where it is not the house itself: the business that mails an invoice.
+  from_name text check (from_name !~ '[\r\n]'),
+  reply_to text check (reply_to !~ '[\r\n]' and length(reply_to) <= 320),
   subject text not null check (subject !~ '[\r\n]'),
   text_body text not null,
   html_body text not null,
@@ -234,10 +237,31 @@ create policy deliver_mark on mails for update to atelier_mailer using (true);
 create policy administrator on mails for select to atelier_admin using (is_admin());
 create policy keeper on mails for select to atelier_keeper using (true);
 
-grant insert (id, to_address, subject, text_body, html_body, kind, carries_secret, created_at) on mails
-  to atelier_app, atelier_person, atelier_identity;
+grant insert (id, to_address, from_name, reply_to, subject, text_body, html_body, kind, carries_secret, created_at)
+  on mails to atelier_app, atelier_person, atelier_identity;
 grant select on mails to atelier_mailer, atelier_admin, atelier_keeper;
 grant update (sent_at, failed_at, error, text_body, html_body) on mails to atelier_mailer;
+
+-- What hangs on a mail. The outbox is no archive: once the mail has been sent, its attachments are removed.
+create table mail_attachments (
+  mail_id uuid not null references mails (id) on delete cascade,
+  filename text not null check (filename <> '' and filename !~ '[[:cntrl:]/\\]' and length(filename) <= 200),
+  content_type text not null,
+  bytes bytea not null,
+  primary key (mail_id, filename)
+);
+
+alter table mail_attachments enable row level security;
+alter table mail_attachments force row level security;
+create policy post on mail_attachments for insert to atelier_app, atelier_person, atelier_identity with check (true);
+create policy deliver_read on mail_attachments for select to atelier_mailer using (true);
+create policy deliver_remove on mail_attachments for delete to atelier_mailer using (true);
+create policy administrator on mail_attachments for select to atelier_admin using (is_admin());
+create policy keeper on mail_attachments for select to atelier_keeper using (true);
+
+grant insert on mail_attachments to atelier_app, atelier_person, atelier_identity;
+grant select on mail_attachments to atelier_mailer, atelier_admin, atelier_keeper;
+grant delete on mail_attachments to atelier_mailer;
 
 -- Puts a job into the queue, in the caller's database transaction: the job exists if and only if that commits.
 -- The queue's own tables are made by graphile-worker when the server starts (its migrations are its own affair and

@@ -136,6 +136,8 @@ begin
   select role into member_role from business_members
     where business_id = wanted_business and user_id = person;
   if member_role is null then
+    -- Whatever runs after this in the same database transaction is in no business.
+    perform set_config('atelier.business_id', '', true);
     return;
   end if;
   seen := false;

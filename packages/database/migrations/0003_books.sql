@@ -123,7 +123,7 @@ create trigger add_lines_to_account_months after insert on journal_lines
 create function entry_must_balance() returns trigger
   language plpgsql as $$
 declare
-  entry uuid := case tg_table_name when 'journal_entries' then new.id else (to_jsonb(new) ->> 'entry_id')::uuid end;
+  entry uuid := to_jsonb(new) ->> case tg_table_name when 'journal_entries' then 'id' else 'entry_id' end;
   line_count integer;
   difference numeric;
 begin
@@ -136,6 +136,9 @@ begin
   return null;
 end $$;
 create constraint trigger journal_entry_balances after insert on journal_entries
+  deferrable initially deferred for each row execute function entry_must_balance();
+-- Lines of their own may follow a check that was asked for early (set constraints all immediate).
+create constraint trigger journal_entry_balances after insert on journal_lines
   deferrable initially deferred for each row execute function entry_must_balance();
 
 -- Lines come with their entry, in the database transaction that made it, and never later.
@@ -170,9 +173,11 @@ create trigger closed_period_takes_no_entry before insert on journal_entries
 create function ledger_is_append_only() returns trigger
   language plpgsql as $$
 begin
-  if tg_op = 'DELETE' and current_setting('atelier.wiping', true) = old.business_id::text
-     and exists (select from businesses where id = old.business_id and is_sample) then
-    return old;
+  if tg_op = 'DELETE' then
+    if current_setting('atelier.wiping', true) = old.business_id::text
+       and exists (select from businesses where id = old.business_id and is_sample) then
+      return old;
+    end if;
   end if;
   raise exception '% is append-only: post a reversal instead', tg_table_name
     using errcode = 'restrict_violation', table = tg_table_name;

@@ -109,6 +109,7 @@ create table invoices (
   constraint invoices_frozen_parties check (
     issued_at is null or (customer_id is not null and seller is not null and buyer is not null)
   ),
+  constraint invoices_draft_is_unpaid check (issued_at is not null or paid_cents = 0),
   constraint invoices_void_is_unpaid check (voided_at is null or (issued_at is not null and paid_cents = 0))
 );
 create index invoices_by_date on invoices (business_id, issue_date desc, id desc);
@@ -119,7 +120,11 @@ create index invoices_open on invoices (business_id, issue_date desc, id desc)
 create index invoices_void on invoices (business_id, issue_date desc, id desc) where voided_at is not null;
 create index invoices_search on invoices using gin (business_id, search_text gin_trgm_ops);
 call protect_tenant_table('invoices');
-grant select, insert, delete on invoices to atelier_app;
+grant select, delete on invoices to atelier_app;
+-- Not paid_cents: a trigger keeps it. A draft is inserted; what makes it more than a draft comes by an update.
+grant insert (business_id, id, customer_id, reference, issue_date, due_date, prices_include_tax, discount_kind,
+  discount_value, shipping_cents, shipping_tax_rate_id, note, subtotal_cents, discount_cents, tax_cents, total_cents,
+  public_token, created_at, updated_at) on invoices to atelier_app;
 grant update (customer_id, number, reference, issue_date, due_date, prices_include_tax, discount_kind, discount_value,
   shipping_cents, shipping_tax_rate_id, note, subtotal_cents, discount_cents, tax_cents, total_cents, seller, buyer,
   issued_at, sent_at, viewed_at, voided_at, void_reason, journal_entry_id, void_entry_id, updated_at) on invoices to atelier_app;
@@ -195,7 +200,9 @@ declare
   touched record := case tg_op when 'DELETE' then old else new end;
 begin
   if exists (
-    select from invoices where business_id = touched.business_id and id = touched.invoice_id and issued_at is not null
+    select from invoices
+      where business_id = touched.business_id and issued_at is not null
+        and (id = touched.invoice_id or tg_op = 'UPDATE' and id = old.invoice_id)
   ) and not (tg_op = 'DELETE' and may_wipe(touched.business_id)) then
     raise exception 'an issued invoice does not change' using errcode = 'restrict_violation', constraint = 'invoices_frozen', table = tg_table_name;
   end if;
@@ -243,7 +250,9 @@ create table payments (
 create index payments_by_date on payments (business_id, received_on desc, id desc);
 create index payments_by_customer on payments (business_id, customer_id, received_on desc);
 call protect_tenant_table('payments');
-grant select, insert, update (reversed_at, reversal_entry_id) on payments to atelier_app;
+grant select, update (reversed_at, reversal_entry_id) on payments to atelier_app;
+grant insert (business_id, id, customer_id, received_on, method, amount_cents, deposit_account_id, reference, memo,
+  journal_entry_id, created_at) on payments to atelier_app;
 
 create table payment_allocations (
   business_id uuid not null references businesses (id) on delete cascade,
@@ -261,7 +270,18 @@ grant select, insert on payment_allocations to atelier_app;
 -- Keeps invoices.paid_cents. The application has no grant on that column, so nothing else can.
 create function allocation_pays_invoice() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  available bigint;
 begin
+  select amount_cents into available from payments
+    where business_id = new.business_id and id = new.payment_id and reversed_at is null for update;
+  if available is null or available < (
+    select sum(amount_cents) from payment_allocations
+      where business_id = new.business_id and payment_id = new.payment_id
+  ) then
+    raise exception 'a standing payment is allocated up to its amount'
+      using errcode = 'check_violation', constraint = 'payment_allocations_within_payment', table = 'payment_allocations';
+  end if;
   update invoices set paid_cents = paid_cents + new.amount_cents
     where business_id = new.business_id and id = new.invoice_id;
   return null;
@@ -275,13 +295,15 @@ begin
   if old.reversed_at is not null then
     raise exception 'a payment is reversed once' using errcode = 'restrict_violation', constraint = 'payments_reversed_once', table = 'payments';
   end if;
-  update invoices i set paid_cents = i.paid_cents - a.amount_cents
-    from payment_allocations a
-    where a.business_id = new.business_id and a.payment_id = new.id
-      and i.business_id = a.business_id and i.id = a.invoice_id;
+  if new.reversed_at is not null then
+    update invoices i set paid_cents = i.paid_cents - a.amount_cents
+      from payment_allocations a
+      where a.business_id = new.business_id and a.payment_id = new.id
+        and i.business_id = a.business_id and i.id = a.invoice_id;
+  end if;
   return null;
 end $$;
-create trigger reversed_payment_unpays_invoices after update of reversed_at on payments
+create trigger reversed_payment_unpays_invoices after update on payments
   for each row execute function reversed_payment_unpays_invoices();
 
 -- Shown states, derived from facts; the same rule as invoiceState() in the domain, and a test holds them together.
@@ -297,9 +319,9 @@ create function invoice_state(invoice invoices, today date) returns text
     else 'sent'
   end;
 
--- A public link opens one invoice, and nothing else of its business.
-alter table invoices enable row level security;
-create policy link on invoices for select to atelier_link using (public_token = current_setting('atelier.link_token', true));
+-- A public link opens one issued invoice, and nothing else of its business.
+create policy link on invoices for select to atelier_link
+  using (public_token = current_setting('atelier.link_token', true) and issued_at is not null);
 grant select (business_id, id, public_token) on invoices to atelier_link;
 
 -- The way in for somebody who holds an invoice's link: enters its business as nobody, and answers which invoice the
@@ -340,6 +362,8 @@ create function search_invoices(words text, most integer) returns setof uuid
   as $$ select id from invoices where business_id = current_business_id() and search_text like like_pattern(words)
         order by issue_date desc, id desc limit most $$;
 
+revoke execute on function search_customers, search_inventory_items, search_invoices from public;
+grant execute on function search_customers, search_inventory_items, search_invoices to atelier_app;
 grant create on schema public to atelier_search;
 alter function search_customers owner to atelier_search;
 alter function search_inventory_items owner to atelier_search;

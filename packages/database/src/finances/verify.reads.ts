@@ -1,0 +1,253 @@
+import { sql, type RawBuilder } from 'kysely';
+import { openDatabase } from '../platform/pool.ts';
+
+/** A derived figure that is not what follows from the rows it is derived from. Amounts are minor units. */
+export interface VerifyDifference {
+  /** Name and id of the business. */
+  readonly business: string;
+  /** Which figure, of what. */
+  readonly what: string;
+  readonly expected: string;
+  readonly found: string;
+}
+
+/** A statement that answers the differences of one figure: business (its id), what, expected, found. */
+type Check = RawBuilder<VerifyDifference>;
+
+const journal: readonly Check[] = [
+  sql`
+    select e.business_id as business, 'lines of journal entry ' || e.number as what,
+           '2 or more, adding up to 0' as expected,
+           coalesce(l.lines, 0) || ', adding up to ' || coalesce(l.total, 0) as found
+      from journal_entries e
+      left join (
+        select business_id, entry_id, count(*) as lines, sum(amount_cents) as total
+          from journal_lines group by business_id, entry_id
+      ) l on l.business_id = e.business_id and l.entry_id = e.id
+      where coalesce(l.lines, 0) < 2 or l.total <> 0`,
+  sql`
+    select e.business_id as business, 'date of line ' || l.line_number || ' of journal entry ' || e.number as what,
+           e.entry_date::text as expected, l.entry_date::text as found
+      from journal_entries e join journal_lines l on l.business_id = e.business_id and l.entry_id = e.id
+      where l.entry_date <> e.entry_date`,
+  sql`
+    select business_id as business, 'balance of account ' || account_id || ' in ' || to_char(month, 'YYYY-MM') as what,
+           coalesce(l.debit, 0) || ' debit, ' || coalesce(l.credit, 0) || ' credit' as expected,
+           coalesce(m.debit_cents, 0) || ' debit, ' || coalesce(m.credit_cents, 0) || ' credit' as found
+      from account_months m
+      full join (
+        select business_id, account_id, date_trunc('month', entry_date)::date as month,
+               sum(greatest(amount_cents, 0)) as debit, sum(greatest(-amount_cents, 0)) as credit
+          from journal_lines group by 1, 2, 3
+      ) l using (business_id, account_id, month)
+      where coalesce(m.debit_cents, 0) <> coalesce(l.debit, 0) or coalesce(m.credit_cents, 0) <> coalesce(l.credit, 0)`,
+  // A reversal mirrors its entry: together they leave nothing on any account.
+  sql`
+    select r.business_id as business,
+           'account ' || l.account_id || ' after journal entry ' || r.number || ' has reversed another' as what,
+           '0' as expected, sum(l.amount_cents)::text as found
+      from journal_entries r
+      join journal_lines l on l.business_id = r.business_id and l.entry_id in (r.id, r.reverses_id)
+      where r.reverses_id is not null
+      group by r.business_id, r.id, r.number, l.account_id
+      having sum(l.amount_cents) <> 0`,
+];
+
+const numbers: readonly Check[] = [
+  // Gap-free: as many entries as the highest number, and the next one follows.
+  sql`
+    select b.id as business, 'journal numbers' as what,
+           coalesce(s.next_number, 1) - 1 || ' without a gap' as expected,
+           e.entries || ', from ' || coalesce(e.lowest, 1) || ' to ' || coalesce(e.highest, 0) as found
+      from businesses b
+      left join number_series s on s.business_id = b.id and s.series = 'journal'
+      cross join lateral (
+        select count(*) as entries, min(number) as lowest, max(number) as highest
+          from journal_entries where business_id = b.id
+      ) e
+      where e.entries <> coalesce(s.next_number, 1) - 1 or coalesce(e.highest, 0) <> e.entries or coalesce(e.lowest, 1) <> 1`,
+  // The pattern may change from one invoice to the next, so the sequence is told by its count.
+  sql`
+    select b.id as business, 'issued invoices' as what, (coalesce(s.next_number, 1) - 1)::text as expected,
+           i.issued::text as found
+      from businesses b
+      left join number_series s on s.business_id = b.id and s.series = 'invoice'
+      cross join lateral (
+        select count(*) as issued from invoices where business_id = b.id and issued_at is not null
+      ) i
+      where i.issued <> coalesce(s.next_number, 1) - 1`,
+];
+
+/** Half up, as priceTimesQuantity and moneyTimesRate of the domain: numeric rounds a half away from zero. */
+const discountOf = (base: string, kind: string, value: string) =>
+  sql.raw(`case ${kind} when 'rate' then least(round(${base} * ${value} / 1000000.0), ${base})
+                        when 'amount' then least(${value}, ${base}) else 0 end`);
+
+const named = sql.raw(`'invoice ' || coalesce(i.number, i.id::text)`);
+
+const invoices: readonly Check[] = [
+  sql`
+    select i.business_id as business, 'line ' || l.position || ' of ' || ${named} as what,
+           (g.gross - d.discount)::bigint::text as expected, l.amount_cents::text as found
+      from invoices i
+      join invoice_lines l on l.business_id = i.business_id and l.invoice_id = i.id
+      cross join lateral (select round(l.unit_price_cents * l.quantity) as gross) g
+      cross join lateral (select ${discountOf('g.gross', 'l.discount_kind', 'l.discount_value')} as discount) d
+      where l.amount_cents <> g.gross - d.discount`,
+  sql`
+    select i.business_id as business, figure.name || ' of ' || ${named} as what,
+           figure.expected::bigint::text as expected, figure.found::text as found
+      from invoices i
+      left join (
+        select business_id, invoice_id, sum(amount_cents) as subtotal from invoice_lines group by 1, 2
+      ) l on l.business_id = i.business_id and l.invoice_id = i.id
+      left join (
+        select business_id, invoice_id, sum(tax_cents) as tax from invoice_taxes group by 1, 2
+      ) t on t.business_id = i.business_id and t.invoice_id = i.id
+      cross join lateral (values
+        ('subtotal', coalesce(l.subtotal, 0), i.subtotal_cents),
+        ('discount', ${discountOf('i.subtotal_cents', 'i.discount_kind', 'i.discount_value')}, i.discount_cents),
+        ('tax', coalesce(t.tax, 0), i.tax_cents),
+        ('total', i.subtotal_cents - i.discount_cents + i.shipping_cents
+          + case when i.prices_include_tax then 0 else i.tax_cents end, i.total_cents)
+      ) as figure (name, expected, found)
+      where figure.expected <> figure.found`,
+  // With prices that include it, the tax is within what was taxed and the tax together.
+  sql`
+    select i.business_id as business, t.name || ' of ' || ${named} as what,
+           e.tax::bigint::text as expected, t.tax_cents::text as found
+      from invoices i
+      join invoice_taxes t on t.business_id = i.business_id and t.invoice_id = i.id
+      cross join lateral (select case when i.prices_include_tax
+        then round((t.taxable_cents + t.tax_cents) * t.rate_millionths::numeric / (1000000 + t.rate_millionths))
+        else round(t.taxable_cents * t.rate_millionths::numeric / 1000000) end as tax) e
+      where e.tax <> t.tax_cents`,
+  // What was taxed: the lines of the rate less their share of the discount, and shipping. A share is a whole number of
+  // minor units, so each line may be one away from its exact part.
+  sql`
+    select i.business_id as business, 'amount under ' || coalesce(t.name, e.tax_rate_id::text) || ' of ' || ${named} as what,
+           'about ' || round(e.base) as expected, coalesce(t.base, 0)::text as found
+      from invoices i
+      cross join lateral (
+        select tax_rate_id, sum(base) as base, count(*) as items from (
+          select l.tax_rate_id,
+                 l.amount_cents - i.discount_cents * l.amount_cents / nullif(i.subtotal_cents, 0)::numeric as base
+            from invoice_lines l
+            where l.business_id = i.business_id and l.invoice_id = i.id and l.tax_rate_id is not null and l.amount_cents > 0
+          union all
+          select i.shipping_tax_rate_id, i.shipping_cents where i.shipping_tax_rate_id is not null
+        ) as items group by tax_rate_id
+      ) e
+      left join lateral (
+        select name, taxable_cents + case when i.prices_include_tax then tax_cents else 0 end as base
+          from invoice_taxes
+          where business_id = i.business_id and invoice_id = i.id and tax_rate_id = e.tax_rate_id
+      ) t on true
+      where abs(e.base - coalesce(t.base, 0)) > e.items`,
+  sql`
+    select i.business_id as business, 'paid of ' || ${named} as what, coalesce(a.paid, 0)::text as expected,
+           i.paid_cents::text as found
+      from invoices i
+      left join (
+        select a.business_id, a.invoice_id, sum(a.amount_cents) as paid
+          from payment_allocations a
+          join payments p on p.business_id = a.business_id and p.id = a.payment_id
+          where p.reversed_at is null
+          group by 1, 2
+      ) a on a.business_id = i.business_id and a.invoice_id = i.id
+      where i.paid_cents <> coalesce(a.paid, 0)`,
+  sql`
+    select i.business_id as business, 'search text of ' || ${named} as what, e.words as expected, i.search_text as found
+      from invoices i
+      left join customers c on c.business_id = i.business_id and c.id = i.customer_id
+      cross join lateral (
+        select lower(coalesce(i.number, '') || ' ' || i.reference || ' ' || coalesce(i.buyer ->> 'name', c.name, '')) as words
+      ) e
+      where i.search_text <> e.words`,
+];
+
+/** What an entry did to the account with a system key. */
+const onSystemAccount = (key: string) => sql`coalesce((
+  select sum(l.amount_cents)
+    from journal_lines l join accounts a on a.business_id = l.business_id and a.id = l.account_id
+    where l.business_id = e.business_id and l.entry_id = e.id and a.system_key = ${sql.lit(key)}), 0)`;
+
+const documents: readonly Check[] = [
+  sql`
+    select i.business_id as business, figure.name || ' of ' || ${named} as what,
+           figure.expected as expected, figure.found as found
+      from invoices i
+      left join journal_entries e on e.business_id = i.business_id and e.id = i.journal_entry_id
+      cross join lateral (values
+        ('receivable posted for', i.total_cents::text, ${onSystemAccount('accounts-receivable')}::text),
+        ('sales tax posted for', i.tax_cents::text, (-${onSystemAccount('sales-tax-payable')})::text),
+        ('source of the posting', i.id::text, coalesce(e.source_id, i.id)::text),
+        ('date of the posting', i.issue_date::text, coalesce(e.entry_date, i.issue_date)::text)
+      ) as figure (name, expected, found)
+      where i.issued_at is not null and figure.expected <> figure.found`,
+  sql`
+    select i.business_id as business, 'postings of draft ' || i.id as what, 'none' as expected,
+           'journal entry ' || i.journal_entry_id as found
+      from invoices i where i.issued_at is null and i.journal_entry_id is not null`,
+  sql`
+    select i.business_id as business, 'reversal of void ' || ${named} as what,
+           coalesce(i.journal_entry_id::text, 'none') as expected, coalesce(e.reverses_id::text, 'none') as found
+      from invoices i
+      left join journal_entries e on e.business_id = i.business_id and e.id = i.void_entry_id
+      where (i.voided_at is not null and i.journal_entry_id is distinct from e.reverses_id)
+         or (i.voided_at is null and i.void_entry_id is not null)`,
+  sql`
+    select p.business_id as business, figure.name || ' payment ' || p.id as what, figure.expected, figure.found
+      from payments p
+      join journal_entries e on e.business_id = p.business_id and e.id = p.journal_entry_id
+      left join journal_entries r on r.business_id = p.business_id and r.id = p.reversal_entry_id
+      cross join lateral (values
+        ('receivable posted for', (-p.amount_cents)::text, ${onSystemAccount('accounts-receivable')}::text),
+        ('deposit posted for', p.amount_cents::text, coalesce((
+          select sum(amount_cents) from journal_lines
+            where business_id = p.business_id and entry_id = e.id and account_id = p.deposit_account_id), 0)::text),
+        ('allocations of', p.amount_cents::text, coalesce((
+          select sum(amount_cents) from payment_allocations
+            where business_id = p.business_id and payment_id = p.id), 0)::text),
+        ('reversal of', case when p.reversed_at is null then 'none' else e.id::text end, coalesce(r.reverses_id::text, 'none'))
+      ) as figure (name, expected, found)
+      where figure.expected <> figure.found`,
+  sql`
+    select t.business_id as business, 'posting of transaction ' || t.id as what,
+           t.amount_cents::text as expected, l.amount::text as found
+      from transactions t
+      cross join lateral (
+        select coalesce(sum(greatest(amount_cents, 0)), 0) as amount from journal_lines
+          where business_id = t.business_id and entry_id = t.journal_entry_id
+      ) l
+      where t.amount_cents <> l.amount`,
+];
+
+/**
+ * Recomputes every derived figure of every business from the rows it is derived from, in one moment of the database,
+ * and answers the differences: none is what it should be. Reads only, as the role `atelier_keeper`.
+ *
+ * @param databaseUrl a PostgreSQL URL of the role that owns the schema
+ */
+export async function verifyBooks(databaseUrl: string): Promise<VerifyDifference[]> {
+  const database = openDatabase(databaseUrl, { maxConnections: 1 });
+  try {
+    return await database.kysely
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (db) => {
+        await sql`set local role atelier_keeper`.execute(db);
+        const businesses = await db.selectFrom('businesses').select(['id', 'name']).execute();
+        const names = new Map(businesses.map(({ id, name }) => [id, `${name} (${id})`]));
+        const differences: VerifyDifference[] = [];
+        for (const check of [...journal, ...numbers, ...invoices, ...documents]) {
+          const { rows } = await check.execute(db);
+          for (const row of rows) differences.push({ ...row, business: names.get(row.business) ?? row.business });
+        }
+        return differences;
+      });
+  } finally {
+    await database.close();
+  }
+}

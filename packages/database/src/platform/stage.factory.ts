@@ -1,0 +1,312 @@
+import { usMakerChart, type SystemAccountKey } from '@atelier/domain/finances';
+import {
+  calendarDate,
+  money,
+  quantity,
+  rate,
+  type CalendarDate,
+  type Outcome,
+} from '@atelier/domain/foundation';
+import { invoicePosting, invoiceTotals, type InvoiceDraft } from '@atelier/domain/invoices';
+import { paymentPosting } from '@atelier/domain/payments';
+import { sql, type Transaction } from 'kysely';
+import { v7 } from 'uuid';
+import { foundBusiness, writeLogo } from '../businesses/businesses.store.ts';
+import { addCustomer } from '../customers/customers.store.ts';
+import { seedAccounts } from '../finances/accounts.store.ts';
+import { postJournalEntry } from '../finances/journal.store.ts';
+import { addTaxRate } from '../finances/tax-rates.store.ts';
+import { addTransaction } from '../finances/transactions.store.ts';
+import { addProduct } from '../inventory/products.store.ts';
+import { markInvoiceIssued, takeInvoiceNumber, writeInvoiceDraft } from '../invoices/invoices.store.ts';
+import { addPayment } from '../payments/payments.store.ts';
+import { inBusiness, type Tenant, type Visit } from './in-business.ts';
+import { inPerson } from './in-person.ts';
+import { openDatabase, type Database } from './pool.ts';
+import type { DB } from './tables.ts';
+import { freshDatabase } from './test-database.ts';
+
+/** A database of a test's own, with what sets the scene in it. */
+export interface Stage {
+  readonly url: string;
+  readonly database: Database;
+  /** Signs somebody up behind the back of sign-in. */
+  addPerson(name?: string): Promise<string>;
+  /** Founds a business with its chart of accounts. */
+  found(options?: { personId?: string; isSample?: boolean }): Promise<Visit>;
+  /** Works in a business as its owner; a refusal is thrown. */
+  inside<Value>(visit: Visit, work: (tenant: Tenant) => Promise<Value>): Promise<Value>;
+  /** A database transaction in a role (null: the owner of the schema), in a business and as a person where given. */
+  as<Value>(
+    role: string | null,
+    who: { businessId?: string; personId?: string },
+    work: (db: Transaction<DB>) => Promise<Value>,
+  ): Promise<Value>;
+  close(): Promise<void>;
+}
+
+export async function openStage(): Promise<Stage> {
+  const fresh = await freshDatabase();
+  const database = openDatabase(fresh.url, { maxConnections: 12 });
+  const as: Stage['as'] = (role, who, work) =>
+    database.kysely.transaction().execute(async (db) => {
+      if (role !== null) await sql`set local role ${sql.id(role)}`.execute(db);
+      await sql`select set_config('atelier.business_id', ${who.businessId ?? ''}, true),
+                       set_config('atelier.user_id', ${who.personId ?? ''}, true)`.execute(db);
+      return work(db);
+    });
+  const addPerson: Stage['addPerson'] = async (name = 'Ada Potter') => {
+    const id = v7();
+    await as('atelier_identity', {}, (db) =>
+      sql`insert into users (id, name, email) values (${id}, ${name}, ${`${id}@example.com`})`.execute(db),
+    );
+    return id;
+  };
+  return {
+    url: fresh.url,
+    database,
+    as,
+    addPerson,
+    async found(options = {}) {
+      const personId = options.personId ?? (await addPerson());
+      const business = {
+        id: v7(),
+        name: 'Kiln & Co',
+        isSample: options.isSample ?? false,
+        timeZone: 'America/New_York',
+      };
+      await inPerson(database, personId, 'person', async (person) => {
+        const tenant = valueOf(await foundBusiness(person, business));
+        await seedAccounts(
+          tenant,
+          usMakerChart.map((account) => ({ ...account, id: v7() })),
+        );
+      });
+      return { businessId: business.id, personId };
+    },
+    async inside(visit, work) {
+      return valueOf(
+        await inBusiness(database, visit, 'write', async (tenant) => ({ ok: true, value: await work(tenant) })),
+      );
+    },
+    async close() {
+      await database.close();
+      await fresh.drop();
+    },
+  };
+}
+
+/** The value of an outcome that a test knows to be good. */
+export function valueOf<Value>(outcome: Outcome<Value, { code: string }>): Value {
+  if (outcome.ok) return outcome.value;
+  throw new Error(`refused: ${outcome.refusal.code}`);
+}
+
+export async function accountIdOf(tenant: Tenant, key: SystemAccountKey): Promise<string> {
+  const account = await tenant.db
+    .selectFrom('accounts')
+    .where('business_id', '=', tenant.businessId)
+    .where('system_key', '=', key)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  return account.id;
+}
+
+/** Posts a manual entry of two lines: from sales into the bank. */
+export async function postSale(tenant: Tenant, amountCents = 1000, date = '2026-03-15'): Promise<string> {
+  const id = v7();
+  valueOf(
+    await postJournalEntry(
+      tenant,
+      {
+        id,
+        date: calendarDate(date),
+        kind: 'manual',
+        memo: '',
+        source: null,
+        lines: [
+          { accountId: await accountIdOf(tenant, 'bank'), amount: money(amountCents) },
+          { accountId: await accountIdOf(tenant, 'sales'), amount: money(-amountCents) },
+        ],
+      },
+      { closedThrough: null },
+    ),
+  );
+  return id;
+}
+
+export async function addTestCustomer(tenant: Tenant, name = 'Grace Hopper'): Promise<string> {
+  const id = v7();
+  valueOf(
+    await addCustomer(tenant, {
+      id,
+      kind: 'person',
+      name,
+      email: 'grace@example.com',
+      phone: '',
+      address: '',
+      notes: '',
+      isTaxExempt: false,
+    }),
+  );
+  return id;
+}
+
+export interface WrittenInvoice {
+  readonly id: string;
+  readonly lineId: string;
+  readonly customerId: string;
+  readonly productId: string;
+  readonly taxRateId: string;
+  readonly publicToken: string;
+  readonly totalCents: number;
+  readonly draft: InvoiceDraft;
+}
+
+/** Writes a draft of $48.00 for two mugs with 10 % off, $5.00 shipping and 8.25 % tax. */
+export async function writeTestDraft(
+  tenant: Tenant,
+  options: { pricesIncludeTax?: boolean } = {},
+): Promise<WrittenInvoice> {
+  const customerId = await addTestCustomer(tenant);
+  const [productId, taxRateId, id, lineId] = [v7(), v7(), v7(), v7()];
+  valueOf(
+    await addProduct(tenant, {
+      id: productId,
+      name: 'Mug',
+      sku: productId,
+      description: '',
+      unitPrice: money(2400),
+      isTaxable: true,
+      incomeAccountId: await accountIdOf(tenant, 'sales'),
+    }),
+  );
+  const taxRate = { taxRateId, name: `County ${taxRateId}`, rate: rate(82_500) };
+  valueOf(await addTaxRate(tenant, { id: taxRateId, name: taxRate.name, rate: taxRate.rate }));
+  const draft = {
+    id,
+    reference: 'PO 7',
+    customerId,
+    issueDate: calendarDate('2026-03-01'),
+    dueDate: calendarDate('2026-03-15'),
+    pricesIncludeTax: options.pricesIncludeTax ?? false,
+    lines: [
+      {
+        id: lineId,
+        productId,
+        description: 'Mug',
+        quantity: quantity(2_000_000),
+        unitPrice: money(2400),
+        discount: { kind: 'none' },
+        taxRate,
+        incomeAccountId: null,
+      },
+    ],
+    discount: { kind: 'rate', rate: rate(100_000) },
+    shipping: money(500),
+    shippingTaxRate: taxRate,
+    note: '',
+  } as const satisfies InvoiceDraft & { reference: string };
+  const totals = invoiceTotals(draft);
+  const publicToken = `token-${id}`;
+  valueOf(
+    await writeInvoiceDraft(tenant, draft, totals, { isNew: true, publicToken, now: '2026-03-01T12:00:00Z' }),
+  );
+  return { id, lineId, customerId, productId, taxRateId, publicToken, totalCents: totals.total, draft };
+}
+
+/** Writes a draft and issues it: number, frozen parties and posting. */
+export async function issueTestInvoice(
+  tenant: Tenant,
+  options: { pricesIncludeTax?: boolean } = {},
+): Promise<WrittenInvoice & { readonly entryId: string }> {
+  const invoice = await writeTestDraft(tenant, options);
+  const entryId = v7();
+  const posting = invoicePosting(
+    invoice.draft,
+    {
+      accountsReceivable: await accountIdOf(tenant, 'accounts-receivable'),
+      sales: await accountIdOf(tenant, 'sales'),
+      shippingCharged: await accountIdOf(tenant, 'shipping-charged'),
+      salesTaxPayable: await accountIdOf(tenant, 'sales-tax-payable'),
+    },
+    { id: entryId, memo: '' },
+  );
+  if (!posting) throw new Error('nothing to post');
+  const number = await takeInvoiceNumber(tenant);
+  valueOf(await postJournalEntry(tenant, posting, { closedThrough: null }));
+  const party = { name: 'Grace Hopper', email: '', phone: '', address: '', taxNumber: '' };
+  valueOf(
+    await markInvoiceIssued(tenant, invoice.id, {
+      number: `INV-${number}`,
+      issuedAt: '2026-03-01T12:00:00Z',
+      seller: party,
+      buyer: party,
+      journalEntryId: entryId,
+    }),
+  );
+  return { ...invoice, entryId };
+}
+
+/** Pays a part of an invoice into the bank. Answers the outcome of the store, so that a refusal can be seen. */
+export async function payTestInvoice(
+  tenant: Tenant,
+  invoice: { id: string; customerId: string },
+  amountCents: number,
+  date: CalendarDate = calendarDate('2026-03-10'),
+): Promise<Outcome<{ id: string; entryId: string }, { code: string }>> {
+  const payment = {
+    id: v7(),
+    invoiceId: invoice.id,
+    date,
+    amount: money(amountCents),
+    method: 'cash' as const,
+    depositAccountId: await accountIdOf(tenant, 'bank'),
+    reference: '',
+    memo: '',
+  };
+  const accountsReceivable = await accountIdOf(tenant, 'accounts-receivable');
+  const entryId = v7();
+  const posting = paymentPosting(payment, { accountsReceivable }, { id: entryId, memo: '' });
+  valueOf(await postJournalEntry(tenant, posting, { closedThrough: null }));
+  const added = await addPayment(tenant, payment, { customerId: invoice.customerId, journalEntryId: entryId });
+  return added.ok ? { ok: true, value: { id: payment.id, entryId } } : added;
+}
+
+export interface FilledBusiness {
+  readonly invoice: WrittenInvoice & { readonly entryId: string };
+  readonly draft: WrittenInvoice;
+  readonly payment: { readonly id: string; readonly entryId: string };
+  readonly transactionId: string;
+}
+
+/** Writes a row into every table of a business. */
+export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
+  const invoice = await issueTestInvoice(tenant);
+  const draft = await writeTestDraft(tenant);
+  const payment = valueOf(await payTestInvoice(tenant, invoice, 1000));
+  const transactionId = v7();
+  const entryId = await postSale(tenant, 700);
+  valueOf(
+    await addTransaction(
+      tenant,
+      {
+        id: transactionId,
+        kind: 'income',
+        date: calendarDate('2026-03-15'),
+        payee: '',
+        memo: '',
+        amount: money(700),
+        moneyAccountId: await accountIdOf(tenant, 'bank'),
+        categoryAccountId: await accountIdOf(tenant, 'sales'),
+      },
+      entryId,
+    ),
+  );
+  await writeLogo(tenant, { contentType: 'image/png', bytes: new Uint8Array([1]) });
+  await tenant.db
+    .insertInto('idempotency_keys')
+    .values({ business_id: tenant.businessId, key: v7(), command: 'test', input_hash: '' })
+    .execute();
+  return { invoice, draft, payment, transactionId };
+}
