@@ -42,6 +42,8 @@ export async function postJournalEntry(
       select number from taken`.execute(tenant.db),
     {
       journal_entries_pkey: financeRefusals.refusal('entry-id-taken'),
+      // Of one statement's inserts PostgreSQL runs either first.
+      journal_lines_pkey: financeRefusals.refusal('entry-id-taken'),
       journal_entries_business_id_reverses_id_key: financeRefusals.refusal('entry-already-reversed'),
       journal_entry_period_open: financeRefusals.refusal('period-closed', { field: 'date' }),
       journal_lines_business_id_account_id_fkey: financeRefusals.refusal('account-not-found', {

@@ -174,15 +174,15 @@ const onSystemAccount = (key: string) => sql`coalesce((
 
 const documents: readonly Check[] = [
   sql`
-    select i.business_id as business, figure.name || ' of ' || ${named} as what,
+    select i.business_id as business, figure.name || ' ' || ${named} as what,
            figure.expected as expected, figure.found as found
       from invoices i
       left join journal_entries e on e.business_id = i.business_id and e.id = i.journal_entry_id
       cross join lateral (values
         ('receivable posted for', i.total_cents::text, ${onSystemAccount('accounts-receivable')}::text),
         ('sales tax posted for', i.tax_cents::text, (-${onSystemAccount('sales-tax-payable')})::text),
-        ('source of the posting', i.id::text, coalesce(e.source_id, i.id)::text),
-        ('date of the posting', i.issue_date::text, coalesce(e.entry_date, i.issue_date)::text)
+        ('source of the posting of', i.id::text, coalesce(e.source_id, i.id)::text),
+        ('date of the posting of', i.issue_date::text, coalesce(e.entry_date, i.issue_date)::text)
       ) as figure (name, expected, found)
       where i.issued_at is not null and figure.expected <> figure.found`,
   sql`
@@ -243,7 +243,8 @@ export async function verifyBooks(databaseUrl: string): Promise<VerifyDifference
         const differences: VerifyDifference[] = [];
         for (const check of [...journal, ...numbers, ...invoices, ...documents]) {
           const { rows } = await check.execute(db);
-          for (const row of rows) differences.push({ ...row, business: names.get(row.business) ?? row.business });
+          for (const row of rows)
+            differences.push({ ...row, business: names.get(row.business) ?? row.business });
         }
         return differences;
       });

@@ -46,7 +46,9 @@ describe('entering a business', () => {
 
   it('leaves a stranger in no business, even for the rest of that database transaction', async () => {
     const rows = await stage.database.kysely.transaction().execute(async (db) => {
-      const entered = await sql`select * from enter_business(${home.businessId}, ${other.personId})`.execute(db);
+      const entered = await sql`select * from enter_business(${home.businessId}, ${other.personId})`.execute(
+        db,
+      );
       const seen = await sql`select * from accounts`.execute(db);
       return [...entered.rows, ...seen.rows];
     });
@@ -54,7 +56,10 @@ describe('entering a business', () => {
   });
 
   it('is work as the application role, which the end of the database transaction takes away', async () => {
-    const during = await stage.inside(home, async ({ db }) => (await sql`select current_user as role`.execute(db)).rows);
+    const during = await stage.inside(
+      home,
+      async ({ db }) => (await sql`select current_user as role`.execute(db)).rows,
+    );
     expect(during).toEqual([{ role: 'atelier_app' }]);
     const { rows } = await sql`
       select current_user <> 'atelier_app' as is_owner, coalesce(current_setting('atelier.business_id', true), '') as business
@@ -78,7 +83,9 @@ describe('entering a business', () => {
   });
 
   it('for reading cannot write', async () => {
-    const written = inBusiness(stage.database, home, 'read', async (tenant) => succeed(await addTestCustomer(tenant)));
+    const written = inBusiness(stage.database, home, 'read', async (tenant) =>
+      succeed(await addTestCustomer(tenant)),
+    );
     await expect(written).rejects.toMatchObject({ code: '25006' });
   });
 
@@ -97,7 +104,8 @@ describe('entering a business', () => {
     const fail = (until: number) =>
       inBusiness(stage.database, home, 'write', async ({ db }) => {
         tries += 1;
-        if (tries < until) await sql`do $$ begin raise exception 'once more' using errcode = '40001'; end $$`.execute(db);
+        if (tries < until)
+          await sql`do $$ begin raise exception 'once more' using errcode = '40001'; end $$`.execute(db);
         return succeed(tries);
       });
     expect(await fail(4)).toEqual({ ok: true, value: 4 });
@@ -113,7 +121,9 @@ function intentOf(inputHash: string, key = v7(), command = 'addCustomer'): Inten
 
 describe('an idempotency key', () => {
   const add = (visit: Visit, intent: Intent) =>
-    inBusiness(stage.database, visit, intent, async (tenant: Tenant) => succeed({ id: await addTestCustomer(tenant) }));
+    inBusiness(stage.database, visit, intent, async (tenant: Tenant) =>
+      succeed({ id: await addTestCustomer(tenant) }),
+    );
 
   it('makes a command happen once, and answers what it answered the first time', async () => {
     const before = await customerCount(home);
@@ -139,13 +149,18 @@ describe('an idempotency key', () => {
       { ...intent, inputHash: 'd' },
       { ...intent, command: 'another' },
     ]) {
-      expect(await add(home, changed)).toMatchObject({ ok: false, refusal: { code: 'idempotency-key-reused' } });
+      expect(await add(home, changed)).toMatchObject({
+        ok: false,
+        refusal: { code: 'idempotency-key-reused' },
+      });
     }
   });
 
   it('is free again after a refusal', async () => {
     const intent = intentOf('e');
-    await inBusiness(stage.database, home, intent, async () => refuse(businessRefusals.refusal('permission-denied')));
+    await inBusiness(stage.database, home, intent, async () =>
+      refuse(businessRefusals.refusal('permission-denied')),
+    );
     expect(await add(home, intent)).toMatchObject({ ok: true });
   });
 
@@ -160,11 +175,16 @@ describe('the link of an invoice', () => {
   it('opens that invoice in its business, and sees no other business', async () => {
     const invoice = await stage.inside(home, (tenant) => issueTestInvoice(tenant));
     await stage.inside(other, (tenant) => issueTestInvoice(tenant));
-    const opened = await inInvoiceLink(stage.database, invoice.publicToken, 'read', async ({ db, businessId }, id) => {
-      const businesses = await db.selectFrom('invoices').select('business_id').distinct().execute();
-      const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db);
-      return succeed({ businessId, id, businesses, role: rows[0]?.role });
-    });
+    const opened = await inInvoiceLink(
+      stage.database,
+      invoice.publicToken,
+      'read',
+      async ({ db, businessId }, id) => {
+        const businesses = await db.selectFrom('invoices').select('business_id').distinct().execute();
+        const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db);
+        return succeed({ businessId, id, businesses, role: rows[0]?.role });
+      },
+    );
     expect(opened).toEqual({
       ok: true,
       value: {
@@ -198,7 +218,11 @@ describe('the link of an invoice', () => {
   it('rolls back what ends in a refusal', async () => {
     const invoice = await stage.inside(home, (tenant) => issueTestInvoice(tenant));
     await inInvoiceLink(stage.database, invoice.publicToken, 'write', async ({ db }, id) => {
-      await db.updateTable('invoices').set({ viewed_at: '2026-03-02T00:00:00Z' }).where('id', '=', id).execute();
+      await db
+        .updateTable('invoices')
+        .set({ viewed_at: '2026-03-02T00:00:00Z' })
+        .where('id', '=', id)
+        .execute();
       return refuse(businessRefusals.refusal('permission-denied'));
     });
     const viewed = await stage.inside(home, ({ db }) =>

@@ -56,8 +56,11 @@ async function ask<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> {
   return (await query.execute(stage.database.kysely)).rows as Row[];
 }
 
-const countIn = (table: string, where = sql`true`) => async (db: Transaction<DB>) =>
-  (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)} where ${where}`.execute(db)).rows[0]?.n;
+const countIn =
+  (table: string, where = sql`true`) =>
+  async (db: Transaction<DB>) =>
+    (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)} where ${where}`.execute(db))
+      .rows[0]?.n;
 
 const isRefused = { code: '42501' };
 
@@ -146,7 +149,8 @@ describe('every table of a business', () => {
     const sample = await stage.found({ isSample: true });
     await stage.inside(sample, fillBusiness);
     const before = await Promise.all(tenantTables.map((table) => stage.as(null, here, countIn(table))));
-    const wipe = (visit: Visit) => stage.as('atelier_app', visit, (db) => sql`select wipe_sample_business()`.execute(db));
+    const wipe = (visit: Visit) =>
+      stage.as('atelier_app', visit, (db) => sql`select wipe_sample_business()`.execute(db));
     await expect(wipe(here)).rejects.toMatchObject(isRefused);
     await wipe(sample);
     for (const table of tenantTables) expect(await stage.as(null, sample, countIn(table)), table).toBe(0);
@@ -254,14 +258,16 @@ describe('the roles', () => {
       sql`select relname from pg_class where relowner in (select oid from pg_roles where rolname = any(${roles}))`,
     );
     expect(owned).toEqual([]);
-    const all = await ask<{ name: string }>(sql`select rolname as name from pg_roles where rolname like 'atelier_%'`);
+    const all = await ask<{ name: string }>(
+      sql`select rolname as name from pg_roles where rolname like 'atelier_%'`,
+    );
     expect(all.map((row) => row.name).sort()).toEqual([...roles].sort());
   });
 
   it('are those of a login that is no superuser', async () => {
-    expect(
-      await ask(sql`select rolsuper, rolbypassrls from pg_roles where rolname = current_user`),
-    ).toEqual([{ rolsuper: false, rolbypassrls: false }]);
+    expect(await ask(sql`select rolsuper, rolbypassrls from pg_roles where rolname = current_user`)).toEqual([
+      { rolsuper: false, rolbypassrls: false },
+    ]);
   });
 
   it('of the application may only add to the journal', async () => {
@@ -269,9 +275,7 @@ describe('the roles', () => {
       sql`select relname as table, privilege_type as deed from pg_class, aclexplode(relacl)
             where relname = any(${appendOnly}) and grantee = 'atelier_app'::regrole order by 1, 2`,
     );
-    expect(may).toEqual(
-      appendOnly.flatMap((table) => ['INSERT', 'SELECT'].map((deed) => ({ table, deed }))),
-    );
+    expect(may).toEqual(appendOnly.flatMap((table) => ['INSERT', 'SELECT'].map((deed) => ({ table, deed }))));
     const columns = await ask(
       sql`select attname from pg_attribute, aclexplode(attacl)
             where attrelid in ('journal_entries'::regclass, 'journal_lines'::regclass)`,
@@ -296,7 +300,9 @@ describe('a person outside any business', () => {
       stage.as('atelier_person', { personId: stranger }, async (db) => {
         const id = v7();
         await sql`insert into businesses (id, name) values (${id}, 'Mine')`.execute(db);
-        await sql`insert into business_members (business_id, user_id, role) values (${id}, ${member}, ${role})`.execute(db);
+        await sql`insert into business_members (business_id, user_id, role) values (${id}, ${member}, ${role})`.execute(
+          db,
+        );
       });
     await expect(put(other, 'owner')).rejects.toMatchObject(isRefused);
     await expect(put(stranger, 'member')).rejects.toMatchObject(isRefused);

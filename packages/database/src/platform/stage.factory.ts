@@ -86,7 +86,10 @@ export async function openStage(): Promise<Stage> {
     },
     async inside(visit, work) {
       return valueOf(
-        await inBusiness(database, visit, 'write', async (tenant) => ({ ok: true, value: await work(tenant) })),
+        await inBusiness(database, visit, 'write', async (tenant) => ({
+          ok: true,
+          value: await work(tenant),
+        })),
       );
     },
     async close() {
@@ -269,7 +272,10 @@ export async function payTestInvoice(
   const entryId = v7();
   const posting = paymentPosting(payment, { accountsReceivable }, { id: entryId, memo: '' });
   valueOf(await postJournalEntry(tenant, posting, { closedThrough: null }));
-  const added = await addPayment(tenant, payment, { customerId: invoice.customerId, journalEntryId: entryId });
+  const added = await addPayment(tenant, payment, {
+    customerId: invoice.customerId,
+    journalEntryId: entryId,
+  });
   return added.ok ? { ok: true, value: { id: payment.id, entryId } } : added;
 }
 

@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Visit } from '../platform/in-business.ts';
+import {
+  fillBusiness,
+  issueTestInvoice,
+  openStage,
+  payTestInvoice,
+  valueOf,
+  type FilledBusiness,
+  type Stage,
+} from '../platform/stage.factory.ts';
+import { markPaymentReversed } from '../payments/payments.store.ts';
+import { markInvoiceVoid } from '../invoices/invoices.store.ts';
+import { verifyBooks } from './verify.reads.ts';
+
+let stage: Stage;
+let home: Visit;
+let filled: FilledBusiness;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+beforeEach(async () => {
+  home = await stage.found();
+  filled = await stage.inside(home, fillBusiness);
+});
+
+/** Changes rows behind the back of every trigger, as a failing disk or a hand in the database might. */
+async function tamper(table: string, statement: string): Promise<void> {
+  await stage.as(null, home, async (db) => {
+    await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
+    const { numAffectedRows } = await sql.raw(statement).execute(db);
+    expect(numAffectedRows, statement).toBeGreaterThan(0n);
+    await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);
+  });
+}
+
+const differencesOf = async ({ businessId }: Visit) =>
+  (await verifyBooks(stage.url)).filter((difference) => difference.business.includes(businessId));
+const whatDiffers = async () => (await differencesOf(home)).map((difference) => difference.what);
+
+it('finds nothing in books that are right, of several businesses and with prices that include tax', async () => {
+  const other = await stage.found();
+  await stage.inside(other, fillBusiness);
+  await stage.inside(other, (tenant) => issueTestInvoice(tenant, { pricesIncludeTax: true }));
+  expect(await verifyBooks(stage.url)).toEqual([]);
+});
+
+it('finds nothing in empty books', async () => {
+  await stage.found();
+  expect(await verifyBooks(stage.url)).toEqual([]);
+});
+
+it('says which business, what, what it should be and what it is', async () => {
+  await tamper('invoices', `update invoices set paid_cents = 7 where id = '${filled.invoice.id}'`);
+  expect(await differencesOf(home)).toEqual([
+    {
+      business: `Kiln & Co (${home.businessId})`,
+      what: 'paid of invoice INV-1',
+      expected: '1000',
+      found: '7',
+    },
+  ]);
+});
+
+describe('finds', () => {
+  const lineOf = (sign: string) =>
+    `(entry_id, line_number) in (select entry_id, min(line_number) from journal_lines where amount_cents ${sign} 0
+       and entry_id = (select journal_entry_id from transactions) group by entry_id)`;
+  const cases: readonly [what: RegExp, table: string, statement: string][] = [
+    [
+      /^lines of journal entry 3$/,
+      'journal_lines',
+      `update journal_lines set amount_cents = amount_cents + 1 where ${lineOf('>')}`,
+    ],
+    [/^lines of journal entry 3$/, 'journal_lines', `delete from journal_lines where ${lineOf('>')}`],
+    [
+      /^balance of account .* in 2026-03$/,
+      'account_months',
+      `update account_months set debit_cents = debit_cents + 1, credit_cents = credit_cents + 1`,
+    ],
+    [
+      /^balance of account .* in 2026-03$/,
+      'account_months',
+      `delete from account_months where debit_cents = 0`,
+    ],
+    [
+      /^balance of account .* in 2025-01$/,
+      'account_months',
+      `insert into account_months select business_id, id, '2025-01-01', 5, 5 from accounts limit 1`,
+    ],
+    [
+      /^journal numbers$/,
+      'number_series',
+      `update number_series set next_number = 9 where series = 'journal'`,
+    ],
+    [/^journal numbers$/, 'journal_entries', `update journal_entries set number = 40 where number = 3`],
+    [
+      /^issued invoices$/,
+      'number_series',
+      `update number_series set next_number = 1 where series = 'invoice'`,
+    ],
+    [/^issued invoices$/, 'number_series', `delete from number_series where series = 'invoice'`],
+    [/^line 1 of invoice INV-1$/, 'invoice_lines', `update invoice_lines set unit_price_cents = 2401`],
+    [/^subtotal of invoice INV-1$/, 'invoice_lines', `delete from invoice_lines`],
+    [/^discount of invoice INV-1$/, 'invoices', `update invoices set discount_value = 90000`],
+    [/^tax of invoice INV-1$/, 'invoice_taxes', `delete from invoice_taxes`],
+    [/^County .* of invoice INV-1$/, 'invoice_taxes', `update invoice_taxes set tax_cents = tax_cents + 1`],
+    [
+      /^amount under County .* of invoice INV-1$/,
+      'invoice_taxes',
+      `update invoice_taxes set taxable_cents = taxable_cents - 3`,
+    ],
+    [/^total of invoice INV-1$/, 'invoices', `update invoices set total_cents = total_cents + 1`],
+    [
+      /^receivable posted for invoice INV-1$/,
+      'invoices',
+      `update invoices set total_cents = total_cents + 1, shipping_cents = shipping_cents + 1`,
+    ],
+    [/^date of the posting of invoice INV-1$/, 'invoices', `update invoices set issue_date = '2026-03-02'`],
+    [/^search text of invoice INV-1$/, 'invoices', `update invoices set search_text = ''`],
+    [
+      /^reversal of void invoice INV-1$/,
+      'invoices',
+      `update invoices set voided_at = now(), paid_cents = 0 where issued_at is not null`,
+    ],
+    [/^allocations of payment /, 'payment_allocations', `update payment_allocations set amount_cents = 999`],
+    [/^paid of invoice INV-1$/, 'payment_allocations', `update payment_allocations set amount_cents = 999`],
+    [/^receivable posted for payment /, 'payments', `update payments set amount_cents = 999`],
+    [
+      /^reversal of payment /,
+      'payments',
+      `update payments set reversed_at = now(), reversal_entry_id = journal_entry_id`,
+    ],
+    [/^posting of transaction /, 'transactions', `update transactions set amount_cents = 1`],
+  ];
+
+  it.each(cases)('%s', async (what, table, statement) => {
+    await tamper(table, statement);
+    const found = await whatDiffers();
+    expect(
+      found.some((one) => what.test(one)),
+      found.join('; '),
+    ).toBe(true);
+  });
+});
+
+it('finds nothing after a payment was taken back and the invoice voided, and a reversal that leaves something', async () => {
+  await stage.inside(home, async (tenant) => {
+    const invoice = await issueTestInvoice(tenant);
+    const payment = valueOf(await payTestInvoice(tenant, invoice, 300));
+    const reverse = async (entryId: string) => {
+      const { rows } = await sql<{ id: string }>`
+        with entry as (
+          insert into journal_entries (business_id, id, number, entry_date, kind, reverses_id, posted_by)
+            values (${tenant.businessId}, gen_random_uuid(), take_number('journal'), '2026-04-01', 'reversal', ${entryId}, ${tenant.personId})
+            returning id
+        ), lines as (
+          insert into journal_lines (business_id, entry_id, line_number, account_id, entry_date, amount_cents)
+            select business_id, entry.id, line_number, account_id, '2026-04-01', -amount_cents
+              from journal_lines, entry where entry_id = ${entryId}
+        ) select id from entry`.execute(tenant.db);
+      return rows[0]?.id ?? '';
+    };
+    const at = '2026-04-01T00:00:00Z';
+    valueOf(
+      await markPaymentReversed(tenant, payment.id, {
+        reversedAt: at,
+        entryId: await reverse(payment.entryId),
+      }),
+    );
+    valueOf(
+      await markInvoiceVoid(tenant, invoice.id, {
+        voidedAt: at,
+        reason: 'x',
+        entryId: await reverse(invoice.entryId),
+      }),
+    );
+  });
+  expect(await differencesOf(home)).toEqual([]);
+
+  await tamper(
+    'journal_lines',
+    `update journal_lines set amount_cents = amount_cents * 2
+       where entry_id in (select id from journal_entries where kind = 'reversal')`,
+  );
+  expect(await whatDiffers()).toContainEqual(expect.stringMatching(/^account .* has reversed another$/));
+});
