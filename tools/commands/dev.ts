@@ -43,7 +43,7 @@ await runCommand(async () => {
 
 /** Runs the API server in a process of its own, which starts anew whenever one of its files changes. */
 function watchServer(options: ServerOptions, run: Run): void {
-  const file = join(import.meta.dirname, 'launcher', 'dev-server.ts');
+  const file = join(import.meta.dirname, 'dev-server.ts');
   const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', file], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ATELIER_DEV_SERVER: JSON.stringify(options) },
@@ -62,7 +62,7 @@ function watchServer(options: ServerOptions, run: Run): void {
 async function serveWeb(host: string, port: number, apiPort: number, run: Run): Promise<void> {
   process.env['ATELIER_API'] = `http://127.0.0.1:${apiPort}`;
   const vite = await createServer({
-    configFile: join(webFolder, 'vite.config.ts'),
+    root: webFolder,
     server: { host, port, strictPort: true },
   });
   run.onClose(() => vite.close());

@@ -26,7 +26,7 @@ export const checkSteps: readonly Step[] = [
   {
     name: 'spelling',
     command: 'cspell',
-    args: ['lint', '--no-progress', '--no-must-find-files', '--gitignore', '**'],
+    args: ['lint', '--no-progress', '--no-must-find-files'],
   },
   ...workspaces.map((workspace) => ({
     name: `types of ${workspace}`,

@@ -1,3 +1,4 @@
+// cspell:words convalidated tgenabled tgisinternal tgname
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

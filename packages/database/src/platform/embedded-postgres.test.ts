@@ -1,3 +1,4 @@
+// cspell:words rolbypassrls rolcreaterole unaccent
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-import { startServer, type ServerOptions } from '../../../apps/server/src/platform/main.ts';
+import { startServer, type ServerOptions } from '../../apps/server/src/platform/main.ts';
 
 // Started by dev under `node --watch`, which sends SIGTERM before every new start.
 const server = await startServer(JSON.parse(process.env['ATELIER_DEV_SERVER'] ?? '') as ServerOptions);

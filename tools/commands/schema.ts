@@ -1,0 +1,28 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readSchemaText } from '@atelier/database/platform/schema-text';
+import { freshDatabase, setup, teardown } from '@atelier/database/platform/test-database';
+import { runQuietly } from './launcher/child.ts';
+import { projectFolder } from './launcher/settings.ts';
+import { CommandError, readArguments, runCommand, say } from './launcher/terminal.ts';
+
+const folder = join(projectFolder, 'packages', 'database');
+
+await runCommand(async () => {
+  readArguments('schema', {});
+  await setup();
+  try {
+    const database = await freshDatabase();
+    await writeFile(join(folder, 'schema.txt'), await readSchemaText(database.url));
+    say('Wrote packages/database/schema.txt.');
+    const { code, output } = await runQuietly('kysely-codegen', ['--config-file', 'kysely-codegen.json'], {
+      cwd: folder,
+      env: { ...process.env, DATABASE_URL: database.url },
+    });
+    if (code !== 0) throw new CommandError(`kysely-codegen failed.\n${output}`);
+    say('Wrote packages/database/src/platform/tables.ts.');
+    return 0;
+  } finally {
+    await teardown();
+  }
+});
