@@ -29,17 +29,17 @@ const oracles = [
 export async function findChromium(): Promise<{ path: string } | { missing: string }> {
   const given = process.env['ATELIER_CHROMIUM'];
   if (given) return runs(given) ? { path: given } : { missing: `ATELIER_CHROMIUM (${given}) does not run.` };
-  const there = await presentChromium();
+  const there = presentChromium();
   if (there) return { path: there };
 
   say('Fetching Chromium for the tests (Playwright, about 150 MB).');
   const playwright = join(projectFolder, 'node_modules', '.bin', 'playwright');
   await runQuietly(playwright, ['install', 'chromium'], { cwd: projectFolder, timeout: downloadLimitMs });
-  const fetched = await presentChromium();
+  const fetched = presentChromium();
   if (fetched) return { path: fetched };
 
   const problem = await installPackages(['chromium']);
-  const installed = await presentChromium();
+  const installed = presentChromium();
   if (installed) return { path: installed };
   return { missing: `Chromium is missing. ${problem ?? 'Debian installed one, but it does not run here.'}` };
 }
@@ -58,9 +58,9 @@ export async function installOracles(): Promise<string[]> {
     .map(({ program }) => `${program} is missing. ${problem ?? ''}`);
 }
 
-async function presentChromium(): Promise<string | undefined> {
+function presentChromium(): string | undefined {
   const candidates = [
-    await playwrightChromium(),
+    playwrightChromium(),
     ...systemBrowsers.map((name) => findProgram(name)),
     ...macBrowsers,
   ];
@@ -68,11 +68,9 @@ async function presentChromium(): Promise<string | undefined> {
 }
 
 /** Where Playwright keeps its browser, whether it is there or not. */
-async function playwrightChromium(): Promise<string> {
+function playwrightChromium(): string {
   const require = createRequire(join(projectFolder, 'e2e', 'package.json'));
-  const playwright = (await import(require.resolve('@playwright/test'))) as {
-    chromium: { executablePath(): string };
-  };
+  const playwright = require('@playwright/test') as { chromium: { executablePath(): string } };
   return playwright.chromium.executablePath();
 }
 
