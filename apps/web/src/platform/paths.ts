@@ -24,7 +24,7 @@ export const paths = {
   eventsCalendar: '/dashboard/events/calendar',
   eventReports: '/dashboard/events/reports',
   inventory: '/dashboard/inventory',
-  products: '/dashboard/inventory/products',
+  products: '/dashboard/inventory',
   newProduct: '/dashboard/inventory/products/new',
   product: (productId: string) => `/dashboard/inventory/products/${productId}`,
   materials: '/dashboard/inventory/materials',

@@ -1,0 +1,29 @@
+import { Mails } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { PageHeader } from '../design/page-header.tsx';
+import { paths } from '../platform/paths.ts';
+
+export function AdminScreen() {
+  return (
+    <>
+      <PageHeader
+        title="Administration"
+        description="What concerns this installation of Atelier as a whole."
+      />
+      <Link
+        to={paths.adminMails}
+        className="border-line bg-surface shadow-rest hover:border-edge flex max-w-xl gap-4 rounded-lg border p-5 transition-colors"
+      >
+        <span className="bg-indigo-soft text-indigo flex size-11 shrink-0 items-center justify-center rounded-md">
+          <Mails aria-hidden className="size-5.5" strokeWidth={1.8} />
+        </span>
+        <span>
+          <span className="block font-semibold">Mail outbox</span>
+          <span className="text-ink-soft block">
+            Every mail that Atelier has written: confirmations, new passwords, invoices.
+          </span>
+        </span>
+      </Link>
+    </>
+  );
+}

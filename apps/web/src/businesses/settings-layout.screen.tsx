@@ -1,0 +1,22 @@
+import { Outlet } from '@tanstack/react-router';
+import { LinkTabs } from '../design/link-tabs.tsx';
+import { paths } from '../platform/paths.ts';
+
+/** What can be set, of the business and of the person, side by side. */
+export function SettingsLayout() {
+  return (
+    <>
+      <LinkTabs
+        label="Settings pages"
+        tabs={[
+          { to: paths.settings, label: 'Business' },
+          { to: paths.settingsInvoices, label: 'Invoices' },
+          { to: paths.settingsBooks, label: 'Taxes and books' },
+          { to: paths.settingsProfile, label: 'Profile' },
+          { to: paths.settingsAccount, label: 'Account' },
+        ]}
+      />
+      <Outlet />
+    </>
+  );
+}

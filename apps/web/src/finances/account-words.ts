@@ -1,0 +1,41 @@
+import {
+  isScheduleCLine,
+  rootOfAccountType,
+  scheduleCLines,
+  type AccountRoot,
+  type AccountType,
+  type JournalEntryKind,
+} from '@atelier/domain/finances';
+
+export const rootNames: Record<AccountRoot, { title: string; hint: string }> = {
+  asset: { title: 'Assets', hint: 'What the business has' },
+  liability: { title: 'Liabilities', hint: 'What it owes to others' },
+  equity: { title: 'Equity', hint: 'What is yours in it' },
+  income: { title: 'Income', hint: 'What you sell and charge' },
+  expense: { title: 'Costs and expenses', hint: 'What making and selling takes' },
+};
+
+/** `Asset`, `Income`: the element of the books that an account belongs to. */
+export function rootWord(type: AccountType): string {
+  const root = rootOfAccountType(type);
+  return root.charAt(0).toUpperCase() + root.slice(1);
+}
+
+/** `Schedule C line 22: Supplies`, or nothing for an account that the form does not ask for. */
+export function scheduleCHint(line: string | null): string | undefined {
+  if (line === null || !isScheduleCLine(line)) return undefined;
+  return `Schedule C line ${line}: ${scheduleCLines[line]}`;
+}
+
+export const kindWords: Record<JournalEntryKind, string> = {
+  manual: 'Manual entry',
+  invoice: 'Invoice',
+  payment: 'Payment',
+  expense: 'Expense',
+  income: 'Income',
+  transfer: 'Transfer',
+  contribution: 'Owner’s contribution',
+  draw: 'Owner’s draw',
+  opening: 'Opening balance',
+  reversal: 'Reversal',
+};

@@ -1,0 +1,32 @@
+import { permits } from '@atelier/domain/businesses';
+import { PageHeader } from '../design/page-header.tsx';
+import { FormSkeleton } from '../design/skeletons.tsx';
+import { useBusinessSettings, useToday } from '../platform/active-business.tsx';
+import { Loaded } from '../platform/loaded.tsx';
+import { CloseBooksCard } from './close-books-card.tsx';
+import { TaxRatesCard } from './tax-rates-card.tsx';
+
+export function BooksSettingsScreen() {
+  const settings = useBusinessSettings();
+  const today = useToday();
+  return (
+    <>
+      <PageHeader
+        title="Taxes and books"
+        description="Sales tax rates, and the day up to which your books are closed."
+      />
+      <Loaded query={settings} skeleton={<FormSkeleton />} errorTitle="Your settings could not be loaded">
+        {({ role, booksClosedThrough }) => (
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            <TaxRatesCard canEdit={permits(role, 'business.settings')} />
+            <CloseBooksCard
+              closedThrough={booksClosedThrough}
+              today={today}
+              canEdit={permits(role, 'finances.close-period')}
+            />
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { CalendarDate } from '@atelier/domain/foundation';
+import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
+import type { Words } from '../platform/problems.ts';
+import { useCommand, type CommandOptions } from '../platform/use-command.ts';
+import type { Period } from './periods.ts';
+
+/** The chart of accounts with balances, in order of code. */
+export function useAccounts() {
+  return useQuery(useBusinessApi().accounts.list.queryOptions());
+}
+
+export function useProfitAndLoss(period: Period) {
+  return useQuery(useBusinessApi().statements.profitAndLoss.queryOptions({ input: period }));
+}
+
+export function useBalanceSheet(on: CalendarDate) {
+  return useQuery(useBusinessApi().statements.balanceSheet.queryOptions({ input: { on } }));
+}
+
+export function useTrialBalance(on: CalendarDate) {
+  return useQuery(useBusinessApi().statements.trialBalance.queryOptions({ input: { on } }));
+}
+
+const registerPage = 100;
+const journalPage = 50;
+const firstPage: string | undefined = undefined;
+
+/** The lines of an account in a period, page by page. */
+export function useRegister(accountId: string, period: Period) {
+  return useInfiniteQuery(
+    useBusinessApi().accounts.register.infiniteOptions({
+      input: (after: string | undefined) => ({ accountId, ...period, after, limit: registerPage }),
+      initialPageParam: firstPage as string | undefined,
+      getNextPageParam: (page) => page.next ?? undefined,
+    }),
+  );
+}
+
+/** Journal entries, newest first, page by page. */
+export function useJournal() {
+  return useInfiniteQuery(
+    useBusinessApi().journal.list.infiniteOptions({
+      input: (after: string | undefined) => ({ after, limit: journalPage }),
+      initialPageParam: firstPage as string | undefined,
+      getNextPageParam: (page) => page.next ?? undefined,
+    }),
+  );
+}
+
+export function useJournalEntry(entryId: string) {
+  return useQuery(useBusinessApi().journal.get.queryOptions({ input: { entryId } }));
+}
+
+/** What the server's refusals of this room mean to a person. */
+const financeWords: Words = {
+  'account-not-found': 'This account does not exist in this business.',
+  'entry-already-reversed': 'This entry has been reversed already.',
+  'entry-belongs-to-a-document': 'This entry belongs to a document. Void or reverse the document instead.',
+  'entry-line-zero': 'A line cannot be zero.',
+  'entry-needs-lines': 'An entry needs at least two lines.',
+  'entry-not-balanced': 'Debits and credits must come to the same sum.',
+  'entry-not-found': 'There is no such entry in this business.',
+  'period-closed': 'The books are closed for this day. Choose a later one, or open them in the settings.',
+  'tax-rate-name-taken': 'There is a rate of this name already.',
+};
+
+type Posted = { id: string; number: number };
+
+type EntryCommand = Required<Pick<CommandOptions<never, Posted>, 'onProblem'>> & {
+  onDone: (entry: Posted) => void | Promise<void>;
+};
+
+export function usePostEntry({ onDone, onProblem }: EntryCommand) {
+  return useCommand(useBusinessApi().journal.post, { onSuccess: onDone, onProblem, words: financeWords });
+}
+
+export function useReverseEntry({ onDone, onProblem }: EntryCommand) {
+  return useCommand(useBusinessApi().journal.reverse, { onSuccess: onDone, onProblem, words: financeWords });
+}
+
+export function useTaxRates() {
+  return useQuery(useBusinessApi().taxRates.list.queryOptions());
+}
+
+export function useAddTaxRate(
+  options: Required<Pick<CommandOptions<never, { name: string }>, 'onProblem'>> & {
+    onAdded: (rate: { name: string }) => void;
+  },
+) {
+  return useCommand(useBusinessApi().taxRates.create, {
+    onSuccess: options.onAdded,
+    onProblem: options.onProblem,
+    words: financeWords,
+  });
+}
+
+/** Books are closed, or opened again with null, through the end of a day. */
+export function useCloseBooks(onDone: () => void) {
+  return useCommand(useBusinessApi().businesses.update, { onSuccess: onDone });
+}
+
+export function useArchiveTaxRate() {
+  return useCommand(useBusinessApi().taxRates.archive);
+}
+
+/** Writes the addresses of files that the finances room offers for saving. */
+export function useFinanceFiles() {
+  const { business } = useActiveBusiness();
+  const address = (file: string, query: Record<string, string> = {}) => {
+    const written = new URLSearchParams(query).toString();
+    return `/api/v1/businesses/${business.id}/finances/${file}${written === '' ? '' : `?${written}`}`;
+  };
+  return {
+    profitAndLoss: ({ from, to }: Period) => address('profit-and-loss.csv', { from, to }),
+    balanceSheet: (on: CalendarDate) => address('balance-sheet.csv', { on }),
+    trialBalance: (on: CalendarDate) => address('trial-balance.csv', { on }),
+    register: (accountId: string, { from, to }: Period) =>
+      address(`accounts/${accountId}/register.csv`, { from, to }),
+    journal: address('journal.hledger'),
+  };
+}

@@ -1,0 +1,98 @@
+import { ChartColumn } from 'lucide-react';
+import { getRouteApi } from '@tanstack/react-router';
+import type { AccountView } from '@atelier/contract/finances';
+import { Figure } from '../design/card.tsx';
+import { MoneyText } from '../design/figures.tsx';
+import { LinkButton } from '../design/link-button.tsx';
+import { PageHeader } from '../design/page-header.tsx';
+import { CardsSkeleton, TableSkeleton } from '../design/skeletons.tsx';
+import { Loaded } from '../platform/loaded.tsx';
+import { paths } from '../platform/paths.ts';
+import { ChartOfAccounts } from './chart-of-accounts.tsx';
+import { useAccounts } from './finances.api.ts';
+import { MoneyAccounts, isMoneyAccount } from './money-accounts.tsx';
+import { ProfitCard } from './profit-card.tsx';
+import { WithReckoning } from './report-parts.tsx';
+
+const route = getRouteApi('/dashboard/finances/');
+
+export function FinancesScreen() {
+  const accounts = useAccounts();
+  const { accounts: scope = 'used' } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <>
+      <PageHeader
+        title="Finances"
+        description="What you have, what you are owed, and what is left."
+        action={
+          <>
+            <LinkButton to={paths.journal}>Journal</LinkButton>
+            <LinkButton to={paths.financeReports} tone="primary" icon={ChartColumn}>
+              See reports
+            </LinkButton>
+          </>
+        }
+      />
+      <Loaded
+        query={accounts}
+        skeleton={
+          <div className="space-y-5">
+            <CardsSkeleton />
+            <TableSkeleton rows={8} />
+          </div>
+        }
+        errorTitle="Your accounts could not be loaded"
+      >
+        {(list) => (
+          <div className="space-y-5">
+            <Balances accounts={list} />
+            <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+              <MoneyAccounts accounts={list} />
+              <WithReckoning>{(reckoning) => <ProfitCard reckoning={reckoning} />}</WithReckoning>
+            </div>
+            <ChartOfAccounts
+              accounts={list}
+              scope={scope}
+              onScope={(next) => void navigate({ search: { accounts: next }, resetScroll: false })}
+            />
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function sumOf(accounts: readonly AccountView[], wanted: (account: AccountView) => boolean): number {
+  return accounts.filter(wanted).reduce((sum, account) => sum + account.balanceCents, 0);
+}
+
+function Balances({ accounts }: { accounts: readonly AccountView[] }) {
+  const moneyCents = sumOf(accounts, isMoneyAccount);
+  const cardCents = sumOf(accounts, (account) => account.type === 'card');
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <Figure
+        label="Money at hand"
+        value={<MoneyText cents={moneyCents} />}
+        note="Bank, cash and not yet deposited"
+        {...(moneyCents < 0 ? { tone: 'danger' } : {})}
+      />
+      <Figure
+        label="Owed to you"
+        value={<MoneyText cents={sumOf(accounts, (account) => account.type === 'receivable')} />}
+        note="On invoices that are out"
+      />
+      <Figure
+        label="Sales tax you hold"
+        value={<MoneyText cents={sumOf(accounts, (account) => account.type === 'sales-tax')} />}
+        note="Collected for the state, not yours"
+      />
+      <Figure
+        label="You owe"
+        value={<MoneyText cents={cardCents + sumOf(accounts, (account) => account.type === 'payable')} />}
+        note="On cards and to suppliers"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { AccountCombobox } from './account-combobox.tsx';
+export { useAccounts } from './finances.api.ts';

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Undo2 } from 'lucide-react';
+import { getRouteApi } from '@tanstack/react-router';
+import type { JournalEntryView } from '@atelier/contract/finances';
+import { permits } from '@atelier/domain/businesses';
+import { Button } from '../design/button.tsx';
+import { Card, FactList } from '../design/card.tsx';
+import { DateText, InstantText } from '../design/figures.tsx';
+import { TextLink } from '../design/link-button.tsx';
+import { PageHeader } from '../design/page-header.tsx';
+import { TableSkeleton } from '../design/skeletons.tsx';
+import { StatePill } from '../design/state-pill.tsx';
+import { useActiveBusiness } from '../platform/active-business.tsx';
+import { Loaded } from '../platform/loaded.tsx';
+import { paths } from '../platform/paths.ts';
+import { kindWords } from './account-words.ts';
+import { EntryLinesTable } from './entry-lines-table.tsx';
+import { EntrySource } from './entry-source.tsx';
+import { useJournalEntry } from './finances.api.ts';
+import { ReverseEntryDialog } from './reverse-entry-dialog.tsx';
+
+const route = getRouteApi('/dashboard/finances/journal/$entryId');
+const back = { to: paths.journal, label: 'Journal' };
+
+export function JournalEntryScreen() {
+  const { entryId } = route.useParams();
+  const entry = useJournalEntry(entryId);
+  return (
+    <Loaded
+      query={entry}
+      skeleton={
+        <>
+          <PageHeader title="Journal entry" back={back} />
+          <TableSkeleton rows={3} columns={3} />
+        </>
+      }
+      errorTitle="This entry could not be loaded"
+      words={{ 'entry-not-found': 'There is no such entry in this business.' }}
+    >
+      {(view) => <Entry entry={view} />}
+    </Loaded>
+  );
+}
+
+function Entry({ entry }: { entry: JournalEntryView }) {
+  const { business } = useActiveBusiness();
+  const [isReversing, setReversing] = useState(false);
+  const isOpen = entry.reversedById === null;
+  const mayReverse = entry.kind === 'manual' && isOpen && permits(business.role, 'finances.post');
+  return (
+    <>
+      <PageHeader
+        title={`Entry #${String(entry.number)}`}
+        badge={isOpen ? undefined : <StatePill tone="muted">Reversed</StatePill>}
+        description={entry.memo}
+        back={back}
+        action={
+          mayReverse && (
+            <Button icon={Undo2} onClick={() => setReversing(true)}>
+              Reverse entry
+            </Button>
+          )
+        }
+      />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <EntryLinesTable entry={entry} />
+        <Card title="About this entry">
+          <FactList
+            facts={[
+              { term: 'Date', value: <DateText date={entry.date} /> },
+              { term: 'Kind', value: kindWords[entry.kind] },
+              { term: 'Source', value: <EntrySource source={entry.source} /> },
+              { term: 'Posted', value: <InstantText instant={entry.postedAt} /> },
+              ...(entry.reversesId === null
+                ? []
+                : [
+                    {
+                      term: 'Takes back',
+                      value: (
+                        <TextLink to={paths.journalEntry(entry.reversesId)}>The entry it reverses</TextLink>
+                      ),
+                    },
+                  ]),
+              ...(entry.reversedById === null
+                ? []
+                : [
+                    {
+                      term: 'Taken back by',
+                      value: <TextLink to={paths.journalEntry(entry.reversedById)}>Its reversal</TextLink>,
+                    },
+                  ]),
+            ]}
+          />
+        </Card>
+      </div>
+      {isReversing && <ReverseEntryDialog entry={entry} onClose={() => setReversing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FinancesScreen } from '../../../finances/finances.screen.tsx';
+import { readAccountScope } from '../../../finances/chart-of-accounts.tsx';
+
+export const Route = createFileRoute('/dashboard/finances/')({
+  validateSearch: readAccountScope,
+  component: FinancesScreen,
+});

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewJournalEntryScreen } from '../../../../finances/new-journal-entry.screen.tsx';
+
+export const Route = createFileRoute('/dashboard/finances/journal/new')({ component: NewJournalEntryScreen });

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BalanceSheetScreen } from '../../../../finances/balance-sheet.screen.tsx';
+import { readDaySearch } from '../../../../finances/periods.ts';
+
+export const Route = createFileRoute('/dashboard/finances/reports/balance-sheet')({
+  validateSearch: readDaySearch,
+  component: BalanceSheetScreen,
+});
