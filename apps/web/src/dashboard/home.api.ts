@@ -15,14 +15,23 @@ export function useAccounts() {
   return useQuery(useBusinessApi().accounts.list.queryOptions());
 }
 
-const listed = 5;
+const mostOverdue = 200;
+const mostDrafts = 5;
+const latest = 5;
 
+/** All that is overdue, for the sum; 200 are enough for any maker's breakfast. */
 export function useOverdueInvoices() {
   return useQuery(
-    useBusinessApi().invoices.list.queryOptions({ input: { state: 'overdue', limit: listed } }),
+    useBusinessApi().invoices.list.queryOptions({ input: { state: 'overdue', limit: mostOverdue } }),
+  );
+}
+
+export function useDraftInvoices() {
+  return useQuery(
+    useBusinessApi().invoices.list.queryOptions({ input: { state: 'draft', limit: mostDrafts } }),
   );
 }
 
 export function useLatestInvoices() {
-  return useQuery(useBusinessApi().invoices.list.queryOptions({ input: { limit: listed } }));
+  return useQuery(useBusinessApi().invoices.list.queryOptions({ input: { limit: latest } }));
 }

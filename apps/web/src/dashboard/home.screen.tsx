@@ -10,6 +10,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { useLatestInvoices } from './home.api.ts';
 import { HomeFigures } from './home-figures.tsx';
 import { InvoicesToWatch } from './invoices-to-watch.tsx';
+import { QuickActions } from './quick-actions.tsx';
 import { YearChart } from './year-chart.tsx';
 
 /** The first screen of the day: what is left, what is owed, what comes next. */
@@ -36,6 +37,7 @@ export function HomeScreen() {
             <FirstSteps />
           ) : (
             <div className="space-y-5">
+              <QuickActions />
               <HomeFigures />
               <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
                 <YearChart />

@@ -5,7 +5,7 @@ import { TextLink } from '../design/link-button.tsx';
 import { Skeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
-import { useOverdueInvoices } from './home.api.ts';
+import { useDraftInvoices, useOverdueInvoices } from './home.api.ts';
 
 type InvoiceRow = {
   id: string;
@@ -17,47 +17,94 @@ type InvoiceRow = {
   balanceCents: number;
 };
 
-/** What is overdue; when nothing is, the latest invoices. */
+const mostShown = 5;
+
+/** What needs a hand: overdue invoices and unfinished drafts; when there is neither, the latest invoices. */
 export function InvoicesToWatch({ latest }: { latest: readonly InvoiceRow[] }) {
   const overdue = useOverdueInvoices();
+  const drafts = useDraftInvoices();
   return (
     <Loaded query={overdue} skeleton={<Skeleton className="h-64 w-full rounded-lg" />}>
-      {({ rows }) => {
-        const hasOverdue = rows.length > 0;
-        return (
-          <Card
-            title={hasOverdue ? 'Overdue' : 'Latest invoices'}
-            description={hasOverdue ? 'A friendly reminder often helps.' : 'Nothing is overdue.'}
-            action={<TextLink to={paths.invoices}>All invoices</TextLink>}
-            flush
-          >
-            <ul className="divide-line border-line divide-y border-t">
-              {(hasOverdue ? rows : latest).map((invoice) => (
-                <li key={invoice.id}>
-                  <Link
-                    to={paths.invoice(invoice.id)}
-                    className="hover:bg-sunken flex items-center justify-between gap-4 px-4 py-3 focus-visible:-outline-offset-2 sm:px-5"
-                  >
-                    <span className="min-w-0">
-                      <span className="block truncate font-medium">
-                        {invoice.customerName || 'No customer yet'}
-                      </span>
-                      <span className="text-ink-soft block text-sm">
-                        {invoice.number ?? 'Draft'} · {hasOverdue ? 'due' : 'of'}{' '}
-                        <DateText date={hasOverdue ? invoice.dueDate : invoice.issueDate} />
-                      </span>
-                    </span>
-                    <MoneyText
-                      cents={hasOverdue ? invoice.balanceCents : invoice.totalCents}
-                      className={hasOverdue ? 'text-danger font-semibold' : 'font-semibold'}
-                    />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </Card>
-        );
-      }}
+      {({ rows: late }) => (
+        <Loaded query={drafts} skeleton={<Skeleton className="h-64 w-full rounded-lg" />}>
+          {({ rows: unfinished }) => (
+            <div className="space-y-5">
+              {late.length > 0 && (
+                <InvoiceCard
+                  title="Overdue"
+                  description="A friendly reminder often helps."
+                  state="overdue"
+                  invoices={late}
+                />
+              )}
+              {unfinished.length > 0 && (
+                <InvoiceCard
+                  title="Drafts"
+                  description="Begun, not yet issued."
+                  state="draft"
+                  invoices={unfinished}
+                />
+              )}
+              {late.length + unfinished.length === 0 && (
+                <InvoiceCard
+                  title="Latest invoices"
+                  description="Nothing is overdue, and no draft is waiting."
+                  invoices={latest}
+                />
+              )}
+            </div>
+          )}
+        </Loaded>
+      )}
     </Loaded>
+  );
+}
+
+type InvoiceCardProps = {
+  title: string;
+  description: string;
+  state?: 'overdue' | 'draft';
+  invoices: readonly InvoiceRow[];
+};
+
+function InvoiceCard({ title, description, state, invoices }: InvoiceCardProps) {
+  const isOverdue = state === 'overdue';
+  return (
+    <Card
+      title={title}
+      description={description}
+      action={
+        <TextLink to={paths.invoices} search={state === undefined ? {} : { state }}>
+          {state === undefined ? 'All invoices' : 'See all'}
+          {state !== undefined && <span className="sr-only"> {title.toLowerCase()}</span>}
+        </TextLink>
+      }
+      flush
+    >
+      <ul className="divide-line border-line divide-y border-t">
+        {invoices.slice(0, mostShown).map((invoice) => (
+          <li key={invoice.id}>
+            <Link
+              to={paths.invoice(invoice.id)}
+              className="hover:bg-sunken flex items-center justify-between gap-4 px-4 py-3 focus-visible:-outline-offset-2 sm:px-5"
+            >
+              <span className="min-w-0">
+                <span className="block truncate font-medium">
+                  {invoice.customerName || 'No customer yet'}
+                </span>
+                <span className="text-ink-soft block text-sm">
+                  {invoice.number ?? 'Draft'} · {isOverdue ? 'due' : 'of'}{' '}
+                  <DateText date={isOverdue ? invoice.dueDate : invoice.issueDate} />
+                </span>
+              </span>
+              <MoneyText
+                cents={isOverdue ? invoice.balanceCents : invoice.totalCents}
+                className={isOverdue ? 'text-danger font-semibold' : 'font-semibold'}
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -35,6 +35,7 @@ export const mainNavigation: readonly Entry[] = [
     parts: [
       { label: 'Overview', path: paths.finances },
       { label: 'Reports', path: paths.financeReports },
+      { label: 'Journal', path: paths.journal },
     ],
   },
   {
@@ -96,8 +97,10 @@ export const settingsEntry: Entry = {
   icon: Settings,
   parts: [
     { label: 'Business', path: paths.settings },
-    { label: 'Account', path: paths.settingsAccount },
+    { label: 'Invoices', path: paths.settingsInvoices },
+    { label: 'Taxes and books', path: paths.settingsBooks },
     { label: 'Profile', path: paths.settingsProfile },
+    { label: 'Account', path: paths.settingsAccount },
     { label: 'Subscription', path: paths.settingsSubscription },
   ],
 };

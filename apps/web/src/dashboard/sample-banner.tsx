@@ -21,16 +21,15 @@ export function SampleBanner() {
         <strong className="text-warning">Sample business.</strong> Nothing here is real; try everything.
       </p>
       <Button size="sm" onClick={() => setAsking(true)}>
-        Wipe it
+        Wipe the sample business
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={wipe}
         title="Wipe the sample business?"
-        consequence="All its customers, products, invoices and entries go. Your own books are not touched, and you can open a fresh sample at any time."
+        consequence="All its customers, products, invoices and entries go, with what you changed in them. Your own books are not touched."
         confirmLabel="Wipe the sample"
-        canUndo
       />
     </aside>
   );

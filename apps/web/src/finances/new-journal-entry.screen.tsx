@@ -11,7 +11,7 @@ import { LinkButton } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
-import { useActiveBusiness, useToday } from '../platform/active-business.tsx';
+import { useActiveBusiness } from '../platform/active-business.tsx';
 import { LeaveGuard } from '../platform/leave-guard.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
@@ -27,10 +27,10 @@ import {
   type EntryProblems,
   type LineDraft,
 } from './manual-entry.ts';
+import { WithReckoning } from './report-parts.tsx';
 
 export function NewJournalEntryScreen() {
   const { business } = useActiveBusiness();
-  const today = useToday();
   return (
     <>
       <PageHeader
@@ -39,7 +39,7 @@ export function NewJournalEntryScreen() {
         back={{ to: paths.journal, label: 'Journal' }}
       />
       {permits(business.role, 'finances.post') ? (
-        <EntryForm today={today} />
+        <WithReckoning>{({ today }) => <EntryForm today={today} />}</WithReckoning>
       ) : (
         <EmptyState
           drawing="ledger"

@@ -55,7 +55,10 @@ export function ProfitAndLossTable({ view }: { view: ProfitAndLossView }) {
                 </th>
               );
             })}
-            <th scope="col" className={classNames(stickyEnd, 'text-ink bg-sunken px-4 py-2.5 text-right font-semibold')}>
+            <th
+              scope="col"
+              className={classNames(stickyEnd, 'text-ink bg-sunken px-4 py-2.5 text-right font-semibold')}
+            >
               Total
             </th>
           </tr>
