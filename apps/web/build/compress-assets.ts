@@ -12,14 +12,11 @@ const smallestWorthCompressing = 512;
  * a file and never spends a request's time on compression.
  */
 export function compressAssets(): Plugin {
-  let folder = '';
   return {
     name: 'atelier:compress-assets',
     apply: 'build',
-    configResolved(config) {
-      folder = join(config.root, config.build.outDir);
-    },
-    async closeBundle() {
+    async writeBundle({ dir: folder }) {
+      if (folder === undefined) throw new Error('The build has no folder to write into.');
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       for (const entry of entries) {
         if (!entry.isFile() || !compressible.test(entry.name)) continue;
