@@ -4,11 +4,9 @@ import {
   CalendarDays,
   CreditCard,
   FileText,
-  GraduationCap,
   Handshake,
   House,
   Landmark,
-  LibraryBig,
   MessageSquareHeart,
   Settings,
   ShieldCheck,
@@ -83,8 +81,6 @@ export const mainNavigation: readonly Entry[] = [
 ];
 
 export const additionalFeatures: readonly Entry[] = [
-  { label: 'Documents', path: paths.documents, icon: LibraryBig },
-  { label: 'Learning', path: paths.learning, icon: GraduationCap },
   { label: 'Professionals', path: paths.professionals, icon: Handshake },
   { label: 'Resources', path: paths.resources, icon: BookOpen },
   { label: 'Feedback', path: paths.feedback, icon: MessageSquareHeart },
