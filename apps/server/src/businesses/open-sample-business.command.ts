@@ -1,3 +1,4 @@
+// cspell:ignore Rondout Abeel
 import { readFile } from 'node:fs/promises';
 import type { MembershipView } from '@atelier/contract/businesses';
 import { listMemberships } from '@atelier/database/businesses/businesses.reads';

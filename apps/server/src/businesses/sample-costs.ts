@@ -1,3 +1,4 @@
+// cspell:ignore Rondout Uline Ashokan
 import {
   addDays,
   addMonths,

@@ -1,3 +1,4 @@
+// cspell:ignore Okafor Lindqvist Priya Raman Rhinebeck Abeel Nowak Esopus Millerton Ashokan Rondout
 import type { Customer } from '@atelier/domain/customers';
 import type { SampleTax } from './sample-deeds.ts';
 

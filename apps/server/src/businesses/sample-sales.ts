@@ -1,3 +1,4 @@
+// cspell:ignore Rhinebeck skus Venmo
 import {
   addDays,
   daysBetween,

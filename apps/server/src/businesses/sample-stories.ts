@@ -1,3 +1,4 @@
+// cspell:ignore Nowak Okafor Ashokan
 import {
   addDays,
   addMonths,

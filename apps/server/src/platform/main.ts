@@ -29,8 +29,12 @@ export interface ServerOptions {
   readonly secret: string;
   readonly smtpUrl: string | null;
   readonly webRoot: string | null;
-  /** Opens the sample business on first start. */
+  /** Opens the sample business for the first administrator; see businesses/sample-at-start.ts. */
   readonly sample: boolean;
+  /** Chosen for the demonstration account of the sample; without it ATELIER_SAMPLE_PASSWORD says, or chance. */
+  readonly samplePassword?: string;
+  /** Tells the person at the console what he must know, such as a password; it is kept in no log. */
+  readonly say?: (line: string) => void;
   /** How many proxies of our own stand in front, see client-address.ts; without it ATELIER_TRUST_PROXY says. */
   readonly trustedProxies?: number;
   readonly rateLimits?: RateLimits;
@@ -191,6 +195,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       () => background.settled(),
       () => closeServer(server),
     );
+    if (options.sample) {
+      const { openSampleAtStart } = await import('../businesses/sample-at-start.ts');
+      await openSampleAtStart({
+        databaseUrl: options.databaseUrl,
+        identity,
+        signIn,
+        tools: { clock, ids, mailbox, publicUrl },
+        password: options.samplePassword ?? (process.env['ATELIER_SAMPLE_PASSWORD'] || undefined),
+        say: options.say ?? ((line) => console.log(line)),
+      });
+    }
     return { url: publicUrl, listeningUrl, stop };
   } catch (error) {
     await stop();

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import type { IdentityDatabase } from '@atelier/database/identity/identity-database';
+import { countPeople, findFirstAdministrator } from '@atelier/database/identity/people.reads';
+import { inPerson } from '@atelier/database/platform/in-person';
+import { openDatabase } from '@atelier/database/platform/pool';
+import type { SignIn } from '../identity/sign-in.ts';
+import type { Tools } from '../platform/answer.ts';
+import { openSampleBusiness } from './open-sample-business.command.ts';
+
+/** Who signs in to look at the sample of an installation where nobody has an account yet. */
+export const demonstrationEmail = 'sample@atelier.local';
+
+export interface SampleAtStart {
+  readonly databaseUrl: string;
+  readonly identity: IdentityDatabase;
+  readonly signIn: SignIn;
+  readonly tools: Tools;
+  /** The password of the demonstration account; undefined: a random one, which is said once. */
+  readonly password: string | undefined;
+  /** Tells the person at the console. */
+  readonly say: (line: string) => void;
+}
+
+/** Signs the demonstration account up through the sign-in library, as a browser would, and says how to use it. */
+async function addDemonstrationAccount(start: SampleAtStart): Promise<void> {
+  const password = start.password ?? randomBytes(12).toString('base64url');
+  const origin = start.tools.publicUrl;
+  const ask = (door: string, body: object, headers: Record<string, string> = {}) =>
+    start.signIn.handle(
+      new Request(`${origin}/api/auth/${door}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin, ...headers },
+        body: JSON.stringify(body),
+      }),
+    );
+  const answer = await ask('sign-up/email', { email: demonstrationEmail, password, name: 'Wren Kestrel' });
+  if (!answer.ok) throw new Error(`The demonstration account was refused: ${await answer.text()}`);
+  // The console is no browser: the session that came with the sign-up would only lie in the list of sessions.
+  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
+  await ask('sign-out', {}, { cookie: cookie.join('; ') });
+  const words =
+    start.password === undefined ? `the password ${password}` : 'the password of ATELIER_SAMPLE_PASSWORD';
+  start.say(`Sign in to the sample business as ${demonstrationEmail} with ${words}`);
+}
+
+/**
+ * Opens the sample business when the server starts with `--sample`: for the first administrator, if he has none. Where
+ * nobody has an account yet, a demonstration account is made and becomes the administrator; see
+ * docs/decisions/0012-sample-business.md.
+ */
+export async function openSampleAtStart(start: SampleAtStart): Promise<void> {
+  if ((await countPeople(start.identity.kysely)) === 0) {
+    if (start.signIn.keepsSilent) {
+      start.say(
+        'No sample business was opened: this installation sends mail, so sign up first and start again.',
+      );
+      return;
+    }
+    await addDemonstrationAccount(start);
+  }
+  const administrator = await findFirstAdministrator(start.identity.kysely);
+  if (administrator === null) return;
+  const database = openDatabase(start.databaseUrl, { maxConnections: 1 });
+  try {
+    const opened = await inPerson(database, administrator, 'person', (person) =>
+      openSampleBusiness(person, { id: start.tools.ids.next() }, start.tools),
+    );
+    if (opened.ok) start.say(`Opened the sample business ${opened.value.name}.`);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,159 @@
+import type { InvoiceView } from '@atelier/contract/invoices';
+import type { PaymentView } from '@atelier/contract/payments';
+import { verifyBooks } from '@atelier/database/finances/verify.reads';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  accountOf,
+  addCustomerTo,
+  balancesOf,
+  draftFor,
+  granted,
+  issueAt,
+  openWorkshop,
+  refusalOf,
+  saveDraftAt,
+  type Desk,
+  type Workshop,
+} from '../platform/workshop.factory.ts';
+
+let workshop: Workshop;
+let desk: Desk;
+let customerId: string;
+let bank: string;
+let invoiceId: string;
+
+beforeAll(async () => {
+  workshop = await openWorkshop();
+  desk = await workshop.found();
+  customerId = await addCustomerTo(desk);
+  bank = await accountOf(desk, 'bank');
+});
+beforeEach(async () => {
+  // Fifty dollars.
+  invoiceId = await issueAt(desk, customerId);
+});
+afterAll(() => workshop.close());
+
+const payment = (fields: object = {}) => ({
+  id: v7(),
+  invoiceId,
+  date: '2026-03-10',
+  amountCents: 5000,
+  method: 'check',
+  depositAccountId: bank,
+  ...fields,
+});
+const record = (fields: object = {}, by: Desk = desk) => by.call('POST', '/payments', payment(fields));
+const invoice = async () => granted<InvoiceView>(await desk.call('GET', `/invoices/${invoiceId}`));
+const takeBack = (id: string, by: Desk = desk) =>
+  by.call('POST', `/payments/${id}/reverse`, { date: '2026-03-12' });
+
+describe('recording a payment', () => {
+  it.each<[string, () => Promise<object> | object, unknown[]]>([
+    ['more than is owed', () => ({ amountCents: 5001 }), [409, 'payment-exceeds-balance']],
+    ['no such invoice', () => ({ invoiceId: v7() }), [404, 'invoice-not-found']],
+    [
+      'a draft',
+      async () => ({ invoiceId: await saveDraftAt(desk, draftFor(customerId)) }),
+      [409, 'invoice-not-issued'],
+    ],
+    ['no such account', () => ({ depositAccountId: v7() }), [404, 'account-not-found']],
+    [
+      'an account that holds no money',
+      async () => ({ depositAccountId: await accountOf(desk, 'sales') }),
+      [422, 'deposit-account-not-allowed'],
+    ],
+    [
+      'the receivable itself',
+      async () => ({ depositAccountId: await accountOf(desk, 'accounts-receivable') }),
+      [422, 'deposit-account-not-allowed'],
+    ],
+    [
+      'a credit card',
+      async () => ({ depositAccountId: await accountOf(desk, 'credit-card') }),
+      [422, 'deposit-account-not-allowed'],
+    ],
+  ])('is refused: %s', async (_case, fields, refusal) => {
+    const before = await balancesOf(desk);
+    expect(refusalOf(await record(await fields()))).toEqual(refusal);
+    expect(await balancesOf(desk)).toEqual(before);
+    expect((await invoice()).paidCents).toBe(0);
+  });
+
+  it.each([0, -1, 1.5])('is no payment at all: %d cents', async (amountCents) => {
+    expect((await record({ amountCents })).status).toBe(400);
+  });
+
+  it.each(['bank', 'cash', 'undeposited-funds'] as const)('goes into %s', async (key) => {
+    const depositAccountId = await accountOf(desk, key);
+    granted(await record({ depositAccountId, amountCents: 2000 }));
+    expect(await invoice()).toMatchObject({ paidCents: 2000, balanceCents: 3000 });
+    granted(await record({ depositAccountId, amountCents: 3000 }));
+    expect(await invoice()).toMatchObject({ state: 'paid', balanceCents: 0 });
+    expect(refusalOf(await record({ amountCents: 1 }))).toEqual([409, 'payment-exceeds-balance']);
+  });
+
+  it('is refused in a closed period, and to nobody with the right to it', async () => {
+    const closed = await workshop.found();
+    const id = await issueAt(closed, await addCustomerTo(closed));
+    const depositAccountId = await accountOf(closed, 'bank');
+    granted(await closed.call('PATCH', '/', { booksClosedThrough: '2026-03-10' }));
+    const into = { invoiceId: id, depositAccountId };
+    expect(refusalOf(await record(into, closed))).toEqual([409, 'period-closed']);
+    granted(await record({ ...into, date: '2026-03-11' }, closed));
+  });
+
+  it('measures payments that come at once against one balance', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => record({ amountCents: 2000 })));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(2);
+    expect(await invoice()).toMatchObject({ paidCents: 4000, state: 'overdue' });
+  });
+
+  it('happens once for one key, ten times in parallel', async () => {
+    const same = payment({ amountCents: 500 });
+    const key = v7();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => desk.call('POST', '/payments', same, key)),
+    );
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
+    expect((await invoice()).paidCents).toBe(500);
+    expect(refusalOf(await desk.call('POST', '/payments', { ...same, amountCents: 501 }, key))).toEqual([
+      409,
+      'idempotency-key-reused',
+    ]);
+    // The same payment with a new key is the same payment.
+    expect(refusalOf(await desk.call('POST', '/payments', same))).toEqual([409, 'payment-id-taken']);
+  });
+});
+
+describe('taking a payment back', () => {
+  it('makes the invoice owed again, once', async () => {
+    const before = await balancesOf(desk);
+    const taken = granted<PaymentView>(await record());
+    granted(await takeBack(taken.id));
+    expect(await balancesOf(desk)).toEqual(before);
+    expect(await invoice()).toMatchObject({ paidCents: 0, balanceCents: 5000 });
+    expect(refusalOf(await takeBack(taken.id))).toEqual([409, 'payment-already-reversed']);
+    expect(refusalOf(await takeBack(v7()))).toEqual([404, 'payment-not-found']);
+    granted(await record({ method: 'bank-transfer' }));
+    expect((await invoice()).state).toBe('paid');
+    expect(await verifyBooks(workshop.server.databaseUrl)).toEqual([]);
+  });
+
+  it('happens once when two do it at the same moment', async () => {
+    const { id } = granted<PaymentView>(await record());
+    const answers = await Promise.all([takeBack(id), takeBack(id), takeBack(id)]);
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409]);
+    expect((await invoice()).paidCents).toBe(0);
+  });
+
+  it('is for owners and bookkeepers, recording for members too', async () => {
+    const member = await workshop.join(desk, 'member');
+    const bookkeeper = await workshop.join(desk, 'bookkeeper');
+    const { id } = granted<PaymentView>(await record({}, member));
+    expect(refusalOf(await takeBack(id, member))).toEqual([403, 'permission-denied']);
+    granted(await takeBack(id, bookkeeper));
+    granted(await record({}, bookkeeper));
+  });
+});

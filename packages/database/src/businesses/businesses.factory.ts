@@ -1,0 +1,65 @@
+import type { BusinessRole } from '@atelier/domain/businesses';
+import { sql } from 'kysely';
+import { openDatabase } from '../platform/pool.ts';
+
+/** What tests do and look at from behind: what no role of the product may do or see in one piece. */
+export interface BusinessBackdoor {
+  addMember(businessId: string, userId: string, role: BusinessRole): Promise<void>;
+  /** How many rows each table has of a business, by name of table: every table that has a business_id. */
+  rowsOf(businessId: string): Promise<Record<string, number>>;
+  /** Calls the database's own wiping as the application does, without asking any command. */
+  wipe(businessId: string, userId: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens the back door of a test's own database. */
+export function openBusinessBackdoor(databaseUrl: string): BusinessBackdoor {
+  const database = openDatabase(databaseUrl, { maxConnections: 2 });
+  const inside = (
+    businessId: string,
+    work: (
+      db: Parameters<Parameters<ReturnType<typeof database.kysely.transaction>['execute']>[0]>[0],
+    ) => Promise<void>,
+  ) =>
+    database.kysely.transaction().execute(async (db) => {
+      await sql`select set_config('atelier.business_id', ${businessId}, true), set_config('role', 'atelier_app', true)`.execute(
+        db,
+      );
+      await work(db);
+    });
+  return {
+    addMember: (businessId, userId, role) =>
+      inside(businessId, async (db) => {
+        await db
+          .insertInto('business_members')
+          .values({ business_id: businessId, user_id: userId, role })
+          .execute();
+      }),
+    rowsOf: (businessId) =>
+      database.kysely.transaction().execute(async (db) => {
+        // Asked before the role is changed: information_schema shows only what one may touch.
+        const { rows: tables } = await sql<{ name: string }>`
+          select c.table_name as name from information_schema.columns c
+            join information_schema.tables t using (table_schema, table_name)
+            where c.column_name = 'business_id' and t.table_schema = 'public' and t.table_type = 'BASE TABLE'`.execute(
+          db,
+        );
+        await sql`set local role atelier_keeper`.execute(db);
+        const counted: [string, number][] = [];
+        for (const { name } of tables) {
+          const { rows } = await sql<{ n: number }>`
+            select count(*) as n from ${sql.table(name)} where business_id = ${businessId}`.execute(db);
+          counted.push([name, rows[0]?.n ?? 0]);
+        }
+        const { rows } = await sql<{ n: number }>`
+          select count(*) as n from businesses where id = ${businessId}`.execute(db);
+        return { ...Object.fromEntries(counted), businesses: rows[0]?.n ?? 0 };
+      }),
+    wipe: (businessId, userId) =>
+      inside(businessId, async (db) => {
+        await sql`select set_config('atelier.user_id', ${userId}, true)`.execute(db);
+        await sql`select wipe_sample_business()`.execute(db);
+      }),
+    close: () => database.close(),
+  };
+}
