@@ -1,3 +1,4 @@
+import { escapeHtml } from '../platform/escape-html.ts';
 import type { MailText } from '../platform/mail.ts';
 
 type Kind = 'confirm-address' | 'reset-password' | 'already-registered';
@@ -9,15 +10,6 @@ interface Letter {
   readonly before: readonly string[];
   readonly action: { readonly label: string; readonly url: string };
   readonly after: readonly string[];
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }
 
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;

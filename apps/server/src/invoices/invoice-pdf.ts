@@ -1,18 +1,108 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { InvoiceDocumentView } from '@atelier/contract/invoices';
 import type { Inside } from '@atelier/database/platform/in-business';
 import type { Clock } from '../platform/clock.ts';
-import { readPrintableInvoice } from './invoice-document.ts';
+import { publicInvoiceUrl, readPrintableInvoice } from './invoice-document.ts';
+import type { InvoicePrint, Paper } from './invoice-pdf-definition.ts';
+import type { DrawRequest } from './invoice-pdf-worker.ts';
+
+/** A drawing takes some 50 ms; one that takes this long will never end. */
+const longestDrawingMs = 20_000;
+/** The thread is kept this long for the next invoice. */
+const keptIdleMs = 30_000;
+
+let thread: Worker | null = null;
+let farewell: NodeJS.Timeout | undefined;
+
+function startThread(): Worker {
+  const started = new Worker(new URL('./invoice-pdf-worker.ts', import.meta.url));
+  const forget = (): void => {
+    if (thread === started) thread = null;
+  };
+  // Both are heard here too, or an error between two drawings would end the process.
+  started.on('error', forget).on('exit', forget);
+  return started;
+}
+
+async function draw(request: DrawRequest): Promise<Uint8Array<ArrayBuffer>> {
+  clearTimeout(farewell);
+  const drawing = (thread ??= startThread());
+  drawing.ref();
+  drawing.postMessage(request);
+  try {
+    const answer: unknown[] = await once(drawing, 'message', {
+      signal: AbortSignal.timeout(longestDrawingMs),
+    });
+    return new Uint8Array(answer[0] as Uint8Array);
+  } catch (error) {
+    thread = null;
+    void drawing.terminate();
+    throw error;
+  } finally {
+    // An idle thread keeps no process alive.
+    drawing.unref();
+    farewell = setTimeout(() => void drawing.terminate(), keptIdleMs).unref();
+  }
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Draws an invoice, one after the other: what ends the thread is then known to be this one's fault. The thread, with
+ * pdfmake and its fonts (some 40 MB), starts with the first.
+ */
+export function renderInvoicePdf(
+  document: InvoiceDocumentView,
+  print: InvoicePrint,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const drawn = last.then(() => draw({ document, print }));
+  last = drawn.catch(() => undefined);
+  return drawn;
+}
+
+/** What the file is called; a number may hold signs that no file name can. */
+function fileName(number: string | null): string {
+  const name = (number ?? 'draft').normalize('NFC').replace(/[^\p{L}\p{N}._-]+/gu, '-');
+  return `${name.replace(/^[-.]+|[-.]+$/g, '') || 'invoice'}.pdf`;
+}
+
+/** A small PNG can unfold into gigabytes; a JPEG goes into the file as it is. */
+const mostPixels = 16_000_000;
+
+function unfoldsTooFar({ contentType, bytes }: NonNullable<InvoicePrint['logo']>): boolean {
+  if (contentType !== 'image/png' || bytes.byteLength < 24) return false;
+  const header = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return header.getUint32(16) * header.getUint32(20) > mostPixels;
+}
+
+/** Draws what `readPrintableInvoice` read. */
+export async function drawInvoice(
+  { document, logo }: { readonly document: InvoiceDocumentView; readonly logo: InvoicePrint['logo'] },
+  print: Omit<InvoicePrint, 'logo'>,
+): Promise<{ filename: string; bytes: Uint8Array<ArrayBuffer> }> {
+  const drawWith = (drawnLogo: InvoicePrint['logo']) =>
+    renderInvoicePdf(document, { ...print, logo: drawnLogo });
+  const filename = fileName(document.number);
+  if (logo === null || unfoldsTooFar(logo)) return { filename, bytes: await drawWith(null) };
+  // A logo that cannot be drawn (a broken PNG) must not keep an invoice from leaving: then it goes without.
+  return { filename, bytes: await drawWith(logo).catch(() => drawWith(null)) };
+}
 
 /** The invoice as a PDF file, or null when there is none (or, with `issuedOnly`, none that was issued). */
 export async function readInvoicePdf(
   inside: Inside,
   invoiceId: string,
   options: {
-    readonly paper: 'letter' | 'a4';
+    readonly paper: Paper;
     readonly tools: { readonly clock: Clock; readonly publicUrl: string };
     readonly issuedOnly?: boolean;
   },
 ): Promise<File | null> {
   const printable = await readPrintableInvoice(inside, invoiceId, options.tools.clock);
   if (!printable || (options.issuedOnly === true && printable.token === null)) return null;
-  return new File([], `${printable.document.number ?? 'draft'}.pdf`, { type: 'application/pdf' });
+  const { token } = printable;
+  const publicUrl = token === null ? null : publicInvoiceUrl(options.tools.publicUrl, token);
+  const { filename, bytes } = await drawInvoice(printable, { paper: options.paper, publicUrl });
+  return new File([bytes], filename, { type: 'application/pdf' });
 }

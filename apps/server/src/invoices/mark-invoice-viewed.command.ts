@@ -5,16 +5,19 @@ import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/fou
 import { invoiceRefusals } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
 
-/** Notes that the customer has opened the page of an issued invoice; only the first time counts. */
+/**
+ * Notes that the customer has opened the page of an issued invoice; only the first time counts, and never that of a
+ * member of the business itself.
+ */
 export async function markInvoiceViewed(
   tenant: Inside,
   invoiceId: string,
-  tools: Pick<Tools, 'clock'>,
+  { clock, byMember }: Pick<Tools, 'clock'> & { readonly byMember?: boolean },
 ): Promise<Outcome<{ viewed: true }, Refusal<'invoice-not-found'>>> {
   const invoice = await findInvoice(tenant, invoiceId);
   if (!invoice || invoice.issuedAt === null) return refuse(invoiceRefusals.refusal('invoice-not-found'));
-  if (invoice.viewedAt === null) {
-    await noteInvoiceEvent(tenant, invoiceId, { viewedAt: tools.clock.now().toISOString() });
+  if (invoice.viewedAt === null && byMember !== true) {
+    await noteInvoiceEvent(tenant, invoiceId, { viewedAt: clock.now().toISOString() });
   }
   return succeed({ viewed: true });
 }

@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
 import { publicInvoices } from '@atelier/contract/invoices';
-import { findLogo } from '@atelier/database/businesses/businesses.reads';
+import { findLogo, listMemberships } from '@atelier/database/businesses/businesses.reads';
 import { inInvoiceLink, type AnyRefusal, type Inside } from '@atelier/database/platform/in-business';
 import { refuse, succeed, type Outcome } from '@atelier/domain/foundation';
 import { invoiceRefusals } from '@atelier/domain/invoices';
-import { refused, type AccountRequest } from '../platform/answer.ts';
+import { asPerson, refused, type AccountRequest } from '../platform/answer.ts';
 import { readPublicInvoice } from './invoice-document.ts';
 import { readInvoicePdf } from './invoice-pdf.ts';
 import { markInvoiceViewed } from './mark-invoice-viewed.command.ts';
@@ -31,11 +31,16 @@ export const publicInvoiceRoutes = os.router({
       return invoice ? succeed(invoice) : notFound();
     }),
   ),
-  markViewed: os.markViewed.handler(({ input, context }) =>
-    byLink(context, input.token, 'write', (tenant, invoiceId) =>
-      markInvoiceViewed(tenant, invoiceId, context.tools),
-    ),
-  ),
+  markViewed: os.markViewed.handler(async ({ input, context }) => {
+    // A maker who looks at what he has sent is not the customer. Asked beforehand: one connection at a time.
+    const memberships = context.session ? await asPerson(context, listMemberships) : [];
+    return byLink(context, input.token, 'write', (inside, invoiceId) =>
+      markInvoiceViewed(inside, invoiceId, {
+        ...context.tools,
+        byMember: memberships.some(({ id }) => id === inside.businessId),
+      }),
+    );
+  }),
   pdf: os.pdf.handler(({ input, context }) =>
     byLink(context, input.token, 'read', async (tenant, invoiceId) => {
       const pdf = await readInvoicePdf(tenant, invoiceId, {

@@ -6,9 +6,10 @@ import { requirePermission } from '@atelier/domain/businesses';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { decideIsOpen, invoiceRefusals, type InvoiceRefusal } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
+import { enqueue } from '../platform/jobs.ts';
 import { readInvoice } from './invoice-document.ts';
 
-/** Mails an issued invoice with its PDF and the link to its page. */
+/** Notes that an issued invoice is sent, and has it mailed with its PDF and the link to its page. */
 export async function sendInvoice(
   tenant: Tenant,
   input: {
@@ -17,7 +18,7 @@ export async function sendInvoice(
     readonly subject: string;
     readonly message: string;
   },
-  tools: Tools,
+  tools: Pick<Tools, 'clock' | 'ids' | 'publicUrl'>,
 ): Promise<Outcome<InvoiceView, InvoiceRefusal | Refusal<'permission-denied'>>> {
   const invoice = await findInvoice(tenant, input.invoiceId, { lock: true });
   if (!invoice) return refuse(invoiceRefusals.refusal('invoice-not-found'));
@@ -29,6 +30,13 @@ export async function sendInvoice(
   if (!open.ok) return open;
 
   await noteInvoiceEvent(tenant, invoice.id, { sentAt: tools.clock.now().toISOString() });
+
+  await enqueue(tenant, 'send-invoice', {
+    ...input,
+    businessId: tenant.businessId,
+    personId: tenant.personId,
+    mailId: tools.ids.next(),
+  });
 
   const view = await readInvoice(tenant, invoice.id, tools);
   return view ? succeed(view) : refuse(invoiceRefusals.refusal('invoice-not-found'));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openIdentityBackdoor, type IdentityBackdoor } from '@atelier/database/identity/identity.factory';
 import { freshDatabase, type FreshDatabase } from '@atelier/database/platform/test-database';
-import { installQueue, startJobs } from './jobs.ts';
+import { installQueue, startJobs, type JobHandlers } from './jobs.ts';
 import { createLog } from './log.ts';
 import { eventually } from './test-server.ts';
 
@@ -22,6 +22,11 @@ afterAll(async () => {
   await fresh.drop();
 });
 
+const idle: JobHandlers = {
+  'deliver-mail': async () => undefined,
+  'send-invoice': async () => undefined,
+};
+
 const enqueue = (role: string, payload: object, rollBack = false): Promise<void> =>
   backdoor.enqueue(role, 'deliver-mail', payload, { rollBack });
 
@@ -34,7 +39,7 @@ it('does a job exactly when the database transaction that wanted it commits', as
   const jobs = await startJobs({
     databaseUrl: fresh.url,
     log,
-    handlers: { 'deliver-mail': async (payload) => void done.push(payload.mailId) },
+    handlers: { ...idle, 'deliver-mail': async (payload) => void done.push(payload.mailId) },
   });
   try {
     await eventually(() => (done.length > 0 ? true : undefined));
@@ -54,7 +59,7 @@ it('lets no other role enqueue, and hands no malformed payload to a handler', as
   const jobs = await startJobs({
     databaseUrl: fresh.url,
     log,
-    handlers: { 'deliver-mail': async (payload) => void done.push(payload.mailId) },
+    handlers: { ...idle, 'deliver-mail': async (payload) => void done.push(payload.mailId) },
   });
   try {
     await eventually(() => logged.find((line) => line.includes('"level":"error"')));

@@ -1,19 +1,39 @@
 import { Logger, run, runMigrations } from 'graphile-worker';
 import { z } from 'zod';
+import { enqueueJob } from '@atelier/database/platform/enqueue-job';
+import type { Inside } from '@atelier/database/platform/in-business';
 import type { Log } from './log.ts';
 
 /**
- * Every job of the house: its name and the shape of what it is given. A job is enqueued by the SQL function
- * `enqueue_job(name, payload)` in the database transaction of the command that wants it, and may run more than once:
+ * Every job of the house: its name and the shape of what it is given. A job is enqueued in the database transaction of the command that wants it, and may run more than once:
  * handlers look whether their work is done already.
  */
 export const jobPayloads = {
   'deliver-mail': z.object({ mailId: z.uuid() }),
+  'send-invoice': z.object({
+    businessId: z.uuid(),
+    personId: z.uuid(),
+    invoiceId: z.uuid(),
+    /** Made by the command, so that the mail is posted once however often the job runs. */
+    mailId: z.uuid(),
+    to: z.string(),
+    subject: z.string(),
+    message: z.string(),
+  }),
 } as const;
 
 export type JobName = keyof typeof jobPayloads;
 export type JobPayload<Name extends JobName> = z.infer<(typeof jobPayloads)[Name]>;
 export type JobHandlers = { readonly [Name in JobName]: (payload: JobPayload<Name>) => Promise<void> };
+
+/** Puts a job into the queue in the database transaction of the command that wants it. */
+export function enqueue<Name extends JobName>(
+  inside: Pick<Inside, 'db'>,
+  name: Name,
+  payload: JobPayload<Name>,
+): Promise<void> {
+  return enqueueJob(inside, name, payload);
+}
 
 function workerLogger(log: Log): Logger {
   return new Logger(() => (level, message, meta) => {
@@ -45,7 +65,7 @@ export async function startJobs(parts: {
   const task =
     <Name extends JobName>(name: Name) =>
     async (payload: unknown): Promise<void> => {
-      await parts.handlers[name](jobPayloads[name].parse(payload));
+      await parts.handlers[name](jobPayloads[name].parse(payload) as JobPayload<Name>);
     };
   const names = Object.keys(jobPayloads) as JobName[];
   const runner = await run({

@@ -3,9 +3,11 @@ import type { Executor } from '@atelier/database/identity/executor';
 import type { IdentityDatabase } from '@atelier/database/identity/identity-database';
 import {
   findWaitingMail,
+  MailPostedBefore,
   markMailFailed,
   markMailSent,
   postMail,
+  type MailAttachment,
 } from '@atelier/database/identity/mails.store';
 import type { Clock, Ids } from './clock.ts';
 
@@ -17,33 +19,46 @@ export interface MailText {
   readonly htmlBody: string;
   /** Empties the body after sending, see migration 0001. */
   readonly carriesSecret: boolean;
+  /** Who writes, and where answers go, when it is a business and not the house. */
+  readonly from?: { readonly name: string; readonly replyTo: string | null };
+  readonly attachments?: readonly MailAttachment[];
 }
+
+export { MailPostedBefore };
 
 /** The database transaction in which a mail is posted; the pool or transaction of any room will do. */
 export type MailTransaction = Executor;
-
-export interface Attachment {
-  readonly filename: string;
-  readonly contentType: string;
-  readonly content: Uint8Array;
-}
 
 /** Puts mails into the outbox. With SMTP they leave by the job `deliver-mail`; without, the administrator reads them. */
 export interface Mailbox {
   /** Whether mails leave this machine at all. */
   readonly delivers: boolean;
-  /** Returns the mail's id. Line breaks in the subject become spaces. */
-  post(transaction: MailTransaction, to: string, mail: MailText): Promise<string>;
+  /**
+   * Returns the mail's id: a new one, or the one given so that a job that runs twice posts once (the second time
+   * throws MailPostedBefore). Line breaks in the subject become spaces.
+   */
+  post(transaction: MailTransaction, to: string, mail: MailText, mailId?: string): Promise<string>;
 }
+
+const oneLine = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, ' ');
 
 export function createMailbox(parts: { delivers: boolean; clock: Clock; ids: Ids }): Mailbox {
   return {
     delivers: parts.delivers,
-    async post(transaction, to, mail) {
-      const id = parts.ids.next();
+    async post(transaction, to, mail, mailId) {
+      const id = mailId ?? parts.ids.next();
+      const { from, attachments = [], ...text } = mail;
       await postMail(
         transaction,
-        { ...mail, id, toAddress: to, subject: mail.subject.replace(/\s*[\r\n]+\s*/g, ' ') },
+        {
+          ...text,
+          id,
+          toAddress: to,
+          fromName: from ? oneLine(from.name) : null,
+          replyTo: from?.replyTo ?? null,
+          subject: oneLine(mail.subject),
+          attachments,
+        },
         { deliver: parts.delivers, createdAt: parts.clock.now() },
       );
       return id;
@@ -56,10 +71,12 @@ export interface MailCarrier {
   carry(mail: {
     readonly id: string;
     readonly to: string;
+    readonly fromName: string | null;
+    readonly replyTo: string | null;
     readonly subject: string;
     readonly textBody: string;
     readonly htmlBody: string;
-    readonly attachments?: readonly Attachment[];
+    readonly attachments: readonly MailAttachment[];
   }): Promise<void>;
   close(): void;
 }
@@ -91,16 +108,18 @@ export function createMailCarrier(smtpUrl: string, publicUrl: string): MailCarri
     async carry(mail) {
       const carrier = await (transporter ??= open());
       await carrier.sendMail({
-        from: { name: 'Atelier', address: from },
+        from: { name: mail.fromName ?? 'Atelier', address: from },
+        ...(mail.replyTo === null ? {} : { replyTo: { name: mail.fromName ?? '', address: mail.replyTo } }),
         to: { name: '', address: mail.to },
         subject: mail.subject,
         text: mail.textBody,
         html: mail.htmlBody,
         // The same mail sent again after a crash can be recognised as the same by those who receive it.
         messageId: `<${mail.id}@${host}>`,
-        attachments: (mail.attachments ?? []).map((file) => ({
-          ...file,
-          content: Buffer.from(file.content),
+        attachments: mail.attachments.map(({ filename, contentType, bytes }) => ({
+          filename,
+          contentType,
+          content: Buffer.from(bytes),
         })),
       });
     },

@@ -13,7 +13,7 @@ import { createHttpApp } from './http.ts';
 import { startJobs } from './jobs.ts';
 import { createLog, type Log } from './log.ts';
 import { createMailbox, createMailCarrier, deliverMail } from './mail.ts';
-import type { MountApi } from './mount-api.ts';
+import type { Mounted, MountApi, RoomJobs } from './mount-api.ts';
 import { listeningOrigins } from './origin-check.ts';
 
 export interface ServerOptions {
@@ -95,6 +95,15 @@ async function closeAll(closers: readonly (() => Promise<unknown> | void)[], log
   }
 }
 
+/** The jobs of the rooms; a shell that was started without them (in tests) leaves those in the queue. */
+function roomJobs(mounted: Mounted | null): RoomJobs {
+  return (
+    mounted?.jobs ?? {
+      'send-invoice': () => Promise.reject(new Error('No room does this job in this process.')),
+    }
+  );
+}
+
 /** Starts everything that runs in this process over a migrated database. Rejects, with nothing left open, if it cannot. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const clock = options.clock ?? systemClock;
@@ -133,17 +142,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
     const mailbox = createMailbox({ delivers: options.smtpUrl !== null, clock, ids });
     const carrier = options.smtpUrl === null ? null : createMailCarrier(options.smtpUrl, publicUrl);
-    const jobs = await startJobs({
-      databaseUrl: options.databaseUrl,
-      log,
-      handlers: {
-        'deliver-mail': async ({ mailId }) => {
-          if (carrier) await deliverMail({ database: outbox, carrier, clock }, mailId);
-        },
-      },
-    });
-    // Should the start fail below; a whole server stops its jobs earlier, see the end.
-    closers.push(() => jobs.stop());
     const background = createBackground(log);
     const sessionOf = createSessionOf({
       database: identity,
@@ -162,22 +160,25 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       trustedOrigins,
       ...(options.rateLimits ? { rateLimits: options.rateLimits } : {}),
     });
+    const trustedProxies = options.trustedProxies ?? trustedProxyCount(process.env['ATELIER_TRUST_PROXY']);
+    let mounted: Mounted | null = null;
     const app = createHttpApp({
       ids,
       log,
       version,
       publicUrl,
       trustedOrigins: new Set(trustedOrigins),
-      trustedProxies: options.trustedProxies ?? trustedProxyCount(process.env['ATELIER_TRUST_PROXY']),
+      trustedProxies,
       webRoot: options.webRoot,
       largestBodyBytes,
       probeDatabase: () => probeDatabase(identity),
       signIn: (request, requestId) => enterSignIn(signIn, request, requestId),
       mountApi: (mounting) => {
-        const mounted = mountApi(mounting, {
+        const mountedNow = mountApi(mounting, {
           databaseUrl: options.databaseUrl,
           dataFolder: options.dataFolder,
           publicUrl,
+          trustedProxies,
           version,
           sessionOf,
           mailbox,
@@ -185,9 +186,23 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           ids,
           log,
         });
-        closers.push(() => mounted.close());
+        mounted = mountedNow;
+        closers.push(() => mountedNow.close());
       },
     });
+    // After the API, whose rooms do some of the work; before it answers anybody.
+    const jobs = await startJobs({
+      databaseUrl: options.databaseUrl,
+      log,
+      handlers: {
+        'deliver-mail': async ({ mailId }) => {
+          if (carrier) await deliverMail({ database: outbox, carrier, clock }, mailId);
+        },
+        ...roomJobs(mounted),
+      },
+    });
+    // Should the start fail below; a whole server stops its jobs earlier, see the end.
+    closers.push(() => jobs.stop());
     answer = (request, env) => app.fetch(request, env);
     closers.push(
       () => carrier?.close(),

@@ -17,13 +17,16 @@ import type { SessionOf } from '../identity/session.ts';
 import { productRoutes } from '../inventory/inventory.routes.ts';
 import { invoiceRoutes } from '../invoices/invoices.routes.ts';
 import { publicInvoiceRoutes } from '../invoices/public-invoices.routes.ts';
+import { sendInvoiceJob } from '../invoices/send-invoice.job.ts';
 import { paymentRoutes } from '../payments/payments.routes.ts';
 import type { AccountRequest, BusinessRequest, Tools } from './answer.ts';
 import type { Clock, Ids } from './clock.ts';
 import type { App } from './http.ts';
+import type { JobHandlers } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Mailbox } from './mail.ts';
 import { openApiDocument } from './open-api.ts';
+import { publicDoor } from './public-door.ts';
 
 /** What the API is made of; every route, command and read gets its share of it as parameters. */
 export interface ApiDeps {
@@ -31,6 +34,10 @@ export interface ApiDeps {
   readonly dataFolder: string;
   readonly publicUrl: string;
   readonly version: string;
+  /** How many proxies of our own stand in front, see client-address.ts. */
+  readonly trustedProxies: number;
+  /** How often one client may ask behind public links; without it public-door.ts says. */
+  readonly publicRateLimit?: { readonly points: number; readonly duration: number };
   readonly sessionOf: SessionOf;
   readonly mailbox: Mailbox;
   readonly clock: Clock;
@@ -38,8 +45,12 @@ export interface ApiDeps {
   readonly log: Log;
 }
 
-/** What the server closes when it stops. */
+/** The jobs that rooms behind the API do. */
+export type RoomJobs = Omit<JobHandlers, 'deliver-mail'>;
+
+/** What the server hands jobs to while it runs, and closes when it stops. */
 export interface Mounted {
+  readonly jobs?: RoomJobs;
   close(): Promise<void>;
 }
 
@@ -121,6 +132,10 @@ export const mountApi: MountApi = (app, deps) => {
 
   app.get('/api/openapi.json', async (c) => c.json(await openApiDocument(deps.version)));
 
+  const door = publicDoor(deps);
+  app.use('/api/v1/public/*', door.quietly, door.seldom, door.unkept);
+  app.use('/i/*', door.quietly);
+
   app.all('/api/v1/businesses/:businessId/*', async (c, next) => {
     const session = await deps.sessionOf(c.req.raw);
     const businessId = c.req.param('businessId');
@@ -140,5 +155,8 @@ export const mountApi: MountApi = (app, deps) => {
     });
     return matched ? response : next();
   });
-  return { close: () => database.close() };
+  return {
+    jobs: { 'send-invoice': (payload) => sendInvoiceJob({ database, tools, log: deps.log }, payload) },
+    close: () => database.close(),
+  };
 };

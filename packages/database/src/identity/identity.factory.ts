@@ -5,6 +5,10 @@ import type { Executor } from './executor.ts';
 /** What tests look at from behind: rows that no role of the product may see together. */
 export interface IdentityBackdoor {
   administratorCount(): Promise<number>;
+  /** How many files hang on mails of the outbox. */
+  attachmentCount(): Promise<number>;
+  /** How many jobs wait or run. */
+  waitingJobs(): Promise<number>;
   mailsTo(address: string): Promise<readonly StoredMail[]>;
   /** Enqueues a job as a role does; `rollBack` undoes the database transaction. */
   enqueue(role: string, job: string, payload: object, options?: { rollBack?: boolean }): Promise<void>;
@@ -33,6 +37,17 @@ export function openIdentityBackdoor(databaseUrl: string): IdentityBackdoor {
         const { rows } = await sql<{ n: number }>`select count(*) as n from user_roles`.execute(db);
         return rows[0]?.n ?? 0;
       }),
+    attachmentCount: () =>
+      as('atelier_keeper', async (db) => {
+        const { rows } = await sql<{ n: number }>`select count(*) as n from mail_attachments`.execute(db);
+        return rows[0]?.n ?? 0;
+      }),
+    waitingJobs: async () => {
+      const { rows } = await sql<{ n: number }>`select count(*) as n from graphile_worker.jobs`.execute(
+        database.kysely,
+      );
+      return rows[0]?.n ?? 0;
+    },
     mailsTo: (address) =>
       as('atelier_keeper', async (db) => {
         const { rows } = await sql<StoredMail>`

@@ -7,7 +7,7 @@ import type { DB } from '../platform/tables.ts';
 import { freshDatabase, type FreshDatabase } from '../platform/test-database.ts';
 import { openIdentityDatabase, probeDatabase } from './identity-database.ts';
 import { findMail, listMails } from './mails.reads.ts';
-import { postMail } from './mails.store.ts';
+import { findWaitingMail, MailPostedBefore, markMailSent, postMail } from './mails.store.ts';
 import { findProfile } from './profiles.reads.ts';
 import { updateProfile } from './profiles.store.ts';
 
@@ -176,6 +176,9 @@ describe('the tables of sign-in', () => {
 describe('the outbox', () => {
   const mail = {
     toAddress: 'somebody@example.com',
+    fromName: null,
+    replyTo: null,
+    attachments: [],
     subject: 'Hello',
     textBody: 'Hello',
     htmlBody: '<p>Hello</p>',
@@ -214,5 +217,26 @@ describe('the outbox', () => {
     expect(
       await inPerson(database, maker, 'administrator', (person) => findMail(person, ids[0] ?? '')),
     ).toBeNull();
+  });
+
+  it('keeps what hangs on a mail from all but the administrator, and posts no mail twice', async () => {
+    const attachments = [{ filename: 'a.pdf', contentType: 'application/pdf', bytes: Buffer.from('%PDF') }];
+    const post = (): Promise<void> =>
+      as('atelier_app', maker, (db) =>
+        postMail(db, { ...mail, id: hanging, attachments }, { deliver: false, createdAt: new Date(0) }),
+      );
+    const hanging = v7();
+    await post();
+    await expect(post()).rejects.toBeInstanceOf(MailPostedBefore);
+    await expect(as('atelier_app', maker, count('mail_attachments'))).rejects.toMatchObject({
+      code: '42501',
+    });
+    expect(await as('atelier_admin', admin, count('mail_attachments'))).toBe(1);
+    expect(await as('atelier_admin', maker, count('mail_attachments'))).toBe(0);
+    expect(await as(null, admin, count('mail_attachments'))).toBe(0);
+    const waiting = await as('atelier_mailer', null, (db) => findWaitingMail(db, hanging));
+    expect(waiting?.attachments).toEqual(attachments);
+    await as('atelier_mailer', null, (db) => markMailSent(db, hanging, new Date()));
+    expect(await as('atelier_mailer', null, count('mail_attachments'))).toBe(0);
   });
 });

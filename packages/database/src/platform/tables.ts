@@ -220,14 +220,23 @@ export interface JournalLines {
   memo: Generated<string>;
 }
 
+export interface MailAttachments {
+  bytes: Buffer;
+  content_type: string;
+  filename: string;
+  mail_id: string;
+}
+
 export interface Mails {
   carries_secret: Generated<boolean>;
   created_at: Generated<string>;
   error: string | null;
   failed_at: string | null;
+  from_name: string | null;
   html_body: string;
   id: string;
   kind: string;
+  reply_to: string | null;
   sent_at: string | null;
   subject: string;
   text_body: string;
@@ -379,6 +388,7 @@ export interface DB {
   invoices: Invoices;
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
+  mail_attachments: MailAttachments;
   mails: Mails;
   number_series: NumberSeries;
   payment_allocations: PaymentAllocations;

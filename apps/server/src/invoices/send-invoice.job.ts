@@ -1,0 +1,63 @@
+import { inBusiness } from '@atelier/database/platform/in-business';
+import type { Database } from '@atelier/database/platform/pool';
+import { refuse, succeed } from '@atelier/domain/foundation';
+import { invoiceRefusals } from '@atelier/domain/invoices';
+import type { Tools } from '../platform/answer.ts';
+import type { JobPayload } from '../platform/jobs.ts';
+import type { Log } from '../platform/log.ts';
+import { MailPostedBefore } from '../platform/mail.ts';
+import { publicInvoiceUrl, readPrintableInvoice } from './invoice-document.ts';
+import { invoiceMail } from './invoice-mail.ts';
+import { drawInvoice } from './invoice-pdf.ts';
+
+/**
+ * Draws the PDF of an invoice that a command wants sent, and posts the mail. Runs as the person who sent it. What may
+ * pass (a database that is away, a PDF that fails) is thrown, so that the queue tries again; a refusal is final: since
+ * the command, the invoice was voided or the person has left the business.
+ */
+export async function sendInvoiceJob(
+  parts: { readonly database: Database; readonly tools: Tools; readonly log: Log },
+  job: JobPayload<'send-invoice'>,
+): Promise<void> {
+  const { database, tools, log } = parts;
+  const visit = { businessId: job.businessId, personId: job.personId };
+  try {
+    const outcome = await inBusiness(database, visit, 'write', async (tenant) => {
+      const printable = await readPrintableInvoice(tenant, job.invoiceId, tools.clock);
+      if (!printable || printable.token === null) return refuse(invoiceRefusals.refusal('invoice-not-found'));
+      const { document, token } = printable;
+      if (document.state === 'void') return refuse(invoiceRefusals.refusal('invoice-is-void'));
+      const publicUrl = publicInvoiceUrl(tools.publicUrl, token);
+      const pdf = await drawInvoice(printable, { paper: paperOf(document.locale), publicUrl });
+      const mail = invoiceMail({ document, publicUrl, pdf, subject: job.subject, message: job.message });
+      await tools.mailbox.post(tenant.db, job.to, mail, job.mailId);
+      return succeed(null);
+    });
+    if (!outcome.ok) {
+      log.warn('an invoice was not mailed', { invoiceId: job.invoiceId, refusal: outcome.refusal.code });
+    }
+  } catch (error) {
+    if (!(error instanceof MailPostedBefore)) throw error;
+  }
+}
+
+const letterCountries = new Set([
+  'US',
+  'CA',
+  'MX',
+  'PH',
+  'CL',
+  'CO',
+  'VE',
+  'GT',
+  'CR',
+  'PA',
+  'DO',
+  'SV',
+  'NI',
+]);
+
+/** The paper that printers of the business's country hold. */
+function paperOf(locale: string): 'letter' | 'a4' {
+  return letterCountries.has(new Intl.Locale(locale).maximize().region ?? '') ? 'letter' : 'a4';
+}

@@ -1,0 +1,277 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ParsedMail } from 'mailparser';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { InvoiceView } from '@atelier/contract/invoices';
+import { openIdentityBackdoor } from '@atelier/database/identity/identity.factory';
+import { mountApi } from '../platform/mount-api.ts';
+import {
+  eventually,
+  startTestMailServer,
+  startTestServer,
+  type Browser,
+  type TestMailServer,
+  type TestServer,
+} from '../platform/test-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'atelier-mail-'));
+const publicRateLimit = { points: 40, duration: 60 };
+
+let mails: TestMailServer;
+let server: TestServer;
+let maker: Maker;
+
+/** A maker with a business, as his browser sees it. */
+interface Maker {
+  readonly browser: Browser;
+  readonly business: string;
+  call(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: unknown): Promise<Response>;
+  /** Issues an invoice of one line, 24.00 dollars. */
+  issued(): Promise<InvoiceView>;
+}
+
+async function makeMaker(url: string, browser: Browser): Promise<Maker> {
+  const call: Maker['call'] = (method, path, body) =>
+    fetch(url + path, {
+      method,
+      headers: {
+        origin: url,
+        'content-type': 'application/json',
+        'idempotency-key': v7(),
+        cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const business = `/api/v1/businesses/${v7()}`;
+  await call('POST', '/api/v1/businesses', { id: business.split('/').at(-1), name: 'Kiln & Co' });
+  await call('PATCH', `${business}/`, { email: 'studio@kiln.example' });
+  const customerId = v7();
+  await call('POST', `${business}/customers`, {
+    id: customerId,
+    name: 'Zoë <Café>',
+    email: 'zoe@example.com',
+  });
+  return {
+    browser,
+    business,
+    call,
+    async issued() {
+      const id = v7();
+      const none = { kind: 'none' };
+      const line = {
+        id: v7(),
+        productId: null,
+        description: 'Celadon mug',
+        quantity: 1_000_000,
+        unitPriceCents: 2400,
+        discount: none,
+        taxRateId: null,
+        incomeAccountId: null,
+      };
+      const draft = {
+        customerId,
+        reference: '',
+        issueDate: '2026-11-01',
+        dueDate: '2099-11-15',
+        pricesIncludeTax: false,
+        lines: [line],
+        discount: none,
+        shippingCents: 0,
+        shippingTaxRateId: null,
+        note: '',
+      };
+      await call('PUT', `${business}/invoices/${id}/draft`, { draft });
+      const answer = await call('POST', `${business}/invoices/${id}/issue`);
+      expect(answer.status).toBe(200);
+      return (await answer.json()) as InvoiceView;
+    },
+  };
+}
+
+/** Signs somebody up, by way of the mail that confirms the address. */
+async function signUp(email: string): Promise<Browser> {
+  const browser = server.browser();
+  await browser.post('/api/auth/sign-up/email', {
+    email,
+    password: 'glaze kiln orbit 71 teapot',
+    name: 'Nora',
+  });
+  const mail = await mailTo(email);
+  const token = /confirm\?token=(\S+)/.exec(mail.text ?? '')?.[1] ?? '';
+  await browser.get(`/api/auth/verify-email?token=${token}`);
+  return browser;
+}
+
+const mailsTo = (address: string): ParsedMail[] =>
+  mails.received.filter((mail) => [mail.to].flat().some((to) => to?.value[0]?.address === address));
+const mailTo = (address: string): Promise<ParsedMail> => eventually(() => mailsTo(address)[0]);
+
+function textOfPdf(bytes: Uint8Array): string {
+  const path = join(folder, `${v7()}.pdf`);
+  writeFileSync(path, bytes);
+  return execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' });
+}
+
+beforeAll(async () => {
+  mails = await startTestMailServer();
+  server = await startTestServer({
+    smtpUrl: mails.url,
+    mountApi: (app, deps) => mountApi(app, { ...deps, publicRateLimit }),
+  });
+  maker = await makeMaker(server.url, await signUp('nora@example.com'));
+});
+afterAll(async () => {
+  await server.stop();
+  await mails.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const letter = { subject: 'Invoice for your mugs', message: 'Dear Zoë,\n\nthank you for <b>three</b> mugs!' };
+
+describe('sending an invoice', () => {
+  it('mails it once, from the business, with the PDF and the link', async () => {
+    const invoice = await maker.issued();
+    const to = 'zoe@example.com';
+    const sent = await maker.call('POST', `${maker.business}/invoices/${invoice.id}/send`, { to, ...letter });
+    expect(sent.status).toBe(200);
+    expect(((await sent.json()) as InvoiceView).sentAt).not.toBeNull();
+
+    const mail = await mailTo(to);
+    expect(mail.subject).toBe('Invoice for your mugs');
+    expect(mail.from?.value[0]).toEqual({ name: 'Kiln & Co', address: 'workshop@atelier.example' });
+    expect(mail.replyTo?.value[0]?.address).toBe('studio@kiln.example');
+    expect(mail.text).toContain('thank you for <b>three</b> mugs!');
+    expect(mail.text).toContain(`Balance due: $24.00\nDue Nov 15, 2099`);
+    expect(mail.text).toContain(invoice.publicUrl);
+    expect(mail.html).toContain('&lt;b&gt;three&lt;/b&gt;');
+    expect(mail.html).toContain(`href="${invoice.publicUrl}"`);
+    expect(mail.attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([
+      [`${invoice.number}.pdf`, 'application/pdf'],
+    ]);
+    const text = textOfPdf(mail.attachments[0]?.content ?? new Uint8Array());
+    for (const part of [invoice.number ?? '', 'Zoë <Café>', 'Celadon mug', '$24.00'])
+      expect(text).toContain(part);
+  });
+
+  it('posts one mail however often the job runs, and keeps no attachment of a sent mail', async () => {
+    const invoice = await maker.issued();
+    const backdoor = openIdentityBackdoor(server.databaseUrl);
+    try {
+      const me = (await (await maker.call('GET', '/api/v1/me')).json()) as { id: string };
+      const job = {
+        businessId: maker.business.split('/').at(-1),
+        personId: me.id,
+        invoiceId: invoice.id,
+        mailId: v7(),
+        to: 'once@example.com',
+        ...letter,
+      };
+      for (let run = 0; run < 3; run += 1) await backdoor.enqueue('atelier_app', 'send-invoice', job);
+      await expect.poll(() => backdoor.waitingJobs(), { timeout: 10_000 }).toBe(0);
+      expect(mailsTo('once@example.com')).toHaveLength(1);
+      expect(await backdoor.mailsTo('once@example.com')).toMatchObject([{ kind: 'invoice', isSent: true }]);
+      expect(await backdoor.attachmentCount()).toBe(0);
+      expect(server.logged.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+    } finally {
+      await backdoor.close();
+    }
+  }, 15_000);
+
+  it('refuses a draft and a void invoice, and mails nothing', async () => {
+    const invoice = await maker.issued();
+    await maker.call('POST', `${maker.business}/invoices/${invoice.id}/void`, {
+      date: '2026-11-20',
+      reason: 'Broken',
+    });
+    const sent = await maker.call('POST', `${maker.business}/invoices/${invoice.id}/send`, {
+      to: 'void@example.com',
+      ...letter,
+    });
+    expect(await sent.json()).toMatchObject({ code: 'invoice-is-void' });
+    expect(mailsTo('void@example.com')).toEqual([]);
+  });
+});
+
+describe('the public page of an invoice', () => {
+  const pathOf = (invoice: InvoiceView): string =>
+    `/api/v1/public/invoices/${invoice.publicUrl?.split('/').at(-1) ?? ''}`;
+
+  it('serves the PDF by the link, quietly', async () => {
+    const invoice = await maker.issued();
+    const answer = await server.browser().get(`${pathOf(invoice)}/invoice.pdf?paper=a4`);
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${invoice.number}.pdf"; filename*=utf-8''${invoice.number}.pdf`,
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(textOfPdf(new Uint8Array(await answer.arrayBuffer()))).toContain(invoice.publicUrl);
+    const page = await server.browser().get(new URL(invoice.publicUrl ?? '').pathname);
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it('answers a wrong link like a link that leads nowhere yet', async () => {
+    const answer = await server.browser().get(`/api/v1/public/invoices/${'x'.repeat(43)}`);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 'invoice-not-found' });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('is marked viewed by the customer, never by a member of the business', async () => {
+    const invoice = await maker.issued();
+    const viewedAt = async (): Promise<string | null> => {
+      const answer = await maker.call('GET', `${maker.business}/invoices/${invoice.id}`);
+      return ((await answer.json()) as InvoiceView).viewedAt;
+    };
+    expect((await maker.call('POST', `${pathOf(invoice)}/viewed`, {})).status).toBe(200);
+    expect(await viewedAt()).toBeNull();
+    const neighbour = await makeMaker(server.url, await signUp('neighbour@example.com'));
+    expect((await neighbour.call('POST', `${pathOf(invoice)}/viewed`, {})).status).toBe(200);
+    const first = await viewedAt();
+    expect(first).not.toBeNull();
+    await server.browser().post(`${pathOf(invoice)}/viewed`);
+    expect(await viewedAt()).toBe(first);
+  });
+
+  it('lets one client ask only so often', async () => {
+    const path = `/api/v1/public/invoices/${'y'.repeat(43)}`;
+    const statuses: number[] = [];
+    for (let asked = 0; asked <= publicRateLimit.points; asked += 1) {
+      statuses.push((await server.browser().get(path)).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([404, 429]));
+    const refused = await server.browser().get(path);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 });
+  });
+});
+
+it('leaves the mail in the outbox where there is no SMTP', async () => {
+  const quiet = await startTestServer({ mountApi });
+  const backdoor = openIdentityBackdoor(quiet.databaseUrl);
+  try {
+    const browser = quiet.browser();
+    await browser.post('/api/auth/sign-up/email', {
+      email: 'tea@example.com',
+      password: 'glaze kiln orbit 71 teapot',
+      name: 'Tea',
+    });
+    const tea = await makeMaker(quiet.url, browser);
+    const invoice = await tea.issued();
+    const to = 'zoe@example.com';
+    await tea.call('POST', `${tea.business}/invoices/${invoice.id}/send`, { to, ...letter });
+    const waiting = await eventually(async () => (await backdoor.mailsTo(to))[0]);
+    expect(waiting).toMatchObject({ kind: 'invoice', isSent: false });
+    expect(waiting.text).toContain(invoice.publicUrl);
+    expect(await backdoor.attachmentCount()).toBe(1);
+  } finally {
+    await backdoor.close();
+    await quiet.stop();
+  }
+});
