@@ -24,7 +24,11 @@ export function UserMenu() {
       className="w-64"
       trigger={
         <button type="button" className="touch-square flex items-center justify-center rounded-full">
-          <span className="bg-indigo-soft text-indigo flex size-9 items-center justify-center rounded-full text-sm font-semibold">
+          <span className="sr-only">Your account</span>
+          <span
+            aria-hidden
+            className="bg-indigo-soft text-indigo flex size-9 items-center justify-center rounded-full text-sm font-semibold"
+          >
             {me.data?.initials ?? ''}
           </span>
         </button>

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { dateOfInstant, type CalendarDate } from '@atelier/domain/foundation';
 import type { BusinessRole } from '@atelier/domain/businesses';
@@ -22,9 +22,18 @@ function rememberedBusiness(): string | null {
   return sessionStorage.getItem(storageKey) ?? localStorage.getItem(storageKey);
 }
 
-export function rememberBusiness(businessId: string): void {
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Makes it the business of this tab, and the first choice of the next one. */
+function chooseBusiness(businessId: string): void {
   sessionStorage.setItem(storageKey, businessId);
   localStorage.setItem(storageKey, businessId);
+  for (const listener of listeners) listener();
 }
 
 /** The businesses of the signed-in person. */
@@ -36,15 +45,11 @@ type ProviderProps = { memberships: readonly Membership[]; children: ReactNode }
 
 /** Makes one of the memberships the business that everything below is about. */
 export function ActiveBusinessProvider({ memberships, children }: ProviderProps) {
-  const [chosen, setChosen] = useState(rememberedBusiness);
-  const switchTo = useCallback((businessId: string) => {
-    rememberBusiness(businessId);
-    setChosen(businessId);
-  }, []);
+  const chosen = useSyncExternalStore(subscribe, rememberedBusiness);
   const business = memberships.find((one) => one.id === chosen) ?? memberships[0];
   const value = useMemo(
-    () => (business === undefined ? null : { business, memberships, switchTo }),
-    [business, memberships, switchTo],
+    () => (business === undefined ? null : { business, memberships, switchTo: chooseBusiness }),
+    [business, memberships],
   );
   if (value === null) return null;
   return (
@@ -91,10 +96,10 @@ export function useToday(): CalendarDate {
 export function useEnterBusiness(): (membership: Membership) => void {
   const queryClient = useQueryClient();
   return (membership) => {
-    rememberBusiness(membership.id);
     queryClient.setQueryData<readonly Membership[]>(accountApi.businesses.list.queryKey(), (known = []) => [
       ...known.filter((one) => one.id !== membership.id),
       membership,
     ]);
+    chooseBusiness(membership.id);
   };
 }

@@ -53,9 +53,9 @@ export function ConnectionWatch() {
   return (
     <p
       role="status"
-      className="bg-danger text-on-danger shadow-lifted fixed right-2 bottom-2 z-40 flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold"
+      className="bg-danger text-on-danger shadow-lifted fixed right-2 bottom-0.5 z-40 flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold"
     >
-      <WifiOff aria-hidden className="size-4" />
+      <WifiOff aria-hidden className="size-3.5" />
       You are offline
     </p>
   );
