@@ -21,7 +21,7 @@ export function SampleBanner() {
         <strong className="text-warning">Sample business.</strong> Nothing here is real; try everything.
       </p>
       <Button size="sm" onClick={() => setAsking(true)}>
-        Wipe the sample business
+        Wipe<span className="max-sm:sr-only"> the sample business</span>
       </Button>
       <ConfirmDialog
         isOpen={isAsking}

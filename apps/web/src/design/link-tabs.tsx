@@ -1,11 +1,19 @@
-import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
 
 type LinkTabsProps = { label: string; tabs: readonly { to: string; label: string }[] };
 
 /** Neighbouring pages as tabs; each has an address of its own. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
+  const list = useRef<HTMLElement>(null);
+  const here = useLocation({ select: (location) => location.pathname });
+  useEffect(() => {
+    // On a phone the tabs scroll sideways; the one that is open shall be in sight.
+    const active = list.current?.querySelector('[data-status=active]');
+    active?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [here]);
   return (
-    <nav aria-label={label} className="border-line mb-6 border-b">
+    <nav ref={list} aria-label={label} className="border-line mb-6 border-b">
       <ul className="-mb-px flex gap-1 overflow-x-auto">
         {tabs.map((tab) => (
           <li key={tab.to} className="shrink-0">

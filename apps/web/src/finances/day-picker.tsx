@@ -22,17 +22,17 @@ export function DayPicker({ on, reckoning, onPick }: DayPickerProps) {
   ];
   const isNamed = days.some((day) => day.value === on);
   return (
-    <div role="group" aria-label="Day" className="flex flex-wrap items-start gap-3">
+    <div role="group" aria-label="Day" className="flex flex-wrap items-start gap-3 max-sm:w-full">
       <SelectField
         label="At the end of"
-        className="w-48"
+        className="w-48 max-sm:flex-1 max-sm:basis-36"
         choices={isNamed ? days : [{ value: on, label: 'Another day' }, ...days]}
         value={on}
         onValueChange={onPick}
       />
       <DateField
         label="Day"
-        className="w-44"
+        className="w-44 max-sm:flex-1 max-sm:basis-36"
         value={on}
         onValueChange={(picked) => picked !== null && onPick(picked)}
       />

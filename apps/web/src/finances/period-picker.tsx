@@ -24,7 +24,11 @@ export function PeriodPicker({ period, reckoning, onPick }: PeriodPickerProps) {
     if (chosen !== 'custom') onPick(periodNamed(chosen, reckoning));
   };
   return (
-    <div role="group" aria-label="Period" className="flex flex-wrap items-start gap-3">
+    <div
+      role="group"
+      aria-label="Period"
+      className={`flex flex-wrap items-start gap-3 ${showsDates ? 'max-sm:w-full' : ''}`}
+    >
       <SelectField
         label="Period"
         className="w-44"

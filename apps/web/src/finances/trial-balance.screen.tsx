@@ -67,16 +67,16 @@ function Balances({ view, period }: { view: TrialBalanceView; period: Period }) 
     );
   return (
     <div className="border-line bg-surface shadow-rest relative max-w-4xl overflow-x-auto rounded-lg border">
-      <table className="w-full border-collapse">
+      <table className="w-full border-collapse max-sm:text-sm">
         <thead>
           <tr className="border-line bg-sunken text-ink-soft border-b text-sm">
-            <th scope="col" className="px-4 py-2.5 text-left font-semibold sm:px-5">
+            <th scope="col" className="px-3 py-2.5 text-left font-semibold sm:px-5">
               Account
             </th>
             <th scope="col" className="px-3 py-2.5 text-right font-semibold">
               Debit
             </th>
-            <th scope="col" className="px-4 py-2.5 text-right font-semibold sm:px-5">
+            <th scope="col" className="px-3 py-2.5 text-right font-semibold sm:px-5">
               Credit
             </th>
           </tr>
@@ -84,24 +84,24 @@ function Balances({ view, period }: { view: TrialBalanceView; period: Period }) 
         <tbody>
           {view.rows.map((row) => (
             <tr key={row.accountId} className="border-line hover:bg-sunken border-b">
-              <th scope="row" className="px-4 py-2 text-left font-normal sm:px-5">
+              <th scope="row" className="px-3 py-2 text-left font-normal sm:px-5">
                 <span className="text-ink-soft mr-2 tabular-nums max-sm:hidden">{row.code}</span>
                 <AccountName accountId={row.accountId} period={period} name={row.name} />
               </th>
-              <td className="px-3 py-2 text-right tabular-nums">{side(row, row.debitCents)}</td>
-              <td className="px-4 py-2 text-right tabular-nums sm:px-5">{side(row, row.creditCents)}</td>
+              <td className="px-1.5 py-2 text-right tabular-nums sm:px-3">{side(row, row.debitCents)}</td>
+              <td className="px-3 py-2 text-right tabular-nums sm:px-5">{side(row, row.creditCents)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr className="bg-sunken font-semibold">
-            <th scope="row" className="px-4 py-3 text-left sm:px-5">
+            <th scope="row" className="px-3 py-3 text-left sm:px-5">
               Total
             </th>
-            <td className="px-3 py-3 text-right tabular-nums">
+            <td className="px-1.5 py-3 text-right tabular-nums sm:px-3">
               <MoneyText cents={view.debitCents} />
             </td>
-            <td className="px-4 py-3 text-right tabular-nums sm:px-5">
+            <td className="px-3 py-3 text-right tabular-nums sm:px-5">
               <MoneyText cents={view.creditCents} />
             </td>
           </tr>
