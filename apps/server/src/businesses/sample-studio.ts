@@ -78,9 +78,15 @@ export async function furnishStudio(tenant: Tenant, tools: Tools): Promise<Studi
     products.set(fields.sku, { id, accountId: incomeAccountId });
   }
   const taxRates = { ulster: tools.ids.next(), dutchess: tools.ids.next() };
-  done(await addTaxRate(tenant, { id: taxRates.ulster, name: 'Ulster County sales tax', rate: rate(80_000) }));
   done(
-    await addTaxRate(tenant, { id: taxRates.dutchess, name: 'Dutchess County 8.125 %', rate: rate(81_250) }),
+    await addTaxRate(tenant, { id: taxRates.ulster, name: 'Ulster County sales tax', rate: rate(80_000) }),
+  );
+  done(
+    await addTaxRate(tenant, {
+      id: taxRates.dutchess,
+      name: 'Dutchess County sales tax',
+      rate: rate(81_250),
+    }),
   );
   return { tenant, tools, accounts, customers, products, taxRates, invoices: new Map(), cardFees: 0 };
 }
