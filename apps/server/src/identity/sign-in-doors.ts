@@ -3,7 +3,7 @@ import { errorResponse } from '../platform/error-body.ts';
 import type { SignIn } from './sign-in.ts';
 
 /** What of better-auth is reachable; everything else of its large surface does not exist here. */
-const doors: ReadonlySet<string> = new Set([
+export const doors: ReadonlySet<string> = new Set([
   'POST /sign-up/email',
   'POST /sign-in/email',
   'POST /sign-out',

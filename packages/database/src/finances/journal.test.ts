@@ -138,8 +138,8 @@ describe('a journal entry', () => {
       await accountIdOf(tenant, 'sales'),
     ]);
     const lines = [
-      { accountId: bank ?? '', amount: 100 },
-      { accountId: sales ?? '', amount: -100 },
+      { accountId: bank, amount: 100 },
+      { accountId: sales, amount: -100 },
     ];
     valueOf(await post(lines));
     expect(await post(lines)).toMatchObject({

@@ -188,12 +188,12 @@ describe('what an invoice has been paid', () => {
           values (${home.businessId}, ${first.id}, ${another.id}, 1)`.execute(db),
     );
     await expect(allocate).rejects.toMatchObject({ constraint: 'payment_allocations_within_payment' });
-    const unreverse = stage.as('atelier_app', home, (db) =>
+    const takeBack = stage.as('atelier_app', home, (db) =>
       sql`update payments set reversal_entry_id = null, reversed_at = null where id = ${first.id}`.execute(
         db,
       ),
     );
-    await expect(unreverse).rejects.toMatchObject({ constraint: 'payments_reversed_once' });
+    await expect(takeBack).rejects.toMatchObject({ constraint: 'payments_reversed_once' });
     expect(await paidOf(invoice.id)).toBe(500);
   });
 

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inBusiness, inInvoiceLink, type Intent, type Tenant, type Visit } from './in-business.ts';
+import { foundBusiness } from '../businesses/businesses.store.ts';
+import { inPerson } from './in-person.ts';
 import { addTestCustomer, issueTestInvoice, openStage, writeTestDraft, type Stage } from './stage.factory.ts';
 
 let stage: Stage;
@@ -229,5 +231,25 @@ describe('the link of an invoice', () => {
       db.selectFrom('invoices').where('id', '=', invoice.id).select('viewed_at').executeTakeFirstOrThrow(),
     );
     expect(viewed.viewed_at).toBeNull();
+  });
+});
+
+describe('work as a person outside any business', () => {
+  it('is rolled back when it ends in a refusal, even one of the database', async () => {
+    const personId = await stage.addPerson();
+    const found = (id: string) =>
+      inPerson(stage.database, personId, 'person', (person) =>
+        foundBusiness(person, { id, name: 'Mine', isSample: false, timeZone: 'UTC' }),
+      );
+    expect(await found(other.businessId)).toMatchObject({
+      ok: false,
+      refusal: { code: 'business-id-taken' },
+    });
+    const id = v7();
+    await inPerson(stage.database, personId, 'person', async (person) => {
+      await foundBusiness(person, { id, name: 'Mine', isSample: false, timeZone: 'UTC' });
+      return refuse(businessRefusals.refusal('permission-denied'));
+    });
+    expect(await found(id)).toMatchObject({ ok: true });
   });
 });

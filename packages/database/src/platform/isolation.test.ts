@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 async function ask<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> {
-  return (await query.execute(stage.database.kysely)).rows as Row[];
+  return (await query.execute(stage.database.kysely)).rows;
 }
 
 const countIn =

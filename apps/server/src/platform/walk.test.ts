@@ -1,0 +1,564 @@
+import { accountContract, businessContract } from '@atelier/contract';
+import { readTenantRows } from '@atelier/database/platform/tenant-rows.factory';
+import { isContractProcedure } from '@orpc/contract';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { doors } from '../identity/sign-in-doors.ts';
+import { eventually } from './test-server.ts';
+import {
+  granted,
+  openWorkshop,
+  testPassword,
+  type Answer,
+  type Desk,
+  type Workshop,
+} from './workshop.factory.ts';
+
+/*
+ * The walk: every procedure of the API is called over HTTP by those who must not get in, with valid input and the real
+ * ids of a victim. A procedure that is not in the tables of samples below fails the test, so a new one is added here
+ * with what an intruder is to be told.
+ */
+
+/** What the victim has, by which the samples are made. */
+interface Victim {
+  readonly businessId: string;
+  readonly customerId: string;
+  readonly productId: string;
+  readonly taxRateId: string;
+  readonly draftId: string;
+  readonly invoiceId: string;
+  readonly paymentId: string;
+  readonly entryId: string;
+  readonly accountId: string;
+  readonly mailId: string;
+}
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** A valid input, and what a member of another business is told who uses it in that other business. */
+interface BusinessSample {
+  readonly input: (victim: Victim) => Input;
+  /** A refusal, or 'own' where the answer is about the intruder's own business and shows nothing of the victim's. */
+  readonly elsewhere: 'own' | `${number} ${string}`;
+}
+
+const none = () => ({});
+const period = { from: '2026-01-01', to: '2026-12-31' };
+const page = { limit: 200 };
+const draftOf = (victim: Victim) => ({
+  customerId: victim.customerId,
+  reference: '',
+  issueDate: '2026-03-01',
+  dueDate: '2026-03-15',
+  pricesIncludeTax: false,
+  lines: [],
+  discount: { kind: 'none' },
+  shippingCents: 0,
+  shippingTaxRateId: null,
+  note: '',
+});
+
+const businessSamples: Readonly<Record<string, BusinessSample>> = {
+  'businesses.get': { input: none, elsewhere: 'own' },
+  'businesses.update': { input: () => ({ phone: '1' }), elsewhere: 'own' },
+  'businesses.getLogo': { input: none, elsewhere: '404 logo-not-found' },
+  'businesses.putLogo': {
+    input: () => ({ logo: new File([pixel], 'logo.png', { type: 'image/png' }) }),
+    elsewhere: 'own',
+  },
+  'businesses.removeLogo': { input: none, elsewhere: 'own' },
+  'businesses.wipeSample': { input: none, elsewhere: '409 business-not-sample' },
+  'customers.list': { input: () => page, elsewhere: 'own' },
+  'customers.get': { input: ({ customerId }) => ({ customerId }), elsewhere: '404 customer-not-found' },
+  'customers.create': { input: ({ customerId }) => ({ id: customerId, name: 'Somebody' }), elsewhere: 'own' },
+  'customers.update': {
+    input: ({ customerId }) => ({ customerId, name: 'Changed' }),
+    elsewhere: '404 customer-not-found',
+  },
+  'products.list': { input: () => page, elsewhere: 'own' },
+  'products.get': { input: ({ productId }) => ({ productId }), elsewhere: '404 product-not-found' },
+  'products.create': {
+    input: ({ productId }) => ({ id: productId, name: 'Thing', priceCents: 1 }),
+    elsewhere: 'own',
+  },
+  'products.update': {
+    input: ({ productId }) => ({ productId, name: 'Changed' }),
+    elsewhere: '404 product-not-found',
+  },
+  'accounts.list': { input: none, elsewhere: 'own' },
+  'accounts.register': {
+    input: ({ accountId }) => ({ accountId, ...period }),
+    elsewhere: '404 account-not-found',
+  },
+  'accounts.registerCsv': {
+    input: ({ accountId }) => ({ accountId, ...period }),
+    elsewhere: '404 account-not-found',
+  },
+  'taxRates.list': { input: none, elsewhere: 'own' },
+  'taxRates.create': {
+    input: ({ taxRateId }) => ({ id: taxRateId, name: 'Tax', rate: 1 }),
+    elsewhere: 'own',
+  },
+  'taxRates.archive': { input: ({ taxRateId }) => ({ taxRateId }), elsewhere: '404 tax-rate-not-found' },
+  'statements.profitAndLoss': { input: () => period, elsewhere: 'own' },
+  'statements.profitAndLossCsv': { input: () => period, elsewhere: 'own' },
+  'statements.balanceSheet': { input: () => ({ on: '2026-12-31' }), elsewhere: 'own' },
+  'statements.balanceSheetCsv': { input: () => ({ on: '2026-12-31' }), elsewhere: 'own' },
+  'statements.trialBalance': { input: () => ({ on: '2026-12-31' }), elsewhere: 'own' },
+  'statements.trialBalanceCsv': { input: () => ({ on: '2026-12-31' }), elsewhere: 'own' },
+  'journal.list': { input: () => page, elsewhere: 'own' },
+  'journal.get': { input: ({ entryId }) => ({ entryId }), elsewhere: '404 entry-not-found' },
+  'journal.post': {
+    input: ({ accountId }) => ({
+      id: v7(),
+      date: '2026-03-01',
+      memo: 'Adjustment',
+      lines: [
+        { accountId, amountCents: 1 },
+        { accountId, amountCents: -1 },
+      ],
+    }),
+    elsewhere: '404 account-not-found',
+  },
+  'journal.reverse': {
+    input: ({ entryId }) => ({ entryId, reversalId: v7(), date: '2026-03-01' }),
+    elsewhere: '404 entry-not-found',
+  },
+  'journal.hledger': { input: none, elsewhere: 'own' },
+  'transactions.list': { input: () => page, elsewhere: 'own' },
+  'transactions.record': {
+    input: ({ accountId }) => ({
+      id: v7(),
+      kind: 'expense',
+      date: '2026-03-01',
+      amountCents: 1,
+      moneyAccountId: accountId,
+      categoryAccountId: accountId,
+    }),
+    elsewhere: '404 account-not-found',
+  },
+  'invoices.list': { input: ({ customerId }) => ({ ...page, customerId }), elsewhere: 'own' },
+  'invoices.get': { input: ({ invoiceId }) => ({ invoiceId }), elsewhere: '404 invoice-not-found' },
+  'invoices.saveDraft': {
+    input: (victim) => ({ invoiceId: victim.draftId, draft: draftOf(victim) }),
+    elsewhere: '404 customer-not-found',
+  },
+  'invoices.deleteDraft': {
+    input: ({ draftId }) => ({ invoiceId: draftId }),
+    elsewhere: '404 invoice-not-found',
+  },
+  'invoices.issue': { input: ({ draftId }) => ({ invoiceId: draftId }), elsewhere: '404 invoice-not-found' },
+  'invoices.send': {
+    input: ({ invoiceId }) => ({ invoiceId, to: 'intruder@example.com', subject: 'Yours', message: '' }),
+    elsewhere: '404 invoice-not-found',
+  },
+  'invoices.void': {
+    input: ({ invoiceId }) => ({ invoiceId, date: '2026-03-01', reason: 'none' }),
+    elsewhere: '404 invoice-not-found',
+  },
+  'invoices.pdf': { input: ({ invoiceId }) => ({ invoiceId }), elsewhere: '404 invoice-not-found' },
+  'payments.list': { input: ({ invoiceId }) => ({ ...page, invoiceId }), elsewhere: 'own' },
+  'payments.record': {
+    input: ({ invoiceId, accountId }) => ({
+      id: v7(),
+      invoiceId,
+      date: '2026-03-01',
+      amountCents: 1,
+      method: 'cash',
+      depositAccountId: accountId,
+    }),
+    elsewhere: '404 invoice-not-found',
+  },
+  'payments.reverse': {
+    input: ({ paymentId }) => ({ paymentId, date: '2026-03-01' }),
+    elsewhere: '404 payment-not-found',
+  },
+};
+
+interface AccountSample {
+  readonly input: (victim: Victim) => Input;
+  /** Who may call it: everybody (with the reason), a person who is signed in, or an administrator. */
+  readonly open: { readonly because: string } | 'person' | 'administrator';
+  /** What somebody else than the victim is told: a refusal, or 'own'. */
+  readonly answer: 'own' | `${number} ${string}`;
+}
+
+const byLink = { because: 'whoever holds the unguessable link of an invoice is its reader' };
+const madeUpLink = () => ({ token: 'x'.repeat(43) });
+
+const accountSamples: Readonly<Record<string, AccountSample>> = {
+  'identity.me': { input: none, open: 'person', answer: 'own' },
+  'identity.updateProfile': {
+    input: () => ({ fullName: 'Ida', timeZone: null }),
+    open: 'person',
+    answer: 'own',
+  },
+  'identity.isAdmin': { input: none, open: 'person', answer: 'own' },
+  'mails.list': { input: () => page, open: 'administrator', answer: '403 not-an-administrator' },
+  'mails.get': {
+    input: ({ mailId }) => ({ mailId }),
+    open: 'administrator',
+    answer: '403 not-an-administrator',
+  },
+  'businesses.list': { input: none, open: 'person', answer: 'own' },
+  'businesses.found': {
+    input: ({ businessId }) => ({ id: businessId, name: 'Mine now' }),
+    open: 'person',
+    answer: '409 business-id-taken',
+  },
+  'businesses.openSample': {
+    input: ({ businessId }) => ({ id: businessId }),
+    open: 'person',
+    answer: '409 business-id-taken',
+  },
+  'publicInvoices.get': { input: madeUpLink, open: byLink, answer: '404 invoice-not-found' },
+  'publicInvoices.markViewed': { input: madeUpLink, open: byLink, answer: '404 invoice-not-found' },
+  'publicInvoices.pdf': { input: madeUpLink, open: byLink, answer: '404 invoice-not-found' },
+  'publicInvoices.logo': { input: madeUpLink, open: byLink, answer: '404 invoice-not-found' },
+};
+
+/** The doors of sign-in, each with a valid body; those with a session are closed to a stranger. */
+const signInDoors: Readonly<Record<string, { needsSession: boolean; body?: Input }>> = {
+  'POST /sign-up/email': { needsSession: false },
+  'POST /sign-in/email': { needsSession: false },
+  'POST /sign-out': { needsSession: false },
+  'GET /get-session': { needsSession: false },
+  'POST /request-password-reset': { needsSession: false },
+  'POST /reset-password': { needsSession: false },
+  'GET /verify-email': { needsSession: false },
+  'POST /send-verification-email': { needsSession: false },
+  'GET /list-sessions': { needsSession: true },
+  'POST /revoke-session': { needsSession: true, body: { token: 'x' } },
+  'POST /revoke-sessions': { needsSession: true },
+  'POST /revoke-other-sessions': { needsSession: true },
+  'POST /change-password': {
+    needsSession: true,
+    body: { currentPassword: testPassword, newPassword: 'another glaze of copper and ash, 1240' },
+  },
+};
+
+/** The smallest PNG: one transparent pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+// cspell:ignore Quillfeather Marrowmere SECRETMUG Borogove Slithy Tulgey Mimsy
+/** What must appear in no answer: names and numbers that only the victim's business has. */
+const secrets = [
+  'Quillfeather',
+  'Marrowmere',
+  'quillfeather@example.com',
+  'SECRETMUG',
+  'Borogove County',
+  'SEC-0001',
+  '7654321',
+  'Slithy memo',
+  'Tulgey payee',
+];
+
+let now: Date;
+let workshop: Workshop;
+let victim: Victim;
+let intruder: Desk;
+let before: Record<string, string>;
+const cookies = { stranger: '', expired: '', revoked: '', intruder: '' };
+const answered: { who: string; name: string; text: string }[] = [];
+
+beforeAll(async () => {
+  now = new Date();
+  workshop = await openWorkshop({ clock: { now: () => now } });
+  // The first account is the administrator and takes no further part.
+  const administrator = await workshop.signUp('The administrator');
+  const desk = await workshop.found({ name: 'Quillfeather Pottery' });
+  victim = await fill(desk);
+  const mails = await eventually(async () => {
+    const { rows } = granted<{ rows: { id: string }[] }>(
+      await administrator.call('GET', '/api/v1/admin/mails'),
+    );
+    return rows.length > 0 ? rows : undefined;
+  });
+  victim = { ...victim, mailId: mails[0]?.id ?? '' };
+
+  cookies.expired = await signUp();
+  cookies.revoked = await signUp();
+  await ask(cookies.revoked, 'POST', '/api/auth/revoke-sessions', {});
+  cookies.intruder = await signUp();
+  const businessId = v7();
+  granted(await ask(cookies.intruder, 'POST', '/api/v1/businesses', { id: businessId, name: 'Elsewhere' }));
+  intruder = { businessId } as Desk;
+  before = await readTenantRows(workshop.server.databaseUrl, victim.businessId);
+});
+afterAll(() => workshop.close());
+
+async function fill(desk: Desk): Promise<Victim> {
+  const ids = {
+    customerId: v7(),
+    productId: v7(),
+    taxRateId: v7(),
+    draftId: v7(),
+    invoiceId: v7(),
+    paymentId: v7(),
+    entryId: v7(),
+  };
+  const accounts = granted<{ id: string; systemKey: string | null }[]>(
+    await desk.call('GET', '/finances/accounts'),
+  );
+  const accountOf = (key: string) => accounts.find((account) => account.systemKey === key)?.id ?? '';
+  const accountId = accountOf('bank');
+  const say = async (method: 'POST' | 'PUT' | 'PATCH', path: string, body?: unknown) =>
+    granted(await desk.call(method, path, body));
+  await say('PATCH', '/', { invoiceNumberPattern: 'SEC-{number:4}' });
+  await say('POST', '/customers', {
+    id: ids.customerId,
+    name: 'Mimsy Marrowmere',
+    email: 'quillfeather@example.com',
+  });
+  await say('POST', '/inventory/products', {
+    id: ids.productId,
+    name: 'Slithy mug',
+    sku: 'SECRETMUG',
+    priceCents: 7654321,
+  });
+  await say('POST', '/finances/tax-rates', { id: ids.taxRateId, name: 'Borogove County', rate: 0 });
+  for (const invoiceId of [ids.draftId, ids.invoiceId]) {
+    const line = {
+      id: v7(),
+      productId: ids.productId,
+      description: 'Slithy mug',
+      quantity: 1_000_000,
+      unitPriceCents: 7654321,
+      discount: { kind: 'none' },
+      taxRateId: ids.taxRateId,
+      incomeAccountId: null,
+    };
+    const draft = {
+      ...draftOf({ ...ids, accountId, businessId: desk.businessId, mailId: '' }),
+      lines: [line],
+    };
+    await say('PUT', `/invoices/${invoiceId}/draft`, { draft });
+  }
+  await say('POST', `/invoices/${ids.invoiceId}/issue`);
+  await say('POST', `/invoices/${ids.invoiceId}/send`, {
+    to: 'quillfeather@example.com',
+    subject: 'Bill',
+    message: '',
+  });
+  await say('POST', '/payments', {
+    id: ids.paymentId,
+    invoiceId: ids.invoiceId,
+    date: '2026-03-10',
+    amountCents: 7654320,
+    method: 'cash',
+    depositAccountId: accountId,
+  });
+  await say('POST', '/finances/journal-entries', {
+    id: ids.entryId,
+    date: '2026-03-10',
+    memo: 'Slithy memo',
+    lines: [
+      { accountId, amountCents: 7654321 },
+      { accountId: accountOf('sales'), amountCents: -7654321 },
+    ],
+  });
+  await say('POST', '/finances/transactions', {
+    id: v7(),
+    kind: 'contribution',
+    date: '2026-03-10',
+    payee: 'Tulgey payee',
+    amountCents: 7654321,
+    moneyAccountId: accountId,
+  });
+  return { ...ids, accountId, businessId: desk.businessId, mailId: '' };
+}
+
+async function signUp(): Promise<string> {
+  const browser = workshop.server.browser();
+  const account = { email: `${v7()}@example.com`, password: testPassword, name: 'Ida' };
+  expect((await browser.post('/api/auth/sign-up/email', account)).status).toBe(200);
+  return [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+}
+
+async function ask(cookie: string, method: string, path: string, body?: unknown): Promise<Answer> {
+  const { url } = workshop.server;
+  const isForm = body instanceof FormData;
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      origin: url,
+      'idempotency-key': v7(),
+      ...(cookie === '' ? {} : { cookie }),
+      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  return { status: response.status, body: isJson ? (JSON.parse(text) as unknown) : undefined, text };
+}
+
+interface Procedure {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+}
+
+/** The procedures of a contract with their names as the samples have them. */
+function proceduresOf(contract: object, prefix = ''): Procedure[] {
+  return Object.entries(contract).flatMap(([key, value]: [string, object]) => {
+    const name = prefix === '' ? key : `${prefix}.${key}`;
+    if (!isContractProcedure(value)) return proceduresOf(value, name);
+    const { route } = value['~orpc'];
+    return [{ name, method: route.method ?? '', path: route.path ?? '' }];
+  });
+}
+
+/** Calls a procedure as its route says: ids into the path, the rest into the query or the body. */
+async function call(
+  who: keyof typeof cookies,
+  base: string,
+  procedure: Procedure,
+  input: Input,
+): Promise<Answer> {
+  const rest = { ...input };
+  const path = procedure.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name]);
+    Reflect.deleteProperty(rest, name);
+    return encodeURIComponent(value);
+  });
+  const files = Object.entries(rest).filter(([, value]) => value instanceof File);
+  const form = new FormData();
+  for (const [name, value] of files) form.append(name, value as File);
+  const isQuery = procedure.method === 'GET';
+  const query = new URLSearchParams(
+    Object.entries(isQuery ? rest : {}).map(([name, value]) => [name, String(value)]),
+  ).toString();
+  const body = isQuery || Object.keys(rest).length === 0 ? undefined : files.length > 0 ? form : rest;
+  const answer = await ask(
+    cookies[who],
+    procedure.method,
+    `${base}${path}${query === '' ? '' : `?${query}`}`,
+    body,
+  );
+  answered.push({ who, name: procedure.name, text: answer.text });
+  return answer;
+}
+
+const saidBy = (answer: Answer) =>
+  `${answer.status} ${(answer.body as { code?: string } | undefined)?.code ?? ''}`;
+
+const ofBusiness = proceduresOf(businessContract);
+const ofAccount = proceduresOf(accountContract);
+const inVictims = (): string => `/api/v1/businesses/${victim.businessId}`;
+
+const withoutSession = ['stranger', 'expired', 'revoked'] as const;
+
+async function asTimeGoes<Value>(who: string, work: () => Promise<Value>): Promise<Value> {
+  if (who === 'expired') now = new Date(Date.now() + 31 * 24 * 60 * 60 * 1000);
+  try {
+    return await work();
+  } finally {
+    now = new Date();
+  }
+}
+
+describe('the walk', () => {
+  it('knows every procedure of the contract, and no other', () => {
+    expect(Object.keys(businessSamples).sort()).toEqual(ofBusiness.map(({ name }) => name).sort());
+    expect(Object.keys(accountSamples).sort()).toEqual(ofAccount.map(({ name }) => name).sort());
+    expect(Object.keys(signInDoors).sort()).toEqual([...doors].sort());
+  });
+
+  it('has sessions that were good until they ended', async () => {
+    const me = { name: 'identity.me', method: 'GET', path: '/me' };
+    expect(saidBy(await call('expired', '/api/v1', me, {}))).toBe('200 ');
+    expect(saidBy(await call('intruder', '/api/v1', me, {}))).toBe('200 ');
+    expect(saidBy(await call('revoked', '/api/v1', me, {}))).toBe('401 not-signed-in');
+  });
+
+  it('gets nowhere without a session', async () => {
+    for (const who of withoutSession) {
+      await asTimeGoes(who, async () => {
+        for (const procedure of ofBusiness) {
+          const input = businessSamples[procedure.name]?.input(victim) ?? {};
+          const answer = await call(who, inVictims(), procedure, input);
+          expect(saidBy(answer), `${who} ${procedure.name}`).toBe('401 not-signed-in');
+        }
+        for (const procedure of ofAccount) {
+          const sample = accountSamples[procedure.name];
+          const answer = await call(who, '/api/v1', procedure, sample?.input(victim) ?? {});
+          const isOpen = typeof sample?.open === 'object';
+          expect(saidBy(answer), `${who} ${procedure.name}`).toBe(
+            isOpen ? sample.answer : '401 not-signed-in',
+          );
+        }
+      });
+    }
+  });
+
+  it('gets nowhere as a member of another business, and cannot tell that this one exists', async () => {
+    const nowhere = `/api/v1/businesses/${v7()}`;
+    for (const procedure of ofBusiness) {
+      const input = businessSamples[procedure.name]?.input(victim) ?? {};
+      const answer = await call('intruder', inVictims(), procedure, input);
+      expect(saidBy(answer), procedure.name).toBe('404 business-not-found');
+      const ofNobody = await call('intruder', nowhere, procedure, input);
+      expect(answer.body, procedure.name).toEqual(ofNobody.body);
+    }
+  });
+
+  it("finds nothing by the victim's ids in another business", async () => {
+    // What is created with an id of the victim's comes last, for from then on that id leads to a row of the intruder's.
+    const creating = ofBusiness.filter(({ name }) => name.endsWith('.create'));
+    for (const procedure of [...ofBusiness.filter((one) => !creating.includes(one)), ...creating]) {
+      const sample = businessSamples[procedure.name];
+      const answer = await call(
+        'intruder',
+        `/api/v1/businesses/${intruder.businessId}`,
+        procedure,
+        sample?.input(victim) ?? {},
+      );
+      expect(saidBy(answer), procedure.name).toBe(sample?.elsewhere === 'own' ? '200 ' : sample?.elsewhere);
+    }
+  });
+
+  it('gets no administration as somebody who is no administrator, and only the own account', async () => {
+    for (const procedure of ofAccount) {
+      const sample = accountSamples[procedure.name];
+      const answer = await call('intruder', '/api/v1', procedure, sample?.input(victim) ?? {});
+      expect(saidBy(answer), procedure.name).toBe(sample?.answer === 'own' ? '200 ' : sample?.answer);
+    }
+  });
+
+  it('opens no door of sign-in that is for those with a session', async () => {
+    for (const [door, { needsSession, body }] of Object.entries(signInDoors)) {
+      if (!needsSession) continue;
+      const [method = '', path = ''] = door.split(' ');
+      for (const who of ['stranger', 'revoked'] as const) {
+        const answer = await ask(
+          cookies[who],
+          method,
+          `/api/auth${path}`,
+          method === 'GET' ? undefined : (body ?? {}),
+        );
+        answered.push({ who, name: door, text: answer.text });
+        expect(answer.status, `${who} ${door}`).toBe(401);
+      }
+    }
+    expect((await ask('', 'GET', '/api/auth/get-session')).text).toBe('null');
+  });
+
+  it("was shown nothing of the victim's", () => {
+    expect(answered.length).toBeGreaterThan(6 * ofBusiness.length);
+    for (const { who, name, text } of answered) {
+      for (const secret of secrets)
+        expect(text.includes(secret), `${who} ${name} shows ${secret}`).toBe(false);
+    }
+  });
+
+  it("changed nothing of the victim's", async () => {
+    expect(await readTenantRows(workshop.server.databaseUrl, victim.businessId)).toEqual(before);
+    expect(Object.keys(before).length).toBeGreaterThan(15);
+  });
+});
