@@ -267,7 +267,7 @@ type FloatingListProps = {
 };
 
 /** A list in the browser's top layer under its field, so that no scrolling table or dialog cuts it off. */
-function FloatingList({ anchor, id, label, children }: FloatingListProps) {
+export function FloatingList({ anchor, id, label, children }: FloatingListProps) {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     const element = list.current;

@@ -73,9 +73,7 @@ export function InvoiceSettingsForm({ business, canEdit, onFinished }: InvoiceSe
               {next ?? '–'}
             </p>
             {next === undefined && (
-              <p className="text-ink-soft mt-1.5 text-sm">
-                {settingsWords['invoice-number-pattern-invalid']}
-              </p>
+              <p className="text-ink-soft mt-1.5 text-sm">The pattern is not complete.</p>
             )}
           </div>
         </div>

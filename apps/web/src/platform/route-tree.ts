@@ -14,11 +14,40 @@ import { Route as AdminRouteRouteImport } from './../routes/admin/route.tsx';
 import { Route as DashboardRouteRouteImport } from './../routes/dashboard/route.tsx';
 import { Route as LoginRouteImport } from './../routes/login.tsx';
 import { Route as LogoutRouteImport } from './../routes/logout.tsx';
+import { Route as AdminIndexRouteImport } from './../routes/admin/index.tsx';
 import { Route as AuthConfirmRouteImport } from './../routes/auth/confirm.tsx';
 import { Route as AuthResetPasswordRouteImport } from './../routes/auth/reset-password.tsx';
 import { Route as AuthUpdatePasswordRouteImport } from './../routes/auth/update-password.tsx';
 import { Route as DashboardIndexRouteImport } from './../routes/dashboard/index.tsx';
+import { Route as DashboardSettingsRouteRouteImport } from './../routes/dashboard/settings/route.tsx';
+import { Route as ITokenRouteImport } from './../routes/i/$token.tsx';
+import { Route as AdminMailIndexRouteImport } from './../routes/admin/mail/index.tsx';
+import { Route as AdminMailMailIdRouteImport } from './../routes/admin/mail/$mailId.tsx';
+import { Route as DashboardCustomersIndexRouteImport } from './../routes/dashboard/customers/index.tsx';
+import { Route as DashboardCustomersCustomerIdRouteImport } from './../routes/dashboard/customers/$customerId.tsx';
+import { Route as DashboardCustomersListRouteImport } from './../routes/dashboard/customers/list.tsx';
+import { Route as DashboardCustomersNewRouteImport } from './../routes/dashboard/customers/new.tsx';
+import { Route as DashboardFinancesIndexRouteImport } from './../routes/dashboard/finances/index.tsx';
+import { Route as DashboardInventoryIndexRouteImport } from './../routes/dashboard/inventory/index.tsx';
+import { Route as DashboardInvoicesIndexRouteImport } from './../routes/dashboard/invoices/index.tsx';
+import { Route as DashboardInvoicesNewRouteImport } from './../routes/dashboard/invoices/new.tsx';
+import { Route as DashboardSettingsIndexRouteImport } from './../routes/dashboard/settings/index.tsx';
 import { Route as DashboardSettingsAccountRouteImport } from './../routes/dashboard/settings/account.tsx';
+import { Route as DashboardSettingsBooksRouteImport } from './../routes/dashboard/settings/books.tsx';
+import { Route as DashboardSettingsInvoicesRouteImport } from './../routes/dashboard/settings/invoices.tsx';
+import { Route as DashboardSettingsProfileRouteImport } from './../routes/dashboard/settings/profile.tsx';
+import { Route as DashboardFinancesAccountsAccountIdRouteImport } from './../routes/dashboard/finances/accounts/$accountId.tsx';
+import { Route as DashboardFinancesJournalIndexRouteImport } from './../routes/dashboard/finances/journal/index.tsx';
+import { Route as DashboardFinancesJournalEntryIdRouteImport } from './../routes/dashboard/finances/journal/$entryId.tsx';
+import { Route as DashboardFinancesJournalNewRouteImport } from './../routes/dashboard/finances/journal/new.tsx';
+import { Route as DashboardFinancesReportsIndexRouteImport } from './../routes/dashboard/finances/reports/index.tsx';
+import { Route as DashboardFinancesReportsBalanceSheetRouteImport } from './../routes/dashboard/finances/reports/balance-sheet.tsx';
+import { Route as DashboardFinancesReportsProfitAndLossRouteImport } from './../routes/dashboard/finances/reports/profit-and-loss.tsx';
+import { Route as DashboardFinancesReportsTrialBalanceRouteImport } from './../routes/dashboard/finances/reports/trial-balance.tsx';
+import { Route as DashboardInventoryProductsProductIdRouteImport } from './../routes/dashboard/inventory/products/$productId.tsx';
+import { Route as DashboardInventoryProductsNewRouteImport } from './../routes/dashboard/inventory/products/new.tsx';
+import { Route as DashboardInvoicesInvoiceIdIndexRouteImport } from './../routes/dashboard/invoices/$invoiceId.index.tsx';
+import { Route as DashboardInvoicesInvoiceIdEditRouteImport } from './../routes/dashboard/invoices/$invoiceId.edit.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -45,6 +74,11 @@ const LogoutRoute = LogoutRouteImport.update({
   path: '/logout',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AuthConfirmRoute = AuthConfirmRouteImport.update({
   id: '/auth/confirm',
   path: '/auth/confirm',
@@ -65,48 +99,288 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
+const DashboardSettingsRouteRoute = DashboardSettingsRouteRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const ITokenRoute = ITokenRouteImport.update({
+  id: '/i/$token',
+  path: '/i/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminMailIndexRoute = AdminMailIndexRouteImport.update({
+  id: '/mail/',
+  path: '/mail/',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminMailMailIdRoute = AdminMailMailIdRouteImport.update({
+  id: '/mail/$mailId',
+  path: '/mail/$mailId',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const DashboardCustomersIndexRoute = DashboardCustomersIndexRouteImport.update({
+  id: '/customers/',
+  path: '/customers/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardCustomersCustomerIdRoute =
+  DashboardCustomersCustomerIdRouteImport.update({
+    id: '/customers/$customerId',
+    path: '/customers/$customerId',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardCustomersListRoute = DashboardCustomersListRouteImport.update({
+  id: '/customers/list',
+  path: '/customers/list',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardCustomersNewRoute = DashboardCustomersNewRouteImport.update({
+  id: '/customers/new',
+  path: '/customers/new',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardFinancesIndexRoute = DashboardFinancesIndexRouteImport.update({
+  id: '/finances/',
+  path: '/finances/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardInventoryIndexRoute = DashboardInventoryIndexRouteImport.update({
+  id: '/inventory/',
+  path: '/inventory/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardInvoicesIndexRoute = DashboardInvoicesIndexRouteImport.update({
+  id: '/invoices/',
+  path: '/invoices/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardInvoicesNewRoute = DashboardInvoicesNewRouteImport.update({
+  id: '/invoices/new',
+  path: '/invoices/new',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardSettingsIndexRoute = DashboardSettingsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardSettingsRouteRoute,
+} as any);
 const DashboardSettingsAccountRoute =
   DashboardSettingsAccountRouteImport.update({
-    id: '/settings/account',
-    path: '/settings/account',
+    id: '/account',
+    path: '/account',
+    getParentRoute: () => DashboardSettingsRouteRoute,
+  } as any);
+const DashboardSettingsBooksRoute = DashboardSettingsBooksRouteImport.update({
+  id: '/books',
+  path: '/books',
+  getParentRoute: () => DashboardSettingsRouteRoute,
+} as any);
+const DashboardSettingsInvoicesRoute =
+  DashboardSettingsInvoicesRouteImport.update({
+    id: '/invoices',
+    path: '/invoices',
+    getParentRoute: () => DashboardSettingsRouteRoute,
+  } as any);
+const DashboardSettingsProfileRoute =
+  DashboardSettingsProfileRouteImport.update({
+    id: '/profile',
+    path: '/profile',
+    getParentRoute: () => DashboardSettingsRouteRoute,
+  } as any);
+const DashboardFinancesAccountsAccountIdRoute =
+  DashboardFinancesAccountsAccountIdRouteImport.update({
+    id: '/finances/accounts/$accountId',
+    path: '/finances/accounts/$accountId',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesJournalIndexRoute =
+  DashboardFinancesJournalIndexRouteImport.update({
+    id: '/finances/journal/',
+    path: '/finances/journal/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesJournalEntryIdRoute =
+  DashboardFinancesJournalEntryIdRouteImport.update({
+    id: '/finances/journal/$entryId',
+    path: '/finances/journal/$entryId',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesJournalNewRoute =
+  DashboardFinancesJournalNewRouteImport.update({
+    id: '/finances/journal/new',
+    path: '/finances/journal/new',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesReportsIndexRoute =
+  DashboardFinancesReportsIndexRouteImport.update({
+    id: '/finances/reports/',
+    path: '/finances/reports/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesReportsBalanceSheetRoute =
+  DashboardFinancesReportsBalanceSheetRouteImport.update({
+    id: '/finances/reports/balance-sheet',
+    path: '/finances/reports/balance-sheet',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesReportsProfitAndLossRoute =
+  DashboardFinancesReportsProfitAndLossRouteImport.update({
+    id: '/finances/reports/profit-and-loss',
+    path: '/finances/reports/profit-and-loss',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesReportsTrialBalanceRoute =
+  DashboardFinancesReportsTrialBalanceRouteImport.update({
+    id: '/finances/reports/trial-balance',
+    path: '/finances/reports/trial-balance',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInventoryProductsProductIdRoute =
+  DashboardInventoryProductsProductIdRouteImport.update({
+    id: '/inventory/products/$productId',
+    path: '/inventory/products/$productId',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInventoryProductsNewRoute =
+  DashboardInventoryProductsNewRouteImport.update({
+    id: '/inventory/products/new',
+    path: '/inventory/products/new',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInvoicesInvoiceIdIndexRoute =
+  DashboardInvoicesInvoiceIdIndexRouteImport.update({
+    id: '/invoices/$invoiceId/',
+    path: '/invoices/$invoiceId/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInvoicesInvoiceIdEditRoute =
+  DashboardInvoicesInvoiceIdEditRouteImport.update({
+    id: '/invoices/$invoiceId/edit',
+    path: '/invoices/$invoiceId/edit',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
-  '/admin': typeof AdminRouteRoute;
+  '/admin': typeof AdminRouteRouteWithChildren;
   '/dashboard': typeof DashboardRouteRouteWithChildren;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
+  '/dashboard/settings': typeof DashboardSettingsRouteRouteWithChildren;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
+  '/i/$token': typeof ITokenRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
+  '/admin/mail/$mailId': typeof AdminMailMailIdRoute;
+  '/dashboard/customers/$customerId': typeof DashboardCustomersCustomerIdRoute;
+  '/dashboard/customers/list': typeof DashboardCustomersListRoute;
+  '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
+  '/dashboard/invoices/new': typeof DashboardInvoicesNewRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
+  '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
+  '/dashboard/settings/invoices': typeof DashboardSettingsInvoicesRoute;
+  '/dashboard/settings/profile': typeof DashboardSettingsProfileRoute;
+  '/admin/mail/': typeof AdminMailIndexRoute;
+  '/dashboard/customers/': typeof DashboardCustomersIndexRoute;
+  '/dashboard/finances/': typeof DashboardFinancesIndexRoute;
+  '/dashboard/inventory/': typeof DashboardInventoryIndexRoute;
+  '/dashboard/invoices/': typeof DashboardInvoicesIndexRoute;
+  '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
+  '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
+  '/dashboard/finances/journal/$entryId': typeof DashboardFinancesJournalEntryIdRoute;
+  '/dashboard/finances/journal/new': typeof DashboardFinancesJournalNewRoute;
+  '/dashboard/finances/reports/balance-sheet': typeof DashboardFinancesReportsBalanceSheetRoute;
+  '/dashboard/finances/reports/profit-and-loss': typeof DashboardFinancesReportsProfitAndLossRoute;
+  '/dashboard/finances/reports/trial-balance': typeof DashboardFinancesReportsTrialBalanceRoute;
+  '/dashboard/inventory/products/$productId': typeof DashboardInventoryProductsProductIdRoute;
+  '/dashboard/inventory/products/new': typeof DashboardInventoryProductsNewRoute;
+  '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
+  '/dashboard/finances/journal/': typeof DashboardFinancesJournalIndexRoute;
+  '/dashboard/finances/reports/': typeof DashboardFinancesReportsIndexRoute;
+  '/dashboard/invoices/$invoiceId/': typeof DashboardInvoicesInvoiceIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
-  '/admin': typeof AdminRouteRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
+  '/i/$token': typeof ITokenRoute;
+  '/admin': typeof AdminIndexRoute;
   '/dashboard': typeof DashboardIndexRoute;
+  '/admin/mail/$mailId': typeof AdminMailMailIdRoute;
+  '/dashboard/customers/$customerId': typeof DashboardCustomersCustomerIdRoute;
+  '/dashboard/customers/list': typeof DashboardCustomersListRoute;
+  '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
+  '/dashboard/invoices/new': typeof DashboardInvoicesNewRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
+  '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
+  '/dashboard/settings/invoices': typeof DashboardSettingsInvoicesRoute;
+  '/dashboard/settings/profile': typeof DashboardSettingsProfileRoute;
+  '/admin/mail': typeof AdminMailIndexRoute;
+  '/dashboard/customers': typeof DashboardCustomersIndexRoute;
+  '/dashboard/finances': typeof DashboardFinancesIndexRoute;
+  '/dashboard/inventory': typeof DashboardInventoryIndexRoute;
+  '/dashboard/invoices': typeof DashboardInvoicesIndexRoute;
+  '/dashboard/settings': typeof DashboardSettingsIndexRoute;
+  '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
+  '/dashboard/finances/journal/$entryId': typeof DashboardFinancesJournalEntryIdRoute;
+  '/dashboard/finances/journal/new': typeof DashboardFinancesJournalNewRoute;
+  '/dashboard/finances/reports/balance-sheet': typeof DashboardFinancesReportsBalanceSheetRoute;
+  '/dashboard/finances/reports/profit-and-loss': typeof DashboardFinancesReportsProfitAndLossRoute;
+  '/dashboard/finances/reports/trial-balance': typeof DashboardFinancesReportsTrialBalanceRoute;
+  '/dashboard/inventory/products/$productId': typeof DashboardInventoryProductsProductIdRoute;
+  '/dashboard/inventory/products/new': typeof DashboardInventoryProductsNewRoute;
+  '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
+  '/dashboard/finances/journal': typeof DashboardFinancesJournalIndexRoute;
+  '/dashboard/finances/reports': typeof DashboardFinancesReportsIndexRoute;
+  '/dashboard/invoices/$invoiceId': typeof DashboardInvoicesInvoiceIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
-  '/admin': typeof AdminRouteRoute;
+  '/admin': typeof AdminRouteRouteWithChildren;
   '/dashboard': typeof DashboardRouteRouteWithChildren;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
+  '/dashboard/settings': typeof DashboardSettingsRouteRouteWithChildren;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
+  '/i/$token': typeof ITokenRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
+  '/admin/mail/$mailId': typeof AdminMailMailIdRoute;
+  '/dashboard/customers/$customerId': typeof DashboardCustomersCustomerIdRoute;
+  '/dashboard/customers/list': typeof DashboardCustomersListRoute;
+  '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
+  '/dashboard/invoices/new': typeof DashboardInvoicesNewRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
+  '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
+  '/dashboard/settings/invoices': typeof DashboardSettingsInvoicesRoute;
+  '/dashboard/settings/profile': typeof DashboardSettingsProfileRoute;
+  '/admin/mail/': typeof AdminMailIndexRoute;
+  '/dashboard/customers/': typeof DashboardCustomersIndexRoute;
+  '/dashboard/finances/': typeof DashboardFinancesIndexRoute;
+  '/dashboard/inventory/': typeof DashboardInventoryIndexRoute;
+  '/dashboard/invoices/': typeof DashboardInvoicesIndexRoute;
+  '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
+  '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
+  '/dashboard/finances/journal/$entryId': typeof DashboardFinancesJournalEntryIdRoute;
+  '/dashboard/finances/journal/new': typeof DashboardFinancesJournalNewRoute;
+  '/dashboard/finances/reports/balance-sheet': typeof DashboardFinancesReportsBalanceSheetRoute;
+  '/dashboard/finances/reports/profit-and-loss': typeof DashboardFinancesReportsProfitAndLossRoute;
+  '/dashboard/finances/reports/trial-balance': typeof DashboardFinancesReportsTrialBalanceRoute;
+  '/dashboard/inventory/products/$productId': typeof DashboardInventoryProductsProductIdRoute;
+  '/dashboard/inventory/products/new': typeof DashboardInventoryProductsNewRoute;
+  '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
+  '/dashboard/finances/journal/': typeof DashboardFinancesJournalIndexRoute;
+  '/dashboard/finances/reports/': typeof DashboardFinancesReportsIndexRoute;
+  '/dashboard/invoices/$invoiceId/': typeof DashboardInvoicesInvoiceIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -116,22 +390,78 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/login'
     | '/logout'
+    | '/dashboard/settings'
     | '/auth/confirm'
     | '/auth/reset-password'
     | '/auth/update-password'
+    | '/i/$token'
+    | '/admin/'
     | '/dashboard/'
-    | '/dashboard/settings/account';
+    | '/admin/mail/$mailId'
+    | '/dashboard/customers/$customerId'
+    | '/dashboard/customers/list'
+    | '/dashboard/customers/new'
+    | '/dashboard/invoices/new'
+    | '/dashboard/settings/account'
+    | '/dashboard/settings/books'
+    | '/dashboard/settings/invoices'
+    | '/dashboard/settings/profile'
+    | '/admin/mail/'
+    | '/dashboard/customers/'
+    | '/dashboard/finances/'
+    | '/dashboard/inventory/'
+    | '/dashboard/invoices/'
+    | '/dashboard/settings/'
+    | '/dashboard/finances/accounts/$accountId'
+    | '/dashboard/finances/journal/$entryId'
+    | '/dashboard/finances/journal/new'
+    | '/dashboard/finances/reports/balance-sheet'
+    | '/dashboard/finances/reports/profit-and-loss'
+    | '/dashboard/finances/reports/trial-balance'
+    | '/dashboard/inventory/products/$productId'
+    | '/dashboard/inventory/products/new'
+    | '/dashboard/invoices/$invoiceId/edit'
+    | '/dashboard/finances/journal/'
+    | '/dashboard/finances/reports/'
+    | '/dashboard/invoices/$invoiceId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
-    | '/admin'
     | '/login'
     | '/logout'
     | '/auth/confirm'
     | '/auth/reset-password'
     | '/auth/update-password'
+    | '/i/$token'
+    | '/admin'
     | '/dashboard'
-    | '/dashboard/settings/account';
+    | '/admin/mail/$mailId'
+    | '/dashboard/customers/$customerId'
+    | '/dashboard/customers/list'
+    | '/dashboard/customers/new'
+    | '/dashboard/invoices/new'
+    | '/dashboard/settings/account'
+    | '/dashboard/settings/books'
+    | '/dashboard/settings/invoices'
+    | '/dashboard/settings/profile'
+    | '/admin/mail'
+    | '/dashboard/customers'
+    | '/dashboard/finances'
+    | '/dashboard/inventory'
+    | '/dashboard/invoices'
+    | '/dashboard/settings'
+    | '/dashboard/finances/accounts/$accountId'
+    | '/dashboard/finances/journal/$entryId'
+    | '/dashboard/finances/journal/new'
+    | '/dashboard/finances/reports/balance-sheet'
+    | '/dashboard/finances/reports/profit-and-loss'
+    | '/dashboard/finances/reports/trial-balance'
+    | '/dashboard/inventory/products/$productId'
+    | '/dashboard/inventory/products/new'
+    | '/dashboard/invoices/$invoiceId/edit'
+    | '/dashboard/finances/journal'
+    | '/dashboard/finances/reports'
+    | '/dashboard/invoices/$invoiceId';
   id:
     | '__root__'
     | '/'
@@ -139,22 +469,52 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/login'
     | '/logout'
+    | '/dashboard/settings'
     | '/auth/confirm'
     | '/auth/reset-password'
     | '/auth/update-password'
+    | '/i/$token'
+    | '/admin/'
     | '/dashboard/'
-    | '/dashboard/settings/account';
+    | '/admin/mail/$mailId'
+    | '/dashboard/customers/$customerId'
+    | '/dashboard/customers/list'
+    | '/dashboard/customers/new'
+    | '/dashboard/invoices/new'
+    | '/dashboard/settings/account'
+    | '/dashboard/settings/books'
+    | '/dashboard/settings/invoices'
+    | '/dashboard/settings/profile'
+    | '/admin/mail/'
+    | '/dashboard/customers/'
+    | '/dashboard/finances/'
+    | '/dashboard/inventory/'
+    | '/dashboard/invoices/'
+    | '/dashboard/settings/'
+    | '/dashboard/finances/accounts/$accountId'
+    | '/dashboard/finances/journal/$entryId'
+    | '/dashboard/finances/journal/new'
+    | '/dashboard/finances/reports/balance-sheet'
+    | '/dashboard/finances/reports/profit-and-loss'
+    | '/dashboard/finances/reports/trial-balance'
+    | '/dashboard/inventory/products/$productId'
+    | '/dashboard/inventory/products/new'
+    | '/dashboard/invoices/$invoiceId/edit'
+    | '/dashboard/finances/journal/'
+    | '/dashboard/finances/reports/'
+    | '/dashboard/invoices/$invoiceId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
-  AdminRouteRoute: typeof AdminRouteRoute;
+  AdminRouteRoute: typeof AdminRouteRouteWithChildren;
   DashboardRouteRoute: typeof DashboardRouteRouteWithChildren;
   LoginRoute: typeof LoginRoute;
   LogoutRoute: typeof LogoutRoute;
   AuthConfirmRoute: typeof AuthConfirmRoute;
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
   AuthUpdatePasswordRoute: typeof AuthUpdatePasswordRoute;
+  ITokenRoute: typeof ITokenRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -194,6 +554,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LogoutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/': {
+      id: '/admin/';
+      path: '/';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/auth/confirm': {
       id: '/auth/confirm';
       path: '/auth/confirm';
@@ -222,24 +589,303 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/settings': {
+      id: '/dashboard/settings';
+      path: '/settings';
+      fullPath: '/dashboard/settings';
+      preLoaderRoute: typeof DashboardSettingsRouteRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/i/$token': {
+      id: '/i/$token';
+      path: '/i/$token';
+      fullPath: '/i/$token';
+      preLoaderRoute: typeof ITokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/mail/': {
+      id: '/admin/mail/';
+      path: '/mail';
+      fullPath: '/admin/mail/';
+      preLoaderRoute: typeof AdminMailIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/mail/$mailId': {
+      id: '/admin/mail/$mailId';
+      path: '/mail/$mailId';
+      fullPath: '/admin/mail/$mailId';
+      preLoaderRoute: typeof AdminMailMailIdRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/dashboard/customers/': {
+      id: '/dashboard/customers/';
+      path: '/customers';
+      fullPath: '/dashboard/customers/';
+      preLoaderRoute: typeof DashboardCustomersIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/customers/$customerId': {
+      id: '/dashboard/customers/$customerId';
+      path: '/customers/$customerId';
+      fullPath: '/dashboard/customers/$customerId';
+      preLoaderRoute: typeof DashboardCustomersCustomerIdRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/customers/list': {
+      id: '/dashboard/customers/list';
+      path: '/customers/list';
+      fullPath: '/dashboard/customers/list';
+      preLoaderRoute: typeof DashboardCustomersListRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/customers/new': {
+      id: '/dashboard/customers/new';
+      path: '/customers/new';
+      fullPath: '/dashboard/customers/new';
+      preLoaderRoute: typeof DashboardCustomersNewRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/': {
+      id: '/dashboard/finances/';
+      path: '/finances';
+      fullPath: '/dashboard/finances/';
+      preLoaderRoute: typeof DashboardFinancesIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/inventory/': {
+      id: '/dashboard/inventory/';
+      path: '/inventory';
+      fullPath: '/dashboard/inventory/';
+      preLoaderRoute: typeof DashboardInventoryIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/invoices/': {
+      id: '/dashboard/invoices/';
+      path: '/invoices';
+      fullPath: '/dashboard/invoices/';
+      preLoaderRoute: typeof DashboardInvoicesIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/invoices/new': {
+      id: '/dashboard/invoices/new';
+      path: '/invoices/new';
+      fullPath: '/dashboard/invoices/new';
+      preLoaderRoute: typeof DashboardInvoicesNewRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/settings/': {
+      id: '/dashboard/settings/';
+      path: '/';
+      fullPath: '/dashboard/settings/';
+      preLoaderRoute: typeof DashboardSettingsIndexRouteImport;
+      parentRoute: typeof DashboardSettingsRouteRoute;
+    };
     '/dashboard/settings/account': {
       id: '/dashboard/settings/account';
-      path: '/settings/account';
+      path: '/account';
       fullPath: '/dashboard/settings/account';
       preLoaderRoute: typeof DashboardSettingsAccountRouteImport;
+      parentRoute: typeof DashboardSettingsRouteRoute;
+    };
+    '/dashboard/settings/books': {
+      id: '/dashboard/settings/books';
+      path: '/books';
+      fullPath: '/dashboard/settings/books';
+      preLoaderRoute: typeof DashboardSettingsBooksRouteImport;
+      parentRoute: typeof DashboardSettingsRouteRoute;
+    };
+    '/dashboard/settings/invoices': {
+      id: '/dashboard/settings/invoices';
+      path: '/invoices';
+      fullPath: '/dashboard/settings/invoices';
+      preLoaderRoute: typeof DashboardSettingsInvoicesRouteImport;
+      parentRoute: typeof DashboardSettingsRouteRoute;
+    };
+    '/dashboard/settings/profile': {
+      id: '/dashboard/settings/profile';
+      path: '/profile';
+      fullPath: '/dashboard/settings/profile';
+      preLoaderRoute: typeof DashboardSettingsProfileRouteImport;
+      parentRoute: typeof DashboardSettingsRouteRoute;
+    };
+    '/dashboard/finances/accounts/$accountId': {
+      id: '/dashboard/finances/accounts/$accountId';
+      path: '/finances/accounts/$accountId';
+      fullPath: '/dashboard/finances/accounts/$accountId';
+      preLoaderRoute: typeof DashboardFinancesAccountsAccountIdRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/journal/': {
+      id: '/dashboard/finances/journal/';
+      path: '/finances/journal';
+      fullPath: '/dashboard/finances/journal/';
+      preLoaderRoute: typeof DashboardFinancesJournalIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/journal/$entryId': {
+      id: '/dashboard/finances/journal/$entryId';
+      path: '/finances/journal/$entryId';
+      fullPath: '/dashboard/finances/journal/$entryId';
+      preLoaderRoute: typeof DashboardFinancesJournalEntryIdRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/journal/new': {
+      id: '/dashboard/finances/journal/new';
+      path: '/finances/journal/new';
+      fullPath: '/dashboard/finances/journal/new';
+      preLoaderRoute: typeof DashboardFinancesJournalNewRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/reports/': {
+      id: '/dashboard/finances/reports/';
+      path: '/finances/reports';
+      fullPath: '/dashboard/finances/reports/';
+      preLoaderRoute: typeof DashboardFinancesReportsIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/reports/balance-sheet': {
+      id: '/dashboard/finances/reports/balance-sheet';
+      path: '/finances/reports/balance-sheet';
+      fullPath: '/dashboard/finances/reports/balance-sheet';
+      preLoaderRoute: typeof DashboardFinancesReportsBalanceSheetRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/reports/profit-and-loss': {
+      id: '/dashboard/finances/reports/profit-and-loss';
+      path: '/finances/reports/profit-and-loss';
+      fullPath: '/dashboard/finances/reports/profit-and-loss';
+      preLoaderRoute: typeof DashboardFinancesReportsProfitAndLossRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/reports/trial-balance': {
+      id: '/dashboard/finances/reports/trial-balance';
+      path: '/finances/reports/trial-balance';
+      fullPath: '/dashboard/finances/reports/trial-balance';
+      preLoaderRoute: typeof DashboardFinancesReportsTrialBalanceRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/inventory/products/$productId': {
+      id: '/dashboard/inventory/products/$productId';
+      path: '/inventory/products/$productId';
+      fullPath: '/dashboard/inventory/products/$productId';
+      preLoaderRoute: typeof DashboardInventoryProductsProductIdRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/inventory/products/new': {
+      id: '/dashboard/inventory/products/new';
+      path: '/inventory/products/new';
+      fullPath: '/dashboard/inventory/products/new';
+      preLoaderRoute: typeof DashboardInventoryProductsNewRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/invoices/$invoiceId/': {
+      id: '/dashboard/invoices/$invoiceId/';
+      path: '/invoices/$invoiceId';
+      fullPath: '/dashboard/invoices/$invoiceId/';
+      preLoaderRoute: typeof DashboardInvoicesInvoiceIdIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/invoices/$invoiceId/edit': {
+      id: '/dashboard/invoices/$invoiceId/edit';
+      path: '/invoices/$invoiceId/edit';
+      fullPath: '/dashboard/invoices/$invoiceId/edit';
+      preLoaderRoute: typeof DashboardInvoicesInvoiceIdEditRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
   }
 }
 
-interface DashboardRouteRouteChildren {
-  DashboardIndexRoute: typeof DashboardIndexRoute;
+interface AdminRouteRouteChildren {
+  AdminIndexRoute: typeof AdminIndexRoute;
+  AdminMailMailIdRoute: typeof AdminMailMailIdRoute;
+  AdminMailIndexRoute: typeof AdminMailIndexRoute;
+}
+
+const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminIndexRoute: AdminIndexRoute,
+  AdminMailMailIdRoute: AdminMailMailIdRoute,
+  AdminMailIndexRoute: AdminMailIndexRoute,
+};
+
+const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
+  AdminRouteRouteChildren,
+);
+
+interface DashboardSettingsRouteRouteChildren {
   DashboardSettingsAccountRoute: typeof DashboardSettingsAccountRoute;
+  DashboardSettingsBooksRoute: typeof DashboardSettingsBooksRoute;
+  DashboardSettingsInvoicesRoute: typeof DashboardSettingsInvoicesRoute;
+  DashboardSettingsProfileRoute: typeof DashboardSettingsProfileRoute;
+  DashboardSettingsIndexRoute: typeof DashboardSettingsIndexRoute;
+}
+
+const DashboardSettingsRouteRouteChildren: DashboardSettingsRouteRouteChildren =
+  {
+    DashboardSettingsAccountRoute: DashboardSettingsAccountRoute,
+    DashboardSettingsBooksRoute: DashboardSettingsBooksRoute,
+    DashboardSettingsInvoicesRoute: DashboardSettingsInvoicesRoute,
+    DashboardSettingsProfileRoute: DashboardSettingsProfileRoute,
+    DashboardSettingsIndexRoute: DashboardSettingsIndexRoute,
+  };
+
+const DashboardSettingsRouteRouteWithChildren =
+  DashboardSettingsRouteRoute._addFileChildren(
+    DashboardSettingsRouteRouteChildren,
+  );
+
+interface DashboardRouteRouteChildren {
+  DashboardSettingsRouteRoute: typeof DashboardSettingsRouteRouteWithChildren;
+  DashboardIndexRoute: typeof DashboardIndexRoute;
+  DashboardCustomersCustomerIdRoute: typeof DashboardCustomersCustomerIdRoute;
+  DashboardCustomersListRoute: typeof DashboardCustomersListRoute;
+  DashboardCustomersNewRoute: typeof DashboardCustomersNewRoute;
+  DashboardInvoicesNewRoute: typeof DashboardInvoicesNewRoute;
+  DashboardCustomersIndexRoute: typeof DashboardCustomersIndexRoute;
+  DashboardFinancesIndexRoute: typeof DashboardFinancesIndexRoute;
+  DashboardInventoryIndexRoute: typeof DashboardInventoryIndexRoute;
+  DashboardInvoicesIndexRoute: typeof DashboardInvoicesIndexRoute;
+  DashboardFinancesAccountsAccountIdRoute: typeof DashboardFinancesAccountsAccountIdRoute;
+  DashboardFinancesJournalEntryIdRoute: typeof DashboardFinancesJournalEntryIdRoute;
+  DashboardFinancesJournalNewRoute: typeof DashboardFinancesJournalNewRoute;
+  DashboardFinancesReportsBalanceSheetRoute: typeof DashboardFinancesReportsBalanceSheetRoute;
+  DashboardFinancesReportsProfitAndLossRoute: typeof DashboardFinancesReportsProfitAndLossRoute;
+  DashboardFinancesReportsTrialBalanceRoute: typeof DashboardFinancesReportsTrialBalanceRoute;
+  DashboardInventoryProductsProductIdRoute: typeof DashboardInventoryProductsProductIdRoute;
+  DashboardInventoryProductsNewRoute: typeof DashboardInventoryProductsNewRoute;
+  DashboardInvoicesInvoiceIdEditRoute: typeof DashboardInvoicesInvoiceIdEditRoute;
+  DashboardFinancesJournalIndexRoute: typeof DashboardFinancesJournalIndexRoute;
+  DashboardFinancesReportsIndexRoute: typeof DashboardFinancesReportsIndexRoute;
+  DashboardInvoicesInvoiceIdIndexRoute: typeof DashboardInvoicesInvoiceIdIndexRoute;
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
+  DashboardSettingsRouteRoute: DashboardSettingsRouteRouteWithChildren,
   DashboardIndexRoute: DashboardIndexRoute,
-  DashboardSettingsAccountRoute: DashboardSettingsAccountRoute,
+  DashboardCustomersCustomerIdRoute: DashboardCustomersCustomerIdRoute,
+  DashboardCustomersListRoute: DashboardCustomersListRoute,
+  DashboardCustomersNewRoute: DashboardCustomersNewRoute,
+  DashboardInvoicesNewRoute: DashboardInvoicesNewRoute,
+  DashboardCustomersIndexRoute: DashboardCustomersIndexRoute,
+  DashboardFinancesIndexRoute: DashboardFinancesIndexRoute,
+  DashboardInventoryIndexRoute: DashboardInventoryIndexRoute,
+  DashboardInvoicesIndexRoute: DashboardInvoicesIndexRoute,
+  DashboardFinancesAccountsAccountIdRoute:
+    DashboardFinancesAccountsAccountIdRoute,
+  DashboardFinancesJournalEntryIdRoute: DashboardFinancesJournalEntryIdRoute,
+  DashboardFinancesJournalNewRoute: DashboardFinancesJournalNewRoute,
+  DashboardFinancesReportsBalanceSheetRoute:
+    DashboardFinancesReportsBalanceSheetRoute,
+  DashboardFinancesReportsProfitAndLossRoute:
+    DashboardFinancesReportsProfitAndLossRoute,
+  DashboardFinancesReportsTrialBalanceRoute:
+    DashboardFinancesReportsTrialBalanceRoute,
+  DashboardInventoryProductsProductIdRoute:
+    DashboardInventoryProductsProductIdRoute,
+  DashboardInventoryProductsNewRoute: DashboardInventoryProductsNewRoute,
+  DashboardInvoicesInvoiceIdEditRoute: DashboardInvoicesInvoiceIdEditRoute,
+  DashboardFinancesJournalIndexRoute: DashboardFinancesJournalIndexRoute,
+  DashboardFinancesReportsIndexRoute: DashboardFinancesReportsIndexRoute,
+  DashboardInvoicesInvoiceIdIndexRoute: DashboardInvoicesInvoiceIdIndexRoute,
 };
 
 const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
@@ -248,13 +894,14 @@ const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  AdminRouteRoute: AdminRouteRoute,
+  AdminRouteRoute: AdminRouteRouteWithChildren,
   DashboardRouteRoute: DashboardRouteRouteWithChildren,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
   AuthConfirmRoute: AuthConfirmRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthUpdatePasswordRoute: AuthUpdatePasswordRoute,
+  ITokenRoute: ITokenRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

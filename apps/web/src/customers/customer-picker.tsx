@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { CustomerView } from '@atelier/contract/customers';
+import { Combobox } from '../design/combobox.tsx';
+import { usePause } from '../platform/use-pause.ts';
+import { useCustomerSuggestions } from './customers.api.ts';
+import { NewCustomerDialog } from './new-customer-dialog.tsx';
+
+type CustomerPickerProps = {
+  label?: string;
+  value: string | null;
+  /** The chosen one's name, when it is not among those found. */
+  valueLabel?: string;
+  onValueChange: (customer: { id: string; name: string } | null) => void;
+  error?: string | undefined;
+  help?: string | undefined;
+  hideLabel?: boolean;
+  className?: string;
+  placeholder?: string;
+  /** Offers to add who is not there. */
+  canAdd?: boolean;
+  clearable?: boolean;
+  autoFocus?: boolean;
+  id?: string;
+};
+
+/** Chooses a customer by typing; can add one on the spot. */
+export function CustomerPicker({
+  label = 'Customer',
+  value,
+  valueLabel,
+  onValueChange,
+  canAdd = false,
+  ...rest
+}: CustomerPickerProps) {
+  const [typed, setTyped] = useState('');
+  const [added, setAdded] = useState<string>();
+  const search = usePause(typed.trim());
+  const found = useCustomerSuggestions(search);
+  const choose = (customer: Pick<CustomerView, 'id' | 'name'> | null) =>
+    onValueChange(customer === null ? null : { id: customer.id, name: customer.name });
+  return (
+    <>
+      <Combobox
+        label={label}
+        value={value}
+        valueLabel={valueLabel}
+        options={(found.data?.rows ?? []).map((customer) => ({
+          value: customer.id,
+          label: customer.name,
+          detail: customer.email || customer.phone || undefined,
+        }))}
+        loading={found.isFetching || typed.trim() !== search}
+        onSearch={setTyped}
+        onValueChange={(id, option) =>
+          choose(id === null || option === null ? null : { id, name: option.label })
+        }
+        emptyText={
+          canAdd && typed === '' ? 'No customers yet. Type a name to add the first.' : 'Nobody found.'
+        }
+        createLabel={(text) => `Add “${text}” as a new customer`}
+        {...(canAdd ? { onCreate: setAdded } : {})}
+        {...rest}
+      />
+      {added !== undefined && (
+        <NewCustomerDialog
+          name={added}
+          onClose={() => setAdded(undefined)}
+          onAdded={(customer) => {
+            setAdded(undefined);
+            choose(customer);
+          }}
+        />
+      )}
+    </>
+  );
+}

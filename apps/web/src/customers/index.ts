@@ -1,0 +1,3 @@
+export { readCustomerListSearch, readCustomerSearch } from './customer-list-search.ts';
+export { CustomerPicker } from './customer-picker.tsx';
+export { useCustomer } from './customers.api.ts';

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { customerFields, type CustomerView } from '@atelier/contract/customers';
+import { Button } from '../design/button.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { FormError } from '../design/field.tsx';
+import { TextArea, TextField } from '../design/text-field.tsx';
+import { newId } from '../platform/new-id.ts';
+import { useDialogForm } from '../platform/use-dialog-form.ts';
+import { customerWords } from './customer-words.ts';
+import { useAddCustomer } from './customers.api.ts';
+
+type NewCustomerDialogProps = {
+  /** What was typed. */
+  name: string;
+  onClose: () => void;
+  onAdded: (customer: CustomerView) => void;
+};
+
+const quickFields = customerFields.pick({ name: true, email: true, address: true });
+
+/** The few things an invoice needs; the rest can follow on the customer's own page. */
+export function NewCustomerDialog({ name, onClose, onAdded }: NewCustomerDialogProps) {
+  const [id] = useState(newId);
+  const add = useAddCustomer({ onSaved: onAdded });
+  const { form, submit, formError } = useDialogForm({
+    schema: quickFields,
+    defaultValues: { name, email: '', address: '' },
+    words: customerWords,
+    onSubmit: (values) => add.mutateAsync({ id, ...values }),
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="New customer"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" busy={isSubmitting} onClick={() => submit()}>
+            Add customer
+          </Button>
+        </>
+      }
+    >
+      <form onSubmit={submit} noValidate className="space-y-4">
+        <TextField label="Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />
+        <TextField
+          label="E-mail"
+          optional
+          type="email"
+          autoComplete="off"
+          help="The invoice is mailed here."
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <TextArea
+          label="Address"
+          optional
+          help="As it shall stand on the invoice."
+          error={errors.address?.message}
+          {...form.register('address')}
+        />
+        <FormError message={formError} />
+        {/* Enter in a field submits only where the form has its own button. */}
+        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden>
+          Add
+        </button>
+      </form>
+    </Dialog>
+  );
+}

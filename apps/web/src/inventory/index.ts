@@ -1,0 +1,2 @@
+export { useProductSuggestions } from './inventory.api.ts';
+export { readProductListSearch } from './product-list-search.ts';

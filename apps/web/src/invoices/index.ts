@@ -1,0 +1,4 @@
+export { CustomerInvoices } from './customer-invoices.tsx';
+export { readInvoiceListSearch, readNewInvoiceSearch } from './invoice-list-search.ts';
+export { invoiceWords } from './invoice-words.ts';
+export { useInvoicePayments } from './invoices.api.ts';

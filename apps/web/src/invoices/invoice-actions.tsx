@@ -1,0 +1,150 @@
+import { useState, type ReactNode } from 'react';
+import { Ban, Ellipsis, FileDown, Link2, Pencil, Send, Stamp, Trash2 } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { InvoiceView } from '@atelier/contract/invoices';
+import { permits } from '@atelier/domain/businesses';
+import { formatMoney } from '@atelier/domain/foundation';
+import { Button, IconButton } from '../design/button.tsx';
+import { ConfirmDialog } from '../design/dialog.tsx';
+import { LinkButton } from '../design/link-button.tsx';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../design/menu.tsx';
+import { showToast } from '../design/toast.ts';
+import { useActiveBusiness } from '../platform/active-business.tsx';
+import { dropDraft } from '../platform/drafts.ts';
+import { paths } from '../platform/paths.ts';
+import { copyLink, download } from './hand-out.ts';
+import { useDeleteInvoiceDraft, useInvoicePdf, useIssueInvoice } from './invoices.api.ts';
+import { IssueDialog } from './issue-dialog.tsx';
+import { SendInvoiceDialog } from './send-invoice-dialog.tsx';
+import { VoidInvoiceDialog } from './void-invoice-dialog.tsx';
+
+type InvoiceActionsProps = {
+  invoice: InvoiceView;
+  /** Records a payment; the room of payments is above this one. `isPrimary` says whether it is the next step. */
+  paymentAction: (invoice: InvoiceView, isPrimary: boolean) => ReactNode;
+};
+
+type OpenDialog = 'issue' | 'delete' | 'send' | 'void' | null;
+
+/** What may be done with an invoice in its present state; the next step of its life comes last and stands out. */
+export function InvoiceActions({ invoice, paymentAction }: InvoiceActionsProps) {
+  const { role } = useActiveBusiness().business;
+  const [open, setOpen] = useState<OpenDialog>(null);
+  const close = () => setOpen(null);
+  const isDraft = invoice.state === 'draft';
+  const isVoid = invoice.state === 'void';
+  const mayWrite = permits(role, 'invoices.write');
+  const isUnsent = invoice.sentAt === null && invoice.viewedAt === null && invoice.balanceCents > 0;
+  const owesMoney = !isDraft && !isVoid && invoice.balanceCents > 0;
+  return (
+    <>
+      <MoreMenu invoice={invoice} onOpen={setOpen} />
+      {isDraft && mayWrite && (
+        <LinkButton to={paths.editInvoice(invoice.id)} icon={Pencil}>
+          Edit
+        </LinkButton>
+      )}
+      {isDraft && permits(role, 'invoices.issue') && (
+        <Button tone="primary" icon={Stamp} onClick={() => setOpen('issue')}>
+          Issue invoice
+        </Button>
+      )}
+      {owesMoney && isUnsent && permits(role, 'payments.record') && paymentAction(invoice, false)}
+      {!isDraft && !isVoid && mayWrite && (
+        <Button tone={isUnsent ? 'primary' : 'secondary'} icon={Send} onClick={() => setOpen('send')}>
+          {invoice.sentAt === null ? 'Send' : 'Send again'}
+        </Button>
+      )}
+      {owesMoney && !isUnsent && permits(role, 'payments.record') && paymentAction(invoice, true)}
+      {open === 'issue' && <IssueDraft invoice={invoice} onClose={close} />}
+      {open === 'delete' && <DeleteDraft invoice={invoice} onClose={close} />}
+      {open === 'send' && <SendInvoiceDialog invoice={invoice} onClose={close} />}
+      {open === 'void' && <VoidInvoiceDialog invoice={invoice} onClose={close} />}
+    </>
+  );
+}
+
+function MoreMenu({ invoice, onOpen }: { invoice: InvoiceView; onOpen: (dialog: OpenDialog) => void }) {
+  const { role } = useActiveBusiness().business;
+  const pdf = useInvoicePdf(invoice.id);
+  const { publicUrl } = invoice;
+  const isDraft = invoice.state === 'draft';
+  const mayVoid = !isDraft && invoice.state !== 'void' && permits(role, 'invoices.void');
+  const isHeldByPayments = invoice.paidCents > 0;
+  return (
+    <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />} className="max-w-72">
+      <MenuItem icon={FileDown} onSelect={() => download(pdf('letter'))}>
+        Download PDF, Letter
+      </MenuItem>
+      <MenuItem icon={FileDown} onSelect={() => download(pdf('a4'))}>
+        Download PDF, A4
+      </MenuItem>
+      {publicUrl !== null && (
+        <MenuItem icon={Link2} onSelect={() => void copyLink(publicUrl)}>
+          Copy public link
+        </MenuItem>
+      )}
+      {mayVoid && (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={Ban} tone="danger" disabled={isHeldByPayments} onSelect={() => onOpen('void')}>
+            Void invoice
+          </MenuItem>
+          {isHeldByPayments && (
+            <MenuLabel>To void it, take back its payments first; they are listed on this page.</MenuLabel>
+          )}
+        </>
+      )}
+      {isDraft && permits(role, 'invoices.write') && (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={Trash2} tone="danger" onSelect={() => onOpen('delete')}>
+            Delete draft
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}
+
+type DraftDialogProps = { invoice: InvoiceView; onClose: () => void };
+
+function IssueDraft({ invoice, onClose }: DraftDialogProps) {
+  const issue = useIssueInvoice({
+    onSuccess: (issued) =>
+      showToast({
+        title: `${issued.number ?? 'The invoice'} is issued`,
+        description: 'It stands in your books and can be sent now.',
+        kind: 'success',
+      }),
+  });
+  return (
+    <IssueDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => issue.mutateAsync({ invoiceId: invoice.id })}
+      total={formatMoney(invoice.totalCents, invoice)}
+    />
+  );
+}
+
+function DeleteDraft({ invoice, onClose }: DraftDialogProps) {
+  const { business } = useActiveBusiness();
+  const navigate = useNavigate();
+  const deleteDraft = useDeleteInvoiceDraft({
+    onSuccess: async () => {
+      dropDraft(`${business.id}:invoice:${invoice.id}`);
+      await navigate({ to: paths.invoices, replace: true });
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => deleteDraft.mutateAsync({ invoiceId: invoice.id })}
+      title="Delete this draft?"
+      consequence="It has no number and is not in your books, so nothing else changes."
+      confirmLabel="Delete draft"
+    />
+  );
+}

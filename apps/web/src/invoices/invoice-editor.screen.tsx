@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Navigate } from '@tanstack/react-router';
+import type { BusinessView } from '@atelier/contract/businesses';
+import { PageHeader } from '../design/page-header.tsx';
+import { FormSkeleton } from '../design/skeletons.tsx';
+import { InvoiceStatePill } from './invoice-state-pill.tsx';
+import { useCustomer } from '../customers/index.ts';
+import { useBusinessSettings, useToday } from '../platform/active-business.tsx';
+import { Loaded } from '../platform/loaded.tsx';
+import { newId } from '../platform/new-id.ts';
+import { paths } from '../platform/paths.ts';
+import { formOfInvoice, startInvoice } from './invoice-form.ts';
+import { InvoiceEditor } from './invoice-editor.tsx';
+import { invoiceWords } from './invoice-words.ts';
+import { useInvoice } from './invoices.api.ts';
+
+const backToList = { to: paths.invoices, label: 'Invoices' };
+
+/** A new invoice, for a customer when one came with the address. */
+export function NewInvoiceScreen({ customerId }: { customerId: string | null }) {
+  const settings = useBusinessSettings();
+  return (
+    <>
+      <PageHeader
+        title="New invoice"
+        description="A draft until you issue it; nothing is booked before."
+        back={backToList}
+      />
+      <Loaded query={settings} skeleton={<FormSkeleton />} errorTitle="The editor could not be opened">
+        {(business) => <Prefilled key={customerId} business={business} customerId={customerId} />}
+      </Loaded>
+    </>
+  );
+}
+
+type PrefilledProps = { business: BusinessView; customerId: string | null };
+
+function Prefilled({ business, customerId }: PrefilledProps) {
+  const customer = useCustomer(customerId);
+  const today = useToday();
+  const [ids] = useState(() => ({ id: newId(), lineId: newId() }));
+  if (customerId !== null && customer.data === undefined && customer.error === null) return <FormSkeleton />;
+  const initial = startInvoice({ ...ids, today, settings: business, customer: customer.data ?? null });
+  return (
+    <InvoiceEditor
+      initial={initial}
+      draftKey={customerId === null ? 'invoice:new' : `invoice:new:${customerId}`}
+    />
+  );
+}
+
+/** A draft again. What is issued opens on its own page: it is not changed any more. */
+export function EditInvoiceScreen({ invoiceId }: { invoiceId: string }) {
+  const invoice = useInvoice(invoiceId);
+  const [lineId] = useState(newId);
+  return (
+    <>
+      <PageHeader
+        title="Edit invoice"
+        badge={<InvoiceStatePill state="draft" />}
+        description="A draft until you issue it; nothing is booked before."
+        back={backToList}
+      />
+      <Loaded
+        query={invoice}
+        skeleton={<FormSkeleton />}
+        errorTitle="This invoice could not be loaded"
+        words={invoiceWords}
+      >
+        {(loaded) =>
+          loaded.state === 'draft' ? (
+            <InvoiceEditor initial={formOfInvoice(loaded, lineId)} draftKey={`invoice:${invoiceId}`} />
+          ) : (
+            <Navigate to={paths.invoice(invoiceId)} replace />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

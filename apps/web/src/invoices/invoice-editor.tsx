@@ -1,0 +1,265 @@
+import { useMemo, useRef, useState } from 'react';
+import { Stamp } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { TaxRateView } from '@atelier/contract/finances';
+import { permits } from '@atelier/domain/businesses';
+import { formatMoney } from '@atelier/domain/foundation';
+import { Button } from '../design/button.tsx';
+import { Card } from '../design/card.tsx';
+import { DateField } from '../design/date-field.tsx';
+import { FormError } from '../design/field.tsx';
+import { MoneyText } from '../design/figures.tsx';
+import { useFormats } from '../design/formats.tsx';
+import { TextArea, TextField } from '../design/text-field.tsx';
+import { showToast } from '../design/toast.ts';
+import { Switch } from '../design/toggles.tsx';
+import { CustomerPicker, useCustomer } from '../customers/index.ts';
+import { useActiveBusiness } from '../platform/active-business.tsx';
+import { LeaveGuard } from '../platform/leave-guard.tsx';
+import { paths } from '../platform/paths.ts';
+import { readProblem } from '../platform/problems.ts';
+import { useDraft } from '../platform/use-draft.ts';
+import { useShortcut } from '../platform/use-shortcut.ts';
+import {
+  checkForm,
+  errorKey,
+  liveTotals,
+  usualTaxRate,
+  withIssueDate,
+  type FormErrors,
+  type InvoiceForm,
+} from './invoice-form.ts';
+import { InvoiceLinesTable } from './invoice-lines-table.tsx';
+import { invoiceWords } from './invoice-words.ts';
+import { useIssueInvoice, useSaveInvoiceDraft, useTaxRates } from './invoices.api.ts';
+import { IssueDialog } from './issue-dialog.tsx';
+import { TotalsPanel } from './totals-panel.tsx';
+
+type InvoiceEditorProps = {
+  initial: InvoiceForm;
+  /** Names what is kept on this device while typing. */
+  draftKey: string;
+};
+
+const noRates: readonly TaxRateView[] = [];
+const unreadableWords = 'Something here cannot be read. Correct it, then save again.';
+
+/** A draft, new or again. Nothing typed is lost; nothing reaches the books before it is issued. */
+export function InvoiceEditor({ initial, draftKey }: InvoiceEditorProps) {
+  const { business } = useActiveBusiness();
+  const { currency, locale } = useFormats();
+  const navigate = useNavigate();
+  const draft = useDraft<InvoiceForm>(draftKey, initial);
+  const form = draft.value;
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [isAsking, setAsking] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const unreadable = useRef(new Set<string>());
+  const rates = useTaxRates().data ?? noRates;
+  const isTaxExempt = useCustomer(form.customerId).data?.isTaxExempt === true;
+  const totals = useMemo(() => liveTotals(form, rates, isTaxExempt), [form, rates, isTaxExempt]);
+  // The editor shows what these two answer at its fields.
+  const save = useSaveInvoiceDraft({ onProblem: () => true });
+  const issue = useIssueInvoice({ onProblem: () => true });
+
+  const change = (part: Partial<InvoiceForm>) => {
+    draft.change({ ...form, ...part });
+    if (Object.keys(errors).length > 0) setErrors({});
+  };
+  const markUnreadable = (key: string, isUnreadable: boolean) => {
+    if (isUnreadable) unreadable.current.add(key);
+    else unreadable.current.delete(key);
+  };
+  const check = (toIssue: boolean) => {
+    const lineIds = new Set(form.lines.map((line) => line.id));
+    const blocked = [...unreadable.current].some(
+      (key) => !key.includes('.') || lineIds.has(key.split('.')[0] ?? ''),
+    );
+    const checked = blocked ? { errors: { form: unreadableWords } } : checkForm(form, toIssue);
+    if ('draft' in checked) return checked.draft;
+    setErrors(checked.errors);
+    focusFirstError();
+    return undefined;
+  };
+  const refuse = (error: unknown) => {
+    setDone(false);
+    const problem = readProblem(error, invoiceWords);
+    const field = problem.field === 'date' ? 'issueDate' : errorKey(problem.field ?? 'form', form);
+    setErrors({ [field]: problem.message, form: problem.message });
+  };
+  const finish = async () => {
+    draft.clear();
+    await navigate({ to: paths.invoice(form.id) });
+  };
+
+  const saveDraft = async () => {
+    const fields = check(false);
+    if (fields === undefined || save.isPending) return;
+    setDone(true);
+    try {
+      await save.mutateAsync({ invoiceId: form.id, draft: fields });
+      showToast({ title: 'Draft saved', kind: 'success' });
+      await finish();
+    } catch (error) {
+      refuse(error);
+    }
+  };
+  const issueNow = async () => {
+    const fields = check(true);
+    if (fields === undefined) return;
+    setDone(true);
+    try {
+      await save.mutateAsync({ invoiceId: form.id, draft: fields });
+      const issued = await issue.mutateAsync({ invoiceId: form.id });
+      showToast({
+        title: `${issued.number ?? 'Invoice'} is issued`,
+        description: 'It stands in your books and can be sent now.',
+        kind: 'success',
+      });
+      await finish();
+    } catch (error) {
+      refuse(error);
+    }
+  };
+  const askToIssue = () => {
+    if (check(true) !== undefined) setAsking(true);
+  };
+  const mayIssue = permits(business.role, 'invoices.issue');
+  useShortcut('mod+s', 'Save the draft', () => void saveDraft());
+  useShortcut('mod+Enter', 'Issue the invoice', askToIssue, mayIssue);
+
+  return (
+    <div className="space-y-5">
+      {draft.wasRestored && draft.isChanged && (
+        <p
+          role="status"
+          className="bg-info-soft text-info flex flex-wrap items-center justify-between gap-2 rounded-md px-3 py-2 text-sm"
+        >
+          What you typed last time is back.
+          <Button
+            size="sm"
+            tone="quiet"
+            onClick={() => {
+              draft.change(initial);
+              draft.clear();
+            }}
+          >
+            Start over
+          </Button>
+        </p>
+      )}
+      <Card>
+        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
+          <CustomerPicker
+            value={form.customerId}
+            valueLabel={form.customerName}
+            onValueChange={(customer) =>
+              change({ customerId: customer?.id ?? null, customerName: customer?.name ?? '' })
+            }
+            canAdd
+            clearable
+            autoFocus={form.customerId === null}
+            placeholder="Type a name"
+            className="sm:max-xl:col-span-2"
+            help={isTaxExempt ? 'Exempt from sales tax: none is charged.' : undefined}
+            error={errors['customerId']}
+          />
+          <DateField
+            label="Issue date"
+            value={form.issueDate}
+            onValueChange={(issueDate) => change(withIssueDate(form, issueDate))}
+            onUnreadable={(isUnreadable) => markUnreadable('issueDate', isUnreadable)}
+            error={errors['issueDate']}
+          />
+          <DateField
+            label="Due date"
+            value={form.dueDate}
+            onValueChange={(dueDate) => change({ dueDate })}
+            onUnreadable={(isUnreadable) => markUnreadable('dueDate', isUnreadable)}
+            error={errors['dueDate']}
+          />
+          <TextField
+            label="Reference"
+            optional
+            maxLength={80}
+            placeholder="Their order number"
+            autoComplete="off"
+            value={form.reference}
+            onChange={(event) => change({ reference: event.target.value })}
+            error={errors['reference']}
+            className="sm:max-xl:col-span-2"
+          />
+        </div>
+      </Card>
+      <InvoiceLinesTable
+        lines={form.lines}
+        totals={totals.lines}
+        rates={rates}
+        usualTaxRateId={usualTaxRate(form, rates)}
+        errors={errors}
+        onChange={(lines) => change({ lines })}
+        onUnreadable={markUnreadable}
+      />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <Card>
+          <TextArea
+            label="Note"
+            optional
+            maxLength={2000}
+            placeholder="How to pay, when it ships, a word of thanks"
+            help="It stands below the total."
+            value={form.note}
+            onChange={(event) => change({ note: event.target.value })}
+            error={errors['note']}
+          />
+          <Switch
+            className="mt-3"
+            label="Prices include sales tax"
+            help="The tax is then worked out of the prices instead of added to them."
+            checked={form.pricesIncludeTax}
+            onChange={(event) => change({ pricesIncludeTax: event.target.checked })}
+          />
+        </Card>
+        <TotalsPanel
+          form={form}
+          totals={totals}
+          rates={rates}
+          errors={errors}
+          onChange={change}
+          onUnreadable={markUnreadable}
+        />
+      </div>
+      <FormError message={errors['form']} />
+      <div className="border-line bg-paper sticky bottom-0 z-20 -mx-4 -mb-6 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t px-4 py-3 sm:-mx-8 sm:-mb-8 sm:px-8">
+        <p className="mr-auto text-lg font-semibold">
+          <span className="sr-only">Total </span>
+          <MoneyText cents={totals.total} />
+        </p>
+        <Button busy={save.isPending && !issue.isPending && !isAsking} onClick={() => void saveDraft()}>
+          Save draft
+        </Button>
+        {mayIssue && (
+          <Button tone="primary" icon={Stamp} onClick={askToIssue}>
+            Issue invoice
+          </Button>
+        )}
+      </div>
+      <IssueDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={issueNow}
+        total={formatMoney(totals.total, { currency, locale })}
+      />
+      <LeaveGuard isChanged={draft.isChanged && !isDone} onDiscard={draft.clear} />
+    </div>
+  );
+}
+
+/** After the errors are in the page. */
+function focusFirstError(): void {
+  requestAnimationFrame(() => {
+    const field = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
+    field?.focus();
+    field?.scrollIntoView({ block: 'center' });
+  });
+}

@@ -1,0 +1,242 @@
+import { invoiceDraftFields, type InvoiceDraftFields, type InvoiceView } from '@atelier/contract/invoices';
+import type { ProductView } from '@atelier/contract/inventory';
+import type { TaxRateView } from '@atelier/contract/finances';
+import {
+  addDays,
+  daysBetween,
+  smallerMoney,
+  quantity,
+  wholeQuantity,
+  zeroMoney,
+  zeroQuantity,
+  type CalendarDate,
+  type Money,
+  type Quantity,
+} from '@atelier/domain/foundation';
+import {
+  dueDateFor,
+  invoiceLimits,
+  invoiceTotals,
+  type AppliedTaxRate,
+  type Discount,
+  type InvoiceTotals,
+} from '@atelier/domain/invoices';
+import type { z } from 'zod';
+
+/** One line as it stands in the editor: fields may still be empty. */
+export type LineForm = {
+  id: string;
+  productId: string | null;
+  description: string;
+  quantity: Quantity | null;
+  unitPriceCents: Money | null;
+  discount: Discount;
+  taxRateId: string | null;
+  incomeAccountId: string | null;
+};
+
+/** An invoice as it stands in the editor. Plain data, so that it can be kept on the device while typing. */
+export type InvoiceForm = {
+  id: string;
+  customerId: string | null;
+  customerName: string;
+  reference: string;
+  issueDate: CalendarDate | null;
+  dueDate: CalendarDate | null;
+  pricesIncludeTax: boolean;
+  lines: readonly LineForm[];
+  discount: Discount;
+  shippingCents: Money | null;
+  shippingTaxRateId: string | null;
+  note: string;
+};
+
+/** Sentences by field: `customerId`, `dueDate`, … and `<line id>.quantity`. */
+export type FormErrors = Readonly<Record<string, string>>;
+
+const noDiscount: Discount = { kind: 'none' };
+
+export function newLine(id: string, taxRateId: string | null = null): LineForm {
+  return {
+    id,
+    productId: null,
+    description: '',
+    quantity: wholeQuantity(1),
+    unitPriceCents: null,
+    discount: noDiscount,
+    taxRateId,
+    incomeAccountId: null,
+  };
+}
+
+/** Nothing was written into it: it is left out when the invoice is saved. */
+export function isBlank(line: LineForm): boolean {
+  return line.description.trim() === '' && line.productId === null && line.unitPriceCents === null;
+}
+
+type Start = {
+  id: string;
+  lineId: string;
+  today: CalendarDate;
+  settings: { paymentTermsDays: number; pricesIncludeTax: boolean; invoiceNote: string };
+  customer: { id: string; name: string } | null;
+};
+
+/** An invoice of today, due by the terms of the business. */
+export function startInvoice({ id, lineId, today, settings, customer }: Start): InvoiceForm {
+  return {
+    id,
+    customerId: customer?.id ?? null,
+    customerName: customer?.name ?? '',
+    reference: '',
+    issueDate: today,
+    dueDate: dueDateFor(today, settings.paymentTermsDays),
+    pricesIncludeTax: settings.pricesIncludeTax,
+    lines: [newLine(lineId)],
+    discount: noDiscount,
+    shippingCents: null,
+    shippingTaxRateId: null,
+    note: settings.invoiceNote,
+  };
+}
+
+export function formOfInvoice(invoice: InvoiceView, lineId: string): InvoiceForm {
+  const lines = invoice.lines.map((line) => ({
+    id: line.id,
+    productId: line.productId,
+    description: line.description,
+    quantity: line.quantity,
+    unitPriceCents: line.unitPriceCents,
+    discount: line.discount,
+    taxRateId: line.taxRate?.taxRateId ?? null,
+    incomeAccountId: line.incomeAccountId,
+  }));
+  return {
+    id: invoice.id,
+    customerId: invoice.customerId,
+    customerName: invoice.buyer.name,
+    reference: invoice.reference,
+    issueDate: invoice.issueDate,
+    dueDate: invoice.dueDate,
+    pricesIncludeTax: invoice.pricesIncludeTax,
+    lines: lines.length > 0 ? lines : [newLine(lineId)],
+    discount: invoice.discount,
+    shippingCents: invoice.shippingCents === 0 ? null : invoice.shippingCents,
+    shippingTaxRateId: invoice.shippingTaxRate?.taxRateId ?? null,
+    note: invoice.note,
+  };
+}
+
+/** A new issue date takes the due date along, so that the terms stay what they were. */
+export function withIssueDate(form: InvoiceForm, issueDate: CalendarDate | null): InvoiceForm {
+  if (issueDate === null || form.issueDate === null || form.dueDate === null) return { ...form, issueDate };
+  const terms = Math.max(0, daysBetween(form.issueDate, form.dueDate));
+  return { ...form, issueDate, dueDate: addDays(issueDate, terms) };
+}
+
+/** The line with a product in it: its name, price and income account, and the sales tax where it is taxed. */
+export function withProduct(
+  line: LineForm,
+  product: Pick<ProductView, 'id' | 'name' | 'priceCents' | 'isTaxable' | 'incomeAccountId'>,
+  usualTaxRateId: string | null,
+): LineForm {
+  return {
+    ...line,
+    productId: product.id,
+    description: product.name,
+    quantity: line.quantity ?? wholeQuantity(1),
+    unitPriceCents: product.priceCents,
+    taxRateId: product.isTaxable ? usualTaxRateId : null,
+    incomeAccountId: product.incomeAccountId,
+  };
+}
+
+/** The tax that a new taxed line takes: the one used last on this invoice, else the first there is. */
+export function usualTaxRate(form: InvoiceForm, rates: readonly TaxRateView[]): string | null {
+  const used = form.lines.findLast((line) => line.taxRateId !== null)?.taxRateId;
+  return used ?? rates.find((each) => !each.isArchived)?.id ?? null;
+}
+
+export function moveLine(lines: readonly LineForm[], from: number, to: number): readonly LineForm[] {
+  const line = lines[from];
+  if (line === undefined || to < 0 || to >= lines.length) return lines;
+  const rest = lines.toSpliced(from, 1);
+  return rest.toSpliced(to, 0, line);
+}
+
+/** What the money comes to while typing; empty fields count as nothing. Lines stand in the order of the form. */
+export function liveTotals(
+  form: InvoiceForm,
+  rates: readonly TaxRateView[],
+  isTaxExempt: boolean,
+): InvoiceTotals {
+  const applied = (rateId: string | null): AppliedTaxRate | null => {
+    const found = isTaxExempt ? undefined : rates.find((each) => each.id === rateId);
+    return found === undefined ? null : { taxRateId: found.id, name: found.name, rate: found.rate };
+  };
+  return invoiceTotals({
+    lines: form.lines.map((line) => ({
+      // What is beyond the limits is refused on saving; the live sum only must not break before.
+      quantity: quantity(Math.min(line.quantity ?? zeroQuantity, invoiceLimits.quantity)),
+      unitPrice: smallerMoney(line.unitPriceCents ?? zeroMoney, invoiceLimits.unitPrice),
+      discount: line.discount,
+      taxRate: applied(line.taxRateId),
+    })),
+    discount: form.discount,
+    shipping: smallerMoney(form.shippingCents ?? zeroMoney, invoiceLimits.shipping),
+    shippingTaxRate: applied(form.shippingTaxRateId),
+    pricesIncludeTax: form.pricesIncludeTax,
+  });
+}
+
+const writtenLines = (form: InvoiceForm) => form.lines.filter((line) => !isBlank(line));
+
+const missing: FormErrors = {
+  issueDate: 'Enter a date.',
+  dueDate: 'Enter a date.',
+  description: 'Say what this line is for.',
+  quantity: 'Enter a quantity above zero.',
+  unitPriceCents: 'Enter a price; 0 is fine.',
+  discount: 'Enter a discount from 0 to 100%, or an amount.',
+};
+
+type Checked = { draft: InvoiceDraftFields } | { errors: FormErrors };
+type DraftInput = z.input<typeof invoiceDraftFields>;
+
+/** Checks by the contract's own schema; to issue, an invoice also needs a customer and a line. */
+export function checkForm(form: InvoiceForm, toIssue: boolean): Checked {
+  const lines = writtenLines(form);
+  const candidate = {
+    customerId: form.customerId,
+    reference: form.reference,
+    issueDate: form.issueDate,
+    dueDate: form.dueDate,
+    pricesIncludeTax: form.pricesIncludeTax,
+    lines,
+    discount: form.discount,
+    shippingCents: form.shippingCents ?? 0,
+    shippingTaxRateId: form.shippingTaxRateId,
+    note: form.note,
+  } as DraftInput;
+  const parsed = invoiceDraftFields.safeParse(candidate);
+  const errors: Record<string, string> = {};
+  for (const issue of parsed.error?.issues ?? []) {
+    const last = issue.path.findLast((part) => typeof part === 'string') ?? 'form';
+    const isRange = issue.code === 'too_big';
+    const key = errorKey(issue.path.join('.'), form);
+    errors[key] ??=
+      (isRange ? undefined : issue.code === 'custom' ? issue.message : missing[last]) ?? issue.message;
+  }
+  if (toIssue && form.customerId === null) errors['customerId'] = 'Choose who the invoice goes to.';
+  if (toIssue && lines.length === 0) errors['lines'] = 'Add at least one line before you issue the invoice.';
+  if (parsed.success && Object.keys(errors).length === 0) return { draft: parsed.data };
+  return { errors };
+}
+
+/** Turns the server's `lines.2.quantity` into the editor's `<line id>.quantity`; blank lines were not sent. */
+export function errorKey(path: string, form: InvoiceForm): string {
+  const [first = '', index, field = 'description'] = path.split('.');
+  if (first !== 'lines' || index === undefined) return first;
+  const line = writtenLines(form)[Number(index)];
+  return line === undefined ? 'lines' : `${line.id}.${field}`;
+}

@@ -1,0 +1,152 @@
+import type { KeyboardEvent } from 'react';
+import { ArrowDown, ArrowUp, Trash2, type LucideIcon } from 'lucide-react';
+import type { TaxRateView } from '@atelier/contract/finances';
+import type { ProductView } from '@atelier/contract/inventory';
+import { MoneyText } from '../design/figures.tsx';
+import { MoneyField } from '../design/money-field.tsx';
+import { QuantityField } from '../design/quantity-field.tsx';
+import { DiscountField } from './discount-field.tsx';
+import type { FormErrors, LineForm } from './invoice-form.ts';
+import { LineItemField } from './line-item-field.tsx';
+import { TaxRateSelect } from './tax-rate-select.tsx';
+
+/** The columns of the table; below 48 rem of room each line is a card. */
+export const lineColumns =
+  '@3xl:grid-cols-[minmax(0,1fr)_5rem_7.75rem_7.25rem_8rem_6.75rem_6.75rem] @3xl:gap-x-2';
+
+const cellLabel = '@3xl:[&_label]:sr-only';
+
+export type LineRowProps = {
+  line: LineForm;
+  number: number;
+  isLast: boolean;
+  isAlone: boolean;
+  /** The amount at its end, as the totals have it. */
+  amountCents: number;
+  rates: readonly TaxRateView[];
+  errors: FormErrors;
+  autoFocus: boolean;
+  onChange: (line: LineForm) => void;
+  onPick: (product: ProductView) => void;
+  /** On to the next line; from the last one to a new one. */
+  onNext: () => void;
+  onMove: (step: 1 | -1) => void;
+  onRemove: () => void;
+  onUnreadable: (field: string, unreadable: boolean) => void;
+};
+
+export function InvoiceLineRow(props: LineRowProps) {
+  const { line, number, amountCents, rates, errors, onChange, onNext, onUnreadable } = props;
+  const error = (field: keyof LineForm) => errors[`${line.id}.${field}`];
+  const onEnter = (event: KeyboardEvent) => {
+    // In the list of a select Enter chooses; everywhere else it goes on to the next line.
+    if (event.key !== 'Enter' || event.target instanceof HTMLSelectElement || event.defaultPrevented) return;
+    if (event.target instanceof HTMLButtonElement) return;
+    event.preventDefault();
+    onNext();
+  };
+  return (
+    <div
+      role="group"
+      aria-label={`Line ${String(number)}`}
+      onKeyDown={onEnter}
+      className={`border-line grid grid-cols-2 items-start gap-3 border-b px-4 py-4 @3xl:py-2.5 ${lineColumns}`}
+    >
+      <LineItemField
+        label="Description"
+        className={`col-span-2 @3xl:col-span-1 ${cellLabel}`}
+        value={line.description}
+        onType={(description) =>
+          onChange(
+            description === ''
+              ? { ...line, description, productId: null, incomeAccountId: null }
+              : { ...line, description },
+          )
+        }
+        onPick={props.onPick}
+        onEnter={onNext}
+        autoFocus={props.autoFocus}
+        error={error('description')}
+      />
+      <QuantityField
+        label="Quantity"
+        className={cellLabel}
+        value={line.quantity}
+        onValueChange={(quantity) => onChange({ ...line, quantity })}
+        onUnreadable={(unreadable) => onUnreadable('quantity', unreadable)}
+        error={error('quantity')}
+      />
+      <MoneyField
+        label="Unit price"
+        className={cellLabel}
+        value={line.unitPriceCents}
+        onValueChange={(unitPriceCents) => onChange({ ...line, unitPriceCents })}
+        onUnreadable={(unreadable) => onUnreadable('unitPriceCents', unreadable)}
+        error={error('unitPriceCents')}
+      />
+      <DiscountField
+        label="Discount"
+        className={cellLabel}
+        value={line.discount}
+        onValueChange={(discount) => onChange({ ...line, discount })}
+        onUnreadable={(unreadable) => onUnreadable('discount', unreadable)}
+        error={error('discount')}
+      />
+      <TaxRateSelect
+        label="Sales tax"
+        className={cellLabel}
+        rates={rates}
+        value={line.taxRateId}
+        onValueChange={(taxRateId) => onChange({ ...line, taxRateId })}
+        onKeyDown={(event) => {
+          if (event.key === 'Tab' && !event.shiftKey && props.isLast && line.description.trim() !== '') {
+            event.preventDefault();
+            onNext();
+          }
+        }}
+        error={error('taxRateId')}
+      />
+      <p className="flex min-h-11 items-center justify-between gap-2 font-semibold @3xl:justify-end">
+        <span className="text-ink-soft font-medium @3xl:sr-only">Amount</span>
+        <MoneyText cents={amountCents} />
+      </p>
+      <div className="flex min-h-11 items-center justify-end">
+        <RowButton
+          label={`Move line ${String(number)} up`}
+          icon={ArrowUp}
+          disabled={number === 1}
+          onClick={() => props.onMove(-1)}
+        />
+        <RowButton
+          label={`Move line ${String(number)} down`}
+          icon={ArrowDown}
+          disabled={props.isLast}
+          onClick={() => props.onMove(1)}
+        />
+        <RowButton
+          label={`Remove line ${String(number)}`}
+          icon={Trash2}
+          disabled={props.isAlone}
+          onClick={props.onRemove}
+        />
+      </div>
+    </div>
+  );
+}
+
+type RowButtonProps = { label: string; icon: LucideIcon; disabled: boolean; onClick: () => void };
+
+function RowButton({ label, icon: Icon, disabled, onClick }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+      className="text-ink-soft hover:bg-sunken hover:text-ink flex size-8 items-center justify-center rounded-sm disabled:cursor-not-allowed disabled:opacity-40 pointer-coarse:size-11"
+    >
+      <Icon aria-hidden className="size-4.5" />
+    </button>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Plus } from 'lucide-react';
+import type { TaxRateView } from '@atelier/contract/finances';
+import type { InvoiceLineTotals } from '@atelier/domain/invoices';
+import { Button } from '../design/button.tsx';
+import { FieldError } from '../design/field.tsx';
+import { newId } from '../platform/new-id.ts';
+import {
+  isBlank,
+  moveLine,
+  newLine,
+  withProduct,
+  type FormErrors,
+  type InvoiceForm,
+  type LineForm,
+} from './invoice-form.ts';
+import { InvoiceLineRow, lineColumns } from './invoice-line-row.tsx';
+
+type InvoiceLinesTableProps = {
+  lines: InvoiceForm['lines'];
+  totals: readonly InvoiceLineTotals[];
+  rates: readonly TaxRateView[];
+  /** The tax that a taxed product takes. */
+  usualTaxRateId: string | null;
+  errors: FormErrors;
+  onChange: (lines: readonly LineForm[]) => void;
+  onUnreadable: (key: string, unreadable: boolean) => void;
+};
+
+/** The lines of an invoice, made to be filled with the keyboard alone. */
+export function InvoiceLinesTable(props: InvoiceLinesTableProps) {
+  const { lines, totals, rates, usualTaxRateId, errors, onChange, onUnreadable } = props;
+  const [focusedId, setFocusedId] = useState<string>();
+
+  const addLine = () => {
+    const last = lines.at(-1);
+    const line = newLine(newId(), last === undefined || isBlank(last) ? null : last.taxRateId);
+    setFocusedId(line.id);
+    onChange([...lines, line]);
+  };
+  const goOn = (index: number) => {
+    const line = lines[index];
+    const next = lines[index + 1];
+    if (next !== undefined) document.querySelector<HTMLElement>(`[data-line="${next.id}"] input`)?.focus();
+    else if (line !== undefined && !isBlank(line)) addLine();
+  };
+  const remove = (index: number) => {
+    const neighbor = lines[index + 1] ?? lines[index - 1];
+    onChange(lines.toSpliced(index, 1));
+    document.querySelector<HTMLElement>(`[data-line="${neighbor?.id ?? ''}"] input`)?.focus();
+  };
+
+  return (
+    <section
+      aria-label="Lines"
+      className="border-line bg-surface shadow-rest @container overflow-clip rounded-lg border"
+    >
+      <div
+        aria-hidden
+        className={`border-line bg-sunken text-ink-soft hidden border-b px-4 py-2.5 text-sm font-semibold @3xl:grid ${lineColumns}`}
+      >
+        <span>Description</span>
+        <span className="text-right">Quantity</span>
+        <span className="text-right">Unit price</span>
+        <span className="text-right">Discount</span>
+        <span>Sales tax</span>
+        <span className="text-right">Amount</span>
+      </div>
+      <ol>
+        {lines.map((line, index) => (
+          <li key={line.id} data-line={line.id}>
+            <InvoiceLineRow
+              line={line}
+              number={index + 1}
+              isLast={index === lines.length - 1}
+              isAlone={lines.length === 1}
+              amountCents={totals[index]?.net ?? 0}
+              rates={rates}
+              errors={errors}
+              autoFocus={line.id === focusedId}
+              onChange={(changed) => onChange(lines.with(index, changed))}
+              onPick={(product) => onChange(lines.with(index, withProduct(line, product, usualTaxRateId)))}
+              onNext={() => goOn(index)}
+              onMove={(step) => onChange(moveLine(lines, index, index + step))}
+              onRemove={() => remove(index)}
+              onUnreadable={(field, unreadable) => onUnreadable(`${line.id}.${field}`, unreadable)}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className="px-4 py-3">
+        <Button icon={Plus} size="sm" onClick={addLine}>
+          Add line
+        </Button>
+        <FieldError message={errors['lines']} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { invoiceStates, type InvoiceState } from '@atelier/domain/invoices';
+import { choiceParam, pagesParam, textParam } from '../platform/search-params.ts';
+
+/** What the address of the invoice list says. */
+export type InvoiceListSearch = {
+  search?: string | undefined;
+  state?: InvoiceState | undefined;
+  customer?: string | undefined;
+  pages?: number | undefined;
+};
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function idParam(value: unknown): string | undefined {
+  const text = textParam(value);
+  return text !== undefined && uuid.test(text) ? text : undefined;
+}
+
+export function readInvoiceListSearch(search: Record<string, unknown>): InvoiceListSearch {
+  return {
+    search: textParam(search['search']),
+    state: choiceParam(search['state'], invoiceStates),
+    customer: idParam(search['customer']),
+    pages: pagesParam(search['pages']),
+  };
+}
+
+/** A new invoice may come with its customer. */
+export type NewInvoiceSearch = { customer?: string | undefined };
+
+export function readNewInvoiceSearch(search: Record<string, unknown>): NewInvoiceSearch {
+  return { customer: idParam(search['customer']) };
+}

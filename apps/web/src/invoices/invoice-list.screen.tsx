@@ -1,0 +1,149 @@
+import { FlaskConical, Plus } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { permits } from '@atelier/domain/businesses';
+import { invoiceStates } from '@atelier/domain/invoices';
+import { Button } from '../design/button.tsx';
+import { DataTable } from '../design/data-table.tsx';
+import { EmptyState, NothingFound } from '../design/empty-state.tsx';
+import { LinkButton } from '../design/link-button.tsx';
+import { FilterChips, LoadMore, SearchBox } from '../design/list-controls.tsx';
+import { PageHeader } from '../design/page-header.tsx';
+import { TableSkeleton } from '../design/skeletons.tsx';
+import { CustomerPicker, useCustomer } from '../customers/index.ts';
+import { useActiveBusiness } from '../platform/active-business.tsx';
+import { Loaded } from '../platform/loaded.tsx';
+import { paths } from '../platform/paths.ts';
+import { useShortcut } from '../platform/use-shortcut.ts';
+import { invoiceColumns } from './invoice-columns.tsx';
+import type { InvoiceListSearch } from './invoice-list-search.ts';
+import { invoiceStateLabels } from './invoice-state-pill.tsx';
+import { useInvoices, useOpenSample } from './invoices.api.ts';
+
+type InvoiceListProps = {
+  search: InvoiceListSearch;
+  onSearchChange: (change: InvoiceListSearch) => void;
+};
+
+const everything: InvoiceListSearch = {
+  search: undefined,
+  state: undefined,
+  customer: undefined,
+  pages: undefined,
+};
+
+export function InvoiceListScreen({ search, onSearchChange }: InvoiceListProps) {
+  const { business } = useActiveBusiness();
+  const mayAdd = permits(business.role, 'invoices.write');
+  const invoices = useInvoices(search);
+  const customer = useCustomer(search.customer ?? null);
+  const navigate = useNavigate();
+  useShortcut('n', 'New invoice', () => void navigate({ to: paths.newInvoice }), mayAdd);
+  const filter = (change: InvoiceListSearch) => onSearchChange({ ...change, pages: undefined });
+  const isFiltered =
+    search.search !== undefined || search.state !== undefined || search.customer !== undefined;
+  const newInvoice = mayAdd && (
+    <LinkButton to={paths.newInvoice} tone="primary" icon={Plus}>
+      New invoice
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Invoices"
+        description="What you billed, what came in and what is still open."
+        action={newInvoice}
+      />
+      <div className="mb-4 space-y-3">
+        <div className="flex flex-wrap items-start gap-3">
+          <SearchBox
+            label="Search invoices"
+            value={search.search ?? ''}
+            onSearch={(text) => filter({ search: text.trim() || undefined })}
+            className="min-w-52"
+          />
+          <CustomerPicker
+            label="Of which customer"
+            hideLabel
+            placeholder="Every customer"
+            className="w-full sm:w-64"
+            clearable
+            value={search.customer ?? null}
+            valueLabel={customer.data?.name ?? ''}
+            onValueChange={(chosen) => filter({ customer: chosen?.id })}
+          />
+        </div>
+        <FilterChips
+          label="State"
+          choices={[
+            { value: 'all', label: 'All' },
+            ...invoiceStates.map((state) => ({ value: state, label: invoiceStateLabels[state] })),
+          ]}
+          value={search.state ?? 'all'}
+          onValueChange={(state) => filter({ state: state === 'all' ? undefined : state })}
+        />
+      </div>
+      <Loaded
+        query={invoices.query}
+        skeleton={<TableSkeleton columns={5} />}
+        errorTitle="Your invoices could not be loaded"
+      >
+        {(rows) =>
+          rows.length > 0 ? (
+            <>
+              <DataTable
+                caption="Invoices"
+                columns={invoiceColumns}
+                rows={rows}
+                rowKey={(row) => row.id}
+                rowLink={(row) => paths.invoice(row.id)}
+                refreshing={invoices.isRefreshing}
+              />
+              <LoadMore
+                shown={rows.length}
+                things="invoices"
+                hasMore={invoices.hasMore}
+                loading={invoices.isLoadingMore}
+                onLoadMore={() => onSearchChange({ pages: (search.pages ?? 1) + 1 })}
+              />
+            </>
+          ) : isFiltered ? (
+            <NothingFound
+              action={<Button onClick={() => onSearchChange(everything)}>Show all invoices</Button>}
+            >
+              {search.search === undefined
+                ? 'No invoice fits these filters.'
+                : `No invoice fits “${search.search}” and these filters.`}
+            </NothingFound>
+          ) : (
+            <NoInvoices action={newInvoice} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function NoInvoices({ action }: { action: React.ReactNode }) {
+  const { memberships } = useActiveBusiness();
+  const openSample = useOpenSample();
+  const hasSample = memberships.some((membership) => membership.isSample);
+  return (
+    <EmptyState
+      drawing="ledger"
+      title="No invoice yet"
+      action={
+        <>
+          {action}
+          {!hasSample && (
+            <Button icon={FlaskConical} busy={openSample.isOpening} onClick={openSample.start}>
+              Open the sample business
+            </Button>
+          )}
+        </>
+      }
+    >
+      An invoice says what somebody bought and by when to pay. Issue it and it takes its number and goes into
+      the books by itself.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,244 @@
+import type { ReactNode } from 'react';
+import type { InvoiceDocumentView, InvoiceLineView, PartyView } from '@atelier/contract/invoices';
+import { formatQuantity, formatRate } from '@atelier/domain/foundation';
+import { classNames } from '../design/class-names.ts';
+import { DateText, MoneyText } from '../design/figures.tsx';
+import { FormatsProvider, useFormats } from '../design/formats.tsx';
+
+type InvoicePaperProps = {
+  document: InvoiceDocumentView;
+  /** Address of the seller's logo, or nothing. */
+  logo?: string | undefined;
+};
+
+/** The document as its customer sees it, in the app and behind its link. */
+export function InvoicePaper({ document, logo }: InvoicePaperProps) {
+  return (
+    <FormatsProvider currency={document.currency} locale={document.locale}>
+      <article
+        aria-label={document.number === null ? 'Draft' : `Invoice ${document.number}`}
+        className="border-line bg-surface shadow-lifted @container relative rounded-lg border print:border-0 print:shadow-none"
+      >
+        <div className="bg-accent h-1.5 rounded-t-lg print:hidden" />
+        <div className="px-5 py-6 @2xl:px-10 @2xl:py-9 print:p-0">
+          <Head document={document} logo={logo} />
+          <Parties document={document} />
+          <Lines document={document} />
+          <Sums document={document} />
+          {document.note !== '' && (
+            <p className="border-line mt-8 border-t pt-5 wrap-anywhere whitespace-pre-line">
+              {document.note}
+            </p>
+          )}
+        </div>
+      </article>
+    </FormatsProvider>
+  );
+}
+
+function Head({ document, logo }: InvoicePaperProps) {
+  const { seller } = document;
+  return (
+    <div className="flex flex-col-reverse gap-5 @md:flex-row @md:items-start @md:justify-between">
+      <div>
+        <p className="font-serif text-3xl font-semibold">
+          {document.state === 'void' ? 'Void invoice' : 'Invoice'}
+        </p>
+        <p className="text-ink-soft mt-0.5 font-medium tabular-nums">
+          {document.number ?? 'Draft, without a number yet'}
+        </p>
+      </div>
+      <div className="min-w-0 @md:max-w-1/2 @md:text-right">
+        {logo !== undefined && (
+          <img src={logo} alt="" className="mb-3 max-h-16 max-w-48 object-contain @md:ml-auto" />
+        )}
+        <p className="text-lg font-semibold wrap-anywhere">{seller.name}</p>
+        <PartyLines party={seller} />
+      </div>
+    </div>
+  );
+}
+
+function PartyLines({ party }: { party: PartyView }) {
+  const lines = [
+    party.address,
+    party.email,
+    party.phone,
+    party.taxNumber === '' ? '' : `Tax number ${party.taxNumber}`,
+  ].filter((line) => line !== '');
+  return (
+    <address className="text-ink-soft text-sm wrap-anywhere not-italic">
+      {lines.map((line) => (
+        <span key={line} className="block whitespace-pre-line">
+          {line}
+        </span>
+      ))}
+    </address>
+  );
+}
+
+function Parties({ document }: { document: InvoiceDocumentView }) {
+  return (
+    <div className="border-line mt-7 grid gap-x-8 gap-y-5 border-y py-5 @md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <p className="text-ink-soft text-sm font-medium">Bill to</p>
+        <p className="mt-0.5 font-semibold wrap-anywhere">{document.buyer.name || 'No customer yet'}</p>
+        <PartyLines party={document.buyer} />
+      </div>
+      <dl className="grid grid-cols-[auto_auto] content-start justify-start gap-x-5 gap-y-1">
+        <Fact term="Issued">
+          <DateText date={document.issueDate} />
+        </Fact>
+        <Fact term="Due">
+          <DateText date={document.dueDate} />
+        </Fact>
+        {document.reference !== '' && <Fact term="Reference">{document.reference}</Fact>}
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </>
+  );
+}
+
+function Lines({ document }: { document: InvoiceDocumentView }) {
+  if (document.lines.length === 0) {
+    return <p className="text-ink-soft border-line border-b py-8 text-center">No lines yet.</p>;
+  }
+  const head = 'py-2.5 text-sm font-medium text-ink-soft';
+  return (
+    <table className="mt-3 w-full border-collapse">
+      <thead>
+        <tr className="border-line border-b text-left">
+          <th scope="col" className={head}>
+            Description
+          </th>
+          <th scope="col" className={`${head} hidden pl-4 text-right @xl:table-cell print:table-cell`}>
+            Quantity
+          </th>
+          <th scope="col" className={`${head} hidden pl-4 text-right @xl:table-cell print:table-cell`}>
+            Price
+          </th>
+          <th scope="col" className={`${head} pl-4 text-right`}>
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {document.lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Line({ line }: { line: InvoiceLineView }) {
+  const { locale } = useFormats();
+  const quantity = formatQuantity(line.quantity, locale);
+  return (
+    <tr className="border-line border-b align-baseline print:break-inside-avoid">
+      <td className="py-3">
+        <span className="wrap-anywhere whitespace-pre-line">{line.description}</span>
+        <span className="text-ink-soft block text-sm tabular-nums @xl:hidden print:hidden">
+          {quantity} × <MoneyText cents={line.unitPriceCents} />
+        </span>
+        <LineNotes line={line} />
+      </td>
+      <td className="hidden py-3 pl-4 text-right tabular-nums @xl:table-cell print:table-cell">{quantity}</td>
+      <td className="hidden py-3 pl-4 text-right @xl:table-cell print:table-cell">
+        <MoneyText cents={line.unitPriceCents} />
+      </td>
+      <td className="py-3 pl-4 text-right">
+        <MoneyText cents={line.amountCents} />
+      </td>
+    </tr>
+  );
+}
+
+function LineNotes({ line }: { line: InvoiceLineView }) {
+  const { locale } = useFormats();
+  const { discount, taxRate } = line;
+  if (discount.kind === 'none' && taxRate === null) return null;
+  return (
+    <span className="text-ink-soft block text-sm">
+      {discount.kind === 'rate' && `${formatRate(discount.rate, locale)} off`}
+      {discount.kind === 'amount' && (
+        <>
+          <MoneyText cents={discount.amount} /> off
+        </>
+      )}
+      {discount.kind !== 'none' && taxRate !== null && ' · '}
+      {taxRate !== null && `${taxRate.name} ${formatRate(taxRate.rate, locale)}`}
+    </span>
+  );
+}
+
+function Sums({ document }: { document: InvoiceDocumentView }) {
+  const { locale } = useFormats();
+  const { discount } = document;
+  const isOpen = document.state !== 'draft' && document.state !== 'void';
+  return (
+    <dl className="mt-4 ml-auto w-full max-w-96 print:break-inside-avoid">
+      <Sum term="Subtotal" cents={document.subtotalCents} />
+      {document.discountCents > 0 && (
+        <Sum
+          term={discount.kind === 'rate' ? `Discount ${formatRate(discount.rate, locale)}` : 'Discount'}
+          cents={document.discountCents}
+          isTakenOff
+        />
+      )}
+      {document.shippingCents > 0 && <Sum term="Shipping" cents={document.shippingCents} />}
+      {document.taxes.map((tax) => (
+        <Sum
+          key={`${tax.taxRateId} ${String(tax.rate)}`}
+          term={`${document.pricesIncludeTax ? 'Includes ' : ''}${tax.name} ${formatRate(tax.rate, locale)}`}
+          cents={tax.taxCents}
+          isQuiet={document.pricesIncludeTax}
+        />
+      ))}
+      <Sum
+        term="Total"
+        cents={document.totalCents}
+        look="mt-1.5 border-t border-ink pt-2.5 text-xl font-semibold"
+      />
+      {isOpen && document.paidCents > 0 && <Sum term="Paid" cents={document.paidCents} isTakenOff />}
+      {isOpen && (
+        <Sum
+          term="Balance due"
+          cents={document.balanceCents}
+          look={classNames(
+            '-mx-3 mt-1.5 rounded-md px-3 py-2 text-lg font-semibold',
+            document.balanceCents === 0 ? 'bg-success-soft text-success' : 'bg-accent-soft text-accent-ink',
+          )}
+        />
+      )}
+    </dl>
+  );
+}
+
+type SumProps = { term: string; cents: number; isTakenOff?: boolean; isQuiet?: boolean; look?: string };
+
+function Sum({ term, cents, isTakenOff = false, isQuiet = false, look }: SumProps) {
+  return (
+    <div
+      className={classNames(
+        'flex flex-wrap items-baseline justify-between gap-x-4 py-1',
+        isQuiet && 'text-ink-soft',
+        look,
+      )}
+    >
+      <dt className="min-w-0 wrap-anywhere">{term}</dt>
+      <dd className="ml-auto text-right tabular-nums">
+        {isTakenOff && '−'}
+        <MoneyText cents={cents} />
+      </dd>
+    </div>
+  );
+}

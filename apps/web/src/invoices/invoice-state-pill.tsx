@@ -1,0 +1,26 @@
+import type { InvoiceState } from '@atelier/domain/invoices';
+import { StatePill, type Tone } from '../design/state-pill.tsx';
+
+export const invoiceStateLabels: Readonly<Record<InvoiceState, string>> = {
+  draft: 'Draft',
+  sent: 'Sent',
+  viewed: 'Viewed',
+  'partially-paid': 'Partly paid',
+  paid: 'Paid',
+  overdue: 'Overdue',
+  void: 'Void',
+};
+
+const tones: Readonly<Record<InvoiceState, Tone>> = {
+  draft: 'neutral',
+  sent: 'info',
+  viewed: 'indigo',
+  'partially-paid': 'warning',
+  paid: 'success',
+  overdue: 'danger',
+  void: 'muted',
+};
+
+export function InvoiceStatePill({ state }: { state: InvoiceState }) {
+  return <StatePill tone={tones[state]}>{invoiceStateLabels[state]}</StatePill>;
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { Ban, CircleCheck, Eye, Hourglass, Send, Stamp, Undo2, Wallet, type LucideIcon } from 'lucide-react';
+import type { InvoiceView } from '@atelier/contract/invoices';
+import { Card } from '../design/card.tsx';
+import { DateText, InstantText, MoneyText } from '../design/figures.tsx';
+import { TextLink } from '../design/link-button.tsx';
+import { paths } from '../platform/paths.ts';
+import { useInvoicePayments } from './invoices.api.ts';
+
+/** What happened to an invoice, and when. */
+export function InvoiceTimeline({ invoice }: { invoice: InvoiceView }) {
+  const payments = useInvoicePayments(invoice.id).data?.rows ?? [];
+  if (invoice.issuedAt === null) return null;
+  const oldestFirst = payments.toReversed();
+  return (
+    <Card title="What happened">
+      <ol className="space-y-4">
+        <Step icon={Stamp} title="Issued" when={<InstantText instant={invoice.issuedAt} />}>
+          {invoice.journalEntryId !== null && (
+            <TextLink to={paths.journalEntry(invoice.journalEntryId)}>Its journal entry</TextLink>
+          )}
+        </Step>
+        {invoice.sentAt === null ? (
+          invoice.voidedAt === null && <Step icon={Send} title="Not sent yet" isOpen />
+        ) : (
+          <Step icon={Send} title="Sent" when={<InstantText instant={invoice.sentAt} />} />
+        )}
+        {invoice.viewedAt !== null && (
+          <Step icon={Eye} title="Opened by the customer" when={<InstantText instant={invoice.viewedAt} />} />
+        )}
+        {oldestFirst.map((payment) => (
+          <Step
+            key={payment.id}
+            icon={payment.reversedAt === null ? Wallet : Undo2}
+            title={
+              <>
+                <MoneyText cents={payment.amountCents} />{' '}
+                {payment.reversedAt === null ? 'paid' : 'paid and taken back'}
+              </>
+            }
+            when={<DateText date={payment.date} />}
+          />
+        ))}
+        {invoice.state === 'paid' && <Step icon={CircleCheck} title="Paid in full" />}
+        {invoice.state === 'overdue' && (
+          <Step
+            icon={Hourglass}
+            title="Overdue"
+            when={
+              <>
+                since <DateText date={invoice.dueDate} />
+              </>
+            }
+          />
+        )}
+        {invoice.voidedAt !== null && (
+          <Step icon={Ban} title="Voided" when={<InstantText instant={invoice.voidedAt} />}>
+            {invoice.voidReason !== null && (
+              <span className="block wrap-anywhere">“{invoice.voidReason}”</span>
+            )}
+            {invoice.voidEntryId !== null && (
+              <TextLink to={paths.journalEntry(invoice.voidEntryId)}>Its reversal</TextLink>
+            )}
+          </Step>
+        )}
+      </ol>
+    </Card>
+  );
+}
+
+type StepProps = {
+  icon: LucideIcon;
+  title: ReactNode;
+  when?: ReactNode;
+  /** It has not happened yet. */
+  isOpen?: boolean;
+  children?: ReactNode;
+};
+
+function Step({ icon: Icon, title, when, isOpen = false, children }: StepProps) {
+  return (
+    <li className={isOpen ? 'text-ink-soft flex gap-3' : 'flex gap-3'}>
+      <span className="bg-sunken text-ink-soft flex size-8 shrink-0 items-center justify-center rounded-full">
+        <Icon aria-hidden className="size-4" />
+      </span>
+      <div className="min-w-0">
+        <p className="leading-8 font-medium">{title}</p>
+        {when !== undefined && <p className="text-ink-soft -mt-1 text-sm">{when}</p>}
+        {Boolean(children) && <div className="text-sm">{children}</div>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Words } from '../platform/problems.ts';
+
+export const invoiceWords: Words = {
+  'invoice-not-found': 'This invoice does not exist, or belongs to another business.',
+  'invoice-id-taken': 'This invoice has been saved already. Look for it in the list.',
+  'invoice-already-issued': 'This invoice is issued and can no longer be changed.',
+  'invoice-not-issued': 'This invoice is still a draft. Issue it first.',
+  'invoice-is-void': 'This invoice is void.',
+  'invoice-has-payments': 'Take its payments back first; then the invoice can be voided.',
+  'invoice-needs-lines': 'Add at least one line before you issue the invoice.',
+  'invoice-needs-customer': 'Choose who the invoice goes to.',
+  'invoice-due-before-issue': 'It would be due before it is issued.',
+  'invoice-line-quantity-not-positive': 'Enter a quantity above zero.',
+  'invoice-line-needs-description': 'Say what this line is for.',
+  'invoice-line-out-of-range': 'This number is too large for one invoice line.',
+  'invoice-discount-out-of-range': 'Enter a discount from 0 to 100%, or an amount.',
+  'invoice-too-many-lines': 'An invoice holds at most 200 lines.',
+  'invoice-shipping-out-of-range': 'This shipping charge is too large.',
+  'invoice-number-taken': 'Another invoice has just taken this number. Try again.',
+  'invoice-recipient-required': 'Enter the e-mail address that it goes to.',
+  'period-closed': 'The books are closed for this date. Choose a later date, or open the period in Settings.',
+  'customer-not-found': 'This customer is no longer there. Choose another.',
+  'product-not-found': 'A product of these lines is no longer there.',
+  'account-not-found': 'An income account of these lines is no longer there.',
+  'tax-rate-not-found': 'A sales tax of these lines is no longer there. Choose another.',
+  'tax-rate-name-taken': 'Another sales tax has this name already.',
+  'tax-rate-id-taken': 'This sales tax has been added already.',
+};

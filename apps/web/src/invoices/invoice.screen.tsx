@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import type { InvoiceView } from '@atelier/contract/invoices';
+import { DateText, MoneyText } from '../design/figures.tsx';
+import { TextLink } from '../design/link-button.tsx';
+import { PageHeader } from '../design/page-header.tsx';
+import { Skeleton } from '../design/skeletons.tsx';
+import { useBusinessSettings } from '../platform/active-business.tsx';
+import { Loaded } from '../platform/loaded.tsx';
+import { paths } from '../platform/paths.ts';
+import { InvoiceActions } from './invoice-actions.tsx';
+import { InvoicePaper } from './invoice-paper.tsx';
+import { InvoiceStatePill } from './invoice-state-pill.tsx';
+import { InvoiceTimeline } from './invoice-timeline.tsx';
+import { invoiceWords } from './invoice-words.ts';
+import { useInvoice, useLogoAddress } from './invoices.api.ts';
+
+type InvoiceScreenProps = {
+  invoiceId: string;
+  /** The room of payments is above this one; the route brings the two together. */
+  paymentAction: (invoice: InvoiceView, isPrimary: boolean) => ReactNode;
+  payments: (invoice: InvoiceView) => ReactNode;
+};
+
+export function InvoiceScreen({ invoiceId, ...parts }: InvoiceScreenProps) {
+  const invoice = useInvoice(invoiceId);
+  return (
+    <Loaded
+      query={invoice}
+      skeleton={<InvoiceSkeleton />}
+      errorTitle="This invoice could not be loaded"
+      words={invoiceWords}
+    >
+      {(loaded) => <OpenInvoice invoice={loaded} {...parts} />}
+    </Loaded>
+  );
+}
+
+function InvoiceSkeleton() {
+  return (
+    <div role="status" className="space-y-6">
+      <span className="sr-only">Loading the invoice</span>
+      <Skeleton className="h-9 w-56" />
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Skeleton className="h-128 w-full rounded-lg" />
+        <Skeleton className="h-48 w-full rounded-lg" />
+      </div>
+    </div>
+  );
+}
+
+type OpenInvoiceProps = Omit<InvoiceScreenProps, 'invoiceId'> & { invoice: InvoiceView };
+
+function OpenInvoice({ invoice, paymentAction, payments }: OpenInvoiceProps) {
+  const hasLogo = useBusinessSettings().data?.hasLogo === true;
+  const logo = useLogoAddress();
+  const isIssued = invoice.issuedAt !== null;
+  return (
+    <>
+      <PageHeader
+        title={invoice.number ?? 'Draft invoice'}
+        badge={<InvoiceStatePill state={invoice.state} />}
+        description={<Whereabouts invoice={invoice} />}
+        back={{ to: paths.invoices, label: 'Invoices' }}
+        action={<InvoiceActions invoice={invoice} paymentAction={paymentAction} />}
+      />
+      <div className={isIssued ? 'grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]' : 'max-w-4xl'}>
+        <InvoicePaper document={invoice} logo={hasLogo ? logo : undefined} />
+        {isIssued && (
+          <div className="grid items-start gap-5 md:max-xl:grid-cols-2">
+            {payments(invoice)}
+            <InvoiceTimeline invoice={invoice} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** One sentence of who and how much. */
+function Whereabouts({ invoice }: { invoice: InvoiceView }) {
+  return (
+    <>
+      {invoice.customerId === null ? (
+        'No customer yet'
+      ) : (
+        <TextLink to={paths.customer(invoice.customerId)} className="wrap-anywhere">
+          {invoice.buyer.name}
+        </TextLink>
+      )}
+      {' · '}
+      {invoice.state === 'draft' || invoice.state === 'void' || invoice.balanceCents === 0 ? (
+        <MoneyText cents={invoice.totalCents} currency={invoice.currency} />
+      ) : (
+        <>
+          <MoneyText cents={invoice.balanceCents} currency={invoice.currency} /> to be paid by{' '}
+          <DateText date={invoice.dueDate} />
+        </>
+      )}
+    </>
+  );
+}

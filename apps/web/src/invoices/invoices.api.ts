@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { TaxRateView } from '@atelier/contract/finances';
+import type { InvoiceView } from '@atelier/contract/invoices';
+import { useActiveBusiness, useBusinessApi, useEnterBusiness } from '../platform/active-business.tsx';
+import { accountApi } from '../platform/api.ts';
+import { newId } from '../platform/new-id.ts';
+import { paths } from '../platform/paths.ts';
+import { useCommand, type CommandOptions } from '../platform/use-command.ts';
+import { usePages } from '../platform/use-pages.ts';
+import type { InvoiceListSearch } from './invoice-list-search.ts';
+import { invoiceWords } from './invoice-words.ts';
+
+const pageSize = 50;
+
+export function useInvoices({ search, state, customer, pages = 1 }: InvoiceListSearch) {
+  const query = useInfiniteQuery(
+    useBusinessApi().invoices.list.infiniteOptions({
+      input: (after: string | undefined) => ({
+        after,
+        limit: pageSize,
+        search,
+        state,
+        customerId: customer,
+      }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.next ?? undefined,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  return usePages(query, pages);
+}
+
+const latest = 20;
+
+export function useInvoicesOf(customerId: string) {
+  return useQuery(useBusinessApi().invoices.list.queryOptions({ input: { customerId, limit: latest } }));
+}
+
+export function useInvoice(invoiceId: string) {
+  return useQuery(useBusinessApi().invoices.get.queryOptions({ input: { invoiceId } }));
+}
+
+const mostPayments = 200;
+
+/** All payments of one invoice, those taken back among them. */
+export function useInvoicePayments(invoiceId: string) {
+  return useQuery(useBusinessApi().payments.list.queryOptions({ input: { invoiceId, limit: mostPayments } }));
+}
+
+/** Every sales tax, archived ones among them since old drafts may carry them. */
+export function useTaxRates() {
+  return useQuery(useBusinessApi().taxRates.list.queryOptions());
+}
+
+export function useAddTaxRate(onAdded: (rate: TaxRateView) => void) {
+  return useCommand(useBusinessApi().taxRates.create, {
+    words: invoiceWords,
+    // The form shows it.
+    onProblem: () => true,
+    onSuccess: onAdded,
+  });
+}
+
+type Done = Pick<CommandOptions<unknown, InvoiceView>, 'onSuccess' | 'onProblem'>;
+
+export function useSaveInvoiceDraft(options: Done = {}) {
+  return useCommand(useBusinessApi().invoices.saveDraft, { words: invoiceWords, ...options });
+}
+
+export function useIssueInvoice(options: Done = {}) {
+  return useCommand(useBusinessApi().invoices.issue, { words: invoiceWords, ...options });
+}
+
+export function useDeleteInvoiceDraft(options: { onSuccess?: () => void | Promise<void> } = {}) {
+  return useCommand(useBusinessApi().invoices.deleteDraft, { words: invoiceWords, ...options });
+}
+
+export function useSendInvoice(options: Done = {}) {
+  return useCommand(useBusinessApi().invoices.send, { words: invoiceWords, ...options });
+}
+
+export function useVoidInvoice(options: Done = {}) {
+  return useCommand(useBusinessApi().invoices.void, { words: invoiceWords, ...options });
+}
+
+export type Paper = 'letter' | 'a4';
+
+/** The address of the PDF, as the browser downloads it. */
+export function useInvoicePdf(invoiceId: string): (paper: Paper) => string {
+  const { business } = useActiveBusiness();
+  return (paper) => `/api/v1/businesses/${business.id}/invoices/${invoiceId}/invoice.pdf?paper=${paper}`;
+}
+
+export function useLogoAddress(): string {
+  return `/api/v1/businesses/${useActiveBusiness().business.id}/logo`;
+}
+
+/** The signed-in person; `mailIsConfigured` says whether mails leave the house. */
+export function useMe() {
+  return useQuery(accountApi.identity.me.queryOptions());
+}
+
+/** Opens the sample business beside the person's own. */
+export function useOpenSample() {
+  const [id] = useState(newId);
+  const enter = useEnterBusiness();
+  const { switchTo } = useActiveBusiness();
+  const navigate = useNavigate();
+  const command = useCommand(accountApi.businesses.openSample, {
+    onSuccess: async (membership) => {
+      enter(membership);
+      switchTo(membership.id);
+      await navigate({ to: paths.dashboard });
+    },
+  });
+  return { start: () => command.mutate({ id }), isOpening: command.isPending };
+}
+
+export function usePublicInvoice(token: string) {
+  return useQuery({
+    ...accountApi.publicInvoices.get.queryOptions({ input: { token } }),
+    retry: false,
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** Tells the maker that the customer has opened it. A failure is nobody's business on that page. */
+export async function reportViewed(token: string): Promise<void> {
+  await accountApi.publicInvoices.markViewed.call({ token }).catch(() => undefined);
+}
+
+export function publicFile(token: string, name: 'logo' | 'invoice.pdf', paper?: Paper): string {
+  const address = `/api/v1/public/invoices/${encodeURIComponent(token)}/${name}`;
+  return paper === undefined ? address : `${address}?paper=${paper}`;
+}

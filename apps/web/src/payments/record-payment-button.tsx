@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { Wallet } from 'lucide-react';
+import { Button } from '../design/button.tsx';
+import { RecordPaymentDialog, type PayableInvoice } from './record-payment-dialog.tsx';
+
+type RecordPaymentButtonProps = { invoice: PayableInvoice; isPrimary: boolean };
+
+export function RecordPaymentButton({ invoice, isPrimary }: RecordPaymentButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button tone={isPrimary ? 'primary' : 'secondary'} icon={Wallet} onClick={() => setOpen(true)}>
+        Record payment
+      </Button>
+      {isOpen && <RecordPaymentDialog invoice={invoice} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

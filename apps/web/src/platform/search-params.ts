@@ -1,0 +1,26 @@
+/** What an address may carry is typed by anybody: each reader answers a usable value or undefined. */
+export function textParam(value: unknown): string | undefined {
+  // The router reads `?search=12` as a number.
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && text !== '' ? text.slice(0, 200) : undefined;
+}
+
+export function choiceParam<Value extends string>(
+  value: unknown,
+  choices: readonly Value[],
+): Value | undefined {
+  return choices.find((choice) => choice === value);
+}
+
+export function flagParam(value: unknown): true | undefined {
+  return value === true || value === 'true' ? true : undefined;
+}
+
+const mostPages = 40;
+
+/** How many pages of a list are shown; undefined for the first alone. */
+export function pagesParam(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isInteger(value) && value > 1 && value <= mostPages
+    ? value
+    : undefined;
+}

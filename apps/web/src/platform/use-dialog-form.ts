@@ -1,0 +1,68 @@
+import { useState, type SyntheticEvent } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { ZodType } from 'zod';
+import { readProblem, type Words } from './problems.ts';
+
+type DialogFormOptions<Input extends FieldValues, Output extends FieldValues> = {
+  /** The contract's own schema; the server checks with the same one. */
+  schema: ZodType<Output, Input>;
+  defaultValues: DefaultValues<Input>;
+  /** Usually a command's `mutateAsync`. Give the command `onProblem: () => true`: the form shows what it throws. */
+  onSubmit: (values: Output) => Promise<unknown>;
+  words?: Words;
+};
+
+type DialogForm<Input extends FieldValues, Output> = {
+  form: UseFormReturn<Input, unknown, Output>;
+  submit: (event?: SyntheticEvent) => void;
+  formError: string | undefined;
+};
+
+/** A short form in a dialog: as `useRecordForm`, but without a draft and a leave guard. */
+export function useDialogForm<Input extends FieldValues, Output extends FieldValues>({
+  schema,
+  defaultValues,
+  onSubmit,
+  words,
+}: DialogFormOptions<Input, Output>): DialogForm<Input, Output> {
+  const [formError, setFormError] = useState<string>();
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    defaultValues,
+    mode: 'onTouched',
+  });
+  const send = form.handleSubmit(async (values) => {
+    setFormError(undefined);
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      const problem = readProblem(error, words);
+      const field = problem.field;
+      if (field !== undefined && field in form.getValues()) {
+        form.setError(
+          field as Path<Input>,
+          { type: 'server', message: problem.message },
+          { shouldFocus: true },
+        );
+      } else {
+        setFormError(problem.message);
+      }
+    }
+  });
+  return {
+    form,
+    submit: (event) => {
+      // A dialog is drawn elsewhere in the page, yet its events rise through the form that opened it.
+      event?.stopPropagation();
+      void send(event);
+    },
+    formError,
+  };
+}
