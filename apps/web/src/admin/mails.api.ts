@@ -8,7 +8,7 @@ export function useMails() {
   return useInfiniteQuery(
     accountApi.mails.list.infiniteOptions({
       input: (after: string | undefined) => ({ after, limit: 50 }),
-      initialPageParam: firstPage as string | undefined,
+      initialPageParam: firstPage,
       getNextPageParam: (page) => page.next ?? undefined,
     }),
   );

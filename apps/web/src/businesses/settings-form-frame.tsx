@@ -1,9 +1,9 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { SyntheticEvent, ReactNode } from 'react';
 import { Button } from '../design/button.tsx';
 import { FormError } from '../design/field.tsx';
 
 type SettingsFormFrameProps = {
-  submit: (event: FormEvent) => void;
+  submit: (event: SyntheticEvent) => void;
   isChanged: boolean;
   isSaving: boolean;
   wasRestored: boolean;

@@ -21,7 +21,9 @@ export function SampleBanner() {
         <strong className="text-warning">Sample business.</strong> Nothing here is real; try everything.
       </p>
       <Button size="sm" onClick={() => setAsking(true)}>
-        Wipe<span className="max-sm:sr-only"> the sample business</span>
+        <span>
+          Wipe<span className="max-sm:sr-only"> the sample business</span>
+        </span>
       </Button>
       <ConfirmDialog
         isOpen={isAsking}

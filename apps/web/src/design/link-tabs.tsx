@@ -10,7 +10,7 @@ export function LinkTabs({ label, tabs }: LinkTabsProps) {
   useEffect(() => {
     // On a phone the tabs scroll sideways; the one that is open shall be in sight.
     const active = list.current?.querySelector('[data-status=active]');
-    active?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    active?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [here]);
   return (
     <nav ref={list} aria-label={label} className="border-line mb-6 border-b">

@@ -5,14 +5,8 @@ import { Card } from '../design/card.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { FilterChips } from '../design/list-controls.tsx';
 import { paths } from '../platform/paths.ts';
+import type { AccountScope } from './account-scope.ts';
 import { rootNames, scheduleCHint } from './account-words.ts';
-
-export type AccountScope = 'used' | 'all';
-
-/** From an address. */
-export function readAccountScope(search: Record<string, unknown>): { accounts?: AccountScope } {
-  return search['accounts'] === 'all' ? { accounts: 'all' } : {};
-}
 
 type ChartOfAccountsProps = {
   accounts: readonly AccountView[];

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
@@ -14,7 +14,7 @@ export function CloseBooksCard({ closedThrough, today, canEdit }: CloseBooksCard
   const [date, setDate] = useState<CalendarDate | null>(closedThrough);
   const [error, setError] = useState<string>();
   const close = useCloseBooks(() => showToast({ title: 'Saved', kind: 'success' }));
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (date === null) setError('Choose the last closed day');
     else close.mutate({ booksClosedThrough: date });
@@ -34,10 +34,10 @@ export function CloseBooksCard({ closedThrough, today, canEdit }: CloseBooksCard
         )}
       </p>
       {canEdit && (
-        <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3">
+        <form onSubmit={submit} noValidate className="space-y-4">
           <DateField
             label="Closed through"
-            className="w-48"
+            className="max-w-48"
             max={today}
             value={date}
             error={error}
@@ -46,7 +46,7 @@ export function CloseBooksCard({ closedThrough, today, canEdit }: CloseBooksCard
               setDate(picked);
             }}
           />
-          <div className="flex flex-wrap gap-3 sm:mt-8">
+          <div className="flex flex-wrap gap-3">
             <Button type="submit" tone="primary" busy={close.isPending}>
               Close the books
             </Button>

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
 import type { Words } from '../platform/problems.ts';
@@ -11,15 +11,30 @@ export function useAccounts() {
 }
 
 export function useProfitAndLoss(period: Period) {
-  return useQuery(useBusinessApi().statements.profitAndLoss.queryOptions({ input: period }));
+  return useQuery(
+    useBusinessApi().statements.profitAndLoss.queryOptions({
+      placeholderData: keepPreviousData,
+      input: period,
+    }),
+  );
 }
 
 export function useBalanceSheet(on: CalendarDate) {
-  return useQuery(useBusinessApi().statements.balanceSheet.queryOptions({ input: { on } }));
+  return useQuery(
+    useBusinessApi().statements.balanceSheet.queryOptions({
+      placeholderData: keepPreviousData,
+      input: { on },
+    }),
+  );
 }
 
 export function useTrialBalance(on: CalendarDate) {
-  return useQuery(useBusinessApi().statements.trialBalance.queryOptions({ input: { on } }));
+  return useQuery(
+    useBusinessApi().statements.trialBalance.queryOptions({
+      placeholderData: keepPreviousData,
+      input: { on },
+    }),
+  );
 }
 
 const registerPage = 100;
@@ -31,7 +46,7 @@ export function useRegister(accountId: string, period: Period) {
   return useInfiniteQuery(
     useBusinessApi().accounts.register.infiniteOptions({
       input: (after: string | undefined) => ({ accountId, ...period, after, limit: registerPage }),
-      initialPageParam: firstPage as string | undefined,
+      initialPageParam: firstPage,
       getNextPageParam: (page) => page.next ?? undefined,
     }),
   );
@@ -42,7 +57,7 @@ export function useJournal() {
   return useInfiniteQuery(
     useBusinessApi().journal.list.infiniteOptions({
       input: (after: string | undefined) => ({ after, limit: journalPage }),
-      initialPageParam: firstPage as string | undefined,
+      initialPageParam: firstPage,
       getNextPageParam: (page) => page.next ?? undefined,
     }),
   );

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { permits } from '@atelier/domain/businesses';
 import type { CalendarDate } from '@atelier/domain/foundation';
@@ -83,7 +83,7 @@ function EntryForm({ today }: { today: CalendarDate }) {
     setProblems(noProblems);
     change({ ...draft, ...part });
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const found = entryProblems(draft);
     setProblems(found);

@@ -37,10 +37,16 @@ export function ProfitCard({ reckoning }: { reckoning: Reckoning }) {
                 <Profit term="This month" cents={thisMonth} />
                 <Profit term="This year" cents={netProfit.totalCents} />
               </dl>
-              <ProfitChart
-                summary={`Profit by month this year: ${written(netProfit.totalCents)} in all, ${written(thisMonth)} this month.`}
-                months={gone.map((month, index) => ({ month, cents: netProfit.byMonth[index] ?? 0 }))}
-              />
+              {netProfit.byMonth.every((cents) => cents === 0) ? (
+                <p className="text-ink-soft">
+                  Nothing earned or spent yet this year. With your first invoice the months grow here.
+                </p>
+              ) : (
+                <ProfitChart
+                  summary={`Profit by month this year: ${written(netProfit.totalCents)} in all, ${written(thisMonth)} this month.`}
+                  months={gone.map((month, index) => ({ month, cents: netProfit.byMonth[index] ?? 0 }))}
+                />
+              )}
             </>
           );
         }}

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { MoneyText } from '../design/figures.tsx';
 import { LinkTabs } from '../design/link-tabs.tsx';
-import { useBusinessSettings, useToday } from '../platform/active-business.tsx';
+import { useActiveBusiness, useBusinessSettings, useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { TableSkeleton } from '../design/skeletons.tsx';
@@ -22,13 +22,19 @@ export function ReportTabs() {
   );
 }
 
-/** Waits for the settings that periods are reckoned from. */
+/**
+ * Waits for the settings that periods are reckoned from. Another business starts afresh: a report keeps its figures
+ * in sight while those of another period are fetched, and they must never be another business's.
+ */
 export function WithReckoning({ children }: { children: (reckoning: Reckoning) => ReactNode }) {
   const settings = useBusinessSettings();
   const today = useToday();
+  const { business } = useActiveBusiness();
   return (
     <Loaded query={settings} skeleton={<TableSkeleton rows={8} />}>
-      {({ fiscalYearStartMonth }) => children({ today, fiscalYearStartMonth })}
+      {({ fiscalYearStartMonth }) => (
+        <Fragment key={business.id}>{children({ today, fiscalYearStartMonth })}</Fragment>
+      )}
     </Loaded>
   );
 }

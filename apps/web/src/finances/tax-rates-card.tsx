@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { Plus } from 'lucide-react';
 import type { TaxRateView } from '@atelier/contract/finances';
 import { formatRate, type Rate } from '@atelier/domain/foundation';
@@ -91,7 +91,7 @@ function AddTaxRate() {
       return true;
     },
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const found = {
       ...(name.trim() === '' ? { name: 'Name the place or the tax' } : {}),

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import type { PersonView } from '@atelier/contract/identity';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
@@ -32,7 +32,7 @@ function ProfileForm({ person }: { person: PersonView }) {
   const [fullName, setFullName] = useState(person.fullName);
   const [timeZone, setTimeZone] = useState(person.timeZone);
   const update = useUpdateProfile();
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     update.mutate({ fullName: fullName.trim(), timeZone });
   };

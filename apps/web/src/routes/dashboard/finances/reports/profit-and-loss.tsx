@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfitAndLossScreen } from '../../../../finances/profit-and-loss.screen.tsx';
-import { readPeriodSearch } from '../../../../finances/periods.ts';
+import { readPeriodSearch } from '../../../../finances/index.ts';
 
 export const Route = createFileRoute('/dashboard/finances/reports/profit-and-loss')({
   validateSearch: readPeriodSearch,
