@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { MembershipView } from '@atelier/contract/businesses';
 import { listMemberships } from '@atelier/database/businesses/businesses.reads';
+import { awaitTurnToOpenSample } from '@atelier/database/businesses/businesses.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import type { Person } from '@atelier/database/platform/in-person';
 import { businessRefusals } from '@atelier/domain/businesses';
@@ -49,6 +50,7 @@ export async function openSampleBusiness(
   input: { readonly id: string },
   tools: Tools,
 ): Promise<Outcome<MembershipView, Refusal<'business-id-taken' | 'sample-business-exists'>>> {
+  await awaitTurnToOpenSample(person);
   if ((await listMemberships(person)).some((business) => business.isSample)) {
     return refuse(businessRefusals.refusal('sample-business-exists'));
   }

@@ -5,6 +5,13 @@ import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Tenant } from '../platform/in-business.ts';
 import type { Person } from '../platform/in-person.ts';
 
+/** Lets one opening of a sample business of this person go on at a time, until its database transaction ends. */
+export async function awaitTurnToOpenSample(person: Person): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('sample business of ' || ${person.personId}))`.execute(
+    person.db,
+  );
+}
+
 /** Founds a business with the person as its owner, and enters it: the tenant's work goes on in one transaction. */
 export async function foundBusiness(
   person: Person,

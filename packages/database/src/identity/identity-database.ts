@@ -31,8 +31,9 @@ export function openIdentityDatabase(
           : (pg.types.getTypeParser(oid, format) as (value: string) => unknown),
     },
   });
-  // A resting connection that breaks is dropped by the pool; the next query opens another.
+  // A connection that breaks, resting or at work, is dropped by the pool; its query fails, the next opens another.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const kysely = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) });
   return { kysely, close: () => kysely.destroy() };
 }
