@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readMigrations } from './migrate.ts';
@@ -22,7 +22,7 @@ it('is what schema.txt says; ./atelier schema writes it anew', async () => {
 });
 
 it('is what the generated types say; ./atelier schema writes them anew', async () => {
-  const codegen = join(dirname(createRequire(import.meta.url).resolve('kysely-codegen')), 'cli', 'bin.js');
+  const codegen = join(dirname(fileURLToPath(import.meta.resolve('kysely-codegen'))), 'cli', 'bin.js');
   const run = promisify(execFile)(
     process.execPath,
     [codegen, '--config-file', 'kysely-codegen.json', '--verify'],
