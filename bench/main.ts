@@ -1,0 +1,144 @@
+/**
+ * Measures what Atelier promises. Run by `./atelier bench`, which builds the web app first; see README.md.
+ */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { verifyBooks } from '@atelier/database/finances/verify.reads';
+import { calendarDate } from '@atelier/domain/foundation';
+import pg from 'pg';
+import {
+  makeScratchFolder,
+  readMemory,
+  removeHomesElsewhere,
+  startAtelier,
+  type Atelier,
+} from './atelier-process.ts';
+import { connect, signUp } from './client.ts';
+import { atMost, type Figure } from './measure/figures.ts';
+import { prepareRequests } from './measure/requests.ts';
+import { measureScripts } from './measure/scripts.ts';
+import { measureIssuing, measureMixedLoad, measureReads } from './measure/speed.ts';
+import { asMarkdown, asTable, describeMachine, type Report } from './report.ts';
+import { createChance } from './seed/chance.ts';
+import { seedBusiness, type SeededBusiness } from './seed/seed-business.ts';
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    json: { type: 'string' },
+  },
+});
+const invoices = values.quick ? 10_000 : 100_000;
+const effort = values.quick
+  ? { samples: 150, issues: 600, mixedSeconds: 4 }
+  : { samples: 400, issues: 3000, mixedSeconds: 15 };
+const restBeforeMemoryMs = 20_000;
+
+const today = calendarDate(new Date().toISOString().slice(0, 10));
+const say = (line: string): void => console.log(line);
+
+/** Does something and says how long it took. */
+async function step<Value>(what: string, work: () => Promise<Value>): Promise<Value> {
+  const began = performance.now();
+  const value = await work();
+  say(`${what} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+  return value;
+}
+
+async function measureLoaded(atelier: Atelier, cookie: string, business: SeededBusiness): Promise<Figure[]> {
+  const chance = createChance(3);
+  const client = connect(atelier.url, cookie);
+  try {
+    const requests = await prepareRequests(client, business, today, chance);
+    const reads = await step('Read', () => measureReads(requests, effort));
+    const issuing = await step('Issued', () => measureIssuing(requests, effort));
+    const mixed = await step('Did all sorts of things', () => measureMixedLoad(requests, effort, chance));
+    return [...issuing, ...reads, ...mixed];
+  } finally {
+    client.close();
+  }
+}
+
+/** A fresh process on the seeded books: how soon it answers, and what it takes while nobody asks anything. */
+async function measureFootprint(atelier: Atelier): Promise<Figure[]> {
+  await sleep(restBeforeMemoryMs);
+  const memory = await readMemory(atelier);
+  const started: Figure = {
+    what: 'second start, to the first healthy answer',
+    unit: 's',
+    median: atelier.startedIn / 1000,
+    p95: null,
+    aim: atMost(2),
+  };
+  if (!memory) return [started];
+  const megabytes = (what: string, bytes: number, aim: Figure['aim']): Figure => ({
+    what,
+    unit: 'MB',
+    median: bytes / 1e6,
+    p95: null,
+    aim,
+  });
+  return [
+    started,
+    megabytes('idle memory, server and database', memory.server + memory.postgres, atMost(250)),
+    megabytes('of which the server', memory.server, null),
+    megabytes('of which the database', memory.postgres, null),
+  ];
+}
+
+async function mustBeSound(atelier: Atelier, when: string): Promise<void> {
+  const differences = await step(`Recomputed the books ${when}`, () => verifyBooks(atelier.databaseUrl));
+  if (differences.length > 0) throw new Error(`The books ${when} differ: ${JSON.stringify(differences[0])}`);
+}
+
+async function postgresVersion(url: string): Promise<string> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query<{ server_version: string }>('show server_version');
+  await client.end();
+  return rows[0]?.server_version ?? 'unknown';
+}
+
+async function run(): Promise<Report> {
+  const folder = await makeScratchFolder();
+  let atelier: Atelier | null = null;
+  try {
+    atelier = await step('Started for the first time', () => startAtelier(folder.path));
+    const first = atelier;
+    const cookie = await signUp(first.url);
+    const founder = connect(first.url, cookie);
+    const business = await step('Seeded the business', () =>
+      seedBusiness(founder, first.superuserUrl, { invoices, today }),
+    );
+    founder.close();
+    await mustBeSound(first, 'after seeding');
+    const loaded = await measureLoaded(first, cookie, business);
+    await mustBeSound(first, 'after the load');
+    const version = await postgresVersion(first.databaseUrl);
+    await first.stop();
+
+    const second = await step('Started again', () => startAtelier(folder.path));
+    atelier = second;
+    const footprint = await step('Rested', () => measureFootprint(second));
+    const sessionOfSecond = await step('Loaded pages in Chromium', () => measureScripts(second.url, cookie));
+    if (!sessionOfSecond) say('There is no Chromium: bytes of JavaScript are left out.');
+    return {
+      measuredOn: today,
+      machine: describeMachine(version),
+      seeded: { ...business.counts },
+      figures: [...loaded, ...footprint, ...(sessionOfSecond ?? [])],
+    };
+  } finally {
+    await atelier?.stop();
+    await folder.remove();
+    await removeHomesElsewhere();
+  }
+}
+
+const report = await run();
+say(`\n${asTable(report.figures)}`);
+if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(report, null, 2)}\n`);
+if (values.write) await writeFile(join(import.meta.dirname, 'results.md'), asMarkdown(report));

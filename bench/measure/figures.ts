@@ -1,0 +1,33 @@
+/** One promise and what was measured. */
+export interface Figure {
+  readonly what: string;
+  /** How the numbers are shown. */
+  readonly unit: 'ms' | 'per second' | 'kB' | 'MB' | 's';
+  /** The median; for a rate or a size, the value itself. */
+  readonly median: number;
+  readonly p95: number | null;
+  /** What was promised, in the same unit; null where nothing is. */
+  readonly aim: { readonly bound: 'at most' | 'at least'; readonly value: number } | null;
+}
+
+export const atMost = (value: number) => ({ bound: 'at most', value }) as const;
+export const atLeast = (value: number) => ({ bound: 'at least', value }) as const;
+
+/** Whether the promise is kept; null where there is none. */
+export function isMet(figure: Figure): boolean | null {
+  if (!figure.aim) return null;
+  return figure.aim.bound === 'at most'
+    ? figure.median <= figure.aim.value
+    : figure.median >= figure.aim.value;
+}
+
+/** The value below which the given share of the samples lies. */
+export function quantile(samples: readonly number[], share: number): number {
+  const sorted = samples.toSorted((left, right) => left - right);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** A figure of durations in milliseconds. */
+export function durations(what: string, samples: readonly number[], aim: Figure['aim']): Figure {
+  return { what, unit: 'ms', median: quantile(samples, 0.5), p95: quantile(samples, 0.95), aim };
+}

@@ -1,0 +1,135 @@
+import type { Answer } from '../client.ts';
+import type { Chance } from '../seed/chance.ts';
+import { atLeast, atMost, durations, type Figure } from './figures.ts';
+import type { Requests } from './requests.ts';
+
+const clients = 8;
+
+/** How often each is asked, and for how long. */
+export interface Effort {
+  readonly samples: number;
+  readonly issues: number;
+  readonly mixedSeconds: number;
+}
+
+async function sample(count: number, ask: () => Promise<Answer>): Promise<number[]> {
+  // Before the count, so that plans are made, pages are in memory and code is compiled, as on any working day.
+  for (let warming = 0; warming < Math.min(count, 60); warming += 1) await ask();
+  const samples: number[] = [];
+  for (let index = 0; index < count; index += 1) samples.push((await ask()).took);
+  return samples;
+}
+
+/** One person at work: each request alone. */
+export async function measureReads(requests: Requests, { samples }: Effort): Promise<Figure[]> {
+  const asked: [string, () => Promise<Answer>, Figure['aim']][] = [
+    ['list 50 invoices', requests.listPlain, atMost(8)],
+    ['list 50 invoices by a state and a search', requests.listNarrowed, atMost(8)],
+    ['list 50 customers by a search', requests.listCustomers, null],
+    ['open an invoice', requests.openInvoice, atMost(8)],
+    ['profit & loss of a year by month', requests.profitAndLoss, atMost(10)],
+    ['balance sheet on a day amid a month', requests.balanceSheet, atMost(10)],
+  ];
+  const figures: Figure[] = [];
+  for (const [what, ask, aim] of asked) figures.push(durations(what, await sample(samples, ask), aim));
+  return figures;
+}
+
+/** Drafts are made before; what is measured is the issuing, first one by one, then by eight clients at once. */
+export async function measureIssuing(requests: Requests, { samples, issues }: Effort): Promise<Figure[]> {
+  const drafts: string[] = [];
+  const saving: number[] = [];
+  const issue = () => {
+    const invoiceId = drafts.pop();
+    if (invoiceId === undefined) throw new Error('The drafts have run out.');
+    return requests.issue(invoiceId);
+  };
+  const wanted = issues + 2 * samples + 60;
+  await together(clients, async () => {
+    if (drafts.length >= wanted) return false;
+    drafts.push((await requests.saveDraft()).invoiceId);
+    return true;
+  });
+  for (let index = 0; index < samples; index += 1) saving.push((await requests.saveDraft()).took);
+  const issuing = await sample(samples, issue);
+  const began = performance.now();
+  let left = issues;
+  await together(clients, async () => {
+    left -= 1;
+    if (left < 0) return false;
+    await issue();
+    return true;
+  });
+  const seconds = (performance.now() - began) / 1000;
+  return [
+    durations('save a draft of three lines', saving, null),
+    durations('issue an invoice', issuing, atMost(8)),
+    {
+      what: 'issue invoices, eight clients',
+      unit: 'per second',
+      median: issues / seconds,
+      p95: null,
+      aim: atLeast(250),
+    },
+  ];
+}
+
+/** Eight clients who read in seven of ten requests and else write, save and issue and take money, in turn. */
+export async function measureMixedLoad(
+  requests: Requests,
+  { mixedSeconds }: Effort,
+  chance: Chance,
+): Promise<Figure[]> {
+  const reads = [
+    ...Array<() => Promise<Answer>>(5).fill(requests.listPlain),
+    ...Array<() => Promise<Answer>>(3).fill(requests.listNarrowed),
+    ...Array<() => Promise<Answer>>(2).fill(requests.listCustomers),
+    ...Array<() => Promise<Answer>>(8).fill(requests.openInvoice),
+    requests.profitAndLoss,
+    requests.balanceSheet,
+  ];
+  const saved: string[] = [];
+  const issued: string[] = [];
+  const write = async (): Promise<Answer> => {
+    const toPay = issued.pop();
+    if (toPay !== undefined) return requests.pay(toPay);
+    const toIssue = saved.pop();
+    if (toIssue !== undefined) {
+      const answer = await requests.issue(toIssue);
+      issued.push(toIssue);
+      return answer;
+    }
+    const answer = await requests.saveDraft();
+    saved.push(answer.invoiceId);
+    return answer;
+  };
+  const samples: number[] = [];
+  const began = performance.now();
+  const ends = began + mixedSeconds * 1000;
+  await together(clients, async () => {
+    if (performance.now() > ends) return false;
+    const answer = chance.happens(0.7) ? await chance.pick(reads)() : await write();
+    samples.push(answer.took);
+    return true;
+  });
+  const seconds = (performance.now() - began) / 1000;
+  return [
+    {
+      what: 'mixed load, eight clients, 70 % reads',
+      unit: 'per second',
+      median: samples.length / seconds,
+      p95: null,
+      aim: null,
+    },
+    durations('a request of the mixed load', samples, null),
+  ];
+}
+
+/** Runs a step again and again in so many strands at once, each until the step says false. */
+async function together(strands: number, step: () => Promise<boolean>): Promise<void> {
+  const strand = async (): Promise<void> => {
+    let goesOn = true;
+    while (goesOn) goesOn = await step();
+  };
+  await Promise.all(Array.from({ length: strands }, strand));
+}

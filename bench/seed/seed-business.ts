@@ -1,0 +1,125 @@
+import { usMakerChart } from '@atelier/domain/finances';
+import { rate, type CalendarDate } from '@atelier/domain/foundation';
+import { v7 } from 'uuid';
+import type { Client } from '../client.ts';
+import { openBulkLoad } from './bulk-load.ts';
+import { makeCustomers, makeProducts, type Customer, type Product } from './cast.ts';
+import { createChance } from './chance.ts';
+import { fourYears, type Workshop } from './four-years.ts';
+import { noRows, type Rows } from './rows.ts';
+
+/** The business that is measured. */
+export interface SeededBusiness {
+  readonly businessId: string;
+  /** What its paths start with. */
+  readonly path: string;
+  readonly customers: readonly Customer[];
+  readonly products: readonly Product[];
+  readonly taxRateId: string;
+  readonly bankAccountId: string;
+  readonly counts: { readonly invoices: number; readonly payments: number; readonly journalLines: number };
+}
+
+const businessName = 'Kiln and Wheel';
+const customerCount = 2000;
+
+/** Founds the business over the API, and loads four years of work into it. */
+export async function seedBusiness(
+  client: Client,
+  superuserUrl: string,
+  size: { readonly invoices: number; readonly today: CalendarDate },
+): Promise<SeededBusiness> {
+  const shop = await openWorkshop(client);
+  const counts = { invoices: 0, payments: 0, journalLines: 0 };
+  const count = (rows: Rows): void => {
+    counts.invoices += rows.invoices.length;
+    counts.payments += rows.payments.length;
+    counts.journalLines += rows.journal_lines.length;
+  };
+  const bulk = await openBulkLoad(superuserUrl);
+  try {
+    await bulk.load(peopleAndProducts(shop));
+    const years = fourYears(shop, size, createChance(2));
+    let batch = years.next();
+    for (; !batch.done; batch = years.next()) {
+      count(batch.value);
+      await bulk.load(batch.value);
+    }
+    await bulk.finish(shop.businessId, batch.value);
+  } finally {
+    await bulk.close();
+  }
+  const [taxRate] = shop.taxRates;
+  if (!taxRate) throw new Error('There is no tax rate.');
+  return {
+    businessId: shop.businessId,
+    path: `/api/v1/businesses/${shop.businessId}`,
+    customers: shop.customers,
+    products: shop.products,
+    taxRateId: taxRate.taxRateId,
+    bankAccountId: shop.accounts.bank,
+    counts,
+  };
+}
+
+async function openWorkshop(client: Client): Promise<Workshop> {
+  const businessId = v7();
+  const path = `/api/v1/businesses/${businessId}`;
+  await client.ask('POST', '/api/v1/businesses', { id: businessId, name: businessName });
+  const me = JSON.parse((await client.ask('GET', '/api/v1/me')).body) as { id: string };
+  const taxRates = [
+    { taxRateId: v7(), name: 'County', rate: rate(82_500) },
+    { taxRateId: v7(), name: 'State', rate: rate(60_000) },
+  ];
+  for (const { taxRateId, name, rate: millionths } of taxRates) {
+    await client.ask('POST', `${path}/finances/tax-rates`, { id: taxRateId, name, rate: millionths });
+  }
+  const accounts = JSON.parse((await client.ask('GET', `${path}/finances/accounts`)).body) as {
+    id: string;
+    code: string;
+    systemKey: string | null;
+  }[];
+  const idOf = (wanted: { systemKey?: string; code?: string }): string => {
+    const found = accounts.find((account) =>
+      wanted.code === undefined ? account.systemKey === wanted.systemKey : account.code === wanted.code,
+    );
+    if (!found) throw new Error(`The chart of accounts has no ${JSON.stringify(wanted)}.`);
+    return found.id;
+  };
+  const sales = idOf({ systemKey: 'sales' });
+  const chance = createChance(1);
+  return {
+    businessId,
+    personId: me.id,
+    name: businessName,
+    customers: makeCustomers(customerCount, chance),
+    products: makeProducts(
+      { sales, classes: idOf({ code: '4050' }), commissions: idOf({ code: '4060' }) },
+      chance,
+    ),
+    taxRates,
+    accounts: {
+      accountsReceivable: idOf({ systemKey: 'accounts-receivable' }),
+      sales,
+      shippingCharged: idOf({ systemKey: 'shipping-charged' }),
+      salesTaxPayable: idOf({ systemKey: 'sales-tax-payable' }),
+      bank: idOf({ systemKey: 'bank' }),
+      cash: idOf({ systemKey: 'cash' }),
+      expenses: usMakerChart
+        .filter((account) => account.type === 'expense')
+        .map((account) => idOf({ code: account.code })),
+    },
+  };
+}
+
+function peopleAndProducts(shop: Workshop): Rows {
+  const rows = noRows();
+  const at = new Date().toISOString();
+  for (const { id, name, email, phone, address } of shop.customers) {
+    rows.customers.push([shop.businessId, id, name, email, phone, address, at]);
+  }
+  for (const { id, name, sku, price, incomeAccountId } of shop.products) {
+    rows.inventory_items.push([shop.businessId, id, name, sku, price, incomeAccountId, at]);
+  }
+  return rows;
+}
