@@ -35,7 +35,8 @@ function documentOf(
 ): InvoiceDocumentView {
   const isOpen = invoice.issuedAt !== null && invoice.voidedAt === null;
   return {
-    ...parties,
+    seller: parties.seller,
+    buyer: parties.buyer,
     number: invoice.number,
     reference: invoice.reference,
     state: invoiceState({ ...invoice, total: invoice.totalCents, paid: invoice.paidCents }, today),
@@ -83,8 +84,20 @@ export async function readInvoice(
   tools: { readonly clock: Clock; readonly publicUrl: string },
 ): Promise<InvoiceView | null> {
   const loaded = await load(tenant, invoiceId, tools.clock);
-  if (!loaded) return null;
-  const { invoice, document } = loaded;
+  return loaded && viewOf(loaded.invoice, loaded.document, tools.publicUrl);
+}
+
+/** The view of an invoice that was issued just now, from what is known already: meanwhile other issuings wait. */
+export function issuedInvoiceView(
+  invoice: InvoiceRecord & { readonly seller: Party; readonly buyer: Party },
+  business: BusinessRecord,
+  tools: { readonly clock: Clock; readonly publicUrl: string },
+): InvoiceView {
+  const document = documentOf(invoice, business, invoice, todayIn(business.timeZone, tools.clock));
+  return viewOf(invoice, document, tools.publicUrl);
+}
+
+function viewOf(invoice: InvoiceRecord, document: InvoiceDocumentView, publicUrl: string): InvoiceView {
   return {
     ...document,
     id: invoice.id,
@@ -97,7 +110,7 @@ export async function readInvoice(
     voidReason: invoice.voidReason,
     journalEntryId: invoice.journalEntryId,
     voidEntryId: invoice.voidEntryId,
-    publicUrl: invoice.issuedAt === null ? null : publicInvoiceUrl(tools.publicUrl, invoice.publicToken),
+    publicUrl: invoice.issuedAt === null ? null : publicInvoiceUrl(publicUrl, invoice.publicToken),
   };
 }
 

@@ -6,7 +6,6 @@ import { postJournalEntry, type PostingRefusal } from '@atelier/database/finance
 import { findInvoice } from '@atelier/database/invoices/invoices.reads';
 import { markInvoiceIssued, takeInvoiceNumber } from '@atelier/database/invoices/invoices.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
-import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import {
@@ -18,7 +17,7 @@ import {
   type InvoiceRefusal,
 } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
-import { buyerOf, readInvoice, sellerOf } from './invoice-document.ts';
+import { buyerOf, issuedInvoiceView, sellerOf } from './invoice-document.ts';
 
 type IssueRefusal = InvoiceRefusal | PostingRefusal | Refusal<'permission-denied'>;
 
@@ -65,14 +64,15 @@ export async function issueInvoice(
     const posted = await postJournalEntry(tenant, entry, { closedThrough: business.booksClosedThrough });
     if (!posted.ok) return posted;
   }
-  const issued = await markInvoiceIssued(tenant, invoiceId, {
+  const issue = {
     number,
     issuedAt: tools.clock.now().toISOString(),
     seller: sellerOf(business),
     buyer: buyerOf(customer),
     journalEntryId: entry?.id ?? null,
-  });
+  };
+  const issued = await markInvoiceIssued(tenant, invoiceId, issue);
   if (!issued.ok) return issued;
 
-  return succeed(known(await readInvoice(tenant, invoiceId, tools)));
+  return succeed(issuedInvoiceView({ ...invoice, ...issue }, business, tools));
 }

@@ -195,8 +195,6 @@ export interface InvoiceRow {
   readonly balanceCents: Money;
 }
 
-const searchesAtMost = 2000;
-
 /** Invoices, newest first. `today` decides what is overdue. */
 export async function listInvoices(
   tenant: Inside,
@@ -239,7 +237,10 @@ export async function listInvoices(
   if (filter.state !== undefined) query = query.where(stateFilter(filter.state, filter.today));
   const words = filter.search?.trim() ?? '';
   if (words !== '')
-    query = query.where(sql<boolean>`invoices.id in (select search_invoices(${words}, ${searchesAtMost}))`);
+    query = query.where(
+      sql<boolean>`invoices.id in (select search_invoices(${words}, ${filter.limit + 1},
+        ${filter.state ?? null}, ${filter.today}, ${filter.customerId ?? null}, ${end?.key ?? null}, ${end?.id ?? null}))`,
+    );
   return pageOf<InvoiceRow>(await query.execute(), filter.limit, (row) => ({
     key: row.issueDate,
     id: row.id,

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { statementPool } from './statement-pool.ts';
 import type { DB } from './tables.ts';
 
 /** A pool of connections to one PostgreSQL, speaking the tables of the migrated schema. */
@@ -30,6 +31,7 @@ export function openDatabase(url: string, options: { maxConnections: number }): 
     connectionString: url,
     max: options.maxConnections,
     idleTimeoutMillis: 60_000,
+    pipeline: true,
     types: {
       // The driver's own parsers are typed as `any`.
       getTypeParser: (oid, format): ((text: string) => unknown) =>
@@ -37,8 +39,9 @@ export function openDatabase(url: string, options: { maxConnections: number }): 
         (pg.types.getTypeParser(oid, format) as (text: string) => unknown),
     },
   });
-  // A resting connection that breaks is dropped by the pool; the next query opens another.
+  // A connection that breaks, resting or at work, is dropped by the pool; its query fails, the next opens another.
   pool.on('error', () => undefined);
-  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool: statementPool(pool) }) });
   return { kysely, close: () => kysely.destroy() };
 }
