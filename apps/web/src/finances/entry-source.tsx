@@ -1,12 +1,23 @@
 import type { JournalEntryView } from '@atelier/contract/finances';
 import { TextLink } from '../design/link-button.tsx';
 import { paths } from '../platform/paths.ts';
+import { useInvoiceOfPayment } from './finances.api.ts';
 
-type EntrySourceProps = { source: JournalEntryView['source'] };
+type Source = JournalEntryView['source'];
 
 /** The document that an entry was made by, with the way to it. */
-export function EntrySource({ source }: EntrySourceProps) {
-  if (source?.kind === 'invoice') return <TextLink to={paths.invoice(source.id)}>Open the invoice</TextLink>;
-  if (source?.kind === 'payment') return <TextLink to={paths.payments}>Among your payments</TextLink>;
+export function EntrySource({ source }: { source: Source }) {
+  if (source?.kind === 'invoice') return <InvoiceLink invoiceId={source.id} />;
+  if (source?.kind === 'payment') return <PaymentSource paymentId={source.id} />;
   return <>{source === null ? 'Written by hand' : 'Money in or out'}</>;
+}
+
+function InvoiceLink({ invoiceId, label = 'Open the invoice' }: { invoiceId: string; label?: string }) {
+  return <TextLink to={paths.invoice(invoiceId)}>{label}</TextLink>;
+}
+
+function PaymentSource({ paymentId }: { paymentId: string }) {
+  const invoiceId = useInvoiceOfPayment(paymentId).data;
+  if (invoiceId === undefined) return <>A payment</>;
+  return <InvoiceLink invoiceId={invoiceId} label="Open the paid invoice" />;
 }

@@ -67,6 +67,16 @@ export function useJournalEntry(entryId: string) {
   return useQuery(useBusinessApi().journal.get.queryOptions({ input: { entryId } }));
 }
 
+const newestPayments = 200;
+
+/** The invoice that a payment is for, as long as the payment is among the newest; the API cannot ask for one. */
+export function useInvoiceOfPayment(paymentId: string) {
+  return useQuery({
+    ...useBusinessApi().payments.list.queryOptions({ input: { limit: newestPayments } }),
+    select: (page) => page.rows.find((payment) => payment.id === paymentId)?.invoiceId,
+  });
+}
+
 /** What the server's refusals of this room mean to a person. */
 const financeWords: Words = {
   'account-not-found': 'This account does not exist in this business.',
