@@ -22,7 +22,7 @@ const columns: readonly Column<CustomerRowView>[] = [
   {
     key: 'email',
     header: 'E-mail',
-    cell: (row) => <span className="wrap-anywhere">{row.email}</span>,
+    cell: (row) => (row.email === '' ? '' : <span className="wrap-anywhere">{row.email}</span>),
   },
   { key: 'phone', header: 'Phone', cell: (row) => row.phone, className: 'whitespace-nowrap' },
   {

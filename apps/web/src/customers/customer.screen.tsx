@@ -110,8 +110,10 @@ function OpenCustomer({ customer, onEdit, invoices }: OpenCustomerProps) {
         }
       />
       <div className="space-y-5">
-        <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2 sm:grid-cols-3 sm:gap-4">
-          <Figure label="Invoiced" value={<MoneyText cents={customer.invoicedCents} />} />
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+          <div className="max-sm:col-span-2">
+            <Figure label="Invoiced" value={<MoneyText cents={customer.invoicedCents} />} />
+          </div>
           <Figure label="Owes you" value={<MoneyText cents={customer.owedCents} />} />
           <Figure
             label="Overdue"
@@ -119,8 +121,8 @@ function OpenCustomer({ customer, onEdit, invoices }: OpenCustomerProps) {
             {...(customer.overdueCents > 0 ? { tone: 'danger' } : {})}
           />
         </div>
-        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="min-w-0 max-lg:order-2">{invoices}</div>
+        <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_16.5rem]">
+          <div className="min-w-0 max-xl:order-2">{invoices}</div>
           <Contact customer={customer} />
         </div>
       </div>

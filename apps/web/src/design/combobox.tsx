@@ -303,6 +303,8 @@ export function FloatingList({ anchor, id, label, children }: FloatingListProps)
       role="listbox"
       aria-label={label}
       popover="manual"
+      // A list that scrolls would be a stop of its own on the way of Tab.
+      tabIndex={-1}
       onPointerDown={(event) => event.preventDefault()}
       className="animate-appear border-line bg-surface text-ink shadow-floating fixed inset-auto m-0 min-w-56 overflow-y-auto rounded-md border p-1"
     >

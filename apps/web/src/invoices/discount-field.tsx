@@ -33,7 +33,7 @@ export function DiscountField({ value, onValueChange, ...field }: DiscountFieldP
       read={(text) => readDiscount(text, minorUnitDigits(currency))}
       write={write}
       inputMode="text"
-      placeholder="10% or 5.00"
+      placeholder="10% or 5"
       inputClassName="text-right tabular-nums"
     />
   );

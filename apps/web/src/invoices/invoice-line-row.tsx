@@ -12,7 +12,7 @@ import { TaxRateSelect } from './tax-rate-select.tsx';
 
 /** The columns of the table; below 48 rem of room each line is a card. */
 export const lineColumns =
-  '@3xl:grid-cols-[minmax(0,1fr)_5rem_7.75rem_7.25rem_8rem_6.75rem_6.75rem] @3xl:gap-x-2';
+  '@3xl:grid-cols-[minmax(0,1fr)_4.5rem_7rem_6rem_7.25rem_6.5rem_5.25rem] @3xl:gap-x-2';
 
 const cellLabel = '@3xl:[&_label]:sr-only';
 
@@ -144,7 +144,7 @@ function RowButton({ label, icon: Icon, disabled, onClick }: RowButtonProps) {
       title={label}
       disabled={disabled}
       onClick={onClick}
-      className="text-ink-soft hover:bg-sunken hover:text-ink flex size-8 items-center justify-center rounded-sm disabled:cursor-not-allowed disabled:opacity-40 pointer-coarse:size-11"
+      className="text-ink-soft hover:bg-sunken hover:text-ink flex size-7 items-center justify-center rounded-sm disabled:cursor-not-allowed disabled:opacity-40 pointer-coarse:size-11"
     >
       <Icon aria-hidden className="size-4.5" />
     </button>

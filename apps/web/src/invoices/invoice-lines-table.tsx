@@ -63,7 +63,7 @@ export function InvoiceLinesTable(props: InvoiceLinesTableProps) {
         <span className="text-right">Quantity</span>
         <span className="text-right">Unit price</span>
         <span className="text-right">Discount</span>
-        <span>Sales tax</span>
+        <span className="pl-3">Sales tax</span>
         <span className="text-right">Amount</span>
       </div>
       <ol>

@@ -79,13 +79,13 @@ function PartyLines({ party }: { party: PartyView }) {
 
 function Parties({ document }: { document: InvoiceDocumentView }) {
   return (
-    <div className="border-line mt-7 grid gap-x-8 gap-y-5 border-y py-5 @md:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="border-line mt-7 grid gap-x-8 gap-y-5 border-y py-5 @md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="min-w-0">
         <p className="text-ink-soft text-sm font-medium">Bill to</p>
         <p className="mt-0.5 font-semibold wrap-anywhere">{document.buyer.name || 'No customer yet'}</p>
         <PartyLines party={document.buyer} />
       </div>
-      <dl className="grid grid-cols-[auto_auto] content-start justify-start gap-x-5 gap-y-1">
+      <dl className="grid grid-cols-[auto_minmax(0,auto)] content-start justify-start gap-x-5 gap-y-1 @md:justify-end">
         <Fact term="Issued">
           <DateText date={document.issueDate} />
         </Fact>

@@ -92,8 +92,8 @@ function Whereabouts({ invoice }: { invoice: InvoiceView }) {
         <MoneyText cents={invoice.totalCents} currency={invoice.currency} />
       ) : (
         <>
-          <MoneyText cents={invoice.balanceCents} currency={invoice.currency} /> to be paid by{' '}
-          <DateText date={invoice.dueDate} />
+          <MoneyText cents={invoice.balanceCents} currency={invoice.currency} />{' '}
+          {invoice.state === 'overdue' ? 'was due on' : 'to be paid by'} <DateText date={invoice.dueDate} />
         </>
       )}
     </>

@@ -32,7 +32,9 @@ export function LineItemField({
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<number>();
   const search = usePause(value.trim());
-  const found = useProductSuggestions(search, isOpen).data?.rows ?? [];
+  const rows = useProductSuggestions(search, isOpen).data?.rows ?? [];
+  // Until the answer to the last keystroke is here, what came before is shown as far as it fits.
+  const found = search === value.trim() ? rows : rows.filter((product) => fits(product, value));
   const named = found.findIndex((product) => isNamed(product, value));
   // Free text must stay free: only a name or SKU typed in full is chosen by itself.
   const chosen = active ?? (named >= 0 ? named : undefined);
@@ -114,6 +116,10 @@ export function LineItemField({
       )}
     </Field>
   );
+}
+
+function fits(product: ProductView, text: string): boolean {
+  return `${product.name} ${product.sku ?? ''}`.toLowerCase().includes(text.trim().toLowerCase());
 }
 
 function isNamed(product: ProductView, text: string): boolean {

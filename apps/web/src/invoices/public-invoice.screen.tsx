@@ -9,7 +9,7 @@ import { ErrorPanel } from '../design/error-panel.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { FormatsProvider } from '../design/formats.tsx';
 import { MainArea } from '../design/main-area.tsx';
-import { useDocumentTitle } from '../design/page-header.tsx';
+import { useDocumentTitle } from '../design/document-title.ts';
 import { Skeleton } from '../design/skeletons.tsx';
 import { DataProvider } from '../platform/data-provider.tsx';
 import { readProblem } from '../platform/problems.ts';

@@ -1,0 +1,130 @@
+import { calendarDate, money, quantity, rate, wholeQuantity } from '@atelier/domain/foundation';
+import { describe, expect, it } from 'vitest';
+import {
+  checkForm,
+  errorKey,
+  liveTotals,
+  moveLine,
+  newLine,
+  startInvoice,
+  usualTaxRate,
+  withIssueDate,
+  withProduct,
+  type InvoiceForm,
+  type LineForm,
+} from './invoice-form.ts';
+
+const uuid = (end: number) => `01930000-0000-7000-8000-${String(end).padStart(12, '0')}`;
+const county = { id: uuid(90), name: 'County', rate: rate(82_500), isArchived: false };
+
+function line(end: number, change: Partial<LineForm> = {}): LineForm {
+  return { ...newLine(uuid(end)), description: 'Mug', unitPriceCents: money(2400), ...change };
+}
+
+function form(change: Partial<InvoiceForm> = {}): InvoiceForm {
+  const start = startInvoice({
+    id: uuid(1),
+    lineId: uuid(2),
+    today: calendarDate('2026-11-20'),
+    settings: { paymentTermsDays: 14, pricesIncludeTax: false, invoiceNote: '' },
+    customer: { id: uuid(3), name: 'Grace' },
+  });
+  return { ...start, ...change };
+}
+
+function errorsOf(given: InvoiceForm, toIssue = false) {
+  const checked = checkForm(given, toIssue);
+  return 'errors' in checked ? checked.errors : {};
+}
+
+describe('a new invoice', () => {
+  it('is of today and due by the terms of the business', () => {
+    expect(form()).toMatchObject({ issueDate: '2026-11-20', dueDate: '2026-12-04', customerName: 'Grace' });
+  });
+
+  it('takes the due date along when the issue date moves', () => {
+    const moved = withIssueDate(form(), calendarDate('2026-12-01'));
+    expect(moved.dueDate).toBe('2026-12-15');
+  });
+});
+
+describe('checking', () => {
+  it('leaves blank lines out', () => {
+    const checked = checkForm(form({ lines: [line(10), newLine(uuid(11))] }), true);
+    expect('draft' in checked && checked.draft.lines).toHaveLength(1);
+  });
+
+  it('saves an incomplete draft, but does not issue it', () => {
+    const empty = form({ customerId: null });
+    expect(errorsOf(empty)).toEqual({});
+    expect(Object.keys(errorsOf(empty, true))).toEqual(['customerId', 'lines']);
+  });
+
+  it('puts each error at the field of its line', () => {
+    const lines = [newLine(uuid(9)), line(10, { quantity: null }), line(11, { description: ' ' })];
+    expect(errorsOf(form({ lines }))).toEqual({
+      [`${uuid(10)}.quantity`]: 'Enter a quantity above zero.',
+      [`${uuid(11)}.description`]: 'Say what this line is for.',
+    });
+  });
+
+  it('refuses to be due before it is issued', () => {
+    expect(errorsOf(form({ dueDate: calendarDate('2026-11-01') }))).toHaveProperty('dueDate');
+  });
+
+  it('finds the line that the server blames, although blank lines were not sent', () => {
+    const given = form({ lines: [newLine(uuid(9)), line(10)] });
+    expect(errorKey('lines.0.unitPriceCents', given)).toBe(`${uuid(10)}.unitPriceCents`);
+    expect(errorKey('customerId', given)).toBe('customerId');
+  });
+});
+
+describe('live totals', () => {
+  const taxed = form({
+    lines: [line(10, { quantity: quantity(2_500_000), taxRateId: county.id })],
+    discount: { kind: 'rate', rate: rate(100_000) },
+    shippingCents: money(500),
+  });
+
+  it('are those of the domain', () => {
+    const totals = liveTotals(taxed, [county], false);
+    expect(totals).toMatchObject({ subtotal: 6000, discount: 600, shipping: 500, tax: 446, total: 6346 });
+  });
+
+  it('charge an exempt customer no tax', () => {
+    expect(liveTotals(taxed, [county], true)).toMatchObject({ tax: 0, total: 5900 });
+  });
+
+  it('survive empty fields and absurd numbers', () => {
+    const absurd = line(10, { quantity: wholeQuantity(9_000_000_000), unitPriceCents: money(1e15) });
+    expect(() => liveTotals(form({ lines: [absurd, newLine(uuid(11))] }), [], false)).not.toThrow();
+  });
+});
+
+describe('lines', () => {
+  const product = {
+    id: uuid(50),
+    name: 'Bowl',
+    priceCents: money(9200),
+    isTaxable: true,
+    incomeAccountId: uuid(60),
+  };
+
+  it('take name, price, account and tax from a product', () => {
+    const usual = usualTaxRate(form(), [county]);
+    expect(withProduct(newLine(uuid(10)), product, usual)).toMatchObject({
+      productId: product.id,
+      description: 'Bowl',
+      unitPriceCents: 9200,
+      taxRateId: county.id,
+      incomeAccountId: uuid(60),
+    });
+    expect(withProduct(newLine(uuid(10)), { ...product, isTaxable: false }, usual).taxRateId).toBeNull();
+  });
+
+  it('move within their bounds', () => {
+    const lines = [line(1), line(2), line(3)];
+    expect(moveLine(lines, 2, 0).map((each) => each.id)).toEqual([uuid(3), uuid(1), uuid(2)]);
+    expect(moveLine(lines, 0, -1)).toBe(lines);
+  });
+});
