@@ -3,9 +3,22 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compressAssets } from './build/compress-assets.ts';
+import { guardStart } from './build/guard-start.ts';
 import { minifiedContract } from './build/minified-contract.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { strictStyles } from './build/strict-styles.ts';
+
+/** What the pages before sign-in use, and everything after them too. */
+const signInModules =
+  /src\/design\/(?:button|button-look|field|text-field)\.|src\/identity\/(?:auth-frame|sign-in-words|sign-in\.api|shelf-picture)|lucide-react\/dist\/esm\/icons\/(?:eye|eye-off|circle-alert|circle-check|circle-exclamation-point|loader-circle|mail-check)\./;
+
+/**
+ * What nearly every signed-in page uses goes into one chunk: fifty small ones would cost more in names, requests and
+ * lost compression than they save. Its dependencies come along, hence what sign-in shares with it is taken out above,
+ * and the icons of the landing page stay with that page.
+ */
+const kitModules =
+  /src\/design\/(?!toaster|drawings|bar-chart)|src\/platform\/(?:api|active-business|data-provider|drafts|loaded|new-id|query-client|theme|use-command|use-pages|use-pause|use-shortcut)\.|lucide-react\/dist\/esm\/icons\/(?!(?:book-open-check|file-digit|message-circle|scale|smartphone|sprout)\.)|node_modules\/(?:@radix-ui|@floating-ui|react-remove-scroll|aria-hidden|@tanstack\/(?:react-query|query-core)|@orpc)\//;
 
 const apiAddress = process.env['ATELIER_API'] ?? 'http://127.0.0.1:3000';
 
@@ -28,6 +41,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     preloadFonts(),
+    guardStart(),
     compressAssets(),
   ],
   build: {
@@ -37,6 +51,18 @@ export default defineConfig({
     // The sizes that count are measured after Brotli by the bench.
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'frame', tags: ['$initial'], test: /node_modules/, priority: 3 },
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'fields', test: signInModules, priority: 2 },
+            { name: 'kit', test: kitModules, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: { host: '127.0.0.1', proxy: { '/api': apiAddress } },
   test: {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Maximize, Minimize, Monitor, Moon, PanelLeft, Sun } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { IconButton } from '../design/button.tsx';
-import { Mark } from '../design/drawings.tsx';
+import { Mark } from '../design/mark.tsx';
 import { Menu, MenuChoice } from '../design/menu.tsx';
 import { paths } from '../platform/paths.ts';
 import { useTheme, type ThemeChoice } from '../platform/theme.ts';

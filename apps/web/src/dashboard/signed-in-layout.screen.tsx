@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { Mark } from '../design/drawings.tsx';
+import { Mark } from '../design/mark.tsx';
 import { Skeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
 import { rememberLastRoute } from '../identity/index.ts';

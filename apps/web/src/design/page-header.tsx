@@ -1,6 +1,7 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ChevronLeft } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
+import { useDocumentTitle } from './document-title.ts';
 
 type PageHeaderProps = {
   title: string;
@@ -42,11 +43,4 @@ export function PageHeader({ title, badge, description, action, back }: PageHead
       </div>
     </header>
   );
-}
-
-/** Names the browser tab after the screen. */
-export function useDocumentTitle(title: string): void {
-  useEffect(() => {
-    document.title = title === 'Atelier' ? title : `${title} · Atelier`;
-  }, [title]);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { Mark } from '../design/drawings.tsx';
-import { useDocumentTitle } from '../design/page-header.tsx';
+import { Mark } from '../design/mark.tsx';
+import { useDocumentTitle } from '../design/document-title.ts';
 import { paths } from '../platform/paths.ts';
 import { ShelfPicture } from './shelf-picture.tsx';
 

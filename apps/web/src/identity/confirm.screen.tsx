@@ -3,7 +3,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { FormError } from '../design/field.tsx';
 import { LinkButton } from '../design/link-button.tsx';
-import { Skeleton } from '../design/skeletons.tsx';
 import { paths } from '../platform/paths.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { explainSignInError } from './sign-in-words.ts';
@@ -47,7 +46,7 @@ export function ConfirmScreen() {
       <AuthFrame title="Confirming your address">
         <div role="status">
           <span className="sr-only">One moment</span>
-          <Skeleton className="h-12 w-full rounded-md" />
+          <span aria-hidden className="animate-breathe bg-line block h-12 w-full rounded-md" />
         </div>
       </AuthFrame>
     );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Mark } from '../design/drawings.tsx';
+import { Mark } from '../design/mark.tsx';
 import { LinkButton } from '../design/link-button.tsx';
-import { useDocumentTitle } from '../design/page-header.tsx';
+import { useDocumentTitle } from '../design/document-title.ts';
 import { paths } from '../platform/paths.ts';
 import { loadSession } from '../platform/session.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { CircleCheck } from 'lucide-react';
 import { BarChart } from '../design/bar-chart.tsx';
-import { StatePill } from '../design/state-pill.tsx';
 
 /** One sale, seen three times: as the customer, the maker and the bookkeeper see it. The figures agree. */
 export function LandingWayThrough() {
@@ -60,7 +60,10 @@ function InvoiceVignette() {
           <p className="font-serif text-lg font-semibold">Juniper &amp; Rye</p>
           <p className="text-ink-soft text-sm">Invoice 2026-0042</p>
         </div>
-        <StatePill tone="success">Paid</StatePill>
+        <span className="bg-success-soft text-success inline-flex items-center gap-1.5 rounded-full py-0.5 pr-2.5 pl-2 text-sm font-semibold">
+          <CircleCheck aria-hidden className="size-3.5" strokeWidth={2.4} />
+          Paid
+        </span>
       </div>
       <dl className="mt-4 space-y-1.5 text-sm tabular-nums">
         <Line term="8 × Stoneware mug" value="272.00" />

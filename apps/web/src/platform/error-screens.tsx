@@ -2,10 +2,10 @@ import { Component, type ReactNode } from 'react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { RotateCcw } from 'lucide-react';
 import { Button } from '../design/button.tsx';
-import { Drawing } from '../design/drawings.tsx';
+import { Mark } from '../design/mark.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { MainArea } from '../design/main-area.tsx';
-import { useDocumentTitle } from '../design/page-header.tsx';
+import { useDocumentTitle } from '../design/document-title.ts';
 import { paths } from './paths.ts';
 import { readProblem } from './problems.ts';
 
@@ -13,7 +13,7 @@ function FullScreenError({ title, error }: { title: string; error: unknown }) {
   useDocumentTitle(title);
   return (
     <MainArea className="mx-auto flex min-h-[70dvh] max-w-lg flex-col items-center justify-center px-6 py-16 text-center">
-      <Drawing name="pot" />
+      <Mark className="size-16" />
       <h1 className="mt-6 font-serif text-3xl font-semibold">{title}</h1>
       <p className="text-ink-soft mt-2 wrap-anywhere">{readProblem(error).message}</p>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
@@ -64,23 +64,4 @@ export class ComponentBoundary extends Component<{ children: ReactNode }, Bounda
       </div>
     );
   }
-}
-
-export function NotFound() {
-  useDocumentTitle('Page not found');
-  return (
-    <MainArea className="mx-auto flex min-h-[70dvh] max-w-lg flex-col items-center justify-center px-6 py-16 text-center">
-      <Drawing name="parcel" />
-      <h1 className="mt-6 font-serif text-3xl font-semibold">This page is not on the shelf</h1>
-      <p className="text-ink-soft mt-2">
-        The address may have a typing mistake, or what stood here has been moved or put away.
-      </p>
-      <div className="mt-7 flex flex-wrap justify-center gap-3">
-        <LinkButton to={paths.dashboard} tone="primary">
-          Go to Dashboard
-        </LinkButton>
-        <LinkButton to={paths.landing}>Start page</LinkButton>
-      </div>
-    </MainArea>
-  );
 }

@@ -1,5 +1,5 @@
-import { createRouter } from '@tanstack/react-router';
-import { NotFound, PageError } from './error-screens.tsx';
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { PageError } from './error-screens.tsx';
 import { routeTree } from './route-tree.ts';
 
 export const router = createRouter({
@@ -8,7 +8,7 @@ export const router = createRouter({
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 400,
   defaultErrorComponent: PageError,
-  defaultNotFoundComponent: NotFound,
+  defaultNotFoundComponent: lazyRouteComponent(() => import('./not-found.screen.tsx'), 'NotFound'),
   scrollRestoration: true,
 });
 
