@@ -110,8 +110,8 @@ function OpenCustomer({ customer, onEdit, invoices }: OpenCustomerProps) {
         }
       />
       <div className="space-y-5">
-        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
-          <div className="max-sm:col-span-2">
+        <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
+          <div className="max-lg:col-span-2">
             <Figure label="Invoiced" value={<MoneyText cents={customer.invoicedCents} />} />
           </div>
           <Figure label="Owes you" value={<MoneyText cents={customer.owedCents} />} />
