@@ -1,11 +1,20 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react';
 import { toastDemand } from './toast.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
+const loadToaster = () => import('./toaster.tsx');
+const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
 
-/** Where toasts appear; empty, and without its code, until there is one. */
+/** Long after the screen is there: the toast that says that the connection is gone could not be fetched any more. */
+const quietMs = 4_000;
+
+/** Where toasts appear; empty until there is one. Its code comes with the first one, or in a quiet moment before. */
 export function ToasterPlace() {
   const isWanted = useSyncExternalStore(toastDemand.subscribe, toastDemand.isWanted);
+  useEffect(() => {
+    // A failure is not lost: the first toast tries again.
+    const later = setTimeout(() => void loadToaster().catch(() => undefined), quietMs);
+    return () => clearTimeout(later);
+  }, []);
   return isWanted ? (
     <Suspense>
       <Toaster />

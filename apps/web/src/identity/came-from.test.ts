@@ -25,4 +25,6 @@ it('goes where one wanted to go, else where one was last, else home', () => {
   rememberLastRoute('/dashboard/invoices');
   expect(placeAfterSignIn(undefined)).toBe('/dashboard/invoices');
   expect(placeAfterSignIn('/dashboard/customers/list')).toBe('/dashboard/customers/list');
+  rememberLastRoute('/login');
+  expect(placeAfterSignIn(undefined)).toBe('/dashboard/invoices');
 });

@@ -8,8 +8,9 @@ export function readCameFrom(value: unknown): string | undefined {
   return new URL(value, window.location.origin).origin === window.location.origin ? value : undefined;
 }
 
+/** Keeps where one is; while the signed-in area is being left, the address is already that of another page. */
 export function rememberLastRoute(address: string): void {
-  localStorage.setItem(lastRouteKey, address);
+  if (/^\/(dashboard|admin)\b/.test(address)) localStorage.setItem(lastRouteKey, address);
 }
 
 export function forgetLastRoute(): void {

@@ -41,7 +41,8 @@ export function InvoiceLineRow(props: LineRowProps) {
   const onEnter = (event: KeyboardEvent) => {
     // In the list of a select Enter chooses; everywhere else it goes on to the next line.
     if (event.key !== 'Enter' || event.target instanceof HTMLSelectElement || event.defaultPrevented) return;
-    if (event.target instanceof HTMLButtonElement) return;
+    // With Ctrl it issues the invoice.
+    if (event.target instanceof HTMLButtonElement || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     onNext();
   };

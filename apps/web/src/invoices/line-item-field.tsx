@@ -56,7 +56,7 @@ export function LineItemField({
       const step = event.key === 'ArrowDown' ? 1 : -1;
       const from = chosen ?? (step === 1 ? -1 : 0);
       setActive((from + step + found.length) % found.length);
-    } else if (event.key === 'Enter') {
+    } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       if (isOpen && product !== undefined) pick(product);
       else {

@@ -1,0 +1,32 @@
+import { expect, test, toast } from '../product/journey.ts';
+
+test('who is not an administrator is sent away from the admin area', async ({ page, member }) => {
+  await page.goto('/admin/mail');
+  expect(member.person.name).toBe('Ada Potter');
+  await expect(toast(page, 'Access Denied')).toContainText(
+    "You don't have permission to access the admin area",
+  );
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('the administrator reads a sent invoice in the outbox', async ({ page, admin, requests }) => {
+  expect(admin.name).not.toBe('');
+  const business = await requests.found('The Other Workshop');
+  const customer = await business.addCustomer('Grace Hopper', 'grace.in.the.outbox@example.com');
+  const invoice = await business.issueInvoice(customer, [
+    { description: 'Vase', pieces: 1, priceCents: 12_000 },
+  ]);
+  await business.send('POST', `/invoices/${invoice}/send`, {
+    to: 'grace.in.the.outbox@example.com',
+    subject: 'Your vase',
+    message: 'Here it is.',
+  });
+  await expect(async () => {
+    await page.goto('/admin/mail');
+    await expect(page.getByRole('link', { name: 'Your vase' })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await page.getByRole('link', { name: 'Your vase' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your vase' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Here it is.');
+  await expect(page.getByRole('main')).toContainText('Kept here');
+});

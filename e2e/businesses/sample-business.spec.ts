@@ -1,0 +1,24 @@
+import { expect, test } from '../product/journey.ts';
+
+test('the sample business opens in one click, is marked, and is wiped in one', async ({ page, member }) => {
+  await page.goto('/dashboard');
+  expect(member.person.name).toBe('Ada Potter');
+  await page.getByRole('button', { name: 'Open a sample business' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kestrel Pottery' })).toBeVisible({
+    timeout: 30_000,
+  });
+  const marker = page.getByRole('complementary', { name: 'Sample business' });
+  await expect(marker).toContainText('Nothing here is real');
+  await page.goto('/dashboard/invoices');
+  await expect(marker).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Invoices' }).getByRole('row')).not.toHaveCount(0);
+
+  await page.getByRole('button', { name: /^Wipe/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('This action cannot be undone.');
+  await dialog.getByRole('button', { name: 'Wipe the sample' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada’s Pots' })).toBeVisible();
+  await expect(marker).toHaveCount(0);
+  await page.goto('/dashboard/invoices');
+  await expect(page.getByText('No invoice yet')).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../product/journey.ts';
+
+/** What the sidebar shows, in its order; those who only look make no difference between built and coming. */
+function entries(page: Page) {
+  return page.getByRole('navigation', { name: 'Main' });
+}
+
+async function names(page: Page): Promise<string[]> {
+  const texts = await entries(page).locator('ul > li > :is(a, button)').allInnerTexts();
+  return texts.map((text) => text.replace(/\s*\(Coming Soon\)/, '').trim());
+}
+
+test('the sidebar has its groups and order, shows all and hides again', async ({ page, member }) => {
+  await page.goto('/dashboard');
+  expect(member.person.name).toBe('Ada Potter');
+  await expect(entries(page).getByRole('heading')).toHaveText(['Main Navigation', 'Additional Features']);
+  const main = ['Dashboard', 'Finances', 'Events', 'Inventory', 'Customers', 'Invoices'];
+  const shown = await names(page);
+  expect(shown.slice(0, 6)).toEqual(main);
+  expect(shown).toHaveLength(9);
+  await page.getByRole('button', { name: 'Show All' }).click();
+  expect((await names(page)).length).toBeGreaterThan(9);
+  await page.getByRole('button', { name: 'Hide', exact: true }).click();
+  expect(await names(page)).toEqual(shown);
+  const footer = page.getByRole('navigation', { name: 'Settings' });
+  await expect(footer.getByRole('link', { name: 'Settings' })).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Admin' })).toHaveCount(0);
+});
+
+test('the administrator has an entry of his own', async ({ page, admin }) => {
+  await page.goto('/dashboard');
+  const footer = page.getByRole('navigation', { name: 'Settings' });
+  await expect(footer.getByRole('link', { name: 'Admin' })).toBeVisible();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expect(page.getByRole('menu')).toContainText(admin.email);
+});
+
+test('what is not built yet says (Coming Soon) and leads nowhere', async ({ page, member }) => {
+  await page.goto('/dashboard');
+  expect(member.person.name).toBe('Ada Potter');
+  const events = page.getByRole('button', { name: 'Events (Coming Soon)' });
+  await events.hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Events (Coming Soon)');
+  await expect(events).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('Ctrl+B folds the sidebar, and a cookie remembers it for a week', async ({ page, context, member }) => {
+  await page.goto('/dashboard');
+  expect(member.person.name).toBe('Ada Potter');
+  const sidebar = entries(page).locator('xpath=ancestor::div[2]');
+  expect((await sidebar.boundingBox())?.width).toBe(256);
+  await page.keyboard.press('Control+b');
+  await expect.poll(async () => (await sidebar.boundingBox())?.width).toBeLessThan(100);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar:state');
+  expect(cookie?.value).toBe('false');
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1_000) / 86_400;
+  expect(days).toBeGreaterThan(6.9);
+  expect(days).toBeLessThanOrEqual(7.01);
+
+  await page.reload();
+  await expect.poll(async () => (await sidebar.boundingBox())?.width).toBeLessThan(100);
+  await page.getByRole('button', { name: 'Toggle sidebar (Ctrl+B)' }).click();
+  await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(256);
+});
+
+test('on a phone the sidebar comes from the left and goes when a link is followed', async ({
+  page,
+  member,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/dashboard');
+  expect(member.person.name).toBe('Ada Potter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada’s Pots' })).toBeVisible();
+  await expect(entries(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Toggle sidebar (Ctrl+B)' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Navigation' });
+  await expect(sheet).toBeVisible();
+  await expect.poll(async () => (await sheet.boundingBox())?.x).toBe(0);
+  expect((await sheet.boundingBox())?.width).toBe(288);
+  await sheet.getByRole('link', { name: 'Invoices', exact: true }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
+});
+
+test('the theme is chosen in the header and kept', async ({ page, member }) => {
+  await page.goto('/dashboard');
+  expect(member.person.name).toBe('Ada Potter');
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});

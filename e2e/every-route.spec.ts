@@ -1,0 +1,42 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './product/journey.ts';
+import { listScreens } from './product/screens.ts';
+import { settle } from './product/settle.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+for (const width of [375, 1280]) {
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`every route opens clean at ${width} px, ${scheme}`, async ({ page, admin, requests }) => {
+      test.setTimeout(300_000);
+      expect(admin.name).not.toBe('');
+      await page.setViewportSize({ width, height: width === 375 ? 812 : 800 });
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      for (const { route, address } of await listScreens(requests)) {
+        await test.step(route, async () => {
+          await page.goto(address);
+          await settle(page);
+          await inspect(page, route);
+        });
+      }
+    });
+  }
+}
+
+async function inspect(page: Page, route: string): Promise<void> {
+  const found = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const violations = found.violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}\n${nodes.map((node) => `    ${node.html}\n    ${node.failureSummary ?? ''}`).join('\n')}`,
+  );
+  const { sideways, titles } = await page.evaluate(() => ({
+    sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    titles: [...document.querySelectorAll('h1')].map((title) => title.textContent),
+  }));
+  expect.soft(violations, `${route}: axe`).toEqual([]);
+  expect.soft(titles, `${route}: one title`).toHaveLength(1);
+  expect.soft(sideways, `${route}: scrolls sideways by so many pixels`).toBeLessThanOrEqual(0);
+  // A title of its own tells tabs and the history apart.
+  expect.soft(await page.title(), `${route}: names its tab`).toMatch(/Atelier/);
+}

@@ -1,0 +1,113 @@
+import { expect, refusal, test, toast } from '../product/journey.ts';
+
+test('an invoice is written and issued with the keyboard alone', async ({ page, member }) => {
+  await member.business.addCustomer('Grace Hopper');
+  await member.business.addProduct('Stoneware mug', 'MUG-1', 3_400);
+  const { keyboard } = page;
+  await page.goto('/dashboard/invoices');
+  await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
+  await keyboard.press('n');
+  const customer = page.getByRole('combobox', { name: 'Customer', exact: true });
+  await expect(customer).toBeFocused();
+  await keyboard.type('grace');
+  await expect(page.getByRole('option', { name: /Grace Hopper/ })).toBeVisible();
+  await keyboard.press('Enter');
+  await expect(customer).toHaveValue('Grace Hopper');
+
+  const description = page.getByRole('combobox', { name: 'Description' });
+  for (
+    let step = 0;
+    step < 20 && !(await description.first().evaluate((field) => field.matches(':focus')));
+    step += 1
+  ) {
+    await keyboard.press('Tab');
+  }
+  await expect(description.first()).toBeFocused();
+  await keyboard.type('mug-1');
+  await expect(page.getByRole('option', { name: /Stoneware mug/ })).toBeVisible();
+  await keyboard.press('Enter');
+  await expect(description.first()).toHaveValue('Stoneware mug');
+  await keyboard.press('Tab');
+  await keyboard.type('6');
+  // On to a new line, which takes the focus.
+  await keyboard.press('Enter');
+  await expect(description.nth(1)).toBeFocused();
+  await keyboard.type('Firing of your own pots');
+  await keyboard.press('Tab');
+  await keyboard.type('1.5');
+  await keyboard.press('Tab');
+  await keyboard.type('20');
+  // From within the field, where Enter alone would go on to the next line.
+  await keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('$234.00');
+  const issue = dialog.getByRole('button', { name: 'Issue invoice' });
+  for (let step = 0; step < 5 && !(await issue.evaluate((button) => button.matches(':focus'))); step += 1) {
+    await keyboard.press('Tab');
+  }
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /0001/ })).toBeVisible();
+});
+
+test('a reload in the middle of typing loses nothing', async ({ page, member }) => {
+  await member.business.addCustomer('Grace Hopper');
+  await page.goto('/dashboard/invoices/new');
+  await page.getByRole('combobox', { name: 'Customer', exact: true }).fill('Grace');
+  await page.getByRole('option', { name: /Grace Hopper/ }).click();
+  const line = page.getByRole('group', { name: 'Line 1' });
+  await line.getByLabel('Description').fill('A vase, not yet thrown');
+  await line.getByLabel('Unit price').fill('88.50');
+  // The pause after which typing is kept.
+  await page.waitForTimeout(500);
+  await page.reload();
+  await expect(page.getByText('What you typed last time is back.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Customer', exact: true })).toHaveValue('Grace Hopper');
+  await expect(line.getByLabel('Description')).toHaveValue('A vase, not yet thrown');
+  await expect(line.getByLabel('Unit price')).toHaveValue('88.50');
+});
+
+test('without a connection the app says so and keeps what is typed until it is back', async ({
+  page,
+  context,
+  member,
+  complaints,
+}) => {
+  complaints.announce(/ERR_INTERNET_DISCONNECTED/);
+  const customer = await member.business.addCustomer('Grace Hopper');
+  await page.goto(`/dashboard/invoices/new?customer=${customer}`);
+  const line = page.getByRole('group', { name: 'Line 1' });
+  await line.getByLabel('Description').fill('Vase');
+  await line.getByLabel('Unit price').fill('88.50');
+
+  // Toasts are fetched in the first quiet moment; without them the badge alone would tell.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /toaster-.*js/.test(name)),
+  );
+
+  await context.setOffline(true);
+  await expect(toast(page, 'You are offline')).toContainText('Please check your internet connection.');
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible();
+  await line.getByLabel('Quantity').fill('2');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(line.getByLabel('Description')).toHaveValue('Vase');
+
+  await context.setOffline(false);
+  await expect(toast(page, 'Back online')).toContainText('Your internet connection has been restored.');
+  await expect(async () => {
+    const save = page.getByRole('button', { name: 'Save draft' });
+    if (await save.isVisible()) await save.click({ timeout: 1_000 });
+    await expect(page.getByRole('article', { name: 'Draft' })).toContainText('$177.00', { timeout: 2_000 });
+  }).toPass();
+});
+
+test('what the server refuses stands at its field, and nothing is lost', async ({
+  page,
+  member,
+  complaints,
+}) => {
+  complaints.announce(refusal(400, 409, 422));
+  await page.goto('/dashboard/invoices/new');
+  expect(member.person.name).toBe('Ada Potter');
+  await page.getByRole('button', { name: 'Issue invoice' }).click();
+  await expect(page.getByText('Choose who the invoice goes to.').first()).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { chromiumOptions } from './product/chromium.ts';
+import { Requests } from './product/requests.ts';
+import { settle } from './product/settle.ts';
+import { administrator, startProduct } from './product/start-product.ts';
+
+// Makes the pictures of the landing page and the README from the running sample business: node e2e/pictures.ts
+
+const project = resolve(import.meta.dirname, '..');
+const landing = join(project, 'apps/web/public/pictures');
+const documents = join(project, 'docs/pictures');
+const largestBytes = 150_000;
+
+/** Chromium writes WebP itself, at the picture's two pixels for each of the page's. */
+async function photograph(browser: Browser, url: string, scheme: 'light' | 'dark', address: string) {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1280, height: 800 },
+    deviceScaleFactor: 1.5,
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+  });
+  await new Requests(context.request, url).signIn(administrator);
+  const page = await context.newPage();
+  await page.goto(address);
+  await settle(page);
+  const devtools = await context.newCDPSession(page);
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 82 });
+  await context.close();
+  return Buffer.from(data, 'base64');
+}
+
+async function save(folder: string, name: string, picture: Buffer): Promise<void> {
+  if (picture.length > largestBytes)
+    throw new Error(`${name} has ${String(picture.length)} bytes; that is too much.`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, name), picture);
+  console.log(`${name}: ${String(Math.round(picture.length / 1_000))} kB`);
+}
+
+const product = await startProduct();
+const browser = await chromium.launch(chromiumOptions());
+try {
+  for (const scheme of ['light', 'dark'] as const) {
+    const dashboard = await photograph(browser, product.url, scheme, '/dashboard');
+    await save(landing, `dashboard-${scheme}.webp`, dashboard);
+    if (scheme === 'light') await save(documents, 'dashboard.webp', dashboard);
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+}

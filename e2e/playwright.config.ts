@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumOptions } from './product/chromium.ts';
+
+/** The journeys: what a person does, in real Chromium against the product as `./atelier start` runs it. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './product/global-setup.ts',
+  outputDir: './test-results',
+  // `./atelier test` asks for a list and for JSON that it counts.
+  reporter: 'line',
+  fullyParallel: true,
+  workers: 2,
+  // A journey that passes at the second try has failed: somebody would have met what went wrong.
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    launchOptions: chromiumOptions(),
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+  },
+});

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext } from '@playwright/test';
+
+/** Asks the API as the page would: with the cookies of its context, an origin and a key of its own for each command. */
+export class Requests {
+  readonly #context: APIRequestContext;
+  readonly #url: string;
+
+  constructor(context: APIRequestContext, url: string) {
+    this.#context = context;
+    this.#url = url;
+  }
+
+  async get<Answer>(path: string): Promise<Answer> {
+    const response = await this.#context.get(`${this.#url}${path}`);
+    expect(response.ok(), `GET ${path}: ${String(response.status())}`).toBe(true);
+    return (await response.json()) as Answer;
+  }
+
+  async send<Answer>(method: 'POST' | 'PUT' | 'PATCH', path: string, data: object = {}): Promise<Answer> {
+    const response = await this.#context.fetch(`${this.#url}${path}`, {
+      method,
+      data,
+      headers: { origin: this.#url, 'idempotency-key': randomUUID() },
+    });
+    const text = await response.text();
+    expect(response.ok(), `${method} ${path}: ${String(response.status())} ${text}`).toBe(true);
+    return (text === '' ? undefined : JSON.parse(text)) as Answer;
+  }
+
+  /** A new account; its session is in the cookies afterwards. */
+  async signUp(person: Person): Promise<void> {
+    await this.send('POST', '/api/auth/sign-up/email', person);
+  }
+
+  async signIn({ email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+    await this.send('POST', '/api/auth/sign-in/email', { email, password });
+  }
+
+  /** A business of the signed-in person, with the books that every new business has. */
+  async found(name: string): Promise<BusinessRequests> {
+    const id = randomUUID();
+    await this.send('POST', '/api/v1/businesses', { id, name, timeZone: 'America/New_York' });
+    return new BusinessRequests(this, id);
+  }
+}
+
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Somebody who was never here before. */
+export function newPerson(name: string): Person {
+  const email = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}.${randomUUID().slice(0, 8)}@example.com`;
+  return { name, email, password: 'wedge-throw-trim-glaze-71' };
+}
+
+interface DraftLine {
+  readonly description: string;
+  readonly pieces: number;
+  readonly priceCents: number;
+}
+
+/** What a journey needs to be there already, made by the commands that the screens call. */
+export class BusinessRequests {
+  readonly id: string;
+  readonly #requests: Requests;
+
+  constructor(requests: Requests, id: string) {
+    this.#requests = requests;
+    this.id = id;
+  }
+
+  get<Answer>(path: string): Promise<Answer> {
+    return this.#requests.get(`/api/v1/businesses/${this.id}${path}`);
+  }
+
+  send<Answer>(method: 'POST' | 'PUT' | 'PATCH', path: string, data: object = {}): Promise<Answer> {
+    return this.#requests.send(method, `/api/v1/businesses/${this.id}${path}`, data);
+  }
+
+  async addCustomer(name: string, email = ''): Promise<string> {
+    const id = randomUUID();
+    await this.send('POST', '/customers', { id, name, email });
+    return id;
+  }
+
+  async addProduct(name: string, sku: string, priceCents: number): Promise<string> {
+    const id = randomUUID();
+    await this.send('POST', '/inventory/products', { id, name, sku, priceCents });
+    return id;
+  }
+
+  /** A draft dated today, due in a month. */
+  async draftInvoice(customerId: string, lines: readonly DraftLine[]): Promise<string> {
+    const id = randomUUID();
+    const draft = {
+      customerId,
+      reference: '',
+      issueDate: dayFromNow(0),
+      dueDate: dayFromNow(30),
+      pricesIncludeTax: false,
+      lines: lines.map(({ description, pieces, priceCents }) => ({
+        id: randomUUID(),
+        productId: null,
+        description,
+        quantity: pieces * 1_000_000,
+        unitPriceCents: priceCents,
+        discount: { kind: 'none' },
+        taxRateId: null,
+        incomeAccountId: null,
+      })),
+      discount: { kind: 'none' },
+      shippingCents: 0,
+      shippingTaxRateId: null,
+      note: '',
+    };
+    await this.send('PUT', `/invoices/${id}/draft`, { draft });
+    return id;
+  }
+
+  async issueInvoice(customerId: string, lines: readonly DraftLine[]): Promise<string> {
+    const id = await this.draftInvoice(customerId, lines);
+    await this.send('POST', `/invoices/${id}/issue`);
+    return id;
+  }
+}
+
+/** The calendar date in the time zone of the journeys' businesses. */
+export function dayFromNow(days: number): string {
+  const instant = new Date(Date.now() + days * 86_400_000);
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(instant);
+}

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Requests } from './requests.ts';
+import { administrator } from './start-product.ts';
+
+const routeTree = resolve(import.meta.dirname, '../../apps/web/src/platform/route-tree.ts');
+
+export interface Screen {
+  /** As the router writes it: `/dashboard/invoices/$invoiceId`. */
+  readonly route: string;
+  /** With real records in the place of the parameters. */
+  readonly address: string;
+  readonly isSignedIn: boolean;
+}
+
+/** Every route of the router's own list, so that a new screen is in by itself. */
+async function readRoutes(): Promise<string[]> {
+  const source = await readFile(routeTree, 'utf8');
+  const list = /interface FileRoutesByTo \{([^}]*)\}/.exec(source)?.[1];
+  if (list === undefined) throw new Error('The list of routes is not where the router used to write it.');
+  return [...list.matchAll(/'([^']+)': typeof/g)].map(([, route]) => route ?? '');
+}
+
+/**
+ * The addresses of all screens, opened on the sample business, and of one that does not exist. Logging out is left to
+ * its own journey, since it ends the session of the walk.
+ *
+ * @throws Error that names a parameter for which nothing is known to stand
+ */
+export async function listScreens(requests: Requests): Promise<Screen[]> {
+  const records = await findRecords(requests);
+  const routes = (await readRoutes()).filter((route) => route !== '/logout');
+  return [...routes, '/no/such/page'].map((route) => ({
+    route,
+    address: route.replaceAll(/\$(\w+)/g, (_, name: string) => {
+      // Only a draft can be edited.
+      const record = records[route.endsWith('$invoiceId/edit') ? 'draftId' : name];
+      if (record === undefined) throw new Error(`${route}: say in screens.ts which record $${name} is.`);
+      return record;
+    }),
+    isSignedIn: /^\/(dashboard|admin)/.test(route),
+  }));
+}
+
+type Rows<Row = { id: string }> = { rows: Row[] };
+
+/** A telling record of the sample business for each parameter. */
+async function findRecords(requests: Requests): Promise<Record<string, string>> {
+  const businesses = await requests.get<{ id: string; isSample: boolean }[]>('/api/v1/businesses');
+  const sample = businesses.find((business) => business.isSample);
+  const read = <Answer>(path: string): Promise<Answer> =>
+    requests.get<Answer>(`/api/v1/businesses/${sample?.id ?? ''}${path}`);
+
+  const [issued] = (await read<Rows>('/invoices?state=partially-paid')).rows;
+  const [draft] = (await read<Rows>('/invoices?state=draft')).rows;
+  const invoice = await read<{ customerId: string; publicUrl: string; journalEntryId: string }>(
+    `/invoices/${issued?.id ?? ''}`,
+  );
+  const [product] = (await read<Rows>('/inventory/products')).rows;
+  const accounts = await read<{ id: string; systemKey: string | null }[]>('/finances/accounts');
+  return {
+    invoiceId: issued?.id ?? '',
+    draftId: draft?.id ?? '',
+    customerId: invoice.customerId,
+    productId: product?.id ?? '',
+    accountId: accounts.find((account) => account.systemKey === 'sales')?.id ?? '',
+    entryId: invoice.journalEntryId,
+    token: invoice.publicUrl.split('/').at(-1) ?? '',
+    mailId: await findMail(requests),
+  };
+}
+
+/** A mail of the outbox; where it is empty, a forgotten password puts one there. */
+async function findMail(requests: Requests): Promise<string> {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const [mail] = (await requests.get<Rows>('/api/v1/admin/mails')).rows;
+    if (mail !== undefined) return mail.id;
+    if (attempt === 0) {
+      await requests.send('POST', '/api/auth/request-password-reset', { email: administrator.email });
+    }
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error('The mail for a forgotten password did not reach the outbox.');
+}
