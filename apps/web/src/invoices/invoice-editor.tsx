@@ -125,8 +125,8 @@ export function InvoiceEditor({ initial, draftKey }: InvoiceEditorProps) {
     if (check(true) !== undefined) setAsking(true);
   };
   const mayIssue = permits(business.role, 'invoices.issue');
-  useShortcut('mod+s', 'Save the draft', () => void saveDraft());
-  useShortcut('mod+Enter', 'Issue the invoice', askToIssue, mayIssue);
+  useShortcut('mod+s', 'Save the draft', () => void (isInDialog() || saveDraft()));
+  useShortcut('mod+Enter', 'Issue the invoice', () => void (isInDialog() || askToIssue()), mayIssue);
 
   return (
     <div className="space-y-5">
@@ -257,6 +257,11 @@ export function InvoiceEditor({ initial, draftKey }: InvoiceEditorProps) {
       <LeaveGuard isChanged={draft.isChanged && !isDone} onDiscard={draft.clear} />
     </div>
   );
+}
+
+/** While a dialog is open, keys belong to it and not to the editor behind. */
+function isInDialog(): boolean {
+  return document.querySelector('[role="dialog"]') !== null;
 }
 
 /** After the errors are in the page. */
