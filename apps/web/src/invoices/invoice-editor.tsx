@@ -125,8 +125,17 @@ export function InvoiceEditor({ initial, draftKey }: InvoiceEditorProps) {
     if (check(true) !== undefined) setAsking(true);
   };
   const mayIssue = permits(business.role, 'invoices.issue');
-  useShortcut('mod+s', 'Save the draft', () => void (isInDialog() || saveDraft()));
-  useShortcut('mod+Enter', 'Issue the invoice', () => void (isInDialog() || askToIssue()), mayIssue);
+  useShortcut('mod+s', 'Save the draft', () => {
+    if (!isInDialog()) void saveDraft();
+  });
+  useShortcut(
+    'mod+Enter',
+    'Issue the invoice',
+    () => {
+      if (!isInDialog()) askToIssue();
+    },
+    mayIssue,
+  );
 
   return (
     <div className="space-y-5">
