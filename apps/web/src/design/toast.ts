@@ -48,7 +48,7 @@ export function connectToaster(ready: Sink): () => void {
 
 /** For the toaster's place in the page only: whether anything has been said yet. */
 export const toastDemand = {
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
