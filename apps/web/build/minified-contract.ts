@@ -15,12 +15,12 @@ function isProcedure(node: object): node is MinifiedProcedure {
 function keepWhatTheClientNeeds(node: object): object {
   if (isProcedure(node)) {
     const { route } = node['~orpc'];
-    const kept = routeKeys.filter((key) => route[key] !== undefined).map((key) => [key, route[key]]);
-    return { '~orpc': { errorMap: {}, meta: {}, route: Object.fromEntries(kept) as object } };
+    const kept = routeKeys.filter((key) => route[key] !== undefined).map((key) => [key, route[key]] as const);
+    return { '~orpc': { errorMap: {}, meta: {}, route: Object.fromEntries(kept) } };
   }
   return Object.fromEntries(
     Object.entries(node).map(([key, child]) => [key, keepWhatTheClientNeeds(child as object)]),
-  ) as object;
+  );
 }
 
 /**

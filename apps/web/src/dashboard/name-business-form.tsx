@@ -1,15 +1,16 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Button } from '../design/button.tsx';
 import { TextField } from '../design/text-field.tsx';
+import { formText } from '../identity/index.ts';
 import { useFoundBusiness } from './businesses.api.ts';
 
 /** Asks for a name and founds the business. */
 export function NameBusinessForm({ onFounded }: { onFounded?: () => void }) {
   const [error, setError] = useState<string>();
   const { found, isFounding } = useFoundBusiness(onFounded);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get('name')).trim();
+    const name = formText(new FormData(event.currentTarget), 'name').trim();
     if (name === '') setError('Business name is required');
     else found(name);
   };

@@ -228,7 +228,7 @@ type EntryProps = {
 function Entry({ id, entry, isActive, isChosen, onChoose, onPoint }: EntryProps) {
   const line = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (isActive) line.current?.scrollIntoView?.({ block: 'nearest' });
+    if (isActive) line.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
   const isCreate = entry.value === createValue;
   return (
@@ -272,7 +272,7 @@ export function FloatingList({ anchor, id, label, children }: FloatingListProps)
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null) return undefined;
-    element.showPopover?.();
+    element.showPopover();
     const place = () => {
       const field = anchor.current?.getBoundingClientRect();
       if (field === undefined) return;

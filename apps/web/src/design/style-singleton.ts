@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 /**
  * Stands in for the package `react-style-singleton`, which the scroll lock under Radix's dialogs uses. The
@@ -31,11 +31,13 @@ export function stylesheetSingleton(): Singleton {
 export function styleHookSingleton(): (styles: string, isDynamic?: boolean) => void {
   const singleton = stylesheetSingleton();
   return function useStyleSheet(styles, isDynamic = false) {
+    const [first] = useState(styles);
+    // As in the original, changed styles are only looked at when the caller says that they change.
+    const used = isDynamic ? styles : first;
     useEffect(() => {
-      singleton.add(styles);
+      singleton.add(used);
       return () => singleton.remove();
-      // As in the original, changed styles are only looked at when the caller says that they change.
-    }, [isDynamic ? styles : '']);
+    }, [used]);
   };
 }
 

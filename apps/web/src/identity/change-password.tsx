@@ -1,10 +1,11 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { FormError } from '../design/field.tsx';
 import { PasswordField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { Checkbox } from '../design/toggles.tsx';
+import { formText } from './form-text.ts';
 import { explainSignInError } from './sign-in-words.ts';
 import { changePassword } from './sign-in.api.ts';
 import { passwordHelp } from './sign-up-form.tsx';
@@ -15,7 +16,7 @@ export function ChangePassword() {
   const [isBusy, setBusy] = useState(false);
   const sessionsChanged = useSessionsChanged();
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const fields = new FormData(form);
@@ -23,8 +24,8 @@ export function ChangePassword() {
     setErrors({});
     try {
       await changePassword({
-        currentPassword: String(fields.get('current')),
-        newPassword: String(fields.get('new')),
+        currentPassword: formText(fields, 'current'),
+        newPassword: formText(fields, 'new'),
         revokeOtherSessions: fields.get('others') === 'on',
       });
       form.reset();

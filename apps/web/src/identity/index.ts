@@ -1,2 +1,3 @@
 export { rememberLastRoute } from './came-from.ts';
+export { formText } from './form-text.ts';
 export { logOut } from './log-out.ts';

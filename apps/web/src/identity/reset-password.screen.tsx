@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { MailCheck } from 'lucide-react';
 import { Button } from '../design/button.tsx';
 import { FormError } from '../design/field.tsx';
@@ -6,6 +6,7 @@ import { TextLink } from '../design/link-button.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { paths } from '../platform/paths.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { formText } from './form-text.ts';
 import { explainSignInError } from './sign-in-words.ts';
 import { requestPasswordReset } from './sign-in.api.ts';
 
@@ -14,9 +15,9 @@ export function ResetPasswordScreen() {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email')).trim();
+    const email = formText(new FormData(event.currentTarget), 'email').trim();
     setBusy(true);
     setError(undefined);
     try {

@@ -1,9 +1,10 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Button } from '../design/button.tsx';
 import { FormError } from '../design/field.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { PasswordField, TextField } from '../design/text-field.tsx';
 import { paths } from '../platform/paths.ts';
+import { formText } from './form-text.ts';
 import { explainSignInError } from './sign-in-words.ts';
 import { SignInError, signIn } from './sign-in.api.ts';
 
@@ -13,14 +14,14 @@ export function SignInForm({ onSignedIn, onUnconfirmed }: SignInFormProps) {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const email = String(fields.get('email')).trim();
+    const email = formText(fields, 'email').trim();
     setBusy(true);
     setError(undefined);
     try {
-      await signIn({ email, password: String(fields.get('password')) });
+      await signIn({ email, password: formText(fields, 'password') });
       onSignedIn();
     } catch (failure) {
       setBusy(false);

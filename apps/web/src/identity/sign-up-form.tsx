@@ -1,7 +1,8 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Button } from '../design/button.tsx';
 import { FormError } from '../design/field.tsx';
 import { PasswordField, TextField } from '../design/text-field.tsx';
+import { formText } from './form-text.ts';
 import { explainSignInError } from './sign-in-words.ts';
 import { signUp } from './sign-in.api.ts';
 
@@ -13,17 +14,17 @@ export function SignUpForm({ onSignedIn, onMailSent }: SignUpFormProps) {
   const [errors, setErrors] = useState<{ form?: string; password?: string }>({});
   const [isBusy, setBusy] = useState(false);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const email = String(fields.get('email')).trim();
+    const email = formText(fields, 'email').trim();
     setBusy(true);
     setErrors({});
     try {
       const isSignedIn = await signUp({
-        name: String(fields.get('name')).trim(),
+        name: formText(fields, 'name').trim(),
         email,
-        password: String(fields.get('password')),
+        password: formText(fields, 'password'),
       });
       if (isSignedIn) onSignedIn();
       else onMailSent(email);

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Button } from '../design/button.tsx';
 import { FormError } from '../design/field.tsx';
@@ -7,6 +7,7 @@ import { PasswordField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { paths } from '../platform/paths.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { formText } from './form-text.ts';
 import { explainSignInError } from './sign-in-words.ts';
 import { resetPassword } from './sign-in.api.ts';
 import { passwordHelp } from './sign-up-form.tsx';
@@ -29,9 +30,9 @@ export function UpdatePasswordScreen() {
     );
   }
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const newPassword = String(new FormData(event.currentTarget).get('password'));
+    const newPassword = formText(new FormData(event.currentTarget), 'password');
     setBusy(true);
     setErrors({});
     try {

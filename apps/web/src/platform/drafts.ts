@@ -28,3 +28,45 @@ export function dropDraft(key: string): void {
 export function dropAllDrafts(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
 }
+
+const typingPause = 300;
+
+/** The draft of one form while it is open. */
+export type OpenDraft = {
+  /** Keeps the value once typing pauses. */
+  keepSoon: (read: () => unknown) => void;
+  /** Forgets it; nothing is kept until `resume`. For when the form is being saved or was given up. */
+  close: () => void;
+  /** Goes on keeping. */
+  reopen: () => void;
+  /** The form leaves the screen: keeps what has not been kept yet. */
+  leave: () => void;
+};
+
+export function openDraft(key: string): OpenDraft {
+  let waiting: { timer: ReturnType<typeof setTimeout>; read: () => unknown } | undefined;
+  let isClosed = false;
+  const stopWaiting = () => {
+    clearTimeout(waiting?.timer);
+    waiting = undefined;
+  };
+  const keepNow = () => {
+    if (waiting !== undefined) keepDraft(key, waiting.read());
+    stopWaiting();
+  };
+  return {
+    keepSoon(read) {
+      stopWaiting();
+      if (!isClosed) waiting = { read, timer: setTimeout(keepNow, typingPause) };
+    },
+    close() {
+      stopWaiting();
+      isClosed = true;
+      dropDraft(key);
+    },
+    reopen() {
+      isClosed = false;
+    },
+    leave: keepNow,
+  };
+}

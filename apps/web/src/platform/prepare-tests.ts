@@ -1,4 +1,8 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
+// What browsers have and jsdom has not: it lays nothing out, so there is nothing to scroll or to lift.
+Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+Object.assign(HTMLElement.prototype, { showPopover: () => undefined });
+
 afterEach(cleanup);

@@ -94,6 +94,8 @@ export function showProblem(problem: Problem, retry?: () => void): void {
 /** Defects that nobody caught are told, never swallowed. */
 export function reportUncaughtErrors(): void {
   const report = (error: unknown) => {
+    // The stack belongs into the browser's console, for the report that somebody may send us.
+    // eslint-disable-next-line no-console
     console.error(error);
     showProblem(readProblem(error));
   };

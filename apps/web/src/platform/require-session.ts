@@ -4,7 +4,5 @@ import { loadSession } from './session.ts';
 
 /** For `beforeLoad` of signed-in areas: strangers go to sign in and come back to where they wanted. */
 export async function requireSession({ location }: { location: { href: string } }): Promise<void> {
-  // The router throws redirects by design.
-  // eslint-disable-next-line @typescript-eslint/only-throw-error
   if ((await loadSession()) === null) throw redirect({ to: paths.login, search: { from: location.href } });
 }

@@ -1,8 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useActiveBusiness } from './active-business.tsx';
-import { dropDraft, keepDraft, readDraft } from './drafts.ts';
-
-const typingPause = 300;
+import { openDraft, readDraft } from './drafts.ts';
 
 type Draft<Value> = {
   value: Value;
@@ -23,22 +21,21 @@ export function useDraft<Value>(key: string, initial: Value): Draft<Value> {
   const [found] = useState(() => readDraft<Value>(fullKey));
   const [value, setValue] = useState(found ?? initial);
   const [isChanged, setChanged] = useState(found !== undefined);
-  const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [draft] = useState(() => openDraft(fullKey));
 
   const change = useCallback(
     (next: Value) => {
       setValue(next);
       setChanged(true);
-      clearTimeout(pending.current);
-      pending.current = setTimeout(() => keepDraft(fullKey, next), typingPause);
+      draft.keepSoon(() => next);
     },
-    [fullKey],
+    [draft],
   );
   const clear = useCallback(() => {
-    clearTimeout(pending.current);
-    dropDraft(fullKey);
+    draft.close();
+    draft.reopen();
     setChanged(false);
-  }, [fullKey]);
-  useEffect(() => () => clearTimeout(pending.current), []);
+  }, [draft]);
+  useEffect(() => draft.leave, [draft]);
   return { value, change, clear, wasRestored: found !== undefined, isChanged };
 }

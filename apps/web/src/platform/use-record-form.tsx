@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   useForm,
@@ -9,11 +9,9 @@ import {
 } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { useActiveBusiness } from './active-business.tsx';
-import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { keepDraft, openDraft, readDraft } from './drafts.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { readProblem, type Words } from './problems.ts';
-
-const typingPause = 300;
 
 type RecordFormOptions<Input extends FieldValues, Output extends FieldValues> = {
   /** The contract's own schema; the server checks with the same one. */
@@ -29,7 +27,7 @@ type RecordFormOptions<Input extends FieldValues, Output extends FieldValues> = 
 type RecordForm<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
   /** For `<form onSubmit>`, with `noValidate`. */
-  submit: (event: FormEvent) => void;
+  submit: (event: SyntheticEvent) => void;
   /** What went wrong with the whole; show it in a FormError. */
   formError: string | undefined;
   /** Typing of an earlier visit was put back. */
@@ -49,10 +47,10 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
   words,
 }: RecordFormOptions<Input, Output>): RecordForm<Input, Output> {
   const fullKey = `${useActiveBusiness().business.id}:${draftKey}`;
-  const [draft] = useState(() => readDraft<Input>(fullKey));
+  const [found] = useState(() => readDraft<Partial<Input>>(fullKey));
+  const [draft] = useState(() => openDraft(fullKey));
   const [formError, setFormError] = useState<string>();
   const [isSaved, setSaved] = useState(false);
-  const saved = useRef(false);
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues,
@@ -61,56 +59,50 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
   const { isDirty } = form.formState;
 
   useEffect(() => {
-    if (draft === undefined) return;
-    for (const [name, value] of Object.entries(draft)) {
-      form.setValue(name as Path<Input>, value, { shouldDirty: true });
-    }
-  }, [draft, form]);
+    if (found === undefined) return;
+    const current = form.getValues();
+    form.reset({ ...current, ...found }, { keepDefaultValues: true });
+  }, [found, form]);
 
   useEffect(() => {
-    let pending: ReturnType<typeof setTimeout>;
-    const keep = () => {
-      if (!saved.current && form.formState.isDirty) keepDraft(fullKey, form.getValues());
-    };
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
-      callback: () => {
-        clearTimeout(pending);
-        pending = setTimeout(keep, typingPause);
+      callback: ({ isDirty: isChanged }) => {
+        if (isChanged === true) draft.keepSoon(() => form.getValues());
       },
     });
     return () => {
-      clearTimeout(pending);
+      draft.leave();
       stop();
     };
-  }, [form, fullKey]);
+  }, [form, draft]);
 
-  const finish = (isDone: boolean) => {
-    saved.current = isDone;
-    setSaved(isDone);
-    if (isDone) dropDraft(fullKey);
+  const finish = () => {
+    setSaved(true);
+    draft.close();
   };
 
   const submit = form.handleSubmit(async (values) => {
     setFormError(undefined);
     // Set before the command runs: its onSuccess may already navigate away.
-    finish(true);
+    finish();
+    const typed = form.getValues();
     try {
       await onSubmit(values);
+      // A form that stays on the screen starts anew from what was saved.
+      form.reset(typed);
     } catch (error) {
-      finish(false);
-      keepDraft(fullKey, form.getValues());
+      keepDraft(fullKey, typed);
       const problem = readProblem(error, words);
       const field = problem.field as Path<Input> | undefined;
-      if (
-        field !== undefined &&
-        form.getFieldState(field) !== undefined &&
-        isFieldOf(form.getValues(), field)
-      ) {
+      if (field !== undefined && isFieldOf(form.getValues(), field)) {
         form.setError(field, { type: 'server', message: problem.message }, { shouldFocus: true });
       } else {
         setFormError(problem.message);
       }
+    } finally {
+      draft.reopen();
+      setSaved(false);
     }
   });
 
@@ -118,12 +110,13 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
     form,
     submit: (event) => void submit(event),
     formError,
-    wasRestored: draft !== undefined,
+    wasRestored: found !== undefined,
     startOver: () => {
-      dropDraft(fullKey);
+      draft.close();
+      draft.reopen();
       form.reset();
     },
-    leaveGuard: <LeaveGuard isChanged={isDirty && !isSaved} onDiscard={() => finish(true)} />,
+    leaveGuard: <LeaveGuard isChanged={isDirty && !isSaved} onDiscard={finish} />,
   };
 }
 
