@@ -1,3 +1,4 @@
+import { newPerson, Requests } from '../product/requests.ts';
 import { expect, test, toast } from '../product/journey.ts';
 
 test('who is not an administrator is sent away from the admin area', async ({ page, member }) => {
@@ -9,9 +10,16 @@ test('who is not an administrator is sent away from the admin area', async ({ pa
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the administrator reads a sent invoice in the outbox', async ({ page, admin, requests }) => {
+test('the administrator reads in the outbox what a member has sent', async ({
+  page,
+  admin,
+  newVisitor,
+  productUrl,
+}) => {
   expect(admin.name).not.toBe('');
-  const business = await requests.found('The Other Workshop');
+  const elsewhere = new Requests((await newVisitor()).context().request, productUrl);
+  await elsewhere.signUp(newPerson('Ada Potter'));
+  const business = await elsewhere.found('Ada’s Pots');
   const customer = await business.addCustomer('Grace Hopper', 'grace.in.the.outbox@example.com');
   const invoice = await business.issueInvoice(customer, [
     { description: 'Vase', pieces: 1, priceCents: 12_000 },

@@ -33,6 +33,7 @@ test('the records of another business are not found', async ({
   ];
   for (const address of addresses) {
     await stranger.goto(address);
+    await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(
       stranger.getByRole('alert').filter({ hasText: /could not be|not found|does not exist|no such/i }),
       address,

@@ -25,6 +25,7 @@ export function MailScreen() {
         </>
       }
       errorTitle="This mail could not be loaded"
+      isPage
       words={{ 'mail-not-found': 'There is no such mail in the outbox.' }}
     >
       {(view) => <Mail mail={view} />}

@@ -32,6 +32,7 @@ export function CustomerScreen({ customerId, isEditing, onEdit, invoices }: Cust
       query={customer}
       skeleton={<CustomerSkeleton />}
       errorTitle="This customer could not be loaded"
+      isPage
       words={customerWords}
     >
       {(loaded) =>

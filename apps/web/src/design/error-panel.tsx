@@ -9,6 +9,8 @@ type ErrorPanelProps = {
   message: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
+  /** Nothing else is on the page, so this is its heading. */
+  isPage?: boolean;
 };
 
 /** Stands where the content would be when it could not be had. */
@@ -17,11 +19,13 @@ export function ErrorPanel({
   message,
   onRetry,
   retrying,
+  isPage = false,
 }: ErrorPanelProps) {
+  const Heading = isPage ? 'h1' : 'h2';
   return (
     <div role="alert" className="border-line bg-surface rounded-lg border px-6 py-10 text-center">
       <CloudAlert aria-hidden className="text-danger mx-auto size-9" strokeWidth={1.6} />
-      <h2 className="mt-3 font-serif text-xl font-semibold">{title}</h2>
+      <Heading className="mt-3 font-serif text-xl font-semibold">{title}</Heading>
       <p className="text-ink-soft mx-auto mt-1 max-w-md">{message}</p>
       {onRetry !== undefined && (
         <Button icon={RotateCcw} onClick={onRetry} busy={retrying ?? false} className="mt-5">

@@ -35,6 +35,7 @@ export function JournalEntryScreen() {
         </>
       }
       errorTitle="This entry could not be loaded"
+      isPage
       words={{ 'entry-not-found': 'There is no such entry in this business.' }}
     >
       {(view) => <Entry entry={view} />}

@@ -15,7 +15,7 @@ type Line = ProfitAndLossView['netProfit'];
 
 const sticky = 'sticky left-0 z-[1]';
 // On a phone the total scrolls along: two standing columns would leave no room for the months.
-const stickyEnd = 'sm:sticky sm:right-0 sm:z-[1]';
+const stickyEnd = 'sm:sticky sm:right-0 sm:z-[1] sm:shadow-[inset_1px_0_0_var(--color-line)]';
 
 /** The statement with a column a month; the names stay in sight while the months scroll. */
 export function ProfitAndLossTable({ view }: { view: ProfitAndLossView }) {

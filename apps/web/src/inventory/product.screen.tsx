@@ -19,6 +19,7 @@ export function ProductScreen({ productId }: { productId: string }) {
       query={product}
       skeleton={<FormSkeleton />}
       errorTitle="This product could not be loaded"
+      isPage
       words={productWords}
     >
       {(loaded) => <OpenProduct product={loaded} />}

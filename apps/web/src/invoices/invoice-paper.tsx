@@ -50,7 +50,7 @@ function Head({ document, logo }: InvoicePaperProps) {
       </div>
       <div className="min-w-0 @md:max-w-1/2 @md:text-right">
         {logo !== undefined && (
-          <img src={logo} alt="" className="mb-3 max-h-16 max-w-48 object-contain @md:ml-auto" />
+          <img src={logo} alt="" className="mb-3 max-h-16 max-w-48 rounded-md object-contain @md:ml-auto" />
         )}
         <p className="text-lg font-semibold wrap-anywhere">{seller.name}</p>
         <PartyLines party={seller} />

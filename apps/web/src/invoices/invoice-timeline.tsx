@@ -21,7 +21,9 @@ export function InvoiceTimeline({ invoice }: { invoice: InvoiceView }) {
           )}
         </Step>
         {invoice.sentAt === null ? (
-          invoice.voidedAt === null && <Step icon={Send} title="Not sent yet" isOpen />
+          // A customer who has opened it got the link some other way, and nobody sends a void one.
+          invoice.voidedAt === null &&
+          invoice.viewedAt === null && <Step icon={Send} title="Not sent yet" isOpen />
         ) : (
           <Step icon={Send} title="Sent" when={<InstantText instant={invoice.sentAt} />} />
         )}

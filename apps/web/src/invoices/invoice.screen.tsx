@@ -28,6 +28,7 @@ export function InvoiceScreen({ invoiceId, ...parts }: InvoiceScreenProps) {
       query={invoice}
       skeleton={<InvoiceSkeleton />}
       errorTitle="This invoice could not be loaded"
+      isPage
       words={invoiceWords}
     >
       {(loaded) => <OpenInvoice invoice={loaded} {...parts} />}

@@ -9,20 +9,33 @@ type LoadedProps<Data> = {
   skeleton: ReactNode;
   /** "Customers could not be loaded" */
   errorTitle?: string;
+  /** What is loaded is the page with its heading, and not a part of it. */
+  isPage?: boolean;
   words?: Words;
   children: (data: Data) => ReactNode;
 };
 
 /** Loading, failed or here: the first three of a screen's four states. Old data stays while new is fetched. */
-export function Loaded<Data>({ query, skeleton, errorTitle, words, children }: LoadedProps<Data>) {
+export function Loaded<Data>({
+  query,
+  skeleton,
+  errorTitle,
+  isPage = false,
+  words,
+  children,
+}: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error === null) return skeleton;
+  const problem = readProblem(query.error, words);
+  // What is not there will not be there at the second try either.
+  const retry = problem.status === 404 ? {} : { onRetry: () => void query.refetch() };
   return (
     <ErrorPanel
       {...(errorTitle === undefined ? {} : { title: errorTitle })}
-      message={readProblem(query.error, words).message}
-      onRetry={() => void query.refetch()}
+      message={problem.message}
+      {...retry}
       retrying={query.isFetching}
+      isPage={isPage}
     />
   );
 }
