@@ -1,5 +1,4 @@
 import { FlaskConical, FileText, Package, UserPlus, type LucideIcon } from 'lucide-react';
-import { useRouter } from '@tanstack/react-router';
 import { Button } from '../design/button.tsx';
 import { Drawing } from '../design/drawings.tsx';
 import { LinkButton } from '../design/link-button.tsx';
@@ -35,7 +34,6 @@ const steps: readonly { icon: LucideIcon; title: string; text: string; label: st
 export function FirstSteps() {
   const { memberships } = useActiveBusiness();
   const openSample = useOpenSample();
-  const known: object = useRouter().routesByPath;
   const hasSample = memberships.some((membership) => membership.isSample);
   return (
     <div className="border-line bg-surface shadow-rest overflow-clip rounded-lg border">
@@ -54,11 +52,9 @@ export function FirstSteps() {
               {index + 1}. {title}
             </span>
             <p className="text-ink-soft mt-1.5 mb-4 flex-1">{text}</p>
-            {path in known && (
-              <LinkButton to={path} tone={index === 0 ? 'primary' : 'secondary'}>
-                {label}
-              </LinkButton>
-            )}
+            <LinkButton to={path} tone={index === 0 ? 'primary' : 'secondary'}>
+              {label}
+            </LinkButton>
           </li>
         ))}
       </ol>

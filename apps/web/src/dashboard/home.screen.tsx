@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
-import { useRouter } from '@tanstack/react-router';
 import { LinkButton } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { CardsSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
+import { ComponentBoundary } from '../platform/error-screens.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { FirstSteps } from './first-steps.tsx';
@@ -17,18 +17,15 @@ import { YearChart } from './year-chart.tsx';
 export function HomeScreen() {
   const { business } = useActiveBusiness();
   const invoices = useLatestInvoices();
-  const known: object = useRouter().routesByPath;
   return (
     <>
       <PageHeader
         title={business.name}
         description="What came in, what went out and what is left."
         action={
-          paths.newInvoice in known && (
-            <LinkButton to={paths.newInvoice} tone="primary" icon={Plus}>
-              New invoice
-            </LinkButton>
-          )
+          <LinkButton to={paths.newInvoice} tone="primary" icon={Plus}>
+            New invoice
+          </LinkButton>
         }
       />
       <Loaded query={invoices} skeleton={<CardsSkeleton />} errorTitle="Your figures could not be loaded">
@@ -40,7 +37,9 @@ export function HomeScreen() {
               <QuickActions />
               <HomeFigures />
               <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-                <YearChart />
+                <ComponentBoundary>
+                  <YearChart />
+                </ComponentBoundary>
                 <InvoicesToWatch latest={rows} />
               </div>
             </div>

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import * as RadixDialog from '@radix-ui/react-dialog';
+import { Dialog as RadixDialog } from 'radix-ui';
 import { classNames } from '../design/class-names.ts';
 import { MainArea } from '../design/main-area.tsx';
 import { TooltipProvider } from '../design/tooltip.tsx';

@@ -3,7 +3,7 @@ import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { Mark } from '../design/mark.tsx';
 import { Skeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
-import { rememberLastRoute } from '../identity/index.ts';
+import { rememberLastRoute } from '../platform/came-from.ts';
 import { ActiveBusinessProvider, useMemberships } from '../platform/active-business.tsx';
 import { DataProvider } from '../platform/data-provider.tsx';
 import { Loaded } from '../platform/loaded.tsx';

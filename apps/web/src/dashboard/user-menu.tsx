@@ -57,11 +57,9 @@ export function UserMenu() {
         </MenuItem>
       )}
       <MenuSeparator />
-      {paths.settingsProfile in known && (
-        <MenuLink icon={UserRound} to={paths.settingsProfile}>
-          Profile
-        </MenuLink>
-      )}
+      <MenuLink icon={UserRound} to={paths.settingsProfile}>
+        Profile
+      </MenuLink>
       <MenuLink icon={Settings} to={paths.settingsAccount}>
         Settings
       </MenuLink>

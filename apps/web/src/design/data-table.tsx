@@ -123,9 +123,7 @@ function TableHead<Row>({ columns, sorting, onSort }: DataTableProps<Row>) {
               {column.sortable === true && onSort !== undefined ? (
                 <button
                   type="button"
-                  onClick={() =>
-                    onSort({ key: column.key, descending: isSorted && !sorting.descending })
-                  }
+                  onClick={() => onSort({ key: column.key, descending: isSorted && !sorting.descending })}
                   className="hover:text-ink -mx-1.5 inline-flex items-center gap-1 rounded-sm px-1.5"
                 >
                   {column.header}

@@ -26,18 +26,6 @@ function ButtonAnchor({
 /** A link that looks like a button: for going somewhere, where a Button does something. */
 export const LinkButton = createLink(ButtonAnchor);
 
-type IconAnchorProps = Omit<ComponentProps<'a'>, 'children'> & { label: string; icon: LucideIcon };
-
-function IconAnchor({ label, icon: Icon, className, ...rest }: IconAnchorProps) {
-  return (
-    <a aria-label={label} title={label} className={buttonLook('quiet', 'icon', className)} {...rest}>
-      <Icon aria-hidden className="size-5" />
-    </a>
-  );
-}
-
-export const IconLink = createLink(IconAnchor);
-
 function TextAnchor({ className, ...rest }: ComponentProps<'a'>) {
   return (
     <a

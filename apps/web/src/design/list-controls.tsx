@@ -5,11 +5,6 @@ import { classNames } from './class-names.ts';
 
 const searchPause = 300;
 
-/** The row above a list: search box and filters, side by side where there is room. */
-export function ListControls({ children }: { children: ReactNode }) {
-  return <div className="mb-4 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">{children}</div>;
-}
-
 type SearchBoxProps = {
   label: string;
   /** From the URL. */
@@ -147,21 +142,5 @@ export function LoadMore({ shown, things, hasMore, loading, onLoadMore }: LoadMo
         </Button>
       )}
     </div>
-  );
-}
-
-type KeyPagerProps = { onPrevious?: (() => void) | undefined; onNext?: (() => void) | undefined };
-
-/** Next and previous page by key; leave a handler out where there is no such page. */
-export function KeyPager({ onPrevious, onNext }: KeyPagerProps) {
-  return (
-    <nav aria-label="Pages" className="mt-4 flex justify-between gap-2">
-      <Button disabled={onPrevious === undefined} onClick={onPrevious}>
-        Previous
-      </Button>
-      <Button disabled={onNext === undefined} onClick={onNext}>
-        Next
-      </Button>
-    </nav>
   );
 }

@@ -67,16 +67,3 @@ export function CardsSkeleton({ cards = 4 }: { cards?: number }) {
     </Loading>
   );
 }
-
-/** A whole page while its code arrives: the head and a list. */
-export function PageSkeleton() {
-  return (
-    <div>
-      <div className="mb-6 space-y-3">
-        <Skeleton className="h-9 w-56" />
-        <Skeleton className="h-4 w-80 max-w-full" />
-      </div>
-      <TableSkeleton />
-    </div>
-  );
-}

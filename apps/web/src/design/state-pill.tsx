@@ -42,17 +42,3 @@ export function StatePill({ tone, icon, children }: StatePillProps) {
     </span>
   );
 }
-
-/** A count or a short word beside a title. */
-export function Badge({ children, tone = 'neutral' }: { children: ReactNode; tone?: Tone }) {
-  return (
-    <span
-      className={classNames(
-        'inline-flex min-w-5 justify-center self-center rounded-full px-1.5 text-xs leading-5 font-semibold tabular-nums',
-        looks[tone].classes,
-      )}
-    >
-      {children}
-    </span>
-  );
-}

@@ -1,4 +1,2 @@
-export { AccountCombobox } from './account-combobox.tsx';
 export { readAccountScope } from './account-scope.ts';
-export { useAccounts } from './finances.api.ts';
 export { readDaySearch, readPeriodSearch } from './periods.ts';

@@ -1,3 +1,2 @@
-export { rememberLastRoute } from './came-from.ts';
 export { formText } from './form-text.ts';
 export { logOut } from './log-out.ts';

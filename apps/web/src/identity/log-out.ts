@@ -1,7 +1,7 @@
 import { showToast } from '../design/toast.ts';
 import { dropAllDrafts } from '../platform/drafts.ts';
 import { readProblem } from '../platform/problems.ts';
-import { forgetLastRoute } from './came-from.ts';
+import { forgetLastRoute } from '../platform/came-from.ts';
 import { signOut } from './sign-in.api.ts';
 
 /** Ends the session and leaves nothing of it on this device. Resolves to whether it worked. */

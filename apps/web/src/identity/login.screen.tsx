@@ -3,7 +3,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { TextLink } from '../design/link-button.tsx';
 import { paths } from '../platform/paths.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { placeAfterSignIn } from './came-from.ts';
+import { placeAfterSignIn } from '../platform/came-from.ts';
 import { CheckYourMail } from './check-your-mail.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';

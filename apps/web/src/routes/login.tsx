@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readCameFrom } from '../identity/came-from.ts';
+import { readCameFrom } from '../platform/came-from.ts';
 import { LoginScreen } from '../identity/login.screen.tsx';
 
 type LoginSearch = { from?: string | undefined; mode?: 'sign-up' | undefined };

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ConfirmScreen } from '../../identity/confirm.screen.tsx';
-import { readToken } from '../../identity/came-from.ts';
+import { readToken } from '../../platform/came-from.ts';
 
 export const Route = createFileRoute('/auth/confirm')({
   validateSearch: (search) => ({ token: readToken(search['token']) }),
