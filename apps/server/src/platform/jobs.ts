@@ -68,6 +68,15 @@ export async function startJobs(parts: {
       await parts.handlers[name](jobPayloads[name].parse(payload) as JobPayload<Name>);
     };
   const names = Object.keys(jobPayloads) as JobName[];
+  // The runner does not wait for its pool to close, so a database that stops next cuts connections that are going
+  // anyway; what they say then is no fault.
+  let isStopped = false;
+  const log: Log = {
+    ...parts.log,
+    error: (...said) => {
+      if (!isStopped) parts.log.error(...said);
+    },
+  };
   const runner = await run({
     connectionString: parts.databaseUrl,
     maxPoolSize: 2,
@@ -77,10 +86,15 @@ export async function startJobs(parts: {
     noHandleSignals: true,
     parsedCronItems: [],
     taskList: Object.fromEntries(names.map((name) => [name, task(name)])),
-    logger: workerLogger(parts.log),
+    logger: workerLogger(log),
   });
   // A broken connection is retried by the runner itself; when it gives up, that must be seen.
   runner.promise.catch((error: unknown) => parts.log.error('the job runner ended', error));
   let stopping: Promise<void> | null = null;
-  return { stop: () => (stopping ??= runner.stop()) };
+  return {
+    stop: () =>
+      (stopping ??= runner.stop().finally(() => {
+        isStopped = true;
+      })),
+  };
 }
