@@ -1,10 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findViolations } from './product/accessibility.ts';
 import { expect, test } from './product/journey.ts';
 import { listScreens } from './product/screens.ts';
 import { settle } from './product/settle.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 for (const width of [375, 1280]) {
   for (const scheme of ['light', 'dark'] as const) {
@@ -25,11 +23,7 @@ for (const width of [375, 1280]) {
 }
 
 async function inspect(page: Page, route: string): Promise<void> {
-  const found = await new AxeBuilder({ page }).withTags(rules).analyze();
-  const violations = found.violations.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help}\n${nodes.map((node) => `    ${node.html}\n    ${node.failureSummary ?? ''}`).join('\n')}`,
-  );
+  const violations = await findViolations(page);
   const { sideways, titles } = await page.evaluate(() => ({
     sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     titles: [...document.querySelectorAll('h1')].map((title) => title.textContent),

@@ -3,6 +3,7 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import { X } from 'lucide-react';
 import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { useReturnFocus } from './return-focus.ts';
 
 type DialogProps = {
   isOpen: boolean;
@@ -19,11 +20,13 @@ const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
 
 /** Traps the focus, gives it back on closing, and is a sheet from below on a phone. */
 export function Dialog({ isOpen, onClose, title, description, actions, size = 'md', children }: DialogProps) {
+  const returnFocus = useReturnFocus();
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="animate-appear bg-shade fixed inset-0 z-40" />
         <RadixDialog.Content
+          {...returnFocus}
           onEscapeKeyDown={keepOpenForList}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={classNames(
