@@ -13,7 +13,7 @@ const landing = join(project, 'apps/web/public/pictures');
 const documents = join(project, 'docs/pictures');
 const largestBytes = 150_000;
 
-/** Chromium writes WebP itself, at the picture's two pixels for each of the page's. */
+/** Twice: as PNG for readers of documents, and as WebP, which Chromium writes itself, for fine screens. */
 async function photograph(browser: Browser, url: string, scheme: 'light' | 'dark', address: string) {
   const context = await browser.newContext({
     baseURL: url,
@@ -28,10 +28,11 @@ async function photograph(browser: Browser, url: string, scheme: 'light' | 'dark
   const page = await context.newPage();
   await page.goto(address);
   await settle(page);
+  const png = await page.screenshot({ scale: 'css' });
   const devtools = await context.newCDPSession(page);
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 82 });
   await context.close();
-  return Buffer.from(data, 'base64');
+  return { png, webp: Buffer.from(data, 'base64') };
 }
 
 async function save(folder: string, name: string, picture: Buffer): Promise<void> {
@@ -47,8 +48,8 @@ const browser = await chromium.launch(chromiumOptions());
 try {
   for (const scheme of ['light', 'dark'] as const) {
     const dashboard = await photograph(browser, product.url, scheme, '/dashboard');
-    await save(landing, `dashboard-${scheme}.webp`, dashboard);
-    if (scheme === 'light') await save(documents, 'dashboard.webp', dashboard);
+    await save(landing, `dashboard-${scheme}.webp`, dashboard.webp);
+    if (scheme === 'light') await save(documents, 'dashboard.png', dashboard.png);
   }
 } finally {
   await browser.close();
