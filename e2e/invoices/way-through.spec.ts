@@ -135,7 +135,7 @@ test('from signing up to a paid invoice in books that another program agrees wit
 
   await test.step('take a part payment, the rest, take the rest back and take it again', async () => {
     await pay(page, '100', 'Check');
-    await expect(state(page)).toHaveText('Partly paid');
+    await expect(state(page)).toHaveText('Partially paid');
     await expect(page.getByText('Still open')).toContainText('$249.90');
     await pay(page, undefined, 'Cash');
     await expect(state(page)).toHaveText('Paid');
@@ -145,7 +145,7 @@ test('from signing up to a paid invoice in books that another program agrees wit
     await expect(dialog).toContainText('This action cannot be undone.');
     await dialog.getByRole('button', { name: 'Take back' }).click();
     await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
-    await expect(state(page)).toHaveText('Partly paid');
+    await expect(state(page)).toHaveText('Partially paid');
     await pay(page, undefined, 'Bank transfer');
     await expect(state(page)).toHaveText('Paid');
   });

@@ -28,7 +28,7 @@ const settings = {
   email: 'hello@kestrelpottery.example',
   phone: '(845) 555-0100',
   address: 'Rondout Mill Studios, No. 7\n214 Abeel Street\nKingston, NY 12401',
-  taxNumber: 'NY sales tax ID 00-0000000',
+  taxNumber: '00-0000000',
   invoiceNumberPattern: 'KP-{number:4}',
   paymentTermsDays: 14,
   invoiceNote: 'Every piece is thrown and glazed by hand. Thank you for buying from a small studio.',

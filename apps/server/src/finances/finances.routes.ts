@@ -20,6 +20,7 @@ import {
   hledgerAccountNames,
   hledgerDeclarations,
   hledgerTransaction,
+  isResultType,
   normalSide,
   rootOfAccountType,
   type Account,
@@ -27,12 +28,14 @@ import {
 import {
   negateMoney,
   refuse,
+  startOfFiscalYear,
   succeed,
   zeroMoney,
   type CalendarDate,
   type Money,
 } from '@atelier/domain/foundation';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
+import { todayIn } from '../platform/clock.ts';
 import { addTaxRate } from './add-tax-rate.command.ts';
 import { archiveTaxRate } from './archive-tax-rate.command.ts';
 import { postJournalEntry } from './post-journal-entry.command.ts';
@@ -61,14 +64,18 @@ async function register(
   const account = await findAccount(tenant, input.accountId);
   if (!account) return refuse(financeRefusals.refusal('account-not-found'));
   const period = { from: input.from, to: input.to };
-  const { rows, ...rest } = await readRegister(tenant, account, period, input);
+  const { fiscalYearStartMonth } = await getBusiness(tenant);
+  const countsFrom = isResultType(account.type) ? startOfFiscalYear(period.from, fiscalYearStartMonth) : null;
+  const { rows, ...rest } = await readRegister(tenant, account, { ...period, countsFrom }, input);
   return succeed({ account: accountView(account), ...period, ...rest, rows: [...rows] });
 }
 
 export const accountRoutes = onAccounts.router({
   list: onAccounts.list.handler(({ context }) =>
     read(context, async (tenant) => {
-      const balances = await listBalances(tenant);
+      const business = await getBusiness(tenant);
+      const today = todayIn(business.timeZone, context.tools.clock);
+      const balances = await listBalances(tenant, startOfFiscalYear(today, business.fiscalYearStartMonth));
       const all = await listAccounts(tenant);
       return succeed(
         all.map((account) => ({

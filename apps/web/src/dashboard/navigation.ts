@@ -93,10 +93,8 @@ export const settingsEntry: Entry = {
   icon: Settings,
   parts: [
     { label: 'Business', path: paths.settings },
-    { label: 'Invoices', path: paths.settingsInvoices },
-    { label: 'Taxes and books', path: paths.settingsBooks },
-    { label: 'Profile', path: paths.settingsProfile },
     { label: 'Account', path: paths.settingsAccount },
+    { label: 'Profile', path: paths.settingsProfile },
     { label: 'Subscription', path: paths.settingsSubscription },
   ],
 };

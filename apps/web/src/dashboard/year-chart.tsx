@@ -8,11 +8,11 @@ import { useYearSoFar } from './home.api.ts';
 
 type Month = { month: CalendarMonth; inCents: number; outCents: number; leftCents: number };
 
-/** Money in beside money out, month by month, and the same as a table. */
+/** Sales beside costs, month by month, and the same as a table. */
 export function YearChart() {
   const year = useYearSoFar();
   return (
-    <Card title="Money in and out" description="The last twelve months, by the date of sale.">
+    <Card title="Sales and costs" description="The last twelve months, by the date of sale.">
       <Loaded query={year} skeleton={<Skeleton className="h-64 w-full rounded-md" />}>
         {(statement) => (
           <MonthsChart
@@ -43,8 +43,8 @@ function MonthsChart({ months }: { months: readonly Month[] }) {
   return (
     <figure>
       <div className="text-ink-soft mb-3 flex gap-5 text-sm" aria-hidden>
-        <Key className="bg-accent">Money in</Key>
-        <Key className="bg-indigo">Money out</Key>
+        <Key className="bg-accent">Sales</Key>
+        <Key className="bg-indigo">Costs</Key>
       </div>
       <svg
         aria-hidden

@@ -11,8 +11,8 @@ export const rootNames: Record<AccountRoot, { title: string; hint: string }> = {
   asset: { title: 'Assets', hint: 'What the business has' },
   liability: { title: 'Liabilities', hint: 'What it owes to others' },
   equity: { title: 'Equity', hint: 'What is yours in it' },
-  income: { title: 'Income', hint: 'What you sell and charge' },
-  expense: { title: 'Costs and expenses', hint: 'What making and selling takes' },
+  income: { title: 'Income', hint: 'What you sell and charge; since the year began' },
+  expense: { title: 'Costs and expenses', hint: 'What making and selling takes; since the year began' },
 };
 
 /** `Asset`, `Income`: the element of the books that an account belongs to. */

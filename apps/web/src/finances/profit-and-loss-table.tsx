@@ -17,6 +17,11 @@ const sticky = 'sticky left-0 z-[1]';
 // On a phone the total scrolls along: two standing columns would leave no room for the months.
 const stickyEnd = 'sm:sticky sm:right-0 sm:z-[1] sm:shadow-[inset_1px_0_0_var(--color-line)]';
 
+/** Opens the statement at its newest months, which people look for first; the earlier ones lie to the left. */
+function showNewestMonths(frame: HTMLElement | null): void {
+  if (frame) frame.scrollLeft = frame.scrollWidth;
+}
+
 /** The statement with a column a month; the names stay in sight while the months scroll. */
 export function ProfitAndLossTable({ view }: { view: ProfitAndLossView }) {
   const { locale } = useFormats();
@@ -25,6 +30,7 @@ export function ProfitAndLossTable({ view }: { view: ProfitAndLossView }) {
   const shared = { view, months: showsMonths ? months : [] };
   return (
     <div
+      ref={showNewestMonths}
       role="region"
       aria-label="Profit & loss by month"
       tabIndex={0}

@@ -5,7 +5,7 @@ export const invoiceStateLabels: Readonly<Record<InvoiceState, string>> = {
   draft: 'Draft',
   sent: 'Sent',
   viewed: 'Viewed',
-  'partially-paid': 'Partly paid',
+  'partially-paid': 'Partially paid',
   paid: 'Paid',
   overdue: 'Overdue',
   void: 'Void',

@@ -10,7 +10,7 @@ export const accountView = z.object({
   systemKey: z.string().nullable(),
   scheduleCLine: z.string().nullable(),
   isActive: z.boolean(),
-  /** On the account's normal side, over all entries. */
+  /** On the account's normal side; income and expenses since the fiscal year began, all others over all entries. */
   balanceCents: signedCents,
 });
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import {
+  accountTypes,
+  isResultType,
   normalSide,
   rootOfAccountType,
   type Account,
@@ -63,13 +65,25 @@ export async function getSystemAccounts<Key extends SystemAccountKey>(
   return Object.fromEntries(pairs) as Record<Key, string>;
 }
 
-/** The balance of every account that was ever posted to, debits positive, over all entries. */
-export async function listBalances(tenant: Tenant): Promise<Map<string, Money>> {
+const resultTypes = accountTypes.filter((type) => isResultType(type));
+
+/**
+ * The balance of every account that was ever posted to, debits positive: income and expenses since the fiscal year
+ * began, all others over all entries.
+ */
+export async function listBalances(
+  tenant: Tenant,
+  fiscalYearStart: CalendarDate,
+): Promise<Map<string, Money>> {
   const rows = await tenant.db
-    .selectFrom('account_months')
-    .where('business_id', '=', tenant.businessId)
-    .groupBy('account_id')
-    .select(['account_id', sql<number>`sum(debit_cents - credit_cents)::bigint`.as('balance')])
+    .selectFrom('account_months as m')
+    .innerJoin('accounts as a', (join) =>
+      join.onRef('a.business_id', '=', 'm.business_id').onRef('a.id', '=', 'm.account_id'),
+    )
+    .where('m.business_id', '=', tenant.businessId)
+    .where((eb) => eb.or([eb('a.type', 'not in', resultTypes), eb('m.month', '>=', fiscalYearStart)]))
+    .groupBy('m.account_id')
+    .select(['m.account_id', sql<number>`sum(m.debit_cents - m.credit_cents)::bigint`.as('balance')])
     .execute();
   return new Map(rows.map((row) => [row.account_id, money(row.balance)]));
 }
@@ -92,12 +106,13 @@ export interface Register extends Page<RegisterRow> {
 
 /**
  * The lines of one account in a period, oldest first, with the balance after each on the account's normal side.
+ * What was posted before `countsFrom` (the start of the fiscal year, for income and expenses) is left out of it.
  * A cursor carries the balance along, so that a later page needs no sum over the earlier ones.
  */
 export async function readRegister(
   tenant: Tenant,
   account: Account,
-  period: { from: CalendarDate; to: CalendarDate },
+  period: { from: CalendarDate; to: CalendarDate; countsFrom: CalendarDate | null },
   page: { after?: string | undefined; limit: number },
 ): Promise<Register> {
   const sign =
@@ -106,9 +121,8 @@ export async function readRegister(
     select coalesce(sum(amount_cents) filter (where entry_date < ${period.from}), 0)::bigint as opening,
            coalesce(sum(amount_cents), 0)::bigint as closing
       from journal_lines
-      where business_id = ${tenant.businessId} and account_id = ${account.id} and entry_date <= ${period.to}`.execute(
-    tenant.db,
-  );
+      where business_id = ${tenant.businessId} and account_id = ${account.id} and entry_date <= ${period.to}
+        and entry_date >= ${period.countsFrom ?? '-infinity'}`.execute(tenant.db);
   const opening = sign(money(sums[0]?.opening ?? 0));
   const closing = sign(money(sums[0]?.closing ?? 0));
 

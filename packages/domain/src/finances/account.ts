@@ -80,6 +80,12 @@ export function rootOfAccountType(type: AccountType): AccountRoot {
   return rootOfType[type];
 }
 
+/** Whether accounts of this type tell of a year's result: they start each fiscal year at zero. */
+export function isResultType(type: AccountType): boolean {
+  const root = rootOfAccountType(type);
+  return root === 'income' || root === 'expense';
+}
+
 /** The side on which accounts of this root grow: debit for assets and expenses, credit for the rest. */
 export function normalSide(root: AccountRoot): AccountSide {
   return root === 'asset' || root === 'expense' ? 'debit' : 'credit';

@@ -7,7 +7,7 @@ import {
   type CalendarDate,
   type Money,
 } from '../foundation/index.ts';
-import { normalSide, rootOfAccountType, type Account, type AccountRoot } from './account.ts';
+import { isResultType, normalSide, rootOfAccountType, type Account, type AccountRoot } from './account.ts';
 
 /** The balance of an account at the end of a day, in minor units, debits positive. */
 export type AccountBalance = { readonly accountId: string; readonly amount: Money };
@@ -90,7 +90,7 @@ function balanceOf(balances: readonly AccountBalance[]): BalanceLookup {
 }
 
 function earningsIn(accounts: readonly Account[], balance: BalanceLookup): Money {
-  const results = accounts.filter(({ type }) => ['income', 'expense'].includes(rootOfAccountType(type)));
+  const results = accounts.filter(({ type }) => isResultType(type));
   return negateMoney(sumMoney(results.map((account) => balance(account.id))));
 }
 

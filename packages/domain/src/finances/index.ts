@@ -10,6 +10,7 @@ export {
   accountRoots,
   accountTypes,
   holdsMoney,
+  isResultType,
   normalSide,
   rootOfAccountType,
   type Account,
