@@ -1,4 +1,4 @@
-import type { JournalEntryView } from '@atelier/contract/finances';
+import type { AccountView, JournalEntryView, RegisterView } from '@atelier/contract/finances';
 import type { InvoiceView } from '@atelier/contract/invoices';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -221,4 +221,25 @@ describe('manual journal entries', () => {
     expect(refusalOf(await bookkeeper.call('PATCH', '/', { name: 'Mine' }))).toEqual(denied);
     expect(refusalOf(await post(entry(good(), { date: '2026-01-31' })))).toEqual([409, 'period-closed']);
   });
+});
+
+it('starts income at zero each fiscal year, in the chart of accounts and in the register; money goes on', async () => {
+  const own = await workshop.found();
+  const [bank, sales] = [await accountOf(own, '1000'), await accountOf(own, '4000')];
+  for (const [date, amountCents] of [
+    ['2025-12-31', 1_000],
+    ['2026-01-01', 200],
+  ] as const) {
+    const sale = { kind: 'income', date, amountCents, moneyAccountId: bank, categoryAccountId: sales };
+    granted(await record(sale, own));
+  }
+  const registerOf = async (accountId: string) =>
+    granted<RegisterView>(
+      await own.call('GET', `/finances/accounts/${accountId}/register?from=2026-01-01&to=2026-12-31`),
+    );
+  expect(await registerOf(sales)).toMatchObject({ openingCents: 0, closingCents: 200 });
+  expect(await registerOf(bank)).toMatchObject({ openingCents: 1_000, closingCents: 1_200 });
+  const chart = granted<AccountView[]>(await own.call('GET', '/finances/accounts'));
+  expect(chart.find(({ id }) => id === sales)?.balanceCents).toBe(200);
+  expect(chart.find(({ id }) => id === bank)?.balanceCents).toBe(1_200);
 });
