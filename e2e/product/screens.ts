@@ -38,7 +38,7 @@ export async function listScreens(requests: Requests): Promise<Screen[]> {
       if (record === undefined) throw new Error(`${route}: say in screens.ts which record $${name} is.`);
       return record;
     }),
-    isSignedIn: /^\/(dashboard|admin)/.test(route),
+    isSignedIn: /^\/(dashboard|admin|invitation)/.test(route),
   }));
 }
 
@@ -67,6 +67,8 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     entryId: invoice.journalEntryId,
     token: invoice.publicUrl.split('/').at(-1) ?? '',
     mailId: await findMail(requests),
+    // Nobody invites the administrator of a fresh installation: the page says so.
+    invitationToken: 'made-up',
   };
 }
 

@@ -1,4 +1,10 @@
-import { accountBusinesses, businesses } from './businesses/index.ts';
+import {
+  accountBusinesses,
+  accountInvitations,
+  businesses,
+  invitations,
+  members,
+} from './businesses/index.ts';
 import { customers } from './customers/index.ts';
 import { accounts, journal, statements, taxRates, transactions } from './finances/index.ts';
 import { identity, mails } from './identity/index.ts';
@@ -7,11 +13,19 @@ import { invoices, publicInvoices } from './invoices/index.ts';
 import { payments } from './payments/index.ts';
 
 /** Served at `/api/v1`: what a person may ask outside any business, and what anybody may ask. */
-export const accountContract = { identity, mails, businesses: accountBusinesses, publicInvoices };
+export const accountContract = {
+  identity,
+  mails,
+  businesses: accountBusinesses,
+  invitations: accountInvitations,
+  publicInvoices,
+};
 
 /** Served at `/api/v1/businesses/{businessId}`: what a member may ask of that business. */
 export const businessContract = {
   businesses,
+  members,
+  invitations,
   customers,
   products,
   accounts,

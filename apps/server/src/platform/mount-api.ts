@@ -4,6 +4,7 @@ import { ORPCError, onError } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { openDatabase } from '@atelier/database/platform/pool';
 import { accountBusinessRoutes, businessRoutes } from '../businesses/businesses.routes.ts';
+import { accountInvitationRoutes, invitationRoutes, memberRoutes } from '../businesses/members.routes.ts';
 import { customerRoutes } from '../customers/customers.routes.ts';
 import {
   accountRoutes,
@@ -62,12 +63,15 @@ export const accountRouter = {
   identity: identityRoutes,
   mails: mailRoutes,
   businesses: accountBusinessRoutes,
+  invitations: accountInvitationRoutes,
   publicInvoices: publicInvoiceRoutes,
 };
 
 /** Everything that a member may ask of one business. */
 export const businessRouter = {
   businesses: businessRoutes,
+  members: memberRoutes,
+  invitations: invitationRoutes,
   customers: customerRoutes,
   products: productRoutes,
   accounts: accountRoutes,

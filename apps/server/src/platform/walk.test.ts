@@ -32,6 +32,11 @@ interface Victim {
   readonly entryId: string;
   readonly accountId: string;
   readonly mailId: string;
+  readonly ownerId: string;
+  readonly invitationId: string;
+  readonly otherInvitationId: string;
+  /** The secret of the link that invites somebody else than the intruder. */
+  readonly invitationToken: string;
 }
 
 type Input = Readonly<Record<string, unknown>>;
@@ -69,6 +74,22 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   },
   'businesses.removeLogo': { input: none, elsewhere: 'own' },
   'businesses.wipeSample': { input: none, elsewhere: '409 business-not-sample' },
+  'members.list': { input: none, elsewhere: 'own' },
+  'members.changeRole': {
+    input: ({ ownerId }) => ({ userId: ownerId, role: 'member' }),
+    elsewhere: '404 member-not-found',
+  },
+  'members.remove': { input: ({ ownerId }) => ({ userId: ownerId }), elsewhere: '404 member-not-found' },
+  'invitations.list': { input: none, elsewhere: 'own' },
+  'invitations.invite': {
+    input: ({ invitationId }) => ({ id: invitationId, email: 'friend@example.com', role: 'member' }),
+    elsewhere: 'own',
+  },
+  'invitations.revoke': {
+    // Not the id that the sample above gives to an invitation of the intruder's own.
+    input: ({ otherInvitationId }) => ({ invitationId: otherInvitationId }),
+    elsewhere: '404 invitation-not-found',
+  },
   'customers.list': { input: () => page, elsewhere: 'own' },
   'customers.get': { input: ({ customerId }) => ({ customerId }), elsewhere: '404 customer-not-found' },
   'customers.create': { input: ({ customerId }) => ({ id: customerId, name: 'Somebody' }), elsewhere: 'own' },
@@ -212,6 +233,16 @@ const accountSamples: Readonly<Record<string, AccountSample>> = {
     open: 'person',
     answer: '409 business-id-taken',
   },
+  'invitations.get': {
+    input: ({ invitationToken }) => ({ token: invitationToken }),
+    open: 'person',
+    answer: '404 invitation-not-found',
+  },
+  'invitations.accept': {
+    input: ({ invitationToken }) => ({ token: invitationToken }),
+    open: 'person',
+    answer: '404 invitation-not-found',
+  },
   'publicInvoices.get': { input: madeUpLink, open: byLink, answer: '404 invoice-not-found' },
   'publicInvoices.markViewed': { input: madeUpLink, open: byLink, answer: '404 invoice-not-found' },
   'publicInvoices.pdf': { input: madeUpLink, open: byLink, answer: '404 invoice-not-found' },
@@ -301,6 +332,10 @@ async function fill(desk: Desk): Promise<Victim> {
     invoiceId: v7(),
     paymentId: v7(),
     entryId: v7(),
+    ownerId: desk.userId,
+    invitationId: v7(),
+    otherInvitationId: v7(),
+    invitationToken: '',
   };
   const accounts = granted<{ id: string; systemKey: string | null }[]>(
     await desk.call('GET', '/finances/accounts'),
@@ -370,7 +405,15 @@ async function fill(desk: Desk): Promise<Victim> {
     amountCents: 7654321,
     moneyAccountId: accountId,
   });
-  return { ...ids, accountId, businessId: desk.businessId, mailId: '' };
+  const guest = { email: 'friend@example.com', role: 'member' };
+  await say('POST', '/invitations', { ...guest, id: ids.invitationId });
+  const { link } = (await say('POST', '/invitations', {
+    ...guest,
+    id: ids.otherInvitationId,
+    email: 'quillfeather@example.com',
+  })) as { link: string };
+  const invitationToken = link.split('/').at(-1) ?? '';
+  return { ...ids, invitationToken, accountId, businessId: desk.businessId, mailId: '' };
 }
 
 async function signUp(): Promise<string> {

@@ -10,6 +10,7 @@ export function SettingsLayout() {
         label="Settings pages"
         tabs={[
           { to: paths.settings, label: 'Business' },
+          { to: paths.settingsPeople, label: 'People' },
           { to: paths.settingsInvoices, label: 'Invoices' },
           { to: paths.settingsBooks, label: 'Taxes and books' },
           { to: paths.settingsProfile, label: 'Profile' },

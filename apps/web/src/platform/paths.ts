@@ -9,6 +9,7 @@ export const paths = {
   resetPassword: '/auth/reset-password',
   updatePassword: '/auth/update-password',
   confirm: '/auth/confirm',
+  invitation: (token: string) => `/invitation/${token}`,
 
   dashboard: '/dashboard',
   finances: '/dashboard/finances',
@@ -50,6 +51,7 @@ export const paths = {
   payments: '/dashboard/payments',
   settings: '/dashboard/settings',
   settingsInvoices: '/dashboard/settings/invoices',
+  settingsPeople: '/dashboard/settings/people',
   settingsBooks: '/dashboard/settings/books',
   settingsAccount: '/dashboard/settings/account',
   settingsProfile: '/dashboard/settings/profile',

@@ -21,6 +21,7 @@ import { Route as AuthUpdatePasswordRouteImport } from './../routes/auth/update-
 import { Route as DashboardIndexRouteImport } from './../routes/dashboard/index.tsx';
 import { Route as DashboardSettingsRouteRouteImport } from './../routes/dashboard/settings/route.tsx';
 import { Route as ITokenRouteImport } from './../routes/i/$token.tsx';
+import { Route as InvitationInvitationTokenRouteImport } from './../routes/invitation/$invitationToken.tsx';
 import { Route as AdminMailIndexRouteImport } from './../routes/admin/mail/index.tsx';
 import { Route as AdminMailMailIdRouteImport } from './../routes/admin/mail/$mailId.tsx';
 import { Route as DashboardCustomersIndexRouteImport } from './../routes/dashboard/customers/index.tsx';
@@ -35,6 +36,7 @@ import { Route as DashboardSettingsIndexRouteImport } from './../routes/dashboar
 import { Route as DashboardSettingsAccountRouteImport } from './../routes/dashboard/settings/account.tsx';
 import { Route as DashboardSettingsBooksRouteImport } from './../routes/dashboard/settings/books.tsx';
 import { Route as DashboardSettingsInvoicesRouteImport } from './../routes/dashboard/settings/invoices.tsx';
+import { Route as DashboardSettingsPeopleRouteImport } from './../routes/dashboard/settings/people.tsx';
 import { Route as DashboardSettingsProfileRouteImport } from './../routes/dashboard/settings/profile.tsx';
 import { Route as DashboardFinancesAccountsAccountIdRouteImport } from './../routes/dashboard/finances/accounts/$accountId.tsx';
 import { Route as DashboardFinancesJournalIndexRouteImport } from './../routes/dashboard/finances/journal/index.tsx';
@@ -109,6 +111,12 @@ const ITokenRoute = ITokenRouteImport.update({
   path: '/i/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
+const InvitationInvitationTokenRoute =
+  InvitationInvitationTokenRouteImport.update({
+    id: '/invitation/$invitationToken',
+    path: '/invitation/$invitationToken',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const AdminMailIndexRoute = AdminMailIndexRouteImport.update({
   id: '/mail/',
   path: '/mail/',
@@ -182,6 +190,11 @@ const DashboardSettingsInvoicesRoute =
     path: '/invoices',
     getParentRoute: () => DashboardSettingsRouteRoute,
   } as any);
+const DashboardSettingsPeopleRoute = DashboardSettingsPeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
+  getParentRoute: () => DashboardSettingsRouteRoute,
+} as any);
 const DashboardSettingsProfileRoute =
   DashboardSettingsProfileRouteImport.update({
     id: '/profile',
@@ -272,6 +285,7 @@ export interface FileRoutesByFullPath {
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
   '/i/$token': typeof ITokenRoute;
+  '/invitation/$invitationToken': typeof InvitationInvitationTokenRoute;
   '/admin/': typeof AdminIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/admin/mail/$mailId': typeof AdminMailMailIdRoute;
@@ -282,6 +296,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
   '/dashboard/settings/invoices': typeof DashboardSettingsInvoicesRoute;
+  '/dashboard/settings/people': typeof DashboardSettingsPeopleRoute;
   '/dashboard/settings/profile': typeof DashboardSettingsProfileRoute;
   '/admin/mail/': typeof AdminMailIndexRoute;
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute;
@@ -310,6 +325,7 @@ export interface FileRoutesByTo {
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
   '/i/$token': typeof ITokenRoute;
+  '/invitation/$invitationToken': typeof InvitationInvitationTokenRoute;
   '/admin': typeof AdminIndexRoute;
   '/dashboard': typeof DashboardIndexRoute;
   '/admin/mail/$mailId': typeof AdminMailMailIdRoute;
@@ -320,6 +336,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
   '/dashboard/settings/invoices': typeof DashboardSettingsInvoicesRoute;
+  '/dashboard/settings/people': typeof DashboardSettingsPeopleRoute;
   '/dashboard/settings/profile': typeof DashboardSettingsProfileRoute;
   '/admin/mail': typeof AdminMailIndexRoute;
   '/dashboard/customers': typeof DashboardCustomersIndexRoute;
@@ -352,6 +369,7 @@ export interface FileRoutesById {
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
   '/i/$token': typeof ITokenRoute;
+  '/invitation/$invitationToken': typeof InvitationInvitationTokenRoute;
   '/admin/': typeof AdminIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/admin/mail/$mailId': typeof AdminMailMailIdRoute;
@@ -362,6 +380,7 @@ export interface FileRoutesById {
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
   '/dashboard/settings/invoices': typeof DashboardSettingsInvoicesRoute;
+  '/dashboard/settings/people': typeof DashboardSettingsPeopleRoute;
   '/dashboard/settings/profile': typeof DashboardSettingsProfileRoute;
   '/admin/mail/': typeof AdminMailIndexRoute;
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute;
@@ -395,6 +414,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/update-password'
     | '/i/$token'
+    | '/invitation/$invitationToken'
     | '/admin/'
     | '/dashboard/'
     | '/admin/mail/$mailId'
@@ -405,6 +425,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
     | '/dashboard/settings/invoices'
+    | '/dashboard/settings/people'
     | '/dashboard/settings/profile'
     | '/admin/mail/'
     | '/dashboard/customers/'
@@ -433,6 +454,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/update-password'
     | '/i/$token'
+    | '/invitation/$invitationToken'
     | '/admin'
     | '/dashboard'
     | '/admin/mail/$mailId'
@@ -443,6 +465,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
     | '/dashboard/settings/invoices'
+    | '/dashboard/settings/people'
     | '/dashboard/settings/profile'
     | '/admin/mail'
     | '/dashboard/customers'
@@ -474,6 +497,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/update-password'
     | '/i/$token'
+    | '/invitation/$invitationToken'
     | '/admin/'
     | '/dashboard/'
     | '/admin/mail/$mailId'
@@ -484,6 +508,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
     | '/dashboard/settings/invoices'
+    | '/dashboard/settings/people'
     | '/dashboard/settings/profile'
     | '/admin/mail/'
     | '/dashboard/customers/'
@@ -515,6 +540,7 @@ export interface RootRouteChildren {
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
   AuthUpdatePasswordRoute: typeof AuthUpdatePasswordRoute;
   ITokenRoute: typeof ITokenRoute;
+  InvitationInvitationTokenRoute: typeof InvitationInvitationTokenRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -601,6 +627,13 @@ declare module '@tanstack/react-router' {
       path: '/i/$token';
       fullPath: '/i/$token';
       preLoaderRoute: typeof ITokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/invitation/$invitationToken': {
+      id: '/invitation/$invitationToken';
+      path: '/invitation/$invitationToken';
+      fullPath: '/invitation/$invitationToken';
+      preLoaderRoute: typeof InvitationInvitationTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin/mail/': {
@@ -699,6 +732,13 @@ declare module '@tanstack/react-router' {
       path: '/invoices';
       fullPath: '/dashboard/settings/invoices';
       preLoaderRoute: typeof DashboardSettingsInvoicesRouteImport;
+      parentRoute: typeof DashboardSettingsRouteRoute;
+    };
+    '/dashboard/settings/people': {
+      id: '/dashboard/settings/people';
+      path: '/people';
+      fullPath: '/dashboard/settings/people';
+      preLoaderRoute: typeof DashboardSettingsPeopleRouteImport;
       parentRoute: typeof DashboardSettingsRouteRoute;
     };
     '/dashboard/settings/profile': {
@@ -815,6 +855,7 @@ interface DashboardSettingsRouteRouteChildren {
   DashboardSettingsAccountRoute: typeof DashboardSettingsAccountRoute;
   DashboardSettingsBooksRoute: typeof DashboardSettingsBooksRoute;
   DashboardSettingsInvoicesRoute: typeof DashboardSettingsInvoicesRoute;
+  DashboardSettingsPeopleRoute: typeof DashboardSettingsPeopleRoute;
   DashboardSettingsProfileRoute: typeof DashboardSettingsProfileRoute;
   DashboardSettingsIndexRoute: typeof DashboardSettingsIndexRoute;
 }
@@ -824,6 +865,7 @@ const DashboardSettingsRouteRouteChildren: DashboardSettingsRouteRouteChildren =
     DashboardSettingsAccountRoute: DashboardSettingsAccountRoute,
     DashboardSettingsBooksRoute: DashboardSettingsBooksRoute,
     DashboardSettingsInvoicesRoute: DashboardSettingsInvoicesRoute,
+    DashboardSettingsPeopleRoute: DashboardSettingsPeopleRoute,
     DashboardSettingsProfileRoute: DashboardSettingsProfileRoute,
     DashboardSettingsIndexRoute: DashboardSettingsIndexRoute,
   };
@@ -902,6 +944,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthUpdatePasswordRoute: AuthUpdatePasswordRoute,
   ITokenRoute: ITokenRoute,
+  InvitationInvitationTokenRoute: InvitationInvitationTokenRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -33,5 +33,40 @@ export const businessView = z.object({
   today: calendarDate,
 });
 
+/** A member as the others see him. */
+export const memberView = z.object({
+  userId: id,
+  name: z.string(),
+  email: z.string(),
+  role: businessRole,
+  joinedAt: instant,
+  isMe: z.boolean(),
+});
+
+/** An invitation that waits for its answer. */
+export const invitationView = z.object({
+  id,
+  email: z.string(),
+  role: businessRole,
+  invitedBy: z.string(),
+  createdAt: instant,
+  expiresAt: instant,
+});
+
+/** A new invitation. The link is told once: its token is not kept, and the same question again answers null. */
+export const newInvitationView = invitationView.extend({ link: z.string().nullable() });
+
+/** What the addressee of an invitation is shown. */
+export const offeredInvitationView = z.object({
+  businessName: z.string(),
+  role: businessRole,
+  invitedBy: z.string(),
+  expiresAt: instant,
+});
+
+export type MemberView = z.infer<typeof memberView>;
+export type InvitationView = z.infer<typeof invitationView>;
+export type NewInvitationView = z.infer<typeof newInvitationView>;
+export type OfferedInvitationView = z.infer<typeof offeredInvitationView>;
 export type BusinessView = z.infer<typeof businessView>;
 export type MembershipView = z.infer<typeof membershipView>;

@@ -4,10 +4,15 @@ export {
   businessSettingsInput,
   foundBusinessInput,
 } from './businesses.endpoints.ts';
+export { accountInvitations, invitations, inviteInput, members } from './members.endpoints.ts';
 export {
   businessRole,
   businessView,
   membershipView,
   type BusinessView,
+  type InvitationView,
   type MembershipView,
+  type MemberView,
+  type NewInvitationView,
+  type OfferedInvitationView,
 } from './businesses.views.ts';

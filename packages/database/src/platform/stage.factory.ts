@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { usMakerChart, type SystemAccountKey } from '@atelier/domain/finances';
 import {
   calendarDate,
@@ -12,6 +13,7 @@ import { paymentPosting } from '@atelier/domain/payments';
 import { sql, type Transaction } from 'kysely';
 import { v7 } from 'uuid';
 import { foundBusiness, writeLogo } from '../businesses/businesses.store.ts';
+import { addInvitation } from '../businesses/members.store.ts';
 import { addCustomer } from '../customers/customers.store.ts';
 import { seedAccounts } from '../finances/accounts.store.ts';
 import { postJournalEntry } from '../finances/journal.store.ts';
@@ -310,6 +312,17 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
     ),
   );
   await writeLogo(tenant, { contentType: 'image/png', bytes: new Uint8Array([1]) });
+  valueOf(
+    await addInvitation(tenant, {
+      id: v7(),
+      email: 'helper@example.com',
+      role: 'member',
+      tokenHash: createHash('sha256').update(v7()).digest('hex'),
+      inviterName: 'Ada Potter',
+      createdAt: '2026-03-01T12:00:00Z',
+      expiresAt: '2026-03-15T12:00:00Z',
+    }),
+  );
   await tenant.db
     .insertInto('idempotency_keys')
     .values({ business_id: tenant.businessId, key: v7(), command: 'test', input_hash: '' })

@@ -67,6 +67,20 @@ export interface Businesses {
   time_zone: Generated<string>;
 }
 
+export interface BusinessInvitations {
+  accepted_at: string | null;
+  business_id: string;
+  created_at: string;
+  email: string;
+  expires_at: string;
+  id: string;
+  invited_by: string | null;
+  inviter_name: string;
+  revoked_at: string | null;
+  role: BusinessRole;
+  token_hash: string;
+}
+
 export interface BusinessLogos {
   business_id: string;
   bytes: Buffer;
@@ -376,6 +390,7 @@ export interface Verifications {
 export interface DB {
   account_months: AccountMonths;
   accounts: Accounts;
+  business_invitations: BusinessInvitations;
   business_logos: BusinessLogos;
   business_members: BusinessMembers;
   businesses: Businesses;

@@ -16,6 +16,11 @@ export const businessRefusals = declareRefusals({
   'locale-unknown': 'invalid',
   'logo-not-found': 'not-found',
   'logo-not-an-image': 'invalid',
+  'member-not-found': 'not-found',
+  'last-owner-stays': 'conflict',
+  'already-a-member': 'conflict',
+  'invitation-not-found': 'not-found',
+  'invitation-id-taken': 'conflict',
 });
 
 /** Refuses when the role lacks the permission; the second beat of every command. */

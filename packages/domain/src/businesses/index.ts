@@ -1,2 +1,12 @@
 export { businessRefusals, requirePermission } from './business-refusals.ts';
+export {
+  changeMemberRole,
+  invitationDays,
+  invitationExpiry,
+  mayAcceptInvitation,
+  mayInvite,
+  removeMember,
+  type Invitation,
+  type Member,
+} from './members.ts';
 export { businessRoles, permissions, permits, type BusinessRole, type Permission } from './permissions.ts';

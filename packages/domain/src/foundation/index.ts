@@ -24,7 +24,7 @@ export {
 export { toCsv, type CsvCell } from './csv-text.ts';
 export { minorUnitDigits, type CurrencyCode } from './currency.ts';
 export { formatDate, formatMoney, formatMonth, moneyText, type MoneyFormat } from './format-money.ts';
-export { dateOfInstant } from './instant.ts';
+export { dateOfInstant, instantAfterDays } from './instant.ts';
 export {
   absoluteMoney,
   addMoney,

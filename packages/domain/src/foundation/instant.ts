@@ -16,3 +16,8 @@ export function dateOfInstant(isoInstant: string, timeZone: string): CalendarDat
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return calendarDate(`${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`);
 }
+
+/** The instant (ISO 8601 in UTC) that many times 24 hours later. @throws RangeError for a malformed instant. */
+export function instantAfterDays(isoInstant: string, days: number): string {
+  return new Date(new Date(isoInstant).getTime() + days * 24 * 60 * 60 * 1000).toISOString();
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { LogOut, UserMinus } from 'lucide-react';
+import type { MemberView } from '@atelier/contract/businesses';
+import { Button } from '../design/button.tsx';
+import { Card } from '../design/card.tsx';
+import { ConfirmDialog } from '../design/dialog.tsx';
+import { SelectField } from '../design/select-field.tsx';
+import { showToast } from '../design/toast.ts';
+import { roleChoices, roleName, useChangeRole, useLeaveBusiness, useRemoveMember } from './members.api.ts';
+
+type MemberListProps = { members: readonly MemberView[]; canEdit: boolean; businessName: string };
+
+export function MemberList({ members, canEdit, businessName }: MemberListProps) {
+  const [leaving, setLeaving] = useState<MemberView>();
+  const change = useChangeRole();
+  const remove = useRemoveMember();
+  const leave = useLeaveBusiness();
+  const owners = members.filter(({ role }) => role === 'owner').length;
+  return (
+    <Card title="Members">
+      <ul className="divide-line divide-y">
+        {members.map((member) => {
+          const isLastOwner = member.role === 'owner' && owners === 1;
+          const name = member.name === '' ? member.email : member.name;
+          return (
+            <li
+              key={member.userId}
+              className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3.5 first:pt-0 last:pb-0"
+            >
+              <div className="min-w-48 flex-1">
+                <p className="font-semibold wrap-anywhere">
+                  {name}
+                  {member.isMe && <span className="text-ink-soft font-normal"> (you)</span>}
+                </p>
+                <p className="text-ink-soft text-sm wrap-anywhere">{member.email}</p>
+                {isLastOwner && (
+                  <p className="text-ink-soft text-sm">
+                    The only owner: to leave, make somebody else an owner.
+                  </p>
+                )}
+              </div>
+              <div className="flex flex-wrap items-center gap-2">
+                {canEdit && !isLastOwner ? (
+                  <SelectField
+                    label={`Role of ${name}`}
+                    hideLabel
+                    className="w-40"
+                    choices={roleChoices}
+                    value={member.role}
+                    disabled={change.isPending}
+                    onValueChange={(role) =>
+                      change.mutate(
+                        { userId: member.userId, role },
+                        {
+                          onSuccess: () =>
+                            showToast({ title: `${name}: ${roleName(role)}`, kind: 'success' }),
+                        },
+                      )
+                    }
+                  />
+                ) : (
+                  <span className="px-1 font-medium">{roleName(member.role)}</span>
+                )}
+                {!isLastOwner && (canEdit || member.isMe) && (
+                  <Button
+                    icon={member.isMe ? LogOut : UserMinus}
+                    aria-label={member.isMe ? undefined : `Remove ${name}`}
+                    onClick={() => setLeaving(member)}
+                  >
+                    {member.isMe ? 'Leave' : 'Remove'}
+                  </Button>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {leaving !== undefined && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setLeaving(undefined)}
+          canUndo
+          title={leaving.isMe ? `Leave ${businessName}?` : `Remove ${leaving.name}?`}
+          consequence={
+            leaving.isMe
+              ? 'You lose access at once. What you did stays in the books. An owner can invite you again.'
+              : 'Access ends at once. What this person did stays in the books. You can invite again.'
+          }
+          confirmLabel={leaving.isMe ? 'Leave business' : 'Remove member'}
+          onConfirm={() => (leaving.isMe ? leave : remove).mutateAsync({ userId: leaving.userId })}
+        />
+      )}
+    </Card>
+  );
+}

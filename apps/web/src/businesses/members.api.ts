@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { BusinessRole } from '@atelier/domain/businesses';
+import { useActiveBusiness, useBusinessApi, useEnterBusiness } from '../platform/active-business.tsx';
+import { accountApi } from '../platform/api.ts';
+import { paths } from '../platform/paths.ts';
+import type { Words } from '../platform/problems.ts';
+import { useCommand, type CommandOptions } from '../platform/use-command.ts';
+
+export const memberWords: Words = {
+  'already-a-member': 'This person is a member of the business already.',
+  'invitation-not-found':
+    'This invitation is not there any more: it was accepted, taken back, or is too old.',
+  'last-owner-stays': 'A business needs an owner. Make somebody else an owner first.',
+  'member-not-found': 'This person is not a member any more.',
+};
+
+/** What each role may do, in one plain sentence. */
+export const roleChoices: readonly { value: BusinessRole; label: string; sentence: string }[] = [
+  {
+    value: 'member',
+    label: 'Member',
+    sentence: 'Does the daily work: customers, products, invoices and payments. Sees the figures.',
+  },
+  {
+    value: 'bookkeeper',
+    label: 'Bookkeeper',
+    sentence: 'Keeps the books: corrects, posts and closes periods. Sees everything, sells nothing.',
+  },
+  {
+    value: 'owner',
+    label: 'Owner',
+    sentence: 'May do everything, including settings, inviting and removing people.',
+  },
+];
+
+export function roleName(role: BusinessRole): string {
+  return roleChoices.find(({ value }) => value === role)?.label ?? role;
+}
+
+export function useMembers() {
+  return useQuery(useBusinessApi().members.list.queryOptions());
+}
+
+export function useInvitations() {
+  return useQuery(useBusinessApi().invitations.list.queryOptions());
+}
+
+export function useInvite(options: Pick<CommandOptions<unknown, unknown>, 'onProblem'>) {
+  return useCommand(useBusinessApi().invitations.invite, { ...options, words: memberWords });
+}
+
+export function useRevokeInvitation() {
+  return useCommand(useBusinessApi().invitations.revoke, { words: memberWords });
+}
+
+export function useChangeRole() {
+  return useCommand(useBusinessApi().members.changeRole, { words: memberWords });
+}
+
+/** Removes somebody else; afterwards the list is fetched anew. */
+export function useRemoveMember() {
+  return useCommand(useBusinessApi().members.remove, { words: memberWords });
+}
+
+/** Leaves the active business and goes on in another one, or to the start when there is none. */
+export function useLeaveBusiness() {
+  const { business, memberships, switchTo } = useActiveBusiness();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return useCommand(useBusinessApi().members.remove, {
+    words: memberWords,
+    onSuccess: async () => {
+      const next = memberships.find(({ id }) => id !== business.id);
+      if (next !== undefined) switchTo(next.id);
+      await queryClient.refetchQueries({ queryKey: accountApi.businesses.list.queryKey() });
+      await navigate({ to: paths.dashboard });
+    },
+  });
+}
+
+export function useOfferedInvitation(token: string) {
+  return useQuery({ ...accountApi.invitations.get.queryOptions({ input: { token } }), retry: false });
+}
+
+/** Joins the business that invites, and makes it the one of this tab. */
+export function useAcceptInvitation() {
+  const enter = useEnterBusiness();
+  const navigate = useNavigate();
+  return useCommand(accountApi.invitations.accept, {
+    words: memberWords,
+    onSuccess: async (membership) => {
+      enter(membership);
+      await navigate({ to: paths.dashboard });
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import type { InvitationView } from '@atelier/contract/businesses';
+import { dateOfInstant } from '@atelier/domain/foundation';
+import { Button } from '../design/button.tsx';
+import { Card } from '../design/card.tsx';
+import { DateText } from '../design/figures.tsx';
+import { TableSkeleton } from '../design/skeletons.tsx';
+import { showToast } from '../design/toast.ts';
+import { Loaded } from '../platform/loaded.tsx';
+import { roleName, useInvitations, useRevokeInvitation } from './members.api.ts';
+
+/** Invitations without an answer. Nothing is shown while there is none. */
+export function WaitingInvitations() {
+  return (
+    <Loaded
+      query={useInvitations()}
+      skeleton={<TableSkeleton rows={1} columns={2} />}
+      errorTitle="The invitations could not be loaded"
+    >
+      {(list) => (list.length === 0 ? null : <InvitationList invitations={list} />)}
+    </Loaded>
+  );
+}
+
+function InvitationList({ invitations }: { invitations: readonly InvitationView[] }) {
+  const revoke = useRevokeInvitation();
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <Card
+      title="Invited"
+      description="The link of an invitation is shown once. To get a new one, invite the same address again."
+    >
+      <ul className="divide-line divide-y">
+        {invitations.map(({ id, email, role, expiresAt }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5 first:pt-0 last:pb-0">
+            <div className="min-w-48 flex-1">
+              <p className="font-semibold wrap-anywhere">{email}</p>
+              <p className="text-ink-soft text-sm">
+                {roleName(role)}, until <DateText date={dateOfInstant(expiresAt, zone)} />
+              </p>
+            </div>
+            <Button
+              aria-label={`Take back the invitation of ${email}`}
+              busy={revoke.isPending && revoke.variables.invitationId === id}
+              onClick={() =>
+                revoke.mutate(
+                  { invitationId: id },
+                  { onSuccess: () => showToast({ title: 'Invitation taken back', kind: 'success' }) },
+                )
+              }
+            >
+              Take back
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { oc } from '@orpc/contract';
+import { businessRefusals } from '@atelier/domain/businesses';
+import { z } from 'zod';
+import { id, refusals } from '../foundation/index.ts';
+import {
+  businessRole,
+  invitationView,
+  membershipView,
+  memberView,
+  newInvitationView,
+  offeredInvitationView,
+} from './businesses.views.ts';
+
+const tag = { tags: ['People'] };
+const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
+
+export const inviteInput = z.object({
+  id,
+  email: z.email().max(320).toLowerCase(),
+  role: businessRole,
+});
+
+/** The people of the business that is named in the address. */
+export const members = {
+  list: tenant
+    .route({ method: 'GET', path: '/members', summary: 'The members', ...tag })
+    .output(z.array(memberView)),
+  changeRole: tenant
+    .route({ method: 'PATCH', path: '/members/{userId}', summary: 'Give a member another role', ...tag })
+    .input(z.object({ userId: id, role: businessRole }))
+    .errors(refusals(businessRefusals, 'member-not-found', 'last-owner-stays'))
+    .output(z.object({ userId: id, role: businessRole })),
+  remove: tenant
+    .route({ method: 'DELETE', path: '/members/{userId}', summary: 'Remove a member, or leave', ...tag })
+    .input(z.object({ userId: id }))
+    .errors(refusals(businessRefusals, 'member-not-found', 'last-owner-stays'))
+    .output(z.object({ removed: z.literal(true) })),
+};
+
+/** Invitations into the business that is named in the address. */
+export const invitations = {
+  list: tenant
+    .route({ method: 'GET', path: '/invitations', summary: 'The invitations that wait', ...tag })
+    .output(z.array(invitationView)),
+  invite: tenant
+    .route({
+      method: 'POST',
+      path: '/invitations',
+      summary: 'Invite somebody by e-mail; the link is told once',
+      ...tag,
+    })
+    .input(inviteInput)
+    .errors(refusals(businessRefusals, 'already-a-member', 'invitation-id-taken'))
+    .output(newInvitationView),
+  revoke: tenant
+    .route({
+      method: 'DELETE',
+      path: '/invitations/{invitationId}',
+      summary: 'Take an invitation back',
+      ...tag,
+    })
+    .input(z.object({ invitationId: id }))
+    .errors(refusals(businessRefusals, 'invitation-not-found'))
+    .output(z.object({ revoked: z.literal(true) })),
+};
+
+const byToken = z.object({ token: z.string().min(1).max(100) });
+
+/** What a person who was invited may ask. */
+export const accountInvitations = {
+  get: oc
+    .route({ method: 'GET', path: '/invitations/{token}', summary: 'What an invitation offers', ...tag })
+    .input(byToken)
+    .errors(refusals(businessRefusals, 'invitation-not-found', 'already-a-member'))
+    .output(offeredInvitationView),
+  accept: oc
+    .route({
+      method: 'POST',
+      path: '/invitations/{token}/accept',
+      summary: 'Join the business that invites',
+      ...tag,
+    })
+    .input(byToken)
+    .errors(refusals(businessRefusals, 'invitation-not-found', 'already-a-member'))
+    .output(membershipView),
+};

@@ -1,0 +1,85 @@
+import type { BusinessRole } from '@atelier/domain/businesses';
+import { sql } from 'kysely';
+import type { Tenant } from '../platform/in-business.ts';
+import type { Person } from '../platform/in-person.ts';
+
+/** A member with name and address. */
+export interface MemberRecord {
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: BusinessRole;
+  readonly joinedAt: string;
+}
+
+/** The members of the business, the longest in it first. */
+export async function listMembers(tenant: Tenant): Promise<MemberRecord[]> {
+  const { rows } = await sql<MemberRecord>`
+    select m.user_id as "userId", p.name, p.email, m.role, m.created_at as "joinedAt"
+    from business_members m join business_people() p on p.user_id = m.user_id
+    where m.business_id = ${tenant.businessId} order by m.created_at, m.user_id`.execute(tenant.db);
+  return rows;
+}
+
+/** The invitations that are neither used nor revoked nor, at this instant, expired; the newest first. */
+export async function listWaitingInvitations(tenant: Tenant, now: Date) {
+  return tenant.db
+    .selectFrom('business_invitations')
+    .where('business_id', '=', tenant.businessId)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .select([
+      'id',
+      'email',
+      'role',
+      'inviter_name as invitedBy',
+      'created_at as createdAt',
+      'expires_at as expiresAt',
+    ])
+    .execute();
+}
+
+/** The person's own address, and whether it was confirmed. */
+export async function getOwnAddress(person: Person): Promise<{ email: string; isConfirmed: boolean }> {
+  const { rows } = await sql<{ email: string; isConfirmed: boolean }>`
+    select email, is_confirmed as "isConfirmed" from own_address()`.execute(person.db);
+  const [own] = rows;
+  if (!own) throw new Error('the person of this database transaction has no address');
+  return own;
+}
+
+/** The invitation behind a token, by the token's SHA-256 in hex, when it is addressed to this person; else null. */
+export async function findInvitation(person: Person, tokenHash: string) {
+  await sql`select set_config('atelier.link_token', ${tokenHash}, true)`.execute(person.db);
+  const found = await person.db
+    .selectFrom('business_invitations as i')
+    .innerJoin('businesses as b', 'b.id', 'i.business_id')
+    .where('i.token_hash', '=', tokenHash)
+    .select((eb) => [
+      'b.id as businessId',
+      'b.name as businessName',
+      'b.is_sample as isSample',
+      'i.email',
+      'i.role',
+      'i.inviter_name as invitedBy',
+      'i.expires_at as expiresAt',
+      'i.accepted_at as acceptedAt',
+      'i.revoked_at as revokedAt',
+      eb
+        .exists(
+          eb
+            .selectFrom('business_members as m')
+            .whereRef('m.business_id', '=', 'i.business_id')
+            .where('m.user_id', '=', person.personId)
+            .select('m.user_id'),
+        )
+        .$castTo<boolean>()
+        .as('isMember'),
+    ])
+    .executeTakeFirst();
+  await sql`select set_config('atelier.link_token', '', true)`.execute(person.db);
+  return found ?? null;
+}

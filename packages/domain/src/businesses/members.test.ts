@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changeMemberRole,
+  invitationExpiry,
+  mayAcceptInvitation,
+  mayInvite,
+  removeMember,
+  type Invitation,
+  type Member,
+} from './members.ts';
+
+const owner: Member = { personId: 'owner', role: 'owner' };
+const partner: Member = { personId: 'partner', role: 'owner' };
+const helper: Member = { personId: 'helper', role: 'member' };
+const codeOf = (outcome: { ok: true } | { ok: false; refusal: { code: string } }) =>
+  outcome.ok ? 'ok' : outcome.refusal.code;
+
+describe('a change of role', () => {
+  it('is for owners', () => {
+    const change = { personId: 'helper', role: 'owner' } as const;
+    expect(codeOf(changeMemberRole(helper, [owner, helper], change))).toBe('permission-denied');
+    expect(codeOf(changeMemberRole(owner, [owner, helper], change))).toBe('ok');
+  });
+
+  it('leaves one owner', () => {
+    const change = { personId: 'owner', role: 'bookkeeper' } as const;
+    expect(codeOf(changeMemberRole(owner, [owner, helper], change))).toBe('last-owner-stays');
+    expect(codeOf(changeMemberRole(owner, [owner, partner], change))).toBe('ok');
+    expect(codeOf(changeMemberRole(owner, [owner], { ...change, role: 'owner' }))).toBe('ok');
+  });
+
+  it('needs the member', () => {
+    const change = { personId: 'nobody', role: 'member' } as const;
+    expect(codeOf(changeMemberRole(owner, [owner], change))).toBe('member-not-found');
+  });
+});
+
+describe('removing a member', () => {
+  it('is for owners, but everybody may leave', () => {
+    expect(codeOf(removeMember(helper, [owner, helper], 'owner'))).toBe('permission-denied');
+    expect(codeOf(removeMember(owner, [owner, helper], 'helper'))).toBe('ok');
+    expect(codeOf(removeMember(helper, [owner, helper], 'helper'))).toBe('ok');
+  });
+
+  it('leaves one owner', () => {
+    expect(codeOf(removeMember(owner, [owner, helper], 'owner'))).toBe('last-owner-stays');
+    expect(codeOf(removeMember(owner, [owner, partner], 'owner'))).toBe('ok');
+    expect(codeOf(removeMember(owner, [owner], 'nobody'))).toBe('member-not-found');
+  });
+});
+
+describe('an invitation', () => {
+  const now = '2026-03-01T12:00:00.000Z';
+  const invitation: Invitation = {
+    role: 'member',
+    email: 'helper@example.com',
+    expiresAt: invitationExpiry(now),
+    acceptedAt: null,
+    revokedAt: null,
+  };
+  const person = {
+    email: 'helper@example.com',
+    isConfirmed: true,
+    mustBeConfirmed: true,
+    isMember: false,
+  };
+  const answer = (who: Partial<typeof person>, about: Partial<Invitation> = {}, at = now) =>
+    codeOf(mayAcceptInvitation({ ...person, ...who }, { ...invitation, ...about }, at));
+
+  it('is made by owners, to those who are not in yet', () => {
+    expect(codeOf(mayInvite(helper, [], 'new@example.com'))).toBe('permission-denied');
+    expect(codeOf(mayInvite(owner, ['helper@example.com'], 'Helper@example.com'))).toBe('already-a-member');
+    expect(codeOf(mayInvite(owner, ['helper@example.com'], 'new@example.com'))).toBe('ok');
+  });
+
+  it('stands for fourteen days', () => {
+    expect(invitation.expiresAt).toBe('2026-03-15T12:00:00.000Z');
+    expect(answer({}, {}, '2026-03-15T11:59:59.999Z')).toBe('ok');
+    expect(answer({}, {}, '2026-03-15T12:00:00.000Z')).toBe('invitation-not-found');
+  });
+
+  it('is not there when used, revoked, or addressed to somebody else', () => {
+    expect(answer({}, { acceptedAt: now })).toBe('invitation-not-found');
+    expect(answer({}, { revokedAt: now })).toBe('invitation-not-found');
+    expect(answer({ email: 'other@example.com' })).toBe('invitation-not-found');
+    expect(answer({ email: 'other@example.com', isMember: true })).toBe('invitation-not-found');
+    expect(codeOf(mayAcceptInvitation(person, null, now))).toBe('invitation-not-found');
+  });
+
+  it('wants a confirmed address where one can be confirmed', () => {
+    expect(answer({ isConfirmed: false })).toBe('invitation-not-found');
+    expect(answer({ isConfirmed: false, mustBeConfirmed: false })).toBe('ok');
+  });
+
+  it('tells a member that he is one', () => {
+    expect(answer({ isMember: true }, { acceptedAt: now })).toBe('already-a-member');
+  });
+});
