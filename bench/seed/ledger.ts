@@ -42,5 +42,3 @@ export function createLedger(books: Books) {
     },
   };
 }
-
-export type Ledger = ReturnType<typeof createLedger>;

@@ -87,7 +87,7 @@ export async function readInvoice(
   return loaded && viewOf(loaded.invoice, loaded.document, tools.publicUrl);
 }
 
-/** The view of an invoice that was issued just now, from what is known already: meanwhile other issuings wait. */
+/** The view of an invoice that was issued just now, from what is known already: meanwhile other invoices wait. */
 export function issuedInvoiceView(
   invoice: InvoiceRecord & { readonly seller: Party; readonly buyer: Party },
   business: BusinessRecord,

@@ -23,7 +23,7 @@ type IssueRefusal = InvoiceRefusal | PostingRefusal | Refusal<'permission-denied
 
 /**
  * Issues a draft: takes the next number without a gap, freezes what the customer is shown, and posts to the books, all
- * in one database transaction. The number is taken late: from then on other issuings of the business wait.
+ * in one database transaction. The number is taken late: from then on the other invoices of the business wait.
  */
 export async function issueInvoice(
   tenant: Tenant,

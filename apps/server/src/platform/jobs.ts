@@ -1,4 +1,5 @@
 import { Logger, run, runMigrations } from 'graphile-worker';
+import { openQueuePool } from '@atelier/database/platform/queue-pool';
 import { z } from 'zod';
 import { enqueueJob } from '@atelier/database/platform/enqueue-job';
 import type { Inside } from '@atelier/database/platform/in-business';
@@ -68,33 +69,20 @@ export async function startJobs(parts: {
       await parts.handlers[name](jobPayloads[name].parse(payload) as JobPayload<Name>);
     };
   const names = Object.keys(jobPayloads) as JobName[];
-  // The runner does not wait for its pool to close, so a database that stops next cuts connections that are going
-  // anyway; what they say then is no fault.
-  let isStopped = false;
-  const log: Log = {
-    ...parts.log,
-    error: (...said) => {
-      if (!isStopped) parts.log.error(...said);
-    },
-  };
+  const queue = openQueuePool(parts.databaseUrl, { maxConnections: 2 });
   const runner = await run({
-    connectionString: parts.databaseUrl,
-    maxPoolSize: 2,
+    pgPool: queue.pool,
     concurrency: 2,
     // Jobs are announced; this only finds those whose time to be tried again has come.
     pollInterval: 5_000,
     noHandleSignals: true,
     parsedCronItems: [],
     taskList: Object.fromEntries(names.map((name) => [name, task(name)])),
-    logger: workerLogger(log),
+    logger: workerLogger(parts.log),
   });
   // A broken connection is retried by the runner itself; when it gives up, that must be seen.
   runner.promise.catch((error: unknown) => parts.log.error('the job runner ended', error));
   let stopping: Promise<void> | null = null;
-  return {
-    stop: () =>
-      (stopping ??= runner.stop().finally(() => {
-        isStopped = true;
-      })),
-  };
+  // The runner leaves its pool open: the queue's connections end before the database may.
+  return { stop: () => (stopping ??= runner.stop().finally(() => queue.close())) };
 }

@@ -41,6 +41,7 @@ describe('reverseEntry', () => {
     const reversal = { id: 'back', date: calendarDate('2026-04-01'), memo: 'Mistake' };
     expect(reverseEntry(draft, reversal)).toEqual({
       ...reversal,
+      reversesId: draft.id,
       kind: 'reversal',
       source: draft.source,
       lines: [
