@@ -6,7 +6,12 @@ import { settle } from './product/settle.ts';
 
 for (const width of [375, 1280]) {
   for (const scheme of ['light', 'dark'] as const) {
-    test(`every route opens clean at ${width} px, ${scheme}`, async ({ page, admin, requests, complaints }) => {
+    test(`every route opens clean at ${width} px, ${scheme}`, async ({
+      page,
+      admin,
+      requests,
+      complaints,
+    }) => {
       // Nobody has invited the administrator: the page of an invitation says that there is none.
       complaints.announce(/404.*\/api\/v1\/invitations\//);
       test.setTimeout(300_000);
