@@ -184,7 +184,7 @@ test('from signing up to a paid invoice in books that another program agrees wit
     await page.goto('/dashboard/finances/reports');
     const journal = await save(page, () => page.getByRole('link', { name: /Export journal/ }).click());
     const file = await journal.path();
-    execFileSync('hledger', ['-f', file, 'check']);
+    runHledger(file, 'check');
     const statement = hledger(file, 'is');
     expect(statement('Sales:Sales')).toBe(sales);
     expect(statement('Shipping charged')).toBe(shipping);
@@ -251,8 +251,14 @@ async function saved(page: Page, act: () => Promise<void>): Promise<string> {
   return readFileSync(await (await save(page, act)).path(), 'utf8');
 }
 
+// The journal is UTF-8; hledger reads files as the locale says, and a bare machine has none.
+function runHledger(file: string, ...args: string[]): string {
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+  return execFileSync('hledger', ['-f', file, ...args], { encoding: 'utf8', env });
+}
+
 /** Reads a statement of hledger: the amount of the account whose full name ends so. */
 function hledger(file: string, statement: string): (account: string) => string | undefined {
-  const csv = execFileSync('hledger', ['-f', file, statement, '-O', 'csv', '--flat'], { encoding: 'utf8' });
+  const csv = runHledger(file, statement, '-O', 'csv', '--flat');
   return (account) => new RegExp(`${account}","(-?[\\d.]+)`).exec(csv)?.[1];
 }
