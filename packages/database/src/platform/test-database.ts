@@ -33,7 +33,14 @@ export async function startScratchPostgres(): Promise<ScratchPostgres> {
   const server = await startEmbeddedPostgres({
     dataFolder: folder,
     log: () => undefined,
-    settings: { shared_buffers: '32MB', max_connections: '120', max_wal_size: '128MB', min_wal_size: '32MB' },
+    settings: {
+      shared_buffers: '32MB',
+      max_connections: '120',
+      max_wal_size: '128MB',
+      min_wal_size: '32MB',
+      // A worker of it in a database that a test drops may not be ended by the role that drops it.
+      autovacuum: 'off',
+    },
   });
   const stop = async (): Promise<void> => {
     await server.stop();
