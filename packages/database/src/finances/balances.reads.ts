@@ -5,7 +5,6 @@ import {
   calendarMonth,
   endOfMonth,
   money,
-  monthOfDate,
   startOfMonth,
   type CalendarDate,
   type CalendarMonth,
@@ -76,14 +75,4 @@ export async function listBalancesOn(tenant: Tenant, day: CalendarDate): Promise
     ) as movements
     group by account_id`.execute(tenant.db);
   return rows.map((row) => ({ accountId: row.account_id, amount: money(row.amount) }));
-}
-
-/** The month of the first entry, or null when the books are empty. */
-export async function findFirstMonth(tenant: Tenant): Promise<CalendarMonth | null> {
-  const row = await tenant.db
-    .selectFrom('journal_entries')
-    .where('business_id', '=', tenant.businessId)
-    .select((eb) => eb.fn.min('entry_date').as('first'))
-    .executeTakeFirst();
-  return row?.first ? monthOfDate(row.first) : null;
 }

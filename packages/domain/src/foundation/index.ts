@@ -26,13 +26,8 @@ export { minorUnitDigits, type CurrencyCode } from './currency.ts';
 export { formatDate, formatMoney, formatMonth, moneyText, type MoneyFormat } from './format-money.ts';
 export { dateOfInstant, instantAfterDays } from './instant.ts';
 export {
-  absoluteMoney,
   addMoney,
-  compareMoney,
   isMoney,
-  isNegative,
-  isPositive,
-  isZero,
   largerMoney,
   money,
   negateMoney,
@@ -65,7 +60,6 @@ export {
   rate,
   rateRefusals,
   wholeRate,
-  zeroRate,
   type Rate,
 } from './rate.ts';
 export {

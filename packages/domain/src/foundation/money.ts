@@ -38,11 +38,6 @@ export function negateMoney(amount: Money): Money {
   return money(-amount);
 }
 
-/** The amount without its sign. */
-export function absoluteMoney(amount: Money): Money {
-  return money(Math.abs(amount));
-}
-
 /** The sum of all amounts; zero for an empty list. */
 export function sumMoney(amounts: Iterable<Money>): Money {
   let sum = zeroMoney;
@@ -58,24 +53,4 @@ export function smallerMoney(left: Money, right: Money): Money {
 /** The larger of two amounts. */
 export function largerMoney(left: Money, right: Money): Money {
   return left >= right ? left : right;
-}
-
-/** Negative, zero or positive as left is below, equal to or above right; fit for `sort`. */
-export function compareMoney(left: Money, right: Money): number {
-  return left < right ? -1 : left > right ? 1 : 0;
-}
-
-/** Whether the amount is above zero. */
-export function isPositive(amount: Money): boolean {
-  return amount > 0;
-}
-
-/** Whether the amount is below zero. */
-export function isNegative(amount: Money): boolean {
-  return amount < 0;
-}
-
-/** Whether the amount is exactly zero. */
-export function isZero(amount: Money): boolean {
-  return amount === 0;
 }

@@ -29,9 +29,6 @@ export function rate(millionths: number): Rate {
   return proportion;
 }
 
-/** Nothing of it. */
-export const zeroRate: Rate = rate(0);
-
 /** All of it: 100 %. */
 export const wholeRate: Rate = rate(1_000_000);
 

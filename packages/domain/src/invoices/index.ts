@@ -30,4 +30,4 @@ export type {
   InvoiceLine,
   InvoicePricing,
 } from './invoice.ts';
-export { commonDueInDays, defaultDueInDays, dueDateFor } from './payment-terms.ts';
+export { commonDueInDays, dueDateFor } from './payment-terms.ts';
