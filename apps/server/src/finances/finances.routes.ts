@@ -39,7 +39,7 @@ import { todayIn } from '../platform/clock.ts';
 import { addTaxRate } from './add-tax-rate.command.ts';
 import { archiveTaxRate } from './archive-tax-rate.command.ts';
 import { postJournalEntry } from './post-journal-entry.command.ts';
-import { readBalanceSheet, readProfitAndLoss, readTrialBalance } from './read-statements.ts';
+import { readBalanceSheet, readMoneyAtHand, readProfitAndLoss, readTrialBalance } from './read-statements.ts';
 import { recordTransaction } from './record-transaction.command.ts';
 import { reverseJournalEntry } from './reverse-journal-entry.command.ts';
 import { balanceSheetCsv, profitAndLossCsv, registerCsv, trialBalanceCsv } from './statement-csv.ts';
@@ -116,6 +116,9 @@ export const taxRateRoutes = onTaxRates.router({
 const onStatements = implement(statements).$context<BusinessRequest>();
 
 export const statementRoutes = onStatements.router({
+  moneyAtHand: onStatements.moneyAtHand.handler(({ input, context }) =>
+    read(context, async (tenant) => succeed(await readMoneyAtHand(tenant, input))),
+  ),
   profitAndLoss: onStatements.profitAndLoss.handler(({ input, context }) =>
     read(context, async (tenant) => succeed(await readProfitAndLoss(tenant, input))),
   ),

@@ -243,3 +243,67 @@ it('starts income at zero each fiscal year, in the chart of accounts and in the 
   expect(chart.find(({ id }) => id === sales)?.balanceCents).toBe(200);
   expect(chart.find(({ id }) => id === bank)?.balanceCents).toBe(1_200);
 });
+
+describe('money at hand', () => {
+  it('is told for each day on which bank, cash and undeposited funds moved together', async () => {
+    const fresh = await workshop.found();
+    const [bank, cash, card, sales, supplies] = await Promise.all(
+      (['1000', '1050', '2100', '4000', '5300'] as const).map((code) => accountOf(fresh, code)),
+    );
+    const book = (fields: object) => fresh.call('POST', '/finances/transactions', transaction(fields));
+    for (const fields of [
+      {
+        kind: 'income',
+        date: '2026-02-27',
+        amountCents: 9000,
+        moneyAccountId: cash,
+        categoryAccountId: sales,
+      },
+      {
+        kind: 'expense',
+        date: '2026-03-02',
+        amountCents: 1500,
+        moneyAccountId: cash,
+        categoryAccountId: supplies,
+      },
+      {
+        kind: 'transfer',
+        date: '2026-03-04',
+        amountCents: 4000,
+        moneyAccountId: cash,
+        categoryAccountId: bank,
+      },
+      {
+        kind: 'expense',
+        date: '2026-03-05',
+        amountCents: 700,
+        moneyAccountId: card,
+        categoryAccountId: supplies,
+      },
+      {
+        kind: 'income',
+        date: '2026-03-31',
+        amountCents: 100,
+        moneyAccountId: bank,
+        categoryAccountId: sales,
+      },
+      { kind: 'income', date: '2026-04-01', amountCents: 50, moneyAccountId: bank, categoryAccountId: sales },
+    ]) {
+      granted(await book(fields));
+    }
+    expect(granted(await fresh.call('GET', '/finances/money-at-hand?from=2026-03-01&to=2026-03-31'))).toEqual(
+      {
+        from: '2026-03-01',
+        to: '2026-03-31',
+        openingCents: 9000,
+        closingCents: 7600,
+        days: [
+          { date: '2026-03-02', balanceCents: 7500 },
+          // A transfer within moves nothing in all, and a card is no money at hand.
+          { date: '2026-03-04', balanceCents: 7500 },
+          { date: '2026-03-31', balanceCents: 7600 },
+        ],
+      },
+    );
+  });
+});

@@ -1,16 +1,33 @@
-import type { BalanceSheetView, ProfitAndLossView, TrialBalanceView } from '@atelier/contract/finances';
+import type {
+  BalanceSheetView,
+  MoneyAtHandView,
+  ProfitAndLossView,
+  TrialBalanceView,
+} from '@atelier/contract/finances';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { listAccounts } from '@atelier/database/finances/accounts.reads';
-import { listBalancesOn, listMonthlyMovements } from '@atelier/database/finances/balances.reads';
+import {
+  listBalancesOn,
+  listDailyMovements,
+  listMonthlyMovements,
+} from '@atelier/database/finances/balances.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import {
   balanceSheet,
+  holdsMoney,
   profitAndLoss,
   trialBalance,
   type AmountsByMonth,
   type StatementSection,
 } from '@atelier/domain/finances';
-import { addDays, startOfFiscalYear, type CalendarDate, type Money } from '@atelier/domain/foundation';
+import {
+  addDays,
+  addMoney,
+  startOfFiscalYear,
+  sumMoney,
+  type CalendarDate,
+  type Money,
+} from '@atelier/domain/foundation';
 
 const lineView = ({ byMonth, total }: AmountsByMonth) => ({ byMonth: [...byMonth], totalCents: total });
 
@@ -40,6 +57,24 @@ export async function readProfitAndLoss(
     expenses: sectionView(statement.expenses),
     netProfit: lineView(statement.netProfit),
   };
+}
+
+/** Money at hand at the end of each day of a period on which it moved. */
+export async function readMoneyAtHand(
+  tenant: Tenant,
+  period: { from: CalendarDate; to: CalendarDate },
+): Promise<MoneyAtHandView> {
+  const atHand = (await listAccounts(tenant)).filter((account) => holdsMoney(account.type));
+  const ids = new Set(atHand.map((account) => account.id));
+  const before = await listBalancesOn(tenant, addDays(period.from, -1));
+  const opening = sumMoney(before.filter(({ accountId }) => ids.has(accountId)).map(({ amount }) => amount));
+  const movements = await listDailyMovements(tenant, [...ids], period);
+  let balance = opening;
+  const days = movements.map(({ date, amount }) => {
+    balance = addMoney(balance, amount);
+    return { date, balanceCents: balance };
+  });
+  return { ...period, openingCents: opening, closingCents: balance, days };
 }
 
 /** The balance sheet at the end of a day, with the earnings of the fiscal year worked out and not posted. */

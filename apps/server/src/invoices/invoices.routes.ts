@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
 import { invoices } from '@atelier/contract/invoices';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { listInvoices } from '@atelier/database/invoices/invoices.reads';
-import { refuse, succeed } from '@atelier/domain/foundation';
+import { listInvoices, readDueInvoices } from '@atelier/database/invoices/invoices.reads';
+import { addDays, refuse, succeed } from '@atelier/domain/foundation';
 import { invoiceRefusals } from '@atelier/domain/invoices';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
@@ -22,6 +22,15 @@ export const invoiceRoutes = os.router({
     read(context, async (tenant) => {
       const { timeZone } = await getBusiness(tenant);
       return succeed(await listInvoices(tenant, { ...input, today: todayIn(timeZone, context.tools.clock) }));
+    }),
+  ),
+  due: os.due.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const { timeZone } = await getBusiness(tenant);
+      const today = todayIn(timeZone, context.tools.clock);
+      const until = addDays(today, input.days);
+      const due = await readDueInvoices(tenant, { today, until, limit: input.limit });
+      return succeed({ today, ...due });
     }),
   ),
   get: os.get.handler(({ input, context }) =>

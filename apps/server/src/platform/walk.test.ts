@@ -127,6 +127,7 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'statements.balanceSheet': { input: () => ({ on: '2026-12-31' }), elsewhere: 'own' },
   'statements.balanceSheetCsv': { input: () => ({ on: '2026-12-31' }), elsewhere: 'own' },
   'statements.trialBalance': { input: () => ({ on: '2026-12-31' }), elsewhere: 'own' },
+  'statements.moneyAtHand': { input: () => period, elsewhere: 'own' },
   'statements.trialBalanceCsv': { input: () => ({ on: '2026-12-31' }), elsewhere: 'own' },
   'journal.list': { input: () => page, elsewhere: 'own' },
   'journal.get': { input: ({ entryId }) => ({ entryId }), elsewhere: '404 entry-not-found' },
@@ -160,6 +161,7 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     elsewhere: '404 account-not-found',
   },
   'invoices.list': { input: ({ customerId }) => ({ ...page, customerId }), elsewhere: 'own' },
+  'invoices.due': { input: () => ({ days: 30, limit: 8 }), elsewhere: 'own' },
   'invoices.get': { input: ({ invoiceId }) => ({ invoiceId }), elsewhere: '404 invoice-not-found' },
   'invoices.saveDraft': {
     input: (victim) => ({ invoiceId: victim.draftId, draft: draftOf(victim) }),

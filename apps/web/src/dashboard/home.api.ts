@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { addMonths, endOfMonth, startOfMonth } from '@atelier/domain/foundation';
+import { addDays, addMonths, endOfMonth, startOfMonth } from '@atelier/domain/foundation';
 import { useBusinessApi, useToday } from '../platform/active-business.tsx';
 
 const monthsShown = 12;
@@ -11,26 +11,46 @@ export function useYearSoFar() {
   return useQuery(useBusinessApi().statements.profitAndLoss.queryOptions({ input }));
 }
 
+/** This month up to today, and last month up to the same day: a month that has begun is no match for a whole one. */
+export function useMonthAgainstLast() {
+  const today = useToday();
+  const api = useBusinessApi();
+  const upTo = (day: typeof today) => ({ input: { from: startOfMonth(day), to: day } });
+  return {
+    thisMonth: useQuery(api.statements.profitAndLoss.queryOptions(upTo(today))),
+    lastMonth: useQuery(api.statements.profitAndLoss.queryOptions(upTo(addMonths(today, -1)))),
+  };
+}
+
 export function useAccounts() {
   return useQuery(useBusinessApi().accounts.list.queryOptions());
 }
 
-const mostOverdue = 200;
-const mostDrafts = 5;
-const latest = 5;
+/** How far the cash chart looks back and ahead. */
+export const daysBack = 90;
+export const daysAhead = 30;
 
-/** All that is overdue, for the sum; 200 are enough for any maker's breakfast. */
-export function useOverdueInvoices() {
-  return useQuery(
-    useBusinessApi().invoices.list.queryOptions({ input: { state: 'overdue', limit: mostOverdue } }),
-  );
+/** Money at hand through the last three months. */
+export function useMoneyAtHand() {
+  const today = useToday();
+  const input = { from: addDays(today, 1 - daysBack), to: today };
+  return useQuery(useBusinessApi().statements.moneyAtHand.queryOptions({ input }));
 }
+
+/** What customers owe, due first. */
+export function useDueInvoices() {
+  return useQuery(useBusinessApi().invoices.due.queryOptions({ input: { days: daysAhead, limit: 6 } }));
+}
+
+const mostDrafts = 3;
 
 export function useDraftInvoices() {
   return useQuery(
     useBusinessApi().invoices.list.queryOptions({ input: { state: 'draft', limit: mostDrafts } }),
   );
 }
+
+const latest = 5;
 
 export function useLatestInvoices() {
   return useQuery(useBusinessApi().invoices.list.queryOptions({ input: { limit: latest } }));

@@ -6,14 +6,15 @@ import { useActiveBusiness } from '../platform/active-business.tsx';
 import { ComponentBoundary } from '../platform/error-screens.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
+import { CashChart } from './cash-chart.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { useLatestInvoices } from './home.api.ts';
 import { HomeFigures } from './home-figures.tsx';
-import { InvoicesToWatch } from './invoices-to-watch.tsx';
+import { NextUp } from './next-up.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { YearChart } from './year-chart.tsx';
 
-/** The first screen of the day: what is left, what is owed, what comes next. */
+/** The first screen of the day: what is at hand, what is owed, what comes next. */
 export function HomeScreen() {
   const { business } = useActiveBusiness();
   const invoices = useLatestInvoices();
@@ -21,7 +22,7 @@ export function HomeScreen() {
     <>
       <PageHeader
         title={business.name}
-        description="What came in, what went out and what is left."
+        description="What is at hand, what is owed, and what comes next."
         action={
           <LinkButton to={paths.newInvoice} tone="primary" icon={Plus}>
             New invoice
@@ -37,10 +38,17 @@ export function HomeScreen() {
               <QuickActions />
               <HomeFigures />
               <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+                <div className="space-y-5">
+                  <ComponentBoundary>
+                    <CashChart />
+                  </ComponentBoundary>
+                  <ComponentBoundary>
+                    <YearChart />
+                  </ComponentBoundary>
+                </div>
                 <ComponentBoundary>
-                  <YearChart />
+                  <NextUp />
                 </ComponentBoundary>
-                <InvoicesToWatch latest={rows} />
               </div>
             </div>
           )

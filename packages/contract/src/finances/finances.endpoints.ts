@@ -20,6 +20,7 @@ import {
   accountView,
   balanceSheetView,
   journalEntryView,
+  moneyAtHandView,
   profitAndLossView,
   registerView,
   taxRateView,
@@ -137,6 +138,15 @@ export const statements = {
     .route({ method: 'GET', path: '/finances/trial-balance.csv', summary: 'The same as CSV', ...tag })
     .input(onDay)
     .output(file),
+  moneyAtHand: tenant
+    .route({
+      method: 'GET',
+      path: '/finances/money-at-hand',
+      summary: 'Money at hand day by day',
+      ...tag,
+    })
+    .input(periodInput)
+    .output(moneyAtHandView),
 };
 
 export const manualEntryInput = z.object({

@@ -106,6 +106,16 @@ export const balanceSheetView = z.object({
   liabilitiesAndEquityCents: signedCents,
 });
 
+/** Money at hand (bank, cash, not yet deposited) at the end of each day on which it moved. */
+export const moneyAtHandView = z.object({
+  from: calendarDate,
+  to: calendarDate,
+  /** At the end of the day before `from`. */
+  openingCents: signedCents,
+  closingCents: signedCents,
+  days: z.array(z.object({ date: calendarDate, balanceCents: signedCents })),
+});
+
 export const trialBalanceView = z.object({
   on: calendarDate,
   rows: z.array(
@@ -133,5 +143,6 @@ export type JournalEntryView = z.infer<typeof journalEntryView>;
 export type RegisterView = z.infer<typeof registerView>;
 export type ProfitAndLossView = z.infer<typeof profitAndLossView>;
 export type BalanceSheetView = z.infer<typeof balanceSheetView>;
+export type MoneyAtHandView = z.infer<typeof moneyAtHandView>;
 export type TrialBalanceView = z.infer<typeof trialBalanceView>;
 export type TransactionView = z.infer<typeof transactionView>;

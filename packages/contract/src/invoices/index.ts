@@ -5,10 +5,12 @@ export {
   type InvoiceDraftFields,
 } from './invoices.endpoints.ts';
 export {
+  dueInvoicesView,
   invoiceDocumentView,
   invoiceRowView,
   invoiceView,
   publicInvoiceView,
+  type DueInvoicesView,
   type InvoiceDocumentView,
   type InvoiceLineView,
   type InvoiceRowView,

@@ -17,7 +17,14 @@ import {
   refusals,
   requiredText,
 } from '../foundation/index.ts';
-import { discount, invoiceRowView, invoiceState, invoiceView, publicInvoiceView } from './invoices.views.ts';
+import {
+  discount,
+  invoiceRowView,
+  invoiceState,
+  invoiceView,
+  publicInvoiceView,
+  dueInvoicesView,
+} from './invoices.views.ts';
 
 const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Invoices'] };
@@ -87,6 +94,21 @@ export const invoices = {
       }),
     )
     .output(pageOf(invoiceRowView)),
+  due: tenant
+    .route({
+      method: 'GET',
+      path: '/due-invoices',
+      summary: 'What customers owe, due first',
+      ...tag,
+    })
+    .input(
+      z.object({
+        /** How far ahead payments are expected. */
+        days: z.int().min(1).max(366).default(30),
+        limit: z.int().min(1).max(50).default(8),
+      }),
+    )
+    .output(dueInvoicesView),
   get: tenant
     .route({ method: 'GET', path: '/invoices/{invoiceId}', summary: 'One invoice', ...tag })
     .input(oneInvoice)

@@ -25,6 +25,16 @@ export const invoiceRowView = z.object({
   balanceCents: cents,
 });
 
+/** What customers still owe, by the day on which it is due. */
+export const dueInvoicesView = z.object({
+  today: calendarDate,
+  overdue: z.object({ count: z.int().min(0), cents }),
+  /** From today on; whatever is due after the last day asked for is left out. */
+  expected: z.array(z.object({ date: calendarDate, cents })),
+  /** The open invoices that are due first, overdue ones included. */
+  rows: z.array(invoiceRowView),
+});
+
 export const invoiceLineView = z.object({
   id,
   productId: id.nullable(),
@@ -97,6 +107,7 @@ export const invoiceView = invoiceDocumentView.extend({
 /** What a customer sees behind an invoice's link. */
 export const publicInvoiceView = invoiceDocumentView.extend({ hasLogo: z.boolean() });
 
+export type DueInvoicesView = z.infer<typeof dueInvoicesView>;
 export type InvoiceRowView = z.infer<typeof invoiceRowView>;
 export type InvoiceLineView = z.infer<typeof invoiceLineView>;
 export type InvoiceDocumentView = z.infer<typeof invoiceDocumentView>;

@@ -76,3 +76,23 @@ export async function listBalancesOn(tenant: Tenant, day: CalendarDate): Promise
     group by account_id`.execute(tenant.db);
   return rows.map((row) => ({ accountId: row.account_id, amount: money(row.amount) }));
 }
+
+/** What moved on these accounts together, on each day of a period on which something did. */
+export async function listDailyMovements(
+  tenant: Tenant,
+  accountIds: readonly string[],
+  period: { from: CalendarDate; to: CalendarDate },
+): Promise<{ date: CalendarDate; amount: Money }[]> {
+  if (accountIds.length === 0) return [];
+  const rows = await tenant.db
+    .selectFrom('journal_lines')
+    .where('business_id', '=', tenant.businessId)
+    .where('account_id', 'in', accountIds)
+    .where('entry_date', '>=', period.from)
+    .where('entry_date', '<=', period.to)
+    .groupBy('entry_date')
+    .orderBy('entry_date')
+    .select(['entry_date as date', sql<number>`sum(amount_cents)::bigint`.as('amount')])
+    .execute();
+  return rows.map((row) => ({ date: row.date, amount: money(row.amount) }));
+}

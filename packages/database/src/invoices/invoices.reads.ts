@@ -195,6 +195,9 @@ export interface InvoiceRow {
   readonly balanceCents: Money;
 }
 
+const nameOfBuyer = sql<string>`coalesce(invoices.buyer ->> 'name', customers.name, '')`;
+const openBalance = sql<Money>`case when issued_at is null or voided_at is not null then 0 else total_cents - paid_cents end`;
+
 /** Invoices, newest first. `today` decides what is overdue. */
 export async function listInvoices(
   tenant: Inside,
@@ -223,14 +226,12 @@ export async function listInvoices(
       'invoices.id',
       'number',
       'customer_id as customerId',
-      sql<string>`coalesce(invoices.buyer ->> 'name', customers.name, '')`.as('customerName'),
+      nameOfBuyer.as('customerName'),
       'issue_date as issueDate',
       'due_date as dueDate',
       sql<InvoiceState>`invoice_state(invoices, ${filter.today})`.as('state'),
       'total_cents as totalCents',
-      sql<Money>`case when issued_at is null or voided_at is not null then 0 else total_cents - paid_cents end`.as(
-        'balanceCents',
-      ),
+      openBalance.as('balanceCents'),
     ]);
   if (end) query = query.where(sql<boolean>`(issue_date, invoices.id) < (${end.key}::date, ${end.id}::uuid)`);
   if (filter.customerId !== undefined) query = query.where('customer_id', '=', filter.customerId);
@@ -247,9 +248,55 @@ export async function listInvoices(
   }));
 }
 
+/** What is owed on issued invoices: the sum that is overdue, what is due on each day until `until`, the first rows. */
+export async function readDueInvoices(
+  tenant: Inside,
+  filter: { today: CalendarDate; until: CalendarDate; limit: number },
+) {
+  const open = tenant.db
+    .selectFrom('invoices')
+    .where('invoices.business_id', '=', tenant.businessId)
+    .where(sql<boolean>`${isOpen}`);
+  const rows = await open
+    .innerJoin('customers', (join) =>
+      join
+        .onRef('customers.business_id', '=', 'invoices.business_id')
+        .onRef('customers.id', '=', 'invoices.customer_id'),
+    )
+    .orderBy('due_date')
+    .orderBy('invoices.id')
+    .limit(filter.limit)
+    .select([
+      'invoices.id',
+      'number',
+      'customer_id as customerId',
+      nameOfBuyer.as('customerName'),
+      'issue_date as issueDate',
+      'due_date as dueDate',
+      sql<InvoiceState>`invoice_state(invoices, ${filter.today})`.as('state'),
+      'total_cents as totalCents',
+      openBalance.as('balanceCents'),
+    ])
+    .execute();
+  const balance = sql<Money>`coalesce(sum(total_cents - paid_cents), 0)::bigint`;
+  const overdue = await open
+    .where('due_date', '<', filter.today)
+    .select([sql<number>`count(*)`.as('count'), balance.as('cents')])
+    .executeTakeFirstOrThrow();
+  const expected = await open
+    .where('due_date', '>=', filter.today)
+    .where('due_date', '<=', filter.until)
+    .groupBy('due_date')
+    .orderBy('due_date')
+    .select(['due_date as date', balance.as('cents')])
+    .execute();
+  return { overdue, expected, rows };
+}
+
+const isOpen = sql`issued_at is not null and voided_at is null and paid_cents < total_cents`;
+
 /** The facts of a state, written so that the partial indexes of the table serve them. */
 function stateFilter(state: InvoiceState, today: CalendarDate) {
-  const open = sql`issued_at is not null and voided_at is null and paid_cents < total_cents`;
   switch (state) {
     case 'draft':
       return sql<boolean>`issued_at is null`;
@@ -258,12 +305,12 @@ function stateFilter(state: InvoiceState, today: CalendarDate) {
     case 'paid':
       return sql<boolean>`issued_at is not null and voided_at is null and paid_cents >= total_cents`;
     case 'overdue':
-      return sql<boolean>`${open} and due_date < ${today}`;
+      return sql<boolean>`${isOpen} and due_date < ${today}`;
     case 'partially-paid':
-      return sql<boolean>`${open} and due_date >= ${today} and paid_cents > 0`;
+      return sql<boolean>`${isOpen} and due_date >= ${today} and paid_cents > 0`;
     case 'viewed':
-      return sql<boolean>`${open} and due_date >= ${today} and paid_cents = 0 and viewed_at is not null`;
+      return sql<boolean>`${isOpen} and due_date >= ${today} and paid_cents = 0 and viewed_at is not null`;
     case 'sent':
-      return sql<boolean>`${open} and due_date >= ${today} and paid_cents = 0 and viewed_at is null`;
+      return sql<boolean>`${isOpen} and due_date >= ${today} and paid_cents = 0 and viewed_at is null`;
   }
 }

@@ -1,0 +1,51 @@
+import { addDays, daysBetween, formatDate, money, type CalendarDate } from '@atelier/domain/foundation';
+import type { MoneyAtHandView } from '@atelier/contract/finances';
+import type { DueInvoicesView } from '@atelier/contract/invoices';
+import type { ChartStep } from '../design/chart-series.ts';
+
+type Past = Pick<MoneyAtHandView, 'from' | 'to' | 'openingCents' | 'days'>;
+
+/**
+ * One step a day: money at hand up to today, and from today on what would be there if every customer paid on the day
+ * on which it is due. What is overdue is not counted on: it has broken its promise already.
+ */
+export function cashSteps(
+  past: Past,
+  expected: DueInvoicesView['expected'],
+  options: { daysAhead: number; locale: string },
+): ChartStep[] {
+  const moved = new Map(past.days.map(({ date, balanceCents }) => [date, balanceCents]));
+  const due = new Map(expected.map(({ date, cents }) => [date, cents]));
+  const steps: ChartStep[] = [];
+  let atHand = past.openingCents;
+  for (let date = past.from; date <= past.to; date = addDays(date, 1)) {
+    atHand = moved.get(date) ?? atHand;
+    steps.push(step(date, options.locale, { atHand, expected: date === past.to ? atHand : null }));
+  }
+  let hoped: number = atHand + (due.get(past.to) ?? money(0));
+  const last = steps.at(-1);
+  if (last !== undefined) steps[steps.length - 1] = { ...last, cents: { atHand, expected: hoped } };
+  for (
+    let date = addDays(past.to, 1);
+    daysBetween(past.to, date) <= options.daysAhead;
+    date = addDays(date, 1)
+  ) {
+    hoped += due.get(date) ?? 0;
+    steps.push(step(date, options.locale, { atHand: null, expected: hoped }));
+  }
+  return steps;
+}
+
+function step(date: CalendarDate, locale: string, cents: ChartStep['cents']): ChartStep {
+  const name = formatDate(date, locale);
+  return { key: date, label: name.replace(/,? \d{4}$/, ''), name, cents };
+}
+
+/** Of daily steps those on which something changed, and the first and the last. */
+export function stepsWithChange(steps: readonly ChartStep[]): ChartStep[] {
+  return steps.filter(({ cents }, index) => {
+    const before = steps[index - 1]?.cents;
+    if (before === undefined || index === steps.length - 1) return true;
+    return cents['atHand'] !== before['atHand'] || cents['expected'] !== before['expected'];
+  });
+}
