@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listenToChanges, type ChangeListener } from './change-listener.ts';
+import type { Tenant, Visit } from './in-business.ts';
+import { fillBusiness, openStage, type Stage } from './stage.factory.ts';
+
+let stage: Stage;
+let here: Visit;
+let there: Visit;
+let listener: ChangeListener;
+let heard: string[] = [];
+let gaps = 0;
+
+const named = (visit: Visit, ...tables: string[]) => tables.map((table) => `${visit.businessId} ${table}`);
+
+/** What was heard since the last question; waits for an announcement made now, for NOTIFY keeps the order of commits. */
+async function heardSoFar(): Promise<string[]> {
+  const mark = v7();
+  await sql`select pg_notify('atelier_sessions', ${mark})`.execute(stage.database.kysely);
+  await expect.poll(() => heard).toContain(mark);
+  const news = heard.filter((one) => one !== mark);
+  heard = [];
+  return news;
+}
+
+const addOne = ({ db, businessId }: Tenant) =>
+  db.insertInto('customers').values({ business_id: businessId, id: v7(), name: 'Grace Hopper' }).execute();
+
+beforeAll(async () => {
+  stage = await openStage();
+  here = await stage.found();
+  there = await stage.found();
+  listener = await listenToChanges(
+    stage.url,
+    {
+      onChange: ({ businessId, table }) => heard.push(`${businessId} ${table}`),
+      onSessionEnd: (sessionId) => heard.push(sessionId),
+      onGap: () => (gaps += 1),
+    },
+    { firstRetryMs: 20 },
+  );
+});
+afterAll(async () => {
+  await listener.close();
+  await stage.close();
+});
+beforeEach(() => heardSoFar());
+
+test('a change is announced with its business and its table, once for each database transaction', async () => {
+  await stage.inside(here, async (tenant) => {
+    for (let count = 0; count < 3; count += 1) await addOne(tenant);
+  });
+  await stage.inside(there, addOne);
+  expect(await heardSoFar()).toEqual([...named(here, 'customers'), ...named(there, 'customers')]);
+});
+
+test('what is rolled back, and what is only read, is not announced', async () => {
+  const rolledBack = stage.inside(here, async (tenant) => {
+    await addOne(tenant);
+    throw new Error('changed my mind');
+  });
+  await expect(rolledBack).rejects.toThrow('changed my mind');
+  await stage.inside(here, ({ db }) => db.selectFrom('customers').selectAll().execute());
+  expect(await heardSoFar()).toEqual([]);
+});
+
+test('whatever a screen shows is announced, and nothing but its table is said', async () => {
+  await stage.inside(here, fillBusiness);
+  const tables = [
+    'businesses',
+    'business_logos',
+    'business_invitations',
+    'customers',
+    'inventory_items',
+    'tax_rates',
+    'journal_entries',
+    'transactions',
+    'invoices',
+    'payments',
+  ];
+  await stage.as(null, here, (db) =>
+    sql`update businesses set name = 'Kiln' where id = ${here.businessId}`.execute(db),
+  );
+  const news = await heardSoFar();
+  expect(news).toEqual(expect.arrayContaining(named(here, ...tables)));
+  for (const one of news) expect(one).toMatch(new RegExp(`^${here.businessId} [a-z_]+$`));
+});
+
+test('each table of a business announces, unless it is known why not', async () => {
+  const silent: Record<string, string> = {
+    account_months: 'changes with journal_entries',
+    business_members: 'row by row, see announce_members',
+    idempotency_keys: 'no screen shows it',
+    invoice_lines: 'changes with invoices',
+    invoice_taxes: 'changes with invoices',
+    journal_lines: 'changes with journal_entries',
+    number_series: 'changes with invoices',
+    payment_allocations: 'changes with payments',
+  };
+  const { rows } = await sql<{ name: string }>`
+    select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where table_schema = 'public' and column_name = 'business_id' and table_type = 'BASE TABLE'
+        and not exists (select from pg_trigger where tgname = 'announce_change' and tgrelid = c.table_name::regclass)
+      order by 1`.execute(stage.database.kysely);
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(silent));
+});
+
+test.each(['events', 'event_attendees', 'customer_orders', 'customer_interactions'])(
+  'a table that a later migration makes announces by construction: %s',
+  async (table) => {
+    await stage.database.kysely.transaction().execute(async (db) => {
+      await sql`drop table if exists ${sql.table(table)}`.execute(db);
+      await sql`create table ${sql.table(table)} (business_id uuid not null, id uuid not null, primary key (business_id, id))`.execute(
+        db,
+      );
+      await sql`call protect_tenant_table(${table})`.execute(db);
+      await sql`grant select, insert on ${sql.table(table)} to atelier_app`.execute(db);
+    });
+    await stage.inside(here, ({ db, businessId }) =>
+      sql`insert into ${sql.table(table)} (business_id, id) values (${businessId}, ${v7()})`.execute(db),
+    );
+    expect(await heardSoFar()).toEqual(named(here, table));
+  },
+);
+
+test('members who come and go are announced, even when their account goes', async () => {
+  const helper = await stage.addPerson('Helper');
+  await stage.inside(here, ({ db, businessId }) =>
+    db
+      .insertInto('business_members')
+      .values({ business_id: businessId, user_id: helper, role: 'member' })
+      .execute(),
+  );
+  expect(await heardSoFar()).toEqual(named(here, 'business_members'));
+  await stage.as(null, {}, (db) => sql`delete from users where id = ${helper}`.execute(db));
+  expect(await heardSoFar()).toEqual(named(here, 'business_members'));
+});
+
+test('the end of a session is announced by its id, never by its token', async () => {
+  const personId = await stage.addPerson();
+  const session = v7();
+  await stage.as('atelier_identity', {}, async (db) => {
+    await sql`insert into sessions (id, user_id, token, expires_at, updated_at)
+      values (${session}, ${personId}, 'secret', now() + interval '1 day', now())`.execute(db);
+  });
+  expect(await heardSoFar()).toEqual([]);
+  await stage.as('atelier_identity', {}, (db) => sql`delete from sessions where id = ${session}`.execute(db));
+  expect(await heardSoFar()).toEqual([session]);
+});
+
+test('a cut connection is opened again, and says that something may have been missed', async () => {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'listen %'`.execute(stage.database.kysely);
+  await expect.poll(() => gaps).toBe(1);
+  await stage.inside(here, addOne);
+  expect(await heardSoFar()).toEqual(named(here, 'customers'));
+});
