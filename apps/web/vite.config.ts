@@ -6,6 +6,7 @@ import { compressAssets } from './build/compress-assets.ts';
 import { guardStart } from './build/guard-start.ts';
 import { minifiedContract } from './build/minified-contract.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { strictStyles } from './build/strict-styles.ts';
 
 /** What the pages before sign-in use, and everything after them too. */
@@ -42,6 +43,8 @@ export default defineConfig({
     tailwindcss(),
     preloadFonts(),
     guardStart(),
+    serviceWorker(),
+    // After the service worker, whose script is compressed like any other.
     compressAssets(),
   ],
   build: {

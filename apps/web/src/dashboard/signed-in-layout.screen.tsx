@@ -5,7 +5,7 @@ import { Skeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
 import { rememberLastRoute } from '../platform/came-from.ts';
 import { ActiveBusinessProvider, useMemberships } from '../platform/active-business.tsx';
-import { DataProvider } from '../platform/data-provider.tsx';
+import { KeptDataProvider } from '../platform/data-provider.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { onSessionEnd } from '../platform/session.ts';
@@ -16,10 +16,10 @@ import { Welcome } from './welcome.tsx';
 /** Everything under /dashboard and /admin: server state, the active business and the shell. */
 export function SignedInLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
-    <DataProvider>
+    <KeptDataProvider>
       <SessionWatch />
       <Businesses>{children}</Businesses>
-    </DataProvider>
+    </KeptDataProvider>
   );
 }
 

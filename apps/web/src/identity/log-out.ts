@@ -15,6 +15,11 @@ export async function logOut(): Promise<boolean> {
     return false;
   }
   dropAllDrafts();
+  // Fetched here: the sign-in pages, which share this room, keep nothing.
+  await import('../platform/kept-data.ts').then(
+    ({ dropKeptData }) => dropKeptData(),
+    () => undefined,
+  );
   showToast({
     title: 'Logged out successfully',
     description: 'You have been securely logged out',

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { WifiOff } from 'lucide-react';
 import { dismissToast, showToast } from '../design/toast.ts';
+import { confirmSession } from './session.ts';
 
 const offlineToast = 'offline';
 
@@ -13,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export function useIsOnline(): boolean {
+function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }
 
@@ -28,6 +29,7 @@ function sayOffline(): void {
 }
 
 function sayOnline(): void {
+  confirmSession();
   dismissToast(offlineToast);
   showToast({
     title: 'Back online',
@@ -49,14 +51,31 @@ export function ConnectionWatch() {
       window.removeEventListener('online', sayOnline);
     };
   }, []);
-  if (isOnline) return null;
+  return isOnline ? null : <OfflineBadge />;
+}
+
+/** Wears the colour of danger; opened, it says what works and what waits. */
+function OfflineBadge() {
   return (
-    <p
-      role="status"
-      className="bg-danger text-on-danger shadow-lifted fixed right-2 bottom-0.5 z-40 flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold"
+    <details
+      className="fixed right-2 bottom-0.5 z-40"
+      // Who reads this has read the toast, which would lie over it.
+      onToggle={(event) => event.currentTarget.open && dismissToast(offlineToast)}
     >
-      <WifiOff aria-hidden className="size-3.5" />
-      You are offline
-    </p>
+      <summary className="bg-danger text-on-danger shadow-lifted relative flex min-h-6 cursor-pointer list-none items-center gap-1.5 rounded-full px-2.5 text-xs font-semibold after:absolute after:inset-x-0 after:-inset-y-2.5 [&::-webkit-details-marker]:hidden">
+        <WifiOff aria-hidden className="size-3.5" />
+        <span role="status">You are offline</span>
+      </summary>
+      <div className="border-line bg-surface text-ink shadow-floating absolute right-0 bottom-full mb-2 w-72 max-w-[calc(100vw-1rem)] rounded-md border p-4 text-sm">
+        <p className="font-semibold">What works</p>
+        <p className="text-ink-soft">
+          What was opened on this device before can be looked at, and what you type is kept here.
+        </p>
+        <p className="mt-3 font-semibold">What waits</p>
+        <p className="text-ink-soft">
+          Saving and sending, and everything not opened here yet, wait until you are back online.
+        </p>
+      </div>
+    </details>
   );
 }

@@ -30,6 +30,11 @@ export function dropAllDrafts(): void {
 }
 
 const typingPause = 300;
+const unkept = new Set<() => void>();
+// The page goes, by a reload or for good, while somebody was typing a moment ago.
+window.addEventListener('pagehide', () => {
+  for (const keepNow of unkept) keepNow();
+});
 
 /** The draft of one form while it is open. */
 export type OpenDraft = {
@@ -49,6 +54,7 @@ export function openDraft(key: string): OpenDraft {
   const stopWaiting = () => {
     clearTimeout(waiting?.timer);
     waiting = undefined;
+    unkept.delete(keepNow);
   };
   const keepNow = () => {
     if (waiting !== undefined) keepDraft(key, waiting.read());
@@ -57,7 +63,9 @@ export function openDraft(key: string): OpenDraft {
   return {
     keepSoon(read) {
       stopWaiting();
-      if (!isClosed) waiting = { read, timer: setTimeout(keepNow, typingPause) };
+      if (isClosed) return;
+      waiting = { read, timer: setTimeout(keepNow, typingPause) };
+      unkept.add(keepNow);
     },
     close() {
       stopWaiting();

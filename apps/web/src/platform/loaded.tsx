@@ -4,7 +4,7 @@ import { ErrorPanel } from '../design/error-panel.tsx';
 import { readProblem, type Words } from './problems.ts';
 
 type LoadedProps<Data> = {
-  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch' | 'isFetching'>;
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch' | 'isFetching' | 'isPaused'>;
   /** A skeleton of the real layout. */
   skeleton: ReactNode;
   /** "Customers could not be loaded" */
@@ -14,6 +14,9 @@ type LoadedProps<Data> = {
   words?: Words;
   children: (data: Data) => ReactNode;
 };
+
+const waitsForNetwork =
+  'You are offline, and this has not been opened here before. It appears as soon as you are back online.';
 
 /** Loading, failed or here: the first three of a screen's four states. Old data stays while new is fetched. */
 export function Loaded<Data>({
@@ -25,6 +28,10 @@ export function Loaded<Data>({
   children,
 }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
+  // A skeleton would promise what cannot come. It comes by itself with the network.
+  if (query.error === null && query.isPaused) {
+    return <ErrorPanel title="Not on this device yet" message={waitsForNetwork} isPage={isPage} />;
+  }
   if (query.error === null) return skeleton;
   const problem = readProblem(query.error, words);
   // What is not there will not be there at the second try either.

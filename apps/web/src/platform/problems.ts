@@ -1,4 +1,5 @@
 import { showToast } from '../design/toast.ts';
+import { recordError } from './error-record.ts';
 
 /** An error in the words of the person. */
 export type Problem = {
@@ -19,6 +20,8 @@ export type Words = Readonly<Record<string, string>>;
 const unexpected = 'An unexpected error occurred';
 const offline = 'You appear to be offline. Please check your internet connection and try again.';
 
+const newVersion = 'A new version is ready. Reload the page to go on.';
+
 const databaseWords: Words = {
   '23505': 'This item already exists.',
   '23503': 'This operation failed because the item is referenced by another record.',
@@ -30,7 +33,15 @@ const commonWords: Words = {
   'business-not-found': 'This business does not exist, or you are not a member of it.',
 };
 
-type ErrorParts = { message?: unknown; code?: unknown; status?: unknown; defined?: unknown; data?: unknown };
+type ErrorParts = Partial<Record<'message' | 'code' | 'details' | 'status' | 'defined' | 'data', unknown>>;
+
+/** Chromium, Firefox and Safari say "no answer at all" by a TypeError, each in words of its own; the last are ours. */
+const unreachableWords =
+  /^(?:Failed to fetch|NetworkError|Load failed|The network|The Internet|network error)|cannot be reached/i;
+
+function isUnreachableError(error: unknown): boolean {
+  return !navigator.onLine || (error instanceof TypeError && unreachableWords.test(error.message));
+}
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
@@ -57,8 +68,7 @@ export function readProblem(error: unknown, words: Words = {}): Problem {
   const status = typeof parts.status === 'number' ? parts.status : undefined;
   const code = textOf(parts.code);
   const isRefusal = parts.defined === true;
-  // Browsers say "no answer at all" by a TypeError, each in words of its own.
-  const isUnreachable = !navigator.onLine || (error instanceof TypeError && status === undefined);
+  const isUnreachable = isUnreachableError(error);
   const message =
     (isUnreachable ? offline : undefined) ??
     (code === undefined ? undefined : (words[code] ?? commonWords[code])) ??
@@ -68,6 +78,7 @@ export function readProblem(error: unknown, words: Words = {}): Problem {
     textOf(parts.message) ??
     textOf(error) ??
     code ??
+    textOf(parts.details) ??
     unexpected;
   return {
     message,
@@ -91,17 +102,40 @@ export function showProblem(problem: Problem, retry?: () => void): void {
   });
 }
 
+/** A piece of the program that could not be fetched: the server has a newer one, whose pieces have other names. */
+function isStalePiece(error: unknown): boolean {
+  return error instanceof Error && error.message === newVersion;
+}
+
 /** Defects that nobody caught are told, never swallowed. */
 export function reportUncaughtErrors(): void {
   const report = (error: unknown) => {
     // The stack belongs into the browser's console, for the report that somebody may send us.
     // eslint-disable-next-line no-console
     console.error(error);
-    showProblem(readProblem(error));
+    const problem = readProblem(error);
+    recordError(error, problem);
+    if (isStalePiece(error) && navigator.onLine) offerReload();
+    else showProblem(problem);
   };
   window.addEventListener('unhandledrejection', (event) => report(event.reason));
   window.addEventListener('error', (event) => {
     // Browsers report this one for layouts that settle in the next frame; nothing is wrong.
     if (!event.message.includes('ResizeObserver')) report(event.error ?? event.message);
+  });
+  // Said in our words, which also keeps the router from reloading the page by itself: somebody may be typing.
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    payload.message = newVersion;
+  });
+}
+
+function offerReload(): void {
+  showToast({
+    id: 'new-version',
+    title: 'Error',
+    description: newVersion,
+    kind: 'destructive',
+    duration: Infinity,
+    action: { label: 'Reload', onClick: () => window.location.reload() },
   });
 }

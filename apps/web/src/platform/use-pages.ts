@@ -5,7 +5,7 @@ type Page<Row> = { rows: readonly Row[]; next: string | null };
 
 type Pages<Row> = {
   /** For `Loaded`. */
-  query: Pick<UseQueryResult<readonly Row[]>, 'data' | 'error' | 'refetch' | 'isFetching'>;
+  query: Pick<UseQueryResult<readonly Row[]>, 'data' | 'error' | 'refetch' | 'isFetching' | 'isPaused'>;
   hasMore: boolean;
   isLoadingMore: boolean;
   /** The rows are those of the search before; the new ones are on their way. */
@@ -32,6 +32,7 @@ export function usePages<Row>(
       data: data?.pages.flatMap((page) => page.rows),
       error,
       isFetching,
+      isPaused: query.isPaused,
       refetch: query.refetch as unknown as UseQueryResult<readonly Row[]>['refetch'],
     },
     hasMore: hasNextPage,

@@ -1,7 +1,7 @@
 import { Outlet, createRootRoute } from '@tanstack/react-router';
 import { ToasterPlace } from '../design/toaster-place.tsx';
-import { ConnectionWatch } from '../platform/connection.tsx';
 import { ApplicationError } from '../platform/error-screens.tsx';
+import { QuietStart } from '../platform/quiet-start.tsx';
 
 export const Route = createRootRoute({ component: Root, errorComponent: ApplicationError });
 
@@ -9,7 +9,7 @@ function Root() {
   return (
     <>
       <Outlet />
-      <ConnectionWatch />
+      <QuietStart />
       <ToasterPlace />
     </>
   );

@@ -1,0 +1,49 @@
+/** The last defect that reached a person, for the report that somebody may send us. */
+export type ErrorRecord = {
+  readonly hasError: boolean;
+  readonly errorMessage: string | null;
+  readonly errorCode: string | null;
+  readonly errorDetails: string | null;
+};
+
+const nothing: ErrorRecord = { hasError: false, errorMessage: null, errorCode: null, errorDetails: null };
+
+let record = nothing;
+
+function detailsOf(error: unknown): string | null {
+  if (error instanceof Error) return error.stack ?? null;
+  if (typeof error !== 'object' || error === null) return null;
+  const { details } = error as { details?: unknown };
+  return typeof details === 'string' ? details : null;
+}
+
+/** Remembers what went wrong: the sentence that was shown, the code, and where it came from. */
+export function recordError(error: unknown, shown: { message: string; code: string | undefined }): void {
+  record = {
+    hasError: true,
+    errorMessage: shown.message,
+    errorCode: shown.code ?? null,
+    errorDetails: detailsOf(error),
+  };
+}
+
+export function clearError(): void {
+  record = nothing;
+}
+
+export function currentError(): ErrorRecord {
+  return record;
+}
+
+/** The record as text to paste into a message: no names, no figures, only what the program knows about itself. */
+export function describeError({ errorMessage, errorCode, errorDetails }: ErrorRecord): string {
+  return [
+    `Message: ${errorMessage ?? 'none'}`,
+    `Code: ${errorCode ?? 'none'}`,
+    // The path alone: search parameters may hold names.
+    `Page: ${window.location.pathname}`,
+    `Time: ${new Date().toISOString()}`,
+    `Browser: ${navigator.userAgent}`,
+    ...(errorDetails === null ? [] : ['', errorDetails]),
+  ].join('\n');
+}

@@ -1,0 +1,89 @@
+import type { DehydratedState, Query } from '@tanstack/react-query';
+import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client';
+import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister';
+import { clear, createStore, get, keys, set, del } from 'idb-keyval';
+import { keptForMs } from './query-client.ts';
+import { keptSession } from './session.ts';
+
+type DehydratedQuery = DehydratedState['queries'][number];
+
+/** Characters of JSON; what was seen last wins. */
+const largestKept = 4_000_000;
+/** Rooms of the API whose answers are secrets or the business of strangers. */
+const neverKept = new Set(['mails', 'publicInvoices', 'invitations', 'security', 'passkeys', 'twoFactor']);
+const noLongerAllowed = new Set([401, 403, 404]);
+
+let opened: ReturnType<typeof createStore> | undefined;
+/** Opened late: a browser may have closed its storage to us, which must not stop the app. */
+function store(): ReturnType<typeof createStore> {
+  return (opened ??= createStore('atelier', 'seen'));
+}
+
+/**
+ * Whether an answer may stay on this device: it is one of our typed API, was given at some time, and is no secret.
+ * Anything asked in another way (sessions, keys of sign-in) never is. `meta: { isSecret: true }` keeps a query out.
+ */
+export function mayKeep(query: Pick<Query, 'queryKey' | 'meta' | 'state'>): boolean {
+  const [path] = query.queryKey;
+  if (!Array.isArray(path) || query.state.data === undefined || query.meta?.['isSecret'] === true)
+    return false;
+  if (path.some((part) => neverKept.has(String(part)))) return false;
+  const status = (query.state.error as { status?: number } | null)?.status;
+  return status === undefined || !noLongerAllowed.has(status);
+}
+
+/** As it was when it last succeeded: that a later try failed, offline above all, makes it no less seen. */
+function asSucceeded(query: DehydratedQuery): DehydratedQuery {
+  const { state } = query;
+  return {
+    ...query,
+    state: { ...state, status: 'success', error: null, fetchFailureCount: 0, fetchFailureReason: null },
+  };
+}
+
+/** Writes what was seen last, as far as it is young enough and there is room. */
+export function writeKept({ clientState, ...client }: PersistedClient, now: number): string {
+  const newestFirst = clientState.queries
+    .filter((query) => now - query.state.dataUpdatedAt < keptForMs)
+    .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
+  const written: string[] = [];
+  let size = 0;
+  for (const query of newestFirst) {
+    const json = JSON.stringify(asSucceeded(query));
+    size += json.length;
+    if (size > largestKept) break;
+    written.push(json);
+  }
+  const frame = JSON.stringify({ ...client, clientState: { mutations: [], queries: [] } });
+  return frame.replace('"queries":[]', () => `"queries":[${written.join(',')}]`);
+}
+
+/** Keeps and finds what one person saw; what another one left here goes first. */
+export function keeperFor(personId: string): Persister {
+  const isStillHere = () => keptSession()?.user.id === personId;
+  return createAsyncStoragePersister({
+    key: personId,
+    storage: {
+      getItem: async (key) => {
+        const others = (await keys(store())).filter((kept) => kept !== key);
+        await Promise.all(others.map((kept) => del(kept, store())));
+        return (await get<string>(key, store())) ?? null;
+      },
+      // This page, or another tab, may have signed out since.
+      setItem: async (key, value) => {
+        if (isStillHere()) await set(key, value, store());
+      },
+      removeItem: (key) => del(key, store()),
+    },
+    serialize: (client) => writeKept(client, Date.now()),
+  });
+}
+
+/** Nothing of what was seen stays on this device. */
+export async function dropKeptData(): Promise<void> {
+  try {
+    await clear(store());
+  } catch {
+    // Storage that is closed to us holds nothing of ours.
+  }
+}

@@ -1,0 +1,54 @@
+import { showToast } from '../design/toast.ts';
+
+const hour = 60 * 60 * 1000;
+
+function offer(reload: () => void): void {
+  showToast({
+    id: 'new-version',
+    title: 'A new version is ready',
+    description: 'What you typed is kept.',
+    kind: 'info',
+    duration: Infinity,
+    action: { label: 'Reload', onClick: reload },
+  });
+}
+
+/**
+ * Keeps the app on this device, and offers a newer one when it has arrived. Nothing is reloaded unless the person says
+ * so: the old version goes on working from the device until then.
+ */
+export async function keepApp(container: ServiceWorkerContainer): Promise<void> {
+  const registration = await container.register('/sw.js', { updateViaCache: 'none' });
+  let hadVersion = container.controller !== null;
+  let isReloading = false;
+
+  const offerWaiting = (): void => {
+    const { waiting } = registration;
+    if (waiting === null || container.controller === null) return;
+    offer(() => {
+      isReloading = true;
+      waiting.postMessage({ type: 'SKIP_WAITING' });
+    });
+  };
+  container.addEventListener('controllerchange', () => {
+    if (isReloading) window.location.reload();
+    // Another tab took the new version; this one runs the old one, whose files are gone.
+    else if (hadVersion) offer(() => window.location.reload());
+    hadVersion = true;
+  });
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') offerWaiting();
+    });
+  });
+  offerWaiting();
+
+  // A tab that stays open for days asks, too, when somebody comes back to it.
+  let askedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - askedAt < hour) return;
+    askedAt = Date.now();
+    registration.update().catch(() => undefined);
+  });
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState, type ComponentType } from 'react';
+
+/** The first screen has the network for itself; what is only needed later comes after it. */
+const quietMs = 2_000;
+
+async function keepApp(): Promise<void> {
+  // While developing, a kept app would only be in the way.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const { keepApp: keep } = await import('./new-version.ts');
+  await keep(navigator.serviceWorker);
+}
+
+/**
+ * What everybody needs and nobody needs at once: the watch over the connection, and the app on the device for the day
+ * without a network. It stays out of the first download; where it cannot be fetched, the app works as ever.
+ */
+export function QuietStart() {
+  const [Watch, setWatch] = useState<ComponentType>();
+  useEffect(() => {
+    const load = () => {
+      import('./connection.tsx').then(
+        ({ ConnectionWatch }) => setWatch(() => ConnectionWatch),
+        () => undefined,
+      );
+      keepApp().catch(() => undefined);
+    };
+    const later = setTimeout(load, navigator.onLine ? quietMs : 0);
+    return () => clearTimeout(later);
+  }, []);
+  return Watch === undefined ? null : <Watch />;
+}

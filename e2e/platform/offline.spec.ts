@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { findViolations } from '../product/accessibility.ts';
+import { expect, test, toast } from '../product/journey.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The app is on the device once its service worker serves the page. */
+async function untilKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: 30_000,
+  });
+}
+
+/** Whether what was seen, as it lies on the device, holds this text. */
+function isKept(page: Page, text: string): Promise<boolean> {
+  return page.evaluate(async (wanted) => {
+    const opened = indexedDB.open('atelier');
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      opened.onsuccess = () => resolve(opened.result);
+      opened.onerror = () => reject(new Error('The storage is closed.'));
+    });
+    const asked = database.transaction('seen').objectStore('seen').getAll();
+    const values = await new Promise<unknown[]>((resolve) => {
+      asked.onsuccess = () => resolve(asked.result);
+    });
+    database.close();
+    return values.some((value) => String(value).includes(wanted));
+  }, text);
+}
+
+test('the app opens without a network, shows what was seen, and loses no typing', async ({
+  page,
+  context,
+  member,
+  complaints,
+}) => {
+  complaints.announce(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /cannot be reached/);
+  const grace = await member.business.addCustomer('Grace Hopper');
+  await member.business.addCustomer('Ruth Potter');
+  await page.goto('/dashboard/customers/list');
+  await page.getByRole('link', { name: 'Grace Hopper' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
+  await untilKept(page);
+  await expect.poll(() => isKept(page, grace)).toBe(true);
+
+  await context.setOffline(true);
+  await page.goto('/dashboard/customers/list');
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ruth Potter' })).toBeVisible();
+  await page.getByRole('link', { name: 'Grace Hopper' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
+
+  await test.step('what works and what waits is said', async () => {
+    await page.locator('summary').filter({ hasText: 'You are offline' }).click();
+    await expect(page.getByText('What works')).toBeVisible();
+    await expect(page.getByText('What waits')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  await test.step('what was not seen says so', async () => {
+    await page.goto('/dashboard/inventory');
+    await expect(page.getByText('Not on this device yet').first()).toBeVisible();
+  });
+
+  await test.step('a page whose code was never fetched opens, and typing survives a reload', async () => {
+    await page.goto('/dashboard/customers/new');
+    await page.getByLabel('Name', { exact: true }).fill('Ida Rhodes');
+    await page.reload();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ida Rhodes');
+  });
+
+  await test.step('saving waits, in the words of the catalogue', async () => {
+    await page.getByRole('button', { name: /^(Save|Add) customer$/ }).click();
+    await expect(
+      page.getByText('You appear to be offline. Please check your internet connection and try again.'),
+    ).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ida Rhodes');
+  });
+
+  await test.step('back online it is saved', async () => {
+    await context.setOffline(false);
+    await expect(toast(page, 'Back online')).toContainText('Your internet connection has been restored.');
+    await page.getByRole('button', { name: /^(Save|Add) customer$/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ida Rhodes' })).toBeVisible();
+  });
+});
+
+test('after logging out nothing of it is left on the device', async ({
+  page,
+  context,
+  member,
+  complaints,
+}) => {
+  complaints.announce(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /cannot be reached/);
+  const grace = await member.business.addCustomer('Grace Hopper');
+  await page.goto('/dashboard/customers/list');
+  await expect(page.getByRole('link', { name: 'Grace Hopper' })).toBeVisible();
+  await untilKept(page);
+  await expect.poll(() => isKept(page, grace)).toBe(true);
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(toast(page, 'Logged out successfully')).toBeVisible();
+  expect(await isKept(page, grace)).toBe(false);
+
+  await context.setOffline(true);
+  await page.goto('/dashboard/customers/list');
+  await expect(page.getByText('Grace Hopper')).toHaveCount(0);
+  await expect(page.getByText(/You appear to be offline/)).toBeVisible();
+});
