@@ -67,7 +67,7 @@ export default defineConfig({
       },
     },
   },
-  server: { host: '127.0.0.1', proxy: { '/api': apiAddress } },
+  server: { host: '127.0.0.1', proxy: { '/api': { target: apiAddress, ws: true } } },
   test: {
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],

@@ -1,7 +1,8 @@
 import { implement } from '@orpc/server';
 import { accountBusinesses, businesses } from '@atelier/contract/businesses';
 import { findLogo, getBusiness, listMemberships } from '@atelier/database/businesses/businesses.reads';
-import { businessRefusals } from '@atelier/domain/businesses';
+import { listTellingTables } from '@atelier/database/businesses/realtime.reads';
+import { businessRefusals, decideRealtime } from '@atelier/domain/businesses';
 import { refuse, succeed } from '@atelier/domain/foundation';
 import {
   asPerson,
@@ -61,5 +62,8 @@ export const businessRoutes = business.router({
   removeLogo: business.removeLogo.handler(({ context }) => change(context, 'removeLogo', null, removeLogo)),
   wipeSample: business.wipeSample.handler(({ context }) =>
     change(context, 'wipeSampleBusiness', null, wipeSampleBusiness),
+  ),
+  enableRealtime: business.enableRealtime.handler(({ input, context }) =>
+    read(context, async (tenant) => decideRealtime(input.tables, await listTellingTables(tenant))),
   ),
 });

@@ -11,6 +11,7 @@ import { trustedProxyCount } from './client-address.ts';
 import { systemClock, systemIds, type Clock, type Ids } from './clock.ts';
 import { createHttpApp } from './http.ts';
 import { startJobs } from './jobs.ts';
+import { startLiveUpdates } from './live-updates.ts';
 import { createLog, type Log } from './log.ts';
 import { createMailbox, createMailCarrier, deliverMail } from './mail.ts';
 import type { Mounted, MountApi, RoomJobs } from './mount-api.ts';
@@ -210,6 +211,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       () => background.settled(),
       () => closeServer(server),
     );
+    const live = await startLiveUpdates({
+      server,
+      databaseUrl: options.databaseUrl,
+      sessionOf,
+      trustedOrigins: new Set(trustedOrigins),
+      log,
+    });
+    // Before the HTTP server, which would wait for lines that stay open.
+    closers.push(() => live.stop());
     if (options.sample) {
       const { openSampleAtStart } = await import('../businesses/sample-at-start.ts');
       await openSampleAtStart({

@@ -73,6 +73,7 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     elsewhere: 'own',
   },
   'businesses.removeLogo': { input: none, elsewhere: 'own' },
+  'businesses.enableRealtime': { input: () => ({ tables: ['customers'] }), elsewhere: 'own' },
   'businesses.wipeSample': { input: none, elsewhere: '409 business-not-sample' },
   'members.list': { input: none, elsewhere: 'own' },
   'members.changeRole': {

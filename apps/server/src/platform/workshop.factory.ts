@@ -13,6 +13,8 @@ export type Answer = { readonly status: number; readonly body: unknown; readonly
 /** Somebody who is signed in. */
 export interface Client {
   readonly userId: string;
+  /** What a browser would send as its Cookie header now. */
+  cookie(): string;
   call(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
@@ -41,6 +43,7 @@ export interface Workshop {
 export function deskOf(client: Client, businessId: string): Desk {
   return {
     userId: client.userId,
+    cookie: client.cookie,
     businessId,
     call: (method, path, body, key) =>
       client.call(method, `/api/v1/businesses/${businessId}${path}`, body, key),
@@ -74,7 +77,7 @@ export async function signedInClient(
   const { email, password, name } = account;
   const door = account.exists ? 'sign-in' : 'sign-up';
   const answer = await call('POST', `/api/auth/${door}/email`, { email, password, name });
-  return { userId: granted<{ user: { id: string } }>(answer).user.id, call };
+  return { userId: granted<{ user: { id: string } }>(answer).user.id, cookie: () => cookie, call };
 }
 
 export const testPassword = 'a glaze of copper and ash, 1280';

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { businessRefusals } from '@atelier/domain/businesses';
 import { z } from 'zod';
 import { calendarDate, file, id, optionalText, refusals, requiredText } from '../foundation/index.ts';
-import { businessView, membershipView } from './businesses.views.ts';
+import { businessView, membershipView, realtimeView } from './businesses.views.ts';
 
 const tag = { tags: ['Businesses'] };
 const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
@@ -91,4 +91,14 @@ export const businesses = {
     .route({ method: 'POST', path: '/wipe-sample', summary: 'Wipe the sample business', ...tag })
     .errors(refusals(businessRefusals, 'business-not-sample'))
     .output(z.object({ wiped: z.literal(true) })),
+  enableRealtime: tenant
+    .route({
+      method: 'POST',
+      path: '/enable-realtime',
+      summary: 'Ask that tables tell open screens of their changes',
+      ...tag,
+    })
+    .input(z.object({ tables: z.array(z.string().max(63)).min(1).max(50) }))
+    .errors(refusals(businessRefusals, 'table-unknown'))
+    .output(realtimeView),
 };

@@ -64,6 +64,9 @@ export const offeredInvitationView = z.object({
   expiresAt: instant,
 });
 
+/** Whether all of the tables tell of their changes now; the message names those whose area is not built yet. */
+export const realtimeView = z.object({ success: z.boolean(), message: z.string() });
+
 export type MemberView = z.infer<typeof memberView>;
 export type InvitationView = z.infer<typeof invitationView>;
 export type NewInvitationView = z.infer<typeof newInvitationView>;

@@ -9,6 +9,10 @@ export interface BusinessBackdoor {
   rowsOf(businessId: string): Promise<Record<string, number>>;
   /** Calls the database's own wiping as the application does, without asking any command. */
   wipe(businessId: string, userId: string): Promise<void>;
+  /** Lets the sessions of a person run out, without ending them. */
+  runOut(userId: string): Promise<void>;
+  /** Cuts every connection that listens to changes. */
+  cutListeners(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -60,6 +64,17 @@ export function openBusinessBackdoor(databaseUrl: string): BusinessBackdoor {
         await sql`select set_config('atelier.user_id', ${userId}, true)`.execute(db);
         await sql`select wipe_sample_business()`.execute(db);
       }),
+    runOut: (userId) =>
+      database.kysely.transaction().execute(async (db) => {
+        await sql`set local role atelier_identity`.execute(db);
+        await sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${userId}`.execute(
+          db,
+        );
+      }),
+    cutListeners: async () => {
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query like 'listen %'`.execute(database.kysely);
+    },
     close: () => database.close(),
   };
 }

@@ -47,6 +47,7 @@ export async function listenToChanges(
   let isClosed = false;
   let failures = 0;
   let retry: NodeJS.Timeout | undefined;
+  let connecting: Promise<void> | null = null;
 
   const hear = ({ channel, payload = '' }: pg.Notification): void => {
     if (channel === 'atelier_sessions') return ears.onSessionEnd(payload);
@@ -73,6 +74,7 @@ export async function listenToChanges(
       fresh.end().catch(() => undefined);
       throw error;
     }
+    if (isClosed) return fresh.end();
     client = fresh;
     failures = 0;
     // A line that died without a word is noticed by asking.
@@ -86,13 +88,16 @@ export async function listenToChanges(
       ears.onCut?.(lastError);
       tryAgain();
     });
-    if (isClosed) await fresh.end();
   };
 
   const tryAgain = (): void => {
     if (isClosed) return;
     retry = setTimeout(
-      () => void connect().then(() => !isClosed && ears.onGap(), tryAgain),
+      () => {
+        connecting = connect().then(() => {
+          if (!isClosed) ears.onGap();
+        }, tryAgain);
+      },
       Math.min(firstRetryMs * 2 ** failures, longestRetryMs),
     );
     failures += 1;
@@ -105,6 +110,7 @@ export async function listenToChanges(
       (closing ??= (async () => {
         isClosed = true;
         clearTimeout(retry);
+        await connecting;
         await client?.end();
       })()),
   };

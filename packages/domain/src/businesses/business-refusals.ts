@@ -21,6 +21,7 @@ export const businessRefusals = declareRefusals({
   'already-a-member': 'conflict',
   'invitation-not-found': 'not-found',
   'invitation-id-taken': 'conflict',
+  'table-unknown': 'invalid',
 });
 
 /** Refuses when the role lacks the permission; the second beat of every command. */

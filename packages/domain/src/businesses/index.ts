@@ -10,3 +10,4 @@ export {
   type Member,
 } from './members.ts';
 export { businessRoles, permissions, permits, type BusinessRole, type Permission } from './permissions.ts';
+export { decideRealtime, realtimeTables } from './realtime-tables.ts';
