@@ -7,6 +7,7 @@ import {
 } from './businesses/index.ts';
 import { customers } from './customers/index.ts';
 import { accounts, journal, statements, taxRates, transactions } from './finances/index.ts';
+import { feedback } from './feedback/index.ts';
 import { identity, mails } from './identity/index.ts';
 import { products } from './inventory/index.ts';
 import { invoices, publicInvoices } from './invoices/index.ts';
@@ -19,6 +20,7 @@ export const accountContract = {
   businesses: accountBusinesses,
   invitations: accountInvitations,
   publicInvoices,
+  feedback,
 };
 
 /** Served at `/api/v1/businesses/{businessId}`: what a member may ask of that business. */

@@ -6,6 +6,7 @@ import { openDatabase } from '@atelier/database/platform/pool';
 import { accountBusinessRoutes, businessRoutes } from '../businesses/businesses.routes.ts';
 import { accountInvitationRoutes, invitationRoutes, memberRoutes } from '../businesses/members.routes.ts';
 import { customerRoutes } from '../customers/customers.routes.ts';
+import { feedbackRoutes } from '../feedback/feedback.routes.ts';
 import {
   accountRoutes,
   journalRoutes,
@@ -65,6 +66,7 @@ export const accountRouter = {
   businesses: accountBusinessRoutes,
   invitations: accountInvitationRoutes,
   publicInvoices: publicInvoiceRoutes,
+  feedback: feedbackRoutes,
 };
 
 /** Everything that a member may ask of one business. */

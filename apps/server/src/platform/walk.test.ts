@@ -32,6 +32,7 @@ interface Victim {
   readonly entryId: string;
   readonly accountId: string;
   readonly mailId: string;
+  readonly feedbackId: string;
   readonly ownerId: string;
   readonly invitationId: string;
   readonly otherInvitationId: string;
@@ -246,6 +247,11 @@ const accountSamples: Readonly<Record<string, AccountSample>> = {
     open: 'person',
     answer: '404 invitation-not-found',
   },
+  'feedback.contactSupport': {
+    input: ({ feedbackId }) => ({ id: feedbackId, type: 'bug', message: 'Mine now' }),
+    open: 'person',
+    answer: '409 feedback-id-taken',
+  },
   'publicInvoices.get': { input: madeUpLink, open: byLink, answer: '404 invoice-not-found' },
   'publicInvoices.markViewed': { input: madeUpLink, open: byLink, answer: '404 invoice-not-found' },
   'publicInvoices.pdf': { input: madeUpLink, open: byLink, answer: '404 invoice-not-found' },
@@ -305,8 +311,11 @@ beforeAll(async () => {
   workshop = await openWorkshop({ clock: { now: () => now } });
   // The first account is the administrator and takes no further part.
   const administrator = await workshop.signUp('The administrator');
-  const desk = await workshop.found({ name: 'Quillfeather Pottery' });
+  const owner = await workshop.signUp();
+  const desk = await workshop.found({ owner, name: 'Quillfeather Pottery' });
   victim = await fill(desk);
+  const message = { id: victim.feedbackId, type: 'bug', message: 'Slithy memo' };
+  granted(await owner.call('POST', '/api/v1/feedback', message));
   const mails = await eventually(async () => {
     const { rows } = granted<{ rows: { id: string }[] }>(
       await administrator.call('GET', '/api/v1/admin/mails'),
@@ -338,6 +347,7 @@ async function fill(desk: Desk): Promise<Victim> {
     ownerId: desk.userId,
     invitationId: v7(),
     otherInvitationId: v7(),
+    feedbackId: v7(),
     invitationToken: '',
   };
   const accounts = granted<{ id: string; systemKey: string | null }[]>(

@@ -126,6 +126,19 @@ export interface Customers {
   search_text: Generated<string | null>;
 }
 
+export interface FeedbackItems {
+  app_version: Generated<string>;
+  author_id: string;
+  created_at: string;
+  description: string;
+  id: string;
+  page: Generated<string>;
+  status: Generated<string>;
+  title: string;
+  type: string;
+  wants_reply: Generated<boolean>;
+}
+
 export interface IdempotencyKeys {
   business_id: string;
   command: string;
@@ -396,6 +409,7 @@ export interface DB {
   businesses: Businesses;
   credentials: Credentials;
   customers: Customers;
+  feedback_items: FeedbackItems;
   idempotency_keys: IdempotencyKeys;
   inventory_items: InventoryItems;
   invoice_lines: InvoiceLines;
