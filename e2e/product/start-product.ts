@@ -12,24 +12,26 @@ export const administrator = { email: 'sample@atelier.local', password: 'kiln-sh
 
 export interface Product {
   readonly url: string;
+  readonly dataFolder: string;
   /** What it printed so far. */
   readonly output: () => string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the product by the very code of `./atelier start --sample`: it builds the web app when it is stale, and runs
+ * Starts the product by the very code of `./atelier start`, with the sample business unless told: it builds the web app when it is stale, and runs
  * on an embedded PostgreSQL in a data folder of its own, which goes with it.
  */
-export async function startProduct(): Promise<Product> {
+export async function startProduct({ withSample = true } = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'atelier-journeys-'));
-  const child = spawn(process.execPath, [startCommand, '--sample'], {
+  const dataFolder = join(folder, 'data');
+  const child = spawn(process.execPath, [startCommand, ...(withSample ? ['--sample'] : [])], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
       PORT: '0',
-      ATELIER_DATA: join(folder, 'data'),
+      ATELIER_DATA: dataFolder,
       ATELIER_SAMPLE_PASSWORD: administrator.password,
       // Each visitor of the journeys names an address of its own, so that the real rate limits stand and nobody waits.
       ATELIER_TRUST_PROXY: '1',
@@ -50,7 +52,7 @@ export async function startProduct(): Promise<Product> {
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    return { url: await url.promise, output: () => output, stop };
+    return { url: await url.promise, dataFolder, output: () => output, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -2,6 +2,7 @@ import { SmartCoercionPlugin } from '@orpc/json-schema';
 import { OpenAPIHandler, type OpenAPIHandlerOptions } from '@orpc/openapi/fetch';
 import { ORPCError, onError } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { databaseCodeOf } from '@atelier/database/platform/database-code';
 import { openDatabase } from '@atelier/database/platform/pool';
 import { accountBusinessRoutes, businessRoutes } from '../businesses/businesses.routes.ts';
 import { accountInvitationRoutes, invitationRoutes, memberRoutes } from '../businesses/members.routes.ts';
@@ -96,9 +97,18 @@ interface Issue {
 const pathOf = (issue: Issue) =>
   (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
 
+/** Codes of PostgreSQL for which people have a sentence; others tell them nothing, and a stranger too much. */
+const toldDatabaseCodes = new Set(['23505', '23503', '42P01']);
+
+/** What a defect may say: the code of the database, never its words, which quote rows. */
+function defectData(error: ORPCError<string, unknown>): Record<string, unknown> {
+  const databaseCode = databaseCodeOf(error);
+  return databaseCode !== null && toldDatabaseCodes.has(databaseCode) ? { databaseCode } : {};
+}
+
 /** The body of every error of the API: what oRPC says, with the four fields of the founding spec at the top. */
 function errorBody(error: ORPCError<string, unknown>) {
-  const data = (error.data ?? {}) as Record<string, unknown>;
+  const data = error.status >= 500 ? defectData(error) : ((error.data ?? {}) as Record<string, unknown>);
   const issues = Array.isArray(data['issues'])
     ? (data['issues'] as Issue[]).map((issue) => ({ path: pathOf(issue), message: issue.message }))
     : null;
