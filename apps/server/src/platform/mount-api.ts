@@ -6,6 +6,7 @@ import { databaseCodeOf } from '@atelier/database/platform/database-code';
 import { openDatabase } from '@atelier/database/platform/pool';
 import { accountBusinessRoutes, businessRoutes } from '../businesses/businesses.routes.ts';
 import { accountInvitationRoutes, invitationRoutes, memberRoutes } from '../businesses/members.routes.ts';
+import { sweepBusinessesJob } from '../businesses/sweep-businesses.job.ts';
 import { customerRoutes } from '../customers/customers.routes.ts';
 import { feedbackRoutes } from '../feedback/feedback.routes.ts';
 import {
@@ -21,6 +22,8 @@ import { productRoutes } from '../inventory/inventory.routes.ts';
 import { invoiceRoutes } from '../invoices/invoices.routes.ts';
 import { publicInvoiceRoutes } from '../invoices/public-invoices.routes.ts';
 import { sendInvoiceJob } from '../invoices/send-invoice.job.ts';
+import { tellOverdueInvoicesJob } from '../invoices/tell-overdue-invoices.job.ts';
+import { notificationPreferenceRoutes, notificationRoutes } from '../notifications/notifications.routes.ts';
 import { paymentRoutes } from '../payments/payments.routes.ts';
 import type { AccountRequest, BusinessRequest, Tools } from './answer.ts';
 import type { Clock, Ids } from './clock.ts';
@@ -49,7 +52,7 @@ export interface ApiDeps {
 }
 
 /** The jobs that rooms behind the API do. */
-export type RoomJobs = Omit<JobHandlers, 'deliver-mail'>;
+export type RoomJobs = Omit<JobHandlers, 'deliver-mail' | 'sweep-sign-in'>;
 
 /** What the server hands jobs to while it runs, and closes when it stops. */
 export interface Mounted {
@@ -68,6 +71,7 @@ export const accountRouter = {
   invitations: accountInvitationRoutes,
   publicInvoices: publicInvoiceRoutes,
   feedback: feedbackRoutes,
+  notificationPreferences: notificationPreferenceRoutes,
 };
 
 /** Everything that a member may ask of one business. */
@@ -84,6 +88,7 @@ export const businessRouter = {
   transactions: transactionRoutes,
   invoices: invoiceRoutes,
   payments: paymentRoutes,
+  notifications: notificationRoutes,
 };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -172,7 +177,11 @@ export const mountApi: MountApi = (app, deps) => {
     return matched ? response : next();
   });
   return {
-    jobs: { 'send-invoice': (payload) => sendInvoiceJob({ database, tools, log: deps.log }, payload) },
+    jobs: {
+      'send-invoice': (payload) => sendInvoiceJob({ database, tools, log: deps.log }, payload),
+      'tell-overdue-invoices': () => tellOverdueInvoicesJob({ database, tools }),
+      'sweep-businesses': () => sweepBusinessesJob({ database, tools }),
+    },
     close: () => database.close(),
   };
 };

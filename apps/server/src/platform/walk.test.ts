@@ -33,6 +33,7 @@ interface Victim {
   readonly accountId: string;
   readonly mailId: string;
   readonly feedbackId: string;
+  readonly notificationId: string;
   readonly ownerId: string;
   readonly invitationId: string;
   readonly otherInvitationId: string;
@@ -199,6 +200,13 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ paymentId }) => ({ paymentId, date: '2026-03-01' }),
     elsewhere: '404 payment-not-found',
   },
+  'notifications.list': { input: () => page, elsewhere: 'own' },
+  'notifications.countUnread': { input: none, elsewhere: 'own' },
+  'notifications.markRead': {
+    input: ({ notificationId }) => ({ notificationId }),
+    elsewhere: '404 notification-not-found',
+  },
+  'notifications.markAllRead': { input: none, elsewhere: 'own' },
 };
 
 interface AccountSample {
@@ -251,6 +259,12 @@ const accountSamples: Readonly<Record<string, AccountSample>> = {
     input: ({ feedbackId }) => ({ id: feedbackId, type: 'bug', message: 'Mine now' }),
     open: 'person',
     answer: '409 feedback-id-taken',
+  },
+  'notificationPreferences.list': { input: none, open: 'person', answer: 'own' },
+  'notificationPreferences.set': {
+    input: () => ({ kind: 'invoice-viewed', inApp: false }),
+    open: 'person',
+    answer: 'own',
   },
   'publicInvoices.get': { input: madeUpLink, open: byLink, answer: '404 invoice-not-found' },
   'publicInvoices.markViewed': { input: madeUpLink, open: byLink, answer: '404 invoice-not-found' },
@@ -382,7 +396,7 @@ async function fill(desk: Desk): Promise<Victim> {
       incomeAccountId: null,
     };
     const draft = {
-      ...draftOf({ ...ids, accountId, businessId: desk.businessId, mailId: '' }),
+      ...draftOf({ ...ids, accountId, businessId: desk.businessId, notificationId: '', mailId: '' }),
       lines: [line],
     };
     await say('PUT', `/invoices/${invoiceId}/draft`, { draft });
@@ -426,7 +440,9 @@ async function fill(desk: Desk): Promise<Victim> {
     email: 'quillfeather@example.com',
   })) as { link: string };
   const invitationToken = link.split('/').at(-1) ?? '';
-  return { ...ids, invitationToken, accountId, businessId: desk.businessId, mailId: '' };
+  const told = granted<{ rows: { id: string }[] }>(await desk.call('GET', '/notifications'));
+  const notificationId = told.rows[0]?.id ?? '';
+  return { ...ids, invitationToken, accountId, notificationId, businessId: desk.businessId, mailId: '' };
 }
 
 async function signUp(): Promise<string> {

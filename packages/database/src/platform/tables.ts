@@ -270,6 +270,26 @@ export interface Mails {
   to_address: string;
 }
 
+export interface NotificationPreferences {
+  in_app: boolean;
+  kind: string;
+  updated_at: Generated<string>;
+  user_id: string;
+}
+
+export interface Notifications {
+  business_id: string;
+  created_at: string;
+  facts: Json;
+  id: Generated<string>;
+  kind: string;
+  occasion: string;
+  read_at: string | null;
+  subject_id: string;
+  subject_kind: string;
+  user_id: string;
+}
+
 export interface NumberSeries {
   business_id: string;
   next_number: number;
@@ -419,6 +439,8 @@ export interface DB {
   journal_lines: JournalLines;
   mail_attachments: MailAttachments;
   mails: Mails;
+  notification_preferences: NotificationPreferences;
+  notifications: Notifications;
   number_series: NumberSeries;
   payment_allocations: PaymentAllocations;
   payments: Payments;
