@@ -1,8 +1,13 @@
 import { implement } from '@orpc/server';
 import { accountInvitations, invitations, members } from '@atelier/contract/businesses';
-import { listMembers, listWaitingInvitations } from '@atelier/database/businesses/members.reads';
-import { requirePermission } from '@atelier/domain/businesses';
-import { succeed } from '@atelier/domain/foundation';
+import {
+  findMemberPicture,
+  listMembers,
+  listWaitingInvitations,
+} from '@atelier/database/businesses/members.reads';
+import { businessRefusals, requirePermission } from '@atelier/domain/businesses';
+import { refuse, succeed } from '@atelier/domain/foundation';
+import { pictureAnswer } from '../platform/picture-answer.ts';
 import {
   asPerson,
   change,
@@ -23,17 +28,32 @@ const people = implement(members).$context<BusinessRequest>();
 const business = implement(invitations).$context<BusinessRequest>();
 const account = implement(accountInvitations).$context<AccountRequest>();
 
+/** The address of a member's picture, with its version; null where there can be none. */
+function avatarUrl({ businessId, tools }: BusinessRequest, userId: string, setAt: string | null) {
+  if (setAt === null && !tools.avatars.isAsked) return null;
+  const version = setAt === null ? '' : `?v=${String(Date.parse(setAt))}`;
+  return `/api/v1/businesses/${businessId}/members/${userId}/avatar${version}`;
+}
+
 export const memberRoutes = people.router({
   list: people.list.handler(({ context }) =>
     read(context, async (tenant) =>
       succeed(
-        (await listMembers(tenant)).map((member) => ({
+        (await listMembers(tenant)).map(({ avatarSetAt, ...member }) => ({
           ...member,
           isMe: member.userId === tenant.personId,
+          avatarUrl: avatarUrl(context, member.userId, avatarSetAt),
         })),
       ),
     ),
   ),
+  avatar: people.avatar.handler(async ({ input, context }) => {
+    const found = await read(context, async (tenant) => {
+      const picture = await findMemberPicture(tenant, input.userId);
+      return picture === null ? refuse(businessRefusals.refusal('member-not-found')) : succeed(picture);
+    });
+    return pictureAnswer(found.bytes ?? (await context.tools.avatars.find(found.email)));
+  }),
   changeRole: people.changeRole.handler(({ input, context }) =>
     change(context, 'changeMemberRole', input, (tenant) => changeMemberRole(tenant, input)),
   ),

@@ -1,16 +1,21 @@
 import { implement } from '@orpc/server';
 import { identity, mails } from '@atelier/contract/identity';
 import { findMail, listMails } from '@atelier/database/identity/mails.reads';
-import { findProfile } from '@atelier/database/identity/profiles.reads';
+import { removeAvatar } from '@atelier/database/identity/avatars.store';
+import { findAvatar, findProfile } from '@atelier/database/identity/profiles.reads';
 import { updateProfile } from '@atelier/database/identity/profiles.store';
 import { displayName, identityRefusals, initials } from '@atelier/domain/identity';
 import { asAdministrator, asPerson, refused, signedIn, type AccountRequest } from '../platform/answer.ts';
+import { pictureAnswer } from '../platform/picture-answer.ts';
+
+import { putAvatar } from './put-avatar.command.ts';
 
 const onIdentity = implement(identity).$context<AccountRequest>();
 
 async function me(request: AccountRequest) {
   const session = signedIn(request);
   const profile = await asPerson(request, findProfile);
+  const { avatars, mailbox } = request.tools;
   const names = { profileName: profile.fullName, accountName: session.name, email: session.email };
   return {
     id: session.userId,
@@ -19,8 +24,10 @@ async function me(request: AccountRequest) {
     displayName: displayName(names),
     initials: initials(names),
     timeZone: profile.timeZone,
+    avatarUrl: profile.avatarUrl ?? (avatars.isAsked ? '/api/v1/me/avatar' : null),
+    hasOwnAvatar: profile.avatarUrl !== null,
     isAdmin: session.isAdmin,
-    mailIsConfigured: request.tools.mailbox.delivers,
+    mailIsConfigured: mailbox.delivers,
   };
 }
 
@@ -28,6 +35,21 @@ export const identityRoutes = onIdentity.router({
   me: onIdentity.me.handler(({ context }) => me(context)),
   updateProfile: onIdentity.updateProfile.handler(async ({ input, context }) => {
     await asPerson(context, (person) => updateProfile(person, input));
+    return me(context);
+  }),
+  avatar: onIdentity.avatar.handler(async ({ context }) => {
+    const { email } = signedIn(context);
+    const own = await asPerson(context, findAvatar);
+    return pictureAnswer(own ?? (await context.tools.avatars.find(email)));
+  }),
+  putAvatar: onIdentity.putAvatar.handler(async ({ input, context }) => {
+    const bytes = new Uint8Array(await input.avatar.arrayBuffer());
+    const put = await asPerson(context, (person) => putAvatar(person, bytes));
+    if (!put.ok) throw refused(put.refusal);
+    return me(context);
+  }),
+  removeAvatar: onIdentity.removeAvatar.handler(async ({ context }) => {
+    await asPerson(context, removeAvatar);
     return me(context);
   }),
   isAdmin: onIdentity.isAdmin.handler(({ context }) => signedIn(context).isAdmin),

@@ -3,14 +3,13 @@ import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { findAccount, getSystemAccounts } from '@atelier/database/finances/accounts.reads';
 import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
 import { findInvoice } from '@atelier/database/invoices/invoices.reads';
-import { tellMembers } from '@atelier/database/notifications/notifications.store';
 import { findPayment } from '@atelier/database/payments/payments.reads';
 import { addPayment } from '@atelier/database/payments/payments.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
 import { financeRefusals } from '@atelier/domain/finances';
-import { refuse, subtractMoney, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { invoiceRefusals } from '@atelier/domain/invoices';
 import {
   decidePayment,
@@ -23,11 +22,11 @@ import type { Tools } from '../platform/answer.ts';
 type RecordRefusal =
   PaymentRefusal | PostingRefusal | Refusal<'permission-denied' | 'invoice-not-found' | 'payment-id-taken'>;
 
-/** Records a payment of an issued invoice, in full or part, posts it, and tells the members. */
+/** Records a payment of an issued invoice, in full or part, and posts it. */
 export async function recordPayment(
   tenant: Tenant,
   payment: PaymentDraft,
-  tools: Pick<Tools, 'ids' | 'clock'>,
+  tools: Pick<Tools, 'ids'>,
 ): Promise<Outcome<PaymentView, RecordRefusal>> {
   const business = await getBusiness(tenant);
   // The row is held, so that two payments at once are measured against one balance after the other.
@@ -60,18 +59,6 @@ export async function recordPayment(
     journalEntryId: entry.id,
   });
   if (!written.ok) return written;
-  const facts = {
-    number: invoice.number ?? '',
-    customerName: invoice.buyer?.name ?? '',
-    currency: business.currency,
-    amountCents: payment.amount,
-    balanceCents: subtractMoney(subtractMoney(invoice.totalCents, invoice.paidCents), payment.amount),
-  };
-  await tellMembers(
-    tenant,
-    { kind: 'invoice-paid', subjectId: invoice.id, occasion: payment.id, facts },
-    tools.clock.now().toISOString(),
-  );
 
   return succeed(known(await findPayment(tenant, payment.id)));
 }

@@ -7,6 +7,7 @@ import type { Database } from '@atelier/database/platform/pool';
 import { businessRefusals } from '@atelier/domain/businesses';
 import { identityRefusals } from '@atelier/domain/identity';
 import type { Outcome, Refusal } from '@atelier/domain/foundation';
+import type { PublicAvatars } from '../identity/public-avatars.ts';
 import type { Session } from '../identity/session.ts';
 import type { Clock, Ids } from './clock.ts';
 import type { Mailbox } from './mail.ts';
@@ -16,6 +17,7 @@ export interface Tools {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly mailbox: Mailbox;
+  readonly avatars: PublicAvatars;
   /** Where people reach the app, without a slash at the end. */
   readonly publicUrl: string;
 }

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { openIdentityDatabase, probeDatabase } from '@atelier/database/identity/identity-database';
-import { sweepSignIn } from '@atelier/database/identity/sign-in-sweep.store';
 import { enterSignIn } from '../identity/sign-in-doors.ts';
 import { createSignIn, type RateLimits } from '../identity/sign-in.ts';
+import { createPublicAvatars } from '../identity/public-avatars.ts';
 import { createSessionOf } from '../identity/session.ts';
 import { createBackground } from './background.ts';
 import { trustedProxyCount } from './client-address.ts';
@@ -40,6 +40,8 @@ export interface ServerOptions {
   /** How many proxies of our own stand in front, see client-address.ts; without it ATELIER_TRUST_PROXY says. */
   readonly trustedProxies?: number;
   readonly rateLimits?: RateLimits;
+  /** See public-avatars.ts; without it ATELIER_AVATAR_SERVICE says, or it is Gravatar. */
+  readonly avatarService?: string;
   readonly clock?: Clock;
   readonly ids?: Ids;
   readonly log?: Log;
@@ -102,8 +104,6 @@ function roomJobs(mounted: Mounted | null): RoomJobs {
   return (
     mounted?.jobs ?? {
       'send-invoice': () => Promise.reject(new Error('No room does this job in this process.')),
-      'tell-overdue-invoices': async () => undefined,
-      'sweep-businesses': async () => undefined,
     }
   );
 }
@@ -146,6 +146,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
     const mailbox = createMailbox({ delivers: options.smtpUrl !== null, clock, ids });
     const carrier = options.smtpUrl === null ? null : createMailCarrier(options.smtpUrl, publicUrl);
+    const avatars = createPublicAvatars({
+      service: options.avatarService ?? process.env['ATELIER_AVATAR_SERVICE'],
+      clock,
+    });
     const background = createBackground(log);
     const sessionOf = createSessionOf({
       database: identity,
@@ -186,6 +190,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           version,
           sessionOf,
           mailbox,
+          avatars,
           clock,
           ids,
           log,
@@ -201,9 +206,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       handlers: {
         'deliver-mail': async ({ mailId }) => {
           if (carrier) await deliverMail({ database: outbox, carrier, clock }, mailId);
-        },
-        'sweep-sign-in': async () => {
-          await sweepSignIn(identity.kysely, clock.now());
         },
         ...roomJobs(mounted),
       },
@@ -232,7 +234,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         databaseUrl: options.databaseUrl,
         identity,
         signIn,
-        tools: { clock, ids, mailbox, publicUrl },
+        tools: { clock, ids, mailbox, avatars, publicUrl },
         password: options.samplePassword ?? (process.env['ATELIER_SAMPLE_PASSWORD'] || undefined),
         say: options.say ?? ((line) => console.log(line)),
       });

@@ -67,6 +67,8 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     smtpUrl: null,
     webRoot: null,
     sample: false,
+    // No test asks beyond this machine.
+    avatarService: 'off',
     log: createLog((line) => logged.push(line)),
     mountApi: () => ({ close: async () => undefined }),
     ...options,

@@ -32,8 +32,6 @@ interface Victim {
   readonly entryId: string;
   readonly accountId: string;
   readonly mailId: string;
-  readonly feedbackId: string;
-  readonly notificationId: string;
   readonly ownerId: string;
   readonly invitationId: string;
   readonly otherInvitationId: string;
@@ -78,6 +76,7 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'businesses.enableRealtime': { input: () => ({ tables: ['customers'] }), elsewhere: 'own' },
   'businesses.wipeSample': { input: none, elsewhere: '409 business-not-sample' },
   'members.list': { input: none, elsewhere: 'own' },
+  'members.avatar': { input: ({ ownerId }) => ({ userId: ownerId }), elsewhere: '404 member-not-found' },
   'members.changeRole': {
     input: ({ ownerId }) => ({ userId: ownerId, role: 'member' }),
     elsewhere: '404 member-not-found',
@@ -200,13 +199,6 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ paymentId }) => ({ paymentId, date: '2026-03-01' }),
     elsewhere: '404 payment-not-found',
   },
-  'notifications.list': { input: () => page, elsewhere: 'own' },
-  'notifications.countUnread': { input: none, elsewhere: 'own' },
-  'notifications.markRead': {
-    input: ({ notificationId }) => ({ notificationId }),
-    elsewhere: '404 notification-not-found',
-  },
-  'notifications.markAllRead': { input: none, elsewhere: 'own' },
 };
 
 interface AccountSample {
@@ -227,6 +219,13 @@ const accountSamples: Readonly<Record<string, AccountSample>> = {
     open: 'person',
     answer: 'own',
   },
+  'identity.avatar': { input: none, open: 'person', answer: '204 ' },
+  'identity.putAvatar': {
+    input: () => ({ avatar: new File([pixel], 'me.png', { type: 'image/png' }) }),
+    open: 'person',
+    answer: 'own',
+  },
+  'identity.removeAvatar': { input: none, open: 'person', answer: 'own' },
   'identity.isAdmin': { input: none, open: 'person', answer: 'own' },
   'mails.list': { input: () => page, open: 'administrator', answer: '403 not-an-administrator' },
   'mails.get': {
@@ -254,17 +253,6 @@ const accountSamples: Readonly<Record<string, AccountSample>> = {
     input: ({ invitationToken }) => ({ token: invitationToken }),
     open: 'person',
     answer: '404 invitation-not-found',
-  },
-  'feedback.contactSupport': {
-    input: ({ feedbackId }) => ({ id: feedbackId, type: 'bug', message: 'Mine now' }),
-    open: 'person',
-    answer: '409 feedback-id-taken',
-  },
-  'notificationPreferences.list': { input: none, open: 'person', answer: 'own' },
-  'notificationPreferences.set': {
-    input: () => ({ kind: 'invoice-viewed', inApp: false }),
-    open: 'person',
-    answer: 'own',
   },
   'publicInvoices.get': { input: madeUpLink, open: byLink, answer: '404 invoice-not-found' },
   'publicInvoices.markViewed': { input: madeUpLink, open: byLink, answer: '404 invoice-not-found' },
@@ -325,11 +313,8 @@ beforeAll(async () => {
   workshop = await openWorkshop({ clock: { now: () => now } });
   // The first account is the administrator and takes no further part.
   const administrator = await workshop.signUp('The administrator');
-  const owner = await workshop.signUp();
-  const desk = await workshop.found({ owner, name: 'Quillfeather Pottery' });
+  const desk = await workshop.found({ name: 'Quillfeather Pottery' });
   victim = await fill(desk);
-  const message = { id: victim.feedbackId, type: 'bug', message: 'Slithy memo' };
-  granted(await owner.call('POST', '/api/v1/feedback', message));
   const mails = await eventually(async () => {
     const { rows } = granted<{ rows: { id: string }[] }>(
       await administrator.call('GET', '/api/v1/admin/mails'),
@@ -361,7 +346,6 @@ async function fill(desk: Desk): Promise<Victim> {
     ownerId: desk.userId,
     invitationId: v7(),
     otherInvitationId: v7(),
-    feedbackId: v7(),
     invitationToken: '',
   };
   const accounts = granted<{ id: string; systemKey: string | null }[]>(
@@ -396,7 +380,7 @@ async function fill(desk: Desk): Promise<Victim> {
       incomeAccountId: null,
     };
     const draft = {
-      ...draftOf({ ...ids, accountId, businessId: desk.businessId, notificationId: '', mailId: '' }),
+      ...draftOf({ ...ids, accountId, businessId: desk.businessId, mailId: '' }),
       lines: [line],
     };
     await say('PUT', `/invoices/${invoiceId}/draft`, { draft });
@@ -440,9 +424,7 @@ async function fill(desk: Desk): Promise<Victim> {
     email: 'quillfeather@example.com',
   })) as { link: string };
   const invitationToken = link.split('/').at(-1) ?? '';
-  const told = granted<{ rows: { id: string }[] }>(await desk.call('GET', '/notifications'));
-  const notificationId = told.rows[0]?.id ?? '';
-  return { ...ids, invitationToken, accountId, notificationId, businessId: desk.businessId, mailId: '' };
+  return { ...ids, invitationToken, accountId, businessId: desk.businessId, mailId: '' };
 }
 
 async function signUp(): Promise<string> {

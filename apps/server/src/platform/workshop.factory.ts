@@ -13,6 +13,7 @@ export type Answer = { readonly status: number; readonly body: unknown; readonly
 /** Somebody who is signed in. */
 export interface Client {
   readonly userId: string;
+  readonly email: string;
   /** What a browser would send as its Cookie header now. */
   cookie(): string;
   call(
@@ -43,6 +44,7 @@ export interface Workshop {
 export function deskOf(client: Client, businessId: string): Desk {
   return {
     userId: client.userId,
+    email: client.email,
     cookie: client.cookie,
     businessId,
     call: (method, path, body, key) =>
@@ -63,9 +65,9 @@ export async function signedInClient(
         origin: url,
         cookie,
         'idempotency-key': key,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
     const set = response.headers.getSetCookie();
     if (set.length > 0) cookie = set.map((line) => line.split(';')[0]).join('; ');
@@ -77,7 +79,7 @@ export async function signedInClient(
   const { email, password, name } = account;
   const door = account.exists ? 'sign-in' : 'sign-up';
   const answer = await call('POST', `/api/auth/${door}/email`, { email, password, name });
-  return { userId: granted<{ user: { id: string } }>(answer).user.id, cookie: () => cookie, call };
+  return { userId: granted<{ user: { id: string } }>(answer).user.id, email, cookie: () => cookie, call };
 }
 
 export const testPassword = 'a glaze of copper and ash, 1280';

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { LogOut, UserMinus } from 'lucide-react';
 import type { MemberView } from '@atelier/contract/businesses';
+import { initials } from '@atelier/domain/identity';
+import { Avatar } from '../design/avatar.tsx';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
@@ -27,7 +29,12 @@ export function MemberList({ members, canEdit, businessName }: MemberListProps) 
               key={member.userId}
               className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3.5 first:pt-0 last:pb-0"
             >
-              <div className="min-w-48 flex-1">
+              <Avatar
+                size="md"
+                src={member.avatarUrl}
+                initials={initials({ accountName: member.name, email: member.email })}
+              />
+              <div className="min-w-40 flex-1">
                 <p className="font-semibold wrap-anywhere">
                   {name}
                   {member.isMe && <span className="text-ink-soft font-normal"> (you)</span>}

@@ -10,7 +10,7 @@ import { SampleBanner } from './sample-banner.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { readSidebarCookie, useIsNarrow, writeSidebarCookie } from './sidebar-state.ts';
-import { useMe } from './user-menu.tsx';
+import { useMe } from './profile.api.ts';
 
 /** Sidebar, header and the place for the page. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -1,58 +1,58 @@
+import { useEffect } from 'react';
 import { CircleHelp, LogOut, RotateCcw, Settings, UserRound } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import { Avatar } from '../design/avatar.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../design/menu.tsx';
 import { Skeleton } from '../design/skeletons.tsx';
+import { showToast } from '../design/toast.ts';
 import { logOut } from '../identity/index.ts';
-import { accountApi } from '../platform/api.ts';
 import { paths } from '../platform/paths.ts';
-
-export function useMe() {
-  return useQuery(accountApi.identity.me.queryOptions());
-}
+import { useShownProfile, type ShownProfile } from './profile.api.ts';
 
 export function UserMenu() {
-  const me = useMe();
+  const shown = useShownProfile();
   const navigate = useNavigate();
   const { routesByPath } = useRouter();
   const known: object = routesByPath;
   const leave = async () => {
     if (await logOut()) await navigate({ to: paths.login });
   };
+  useEffect(() => {
+    if (!shown.hasRefetchFailed) return;
+    showToast({
+      id: 'profile',
+      title: 'Error loading profile',
+      description: 'Your profile information could not be loaded.',
+      kind: 'destructive',
+    });
+  }, [shown.hasRefetchFailed]);
   return (
     <Menu
-      className="w-64"
+      className="w-72 max-w-[calc(100vw-1.5rem)]"
       trigger={
         <button type="button" className="touch-square flex items-center justify-center rounded-full">
           <span className="sr-only">Your account</span>
-          <span
-            aria-hidden
-            className="bg-indigo-soft text-indigo flex size-9 items-center justify-center rounded-full text-sm font-semibold"
-          >
-            {me.data?.initials ?? ''}
-          </span>
+          {shown.state === 'loading' ? (
+            <Skeleton className="size-9 rounded-full" />
+          ) : (
+            <Avatar
+              src={shown.profile?.avatarUrl}
+              initials={shown.profile?.initials ?? (shown.state === 'failed' ? '!' : '')}
+            />
+          )}
         </button>
       }
     >
-      <div className="px-2.5 py-2">
-        {me.data !== undefined && (
-          <>
-            <p className="truncate font-semibold">{me.data.displayName}</p>
-            <p className="text-ink-soft truncate text-sm">{me.data.email}</p>
-          </>
-        )}
-        {me.data === undefined && me.error === null && (
-          <div className="space-y-2 py-1">
-            <Skeleton className="h-4 w-32" />
-            <Skeleton className="h-3.5 w-44" />
-          </div>
-        )}
-        {me.data === undefined && me.error !== null && (
-          <p className="text-danger text-sm">Error loading profile</p>
-        )}
-      </div>
-      {me.data === undefined && me.error !== null && (
-        <MenuItem icon={RotateCcw} onSelect={() => void me.refetch()}>
+      <WhoIsThere shown={shown} />
+      {shown.state === 'failed' && (
+        <MenuItem
+          icon={RotateCcw}
+          onSelect={(event) => {
+            // The menu stays and shows what comes of it.
+            event.preventDefault();
+            shown.retry();
+          }}
+        >
           Retry
         </MenuItem>
       )}
@@ -60,7 +60,7 @@ export function UserMenu() {
       <MenuLink icon={UserRound} to={paths.settingsProfile}>
         Profile
       </MenuLink>
-      <MenuLink icon={Settings} to={paths.settingsAccount}>
+      <MenuLink icon={Settings} to={paths.settings}>
         Settings
       </MenuLink>
       {paths.help in known && (
@@ -73,5 +73,38 @@ export function UserMenu() {
         Log out
       </MenuItem>
     </Menu>
+  );
+}
+
+function WhoIsThere({ shown }: { shown: ShownProfile }) {
+  if (shown.profile !== undefined) {
+    const { avatarUrl, initials, displayName, email } = shown.profile;
+    return (
+      <div className="flex items-center gap-3 px-2.5 py-2.5">
+        <Avatar src={avatarUrl} initials={initials} size="md" />
+        <div className="min-w-0">
+          <p className="truncate font-semibold">{displayName}</p>
+          <p className="text-ink-soft truncate text-sm">{email}</p>
+        </div>
+      </div>
+    );
+  }
+  if (shown.state === 'failed') {
+    return (
+      <div aria-live="polite" className="px-2.5 py-2">
+        <p className="text-danger font-medium">Error loading profile</p>
+        <p className="text-ink-soft text-sm">{shown.reason}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="flex items-center gap-3 px-2.5 py-2.5">
+      <span className="sr-only">Loading your profile</span>
+      <Skeleton className="size-11 rounded-full" />
+      <div className="space-y-2">
+        <Skeleton className="h-4 w-32" />
+        <Skeleton className="h-3.5 w-40" />
+      </div>
+    </div>
   );
 }

@@ -42,7 +42,8 @@ type MenuItemProps = {
   icon?: LucideIcon;
   tone?: 'danger';
   disabled?: boolean;
-  onSelect: () => void;
+  /** Prevent the event's default to keep the menu open. */
+  onSelect: (event: Event) => void;
   children: ReactNode;
 };
 

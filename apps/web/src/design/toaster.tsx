@@ -11,7 +11,6 @@ const kinds: Record<ToastKind, (title: string, options: ExternalToast) => unknow
   info: sonner.info,
   warning: sonner.warning,
   destructive: sonner.error,
-  loading: sonner.loading,
 };
 
 function show({ title, kind = 'default', action, ...options }: Toast): void {

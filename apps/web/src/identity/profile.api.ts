@@ -12,3 +12,19 @@ export function useUpdateProfile() {
     onSuccess: () => showToast({ title: 'Profile saved', kind: 'success' }),
   });
 }
+
+export function usePutAvatar(onProblem: (message: string) => void) {
+  return useCommand(accountApi.identity.putAvatar, {
+    words: { 'avatar-not-an-image': 'This file is not a picture. Choose a JPEG, PNG, WebP or GIF.' },
+    onProblem: (problem) => {
+      if (problem.isRefusal) onProblem(problem.message);
+      return problem.isRefusal;
+    },
+  });
+}
+
+export function useRemoveAvatar() {
+  return useCommand(accountApi.identity.removeAvatar, {
+    onSuccess: () => showToast({ title: 'Picture removed' }),
+  });
+}

@@ -7,6 +7,7 @@ import { PageHeader } from '../design/page-header.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { Loaded } from '../platform/loaded.tsx';
+import { AvatarCard } from './avatar-card.tsx';
 import { useProfile, useUpdateProfile } from './profile.api.ts';
 
 export function ProfileScreen() {
@@ -15,14 +16,19 @@ export function ProfileScreen() {
     <>
       <PageHeader
         title="Profile"
-        description="How you are called in Atelier. Your customers do not see this."
+        description="How you are called and seen in Atelier. Your customers do not see this."
       />
       <Loaded
         query={profile}
         skeleton={<FormSkeleton fields={2} />}
         errorTitle="Your profile could not be loaded"
       >
-        {(person) => <ProfileForm key={person.id} person={person} />}
+        {(person) => (
+          <div className="max-w-xl space-y-5">
+            <AvatarCard person={person} />
+            <ProfileForm key={person.id} person={person} />
+          </div>
+        )}
       </Loaded>
     </>
   );
@@ -37,7 +43,7 @@ function ProfileForm({ person }: { person: PersonView }) {
     update.mutate({ fullName: fullName.trim(), timeZone });
   };
   return (
-    <Card className="max-w-xl">
+    <Card title="About you">
       <form onSubmit={submit} noValidate className="space-y-5">
         <TextField
           label="Full name"

@@ -41,6 +41,8 @@ export const memberView = z.object({
   role: businessRole,
   joinedAt: instant,
   isMe: z.boolean(),
+  /** Where the picture is; null: there can be none. */
+  avatarUrl: z.string().nullable(),
 });
 
 /** An invitation that waits for its answer. */

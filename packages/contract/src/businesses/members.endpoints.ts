@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { businessRefusals } from '@atelier/domain/businesses';
 import { z } from 'zod';
-import { id, refusals } from '../foundation/index.ts';
+import { id, picture, refusals } from '../foundation/index.ts';
 import {
   businessRole,
   invitationView,
@@ -25,6 +25,17 @@ export const members = {
   list: tenant
     .route({ method: 'GET', path: '/members', summary: 'The members', ...tag })
     .output(z.array(memberView)),
+  avatar: tenant
+    .route({
+      method: 'GET',
+      path: '/members/{userId}/avatar',
+      summary: 'The picture of a member; 204 when there is none',
+      outputStructure: 'detailed',
+      ...tag,
+    })
+    .input(z.object({ userId: id }))
+    .errors(refusals(businessRefusals, 'member-not-found'))
+    .output(picture),
   changeRole: tenant
     .route({ method: 'PATCH', path: '/members/{userId}', summary: 'Give a member another role', ...tag })
     .input(z.object({ userId: id, role: businessRole }))

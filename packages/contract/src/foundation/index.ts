@@ -10,6 +10,7 @@ export {
   optionalText,
   pageInput,
   pageOf,
+  picture,
   positiveCents,
   quantity,
   rate,

@@ -65,3 +65,11 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
 
 /** A file as the answer: CSV, PDF or plain text. */
 export const file = z.file();
+
+const headers = z.record(z.string(), z.string());
+
+/** A picture as a detailed answer: 200 with the file, or 204 where there is none, which no browser takes for an error. */
+export const picture = z.union([
+  z.object({ status: z.literal(200), headers, body: file }),
+  z.object({ status: z.literal(204), headers }),
+]);

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { identityRefusals } from '@atelier/domain/identity';
 import { z } from 'zod';
-import { id, optionalText, pageInput, pageOf, refusals } from '../foundation/index.ts';
+import { file, id, optionalText, pageInput, pageOf, picture, refusals } from '../foundation/index.ts';
 import { mailDetailView, mailView, personView } from './identity.views.ts';
 
 const admin = oc.errors(refusals(identityRefusals, 'not-an-administrator'));
@@ -16,6 +16,29 @@ export const identity = {
   updateProfile: oc
     .route({ method: 'PATCH', path: '/me/profile', summary: 'Change my profile', tags: ['Identity'] })
     .input(profileInput)
+    .output(personView),
+  avatar: oc
+    .route({
+      method: 'GET',
+      path: '/me/avatar',
+      summary: 'My picture: my own, else that of the public avatar service; 204 when there is none',
+      tags: ['Identity'],
+      outputStructure: 'detailed',
+    })
+    .output(picture),
+  putAvatar: oc
+    .route({
+      method: 'PUT',
+      path: '/me/avatar',
+      summary:
+        'Set my picture; it is kept as WebP of at most 400 pixels, without what the file says beside it',
+      tags: ['Identity'],
+    })
+    .input(z.object({ avatar: file }))
+    .errors(refusals(identityRefusals, 'avatar-not-an-image'))
+    .output(personView),
+  removeAvatar: oc
+    .route({ method: 'DELETE', path: '/me/avatar', summary: 'Take my picture away', tags: ['Identity'] })
     .output(personView),
   isAdmin: oc
     .route({

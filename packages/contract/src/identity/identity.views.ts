@@ -9,6 +9,10 @@ export const personView = z.object({
   displayName: z.string(),
   initials: z.string(),
   timeZone: z.string().nullable(),
+  /** Where the picture is: the person's own, or one of the public avatar service. Null: there can be none. */
+  avatarUrl: z.string().nullable(),
+  /** Whether the picture is one that the person has set, and can take away. */
+  hasOwnAvatar: z.boolean(),
   isAdmin: z.boolean(),
   mailIsConfigured: z.boolean(),
 });

@@ -10,15 +10,29 @@ export interface MemberRecord {
   readonly email: string;
   readonly role: BusinessRole;
   readonly joinedAt: string;
+  /** When the member's own picture was set; null: there is none. */
+  readonly avatarSetAt: string | null;
 }
 
 /** The members of the business, the longest in it first. */
 export async function listMembers(tenant: Tenant): Promise<MemberRecord[]> {
   const { rows } = await sql<MemberRecord>`
-    select m.user_id as "userId", p.name, p.email, m.role, m.created_at as "joinedAt"
+    select m.user_id as "userId", p.name, p.email, m.role, m.created_at as "joinedAt", a.updated_at as "avatarSetAt"
     from business_members m join business_people() p on p.user_id = m.user_id
+      left join avatars a on a.user_id = m.user_id
     where m.business_id = ${tenant.businessId} order by m.created_at, m.user_id`.execute(tenant.db);
   return rows;
+}
+
+/** Where to find a member's picture: the own one, and the address by which a public service may know another. */
+export async function findMemberPicture(
+  tenant: Tenant,
+  userId: string,
+): Promise<{ email: string; bytes: Buffer | null } | null> {
+  const { rows } = await sql<{ email: string; bytes: Buffer | null }>`
+    select p.email, a.bytes from business_people() p left join avatars a on a.user_id = p.user_id
+    where p.user_id = ${userId}`.execute(tenant.db);
+  return rows[0] ?? null;
 }
 
 /** The invitations that are neither used nor revoked nor, at this instant, expired; the newest first. */

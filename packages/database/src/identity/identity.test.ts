@@ -150,8 +150,11 @@ describe('the tables of sign-in', () => {
       where grantee = 'atelier_identity' and privilege_type = 'SELECT' order by 1`.execute(database.kysely);
     expect(rows.map(({ name }) => name)).toEqual([
       'credentials',
+      'email_changes',
+      'passkeys',
       'rate_limits',
       'sessions',
+      'two_factors',
       'user_roles',
       'users',
       'verifications',

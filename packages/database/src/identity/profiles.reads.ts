@@ -8,3 +8,13 @@ export async function findProfile(person: Person) {
     .select(['full_name as fullName', 'avatar_url as avatarUrl', 'time_zone as timeZone'])
     .executeTakeFirstOrThrow();
 }
+
+/** The bytes of the person's own picture, a WebP; null: there is none. */
+export async function findAvatar(person: Person): Promise<Buffer | null> {
+  const row = await person.db
+    .selectFrom('avatars')
+    .where('user_id', '=', person.personId)
+    .select('bytes')
+    .executeTakeFirst();
+  return row?.bytes ?? null;
+}

@@ -47,6 +47,13 @@ export interface Accounts {
   type: AccountType;
 }
 
+export interface Avatars {
+  bytes: Buffer;
+  content_type: string;
+  updated_at: Generated<string>;
+  user_id: string;
+}
+
 export interface Businesses {
   address: Generated<string>;
   books_closed_through: CalendarDate | null;
@@ -57,6 +64,7 @@ export interface Businesses {
   id: string;
   invoice_note: Generated<string>;
   invoice_number_pattern: Generated<string>;
+  is_closing: Generated<boolean>;
   is_sample: Generated<boolean>;
   locale: Generated<string>;
   name: string;
@@ -126,17 +134,12 @@ export interface Customers {
   search_text: Generated<string | null>;
 }
 
-export interface FeedbackItems {
-  app_version: Generated<string>;
-  author_id: string;
-  created_at: string;
-  description: string;
-  id: string;
-  page: Generated<string>;
-  status: Generated<string>;
-  title: string;
-  type: string;
-  wants_reply: Generated<boolean>;
+export interface EmailChanges {
+  created_at: Generated<string>;
+  expires_at: string;
+  new_email: string;
+  token_hash: string;
+  user_id: string;
 }
 
 export interface IdempotencyKeys {
@@ -270,30 +273,24 @@ export interface Mails {
   to_address: string;
 }
 
-export interface NotificationPreferences {
-  in_app: boolean;
-  kind: string;
-  updated_at: Generated<string>;
-  user_id: string;
-}
-
-export interface Notifications {
-  business_id: string;
-  created_at: string;
-  facts: Json;
-  id: Generated<string>;
-  kind: string;
-  occasion: string;
-  read_at: string | null;
-  subject_id: string;
-  subject_kind: string;
-  user_id: string;
-}
-
 export interface NumberSeries {
   business_id: string;
   next_number: number;
   series: string;
+}
+
+export interface Passkeys {
+  aaguid: string | null;
+  backed_up: boolean;
+  counter: number;
+  created_at: Generated<string>;
+  credential_id: string;
+  device_type: string;
+  id: string;
+  name: string | null;
+  public_key: string;
+  transports: string | null;
+  user_id: string;
 }
 
 export interface PaymentAllocations {
@@ -377,6 +374,16 @@ export interface Transactions {
   transaction_date: CalendarDate;
 }
 
+export interface TwoFactors {
+  backup_codes: string;
+  failed_verification_count: Generated<number>;
+  id: string;
+  locked_until: string | null;
+  secret: string;
+  user_id: string;
+  verified: Generated<boolean>;
+}
+
 export interface UserOnboarding {
   completed_steps: Generated<string[]>;
   current_step: Generated<string>;
@@ -408,6 +415,7 @@ export interface Users {
   id: string;
   image: string | null;
   name: string;
+  two_factor_enabled: Generated<boolean>;
   updated_at: Generated<string>;
 }
 
@@ -423,13 +431,14 @@ export interface Verifications {
 export interface DB {
   account_months: AccountMonths;
   accounts: Accounts;
+  avatars: Avatars;
   business_invitations: BusinessInvitations;
   business_logos: BusinessLogos;
   business_members: BusinessMembers;
   businesses: Businesses;
   credentials: Credentials;
   customers: Customers;
-  feedback_items: FeedbackItems;
+  email_changes: EmailChanges;
   idempotency_keys: IdempotencyKeys;
   inventory_items: InventoryItems;
   invoice_lines: InvoiceLines;
@@ -439,9 +448,8 @@ export interface DB {
   journal_lines: JournalLines;
   mail_attachments: MailAttachments;
   mails: Mails;
-  notification_preferences: NotificationPreferences;
-  notifications: Notifications;
   number_series: NumberSeries;
+  passkeys: Passkeys;
   payment_allocations: PaymentAllocations;
   payments: Payments;
   profiles: Profiles;
@@ -450,6 +458,7 @@ export interface DB {
   sessions: Sessions;
   tax_rates: TaxRates;
   transactions: Transactions;
+  two_factors: TwoFactors;
   user_onboarding: UserOnboarding;
   user_preferences: UserPreferences;
   user_roles: UserRoles;

@@ -5,4 +5,5 @@ export const identityRefusals = declareRefusals({
   'not-signed-in': 'not-allowed',
   'not-an-administrator': 'not-allowed',
   'mail-not-found': 'not-found',
+  'avatar-not-an-image': 'invalid',
 });

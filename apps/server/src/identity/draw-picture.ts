@@ -1,0 +1,28 @@
+import sharp from 'sharp';
+
+/** What photographs and programs for drawing write. Not SVG: that is a program, and no picture of a person. */
+const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
+
+/** More than any camera takes; a small file can claim to be a huge picture. */
+const mostPixels = 50_000_000;
+
+/**
+ * Draws a picture anew as a square WebP of at most so many pixels: what the file says beside the picture (where it was
+ * taken, by which camera) is left behind, and nothing in it is handed to a browser. Null for anything but a picture.
+ */
+export async function drawPicture(bytes: Uint8Array, mostSide: number): Promise<Uint8Array | null> {
+  try {
+    const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
+    const { format, width, height } = await source.metadata();
+    if (!formats.has(format)) return null;
+    const side = Math.min(mostSide, width, height);
+    return await source
+      // As the camera was held, before that is forgotten with the rest.
+      .autoOrient()
+      .resize(side, side, { fit: 'cover' })
+      .webp({ quality: 86 })
+      .toBuffer();
+  } catch {
+    return null;
+  }
+}

@@ -1,9 +1,0 @@
-export {
-  feedbackRefusals,
-  feedbackStatuses,
-  feedbackTypes,
-  mostFeedbackPerHour,
-  titleOfMessage,
-  type FeedbackStatus,
-  type FeedbackType,
-} from './feedback-item.ts';
