@@ -13,25 +13,27 @@ export const administrator = { email: 'sample@atelier.local', password: 'kiln-sh
 
 export interface Product {
   readonly url: string;
+  readonly dataFolder: string;
   /** What it printed so far. */
   readonly output: () => string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the product by the very code of `./atelier start --sample`: it builds the web app when it is stale, and runs
+ * Starts the product by the very code of `./atelier start`, with the sample business unless told: it builds the web app when it is stale, and runs
  * on an embedded PostgreSQL in a data folder of its own, which goes with it.
  */
-export async function startProduct(): Promise<Product> {
+export async function startProduct({ withSample = true } = {}): Promise<Product> {
   const avatars = await startAvatarService();
   const folder = await mkdtemp(join(tmpdir(), 'atelier-journeys-'));
-  const child = spawn(process.execPath, [startCommand, '--sample'], {
+  const dataFolder = join(folder, 'data');
+  const child = spawn(process.execPath, [startCommand, ...(withSample ? ['--sample'] : [])], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
       PORT: '0',
-      ATELIER_DATA: join(folder, 'data'),
+      ATELIER_DATA: dataFolder,
       // No journey asks beyond this machine.
       ATELIER_AVATAR_SERVICE: avatars.url,
       ATELIER_SAMPLE_PASSWORD: administrator.password,
@@ -55,7 +57,7 @@ export async function startProduct(): Promise<Product> {
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    return { url: await url.promise, output: () => output, stop };
+    return { url: await url.promise, dataFolder, output: () => output, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -7,9 +7,11 @@ import {
 } from './businesses/index.ts';
 import { customers } from './customers/index.ts';
 import { accounts, journal, statements, taxRates, transactions } from './finances/index.ts';
+import { feedback } from './feedback/index.ts';
 import { identity, mails } from './identity/index.ts';
 import { products } from './inventory/index.ts';
 import { invoices, publicInvoices } from './invoices/index.ts';
+import { notificationPreferences, notifications } from './notifications/index.ts';
 import { payments } from './payments/index.ts';
 
 /** Served at `/api/v1`: what a person may ask outside any business, and what anybody may ask. */
@@ -19,6 +21,8 @@ export const accountContract = {
   businesses: accountBusinesses,
   invitations: accountInvitations,
   publicInvoices,
+  feedback,
+  notificationPreferences,
 };
 
 /** Served at `/api/v1/businesses/{businessId}`: what a member may ask of that business. */
@@ -35,4 +39,5 @@ export const businessContract = {
   transactions,
   invoices,
   payments,
+  notifications,
 };

@@ -1,13 +1,16 @@
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { findInvoice } from '@atelier/database/invoices/invoices.reads';
 import { noteInvoiceEvent } from '@atelier/database/invoices/invoices.store';
+import { tellMembers } from '@atelier/database/notifications/notifications.store';
 import type { Inside } from '@atelier/database/platform/in-business';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { invoiceRefusals } from '@atelier/domain/invoices';
+import { balanceDue } from '@atelier/domain/payments';
 import type { Tools } from '../platform/answer.ts';
 
 /**
  * Notes that the customer has opened the page of an issued invoice; only the first time counts, and never that of a
- * member of the business itself.
+ * member of the business itself. The members are told.
  */
 export async function markInvoiceViewed(
   tenant: Inside,
@@ -17,7 +20,20 @@ export async function markInvoiceViewed(
   const invoice = await findInvoice(tenant, invoiceId);
   if (!invoice || invoice.issuedAt === null) return refuse(invoiceRefusals.refusal('invoice-not-found'));
   if (invoice.viewedAt === null && byMember !== true) {
-    await noteInvoiceEvent(tenant, invoiceId, { viewedAt: clock.now().toISOString() });
+    const viewedAt = clock.now().toISOString();
+    await noteInvoiceEvent(tenant, invoiceId, { viewedAt });
+    const facts = {
+      number: invoice.number ?? '',
+      customerName: invoice.buyer?.name ?? '',
+      currency: (await getBusiness(tenant)).currency,
+      balanceCents: balanceDue({ total: invoice.totalCents, paid: invoice.paidCents }),
+      dueDate: invoice.dueDate,
+    };
+    await tellMembers(
+      tenant,
+      { kind: 'invoice-viewed', subjectId: invoiceId, occasion: '', facts },
+      viewedAt,
+    );
   }
   return succeed({ viewed: true });
 }

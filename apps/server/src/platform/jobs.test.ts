@@ -25,6 +25,9 @@ afterAll(async () => {
 const idle: JobHandlers = {
   'deliver-mail': async () => undefined,
   'send-invoice': async () => undefined,
+  'tell-overdue-invoices': async () => undefined,
+  'sweep-businesses': async () => undefined,
+  'sweep-sign-in': async () => undefined,
 };
 
 const enqueue = (role: string, payload: object, rollBack = false): Promise<void> =>

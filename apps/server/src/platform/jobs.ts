@@ -1,4 +1,4 @@
-import { Logger, run, runMigrations } from 'graphile-worker';
+import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker';
 import { openQueuePool } from '@atelier/database/platform/queue-pool';
 import { z } from 'zod';
 import { enqueueJob } from '@atelier/database/platform/enqueue-job';
@@ -21,7 +21,21 @@ export const jobPayloads = {
     subject: z.string(),
     message: z.string(),
   }),
+  'tell-overdue-invoices': z.object({}),
+  'sweep-businesses': z.object({}),
+  'sweep-sign-in': z.object({}),
 } as const;
+
+/**
+ * What the clock asks for, by crontab in UTC. Each is also done at every start, for a computer that is switched off at
+ * night meets no midnight; so whatever stands here must be harmless when it is done too often.
+ */
+const clockwork = [
+  // Each hour, because midnight comes to the businesses one after the other.
+  { name: 'tell-overdue-invoices', match: '3 * * * *' },
+  { name: 'sweep-businesses', match: '17 4 * * *' },
+  { name: 'sweep-sign-in', match: '27 4 * * *' },
+] as const satisfies readonly { readonly name: JobName; readonly match: string }[];
 
 export type JobName = keyof typeof jobPayloads;
 export type JobPayload<Name extends JobName> = z.infer<(typeof jobPayloads)[Name]>;
@@ -76,12 +90,21 @@ export async function startJobs(parts: {
     // Jobs are announced; this only finds those whose time to be tried again has come.
     pollInterval: 5_000,
     noHandleSignals: true,
-    parsedCronItems: [],
+    parsedCronItems: parseCronItems(
+      clockwork.map(({ name, match }) => ({
+        task: name,
+        match,
+        identifier: name,
+        options: { jobKey: name },
+      })),
+    ),
     taskList: Object.fromEntries(names.map((name) => [name, task(name)])),
     logger: workerLogger(parts.log),
   });
   // A broken connection is retried by the runner itself; when it gives up, that must be seen.
   runner.promise.catch((error: unknown) => parts.log.error('the job runner ended', error));
+  // The key keeps one of each in the queue, however many processes start.
+  await Promise.all(clockwork.map(({ name }) => runner.addJob(name, {}, { jobKey: name })));
   let stopping: Promise<void> | null = null;
   // The runner leaves its pool open: the queue's connections end before the database may.
   return { stop: () => (stopping ??= runner.stop().finally(() => queue.close())) };

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { openIdentityDatabase, probeDatabase } from '@atelier/database/identity/identity-database';
+import { sweepSignIn } from '@atelier/database/identity/sign-in-sweep.store';
 import { enterSignIn } from '../identity/sign-in-doors.ts';
 import { createSignIn, type RateLimits } from '../identity/sign-in.ts';
 import { createPublicAvatars } from '../identity/public-avatars.ts';
@@ -104,6 +105,8 @@ function roomJobs(mounted: Mounted | null): RoomJobs {
   return (
     mounted?.jobs ?? {
       'send-invoice': () => Promise.reject(new Error('No room does this job in this process.')),
+      'tell-overdue-invoices': async () => undefined,
+      'sweep-businesses': async () => undefined,
     }
   );
 }
@@ -206,6 +209,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       handlers: {
         'deliver-mail': async ({ mailId }) => {
           if (carrier) await deliverMail({ database: outbox, carrier, clock }, mailId);
+        },
+        'sweep-sign-in': async () => {
+          await sweepSignIn(identity.kysely, clock.now());
         },
         ...roomJobs(mounted),
       },

@@ -2,10 +2,13 @@ import { SmartCoercionPlugin } from '@orpc/json-schema';
 import { OpenAPIHandler, type OpenAPIHandlerOptions } from '@orpc/openapi/fetch';
 import { ORPCError, onError } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { databaseCodeOf } from '@atelier/database/platform/database-code';
 import { openDatabase } from '@atelier/database/platform/pool';
 import { accountBusinessRoutes, businessRoutes } from '../businesses/businesses.routes.ts';
 import { accountInvitationRoutes, invitationRoutes, memberRoutes } from '../businesses/members.routes.ts';
+import { sweepBusinessesJob } from '../businesses/sweep-businesses.job.ts';
 import { customerRoutes } from '../customers/customers.routes.ts';
+import { feedbackRoutes } from '../feedback/feedback.routes.ts';
 import {
   accountRoutes,
   journalRoutes,
@@ -20,6 +23,8 @@ import { productRoutes } from '../inventory/inventory.routes.ts';
 import { invoiceRoutes } from '../invoices/invoices.routes.ts';
 import { publicInvoiceRoutes } from '../invoices/public-invoices.routes.ts';
 import { sendInvoiceJob } from '../invoices/send-invoice.job.ts';
+import { tellOverdueInvoicesJob } from '../invoices/tell-overdue-invoices.job.ts';
+import { notificationPreferenceRoutes, notificationRoutes } from '../notifications/notifications.routes.ts';
 import { paymentRoutes } from '../payments/payments.routes.ts';
 import type { AccountRequest, BusinessRequest, Tools } from './answer.ts';
 import type { Clock, Ids } from './clock.ts';
@@ -49,7 +54,7 @@ export interface ApiDeps {
 }
 
 /** The jobs that rooms behind the API do. */
-export type RoomJobs = Omit<JobHandlers, 'deliver-mail'>;
+export type RoomJobs = Omit<JobHandlers, 'deliver-mail' | 'sweep-sign-in'>;
 
 /** What the server hands jobs to while it runs, and closes when it stops. */
 export interface Mounted {
@@ -67,6 +72,8 @@ export const accountRouter = {
   businesses: accountBusinessRoutes,
   invitations: accountInvitationRoutes,
   publicInvoices: publicInvoiceRoutes,
+  feedback: feedbackRoutes,
+  notificationPreferences: notificationPreferenceRoutes,
 };
 
 /** Everything that a member may ask of one business. */
@@ -83,6 +90,7 @@ export const businessRouter = {
   transactions: transactionRoutes,
   invoices: invoiceRoutes,
   payments: paymentRoutes,
+  notifications: notificationRoutes,
 };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -96,9 +104,18 @@ interface Issue {
 const pathOf = (issue: Issue) =>
   (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
 
+/** Codes of PostgreSQL for which people have a sentence; others tell them nothing, and a stranger too much. */
+const toldDatabaseCodes = new Set(['23505', '23503', '42P01']);
+
+/** What a defect may say: the code of the database, never its words, which quote rows. */
+function defectData(error: ORPCError<string, unknown>): Record<string, unknown> {
+  const databaseCode = databaseCodeOf(error);
+  return databaseCode !== null && toldDatabaseCodes.has(databaseCode) ? { databaseCode } : {};
+}
+
 /** The body of every error of the API: what oRPC says, with the four fields of the founding spec at the top. */
 function errorBody(error: ORPCError<string, unknown>) {
-  const data = (error.data ?? {}) as Record<string, unknown>;
+  const data = error.status >= 500 ? defectData(error) : ((error.data ?? {}) as Record<string, unknown>);
   const issues = Array.isArray(data['issues'])
     ? (data['issues'] as Issue[]).map((issue) => ({ path: pathOf(issue), message: issue.message }))
     : null;
@@ -163,7 +180,11 @@ export const mountApi: MountApi = (app, deps) => {
     return matched ? response : next();
   });
   return {
-    jobs: { 'send-invoice': (payload) => sendInvoiceJob({ database, tools, log: deps.log }, payload) },
+    jobs: {
+      'send-invoice': (payload) => sendInvoiceJob({ database, tools, log: deps.log }, payload),
+      'tell-overdue-invoices': () => tellOverdueInvoicesJob({ database, tools }),
+      'sweep-businesses': () => sweepBusinessesJob({ database, tools }),
+    },
     close: () => database.close(),
   };
 };

@@ -32,6 +32,8 @@ interface Victim {
   readonly entryId: string;
   readonly accountId: string;
   readonly mailId: string;
+  readonly feedbackId: string;
+  readonly notificationId: string;
   readonly ownerId: string;
   readonly invitationId: string;
   readonly otherInvitationId: string;
@@ -199,6 +201,13 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ paymentId }) => ({ paymentId, date: '2026-03-01' }),
     elsewhere: '404 payment-not-found',
   },
+  'notifications.list': { input: () => page, elsewhere: 'own' },
+  'notifications.countUnread': { input: none, elsewhere: 'own' },
+  'notifications.markRead': {
+    input: ({ notificationId }) => ({ notificationId }),
+    elsewhere: '404 notification-not-found',
+  },
+  'notifications.markAllRead': { input: none, elsewhere: 'own' },
 };
 
 interface AccountSample {
@@ -253,6 +262,17 @@ const accountSamples: Readonly<Record<string, AccountSample>> = {
     input: ({ invitationToken }) => ({ token: invitationToken }),
     open: 'person',
     answer: '404 invitation-not-found',
+  },
+  'feedback.contactSupport': {
+    input: ({ feedbackId }) => ({ id: feedbackId, type: 'bug', message: 'Mine now' }),
+    open: 'person',
+    answer: '409 feedback-id-taken',
+  },
+  'notificationPreferences.list': { input: none, open: 'person', answer: 'own' },
+  'notificationPreferences.set': {
+    input: () => ({ kind: 'invoice-viewed', inApp: false }),
+    open: 'person',
+    answer: 'own',
   },
   'publicInvoices.get': { input: madeUpLink, open: byLink, answer: '404 invoice-not-found' },
   'publicInvoices.markViewed': { input: madeUpLink, open: byLink, answer: '404 invoice-not-found' },
@@ -313,8 +333,11 @@ beforeAll(async () => {
   workshop = await openWorkshop({ clock: { now: () => now } });
   // The first account is the administrator and takes no further part.
   const administrator = await workshop.signUp('The administrator');
-  const desk = await workshop.found({ name: 'Quillfeather Pottery' });
+  const owner = await workshop.signUp();
+  const desk = await workshop.found({ owner, name: 'Quillfeather Pottery' });
   victim = await fill(desk);
+  const message = { id: victim.feedbackId, type: 'bug', message: 'Slithy memo' };
+  granted(await owner.call('POST', '/api/v1/feedback', message));
   const mails = await eventually(async () => {
     const { rows } = granted<{ rows: { id: string }[] }>(
       await administrator.call('GET', '/api/v1/admin/mails'),
@@ -346,6 +369,7 @@ async function fill(desk: Desk): Promise<Victim> {
     ownerId: desk.userId,
     invitationId: v7(),
     otherInvitationId: v7(),
+    feedbackId: v7(),
     invitationToken: '',
   };
   const accounts = granted<{ id: string; systemKey: string | null }[]>(
@@ -380,7 +404,7 @@ async function fill(desk: Desk): Promise<Victim> {
       incomeAccountId: null,
     };
     const draft = {
-      ...draftOf({ ...ids, accountId, businessId: desk.businessId, mailId: '' }),
+      ...draftOf({ ...ids, accountId, businessId: desk.businessId, notificationId: '', mailId: '' }),
       lines: [line],
     };
     await say('PUT', `/invoices/${invoiceId}/draft`, { draft });
@@ -424,7 +448,9 @@ async function fill(desk: Desk): Promise<Victim> {
     email: 'quillfeather@example.com',
   })) as { link: string };
   const invitationToken = link.split('/').at(-1) ?? '';
-  return { ...ids, invitationToken, accountId, businessId: desk.businessId, mailId: '' };
+  const told = granted<{ rows: { id: string }[] }>(await desk.call('GET', '/notifications'));
+  const notificationId = told.rows[0]?.id ?? '';
+  return { ...ids, invitationToken, accountId, notificationId, businessId: desk.businessId, mailId: '' };
 }
 
 async function signUp(): Promise<string> {

@@ -22,6 +22,7 @@ function AdminGate() {
   const navigate = useNavigate();
   const isDenied = check.data === false;
   const hasFailed = check.data === undefined && check.error !== null;
+  const problem = readProblem(check.error);
 
   useEffect(() => {
     if (!isDenied) return;
@@ -48,7 +49,9 @@ function AdminGate() {
       <div role="alert" className="border-line bg-surface rounded-lg border px-6 py-10 text-center">
         <h1 className="font-serif text-xl font-semibold">Access Error</h1>
         <p className="text-ink-soft mt-1 mb-5">
-          Failed to verify admin status: {readProblem(check.error).message}
+          {/* The server said that it cannot tell, or nobody knows what happened. */}
+          {problem.status === undefined ? 'Unexpected error' : 'Failed to verify admin status'}:{' '}
+          {problem.message}
         </p>
         <LinkButton to={paths.dashboard} tone="primary">
           Go to Dashboard

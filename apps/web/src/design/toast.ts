@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type ToastKind = 'default' | 'success' | 'info' | 'warning' | 'destructive';
+export type ToastKind = 'default' | 'success' | 'info' | 'warning' | 'destructive' | 'loading';
 
 export type Toast = {
   title: string;

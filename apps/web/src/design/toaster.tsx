@@ -11,6 +11,7 @@ const kinds: Record<ToastKind, (title: string, options: ExternalToast) => unknow
   info: sonner.info,
   warning: sonner.warning,
   destructive: sonner.error,
+  loading: sonner.loading,
 };
 
 function show({ title, kind = 'default', action, ...options }: Toast): void {

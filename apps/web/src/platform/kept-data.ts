@@ -9,8 +9,16 @@ type DehydratedQuery = DehydratedState['queries'][number];
 
 /** Characters of JSON; what was seen last wins. */
 const largestKept = 4_000_000;
-/** Rooms of the API whose answers are secrets or the business of strangers. */
-const neverKept = new Set(['mails', 'publicInvoices', 'invitations', 'security', 'passkeys', 'twoFactor']);
+/** Parts of the API whose answers are secrets, the business of strangers, or a permission that only counts now. */
+const neverKept = new Set([
+  'mails',
+  'publicInvoices',
+  'invitations',
+  'security',
+  'passkeys',
+  'twoFactor',
+  'isAdmin',
+]);
 const noLongerAllowed = new Set([401, 403, 404]);
 
 let opened: ReturnType<typeof createStore> | undefined;
@@ -32,13 +40,18 @@ export function mayKeep(query: Pick<Query, 'queryKey' | 'meta' | 'state'>): bool
   return status === undefined || !noLongerAllowed.has(status);
 }
 
-/** As it was when it last succeeded: that a later try failed, offline above all, makes it no less seen. */
-function asSucceeded(query: DehydratedQuery): DehydratedQuery {
-  const { state } = query;
-  return {
-    ...query,
-    state: { ...state, status: 'success', error: null, fetchFailureCount: 0, fetchFailureReason: null },
-  };
+/**
+ * As it was when it last succeeded: that a later try failed, offline above all, makes it no less seen. It is shown at
+ * once when the app opens, and asked again at once: who reloads a page wants to see what is new.
+ */
+function asSeen(query: DehydratedQuery): DehydratedQuery {
+  const succeeded = {
+    status: 'success',
+    error: null,
+    fetchFailureCount: 0,
+    fetchFailureReason: null,
+  } as const;
+  return { ...query, state: { ...query.state, ...succeeded, isInvalidated: true } };
 }
 
 /** Writes what was seen last, as far as it is young enough and there is room. */
@@ -49,7 +62,7 @@ export function writeKept({ clientState, ...client }: PersistedClient, now: numb
   const written: string[] = [];
   let size = 0;
   for (const query of newestFirst) {
-    const json = JSON.stringify(asSucceeded(query));
+    const json = JSON.stringify(asSeen(query));
     size += json.length;
     if (size > largestKept) break;
     written.push(json);

@@ -27,6 +27,7 @@ export async function keepApp(container: ServiceWorkerContainer): Promise<void> 
     if (waiting === null || container.controller === null) return;
     offer(() => {
       isReloading = true;
+      showToast({ id: 'reloading', title: 'Loading the new version', kind: 'loading', duration: Infinity });
       waiting.postMessage({ type: 'SKIP_WAITING' });
     });
   };

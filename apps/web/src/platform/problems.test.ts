@@ -14,6 +14,16 @@ it.each([
   [{ status: 429 }, 'Too many requests. Please try again later.'],
   [{ status: 503, message: 'nope' }, 'A server error occurred. Please try again later.'],
   [new Error('The original message'), 'The original message'],
+  [new TypeError('Cannot read properties of undefined'), 'Cannot read properties of undefined'],
+  [
+    new TypeError('Failed to fetch'),
+    'You appear to be offline. Please check your internet connection and try again.',
+  ],
+  [
+    { defined: true, status: 404, code: 'mail-not-found', message: 'mail not found' },
+    'The requested resource was not found.',
+  ],
+  [{ details: 'What the database said' }, 'What the database said'],
   [{}, 'An unexpected error occurred'],
   [null, 'An unexpected error occurred'],
 ])('says %j in the words of the catalogue', (error, message) => {

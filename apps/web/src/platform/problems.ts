@@ -28,6 +28,9 @@ const databaseWords: Words = {
   '42P01': 'An internal database error occurred. Please try again later.',
 };
 
+/** Another row stands in the way, and it will the next time, too. */
+const rowConflicts = new Set(['23505', '23503']);
+
 const commonWords: Words = {
   'permission-denied': 'Your role in this business does not allow this. Ask its owner.',
   'business-not-found': 'This business does not exist, or you are not a member of it.',
@@ -58,6 +61,11 @@ function wordsForStatus(status: number | undefined): string | undefined {
   return undefined;
 }
 
+/** The server had no sentence for the refusal and spelled its code out: "mail not found". */
+function isBareCode(message: unknown, code: string | undefined): boolean {
+  return code !== undefined && message === code.replaceAll('-', ' ');
+}
+
 /** Reads any thrown thing by the error catalogue of the founding spec, section 8. */
 export function readProblem(error: unknown, words: Words = {}): Problem {
   const parts: ErrorParts = typeof error === 'object' && error !== null ? error : {};
@@ -68,12 +76,13 @@ export function readProblem(error: unknown, words: Words = {}): Problem {
   const status = typeof parts.status === 'number' ? parts.status : undefined;
   const code = textOf(parts.code);
   const isRefusal = parts.defined === true;
+  const databaseCode = textOf(data['databaseCode']) ?? code ?? '';
   const isUnreachable = isUnreachableError(error);
   const message =
     (isUnreachable ? offline : undefined) ??
     (code === undefined ? undefined : (words[code] ?? commonWords[code])) ??
-    databaseWords[textOf(data['databaseCode']) ?? code ?? ''] ??
-    (isRefusal ? textOf(parts.message) : undefined) ??
+    databaseWords[databaseCode] ??
+    (isRefusal && !isBareCode(parts.message, code) ? textOf(parts.message) : undefined) ??
     wordsForStatus(status) ??
     textOf(parts.message) ??
     textOf(error) ??
@@ -86,7 +95,10 @@ export function readProblem(error: unknown, words: Words = {}): Problem {
     status,
     field: textOf(data['field']),
     isRefusal,
-    canRetry: isUnreachable || status === 429 || (status !== undefined && status >= 500),
+    canRetry:
+      isUnreachable ||
+      status === 429 ||
+      (status !== undefined && status >= 500 && !rowConflicts.has(databaseCode)),
   };
 }
 

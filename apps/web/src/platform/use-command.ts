@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { Client } from '@orpc/client';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import type { ApiContext } from './api.ts';
@@ -31,8 +31,11 @@ export function useCommand<Input, Output>(
   command: Command<Input, Output>,
   { onSuccess, onProblem, words }: CommandOptions<Input, Output> = {},
 ): UseMutationResult<Output, unknown, Input> {
+  type Mutate = UseMutationResult<Output, unknown, Input>['mutate'];
   const queryClient = useQueryClient();
   const intent = useRef<Intent>(undefined);
+  // With what the screen does after this one call: Retry does it, too.
+  const lastCall = useRef<Parameters<Mutate>>(undefined);
   const mutation = useMutation<Output, unknown, Input>({
     mutationFn: async (input) => {
       const written = JSON.stringify(input);
@@ -51,8 +54,16 @@ export function useCommand<Input, Output>(
       const problem = readProblem(error, words);
       if (!problem.canRetry) intent.current = undefined;
       if (onProblem?.(problem) === true) return;
-      showProblem(problem, () => mutation.mutate(input));
+      showProblem(problem, () => mutation.mutate(...(lastCall.current ?? ([input] as Parameters<Mutate>))));
     },
   });
-  return mutation;
+  const { mutate } = mutation;
+  const mutateAndRemember = useCallback<Mutate>(
+    (...call) => {
+      lastCall.current = call;
+      mutate(...call);
+    },
+    [mutate],
+  );
+  return { ...mutation, mutate: mutateAndRemember };
 }

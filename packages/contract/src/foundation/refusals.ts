@@ -24,6 +24,8 @@ export function statusOf(nature: RefusalNature): number {
       return 403;
     case 'invalid':
       return 422;
+    case 'too-often':
+      return 429;
   }
 }
 

@@ -314,3 +314,57 @@ function stateFilter(state: InvoiceState, today: CalendarDate) {
       return sql<boolean>`${isOpen} and due_date >= ${today} and paid_cents = 0 and viewed_at is null`;
   }
 }
+
+/**
+ * The businesses that have an invoice which fell due in these days (both included), is still owed, and of which nobody
+ * was told in this kind of notification. Asked as the clock, which sees no more of an invoice.
+ */
+export async function listBusinessesWithUntoldOverdueInvoices(
+  clock: Pick<Inside, 'db'>,
+  asked: { readonly kind: string; readonly first: CalendarDate; readonly last: CalendarDate },
+): Promise<string[]> {
+  const rows = await clock.db
+    .selectFrom('invoices as i')
+    .where(sql<boolean>`${isOpen}`)
+    .where('i.due_date', '>=', asked.first)
+    .where('i.due_date', '<=', asked.last)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('notifications as n')
+            .whereRef('n.business_id', '=', 'i.business_id')
+            .whereRef('n.subject_id', '=', 'i.id')
+            .where('n.kind', '=', asked.kind)
+            .select('n.kind'),
+        ),
+      ),
+    )
+    .select('i.business_id as id')
+    .distinct()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What is owed on issued invoices that fell due in these days, both included; the longest due first. */
+export async function listOwedInvoicesDue(
+  inside: Inside,
+  due: { readonly first: CalendarDate; readonly last: CalendarDate },
+) {
+  return inside.db
+    .selectFrom('invoices')
+    .where('business_id', '=', inside.businessId)
+    .where(sql<boolean>`${isOpen}`)
+    .where('due_date', '>=', due.first)
+    .where('due_date', '<=', due.last)
+    .orderBy('due_date')
+    .orderBy('id')
+    .select([
+      'id',
+      sql<string>`number`.as('number'),
+      sql<string>`buyer ->> 'name'`.as('customerName'),
+      'due_date as dueDate',
+      sql<Money>`total_cents - paid_cents`.as('balanceCents'),
+    ])
+    .execute();
+}

@@ -109,6 +109,34 @@ export async function inInvoiceLink<Value>(
   }
 }
 
+/**
+ * Works across businesses as the clock, which sees little: where an invoice falls due, what is old enough to be swept.
+ */
+export async function asClock<Value>(
+  database: Database,
+  work: (clock: Pick<Inside, 'db'>) => Promise<Value>,
+): Promise<Value> {
+  return begin(database, 'write').execute(async (db) => {
+    await sql`set local role atelier_clock`.execute(db);
+    return work({ db });
+  });
+}
+
+/**
+ * Enters a business as nobody, for what time brings about there. Answers null when there is no such business.
+ */
+export async function inBusinessByClock<Value>(
+  database: Database,
+  businessId: string,
+  work: (inside: Inside) => Promise<Value>,
+): Promise<Value | null> {
+  return begin(database, 'write').execute(async (db) => {
+    const { rows } = await sql<{ entered: boolean }>`
+      select enter_by_clock(${businessId}) as entered`.execute(db);
+    return rows[0]?.entered ? work({ db, businessId }) : null;
+  });
+}
+
 function begin(database: Database, access: 'read' | 'write' | Intent) {
   return access === 'read'
     ? database.kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')

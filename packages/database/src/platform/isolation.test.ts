@@ -33,6 +33,8 @@ const roles = [
   'atelier_keeper',
   'atelier_search',
   'atelier_link',
+  'atelier_notifier',
+  'atelier_clock',
   'atelier_farewell',
 ];
 
@@ -92,7 +94,7 @@ describe('every table of a business', () => {
       sql`select c.relname || '.' || polname as name,
                  array(select case r when 0 then 'public' else r::regrole::text end from unnest(polroles) r) as roles
             from pg_policy join pg_class c on c.oid = polrelid
-            where c.relname = any(${tenantTables}) and polname <> 'tenant'`,
+            where c.relname = any(${tenantTables}) and polname <> 'tenant' and polpermissive`,
     );
     for (const other of others) {
       expect(other.roles, other.name).not.toContain('public');

@@ -21,6 +21,7 @@ import { addTaxRate } from '../finances/tax-rates.store.ts';
 import { addTransaction } from '../finances/transactions.store.ts';
 import { addProduct } from '../inventory/products.store.ts';
 import { markInvoiceIssued, takeInvoiceNumber, writeInvoiceDraft } from '../invoices/invoices.store.ts';
+import { tellMembers } from '../notifications/notifications.store.ts';
 import { addPayment } from '../payments/payments.store.ts';
 import { inBusiness, type Tenant, type Visit } from './in-business.ts';
 import { inPerson } from './in-person.ts';
@@ -327,5 +328,21 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
     .insertInto('idempotency_keys')
     .values({ business_id: tenant.businessId, key: v7(), command: 'test', input_hash: '' })
     .execute();
+  await tellMembers(
+    tenant,
+    {
+      kind: 'invoice-viewed',
+      subjectId: invoice.id,
+      occasion: '',
+      facts: {
+        number: 'INV-1',
+        customerName: 'Grace Hopper',
+        currency: 'USD',
+        balanceCents: money(invoice.totalCents),
+        dueDate: invoice.draft.dueDate,
+      },
+    },
+    '2026-03-02T12:00:00Z',
+  );
   return { invoice, draft, payment, transactionId };
 }

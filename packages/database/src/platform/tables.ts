@@ -142,6 +142,19 @@ export interface EmailChanges {
   user_id: string;
 }
 
+export interface FeedbackItems {
+  app_version: Generated<string>;
+  author_id: string;
+  created_at: string;
+  description: string;
+  id: string;
+  page: Generated<string>;
+  status: Generated<string>;
+  title: string;
+  type: string;
+  wants_reply: Generated<boolean>;
+}
+
 export interface IdempotencyKeys {
   business_id: string;
   command: string;
@@ -271,6 +284,26 @@ export interface Mails {
   subject: string;
   text_body: string;
   to_address: string;
+}
+
+export interface NotificationPreferences {
+  in_app: boolean;
+  kind: string;
+  updated_at: Generated<string>;
+  user_id: string;
+}
+
+export interface Notifications {
+  business_id: string;
+  created_at: string;
+  facts: Json;
+  id: Generated<string>;
+  kind: string;
+  occasion: string;
+  read_at: string | null;
+  subject_id: string;
+  subject_kind: string;
+  user_id: string;
 }
 
 export interface NumberSeries {
@@ -439,6 +472,7 @@ export interface DB {
   credentials: Credentials;
   customers: Customers;
   email_changes: EmailChanges;
+  feedback_items: FeedbackItems;
   idempotency_keys: IdempotencyKeys;
   inventory_items: InventoryItems;
   invoice_lines: InvoiceLines;
@@ -448,6 +482,8 @@ export interface DB {
   journal_lines: JournalLines;
   mail_attachments: MailAttachments;
   mails: Mails;
+  notification_preferences: NotificationPreferences;
+  notifications: Notifications;
   number_series: NumberSeries;
   passkeys: Passkeys;
   payment_allocations: PaymentAllocations;

@@ -1,5 +1,5 @@
 /** What kind of no a refusal is. The server maps each nature to one HTTP status. */
-export type RefusalNature = 'not-found' | 'conflict' | 'not-allowed' | 'invalid';
+export type RefusalNature = 'not-found' | 'conflict' | 'not-allowed' | 'invalid' | 'too-often';
 
 /**
  * An expected no. `code` is a literal that the web turns into words, `field` is a dotted path into the input

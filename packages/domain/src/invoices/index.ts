@@ -30,4 +30,5 @@ export type {
   InvoiceLine,
   InvoicePricing,
 } from './invoice.ts';
+export { newlyOverdueDueDates } from './newly-overdue.ts';
 export { commonDueInDays, dueDateFor } from './payment-terms.ts';

@@ -1,5 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdminLayout } from '../../dashboard/admin-layout.screen.tsx';
+import { ApplicationError } from '../../platform/error-screens.tsx';
 import { requireSession } from '../../platform/require-session.ts';
 
-export const Route = createFileRoute('/admin')({ beforeLoad: requireSession, component: AdminLayout });
+export const Route = createFileRoute('/admin')({
+  beforeLoad: requireSession,
+  component: AdminLayout,
+  // Without the shell nothing of the app is left.
+  errorComponent: ApplicationError,
+});

@@ -1,0 +1,64 @@
+import { oc } from '@orpc/contract';
+import { businessRefusals } from '@atelier/domain/businesses';
+import { notificationKindNames, notificationRefusals } from '@atelier/domain/notifications';
+import { z } from 'zod';
+import { id, pageInput, pageOf, refusals } from '../foundation/index.ts';
+import { notificationPreferenceView, notificationView } from './notifications.views.ts';
+
+const tenant = oc.errors(refusals(businessRefusals, 'business-not-found'));
+const tag = { tags: ['Notifications'] };
+
+/** What a member may ask about the own notifications of one business. */
+export const notifications = {
+  list: tenant
+    .route({ method: 'GET', path: '/notifications', summary: 'My notifications, newest first', ...tag })
+    .input(z.object(pageInput))
+    .output(pageOf(notificationView)),
+  countUnread: tenant
+    .route({
+      method: 'GET',
+      path: '/notifications/unread',
+      summary: 'How many of my notifications are unread',
+      ...tag,
+    })
+    .output(z.object({ count: z.int() })),
+  markRead: tenant
+    .route({
+      method: 'POST',
+      path: '/notifications/{notificationId}/read',
+      summary: 'Mark one of my notifications as read',
+      ...tag,
+    })
+    .input(z.object({ notificationId: id }))
+    .errors(refusals(notificationRefusals, 'notification-not-found'))
+    .output(z.object({ read: z.literal(true) })),
+  markAllRead: tenant
+    .route({
+      method: 'POST',
+      path: '/notifications/read',
+      summary: 'Mark all my notifications as read',
+      ...tag,
+    })
+    .output(z.object({ count: z.int() })),
+};
+
+/** What a person wants to be told of, in all businesses alike. */
+export const notificationPreferences = {
+  list: oc
+    .route({
+      method: 'GET',
+      path: '/me/notification-preferences',
+      summary: 'What I am told of',
+      ...tag,
+    })
+    .output(z.array(notificationPreferenceView)),
+  set: oc
+    .route({
+      method: 'PUT',
+      path: '/me/notification-preferences/{kind}',
+      summary: 'Switch one kind of notification on or off',
+      ...tag,
+    })
+    .input(z.object({ kind: z.enum(notificationKindNames), inApp: z.boolean() }))
+    .output(z.array(notificationPreferenceView)),
+};

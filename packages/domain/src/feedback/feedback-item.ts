@@ -1,0 +1,38 @@
+import { declareRefusals } from '../foundation/index.ts';
+
+/** What somebody tells us: something is broken, missing, could be better, or anything else. */
+export const feedbackTypes = ['bug', 'feature', 'improvement', 'other'] as const;
+export type FeedbackType = (typeof feedbackTypes)[number];
+
+/** Where a feedback item stands; each begins as `new`. */
+export const feedbackStatuses = ['new', 'in_progress', 'completed', 'rejected'] as const;
+export type FeedbackStatus = (typeof feedbackStatuses)[number];
+
+/** The refusals of the feedback room. */
+export const feedbackRefusals = declareRefusals({
+  'feedback-id-taken': 'conflict',
+  'feedback-too-often': 'too-often',
+});
+
+/** How many feedback items one person may send within an hour: plenty for a person, too few for a program. */
+export const mostFeedbackPerHour = 10;
+
+const longestTitle = 80;
+
+/**
+ * The title of a message that was written without one: its first line, cut at a word when it has more than 80
+ * characters.
+ */
+export function titleOfMessage(message: string): string {
+  const line =
+    message
+      .trim()
+      .split(/[\r\n]/, 1)[0]
+      ?.trim()
+      .replaceAll(/\s+/g, ' ') ?? '';
+  const characters = [...line];
+  if (characters.length <= longestTitle) return line;
+  const start = characters.slice(0, longestTitle - 1).join('');
+  const end = start.lastIndexOf(' ');
+  return `${(end > 0 ? start.slice(0, end) : start).trimEnd()}…`;
+}

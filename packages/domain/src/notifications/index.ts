@@ -1,0 +1,11 @@
+export type { NotificationKind, NotificationWords } from './notification-kind.ts';
+export {
+  notificationKindNames,
+  notificationKinds,
+  notificationWords,
+  type FactsOf,
+  type News,
+  type NewsOf,
+  type NotificationKindName,
+} from './notification-kinds.ts';
+export { notificationRefusals } from './notification-refusals.ts';

@@ -1,0 +1,27 @@
+import type { BusinessRole } from '../businesses/index.ts';
+
+/** What a notification says: a short title, and a sentence below it. */
+export interface NotificationWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** One kind of thing that people are told. */
+export interface NotificationKind<Facts> {
+  /** Its name beside the switch in the settings. */
+  readonly title: string;
+  /** When it comes, as one sentence. */
+  readonly description: string;
+  readonly isOnByDefault: boolean;
+  /** The members who are told, unless they have switched it off. */
+  readonly roles: readonly BusinessRole[];
+  /** What sort of record it is about, such as `invoice`; the web knows the page of each sort. */
+  readonly about: string;
+  /** Makes the words from the facts, which are plain JSON. The locale is that of the business, as BCP 47. */
+  readonly words: (facts: Facts, locale: string) => NotificationWords;
+}
+
+/** Declares a kind; the type of its facts comes from its words. */
+export function declareKind<Facts extends object>(kind: NotificationKind<Facts>): NotificationKind<Facts> {
+  return kind;
+}

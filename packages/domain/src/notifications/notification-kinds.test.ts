@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDate, money } from '../foundation/index.ts';
+import { notificationKindNames, notificationKinds, notificationWords } from './notification-kinds.ts';
+
+const facts = {
+  number: 'INV-0007',
+  customerName: 'Grace Hopper',
+  currency: 'USD',
+  amountCents: money(2000),
+  balanceCents: money(123_450),
+  dueDate: calendarDate('2026-03-15'),
+};
+
+describe('the catalogue of kinds', () => {
+  it('names each kind and says in one sentence when it comes', () => {
+    for (const name of notificationKindNames) {
+      const { title, description, roles } = notificationKinds[name];
+      expect(title.trim(), name).not.toBe('');
+      expect(description, name).toMatch(/^[A-Z].*\.$/);
+      // What nobody who founds a business would be told is told in vain.
+      expect(roles, name).toContain('owner');
+    }
+  });
+
+  it('names kinds as the database takes them', () => {
+    for (const name of notificationKindNames) expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  });
+});
+
+describe('the words of a notification', () => {
+  it('say who opened what, and what is due', () => {
+    expect(notificationWords('invoice-viewed', facts, 'en-US')).toEqual({
+      title: 'Grace Hopper opened INV-0007',
+      text: '$1,234.50 is due on Mar 15, 2026.',
+    });
+    expect(notificationWords('invoice-viewed', { ...facts, balanceCents: 0 }, 'en-US').text).toBe(
+      'Nothing is owed on it.',
+    );
+  });
+
+  it('tell a payment in part from one in full', () => {
+    expect(notificationWords('invoice-paid', facts, 'en-US')).toEqual({
+      title: 'INV-0007 is paid in part',
+      text: 'Grace Hopper paid $20.00; $1,234.50 is still owed.',
+    });
+    expect(notificationWords('invoice-paid', { ...facts, balanceCents: 0 }, 'en-US')).toEqual({
+      title: 'INV-0007 is paid',
+      text: 'Grace Hopper paid $20.00.',
+    });
+  });
+
+  it('say what is owed since when, as the business writes it', () => {
+    expect(notificationWords('invoice-overdue', facts, 'en-US')).toEqual({
+      title: 'INV-0007 is overdue',
+      text: 'Grace Hopper owes $1,234.50, due on Mar 15, 2026.',
+    });
+    expect(notificationWords('invoice-overdue', { ...facts, currency: 'EUR' }, 'de-DE').text).toContain(
+      '1.234,50\u00a0€',
+    );
+  });
+});

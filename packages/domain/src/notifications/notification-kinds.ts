@@ -1,0 +1,53 @@
+import { invoiceOverdue, invoicePaid, invoiceViewed } from './invoice-notifications.ts';
+import type { NotificationKind, NotificationWords } from './notification-kind.ts';
+
+/**
+ * Every kind of thing that people are told, in the order of the settings. A new one is one entry here, and the line of
+ * the command that tells it. An entry may be reworded at any time; its name is kept in rows and never changes.
+ */
+export const notificationKinds = {
+  'invoice-viewed': invoiceViewed,
+  'invoice-paid': invoicePaid,
+  'invoice-overdue': invoiceOverdue,
+} as const;
+
+/** The name of a kind. */
+export type NotificationKindName = keyof typeof notificationKinds;
+
+/** The names of all kinds, in the order of the settings. */
+export const notificationKindNames = Object.keys(notificationKinds) as readonly NotificationKindName[];
+
+/** What a kind must know to be put into words. */
+export type FactsOf<Name extends NotificationKindName> =
+  (typeof notificationKinds)[Name] extends NotificationKind<infer Facts> ? Facts : never;
+
+/** Something that happened, to be told to the members of a business. */
+export type News = { [Name in NotificationKindName]: NewsOf<Name> }[NotificationKindName];
+
+/** Something of one kind that happened. */
+export interface NewsOf<Name extends NotificationKindName> {
+  readonly kind: Name;
+  /** The id of the record that it is about. */
+  readonly subjectId: string;
+  /**
+   * Tells it apart from other news of this kind about the same record: the id of a payment, a due date, or '' for what
+   * can happen only once. The same news is told once, however often it is reported.
+   */
+  readonly occasion: string;
+  readonly facts: FactsOf<Name>;
+}
+
+/**
+ * The words of a notification, from its facts as they were stored.
+ *
+ * @param locale that of the business, as BCP 47
+ */
+export function notificationWords(
+  kind: NotificationKindName,
+  facts: object,
+  locale: string,
+): NotificationWords {
+  // The catalogue pairs each name with its own facts, and `News` is the only way in: what is stored fits its kind.
+  const { words } = notificationKinds[kind] as unknown as NotificationKind<object>;
+  return words(facts, locale);
+}
