@@ -108,3 +108,23 @@ test('after logging out nothing of it is left on the device', async ({
   await expect(page.getByText('Grace Hopper')).toHaveCount(0);
   await expect(page.getByText(/You appear to be offline/)).toBeVisible();
 });
+
+test('a new version is offered, and takes nothing away that was typed', async ({ page, member }) => {
+  expect(member.person.name).toBe('Ada Potter');
+  await page.goto('/dashboard/customers/new');
+  await untilKept(page);
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Ida Rho');
+  // What the browser does when it finds another sw.js: the next version installs itself and waits.
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js?next'));
+  const offered = toast(page, 'A new version is ready');
+  await expect(offered).toContainText('What you typed is kept.');
+  await name.press('End');
+  await page.keyboard.type('des');
+  await expect(name).toHaveValue('Ida Rhodes');
+  const reloaded = page.waitForEvent('load');
+  await offered.getByRole('button', { name: 'Reload' }).click();
+  await reloaded;
+  await expect(name).toHaveValue('Ida Rhodes');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/\/sw\.js\?next$/);
+});

@@ -3,7 +3,7 @@ import { LinkButton } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { CardsSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
-import { ComponentBoundary } from '../platform/error-screens.tsx';
+import { ComponentBoundary } from '../platform/component-boundary.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { CashChart } from './cash-chart.tsx';

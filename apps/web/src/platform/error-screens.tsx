@@ -1,4 +1,4 @@
-import { Component, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Copy, RotateCcw } from 'lucide-react';
 import { Button } from '../design/button.tsx';
@@ -26,7 +26,7 @@ function FullScreenError({ title, error }: { title: string; error: unknown }) {
         <LinkButton to={paths.dashboard} tone="primary">
           Go to Dashboard
         </LinkButton>
-        <Button icon={RotateCcw} onClick={() => window.location.reload()}>
+        <Button icon={RotateCcw} onClick={() => void reload()}>
           Reload Page
         </Button>
       </div>
@@ -49,6 +49,17 @@ function CopyDetails() {
   );
 }
 
+/** What was kept on this device may be what the page cannot bear; it is only given up where it can be had again. */
+async function reload(): Promise<void> {
+  if (navigator.onLine) {
+    await import('./kept-data.ts').then(
+      ({ dropKeptData }) => dropKeptData(),
+      () => undefined,
+    );
+  }
+  window.location.reload();
+}
+
 /** The whole app failed. */
 export function ApplicationError({ error }: ErrorComponentProps) {
   return <FullScreenError title="Application Error" error={error} />;
@@ -57,32 +68,4 @@ export function ApplicationError({ error }: ErrorComponentProps) {
 /** One page failed; the shell around it still works. */
 export function PageError({ error }: ErrorComponentProps) {
   return <FullScreenError title="Page Error" error={error} />;
-}
-
-type BoundaryState = { error: unknown; hasFailed: boolean };
-
-/** Keeps a failing part of a page from taking the page with it. */
-export class ComponentBoundary extends Component<{ children: ReactNode }, BoundaryState> {
-  override state: BoundaryState = { error: undefined, hasFailed: false };
-
-  static getDerivedStateFromError(error: unknown): BoundaryState {
-    return { error, hasFailed: true };
-  }
-
-  override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return (
-      <div role="alert" className="border-line bg-surface rounded-lg border p-6 text-center">
-        <h2 className="font-serif text-xl font-semibold">Something went wrong</h2>
-        <p className="text-ink-soft mt-1">{readProblem(this.state.error).message}</p>
-        <Button
-          icon={RotateCcw}
-          className="mt-4"
-          onClick={() => this.setState({ error: undefined, hasFailed: false })}
-        >
-          Retry
-        </Button>
-      </div>
-    );
-  }
 }

@@ -71,9 +71,12 @@ export function writeKept({ clientState, ...client }: PersistedClient, now: numb
   return frame.replace('"queries":[]', () => `"queries":[${written.join(',')}]`);
 }
 
+let isDropped = false;
+
 /** Keeps and finds what one person saw; what another one left here goes first. */
 export function keeperFor(personId: string): Persister {
-  const isStillHere = () => keptSession()?.user.id === personId;
+  isDropped = false;
+  const isStillHere = () => !isDropped && keptSession()?.user.id === personId;
   return createAsyncStoragePersister({
     key: personId,
     storage: {
@@ -92,8 +95,9 @@ export function keeperFor(personId: string): Persister {
   });
 }
 
-/** Nothing of what was seen stays on this device. */
+/** Nothing of what was seen stays on this device, and nothing more is kept until somebody signs in or reloads. */
 export async function dropKeptData(): Promise<void> {
+  isDropped = true;
   try {
     await clear(store());
   } catch {
