@@ -8,15 +8,18 @@ import {
 import { customers } from './customers/index.ts';
 import { accounts, journal, statements, taxRates, transactions } from './finances/index.ts';
 import { feedback } from './feedback/index.ts';
-import { identity, mails } from './identity/index.ts';
+import { identity, mails, preferences } from './identity/index.ts';
 import { products } from './inventory/index.ts';
 import { invoices, publicInvoices } from './invoices/index.ts';
 import { notificationPreferences, notifications } from './notifications/index.ts';
+import { onboarding } from './onboarding/index.ts';
 import { payments } from './payments/index.ts';
 
 /** Served at `/api/v1`: what a person may ask outside any business, and what anybody may ask. */
 export const accountContract = {
   identity,
+  preferences,
+  onboarding,
   mails,
   businesses: accountBusinesses,
   invitations: accountInvitations,

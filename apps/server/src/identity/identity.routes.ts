@@ -1,10 +1,14 @@
 import { implement } from '@orpc/server';
-import { identity, mails } from '@atelier/contract/identity';
+import { identity, mails, preferences, type PreferencesView } from '@atelier/contract/identity';
 import { findMail, listMails } from '@atelier/database/identity/mails.reads';
 import { removeAvatar } from '@atelier/database/identity/avatars.store';
 import { findAvatar, findProfile } from '@atelier/database/identity/profiles.reads';
 import { updateProfile } from '@atelier/database/identity/profiles.store';
-import { displayName, identityRefusals, initials } from '@atelier/domain/identity';
+import { findPreferences } from '@atelier/database/identity/preferences.reads';
+import { updatePreferences } from '@atelier/database/identity/preferences.store';
+import type { Person } from '@atelier/database/platform/in-person';
+import { defaultPreferences, displayName, identityRefusals, initials } from '@atelier/domain/identity';
+import { given } from '../platform/given.ts';
 import { asAdministrator, asPerson, refused, signedIn, type AccountRequest } from '../platform/answer.ts';
 import { pictureAnswer } from '../platform/picture-answer.ts';
 
@@ -26,6 +30,7 @@ async function me(request: AccountRequest) {
     timeZone: profile.timeZone,
     avatarUrl: profile.avatarUrl ?? (avatars.isAsked ? '/api/v1/me/avatar' : null),
     hasOwnAvatar: profile.avatarUrl !== null,
+    profileIsSaved: profile.isSaved,
     isAdmin: session.isAdmin,
     mailIsConfigured: mailbox.delivers,
   };
@@ -53,6 +58,23 @@ export const identityRoutes = onIdentity.router({
     return me(context);
   }),
   isAdmin: onIdentity.isAdmin.handler(({ context }) => signedIn(context).isAdmin),
+});
+
+const onPreferences = implement(preferences).$context<AccountRequest>();
+
+async function preferencesOf(person: Person): Promise<PreferencesView> {
+  const found = (await findPreferences(person)) ?? defaultPreferences;
+  return { ...found, primaryInterests: [...found.primaryInterests] };
+}
+
+export const preferenceRoutes = onPreferences.router({
+  get: onPreferences.get.handler(({ context }) => asPerson(context, preferencesOf)),
+  update: onPreferences.update.handler(({ input, context }) =>
+    asPerson(context, async (person) => {
+      await updatePreferences(person, given(input));
+      return preferencesOf(person);
+    }),
+  ),
 });
 
 const onMails = implement(mails).$context<AccountRequest>();

@@ -16,8 +16,8 @@ import {
   taxRateRoutes,
   transactionRoutes,
 } from '../finances/finances.routes.ts';
-import { identityRoutes, mailRoutes } from '../identity/identity.routes.ts';
 import type { PublicAvatars } from '../identity/public-avatars.ts';
+import { identityRoutes, mailRoutes, preferenceRoutes } from '../identity/identity.routes.ts';
 import type { SessionOf } from '../identity/session.ts';
 import { productRoutes } from '../inventory/inventory.routes.ts';
 import { invoiceRoutes } from '../invoices/invoices.routes.ts';
@@ -25,6 +25,7 @@ import { publicInvoiceRoutes } from '../invoices/public-invoices.routes.ts';
 import { sendInvoiceJob } from '../invoices/send-invoice.job.ts';
 import { tellOverdueInvoicesJob } from '../invoices/tell-overdue-invoices.job.ts';
 import { notificationPreferenceRoutes, notificationRoutes } from '../notifications/notifications.routes.ts';
+import { onboardingRoutes } from '../onboarding/onboarding.routes.ts';
 import { paymentRoutes } from '../payments/payments.routes.ts';
 import type { AccountRequest, BusinessRequest, Tools } from './answer.ts';
 import type { Clock, Ids } from './clock.ts';
@@ -68,6 +69,8 @@ export type MountApi = (app: App, deps: ApiDeps) => Mounted;
 /** Everything that a person, or a stranger, may ask outside any business. */
 export const accountRouter = {
   identity: identityRoutes,
+  preferences: preferenceRoutes,
+  onboarding: onboardingRoutes,
   mails: mailRoutes,
   businesses: accountBusinessRoutes,
   invitations: accountInvitationRoutes,

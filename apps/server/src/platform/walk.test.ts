@@ -235,6 +235,11 @@ const accountSamples: Readonly<Record<string, AccountSample>> = {
     answer: 'own',
   },
   'identity.removeAvatar': { input: none, open: 'person', answer: 'own' },
+  'preferences.get': { input: none, open: 'person', answer: 'own' },
+  'preferences.update': { input: () => ({ businessSize: 'small' }), open: 'person', answer: 'own' },
+  'onboarding.get': { input: none, open: 'person', answer: 'own' },
+  'onboarding.completeStep': { input: () => ({ step: 'inventory' }), open: 'person', answer: 'own' },
+  'onboarding.completeTour': { input: () => ({ tour: 'invoices' }), open: 'person', answer: 'own' },
   'identity.isAdmin': { input: none, open: 'person', answer: 'own' },
   'mails.list': { input: () => page, open: 'administrator', answer: '403 not-an-administrator' },
   'mails.get': {

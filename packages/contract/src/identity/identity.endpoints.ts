@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { identityRefusals } from '@atelier/domain/identity';
 import { z } from 'zod';
 import { file, id, optionalText, pageInput, pageOf, picture, refusals } from '../foundation/index.ts';
-import { mailDetailView, mailView, personView } from './identity.views.ts';
+import { mailDetailView, mailView, personView, preferencesView } from './identity.views.ts';
 
 const admin = oc.errors(refusals(identityRefusals, 'not-an-administrator'));
 
@@ -48,6 +48,21 @@ export const identity = {
       tags: ['Identity'],
     })
     .output(z.boolean()),
+};
+
+export const preferences = {
+  get: oc
+    .route({ method: 'GET', path: '/me/preferences', summary: 'My preferences', tags: ['Identity'] })
+    .output(preferencesView),
+  update: oc
+    .route({
+      method: 'PATCH',
+      path: '/me/preferences',
+      summary: 'Change one or several of my preferences',
+      tags: ['Identity'],
+    })
+    .input(preferencesView.partial())
+    .output(preferencesView),
 };
 
 export const mails = {

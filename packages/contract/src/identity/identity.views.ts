@@ -1,3 +1,4 @@
+import { businessSizes, businessTypes, interests } from '@atelier/domain/identity';
 import { z } from 'zod';
 import { id, instant } from '../foundation/index.ts';
 
@@ -13,8 +14,18 @@ export const personView = z.object({
   avatarUrl: z.string().nullable(),
   /** Whether the picture is one that the person has set, and can take away. */
   hasOwnAvatar: z.boolean(),
+  /** Whether the person has ever saved the profile that sign-up made. */
+  profileIsSaved: z.boolean(),
   isAdmin: z.boolean(),
   mailIsConfigured: z.boolean(),
+});
+
+/** What a person has chosen for himself. */
+export const preferencesView = z.object({
+  enableFeatureTours: z.boolean(),
+  businessType: z.enum(businessTypes),
+  businessSize: z.enum(businessSizes),
+  primaryInterests: z.array(z.enum(interests)),
 });
 
 /** A mail as the administrator reads it in the outbox. */
@@ -32,5 +43,6 @@ export const mailView = z.object({
 export const mailDetailView = mailView.extend({ text: z.string() });
 
 export type PersonView = z.infer<typeof personView>;
+export type PreferencesView = z.infer<typeof preferencesView>;
 export type MailView = z.infer<typeof mailView>;
 export type MailDetailView = z.infer<typeof mailDetailView>;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Person } from '../platform/in-person.ts';
 
 /** The person's own profile; made at sign-up. */
@@ -5,7 +6,12 @@ export async function findProfile(person: Person) {
   return person.db
     .selectFrom('profiles')
     .where('id', '=', person.personId)
-    .select(['full_name as fullName', 'avatar_url as avatarUrl', 'time_zone as timeZone'])
+    .select([
+      'full_name as fullName',
+      'avatar_url as avatarUrl',
+      'time_zone as timeZone',
+      sql<boolean>`updated_at > created_at`.as('isSaved'),
+    ])
     .executeTakeFirstOrThrow();
 }
 

@@ -1,2 +1,12 @@
 export { displayName, initials, type PersonNames } from './display-name.ts';
 export { identityRefusals } from './identity-refusals.ts';
+export {
+  businessSizes,
+  businessTypes,
+  defaultPreferences,
+  interests,
+  type BusinessSize,
+  type BusinessType,
+  type Interest,
+  type Preferences,
+} from './preferences.ts';

@@ -1,0 +1,2 @@
+export { onboarding } from './onboarding.endpoints.ts';
+export { onboardingView, type OnboardingView } from './onboarding.views.ts';
