@@ -16,48 +16,82 @@ export interface Product {
   readonly dataFolder: string;
   /** What it printed so far. */
   readonly output: () => string;
+  /** Stops the server as ./atelier stop would, and leaves its data. */
+  halt(): Promise<void>;
+  /** Starts it again after halt, at the same address and with the same data. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
+interface Running {
+  readonly child: ChildProcess;
+  readonly url: string;
+}
+
+async function run(
+  options: readonly string[],
+  settings: NodeJS.ProcessEnv,
+  print: (line: string) => void,
+): Promise<Running> {
+  const child = spawn(process.execPath, [startCommand, ...options], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings },
+  });
+  const url = Promise.withResolvers<string>();
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface(stream).on('line', (line) => {
+      print(line);
+      const ready = /^Atelier is ready: (\S+)/.exec(line)?.[1];
+      if (ready !== undefined) url.resolve(ready);
+    });
+  }
+  child.once('exit', () => url.reject(new Error('Atelier did not start.')));
+  return { child, url: await url.promise };
+}
+
 /**
- * Starts the product by the very code of `./atelier start`, with the sample business unless told: it builds the web app when it is stale, and runs
- * on an embedded PostgreSQL in a data folder of its own, which goes with it.
+ * Starts the product by the very code of `./atelier start`, with the sample business unless told: it builds the web app
+ * when it is stale, and runs on an embedded PostgreSQL in a data folder of its own, which goes with it.
  */
 export async function startProduct({ withSample = true } = {}): Promise<Product> {
   const avatars = await startAvatarService();
   const folder = await mkdtemp(join(tmpdir(), 'atelier-journeys-'));
   const dataFolder = join(folder, 'data');
-  const child = spawn(process.execPath, [startCommand, ...(withSample ? ['--sample'] : [])], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      PORT: '0',
+  let output = '';
+  let running: Running | undefined;
+  const start = async (port: string): Promise<Running> => {
+    const settings = {
+      PORT: port,
       ATELIER_DATA: dataFolder,
       // No journey asks beyond this machine.
       ATELIER_AVATAR_SERVICE: avatars.url,
       ATELIER_SAMPLE_PASSWORD: administrator.password,
       // Each visitor of the journeys names an address of its own, so that the real rate limits stand and nobody waits.
       ATELIER_TRUST_PROXY: '1',
-    },
-  });
-  let output = '';
-  const url = Promise.withResolvers<string>();
-  for (const stream of [child.stdout, child.stderr]) {
-    createInterface(stream).on('line', (line) => {
-      output += `${line}\n`;
-      const ready = /^Atelier is ready: (\S+)/.exec(line)?.[1];
-      if (ready !== undefined) url.resolve(ready);
-    });
-  }
-  child.once('exit', () => url.reject(new Error(`Atelier did not start:\n${output}`)));
+    };
+    try {
+      return await run(withSample ? ['--sample'] : [], settings, (line) => {
+        output += `${line}\n`;
+      });
+    } catch (error) {
+      throw new Error(`Atelier did not start:\n${output}`, { cause: error });
+    }
+  };
+  const halt = async (): Promise<void> => {
+    if (running) await end(running.child);
+  };
   const stop = async (): Promise<void> => {
-    await end(child);
+    await halt();
     avatars.stop();
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    return { url: await url.promise, dataFolder, output: () => output, stop };
+    running = await start('0');
+    const { url } = running;
+    const resume = async (): Promise<void> => {
+      running = await start(new URL(url).port);
+    };
+    return { url, dataFolder, output: () => output, halt, resume, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -42,8 +42,8 @@ type Line = Socket<FromScreen, ToScreen, Record<string, never>, Known>;
 
 /** A page shows one business; a few more for those that switch quickly. */
 const mostChannels = 5;
-/** A line that has said nothing for so long has a person behind it of whom nothing is known any more. */
-const silentMs = heartbeatMs + 3 * heartbeatTimeoutMs;
+/** Whether the session of a line that says nothing still lives is not known. Browsers slow pages in the background down. */
+const silentMs = 5 * heartbeatMs;
 
 const refusedAs = (code: Refused['code']): Refused => ({ ok: false, code });
 const answerer = (answer: unknown): Answer =>

@@ -4,6 +4,7 @@ import { classNames } from '../design/class-names.ts';
 import { MainArea } from '../design/main-area.tsx';
 import { useReturnFocus } from '../design/return-focus.ts';
 import { TooltipProvider } from '../design/tooltip.tsx';
+import { LivePlace } from '../platform/live-place.tsx';
 import { useShortcut } from '../platform/use-shortcut.ts';
 import { Header } from './header.tsx';
 import { SampleBanner } from './sample-banner.tsx';
@@ -49,6 +50,7 @@ export function Shell({ children }: { children: ReactNode }) {
         )}
         <div className="flex min-w-0 flex-1 flex-col">
           <Header isSidebarOpen={isNarrow ? isSheetOpen : isOpen} onToggleSidebar={toggle} />
+          <LivePlace />
           <SampleBanner />
           <MainArea
             id="content"

@@ -1,0 +1,70 @@
+import { Requests, newPerson } from '../product/requests.ts';
+import { expect, test } from '../product/journey.ts';
+import { listen } from './live-line.ts';
+
+const aSecond = { timeout: 3_000 };
+
+test('two browsers on one business see each other’s changes, and another business hears nothing', async ({
+  page,
+  member,
+  newVisitor,
+  productUrl,
+}, testInfo) => {
+  const second = await newVisitor();
+  await new Requests(second.context().request, productUrl).signIn(member.person);
+  const stranger = await newVisitor();
+  const strangerRequests = new Requests(stranger.context().request, productUrl);
+  await strangerRequests.signUp(newPerson('Mallory Clay'));
+  await strangerRequests.found('Clay Elsewhere');
+
+  const heard = [page, second, stranger].map(listen);
+  const [, , foreign] = heard;
+  for (const one of [page, second, stranger]) await one.goto('/dashboard/customers');
+  for (const one of heard) await one.joined();
+  await expect(second.getByText('Grace Hopper')).toBeHidden();
+
+  // One way …
+  const saved = Date.now();
+  await member.business.addCustomer('Grace Hopper');
+  await expect(second.getByText('Grace Hopper').first()).toBeVisible(aSecond);
+  testInfo.annotations.push({
+    type: 'seen in another browser after',
+    description: `${String(Date.now() - saved)} ms`,
+  });
+  await expect(page.getByText('Grace Hopper').first()).toBeVisible(aSecond);
+
+  // … and the other, by hand.
+  await second
+    .getByRole('link', { name: /add customer|new customer/i })
+    .first()
+    .click();
+  await second.getByLabel(/^name/i).first().fill('Katherine Johnson');
+  await second
+    .getByRole('button', { name: /save|add customer/i })
+    .first()
+    .click();
+  await expect(page.getByText('Katherine Johnson').first()).toBeVisible(aSecond);
+
+  expect(foreign?.messages.join('\n')).not.toContain(member.business.id);
+});
+
+test('what somebody is typing stays when the record changes elsewhere', async ({ page, member }) => {
+  const customer = await member.business.addCustomer('Grace Hopper');
+  const heard = listen(page);
+  await page.goto(`/dashboard/customers/${customer}`);
+  await heard.joined();
+  const name = page.getByRole('textbox', { name: /^name/i });
+  if (!(await name.isVisible()))
+    await page
+      .getByRole('button', { name: /edit/i })
+      .or(page.getByRole('link', { name: /edit/i }))
+      .first()
+      .click();
+  await name.fill('Rear Admiral Grace Hopper');
+  const before = heard.messages.length;
+  await member.business.send('PATCH', `/customers/${customer}`, { phone: '555 0100' });
+  await expect.poll(() => heard.messages.slice(before).join()).toContain('customers');
+  await page.waitForLoadState('networkidle');
+  await expect(name).toHaveValue('Rear Admiral Grace Hopper');
+  await expect(name).toBeFocused();
+});

@@ -1,0 +1,109 @@
+import { Requests } from '../product/requests.ts';
+import { expect, test as journey, toast } from '../product/journey.ts';
+import { startProduct, type Product } from '../product/start-product.ts';
+import { findViolations } from '../product/accessibility.ts';
+import { listen } from './live-line.ts';
+
+/* A product of its own, for it is stopped and started again. */
+const test = journey.extend<{ product: Product }>({
+  product: async ({}, use) => {
+    const product = await startProduct();
+    await use(product);
+    await product.stop();
+  },
+  productUrl: async ({ product }, use) => use(product.url),
+});
+
+/** The toaster's code comes in a quiet moment after the start; without a network it could not come any more. */
+const toasterIsHereMs = 5_000;
+
+test('a lost line is told, tried again with its number, and both browsers catch up', async ({
+  page,
+  product,
+  member,
+  newVisitor,
+  complaints,
+}) => {
+  test.setTimeout(180_000);
+  complaints.announce(/WebSocket connection/, /ERR_CONNECTION_REFUSED/, /Failed to load resource/);
+  const second = await newVisitor();
+  await new Requests(second.context().request, product.url).signIn(member.person);
+  const pages = [page, second];
+  const heard = pages.map(listen);
+  for (const one of pages) await one.goto('/dashboard/customers');
+  for (const one of heard) await one.joined();
+
+  await page.waitForTimeout(toasterIsHereMs);
+  await product.halt();
+  for (const one of pages) {
+    await expect(toast(one, 'Connection lost')).toContainText(
+      'Real-time connection has been lost. Attempting to reconnect...',
+    );
+  }
+  const banner = page.getByRole('status').filter({ hasText: 'Reconnecting…' });
+  await expect(banner).toHaveText('Reconnecting… attempt 2');
+  await expect(banner).toHaveText('Reconnecting… attempt 3');
+  expect(await findViolations(page)).toEqual([]);
+
+  await product.resume();
+  // Changed while the browsers were away, or as good as that: nobody tells them of it.
+  await member.business.addCustomer('Grace Hopper');
+  for (const [index, one] of pages.entries()) {
+    await heard[index]?.joined(2);
+    await expect(toast(one, 'Connection restored')).toContainText(
+      'Real-time connection has been re-established.',
+    );
+    await expect(one.getByText('Grace Hopper').first()).toBeVisible();
+    await expect(one.getByRole('status').filter({ hasText: 'Reconnecting…' })).toBeHidden();
+  }
+});
+
+test('without a network the line is silent, and catches up afterwards', async ({
+  page,
+  product,
+  member,
+  newVisitor,
+  complaints,
+}) => {
+  complaints.announce(/ERR_INTERNET_DISCONNECTED/, /WebSocket connection/);
+  const heard = listen(page);
+  await page.goto('/dashboard/customers');
+  await heard.joined();
+  await page.waitForTimeout(toasterIsHereMs);
+  await page.context().setOffline(true);
+  await expect(toast(page, 'You are offline')).toBeVisible();
+  const elsewhere = await newVisitor();
+  const requests = new Requests(elsewhere.context().request, product.url);
+  await requests.signIn(member.person);
+  await requests.send('POST', `/api/v1/businesses/${member.business.id}/customers`, {
+    id: crypto.randomUUID(),
+    name: 'Grace Hopper',
+    email: '',
+  });
+  await page.waitForTimeout(3_000);
+  await expect(toast(page, 'Connection lost')).toBeHidden();
+  await expect(page.getByText('Reconnecting…')).toBeHidden();
+  await page.context().setOffline(false);
+  await heard.joined(2);
+  await expect(page.getByText('Grace Hopper').first()).toBeVisible();
+  await expect(toast(page, 'Connection restored')).toBeHidden();
+});
+
+test('somebody who signs out elsewhere is led to sign in here', async ({
+  page,
+  product,
+  member,
+  newVisitor,
+  complaints,
+}) => {
+  complaints.announce(/status of 401/);
+  const heard = listen(page);
+  await page.goto('/dashboard/customers');
+  await heard.joined();
+  const elsewhere = await newVisitor();
+  const requests = new Requests(elsewhere.context().request, product.url);
+  await requests.signIn(member.person);
+  await requests.send('POST', '/api/auth/revoke-other-sessions', {});
+  await expect(page).toHaveURL(/\/login/);
+  await expect(toast(page, 'Connection lost')).toBeHidden();
+});
