@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import manifest from './package.json' with { type: 'json' };
 import { compressAssets } from './build/compress-assets.ts';
 import { guardStart } from './build/guard-start.ts';
 import { minifiedContract } from './build/minified-contract.ts';
@@ -21,10 +22,12 @@ const signInModules =
 const kitModules =
   /src\/design\/(?!toaster|drawings|bar-chart)|src\/platform\/(?:api|active-business|data-provider|drafts|loaded|new-id|query-client|theme|use-command|use-pages|use-pause|use-shortcut)\.|lucide-react\/dist\/esm\/icons\/(?!(?:book-open-check|file-digit|message-circle|scale|smartphone|sprout)\.)|node_modules\/(?:@radix-ui|@floating-ui|react-remove-scroll|aria-hidden|@tanstack\/(?:react-query|query-core)|@orpc)\//;
 
+const { version } = manifest;
 const apiAddress = process.env['ATELIER_API'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
+  define: { 'import.meta.env.ATELIER_VERSION': JSON.stringify(version) },
   plugins: [
     tanstackRouter({
       target: 'react',

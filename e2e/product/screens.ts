@@ -69,6 +69,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     mailId: await findMail(requests),
     // Nobody invites the administrator of a fresh installation: the page says so.
     invitationToken: 'made-up',
+    guideName: 'invoice-guide',
   };
 }
 

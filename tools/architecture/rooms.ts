@@ -189,6 +189,8 @@ export const rooms: readonly Room[] = [
       'invoices',
       'payments',
       'events',
+      'learning',
+      'feedback',
     ],
   },
   {

@@ -31,7 +31,10 @@ export function SettingsFormFrame({
       </fieldset>
       <FormError message={formError} />
       {canEdit && isChanged && (
-        <div className="border-line bg-surface shadow-lifted sticky bottom-3 z-20 flex flex-wrap items-center justify-between gap-3 rounded-lg border px-4 py-3">
+        <div
+          data-action-bar
+          className="border-line bg-surface shadow-lifted sticky bottom-3 z-20 flex flex-wrap items-center justify-between gap-3 rounded-lg border px-4 py-3"
+        >
           <p className="text-ink-soft text-sm" role="status">
             {wasRestored ? 'What you typed last time is back, not yet saved.' : 'Not saved yet.'}
           </p>

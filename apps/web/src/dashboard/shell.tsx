@@ -7,6 +7,7 @@ import { TooltipProvider } from '../design/tooltip.tsx';
 import { LivePlace } from '../platform/live-place.tsx';
 import { useShortcut } from '../platform/use-shortcut.ts';
 import { Header } from './header.tsx';
+import { HelpPlace } from './help-place.tsx';
 import { SampleBanner } from './sample-banner.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -59,6 +60,7 @@ export function Shell({ children }: { children: ReactNode }) {
           >
             {children}
           </MainArea>
+          <HelpPlace />
         </div>
       </div>
       <ShortcutList />

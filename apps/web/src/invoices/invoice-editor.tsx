@@ -239,7 +239,10 @@ export function InvoiceEditor({ initial, draftKey }: InvoiceEditorProps) {
         />
       </div>
       <FormError message={errors['form']} />
-      <div className="border-line bg-paper sticky bottom-0 z-20 -mx-4 -mb-6 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t px-4 py-3 sm:-mx-8 sm:-mb-8 sm:px-8">
+      <div
+        data-action-bar
+        className="border-line bg-paper sticky bottom-0 z-20 -mx-4 -mb-6 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t px-4 py-3 sm:-mx-8 sm:-mb-8 sm:px-8"
+      >
         <p className="mr-auto flex items-baseline justify-between gap-3 text-lg font-semibold max-sm:w-full">
           <span className="text-ink-soft text-base font-medium">Total</span>
           <MoneyText cents={totals.total} />

@@ -61,4 +61,6 @@ export const paths = {
   adminMails: '/admin/mail',
   adminMail: (mailId: string) => `/admin/mail/${mailId}`,
   help: '/help',
+  guide: (name: string) => `/help/${name}`,
+  helpVideo: (name: string) => `/help/videos/${name}`,
 };

@@ -20,6 +20,8 @@ import { Route as AuthResetPasswordRouteImport } from './../routes/auth/reset-pa
 import { Route as AuthUpdatePasswordRouteImport } from './../routes/auth/update-password.tsx';
 import { Route as DashboardIndexRouteImport } from './../routes/dashboard/index.tsx';
 import { Route as DashboardSettingsRouteRouteImport } from './../routes/dashboard/settings/route.tsx';
+import { Route as HelpIndexRouteImport } from './../routes/help/index.tsx';
+import { Route as HelpGuideNameRouteImport } from './../routes/help/$guideName.tsx';
 import { Route as ITokenRouteImport } from './../routes/i/$token.tsx';
 import { Route as InvitationInvitationTokenRouteImport } from './../routes/invitation/$invitationToken.tsx';
 import { Route as AdminMailIndexRouteImport } from './../routes/admin/mail/index.tsx';
@@ -105,6 +107,16 @@ const DashboardSettingsRouteRoute = DashboardSettingsRouteRouteImport.update({
   id: '/settings',
   path: '/settings',
   getParentRoute: () => DashboardRouteRoute,
+} as any);
+const HelpIndexRoute = HelpIndexRouteImport.update({
+  id: '/help/',
+  path: '/help/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const HelpGuideNameRoute = HelpGuideNameRouteImport.update({
+  id: '/help/$guideName',
+  path: '/help/$guideName',
+  getParentRoute: () => rootRouteImport,
 } as any);
 const ITokenRoute = ITokenRouteImport.update({
   id: '/i/$token',
@@ -284,10 +296,12 @@ export interface FileRoutesByFullPath {
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
+  '/help/$guideName': typeof HelpGuideNameRoute;
   '/i/$token': typeof ITokenRoute;
   '/invitation/$invitationToken': typeof InvitationInvitationTokenRoute;
   '/admin/': typeof AdminIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
+  '/help/': typeof HelpIndexRoute;
   '/admin/mail/$mailId': typeof AdminMailMailIdRoute;
   '/dashboard/customers/$customerId': typeof DashboardCustomersCustomerIdRoute;
   '/dashboard/customers/list': typeof DashboardCustomersListRoute;
@@ -324,10 +338,12 @@ export interface FileRoutesByTo {
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
+  '/help/$guideName': typeof HelpGuideNameRoute;
   '/i/$token': typeof ITokenRoute;
   '/invitation/$invitationToken': typeof InvitationInvitationTokenRoute;
   '/admin': typeof AdminIndexRoute;
   '/dashboard': typeof DashboardIndexRoute;
+  '/help': typeof HelpIndexRoute;
   '/admin/mail/$mailId': typeof AdminMailMailIdRoute;
   '/dashboard/customers/$customerId': typeof DashboardCustomersCustomerIdRoute;
   '/dashboard/customers/list': typeof DashboardCustomersListRoute;
@@ -368,10 +384,12 @@ export interface FileRoutesById {
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
+  '/help/$guideName': typeof HelpGuideNameRoute;
   '/i/$token': typeof ITokenRoute;
   '/invitation/$invitationToken': typeof InvitationInvitationTokenRoute;
   '/admin/': typeof AdminIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
+  '/help/': typeof HelpIndexRoute;
   '/admin/mail/$mailId': typeof AdminMailMailIdRoute;
   '/dashboard/customers/$customerId': typeof DashboardCustomersCustomerIdRoute;
   '/dashboard/customers/list': typeof DashboardCustomersListRoute;
@@ -413,10 +431,12 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/auth/reset-password'
     | '/auth/update-password'
+    | '/help/$guideName'
     | '/i/$token'
     | '/invitation/$invitationToken'
     | '/admin/'
     | '/dashboard/'
+    | '/help/'
     | '/admin/mail/$mailId'
     | '/dashboard/customers/$customerId'
     | '/dashboard/customers/list'
@@ -453,10 +473,12 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/auth/reset-password'
     | '/auth/update-password'
+    | '/help/$guideName'
     | '/i/$token'
     | '/invitation/$invitationToken'
     | '/admin'
     | '/dashboard'
+    | '/help'
     | '/admin/mail/$mailId'
     | '/dashboard/customers/$customerId'
     | '/dashboard/customers/list'
@@ -496,10 +518,12 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/auth/reset-password'
     | '/auth/update-password'
+    | '/help/$guideName'
     | '/i/$token'
     | '/invitation/$invitationToken'
     | '/admin/'
     | '/dashboard/'
+    | '/help/'
     | '/admin/mail/$mailId'
     | '/dashboard/customers/$customerId'
     | '/dashboard/customers/list'
@@ -539,8 +563,10 @@ export interface RootRouteChildren {
   AuthConfirmRoute: typeof AuthConfirmRoute;
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
   AuthUpdatePasswordRoute: typeof AuthUpdatePasswordRoute;
+  HelpGuideNameRoute: typeof HelpGuideNameRoute;
   ITokenRoute: typeof ITokenRoute;
   InvitationInvitationTokenRoute: typeof InvitationInvitationTokenRoute;
+  HelpIndexRoute: typeof HelpIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -621,6 +647,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/settings';
       preLoaderRoute: typeof DashboardSettingsRouteRouteImport;
       parentRoute: typeof DashboardRouteRoute;
+    };
+    '/help/': {
+      id: '/help/';
+      path: '/help';
+      fullPath: '/help/';
+      preLoaderRoute: typeof HelpIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/help/$guideName': {
+      id: '/help/$guideName';
+      path: '/help/$guideName';
+      fullPath: '/help/$guideName';
+      preLoaderRoute: typeof HelpGuideNameRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/i/$token': {
       id: '/i/$token';
@@ -943,8 +983,10 @@ const rootRouteChildren: RootRouteChildren = {
   AuthConfirmRoute: AuthConfirmRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthUpdatePasswordRoute: AuthUpdatePasswordRoute,
+  HelpGuideNameRoute: HelpGuideNameRoute,
   ITokenRoute: ITokenRoute,
   InvitationInvitationTokenRoute: InvitationInvitationTokenRoute,
+  HelpIndexRoute: HelpIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

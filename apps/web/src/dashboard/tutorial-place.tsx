@@ -1,0 +1,2 @@
+// By itself, so that it can be loaded without the rest of the room.
+export { TutorialCard } from '../learning/index.ts';

@@ -1,0 +1,1 @@
+export { ContactSupport } from './contact-support.tsx';

@@ -1,0 +1,5 @@
+export { type TourId } from './guides.ts';
+export { HelpPanel, type OfferedTour } from './help-panel.tsx';
+export { useOpenTutorialId } from './open-tutorial.ts';
+export { TutorialCard } from './tutorial-card.tsx';
+export { startTutorial } from './tutorial-progress.ts';

@@ -1,0 +1,25 @@
+export type Question = { question: string; answer: string };
+
+/** What people ask most, answered by what the app really does. */
+export const questions: readonly Question[] = [
+  {
+    question: 'Can I change an invoice after I have issued it?',
+    answer:
+      'A draft can be changed as often as you like. Issuing gives it a number and writes it into your books, and from then on it stays as it is: your customer may have it already. If something is wrong, void the invoice with the reason and write a new one. The number stays used, so your numbers have no gap.',
+  },
+  {
+    question: 'Who can see my books?',
+    answer:
+      'You, and the people whom you invite under Settings, People: as owner, member or bookkeeper. Each business is closed off in the database itself, so nobody from another business can look in. An administrator of the installation looks after accounts and mails, not after your books.',
+  },
+  {
+    question: 'How do I take my figures elsewhere?',
+    answer:
+      'Each report and each account has a button for a CSV file, which any spreadsheet opens. Under Finances, Journal you can download the whole journal as a plain-text file for hledger, an accounting program that is free. Nothing in Atelier keeps your figures from leaving.',
+  },
+  {
+    question: 'What happens when I have no signal?',
+    answer:
+      'The app opens on a device where you have used it before and shows what you looked at last. What you type is kept on that device. Saving and sending wait: try again when the red badge has gone.',
+  },
+];
