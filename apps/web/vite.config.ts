@@ -6,6 +6,7 @@ import manifest from './package.json' with { type: 'json' };
 import { compressAssets } from './build/compress-assets.ts';
 import { guardStart } from './build/guard-start.ts';
 import { minifiedContract } from './build/minified-contract.ts';
+import { minifyPublicScripts } from './build/minify-public.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { strictStyles } from './build/strict-styles.ts';
@@ -46,6 +47,7 @@ export default defineConfig({
     tailwindcss(),
     preloadFonts(),
     guardStart(),
+    minifyPublicScripts(),
     serviceWorker(),
     // After the service worker, whose script is compressed like any other.
     compressAssets(),

@@ -12,7 +12,7 @@ function say(page: Page, message: string): Promise<void> {
   }, message);
 }
 
-test('toasts: place, size, number, duration, hotkey and swipe', async ({ page, complaints }) => {
+test('toasts: place, size, number, duration, hotkey and swipe', async ({ page, context, complaints }) => {
   complaints.announce(/toast \d/);
   await page.clock.install();
   await page.goto('/login');
@@ -25,6 +25,23 @@ test('toasts: place, size, number, duration, hotkey and swipe', async ({ page, c
   await test.step('each stays for four seconds', async () => {
     await page.clock.runFor(3_800);
     await expect(toasts(page)).toHaveAttribute('data-visible', 'true');
+    await page.clock.runFor(500);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  await test.step('that the connection is gone stays, that it is back goes after three', async () => {
+    // What comes after the first screen, the watch over the connection among it.
+    await page.clock.runFor(5_000);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await expect(toasts(page)).toHaveText(/You are offline/);
+    await page.clock.runFor(60_000);
+    await expect(toasts(page)).toHaveAttribute('data-visible', 'true');
+    await context.setOffline(false);
+    const back = toasts(page).filter({ hasText: 'Back online' });
+    await expect(back).toBeVisible();
+    await page.clock.runFor(2_800);
+    await expect(back).toHaveAttribute('data-removed', 'false');
     await page.clock.runFor(500);
     await expect(toasts(page)).toHaveCount(0);
   });
@@ -91,6 +108,8 @@ test('answers stay fresh for five minutes, and a failed question is asked once m
 }) => {
   complaints.announce(refusal(500));
   await member.business.addCustomer('Grace Hopper');
+  // Live updates ask anew by themselves, which is not what is counted here.
+  await page.routeWebSocket(/\/api\/live/, () => undefined);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\/customers\?/.test(request.url()) && request.resourceType() === 'fetch') asked.push(request.url());

@@ -12,6 +12,8 @@ function goWrong(page: Page, thrown: 'error' | 'rejection', what: unknown): Prom
   return page.evaluate(
     ([how, value]) => {
       const defect = typeof value === 'string' ? new Error(value) : value;
+      // A library may throw anything at all.
+      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
       if (how === 'rejection') void Promise.reject(defect);
       else
         setTimeout(() => {
@@ -130,9 +132,6 @@ test('a cut network: what is asked of the server waits, and Retry does it', asyn
   await context.setOffline(true);
   await expect(notice).toContainText('Please check your internet connection.');
   await expect(badge).toBeVisible();
-  // Longer than any toast that goes by itself.
-  await page.waitForTimeout(4_500);
-  await expect(notice).toBeVisible();
   await notice.getByRole('button', { name: 'Dismiss' }).click();
   await expect(notice).toHaveCount(0);
   await expect(badge).toBeVisible();
@@ -147,13 +146,8 @@ test('a cut network: what is asked of the server waits, and Retry does it', asyn
   const waiting = toast(page, 'Error').filter({ hasText: offline });
   await expect(waiting).toHaveAttribute('data-type', 'error');
   await context.setOffline(false);
-  const back = toast(page, 'Back online');
-  await expect(back).toContainText('Your internet connection has been restored.');
-  const from = Date.now();
+  await expect(toast(page, 'Back online')).toContainText('Your internet connection has been restored.');
   await waiting.getByRole('button', { name: 'Retry' }).click();
   await expect(toast(page, 'Grace Hopper is archived')).toBeVisible();
-  await page.mouse.move(10, 10);
-  await expect(back).toHaveCount(0, { timeout: 5_000 });
-  expect(Date.now() - from).toBeLessThan(5_000);
   await expect(badge).toHaveCount(0);
 });

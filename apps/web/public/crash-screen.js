@@ -30,16 +30,22 @@
     screen.id = 'crash-screen';
     screen.style.cssText =
       'max-width:32rem;margin:20vh auto 0;padding:1.5rem;text-align:center;font-family:system-ui,sans-serif';
+    var sign = document.createElement('img');
+    sign.src = '/favicon.svg';
+    sign.alt = '';
+    sign.style.cssText = 'width:4rem;height:4rem;margin:0 auto 1.5rem;display:block';
     var title = document.createElement('h1');
+    // The style sheet may be here or not; it makes headings plain text.
+    title.style.cssText = 'margin:0 0 .5rem;font:600 1.875rem/1.2 Fraunces,Georgia,serif';
     title.textContent = 'Something went wrong';
     var text = document.createElement('p');
     text.textContent = 'Atelier could not start. What you typed is kept on this device.';
     var button = document.createElement('button');
     button.textContent = 'Refresh';
     button.style.cssText =
-      'min-height:2.75rem;margin-top:1rem;padding:0 1.25rem;border:0;border-radius:.625rem;background:#a8441f;color:#fff;font:inherit;font-weight:600;cursor:pointer';
+      'min-height:2.75rem;margin-top:1rem;padding:0 1.25rem;border:0;border-radius:.625rem;background:#b0502a;color:#fff;font:inherit;font-weight:600;cursor:pointer';
     button.addEventListener('click', refresh);
-    screen.append(title, text, button);
+    screen.append(sign, title, text, button);
     document.body.append(screen);
     document.title = 'Something went wrong · Atelier';
   }
