@@ -14,6 +14,7 @@ export function SettingsLayout() {
           { to: paths.settingsInvoices, label: 'Invoices' },
           { to: paths.settingsBooks, label: 'Taxes and books' },
           { to: paths.settingsProfile, label: 'Profile' },
+          { to: paths.settingsNotifications, label: 'Notifications' },
           { to: paths.settingsAccount, label: 'Account' },
         ]}
       />

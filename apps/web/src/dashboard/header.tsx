@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { IconButton } from '../design/button.tsx';
 import { Mark } from '../design/mark.tsx';
 import { Menu, MenuChoice } from '../design/menu.tsx';
+import { NotificationBell } from '../notifications/index.ts';
 import { paths } from '../platform/paths.ts';
 import { useTheme, type ThemeChoice } from '../platform/theme.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -25,6 +26,7 @@ export function Header({ isSidebarOpen, onToggleSidebar }: HeaderProps) {
       </Link>
       <div className="ml-auto flex items-center gap-0.5">
         <FullScreenToggle />
+        <NotificationBell />
         <ThemeToggle />
         <UserMenu />
       </div>

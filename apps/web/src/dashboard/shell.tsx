@@ -5,14 +5,15 @@ import { MainArea } from '../design/main-area.tsx';
 import { useReturnFocus } from '../design/return-focus.ts';
 import { TooltipProvider } from '../design/tooltip.tsx';
 import { LivePlace } from '../platform/live-place.tsx';
+import { useIsNarrow } from '../platform/use-is-narrow.ts';
 import { useShortcut } from '../platform/use-shortcut.ts';
 import { Header } from './header.tsx';
 import { HelpPlace } from './help-place.tsx';
 import { SampleBanner } from './sample-banner.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { readSidebarCookie, useIsNarrow, writeSidebarCookie } from './sidebar-state.ts';
 import { useMe } from './profile.api.ts';
+import { readSidebarCookie, writeSidebarCookie } from './sidebar-state.ts';
 
 /** Sidebar, header and the place for the page. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
  * the words beside them do not say, hence they are hidden from assistive technology.
  */
 
-export type DrawingName = 'pot' | 'ledger' | 'stall' | 'parcel';
+export type DrawingName = 'pot' | 'ledger' | 'stall' | 'parcel' | 'bell';
 
 function Sheet({ children }: { children: ReactNode }) {
   return (
@@ -95,11 +95,30 @@ function Parcel() {
   );
 }
 
+/** The bell on the counter of a shop in which it is quiet. */
+function Bell() {
+  return (
+    <Sheet>
+      <path d="M36 86c0-28 19-46 44-46s44 18 44 46H36Z" className="fill-accent-soft" />
+      <path
+        d="M41 66c8-5 14 3 23 0s13-7 22-4 17 5 33 4c3 6 5 12 5 20H36c0-7 2-14 5-20Z"
+        className="fill-accent stroke-none"
+      />
+      <path d="M36 86c0-28 19-46 44-46s44 18 44 46H36Zm-10 0h108v14H26z" />
+      <path d="M26 86h108v14H26z" className="fill-surface" />
+      <path d="M74 40v-7h12v7" />
+      <path d="M68 26c0-4 5-7 12-7s12 3 12 7-5 7-12 7-12-3-12-7Z" className="fill-surface" />
+      <path d="M54 58c4-6 9-9 15-10" className="stroke-accent-ink" />
+    </Sheet>
+  );
+}
+
 const drawings: Record<DrawingName, () => ReactNode> = {
   pot: Pot,
   ledger: Ledger,
   stall: Stall,
   parcel: Parcel,
+  bell: Bell,
 };
 
 export function Drawing({ name }: { name: DrawingName }) {

@@ -54,6 +54,7 @@ export const paths = {
   settingsPeople: '/dashboard/settings/people',
   settingsBooks: '/dashboard/settings/books',
   settingsAccount: '/dashboard/settings/account',
+  settingsNotifications: '/dashboard/settings/notifications',
   settingsProfile: '/dashboard/settings/profile',
   settingsSubscription: '/dashboard/settings/subscription',
 

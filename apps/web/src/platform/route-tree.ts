@@ -38,6 +38,7 @@ import { Route as DashboardSettingsIndexRouteImport } from './../routes/dashboar
 import { Route as DashboardSettingsAccountRouteImport } from './../routes/dashboard/settings/account.tsx';
 import { Route as DashboardSettingsBooksRouteImport } from './../routes/dashboard/settings/books.tsx';
 import { Route as DashboardSettingsInvoicesRouteImport } from './../routes/dashboard/settings/invoices.tsx';
+import { Route as DashboardSettingsNotificationsRouteImport } from './../routes/dashboard/settings/notifications.tsx';
 import { Route as DashboardSettingsPeopleRouteImport } from './../routes/dashboard/settings/people.tsx';
 import { Route as DashboardSettingsProfileRouteImport } from './../routes/dashboard/settings/profile.tsx';
 import { Route as DashboardFinancesAccountsAccountIdRouteImport } from './../routes/dashboard/finances/accounts/$accountId.tsx';
@@ -202,6 +203,12 @@ const DashboardSettingsInvoicesRoute =
     path: '/invoices',
     getParentRoute: () => DashboardSettingsRouteRoute,
   } as any);
+const DashboardSettingsNotificationsRoute =
+  DashboardSettingsNotificationsRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
+    getParentRoute: () => DashboardSettingsRouteRoute,
+  } as any);
 const DashboardSettingsPeopleRoute = DashboardSettingsPeopleRouteImport.update({
   id: '/people',
   path: '/people',
@@ -310,6 +317,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
   '/dashboard/settings/invoices': typeof DashboardSettingsInvoicesRoute;
+  '/dashboard/settings/notifications': typeof DashboardSettingsNotificationsRoute;
   '/dashboard/settings/people': typeof DashboardSettingsPeopleRoute;
   '/dashboard/settings/profile': typeof DashboardSettingsProfileRoute;
   '/admin/mail/': typeof AdminMailIndexRoute;
@@ -352,6 +360,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
   '/dashboard/settings/invoices': typeof DashboardSettingsInvoicesRoute;
+  '/dashboard/settings/notifications': typeof DashboardSettingsNotificationsRoute;
   '/dashboard/settings/people': typeof DashboardSettingsPeopleRoute;
   '/dashboard/settings/profile': typeof DashboardSettingsProfileRoute;
   '/admin/mail': typeof AdminMailIndexRoute;
@@ -398,6 +407,7 @@ export interface FileRoutesById {
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
   '/dashboard/settings/invoices': typeof DashboardSettingsInvoicesRoute;
+  '/dashboard/settings/notifications': typeof DashboardSettingsNotificationsRoute;
   '/dashboard/settings/people': typeof DashboardSettingsPeopleRoute;
   '/dashboard/settings/profile': typeof DashboardSettingsProfileRoute;
   '/admin/mail/': typeof AdminMailIndexRoute;
@@ -445,6 +455,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
     | '/dashboard/settings/invoices'
+    | '/dashboard/settings/notifications'
     | '/dashboard/settings/people'
     | '/dashboard/settings/profile'
     | '/admin/mail/'
@@ -487,6 +498,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
     | '/dashboard/settings/invoices'
+    | '/dashboard/settings/notifications'
     | '/dashboard/settings/people'
     | '/dashboard/settings/profile'
     | '/admin/mail'
@@ -532,6 +544,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
     | '/dashboard/settings/invoices'
+    | '/dashboard/settings/notifications'
     | '/dashboard/settings/people'
     | '/dashboard/settings/profile'
     | '/admin/mail/'
@@ -774,6 +787,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsInvoicesRouteImport;
       parentRoute: typeof DashboardSettingsRouteRoute;
     };
+    '/dashboard/settings/notifications': {
+      id: '/dashboard/settings/notifications';
+      path: '/notifications';
+      fullPath: '/dashboard/settings/notifications';
+      preLoaderRoute: typeof DashboardSettingsNotificationsRouteImport;
+      parentRoute: typeof DashboardSettingsRouteRoute;
+    };
     '/dashboard/settings/people': {
       id: '/dashboard/settings/people';
       path: '/people';
@@ -895,6 +915,7 @@ interface DashboardSettingsRouteRouteChildren {
   DashboardSettingsAccountRoute: typeof DashboardSettingsAccountRoute;
   DashboardSettingsBooksRoute: typeof DashboardSettingsBooksRoute;
   DashboardSettingsInvoicesRoute: typeof DashboardSettingsInvoicesRoute;
+  DashboardSettingsNotificationsRoute: typeof DashboardSettingsNotificationsRoute;
   DashboardSettingsPeopleRoute: typeof DashboardSettingsPeopleRoute;
   DashboardSettingsProfileRoute: typeof DashboardSettingsProfileRoute;
   DashboardSettingsIndexRoute: typeof DashboardSettingsIndexRoute;
@@ -905,6 +926,7 @@ const DashboardSettingsRouteRouteChildren: DashboardSettingsRouteRouteChildren =
     DashboardSettingsAccountRoute: DashboardSettingsAccountRoute,
     DashboardSettingsBooksRoute: DashboardSettingsBooksRoute,
     DashboardSettingsInvoicesRoute: DashboardSettingsInvoicesRoute,
+    DashboardSettingsNotificationsRoute: DashboardSettingsNotificationsRoute,
     DashboardSettingsPeopleRoute: DashboardSettingsPeopleRoute,
     DashboardSettingsProfileRoute: DashboardSettingsProfileRoute,
     DashboardSettingsIndexRoute: DashboardSettingsIndexRoute,

@@ -44,3 +44,15 @@ it('sends an unclear attempt again with the same key, and everything else with a
   expect([second, third]).toEqual([first, first]);
   expect(new Set([first, fourth, fifth, sixth, seventh]).size).toBe(5);
 });
+
+it('gives a command without input its key, too', async () => {
+  const keys: (string | undefined)[] = [];
+  const send = setUp((_input, { context }) => {
+    keys.push(context.idempotencyKey);
+    return Promise.resolve('done');
+  });
+  await send(undefined as never);
+  await send(undefined as never);
+  expect(new Set(keys).size).toBe(2);
+  expect(keys).not.toContain(undefined);
+});

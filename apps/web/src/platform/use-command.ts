@@ -38,7 +38,7 @@ export function useCommand<Input, Output>(
   const lastCall = useRef<Parameters<Mutate>>(undefined);
   const mutation = useMutation<Output, unknown, Input>({
     mutationFn: async (input) => {
-      const written = JSON.stringify(input);
+      const written = JSON.stringify(input ?? null);
       if (intent.current?.input !== written) intent.current = { input: written, key: newId() };
       const call = command.call as Client<ApiContext, Input, Output, Error>;
       return await (call as (input: Input, options: { context: ApiContext }) => Promise<Output>)(input, {

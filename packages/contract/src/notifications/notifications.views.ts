@@ -1,3 +1,4 @@
+import { notificationKindNames } from '@atelier/domain/notifications';
 import { z } from 'zod';
 import { id, instant } from '../foundation/index.ts';
 
@@ -16,7 +17,7 @@ export const notificationView = z.object({
 
 /** One switch of the settings. */
 export const notificationPreferenceView = z.object({
-  kind: z.string(),
+  kind: z.enum(notificationKindNames),
   title: z.string(),
   description: z.string(),
   /** Only some members are told of it: bookkeepers are not. */

@@ -1,0 +1,138 @@
+import { BadgeCheck, Bell, ChevronDown, Eye, Hourglass, type LucideIcon } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import type { NotificationView } from '@atelier/contract/notifications';
+import { Button } from '../design/button.tsx';
+import { classNames } from '../design/class-names.ts';
+import { Drawing } from '../design/drawings.tsx';
+import { useFormats } from '../design/formats.tsx';
+import { Skeleton } from '../design/skeletons.tsx';
+import { Loaded } from '../platform/loaded.tsx';
+import { paths } from '../platform/paths.ts';
+import { byDay, timeOfDay } from './notification-days.ts';
+import { useMarkRead, useNotifications } from './notifications.api.ts';
+
+/** A kind without a sign of its own has the bell. */
+const signs: Readonly<Record<string, LucideIcon>> = {
+  'invoice-viewed': Eye,
+  'invoice-paid': BadgeCheck,
+  'invoice-overdue': Hourglass,
+};
+
+/** The page of each sort of record; a sort that has none leads to the dashboard. */
+const pages: Readonly<Record<string, (id: string) => string>> = { invoice: paths.invoice };
+
+function pathOf({ about }: NotificationView): string {
+  return pages[about.kind]?.(about.id) ?? paths.dashboard;
+}
+
+/** What the person was told, by day, the newest first. */
+export function NotificationList({ onClose }: { onClose: () => void }) {
+  const { query, hasMore, isLoadingMore, loadMore } = useNotifications();
+  const { locale } = useFormats();
+  return (
+    <Loaded query={query} skeleton={<ListSkeleton />} errorTitle="Your notifications could not be loaded">
+      {(notifications) =>
+        notifications.length === 0 ? (
+          <NothingNew />
+        ) : (
+          <>
+            {byDay(notifications, new Date(), locale).map(({ day, label, items }) => (
+              <section key={day} aria-label={label}>
+                <h3 className="text-ink-soft px-2.5 pt-2 pb-1 text-sm font-medium">{label}</h3>
+                <ul>
+                  {items.map((notification) => (
+                    <li key={notification.id}>
+                      <Item notification={notification} onOpened={onClose} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+            {hasMore && (
+              <Button
+                tone="quiet"
+                icon={ChevronDown}
+                busy={isLoadingMore}
+                onClick={loadMore}
+                className="mt-1 w-full"
+              >
+                Older
+              </Button>
+            )}
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+type ItemProps = { notification: NotificationView; onOpened: () => void };
+
+function Item({ notification, onOpened }: ItemProps) {
+  const { locale } = useFormats();
+  const markRead = useMarkRead();
+  const isUnread = notification.readAt === null;
+  const Sign = signs[notification.kind] ?? Bell;
+  return (
+    <Link
+      to={pathOf(notification)}
+      onClick={() => {
+        if (isUnread) markRead.mutate({ notificationId: notification.id });
+        onOpened();
+      }}
+      className="hover:bg-sunken flex items-start gap-3 rounded-md px-2.5 py-2.5"
+    >
+      <span
+        aria-hidden
+        className={classNames(
+          'flex size-9 shrink-0 items-center justify-center rounded-full',
+          isUnread ? 'bg-accent-soft text-accent-ink' : 'bg-sunken text-ink-soft',
+        )}
+      >
+        <Sign className="size-4.5" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className={classNames('block leading-snug wrap-anywhere', isUnread && 'font-semibold')}>
+          {isUnread && <span className="sr-only">Unread: </span>}
+          {notification.title}
+        </span>
+        <span className="text-ink-soft mt-0.5 block text-sm wrap-anywhere">{notification.text}</span>
+      </span>
+      <span className="flex shrink-0 items-center gap-2">
+        <time dateTime={notification.createdAt} className="text-ink-soft text-sm leading-5.5 tabular-nums">
+          {timeOfDay(notification.createdAt, locale)}
+        </time>
+        <span aria-hidden className={classNames('size-2.5 rounded-full', isUnread && 'bg-accent')} />
+      </span>
+    </Link>
+  );
+}
+
+function NothingNew() {
+  return (
+    <div className="px-6 py-8 text-center">
+      <Drawing name="bell" />
+      <p className="mt-4 font-serif text-xl font-semibold">Nothing new</p>
+      <p className="text-ink-soft mx-auto mt-1 max-w-72">
+        When a customer opens an invoice, money comes in or something is overdue, it is told here.
+      </p>
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div role="status" aria-live="polite">
+      <span className="sr-only">Loading your notifications</span>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="flex items-start gap-3 px-2.5 py-3">
+          <Skeleton className="size-9 rounded-full" />
+          <div className="flex-1 space-y-2 pt-1">
+            <Skeleton className="h-4 w-44" />
+            <Skeleton className="h-3.5 w-60 max-w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
