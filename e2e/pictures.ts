@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumOptions } from './product/chromium.ts';
+import { skipFirstHour } from './product/journey.ts';
 import { Requests } from './product/requests.ts';
 import { settle } from './product/settle.ts';
 import { administrator, startProduct } from './product/start-product.ts';
@@ -24,6 +25,7 @@ async function photograph(browser: Browser, url: string, scheme: 'light' | 'dark
     locale: 'en-US',
     timezoneId: 'America/New_York',
   });
+  await context.addInitScript(skipFirstHour);
   await new Requests(context.request, url).signIn(administrator);
   const page = await context.newPage();
   await page.goto(address);

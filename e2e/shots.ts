@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumOptions } from './product/chromium.ts';
+import { skipFirstHour } from './product/journey.ts';
 import { Requests } from './product/requests.ts';
 import { listScreens, type Screen } from './product/screens.ts';
 import { settle } from './product/settle.ts';
@@ -27,6 +28,7 @@ async function shoot(browser: Browser, url: string, folder: string, look: (typeo
     locale: 'en-US',
     timezoneId: 'America/New_York',
   });
+  await context.addInitScript(skipFirstHour);
   const requests = new Requests(context.request, url);
   await requests.signIn(administrator);
   const screens = await listScreens(requests);

@@ -39,6 +39,8 @@ interface Journey {
   member: Member;
   /** The page's person is the administrator, who has the sample business. */
   admin: Person;
+  /** Meets the welcome and the tours; all others have them behind them. */
+  isNewcomer: boolean;
   /** Opens another browser: other cookies, another address. */
   newVisitor: () => Promise<Page>;
 }
@@ -46,6 +48,14 @@ interface Journey {
 /** Rate limits count by client address; see start-product.ts. */
 function visitorHeaders(): Record<string, string> {
   return { 'x-forwarded-for': `10.${[256, 256, 256].map((end) => randomInt(end)).join('.')}` };
+}
+
+/** Runs in the page: this device has seen the welcome, and dismissed every tour. */
+export function skipFirstHour(): void {
+  localStorage.setItem('welcomeShown', 'true');
+  localStorage.setItem('welcomeCompleted', 'true');
+  for (const tour of ['dashboard', 'inventory', 'finance', 'customers', 'events', 'invoices'])
+    localStorage.setItem(`tourDismissed:${tour}`, 'true');
 }
 
 export const test = playwright.extend<Journey>({
@@ -61,8 +71,10 @@ export const test = playwright.extend<Journey>({
     await use(complaints);
     expect(complaints.unannounced(), 'complaints of the browser').toEqual([]);
   },
-  context: async ({ context, complaints, productUrl }, use) => {
+  isNewcomer: [false, { option: true }],
+  context: async ({ context, complaints, productUrl, isNewcomer }, use) => {
     complaints.listenTo(context);
+    if (!isNewcomer) await context.addInitScript(skipFirstHour);
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: productUrl });
     await use(context);
   },
@@ -88,6 +100,7 @@ export const test = playwright.extend<Journey>({
         viewport: { width: 1280, height: 800 },
       });
       opened.push(context);
+      await context.addInitScript(skipFirstHour);
       complaints.listenTo(context);
       return context.newPage();
     });

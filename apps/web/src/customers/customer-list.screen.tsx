@@ -51,7 +51,7 @@ export function CustomerListScreen({ search, onSearchChange }: CustomerListProps
   useShortcut('n', 'New customer', () => void navigate({ to: paths.newCustomer }), mayAdd);
   const isFiltered = search.search !== undefined || search.archived === true;
   const newCustomer = mayAdd && (
-    <LinkButton to={paths.newCustomer} tone="primary" icon={Plus}>
+    <LinkButton data-tour="new-record" to={paths.newCustomer} tone="primary" icon={Plus}>
       New customer
     </LinkButton>
   );

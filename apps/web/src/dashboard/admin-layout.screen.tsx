@@ -11,7 +11,7 @@ import { SignedInLayout } from './signed-in-layout.screen.tsx';
 /** The admin area: the server says who may see it. */
 export function AdminLayout() {
   return (
-    <SignedInLayout>
+    <SignedInLayout needsBusiness={false}>
       <AdminGate />
     </SignedInLayout>
   );

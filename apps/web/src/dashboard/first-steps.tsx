@@ -36,7 +36,10 @@ export function FirstSteps() {
   const openSample = useOpenSample();
   const hasSample = memberships.some((membership) => membership.isSample);
   return (
-    <div className="border-line bg-surface shadow-rest overflow-clip rounded-lg border">
+    <div
+      data-tour="first-steps"
+      className="border-line bg-surface shadow-rest overflow-clip rounded-lg border"
+    >
       <div className="px-5 pt-10 pb-8 text-center">
         <Drawing name="ledger" />
         <h2 className="mt-5 font-serif text-2xl font-semibold">The first page is still blank</h2>

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { LinkButton } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { CardsSkeleton } from '../design/skeletons.tsx';
+import { StartChecklist } from '../onboarding/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { ComponentBoundary } from '../platform/component-boundary.tsx';
 import { Loaded } from '../platform/loaded.tsx';
@@ -24,7 +25,7 @@ export function HomeScreen() {
         title={business.name}
         description="What is at hand, what is owed, and what comes next."
         action={
-          <LinkButton to={paths.newInvoice} tone="primary" icon={Plus}>
+          <LinkButton data-tour="new-invoice" to={paths.newInvoice} tone="primary" icon={Plus}>
             New invoice
           </LinkButton>
         }
@@ -32,10 +33,14 @@ export function HomeScreen() {
       <Loaded query={invoices} skeleton={<CardsSkeleton />} errorTitle="Your figures could not be loaded">
         {({ rows }) =>
           rows.length === 0 ? (
-            <FirstSteps />
+            <div className="space-y-5">
+              <StartChecklist />
+              <FirstSteps />
+            </div>
           ) : (
             <div className="space-y-5">
               <QuickActions />
+              <StartChecklist />
               <HomeFigures />
               <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
                 <div className="space-y-5">

@@ -15,6 +15,7 @@ export function NextUp() {
   const drafts = useDraftInvoices();
   return (
     <Card
+      data-tour="next-up"
       title="What is next"
       description="Money due, then waiting drafts."
       action={<TextLink to={paths.invoices}>All invoices</TextLink>}

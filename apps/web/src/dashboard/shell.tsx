@@ -6,6 +6,7 @@ import { useReturnFocus } from '../design/return-focus.ts';
 import { TooltipProvider } from '../design/tooltip.tsx';
 import { LivePlace } from '../platform/live-place.tsx';
 import { useIsNarrow } from '../platform/use-is-narrow.ts';
+import { OnboardingLayer } from '../onboarding/index.ts';
 import { useShortcut } from '../platform/use-shortcut.ts';
 import { Header } from './header.tsx';
 import { HelpPlace } from './help-place.tsx';
@@ -65,6 +66,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
       </div>
       <ShortcutList />
+      <OnboardingLayer />
     </TooltipProvider>
   );
 }

@@ -24,7 +24,11 @@ export function Sidebar({ isAdmin, isRail = false, onNavigate }: SidebarProps) {
       <div className={classNames('border-line border-b', isRail ? 'p-2' : 'p-3')}>
         <BusinessSwitcher isRail={isRail} />
       </div>
-      <nav aria-label="Main" className={classNames('flex-1 overflow-y-auto py-3', isRail ? 'px-2' : 'px-3')}>
+      <nav
+        data-tour="sidebar"
+        aria-label="Main"
+        className={classNames('flex-1 overflow-y-auto py-3', isRail ? 'px-2' : 'px-3')}
+      >
         <GroupTitle isRail={isRail}>Main Navigation</GroupTitle>
         <ul className="space-y-0.5">
           {mainNavigation.map((entry) => (

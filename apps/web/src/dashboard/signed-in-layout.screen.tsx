@@ -7,37 +7,45 @@ import { rememberLastRoute } from '../platform/came-from.ts';
 import { ActiveBusinessProvider, useMemberships } from '../platform/active-business.tsx';
 import { KeptDataProvider } from '../platform/data-provider.tsx';
 import { Loaded } from '../platform/loaded.tsx';
+import { WelcomeGate } from '../onboarding/index.ts';
 import { paths } from '../platform/paths.ts';
 import { onSessionEnd } from '../platform/session.ts';
 import { Shell } from './shell.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { Welcome } from './welcome.tsx';
 
+type LayoutProps = {
+  children?: ReactNode;
+  /** An administrator looks after the installation whether he has a business or not. */
+  needsBusiness?: boolean;
+};
+
 /** Everything under /dashboard and /admin: server state, the active business and the shell. */
-export function SignedInLayout({ children = <Outlet /> }: { children?: ReactNode }) {
+export function SignedInLayout({ children = <Outlet />, needsBusiness = true }: LayoutProps) {
   return (
     <KeptDataProvider>
       <SessionWatch />
-      <Businesses>{children}</Businesses>
+      <Businesses needsBusiness={needsBusiness}>{children}</Businesses>
     </KeptDataProvider>
   );
 }
 
-function Businesses({ children }: { children: ReactNode }) {
+function Businesses({ children, needsBusiness }: Required<LayoutProps>) {
   const memberships = useMemberships();
   return (
     <Loaded query={memberships} skeleton={<ShellSkeleton />} errorTitle="Your businesses could not be loaded">
-      {(list) =>
-        list.length === 0 ? (
-          <BareFrame>
-            <Welcome />
-          </BareFrame>
-        ) : (
-          <ActiveBusinessProvider memberships={list}>
-            <Shell>{children}</Shell>
-          </ActiveBusinessProvider>
-        )
-      }
+      {(list) => (
+        <>
+          {list.length === 0 ? (
+            <BareFrame>{needsBusiness ? <Welcome /> : children}</BareFrame>
+          ) : (
+            <ActiveBusinessProvider memberships={list}>
+              <Shell>{children}</Shell>
+            </ActiveBusinessProvider>
+          )}
+          {(needsBusiness || list.length > 0) && <WelcomeGate />}
+        </>
+      )}
     </Loaded>
   );
 }

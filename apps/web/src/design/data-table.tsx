@@ -45,6 +45,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isCompact = rows.length > compactFrom;
   return (
     <div
+      data-tour="list"
       className={classNames(
         'sm:border-line sm:bg-surface sm:shadow-rest sm:rounded-lg sm:border',
         'overflow-x-clip max-sm:-mx-1',

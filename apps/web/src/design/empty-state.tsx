@@ -13,7 +13,10 @@ type EmptyStateProps = {
 /** A list with nothing in it yet. For a search that finds nothing use NothingFound. */
 export function EmptyState({ drawing, title, children, action }: EmptyStateProps) {
   return (
-    <div className="border-line bg-surface rounded-lg border px-6 py-12 text-center sm:py-16">
+    <div
+      data-tour="list"
+      className="border-line bg-surface rounded-lg border px-6 py-12 text-center sm:py-16"
+    >
       <Drawing name={drawing} />
       <h2 className="mt-5 font-serif text-2xl font-semibold">{title}</h2>
       <p className="text-ink-soft mx-auto mt-2 max-w-md">{children}</p>

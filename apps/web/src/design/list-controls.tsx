@@ -38,6 +38,7 @@ export function SearchBox({ label, value, onSearch, className }: SearchBoxProps)
   return (
     <div
       role="search"
+      data-tour="list-search"
       className={classNames('relative w-full min-w-0 sm:max-w-sm sm:min-w-56 sm:flex-1', className)}
     >
       <Search
@@ -93,7 +94,12 @@ export function FilterChips<Value extends string>({
   onValueChange,
 }: FilterChipsProps<Value>) {
   return (
-    <div role="group" aria-label={label} className="-m-1 flex min-w-0 gap-2 overflow-x-auto p-1">
+    <div
+      data-tour="list-filters"
+      role="group"
+      aria-label={label}
+      className="-m-1 flex min-w-0 gap-2 overflow-x-auto p-1"
+    >
       {choices.map((choice) => {
         const isChosen = choice.value === value;
         return (

@@ -23,6 +23,7 @@ export function ChartOfAccounts({ accounts, scope, onScope }: ChartOfAccountsPro
     .filter(({ list }) => list.length > 0);
   return (
     <Card
+      data-tour="chart-of-accounts"
       title="Chart of accounts"
       description="The drawers that every amount is sorted into. The small print names the line of your tax form."
       action={

@@ -28,7 +28,7 @@ export function FinancesScreen() {
         action={
           <>
             <LinkButton to={paths.journal}>Journal</LinkButton>
-            <LinkButton to={paths.financeReports} tone="primary" icon={ChartColumn}>
+            <LinkButton data-tour="see-reports" to={paths.financeReports} tone="primary" icon={ChartColumn}>
               See reports
             </LinkButton>
           </>
@@ -71,7 +71,7 @@ function Balances({ accounts }: { accounts: readonly AccountView[] }) {
   const moneyCents = sumOf(accounts, isMoneyAccount);
   const cardCents = sumOf(accounts, (account) => account.type === 'card');
   return (
-    <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+    <div data-tour="finance-figures" className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <Figure
         label="Money at hand"
         value={<MoneyText cents={moneyCents} />}

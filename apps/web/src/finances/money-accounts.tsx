@@ -23,7 +23,7 @@ export function MoneyAccounts({ accounts }: { accounts: readonly AccountView[] }
     (account) => account.isActive && (isMoneyAccount(account) || account.type === 'card'),
   );
   return (
-    <Card title="Where the money is" flush>
+    <Card data-tour="money-accounts" title="Where the money is" flush>
       <ul className="divide-line border-line divide-y border-t">
         {shown.map((account) => {
           const { icon: Icon, hint } = looks[account.type] ?? { icon: Landmark, hint: 'On its way' };

@@ -17,6 +17,7 @@ export function ProfitCard({ reckoning }: { reckoning: Reckoning }) {
   const { currency, locale } = useFormats();
   return (
     <Card
+      data-tour="profit"
       title="Profit"
       description="What is left of your sales after all costs."
       action={

@@ -42,7 +42,7 @@ export function ProductListScreen({ search, onSearchChange }: ProductListProps) 
   useShortcut('n', 'New product', () => void navigate({ to: paths.newProduct }), mayAdd);
   const isFiltered = search.search !== undefined || search.archived === true;
   const newProduct = mayAdd && (
-    <LinkButton to={paths.newProduct} tone="primary" icon={Plus}>
+    <LinkButton data-tour="new-record" to={paths.newProduct} tone="primary" icon={Plus}>
       New product
     </LinkButton>
   );

@@ -42,7 +42,7 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListProps) 
   const isFiltered =
     search.search !== undefined || search.state !== undefined || search.customer !== undefined;
   const newInvoice = mayAdd && (
-    <LinkButton to={paths.newInvoice} tone="primary" icon={Plus}>
+    <LinkButton data-tour="new-record" to={paths.newInvoice} tone="primary" icon={Plus}>
       New invoice
     </LinkButton>
   );

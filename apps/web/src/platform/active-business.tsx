@@ -43,10 +43,15 @@ export function useMemberships() {
 
 type ProviderProps = { memberships: readonly Membership[]; children: ReactNode };
 
+/** The one of the memberships that this tab works on; undefined for a person without any. */
+export function useChosenMembership(memberships: readonly Membership[]): Membership | undefined {
+  const chosen = useSyncExternalStore(subscribe, rememberedBusiness);
+  return memberships.find((one) => one.id === chosen) ?? memberships[0];
+}
+
 /** Makes one of the memberships the business that everything below is about. */
 export function ActiveBusinessProvider({ memberships, children }: ProviderProps) {
-  const chosen = useSyncExternalStore(subscribe, rememberedBusiness);
-  const business = memberships.find((one) => one.id === chosen) ?? memberships[0];
+  const business = useChosenMembership(memberships);
   const value = useMemo(
     () => (business === undefined ? null : { business, memberships, switchTo: chooseBusiness }),
     [business, memberships],

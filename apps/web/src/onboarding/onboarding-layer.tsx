@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react';
+import { useLocalFlag, welcomeCompleted, welcomeShown } from './local-flags.ts';
+import { OnboardingDeeds, OnboardingToasts } from './onboarding-watch.tsx';
+import { useRunningTour } from './running-tour.ts';
+import { useAutomaticTour } from './use-automatic-tour.ts';
+
+// The welcome is met once and a tour seldom: both are fetched when they are wanted.
+const WelcomeWizard = lazy(async () => ({ default: (await import('./welcome-wizard.tsx')).WelcomeWizard }));
+const TourOverlay = lazy(async () => ({ default: (await import('./tour-overlay.tsx')).TourOverlay }));
+
+/** The welcome, for whoever has not met it; over the shell, and over the page of a person without a business. */
+export function WelcomeGate() {
+  const isShown = useLocalFlag(welcomeShown);
+  const isCompleted = useLocalFlag(welcomeCompleted);
+  if (isShown || isCompleted) return null;
+  return (
+    <Suspense fallback={null}>
+      <WelcomeWizard />
+    </Suspense>
+  );
+}
+
+/** What accompanies the first hour inside a business: tours, and what is said when something is done. */
+export function OnboardingLayer() {
+  useAutomaticTour();
+  const tour = useRunningTour();
+  return (
+    <>
+      <OnboardingToasts />
+      <OnboardingDeeds />
+      {tour !== null && (
+        <Suspense fallback={null}>
+          <TourOverlay key={tour} tour={tour} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { Check, Circle } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { onboardingSteps, type OnboardingStep } from '@atelier/domain/onboarding';
+import { Button } from '../design/button.tsx';
+import { Card } from '../design/card.tsx';
+import { classNames } from '../design/class-names.ts';
+import { paths } from '../platform/paths.ts';
+import { useOnboarding } from './onboarding.api.ts';
+import { welcomeCompleted, welcomeShown } from './local-flags.ts';
+import { useIsBuilt } from './use-tours.ts';
+
+const items: Readonly<Record<OnboardingStep, { title: string; text: string; path?: string }>> = {
+  welcome: { title: 'Take the welcome', text: 'Two minutes, and Atelier fits your business.' },
+  profile: {
+    title: 'Complete your profile',
+    text: 'Your name as others see it.',
+    path: paths.settingsProfile,
+  },
+  inventory: { title: 'Add a product', text: 'An invoice line becomes one choice.', path: paths.newProduct },
+  finance: { title: 'Bring money into the books', text: 'Issue your first invoice.', path: paths.newInvoice },
+  customer: { title: 'Add a customer', text: 'A shop, a regular, a neighbour.', path: paths.newCustomer },
+  event: { title: 'Plan an event', text: 'Markets and fairs, before and after.', path: paths.events },
+};
+
+/** What is done of the first hour and what is left; it goes when everything that can be done is done. */
+export function StartChecklist() {
+  const { data } = useOnboarding();
+  const isBuilt = useIsBuilt();
+  if (data === undefined) return null;
+  const isDone = (step: OnboardingStep) => data.completedSteps.includes(step);
+  const isComing = ({ path }: { path?: string }) => path !== undefined && !isBuilt(path);
+  if (onboardingSteps.every((step) => isDone(step) || isComing(items[step]))) return null;
+  const done = onboardingSteps.filter(isDone).length;
+  return (
+    <Card
+      data-tour="start-checklist"
+      title="Your first hour"
+      description={`${String(done)} of ${String(onboardingSteps.length)} steps done`}
+    >
+      <div
+        role="progressbar"
+        aria-label="Steps done"
+        aria-valuenow={done}
+        aria-valuemin={0}
+        aria-valuemax={onboardingSteps.length}
+        className="bg-sunken border-line mb-4 h-2.5 overflow-hidden rounded-full border"
+      >
+        <div
+          className="bg-accent h-full rounded-full"
+          style={{ width: `${String((done / onboardingSteps.length) * 100)}%` }}
+        />
+      </div>
+      <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
+        {onboardingSteps.map((step) => {
+          const item = items[step];
+          const Sign = isDone(step) ? Check : Circle;
+          const content = (
+            <>
+              <Sign
+                aria-hidden
+                className={classNames('mt-0.5 size-5 shrink-0', isDone(step) ? 'text-success' : 'text-edge')}
+              />
+              <span className="min-w-0 text-left">
+                <span
+                  className={classNames('block font-medium', isDone(step) && 'text-ink-soft line-through')}
+                >
+                  {item.title}
+                </span>
+                <span className="text-ink-soft block text-sm">
+                  {isComing(item) ? `${item.text} (Coming Soon)` : item.text}
+                </span>
+                {isDone(step) && <span className="sr-only">Done</span>}
+              </span>
+            </>
+          );
+          const look = 'flex w-full gap-3 rounded-md p-2 min-h-11';
+          return (
+            <li key={step}>
+              {isDone(step) || isComing(item) ? (
+                <span className={look}>{content}</span>
+              ) : item.path === undefined ? (
+                <Button tone="quiet" className="w-full justify-start p-0 font-normal" onClick={openWelcome}>
+                  <span className={look}>{content}</span>
+                </Button>
+              ) : (
+                <Link to={item.path} className={classNames(look, 'hover:bg-sunken')}>
+                  {content}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+/** Shows the welcome again to somebody who put it away. */
+function openWelcome(): void {
+  welcomeShown.clear();
+  welcomeCompleted.clear();
+}

@@ -1,0 +1,175 @@
+import type { OnboardingTour } from '@atelier/domain/onboarding';
+import { paths } from '../platform/paths.ts';
+
+export type Placement = 'top' | 'right' | 'bottom' | 'left';
+export type TourStep = { title: string; description: string; targetSelector: string; placement: Placement };
+export type Tour = {
+  id: OnboardingTour;
+  title: string;
+  description: string;
+  /** Where it is taken. */
+  path: string;
+  steps: readonly [TourStep, TourStep, TourStep, TourStep, TourStep];
+};
+
+/** The first of these that the page shows. */
+const at = (...names: readonly string[]) => names.map((name) => `[data-tour="${name}"]`).join(', ');
+
+function step(
+  title: string,
+  description: string,
+  targetSelector: string,
+  placement: Placement = 'bottom',
+): TourStep {
+  return { title, description, targetSelector, placement };
+}
+
+/** The six feature tours, in the order of the help centre. */
+export const tours: readonly Tour[] = [
+  {
+    id: 'dashboard',
+    title: 'Dashboard',
+    description: 'What is at hand, what is owed, and what comes next.',
+    path: paths.dashboard,
+    steps: [
+      step(
+        'Your areas',
+        'Everything has its place on the left. Grey entries are still to come.',
+        at('sidebar', 'sidebar-toggle'),
+        'right',
+      ),
+      step(
+        'Find anything',
+        'Customers, invoices, pages: type a few letters. Ctrl+K opens it anywhere.',
+        at('search'),
+      ),
+      step(
+        'The figures of the day',
+        'Money at hand, what customers owe and what is left of the month: here, as soon as there is a first invoice.',
+        at('home-figures', 'first-steps'),
+      ),
+      step(
+        'What is next',
+        'The steps of your first hour; later, money that is due and drafts that wait for you.',
+        at('start-checklist', 'next-up'),
+      ),
+      step('Write an invoice', 'The quickest way from work to money starts here.', at('new-invoice'), 'left'),
+    ],
+  },
+  {
+    id: 'inventory',
+    title: 'Inventory',
+    description: 'The pieces that you sell again and again.',
+    path: paths.inventory,
+    steps: [
+      step('Your shelf', 'Every product with its number and price. A row opens it.', at('list')),
+      step(
+        'Add a product',
+        'A name and a price are enough. The key N does the same.',
+        at('new-record'),
+        'left',
+      ),
+      step('Find one', 'A part of its name or number will do.', at('list-search')),
+      step('For sale or archived', 'What you no longer make is put away, never lost.', at('list-filters')),
+      step(
+        'What is coming',
+        'Materials, composition and stock join these products soon.',
+        at('sidebar', 'sidebar-toggle'),
+        'right',
+      ),
+    ],
+  },
+  {
+    id: 'finance',
+    title: 'Finances',
+    description: 'Money in, money out, and books that close.',
+    path: paths.finances,
+    steps: [
+      step('Where you stand', 'What you have, what you are owed, and what you owe.', at('finance-figures')),
+      step(
+        'Where the money is',
+        'Bank, cash and cards, each with its register.',
+        at('money-accounts'),
+        'right',
+      ),
+      step('What is left', 'Profit by month, after all costs.', at('profit'), 'left'),
+      step(
+        'The accounts',
+        'The drawers that every amount is sorted into. Open one to see its lines.',
+        at('chart-of-accounts'),
+        'top',
+      ),
+      step(
+        'Reports',
+        'Profit and loss, balance sheet and more; every figure opens.',
+        at('see-reports'),
+        'left',
+      ),
+    ],
+  },
+  {
+    id: 'customers',
+    title: 'Customers',
+    description: 'The people and shops who buy from you.',
+    path: paths.customerList,
+    steps: [
+      step('Your customers', 'People and businesses, with what they still owe you.', at('list')),
+      step('Add a customer', 'A name is enough. An e-mail lets you send invoices.', at('new-record'), 'left'),
+      step('Find somebody', 'By name, e-mail or telephone number.', at('list-search')),
+      step('In use or archived', 'Who is archived keeps all invoices and can come back.', at('list-filters')),
+      step(
+        'Find from anywhere',
+        'The search at the top knows your customers, too, even with a typing mistake.',
+        at('search'),
+      ),
+    ],
+  },
+  {
+    id: 'events',
+    title: 'Events',
+    description: 'Markets and fairs, before and after.',
+    path: paths.events,
+    steps: [
+      step('Your events', 'Markets, fairs and workshops with their dates.', at('list')),
+      step('Plan an event', 'Start with a name, a place and a day.', at('new-record'), 'left'),
+      step('The calendar', 'All dates and deadlines in one month.', at('event-calendar')),
+      step('What it cost', 'Booth, travel and time belong to the event.', at('event-budget')),
+      step('What it earned', 'Reports compare one market with another.', at('event-reports')),
+    ],
+  },
+  {
+    id: 'invoices',
+    title: 'Invoices',
+    description: 'From a draft to money in the bank.',
+    path: paths.invoices,
+    steps: [
+      step('All invoices', 'Each with its state: it follows from what happened.', at('list')),
+      step('Write one', 'Customer, lines, done. The sums are worked out for you.', at('new-record'), 'left'),
+      step('By state', 'Drafts, sent, overdue, paid: one click each.', at('list-filters')),
+      step('Find one', 'By number, customer or reference.', at('list-search')),
+      step(
+        'What is late',
+        'The dashboard tells you each morning what is overdue.',
+        at('sidebar', 'sidebar-toggle'),
+        'right',
+      ),
+    ],
+  },
+];
+
+/** By the prefixes of the founding spec; our areas live below /dashboard, which itself is the dashboard's alone. */
+const prefixes: readonly [prefix: string, tour: OnboardingTour][] = [
+  ['/inventory', 'inventory'],
+  ['/finance', 'finance'],
+  ['/customers', 'customers'],
+  ['/events', 'events'],
+  ['/invoices', 'invoices'],
+];
+
+/** The tour that belongs to an address. */
+export function tourAt(pathname: string): OnboardingTour | undefined {
+  const path = pathname.replace(/\/$/, '');
+  if (path === '/dashboard') return 'dashboard';
+  const area = path.replace(/^\/dashboard(?=\/)/, '');
+  return prefixes.find(([prefix]) => area.startsWith(prefix))?.[1];
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useOnboarding, usePreferences } from './onboarding.api.ts';
+import { tourCompleted, tourDismissed, useLocalFlag, welcomeCompleted } from './local-flags.ts';
+import { setRunningTour, useRunningTour } from './running-tour.ts';
+import { tourAt, tours } from './tours.ts';
+import { useIsBuilt } from './use-tours.ts';
+
+/** Of the founding spec, section 9. */
+const automaticDelayMs = 2000;
+
+/**
+ * Starts the tour of the page by itself, two seconds after it is there: when tours are enabled and the welcome is
+ * over, and the tour was neither completed on the server nor dismissed or completed on this device.
+ */
+export function useAutomaticTour(): void {
+  const tour = useLocation({ select: ({ pathname }) => tourAt(pathname) });
+  const isEnabled = usePreferences().data?.enableFeatureTours === true;
+  const onboarding = useOnboarding().data;
+  const isWelcomed = useLocalFlag(welcomeCompleted);
+  const isRunning = useRunningTour() !== null;
+  const isBuilt = useIsBuilt();
+  const path = tours.find(({ id }) => id === tour)?.path;
+  const isDue =
+    tour !== undefined &&
+    path !== undefined &&
+    isEnabled &&
+    isWelcomed &&
+    !isRunning &&
+    isBuilt(path) &&
+    onboarding?.toursCompleted[tour] === false;
+
+  useEffect(() => {
+    if (!isDue) return undefined;
+    const timer = setTimeout(() => {
+      if (!tourDismissed(tour).isSet() && !tourCompleted(tour).isSet()) setRunningTour(tour);
+    }, automaticDelayMs);
+    return () => clearTimeout(timer);
+  }, [isDue, tour]);
+}

@@ -1,0 +1,147 @@
+import { useState, type ReactNode } from 'react';
+import { Dialog } from 'radix-ui';
+import { X } from 'lucide-react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { Button, IconButton } from '../design/button.tsx';
+import { classNames } from '../design/class-names.ts';
+import { useReturnFocus } from '../design/return-focus.ts';
+import { paths } from '../platform/paths.ts';
+import { BusinessDetails } from './business-details.tsx';
+import { useCompleteStep } from './onboarding.api.ts';
+import { useLocalFlag, useWelcomeStep, welcomeCompleted, welcomeShown } from './local-flags.ts';
+import { mayWelcomeAt } from './welcome-paths.ts';
+import { WelcomeTiles } from './welcome-tiles.tsx';
+import { errands } from './welcome-errands.ts';
+
+const later = 'I’ll do this later';
+const stepCount = 7;
+
+/**
+ * The welcome: seven steps over the page. An errand (complete the profile, write an invoice) leads to its page and the
+ * welcome steps aside until that page is left; then it goes on with the step after.
+ */
+export function WelcomeWizard() {
+  const [stored, setStep] = useWelcomeStep();
+  const step = Math.min(Math.max(0, stored), stepCount - 1);
+  const isShown = useLocalFlag(welcomeShown);
+  const isCompleted = useLocalFlag(welcomeCompleted);
+  const [errandAt, setErrandAt] = useState<string>();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const navigate = useNavigate();
+  const complete = useCompleteStep();
+  const returnFocus = useReturnFocus();
+  const isAside = errandAt !== undefined && errandAt === pathname;
+  const isOpen = !isShown && !isCompleted && mayWelcomeAt(pathname) && !isAside;
+
+  const next = () => setStep(step + 1);
+  const finish = () => {
+    welcomeCompleted.set();
+    complete.mutate({ step: 'welcome' });
+  };
+  const goOn = async (path: string) => {
+    setErrandAt(path);
+    next();
+    await navigate({ to: path });
+  };
+  const errand = errands[step];
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && welcomeShown.set()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="animate-appear bg-shade fixed inset-0 z-40" />
+        <Dialog.Content
+          {...returnFocus}
+          onInteractOutside={(event) => event.preventDefault()}
+          aria-describedby={undefined}
+          className="bg-surface shadow-floating animate-drop fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] flex-col overflow-y-auto rounded-t-xl p-6 outline-none sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[36rem] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl sm:p-8"
+        >
+          <div className="pr-10">
+            <Dialog.Title className="font-serif text-2xl font-semibold">
+              {step === 0 && 'Welcome to Atelier'}
+              {step === 1 && 'Tell us about your business'}
+              {errand?.title}
+              {step === stepCount - 1 && 'You’re all set'}
+            </Dialog.Title>
+          </div>
+          {step === 0 && (
+            <>
+              <p className="text-ink-soft mt-2">
+                Six places to know. Two minutes from here, and they fit what you make.
+              </p>
+              <WelcomeTiles />
+              <Actions>
+                <Button tone="primary" size="lg" onClick={next}>
+                  Get Started
+                </Button>
+                <Button onClick={finish}>Skip</Button>
+              </Actions>
+            </>
+          )}
+          {step === 1 && <BusinessDetails onDone={next} onLater={next} laterLabel={later} />}
+          {errand !== undefined && (
+            <>
+              <errand.icon aria-hidden className="text-accent-ink mt-5 size-10" strokeWidth={1.5} />
+              <p className="text-ink-soft mt-3">{errand.text}</p>
+              <Actions>
+                <Button
+                  tone="primary"
+                  onClick={() => (errand.path === undefined ? next() : void goOn(errand.path))}
+                >
+                  {errand.action}
+                </Button>
+                <Button onClick={next}>{later}</Button>
+              </Actions>
+            </>
+          )}
+          {step === stepCount - 1 && (
+            <>
+              <p className="text-ink-soft mt-2">
+                Your books are open. What is left to do stands on your dashboard, and the round button at the
+                bottom right answers questions.
+              </p>
+              <Actions>
+                <Button
+                  tone="primary"
+                  size="lg"
+                  onClick={() => {
+                    finish();
+                    void navigate({ to: paths.dashboard });
+                  }}
+                >
+                  Go to Dashboard
+                </Button>
+              </Actions>
+            </>
+          )}
+          {step >= 1 && step <= 5 && <Dots step={step} />}
+          {/* Last, so that the welcome opens with the focus on its first button. */}
+          <IconButton
+            label="Close the welcome"
+            icon={X}
+            onClick={welcomeShown.set}
+            className="absolute top-4 right-3 sm:top-6 sm:right-5"
+          />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Actions({ children }: { children: ReactNode }) {
+  return <div className="mt-6 flex flex-col gap-2 sm:flex-row-reverse">{children}</div>;
+}
+
+function Dots({ step }: { step: number }) {
+  return (
+    <div role="img" aria-label={`Step ${String(step)} of 5`} className="mt-6 flex justify-center gap-2">
+      {[1, 2, 3, 4, 5].map((dot) => (
+        <span
+          key={dot}
+          className={classNames(
+            'h-2 rounded-full transition-all',
+            dot === step ? 'bg-accent w-6' : 'bg-line w-2',
+          )}
+        />
+      ))}
+    </div>
+  );
+}
