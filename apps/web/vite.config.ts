@@ -10,6 +10,7 @@ import { minifyPublicScripts } from './build/minify-public.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { strictStyles } from './build/strict-styles.ts';
+import { testBuild, testBuildMode } from './build/test-build.ts';
 
 /** What the pages before sign-in use, and everything after them too. */
 const signInModules =
@@ -26,7 +27,7 @@ const kitModules =
 const { version } = manifest;
 const apiAddress = process.env['ATELIER_API'] ?? 'http://127.0.0.1:3000';
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   define: { 'import.meta.env.ATELIER_VERSION': JSON.stringify(version) },
   plugins: [
@@ -41,6 +42,7 @@ export default defineConfig({
       addExtensions: true,
       disableLogging: true,
     }),
+    testBuild(),
     strictStyles(),
     minifiedContract(),
     react(),
@@ -53,6 +55,8 @@ export default defineConfig({
     compressAssets(),
   ],
   build: {
+    // The test build stands beside the product's, never in its place.
+    ...(mode === testBuildMode ? { outDir: '../../.atelier/test-build', emptyOutDir: true } : {}),
     target: ['chrome111', 'firefox115', 'safari16.4'],
     // Small pictures stay files: a data: URL would need a hole in the Content-Security-Policy for fonts.
     assetsInlineLimit: 0,
@@ -79,4 +83,4 @@ export default defineConfig({
     setupFiles: ['./src/platform/prepare-tests.ts'],
     restoreMocks: true,
   },
-});
+}));

@@ -21,8 +21,15 @@ async function readRoutes(): Promise<string[]> {
   return [...list.matchAll(/'([^']+)': typeof/g)].map(([, route]) => route ?? '');
 }
 
+/** What stands for "every other address": one that does not exist, and pages that are still to come. */
+const splats: Readonly<Record<string, string>> = {
+  '/$': '/no/such/page',
+  '/dashboard/$': '/dashboard/events',
+  '/admin/$': '/admin/users',
+};
+
 /**
- * The addresses of all screens, opened on the sample business, and of one that does not exist. Logging out is left to
+ * The addresses of all screens, opened on the sample business. Logging out is left to
  * its own journey, since it ends the session of the walk.
  *
  * @throws Error that names a parameter for which nothing is known to stand
@@ -30,9 +37,9 @@ async function readRoutes(): Promise<string[]> {
 export async function listScreens(requests: Requests): Promise<Screen[]> {
   const records = await findRecords(requests);
   const routes = (await readRoutes()).filter((route) => route !== '/logout');
-  return [...routes, '/no/such/page'].map((route) => ({
+  return routes.map((route) => ({
     route,
-    address: route.replaceAll(/\$(\w+)/g, (_, name: string) => {
+    address: (splats[route] ?? route).replaceAll(/\$(\w+)/g, (_, name: string) => {
       // Only a draft can be edited.
       const record = records[route.endsWith('$invoiceId/edit') ? 'draftId' : name];
       if (record === undefined) throw new Error(`${route}: say in screens.ts which record $${name} is.`);

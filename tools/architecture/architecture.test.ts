@@ -50,6 +50,7 @@ const soundHouse: Record<string, string> = {
   'apps/web/src/finances/account-picker.tsx': `export const AccountPicker = 1;`,
   'apps/web/src/invoices/index.ts': `export const invoices = 1;`,
   'apps/web/src/invoices/invoice-list.screen.tsx': `import { AccountPicker } from '../finances/index.ts';\nimport { Button } from '../design/button.tsx';\nexport const List = [AccountPicker, Button];`,
+  'apps/web/src/test-build/bypass.ts': `import { Button } from '../design/button.tsx';\nexport const bypass = Button;`,
   'apps/web/src/routes/invoices.$id.tsx': `import { List } from '../invoices/invoice-list.screen.tsx';\nexport const Route = List;`,
 };
 
@@ -158,6 +159,7 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
     'packages/domain/src/orders/hatch.ts',
     `import type { Laid } from './lay.ts';\nexport type Hatched = Laid;`,
   ],
+  ['product-imports-no-tests', 'apps/web/src/invoices/takes-bypass.ts', `import '../test-build/bypass.ts';`],
   [
     'product-imports-no-tests',
     'packages/database/src/invoices/makes-rows.ts',

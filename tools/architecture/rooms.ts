@@ -77,7 +77,7 @@ export const floors: readonly Floor[] = [
     mayImport: ['domain', 'contract'],
     neverPackages: ['kysely', 'pg', 'hono', 'better-auth', '@orpc/server'],
     mayUseNode: false,
-    foldersThatAreNotRooms: ['platform', 'design', 'routes'],
+    foldersThatAreNotRooms: ['platform', 'design', 'routes', 'test-build'],
     hasDoors: true,
   },
 ];

@@ -117,6 +117,13 @@ export function importRules(): Rule[] {
       to: { path: [testFiles, '^(?:e2e|bench|tools)/', ...['vitest', 'fast-check'].map(inNodeModules)] },
     },
     {
+      name: 'product-imports-no-tests',
+      comment: 'The pages of the test build come in by apps/web/build/test-build.ts and by no import.',
+      severity: 'error',
+      from: { path: `^${floorFolders}/src/`, pathNot: '^apps/web/src/test-build/' },
+      to: { path: '^apps/web/src/test-build/' },
+    },
+    {
       name: 'import-resolves',
       comment: 'An import that cannot be resolved cannot be judged.',
       severity: 'error',

@@ -10,7 +10,19 @@ import { CommandError, say } from './terminal.ts';
 
 export const webFolder = join(projectFolder, 'apps', 'web');
 export const webRoot = join(webFolder, 'dist');
-const stampFile = join(webRoot, '.atelier-build');
+
+interface WebBuild {
+  readonly name: string;
+  readonly folder: string;
+  readonly mode: string;
+}
+const product: WebBuild = { name: 'the web app', folder: webRoot, mode: 'production' };
+/** With the pages that exist for tests alone (apps/web/build/test-build.ts). The journeys lay it over the product. */
+export const testBuild: WebBuild = {
+  name: 'the web app with its test pages',
+  folder: join(projectFolder, '.atelier', 'test-build'),
+  mode: 'test-build',
+};
 
 /** Everything that the built app is made of. */
 const sources = [
@@ -33,29 +45,37 @@ const leftOut = /\.test\.tsx?$|\/route-tree\.ts$/;
  *
  * @throws CommandError with what the build said
  */
-export async function buildWebApp(signal?: AbortSignal): Promise<void> {
+export async function buildWebApp(signal?: AbortSignal, build: WebBuild = product): Promise<void> {
   const hash = await hashSources();
-  if (await isBuilt(hash)) return;
+  if (await isBuilt(build, hash)) return;
   const lock = await waitForLock();
   try {
-    if (await isBuilt(hash)) return;
-    say('Building the web app.');
+    if (await isBuilt(build, hash)) return;
+    say(`Building ${build.name}.`);
     const vite = join(projectFolder, 'node_modules', 'vite', 'bin', 'vite.js');
-    const built = await runQuietly(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-      cwd: webFolder,
-      env: { ...process.env, NODE_ENV: 'production' },
-      ...(signal ? { signal } : {}),
-    });
+    const built = await runQuietly(
+      process.execPath,
+      [vite, 'build', '--mode', build.mode, '--logLevel', 'warn'],
+      {
+        cwd: webFolder,
+        env: { ...process.env, NODE_ENV: 'production' },
+        ...(signal ? { signal } : {}),
+      },
+    );
     signal?.throwIfAborted();
     if (built.code !== 0) throw new CommandError(`The web app could not be built:\n${built.output.trim()}`);
-    await writeFile(stampFile, hash);
+    await writeFile(stampOf(build), hash);
   } finally {
     lock.release();
   }
 }
 
-async function isBuilt(hash: string): Promise<boolean> {
-  return existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === hash;
+function stampOf(build: WebBuild): string {
+  return join(build.folder, '.atelier-build');
+}
+
+async function isBuilt(build: WebBuild, hash: string): Promise<boolean> {
+  return existsSync(stampOf(build)) && (await readFile(stampOf(build), 'utf8')) === hash;
 }
 
 async function waitForLock(): Promise<ProcessLock> {

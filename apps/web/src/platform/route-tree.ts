@@ -10,15 +10,18 @@
 
 import { Route as rootRouteImport } from './../routes/__root.tsx';
 import { Route as IndexRouteImport } from './../routes/index.tsx';
+import { Route as SplatRouteImport } from './../routes/$.tsx';
 import { Route as AdminRouteRouteImport } from './../routes/admin/route.tsx';
 import { Route as DashboardRouteRouteImport } from './../routes/dashboard/route.tsx';
 import { Route as LoginRouteImport } from './../routes/login.tsx';
 import { Route as LogoutRouteImport } from './../routes/logout.tsx';
 import { Route as AdminIndexRouteImport } from './../routes/admin/index.tsx';
+import { Route as AdminSplatRouteImport } from './../routes/admin/$.tsx';
 import { Route as AuthConfirmRouteImport } from './../routes/auth/confirm.tsx';
 import { Route as AuthResetPasswordRouteImport } from './../routes/auth/reset-password.tsx';
 import { Route as AuthUpdatePasswordRouteImport } from './../routes/auth/update-password.tsx';
 import { Route as DashboardIndexRouteImport } from './../routes/dashboard/index.tsx';
+import { Route as DashboardSplatRouteImport } from './../routes/dashboard/$.tsx';
 import { Route as DashboardSettingsRouteRouteImport } from './../routes/dashboard/settings/route.tsx';
 import { Route as HelpIndexRouteImport } from './../routes/help/index.tsx';
 import { Route as HelpGuideNameRouteImport } from './../routes/help/$guideName.tsx';
@@ -59,6 +62,11 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SplatRoute = SplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminRouteRoute = AdminRouteRouteImport.update({
   id: '/admin',
   path: '/admin',
@@ -84,6 +92,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminSplatRoute = AdminSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AuthConfirmRoute = AuthConfirmRouteImport.update({
   id: '/auth/confirm',
   path: '/auth/confirm',
@@ -102,6 +115,11 @@ const AuthUpdatePasswordRoute = AuthUpdatePasswordRouteImport.update({
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardSplatRoute = DashboardSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
 const DashboardSettingsRouteRoute = DashboardSettingsRouteRouteImport.update({
@@ -297,12 +315,15 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/admin': typeof AdminRouteRouteWithChildren;
   '/dashboard': typeof DashboardRouteRouteWithChildren;
+  '/$': typeof SplatRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
   '/dashboard/settings': typeof DashboardSettingsRouteRouteWithChildren;
+  '/admin/$': typeof AdminSplatRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
+  '/dashboard/$': typeof DashboardSplatRoute;
   '/help/$guideName': typeof HelpGuideNameRoute;
   '/i/$token': typeof ITokenRoute;
   '/invitation/$invitationToken': typeof InvitationInvitationTokenRoute;
@@ -341,11 +362,14 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/$': typeof SplatRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
+  '/admin/$': typeof AdminSplatRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
+  '/dashboard/$': typeof DashboardSplatRoute;
   '/help/$guideName': typeof HelpGuideNameRoute;
   '/i/$token': typeof ITokenRoute;
   '/invitation/$invitationToken': typeof InvitationInvitationTokenRoute;
@@ -387,12 +411,15 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/admin': typeof AdminRouteRouteWithChildren;
   '/dashboard': typeof DashboardRouteRouteWithChildren;
+  '/$': typeof SplatRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
   '/dashboard/settings': typeof DashboardSettingsRouteRouteWithChildren;
+  '/admin/$': typeof AdminSplatRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
+  '/dashboard/$': typeof DashboardSplatRoute;
   '/help/$guideName': typeof HelpGuideNameRoute;
   '/i/$token': typeof ITokenRoute;
   '/invitation/$invitationToken': typeof InvitationInvitationTokenRoute;
@@ -435,12 +462,15 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/dashboard'
+    | '/$'
     | '/login'
     | '/logout'
     | '/dashboard/settings'
+    | '/admin/$'
     | '/auth/confirm'
     | '/auth/reset-password'
     | '/auth/update-password'
+    | '/dashboard/$'
     | '/help/$guideName'
     | '/i/$token'
     | '/invitation/$invitationToken'
@@ -479,11 +509,14 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/$'
     | '/login'
     | '/logout'
+    | '/admin/$'
     | '/auth/confirm'
     | '/auth/reset-password'
     | '/auth/update-password'
+    | '/dashboard/$'
     | '/help/$guideName'
     | '/i/$token'
     | '/invitation/$invitationToken'
@@ -524,12 +557,15 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/dashboard'
+    | '/$'
     | '/login'
     | '/logout'
     | '/dashboard/settings'
+    | '/admin/$'
     | '/auth/confirm'
     | '/auth/reset-password'
     | '/auth/update-password'
+    | '/dashboard/$'
     | '/help/$guideName'
     | '/i/$token'
     | '/invitation/$invitationToken'
@@ -571,6 +607,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AdminRouteRoute: typeof AdminRouteRouteWithChildren;
   DashboardRouteRoute: typeof DashboardRouteRouteWithChildren;
+  SplatRoute: typeof SplatRoute;
   LoginRoute: typeof LoginRoute;
   LogoutRoute: typeof LogoutRoute;
   AuthConfirmRoute: typeof AuthConfirmRoute;
@@ -589,6 +626,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/$': {
+      id: '/$';
+      path: '/$';
+      fullPath: '/$';
+      preLoaderRoute: typeof SplatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin': {
@@ -626,6 +670,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/$': {
+      id: '/admin/$';
+      path: '/$';
+      fullPath: '/admin/$';
+      preLoaderRoute: typeof AdminSplatRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/auth/confirm': {
       id: '/auth/confirm';
       path: '/auth/confirm';
@@ -652,6 +703,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/dashboard/';
       preLoaderRoute: typeof DashboardIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/$': {
+      id: '/dashboard/$';
+      path: '/$';
+      fullPath: '/dashboard/$';
+      preLoaderRoute: typeof DashboardSplatRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/settings': {
@@ -896,12 +954,14 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteRouteChildren {
+  AdminSplatRoute: typeof AdminSplatRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminMailMailIdRoute: typeof AdminMailMailIdRoute;
   AdminMailIndexRoute: typeof AdminMailIndexRoute;
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminSplatRoute: AdminSplatRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminMailMailIdRoute: AdminMailMailIdRoute,
   AdminMailIndexRoute: AdminMailIndexRoute,
@@ -939,6 +999,7 @@ const DashboardSettingsRouteRouteWithChildren =
 
 interface DashboardRouteRouteChildren {
   DashboardSettingsRouteRoute: typeof DashboardSettingsRouteRouteWithChildren;
+  DashboardSplatRoute: typeof DashboardSplatRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardCustomersCustomerIdRoute: typeof DashboardCustomersCustomerIdRoute;
   DashboardCustomersListRoute: typeof DashboardCustomersListRoute;
@@ -964,6 +1025,7 @@ interface DashboardRouteRouteChildren {
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardSettingsRouteRoute: DashboardSettingsRouteRouteWithChildren,
+  DashboardSplatRoute: DashboardSplatRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardCustomersCustomerIdRoute: DashboardCustomersCustomerIdRoute,
   DashboardCustomersListRoute: DashboardCustomersListRoute,
@@ -1000,6 +1062,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRouteRoute: AdminRouteRouteWithChildren,
   DashboardRouteRoute: DashboardRouteRouteWithChildren,
+  SplatRoute: SplatRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
   AuthConfirmRoute: AuthConfirmRoute,

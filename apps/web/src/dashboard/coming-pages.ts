@@ -1,0 +1,204 @@
+import type { DrawingName } from '../design/drawings.tsx';
+import { paths } from '../platform/paths.ts';
+
+/** A page of the founding spec whose area is not built yet. It goes from this list when it is. */
+export type ComingPage = {
+  title: string;
+  drawing: DrawingName;
+  /** One sentence: what it will be. */
+  will: string;
+  /** One sentence: what does the work until then. */
+  untilThen: string;
+  instead: { to: string; label: string };
+};
+
+const dashboard = { to: paths.dashboard, label: 'Go to Dashboard' };
+const invoices = { to: paths.invoices, label: 'Go to Invoices' };
+const reports = { to: paths.financeReports, label: 'Go to Reports' };
+const products = { to: paths.products, label: 'Go to Products' };
+const customers = { to: paths.customers, label: 'Go to Customers' };
+const admin = { to: paths.admin, label: 'Go to Admin' };
+
+const eventUntilThen =
+  'Until then, bill what you sell at a market as an invoice, and book fees in the journal.';
+const event = { drawing: 'stall', untilThen: eventUntilThen, instead: invoices } as const;
+
+/** By address; `*` stands for the id of a record. */
+const pages: Readonly<Record<string, ComingPage>> = {
+  '/dashboard/events': {
+    title: 'Events',
+    will: 'Your markets, fairs and workshops, with what each of them brought and cost.',
+    ...event,
+  },
+  '/dashboard/events/new': {
+    title: 'New event',
+    will: 'Here you will enter a market, a fair or a workshop with its dates, place and fees.',
+    ...event,
+  },
+  '/dashboard/events/calendar': {
+    title: 'Events calendar',
+    will: 'Your markets and workshops by month, with deadlines for applications.',
+    ...event,
+  },
+  '/dashboard/events/reports': {
+    title: 'Event reports',
+    will: 'What each event really earned: by piece, by hour and beside the others.',
+    ...event,
+  },
+  '/dashboard/events/*': {
+    title: 'Event',
+    will: 'One market or workshop with everything that belongs to it.',
+    ...event,
+  },
+  '/dashboard/events/*/edit': {
+    title: 'Edit event',
+    will: 'Here you will change the dates, place and fees of an event.',
+    ...event,
+  },
+  '/dashboard/events/*/registration': {
+    title: 'Event registration',
+    will: 'Who takes part in your workshop, who has paid, and who waits for a place.',
+    ...event,
+  },
+  '/dashboard/events/*/budget': {
+    title: 'Event budget',
+    will: 'What an event should cost and bring, beside what it did.',
+    ...event,
+  },
+  '/dashboard/inventory/materials': {
+    title: 'Materials',
+    drawing: 'pot',
+    will: 'Clay, yarn, silver: what you have of each, what it cost, and when to buy again.',
+    untilThen: 'Until then, keep what you sell under Products, and book purchases in the journal.',
+    instead: products,
+  },
+  '/dashboard/inventory/composition': {
+    title: 'Composition',
+    drawing: 'pot',
+    will: 'What goes into a piece, and therefore what a piece costs you to make.',
+    untilThen: 'Until then, a product’s description is a good place for its recipe.',
+    instead: products,
+  },
+  '/dashboard/inventory/operations': {
+    title: 'Operations',
+    drawing: 'pot',
+    will: 'Purchases, production, counts and losses: every movement of your stock.',
+    untilThen: 'Until then, book what you buy for your work in the journal.',
+    instead: { to: paths.journal, label: 'Go to Journal' },
+  },
+  '/dashboard/inventory/suppliers': {
+    title: 'Suppliers',
+    drawing: 'parcel',
+    will: 'Whom you buy from, what they charge, and how long they take.',
+    untilThen: 'Until then, name the supplier in what a journal entry says it is for.',
+    instead: { to: paths.journal, label: 'Go to Journal' },
+  },
+  '/dashboard/customers/interactions': {
+    title: 'Interactions',
+    drawing: 'ledger',
+    will: 'What you and your customers said and agreed, in the order it happened.',
+    untilThen: 'Until then, each customer has notes.',
+    instead: customers,
+  },
+  '/dashboard/customers/segments': {
+    title: 'Segments',
+    drawing: 'ledger',
+    will: 'Customers by what they have in common: regulars, shops, people of one town.',
+    untilThen: 'Until then, the customer list can be searched and sorted.',
+    instead: { to: paths.customerList, label: 'Go to the list' },
+  },
+  '/dashboard/customers/orders': {
+    title: 'Customer orders',
+    drawing: 'parcel',
+    will: 'What was ordered, what is being made, and what has been sent.',
+    untilThen: 'Until then, a draft invoice keeps an order until you send it.',
+    instead: invoices,
+  },
+  '/dashboard/professionals': {
+    title: 'Financial Professionals',
+    drawing: 'ledger',
+    will: 'Bookkeepers, tax advisers and planners who know small workshops, with honest reviews.',
+    untilThen: 'Until then, you can invite the bookkeeper you have to your books.',
+    instead: { to: paths.settingsPeople, label: 'Invite somebody' },
+  },
+  '/dashboard/professionals/register': {
+    title: 'Register as Professional',
+    drawing: 'ledger',
+    will: 'Here financial professionals will describe what they do, where, and for how much.',
+    untilThen: 'Until then, a client can invite you to the books as bookkeeper.',
+    instead: dashboard,
+  },
+  '/dashboard/documents': {
+    title: 'Documents',
+    drawing: 'ledger',
+    will: 'Receipts, contracts and pictures, each beside the record it belongs to.',
+    untilThen: 'Until then, keep receipts where they are, and say in the journal entry where that is.',
+    instead: dashboard,
+  },
+  '/dashboard/feedback': {
+    title: 'Feedback',
+    drawing: 'parcel',
+    will: 'What people wish for and stumble over: say it, vote for it, see what becomes of it.',
+    untilThen: 'Until then, Contact Support in the help center reaches us.',
+    instead: dashboard,
+  },
+  '/dashboard/resources': {
+    title: 'Resources',
+    drawing: 'ledger',
+    will: 'Templates, checklists and readings for people who live from what they make.',
+    untilThen: 'Until then, the learning portal explains what Atelier does.',
+    instead: dashboard,
+  },
+  '/dashboard/payments': {
+    title: 'Payments',
+    drawing: 'ledger',
+    will: 'Every payment you received, and which invoices it has settled.',
+    untilThen: 'Until then, payments are recorded and shown at each invoice.',
+    instead: invoices,
+  },
+  '/dashboard/settings/subscription': {
+    title: 'Subscription',
+    drawing: 'parcel',
+    will: 'The plan your business is on, what it includes, and what it costs.',
+    untilThen: 'Until then, everything in Atelier is open to you.',
+    instead: { to: paths.settings, label: 'Go to Settings' },
+  },
+  '/admin/users': {
+    title: 'Users',
+    drawing: 'ledger',
+    will: 'Everybody with an account on this installation, and who of them is an administrator.',
+    untilThen: 'Until then, owners see and invite people in the settings of their business.',
+    instead: admin,
+  },
+  '/admin/feedback': {
+    title: 'Feedback',
+    drawing: 'parcel',
+    will: 'What people have told you, with its state from new to completed.',
+    untilThen: 'Until then, messages to support reach administrators by mail.',
+    instead: { to: paths.adminMails, label: 'Go to the outbox' },
+  },
+  '/admin/analytics': {
+    title: 'Analytics',
+    drawing: 'ledger',
+    will: 'How many people use this installation, and what of it they use.',
+    untilThen: 'Until then, each business has the figures of its own reports.',
+    instead: reports,
+  },
+  '/admin/subscription': {
+    title: 'Subscription',
+    drawing: 'parcel',
+    will: 'The plans on offer here, and who is on which.',
+    untilThen: 'Until then, everybody has everything.',
+    instead: admin,
+  },
+};
+
+const patterns = Object.keys(pages).map((address) => ({
+  pattern: new RegExp(`^${address.replaceAll('*', '[^/]+')}/?$`),
+  page: pages[address],
+}));
+
+export function findComingPage(pathname: string): ComingPage | undefined {
+  // The list is in order: `events/new` stands before `events/*`.
+  return patterns.find(({ pattern }) => pattern.test(pathname))?.page;
+}

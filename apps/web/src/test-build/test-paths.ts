@@ -1,0 +1,5 @@
+/** Plain text, like the paths of the product: the router's types know none of these pages. */
+export const testPaths: Readonly<Record<'authBypass' | 'protected', string>> = {
+  authBypass: '/test/auth-bypass',
+  protected: '/test/protected',
+};
