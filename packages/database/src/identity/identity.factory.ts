@@ -7,6 +7,7 @@ export interface IdentityBackdoor {
   administratorCount(): Promise<number>;
   /** How many files hang on mails of the outbox. */
   attachmentCount(): Promise<number>;
+  sessionCount(): Promise<number>;
   /** How many jobs wait or run. */
   waitingJobs(): Promise<number>;
   mailsTo(address: string): Promise<readonly StoredMail[]>;
@@ -40,6 +41,11 @@ export function openIdentityBackdoor(databaseUrl: string): IdentityBackdoor {
     attachmentCount: () =>
       as('atelier_keeper', async (db) => {
         const { rows } = await sql<{ n: number }>`select count(*) as n from mail_attachments`.execute(db);
+        return rows[0]?.n ?? 0;
+      }),
+    sessionCount: () =>
+      as('atelier_keeper', async (db) => {
+        const { rows } = await sql<{ n: number }>`select count(*) as n from sessions`.execute(db);
         return rows[0]?.n ?? 0;
       }),
     waitingJobs: async () => {
