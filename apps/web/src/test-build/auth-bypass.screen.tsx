@@ -6,7 +6,7 @@ import { MainArea } from '../design/main-area.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { readProblem, showProblem } from '../platform/problems.ts';
 import { signInThrowAwayPerson } from './bypass.ts';
-import { testPaths } from './test-paths.ts';
+import { testPaths } from './addresses.ts';
 
 /** Signs in somebody new without typing. */
 export function AuthBypass() {

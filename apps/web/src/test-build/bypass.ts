@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { forgetSession, loadSession } from '../platform/session.ts';
-import { testPaths } from './test-paths.ts';
+import { testPaths } from './addresses.ts';
 
 const bypassKey = 'testBypass';
 
