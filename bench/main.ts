@@ -17,6 +17,7 @@ import {
 } from './atelier-process.ts';
 import { connect, signUp } from './client.ts';
 import { atMost, type Figure } from './measure/figures.ts';
+import { measureLive } from './measure/live.ts';
 import { prepareRequests } from './measure/requests.ts';
 import { measureScripts } from './measure/scripts.ts';
 import { measureIssuing, measureMixedLoad, measureReads } from './measure/speed.ts';
@@ -56,7 +57,10 @@ async function measureLoaded(atelier: Atelier, cookie: string, business: SeededB
     const reads = await step('Read', () => measureReads(requests, effort));
     const issuing = await step('Issued', () => measureIssuing(requests, effort));
     const mixed = await step('Did all sorts of things', () => measureMixedLoad(requests, effort, chance));
-    return [...issuing, ...reads, ...mixed];
+    const live = await step('Looked on from another browser', () =>
+      measureLive(client, cookie, business.businessId),
+    );
+    return [...issuing, ...reads, ...mixed, live];
   } finally {
     client.close();
   }
