@@ -17,6 +17,23 @@ export const doors: ReadonlySet<string> = new Set([
   'POST /revoke-sessions',
   'POST /revoke-other-sessions',
   'POST /change-password',
+  'POST /confirm-password',
+  'GET /email-change',
+  'POST /email-change/request',
+  'POST /email-change/cancel',
+  'POST /email-change/confirm',
+  'POST /two-factor/enable',
+  'POST /two-factor/disable',
+  'POST /two-factor/generate-backup-codes',
+  'POST /two-factor/verify-totp',
+  'POST /two-factor/verify-backup-code',
+  'GET /passkey/generate-register-options',
+  'POST /passkey/verify-registration',
+  'GET /passkey/generate-authenticate-options',
+  'POST /passkey/verify-authentication',
+  'GET /passkey/list-user-passkeys',
+  'POST /passkey/update-passkey',
+  'POST /passkey/delete-passkey',
 ]);
 
 /**
@@ -26,6 +43,7 @@ export const doors: ReadonlySet<string> = new Set([
 const evenMs: ReadonlyMap<string, number> = new Map([
   ['POST /sign-up/email', 500],
   ['POST /request-password-reset', 250],
+  ['POST /email-change/request', 500],
 ]);
 
 /** One refusal for a known address, and for two sign-ups with one address at the same moment. */

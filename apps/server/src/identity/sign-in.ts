@@ -1,14 +1,24 @@
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { deleteSessionCookie } from 'better-auth/cookies';
 import type { IdentityDatabase } from '@atelier/database/identity/identity-database';
 import { clientAddressHeader } from '../platform/client-address.ts';
 import type { Background } from '../platform/background.ts';
-import type { Ids } from '../platform/clock.ts';
+import type { Clock, Ids } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Mailbox, MailText } from '../platform/mail.ts';
-import { longestPassword, passwordWeaknesses, shortestPassword } from './password-strength.ts';
+import { ownAccount } from './own-account.ts';
+import { longestPassword, shortestPassword } from './password-strength.ts';
+import { authenticatorApp, passkeys } from './second-steps.ts';
 import { sessionCookiePrefix } from './session.ts';
-import { alreadyRegisteredMail, confirmAddressMail, resetPasswordMail } from './sign-in-mails.ts';
+import { checkBeforeSignIn } from './sign-in-checks.ts';
+import {
+  alreadyRegisteredMail,
+  confirmAddressMail,
+  passkeyAddedMail,
+  resetPasswordMail,
+  twoFactorOffMail,
+} from './sign-in-mails.ts';
 
 const day = 24 * 60 * 60;
 const sessionLength = 30 * day;
@@ -16,6 +26,7 @@ const sessionLength = 30 * day;
 export interface SignInParts {
   readonly database: IdentityDatabase;
   readonly ids: Ids;
+  readonly clock: Clock;
   readonly mailbox: Mailbox;
   readonly background: Background;
   readonly log: Log;
@@ -75,45 +86,6 @@ const tables = {
   },
 } as const satisfies Partial<BetterAuthOptions>;
 
-async function refuseWeak(password: unknown, person: { email: string; name: string }): Promise<void> {
-  // Anything else than a text of bearable length is refused by better-auth itself.
-  if (typeof password !== 'string' || password.length > longestPassword) return;
-  const reasons = await passwordWeaknesses(password, person);
-  if (reasons.length === 0) return;
-  throw new APIError('UNPROCESSABLE_ENTITY', {
-    code: 'WEAK_PASSWORD',
-    message: 'This password is too easy to guess.',
-    reasons,
-  });
-}
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** Checks what better-auth does not: the strength of a new password, wherever one is chosen, and sensible lengths. */
-const checkNewPasswords = createAuthMiddleware(async (ctx) => {
-  const body: Record<string, unknown> = (ctx.body ?? {}) as Record<string, unknown>;
-  if (ctx.path === '/sign-up/email') {
-    if (text(body['name']).length > 200 || text(body['email']).length > 320) {
-      throw new APIError('BAD_REQUEST', {
-        code: 'TOO_LONG',
-        message: 'The name or the address is too long.',
-      });
-    }
-    await refuseWeak(body['password'], { email: text(body['email']), name: text(body['name']) });
-  } else if (ctx.path === '/reset-password') {
-    const found = await ctx.context.internalAdapter.findVerificationValue(
-      `reset-password:${text(body['token'])}`,
-    );
-    if (!found || found.expiresAt < new Date()) return;
-    const person = await ctx.context.internalAdapter.findUserById(found.value);
-    if (person) await refuseWeak(body['newPassword'], person);
-  } else if (ctx.path === '/change-password') {
-    const cookie = await ctx.getSignedCookie(ctx.context.authCookies.sessionToken.name, ctx.context.secret);
-    const found = cookie ? await ctx.context.internalAdapter.findSession(cookie) : null;
-    if (found) await refuseWeak(body['newPassword'], found.user);
-  }
-});
-
 /** The function that answers /api/auth/*, unguarded; see sign-in-doors.ts. */
 export function createSignIn(parts: SignInParts): SignIn {
   const limits = parts.rateLimits ?? usualRateLimits;
@@ -121,11 +93,26 @@ export function createSignIn(parts: SignInParts): SignIn {
   // Mails are written after the answer: how long that takes must not tell whether an address is known.
   const post = (to: string, mail: MailText): void =>
     parts.background.run(mailbox.post(parts.database.kysely, to, mail));
-  const link = (path: string, token?: string): string => {
+  const link = (path: string, parameters: Readonly<Record<string, string>> = {}): string => {
     const url = new URL(path, parts.publicUrl);
-    if (token !== undefined) url.searchParams.set('token', token);
+    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
     return url.href;
   };
+  /** Keeps the second step closed, and tells the owner what somebody did to the ways into the account. */
+  const afterSignIn = createAuthMiddleware(async (ctx) => {
+    const opened = ctx.context.newSession;
+    if (ctx.path === '/verify-email' && opened?.user['twoFactorEnabled'] === true) {
+      // The link of a confirmation proves the mailbox; where a second step is asked, it is no way around that.
+      deleteSessionCookie(ctx, true);
+      await ctx.context.internalAdapter.deleteSession(opened.session.token);
+      ctx.context.setNewSession(null);
+    }
+    const user = ctx.context.session?.user;
+    if (!user || ctx.context.returned instanceof APIError) return;
+    const to = { name: user.name, url: link('/login') };
+    if (ctx.path === '/two-factor/disable') post(user.email, twoFactorOffMail(to));
+    if (ctx.path === '/passkey/verify-registration') post(user.email, passkeyAddedMail(to));
+  });
 
   const auth = betterAuth({
     appName: 'Atelier',
@@ -162,7 +149,10 @@ export function createSignIn(parts: SignInParts): SignIn {
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 60 * 60,
       sendResetPassword: async ({ user, token }) => {
-        post(user.email, resetPasswordMail({ name: user.name, url: link('/auth/update-password', token) }));
+        post(
+          user.email,
+          resetPasswordMail({ name: user.name, url: link('/auth/update-password', { token }) }),
+        );
       },
       onExistingUserSignUp: async ({ user }) => {
         post(user.email, alreadyRegisteredMail({ name: user.name, url: link('/login') }));
@@ -173,7 +163,7 @@ export function createSignIn(parts: SignInParts): SignIn {
       autoSignInAfterVerification: true,
       expiresIn: day,
       sendVerificationEmail: async ({ user, token }) => {
-        post(user.email, confirmAddressMail({ name: user.name, url: link('/auth/confirm', token) }));
+        post(user.email, confirmAddressMail({ name: user.name, url: link('/auth/confirm', { token }) }));
       },
     },
     rateLimit: {
@@ -190,11 +180,22 @@ export function createSignIn(parts: SignInParts): SignIn {
         '/send-verification-email': { ...limits.recovery },
         '/reset-password': { ...limits.signIn },
         '/change-password': { ...limits.signIn },
+        '/confirm-password': { ...limits.signIn },
+        '/two-factor/*': { ...limits.signIn },
+        '/passkey/verify-authentication': { ...limits.signIn },
+        '/passkey/verify-registration': { ...limits.signIn },
+        '/email-change/request': { ...limits.recovery },
+        '/email-change/confirm': { ...limits.signIn },
         // Asked by every page that opens; not worth a write to the database.
         '/get-session': false,
       },
     },
-    hooks: { before: checkNewPasswords },
+    plugins: [
+      authenticatorApp(),
+      passkeys({ publicUrl: parts.publicUrl, trustedOrigins: parts.trustedOrigins }),
+      ownAccount({ database: parts.database, clock: parts.clock, post, link }),
+    ],
+    hooks: { before: checkBeforeSignIn, after: afterSignIn },
     advanced: {
       cookiePrefix: sessionCookiePrefix,
       useSecureCookies: parts.publicUrl.startsWith('https:'),

@@ -163,6 +163,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const signIn = createSignIn({
       database: identity,
       ids,
+      clock,
       mailbox,
       background,
       log,

@@ -303,6 +303,26 @@ const signInDoors: Readonly<Record<string, { needsSession: boolean; body?: Input
     needsSession: true,
     body: { currentPassword: testPassword, newPassword: 'another glaze of copper and ash, 1240' },
   },
+  'POST /confirm-password': { needsSession: true, body: { password: testPassword } },
+  'GET /email-change': { needsSession: true },
+  'POST /email-change/request': {
+    needsSession: true,
+    body: { newEmail: 'elsewhere@example.com', password: testPassword },
+  },
+  'POST /email-change/cancel': { needsSession: true },
+  'POST /email-change/confirm': { needsSession: false },
+  'POST /two-factor/enable': { needsSession: true, body: { password: testPassword } },
+  'POST /two-factor/disable': { needsSession: true, body: { password: testPassword } },
+  'POST /two-factor/generate-backup-codes': { needsSession: true, body: { password: testPassword } },
+  'POST /two-factor/verify-totp': { needsSession: true, body: { code: '000000' } },
+  'POST /two-factor/verify-backup-code': { needsSession: true, body: { code: '00000-00000' } },
+  'GET /passkey/generate-register-options': { needsSession: true },
+  'POST /passkey/verify-registration': { needsSession: true, body: { response: {}, password: testPassword } },
+  'GET /passkey/generate-authenticate-options': { needsSession: false },
+  'POST /passkey/verify-authentication': { needsSession: false },
+  'GET /passkey/list-user-passkeys': { needsSession: true },
+  'POST /passkey/update-passkey': { needsSession: true, body: { id: 'x', name: 'Mine now' } },
+  'POST /passkey/delete-passkey': { needsSession: true, body: { id: 'x' } },
 };
 
 /** The smallest PNG: one transparent pixel. */

@@ -10,6 +10,8 @@ export interface IdentityBackdoor {
   sessionCount(): Promise<number>;
   /** How many jobs wait or run. */
   waitingJobs(): Promise<number>;
+  /** Everything that is kept of second steps, as text. */
+  storedSecrets(): Promise<string>;
   mailsTo(address: string): Promise<readonly StoredMail[]>;
   /** Enqueues a job as a role does; `rollBack` undoes the database transaction. */
   enqueue(role: string, job: string, payload: object, options?: { rollBack?: boolean }): Promise<void>;
@@ -54,6 +56,11 @@ export function openIdentityBackdoor(databaseUrl: string): IdentityBackdoor {
       );
       return rows[0]?.n ?? 0;
     },
+    storedSecrets: () =>
+      as('atelier_keeper', async (db) => {
+        const { rows } = await sql<{ row: string }>`select t::text as row from two_factors t`.execute(db);
+        return rows.map(({ row }) => row).join('\n');
+      }),
     mailsTo: (address) =>
       as('atelier_keeper', async (db) => {
         const { rows } = await sql<StoredMail>`

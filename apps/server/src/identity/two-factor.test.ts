@@ -1,0 +1,190 @@
+import { createHmac } from 'node:crypto';
+import { openIdentityBackdoor, type IdentityBackdoor } from '@atelier/database/identity/identity.factory';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually, startTestServer, type Browser, type TestServer } from '../platform/test-server.ts';
+
+const password = 'a glaze of copper and ash, 1280';
+const plenty = { window: 60, max: 1000 };
+
+let server: TestServer;
+let backdoor: IdentityBackdoor;
+beforeAll(async () => {
+  server = await startTestServer({ rateLimits: { signIn: plenty, signUp: plenty, recovery: plenty } });
+  backdoor = openIdentityBackdoor(server.databaseUrl);
+});
+afterAll(async () => {
+  await backdoor.close();
+  await server.stop();
+});
+
+/** The code that an authenticator app shows for a secret at an instant: RFC 6238, SHA-1, six digits, thirty seconds. */
+function codeOf(secret: Buffer, at = Date.now()): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
+  const hash = createHmac('sha1', secret).update(counter).digest();
+  const offset = (hash.at(-1) ?? 0) & 0xf;
+  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+/** What stands in the QR code: `otpauth://totp/…?secret=BASE32`. */
+function secretOf(uri: string): Buffer {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const letters = new URL(uri).searchParams.get('secret') ?? '';
+  const bits = [...letters].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
+}
+
+let people = 0;
+async function signUp(): Promise<{ browser: Browser; email: string }> {
+  const browser = server.browser();
+  const email = `potter-${(people += 1)}@example.com`;
+  const answer = await browser.post('/api/auth/sign-up/email', { name: 'Ada Potter', email, password });
+  expect(answer.status).toBe(200);
+  return { browser, email };
+}
+
+const codeIn = async (response: Response) => ((await response.json()) as { code?: string }).code;
+
+async function switchedOn() {
+  const { browser, email } = await signUp();
+  const enabled = await browser.post('/api/auth/two-factor/enable', { password });
+  const { totpURI, backupCodes } = (await enabled.json()) as { totpURI: string; backupCodes: string[] };
+  const secret = secretOf(totpURI);
+  const verified = await browser.post('/api/auth/two-factor/verify-totp', { code: codeOf(secret) });
+  expect(verified.status).toBe(200);
+  return { browser, email, secret, backupCodes, totpURI };
+}
+
+async function askForCode(email: string, browser = server.browser()): Promise<Browser> {
+  const answer = await browser.post('/api/auth/sign-in/email', { email, password });
+  expect(await answer.json()).toMatchObject({ twoFactorRedirect: true, twoFactorMethods: ['totp'] });
+  return browser;
+}
+
+const isSignedIn = async (browser: Browser) =>
+  (await (await browser.get('/api/auth/get-session')).json()) !== null;
+
+describe('switching two-factor sign-in on', () => {
+  it('needs the password, and counts only once a code was right', async () => {
+    const { browser, email } = await signUp();
+    const wrong = await browser.post('/api/auth/two-factor/enable', { password: 'not the password' });
+    expect([wrong.status, await codeIn(wrong)]).toEqual([400, 'INVALID_PASSWORD']);
+    const enabled = await browser.post('/api/auth/two-factor/enable', { password });
+    const { totpURI, backupCodes } = (await enabled.json()) as { totpURI: string; backupCodes: string[] };
+    expect(new URL(totpURI).searchParams.get('issuer')).toBe('Atelier');
+    expect(backupCodes).toHaveLength(10);
+    const badCode = await browser.post('/api/auth/two-factor/verify-totp', { code: '000000' });
+    expect([badCode.status, await codeIn(badCode)]).toEqual([401, 'INVALID_CODE']);
+    // Nobody is locked out by an app that was never set up.
+    const elsewhere = server.browser();
+    expect((await elsewhere.post('/api/auth/sign-in/email', { email, password })).status).toBe(200);
+    expect(await isSignedIn(elsewhere)).toBe(true);
+  });
+
+  it('keeps neither secret nor backup codes as they are', async () => {
+    const { totpURI, backupCodes } = await switchedOn();
+    const stored = await backdoor.storedSecrets();
+    expect(stored).not.toContain(new URL(totpURI).searchParams.get('secret') ?? '-');
+    for (const code of backupCodes) expect(stored).not.toContain(code);
+  });
+});
+
+describe('signing in with a second step', () => {
+  it('opens nothing by the password alone', async () => {
+    const { email } = await switchedOn();
+    const browser = await askForCode(email);
+    expect(await isSignedIn(browser)).toBe(false);
+    const old = await browser.post('/api/auth/two-factor/verify-totp', { code: '123456' });
+    expect([old.status, await codeIn(old)]).toEqual([401, 'INVALID_CODE']);
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  it('opens by the code of the app, and by no code in a browser that did not give the password', async () => {
+    const { email, secret } = await switchedOn();
+    const stranger = server.browser();
+    const refused = await stranger.post('/api/auth/two-factor/verify-totp', { code: codeOf(secret) });
+    expect([refused.status, await codeIn(refused)]).toEqual([401, 'INVALID_TWO_FACTOR_COOKIE']);
+    const browser = await askForCode(email);
+    expect((await browser.post('/api/auth/two-factor/verify-totp', { code: codeOf(secret) })).status).toBe(
+      200,
+    );
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  it('stops a guesser after five codes', async () => {
+    const { email, secret } = await switchedOn();
+    const browser = await askForCode(email);
+    for (let guess = 0; guess < 5; guess += 1) {
+      const wrong = await browser.post('/api/auth/two-factor/verify-totp', { code: '00000' + String(guess) });
+      expect(wrong.status).toBe(401);
+    }
+    const late = await browser.post('/api/auth/two-factor/verify-totp', { code: codeOf(secret) });
+    expect(late.status).toBeGreaterThanOrEqual(400);
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  it('opens by a backup code, once', async () => {
+    const { email, backupCodes } = await switchedOn();
+    const [code] = backupCodes;
+    const first = await askForCode(email);
+    expect((await first.post('/api/auth/two-factor/verify-backup-code', { code })).status).toBe(200);
+    expect(await isSignedIn(first)).toBe(true);
+    const second = await askForCode(email);
+    const again = await second.post('/api/auth/two-factor/verify-backup-code', { code });
+    expect([again.status, await codeIn(again)]).toEqual([401, 'INVALID_BACKUP_CODE']);
+    expect(await isSignedIn(second)).toBe(false);
+  });
+
+  it('asks a trusted device no more, but every other', async () => {
+    const { email, secret } = await switchedOn();
+    const browser = await askForCode(email);
+    await browser.post('/api/auth/two-factor/verify-totp', { code: codeOf(secret), trustDevice: true });
+    await browser.post('/api/auth/sign-out');
+    expect(await isSignedIn(browser)).toBe(false);
+    await browser.post('/api/auth/sign-in/email', { email, password });
+    expect(await isSignedIn(browser)).toBe(true);
+    await askForCode(email);
+  });
+
+  it('is over when the password says so, and the owner is told', async () => {
+    const { browser, email } = await switchedOn();
+    const wrong = await browser.post('/api/auth/two-factor/disable', { password: 'not the password' });
+    expect(wrong.status).toBe(400);
+    await askForCode(email);
+    expect((await browser.post('/api/auth/two-factor/disable', { password })).status).toBe(200);
+    const elsewhere = server.browser();
+    await elsewhere.post('/api/auth/sign-in/email', { email, password });
+    expect(await isSignedIn(elsewhere)).toBe(true);
+    const told = await eventually(async () => {
+      const mails = await backdoor.mailsTo(email);
+      return mails.find((mail) => mail.kind === 'two-factor-off');
+    });
+    expect(told.text).toContain('your password alone opens your Atelier account');
+  });
+
+  it('gives new backup codes for the password, and the old ones open nothing', async () => {
+    const { browser, email, backupCodes } = await switchedOn();
+    const answer = await browser.post('/api/auth/two-factor/generate-backup-codes', { password });
+    const fresh = ((await answer.json()) as { backupCodes: string[] }).backupCodes;
+    const elsewhere = await askForCode(email);
+    const old = await elsewhere.post('/api/auth/two-factor/verify-backup-code', { code: backupCodes[0] });
+    expect(old.status).toBe(401);
+    const good = await elsewhere.post('/api/auth/two-factor/verify-backup-code', { code: fresh[0] });
+    expect(good.status).toBe(200);
+  });
+
+  it('is limited by address as signing in is', async () => {
+    const strict = await startTestServer();
+    try {
+      const browser = strict.browser();
+      const answers: number[] = [];
+      for (let guess = 0; guess < 12; guess += 1) {
+        const answer = await browser.post('/api/auth/two-factor/verify-totp', { code: '000000' });
+        answers.push(answer.status);
+      }
+      expect(answers.at(-1)).toBe(429);
+    } finally {
+      await strict.stop();
+    }
+  });
+});
