@@ -1,18 +1,25 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { TextLink } from '../design/link-button.tsx';
 import { paths } from '../platform/paths.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { placeAfterSignIn } from '../platform/came-from.ts';
 import { CheckYourMail } from './check-your-mail.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+
+// Few have a second step; the page before sign-in stays light for all.
+const SecondStepForm = lazy(async () => ({
+  default: (await import('./second-step-form.tsx')).SecondStepForm,
+}));
 
 const route = getRouteApi('/login');
 
 export function LoginScreen() {
   const { from, mode } = route.useSearch();
   const router = useRouter();
+  const [isSecondStep, setSecondStep] = useState(false);
   const [unconfirmed, setUnconfirmed] = useState<string>();
   const enter = () => router.history.push(placeAfterSignIn(from));
 
@@ -25,6 +32,15 @@ export function LoginScreen() {
             Back to sign in
           </TextLink>
         </p>
+      </AuthFrame>
+    );
+  }
+  if (isSecondStep) {
+    return (
+      <AuthFrame title="One more step" description="Your authenticator app shows a code for Atelier.">
+        <Suspense fallback={null}>
+          <SecondStepForm onSignedIn={enter} onStartOver={() => setSecondStep(false)} />
+        </Suspense>
       </AuthFrame>
     );
   }
@@ -43,7 +59,12 @@ export function LoginScreen() {
   }
   return (
     <AuthFrame title="Welcome back" description="Sign in to your workshop’s books.">
-      <SignInForm onSignedIn={enter} onUnconfirmed={setUnconfirmed} />
+      <SignInForm
+        onSignedIn={enter}
+        onSecondStep={() => setSecondStep(true)}
+        onUnconfirmed={setUnconfirmed}
+      />
+      <PasskeyButton onSignedIn={enter} />
       <p className="text-ink-soft mt-6">
         New here?{' '}
         <TextLink to={paths.login} search={{ from, mode: 'sign-up' }}>

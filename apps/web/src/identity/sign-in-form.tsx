@@ -8,9 +8,14 @@ import { formText } from './form-text.ts';
 import { explainSignInError } from './sign-in-words.ts';
 import { SignInError, signIn } from './sign-in.api.ts';
 
-type SignInFormProps = { onSignedIn: () => void; onUnconfirmed: (email: string) => void };
+type SignInFormProps = {
+  onSignedIn: () => void;
+  /** The password was right, and a code is asked for. */
+  onSecondStep: () => void;
+  onUnconfirmed: (email: string) => void;
+};
 
-export function SignInForm({ onSignedIn, onUnconfirmed }: SignInFormProps) {
+export function SignInForm({ onSignedIn, onSecondStep, onUnconfirmed }: SignInFormProps) {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
@@ -21,8 +26,9 @@ export function SignInForm({ onSignedIn, onUnconfirmed }: SignInFormProps) {
     setBusy(true);
     setError(undefined);
     try {
-      await signIn({ email, password: formText(fields, 'password') });
-      onSignedIn();
+      const isIn = await signIn({ email, password: formText(fields, 'password') });
+      if (isIn) onSignedIn();
+      else onSecondStep();
     } catch (failure) {
       setBusy(false);
       if (failure instanceof SignInError && failure.code === 'EMAIL_NOT_VERIFIED') onUnconfirmed(email);

@@ -13,13 +13,14 @@ const words: Words = {
 const passwordCodes = new Set(['WEAK_PASSWORD', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG']);
 
 /** Where an error of the sign-in service belongs: beside the new password, or above the button. */
-export function explainSignInError(error: unknown): { form?: string; password?: string } {
-  const problem = readProblem(error, words);
+export function explainSignInError(error: unknown, more: Words = {}): { form?: string; password?: string } {
+  const known = { ...words, ...more };
+  const problem = readProblem(error, known);
   if (!(error instanceof SignInError)) return { form: problem.message };
   if (passwordCodes.has(error.code ?? '')) {
     return { password: error.reasons.length > 0 ? error.reasons.join(' ') : problem.message };
   }
   // Unlike elsewhere, 401 and 403 do not mean that a session ended here: the service's own sentence says more.
   const isOwnSentence = error.status < 500 && error.status !== 429 && error.message !== '';
-  return { form: words[error.code ?? ''] ?? (isOwnSentence ? error.message : problem.message) };
+  return { form: known[error.code ?? ''] ?? (isOwnSentence ? error.message : problem.message) };
 }

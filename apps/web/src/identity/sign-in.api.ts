@@ -16,53 +16,63 @@ export class SignInError extends Error {
   }
 }
 
-async function ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
+/** Asks the sign-in service, below `/api/auth`. */
+export async function askSignIn<Answer>(path: string, init: RequestInit): Promise<Answer> {
   const response = await fetch(`/api/auth${path}`, init);
   const body = (await response.json().catch(() => ({}))) as object;
   if (!response.ok) throw new SignInError(response.status, body);
   return body as Answer;
 }
 
-function post<Answer>(path: string, body: object = {}): Promise<Answer> {
-  return ask(path, {
+export function postToSignIn<Answer>(path: string, body: object = {}): Promise<Answer> {
+  return askSignIn(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
 }
 
-export async function signIn(input: { email: string; password: string }): Promise<void> {
-  await post('/sign-in/email', input);
+/** Resolves to whether the person is in; otherwise the code of an authenticator app is asked for, too. */
+export async function signIn(input: { email: string; password: string }): Promise<boolean> {
+  const answer = await postToSignIn<{ twoFactorRedirect?: boolean }>('/sign-in/email', input);
   forgetSession();
+  return answer.twoFactorRedirect !== true;
 }
 
 /** Resolves to whether the person is signed in at once; otherwise a mail with a link to confirm is on its way. */
 export async function signUp(input: { name: string; email: string; password: string }): Promise<boolean> {
-  const answer = await post<{ token: string | null }>('/sign-up/email', input);
+  const answer = await postToSignIn<{ token: string | null }>('/sign-up/email', input);
   forgetSession();
   return answer.token !== null;
 }
 
 export async function signOut(): Promise<void> {
-  await post('/sign-out');
+  await postToSignIn('/sign-out');
   forgetSession();
 }
 
 export async function requestPasswordReset(email: string): Promise<void> {
-  await post('/request-password-reset', { email });
+  await postToSignIn('/request-password-reset', { email });
 }
 
 export async function resetPassword(input: { newPassword: string; token: string }): Promise<void> {
-  await post('/reset-password', input);
+  await postToSignIn('/reset-password', input);
 }
 
 export async function confirmAddress(token: string): Promise<void> {
-  await ask(`/verify-email?token=${encodeURIComponent(token)}`, {});
+  await askSignIn(`/verify-email?token=${encodeURIComponent(token)}`, {});
   forgetSession();
 }
 
+/** Uses up the link of a new address. Resolves to that address; opens no session. */
+export async function confirmNewAddress(token: string): Promise<string> {
+  const { email } = await postToSignIn<{ email: string }>('/email-change/confirm', { token });
+  forgetSession();
+  return email;
+}
+
 export async function sendConfirmation(email: string): Promise<void> {
-  await post('/send-verification-email', { email });
+  await postToSignIn('/send-verification-email', { email });
 }
 
 export async function changePassword(input: {
@@ -70,7 +80,7 @@ export async function changePassword(input: {
   newPassword: string;
   revokeOtherSessions: boolean;
 }): Promise<void> {
-  await post('/change-password', input);
+  await postToSignIn('/change-password', input);
   forgetSession();
 }
 
@@ -84,13 +94,13 @@ export type ListedSession = {
 };
 
 export function listSessions(): Promise<readonly ListedSession[]> {
-  return ask('/list-sessions', {});
+  return askSignIn('/list-sessions', {});
 }
 
 export async function revokeSession(token: string): Promise<void> {
-  await post('/revoke-session', { token });
+  await postToSignIn('/revoke-session', { token });
 }
 
 export async function revokeOtherSessions(): Promise<void> {
-  await post('/revoke-other-sessions');
+  await postToSignIn('/revoke-other-sessions');
 }

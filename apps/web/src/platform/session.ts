@@ -1,6 +1,13 @@
 /** Who is signed in, as `GET /api/auth/get-session` says. */
 export type Session = {
-  user: { id: string; email: string; name: string; image: string | null; emailVerified: boolean };
+  user: {
+    id: string;
+    email: string;
+    name: string;
+    image: string | null;
+    emailVerified: boolean;
+    twoFactorEnabled?: boolean;
+  };
   session: { id: string; expiresAt: string };
 };
 

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { Check, Copy, Download } from 'lucide-react';
+import { Button } from '../design/button.tsx';
+import { Dialog } from '../design/dialog.tsx';
+
+type BackupCodesDialogProps = { codes: readonly string[]; isFirstTime?: boolean; onClose: () => void };
+
+/** The codes for the day on which the phone is lost. They are shown here and never again. */
+export function BackupCodesDialog({ codes, isFirstTime = false, onClose }: BackupCodesDialogProps) {
+  const [isCopied, setCopied] = useState(false);
+  const [address, setAddress] = useState<string>();
+  const text = [
+    'Backup codes for Atelier',
+    window.location.origin,
+    '',
+    ...codes,
+    '',
+    'Each works once, in place of a code of your authenticator app.',
+    '',
+  ].join('\n');
+
+  useEffect(() => () => (address === undefined ? undefined : URL.revokeObjectURL(address)), [address]);
+
+  const download = () => {
+    const made = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+    setAddress(made);
+    const link = document.createElement('a');
+    link.href = made;
+    link.download = 'atelier-backup-codes.txt';
+    link.click();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={isFirstTime ? 'It is on. Now keep these codes' : 'Your new backup codes'}
+      description="If your phone is lost, each of these lets you in once. They are shown only now: print them, or keep them where you keep passwords."
+      actions={
+        <>
+          <Button
+            icon={isCopied ? Check : Copy}
+            onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+          >
+            {isCopied ? 'Copied' : 'Copy'}
+          </Button>
+          <Button icon={Download} onClick={download}>
+            Download
+          </Button>
+          <Button tone="primary" onClick={onClose}>
+            I have kept them
+          </Button>
+        </>
+      }
+    >
+      <ul
+        aria-label="Backup codes"
+        className="bg-sunken grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-md p-4 font-mono sm:px-6"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
