@@ -14,7 +14,7 @@ import { testBuild, testBuildMode } from './build/test-build.ts';
 
 /** What the pages before sign-in use, and everything after them too. */
 const signInModules =
-  /src\/design\/(?:button|button-look|field|text-field)\.|src\/identity\/(?:auth-frame|sign-in-words|sign-in\.api|shelf-picture)|lucide-react\/dist\/esm\/icons\/(?:eye|eye-off|circle-alert|circle-check|circle-exclamation-point|loader-circle|mail-check)\./;
+  /src\/design\/(?:button|button-look|field|text-field)\.|src\/identity\/(?:auth-frame|sign-in-words|sign-in\.api|shelf-picture)|lucide-react\/dist\/esm\/icons\/(?:eye|eye-off|circle-alert|circle-check|circle-exclamation-point|key-round|loader-circle|mail-check)\./;
 
 /**
  * What nearly every signed-in page uses goes into one chunk: fifty small ones would cost more in names, requests and

@@ -16,7 +16,7 @@ test('a stranger is led to sign in and back to the page asked for', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/customers\/list\?search=grace$/);
 });
@@ -34,7 +34,7 @@ test('a wrong password and an unknown address get the same answer', async ({
     await stranger.goto('/login');
     await stranger.getByLabel('E-mail').fill(email);
     await stranger.getByLabel('Password', { exact: true }).fill('not the password 12');
-    await stranger.getByRole('button', { name: 'Sign in' }).click();
+    await stranger.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(stranger.getByRole('alert')).toHaveText('The e-mail address or the password is not right.');
   }
 });

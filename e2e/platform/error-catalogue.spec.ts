@@ -159,7 +159,7 @@ test('a session that has expired', async ({ page, member, database, complaints }
   await expect(page).toHaveURL(/\/login\?from=/);
   await page.getByLabel('E-mail').fill(member.person.email);
   await page.getByLabel('Password', { exact: true }).fill(member.person.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
 });
 
@@ -239,7 +239,7 @@ test('too many tries', async ({ page, complaints }) => {
   await page.getByLabel('Password', { exact: true }).fill('not the password 12');
   const alert = page.getByRole('alert');
   await expect(async () => {
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(alert).toHaveText('Too many requests. Please try again later.', { timeout: 1_000 });
   }).toPass({ intervals: [50] });
 });

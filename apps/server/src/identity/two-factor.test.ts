@@ -115,7 +115,7 @@ describe('signing in with a second step', () => {
     const { email, secret } = await switchedOn();
     const browser = await askForCode(email);
     for (let guess = 0; guess < 5; guess += 1) {
-      const wrong = await browser.post('/api/auth/two-factor/verify-totp', { code: `00000${  String(guess)}` });
+      const wrong = await browser.post('/api/auth/two-factor/verify-totp', { code: `00000${String(guess)}` });
       expect(wrong.status).toBe(401);
     }
     const late = await browser.post('/api/auth/two-factor/verify-totp', { code: codeOf(secret) });
