@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../product/accessibility.ts';
-import { expect, test, toast } from '../product/journey.ts';
+import { expect, refusal, test, toast } from '../product/journey.ts';
+import { newPerson } from '../product/requests.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -14,6 +15,8 @@ async function untilKept(page: Page): Promise<void> {
 /** Whether what was seen, as it lies on the device, holds this text. */
 function isKept(page: Page, text: string): Promise<boolean> {
   return page.evaluate(async (wanted) => {
+    // Opening it would make it, empty, before the app does.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'atelier')) return false;
     const opened = indexedDB.open('atelier');
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       opened.onsuccess = () => resolve(opened.result);
@@ -55,6 +58,11 @@ test('the app opens without a network, shows what was seen, and loses no typing'
     await expect(page.getByText('What works')).toBeVisible();
     await expect(page.getByText('What waits')).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
+  });
+
+  await test.step('an address with a search, dots and all, opens as well', async () => {
+    await page.goto('/dashboard/customers/list?search=grace%40example.com');
+    await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
   });
 
   await test.step('what was not seen says so', async () => {
@@ -107,6 +115,35 @@ test('after logging out nothing of it is left on the device', async ({
   await page.goto('/dashboard/customers/list');
   await expect(page.getByText('Grace Hopper')).toHaveCount(0);
   await expect(page.getByText(/You appear to be offline/)).toBeVisible();
+});
+
+test('a session that was ended elsewhere takes what was seen along, and another person starts from nothing', async ({
+  page,
+  context,
+  member,
+  requests,
+  complaints,
+}) => {
+  complaints.announce(refusal(401));
+  const grace = await member.business.addCustomer('Grace Hopper');
+  await page.goto('/dashboard/customers/list');
+  await expect.poll(() => isKept(page, grace)).toBe(true);
+
+  await test.step('another person signs in over the living session', async () => {
+    await requests.signUp(newPerson('Ruth Potter'));
+    await requests.found('Ruth’s Pots');
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'Ruth’s Pots' })).toBeVisible();
+    await expect.poll(() => isKept(page, 'Ruth’s Pots')).toBe(true);
+    expect(await isKept(page, grace)).toBe(false);
+  });
+
+  await test.step('the session ends', async () => {
+    await context.clearCookies();
+    await page.goto('/dashboard/customers/list');
+    await expect(page).toHaveURL(/\/login/);
+    await expect.poll(() => isKept(page, 'Ruth’s Pots')).toBe(false);
+  });
 });
 
 test('a new version is offered, and takes nothing away that was typed', async ({ page, member }) => {

@@ -5,7 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
  * Paths that the router of the web does not answer, or must not answer from this device: the API with its downloads,
  * files, and the pages that strangers open by a secret link, which leave nothing behind.
  */
-const neverFromDevice = [/^\/api\//, /^\/i\//, /^\/invitation\//, /\/[^/]+\.[^/]+$/];
+const neverFromDevice = [/^\/api\//, /^\/i\//, /^\/invitation\//, /^[^?]*\/[^/?]+\.[^/?]+(?:\?|$)/];
 
 /**
  * Writes sw.js, which keeps the built app on the device so that it opens without a network. It keeps files of the
@@ -15,7 +15,7 @@ const neverFromDevice = [/^\/api\//, /^\/i\//, /^\/invitation\//, /\/[^/]+\.[^/]
  * somebody types.
  */
 export function serviceWorker(): Plugin[] {
-  return VitePWA({
+  const kept = VitePWA({
     strategies: 'generateSW',
     registerType: 'prompt',
     // Registered by ourselves, after the first screen is there.
@@ -40,4 +40,28 @@ export function serviceWorker(): Plugin[] {
       sourcemap: false,
     },
   });
+  return [...kept, leaveWhileDeveloping()];
+}
+
+const leaving = `
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', async () => {
+  await self.registration.unregister();
+  for (const client of await self.clients.matchAll()) client.navigate(client.url);
+});
+`;
+
+/** `./atelier dev` answers at the address of `./atelier start`, whose service worker would go on showing the built app. */
+function leaveWhileDeveloping(): Plugin {
+  return {
+    name: 'atelier:leave-while-developing',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use('/sw.js', (_request, response) => {
+        response.setHeader('content-type', 'text/javascript');
+        response.setHeader('cache-control', 'no-store');
+        response.end(leaving);
+      });
+    },
+  };
 }

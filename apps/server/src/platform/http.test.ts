@@ -15,6 +15,7 @@ beforeAll(async () => {
   await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Atelier</title>');
   await writeFile(join(webRoot, 'assets', 'app-1a2b.js'), 'export {};');
   await writeFile(join(webRoot, 'assets', 'app-1a2b.js.gz'), gzipSync('export {};'));
+  await writeFile(join(webRoot, 'sw.js'), 'self;');
   await writeFile(join(webRoot, '..', 'outside.txt'), 'not for you');
   server = await startTestServer({
     webRoot,
@@ -201,6 +202,15 @@ describe('the web app', () => {
       (await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip', 'if-none-match': etag })).status,
     ).toBe(304);
     expect((await get('/assets/gone.js', { accept: 'text/html' })).status).toBe(404);
+  });
+
+  it('lets the service worker be asked anew each time, and keep to our own scripts and requests', async () => {
+    const { status, headers } = await get('/sw.js', { accept: '*/*' });
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('javascript');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-security-policy')).toContain("worker-src 'self'");
+    expect(headers.get('content-security-policy')).toContain("connect-src 'self'");
   });
 
   it('serves nothing outside its folder', async () => {

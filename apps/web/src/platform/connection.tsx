@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { WifiOff } from 'lucide-react';
 import { dismissToast, showToast } from '../design/toast.ts';
-import { confirmSession } from './session.ts';
+import { confirmSession, keepSessionAlive } from './session.ts';
 
 const offlineToast = 'offline';
 
@@ -51,6 +51,7 @@ export function ConnectionWatch() {
       window.removeEventListener('online', sayOnline);
     };
   }, []);
+  useEffect(keepSessionAlive, []);
   return isOnline ? null : <OfflineBadge />;
 }
 

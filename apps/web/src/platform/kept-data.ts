@@ -7,6 +7,8 @@ import { keptSession } from './session.ts';
 
 type DehydratedQuery = DehydratedState['queries'][number];
 
+const databaseName = 'atelier';
+const patienceMs = 1_500;
 /** Characters of JSON; what was seen last wins. */
 const largestKept = 4_000_000;
 /** Parts of the API whose answers are secrets, the business of strangers, or a permission that only counts now. */
@@ -24,7 +26,7 @@ const noLongerAllowed = new Set([401, 403, 404]);
 let opened: ReturnType<typeof createStore> | undefined;
 /** Opened late: a browser may have closed its storage to us, which must not stop the app. */
 function store(): ReturnType<typeof createStore> {
-  return (opened ??= createStore('atelier', 'seen'));
+  return (opened ??= createStore(databaseName, 'seen'));
 }
 
 /**
@@ -80,11 +82,7 @@ export function keeperFor(personId: string): Persister {
   return createAsyncStoragePersister({
     key: personId,
     storage: {
-      getItem: async (key) => {
-        const others = (await keys(store())).filter((kept) => kept !== key);
-        await Promise.all(others.map((kept) => del(kept, store())));
-        return (await get<string>(key, store())) ?? null;
-      },
+      getItem: (key) => Promise.race([findKept(key).catch(() => null), tooLate()]),
       // This page, or another tab, may have signed out since.
       setItem: async (key, value) => {
         if (isStillHere()) await set(key, value, store());
@@ -93,6 +91,17 @@ export function keeperFor(personId: string): Persister {
     },
     serialize: (client) => writeKept(client, Date.now()),
   });
+}
+
+async function findKept(personId: string): Promise<string | null> {
+  const others = (await keys(store())).filter((kept) => kept !== personId);
+  await Promise.all(others.map((kept) => del(kept, store())));
+  return (await get<string>(personId, store())) ?? null;
+}
+
+/** The whole app waits for what was kept; some browsers never answer when they open their storage. */
+function tooLate(): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, patienceMs, null));
 }
 
 /** Nothing of what was seen stays on this device, and nothing more is kept until somebody signs in or reloads. */

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { keptSession } from './session.ts';
 
 /** The first screen has the network for itself; what is only needed later comes after it. */
 const quietMs = 2_000;
@@ -8,6 +9,13 @@ async function keepApp(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { keepApp: keep } = await import('./new-version.ts');
   await keep(navigator.serviceWorker);
+}
+
+/** Nobody is signed in any more, and the page was left before it could tidy up: what was seen goes now. */
+async function tidyUp(): Promise<void> {
+  if (keptSession() !== null || (await indexedDB.databases()).every(({ name }) => name !== 'atelier')) return;
+  const { dropKeptData } = await import('./kept-data.ts');
+  await dropKeptData();
 }
 
 /**
@@ -23,6 +31,7 @@ export function QuietStart() {
         () => undefined,
       );
       keepApp().catch(() => undefined);
+      tidyUp().catch(() => undefined);
     };
     const later = setTimeout(load, navigator.onLine ? quietMs : 0);
     return () => clearTimeout(later);

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { confirmSession, forgetSession, keptSession, loadSession, onSessionEnd } from './session.ts';
+import {
+  confirmSession,
+  forgetSession,
+  keepSessionAlive,
+  keptSession,
+  loadSession,
+  onSessionEnd,
+} from './session.ts';
 
 const soon = new Date(Date.now() + 60_000).toISOString();
 const ada = {
@@ -95,4 +102,22 @@ it('does not take a failing server for an answer', async () => {
   await expect(loadSession()).rejects.toThrow('A server error occurred.');
   serverSays(answers(ada));
   expect(await loadSession()).toMatchObject({ user: { id: 'ada' } });
+});
+
+it('looks every 30 seconds, and asks when 90 are left', async () => {
+  vi.useFakeTimers();
+  const endsIn = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+  serverSays(answers({ ...ada, session: { id: 's1', expiresAt: endsIn(160) } }));
+  await loadSession();
+  const asked = vi.mocked(window.fetch);
+  asked.mockClear();
+  const stop = keepSessionAlive();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).not.toHaveBeenCalled();
+  serverSays(answers({ ...ada, session: { id: 's1', expiresAt: endsIn(3_600) } }));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(asked).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(asked).toHaveBeenCalledOnce();
+  stop();
 });
