@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { findViolations } from '../product/accessibility.ts';
+import { expect, refusal, test, toast } from '../product/journey.ts';
+import { newPerson } from '../product/requests.ts';
+
+test.use({ isNewcomer: true });
+
+const later = 'I’ll do this later';
+const welcome = (page: Page) => page.getByRole('dialog');
+const flag = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
+
+test('a newcomer is welcomed in seven steps, and the business has its name', async ({ page, requests }) => {
+  await requests.signUp(newPerson('Ada Potter'));
+  await page.goto('/dashboard');
+
+  await test.step('0: six places to know', async () => {
+    await expect(welcome(page)).toHaveAccessibleName('Welcome to Atelier');
+    const tiles = welcome(page).getByRole('listitem');
+    await expect(tiles.locator('p:first-of-type')).toHaveText([
+      'Invoices',
+      'Inventory',
+      'Events',
+      'Finances',
+      'Profile',
+      'Business',
+    ]);
+    expect(await findViolations(page)).toEqual([]);
+    await expect(welcome(page).getByRole('img', { name: /of 5$/ })).toHaveCount(0);
+    await expect(welcome(page).getByRole('button', { name: 'Get Started' })).toBeFocused();
+    await page.keyboard.press('Enter');
+  });
+
+  await test.step('1: the business, whose name must be there', async () => {
+    await expect(welcome(page).getByRole('img', { name: 'Step 1 of 5' })).toBeVisible();
+    await expect(welcome(page).getByLabel('Business type')).toHaveValue('physical');
+    await expect(welcome(page).getByLabel('Business size')).toHaveValue('solo');
+    await welcome(page).getByLabel('Business name').fill('   ');
+    await welcome(page).getByRole('button', { name: 'Continue' }).click();
+    await expect(toast(page, 'Missing Information')).toContainText(
+      'Please enter your business name to continue',
+    );
+    await expect(welcome(page).getByText('Business name is required')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await welcome(page).getByLabel('Business name').fill('Ada’s Pots');
+    await welcome(page).getByLabel('Business size').selectOption('Small (2-5)');
+    await welcome(page).getByLabel('Events').check();
+    await welcome(page).getByRole('button', { name: 'Continue' }).click();
+    await expect(welcome(page)).toHaveAccessibleName('Complete your profile');
+    expect(await requests.get('/api/v1/me/preferences')).toEqual({
+      enableFeatureTours: true,
+      businessType: 'physical',
+      businessSize: 'small',
+      primaryInterests: ['events'],
+    });
+    expect(await requests.get('/api/v1/businesses')).toMatchObject([{ name: 'Ada’s Pots' }]);
+  });
+
+  await test.step('2: an errand to the profile; the welcome waits until it is done, even over a reload', async () => {
+    await welcome(page).getByRole('button', { name: 'Complete profile' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/settings\/profile$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+    await expect(welcome(page)).toHaveCount(0);
+    await page.getByLabel('Full name').fill('Ada B. Potter');
+    await page.getByRole('button', { name: /^Save/ }).click();
+    await expect(toast(page, 'Step Completed')).toContainText('You have completed this onboarding step');
+    await page.goto('/dashboard');
+    await expect(welcome(page)).toHaveAccessibleName('Explore the dashboard');
+  });
+
+  await test.step('3 to 5: later', async () => {
+    await welcome(page).getByRole('button', { name: later }).click();
+    await expect(welcome(page)).toHaveAccessibleName('Track your finances');
+    await welcome(page).getByRole('button', { name: 'Create an invoice' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/invoices\/new$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'New invoice' })).toBeVisible();
+    await expect(welcome(page)).toHaveCount(0);
+    await page.goto('/dashboard');
+    await expect(welcome(page)).toHaveAccessibleName('Manage your inventory');
+    await welcome(page).getByRole('button', { name: later }).click();
+  });
+
+  await test.step('6: all set', async () => {
+    await expect(welcome(page)).toHaveAccessibleName('You’re all set');
+    await expect(welcome(page).getByRole('img', { name: /of 5$/ })).toHaveCount(0);
+    expect(await flag(page, 'welcomeCompleted')).toBeNull();
+    await welcome(page).getByRole('button', { name: 'Go to Dashboard' }).click();
+    await expect(welcome(page)).toHaveCount(0);
+    expect(await flag(page, 'welcomeCompleted')).toBe('true');
+    // The profile was saved before the welcome was over, so it was not the current step then.
+    await expect
+      .poll(() => requests.get('/api/v1/me/onboarding'))
+      .toMatchObject({ currentStep: 'profile', onboardingCompleted: true });
+    const checklist = page.getByRole('progressbar', { name: 'Steps done' });
+    await expect(checklist).toHaveAttribute('aria-valuenow', '2');
+  });
+});
+
+test('the welcome can be put away, stays away where it sends people, and is taken again from the checklist', async ({
+  page,
+  member,
+}) => {
+  expect(member.person.name).toBe('Ada Potter');
+  for (const path of ['/dashboard/invoices/new', '/dashboard/inventory', '/invoices/new', '/inventory']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(welcome(page), path).toHaveCount(0);
+  }
+  await page.goto('/dashboard');
+  await expect(welcome(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(welcome(page)).toHaveCount(0);
+  expect(await flag(page, 'welcomeShown')).toBe('true');
+  expect(await flag(page, 'welcomeCompleted')).toBeNull();
+  await page.reload();
+  await expect(page.getByText('0 of 6 steps done')).toBeVisible();
+  await expect(welcome(page)).toHaveCount(0);
+
+  await page.getByRole('button', { name: /Take the welcome/ }).click();
+  await welcome(page).getByRole('button', { name: 'Skip' }).click();
+  await expect(toast(page, 'Step Completed')).toBeVisible();
+  expect(await flag(page, 'welcomeCompleted')).toBe('true');
+  await expect(page.getByText('1 of 6 steps done')).toBeVisible();
+});
+
+test('what cannot be saved is said, and the welcome goes on', async ({ page, member, complaints }) => {
+  complaints.announce(refusal(500));
+  expect(member.person.name).toBe('Ada Potter');
+  await page.route('**/api/v1/me/preferences', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await page.goto('/dashboard');
+  await welcome(page).getByRole('button', { name: 'Get Started' }).click();
+  await expect(welcome(page).getByLabel('Business name')).toHaveValue('Ada’s Pots');
+  await welcome(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(toast(page, 'Error Saving Profile')).toContainText(
+    'Unable to save your profile. You can update it later in Settings.',
+  );
+  await expect(welcome(page)).toHaveAccessibleName('Complete your profile');
+});
+
+test('without a session the welcome says that it cannot save', async ({
+  page,
+  member,
+  context,
+  complaints,
+}) => {
+  complaints.announce(refusal(401));
+  expect(member.person.name).toBe('Ada Potter');
+  await page.goto('/dashboard');
+  await welcome(page).getByRole('button', { name: 'Get Started' }).click();
+  await context.clearCookies();
+  await welcome(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(toast(page, 'Authentication Error')).toContainText(
+    'Unable to save your preferences. Please try again later.',
+  );
+});
+
+test('who has no business and skips the welcome can name one, or look at the sample', async ({
+  page,
+  requests,
+}) => {
+  await requests.signUp(newPerson('Ada Potter'));
+  await page.goto('/dashboard');
+  await welcome(page).getByRole('button', { name: 'Skip' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Name your business' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open a sample business' })).toBeVisible();
+});
