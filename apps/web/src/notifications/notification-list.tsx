@@ -80,30 +80,38 @@ function Item({ notification, onOpened }: ItemProps) {
         if (isUnread) markRead.mutate({ notificationId: notification.id });
         onOpened();
       }}
-      className="hover:bg-sunken flex items-start gap-3 rounded-md px-2.5 py-2.5"
+      className="hover:bg-sunken grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 rounded-md px-2.5 py-2.5 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]"
     >
       <span
         aria-hidden
         className={classNames(
-          'flex size-9 shrink-0 items-center justify-center rounded-full',
+          'row-span-2 flex size-9 items-center justify-center rounded-full',
           isUnread ? 'bg-accent-soft text-accent-ink' : 'bg-sunken text-ink-soft',
         )}
       >
         <Sign className="size-4.5" />
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0">
         <span className={classNames('block leading-snug wrap-anywhere', isUnread && 'font-semibold')}>
           {isUnread && <span className="sr-only">Unread: </span>}
           {notification.title}
         </span>
         <span className="text-ink-soft mt-0.5 block text-sm wrap-anywhere">{notification.text}</span>
       </span>
-      <span className="flex shrink-0 items-center gap-2">
-        <time dateTime={notification.createdAt} className="text-ink-soft text-sm leading-5.5 tabular-nums">
-          {timeOfDay(notification.createdAt, locale)}
-        </time>
-        <span aria-hidden className={classNames('size-2.5 rounded-full', isUnread && 'bg-accent')} />
-      </span>
+      {/* Beside the title, or below on a phone. */}
+      <time
+        dateTime={notification.createdAt}
+        className="text-ink-soft col-start-2 row-start-2 text-sm leading-5.5 whitespace-nowrap tabular-nums sm:col-start-3 sm:row-start-1"
+      >
+        {timeOfDay(notification.createdAt, locale)}
+      </time>
+      <span
+        aria-hidden
+        className={classNames(
+          'col-start-3 row-start-1 mt-1.5 size-2.5 rounded-full sm:col-start-4',
+          isUnread && 'bg-accent',
+        )}
+      />
     </Link>
   );
 }
@@ -114,7 +122,7 @@ function NothingNew() {
       <Drawing name="bell" />
       <p className="mt-4 font-serif text-xl font-semibold">Nothing new</p>
       <p className="text-ink-soft mx-auto mt-1 max-w-72">
-        When a customer opens an invoice, money comes in or something is overdue, it is told here.
+        When a customer opens an invoice, money comes in or a due date passes, you will find it here.
       </p>
     </div>
   );

@@ -21,7 +21,7 @@ export function NotificationPanel({ opener, onClose }: PanelProps) {
         onClose={onClose}
         title="Notifications"
         actions={
-          <div className="-mx-2 flex items-center justify-between gap-2">
+          <div className="-mx-2 flex w-full items-center justify-between gap-2">
             <SettingsLink onClose={onClose} />
             <MarkAllRead />
           </div>
@@ -67,7 +67,7 @@ function DropDown({ opener, onClose, children }: PanelProps & { children: ReactN
             event.preventDefault();
             opener.current?.focus();
           }}
-          className="animate-drop border-line bg-surface text-ink shadow-floating z-50 w-104 max-w-[calc(100vw-1.5rem)] rounded-lg border outline-none"
+          className="animate-drop border-line bg-surface text-ink shadow-floating z-50 w-112 max-w-[calc(100vw-1.5rem)] rounded-lg border outline-none"
         >
           {children}
         </Popover.Content>
@@ -106,7 +106,8 @@ function SettingsLink({ onClose }: { onClose: () => void }) {
       className="text-ink-soft hover:text-ink hover:bg-sunken touch-target flex items-center gap-2.5 rounded-sm px-2.5 text-[0.9375rem] font-medium"
     >
       <Settings2 aria-hidden className="size-4.5" />
-      Choose what you are told
+      <span className="sm:hidden">Settings</span>
+      <span className="max-sm:hidden">Choose what you are told</span>
     </Link>
   );
 }
