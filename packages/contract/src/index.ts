@@ -14,6 +14,7 @@ import { invoices, publicInvoices } from './invoices/index.ts';
 import { notificationPreferences, notifications } from './notifications/index.ts';
 import { onboarding } from './onboarding/index.ts';
 import { payments } from './payments/index.ts';
+import { search } from './search/index.ts';
 
 /** Served at `/api/v1`: what a person may ask outside any business, and what anybody may ask. */
 export const accountContract = {
@@ -42,5 +43,6 @@ export const businessContract = {
   transactions,
   invoices,
   payments,
+  search,
   notifications,
 };

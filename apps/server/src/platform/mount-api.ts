@@ -27,6 +27,7 @@ import { tellOverdueInvoicesJob } from '../invoices/tell-overdue-invoices.job.ts
 import { notificationPreferenceRoutes, notificationRoutes } from '../notifications/notifications.routes.ts';
 import { onboardingRoutes } from '../onboarding/onboarding.routes.ts';
 import { paymentRoutes } from '../payments/payments.routes.ts';
+import { searchRoutes } from '../search/search.routes.ts';
 import type { AccountRequest, BusinessRequest, Tools } from './answer.ts';
 import type { Clock, Ids } from './clock.ts';
 import type { App } from './http.ts';
@@ -93,6 +94,7 @@ export const businessRouter = {
   transactions: transactionRoutes,
   invoices: invoiceRoutes,
   payments: paymentRoutes,
+  search: searchRoutes,
   notifications: notificationRoutes,
 };
 

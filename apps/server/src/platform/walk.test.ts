@@ -185,6 +185,7 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     elsewhere: '404 invoice-not-found',
   },
   'invoices.pdf': { input: ({ invoiceId }) => ({ invoiceId }), elsewhere: '404 invoice-not-found' },
+  'search.find': { input: () => ({ words: 'victim' }), elsewhere: 'own' },
   'payments.list': { input: ({ invoiceId }) => ({ ...page, invoiceId }), elsewhere: 'own' },
   'payments.record': {
     input: ({ invoiceId, accountId }) => ({

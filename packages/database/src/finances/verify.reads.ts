@@ -161,7 +161,7 @@ const invoices: readonly Check[] = [
       from invoices i
       left join customers c on c.business_id = i.business_id and c.id = i.customer_id
       cross join lateral (
-        select lower(coalesce(i.number, '') || ' ' || i.reference || ' ' || coalesce(i.buyer ->> 'name', c.name, '')) as words
+        select fold(coalesce(i.number, '') || ' ' || i.reference || ' ' || coalesce(i.buyer ->> 'name', c.name, '')) as words
       ) e
       where i.search_text <> e.words`,
 ];

@@ -249,6 +249,7 @@ export interface JournalEntries {
   posted_at: Generated<string>;
   posted_by: string;
   reverses_id: string | null;
+  search_text: Generated<string | null>;
   source_id: string | null;
   source_kind: string | null;
 }
@@ -347,6 +348,7 @@ export interface Payments {
   reference: Generated<string>;
   reversal_entry_id: string | null;
   reversed_at: string | null;
+  search_text: Generated<string | null>;
 }
 
 export interface Profiles {

@@ -1,0 +1,40 @@
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openWorkshop, type Desk, type Workshop } from '../platform/workshop.factory.ts';
+
+let workshop: Workshop;
+let desk: Desk;
+
+beforeAll(async () => {
+  workshop = await openWorkshop();
+  desk = await workshop.found();
+  await desk.call('POST', '/customers', {
+    id: v7(),
+    name: 'Marigold Ceramics',
+    email: 'hello@marigold.example',
+  });
+});
+afterAll(() => workshop.close());
+
+const find = (who: Desk, query: string) => who.call('GET', `/search?${query}`);
+
+it('refuses words without end, and a limit that is none', async () => {
+  expect(await find(desk, `words=${'a'.repeat(201)}`)).toMatchObject({ status: 400 });
+  expect(await find(desk, 'words=a&limit=0')).toMatchObject({ status: 400 });
+  expect(await find(desk, 'limit=5')).toMatchObject({ status: 400 });
+});
+
+it('answers nothing for no words', async () => {
+  expect(await find(desk, 'words=%20%20')).toMatchObject({ status: 200, body: { records: [] } });
+});
+
+it('finds for every member what was mistyped, and nothing for somebody else', async () => {
+  const found = { kind: 'customer', title: 'Marigold Ceramics', detail: 'hello@marigold.example' };
+  for (const who of [desk, await workshop.join(desk, 'member'), await workshop.join(desk, 'bookkeeper')])
+    expect(await find(who, 'words=Marigld%20Ceramcs')).toMatchObject({
+      status: 200,
+      body: { records: [found] },
+    });
+  const elsewhere = await workshop.found();
+  expect(await find(elsewhere, 'words=Marigld')).toMatchObject({ status: 200, body: { records: [] } });
+});

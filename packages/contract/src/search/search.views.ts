@@ -1,0 +1,28 @@
+import { invoiceStates } from '@atelier/domain/invoices';
+import { z } from 'zod';
+import { calendarDate, cents, id } from '../foundation/index.ts';
+
+/** What kinds of records are found. */
+export const foundKinds = ['customer', 'product', 'invoice', 'payment', 'journal-entry', 'account'] as const;
+
+/** A record that was found, with what a line about it says. What a kind does not have is empty or null. */
+export const foundRecordView = z.object({
+  kind: z.enum(foundKinds),
+  id,
+  /** A name, the number of an invoice (empty while a draft), a memo; the customer of a payment. */
+  title: z.string(),
+  /** E-mail or telephone, SKU, customer and reference, number of an entry or code of an account. */
+  detail: z.string(),
+  /** Price, total, amount received or what an entry moves. */
+  amountCents: cents.nullable(),
+  date: calendarDate.nullable(),
+  /** Of an invoice. */
+  state: z.enum(invoiceStates).nullable(),
+  /** The invoice that a payment pays; it has no screen of its own. */
+  invoiceId: id.nullable(),
+  /** Archived; a payment: reversed. */
+  isPast: z.boolean(),
+});
+
+export type FoundKind = (typeof foundKinds)[number];
+export type FoundRecordView = z.infer<typeof foundRecordView>;

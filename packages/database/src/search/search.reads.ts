@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { CalendarDate, Money } from '@atelier/domain/foundation';
+import type { InvoiceState } from '@atelier/domain/invoices';
+import type { Tenant } from '../platform/in-business.ts';
+
+/** A record that was found, of whatever kind; what a kind does not have is empty or null. */
+export interface FoundRecord {
+  readonly kind: 'customer' | 'product' | 'invoice' | 'payment' | 'journal-entry' | 'account';
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly amountCents: Money | null;
+  readonly date: CalendarDate | null;
+  readonly state: InvoiceState | null;
+  readonly invoiceId: string | null;
+  readonly isPast: boolean;
+}
+
+interface Candidate {
+  readonly kind: FoundRecord['kind'];
+  readonly id: string;
+  /** 2 and more where the record holds the words, less than 1 where it is merely similar; see migration 0008. */
+  readonly closeness: number;
+}
+
+const mostOfAKind = 5;
+/** What is merely similar stays when it comes this near to the most similar one … */
+const shareOfBest = 0.7;
+/** … and, beside records that hold the words, when it is as close as this. */
+const closeBesideHolders = 0.6;
+
+/**
+ * Records of every area that hold the words or come close to them, the closest first, at most five of a kind. Words are
+ * compared without capitals and accents; letters may be wrong, numbers may not. Nothing but blanks finds nothing.
+ * `today` decides which invoices are overdue.
+ */
+export async function findRecords(
+  tenant: Tenant,
+  question: { readonly words: string; readonly limit: number; readonly today: CalendarDate },
+): Promise<FoundRecord[]> {
+  const candidates = worthShowing(await suggest(tenant, question.words)).slice(0, question.limit);
+  if (candidates.length === 0) return [];
+  const records = await describe(tenant, candidates, question.today);
+  const byId = new Map(records.map((record) => [record.id, record]));
+  return candidates.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+/** The closest of each kind, by the functions that see the trigram indexes. */
+async function suggest(tenant: Tenant, words: string): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    with question as materialized (
+      select asked, patterns, letters from asked_for(${words})
+    ), people as materialized (
+      select c.* from question q, suggest_customers(q.asked, q.patterns, q.letters, ${mostOfAKind}) c
+    ), gathered as materialized (
+      select array_agg(id) as ids, array_agg(closeness) as nearness from people
+    ), chart as (
+      select a.id, fold(a.code || ' ' || a.name) as found from accounts a where a.business_id = ${tenant.businessId}
+    )
+    select 'customer' as kind, id, closeness from people
+    union all
+    select 'product', p.* from question q, suggest_inventory_items(q.asked, q.patterns, q.letters, ${mostOfAKind}) p
+    union all
+    select 'invoice', i.*
+      from question q, gathered g, suggest_invoices(q.asked, q.patterns, ${mostOfAKind}, g.ids, g.nearness) i
+    union all
+    select 'payment', p.*
+      from question q, gathered g, suggest_payments(q.asked, q.patterns, ${mostOfAKind}, g.ids, g.nearness) p
+    union all
+    select 'journal-entry', e.*
+      from question q, suggest_journal_entries(q.asked, q.patterns, q.letters, ${mostOfAKind}) e
+    union all (
+      select 'account', c.id, n.closeness
+        from question q, chart c,
+             lateral (select case
+               when c.found ~ q.patterns[1] and c.found ~ q.patterns[2] and c.found ~ q.patterns[3]
+                 and c.found ~ q.patterns[4] then search_closeness(c.found, q.asked)
+               else word_similarity(q.letters, c.found)
+             end as closeness) n
+        where q.asked <> '' and n.closeness > 0.45
+        order by n.closeness desc, c.found limit ${mostOfAKind}
+    )`.execute(tenant.db);
+  return rows;
+}
+
+function worthShowing(candidates: readonly Candidate[]): Candidate[] {
+  const holdsWords = candidates.some(({ closeness }) => closeness > 1);
+  const best = Math.max(
+    0,
+    ...candidates.filter(({ closeness }) => closeness <= 1).map((one) => one.closeness),
+  );
+  const least = holdsWords ? closeBesideHolders : best * shareOfBest;
+  return candidates
+    .filter(({ closeness }) => closeness >= least)
+    .toSorted((one, other) => other.closeness - one.closeness);
+}
+
+/** What a line about each record says, read under the policies of the business. */
+async function describe(
+  tenant: Tenant,
+  candidates: readonly Candidate[],
+  today: CalendarDate,
+): Promise<FoundRecord[]> {
+  const { businessId } = tenant;
+  const among = (kind: FoundRecord['kind']) =>
+    sql`any(${candidates.filter((one) => one.kind === kind).map((one) => one.id)}::uuid[])`;
+  const { rows } = await sql<FoundRecord>`
+    select 'customer' as kind, id, name as title, coalesce(nullif(email, ''), phone) as detail,
+           null::bigint as "amountCents", null::date as date, null as state, null::uuid as "invoiceId",
+           archived_at is not null as "isPast"
+      from customers where business_id = ${businessId} and id = ${among('customer')}
+    union all
+    select 'product', id, name, coalesce(sku, ''), price_cents, null, null, null, archived_at is not null
+      from inventory_items where business_id = ${businessId} and id = ${among('product')}
+    union all
+    select 'invoice', i.id, coalesce(number, ''),
+           concat_ws(' · ', nullif(coalesce(buyer ->> 'name', c.name), ''), nullif(reference, '')),
+           total_cents, issue_date, invoice_state(i, ${today}::date), null, false
+      from invoices i left join customers c on c.business_id = i.business_id and c.id = i.customer_id
+      where i.business_id = ${businessId} and i.id = ${among('invoice')}
+    union all
+    select 'payment', p.id, c.name, concat_ws(' · ', i.number, nullif(p.reference, ''), nullif(p.memo, '')),
+           amount_cents, received_on, null, i.id, reversed_at is not null
+      from payments p
+      join customers c on c.business_id = p.business_id and c.id = p.customer_id
+      left join lateral (
+        select v.id, v.number from payment_allocations x
+          join invoices v on v.business_id = x.business_id and v.id = x.invoice_id
+          where x.business_id = p.business_id and x.payment_id = p.id
+          order by v.number limit 1
+      ) i on true
+      where p.business_id = ${businessId} and p.id = ${among('payment')}
+    union all
+    select 'journal-entry', e.id, memo, number::text,
+           (select sum(amount_cents)::bigint from journal_lines l
+              where l.business_id = e.business_id and l.entry_id = e.id and l.amount_cents > 0),
+           entry_date, null, null, false
+      from journal_entries e where business_id = ${businessId} and id = ${among('journal-entry')}
+    union all
+    select 'account', id, name, code, null, null, null, null, not is_active
+      from accounts where business_id = ${businessId} and id = ${among('account')}`.execute(tenant.db);
+  return rows;
+}
