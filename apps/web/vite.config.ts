@@ -22,7 +22,7 @@ const signInModules =
  * and the icons of the landing page stay with that page.
  */
 const kitModules =
-  /src\/design\/(?!toaster|drawings|bar-chart)|src\/platform\/(?:api|active-business|data-provider|drafts|loaded|new-id|query-client|theme|use-command|use-pages|use-pause|use-shortcut)\.|lucide-react\/dist\/esm\/icons\/(?!(?:book-open-check|file-digit|message-circle|scale|smartphone|sprout)\.)|node_modules\/(?:@radix-ui|@floating-ui|react-remove-scroll|aria-hidden|@tanstack\/(?:react-query|query-core)|@orpc)\//;
+  /src\/design\/(?!toaster|drawings|bar-chart|time-chart-drawing)|src\/platform\/(?:api|active-business|data-provider|drafts|loaded|new-id|query-client|theme|use-command|use-pages|use-pause|use-shortcut)\.|lucide-react\/dist\/esm\/icons\/(?!(?:book-open-check|file-digit|message-circle|scale|smartphone|sprout)\.)|node_modules\/(?:@radix-ui|@floating-ui|react-remove-scroll|aria-hidden|@tanstack\/(?:react-query|query-core)|@orpc)\//;
 
 const { version } = manifest;
 const apiAddress = process.env['ATELIER_API'] ?? 'http://127.0.0.1:3000';

@@ -46,11 +46,18 @@ const components: Components = {
   h2: ({ children }) => <h2 id={headingId(plainText(children))}>{children}</h2>,
 };
 
+/** Where the text stands below a heading of the second rank already, its own are of the third. */
+const nestedComponents: Components = {
+  ...components,
+  h2: ({ children }) => <h3 data-section>{children}</h3>,
+  h3: 'h4',
+};
+
 /** A text of the library, written in Markdown. Headings of the second rank can be linked to. */
-export function Prose({ children }: { children: string }) {
+export function Prose({ children, isNested = false }: { children: string; isNested?: boolean }) {
   return (
     <div className="prose">
-      <Markdown components={components}>{children}</Markdown>
+      <Markdown components={isNested ? nestedComponents : components}>{children}</Markdown>
     </div>
   );
 }

@@ -22,6 +22,7 @@ import { Route as AuthResetPasswordRouteImport } from './../routes/auth/reset-pa
 import { Route as AuthUpdatePasswordRouteImport } from './../routes/auth/update-password.tsx';
 import { Route as DashboardIndexRouteImport } from './../routes/dashboard/index.tsx';
 import { Route as DashboardSplatRouteImport } from './../routes/dashboard/$.tsx';
+import { Route as DashboardLearningRouteImport } from './../routes/dashboard/learning.tsx';
 import { Route as DashboardSettingsRouteRouteImport } from './../routes/dashboard/settings/route.tsx';
 import { Route as HelpIndexRouteImport } from './../routes/help/index.tsx';
 import { Route as HelpGuideNameRouteImport } from './../routes/help/$guideName.tsx';
@@ -120,6 +121,11 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
 const DashboardSplatRoute = DashboardSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardLearningRoute = DashboardLearningRouteImport.update({
+  id: '/learning',
+  path: '/learning',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
 const DashboardSettingsRouteRoute = DashboardSettingsRouteRouteImport.update({
@@ -324,6 +330,7 @@ export interface FileRoutesByFullPath {
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
+  '/dashboard/learning': typeof DashboardLearningRoute;
   '/help/$guideName': typeof HelpGuideNameRoute;
   '/i/$token': typeof ITokenRoute;
   '/invitation/$invitationToken': typeof InvitationInvitationTokenRoute;
@@ -370,6 +377,7 @@ export interface FileRoutesByTo {
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
+  '/dashboard/learning': typeof DashboardLearningRoute;
   '/help/$guideName': typeof HelpGuideNameRoute;
   '/i/$token': typeof ITokenRoute;
   '/invitation/$invitationToken': typeof InvitationInvitationTokenRoute;
@@ -420,6 +428,7 @@ export interface FileRoutesById {
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
+  '/dashboard/learning': typeof DashboardLearningRoute;
   '/help/$guideName': typeof HelpGuideNameRoute;
   '/i/$token': typeof ITokenRoute;
   '/invitation/$invitationToken': typeof InvitationInvitationTokenRoute;
@@ -471,6 +480,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/update-password'
     | '/dashboard/$'
+    | '/dashboard/learning'
     | '/help/$guideName'
     | '/i/$token'
     | '/invitation/$invitationToken'
@@ -517,6 +527,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/update-password'
     | '/dashboard/$'
+    | '/dashboard/learning'
     | '/help/$guideName'
     | '/i/$token'
     | '/invitation/$invitationToken'
@@ -566,6 +577,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/update-password'
     | '/dashboard/$'
+    | '/dashboard/learning'
     | '/help/$guideName'
     | '/i/$token'
     | '/invitation/$invitationToken'
@@ -710,6 +722,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/dashboard/$';
       preLoaderRoute: typeof DashboardSplatRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/learning': {
+      id: '/dashboard/learning';
+      path: '/learning';
+      fullPath: '/dashboard/learning';
+      preLoaderRoute: typeof DashboardLearningRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/settings': {
@@ -1000,6 +1019,7 @@ const DashboardSettingsRouteRouteWithChildren =
 interface DashboardRouteRouteChildren {
   DashboardSettingsRouteRoute: typeof DashboardSettingsRouteRouteWithChildren;
   DashboardSplatRoute: typeof DashboardSplatRoute;
+  DashboardLearningRoute: typeof DashboardLearningRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardCustomersCustomerIdRoute: typeof DashboardCustomersCustomerIdRoute;
   DashboardCustomersListRoute: typeof DashboardCustomersListRoute;
@@ -1026,6 +1046,7 @@ interface DashboardRouteRouteChildren {
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardSettingsRouteRoute: DashboardSettingsRouteRouteWithChildren,
   DashboardSplatRoute: DashboardSplatRoute,
+  DashboardLearningRoute: DashboardLearningRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardCustomersCustomerIdRoute: DashboardCustomersCustomerIdRoute,
   DashboardCustomersListRoute: DashboardCustomersListRoute,

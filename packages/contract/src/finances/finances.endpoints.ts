@@ -69,7 +69,7 @@ export const accounts = {
     .route({
       method: 'GET',
       path: '/finances/accounts/{accountId}/register.csv',
-      summary: 'The same as CSV',
+      summary: 'The lines of one account as CSV',
       ...tag,
     })
     .input(z.object({ accountId: id, from: calendarDate, to: calendarDate }))
@@ -109,7 +109,7 @@ export const statements = {
     .input(periodInput)
     .output(profitAndLossView),
   profitAndLossCsv: tenant
-    .route({ method: 'GET', path: '/finances/profit-and-loss.csv', summary: 'The same as CSV', ...tag })
+    .route({ method: 'GET', path: '/finances/profit-and-loss.csv', summary: 'Profit & loss as CSV', ...tag })
     .input(periodInput)
     .output(file),
   balanceSheet: tenant
@@ -122,7 +122,7 @@ export const statements = {
     .input(onDay)
     .output(balanceSheetView),
   balanceSheetCsv: tenant
-    .route({ method: 'GET', path: '/finances/balance-sheet.csv', summary: 'The same as CSV', ...tag })
+    .route({ method: 'GET', path: '/finances/balance-sheet.csv', summary: 'Balance sheet as CSV', ...tag })
     .input(onDay)
     .output(file),
   trialBalance: tenant
@@ -135,7 +135,7 @@ export const statements = {
     .input(onDay)
     .output(trialBalanceView),
   trialBalanceCsv: tenant
-    .route({ method: 'GET', path: '/finances/trial-balance.csv', summary: 'The same as CSV', ...tag })
+    .route({ method: 'GET', path: '/finances/trial-balance.csv', summary: 'Trial balance as CSV', ...tag })
     .input(onDay)
     .output(file),
   moneyAtHand: tenant

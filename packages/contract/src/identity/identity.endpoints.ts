@@ -67,7 +67,7 @@ export const preferences = {
 
 export const mails = {
   list: admin
-    .route({ method: 'GET', path: '/admin/mails', summary: 'The outbox', tags: ['Admin'] })
+    .route({ method: 'GET', path: '/admin/mails', summary: 'The outbox of mails', tags: ['Admin'] })
     .input(z.object(pageInput))
     .output(pageOf(mailView)),
   get: admin

@@ -168,7 +168,12 @@ export const invoices = {
     .errors({ ...found, ...refusals(invoiceRefusals, 'invoice-not-issued', 'invoice-is-void') })
     .output(invoiceView),
   void: tenant
-    .route({ method: 'POST', path: '/invoices/{invoiceId}/void', summary: 'Void by a reversal', ...tag })
+    .route({
+      method: 'POST',
+      path: '/invoices/{invoiceId}/void',
+      summary: 'Void an invoice by a reversal',
+      ...tag,
+    })
     .input(z.object({ invoiceId: id, date: calendarDate, reason: requiredText(500) }))
     .errors({
       ...found,
@@ -206,7 +211,7 @@ export const publicInvoices = {
     .route({
       method: 'POST',
       path: '/public/invoices/{token}/viewed',
-      summary: 'Say that the customer has opened it',
+      summary: 'Say that the customer has opened an invoice',
       tags: ['Public'],
     })
     .input(byLink)
@@ -216,7 +221,7 @@ export const publicInvoices = {
     .route({
       method: 'GET',
       path: '/public/invoices/{token}/invoice.pdf',
-      summary: 'Its PDF',
+      summary: 'The PDF of an invoice by its link',
       tags: ['Public'],
     })
     .input(byLink.extend({ paper: z.enum(['letter', 'a4']).default('letter') }))
@@ -226,7 +231,7 @@ export const publicInvoices = {
     .route({
       method: 'GET',
       path: '/public/invoices/{token}/logo',
-      summary: 'The seller’s logo',
+      summary: 'The seller’s logo by the link of an invoice',
       tags: ['Public'],
     })
     .input(byLink)
