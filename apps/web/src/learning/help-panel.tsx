@@ -17,8 +17,8 @@ export type OfferedTour = {
   id: TourId;
   title: string;
   description: string;
-  /** Its area is still to be built. */
-  isComing: boolean;
+  /** Its area is built. */
+  isAvailable: boolean;
   isCompleted: boolean;
 };
 
@@ -242,8 +242,8 @@ type TourProps = { tour: OfferedTour; onTour: (tour: OfferedTour) => void };
 function TakeTour({ tour, onTour }: { tour: OfferedTour | undefined; onTour: TourProps['onTour'] }) {
   if (tour === undefined) return null;
   return (
-    <Button size="sm" tone="quiet" icon={Compass} disabled={tour.isComing} onClick={() => onTour(tour)}>
-      Take Tour{tour.isComing && ' (Coming Soon)'}
+    <Button size="sm" tone="quiet" icon={Compass} disabled={!tour.isAvailable} onClick={() => onTour(tour)}>
+      Take Tour{!tour.isAvailable && ' (Coming Soon)'}
     </Button>
   );
 }
@@ -253,12 +253,12 @@ function StartTour({ tour, onTour }: TourProps) {
     <Button
       size="sm"
       icon={tour.isCompleted ? RotateCcw : Compass}
-      disabled={tour.isComing}
+      disabled={!tour.isAvailable}
       onClick={() => onTour(tour)}
     >
       {tour.isCompleted ? 'Restart' : 'Start'}
       <span className="sr-only"> {tour.title}</span>
-      {tour.isComing && ' (Coming Soon)'}
+      {!tour.isAvailable && ' (Coming Soon)'}
     </Button>
   );
 }
