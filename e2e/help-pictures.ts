@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumOptions } from './product/chromium.ts';
+import { skipFirstHour } from './product/journey.ts';
 import { Requests } from './product/requests.ts';
 import { listScreens } from './product/screens.ts';
 import { settle } from './product/settle.ts';
@@ -27,6 +28,7 @@ async function typeInvoice(page: Page): Promise<void> {
   await page.getByRole('option', { name: /mug/i }).first().click();
   await page.getByLabel('Quantity').fill('8');
   await page.getByLabel('Discount').first().fill('10%');
+  await page.evaluate(() => window.scrollTo(0, 380));
 }
 
 async function typeProduct(page: Page): Promise<void> {
@@ -79,6 +81,7 @@ try {
     timezoneId: 'America/New_York',
   });
   await context.addCookies([{ name: 'sidebar:state', value: 'false', url: product.url }]);
+  await context.addInitScript(skipFirstHour);
   const requests = new Requests(context.request, product.url);
   await requests.signIn(administrator);
   const screens = await listScreens(requests);
