@@ -27,6 +27,68 @@ test('the sidebar has its groups and order, shows all and hides again', async ({
   await expect(footer.getByRole('link', { name: 'Admin' })).toHaveCount(0);
 });
 
+/** An entry's parts as the sidebar names them, with the word about those still to come. */
+const partsOf: Readonly<Record<string, readonly string[]>> = {
+  Finances: ['Overview', 'Reports', 'Journal'],
+  Inventory: [
+    'Products',
+    'Materials (Coming Soon)',
+    'Composition (Coming Soon)',
+    'Operations (Coming Soon)',
+    'Suppliers (Coming Soon)',
+  ],
+  Customers: ['List', 'Interactions (Coming Soon)', 'Segments (Coming Soon)', 'Orders (Coming Soon)'],
+  Invoices: ['All invoices', 'New invoice'],
+};
+
+test('each entry shows its pages, open or folded to icons', async ({ page, member }) => {
+  await page.goto('/dashboard');
+  expect(member.person.name).toBe('Ada Potter');
+  for (const [entry, parts] of Object.entries(partsOf)) {
+    const item = entries(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: entry }) });
+    await expect(item.getByRole('listitem')).toHaveCount(0);
+    await page.getByRole('button', { name: `Pages of ${entry}` }).click();
+    await expect(item.getByRole('listitem')).toHaveText(parts);
+    await page.getByRole('button', { name: `Pages of ${entry}` }).click();
+  }
+  const settings = page.getByRole('navigation', { name: 'Settings' });
+  await settings.getByRole('button', { name: 'Pages of Settings' }).click();
+  await expect(settings.locator('li li')).toHaveText([
+    'Business',
+    'Account',
+    'Profile',
+    'Subscription (Coming Soon)',
+  ]);
+
+  await page.keyboard.press('Control+b');
+  for (const [entry, parts] of Object.entries(partsOf)) {
+    await entries(page).getByRole('button', { name: entry }).click();
+    await expect(page.getByRole('menu').getByRole('menuitem')).toHaveText(parts);
+    await page.keyboard.press('Escape');
+  }
+  await entries(page).getByRole('button', { name: 'Finances' }).click();
+  await page.getByRole('menuitem', { name: 'Reports' }).click();
+  await expect(page).toHaveURL('/dashboard/finances/reports');
+});
+
+test('the entry of the page is marked, by the beginning of its address', async ({ page, member }) => {
+  expect(member.person.name).toBe('Ada Potter');
+  const marked = page.locator('nav[aria-label=Main] [aria-current]');
+  for (const [address, names] of [
+    ['/dashboard', ['Dashboard']],
+    ['/dashboard/invoices', ['Invoices', 'All invoices']],
+    ['/dashboard/invoices/new', ['Invoices', 'New invoice']],
+    ['/dashboard/finances/reports/balance-sheet', ['Finances', 'Reports']],
+    ['/dashboard/no/such/page', []],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(marked, address).toHaveText([...names]);
+  }
+});
+
 test('the administrator has an entry of his own', async ({ page, admin }) => {
   await page.goto('/dashboard');
   const footer = page.getByRole('navigation', { name: 'Settings' });

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
+import { RotateCcw, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { Button } from '../design/button.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { showToast } from '../design/toast.ts';
 import { accountApi } from '../platform/api.ts';
@@ -27,6 +29,7 @@ function AdminGate() {
   useEffect(() => {
     if (!isDenied) return;
     showToast({
+      id: 'admin-access',
       title: 'Access Denied',
       description: "You don't have permission to access the admin area",
       kind: 'destructive',
@@ -37,6 +40,7 @@ function AdminGate() {
   useEffect(() => {
     if (!hasFailed) return;
     showToast({
+      id: 'admin-access',
       title: 'Access Error',
       description: 'An error occurred while checking admin permissions',
       kind: 'destructive',
@@ -46,22 +50,32 @@ function AdminGate() {
   if (check.data === true) return <Outlet />;
   if (hasFailed) {
     return (
-      <div role="alert" className="border-line bg-surface rounded-lg border px-6 py-10 text-center">
-        <h1 className="font-serif text-xl font-semibold">Access Error</h1>
-        <p className="text-ink-soft mt-1 mb-5">
+      <div role="alert" className="border-line bg-surface rounded-lg border px-6 py-12 text-center">
+        <ShieldAlert aria-hidden className="text-danger mx-auto size-9" strokeWidth={1.6} />
+        <h1 className="mt-3 font-serif text-xl font-semibold">Access Error</h1>
+        <p className="text-ink-soft mx-auto mt-1 max-w-md wrap-anywhere">
           {/* The server said that it cannot tell, or nobody knows what happened. */}
           {problem.status === undefined ? 'Unexpected error' : 'Failed to verify admin status'}:{' '}
           {problem.message}
         </p>
-        <LinkButton to={paths.dashboard} tone="primary">
-          Go to Dashboard
-        </LinkButton>
+        <div className="mt-6 flex flex-wrap justify-center gap-3">
+          <LinkButton to={paths.dashboard} tone="primary">
+            Go to Dashboard
+          </LinkButton>
+          <Button icon={RotateCcw} busy={check.isFetching} onClick={() => void check.refetch()}>
+            Retry
+          </Button>
+        </div>
       </div>
     );
   }
   return (
-    <p role="status" className="text-ink-soft py-10 text-center">
-      Verifying admin access...
-    </p>
+    <div
+      role="status"
+      className="text-ink-soft flex min-h-[50dvh] flex-col items-center justify-center gap-4"
+    >
+      <ShieldCheck aria-hidden className="text-accent size-10 animate-pulse" strokeWidth={1.5} />
+      <p>Verifying admin access...</p>
+    </div>
   );
 }
