@@ -43,7 +43,8 @@ export function HomeScreen() {
               <StartChecklist />
               <HomeFigures />
               <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-                <div className="space-y-5">
+                {/* On a phone what asks for a hand comes before what is looked at. */}
+                <div className="space-y-5 max-xl:order-last">
                   <ComponentBoundary>
                     <CashChart />
                   </ComponentBoundary>

@@ -45,6 +45,7 @@ import { Route as DashboardSettingsInvoicesRouteImport } from './../routes/dashb
 import { Route as DashboardSettingsNotificationsRouteImport } from './../routes/dashboard/settings/notifications.tsx';
 import { Route as DashboardSettingsPeopleRouteImport } from './../routes/dashboard/settings/people.tsx';
 import { Route as DashboardSettingsProfileRouteImport } from './../routes/dashboard/settings/profile.tsx';
+import { Route as HelpVideosVideoNameRouteImport } from './../routes/help/videos/$videoName.tsx';
 import { Route as DashboardFinancesAccountsAccountIdRouteImport } from './../routes/dashboard/finances/accounts/$accountId.tsx';
 import { Route as DashboardFinancesJournalIndexRouteImport } from './../routes/dashboard/finances/journal/index.tsx';
 import { Route as DashboardFinancesJournalEntryIdRouteImport } from './../routes/dashboard/finances/journal/$entryId.tsx';
@@ -244,6 +245,11 @@ const DashboardSettingsProfileRoute =
     path: '/profile',
     getParentRoute: () => DashboardSettingsRouteRoute,
   } as any);
+const HelpVideosVideoNameRoute = HelpVideosVideoNameRouteImport.update({
+  id: '/help/videos/$videoName',
+  path: '/help/videos/$videoName',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DashboardFinancesAccountsAccountIdRoute =
   DashboardFinancesAccountsAccountIdRouteImport.update({
     id: '/finances/accounts/$accountId',
@@ -348,6 +354,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/notifications': typeof DashboardSettingsNotificationsRoute;
   '/dashboard/settings/people': typeof DashboardSettingsPeopleRoute;
   '/dashboard/settings/profile': typeof DashboardSettingsProfileRoute;
+  '/help/videos/$videoName': typeof HelpVideosVideoNameRoute;
   '/admin/mail/': typeof AdminMailIndexRoute;
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute;
   '/dashboard/finances/': typeof DashboardFinancesIndexRoute;
@@ -395,6 +402,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/notifications': typeof DashboardSettingsNotificationsRoute;
   '/dashboard/settings/people': typeof DashboardSettingsPeopleRoute;
   '/dashboard/settings/profile': typeof DashboardSettingsProfileRoute;
+  '/help/videos/$videoName': typeof HelpVideosVideoNameRoute;
   '/admin/mail': typeof AdminMailIndexRoute;
   '/dashboard/customers': typeof DashboardCustomersIndexRoute;
   '/dashboard/finances': typeof DashboardFinancesIndexRoute;
@@ -446,6 +454,7 @@ export interface FileRoutesById {
   '/dashboard/settings/notifications': typeof DashboardSettingsNotificationsRoute;
   '/dashboard/settings/people': typeof DashboardSettingsPeopleRoute;
   '/dashboard/settings/profile': typeof DashboardSettingsProfileRoute;
+  '/help/videos/$videoName': typeof HelpVideosVideoNameRoute;
   '/admin/mail/': typeof AdminMailIndexRoute;
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute;
   '/dashboard/finances/': typeof DashboardFinancesIndexRoute;
@@ -498,6 +507,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/notifications'
     | '/dashboard/settings/people'
     | '/dashboard/settings/profile'
+    | '/help/videos/$videoName'
     | '/admin/mail/'
     | '/dashboard/customers/'
     | '/dashboard/finances/'
@@ -545,6 +555,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/notifications'
     | '/dashboard/settings/people'
     | '/dashboard/settings/profile'
+    | '/help/videos/$videoName'
     | '/admin/mail'
     | '/dashboard/customers'
     | '/dashboard/finances'
@@ -595,6 +606,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/notifications'
     | '/dashboard/settings/people'
     | '/dashboard/settings/profile'
+    | '/help/videos/$videoName'
     | '/admin/mail/'
     | '/dashboard/customers/'
     | '/dashboard/finances/'
@@ -629,6 +641,7 @@ export interface RootRouteChildren {
   ITokenRoute: typeof ITokenRoute;
   InvitationInvitationTokenRoute: typeof InvitationInvitationTokenRoute;
   HelpIndexRoute: typeof HelpIndexRoute;
+  HelpVideosVideoNameRoute: typeof HelpVideosVideoNameRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -885,6 +898,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsProfileRouteImport;
       parentRoute: typeof DashboardSettingsRouteRoute;
     };
+    '/help/videos/$videoName': {
+      id: '/help/videos/$videoName';
+      path: '/help/videos/$videoName';
+      fullPath: '/help/videos/$videoName';
+      preLoaderRoute: typeof HelpVideosVideoNameRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/dashboard/finances/accounts/$accountId': {
       id: '/dashboard/finances/accounts/$accountId';
       path: '/finances/accounts/$accountId';
@@ -1093,6 +1113,7 @@ const rootRouteChildren: RootRouteChildren = {
   ITokenRoute: ITokenRoute,
   InvitationInvitationTokenRoute: InvitationInvitationTokenRoute,
   HelpIndexRoute: HelpIndexRoute,
+  HelpVideosVideoNameRoute: HelpVideosVideoNameRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import type { Scene, Walkthrough } from '../../apps/web/src/learning/walkthrough-timeline.ts';
+
+/** The window in which a walk-through is filmed, in pixels. */
+export const stage = { width: 1280, height: 800 };
+
+type Shot = {
+  /** What the pointer goes to. */
+  readonly at?: Locator;
+  /** What the caption speaks of. */
+  readonly frame?: Locator;
+  /** Clicks at `at` once the scene has been filmed; the next scene shows what came of it. */
+  readonly clicks?: boolean;
+};
+
+type Roll = Omit<Scene, 'seconds'> & { readonly weight: number };
+
+/** A look at the picture, and then so many letters a second: a scene lasts as long as its caption asks. */
+const secondsToLook = 2.5;
+const lettersPerSecond = 11;
+/** How far the natural length may be stretched or pressed to come out at the stated one. */
+const mostStretch = 0.25;
+
+/** The card with this title. */
+export function card(page: Page, title: string): Locator {
+  return page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+}
+
+/** Films the real app: each line of the script is a picture, a caption, and what is pointed at. */
+export class Film {
+  readonly page: Page;
+  readonly #devtools: CDPSession;
+  readonly #folder: string;
+  readonly #rolls: Roll[] = [];
+  readonly #pictures = new Map<string, string>();
+
+  private constructor(page: Page, devtools: CDPSession, folder: string) {
+    this.page = page;
+    this.#devtools = devtools;
+    this.#folder = folder;
+  }
+
+  static async open(page: Page, folder: string): Promise<Film> {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    return new Film(page, await page.context().newCDPSession(page), folder);
+  }
+
+  /** One scene. */
+  async say(caption: string, { at, frame, clicks = false }: Shot = {}): Promise<void> {
+    await this.#settle();
+    if (at) await at.scrollIntoViewIfNeeded();
+    const pointer = at ? await middleOf(at) : null;
+    const framed = frame ? await boxOf(frame) : null;
+    const picture = await this.#shoot();
+    this.#rolls.push({
+      picture,
+      caption,
+      weight: secondsToLook + caption.length / lettersPerSecond,
+      pointer: pointer && { ...pointer, clicks },
+      frame: framed,
+    });
+    if (clicks) await at?.click();
+  }
+
+  /** Writes into a field as a person would, then shows it. */
+  async write(field: Locator, text: string, caption: string): Promise<void> {
+    await field.fill(text);
+    await this.say(caption, { at: field });
+  }
+
+  /** Ends the film at its stated length. */
+  async end(about: { title: string; description: string; seconds: number }): Promise<string> {
+    const natural = this.#rolls.reduce((sum, { weight }) => sum + weight, 0);
+    const stretch = about.seconds / natural;
+    if (Math.abs(stretch - 1) > mostStretch) {
+      throw new Error(
+        `"${about.title}" takes ${natural.toFixed(0)} s to read and is said to last ${String(about.seconds)} s: write more or less.`,
+      );
+    }
+    const walkthrough: Walkthrough = {
+      title: about.title,
+      description: about.description,
+      ...stage,
+      scenes: this.#rolls.map(({ weight, ...scene }) => ({
+        ...scene,
+        seconds: Math.round(weight * stretch * 100) / 100,
+      })),
+    };
+    await writeFile(join(this.#folder, 'walkthrough.json'), `${JSON.stringify(walkthrough, null, 1)}\n`);
+    return `${about.title}: ${String(this.#rolls.length)} scenes, ${String(this.#pictures.size)} pictures, ${natural.toFixed(0)} s stretched by ${stretch.toFixed(2)}`;
+  }
+
+  async #settle(): Promise<void> {
+    // Searches ask once the typing has stopped.
+    await this.page.waitForTimeout(400);
+    await this.page.waitForLoadState('networkidle');
+    await this.page.waitForFunction(
+      () =>
+        document.fonts.status === 'loaded' &&
+        document.querySelector('.animate-breathe') === null &&
+        document.getAnimations().every(({ playState }) => playState !== 'running'),
+    );
+  }
+
+  /** The name of the picture of what is shown now; what has not changed is not stored twice. */
+  async #shoot(): Promise<string> {
+    const { data } = await this.#devtools.send('Page.captureScreenshot', { format: 'webp', quality: 62 });
+    const bytes = Buffer.from(data, 'base64');
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const known = this.#pictures.get(hash);
+    if (known !== undefined) return known;
+    const name = `${String(this.#pictures.size + 1).padStart(2, '0')}.webp`;
+    this.#pictures.set(hash, name);
+    await writeFile(join(this.#folder, name), bytes);
+    return name;
+  }
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error(`Nothing is seen of ${String(locator)}.`);
+  const margin = 6;
+  const x = Math.max(0, Math.round(box.x - margin));
+  const y = Math.max(0, Math.round(box.y - margin));
+  return {
+    x,
+    y,
+    width: Math.min(stage.width - x, Math.round(box.width + 2 * margin)),
+    height: Math.min(stage.height - y, Math.round(box.height + 2 * margin)),
+  };
+}
+
+async function middleOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error(`Nothing is seen of ${String(locator)}.`);
+  return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+}
