@@ -93,8 +93,8 @@ export class BusinessRequests {
     return id;
   }
 
-  /** A draft dated today, due in a month. */
-  async draftInvoice(customerId: string, lines: readonly DraftLine[]): Promise<string> {
+  /** A draft dated today, due in a month, unless told. */
+  async draftInvoice(customerId: string, lines: readonly DraftLine[], fields: object = {}): Promise<string> {
     const id = randomUUID();
     const draft = {
       customerId,
@@ -116,13 +116,14 @@ export class BusinessRequests {
       shippingCents: 0,
       shippingTaxRateId: null,
       note: '',
+      ...fields,
     };
     await this.send('PUT', `/invoices/${id}/draft`, { draft });
     return id;
   }
 
-  async issueInvoice(customerId: string, lines: readonly DraftLine[]): Promise<string> {
-    const id = await this.draftInvoice(customerId, lines);
+  async issueInvoice(customerId: string, lines: readonly DraftLine[], fields: object = {}): Promise<string> {
+    const id = await this.draftInvoice(customerId, lines, fields);
     await this.send('POST', `/invoices/${id}/issue`);
     return id;
   }
