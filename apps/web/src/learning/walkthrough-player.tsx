@@ -23,7 +23,9 @@ export function WalkthroughPlayer({ walkthrough, folder }: PlayerProps) {
   const isOver = seconds >= length;
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // A button and the slider have keys of their own.
     if (event.target instanceof HTMLButtonElement && event.key === ' ') return;
+    if (event.target instanceof HTMLInputElement && event.key !== ' ' && event.key !== 'k') return;
     if (event.key === ' ' || event.key === 'k') toggle();
     else if (event.key === 'ArrowLeft') seek(seconds - jumpSeconds);
     else if (event.key === 'ArrowRight') seek(seconds + jumpSeconds);
@@ -58,7 +60,7 @@ export function WalkthroughPlayer({ walkthrough, folder }: PlayerProps) {
           )}
         </button>
         <p
-          aria-live="polite"
+          role="status"
           className="border-line flex min-h-20 items-center justify-center border-t px-4 py-3 text-center text-base text-balance sm:text-lg"
         >
           {scenes[index]?.caption}
