@@ -1,4 +1,4 @@
-import { helpVideos } from '../../apps/web/src/learning/help-videos.ts';
+import { videos } from '../../apps/web/src/learning/videos.ts';
 import { findViolations } from '../product/accessibility.ts';
 import { expect, test } from '../product/journey.ts';
 
@@ -6,7 +6,7 @@ test('four walk-throughs of the stated lengths, each with its captions and pictu
   page,
   request,
 }) => {
-  for (const { name, title, length } of helpVideos) {
+  for (const { name, title, length } of videos) {
     await page.goto(`/help/videos/${name}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText(`0:00 / ${length}`)).toBeVisible();
