@@ -83,13 +83,17 @@ export class Film {
         `"${about.title}" takes ${natural.toFixed(0)} s to read and is said to last ${String(about.seconds)} s: write more or less.`,
       );
     }
+    // The last scene makes the whole exactly as long as it is said to be.
+    const lengths = this.#rolls.map(({ weight }) => tenth(weight * stretch));
+    const before = lengths.slice(0, -1).reduce((sum, seconds) => sum + seconds, 0);
     const walkthrough: Walkthrough = {
       title: about.title,
       description: about.description,
       ...stage,
-      scenes: this.#rolls.map(({ weight, ...scene }) => ({
+      scenes: this.#rolls.map(({ weight, ...scene }, index) => ({
         ...scene,
-        seconds: Math.round(weight * stretch * 100) / 100,
+        seconds:
+          index === lengths.length - 1 ? tenth(about.seconds - before) : (lengths[index] ?? tenth(weight)),
       })),
     };
     await writeFile(join(this.#folder, 'walkthrough.json'), `${JSON.stringify(walkthrough, null, 1)}\n`);
@@ -140,4 +144,8 @@ async function middleOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (box === null) throw new Error(`Nothing is seen of ${String(locator)}.`);
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+}
+
+function tenth(seconds: number): number {
+  return Math.round(seconds * 10) / 10;
 }

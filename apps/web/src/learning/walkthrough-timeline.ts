@@ -23,7 +23,8 @@ export type Walkthrough = {
 
 /** The length of the whole, in seconds. */
 export function lengthOf(scenes: readonly Scene[]): number {
-  return scenes.reduce((sum, scene) => sum + scene.seconds, 0);
+  // Tenths of a second do not add up exactly.
+  return Math.round(scenes.reduce((sum, scene) => sum + scene.seconds, 0) * 10) / 10;
 }
 
 /** When a scene begins, in seconds from the start. */
