@@ -12,15 +12,26 @@ function say(page: Page, message: string): Promise<void> {
   }, message);
 }
 
+/** Waits for so many toasts while the clock, which stands, moves as little as React needs. */
+async function untilThereAre(page: Page, count: number): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(10);
+    await expect(toasts(page)).toHaveCount(count, { timeout: 200 });
+  }).toPass({ intervals: [50] });
+}
+
 test('toasts: place, size, number, duration, hotkey and swipe', async ({ page, context, complaints }) => {
   complaints.announce(/toast \d/);
   await page.clock.install();
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   await page.waitForLoadState('networkidle');
+  // The toaster is fetched in a quiet moment.
+  await page.clock.runFor(5_000);
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await say(page, 'toast 1');
-  await page.clock.runFor(100);
-  await expect(toasts(page)).toHaveCount(1);
+  await untilThereAre(page, 1);
 
   await test.step('each stays for four seconds', async () => {
     await page.clock.runFor(3_800);
@@ -30,16 +41,17 @@ test('toasts: place, size, number, duration, hotkey and swipe', async ({ page, c
   });
 
   await test.step('that the connection is gone stays, that it is back goes after three', async () => {
-    // What comes after the first screen, the watch over the connection among it.
-    await page.clock.runFor(5_000);
-    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
+    await untilThereAre(page, 1);
     await expect(toasts(page)).toHaveText(/You are offline/);
     await page.clock.runFor(60_000);
     await expect(toasts(page)).toHaveAttribute('data-visible', 'true');
     await context.setOffline(false);
     const back = toasts(page).filter({ hasText: 'Back online' });
-    await expect(back).toBeVisible();
+    await expect(async () => {
+      await page.clock.runFor(10);
+      await expect(back).toBeVisible({ timeout: 200 });
+    }).toPass({ intervals: [50] });
     await page.clock.runFor(2_800);
     await expect(back).toHaveAttribute('data-removed', 'false');
     await page.clock.runFor(500);
@@ -47,7 +59,7 @@ test('toasts: place, size, number, duration, hotkey and swipe', async ({ page, c
   });
 
   for (const number of [2, 3, 4, 5]) await say(page, `toast ${number}`);
-  await expect(toasts(page)).toHaveCount(4);
+  await untilThereAre(page, 4);
   await test.step('three are seen, the newest of them', async () => {
     await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
     await expect(toasts(page).filter({ hasText: 'toast 2' })).toHaveAttribute('data-visible', 'false');
@@ -112,7 +124,8 @@ test('answers stay fresh for five minutes, and a failed question is asked once m
   await page.routeWebSocket(/\/api\/live/, () => undefined);
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (/\/customers\?/.test(request.url()) && request.resourceType() === 'fetch') asked.push(request.url());
+    if (/\/customers\?limit=50/.test(request.url()) && request.resourceType() === 'fetch')
+      asked.push(request.url());
   });
   const leave = async () => {
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
@@ -125,18 +138,23 @@ test('answers stay fresh for five minutes, and a failed question is asked once m
   await page.clock.install();
   await page.goto('/dashboard/customers/list');
   await expect(page.getByRole('link', { name: 'Grace Hopper' })).toBeVisible();
-  await page.getByRole('link', { name: 'Customers' }).first().click();
-  expect(asked).toHaveLength(1);
+  // The checklist of the first hour has things asked anew after the first visit.
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(5_000);
+  await page.waitForLoadState('networkidle');
+  asked.length = 0;
   await leave();
-  await page.clock.fastForward('04:50');
+  await page.clock.fastForward('04:30');
   await page.getByRole('link', { name: 'Customers' }).first().click();
   await visit();
-  expect(asked).toHaveLength(1);
+  expect(asked).toHaveLength(0);
   await leave();
-  await page.clock.fastForward('00:30');
+  await page.clock.fastForward('01:00');
   await page.getByRole('link', { name: 'Customers' }).first().click();
   await visit();
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => asked.length).toBe(1);
+  await page.waitForLoadState('networkidle');
+  asked.length = 0;
 
   await page.route(/\/customers\?/, (route) =>
     route.request().resourceType() === 'fetch' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
@@ -145,7 +163,7 @@ test('answers stay fresh for five minutes, and a failed question is asked once m
   await page.clock.runFor(5_000);
   await expect(page.getByRole('alert').filter({ hasText: 'A server error occurred.' })).toBeVisible();
   await page.clock.runFor(20_000);
-  expect(asked).toHaveLength(4);
+  expect(asked).toHaveLength(2);
 });
 
 test('a hint waits 700 ms, and its neighbours do not while 300 ms have not passed', async ({
