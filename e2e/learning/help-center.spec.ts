@@ -196,3 +196,27 @@ test('a message to support keeps what was typed, refuses at the field, and reach
   await expect(mail).toContainText(`${productUrl}/dashboard`);
   await expect(mail).toContainText(/Version: \d+\.\d+\.\d+/);
 });
+
+test.describe('whoever is new', () => {
+  test.use({ isNewcomer: true });
+
+  test('is not interrupted by a tour while a tutorial is open', async ({ page, context, member }) => {
+    expect(member.person.name).toBe('Ada Potter');
+    await context.addInitScript(() => {
+      if (window.origin === 'null') return;
+      localStorage.setItem('welcomeShown', 'true');
+      localStorage.setItem('welcomeCompleted', 'true');
+      localStorage.setItem('tourDismissed:dashboard', 'true');
+    });
+    await openHelp(page);
+    await panel(page).getByRole('tab', { name: 'Tutorials' }).click();
+    await panel(page).getByRole('button', { name: 'Start Tutorial Add a product' }).click();
+    const card = page.getByRole('region', { name: 'Add a product' });
+    await expect(card).toContainText('Step 1 of 4');
+    // Longer than the two seconds after which a tour starts by itself.
+    await page.waitForTimeout(3_500);
+    await expect(page.getByText('Step 1 of 5')).toHaveCount(0);
+    await card.getByRole('button', { name: 'Leave the tutorial' }).click();
+    await expect(page.getByText('Step 1 of 5')).toBeVisible();
+  });
+});

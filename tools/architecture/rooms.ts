@@ -189,6 +189,7 @@ export const rooms: readonly Room[] = [
       'invoices',
       'payments',
       'events',
+      'learning',
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from '@tanstack/react-router';
+import { useOpenTutorialId } from '../learning/index.ts';
 import { useOnboarding, usePreferences } from './onboarding.api.ts';
 import { tourCompleted, tourDismissed, useLocalFlag, welcomeCompleted } from './local-flags.ts';
 import { setRunningTour, useRunningTour } from './running-tour.ts';
@@ -11,7 +12,8 @@ const automaticDelayMs = 2000;
 
 /**
  * Starts the tour of the page by itself, two seconds after it is there: when tours are enabled and the welcome is
- * over, and the tour was neither completed on the server nor dismissed or completed on this device.
+ * over, and the tour was neither completed on the server nor dismissed or completed on this device. While a tutorial is open it waits: one
+ * teacher at a time.
  */
 export function useAutomaticTour(): void {
   const tour = useLocation({ select: ({ pathname }) => tourAt(pathname) });
@@ -19,6 +21,7 @@ export function useAutomaticTour(): void {
   const onboarding = useOnboarding().data;
   const isWelcomed = useLocalFlag(welcomeCompleted);
   const isRunning = useRunningTour() !== null;
+  const isInTutorial = useOpenTutorialId() !== null;
   const isBuilt = useIsBuilt();
   const path = tours.find(({ id }) => id === tour)?.path;
   const isDue =
@@ -27,6 +30,7 @@ export function useAutomaticTour(): void {
     isEnabled &&
     isWelcomed &&
     !isRunning &&
+    !isInTutorial &&
     isBuilt(path) &&
     onboarding?.toursCompleted[tour] === false;
 
