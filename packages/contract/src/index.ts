@@ -3,6 +3,7 @@ import {
   accountInvitations,
   businesses,
   invitations,
+  leaving,
   members,
 } from './businesses/index.ts';
 import { customers } from './customers/index.ts';
@@ -23,6 +24,7 @@ export const accountContract = {
   onboarding,
   mails,
   businesses: accountBusinesses,
+  leaving,
   invitations: accountInvitations,
   publicInvoices,
   feedback,

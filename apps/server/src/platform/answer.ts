@@ -27,6 +27,8 @@ export interface AccountRequest {
   readonly database: Database;
   readonly tools: Tools;
   readonly session: Session | null;
+  /** Whether this is the password of the person who asks; asked before what cannot be undone. */
+  readonly confirmPassword: (password: string) => Promise<'right' | 'wrong' | 'asked-too-often'>;
 }
 
 /** What a procedure of the business router knows about its request. */

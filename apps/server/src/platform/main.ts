@@ -193,6 +193,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           trustedProxies,
           version,
           sessionOf,
+          signIn: (request) => signIn.handle(request),
           mailbox,
           avatars,
           clock,

@@ -3,8 +3,10 @@ import { OpenAPIHandler, type OpenAPIHandlerOptions } from '@orpc/openapi/fetch'
 import { ORPCError, onError } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { databaseCodeOf } from '@atelier/database/platform/database-code';
+import type { Context } from 'hono';
 import { openDatabase } from '@atelier/database/platform/pool';
 import { accountBusinessRoutes, businessRoutes } from '../businesses/businesses.routes.ts';
+import { leavingRoutes } from '../businesses/leaving.routes.ts';
 import { accountInvitationRoutes, invitationRoutes, memberRoutes } from '../businesses/members.routes.ts';
 import { sweepBusinessesJob } from '../businesses/sweep-businesses.job.ts';
 import { customerRoutes } from '../customers/customers.routes.ts';
@@ -16,6 +18,7 @@ import {
   taxRateRoutes,
   transactionRoutes,
 } from '../finances/finances.routes.ts';
+import { mountExport } from '../identity/mount-export.ts';
 import type { PublicAvatars } from '../identity/public-avatars.ts';
 import { identityRoutes, mailRoutes, preferenceRoutes } from '../identity/identity.routes.ts';
 import type { SessionOf } from '../identity/session.ts';
@@ -30,7 +33,8 @@ import { paymentRoutes } from '../payments/payments.routes.ts';
 import { searchRoutes } from '../search/search.routes.ts';
 import type { AccountRequest, BusinessRequest, Tools } from './answer.ts';
 import type { Clock, Ids } from './clock.ts';
-import type { App } from './http.ts';
+import { clientAddress, clientAddressHeader } from './client-address.ts';
+import type { App, AppEnv } from './http.ts';
 import type { JobHandlers } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Mailbox } from './mail.ts';
@@ -48,6 +52,8 @@ export interface ApiDeps {
   /** How often one client may ask behind public links; without it public-door.ts says. */
   readonly publicRateLimit?: { readonly points: number; readonly duration: number };
   readonly sessionOf: SessionOf;
+  /** Sends a request to the doors of sign-in from inside. */
+  readonly signIn: (request: Request) => Promise<Response>;
   readonly mailbox: Mailbox;
   readonly avatars: PublicAvatars;
   readonly clock: Clock;
@@ -74,6 +80,7 @@ export const accountRouter = {
   onboarding: onboardingRoutes,
   mails: mailRoutes,
   businesses: accountBusinessRoutes,
+  leaving: leavingRoutes,
   invitations: accountInvitationRoutes,
   publicInvoices: publicInvoiceRoutes,
   feedback: feedbackRoutes,
@@ -159,6 +166,29 @@ export const mountApi: MountApi = (app, deps) => {
   const onAccount = new OpenAPIHandler(accountRouter, handlerOptions<AccountRequest>(deps.log));
   const onBusiness = new OpenAPIHandler(businessRouter, handlerOptions<BusinessRequest>(deps.log));
 
+  // By the door that the browser could use as well, so that guessing is limited here as it is there.
+  const confirmationOf = (c: Context<AppEnv>) => async (password: string) => {
+    const address = clientAddress(
+      c.env.incoming?.socket.remoteAddress,
+      c.req.header('x-forwarded-for') ?? null,
+      deps.trustedProxies,
+    );
+    const answer = await deps.signIn(
+      new Request(`${deps.publicUrl}/api/auth/confirm-password`, {
+        method: 'POST',
+        headers: {
+          cookie: c.req.header('cookie') ?? '',
+          origin: deps.publicUrl,
+          'content-type': 'application/json',
+          [clientAddressHeader]: address,
+        },
+        body: JSON.stringify({ password }),
+      }),
+    );
+    if (answer.status === 429) return 'asked-too-often' as const;
+    return answer.ok ? ('right' as const) : ('wrong' as const);
+  };
+
   app.get('/api/openapi.json', async (c) => c.json(await openApiDocument(deps.version)));
 
   const door = publicDoor(deps);
@@ -172,15 +202,16 @@ export const mountApi: MountApi = (app, deps) => {
     if (!uuid.test(businessId) || (idempotencyKey !== null && !uuid.test(idempotencyKey))) return next();
     const { matched, response } = await onBusiness.handle(c.req.raw, {
       prefix: `/api/v1/businesses/${businessId}`,
-      context: { database, tools, session, businessId, idempotencyKey },
+      context: { database, tools, session, businessId, idempotencyKey, confirmPassword: confirmationOf(c) },
     });
     return matched ? response : next();
   });
+  mountExport(app, { database, clock: deps.clock, log: deps.log, sessionOf: deps.sessionOf });
   app.all('/api/v1/*', async (c, next) => {
     const session = await deps.sessionOf(c.req.raw);
     const { matched, response } = await onAccount.handle(c.req.raw, {
       prefix: '/api/v1',
-      context: { database, tools, session },
+      context: { database, tools, session, confirmPassword: confirmationOf(c) },
     });
     return matched ? response : next();
   });

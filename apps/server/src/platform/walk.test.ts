@@ -241,6 +241,16 @@ const accountSamples: Readonly<Record<string, AccountSample>> = {
   'onboarding.get': { input: none, open: 'person', answer: 'own' },
   'onboarding.completeStep': { input: () => ({ step: 'inventory' }), open: 'person', answer: 'own' },
   'onboarding.completeTour': { input: () => ({ tour: 'invoices' }), open: 'person', answer: 'own' },
+  'leaving.foresee': { input: none, open: 'person', answer: 'own' },
+  'leaving.leave': {
+    input: ({ businessId }) => ({
+      password: 'not the password',
+      businesses: [{ id: businessId, name: 'Quillfeather Pottery' }],
+      successorEmail: null,
+    }),
+    open: 'person',
+    answer: '422 password-not-right',
+  },
   'identity.isAdmin': { input: none, open: 'person', answer: 'own' },
   'mails.list': { input: () => page, open: 'administrator', answer: '403 not-an-administrator' },
   'mails.get': {

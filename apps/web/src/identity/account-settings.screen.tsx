@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PageHeader } from '../design/page-header.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
@@ -9,7 +10,8 @@ import { useProfile } from './profile.api.ts';
 import { SessionList } from './session-list.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
 
-export function AccountSettingsScreen() {
+/** `children`: what rooms above this one have to say of the account. */
+export function AccountSettingsScreen({ children }: { children?: ReactNode }) {
   const account = useOwnAccount();
   const profile = useProfile();
   return (
@@ -25,6 +27,7 @@ export function AccountSettingsScreen() {
             <div className="space-y-5">
               <EmailCard email={person.email} mailIsConfigured={profile.data?.mailIsConfigured ?? false} />
               <ChangePassword />
+              {children}
             </div>
             <div className="space-y-5">
               <TwoFactorCard isOn={person.twoFactorEnabled === true} />

@@ -25,7 +25,7 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
       <Button icon={KeyRound} size="lg" busy={isBusy} className="w-full" onClick={() => void press()}>
         Sign in with a passkey
       </Button>
-      <FormError message={error} />
+      {error !== undefined && <FormError message={error} />}
     </div>
   );
 }

@@ -69,6 +69,23 @@ export const offeredInvitationView = z.object({
 /** Whether all of the tables tell of their changes now; the message names those whose area is not built yet. */
 export const realtimeView = z.object({ success: z.boolean(), message: z.string() });
 
+/** What would happen if the person deleted the account now. */
+export const leavingView = z.object({
+  businesses: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      isSample: z.boolean(),
+      /** Deleted with all its books, because the person is its only owner; or left, and it goes on. */
+      fate: z.enum(['deleted', 'left']),
+      otherMembers: z.int(),
+    }),
+  ),
+  /** The person is the last administrator, and others have accounts. */
+  needsSuccessor: z.boolean(),
+});
+
+export type LeavingView = z.infer<typeof leavingView>;
 export type MemberView = z.infer<typeof memberView>;
 export type InvitationView = z.infer<typeof invitationView>;
 export type NewInvitationView = z.infer<typeof newInvitationView>;

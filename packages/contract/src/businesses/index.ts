@@ -4,6 +4,7 @@ export {
   businessSettingsInput,
   foundBusinessInput,
 } from './businesses.endpoints.ts';
+export { leaving } from './leaving.endpoints.ts';
 export { accountInvitations, invitations, inviteInput, members } from './members.endpoints.ts';
 export {
   businessRole,
@@ -11,6 +12,7 @@ export {
   membershipView,
   type BusinessView,
   type InvitationView,
+  type LeavingView,
   type MembershipView,
   type MemberView,
   type NewInvitationView,

@@ -5,6 +5,8 @@ import { openDatabase } from '../platform/pool.ts';
 /** What tests do and look at from behind: what no role of the product may do or see in one piece. */
 export interface BusinessBackdoor {
   addMember(businessId: string, userId: string, role: BusinessRole): Promise<void>;
+  /** Adds so many customers at once. */
+  addCustomers(businessId: string, count: number): Promise<void>;
   /** How many rows each table has of a business, by name of table: every table that has a business_id. */
   rowsOf(businessId: string): Promise<Record<string, number>>;
   /** Calls the database's own wiping as the application does, without asking any command. */
@@ -38,6 +40,13 @@ export function openBusinessBackdoor(databaseUrl: string): BusinessBackdoor {
           .insertInto('business_members')
           .values({ business_id: businessId, user_id: userId, role })
           .execute();
+      }),
+    addCustomers: (businessId, count) =>
+      inside(businessId, async (db) => {
+        await sql`insert into customers (business_id, id, name)
+          select ${businessId}, gen_random_uuid(), 'Customer ' || n from generate_series(1, ${count}::int) n`.execute(
+          db,
+        );
       }),
     rowsOf: (businessId) =>
       database.kysely.transaction().execute(async (db) => {

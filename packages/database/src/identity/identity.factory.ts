@@ -10,6 +10,8 @@ export interface IdentityBackdoor {
   sessionCount(): Promise<number>;
   /** How many jobs wait or run. */
   waitingJobs(): Promise<number>;
+  /** How many rows of each table name this person, by name of table, where there are any. */
+  rowsOfPerson(userId: string): Promise<Record<string, number>>;
   /** Everything that is kept of second steps, as text. */
   storedSecrets(): Promise<string>;
   mailsTo(address: string): Promise<readonly StoredMail[]>;
@@ -56,6 +58,20 @@ export function openIdentityBackdoor(databaseUrl: string): IdentityBackdoor {
       );
       return rows[0]?.n ?? 0;
     },
+    rowsOfPerson: (userId) =>
+      as('atelier_keeper', async (db) => {
+        const { rows: references } = await sql<{ table: string; column: string }>`
+          select conrelid::regclass::text as table, attname::text as column
+            from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+            where contype = 'f' and confrelid = 'users'::regclass`.execute(db);
+        const found: Record<string, number> = {};
+        for (const { table, column } of references) {
+          const { rows } = await sql<{ n: number }>`
+            select count(*) as n from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`.execute(db);
+          if (rows[0]?.n) found[table] = rows[0].n;
+        }
+        return found;
+      }),
     storedSecrets: () =>
       as('atelier_keeper', async (db) => {
         const { rows } = await sql<{ row: string }>`select t::text as row from two_factors t`.execute(db);

@@ -11,3 +11,4 @@ export {
 } from './members.ts';
 export { businessRoles, permissions, permits, type BusinessRole, type Permission } from './permissions.ts';
 export { decideRealtime, realtimeTables } from './realtime-tables.ts';
+export { fateOnLeaving, mayDeleteBusiness, type FateOnLeaving } from './leaving.ts';

@@ -6,4 +6,7 @@ export const identityRefusals = declareRefusals({
   'not-an-administrator': 'not-allowed',
   'mail-not-found': 'not-found',
   'avatar-not-an-image': 'invalid',
+  'password-not-right': 'invalid',
+  'successor-needed': 'conflict',
+  'successor-unknown': 'invalid',
 });

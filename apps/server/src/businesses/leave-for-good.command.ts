@@ -1,0 +1,74 @@
+import { listMemberships } from '@atelier/database/businesses/businesses.reads';
+import { deleteOwnBusiness, enterToLeave, returnToPerson } from '@atelier/database/businesses/leaving.store';
+import { deleteMember, lockMembers } from '@atelier/database/businesses/members.store';
+import { deleteOwnPerson, needsSuccessor } from '@atelier/database/identity/leaving.store';
+import type { Person } from '@atelier/database/platform/in-person';
+import { businessRefusals, fateOnLeaving, mayDeleteBusiness } from '@atelier/domain/businesses';
+import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { identityRefusals } from '@atelier/domain/identity';
+import type { Tools } from '../platform/answer.ts';
+import { administratorNowMail, farewellMail } from './farewell-mails.ts';
+
+/** What a person says who leaves for good. */
+export interface Farewell {
+  readonly email: string;
+  readonly name: string;
+  /** The businesses that go, too, each with its name as it was typed. */
+  readonly businesses: readonly { readonly id: string; readonly name: string }[];
+  /** Who looks after the installation from now on, where the last administrator leaves. */
+  readonly successorEmail: string | null;
+}
+
+type LeaveRefusal = Refusal<
+  'business-not-decided' | 'business-name-differs' | 'successor-needed' | 'successor-unknown'
+>;
+
+/** What would become of each business of the person, and whether a successor has to be named. */
+export async function foreseeLeaving(person: Person) {
+  const needed = await needsSuccessor(person);
+  const businesses = [];
+  for (const { id, name, isSample } of await listMemberships(person)) {
+    const tenant = await enterToLeave(person, id);
+    if (!tenant) continue;
+    const members = await lockMembers(tenant);
+    const fate = fateOnLeaving(members, person.personId);
+    businesses.push({ id, name, isSample, fate, otherMembers: members.length - 1 });
+  }
+  return { businesses, needsSuccessor: needed };
+}
+
+/** Leaves or deletes each business and removes the person, in one database transaction. The password was asked before. */
+export async function leaveForGood(
+  person: Person,
+  farewell: Farewell,
+  tools: Tools,
+): Promise<Outcome<{ left: true }, LeaveRefusal>> {
+  const deleted: string[] = [];
+  for (const business of await listMemberships(person)) {
+    const tenant = await enterToLeave(person, business.id);
+    if (!tenant) continue;
+    if (fateOnLeaving(await lockMembers(tenant), person.personId) === 'left') {
+      await deleteMember(tenant, person.personId);
+    } else {
+      const typed = farewell.businesses.find(({ id }) => id === business.id)?.name;
+      const may = mayDeleteBusiness(business, typed);
+      if (!may.ok) return may;
+      await deleteOwnBusiness(tenant, business.name);
+      deleted.push(business.name);
+    }
+    await returnToPerson(person);
+  }
+
+  const successorEmail = farewell.successorEmail?.trim().toLowerCase() ?? null;
+  const isHandedOver = successorEmail !== null && (await needsSuccessor(person));
+  await tools.mailbox.post(person.db, farewell.email, farewellMail({ name: farewell.name, deleted }));
+  if (isHandedOver) {
+    const mail = administratorNowMail({ before: farewell.email, url: tools.publicUrl });
+    await tools.mailbox.post(person.db, successorEmail, mail);
+  }
+
+  const departure = await deleteOwnPerson(person, successorEmail);
+  if (departure === 'businesses') return refuse(businessRefusals.refusal('business-not-decided'));
+  if (departure !== 'done') return refuse(identityRefusals.refusal(departure, { field: 'successorEmail' }));
+  return succeed({ left: true });
+}

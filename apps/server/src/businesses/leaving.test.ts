@@ -1,0 +1,175 @@
+import { openIdentityBackdoor, type IdentityBackdoor } from '@atelier/database/identity/identity.factory';
+import { readTenantRows } from '@atelier/database/platform/tenant-rows.factory';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  accountOf,
+  granted,
+  openWorkshop,
+  refusalOf,
+  testPassword,
+  type Client,
+  type Desk,
+  type Workshop,
+} from '../platform/workshop.factory.ts';
+
+let workshop: Workshop;
+let backdoor: IdentityBackdoor;
+let administrator: Client;
+beforeAll(async () => {
+  workshop = await openWorkshop();
+  backdoor = openIdentityBackdoor(workshop.server.databaseUrl);
+  administrator = await workshop.signUp('The administrator');
+});
+afterAll(async () => {
+  await backdoor.close();
+  await workshop.close();
+});
+
+interface Foreseen {
+  businesses: { id: string; fate: string; otherMembers: number; isSample: boolean }[];
+  needsSuccessor: boolean;
+}
+
+const foresee = async (who: Client) => granted<Foreseen>(await who.call('GET', '/api/v1/me/leaving'));
+
+const leave = (who: Client, given: object = {}) =>
+  who.call('POST', '/api/v1/me/leave', {
+    password: testPassword,
+    businesses: [],
+    successorEmail: null,
+    ...given,
+  });
+
+const isGone = async (who: Client) => (await who.call('GET', '/api/v1/me')).status === 401;
+
+/** An issued invoice, paid: rows that nothing else may delete. */
+async function keepBooks(desk: Desk): Promise<void> {
+  const accountId = await accountOf(desk, 'bank');
+  granted(
+    await desk.call('POST', '/finances/journal-entries', {
+      id: v7(),
+      date: '2026-03-10',
+      memo: 'Books',
+      lines: [
+        { accountId, amountCents: 100 },
+        { accountId: await accountOf(desk, 'sales'), amountCents: -100 },
+      ],
+    }),
+  );
+}
+
+const rowsLeft = async (businessId: string) =>
+  Object.entries(await readTenantRows(workshop.server.databaseUrl, businessId)).filter(
+    ([, state]) => !state.startsWith('0 rows'),
+  );
+
+describe('deleting the account', () => {
+  it('needs the password', async () => {
+    const ada = await workshop.signUp();
+    expect(refusalOf(await leave(ada, { password: 'not the password' }))).toEqual([
+      422,
+      'password-not-right',
+    ]);
+    expect(await isGone(ada)).toBe(false);
+  });
+
+  it('takes the person with everything that is the person’s own, and says farewell', async () => {
+    const ada = await workshop.signUp('Ada Leaver');
+    granted(await leave(ada));
+    expect(await isGone(ada)).toBe(true);
+    const again = await workshop.server
+      .browser()
+      .post('/api/auth/sign-in/email', { email: ada.email, password: testPassword });
+    expect(again.status).toBe(401);
+    const [mail] = await backdoor.mailsTo(ada.email);
+    expect(mail).toMatchObject({ kind: 'farewell' });
+    expect(await backdoor.rowsOfPerson(ada.userId)).toEqual({});
+  });
+
+  it('takes a business whose only owner leaves, books and all, once its name is said', async () => {
+    const owner = await workshop.signUp();
+    const desk = await workshop.found({ owner, name: 'Slip & Glaze' });
+    const helper = await workshop.join(desk, 'member');
+    const bystander = await workshop.found();
+    await keepBooks(desk);
+    await keepBooks(bystander);
+    const before = await rowsLeft(bystander.businessId);
+    expect((await foresee(owner)).businesses).toMatchObject([
+      { id: desk.businessId, fate: 'deleted', otherMembers: 1, isSample: false },
+    ]);
+    const named = (name: string) => ({ businesses: [{ id: desk.businessId, name }] });
+    expect(refusalOf(await leave(owner))).toEqual([409, 'business-not-decided']);
+    expect(refusalOf(await leave(owner, named('slip and glaze')))).toEqual([422, 'business-name-differs']);
+    expect(await isGone(owner)).toBe(false);
+    expect((await helper.call('GET', '/finances/accounts')).status).toBe(200);
+
+    granted(await leave(owner, named('Slip & Glaze')));
+    expect(await isGone(owner)).toBe(true);
+    expect(await rowsLeft(desk.businessId)).toEqual([]);
+    expect((await helper.call('GET', '/finances/accounts')).status).toBe(404);
+    expect(await rowsLeft(bystander.businessId)).toEqual(before);
+    expect((await backdoor.mailsTo(owner.email))[0]?.text).toContain('Slip & Glaze');
+  });
+
+  it('leaves a business that has another owner, whose books keep what was done', async () => {
+    const owner = await workshop.signUp();
+    const desk = await workshop.found({ owner });
+    const partner = await workshop.join(desk, 'owner');
+    await keepBooks(desk);
+    expect((await foresee(owner)).businesses).toMatchObject([{ fate: 'left', otherMembers: 1 }]);
+    granted(await leave(owner));
+    const entries = granted<{ rows: unknown[] }>(await partner.call('GET', '/finances/journal-entries'));
+    expect(entries.rows).toHaveLength(1);
+    expect(granted<unknown[]>(await partner.call('GET', '/members'))).toHaveLength(1);
+  });
+
+  it('ends a membership in another’s business, and no more', async () => {
+    const desk = await workshop.found();
+    const helper = await workshop.signUp('Ida Helper');
+    await workshop.backdoor.addMember(desk.businessId, helper.userId, 'bookkeeper');
+    granted(await leave(helper));
+    expect(granted<unknown[]>(await desk.call('GET', '/members'))).toHaveLength(1);
+  });
+
+  it('takes a sample business without asking for its name', async () => {
+    const owner = await workshop.signUp();
+    const id = v7();
+    granted(await owner.call('POST', '/api/v1/sample-business', { id }));
+    expect((await foresee(owner)).businesses).toMatchObject([{ id, isSample: true, fate: 'deleted' }]);
+    granted(await leave(owner));
+    expect(await rowsLeft(id)).toEqual([]);
+  });
+
+  it('changes nothing at all when one of several businesses is not decided', async () => {
+    const owner = await workshop.signUp();
+    const first = await workshop.found({ owner, name: 'First' });
+    const second = await workshop.found({ owner, name: 'Second' });
+    const one = { businesses: [{ id: first.businessId, name: 'First' }] };
+    expect(refusalOf(await leave(owner, one))).toEqual([409, 'business-not-decided']);
+    for (const desk of [first, second]) {
+      expect((await desk.call('GET', '/finances/accounts')).status).toBe(200);
+    }
+  });
+
+  it('asks the last administrator for a successor, who is told', async () => {
+    const next = await workshop.signUp('Next In Line');
+    expect((await foresee(administrator)).needsSuccessor).toBe(true);
+    expect((await foresee(next)).needsSuccessor).toBe(false);
+    expect(refusalOf(await leave(administrator))).toEqual([409, 'successor-needed']);
+    expect(refusalOf(await leave(administrator, { successorEmail: 'nobody@example.com' }))).toEqual([
+      422,
+      'successor-unknown',
+    ]);
+    expect(refusalOf(await leave(administrator, { successorEmail: administrator.email }))).toEqual([
+      422,
+      'successor-unknown',
+    ]);
+    expect(await isGone(administrator)).toBe(false);
+    expect(await backdoor.mailsTo('nobody@example.com')).toEqual([]);
+    granted(await leave(administrator, { successorEmail: next.email.toUpperCase() }));
+    expect(granted(await next.call('GET', '/api/v1/me/is-admin'))).toBe(true);
+    expect((await backdoor.mailsTo(next.email))[0]).toMatchObject({ kind: 'administrator-now' });
+    expect(await backdoor.administratorCount()).toBe(1);
+  });
+});

@@ -1,0 +1,114 @@
+import { findLogo, listMemberships } from '@atelier/database/businesses/businesses.reads';
+import { listMembers } from '@atelier/database/businesses/members.reads';
+import { findAvatar } from '@atelier/database/identity/profiles.reads';
+import {
+  listExportTables,
+  readExportRows,
+  type ExportRow,
+  type ExportTable,
+} from '@atelier/database/platform/export.reads';
+import { inBusiness, type Inside } from '@atelier/database/platform/in-business';
+import { inPerson } from '@atelier/database/platform/in-person';
+import type { Database } from '@atelier/database/platform/pool';
+import { succeed, toCsv, type CsvCell } from '@atelier/domain/foundation';
+import type { Clock } from '../platform/clock.ts';
+import { exportReadme } from './export-readme.ts';
+import type { Session } from './session.ts';
+import { openZipStream, type ZipStream } from './zip-stream.ts';
+
+const stallMs = 60_000;
+
+function cell(value: unknown): CsvCell {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  return typeof value === 'boolean' ? String(value) : JSON.stringify(value);
+}
+
+async function* asCsv(table: ExportTable, batches: AsyncIterable<readonly ExportRow[]>) {
+  yield toCsv([table.columns]);
+  for await (const rows of batches) {
+    yield toCsv(rows.map((row) => table.columns.map((column) => cell(row[column]))));
+  }
+}
+
+async function* asJson(batches: AsyncIterable<readonly ExportRow[]>) {
+  let before = '[\n';
+  for await (const rows of batches) {
+    yield before + rows.map((row) => JSON.stringify(row)).join(',\n');
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** Each table twice, for spreadsheets and for programs; read anew each time, in one state of the database. */
+async function addTables(zip: ZipStream, db: Inside['db'], of: 'business' | 'person', folder: string) {
+  for (const table of await listExportTables(db, of)) {
+    await zip.add(`${folder}/${table.name}.csv`, asCsv(table, readExportRows(db, table)));
+    await zip.add(`${folder}/${table.name}.json`, asJson(readExportRows(db, table)));
+  }
+}
+
+const json = (value: unknown): string[] => [`${JSON.stringify(value, null, 2)}\n`];
+
+/** A folder's name: what is left of the business's name, and the beginning and end of its id, so that no two are one. */
+function folderOf({ id, name }: { id: string; name: string }): string {
+  const words = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 40);
+  return `businesses/${words === '' ? 'business' : words}-${id.slice(-12)}`;
+}
+
+async function write(zip: ZipStream, parts: { database: Database; clock: Clock }, session: Session) {
+  const { database, clock } = parts;
+  const { userId: personId, email, name, isAdmin } = session;
+  const memberships = await inPerson(database, personId, 'person', listMemberships);
+  const owned = memberships.filter(({ role }) => role === 'owner');
+  const madeAt = clock.now().toISOString();
+  await zip.add('README.txt', [exportReadme({ email, madeAt, owned: owned.map(folderOf) })]);
+  await zip.add('person/account.json', json({ id: personId, email, name, isAdmin, madeAt }));
+  await zip.add('person/memberships.json', json(memberships));
+  await inPerson(database, personId, 'person', async (person) => {
+    await addTables(zip, person.db, 'person', 'person');
+    const avatar = await findAvatar(person);
+    if (avatar !== null) await zip.addPacked('person/avatar.webp', avatar);
+  });
+  for (const business of owned) {
+    const folder = folderOf(business);
+    await inBusiness(database, { businessId: business.id, personId }, 'read', async (tenant) => {
+      // Somebody may have taken the ownership away since the list was read.
+      if (tenant.role !== 'owner') return succeed(null);
+      await zip.add(`${folder}/members.json`, json(await listMembers(tenant)));
+      await addTables(zip, tenant.db, 'business', folder);
+      const logo = await findLogo(tenant);
+      if (logo) await zip.addPacked(`${folder}/logo.${logo.contentType.replace('image/', '')}`, logo.bytes);
+      return succeed(null);
+    });
+  }
+}
+
+/**
+ * Everything that is the person's, as one ZIP: what the person's own rows and the businesses that the person owns hold,
+ * read through row-level security as that person. The stream breaks off when something goes wrong; `onEnd` is told
+ * that it has ended, and of a fault that was ours.
+ */
+export function exportEverything(
+  parts: { database: Database; clock: Clock; onEnd: (error: unknown) => void },
+  session: Session,
+): ReadableStream<Uint8Array> {
+  const zip = openZipStream({ modifiedAt: parts.clock.now(), stallMs });
+  void write(zip, parts, session)
+    .then(() => zip.end())
+    .then(
+      () => parts.onEnd(null),
+      async (error: unknown) => {
+        const isFault = !zip.isLeft();
+        await zip.fail(error);
+        parts.onEnd(isFault ? error : null);
+      },
+    );
+  return zip.readable;
+}
