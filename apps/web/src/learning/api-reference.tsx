@@ -41,7 +41,9 @@ function Reference({ openApi, search }: { openApi: OpenApi; search: LearningSear
   return (
     <div className="lg:grid lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start lg:gap-10">
       <div className="max-lg:contents">
-        {open === undefined && <Introduction version={openApi.info.version} className="mb-8 lg:hidden" />}
+        {open === undefined && search.search === undefined && (
+          <Introduction version={openApi.info.version} className="mb-8 lg:hidden" />
+        )}
         <nav aria-label="Operations" className={classNames(open !== undefined && 'max-lg:hidden')}>
           {groups.length === 0 && <NothingFound>Nothing in the API fits “{search.search}”.</NothingFound>}
           {groups.map(({ group, operations: list }) => (
