@@ -314,7 +314,7 @@ describe('the roles', () => {
     expect(may).toEqual(appendOnly.flatMap((table) => ['INSERT', 'SELECT'].map((deed) => ({ table, deed }))));
     const columns = await ask(
       sql`select attname from pg_attribute, aclexplode(attacl)
-            where attrelid in ('journal_entries'::regclass, 'journal_lines'::regclass)`,
+            where attrelid in ('journal_entries'::regclass, 'journal_lines'::regclass) and privilege_type <> 'SELECT'`,
     );
     expect(columns).toEqual([]);
   });
