@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { permits } from '@atelier/domain/businesses';
 import { PageHeader } from '../design/page-header.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
@@ -8,7 +8,8 @@ import { BusinessForm } from './business-form.tsx';
 import { LogoCard } from './logo-card.tsx';
 import { OwnersOnly } from './owners-only.tsx';
 
-export function BusinessSettingsScreen() {
+/** `children`: what rooms above this one let a person choose. */
+export function BusinessSettingsScreen({ children }: { children?: ReactNode }) {
   const settings = useBusinessSettings();
   const [version, setVersion] = useState(0);
   return (
@@ -28,12 +29,15 @@ export function BusinessSettingsScreen() {
             <>
               {!canEdit && <OwnersOnly />}
               <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
-                <BusinessForm
-                  key={`${business.id} ${String(version)}`}
-                  business={business}
-                  canEdit={canEdit}
-                  onFinished={() => setVersion(version + 1)}
-                />
+                <div className="min-w-0 space-y-5">
+                  <BusinessForm
+                    key={`${business.id} ${String(version)}`}
+                    business={business}
+                    canEdit={canEdit}
+                    onFinished={() => setVersion(version + 1)}
+                  />
+                  {children}
+                </div>
                 <LogoCard hasLogo={business.hasLogo} canEdit={canEdit} />
               </div>
             </>

@@ -10,13 +10,14 @@ export function SettingsLayout() {
         label="Settings pages"
         tabs={[
           { to: paths.settings, label: 'Business' },
-          { to: paths.settingsPeople, label: 'People' },
           { to: paths.settingsInvoices, label: 'Invoices' },
           { to: paths.settingsBooks, label: 'Taxes and books' },
+          { to: paths.settingsPeople, label: 'People' },
+          { to: paths.settingsAccount, label: 'Account' },
           { to: paths.settingsProfile, label: 'Profile' },
           { to: paths.settingsNotifications, label: 'Notifications' },
-          { to: paths.settingsAccount, label: 'Account' },
         ]}
+        coming={['Subscription']}
       />
       <Outlet />
     </>

@@ -1,10 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from '@tanstack/react-router';
 
-type LinkTabsProps = { label: string; tabs: readonly { to: string; label: string }[] };
+type LinkTabsProps = {
+  label: string;
+  tabs: readonly { to: string; label: string }[];
+  /** Pages that are still to come: named, and leading nowhere. */
+  coming?: readonly string[];
+};
 
 /** Neighbouring pages as tabs; each has an address of its own. */
-export function LinkTabs({ label, tabs }: LinkTabsProps) {
+export function LinkTabs({ label, tabs, coming = [] }: LinkTabsProps) {
   const list = useRef<HTMLElement>(null);
   const here = useLocation({ select: (location) => location.pathname });
   useEffect(() => {
@@ -24,6 +29,13 @@ export function LinkTabs({ label, tabs }: LinkTabsProps) {
             >
               {tab.label}
             </Link>
+          </li>
+        ))}
+        {coming.map((name) => (
+          <li key={name} className="shrink-0">
+            <span className="text-ink-soft touch-target flex items-center border-b-2 border-transparent px-3 font-medium whitespace-nowrap">
+              {name} (Coming Soon)
+            </span>
           </li>
         ))}
       </ul>

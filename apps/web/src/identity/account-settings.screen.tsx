@@ -27,13 +27,13 @@ export function AccountSettingsScreen({ children }: { children?: ReactNode }) {
             <div className="space-y-5">
               <EmailCard email={person.email} mailIsConfigured={profile.data?.mailIsConfigured ?? false} />
               <ChangePassword />
-              {children}
             </div>
             <div className="space-y-5">
               <TwoFactorCard isOn={person.twoFactorEnabled === true} />
               <PasskeysCard />
               <SessionList />
             </div>
+            {children}
           </div>
         )}
       </Loaded>

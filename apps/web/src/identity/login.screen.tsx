@@ -7,9 +7,9 @@ import { placeAfterSignIn } from '../platform/came-from.ts';
 import { CheckYourMail } from './check-your-mail.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
 
-// Few have a second step; the page before sign-in stays light for all.
+// Signing up happens once, and few have a second step; the page before sign-in stays light for all.
+const SignUpForm = lazy(async () => ({ default: (await import('./sign-up-form.tsx')).SignUpForm }));
 const SecondStepForm = lazy(async () => ({
   default: (await import('./second-step-form.tsx')).SecondStepForm,
 }));
@@ -47,7 +47,9 @@ export function LoginScreen() {
   if (mode === 'sign-up') {
     return (
       <AuthFrame title="Start your books" description="Name, e-mail, password: then you are in.">
-        <SignUpForm onSignedIn={enter} onMailSent={setUnconfirmed} />
+        <Suspense fallback={null}>
+          <SignUpForm onSignedIn={enter} onMailSent={setUnconfirmed} />
+        </Suspense>
         <p className="text-ink-soft mt-6">
           Already have an account?{' '}
           <TextLink to={paths.login} search={{ from }}>

@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import type { PersonView } from '@atelier/contract/identity';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
@@ -10,7 +10,8 @@ import { Loaded } from '../platform/loaded.tsx';
 import { AvatarCard } from './avatar-card.tsx';
 import { useProfile, useUpdateProfile } from './profile.api.ts';
 
-export function ProfileScreen() {
+/** `children`: what rooms above this one let a person choose. */
+export function ProfileScreen({ children }: { children?: ReactNode }) {
   const profile = useProfile();
   return (
     <>
@@ -27,6 +28,7 @@ export function ProfileScreen() {
           <div className="max-w-xl space-y-5">
             <AvatarCard person={person} />
             <ProfileForm key={person.id} person={person} />
+            {children}
           </div>
         )}
       </Loaded>

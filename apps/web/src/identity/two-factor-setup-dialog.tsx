@@ -112,8 +112,9 @@ function QrCode({ text }: { text: string }) {
       aria-label="QR code for your authenticator app"
       viewBox={`0 0 ${String(size)} ${String(size)}`}
       shapeRendering="crispEdges"
-      className="size-48 rounded-md bg-white"
+      className="size-48 rounded-md"
     >
+      <rect width={size} height={size} fill="white" />
       <path d={path} fill="black" />
     </svg>
   );
