@@ -91,7 +91,7 @@ function WhoIsThere({ shown }: { shown: ShownProfile }) {
   }
   if (shown.state === 'failed') {
     return (
-      <div aria-live="polite" className="px-2.5 py-2">
+      <div className="px-2.5 py-2">
         <p className="text-danger font-medium">Error loading profile</p>
         <p className="text-ink-soft text-sm">{shown.reason}</p>
       </div>
