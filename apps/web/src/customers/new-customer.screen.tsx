@@ -20,7 +20,7 @@ export function NewCustomerScreen() {
     <>
       <PageHeader
         title="New customer"
-        description="A shop, a regular, the neighbour who wants eight mugs. The name is enough to begin with."
+        description="A shop, a regular, the neighbor who wants eight mugs. The name is enough to begin with."
         back={{ to: paths.customerList, label: 'Customers' }}
       />
       <CustomerForm

@@ -34,6 +34,7 @@ describe('the steps of the cash chart', () => {
 
   it('names days as people read them', () => {
     expect(steps[0]).toMatchObject({ label: 'Feb 26', name: 'Feb 26, 2026' });
+    expect(steps[3]).toMatchObject({ label: 'Mar 1', name: 'Mar 01, 2026' });
   });
 
   it('keeps for the table only the days on which something changed', () => {

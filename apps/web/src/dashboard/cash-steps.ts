@@ -16,11 +16,22 @@ export function cashSteps(
 ): ChartStep[] {
   const moved = new Map(past.days.map(({ date, balanceCents }) => [date, balanceCents]));
   const due = new Map(expected.map(({ date, cents }) => [date, cents]));
+  const axisDay = new Intl.DateTimeFormat(options.locale, {
+    timeZone: 'UTC',
+    month: 'short',
+    day: 'numeric',
+  });
+  const step = (date: CalendarDate, cents: ChartStep['cents']): ChartStep => ({
+    key: date,
+    label: axisDay.format(Date.parse(date)),
+    name: formatDate(date, options.locale),
+    cents,
+  });
   const steps: ChartStep[] = [];
   let atHand = past.openingCents;
   for (let date = past.from; date <= past.to; date = addDays(date, 1)) {
     atHand = moved.get(date) ?? atHand;
-    steps.push(step(date, options.locale, { atHand, expected: date === past.to ? atHand : null }));
+    steps.push(step(date, { atHand, expected: date === past.to ? atHand : null }));
   }
   let hoped: number = atHand + (due.get(past.to) ?? money(0));
   const last = steps.at(-1);
@@ -31,14 +42,9 @@ export function cashSteps(
     date = addDays(date, 1)
   ) {
     hoped += due.get(date) ?? 0;
-    steps.push(step(date, options.locale, { atHand: null, expected: hoped }));
+    steps.push(step(date, { atHand: null, expected: hoped }));
   }
   return steps;
-}
-
-function step(date: CalendarDate, locale: string, cents: ChartStep['cents']): ChartStep {
-  const name = formatDate(date, locale);
-  return { key: date, label: name.replace(/,? \d{4}$/, ''), name, cents };
 }
 
 /** Of daily steps those on which something changed, and the first and the last. */

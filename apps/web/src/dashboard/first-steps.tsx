@@ -10,7 +10,7 @@ const steps: readonly { icon: LucideIcon; title: string; text: string; label: st
   {
     icon: UserPlus,
     title: 'Add a customer',
-    text: 'A shop, a regular, the neighbour who wants eight mugs.',
+    text: 'A shop, a regular, the neighbor who wants eight mugs.',
     label: 'Add customer',
     path: paths.newCustomer,
   },

@@ -22,7 +22,7 @@ export type Entry = {
   isExact?: true;
   parts?: readonly Part[];
 };
-export type Part = { label: string; path: string };
+export type Part = { label: string; path: string; isExact?: true };
 
 export const mainNavigation: readonly Entry[] = [
   { label: 'Dashboard', path: paths.dashboard, icon: House, isExact: true },
@@ -92,7 +92,7 @@ export const settingsEntry: Entry = {
   path: paths.settings,
   icon: Settings,
   parts: [
-    { label: 'Business', path: paths.settings },
+    { label: 'Business', path: paths.settings, isExact: true },
     { label: 'Account', path: paths.settingsAccount },
     { label: 'Profile', path: paths.settingsProfile },
     { label: 'Subscription', path: paths.settingsSubscription },
@@ -110,7 +110,7 @@ export function isAt(path: string, current: string, isExact = false): boolean {
 /** The part that fits the address best: the longest, since `/invoices` is also the start of `/invoices/new`. */
 export function partAt(parts: readonly Part[], current: string): Part | undefined {
   return parts
-    .filter((part) => isAt(part.path, current))
+    .filter((part) => isAt(part.path, current, part.isExact))
     .reduce<Part | undefined>(
       (best, part) => (best && best.path.length >= part.path.length ? best : part),
       undefined,

@@ -12,7 +12,7 @@ export function SessionList() {
   const sessions = useSessions();
   const revoke = useRevokeSession();
   return (
-    <Card title="Signed in on" description="End a session that you do not recognise.">
+    <Card title="Signed in on" description="End a session that you do not recognize.">
       <Loaded
         query={sessions}
         skeleton={<FormSkeleton fields={2} />}
@@ -31,7 +31,7 @@ export function SessionList() {
                   <div className="min-w-0 flex-1">
                     <p className="font-medium">{describeDevice(session.userAgent)}</p>
                     <p className="text-ink-soft text-sm">
-                      since <InstantText instant={session.createdAt} />
+                      Since <InstantText instant={session.createdAt} />
                     </p>
                   </div>
                   {session.isThisOne ? (

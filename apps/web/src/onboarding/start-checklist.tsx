@@ -1,7 +1,6 @@
 import { Check, Circle } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { onboardingSteps, type OnboardingStep } from '@atelier/domain/onboarding';
-import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { classNames } from '../design/class-names.ts';
 import { paths } from '../platform/paths.ts';
@@ -18,7 +17,7 @@ const items: Readonly<Record<OnboardingStep, { title: string; text: string; path
   },
   inventory: { title: 'Add a product', text: 'An invoice line becomes one choice.', path: paths.newProduct },
   finance: { title: 'Bring money into the books', text: 'Issue your first invoice.', path: paths.newInvoice },
-  customer: { title: 'Add a customer', text: 'A shop, a regular, a neighbour.', path: paths.newCustomer },
+  customer: { title: 'Add a customer', text: 'A shop, a regular, a neighbor.', path: paths.newCustomer },
   event: { title: 'Plan an event', text: 'Markets and fairs, before and after.', path: paths.events },
 };
 
@@ -50,7 +49,7 @@ export function StartChecklist() {
           style={{ width: `${String((done / onboardingSteps.length) * 100)}%` }}
         />
       </div>
-      <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="-mx-2 grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
         {onboardingSteps.map((step) => {
           const item = items[step];
           const Sign = isDone(step) ? Check : Circle;
@@ -79,9 +78,9 @@ export function StartChecklist() {
               {isDone(step) || isComing(item) ? (
                 <span className={look}>{content}</span>
               ) : item.path === undefined ? (
-                <Button tone="quiet" className="w-full justify-start p-0 font-normal" onClick={openWelcome}>
-                  <span className={look}>{content}</span>
-                </Button>
+                <button type="button" className={classNames(look, 'hover:bg-sunken')} onClick={openWelcome}>
+                  {content}
+                </button>
               ) : (
                 <Link to={item.path} className={classNames(look, 'hover:bg-sunken')}>
                   {content}

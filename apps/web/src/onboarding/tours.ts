@@ -34,7 +34,7 @@ export const tours: readonly Tour[] = [
     steps: [
       step(
         'Your areas',
-        'Everything has its place on the left. Grey entries are still to come.',
+        'Everything has its place on the left. Gray entries are still to come.',
         at('sidebar', 'sidebar-toggle'),
         'right',
       ),
