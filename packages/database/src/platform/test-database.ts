@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
@@ -86,8 +87,31 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   await onServer(url, `create database ${name} template ${template} strategy file_copy`);
   return {
     url: withDatabase(url, name),
-    drop: () => onServer(url, `drop database if exists ${name} with (force)`),
+    drop: async () => {
+      await jobsAreDone(withDatabase(url, name));
+      await onServer(url, `drop database if exists ${name} with (force)`);
+    },
   };
+}
+
+/**
+ * Waits, for five seconds at most, until no job is under way: the queue cannot say that one is done in a database that
+ * has gone, and complains where nobody can catch it.
+ */
+async function jobsAreDone(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  try {
+    await client.connect();
+    for (let tries = 0; tries < 50; tries += 1) {
+      const { rowCount } = await client.query('select from graphile_worker.jobs where locked_at is not null');
+      if (rowCount === 0) return;
+      await setTimeout(100);
+    }
+  } catch {
+    // Gone already, or it never had a queue.
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 /** Makes an empty database without any schema, for the tests of the migrations and of restoring. */
