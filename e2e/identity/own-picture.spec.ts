@@ -82,24 +82,27 @@ test.describe('the user menu', () => {
   const me = '**/api/v1/me';
 
   test('waits three seconds for the profile, then says so, and tries again', async ({ page, member }) => {
-    const held = Promise.withResolvers<undefined>();
+    const never = Promise.withResolvers<undefined>();
+    const soon = Promise.withResolvers<undefined>();
     let asked = 0;
     await page.route(me, async (route) => {
       asked += 1;
-      if (asked === 1) await held.promise;
+      await (asked === 1 ? never.promise : soon.promise);
       await route.continue().catch(() => undefined);
     });
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Your account' }).click();
     const menu = page.getByRole('menu');
-    await expect(menu.getByText('Loading your profile')).toBeAttached();
     await expect(menu.getByText('Error loading profile')).toBeVisible();
     await expect(menu.getByText('Profile loading timed out')).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await menu.getByRole('menuitem', { name: 'Retry' }).click();
+    await expect(menu.getByText('Loading your profile')).toBeAttached();
+    await expect(menu.getByText('Error loading profile')).toHaveCount(0);
+    soon.resolve(undefined);
     await expect(menu.getByText(member.person.email)).toBeVisible();
     expect(asked).toBe(2);
-    held.resolve(undefined);
+    never.resolve(undefined);
   });
 
   test('says when the profile cannot be loaded, and tries again', async ({ page, member, complaints }) => {
