@@ -58,6 +58,8 @@ function SessionWatch() {
   useEffect(
     () =>
       onSessionEnd(() => {
+        // Several requests may hear of it one after the other, the later ones on the way to sign in.
+        if (address.startsWith(paths.login)) return;
         showToast({
           id: 'session-end',
           title: 'Please sign in again',
