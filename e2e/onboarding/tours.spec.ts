@@ -51,7 +51,7 @@ test('a tour starts by itself, is gone through by keyboard, and is completed for
   await expect(card(page)).toContainText('Step 1 of 5');
   await expect(card(page).getByRole('button', { name: 'Previous' })).toHaveCount(0);
   await expect(card(page).getByRole('button', { name: 'Skip for now' })).toBeVisible();
-  await expect(card(page).getByRole('button', { name: 'Don’t show tours again' })).toBeVisible();
+  await expect(card(page).getByRole('button', { name: "Don't show tours again" })).toBeVisible();
   const box = await card(page).boundingBox();
   expect([box?.width, box?.height]).toEqual([320, 180]);
   expect(await findViolations(page)).toEqual([]);
@@ -97,7 +97,7 @@ test('each area has a tour of its own; a dismissed one does not come back by its
 
 test('tours can be switched off where they bother', async ({ page, requests }) => {
   expect(await startsByItself(page, '/dashboard/invoices')).toBe(true);
-  await card(page).getByRole('button', { name: 'Don’t show tours again' }).click();
+  await card(page).getByRole('button', { name: "Don't show tours again" }).click();
   await expect(toast(page, 'Tours disabled')).toContainText(
     'You can re-enable tours from your profile settings.',
   );

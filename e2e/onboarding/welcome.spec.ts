@@ -5,7 +5,7 @@ import { newPerson } from '../product/requests.ts';
 
 test.use({ isNewcomer: true });
 
-const later = 'I’ll do this later';
+const later = "I'll do this later";
 const welcome = (page: Page) => page.getByRole('dialog');
 const flag = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
 

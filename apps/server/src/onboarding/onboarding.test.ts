@@ -1,18 +1,37 @@
 import type { PersonView, PreferencesView } from '@atelier/contract/identity';
 import type { OnboardingView } from '@atelier/contract/onboarding';
+import { openIdentityBackdoor, type IdentityBackdoor } from '@atelier/database/identity/identity.factory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { granted, openWorkshop, type Client, type Workshop } from '../platform/workshop.factory.ts';
 
 let workshop: Workshop;
 let ada: Client;
 let grace: Client;
+let backdoor: IdentityBackdoor;
 
 beforeAll(async () => {
   workshop = await openWorkshop();
+  backdoor = openIdentityBackdoor(workshop.server.databaseUrl);
   ada = await workshop.signUp('Ada Potter');
   grace = await workshop.signUp('Grace Weaver');
 });
-afterAll(() => workshop.close());
+afterAll(async () => {
+  await backdoor.close();
+  await workshop.close();
+});
+
+/** Somebody whose rows were never made: `user_preferences` and `user_onboarding` have none of theirs. */
+async function withoutRows(): Promise<Client> {
+  const client = await workshop.signUp('Nobody');
+  await backdoor.dropFirstHour(client.userId);
+  expect(await rowsOf(client)).toEqual({ preferences: undefined, onboarding: undefined });
+  return client;
+}
+
+async function rowsOf({ userId }: Client) {
+  const { user_preferences: preferences, user_onboarding: onboarding } = await backdoor.rowsOfPerson(userId);
+  return { preferences, onboarding };
+}
 
 const onboardingOf = async (client: Client) =>
   granted<OnboardingView>(await client.call('GET', '/api/v1/me/onboarding'));
@@ -60,6 +79,24 @@ describe('onboarding', () => {
     expect(await onboardingOf(grace)).toEqual(untouched);
   });
 
+  it('is made from the beginning where its row is missing, by whoever asks first', async () => {
+    const reader = await withoutRows();
+    expect(await onboardingOf(reader)).toEqual(untouched);
+    expect((await rowsOf(reader)).onboarding).toBe(1);
+
+    const writer = await withoutRows();
+    await Promise.all([
+      complete(writer, 'steps', { step: 'welcome' }),
+      complete(writer, 'tours', { tour: 'customers' }),
+      onboardingOf(writer),
+    ]);
+    expect(await onboardingOf(writer)).toMatchObject({
+      currentStep: 'profile',
+      toursCompleted: { customers: true, dashboard: false },
+    });
+    expect((await rowsOf(writer)).onboarding).toBe(1);
+  });
+
   it('loses none of two steps that are completed at once', async () => {
     const helper = await workshop.signUp();
     await Promise.all(
@@ -93,6 +130,24 @@ describe('preferences', () => {
     granted(await ada.call('PATCH', '/api/v1/me/preferences', { enableFeatureTours: false }));
     expect(await preferencesOf(ada)).toEqual({ ...defaults, ...change, enableFeatureTours: false });
     expect(await preferencesOf(grace)).toEqual(defaults);
+  });
+
+  it('need no row to be read, and make it when one of them is set', async () => {
+    const client = await withoutRows();
+    expect(await preferencesOf(client)).toMatchObject({ enableFeatureTours: true, businessType: 'physical' });
+    expect((await rowsOf(client)).preferences).toBeUndefined();
+    granted(await client.call('PATCH', '/api/v1/me/preferences', { businessSize: 'large' }));
+    expect(await preferencesOf(client)).toMatchObject({ enableFeatureTours: true, businessSize: 'large' });
+    expect((await rowsOf(client)).preferences).toBe(1);
+  });
+
+  it('refuse what is none of the choices', async () => {
+    for (const wrong of [
+      { businessType: 'imaginary' },
+      { businessSize: 'huge' },
+      { primaryInterests: ['sleep'] },
+    ])
+      expect((await ada.call('PATCH', '/api/v1/me/preferences', wrong)).status).toBe(400);
   });
 });
 

@@ -15,6 +15,7 @@ export function Header({ isSidebarOpen, onToggleSidebar }: HeaderProps) {
   return (
     <header className="border-line bg-paper/95 sticky top-0 z-30 flex h-(--header-height) items-center gap-2 border-b px-2 backdrop-blur-sm sm:px-4">
       <IconButton
+        data-tour="sidebar-toggle"
         label="Toggle sidebar (Ctrl+B)"
         icon={PanelLeft}
         aria-expanded={isSidebarOpen}

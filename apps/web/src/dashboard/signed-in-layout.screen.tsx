@@ -30,14 +30,18 @@ export function SignedInLayout({ children = <Outlet />, needsBusiness = true }: 
   );
 }
 
+const ownPlaces: readonly string[] = [paths.settingsProfile, paths.settingsAccount];
+
 function Businesses({ children, needsBusiness }: Required<LayoutProps>) {
   const memberships = useMemberships();
+  // What is the person's own needs no business: the welcome sends newcomers to their profile.
+  const isOwnPlace = useLocation({ select: ({ pathname }) => ownPlaces.includes(pathname) });
   return (
     <Loaded query={memberships} skeleton={<ShellSkeleton />} errorTitle="Your businesses could not be loaded">
       {(list) => (
         <>
           {list.length === 0 ? (
-            <BareFrame>{needsBusiness ? <Welcome /> : children}</BareFrame>
+            <BareFrame>{needsBusiness && !isOwnPlace ? <Welcome /> : children}</BareFrame>
           ) : (
             <ActiveBusinessProvider memberships={list}>
               <Shell>{children}</Shell>

@@ -36,7 +36,10 @@ function tell(problem: Problem): boolean {
   return true;
 }
 
-/** Saves name and preferences: founds the business where there is none, else gives it its name. */
+/**
+ * Saves name and preferences: founds the business where there is none, else gives it its name. One that fails does not
+ * keep the other from being saved.
+ */
 export function useSaveBusinessDetails() {
   const business = useWelcomedBusiness();
   const [id] = useState(newId);
@@ -45,17 +48,16 @@ export function useSaveBusinessDetails() {
   const rename = useCommand(businessApi(business?.id ?? id).businesses.update, { onProblem: tell });
   const prefer = useCommand(accountApi.preferences.update, { onProblem: tell });
   const save = async ({ name, ...preferences }: Details) => {
-    try {
-      await prefer.mutateAsync({ ...preferences, enableFeatureTours: true });
-      if (business === null) {
-        const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-        await found.mutateAsync({ id, name, timeZone });
-      } else if (business.name !== name) {
-        await rename.mutateAsync({ name });
-      }
-    } catch {
-      // Told already.
-    }
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    // A failure is told by `tell`; the toast of both is one and the same.
+    await Promise.allSettled([
+      prefer.mutateAsync({ ...preferences, enableFeatureTours: true }),
+      business === null
+        ? found.mutateAsync({ id, name, timeZone })
+        : business.name === name
+          ? undefined
+          : rename.mutateAsync({ name }),
+    ]);
   };
   return { save, isSaving: found.isPending || rename.isPending || prefer.isPending };
 }

@@ -1,5 +1,11 @@
 import { useState, type SubmitEvent } from 'react';
-import { businessSizes, businessTypes, interests, type Interest } from '@atelier/domain/identity';
+import {
+  businessSizes,
+  businessTypes,
+  defaultPreferences,
+  interests,
+  type Preferences,
+} from '@atelier/domain/identity';
 import { permits } from '@atelier/domain/businesses';
 import { Button } from '../design/button.tsx';
 import { SelectField } from '../design/select-field.tsx';
@@ -7,6 +13,7 @@ import { TextField } from '../design/text-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import { showToast } from '../design/toast.ts';
 import { useSaveBusinessDetails, useWelcomedBusiness } from './business-details.api.ts';
+import { usePreferences } from './onboarding.api.ts';
 import { interestWords, sizeWords, typeWords } from './business-words.ts';
 
 type BusinessDetailsProps = { onDone: () => void; onLater: () => void; laterLabel: string };
@@ -16,9 +23,14 @@ export function BusinessDetails({ onDone, onLater, laterLabel }: BusinessDetails
   const business = useWelcomedBusiness();
   const mayRename = business === null || permits(business.role, 'business.settings');
   const [name, setName] = useState(business?.name ?? '');
-  const [businessType, setType] = useState<(typeof businessTypes)[number]>('physical');
-  const [businessSize, setSize] = useState<(typeof businessSizes)[number]>('solo');
-  const [chosen, setChosen] = useState<readonly Interest[]>([]);
+  const [typed, setTyped] = useState<Partial<Preferences>>({});
+  // Who takes the welcome a second time finds what was saved at the first.
+  const { businessType, businessSize, primaryInterests } = {
+    ...defaultPreferences,
+    ...usePreferences().data,
+    ...typed,
+  };
+  const choose = (choice: Partial<Preferences>) => setTyped({ ...typed, ...choice });
   const [error, setError] = useState<string>();
   const { save, isSaving } = useSaveBusinessDetails();
 
@@ -34,7 +46,7 @@ export function BusinessDetails({ onDone, onLater, laterLabel }: BusinessDetails
       return;
     }
     // What could not be saved can be set in the settings later: the welcome goes on.
-    await save({ name: name.trim(), businessType, businessSize, primaryInterests: [...chosen] });
+    await save({ name: name.trim(), businessType, businessSize, primaryInterests: [...primaryInterests] });
     onDone();
   };
 
@@ -57,13 +69,13 @@ export function BusinessDetails({ onDone, onLater, laterLabel }: BusinessDetails
         <SelectField
           label="Business type"
           value={businessType}
-          onValueChange={setType}
+          onValueChange={(value) => choose({ businessType: value })}
           choices={businessTypes.map((value) => ({ value, label: typeWords[value] }))}
         />
         <SelectField
           label="Business size"
           value={businessSize}
-          onValueChange={setSize}
+          onValueChange={(value) => choose({ businessSize: value })}
           choices={businessSizes.map((value) => ({ value, label: sizeWords[value] }))}
         />
       </div>
@@ -76,11 +88,13 @@ export function BusinessDetails({ onDone, onLater, laterLabel }: BusinessDetails
             <Checkbox
               key={interest}
               label={interestWords[interest]}
-              checked={chosen.includes(interest)}
+              checked={primaryInterests.includes(interest)}
               onChange={(event) =>
-                setChosen(
-                  event.target.checked ? [...chosen, interest] : chosen.filter((one) => one !== interest),
-                )
+                choose({
+                  primaryInterests: interests.filter((one) =>
+                    one === interest ? event.target.checked : primaryInterests.includes(one),
+                  ),
+                })
               }
             />
           ))}

@@ -9,7 +9,7 @@ export const typeWords: Readonly<Record<BusinessType, string>> = {
 };
 
 export const sizeWords: Readonly<Record<BusinessSize, string>> = {
-  solo: 'Just me',
+  solo: 'Solo (just me)',
   small: 'Small (2-5)',
   medium: 'Medium (6-15)',
   large: 'Large (16+)',

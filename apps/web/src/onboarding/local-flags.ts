@@ -50,5 +50,24 @@ const stepKey = 'welcomeStep';
 /** At which of its seven steps the welcome stands; it goes on there after a reload or an errand. */
 export function useWelcomeStep(): [step: number, setStep: (step: number) => void] {
   const step = useSyncExternalStore(subscribe, () => Number(localStorage.getItem(stepKey) ?? '0'));
-  return [step, (next) => set(stepKey, String(next))];
+  return [Number.isInteger(step) ? step : 0, (next) => set(stepKey, String(next))];
+}
+
+const errandKey = 'welcomeErrand';
+
+/** The page to which the welcome has sent this tab, while it is out on that errand. */
+export function useWelcomeErrand(): [path: string | null, setPath: (path: string | null) => void] {
+  const path = useSyncExternalStore(subscribe, () => sessionStorage.getItem(errandKey));
+  const setPath = (next: string | null) => {
+    if (next === null) sessionStorage.removeItem(errandKey);
+    else sessionStorage.setItem(errandKey, next);
+    for (const listener of listeners) listener();
+  };
+  return [path, setPath];
+}
+
+/** Which of the flags are set, kept up to date; as text, so that the same answer is the same value. */
+export function useLocalFlags(of: readonly LocalFlag[]): readonly boolean[] {
+  const answer = useSyncExternalStore(subscribe, () => of.map((one) => (one.isSet() ? '1' : '0')).join(''));
+  return [...answer].map((sign) => sign === '1');
 }

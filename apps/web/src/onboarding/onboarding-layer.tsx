@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocalFlag, welcomeCompleted, welcomeShown } from './local-flags.ts';
-import { OnboardingDeeds, OnboardingToasts } from './onboarding-watch.tsx';
+import { OnboardingDeeds } from './onboarding-deeds.tsx';
 import { useRunningTour } from './running-tour.ts';
 import { useAutomaticTour } from './use-automatic-tour.ts';
 
@@ -20,13 +20,12 @@ export function WelcomeGate() {
   );
 }
 
-/** What accompanies the first hour inside a business: tours, and what is said when something is done. */
+/** What accompanies the first hour inside a business: tours, and the steps that are done by deeds. */
 export function OnboardingLayer() {
   useAutomaticTour();
   const tour = useRunningTour();
   return (
     <>
-      <OnboardingToasts />
       <OnboardingDeeds />
       {tour !== null && (
         <Suspense fallback={null}>

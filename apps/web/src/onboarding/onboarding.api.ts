@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { showToast } from '../design/toast.ts';
 import { accountApi } from '../platform/api.ts';
 import { useCommand } from '../platform/use-command.ts';
 
@@ -7,12 +8,31 @@ export function useOnboarding() {
   return useQuery(accountApi.onboarding.get.queryOptions());
 }
 
-export function useCompleteStep() {
-  return useCommand(accountApi.onboarding.completeStep);
+/** Completes a step and says so. `quietly` keeps a failure to itself: what nobody asked for needs no apology. */
+export function useCompleteStep({ quietly = false } = {}) {
+  return useCommand(accountApi.onboarding.completeStep, {
+    onSuccess: () =>
+      showToast({
+        id: 'onboarding-step',
+        title: 'Step Completed',
+        description: 'You have completed this onboarding step',
+        kind: 'success',
+      }),
+    onProblem: () => quietly,
+  });
 }
 
+/** Completes a tour and says so, at the second time as well. */
 export function useCompleteTour() {
-  return useCommand(accountApi.onboarding.completeTour);
+  return useCommand(accountApi.onboarding.completeTour, {
+    onSuccess: () =>
+      showToast({
+        id: 'onboarding-tour',
+        title: 'Tour Completed',
+        description: 'You have completed the feature tour',
+        kind: 'success',
+      }),
+  });
 }
 
 export function usePreferences() {
@@ -23,8 +43,10 @@ export function usePreferences() {
 export function useTourPreference() {
   const { data } = usePreferences();
   const update = useCommand(accountApi.preferences.update);
+  // The switch moves at once; a refusal, which is told, puts it back.
+  const isEnabled = update.isPending ? update.variables.enableFeatureTours : data?.enableFeatureTours;
   return {
-    isEnabled: data?.enableFeatureTours,
+    isEnabled,
     setEnabled: (enableFeatureTours: boolean) => update.mutateAsync({ enableFeatureTours }),
   };
 }

@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { useEffect, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { Dialog } from 'radix-ui';
 import { X } from 'lucide-react';
+import { useLocation } from '@tanstack/react-router';
 import type { OnboardingTour } from '@atelier/domain/onboarding';
 import { Button, IconButton } from '../design/button.tsx';
 import { useReturnFocus } from '../design/return-focus.ts';
@@ -9,7 +10,7 @@ import { tourCompleted, tourDismissed } from './local-flags.ts';
 import { useCompleteTour, useTourPreference } from './onboarding.api.ts';
 import { setRunningTour } from './running-tour.ts';
 import { placeCard, type Box } from './tour-place.ts';
-import { tours } from './tours.ts';
+import { tourAt, tours } from './tours.ts';
 import { useTargetBox } from './use-target-box.ts';
 
 const highlightMargin = 6;
@@ -39,6 +40,11 @@ export function TourOverlay({ tour: id }: { tour: OnboardingTour }) {
   const step = tour?.steps[index];
   const target = useTargetBox(step?.targetSelector ?? 'body');
   const size = useWindowSize();
+  const isElsewhere = useLocation({ select: ({ pathname }) => tourAt(pathname) !== id });
+  useEffect(() => {
+    // By the browser's own Back: the page that it speaks of has gone. Nothing was dismissed.
+    if (isElsewhere) setRunningTour(null);
+  }, [isElsewhere]);
   if (tour === undefined || step === undefined) return null;
   const box = target.state === 'found' ? target.box : null;
   const card = placeCard(box, step.placement, size);
@@ -55,7 +61,7 @@ export function TourOverlay({ tour: id }: { tour: OnboardingTour }) {
     complete.mutate({ tour: id });
   };
   const disable = async () => {
-    setRunningTour(null);
+    dismiss();
     try {
       await setEnabled(false);
       showToast({
@@ -103,7 +109,7 @@ export function TourOverlay({ tour: id }: { tour: OnboardingTour }) {
             {index === 0 ? (
               <span className="flex flex-col items-start text-xs">
                 <QuietAction onClick={dismiss}>Skip for now</QuietAction>
-                <QuietAction onClick={() => void disable()}>Don’t show tours again</QuietAction>
+                <QuietAction onClick={() => void disable()}>{"Don't show tours again"}</QuietAction>
               </span>
             ) : (
               <Button size="sm" onClick={() => setIndex(index - 1)}>
@@ -138,6 +144,7 @@ function Highlight({ box }: { box: Box | null }) {
   return (
     <span
       aria-hidden
+      data-tour-highlight
       style={{
         left: box.x - highlightMargin,
         top: box.y - highlightMargin,

@@ -9,6 +9,20 @@ import { useIsBuilt } from './use-tours.ts';
 
 /** Of the founding spec, section 9. */
 const automaticDelayMs = 2000;
+const askAgainMs = 1000;
+
+/**
+ * Whether the person is in the middle of something. A tour takes the keyboard: it must not come between two letters,
+ * over an open dialog or menu, or into a tutorial.
+ */
+function isOccupied(): boolean {
+  const at = document.activeElement;
+  const isTyping =
+    (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement) &&
+    at.value !== '' &&
+    at.matches(':not([type="checkbox"], [type="radio"])');
+  return isTyping || document.querySelector('[role="dialog"], [role="menu"], [data-tutorial-card]') !== null;
+}
 
 /**
  * Starts the tour of the page by itself, two seconds after it is there: when tours are enabled and the welcome is
@@ -36,9 +50,12 @@ export function useAutomaticTour(): void {
 
   useEffect(() => {
     if (!isDue) return undefined;
-    const timer = setTimeout(() => {
-      if (!tourDismissed(tour).isSet() && !tourCompleted(tour).isSet()) setRunningTour(tour);
-    }, automaticDelayMs);
+    const start = () => {
+      if (tourDismissed(tour).isSet() || tourCompleted(tour).isSet()) return;
+      if (isOccupied()) timer = setTimeout(start, askAgainMs);
+      else setRunningTour(tour);
+    };
+    let timer = setTimeout(start, automaticDelayMs);
     return () => clearTimeout(timer);
   }, [isDue, tour]);
 }

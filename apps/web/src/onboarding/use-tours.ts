@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { OnboardingTour } from '@atelier/domain/onboarding';
 import { useOnboarding } from './onboarding.api.ts';
-import { tourCompleted, tourDismissed, useLocalFlag } from './local-flags.ts';
+import { tourCompleted, tourDismissed, useLocalFlags } from './local-flags.ts';
 import { setRunningTour } from './running-tour.ts';
 import { tours, type Tour } from './tours.ts';
 
@@ -23,13 +23,12 @@ export function useTours() {
   const { data } = useOnboarding();
   const isBuilt = useIsBuilt();
   const navigate = useNavigate();
-  // Any flag's change draws the list anew; which one does not matter.
-  useLocalFlag(tourCompleted('dashboard'));
-  const list: ListedTour[] = tours.map(({ id, title, description, path }) => ({
+  const completedHere = useLocalFlags(tours.map(({ id }) => tourCompleted(id)));
+  const list: ListedTour[] = tours.map(({ id, title, description, path }, index) => ({
     id,
     title,
     description,
-    isCompleted: data?.toursCompleted[id] === true || tourCompleted(id).isSet(),
+    isCompleted: data?.toursCompleted[id] === true || completedHere[index] === true,
     isAvailable: isBuilt(path),
   }));
   /** Goes to the tour's page and takes it from its first step; what was dismissed or completed here is forgotten. */

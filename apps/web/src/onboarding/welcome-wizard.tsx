@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Dialog } from 'radix-ui';
-import { X } from 'lucide-react';
+import { Undo2, X } from 'lucide-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Button, IconButton } from '../design/button.tsx';
 import { classNames } from '../design/class-names.ts';
@@ -8,12 +8,18 @@ import { useReturnFocus } from '../design/return-focus.ts';
 import { paths } from '../platform/paths.ts';
 import { BusinessDetails } from './business-details.tsx';
 import { useCompleteStep } from './onboarding.api.ts';
-import { useLocalFlag, useWelcomeStep, welcomeCompleted, welcomeShown } from './local-flags.ts';
+import {
+  useLocalFlag,
+  useWelcomeErrand,
+  useWelcomeStep,
+  welcomeCompleted,
+  welcomeShown,
+} from './local-flags.ts';
 import { mayWelcomeAt } from './welcome-paths.ts';
 import { WelcomeTiles } from './welcome-tiles.tsx';
 import { errands } from './welcome-errands.ts';
 
-const later = 'I’ll do this later';
+const later = "I'll do this later";
 const stepCount = 7;
 
 /**
@@ -25,13 +31,22 @@ export function WelcomeWizard() {
   const step = Math.min(Math.max(0, stored), stepCount - 1);
   const isShown = useLocalFlag(welcomeShown);
   const isCompleted = useLocalFlag(welcomeCompleted);
-  const [errandAt, setErrandAt] = useState<string>();
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const [errandAt, setErrandAt] = useWelcomeErrand();
+  const pathname = useLocation({ select: (location) => location.pathname.replace(/(?<=.)\/$/, '') });
   const navigate = useNavigate();
   const complete = useCompleteStep();
   const returnFocus = useReturnFocus();
-  const isAside = errandAt !== undefined && errandAt === pathname;
-  const isOpen = !isShown && !isCompleted && mayWelcomeAt(pathname) && !isAside;
+  const [isLeaving, setLeaving] = useState(false);
+  const isWanted = !isShown && !isCompleted;
+  const isOutOnErrand = errandAt === pathname;
+  const isOpen = isWanted && !isOutOnErrand && !isLeaving && mayWelcomeAt(pathname);
+  const title = useRef<HTMLHeadingElement>(null);
+  const shownStep = useRef(step);
+  useEffect(() => {
+    // The button that was pressed has gone: a screen reader goes on reading at the new step's title.
+    if (shownStep.current !== step) title.current?.focus();
+    shownStep.current = step;
+  }, [step]);
 
   const next = () => setStep(step + 1);
   const finish = () => {
@@ -39,10 +54,18 @@ export function WelcomeWizard() {
     complete.mutate({ step: 'welcome' });
   };
   const goOn = async (path: string) => {
+    // Until the page is there, so that the next step does not flash up on the way.
+    setLeaving(true);
+    await navigate({ to: path });
     setErrandAt(path);
     next();
-    await navigate({ to: path });
+    setLeaving(false);
   };
+  const comeBack = () => {
+    setErrandAt(null);
+    if (!mayWelcomeAt(pathname)) void navigate({ to: paths.dashboard });
+  };
+  if (isWanted && isOutOnErrand && !isLeaving) return <ComeBack onClick={comeBack} />;
   const errand = errands[step];
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && welcomeShown.set()}>
@@ -55,7 +78,11 @@ export function WelcomeWizard() {
           className="bg-surface shadow-floating animate-drop fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] flex-col overflow-y-auto rounded-t-xl p-6 outline-none sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[36rem] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl sm:p-8"
         >
           <div className="pr-10">
-            <Dialog.Title className="font-serif text-2xl font-semibold">
+            <Dialog.Title
+              ref={title}
+              tabIndex={-1}
+              className="font-serif text-2xl font-semibold outline-none"
+            >
               {step === 0 && 'Welcome to Atelier'}
               {step === 1 && 'Tell us about your business'}
               {errand?.title}
@@ -123,6 +150,20 @@ export function WelcomeWizard() {
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** Stands beside the help button while an errand is being done. Leaving the page does the same. */
+function ComeBack({ onClick }: { onClick: () => void }) {
+  return (
+    <Button
+      tone="primary"
+      icon={Undo2}
+      onClick={onClick}
+      className="shadow-lifted fixed right-20 bottom-9 z-30 h-12 rounded-full print:hidden [html:has([data-action-bar])_&]:bottom-34 sm:[html:has([data-action-bar])_&]:bottom-20"
+    >
+      Continue the welcome
+    </Button>
   );
 }
 

@@ -12,6 +12,8 @@ export interface IdentityBackdoor {
   waitingJobs(): Promise<number>;
   /** How many rows of each table name this person, by name of table, where there are any. */
   rowsOfPerson(userId: string): Promise<Record<string, number>>;
+  /** Takes a person's preferences and onboarding away, as if they had never been made. */
+  dropFirstHour(userId: string): Promise<void>;
   /** Everything that is kept of second steps, as text. */
   storedSecrets(): Promise<string>;
   mailsTo(address: string): Promise<readonly StoredMail[]>;
@@ -71,6 +73,12 @@ export function openIdentityBackdoor(databaseUrl: string): IdentityBackdoor {
           if (rows[0]?.n) found[table] = rows[0].n;
         }
         return found;
+      }),
+    dropFirstHour: (userId) =>
+      database.kysely.transaction().execute(async (db) => {
+        await sql`select set_config('atelier.user_id', ${userId}, true)`.execute(db);
+        await db.deleteFrom('user_preferences').where('user_id', '=', userId).execute();
+        await db.deleteFrom('user_onboarding').where('user_id', '=', userId).execute();
       }),
     storedSecrets: () =>
       as('atelier_keeper', async (db) => {

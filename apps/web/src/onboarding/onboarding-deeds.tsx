@@ -1,39 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { OnboardingView } from '@atelier/contract/onboarding';
 import type { OnboardingStep } from '@atelier/domain/onboarding';
-import { showToast } from '../design/toast.ts';
 import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
 import { accountApi } from '../platform/api.ts';
 import { useCompleteStep, useOnboarding } from './onboarding.api.ts';
-
-/** Says when a step or a tour has been completed, whatever completed it. */
-export function OnboardingToasts() {
-  const { data } = useOnboarding();
-  const before = useRef<OnboardingView>(undefined);
-  useEffect(() => {
-    if (data === undefined) return;
-    const known = before.current;
-    before.current = data;
-    if (known === undefined) return;
-    if (data.completedSteps.length > known.completedSteps.length)
-      showToast({
-        id: 'onboarding-step',
-        title: 'Step Completed',
-        description: 'You have completed this onboarding step',
-        kind: 'success',
-      });
-    const toursOf = (view: OnboardingView) => Object.values(view.toursCompleted).filter(Boolean).length;
-    if (toursOf(data) > toursOf(known))
-      showToast({
-        id: 'onboarding-tour',
-        title: 'Tour Completed',
-        description: 'You have completed the feature tour',
-        kind: 'success',
-      });
-  }, [data]);
-  return null;
-}
 
 /**
  * Completes the steps that were done for real: a saved profile, the first product, the first customer, the first
@@ -42,7 +12,7 @@ export function OnboardingToasts() {
 export function OnboardingDeeds() {
   const { business } = useActiveBusiness();
   const completed = useOnboarding().data?.completedSteps;
-  const complete = useCompleteStep();
+  const complete = useCompleteStep({ quietly: true });
   const asked = useRef(new Set<OnboardingStep>());
   const api = useBusinessApi();
   const isOpen = (step: OnboardingStep) => completed !== undefined && !completed.includes(step);
