@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { testBuild, webRoot } from '../../tools/commands/launcher/web-build.ts';
+import { findViolations } from '../product/accessibility.ts';
 import { expect, test, toast } from '../product/journey.ts';
 import { Requests } from '../product/requests.ts';
 import { administrator } from '../product/start-product.ts';
@@ -116,4 +117,30 @@ test('the test build fails where it is asked to', async ({
   await page.goto(`/test/throw/handler${search}`);
   await page.getByRole('button', { name: 'Throw' }).click();
   await expect(toast(page, 'Error')).toContainText('The glaze ran off');
+});
+
+test('the kit shows every component clean, by day and by night', async ({ page, context, productUrl }) => {
+  test.setTimeout(180_000);
+  await layTestBuild(context, productUrl);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/dev/kit');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The kit');
+  await expect(page.getByRole('img', { name: 'Six months of sales, the last the best.' })).toBeVisible();
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const theme of ['Light', 'Dark']) {
+      await page.getByRole('button', { name: theme, exact: true }).click();
+      expect.soft(await findViolations(page), `${theme} at ${width} px`).toEqual([]);
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect.soft(sideways, `${theme} at ${width} px scrolls sideways`).toBeLessThanOrEqual(0);
+    }
+  }
+  for (const kind of ['default', 'success', 'info', 'warning', 'destructive', 'loading']) {
+    await page.getByRole('button', { name: `Toast: ${kind}` }).click();
+    await expect(
+      page.locator('[data-sonner-toast]').filter({ hasText: `of the kind ${kind}` }),
+    ).toBeVisible();
+  }
 });

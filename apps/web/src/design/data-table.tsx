@@ -49,7 +49,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       className={classNames(
         'sm:border-line sm:bg-surface sm:shadow-rest sm:rounded-lg sm:border',
         'overflow-x-clip max-sm:-mx-1',
-        refreshing && 'opacity-70 transition-opacity',
+        // A line, not a veil: what is there can be read on.
+        refreshing &&
+          'after:animate-breathe after:bg-accent relative after:absolute after:inset-x-3 after:top-0 after:z-20 after:h-0.5',
       )}
     >
       <table
