@@ -39,10 +39,7 @@ export async function filmInvoicing(film: Film): Promise<void> {
   await film.say(
     'The totals follow as you type, tax included. They are worked out by the very rule that the books use.',
     {
-      frame: page
-        .getByRole('region', { name: /Total/ })
-        .or(page.getByText(/^Total/).first())
-        .first(),
+      frame: card(page, 'Total'),
     },
   );
   await film.say(

@@ -1,3 +1,4 @@
+// Misspelt on purpose: cspell:disable
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWorkshop, type Desk, type Workshop } from '../platform/workshop.factory.ts';

@@ -1,4 +1,3 @@
-export { interestWords, sizeWords, typeWords } from './business-words.ts';
 export { OnboardingLayer, WelcomeGate } from './onboarding-layer.tsx';
 export { StartChecklist } from './start-checklist.tsx';
-export { useTours, type ListedTour } from './use-tours.ts';
+export { useTours } from './use-tours.ts';

@@ -1,3 +1,4 @@
+// Misspelt on purpose: cspell:disable
 import { calendarDate, money } from '@atelier/domain/foundation';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
