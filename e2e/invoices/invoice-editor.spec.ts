@@ -80,9 +80,10 @@ test('without a connection the app says so and keeps what is typed until it is b
   await line.getByLabel('Unit price').fill('88.50');
 
   // Toasts are fetched in the first quiet moment; without them the badge alone would tell.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /toaster-.*js/.test(name)),
-  );
+  await page.waitForFunction(() => {
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+    return [/toaster-.*js/, /connection-.*js/].every((piece) => fetched.some((name) => piece.test(name)));
+  });
 
   await context.setOffline(true);
   await expect(toast(page, 'You are offline')).toContainText('Please check your internet connection.');

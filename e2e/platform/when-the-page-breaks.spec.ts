@@ -123,9 +123,11 @@ test('a cut network: what is asked of the server waits, and Retry does it', asyn
   const grace = await member.business.addCustomer('Grace Hopper');
   await page.goto(`/dashboard/customers/${grace}`);
   await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible();
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /toaster-.*js/.test(name)),
-  );
+  // What comes after the first screen: without it nothing could be said any more.
+  await page.waitForFunction(() => {
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+    return [/toaster-.*js/, /connection-.*js/].every((piece) => fetched.some((name) => piece.test(name)));
+  });
   const badge = page.getByRole('status').filter({ hasText: 'You are offline' });
   const notice = toast(page, 'You are offline');
 

@@ -1,2 +1,2 @@
 export { readAccountScope } from './account-scope.ts';
-export { readDaySearch, readPeriodSearch } from './periods.ts';
+export { readDaySearch, readPeriodSearch } from './period-search.ts';

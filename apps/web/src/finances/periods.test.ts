@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate, calendarMonth } from '@atelier/domain/foundation';
-import {
-  monthWithin,
-  nameOfPeriod,
-  periodNamed,
-  periodNames,
-  periodOf,
-  readPeriodSearch,
-} from './periods.ts';
+import { readPeriodSearch } from './period-search.ts';
+import { monthWithin, nameOfPeriod, periodNamed, periodNames, periodOf } from './periods.ts';
 
 const today = calendarDate('2026-11-21');
 const calendarYear = { today, fiscalYearStartMonth: 1 };

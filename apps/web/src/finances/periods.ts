@@ -2,13 +2,13 @@ import {
   addDays,
   addMonths,
   endOfMonth,
-  isCalendarDate,
   monthsBetween,
   startOfFiscalYear,
   startOfMonth,
   type CalendarDate,
   type CalendarMonth,
 } from '@atelier/domain/foundation';
+import type { PeriodSearch } from './period-search.ts';
 
 /** Both days are part of it. */
 export type Period = { from: CalendarDate; to: CalendarDate };
@@ -56,24 +56,6 @@ export function monthWithin(month: CalendarMonth, period: Period): Period {
   const first = startOfMonth(month);
   const last = endOfMonth(month);
   return { from: first < period.from ? period.from : first, to: last > period.to ? period.to : last };
-}
-
-export type PeriodSearch = { from?: CalendarDate; to?: CalendarDate };
-export type DaySearch = { on?: CalendarDate };
-
-/** Reads a period from an address; half a period or one that ends before it begins is none. */
-export function readPeriodSearch(search: Record<string, unknown>): PeriodSearch {
-  const { from, to } = search;
-  if (!isDate(from) || !isDate(to) || from > to) return {};
-  return { from, to };
-}
-
-export function readDaySearch(search: Record<string, unknown>): DaySearch {
-  return isDate(search['on']) ? { on: search['on'] } : {};
-}
-
-function isDate(value: unknown): value is CalendarDate {
-  return typeof value === 'string' && isCalendarDate(value);
 }
 
 /** The period of an address, or this year. */

@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { WifiOff } from 'lucide-react';
 import { dismissToast, showToast } from '../design/toast.ts';
-import { confirmSession, keepSessionAlive } from './session.ts';
+import { keepSessionAlive } from './keep-session-alive.ts';
+import { confirmSession } from './session.ts';
 
 const offlineToast = 'offline';
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { clearError, currentError, describeError, recordError } from './error-record.ts';
+import { describeError } from './describe-error.ts';
+import { clearError, currentError, recordError } from './error-record.ts';
 
 it('remembers message, code and details of a defect until it is cleared', () => {
   expect(currentError()).toEqual({

@@ -1,14 +1,22 @@
-import { useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, type ComponentType } from 'react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { Copy, RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import { Button } from '../design/button.tsx';
 import { Mark } from '../design/mark.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { MainArea } from '../design/main-area.tsx';
 import { useDocumentTitle } from '../design/document-title.ts';
-import { clearError, currentError, describeError, recordError } from './error-record.ts';
+import { clearError, recordError } from './error-record.ts';
 import { paths } from './paths.ts';
 import { readProblem } from './problems.ts';
+
+// Not part of the first download; where it cannot be fetched, the screen does without.
+const CopyDetails = lazy<ComponentType>(() =>
+  import('./copy-details.tsx').then(
+    (loaded) => ({ default: loaded.CopyDetails }),
+    () => ({ default: () => null }),
+  ),
+);
 
 function FullScreenError({ title, error }: { title: string; error: unknown }) {
   useDocumentTitle(title);
@@ -30,33 +38,10 @@ function FullScreenError({ title, error }: { title: string; error: unknown }) {
           Reload Page
         </Button>
       </div>
-      <CopyDetails />
+      <Suspense>
+        <CopyDetails />
+      </Suspense>
     </MainArea>
-  );
-}
-
-/** What somebody who helps wants to know, without opening the browser's tools. */
-function CopyDetails() {
-  const [outcome, setOutcome] = useState<'copied' | 'by hand'>();
-  const copy = () =>
-    // Browsers close the clipboard to pages over plain http.
-    Promise.resolve()
-      .then(() => navigator.clipboard.writeText(describeError(currentError())))
-      .then(
-        () => setOutcome('copied'),
-        () => setOutcome('by hand'),
-      );
-  return (
-    <>
-      <Button tone="quiet" size="sm" icon={Copy} onClick={() => void copy()} className="mt-4">
-        <span aria-live="polite">{outcome === 'copied' ? 'Copied' : 'Copy details for support'}</span>
-      </Button>
-      {outcome === 'by hand' && (
-        <pre className="bg-sunken mt-3 max-h-48 w-full overflow-auto rounded-md p-3 text-left text-xs select-all">
-          {describeError(currentError())}
-        </pre>
-      )}
-    </>
   );
 }
 

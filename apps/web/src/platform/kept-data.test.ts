@@ -1,6 +1,17 @@
 import { QueryClient, dehydrate, hydrate, type DehydratedState } from '@tanstack/react-query';
-import { beforeEach, expect, it } from 'vitest';
-import { mayKeep, writeKept } from './kept-data.ts';
+import { keys, set } from 'idb-keyval';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keeperFor, mayKeep, writeKept } from './kept-data.ts';
+
+// jsdom has no IndexedDB; the journeys use the browser's.
+vi.mock('idb-keyval', () => ({
+  createStore: vi.fn(),
+  keys: vi.fn(),
+  get: vi.fn(),
+  set: vi.fn(),
+  del: vi.fn(),
+  clear: vi.fn(),
+}));
 
 const day = 24 * 60 * 60 * 1000;
 const now = Date.now();
@@ -9,6 +20,8 @@ let client: QueryClient;
 beforeEach(() => {
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 });
+
+afterEach(() => vi.useRealTimers());
 
 function seen(path: readonly string[], data: unknown, updatedAt = now): void {
   client.setQueryData([path, { type: 'query' }], data, { updatedAt });
@@ -69,4 +82,29 @@ it('keeps a week, and of more than there is room for what was seen last', () => 
     seen(['business', 'b1', name], large, now - index);
   }
   expect(pathsOf(reopened())).toEqual(['business.b1.first', 'business.b1.second']);
+});
+
+it('goes on without a storage that does not answer, and writes nothing over what lies there', async () => {
+  const expiresAt = new Date(now + day).toISOString();
+  localStorage.setItem(
+    'lastSession',
+    JSON.stringify({ user: { id: 'ada' }, session: { id: 's1', expiresAt } }),
+  );
+  const kept = { buster: 'build', timestamp: now, clientState: { queries: [], mutations: [] } };
+  vi.useFakeTimers();
+  vi.mocked(keys).mockResolvedValue([]);
+  const answering = keeperFor('ada');
+  expect(await answering.restoreClient()).toBeUndefined();
+  void answering.persistClient(kept);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(set).toHaveBeenCalledOnce();
+
+  vi.mocked(keys).mockReturnValue(new Promise(() => undefined));
+  const silent = keeperFor('ada');
+  const found = silent.restoreClient();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await found).toBeUndefined();
+  void silent.persistClient(kept);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(set).toHaveBeenCalledOnce();
 });

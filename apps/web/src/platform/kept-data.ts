@@ -8,7 +8,7 @@ import { keptSession } from './session.ts';
 type DehydratedQuery = DehydratedState['queries'][number];
 
 const databaseName = 'atelier';
-const patienceMs = 1_500;
+const patienceMs = 5_000;
 /** Characters of JSON; what was seen last wins. */
 const largestKept = 4_000_000;
 /** Parts of the API whose answers are secrets, the business of strangers, or a permission that only counts now. */
@@ -73,16 +73,23 @@ export function writeKept({ clientState, ...client }: PersistedClient, now: numb
   return frame.replace('"queries":[]', () => `"queries":[${written.join(',')}]`);
 }
 
-let isDropped = false;
+/** This page keeps nothing more. */
+let isClosed = false;
 
 /** Keeps and finds what one person saw; what another one left here goes first. */
 export function keeperFor(personId: string): Persister {
-  isDropped = false;
-  const isStillHere = () => !isDropped && keptSession()?.user.id === personId;
+  isClosed = false;
+  const isStillHere = () => !isClosed && keptSession()?.user.id === personId;
   return createAsyncStoragePersister({
     key: personId,
     storage: {
-      getItem: (key) => Promise.race([findKept(key).catch(() => null), tooLate()]),
+      getItem: async (key) => {
+        const found = await Promise.race([findKept(key).catch(() => null), tooLate()]);
+        if (found !== 'late') return found;
+        // What lies there unread must not be written over.
+        isClosed = true;
+        return null;
+      },
       // This page, or another tab, may have signed out since.
       setItem: async (key, value) => {
         if (isStillHere()) await set(key, value, store());
@@ -100,13 +107,13 @@ async function findKept(personId: string): Promise<string | null> {
 }
 
 /** The whole app waits for what was kept; some browsers never answer when they open their storage. */
-function tooLate(): Promise<null> {
-  return new Promise((resolve) => setTimeout(resolve, patienceMs, null));
+function tooLate(): Promise<'late'> {
+  return new Promise((resolve) => setTimeout(resolve, patienceMs, 'late'));
 }
 
 /** Nothing of what was seen stays on this device, and nothing more is kept until somebody signs in or reloads. */
 export async function dropKeptData(): Promise<void> {
-  isDropped = true;
+  isClosed = true;
   try {
     await clear(store());
   } catch {

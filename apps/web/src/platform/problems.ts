@@ -108,9 +108,10 @@ export function showProblem(problem: Problem, retry?: () => void): void {
     title: 'Error',
     description: problem.message,
     kind: 'destructive',
+    // The same sentence is said once, unless each of them can be tried again.
     ...(retry !== undefined && problem.canRetry
       ? { action: { label: 'Retry', onClick: retry }, duration: 10_000 }
-      : {}),
+      : { id: `problem: ${problem.message}` }),
   });
 }
 

@@ -28,13 +28,16 @@ export function QuietStart() {
     const load = () => {
       import('./connection.tsx').then(
         ({ ConnectionWatch }) => setWatch(() => ConnectionWatch),
-        () => undefined,
+        () => window.addEventListener('online', load, { once: true }),
       );
       keepApp().catch(() => undefined);
       tidyUp().catch(() => undefined);
     };
     const later = setTimeout(load, navigator.onLine ? quietMs : 0);
-    return () => clearTimeout(later);
+    return () => {
+      clearTimeout(later);
+      window.removeEventListener('online', load);
+    };
   }, []);
   return Watch === undefined ? null : <Watch />;
 }

@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  confirmSession,
-  forgetSession,
-  keepSessionAlive,
-  keptSession,
-  loadSession,
-  onSessionEnd,
-} from './session.ts';
+import { keepSessionAlive } from './keep-session-alive.ts';
+import { confirmSession, forgetSession, keptSession, loadSession, onSessionEnd } from './session.ts';
 
 const soon = new Date(Date.now() + 60_000).toISOString();
 const ada = {

@@ -99,18 +99,6 @@ export function confirmSession(): void {
   if (current !== undefined) void askServer().then(heed, () => undefined);
 }
 
-const tickMs = 30_000;
-const marginMs = 90_000;
-
-/** Has a session that is about to run out lengthened while the app is open: the server does it when it is asked. */
-export function keepSessionAlive(): () => void {
-  const tick = setInterval(() => {
-    const kept = keptSession();
-    if (kept !== null && Date.parse(kept.session.expiresAt) - Date.now() <= marginMs) confirmSession();
-  }, tickMs);
-  return () => clearInterval(tick);
-}
-
 /** After signing in or out, so that the next question goes to the server and no answer of before is used. */
 export function forgetSession(): void {
   current = undefined;
