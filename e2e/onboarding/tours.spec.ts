@@ -49,6 +49,7 @@ test('a tour starts by itself, is gone through by keyboard, and is completed for
   expect(await startsByItself(page, '/dashboard')).toBe(true);
   await expect(card(page)).toHaveAccessibleName('Your areas');
   await expect(card(page)).toContainText('Step 1 of 5');
+  await expect(card(page).getByRole('button', { name: 'Next' })).toBeFocused();
   await expect(card(page).getByRole('button', { name: 'Previous' })).toHaveCount(0);
   await expect(card(page).getByRole('button', { name: 'Skip for now' })).toBeVisible();
   await expect(card(page).getByRole('button', { name: "Don't show tours again" })).toBeVisible();

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { Dialog } from 'radix-ui';
 import { X } from 'lucide-react';
 import { useLocation } from '@tanstack/react-router';
@@ -37,6 +37,7 @@ export function TourOverlay({ tour: id }: { tour: OnboardingTour }) {
   const complete = useCompleteTour();
   const { setEnabled } = useTourPreference();
   const returnFocus = useReturnFocus();
+  const nextButton = useRef<HTMLButtonElement>(null);
   const step = tour?.steps[index];
   const target = useTargetBox(step?.targetSelector ?? 'body');
   const size = useWindowSize();
@@ -85,10 +86,16 @@ export function TourOverlay({ tour: id }: { tour: OnboardingTour }) {
         <Highlight box={box} />
         <Dialog.Content
           {...returnFocus}
+          onOpenAutoFocus={(event) => {
+            returnFocus.onOpenAutoFocus();
+            // On the way forward, not on the cross: Enter takes the tour instead of ending it.
+            event.preventDefault();
+            nextButton.current?.focus();
+          }}
           onInteractOutside={(event) => event.preventDefault()}
           onKeyDown={onKeyDown}
           style={{ left: card.x, top: card.y, width: card.width, height: card.height }}
-          className="border-line bg-surface shadow-floating fixed z-50 flex flex-col overflow-hidden rounded-lg border p-4 outline-none motion-safe:transition-[left,top]"
+          className="border-line bg-surface shadow-floating fixed z-50 flex flex-col overflow-hidden rounded-lg border px-4 py-3 outline-none motion-safe:transition-[left,top]"
         >
           <div className="flex items-start gap-2">
             <div className="min-w-0 flex-1">
@@ -97,7 +104,7 @@ export function TourOverlay({ tour: id }: { tour: OnboardingTour }) {
               </p>
               <Dialog.Title className="font-serif text-lg leading-6 font-semibold">{step.title}</Dialog.Title>
             </div>
-            <IconButton label="Close the tour" icon={X} onClick={dismiss} className="-mt-2 -mr-2" />
+            <IconButton label="Close the tour" icon={X} onClick={dismiss} className="-mt-1 -mr-2" />
           </div>
           <Dialog.Description
             aria-live="polite"
@@ -116,7 +123,7 @@ export function TourOverlay({ tour: id }: { tour: OnboardingTour }) {
                 Previous
               </Button>
             )}
-            <Button size="sm" tone="primary" onClick={next}>
+            <Button ref={nextButton} size="sm" tone="primary" onClick={next}>
               {isLast ? 'Complete Tour' : 'Next'}
             </Button>
           </div>

@@ -45,7 +45,7 @@ export const tours: readonly Tour[] = [
       ),
       step(
         'The figures of the day',
-        'Money at hand, what customers owe and what is left of the month: here, as soon as there is a first invoice.',
+        'Money at hand, what is owed, what is left of the month: here after your first invoice.',
         at('home-figures', 'first-steps'),
       ),
       step(
