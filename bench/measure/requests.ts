@@ -12,6 +12,8 @@ export interface Requests {
   listPlain(): Promise<Answer>;
   listNarrowed(): Promise<Answer>;
   listCustomers(): Promise<Answer>;
+  /** As the command palette asks: a name or product with a letter missing, a number, a memo. */
+  searchEverything(): Promise<Answer>;
   openInvoice(): Promise<Answer>;
   profitAndLoss(): Promise<Answer>;
   balanceSheet(): Promise<Answer>;
@@ -45,6 +47,8 @@ export async function prepareRequests(
       ),
     listCustomers: () =>
       client.ask('GET', `${path}/customers?limit=50&search=${encodeURIComponent(chance.pick(familyNames))}`),
+    searchEverything: () =>
+      client.ask('GET', `${path}/search?words=${encodeURIComponent(mistyped(business, words(), chance))}`),
     openInvoice: () => client.ask('GET', `${path}/invoices/${chance.pick(invoiceIds)}`),
     profitAndLoss() {
       const year = String(Number(today.slice(0, 4)) - chance.whole(0, 3));
@@ -94,6 +98,15 @@ export async function prepareRequests(
         depositAccountId: business.bankAccountId,
       }),
   };
+}
+
+/** One in three as it should be written; else something that is found only in spite of a missing letter. */
+function mistyped(business: SeededBusiness, words: string, chance: Chance): string {
+  const kind = chance.whole(1, 3);
+  if (kind === 1) return words;
+  const right = kind === 2 ? chance.pick(business.customers).name : chance.pick(business.products).name;
+  const lost = chance.whole(1, right.length - 2);
+  return right.slice(0, lost) + right.slice(lost + 1);
 }
 
 /** Invoices from all over the four years: pages that begin at many customers. */

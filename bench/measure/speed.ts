@@ -26,6 +26,7 @@ export async function measureReads(requests: Requests, { samples }: Effort): Pro
     ['list 50 invoices', requests.listPlain, atMost(8)],
     ['list 50 invoices by a state and a search', requests.listNarrowed, atMost(8)],
     ['list 50 customers by a search', requests.listCustomers, null],
+    ['search everything, mostly mistyped', requests.searchEverything, atMost(100)],
     ['open an invoice', requests.openInvoice, atMost(8)],
     ['profit & loss of a year by month', requests.profitAndLoss, atMost(10)],
     ['balance sheet on a day amid a month', requests.balanceSheet, atMost(10)],

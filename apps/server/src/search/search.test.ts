@@ -3,6 +3,9 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWorkshop, type Desk, type Workshop } from '../platform/workshop.factory.ts';
 
+// Mistyped on purpose, and foreign letters.
+// cspell:ignore Ceramcs Marigld
+
 let workshop: Workshop;
 let desk: Desk;
 

@@ -7,6 +7,7 @@ import { Menu, MenuChoice } from '../design/menu.tsx';
 import { NotificationBell } from '../notifications/index.ts';
 import { paths } from '../platform/paths.ts';
 import { useTheme, type ThemeChoice } from '../platform/theme.ts';
+import { SearchButton } from '../search/index.ts';
 import { UserMenu } from './user-menu.tsx';
 
 type HeaderProps = { isSidebarOpen: boolean; onToggleSidebar: () => void };
@@ -25,7 +26,10 @@ export function Header({ isSidebarOpen, onToggleSidebar }: HeaderProps) {
         <Mark className="size-7" />
         <span className="font-serif text-lg font-semibold">Atelier</span>
       </Link>
-      <div className="ml-auto flex items-center gap-0.5">
+      <div className="flex min-w-0 flex-1 items-center justify-center md:px-4">
+        <SearchButton />
+      </div>
+      <div className="flex items-center gap-0.5">
         <FullScreenToggle />
         <NotificationBell />
         <ThemeToggle />

@@ -1,8 +1,9 @@
-import { ChartColumn, Package, UserPlus, type LucideIcon } from 'lucide-react';
+import { ChartColumn, Package, Receipt, UserPlus, type LucideIcon } from 'lucide-react';
 import { LinkButton } from '../design/link-button.tsx';
 import { paths } from '../platform/paths.ts';
 
-const actions: readonly { to: string; label: string; icon: LucideIcon }[] = [
+const actions: readonly { to: string; search?: Record<string, string>; label: string; icon: LucideIcon }[] = [
+  { to: paths.finances, search: { record: 'expense' }, label: 'Record expense', icon: Receipt },
   { to: paths.newCustomer, label: 'New customer', icon: UserPlus },
   { to: paths.newProduct, label: 'New product', icon: Package },
   { to: paths.financeReports, label: 'Reports', icon: ChartColumn },
@@ -12,8 +13,8 @@ const actions: readonly { to: string; label: string; icon: LucideIcon }[] = [
 export function QuickActions() {
   return (
     <nav aria-label="Quick actions" className="flex flex-wrap gap-2">
-      {actions.map(({ to, label, icon }) => (
-        <LinkButton key={to} to={to} icon={icon}>
+      {actions.map(({ to, search, label, icon }) => (
+        <LinkButton key={label} to={to} {...(search && { search })} icon={icon}>
           {label}
         </LinkButton>
       ))}

@@ -5,7 +5,7 @@ import { Card } from '../design/card.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { FilterChips } from '../design/list-controls.tsx';
 import { paths } from '../platform/paths.ts';
-import type { AccountScope } from './account-scope.ts';
+import type { AccountScope } from './finances-search.ts';
 import { rootNames, scheduleCHint } from './account-words.ts';
 
 type ChartOfAccountsProps = {

@@ -1,4 +1,5 @@
-import { ChartColumn } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { ChartColumn, Receipt } from 'lucide-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { AccountView } from '@atelier/contract/finances';
 import { Figure } from '../design/card.tsx';
@@ -15,10 +16,13 @@ import { ProfitCard } from './profit-card.tsx';
 import { WithReckoning } from './report-parts.tsx';
 
 const route = getRouteApi('/dashboard/finances/');
+const RecordExpenseDialog = lazy(async () => ({
+  default: (await import('./record-expense-dialog.tsx')).RecordExpenseDialog,
+}));
 
 export function FinancesScreen() {
   const accounts = useAccounts();
-  const { accounts: scope = 'used' } = route.useSearch();
+  const { accounts: scope = 'used', record } = route.useSearch();
   const navigate = route.useNavigate();
   return (
     <>
@@ -28,6 +32,9 @@ export function FinancesScreen() {
         action={
           <>
             <LinkButton to={paths.journal}>Journal</LinkButton>
+            <LinkButton to={paths.finances} search={{ record: 'expense' }} icon={Receipt}>
+              Record expense
+            </LinkButton>
             <LinkButton data-tour="see-reports" to={paths.financeReports} tone="primary" icon={ChartColumn}>
               See reports
             </LinkButton>
@@ -59,6 +66,19 @@ export function FinancesScreen() {
           </div>
         )}
       </Loaded>
+      {record === 'expense' && (
+        <Suspense>
+          <RecordExpenseDialog
+            onClose={() =>
+              void navigate({
+                search: ({ record: _closed, ...rest }) => rest,
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,2 +1,2 @@
-export { readAccountScope } from './account-scope.ts';
+export { readFinancesSearch } from './finances-search.ts';
 export { readDaySearch, readPeriodSearch } from './period-search.ts';

@@ -20,6 +20,10 @@ export async function logOut(): Promise<boolean> {
     ({ dropKeptData }) => dropKeptData(),
     () => undefined,
   );
+  await import('../platform/recents.ts').then(
+    ({ dropAllRecents }) => dropAllRecents(),
+    () => undefined,
+  );
   showToast({
     title: 'Logged out successfully',
     description: 'You have been securely logged out',

@@ -1,4 +1,5 @@
 export { CustomerInvoices } from './customer-invoices.tsx';
 export { readInvoiceListSearch, readNewInvoiceSearch } from './invoice-list-search.ts';
+export { InvoiceStatePill } from './invoice-state-pill.tsx';
 export { invoiceWords } from './invoice-words.ts';
 export { useInvoicePayments } from './invoices.api.ts';

@@ -228,6 +228,19 @@ export const journal = {
     .output(file),
 };
 
+/** Money in or out as a person says it. */
+export const recordTransactionInput = z.object({
+  id,
+  kind: z.enum(transactionKinds),
+  date: calendarDate,
+  payee: optionalText(200).optional(),
+  memo: optionalText(500).optional(),
+  amountCents: positiveCents,
+  moneyAccountId: id,
+  /** The category; for a transfer the account that the money goes to; nothing for a contribution or draw. */
+  categoryAccountId: id.optional(),
+});
+
 export const transactions = {
   list: tenant
     .route({
@@ -240,19 +253,7 @@ export const transactions = {
     .output(pageOf(transactionView)),
   record: tenant
     .route({ method: 'POST', path: '/finances/transactions', summary: 'Record money in or out', ...tag })
-    .input(
-      z.object({
-        id,
-        kind: z.enum(transactionKinds),
-        date: calendarDate,
-        payee: optionalText(200).optional(),
-        memo: optionalText(500).optional(),
-        amountCents: positiveCents,
-        moneyAccountId: id,
-        /** The category; for a transfer the account that the money goes to; nothing for a contribution or draw. */
-        categoryAccountId: id.optional(),
-      }),
-    )
+    .input(recordTransactionInput)
     .errors(
       refusals(
         financeRefusals,

@@ -3,6 +3,7 @@ export {
   journal,
   manualEntryInput,
   periodInput,
+  recordTransactionInput,
   statements,
   taxRates,
   transactions,

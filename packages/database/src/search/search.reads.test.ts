@@ -20,6 +20,9 @@ import {
 } from '../platform/stage.factory.ts';
 import { findRecords } from './search.reads.ts';
 
+// Mistyped on purpose, and foreign letters.
+// cspell:ignore advertsing dvertising bjornstad Bjørnstad celedon Ceramcs electrcity Hoppr Marigld marigodl MARIGÓLD qwertzu
+
 let stage: Stage;
 let home: Visit;
 let other: Visit;

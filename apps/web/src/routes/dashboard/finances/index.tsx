@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FinancesScreen } from '../../../finances/finances.screen.tsx';
-import { readAccountScope } from '../../../finances/index.ts';
+import { readFinancesSearch } from '../../../finances/index.ts';
 
 export const Route = createFileRoute('/dashboard/finances/')({
-  validateSearch: readAccountScope,
+  validateSearch: readFinancesSearch,
   component: FinancesScreen,
 });

@@ -1,0 +1,152 @@
+import {
+  BookPlus,
+  FilePlus2,
+  FlaskConical,
+  HandCoins,
+  LogOut,
+  Monitor,
+  Moon,
+  PackagePlus,
+  Receipt,
+  Store,
+  Sun,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react';
+import type { FoundRecordView } from '@atelier/contract/search';
+import { defaultFilter } from 'cmdk';
+import { paths } from '../platform/paths.ts';
+import type { RecentPlace } from '../platform/recents.ts';
+import type { ThemeChoice } from '../platform/theme.ts';
+import { iconOfPath, places } from './places.ts';
+
+/** One line of the palette: it leads somewhere or does something. */
+export type PaletteEntry = {
+  /** Unlike any other. */
+  key: string;
+  label: string;
+  icon: LucideIcon;
+  /** A quieter second line. */
+  detail?: string;
+  synonyms?: readonly string[];
+  goal: { to: string; search?: Record<string, string> } | { run: () => void };
+  record?: FoundRecordView;
+};
+
+type Deeds = {
+  otherBusinesses: readonly { id: string; name: string; isSample: boolean }[];
+  switchTo: (businessId: string) => void;
+  theme: ThemeChoice;
+  chooseTheme: (choice: ThemeChoice) => void;
+  logOut: () => void;
+};
+
+const doing = (
+  key: string,
+  label: string,
+  icon: LucideIcon,
+  goal: PaletteEntry['goal'],
+  ...synonyms: string[]
+): PaletteEntry => ({ key: `action:${key}`, label, icon, goal, synonyms });
+
+/** What can be begun from anywhere, the most frequent first. */
+export function actionEntries(deeds: Deeds): readonly PaletteEntry[] {
+  const { theme, chooseTheme } = deeds;
+  const themes = [
+    doing('light', 'Use the light theme', Sun, { run: () => chooseTheme('light') }, 'appearance', 'bright'),
+    doing('dark', 'Use the dark theme', Moon, { run: () => chooseTheme('dark') }, 'appearance', 'night'),
+    doing(
+      'system',
+      'Use the theme of the device',
+      Monitor,
+      { run: () => chooseTheme('system') },
+      'appearance',
+    ),
+  ];
+  return [
+    doing(
+      'invoice',
+      'New invoice',
+      FilePlus2,
+      { to: paths.newInvoice },
+      'create invoice',
+      'bill',
+      'sell',
+      'add',
+    ),
+    doing(
+      'expense',
+      'Record expense',
+      Receipt,
+      { to: paths.finances, search: { record: 'expense' } },
+      'spend',
+      'cost',
+      'purchase',
+      'money out',
+      'new expense',
+      'add',
+    ),
+    doing('customer', 'New customer', UserPlus, { to: paths.newCustomer }, 'create client', 'add'),
+    doing('product', 'New product', PackagePlus, { to: paths.newProduct }, 'create item', 'add'),
+    doing(
+      'payment',
+      'Record payment',
+      HandCoins,
+      { to: paths.invoices },
+      'money in',
+      'receive money',
+      'paid',
+      'choose the invoice',
+    ),
+    doing('entry', 'New journal entry', BookPlus, { to: paths.newJournalEntry }, 'post', 'booking', 'add'),
+    ...deeds.otherBusinesses.map(({ id, name, isSample }) =>
+      doing(
+        `business:${id}`,
+        `Switch to ${name}`,
+        isSample ? FlaskConical : Store,
+        { run: () => deeds.switchTo(id) },
+        'switch business',
+        'change company',
+      ),
+    ),
+    ...themes.filter(({ key }) => key !== `action:${theme}`),
+    doing('log-out', 'Log out', LogOut, { run: deeds.logOut }, 'sign out', 'leave', 'exit'),
+  ];
+}
+
+export const actionsAtFirst = 6;
+
+/** The pages that are built, and that this person may see. */
+export function pageEntries(isBuilt: (path: string) => boolean, isAdmin: boolean): readonly PaletteEntry[] {
+  return places
+    .filter(({ to, isForAdmins }) => isBuilt(to) && (isAdmin || isForAdmins !== true))
+    .map(({ label, to, icon, synonyms }) => ({ key: `page:${to}`, label, icon, synonyms, goal: { to } }));
+}
+
+export function recentEntries(recents: readonly RecentPlace[], current: string): readonly PaletteEntry[] {
+  return recents
+    .filter(({ path }) => path !== current)
+    .map(({ path, title }) => ({
+      key: `recent:${path}`,
+      label: title,
+      icon: iconOfPath(path),
+      goal: { to: path },
+    }));
+}
+
+/** One gap inside a word is forgiven; letters from all over a text are not. */
+const leastScore = 0.16;
+
+/** Those that fit what was typed, the best first, by the filter of the kit: letters in order, word starts count most. */
+export function fittingEntries(
+  entries: readonly PaletteEntry[],
+  words: string,
+  most: number,
+): readonly PaletteEntry[] {
+  return entries
+    .map((entry) => ({ entry, score: defaultFilter(entry.label, words, [...(entry.synonyms ?? [])]) }))
+    .filter(({ score }) => score > leastScore)
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, most)
+    .map(({ entry }) => entry);
+}

@@ -1,0 +1,173 @@
+import {
+  BookOpenText,
+  Boxes,
+  Building2,
+  CalendarDays,
+  ChartColumn,
+  CircleHelp,
+  CircleUserRound,
+  CreditCard,
+  FileText,
+  Handshake,
+  House,
+  Landmark,
+  Mail,
+  MessageSquareHeart,
+  NotebookPen,
+  Settings,
+  ShieldCheck,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import { paths } from '../platform/paths.ts';
+
+/** A page that may be asked for by its title or by another word for it. */
+export type Place = {
+  label: string;
+  to: string;
+  icon: LucideIcon;
+  synonyms: readonly string[];
+  isForAdmins?: true;
+};
+
+/** In the order of the sidebar. Offered are those whose route is built. */
+export const places: readonly Place[] = [
+  { label: 'Dashboard', to: paths.dashboard, icon: House, synonyms: ['home', 'start', 'overview'] },
+  {
+    label: 'Finances',
+    to: paths.finances,
+    icon: Landmark,
+    synonyms: ['money', 'bank', 'cash', 'balances', 'chart of accounts', 'bookkeeping'],
+  },
+  {
+    label: 'Reports',
+    to: paths.financeReports,
+    icon: ChartColumn,
+    synonyms: ['statements', 'figures', 'taxes'],
+  },
+  {
+    label: 'Profit and loss',
+    to: paths.profitAndLoss,
+    icon: ChartColumn,
+    synonyms: ['income statement', 'p&l', 'earnings', 'sales', 'expenses'],
+  },
+  {
+    label: 'Balance sheet',
+    to: paths.balanceSheet,
+    icon: ChartColumn,
+    synonyms: ['assets', 'liabilities', 'equity'],
+  },
+  { label: 'Trial balance', to: paths.trialBalance, icon: ChartColumn, synonyms: ['debits', 'credits'] },
+  {
+    label: 'Journal',
+    to: paths.journal,
+    icon: NotebookPen,
+    synonyms: ['ledger', 'entries', 'postings', 'bookings'],
+  },
+  { label: 'Events', to: paths.events, icon: CalendarDays, synonyms: ['markets', 'fairs', 'workshops'] },
+  { label: 'Event calendar', to: paths.eventsCalendar, icon: CalendarDays, synonyms: ['dates', 'month'] },
+  { label: 'Event reports', to: paths.eventReports, icon: CalendarDays, synonyms: ['market profit'] },
+  {
+    label: 'Products',
+    to: paths.products,
+    icon: Boxes,
+    synonyms: ['inventory', 'catalogue', 'price list', 'items', 'stock'],
+  },
+  { label: 'Materials', to: paths.materials, icon: Boxes, synonyms: ['supplies', 'raw materials'] },
+  { label: 'Composition', to: paths.composition, icon: Boxes, synonyms: ['recipes', 'bill of materials'] },
+  { label: 'Stock operations', to: paths.operations, icon: Boxes, synonyms: ['counts', 'moves'] },
+  { label: 'Suppliers', to: paths.suppliers, icon: Boxes, synonyms: ['vendors', 'purchases'] },
+  {
+    label: 'Customers',
+    to: paths.customerList,
+    icon: Users,
+    synonyms: ['clients', 'people', 'contacts', 'buyers'],
+  },
+  { label: 'Interactions', to: paths.customerInteractions, icon: Users, synonyms: ['notes', 'calls'] },
+  { label: 'Segments', to: paths.customerSegments, icon: Users, synonyms: ['groups', 'lists'] },
+  { label: 'Orders', to: paths.customerOrders, icon: Users, synonyms: ['commissions'] },
+  {
+    label: 'Invoices',
+    to: paths.invoices,
+    icon: FileText,
+    synonyms: ['bills', 'sales', 'receivables', 'drafts'],
+  },
+  { label: 'Payments', to: paths.payments, icon: CreditCard, synonyms: ['money received', 'cards'] },
+  { label: 'Professionals', to: paths.professionals, icon: Handshake, synonyms: ['accountants', 'advisers'] },
+  { label: 'Documents', to: paths.documents, icon: FileText, synonyms: ['files', 'receipts'] },
+  {
+    label: 'Learning',
+    to: paths.learning,
+    icon: BookOpenText,
+    synonyms: ['articles', 'lessons', 'tutorials', 'api'],
+  },
+  { label: 'Resources', to: paths.resources, icon: BookOpenText, synonyms: ['templates', 'links'] },
+  { label: 'Feedback', to: paths.feedback, icon: MessageSquareHeart, synonyms: ['ideas', 'bugs', 'wishes'] },
+  {
+    label: 'Business settings',
+    to: paths.settings,
+    icon: Building2,
+    synonyms: ['company', 'logo', 'address', 'currency', 'fiscal year', 'tax number'],
+  },
+  {
+    label: 'Invoice settings',
+    to: paths.settingsInvoices,
+    icon: Settings,
+    synonyms: ['numbering', 'payment terms', 'invoice note'],
+  },
+  {
+    label: 'Books settings',
+    to: paths.settingsBooks,
+    icon: Settings,
+    synonyms: ['sales tax rates', 'close the books', 'export', 'hledger'],
+  },
+  {
+    label: 'People',
+    to: paths.settingsPeople,
+    icon: Users,
+    synonyms: ['members', 'team', 'helper', 'bookkeeper', 'invite', 'invitations', 'roles'],
+  },
+  {
+    label: 'Account settings',
+    to: paths.settingsAccount,
+    icon: CircleUserRound,
+    synonyms: ['e-mail', 'password', 'sessions', 'devices', 'two-factor', 'passkeys', 'sign-in', 'security'],
+  },
+  {
+    label: 'Profile settings',
+    to: paths.settingsProfile,
+    icon: CircleUserRound,
+    synonyms: ['name', 'picture', 'avatar', 'time zone', 'tours'],
+  },
+  {
+    label: 'Notification settings',
+    to: paths.settingsNotifications,
+    icon: Settings,
+    synonyms: ['alerts', 'bell'],
+  },
+  { label: 'Subscription', to: paths.settingsSubscription, icon: Settings, synonyms: ['plan', 'limits'] },
+  {
+    label: 'Help',
+    to: paths.help,
+    icon: CircleHelp,
+    synonyms: ['guides', 'support', 'faq', 'questions', 'manual'],
+  },
+  { label: 'Admin', to: paths.admin, icon: ShieldCheck, synonyms: ['installation'], isForAdmins: true },
+  {
+    label: 'Mail outbox',
+    to: paths.adminMails,
+    icon: Mail,
+    synonyms: ['sent mail', 'smtp'],
+    isForAdmins: true,
+  },
+];
+
+/** The picture of the area in which an address lies. */
+export function iconOfPath(path: string): LucideIcon {
+  const area = path.split('/').slice(0, 3).join('/');
+  return (
+    places.find(({ to }) => to === path)?.icon ??
+    places.find(({ to }) => to.startsWith(area))?.icon ??
+    FileText
+  );
+}

@@ -1,0 +1,50 @@
+import { Boxes, FileText, HandCoins, Landmark, NotebookPen, UserRound, type LucideIcon } from 'lucide-react';
+import type { FoundKind, FoundRecordView } from '@atelier/contract/search';
+import { paths } from '../platform/paths.ts';
+import type { PaletteEntry } from './entries.ts';
+
+type Look = {
+  icon: LucideIcon;
+  word: string;
+  path: (record: FoundRecordView) => string;
+  label?: (record: FoundRecordView) => string;
+};
+
+const looks: Readonly<Record<FoundKind, Look>> = {
+  customer: { icon: UserRound, word: 'Customer', path: ({ id }) => paths.customer(id) },
+  product: { icon: Boxes, word: 'Product', path: ({ id }) => paths.product(id) },
+  invoice: {
+    icon: FileText,
+    word: 'Invoice',
+    path: ({ id, state }) => (state === 'draft' ? paths.editInvoice(id) : paths.invoice(id)),
+    label: ({ title }) => (title === '' ? 'Draft invoice' : title),
+  },
+  payment: {
+    icon: HandCoins,
+    word: 'Payment',
+    path: ({ invoiceId }) => (invoiceId === null ? paths.invoices : paths.invoice(invoiceId)),
+    label: ({ title }) => `Payment by ${title}`,
+  },
+  'journal-entry': {
+    icon: NotebookPen,
+    word: 'Journal entry',
+    path: ({ id }) => paths.journalEntry(id),
+    label: ({ title, detail }) => (title === '' ? `Entry ${detail}` : title),
+  },
+  account: { icon: Landmark, word: 'Account', path: ({ id }) => paths.account(id) },
+};
+
+/** What a found record says in a line, and where it leads. */
+export function recordEntry(record: FoundRecordView): PaletteEntry {
+  const { icon, word, path, label } = looks[record.kind];
+  const past = record.kind === 'payment' ? 'taken back' : 'archived';
+  const detail = [word, record.detail, record.isPast ? past : ''].filter((part) => part !== '').join(' · ');
+  return {
+    key: `record:${record.kind}:${record.id}`,
+    label: label?.(record) ?? record.title,
+    icon,
+    detail,
+    goal: { to: path(record) },
+    record,
+  };
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useState } from 'react';
+import { Search } from 'lucide-react';
+import { IconButton } from '../design/button.tsx';
+import { useActiveBusiness } from '../platform/active-business.tsx';
+import { useShortcut } from '../platform/use-shortcut.ts';
+import { useRecentWatch } from './recent-watch.ts';
+
+const load = () => import('./palette.tsx');
+const Palette = lazy(async () => ({ default: (await load()).Palette }));
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** The header's search: looks like a field, is a button, and opens the command palette like Ctrl+K does. */
+export function SearchButton() {
+  const [isOpen, setOpen] = useState(false);
+  const { business } = useActiveBusiness();
+  useRecentWatch();
+  useShortcut('mod+k', 'Search records, pages and actions', () => setOpen(!isOpen));
+  const opener = {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': isOpen,
+    onClick: () => setOpen(true),
+    onPointerEnter: () => void load(),
+    onFocus: () => void load(),
+  } as const;
+  return (
+    <>
+      <button
+        type="button"
+        {...opener}
+        aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+        className="border-edge bg-surface text-ink-soft hover:text-ink touch-target hidden w-full max-w-96 min-w-0 items-center gap-2.5 rounded-md border px-3 text-left text-[0.9375rem] md:flex"
+      >
+        <Search aria-hidden className="size-4.5 shrink-0" />
+        <span className="min-w-0 flex-1 truncate">Search</span>
+        <kbd
+          aria-hidden
+          className="border-line bg-sunken text-ink-soft shrink-0 rounded-sm border px-1.5 py-0.5 font-sans text-xs font-semibold"
+        >
+          {isMac ? '⌘ K' : 'Ctrl K'}
+        </kbd>
+      </button>
+      <span className="ml-auto md:hidden">
+        <IconButton label="Search" icon={Search} {...opener} />
+      </span>
+      {isOpen && (
+        <Suspense>
+          {/* Another business has other records. */}
+          <Palette key={business.id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { findViolations } from '../product/accessibility.ts';
+import { expect, test } from '../product/journey.ts';
+
+// Mistyped on purpose, and foreign letters.
+// cspell:ignore adver celedon Ceramcs Marigld pinters qwxyzq
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
+const chosen = (page: Page) => page.locator('[role="option"][aria-selected="true"]');
+
+async function openPalette(page: Page): Promise<void> {
+  // Keys mean something once the page is there.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}
+
+test('what is mistyped is found, and Enter lands on it, by the keyboard alone', async ({ page, member }) => {
+  const customer = await member.business.addCustomer('Marigold Ceramics', 'hello@marigold.example');
+  await member.business.addProduct('Celadon mug', 'MUG-07', 3_400);
+  const invoice = await member.business.issueInvoice(customer, [
+    { description: 'Vase', pieces: 1, priceCents: 12_000 },
+  ]);
+  await page.goto('/dashboard');
+  await openPalette(page);
+  await page.keyboard.type('Marigld Ceramcs');
+  // At once: nothing has come back yet.
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/dashboard/customers/${customer}$`));
+
+  await openPalette(page);
+  await page.keyboard.type('marigld');
+  await expect(option(page, /Marigold Ceramics Customer/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^\d+ results?$/);
+  await expect(chosen(page)).toContainText('Customer');
+  await page.keyboard.press('ArrowDown');
+  await expect(chosen(page)).toContainText('Invoice');
+  await page.keyboard.press('End');
+  await expect(option(page, /./).last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  await expect(chosen(page)).toContainText('Customer');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/dashboard/invoices/${invoice}$`));
+
+  await openPalette(page);
+  await page.keyboard.type('celedon');
+  await expect(option(page, /Celadon mug/)).toBeVisible();
+  const opened = page.waitForEvent('popup');
+  await page.keyboard.press('Control+Enter');
+  await expect(await opened).toHaveURL(/\/dashboard\/inventory\/products\//);
+  await expect(page).toHaveURL(new RegExp(`/dashboard/invoices/${invoice}$`));
+});
+
+test('pages and actions are found by their names and by other words', async ({ page, member }) => {
+  await member.business.addCustomer('Grace Hopper');
+  await page.goto('/dashboard');
+  await openPalette(page);
+  await expect(option(page, 'New invoice')).toBeVisible();
+  await page.keyboard.type('income statement');
+  await expect(chosen(page)).toHaveText('Profit and loss');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/reports\/profit-and-loss/);
+
+  await openPalette(page);
+  await page.keyboard.type('event');
+  // Not built yet, so not offered as if it worked.
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/result|Nothing/);
+  await expect(option(page, 'Events')).toHaveCount(0);
+
+  await field(page).fill('dark');
+  await expect(chosen(page)).toHaveText('Use the dark theme');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('an expense is recorded from anywhere, and found afterwards', async ({ page, member }) => {
+  await member.business.addCustomer('Grace Hopper');
+  await page.goto('/dashboard/invoices');
+  await openPalette(page);
+  await page.keyboard.type('record expense');
+  await expect(chosen(page)).toHaveText('Record expense');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Record expense' });
+  await expect(dialog.getByLabel('Amount')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Record expense' }).click();
+  await expect(dialog.getByText('Choose what it was for.')).toBeVisible();
+  await dialog.getByLabel('Amount').fill('3*12.50');
+  await dialog.getByRole('combobox', { name: 'What for' }).fill('adver');
+  await page.getByRole('option', { name: /Advertising/ }).click();
+  await dialog.getByLabel('Paid to').fill('Corner Printers');
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Record expense' }).click();
+  await expect(page.getByText('$37.50 went into your books.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).not.toHaveURL(/record=/);
+
+  await openPalette(page);
+  await page.keyboard.type('corner pinters');
+  await expect(chosen(page)).toContainText('Corner Printers');
+  await expect(chosen(page)).toContainText('$37.50');
+});
+
+test('recent places come first, nothing says so, and the focus goes back', async ({ page, member }) => {
+  const customer = await member.business.addCustomer('Grace Hopper');
+  await page.goto(`/dashboard/customers/${customer}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('recent:'))))
+    .toBe(true);
+  await page.goto('/dashboard');
+  const opener = page.getByRole('button', { name: 'Search' });
+  await opener.click();
+  await expect(chosen(page)).toHaveText('Grace Hopper');
+  expect(await findViolations(page), 'open').toEqual([]);
+
+  await field(page).fill('qwxyzq');
+  await expect(page.getByText('Nothing found for “qwxyzq”')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Nothing found');
+  expect(await findViolations(page), 'nothing found').toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  const kept = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith('recent:')),
+  );
+  expect(kept).toEqual([]);
+});
+
+test('says that records cannot be searched, and does so on Retry', async ({ page, member, complaints }) => {
+  complaints.announce(/Failed to load resource/);
+  await member.business.addCustomer('Marigold Ceramics');
+  await page.goto('/dashboard');
+  await page.route('**/search?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await openPalette(page);
+  await page.keyboard.type('marigold');
+  await expect(page.getByRole('alert')).toContainText('Your records could not be searched.');
+  await page.unroute('**/search?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(option(page, /Marigold Ceramics/)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('fills the screen of a phone', async ({ page, member }) => {
+  await page.setViewportSize({ width: 375, height: 760 });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const customer = await member.business.addCustomer('Marigold Ceramics');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Search' }).click();
+  const box = await page.getByRole('dialog').boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0, width: 375, height: 760 });
+  await field(page).fill('marigld');
+  await expect(option(page, /Marigold Ceramics/)).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await option(page, /Marigold Ceramics/).click();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/customers/${customer}$`));
+});
