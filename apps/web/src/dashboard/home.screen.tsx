@@ -40,7 +40,9 @@ export function HomeScreen() {
           ) : (
             <div className="space-y-5">
               <QuickActions />
-              <HomeFigures />
+              <ComponentBoundary>
+                <HomeFigures />
+              </ComponentBoundary>
               <StartChecklist />
               <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
                 {/* On a phone what asks for a hand comes before what is looked at. */}

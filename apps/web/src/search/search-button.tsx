@@ -7,6 +7,8 @@ import { useRecentWatch } from './recent-watch.ts';
 
 const load = () => import('./palette.tsx');
 const Palette = lazy(async () => ({ default: (await load()).Palette }));
+/** Fetched before it is asked for; what cannot be fetched now is fetched when it is. */
+const prepare = () => void load().catch(() => undefined);
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The header's search: looks like a field, is a button, and opens the command palette like Ctrl+K does. */
@@ -16,11 +18,12 @@ export function SearchButton() {
   useRecentWatch();
   useShortcut('mod+k', 'Search records, pages and actions', () => setOpen(!isOpen));
   const opener = {
+    'data-tour': 'search',
     'aria-haspopup': 'dialog',
     'aria-expanded': isOpen,
     onClick: () => setOpen(true),
-    onPointerEnter: () => void load(),
-    onFocus: () => void load(),
+    onPointerEnter: prepare,
+    onFocus: prepare,
   } as const;
   return (
     <>
