@@ -49,12 +49,12 @@ test('a tour starts by itself, is gone through by keyboard, and is completed for
   expect(await startsByItself(page, '/dashboard')).toBe(true);
   await expect(card(page)).toHaveAccessibleName('Your areas');
   await expect(card(page)).toContainText('Step 1 of 5');
-  await expect(card(page).getByRole('button', { name: 'Next' })).toBeFocused();
   await expect(card(page).getByRole('button', { name: 'Previous' })).toHaveCount(0);
   await expect(card(page).getByRole('button', { name: 'Skip for now' })).toBeVisible();
   await expect(card(page).getByRole('button', { name: "Don't show tours again" })).toBeVisible();
   const box = await card(page).boundingBox();
   expect([box?.width, box?.height]).toEqual([320, 180]);
+  await expect(card(page).getByRole('button', { name: 'Next' })).toBeFocused();
   expect(await findViolations(page)).toEqual([]);
 
   await page.keyboard.press('ArrowRight');
@@ -94,6 +94,65 @@ test('each area has a tour of its own; a dismissed one does not come back by its
     await expect(card(page)).toHaveCount(0);
   }
   expect(await startsByItself(page, '/dashboard/inventory')).toBe(false);
+});
+
+test('a tour waits while somebody types or looks into a dialog', async ({ page }) => {
+  await page.goto('/dashboard/customers/list');
+  await page.getByRole('searchbox').pressSequentially('gra');
+  await page.waitForTimeout(3_500);
+  await expect(card(page)).toHaveCount(0);
+  await page.getByRole('searchbox').fill('');
+  await expect(card(page)).toHaveAccessibleName('Your customers');
+  await page.keyboard.press('Escape');
+
+  await page.goto('/dashboard/inventory');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('?');
+  const shortcuts = page.getByRole('dialog', { name: /shortcuts/i });
+  await expect(shortcuts).toBeVisible();
+  await page.waitForTimeout(3_500);
+  await expect(card(page)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(shortcuts).toHaveCount(0);
+  await expect(card(page)).toHaveAccessibleName('Your shelf');
+});
+
+test('leaving the page ends its tour, and it comes again with the page', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('tourDismissed:dashboard', 'true'));
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Invoices', exact: true }).click();
+  await expect(card(page)).toHaveAccessibleName('All invoices');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(card(page)).toHaveCount(0);
+  await page.goForward();
+  await expect(card(page)).toHaveAccessibleName('All invoices');
+});
+
+test('Restart clears both flags, starts anew, and completing says so again', async ({ page, requests }) => {
+  await requests.send('POST', '/api/v1/me/onboarding/tours', { tour: 'invoices' });
+  await page.addInitScript(() => localStorage.setItem('tourDismissed:dashboard', 'true'));
+  await page.goto('/dashboard');
+  await page.evaluate(() => {
+    localStorage.setItem('tourDismissed:invoices', 'true');
+    localStorage.setItem('tourCompleted:invoices', 'true');
+  });
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  await page.getByRole('tab', { name: 'Tours' }).click();
+  await page.getByRole('button', { name: 'Restart Invoices' }).click();
+  await expect(card(page)).toHaveAccessibleName('All invoices');
+  const flags = () =>
+    page.evaluate(() => [
+      localStorage.getItem('tourDismissed:invoices'),
+      localStorage.getItem('tourCompleted:invoices'),
+    ]);
+  expect(await flags()).toEqual([null, null]);
+  for (let step = 1; step <= 5; step += 1) {
+    await expect(card(page)).toContainText(`Step ${String(step)} of 5`);
+    await page.keyboard.press('Enter');
+  }
+  await expect(toast(page, 'Tour Completed')).toContainText('You have completed the feature tour');
+  expect(await flags()).toEqual([null, 'true']);
 });
 
 test('tours can be switched off where they bother', async ({ page, requests }) => {

@@ -100,7 +100,14 @@ test('the welcome can be put away, stays away where it sends people, and is take
   member,
 }) => {
   expect(member.person.name).toBe('Ada Potter');
-  for (const path of ['/dashboard/invoices/new', '/dashboard/inventory', '/invoices/new', '/inventory']) {
+  for (const path of [
+    '/dashboard/invoices/new',
+    '/dashboard/inventory',
+    '/dashboard/events/new',
+    '/invoices/new',
+    '/inventory',
+    '/events/new',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(welcome(page), path).toHaveCount(0);
@@ -116,6 +123,7 @@ test('the welcome can be put away, stays away where it sends people, and is take
   await expect(welcome(page)).toHaveCount(0);
 
   await page.getByRole('button', { name: /Take the welcome/ }).click();
+  await expect(welcome(page).getByRole('button', { name: 'Get Started' })).toBeFocused();
   await welcome(page).getByRole('button', { name: 'Skip' }).click();
   await expect(toast(page, 'Step Completed')).toBeVisible();
   expect(await flag(page, 'welcomeCompleted')).toBe('true');
@@ -138,6 +146,73 @@ test('what cannot be saved is said, and the welcome goes on', async ({ page, mem
   await expect(welcome(page)).toHaveAccessibleName('Complete your profile');
 });
 
+test('a name that cannot be saved is said, and what could be saved is', async ({
+  page,
+  requests,
+  complaints,
+}) => {
+  complaints.announce(refusal(409));
+  await requests.signUp(newPerson('Grace Weaver'));
+  const taken = await requests.found('Grace’s Looms');
+  await requests.signUp(newPerson('Ada Potter'));
+  // The id that the page has made is somebody else's already.
+  await page.route('**/api/v1/businesses', (route) =>
+    route.request().method() === 'POST'
+      ? route.continue({ postData: { ...(route.request().postDataJSON() as object), id: taken.id } })
+      : route.continue(),
+  );
+  await page.goto('/dashboard');
+  await welcome(page).getByRole('button', { name: 'Get Started' }).click();
+  await welcome(page).getByLabel('Business name').fill('Ada’s Pots');
+  await welcome(page).getByLabel('Business type').selectOption('Services');
+  await welcome(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(toast(page, 'Error Saving Profile')).toBeVisible();
+  await expect(welcome(page)).toHaveAccessibleName('Complete your profile');
+  expect(await requests.get('/api/v1/me/preferences')).toMatchObject({ businessType: 'service' });
+});
+
+test('who takes the welcome a second time finds what was chosen', async ({ page, member, requests }) => {
+  expect(member.person.name).toBe('Ada Potter');
+  const chosen = { businessType: 'hybrid', businessSize: 'medium', primaryInterests: ['finance', 'events'] };
+  await requests.send('PATCH', '/api/v1/me/preferences', { ...chosen, enableFeatureTours: false });
+  await page.goto('/dashboard');
+  await welcome(page).getByRole('button', { name: 'Get Started' }).click();
+  await expect(welcome(page).getByLabel('Business type')).toHaveValue('hybrid');
+  await expect(welcome(page).getByLabel('Events')).toBeChecked();
+  await welcome(page).getByLabel('Finances').uncheck();
+  await welcome(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(welcome(page)).toHaveAccessibleName('Complete your profile');
+  expect(await requests.get('/api/v1/me/preferences')).toEqual({
+    ...chosen,
+    primaryInterests: ['events'],
+    enableFeatureTours: true,
+  });
+});
+
+test('an errand needs no business, waits over a reload, and the welcome goes on when asked', async ({
+  page,
+  requests,
+}) => {
+  await requests.signUp(newPerson('Ada Potter'));
+  await page.goto('/dashboard');
+  await welcome(page).getByRole('button', { name: 'Get Started' }).press('Enter');
+  // The button has gone; the keyboard goes on at the new step.
+  await expect(page.getByRole('heading', { name: 'Tell us about your business' })).toBeFocused();
+  await welcome(page).getByRole('button', { name: later }).click();
+  await welcome(page).getByRole('button', { name: 'Complete profile' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect(toast(page, 'Profile saved')).toBeVisible();
+  await expect(welcome(page)).toHaveCount(0);
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Continue the welcome' }).click();
+  await expect(welcome(page)).toHaveAccessibleName('Explore the dashboard');
+  await welcome(page).getByRole('button', { name: 'Explore dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Name your business' })).toBeVisible();
+  await expect(welcome(page)).toHaveCount(0);
+});
+
 test('without a session the welcome says that it cannot save', async ({
   page,
   member,
@@ -148,6 +223,7 @@ test('without a session the welcome says that it cannot save', async ({
   expect(member.person.name).toBe('Ada Potter');
   await page.goto('/dashboard');
   await welcome(page).getByRole('button', { name: 'Get Started' }).click();
+  await page.waitForLoadState('networkidle');
   await context.clearCookies();
   await welcome(page).getByRole('button', { name: 'Continue' }).click();
   await expect(toast(page, 'Authentication Error')).toContainText(
@@ -162,6 +238,7 @@ test('who has no business and skips the welcome can name one, or look at the sam
   await requests.signUp(newPerson('Ada Potter'));
   await page.goto('/dashboard');
   await welcome(page).getByRole('button', { name: 'Skip' }).click();
+  await expect(toast(page, 'Step Completed')).toContainText('You have completed this onboarding step');
   await expect(page.getByRole('heading', { level: 1, name: 'Name your business' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open a sample business' })).toBeVisible();
 });

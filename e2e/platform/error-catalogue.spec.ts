@@ -177,9 +177,13 @@ test('the admin area: verified, lost, and not to be verified', async ({
   complaints.announce(refusal(403, 404), /ERR_FAILED/, /Failed to fetch/);
   const person = newPerson('Wren Kestrel');
   await requests.signUp(person);
-  await requests.found('Kestrel Pots');
   const grant = `insert into user_roles (user_id, role) select id, 'admin' from users where email = '${person.email}'`;
   await database.query(`${grant} on conflict do nothing`);
+  await test.step('an administrator needs no business', async () => {
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible();
+  });
+  await requests.found('Kestrel Pots');
   await requests.send('POST', '/api/auth/request-password-reset', { email: person.email });
 
   await test.step('while it is being verified', async () => {

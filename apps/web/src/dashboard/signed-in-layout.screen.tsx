@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router';
 import { Mark } from '../design/mark.tsx';
 import { Skeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
@@ -34,8 +34,11 @@ const ownPlaces: readonly string[] = [paths.settingsProfile, paths.settingsAccou
 
 function Businesses({ children, needsBusiness }: Required<LayoutProps>) {
   const memberships = useMemberships();
-  // What is the person's own needs no business: the welcome sends newcomers to their profile.
-  const isOwnPlace = useLocation({ select: ({ pathname }) => ownPlaces.includes(pathname) });
+  // What is the person's own needs no business: the welcome sends newcomers to their profile. Asked of what is shown,
+  // for the address runs ahead of it.
+  const isOwnPlace = useMatches({
+    select: (matches) => ownPlaces.includes(matches.at(-1)?.pathname.replace(/\/$/, '') ?? ''),
+  });
   return (
     <Loaded query={memberships} skeleton={<ShellSkeleton />} errorTitle="Your businesses could not be loaded">
       {(list) => (
@@ -87,7 +90,8 @@ function BareFrame({ children }: { children: ReactNode }) {
         </p>
         <UserMenu />
       </header>
-      <main>{children}</main>
+      {/* Room at the end for the button that goes on with the welcome. */}
+      <main className="mx-auto max-w-5xl pb-24">{children}</main>
     </div>
   );
 }

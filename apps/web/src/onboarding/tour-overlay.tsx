@@ -73,9 +73,14 @@ export function TourOverlay({ tour: id }: { tour: OnboardingTour }) {
       // The command has told what went wrong.
     }
   };
+  const back = () => {
+    // "Previous" is not there on the first step: the keyboard stays on the card.
+    if (index === 1) nextButton.current?.focus();
+    setIndex(Math.max(0, index - 1));
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') next();
-    else if (event.key === 'ArrowLeft') setIndex(Math.max(0, index - 1));
+    else if (event.key === 'ArrowLeft') back();
     else return;
     event.preventDefault();
   };
@@ -83,7 +88,7 @@ export function TourOverlay({ tour: id }: { tour: OnboardingTour }) {
   return (
     <Dialog.Root open={target.state !== 'looking' || index > 0} onOpenChange={(open) => !open && dismiss()}>
       <Dialog.Portal>
-        <Highlight box={box} />
+        <Highlight box={box} window={size} />
         <Dialog.Content
           {...returnFocus}
           onOpenAutoFocus={(event) => {
@@ -119,7 +124,7 @@ export function TourOverlay({ tour: id }: { tour: OnboardingTour }) {
                 <QuietAction onClick={() => void disable()}>{"Don't show tours again"}</QuietAction>
               </span>
             ) : (
-              <Button size="sm" onClick={() => setIndex(index - 1)}>
+              <Button size="sm" onClick={back}>
                 Previous
               </Button>
             )}
@@ -146,18 +151,18 @@ function QuietAction({ onClick, children }: { onClick: () => void; children: str
 }
 
 /** Everything but the lit element lies in shade; without one, all of it does. */
-function Highlight({ box }: { box: Box | null }) {
+function Highlight({ box, window }: { box: Box | null; window: { width: number; height: number } }) {
   if (box === null) return <span aria-hidden className="bg-shade fixed inset-0 z-40" />;
+  // What reaches to the edge of the window has its frame inside.
+  const left = Math.max(0, box.x - highlightMargin);
+  const top = Math.max(0, box.y - highlightMargin);
+  const right = Math.min(window.width, box.x + box.width + highlightMargin);
+  const bottom = Math.min(window.height, box.y + box.height + highlightMargin);
   return (
     <span
       aria-hidden
       data-tour-highlight
-      style={{
-        left: box.x - highlightMargin,
-        top: box.y - highlightMargin,
-        width: box.width + 2 * highlightMargin,
-        height: box.height + 2 * highlightMargin,
-      }}
+      style={{ left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) }}
       className="border-accent pointer-events-none fixed z-40 rounded-md border-2 shadow-[0_0_0_9999px_var(--shade)] motion-safe:transition-[left,top,width,height]"
     />
   );

@@ -157,7 +157,6 @@ export function WelcomeWizard() {
 function ComeBack({ onClick }: { onClick: () => void }) {
   return (
     <Button
-      tone="primary"
       icon={Undo2}
       onClick={onClick}
       className="shadow-lifted fixed right-20 bottom-9 z-30 h-12 rounded-full print:hidden [html:has([data-action-bar])_&]:bottom-34 sm:[html:has([data-action-bar])_&]:bottom-20"
