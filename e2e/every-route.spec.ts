@@ -4,40 +4,117 @@ import { expect, test } from './product/journey.ts';
 import { listScreens } from './product/screens.ts';
 import { settle } from './product/settle.ts';
 
-for (const width of [375, 1280]) {
-  for (const scheme of ['light', 'dark'] as const) {
-    test(`every route opens clean at ${width} px, ${scheme}`, async ({
-      page,
-      admin,
-      requests,
-      complaints,
-    }) => {
-      // Nobody has invited the administrator: the page of an invitation says that there is none.
-      complaints.announce(/404.*\/api\/v1\/invitations\//);
-      test.setTimeout(300_000);
-      expect(admin.name).not.toBe('');
-      await page.setViewportSize({ width, height: width === 375 ? 812 : 800 });
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      for (const { route, address } of await listScreens(requests)) {
-        await test.step(route, async () => {
-          await page.goto(address);
-          await settle(page);
-          await inspect(page, route);
+/** How people look at it. What a window of 1280 × 800 shows at a zoom of 200 % is laid out as one of 640 × 400. */
+const looks = [
+  { name: '375 px', width: 375, height: 812, schemes: ['light', 'dark'] },
+  { name: '1280 px at 200 %', width: 640, height: 400, schemes: ['light'], byKeyboard: true },
+  { name: '768 px', width: 768, height: 1024, schemes: ['light'] },
+  { name: '1280 px', width: 1280, height: 800, schemes: ['dark', 'light'], byKeyboard: true },
+] as const;
+
+const parts = 4;
+
+for (let part = 0; part < parts; part += 1) {
+  test(`every route opens clean, whatever the width, part ${part + 1} of ${parts}`, async ({
+    page,
+    admin,
+    requests,
+    complaints,
+  }) => {
+    // Nobody has invited the administrator: the page of an invitation says that there is none.
+    complaints.announce(/404.*\/api\/v1\/invitations\//);
+    test.setTimeout(300_000);
+    expect(admin.name).not.toBe('');
+    const screens = await listScreens(requests);
+    for (const [index, { route, address }] of screens.entries()) {
+      if (index % parts !== part) continue;
+      // Loading takes longest, so a route is loaded once: by turns on a phone and in a wide window.
+      const order = Math.floor(index / parts) % 2 === 0 ? looks : looks.toReversed();
+      await page.setViewportSize(order[0]);
+      await page.goto(address);
+      for (const look of order) {
+        await test.step(`${route}, ${look.name}`, async () => {
+          await page.setViewportSize(look);
+          await beginAtTop(page);
+          for (const scheme of look.schemes) {
+            await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+            await settle(page);
+            expect.soft(await findViolations(page), `${route}, ${look.name}, ${scheme}: axe`).toEqual([]);
+          }
+          await inspect(page, `${route}, ${look.name}`);
+          if ('byKeyboard' in look) await walkByKeyboard(page, `${route}, ${look.name}`);
         });
       }
-    });
-  }
+    }
+  });
+}
+
+async function beginAtTop(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    window.scrollTo(0, 0);
+    for (const passed of document.querySelectorAll('[data-passed]')) passed.removeAttribute('data-passed');
+  });
 }
 
 async function inspect(page: Page, route: string): Promise<void> {
-  const violations = await findViolations(page);
   const { sideways, titles } = await page.evaluate(() => ({
     sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     titles: [...document.querySelectorAll('h1')].map((title) => title.textContent),
   }));
-  expect.soft(violations, `${route}: axe`).toEqual([]);
   expect.soft(titles, `${route}: one title`).toHaveLength(1);
   expect.soft(sideways, `${route}: scrolls sideways by so many pixels`).toBeLessThanOrEqual(0);
   // A title of its own tells tabs and the history apart.
   expect.soft(await page.title(), `${route}: names its tab`).toMatch(/Atelier/);
+}
+
+/** More would say no more: what comes after is the rest of a list. */
+const mostStops = 16;
+
+interface Stop {
+  readonly name: string;
+  readonly isNew: boolean;
+  readonly isOutlined: boolean;
+  readonly isInView: boolean;
+}
+
+/**
+ * Tab goes from one thing of the page to the next; each is in sight and shows that it has the focus. It begins after
+ * the sidebar, which is the same everywhere.
+ */
+async function walkByKeyboard(page: Page, route: string): Promise<void> {
+  await beginAtTop(page);
+  await page.evaluate(() => document.querySelector<HTMLElement>('main[tabindex]')?.focus());
+  const faults: string[] = [];
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(readStop);
+    // Past the last one the browser's own controls are next.
+    if (at === null) break;
+    if (!at.isNew) {
+      faults.push(`${at.name} holds the focus or was there before`);
+      break;
+    }
+    if (!at.isOutlined) faults.push(`${at.name} does not show that it has the focus`);
+    if (!at.isInView) faults.push(`${at.name} is out of sight`);
+  }
+  expect.soft(faults, `${route}: keyboard`).toEqual([]);
+}
+
+/** Runs in the page, after each Tab. The ring may be that of the row which a link opens. */
+function readStop(): Stop | null {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return null;
+  const isNew = element.dataset['passed'] === undefined;
+  element.dataset['passed'] = 'true';
+  const box = element.getBoundingClientRect();
+  const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40);
+  return {
+    name: `<${element.localName}> ${name === '' ? element.id : name}`,
+    isNew,
+    isOutlined: [getComputedStyle(element), getComputedStyle(element, '::after')].some(
+      ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) > 0,
+    ),
+    isInView: box.bottom > 0 && box.right > 0 && box.top < window.innerHeight && box.left < window.innerWidth,
+  };
 }

@@ -17,7 +17,9 @@ export function InvoiceTimeline({ invoice }: { invoice: InvoiceView }) {
       <ol className="space-y-4">
         <Step icon={Stamp} title="Issued" when={<InstantText instant={invoice.issuedAt} />}>
           {invoice.journalEntryId !== null && (
-            <TextLink to={paths.journalEntry(invoice.journalEntryId)}>Its journal entry</TextLink>
+            <TextLink to={paths.journalEntry(invoice.journalEntryId)} className="inline-block py-0.5">
+              Its journal entry
+            </TextLink>
           )}
         </Step>
         {invoice.sentAt === null ? (

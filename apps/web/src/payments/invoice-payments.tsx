@@ -76,7 +76,10 @@ function Payment({ payment, onTakeBack }: { payment: PaymentView; onTakeBack: ()
         {payment.reference !== '' && ` · ${payment.reference}`}
       </p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-sm">
-        <TextLink to={paths.journalEntry(payment.reversalEntryId ?? payment.journalEntryId)}>
+        <TextLink
+          to={paths.journalEntry(payment.reversalEntryId ?? payment.journalEntryId)}
+          className="inline-block py-0.5"
+        >
           {isReversed ? 'Its reversal' : 'Its journal entry'}
         </TextLink>
         {isReversed && <span className="text-ink-soft font-medium">Taken back</span>}
