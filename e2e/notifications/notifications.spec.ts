@@ -130,7 +130,7 @@ test('a kind that is switched off does not come', async ({ page, member, newVisi
     const path = '**/api/v1/me/notification-preferences/*';
     await page.route(path, (route) => route.fulfill({ status: 503, body: '' }));
     await viewed.click();
-    await expect(page.locator('[data-sonner-toast]')).toBeVisible();
+    await expect(page.getByText('A server error occurred. Please try again later.')).toBeVisible();
     await expect(viewed).toBeChecked();
     await expect(page.getByText('Saved')).toHaveCount(0);
     await page.unroute(path);
