@@ -85,6 +85,33 @@ test('/logout ends the session, too', async ({ page, member }) => {
   expect(member.person.name).toBe('Ada Potter');
 });
 
+test('many sessions do not fill the page, and all others end at once', async ({
+  page,
+  member,
+  newVisitor,
+  productUrl,
+  complaints,
+}) => {
+  complaints.announce(refusal(401));
+  const other = await newVisitor();
+  for (let times = 0; times < 5; times += 1) {
+    await new Requests(other.context().request, productUrl).signIn(member.person);
+  }
+  await page.goto('/dashboard/settings/account');
+  const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(4);
+  await expect(sessions.first()).toContainText('This device');
+  await page.getByRole('button', { name: 'Show all 6' }).click();
+  await expect(sessions).toHaveCount(6);
+  await page.getByRole('button', { name: 'Show fewer' }).click();
+  await expect(sessions).toHaveCount(4);
+  await page.getByRole('button', { name: 'End all 5 other sessions' }).click();
+  await expect(toast(page, 'All other sessions have ended')).toBeVisible();
+  await expect(sessions).toHaveCount(1);
+  await other.goto('/dashboard/customers/list');
+  await expect(other.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+});
+
 test('sessions are listed, and another one can be ended', async ({
   page,
   member,

@@ -11,7 +11,9 @@ Account: ${of.email}
 Made at: ${of.madeAt} (UTC)
 
 The folder "person" holds what is yours alone: account, profile, preferences,
-onboarding, the businesses that you belong to, and your picture.
+onboarding, which notifications you want, what you wrote to support, the
+businesses that you belong to, and your picture. What you were told under the
+bell stands with each business, in notifications.
 
 ${businesses}
 

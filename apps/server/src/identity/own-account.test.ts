@@ -99,6 +99,16 @@ describe('a change of address', () => {
     expect([late.status, await codeIn(late)]).toEqual([400, 'INVALID_TOKEN']);
   });
 
+  it('is void after a new password: whoever knew the old one may have asked for it', async () => {
+    const { browser, email } = await signUp();
+    await ask(browser, `thief-${email}`);
+    const token = await tokenFor(`thief-${email}`);
+    const change = { currentPassword: password, newPassword: 'another glaze of copper, 1240' };
+    expect((await browser.post('/api/auth/change-password', change)).status).toBe(200);
+    const late = await browser.post('/api/auth/email-change/confirm', { token });
+    expect([late.status, await codeIn(late)]).toEqual([400, 'INVALID_TOKEN']);
+  });
+
   it('is over when it is taken back, when another is asked for, and after a day', async () => {
     const { browser, email } = await signUp();
     await ask(browser, `one-${email}`);

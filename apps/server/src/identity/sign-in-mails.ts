@@ -98,6 +98,17 @@ export function addressTakenMail(to: { url: string }): MailText {
   });
 }
 
+export function passwordChangedMail(to: { name: string; url: string }): MailText {
+  return writeLetter({
+    kind: 'password-changed',
+    subject: 'Your password was changed',
+    greeting: greet(to.name),
+    before: ['You sign in to Atelier with your new password from now on.'],
+    action: { label: 'Set another password', url: to.url },
+    after: ['If it was not you, set another one at once.'],
+  });
+}
+
 export function twoFactorOffMail(to: { name: string; url: string }): MailText {
   return writeLetter({
     kind: 'two-factor-off',

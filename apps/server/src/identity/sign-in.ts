@@ -2,6 +2,7 @@ import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { deleteSessionCookie } from 'better-auth/cookies';
 import type { IdentityDatabase } from '@atelier/database/identity/identity-database';
+import { forgetTrust, shutOldWaysIn } from '@atelier/database/identity/ways-in.store';
 import { clientAddressHeader } from '../platform/client-address.ts';
 import type { Background } from '../platform/background.ts';
 import type { Clock, Ids } from '../platform/clock.ts';
@@ -16,6 +17,7 @@ import {
   alreadyRegisteredMail,
   confirmAddressMail,
   passkeyAddedMail,
+  passwordChangedMail,
   resetPasswordMail,
   twoFactorOffMail,
 } from './sign-in-mails.ts';
@@ -86,6 +88,13 @@ const tables = {
   },
 } as const satisfies Partial<BetterAuthOptions>;
 
+/** After these, a device that was trusted is asked for its second step again. */
+const trustEndsWith: ReadonlySet<string> = new Set([
+  '/two-factor/disable',
+  '/revoke-sessions',
+  '/revoke-other-sessions',
+]);
+
 /** The function that answers /api/auth/*, unguarded; see sign-in-doors.ts. */
 export function createSignIn(parts: SignInParts): SignIn {
   const limits = parts.rateLimits ?? usualRateLimits;
@@ -98,6 +107,11 @@ export function createSignIn(parts: SignInParts): SignIn {
     for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
     return url.href;
   };
+  const { kysely: db } = parts.database;
+  const passwordChanged = async (user: { id: string; email: string; name: string }): Promise<void> => {
+    await shutOldWaysIn(db, user.id);
+    post(user.email, passwordChangedMail({ name: user.name, url: link('/auth/reset-password') }));
+  };
   /** Keeps the second step closed, and tells the owner what somebody did to the ways into the account. */
   const afterSignIn = createAuthMiddleware(async (ctx) => {
     const opened = ctx.context.newSession;
@@ -109,6 +123,8 @@ export function createSignIn(parts: SignInParts): SignIn {
     }
     const user = ctx.context.session?.user;
     if (!user || ctx.context.returned instanceof APIError) return;
+    if (ctx.path === '/change-password') await passwordChanged(user);
+    if (trustEndsWith.has(ctx.path)) await forgetTrust(db, user.id);
     const to = { name: user.name, url: link('/login') };
     if (ctx.path === '/two-factor/disable') post(user.email, twoFactorOffMail(to));
     if (ctx.path === '/passkey/verify-registration') post(user.email, passkeyAddedMail(to));
@@ -147,6 +163,7 @@ export function createSignIn(parts: SignInParts): SignIn {
       // A confirmation that cannot arrive is not waited for.
       requireEmailVerification: mailbox.delivers,
       revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user }) => passwordChanged(user),
       resetPasswordTokenExpiresIn: 60 * 60,
       sendResetPassword: async ({ user, token }) => {
         post(

@@ -146,6 +146,60 @@ describe('signing in with a second step', () => {
     await askForCode(email);
   });
 
+  describe('by a device that was trusted', () => {
+    /** A browser that signs in without a code, and one that stays signed in at home. */
+    async function trusted() {
+      const { browser: home, email, secret } = await switchedOn();
+      const shop = await askForCode(email);
+      await shop.post('/api/auth/two-factor/verify-totp', { code: codeOf(secret), trustDevice: true });
+      return { home, shop, email };
+    }
+    const newPassword = 'rutile wash over tenmoku 9';
+    const signInAt = async (browser: Browser, email: string, secret: string): Promise<unknown> =>
+      (await browser.post('/api/auth/sign-in/email', { email, password: secret })).json();
+
+    it('asks for the code again after a new password, and signs it out', async () => {
+      const { home, shop, email } = await trusted();
+      const change = { currentPassword: password, newPassword, revokeOtherSessions: true };
+      expect((await home.post('/api/auth/change-password', change)).status).toBe(200);
+      expect([await isSignedIn(home), await isSignedIn(shop)]).toEqual([true, false]);
+      expect(await signInAt(shop, email, newPassword)).toMatchObject({ twoFactorRedirect: true });
+      expect(await isSignedIn(shop)).toBe(false);
+      const told = await eventually(async () =>
+        (await backdoor.mailsTo(email)).find((mail) => mail.kind === 'password-changed'),
+      );
+      expect(told.text).toContain('/auth/reset-password');
+    });
+
+    it('asks for the code again when a forgotten password was set anew, and signs every device out', async () => {
+      const { home, shop, email } = await trusted();
+      await server.browser().post('/api/auth/request-password-reset', { email });
+      const mail = await eventually(async () =>
+        (await backdoor.mailsTo(email)).find(({ kind }) => kind === 'reset-password'),
+      );
+      const token = /update-password\?token=(\S+)/.exec(mail.text)?.[1];
+      await server.browser().post('/api/auth/reset-password', { token, newPassword });
+      expect([await isSignedIn(home), await isSignedIn(shop)]).toEqual([false, false]);
+      expect(await signInAt(shop, email, newPassword)).toMatchObject({ twoFactorRedirect: true });
+    });
+
+    it('asks for the code again when all other sessions were ended', async () => {
+      const { home, shop, email } = await trusted();
+      await home.post('/api/auth/revoke-other-sessions');
+      expect([await isSignedIn(home), await isSignedIn(shop)]).toEqual([true, false]);
+      expect(await signInAt(shop, email, password)).toMatchObject({ twoFactorRedirect: true });
+    });
+
+    it('asks for the code again when it was switched off and on', async () => {
+      const { home, shop, email } = await trusted();
+      await home.post('/api/auth/two-factor/disable', { password });
+      const enabled = await home.post('/api/auth/two-factor/enable', { password });
+      const { totpURI } = (await enabled.json()) as { totpURI: string };
+      await home.post('/api/auth/two-factor/verify-totp', { code: codeOf(secretOf(totpURI)) });
+      expect(await signInAt(shop, email, password)).toMatchObject({ twoFactorRedirect: true });
+    });
+  });
+
   it('is over when the password says so, and the owner is told', async () => {
     const { browser, email } = await switchedOn();
     const wrong = await browser.post('/api/auth/two-factor/disable', { password: 'not the password' });

@@ -24,7 +24,7 @@ export function OwnDataScreen() {
       </Card>
       <Card title="Delete account" description="For good, with everything that is yours alone.">
         <p className="text-ink-soft mb-4">You are shown exactly what will happen before anything does.</p>
-        <Button tone="danger" onClick={() => setOpen(true)}>
+        <Button tone="danger-outline" onClick={() => setOpen(true)}>
           Delete my account
         </Button>
         <Suspense fallback={null}>

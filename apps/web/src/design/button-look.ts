@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-outline';
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon';
 
 const tones: Record<ButtonTone, string> = {
@@ -8,6 +8,8 @@ const tones: Record<ButtonTone, string> = {
   secondary: 'border-edge bg-surface text-ink hover:border-ink-soft hover:bg-sunken',
   quiet: 'border-transparent bg-transparent text-ink hover:bg-sunken',
   danger: 'border-transparent bg-danger text-on-danger shadow-rest hover:bg-danger-strong',
+  // Leads to a question that has the full tone.
+  'danger-outline': 'border-danger/60 bg-surface text-danger hover:border-danger hover:bg-danger-soft',
 };
 
 const sizes: Record<ButtonSize, string> = {

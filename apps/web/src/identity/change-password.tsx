@@ -5,16 +5,16 @@ import { FormError } from '../design/field.tsx';
 import { PasswordField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { Checkbox } from '../design/toggles.tsx';
+import { useAccountChanged } from './account.api.ts';
 import { formText } from './form-text.ts';
-import { explainSignInError } from './sign-in-words.ts';
+import { explainSignInError, type SignInProblem } from './sign-in-words.ts';
 import { changePassword } from './sign-in.api.ts';
 import { passwordHelp } from './sign-up-form.tsx';
-import { useSessionsChanged } from './sessions.api.ts';
 
 export function ChangePassword() {
-  const [errors, setErrors] = useState<{ form?: string; password?: string }>({});
+  const [errors, setErrors] = useState<SignInProblem>({});
   const [isBusy, setBusy] = useState(false);
-  const sessionsChanged = useSessionsChanged();
+  const passwordChanged = useAccountChanged();
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -29,7 +29,7 @@ export function ChangePassword() {
         revokeOtherSessions: fields.get('others') === 'on',
       });
       form.reset();
-      sessionsChanged();
+      await passwordChanged();
       showToast({ title: 'Password changed', kind: 'success' });
     } catch (failure) {
       setErrors(explainSignInError(failure));
@@ -41,7 +41,14 @@ export function ChangePassword() {
   return (
     <Card title="Password">
       <form onSubmit={(event) => void submit(event)} className="space-y-4">
-        <PasswordField label="Current password" name="current" autoComplete="current-password" required />
+        <PasswordField
+          label="Current password"
+          name="current"
+          autoComplete="current-password"
+          required
+          error={errors.current}
+          onChange={() => setErrors({})}
+        />
         <PasswordField
           label="New password"
           name="new"

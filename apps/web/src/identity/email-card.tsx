@@ -53,6 +53,7 @@ export function EmailCard({ email, mailIsConfigured }: EmailCardProps) {
           title="Change your e-mail address"
           description="A link goes to the new address, a notice to the old one. Nothing changes until the link is opened."
           confirmLabel="Send the link"
+          fieldCodes={['EMAIL_UNCHANGED', 'INVALID', 'VALIDATION_ERROR']}
           onClose={() => setOpen(false)}
           onConfirm={async (password, fields) => {
             await requestEmailChange({ newEmail: formText(fields, 'new-email').trim(), password });
@@ -60,14 +61,18 @@ export function EmailCard({ email, mailIsConfigured }: EmailCardProps) {
             await refresh();
           }}
         >
-          <TextField
-            label="New e-mail"
-            name="new-email"
-            type="email"
-            autoComplete="email"
-            required
-            autoFocus
-          />
+          {(error) => (
+            <TextField
+              label="New e-mail"
+              name="new-email"
+              type="email"
+              autoComplete="email"
+              required
+              maxLength={320}
+              autoFocus
+              error={error}
+            />
+          )}
         </PasswordDialog>
       )}
     </Card>

@@ -102,14 +102,16 @@ export function PasskeysCard() {
             showToast({ title: 'Passkey added', kind: 'success' });
           }}
         >
-          <TextField
-            label="Name"
-            name="name"
-            required
-            maxLength={100}
-            defaultValue={describeDevice(navigator.userAgent)}
-            help="So that you know it again, such as “Studio laptop”."
-          />
+          {() => (
+            <TextField
+              label="Name"
+              name="name"
+              required
+              maxLength={100}
+              defaultValue={describeDevice(navigator.userAgent)}
+              help="So that you know it again, such as “Studio laptop”."
+            />
+          )}
         </PasswordDialog>
       )}
       {open?.what === 'rename' && <RenameDialog passkey={open.passkey} onClose={close} />}

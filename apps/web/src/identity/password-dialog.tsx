@@ -1,21 +1,24 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
+import { FormError } from '../design/field.tsx';
 import { PasswordField } from '../design/text-field.tsx';
 import { formText } from './form-text.ts';
 import { secondStepWords } from './second-step-words.ts';
 import { explainSignInError } from './sign-in-words.ts';
+import { SignInError } from './sign-in.api.ts';
 
 type PasswordDialogProps = {
   title: string;
   description?: string;
   confirmLabel: string;
   tone?: 'danger' | 'primary';
-  /** Runs with the password; what it rejects with is told at the field. */
+  /** Runs with the password; what it rejects with is told where it belongs, and what was typed stays. */
   onConfirm: (password: string, fields: FormData) => Promise<void>;
   onClose: () => void;
-  /** More fields, above the password. */
-  children?: ReactNode;
+  /** A field above the password. It is given the words for a refusal under one of `fieldCodes`. */
+  children?: (error: string | undefined) => ReactNode;
+  fieldCodes?: readonly string[];
 };
 
 /** Asks for the password once more, before something that whoever finds an open screen must not do. */
@@ -27,19 +30,23 @@ export function PasswordDialog({
   onConfirm,
   onClose,
   children,
+  fieldCodes = [],
 }: PasswordDialogProps) {
-  const [error, setError] = useState<string>();
+  const [errors, setErrors] = useState<{ password?: string; field?: string; form?: string }>({});
   const [isBusy, setBusy] = useState(false);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     setBusy(true);
-    setError(undefined);
+    setErrors({});
     try {
       await onConfirm(formText(fields, 'password'), fields);
     } catch (failure) {
-      setError(explainSignInError(failure, secondStepWords).form);
+      const { current, form } = explainSignInError(failure, secondStepWords);
+      const isOfField = failure instanceof SignInError && fieldCodes.includes(failure.code ?? '');
+      if (current !== undefined) setErrors({ password: current });
+      else if (form !== undefined) setErrors(isOfField ? { field: form } : { form });
       setBusy(false);
     }
   };
@@ -64,14 +71,15 @@ export function PasswordDialog({
       }
     >
       <form id={formId} onSubmit={(event) => void submit(event)} className="space-y-4">
-        {children}
+        {children?.(errors.field)}
         <PasswordField
           label="Your password"
           name="password"
           autoComplete="current-password"
           required
-          error={error}
+          error={errors.password}
         />
+        <FormError message={errors.form} />
       </form>
     </Dialog>
   );

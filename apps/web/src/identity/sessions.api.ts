@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '../design/toast.ts';
 import { readProblem, showProblem } from '../platform/problems.ts';
 import { loadSession } from '../platform/session.ts';
 import { listSessions, revokeOtherSessions, revokeSession, type ListedSession } from './sign-in.api.ts';
@@ -20,7 +21,7 @@ export function useSessions() {
   });
 }
 
-export function useSessionsChanged(): () => void {
+function useSessionsChanged(): () => void {
   const queryClient = useQueryClient();
   return () => void queryClient.invalidateQueries({ queryKey: sessionsKey });
 }
@@ -30,7 +31,13 @@ export function useRevokeSession() {
   const changed = useSessionsChanged();
   return useMutation({
     mutationFn: (token: string | null) => (token === null ? revokeOtherSessions() : revokeSession(token)),
-    onSuccess: changed,
+    onSuccess: (_, token) => {
+      changed();
+      showToast({
+        title: token === null ? 'All other sessions have ended' : 'Session ended',
+        kind: 'success',
+      });
+    },
     onError: (error) => showProblem(readProblem(error)),
   });
 }

@@ -12,14 +12,18 @@ const words: Words = {
 
 const passwordCodes = new Set(['WEAK_PASSWORD', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG']);
 
-/** Where an error of the sign-in service belongs: beside the new password, or above the button. */
-export function explainSignInError(error: unknown, more: Words = {}): { form?: string; password?: string } {
+/** Words for a refusal: beside the new password, beside the one that is asked for once more, or above the button. */
+export type SignInProblem = { form?: string; password?: string; current?: string };
+
+/** Where an error of the sign-in service belongs. */
+export function explainSignInError(error: unknown, more: Words = {}): SignInProblem {
   const known = { ...words, ...more };
   const problem = readProblem(error, known);
   if (!(error instanceof SignInError)) return { form: problem.message };
   if (passwordCodes.has(error.code ?? '')) {
     return { password: error.reasons.length > 0 ? error.reasons.join(' ') : problem.message };
   }
+  if (error.code === 'INVALID_PASSWORD') return { current: known['INVALID_PASSWORD'] ?? problem.message };
   // Unlike elsewhere, 401 and 403 do not mean that a session ended here: the service's own sentence says more.
   const isOwnSentence = error.status < 500 && error.status !== 429 && error.message !== '';
   return { form: known[error.code ?? ''] ?? (isOwnSentence ? error.message : problem.message) };

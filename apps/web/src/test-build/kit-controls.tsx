@@ -17,7 +17,7 @@ import { Checkbox, Switch } from '../design/toggles.tsx';
 import { testPaths } from './addresses.ts';
 import { Grid, KitSection, Row } from './kit-section.tsx';
 
-const tones: readonly ButtonTone[] = ['primary', 'secondary', 'quiet', 'danger'];
+const tones: readonly ButtonTone[] = ['primary', 'secondary', 'quiet', 'danger', 'danger-outline'];
 const sizes: readonly ButtonSize[] = ['sm', 'md', 'lg'];
 
 export function Buttons() {

@@ -38,8 +38,7 @@ export async function listExportTables(
           c.relname = 'businesses' or exists (
             select from pg_attribute k where k.attrelid = c.oid and k.attname = 'business_id' and not k.attisdropped)
         else
-          c.relname = 'profiles' or exists (
-            select from pg_attribute k where k.attrelid = c.oid and k.attname = 'user_id' and not k.attisdropped)
+          exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and k.confrelid = 'users'::regclass)
         end
       group by c.relname order by c.relname`.execute(db);
   return rows;
