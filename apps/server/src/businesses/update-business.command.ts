@@ -37,11 +37,7 @@ export async function updateBusiness(
 ): Promise<Outcome<BusinessView, UpdateRefusal>> {
   const before = await getBusiness(tenant);
 
-  const closesOnly = Object.keys(change).every((key) => key === 'booksClosedThrough');
-  const permitted = requirePermission(
-    tenant.role,
-    closesOnly ? 'finances.close-period' : 'business.settings',
-  );
+  const permitted = requirePermission(tenant.role, 'business.settings');
   if (!permitted.ok) return permitted;
 
   const { timeZone, locale, currency, invoiceNumberPattern } = change;

@@ -116,7 +116,13 @@ describe('recording money in and out', () => {
   it('is refused in a closed period and twice with one id', async () => {
     const own = await workshop.found();
     const money = { moneyAccountId: await accountOf(own, 'bank') };
-    granted(await own.call('PATCH', '/', { booksClosedThrough: '2026-03-31' }));
+    granted(
+      await own.call('PUT', '/finances/book-lock', {
+        closedThrough: '2026-03-31',
+        opened: null,
+        reason: 'Filed',
+      }),
+    );
     expect(refusalOf(await record({ kind: 'draw', ...money }, own))).toEqual([409, 'period-closed']);
     const id = v7();
     granted(await record({ id, kind: 'draw', date: '2026-04-01', ...money }, own));
@@ -216,8 +222,22 @@ describe('manual journal entries', () => {
     granted(await record({ categoryAccountId: ids['5300'] }, bookkeeper));
     const rate = { id: v7(), name: 'County', rate: 80_000 };
     expect(refusalOf(await member.call('POST', '/finances/tax-rates', rate))).toEqual(denied);
-    expect(refusalOf(await member.call('PATCH', '/', { booksClosedThrough: '2026-01-31' }))).toEqual(denied);
-    granted(await bookkeeper.call('PATCH', '/', { booksClosedThrough: '2026-01-31' }));
+    expect(
+      refusalOf(
+        await member.call('PUT', '/finances/book-lock', {
+          closedThrough: '2026-01-31',
+          opened: null,
+          reason: 'Filed',
+        }),
+      ),
+    ).toEqual(denied);
+    granted(
+      await bookkeeper.call('PUT', '/finances/book-lock', {
+        closedThrough: '2026-01-31',
+        opened: null,
+        reason: 'Filed',
+      }),
+    );
     expect(refusalOf(await bookkeeper.call('PATCH', '/', { name: 'Mine' }))).toEqual(denied);
     expect(refusalOf(await post(entry(good(), { date: '2026-01-31' })))).toEqual([409, 'period-closed']);
   });

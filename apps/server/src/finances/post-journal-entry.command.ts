@@ -23,11 +23,7 @@ export async function postJournalEntry(
   const permitted = requirePermission(tenant.role, 'finances.post');
   if (!permitted.ok) return permitted;
 
-  const posted = await post(
-    tenant,
-    { ...input, kind: 'manual', source: null },
-    { closedThrough: business.booksClosedThrough },
-  );
+  const posted = await post(tenant, { ...input, kind: 'manual', source: null }, business.bookLock);
   if (!posted.ok) return posted;
 
   return succeed(known(await findJournalEntry(tenant, input.id)));

@@ -61,7 +61,7 @@ export async function recordTransaction(
   const memo = [input.payee, input.memo].filter((text) => text !== '').join(': ');
   const entry = transactionPosting(transaction, { id: tools.ids.next(), memo });
 
-  const posted = await postJournalEntry(tenant, entry, { closedThrough: business.booksClosedThrough });
+  const posted = await postJournalEntry(tenant, entry, business.bookLock);
   if (!posted.ok) return posted;
   const written = await addTransaction(tenant, transaction, entry.id);
   if (!written.ok) return written;

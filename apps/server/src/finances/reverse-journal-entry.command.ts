@@ -33,7 +33,7 @@ export async function reverseJournalEntry(
     memo: `Reversal of entry ${entry.number}: ${entry.memo}`,
   });
 
-  const posted = await postJournalEntry(tenant, reversal, { closedThrough: business.booksClosedThrough });
+  const posted = await postJournalEntry(tenant, reversal, business.bookLock);
   if (!posted.ok) return posted;
 
   return succeed(known(await findJournalEntry(tenant, input.reversalId)));

@@ -79,7 +79,13 @@ describe('issuing an invoice', () => {
   it('takes the number and posts in the period that is open', async () => {
     const closed = await workshop.found();
     const customer = await addCustomerTo(closed);
-    granted(await closed.call('PATCH', '/', { booksClosedThrough: '2026-03-31' }));
+    granted(
+      await closed.call('PUT', '/finances/book-lock', {
+        closedThrough: '2026-03-31',
+        opened: null,
+        reason: 'Filed',
+      }),
+    );
     const id = await saveDraftAt(closed, draftFor(customer));
     expect(refusalOf(await closed.call('POST', `/invoices/${id}/issue`))).toEqual([409, 'period-closed']);
     expect(await balancesOf(closed)).toEqual({});

@@ -61,7 +61,7 @@ export async function issueInvoice(
     { id: tools.ids.next(), memo: `Invoice ${number} to ${customer?.name ?? ''}` },
   );
   if (entry) {
-    const posted = await postJournalEntry(tenant, entry, { closedThrough: business.booksClosedThrough });
+    const posted = await postJournalEntry(tenant, entry, business.bookLock);
     if (!posted.ok) return posted;
   }
   const issue = {

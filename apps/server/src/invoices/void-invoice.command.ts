@@ -41,7 +41,7 @@ export async function voidInvoice(
         });
 
   if (reversal) {
-    const posted = await postJournalEntry(tenant, reversal, { closedThrough: business.booksClosedThrough });
+    const posted = await postJournalEntry(tenant, reversal, business.bookLock);
     if (!posted.ok) return posted;
   }
   const marked = await markInvoiceVoid(tenant, invoice.id, {

@@ -98,7 +98,13 @@ describe('recording a payment', () => {
     const closed = await workshop.found();
     const id = await issueAt(closed, await addCustomerTo(closed));
     const depositAccountId = await accountOf(closed, 'bank');
-    granted(await closed.call('PATCH', '/', { booksClosedThrough: '2026-03-10' }));
+    granted(
+      await closed.call('PUT', '/finances/book-lock', {
+        closedThrough: '2026-03-10',
+        opened: null,
+        reason: 'Filed',
+      }),
+    );
     const into = { invoiceId: id, depositAccountId };
     expect(refusalOf(await record(into, closed))).toEqual([409, 'period-closed']);
     granted(await record({ ...into, date: '2026-03-11' }, closed));

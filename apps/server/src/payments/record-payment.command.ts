@@ -53,7 +53,7 @@ export async function recordPayment(
     { id: tools.ids.next(), memo: `Payment of ${invoice.number ?? ''} by ${invoice.buyer?.name ?? ''}` },
   );
 
-  const posted = await postJournalEntry(tenant, entry, { closedThrough: business.booksClosedThrough });
+  const posted = await postJournalEntry(tenant, entry, business.bookLock);
   if (!posted.ok) return posted;
   const written = await addPayment(tenant, payment, {
     customerId: invoice.customerId,

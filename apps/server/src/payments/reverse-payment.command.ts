@@ -37,7 +37,7 @@ export async function reversePayment(
     memo: `Taken back: ${entry.memo}`,
   });
 
-  const posted = await postJournalEntry(tenant, reversal, { closedThrough: business.booksClosedThrough });
+  const posted = await postJournalEntry(tenant, reversal, business.bookLock);
   if (!posted.ok) return posted;
   const written = await markPaymentReversed(tenant, payment.id, {
     reversedAt: tools.clock.now().toISOString(),

@@ -18,6 +18,7 @@ import {
   taxRateRoutes,
   transactionRoutes,
 } from '../finances/finances.routes.ts';
+import { bookRoutes } from '../finances/books.routes.ts';
 import { mountExport } from '../identity/mount-export.ts';
 import type { PublicAvatars } from '../identity/public-avatars.ts';
 import { identityRoutes, mailRoutes, preferenceRoutes } from '../identity/identity.routes.ts';
@@ -95,6 +96,7 @@ export const businessRouter = {
   customers: customerRoutes,
   products: productRoutes,
   accounts: accountRoutes,
+  books: bookRoutes,
   taxRates: taxRateRoutes,
   statements: statementRoutes,
   journal: journalRoutes,

@@ -112,6 +112,11 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     elsewhere: '404 product-not-found',
   },
   'accounts.list': { input: none, elsewhere: 'own' },
+  'books.lock': {
+    input: () => ({ closedThrough: '2026-01-31', opened: null, reason: 'Filed' }),
+    elsewhere: 'own',
+  },
+  'books.changes': { input: (victim) => ({ recordId: victim.customerId, limit: 50 }), elsewhere: 'own' },
   'accounts.register': {
     input: ({ accountId }) => ({ accountId, ...period }),
     elsewhere: '404 account-not-found',

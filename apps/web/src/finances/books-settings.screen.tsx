@@ -16,14 +16,10 @@ export function BooksSettingsScreen() {
         description="Sales tax rates, and the day up to which your books are closed."
       />
       <Loaded query={settings} skeleton={<FormSkeleton />} errorTitle="Your settings could not be loaded">
-        {({ role, booksClosedThrough }) => (
+        {({ role, bookLock }) => (
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <TaxRatesCard canEdit={permits(role, 'business.settings')} />
-            <CloseBooksCard
-              closedThrough={booksClosedThrough}
-              today={today}
-              canEdit={permits(role, 'finances.close-period')}
-            />
+            <CloseBooksCard lock={bookLock} today={today} canEdit={permits(role, 'finances.close-period')} />
           </div>
         )}
       </Loaded>

@@ -135,11 +135,6 @@ export function useAddTaxRate(
   });
 }
 
-/** Books are closed, or opened again with null, through the end of a day. */
-export function useCloseBooks(onDone: () => void) {
-  return useCommand(useBusinessApi().businesses.update, { onSuccess: onDone });
-}
-
 export function useArchiveTaxRate() {
   return useCommand(useBusinessApi().taxRates.archive);
 }

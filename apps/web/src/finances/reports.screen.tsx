@@ -1,4 +1,12 @@
-import { BookOpenCheck, ChartColumn, Columns2, NotebookText, Scale, type LucideIcon } from 'lucide-react';
+import {
+  BookOpenCheck,
+  ChartColumn,
+  Columns2,
+  FileClock,
+  NotebookText,
+  Scale,
+  type LucideIcon,
+} from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { Card } from '../design/card.tsx';
 import { DownloadLink } from '../design/download-link.tsx';
@@ -31,6 +39,12 @@ const reports: readonly { to: string; icon: LucideIcon; title: string; text: str
     icon: NotebookText,
     title: 'Journal',
     text: 'Every entry ever made, in the order it was made.',
+  },
+  {
+    to: paths.auditTrail,
+    icon: FileClock,
+    title: 'Audit trail',
+    text: 'Who added, changed or deleted what, when, with before and after.',
   },
 ];
 

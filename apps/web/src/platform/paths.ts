@@ -17,6 +17,7 @@ export const paths = {
   profitAndLoss: '/dashboard/finances/reports/profit-and-loss',
   balanceSheet: '/dashboard/finances/reports/balance-sheet',
   trialBalance: '/dashboard/finances/reports/trial-balance',
+  auditTrail: '/dashboard/finances/audit-trail',
   account: (accountId: string) => `/dashboard/finances/accounts/${accountId}`,
   journal: '/dashboard/finances/journal',
   newJournalEntry: '/dashboard/finances/journal/new',

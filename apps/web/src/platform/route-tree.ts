@@ -35,6 +35,7 @@ import { Route as DashboardCustomersCustomerIdRouteImport } from './../routes/da
 import { Route as DashboardCustomersListRouteImport } from './../routes/dashboard/customers/list.tsx';
 import { Route as DashboardCustomersNewRouteImport } from './../routes/dashboard/customers/new.tsx';
 import { Route as DashboardFinancesIndexRouteImport } from './../routes/dashboard/finances/index.tsx';
+import { Route as DashboardFinancesAuditTrailRouteImport } from './../routes/dashboard/finances/audit-trail.tsx';
 import { Route as DashboardInventoryIndexRouteImport } from './../routes/dashboard/inventory/index.tsx';
 import { Route as DashboardInvoicesIndexRouteImport } from './../routes/dashboard/invoices/index.tsx';
 import { Route as DashboardInvoicesNewRouteImport } from './../routes/dashboard/invoices/new.tsx';
@@ -191,6 +192,12 @@ const DashboardFinancesIndexRoute = DashboardFinancesIndexRouteImport.update({
   path: '/finances/',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
+const DashboardFinancesAuditTrailRoute =
+  DashboardFinancesAuditTrailRouteImport.update({
+    id: '/finances/audit-trail',
+    path: '/finances/audit-trail',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardInventoryIndexRoute = DashboardInventoryIndexRouteImport.update({
   id: '/inventory/',
   path: '/inventory/',
@@ -347,6 +354,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/customers/$customerId': typeof DashboardCustomersCustomerIdRoute;
   '/dashboard/customers/list': typeof DashboardCustomersListRoute;
   '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
+  '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
   '/dashboard/invoices/new': typeof DashboardInvoicesNewRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
@@ -395,6 +403,7 @@ export interface FileRoutesByTo {
   '/dashboard/customers/$customerId': typeof DashboardCustomersCustomerIdRoute;
   '/dashboard/customers/list': typeof DashboardCustomersListRoute;
   '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
+  '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
   '/dashboard/invoices/new': typeof DashboardInvoicesNewRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
@@ -447,6 +456,7 @@ export interface FileRoutesById {
   '/dashboard/customers/$customerId': typeof DashboardCustomersCustomerIdRoute;
   '/dashboard/customers/list': typeof DashboardCustomersListRoute;
   '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
+  '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
   '/dashboard/invoices/new': typeof DashboardInvoicesNewRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
@@ -500,6 +510,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/$customerId'
     | '/dashboard/customers/list'
     | '/dashboard/customers/new'
+    | '/dashboard/finances/audit-trail'
     | '/dashboard/invoices/new'
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
@@ -548,6 +559,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/$customerId'
     | '/dashboard/customers/list'
     | '/dashboard/customers/new'
+    | '/dashboard/finances/audit-trail'
     | '/dashboard/invoices/new'
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
@@ -599,6 +611,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/$customerId'
     | '/dashboard/customers/list'
     | '/dashboard/customers/new'
+    | '/dashboard/finances/audit-trail'
     | '/dashboard/invoices/new'
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
@@ -828,6 +841,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardFinancesIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/finances/audit-trail': {
+      id: '/dashboard/finances/audit-trail';
+      path: '/finances/audit-trail';
+      fullPath: '/dashboard/finances/audit-trail';
+      preLoaderRoute: typeof DashboardFinancesAuditTrailRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/inventory/': {
       id: '/dashboard/inventory/';
       path: '/inventory';
@@ -1044,6 +1064,7 @@ interface DashboardRouteRouteChildren {
   DashboardCustomersCustomerIdRoute: typeof DashboardCustomersCustomerIdRoute;
   DashboardCustomersListRoute: typeof DashboardCustomersListRoute;
   DashboardCustomersNewRoute: typeof DashboardCustomersNewRoute;
+  DashboardFinancesAuditTrailRoute: typeof DashboardFinancesAuditTrailRoute;
   DashboardInvoicesNewRoute: typeof DashboardInvoicesNewRoute;
   DashboardCustomersIndexRoute: typeof DashboardCustomersIndexRoute;
   DashboardFinancesIndexRoute: typeof DashboardFinancesIndexRoute;
@@ -1071,6 +1092,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardCustomersCustomerIdRoute: DashboardCustomersCustomerIdRoute,
   DashboardCustomersListRoute: DashboardCustomersListRoute,
   DashboardCustomersNewRoute: DashboardCustomersNewRoute,
+  DashboardFinancesAuditTrailRoute: DashboardFinancesAuditTrailRoute,
   DashboardInvoicesNewRoute: DashboardInvoicesNewRoute,
   DashboardCustomersIndexRoute: DashboardCustomersIndexRoute,
   DashboardFinancesIndexRoute: DashboardFinancesIndexRoute,

@@ -19,7 +19,6 @@ export const businessSettingsInput = z.object({
   currency: z.string().length(3).optional(),
   locale: z.string().max(35).optional(),
   fiscalYearStartMonth: z.int().min(1).max(12).optional(),
-  booksClosedThrough: calendarDate.nullable().optional(),
   email: z.union([z.literal(''), z.email()]).optional(),
   phone: optionalText(60).optional(),
   address: optionalText(500).optional(),

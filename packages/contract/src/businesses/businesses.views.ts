@@ -16,7 +16,12 @@ export const businessView = z.object({
   locale: z.string(),
   timeZone: z.string(),
   fiscalYearStartMonth: z.int(),
-  booksClosedThrough: calendarDate.nullable(),
+  /** The days that take no entry, all through `closedThrough` save the opened ones, and why. */
+  bookLock: z.object({
+    closedThrough: calendarDate.nullable(),
+    opened: z.object({ from: calendarDate, to: calendarDate }).nullable(),
+    reason: z.string(),
+  }),
   email: z.string(),
   phone: z.string(),
   address: z.string(),

@@ -1,3 +1,5 @@
+export { books, bookLockInput } from './books.endpoints.ts';
+export { recordChangeView, type RecordChangeView } from './books.views.ts';
 export {
   accounts,
   journal,

@@ -23,7 +23,7 @@ export async function listMemberships(person: Person): Promise<Membership[]> {
 
 /** The business that was entered, with its settings. */
 export async function getBusiness(tenant: Inside) {
-  return tenant.db
+  const { booksClosedThrough, openedFrom, openedThrough, lockReason, ...business } = await tenant.db
     .selectFrom('businesses')
     .where('id', '=', tenant.businessId)
     .select((eb) => [
@@ -35,6 +35,9 @@ export async function getBusiness(tenant: Inside) {
       'time_zone as timeZone',
       'fiscal_year_start_month as fiscalYearStartMonth',
       'books_closed_through as booksClosedThrough',
+      'books_opened_from as openedFrom',
+      'books_opened_through as openedThrough',
+      'books_lock_reason as lockReason',
       'email',
       'phone',
       'address',
@@ -66,6 +69,9 @@ export async function getBusiness(tenant: Inside) {
         .as('hasEntries'),
     ])
     .executeTakeFirstOrThrow();
+  const opened =
+    openedFrom !== null && openedThrough !== null ? { from: openedFrom, to: openedThrough } : null;
+  return { ...business, bookLock: { closedThrough: booksClosedThrough, opened, reason: lockReason } };
 }
 
 export type BusinessRecord = Awaited<ReturnType<typeof getBusiness>>;

@@ -1,5 +1,5 @@
 import { businessRefusals } from '@atelier/domain/businesses';
-import type { CalendarDate, Outcome, Refusal } from '@atelier/domain/foundation';
+import type { Outcome, Refusal } from '@atelier/domain/foundation';
 import { sql } from 'kysely';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Tenant } from '../platform/in-business.ts';
@@ -51,7 +51,6 @@ export interface SettingsChange {
   readonly currency?: string | undefined;
   readonly locale?: string | undefined;
   readonly fiscalYearStartMonth?: number | undefined;
-  readonly booksClosedThrough?: CalendarDate | null | undefined;
   readonly email?: string | undefined;
   readonly phone?: string | undefined;
   readonly address?: string | undefined;
@@ -70,7 +69,6 @@ export async function updateBusiness(tenant: Tenant, change: SettingsChange): Pr
     currency: change.currency,
     locale: change.locale,
     fiscal_year_start_month: change.fiscalYearStartMonth,
-    books_closed_through: change.booksClosedThrough,
     email: change.email,
     phone: change.phone,
     address: change.address,

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
-import { financeRefusals, type EntryRefusal, type JournalEntryDraft } from '@atelier/domain/finances';
-import { makeJournalEntry } from '@atelier/domain/finances';
-import { succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import {
+  financeRefusals,
+  makeJournalEntry,
+  type BookLock,
+  type EntryRefusal,
+  type JournalEntryDraft,
+} from '@atelier/domain/finances';
+import { succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Tenant } from '../platform/in-business.ts';
 
@@ -15,9 +20,9 @@ export type PostingRefusal =
 export async function postJournalEntry(
   tenant: Tenant,
   draft: JournalEntryDraft,
-  options: { closedThrough: CalendarDate | null },
+  lock: BookLock,
 ): Promise<Outcome<{ number: number }, PostingRefusal>> {
-  const checked = makeJournalEntry(draft, options.closedThrough);
+  const checked = makeJournalEntry(draft, lock);
   if (!checked.ok) return checked;
   const entry = checked.value;
   const written = await orRefusal(

@@ -2,7 +2,7 @@ import { calendarDate, money } from '@atelier/domain/foundation';
 import { sql, type Transaction } from 'kysely';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { updateBusiness } from '../businesses/businesses.store.ts';
+import { writeBookLock } from './book-lock.store.ts';
 import { inBusiness, type Tenant, type Visit } from '../platform/in-business.ts';
 import { accountIdOf, openStage, postSale, valueOf, type Stage } from '../platform/stage.factory.ts';
 import type { DB } from '../platform/tables.ts';
@@ -186,7 +186,7 @@ describe('a closed period', () => {
   it('takes no entry up to its last day, and the gate says so', async () => {
     const closed = await stage.found();
     await stage.inside(closed, (tenant) =>
-      updateBusiness(tenant, { booksClosedThrough: calendarDate('2026-02-28') }),
+      writeBookLock(tenant, { closedThrough: calendarDate('2026-02-28'), opened: null, reason: 'Filed' }),
     );
     for (const date of ['2026-02-28', '2025-01-01']) {
       const posted = stage.inside(closed, async (tenant) => insertEntry(tenant, { date }));
@@ -196,6 +196,23 @@ describe('a closed period', () => {
       );
     }
     await stage.inside(closed, (tenant) => postSale(tenant, 100, '2026-03-01'));
+  });
+
+  it('takes entries on days that were opened again, and on no other', async () => {
+    const closed = await stage.found();
+    const opened = { from: calendarDate('2026-02-01'), to: calendarDate('2026-02-10') };
+    const lock = { closedThrough: calendarDate('2026-02-28'), opened, reason: 'A late receipt' };
+    await stage.inside(closed, (tenant) => writeBookLock(tenant, lock));
+    for (const date of ['2026-02-01', '2026-02-10']) {
+      await stage.inside(closed, (tenant) => postSale(tenant, 100, date));
+    }
+    for (const date of ['2026-01-31', '2026-02-11']) {
+      const posted = stage.inside(closed, async (tenant) => insertEntry(tenant, { date }));
+      await expect(posted).rejects.toMatchObject({ constraint: 'journal_entry_period_open' });
+      await expect(stage.inside(closed, (tenant) => postSale(tenant, 100, date))).rejects.toThrow(
+        'period-closed',
+      );
+    }
   });
 });
 

@@ -57,6 +57,9 @@ export interface Avatars {
 export interface Businesses {
   address: Generated<string>;
   books_closed_through: CalendarDate | null;
+  books_lock_reason: Generated<string>;
+  books_opened_from: CalendarDate | null;
+  books_opened_through: CalendarDate | null;
   created_at: Generated<string>;
   currency: Generated<string>;
   email: Generated<string>;
@@ -368,6 +371,19 @@ export interface RateLimits {
   last_request: number;
 }
 
+export interface RecordChanges {
+  after: Json | null;
+  before: Json | null;
+  business_id: string;
+  changed_at: Generated<string>;
+  deed: string;
+  id: Generated<number>;
+  person_id: string | null;
+  record_id: string;
+  record_kind: string;
+  record_name: string;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<string>;
   checksum: string;
@@ -492,6 +508,7 @@ export interface DB {
   payments: Payments;
   profiles: Profiles;
   rate_limits: RateLimits;
+  record_changes: RecordChanges;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   tax_rates: TaxRates;

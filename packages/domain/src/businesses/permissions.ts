@@ -21,6 +21,7 @@ export const permissions = [
   'finances.post',
   'finances.accounts',
   'finances.close-period',
+  'finances.audit',
   'business.settings',
   'business.members',
   'business.wipe-sample',
@@ -54,6 +55,7 @@ const permissionsOfRole: Readonly<Record<BusinessRole, ReadonlySet<Permission>>>
     'finances.post',
     'finances.accounts',
     'finances.close-period',
+    'finances.audit',
   ]),
 };
 

@@ -26,4 +26,8 @@ export const financeRefusals = declareRefusals({
   'entry-not-balanced': 'invalid',
   'entry-already-reversed': 'conflict',
   'period-closed': 'conflict',
+  'lock-reason-required': 'invalid',
+  'lock-in-the-future': 'invalid',
+  'opened-days-not-closed': 'invalid',
+  'opened-days-reversed': 'invalid',
 });

@@ -27,6 +27,7 @@ export {
   type BalanceSheet,
   type BalanceSheetBalances,
 } from './balance-sheet.ts';
+export { decideBookLock, isClosed, type BookLock, type BookLockDraft, type OpenedDays } from './book-lock.ts';
 export { usMakerChart, type ChartEntry } from './chart-of-accounts.ts';
 export { financeRefusals } from './finance-refusals.ts';
 export {
@@ -38,7 +39,6 @@ export {
 } from './hledger-journal.ts';
 export { hledgerAccountNames } from './hledger-names.ts';
 export {
-  isClosed,
   journalEntryKinds,
   makeJournalEntry,
   reverseEntry,
@@ -65,5 +65,6 @@ export {
   type TransactionDraft,
   type TransactionKind,
 } from './transaction.ts';
+export { recordKinds, type RecordKind } from './record-change.ts';
 export { isScheduleCLine, scheduleCLines, type ScheduleCLine } from './schedule-c.ts';
 export { trialBalance, type TrialBalance, type TrialBalanceRow } from './trial-balance.ts';

@@ -16,8 +16,8 @@ const draft: JournalEntryDraft = {
 
 describe('makeJournalEntry', () => {
   it('takes a balanced entry in the open period', () => {
-    expect(makeJournalEntry(draft, null)).toEqual({ ok: true, value: draft });
-    expect(makeJournalEntry(draft, calendarDate('2026-03-04')).ok).toBe(true);
+    expect(makeJournalEntry(draft, { closedThrough: null })).toEqual({ ok: true, value: draft });
+    expect(makeJournalEntry(draft, { closedThrough: calendarDate('2026-03-04') }).ok).toBe(true);
   });
 
   it.each([
@@ -26,11 +26,14 @@ describe('makeJournalEntry', () => {
     ['entry-line-zero', [...draft.lines, { accountId: 'bank', amount: money(0) }]],
     ['entry-not-balanced', [...draft.lines, { accountId: 'bank', amount: money(1) }]],
   ])('refuses: %s', (code, lines) => {
-    expect(makeJournalEntry({ ...draft, lines }, null)).toMatchObject({ ok: false, refusal: { code } });
+    expect(makeJournalEntry({ ...draft, lines }, { closedThrough: null })).toMatchObject({
+      ok: false,
+      refusal: { code },
+    });
   });
 
   it('refuses a date in the closed period, its last day included', () => {
-    expect(makeJournalEntry(draft, calendarDate('2026-03-05'))).toMatchObject({
+    expect(makeJournalEntry(draft, { closedThrough: calendarDate('2026-03-05') })).toMatchObject({
       refusal: { code: 'period-closed' },
     });
   });

@@ -8,6 +8,7 @@ import {
   type Outcome,
   type Refusal,
 } from '../foundation/index.ts';
+import { isClosed, type BookLock } from './book-lock.ts';
 import { financeRefusals } from './finance-refusals.ts';
 
 /** Every kind of journal entry: what in the maker's life it records. */
@@ -54,12 +55,12 @@ export type EntryRefusal = Refusal<
 >;
 
 /**
- * Checks an entry against the laws of the books: at least two lines, none of zero, debits equal credits, dated
- * after the day through which the books are closed (null when nothing is closed).
+ * Checks an entry against the laws of the books: at least two lines, none of zero, debits equal credits, dated on a
+ * day that the lock leaves open.
  */
 export function makeJournalEntry(
   draft: JournalEntryDraft,
-  closedThrough: CalendarDate | null,
+  lock: BookLock,
 ): Outcome<JournalEntryDraft, EntryRefusal> {
   if (draft.lines.length < 2) return refuse(financeRefusals.refusal('entry-needs-lines', { field: 'lines' }));
   const zeroLine = draft.lines.findIndex((line) => line.amount === 0);
@@ -72,19 +73,14 @@ export function makeJournalEntry(
       financeRefusals.refusal('entry-not-balanced', { details: `off by ${difference} minor units` }),
     );
   }
-  return isClosed(draft.date, closedThrough)
+  return isClosed(draft.date, lock)
     ? refuse(
         financeRefusals.refusal('period-closed', {
           field: 'date',
-          details: `closed through ${closedThrough}`,
+          details: `closed through ${String(lock.closedThrough)}`,
         }),
       )
     : succeed(draft);
-}
-
-/** Whether a date lies in the closed part of the books; the closing day itself is closed. */
-export function isClosed(date: CalendarDate, closedThrough: CalendarDate | null): boolean {
-  return closedThrough !== null && date <= closedThrough;
 }
 
 /**

@@ -74,7 +74,7 @@ describe('transactionPosting', () => {
             { ...draft, kind, amount: money(cents) },
             { id: 'entry', memo: 'Clay' },
           );
-          expect(makeJournalEntry(posting, null).ok).toBe(true);
+          expect(makeJournalEntry(posting, { closedThrough: null }).ok).toBe(true);
         },
       ),
     );

@@ -53,7 +53,7 @@ describe('paymentPosting', () => {
       { accountsReceivable: 'receivable' },
       { id: 'entry', memo: 'Check 1041' },
     );
-    expect(makeJournalEntry(entry, null).ok).toBe(true);
+    expect(makeJournalEntry(entry, { closedThrough: null }).ok).toBe(true);
     expect(entry).toMatchObject({
       date: '2026-03-10',
       kind: 'payment',

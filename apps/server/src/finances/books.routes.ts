@@ -1,0 +1,22 @@
+import { implement } from '@orpc/server';
+import { books } from '@atelier/contract/finances';
+import { listRecordChanges } from '@atelier/database/finances/record-changes.reads';
+import { requirePermission } from '@atelier/domain/businesses';
+import { succeed } from '@atelier/domain/foundation';
+import { change, read, type BusinessRequest } from '../platform/answer.ts';
+import { lockBooks } from './lock-books.command.ts';
+
+const onBooks = implement(books).$context<BusinessRequest>();
+
+export const bookRoutes = onBooks.router({
+  lock: onBooks.lock.handler(({ input, context }) =>
+    change(context, 'lockBooks', input, (tenant, tools) => lockBooks(tenant, input, tools)),
+  ),
+  changes: onBooks.changes.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const permitted = requirePermission(tenant.role, 'finances.audit');
+      if (!permitted.ok) return permitted;
+      return succeed(await listRecordChanges(tenant, input, input));
+    }),
+  ),
+});

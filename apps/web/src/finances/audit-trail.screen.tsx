@@ -1,0 +1,163 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { RecordChangeView } from '@atelier/contract/finances';
+import { permits } from '@atelier/domain/businesses';
+import { recordKinds } from '@atelier/domain/finances';
+import { isCalendarDate } from '@atelier/domain/foundation';
+import { Card } from '../design/card.tsx';
+import { EmptyState } from '../design/empty-state.tsx';
+import { DateText, InstantText, MoneyText } from '../design/figures.tsx';
+import { LinkButton } from '../design/link-button.tsx';
+import { LoadMore } from '../design/list-controls.tsx';
+import { PageHeader } from '../design/page-header.tsx';
+import { SelectField } from '../design/select-field.tsx';
+import { TableSkeleton } from '../design/skeletons.tsx';
+import { useActiveBusiness } from '../platform/active-business.tsx';
+import { Loaded } from '../platform/loaded.tsx';
+import { paths } from '../platform/paths.ts';
+import { useRecordChanges } from './books.api.ts';
+import { deedWords, fieldWord, isShownField, recordKindWords } from './record-change-words.ts';
+
+const route = getRouteApi('/dashboard/finances/audit-trail');
+
+export function AuditTrailScreen() {
+  const { business } = useActiveBusiness();
+  return (
+    <>
+      <PageHeader
+        title="Audit trail"
+        description="Who added, changed or deleted what, and when. It is written by the database itself, and nobody can change it. What is posted stands in the journal."
+        back={{ to: paths.financeReports, label: 'Reports' }}
+      />
+      {permits(business.role, 'finances.audit') ? (
+        <Trail />
+      ) : (
+        <EmptyState
+          drawing="ledger"
+          title="This is for who keeps the books"
+          action={<LinkButton to={paths.finances}>Back to finances</LinkButton>}
+        >
+          Only an owner or a bookkeeper of this business may read who changed what.
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function Trail() {
+  const { kind } = route.useSearch();
+  const navigate = useNavigate();
+  const trail = useRecordChanges(kind);
+  return (
+    <>
+      <SelectField
+        label="Show"
+        className="mb-4 max-w-56"
+        value={kind ?? ''}
+        choices={[
+          { value: '', label: 'Everything' },
+          ...recordKinds.map((value) => ({ value, label: recordKindWords[value].many })),
+        ]}
+        onValueChange={(value) =>
+          void navigate({ to: paths.auditTrail, search: value === '' ? {} : { kind: value }, replace: true })
+        }
+      />
+      <Loaded
+        query={trail}
+        skeleton={<TableSkeleton rows={6} columns={3} />}
+        errorTitle="The audit trail could not be loaded"
+      >
+        {({ pages }) => {
+          const changes = pages.flatMap((page) => page.rows);
+          if (changes.length === 0) {
+            return (
+              <EmptyState drawing="ledger" title="Nothing was changed yet">
+                As soon as somebody adds, changes or deletes something, it is written down here.
+              </EmptyState>
+            );
+          }
+          return (
+            <>
+              <Card flush>
+                <ol className="divide-line divide-y">
+                  {changes.map((change) => (
+                    <li key={change.id} className="px-4 py-3 sm:px-5">
+                      <Change change={change} />
+                    </li>
+                  ))}
+                </ol>
+              </Card>
+              <LoadMore
+                shown={changes.length}
+                things="changes"
+                hasMore={trail.hasNextPage}
+                loading={trail.isFetchingNextPage}
+                onLoadMore={() => void trail.fetchNextPage()}
+              />
+            </>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}
+
+function Change({ change }: { change: RecordChangeView }) {
+  const fields = change.fields.filter(
+    ({ name, before, after }) => isShownField(name) && (isSaid(before) || isSaid(after)),
+  );
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <p className="min-w-0 flex-1 font-medium wrap-anywhere">
+          {recordKindWords[change.kind].one}{' '}
+          {change.recordName !== '' && change.kind !== 'businesses' && <>“{change.recordName}” </>}
+          {deedWords[change.deed]}
+        </p>
+        <p className="text-ink-soft text-sm">
+          {change.personName ?? 'Nobody signed in'} · <InstantText instant={change.changedAt} />
+        </p>
+      </div>
+      {change.deed === 'changed' ? (
+        <Fields fields={fields} deed="changed" />
+      ) : (
+        fields.length > 0 && (
+          <details className="mt-1">
+            <summary className="text-ink-soft cursor-pointer py-1 text-sm">What it said</summary>
+            <Fields fields={fields} deed={change.deed} />
+          </details>
+        )
+      )}
+    </>
+  );
+}
+
+type ChangedField = RecordChangeView['fields'][number];
+
+function Fields({ fields, deed }: { fields: readonly ChangedField[]; deed: RecordChangeView['deed'] }) {
+  return (
+    <dl className="mt-1 grid gap-x-4 gap-y-0.5 text-sm sm:grid-cols-[minmax(8rem,auto)_minmax(0,1fr)]">
+      {fields.map(({ name, before, after }) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-soft">{fieldWord(name)}</dt>
+          <dd className="wrap-anywhere max-sm:mb-1">
+            {deed !== 'added' && <Value name={name} value={before} />}
+            {deed === 'changed' && <span className="text-ink-soft"> → </span>}
+            {deed !== 'deleted' && <Value name={name} value={after} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const isSaid = (value: ChangedField['before']) => value !== undefined && value !== null && value !== '';
+
+function Value({ name, value }: { name: string; value: ChangedField['before'] }) {
+  if (!isSaid(value)) return <span className="text-ink-soft">empty</span>;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number' && name.endsWith('_cents')) return <MoneyText cents={value} />;
+  if (typeof value === 'number' && name.endsWith('_millionths')) return `${String(value / 10_000)} %`;
+  if (typeof value === 'string' && name.endsWith('_at')) return <InstantText instant={value} />;
+  if (typeof value === 'string' && isCalendarDate(value)) return <DateText date={value} />;
+  return String(value);
+}

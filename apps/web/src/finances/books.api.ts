@@ -1,0 +1,43 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { RecordKind } from '@atelier/domain/finances';
+import { useBusinessApi } from '../platform/active-business.tsx';
+import type { Words } from '../platform/problems.ts';
+import { useCommand } from '../platform/use-command.ts';
+
+const lockWords: Words = {
+  'lock-reason-required': 'Say why: whoever looks back in a year will want to know.',
+  'lock-in-the-future': 'Only days up to today can be closed.',
+  'opened-days-not-closed': 'These days must lie in the closed part.',
+  'opened-days-reversed': 'The last day is before the first.',
+};
+
+/** Closes the books, opens a part of them, or opens all of them again. */
+export function useLockBooks(options: {
+  onDone: () => void;
+  onRefusal: (field: string, message: string) => void;
+}) {
+  return useCommand(useBusinessApi().books.lock, {
+    onSuccess: options.onDone,
+    onProblem: ({ isRefusal, field, message }) => {
+      if (!isRefusal || field === undefined) return false;
+      options.onRefusal(field, message);
+      return true;
+    },
+    words: lockWords,
+  });
+}
+
+const changesOnAPage = 50;
+const firstPage: string | undefined = undefined;
+
+/** The audit trail, newest first. */
+export function useRecordChanges(kind: RecordKind | undefined) {
+  return useInfiniteQuery(
+    useBusinessApi().books.changes.infiniteOptions({
+      input: (after: string | undefined) => ({ kind, after, limit: changesOnAPage }),
+      initialPageParam: firstPage,
+      getNextPageParam: (page) => page.next ?? undefined,
+      placeholderData: keepPreviousData,
+    }),
+  );
+}

@@ -1,0 +1,46 @@
+import type { RecordKind } from '@atelier/domain/finances';
+
+export const recordKindWords: Record<RecordKind, { one: string; many: string }> = {
+  businesses: { one: 'Settings', many: 'Settings' },
+  business_members: { one: 'Member', many: 'Members' },
+  accounts: { one: 'Account', many: 'Accounts' },
+  tax_rates: { one: 'Tax rate', many: 'Tax rates' },
+  customers: { one: 'Customer', many: 'Customers' },
+  inventory_items: { one: 'Product', many: 'Products' },
+  invoices: { one: 'Invoice', many: 'Invoices' },
+  payments: { one: 'Payment', many: 'Payments' },
+  transactions: { one: 'Transaction', many: 'Transactions' },
+};
+
+export const deedWords = { added: 'added', changed: 'changed', deleted: 'deleted' } as const;
+
+// Where a column's own words would not tell a person what it is.
+const fieldWords: Readonly<Record<string, string>> = {
+  archived_at: 'Archived',
+  is_active: 'In use',
+  is_tax_exempt: 'Exempt from sales tax',
+  is_taxable: 'Taxable',
+  rate_millionths: 'Rate',
+  issued_at: 'Issued',
+  sent_at: 'Sent',
+  viewed_at: 'Viewed by the customer',
+  voided_at: 'Voided',
+  reversed_at: 'Taken back',
+  books_closed_through: 'Books closed through',
+  books_opened_from: 'Open again from',
+  books_opened_through: 'Open again through',
+  books_lock_reason: 'Reason for the lock',
+  schedule_c_line: 'Line of Schedule C',
+};
+
+/** `unit_price_cents` reads `Unit price`. */
+export function fieldWord(column: string): string {
+  const known = fieldWords[column];
+  if (known !== undefined) return known;
+  const words = column.replace(/_(cents|id|at|millionths)$/, '').replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+// They name another record by its number only; the record's own page tells it better.
+export const isShownField = (column: string) =>
+  column !== 'id' && (!column.endsWith('_id') || column.startsWith('business_'));

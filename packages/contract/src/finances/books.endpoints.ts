@@ -1,0 +1,47 @@
+import { oc } from '@orpc/contract';
+import { businessRefusals } from '@atelier/domain/businesses';
+import { financeRefusals, recordKinds } from '@atelier/domain/finances';
+import { z } from 'zod';
+import { businessView } from '../businesses/index.ts';
+import { calendarDate, id, pageInput, pageOf, refusals } from '../foundation/index.ts';
+import { recordChangeView } from './books.views.ts';
+
+const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
+const tag = { tags: ['Finances'] };
+
+/** All days through one are closed (null: none), save those opened again. */
+export const bookLockInput = z.object({
+  closedThrough: calendarDate.nullable(),
+  opened: z.object({ from: calendarDate, to: calendarDate }).nullable(),
+  reason: z.string().max(500),
+});
+
+export const books = {
+  lock: tenant
+    .route({
+      method: 'PUT',
+      path: '/finances/book-lock',
+      summary: 'Close the books through a day, open a part of it again, or open all',
+      ...tag,
+    })
+    .input(bookLockInput)
+    .errors(
+      refusals(
+        financeRefusals,
+        'lock-reason-required',
+        'lock-in-the-future',
+        'opened-days-not-closed',
+        'opened-days-reversed',
+      ),
+    )
+    .output(businessView.shape.bookLock),
+  changes: tenant
+    .route({
+      method: 'GET',
+      path: '/finances/changes',
+      summary: 'The audit trail: who changed which record, when, before and after',
+      ...tag,
+    })
+    .input(z.object({ ...pageInput, kind: z.enum(recordKinds).optional(), recordId: id.optional() }))
+    .output(pageOf(recordChangeView)),
+};

@@ -1,0 +1,15 @@
+/** Every kind of record whose changes are kept in the audit trail, by its table. */
+export const recordKinds = [
+  'businesses',
+  'business_members',
+  'accounts',
+  'tax_rates',
+  'customers',
+  'inventory_items',
+  'invoices',
+  'payments',
+  'transactions',
+] as const;
+
+/** What a change was made to. */
+export type RecordKind = (typeof recordKinds)[number];
