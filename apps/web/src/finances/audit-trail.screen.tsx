@@ -135,7 +135,7 @@ type ChangedField = RecordChangeView['fields'][number];
 
 function Fields({ fields, deed }: { fields: readonly ChangedField[]; deed: RecordChangeView['deed'] }) {
   return (
-    <dl className="mt-1 grid gap-x-4 gap-y-0.5 text-sm sm:grid-cols-[minmax(8rem,auto)_minmax(0,1fr)]">
+    <dl className="mt-1 grid gap-x-4 gap-y-0.5 text-sm sm:grid-cols-[11rem_minmax(0,1fr)]">
       {fields.map(({ name, before, after }) => (
         <div key={name} className="contents">
           <dt className="text-ink-soft">{fieldWord(name)}</dt>
