@@ -4,11 +4,12 @@ import type { Plugin, Rolldown } from 'vite';
 const lightPages =
   /\/index\.html$|\/src\/platform\/main\.tsx$|\/src\/routes\/(?:index|login|auth\/[\w-]+)\.tsx/;
 const heavyChunk = 'kit';
+const allRoutes = /\/src\/platform\/route-tree\.ts$/;
 
 /**
- * Fails the build when a page before sign-in would fetch the kit of the signed-in area. It happens by one careless
- * import, most often in a route file: readers of addresses (`validateSearch`) are part of the first download, so
- * they stand in files of their own that import no component.
+ * Fails the build when a page before sign-in would fetch the kit of the signed-in area or the tree of all routes
+ * (see src/platform/start-tree.ts). It happens by one careless import, most often in a route file: readers of
+ * addresses (`validateSearch`) come with the routes, so they stand in files of their own that import no component.
  */
 export function guardStart(): Plugin {
   return {
@@ -21,10 +22,10 @@ export function guardStart(): Plugin {
       };
       for (const output of Object.values(bundle)) {
         if (output.type !== 'chunk' || !lightPages.test(output.facadeModuleId ?? '')) continue;
-        const way = wayToKit(output, chunkOf);
+        const way = wayToHeavy(output, chunkOf);
         if (way !== undefined) {
           this.error(
-            `The page "${output.name}" would load the signed-in kit: ${way.join(' → ')}. See build/guard-start.ts.`,
+            `The page "${output.name}" would load what only the signed-in area needs: ${way.join(' → ')}. See build/guard-start.ts.`,
           );
         }
       }
@@ -32,17 +33,20 @@ export function guardStart(): Plugin {
   };
 }
 
-function wayToKit(
+function isHeavy(chunk: Rolldown.OutputChunk): boolean {
+  return chunk.name === heavyChunk || chunk.moduleIds.some((id) => allRoutes.test(id));
+}
+
+function wayToHeavy(
   from: Rolldown.OutputChunk,
   chunkOf: (file: string) => Rolldown.OutputChunk | undefined,
   seen = new Set<string>(),
 ): string[] | undefined {
+  if (isHeavy(from)) return [from.name];
   seen.add(from.fileName);
   for (const file of from.imports) {
     const next = seen.has(file) ? undefined : chunkOf(file);
-    if (next === undefined) continue;
-    if (next.name === heavyChunk) return [from.name, next.name];
-    const rest = wayToKit(next, chunkOf, seen);
+    const rest = next === undefined ? undefined : wayToHeavy(next, chunkOf, seen);
     if (rest !== undefined) return [from.name, ...rest];
   }
   return undefined;

@@ -1,9 +1,13 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { PageError } from './error-screens.tsx';
-import { routeTree } from './route-tree.ts';
+import type { routeTree } from './route-tree.ts';
+import { startTree } from './start-tree.ts';
+
+/** Every route there is, for typed links; its code is fetched with the first page that needs it. */
+type AllRoutes = typeof routeTree;
 
 export const router = createRouter({
-  routeTree,
+  routeTree: startTree(loadAllRoutes) as AllRoutes,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 400,
@@ -11,6 +15,12 @@ export const router = createRouter({
   defaultNotFoundComponent: lazyRouteComponent(() => import('./not-found.screen.tsx'), 'NotFound'),
   scrollRestoration: true,
 });
+
+/** The two trees have the same root, so the router would not notice by itself that there is more below it now. */
+async function loadAllRoutes(): Promise<void> {
+  await import('./route-tree.ts');
+  router.setRoutes(router.buildRouteTree());
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
