@@ -153,3 +153,50 @@ test('the theme is chosen in the header and kept', async ({ page, member }) => {
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
+
+test('a low window keeps the footer in sight and scrolls what is above it', async ({ page, member }) => {
+  expect(member.person.name).toBe('Ada Potter');
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto('/dashboard/inventory');
+  await page.getByRole('button', { name: 'Show All' }).click();
+  await page.getByRole('button', { name: 'Pages of Settings' }).click();
+  const footer = page.getByRole('navigation', { name: 'Settings' });
+  await expect(footer.getByRole('link', { name: 'Settings' })).toBeInViewport({ ratio: 1 });
+  const last = page.getByRole('button', { name: 'Hide', exact: true });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  const [end, start] = [await last.boundingBox(), await footer.boundingBox()];
+  expect((end?.y ?? Infinity) + (end?.height ?? 0)).toBeLessThanOrEqual(start?.y ?? 0);
+});
+
+for (const width of [1280, 375]) {
+  test(`the help button makes way for a toast, ${width} px`, async ({ page, member, complaints }) => {
+    complaints.announce(/The kiln is still hot/);
+    expect(member.person.name).toBe('Ada Potter');
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/dashboard');
+    const help = page.getByRole('button', { name: 'Help', exact: true });
+    await expect(help).toBeVisible();
+    const before = await help.boundingBox();
+    await page.evaluate(() => {
+      void Promise.reject(new Error('The kiln is still hot'));
+    });
+    const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'The kiln is still hot' });
+    await expect(toast).toHaveAttribute('data-visible', 'true');
+    await expect(async () => {
+      const [button, word] = [await help.boundingBox(), await toast.boundingBox()];
+      expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual(word?.y ?? 0);
+    }).toPass({ timeout: 3_000 });
+    await expect(toast).toHaveCount(0, { timeout: 10_000 });
+    await expect.poll(() => help.boundingBox()).toEqual(before);
+  });
+}
+
+test('a stranger who is lost stands in the frame of the landing page', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on the shelf');
+  await expect(page).toHaveTitle(/^Page not found/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Atelier' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});

@@ -26,26 +26,45 @@
 
   function show() {
     if (!isEmpty() || document.getElementById('crash-screen')) return;
-    var screen = document.createElement('main');
+    // The colors of tokens.css, for when it is not here; theme.js has chosen before the first paint.
+    var isDark = document.documentElement.dataset.theme === 'dark';
+    var ink = isDark ? '#f4ece0' : '#2a231d';
+    var soft = isDark ? '#b9ac9b' : '#6a5e52';
+    document.body.style.cssText =
+      'margin:0;background:' + (isDark ? '#191512' : '#faf6ee') + ';color:' + ink + ';line-height:1.5';
+    var screen = document.createElement('div');
     screen.id = 'crash-screen';
     screen.style.cssText =
-      'max-width:32rem;margin:20vh auto 0;padding:1.5rem;text-align:center;font-family:system-ui,sans-serif';
+      'box-sizing:border-box;display:flex;flex-direction:column;min-height:100dvh;max-width:72rem;margin:0 auto;' +
+      'padding:1.25rem;font-family:"Figtree Variable","Segoe UI",system-ui,sans-serif';
+    var header = document.createElement('header');
+    header.style.cssText =
+      'display:flex;align-items:center;gap:.625rem;font:600 1.25rem/1.2 "Fraunces Variable",Georgia,serif';
     var sign = document.createElement('img');
     sign.src = '/favicon.svg';
     sign.alt = '';
-    sign.style.cssText = 'width:4rem;height:4rem;margin:0 auto 1.5rem;display:block';
+    sign.style.cssText = 'width:2.25rem;height:2.25rem;display:block';
+    header.append(sign, 'Atelier');
+    var words = document.createElement('main');
+    words.style.cssText =
+      'flex:1;display:flex;flex-direction:column;align-items:center;justify-content:center;' +
+      'padding:2rem 0 6rem;text-align:center';
     var title = document.createElement('h1');
     // The style sheet may be here or not; it makes headings plain text.
-    title.style.cssText = 'margin:0 0 .5rem;font:600 1.875rem/1.2 Fraunces,Georgia,serif';
+    title.style.cssText = 'margin:0 0 .5rem;font:600 1.875rem/1.2 "Fraunces Variable",Georgia,serif';
     title.textContent = 'Something went wrong';
     var text = document.createElement('p');
+    text.style.cssText = 'margin:0;color:' + soft;
     text.textContent = 'Atelier could not start. What you typed is kept on this device.';
     var button = document.createElement('button');
     button.textContent = 'Refresh';
     button.style.cssText =
-      'min-height:2.75rem;margin-top:1rem;padding:0 1.25rem;border:0;border-radius:.625rem;background:#b0502a;color:#fff;font:inherit;font-weight:600;cursor:pointer';
+      'min-height:2.75rem;margin-top:1.75rem;padding:0 1.25rem;border:0;border-radius:.625rem;font:inherit;' +
+      'font-weight:600;cursor:pointer;' +
+      (isDark ? 'background:#e39062;color:#22130b' : 'background:#b0502a;color:#fffaf4');
     button.addEventListener('click', refresh);
-    screen.append(sign, title, text, button);
+    words.append(title, text, button);
+    screen.append(header, words);
     document.body.append(screen);
     document.title = 'Something went wrong · Atelier';
   }

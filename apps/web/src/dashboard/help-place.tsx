@@ -27,7 +27,7 @@ export function HelpPlace() {
         aria-haspopup="dialog"
         onPointerEnter={() => void loadHelpCentre().catch(() => undefined)}
         onClick={() => setOpen(true)}
-        className={`bg-indigo text-surface shadow-lifted fixed right-4 bottom-9 z-30 flex size-12 items-center justify-center rounded-full transition-transform hover:scale-105 print:hidden [html:has([data-action-bar])_&]:bottom-34 sm:[html:has([data-action-bar])_&]:bottom-20 ${tutorial === null ? '' : 'max-sm:hidden'}`}
+        className={`bg-indigo text-surface shadow-lifted above-toasts fixed right-4 bottom-9 z-30 flex size-12 items-center justify-center rounded-full hover:scale-105 print:hidden [html:has([data-action-bar])_&]:bottom-34 sm:[html:has([data-action-bar])_&]:bottom-20 ${tutorial === null ? '' : 'max-sm:hidden'}`}
       >
         <MessageCircleQuestionMark aria-hidden className="size-6" />
       </button>

@@ -25,18 +25,18 @@ export function HomeScreen() {
         title={business.name}
         description="What is at hand, what is owed, and what comes next."
         action={
-          <LinkButton data-tour="new-invoice" to={paths.newInvoice} tone="primary" icon={Plus}>
-            New invoice
-          </LinkButton>
+          // The empty page has it in its middle.
+          invoices.data?.rows.length !== 0 && (
+            <LinkButton data-tour="new-invoice" to={paths.newInvoice} tone="primary" icon={Plus}>
+              New invoice
+            </LinkButton>
+          )
         }
       />
       <Loaded query={invoices} skeleton={<CardsSkeleton />} errorTitle="Your figures could not be loaded">
         {({ rows }) =>
           rows.length === 0 ? (
-            <div className="space-y-5">
-              <StartChecklist />
-              <FirstSteps />
-            </div>
+            <FirstSteps />
           ) : (
             <div className="space-y-5">
               <QuickActions />

@@ -27,7 +27,10 @@ export function Sidebar({ isAdmin, isRail = false, onNavigate }: SidebarProps) {
       <nav
         data-tour="sidebar"
         aria-label="Main"
-        className={classNames('flex-1 overflow-y-auto py-3', isRail ? 'px-2' : 'px-3')}
+        className={classNames(
+          'scroll-edges min-h-0 flex-1 overflow-y-auto overscroll-contain py-3',
+          isRail ? 'px-2' : 'px-3',
+        )}
       >
         <GroupTitle isRail={isRail}>Main Navigation</GroupTitle>
         <ul className="space-y-0.5">
@@ -45,7 +48,14 @@ export function Sidebar({ isAdmin, isRail = false, onNavigate }: SidebarProps) {
         </ul>
         <ShowAll isRail={isRail} showsAll={showsAll} onChange={setShowsAll} />
       </nav>
-      <nav aria-label="Settings" className={classNames('border-line border-t', isRail ? 'p-2' : 'p-3')}>
+      {/* Open on a low window it scrolls, too, so that neither part pushes the other out of sight. */}
+      <nav
+        aria-label="Settings"
+        className={classNames(
+          'border-line max-h-1/2 shrink-0 overflow-y-auto border-t',
+          isRail ? 'p-2' : 'p-3',
+        )}
+      >
         <ul className="space-y-0.5">
           <SidebarEntry entry={settingsEntry} {...entryProps} />
           {isAdmin && <SidebarEntry entry={adminEntry} {...entryProps} />}

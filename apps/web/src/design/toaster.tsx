@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { Toaster as Sonner, toast as sonner, type ExternalToast } from 'sonner';
 import 'sonner/dist/styles.css';
@@ -18,27 +18,68 @@ function show({ title, kind = 'default', action, ...options }: Toast): void {
   kinds[kind](title, { ...options, ...(action === undefined ? {} : { action }) });
 }
 
+const gap = 14;
+const shown = '[data-sonner-toast][data-visible="true"][data-removed="false"]';
+
+/** How far what stands in the corner below the toasts has to move up to be reached while they are there, in pixels. */
+function measureRoom(place: HTMLElement): number {
+  const toasts = [...place.querySelectorAll<HTMLElement>(shown)];
+  const lengthOf = (element: Element | null, name: string) =>
+    element instanceof HTMLElement ? Number.parseFloat(element.style.getPropertyValue(name)) || 0 : 0;
+  const tops = toasts.map((toast) =>
+    toast.dataset['expanded'] === 'true'
+      ? lengthOf(toast, '--offset') + lengthOf(toast, '--initial-height')
+      : lengthOf(toast.parentElement, '--front-toast-height') + gap * (toasts.length - 1),
+  );
+  return tops.length === 0 ? 0 : Math.max(...tops) + 8;
+}
+
+function useToastRoom() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const page = document.documentElement.style;
+    const observer = new MutationObserver(() =>
+      page.setProperty('--toast-room', `${String(measureRoom(element))}px`),
+    );
+    observer.observe(element, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['style', 'data-visible', 'data-removed', 'data-expanded'],
+    });
+    return () => {
+      observer.disconnect();
+      page.removeProperty('--toast-room');
+    };
+  }, []);
+  return place;
+}
+
 /** Up to three toasts at the bottom right; F8 leads the keyboard to them. */
 export function Toaster() {
+  const place = useToastRoom();
   useEffect(() => connectToaster({ show, dismiss: (id) => sonner.dismiss(id) }), []);
   return (
-    <Sonner
-      position="bottom-right"
-      visibleToasts={3}
-      duration={4000}
-      gap={14}
-      offset={32}
-      mobileOffset={16}
-      hotkey={['F8']}
-      closeButton
-      containerAriaLabel="Notifications"
-      icons={{
-        success: <CircleCheck aria-hidden className="size-5" />,
-        info: <Info aria-hidden className="size-5" />,
-        warning: <TriangleAlert aria-hidden className="size-5" />,
-        error: <CircleAlert aria-hidden className="size-5" />,
-      }}
-      toastOptions={{ closeButtonAriaLabel: 'Dismiss' }}
-    />
+    <div ref={place}>
+      <Sonner
+        position="bottom-right"
+        visibleToasts={3}
+        duration={4000}
+        gap={gap}
+        offset={32}
+        mobileOffset={16}
+        hotkey={['F8']}
+        closeButton
+        containerAriaLabel="Notifications"
+        icons={{
+          success: <CircleCheck aria-hidden className="size-5" />,
+          info: <Info aria-hidden className="size-5" />,
+          warning: <TriangleAlert aria-hidden className="size-5" />,
+          error: <CircleAlert aria-hidden className="size-5" />,
+        }}
+        toastOptions={{ closeButtonAriaLabel: 'Dismiss' }}
+      />
+    </div>
   );
 }

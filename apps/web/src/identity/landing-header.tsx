@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import { Mark } from '../design/mark.tsx';
 import { LinkButton } from '../design/link-button.tsx';
-import { useDocumentTitle } from '../design/document-title.ts';
 import { paths } from '../platform/paths.ts';
 import { loadSession } from '../platform/session.ts';
 
@@ -19,14 +19,13 @@ export function useIsSignedIn(): boolean {
 }
 
 export function LandingHeader() {
-  useDocumentTitle('Atelier');
   const isSignedIn = useIsSignedIn();
   return (
-    <header className="mx-auto flex max-w-6xl items-center justify-between gap-4 px-5 py-5 sm:px-8">
-      <p className="flex items-center gap-2.5">
+    <header className="mx-auto flex w-full max-w-6xl items-center justify-between gap-4 px-5 py-5 sm:px-8">
+      <Link to={paths.landing} className="touch-target flex items-center gap-2.5 rounded-sm">
         <Mark className="size-9" />
         <span className="font-serif text-xl font-semibold">Atelier</span>
-      </p>
+      </Link>
       <nav aria-label="Account" className="flex items-center gap-1 sm:gap-2">
         {isSignedIn ? (
           <LinkButton to={paths.dashboard} tone="primary">

@@ -1,3 +1,4 @@
+import { useDocumentTitle } from '../design/document-title.ts';
 import { LandingFooter } from './landing-footer.tsx';
 import { LandingHeader } from './landing-header.tsx';
 import { LandingHero } from './landing-hero.tsx';
@@ -6,6 +7,7 @@ import { LandingPromises } from './landing-promises.tsx';
 import { LandingWayThrough } from './landing-way-through.tsx';
 
 export function LandingScreen() {
+  useDocumentTitle('Atelier');
   return (
     <div className="overflow-x-clip">
       <LandingHeader />

@@ -26,7 +26,7 @@ function OpenTutorial({ tutorial, step }: { tutorial: Tutorial; step: number }) 
       tabIndex={-1}
       aria-labelledby={titleId}
       data-tutorial-card
-      className="animate-appear border-line bg-surface shadow-floating fixed inset-x-2 bottom-9 z-30 rounded-lg border outline-none sm:inset-x-auto sm:right-20 sm:w-96 [html:has([data-action-bar])_&]:bottom-36 sm:[html:has([data-action-bar])_&]:bottom-24"
+      className="animate-appear border-line bg-surface shadow-floating above-toasts fixed inset-x-2 bottom-9 z-30 rounded-lg border outline-none sm:inset-x-auto sm:right-20 sm:w-96 [html:has([data-action-bar])_&]:bottom-36 sm:[html:has([data-action-bar])_&]:bottom-24"
     >
       <header className="flex items-center gap-1 py-1.5 pr-1.5 pl-4">
         <h2 id={titleId} className="min-w-0 flex-1 truncate text-sm font-semibold">

@@ -21,8 +21,11 @@ const items: Readonly<Record<OnboardingStep, { title: string; text: string; path
   event: { title: 'Plan an event', text: 'Markets and fairs, before and after.', path: paths.events },
 };
 
-/** What is done of the first hour and what is left; it goes when everything that can be done is done. */
-export function StartChecklist() {
+/**
+ * What is done of the first hour and what is left; it goes when everything that can be done is done. As part of
+ * another card it brings no frame of its own.
+ */
+export function StartChecklist({ isPart = false }: { isPart?: boolean }) {
   const { data } = useOnboarding();
   const isBuilt = useIsBuilt();
   if (data === undefined) return null;
@@ -33,6 +36,7 @@ export function StartChecklist() {
   return (
     <Card
       data-tour="start-checklist"
+      className={isPart ? 'rounded-none border-x-0 border-b-0 shadow-none sm:px-5' : undefined}
       title="Your first hour"
       description={`${String(done)} of ${String(onboardingSteps.length)} steps done`}
     >

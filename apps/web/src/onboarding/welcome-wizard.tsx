@@ -159,7 +159,7 @@ function ComeBack({ onClick }: { onClick: () => void }) {
     <Button
       icon={Undo2}
       onClick={onClick}
-      className="shadow-lifted fixed right-20 bottom-9 z-30 h-12 rounded-full print:hidden [html:has([data-action-bar])_&]:bottom-34 sm:[html:has([data-action-bar])_&]:bottom-20"
+      className="shadow-lifted above-toasts fixed right-20 bottom-9 z-30 h-12 rounded-full print:hidden [html:has([data-action-bar])_&]:bottom-34 sm:[html:has([data-action-bar])_&]:bottom-20"
     >
       Continue the welcome
     </Button>

@@ -144,9 +144,14 @@ export function fittingEntries(
   most: number,
 ): readonly PaletteEntry[] {
   return entries
-    .map((entry) => ({ entry, score: defaultFilter(entry.label, words, [...(entry.synonyms ?? [])]) }))
+    .map((entry) => ({
+      entry,
+      score: defaultFilter(entry.label, words, [...(entry.synonyms ?? [])]),
+      // What is seen to fit comes before what fits by another word for it.
+      isNamed: entry.label.toLowerCase().includes(words.toLowerCase()),
+    }))
     .filter(({ score }) => score > leastScore)
-    .toSorted((one, other) => other.score - one.score)
+    .toSorted((one, other) => Number(other.isNamed) - Number(one.isNamed) || other.score - one.score)
     .slice(0, most)
     .map(({ entry }) => entry);
 }

@@ -1,6 +1,24 @@
 import { RotateCcw } from 'lucide-react';
 import { Button } from '../design/button.tsx';
+import { Skeleton } from '../design/skeletons.tsx';
 import { readProblem } from '../platform/problems.ts';
+
+/** Three lines as they are about to come, so that the palette does not shrink and grow while it looks. */
+export function StillLooking() {
+  return (
+    <div aria-hidden className="flex-1 space-y-1 px-2 py-3">
+      {['w-2/5', 'w-1/2', 'w-1/3'].map((width) => (
+        <div key={width} className="flex h-14 items-center gap-4 px-4">
+          <Skeleton className="size-6 rounded-md" />
+          <div className="flex-1 space-y-2">
+            <Skeleton className={`h-4 ${width}`} />
+            <Skeleton className="h-3 w-1/4" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
 
 export function NothingFound({ words }: { words: string }) {
   return (

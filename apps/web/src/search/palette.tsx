@@ -20,7 +20,7 @@ import {
   type PaletteEntry,
 } from './entries.ts';
 import { EntryGroup } from './entry-group.tsx';
-import { NothingFound, RecordsMissing } from './palette-states.tsx';
+import { NothingFound, RecordsMissing, StillLooking } from './palette-states.tsx';
 import { useRecentsOwner } from './recent-watch.ts';
 import { recordEntry } from './record-entries.ts';
 import { useFoundRecords, useMyself } from './search.api.ts';
@@ -117,6 +117,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
                 <EntryGroup key={title} title={title} entries={shown} words={words} onOpen={open} />
               ))}
             </Command.List>
+            {isEmptyHanded && isSettling && <StillLooking />}
             {isEmptyHanded && !isSettling && found.error === null && <NothingFound words={words} />}
             {words !== '' && found.error !== null && !found.isFetching && (
               <RecordsMissing error={found.error} onRetry={() => void found.refetch()} />

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { actionEntries, fittingEntries } from './entries.ts';
+
+const nothing = () => undefined;
+const actions = actionEntries({
+  otherBusinesses: [],
+  switchTo: nothing,
+  theme: 'system',
+  chooseTheme: nothing,
+  logOut: nothing,
+});
+const found = (words: string) => fittingEntries(actions, words, 4).map(({ label }) => label);
+
+describe('the actions that fit what was typed', () => {
+  test('one that is named so comes before one that has the word only beside its name', () => {
+    expect(found('invoice')).toEqual(['New invoice', 'Record payment']);
+  });
+
+  test('another word for it finds it, too', () => {
+    expect(found('sign out')).toContain('Log out');
+    expect(found('purchase')[0]).toBe('Record expense');
+  });
+
+  test('letters from all over a text find nothing', () => {
+    expect(found('qqqqzzzxx')).toEqual([]);
+  });
+});
