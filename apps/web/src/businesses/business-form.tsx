@@ -67,7 +67,9 @@ export function BusinessForm({ business, canEdit, onFinished }: BusinessFormProp
             label="Business name"
             autoComplete="organization"
             className="sm:col-span-2"
-            error={errors.name === undefined ? undefined : 'Business name is required'}
+            error={
+              errors.name?.message === 'Required' ? 'Business name is required' : errors.name?.message
+            }
             {...register('name')}
           />
           <TextArea

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { Trash2, UserMinus } from 'lucide-react';
 import type { LeavingView } from '@atelier/contract/businesses';
 import { Button } from '../design/button.tsx';
@@ -19,6 +19,11 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const foreseen = useForeseenLeaving();
   const [errors, setErrors] = useState<Errors>({});
   const leave = useLeaveForGood((problem) => setErrors({ [problem.field ?? 'form']: problem.message }));
+
+  // The form is longer than a phone: what is refused is brought into sight.
+  useEffect(() => {
+    document.querySelector<HTMLElement>(`#${formId} [aria-invalid="true"]`)?.focus();
+  }, [errors]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>, view: LeavingView) => {
     event.preventDefault();
@@ -44,6 +49,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       isOpen
       onClose={onClose}
+      held={leave.isPending ? 'busy' : undefined}
       title="Delete your account?"
       description="This action cannot be undone."
       actions={

@@ -13,16 +13,30 @@ type DialogProps = {
   /** The buttons, the primary action last; they stand below the scrolling part. */
   actions?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
+  /**
+   * Why neither Escape nor a click beside it may close it: something is under way whose end belongs in it, or it shows
+   * once what one of its buttons must answer.
+   */
+  held?: 'busy' | 'for-answer' | undefined;
   children?: ReactNode;
 };
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
 
 /** Traps the focus, gives it back on closing, and is a sheet from below on a phone. */
-export function Dialog({ isOpen, onClose, title, description, actions, size = 'md', children }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  description,
+  actions,
+  size = 'md',
+  held,
+  children,
+}: DialogProps) {
   const returnFocus = useReturnFocus();
   return (
-    <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && held === undefined && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="animate-appear bg-shade fixed inset-0 z-40" />
         <RadixDialog.Content
@@ -44,7 +58,15 @@ export function Dialog({ isOpen, onClose, title, description, actions, size = 'm
                 </RadixDialog.Description>
               )}
             </div>
-            <IconButton label="Close" icon={X} onClick={onClose} className="-mt-1.5 -mr-2" />
+            {held !== 'for-answer' && (
+              <IconButton
+                label="Close"
+                icon={X}
+                disabled={held === 'busy'}
+                onClick={onClose}
+                className="-mt-1.5 -mr-2"
+              />
+            )}
           </div>
           {children !== undefined && <div className="overflow-y-auto px-5 pt-4 pb-1 sm:px-6">{children}</div>}
           <div className="flex flex-col-reverse gap-2 px-5 pt-5 pb-5 sm:flex-row sm:justify-end sm:px-6 sm:pb-6">
@@ -104,6 +126,7 @@ export function ConfirmDialog({
       isOpen={isOpen}
       onClose={onClose}
       size="sm"
+      held={busy ? 'busy' : undefined}
       title={title}
       description={sentences.length > 0 ? sentences.join(' ') : undefined}
       actions={

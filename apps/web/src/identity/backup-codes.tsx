@@ -5,9 +5,13 @@ import { Dialog } from '../design/dialog.tsx';
 
 type BackupCodesDialogProps = { codes: readonly string[]; isFirstTime?: boolean; onClose: () => void };
 
+/** So long after the codes have appeared they can be put away. */
+const answerMs = 800;
+
 /** The codes for the day on which the phone is lost. They are shown here and never again. */
 export function BackupCodesDialog({ codes, isFirstTime = false, onClose }: BackupCodesDialogProps) {
   const [isCopied, setCopied] = useState(false);
+  const [isReady, setReady] = useState(false);
   const [address, setAddress] = useState<string>();
   const text = [
     'Backup codes for Atelier',
@@ -18,6 +22,12 @@ export function BackupCodesDialog({ codes, isFirstTime = false, onClose }: Backu
     'Each works once, in place of a code of your authenticator app.',
     '',
   ].join('\n');
+
+  // The second half of a double click on the button before must not answer: what is here never comes again.
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), answerMs);
+    return () => clearTimeout(timer);
+  }, []);
 
   useEffect(() => () => (address === undefined ? undefined : URL.revokeObjectURL(address)), [address]);
 
@@ -33,6 +43,7 @@ export function BackupCodesDialog({ codes, isFirstTime = false, onClose }: Backu
     <Dialog
       isOpen
       onClose={onClose}
+      held="for-answer"
       title={isFirstTime ? 'It is on. Now keep these codes' : 'Your new backup codes'}
       description="If your phone is lost, each of these lets you in once. They are shown only now: print them, or keep them where you keep passwords."
       actions={
@@ -46,7 +57,7 @@ export function BackupCodesDialog({ codes, isFirstTime = false, onClose }: Backu
           <Button icon={Download} onClick={download}>
             Download
           </Button>
-          <Button tone="primary" onClick={onClose}>
+          <Button tone="primary" disabled={!isReady} onClick={onClose}>
             I have kept them
           </Button>
         </>

@@ -53,7 +53,10 @@ export function EmailCard({ email, mailIsConfigured }: EmailCardProps) {
           title="Change your e-mail address"
           description="A link goes to the new address, a notice to the old one. Nothing changes until the link is opened."
           confirmLabel="Send the link"
-          fieldCodes={['EMAIL_UNCHANGED', 'INVALID', 'VALIDATION_ERROR']}
+          fieldWords={{
+            EMAIL_UNCHANGED: 'This is your address already.',
+            VALIDATION_ERROR: 'This is not an e-mail address.',
+          }}
           onClose={() => setOpen(false)}
           onConfirm={async (password, fields) => {
             await requestEmailChange({ newEmail: formText(fields, 'new-email').trim(), password });

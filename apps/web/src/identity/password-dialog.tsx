@@ -3,6 +3,7 @@ import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { PasswordField } from '../design/text-field.tsx';
+import type { Words } from '../platform/problems.ts';
 import { formText } from './form-text.ts';
 import { secondStepWords } from './second-step-words.ts';
 import { explainSignInError } from './sign-in-words.ts';
@@ -16,9 +17,10 @@ type PasswordDialogProps = {
   /** Runs with the password; what it rejects with is told where it belongs, and what was typed stays. */
   onConfirm: (password: string, fields: FormData) => Promise<void>;
   onClose: () => void;
-  /** A field above the password. It is given the words for a refusal under one of `fieldCodes`. */
+  /** A field above the password. It is given what `fieldWords` says of a refusal. */
   children?: (error: string | undefined) => ReactNode;
-  fieldCodes?: readonly string[];
+  /** By code, what is told at that field. */
+  fieldWords?: Words;
 };
 
 /** Asks for the password once more, before something that whoever finds an open screen must not do. */
@@ -30,7 +32,7 @@ export function PasswordDialog({
   onConfirm,
   onClose,
   children,
-  fieldCodes = [],
+  fieldWords = {},
 }: PasswordDialogProps) {
   const [errors, setErrors] = useState<{ password?: string; field?: string; form?: string }>({});
   const [isBusy, setBusy] = useState(false);
@@ -44,9 +46,10 @@ export function PasswordDialog({
       await onConfirm(formText(fields, 'password'), fields);
     } catch (failure) {
       const { current, form } = explainSignInError(failure, secondStepWords);
-      const isOfField = failure instanceof SignInError && fieldCodes.includes(failure.code ?? '');
-      if (current !== undefined) setErrors({ password: current });
-      else if (form !== undefined) setErrors(isOfField ? { field: form } : { form });
+      const field = failure instanceof SignInError ? fieldWords[failure.code ?? ''] : undefined;
+      if (field !== undefined) setErrors({ field });
+      else if (current !== undefined) setErrors({ password: current });
+      else if (form !== undefined) setErrors({ form });
       setBusy(false);
     }
   };
@@ -57,6 +60,7 @@ export function PasswordDialog({
       isOpen
       onClose={onClose}
       size="sm"
+      held={isBusy ? 'busy' : undefined}
       title={title}
       description={description}
       actions={

@@ -57,6 +57,7 @@ export function TwoFactorSetupDialog({ onClose, onVerified }: TwoFactorSetupDial
     <Dialog
       isOpen
       onClose={onClose}
+      held={isBusy ? 'busy' : undefined}
       title="Add Atelier to your app"
       description="Scan this picture with your authenticator app, then type the code that it shows."
       actions={

@@ -47,11 +47,13 @@ export const instant = z.iso.datetime();
 /** A UUID; the client makes version 7 for what it creates. */
 export const id = z.uuid();
 
+const tooLong = (most: number) => `At most ${String(most)} characters`;
+
 /** Text that must say something. */
-export const requiredText = (most: number) => z.string().trim().min(1, 'Required').max(most);
+export const requiredText = (most: number) => z.string().trim().min(1, 'Required').max(most, tooLong(most));
 
 /** Text that may be empty. */
-export const optionalText = (most: number) => z.string().trim().max(most);
+export const optionalText = (most: number) => z.string().trim().max(most, tooLong(most));
 
 /** Where a list goes on: what the page before answered as `next`. */
 export const cursor = z.string().max(200);
