@@ -90,6 +90,8 @@ test('whatever a screen shows is announced, and nothing but its table is said', 
 test('each table of a business announces, unless it is known why not', async () => {
   const silent: Record<string, string> = {
     account_months: 'changes with journal_entries',
+    bank_file_mappings: 'asked for once per file',
+    bank_import_files: 'no screen shows it',
     business_members: 'row by row, see announce_members',
     idempotency_keys: 'no screen shows it',
     invoice_lines: 'changes with invoices',
@@ -97,6 +99,7 @@ test('each table of a business announces, unless it is known why not', async () 
     journal_lines: 'changes with journal_entries',
     number_series: 'changes with invoices',
     payment_allocations: 'changes with payments',
+    record_changes: 'changes with the record',
   };
   const { rows } = await sql<{ name: string }>`
     select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)

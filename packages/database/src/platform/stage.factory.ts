@@ -15,6 +15,7 @@ import { v7 } from 'uuid';
 import { foundBusiness, writeLogo } from '../businesses/businesses.store.ts';
 import { addInvitation } from '../businesses/members.store.ts';
 import { addCustomer } from '../customers/customers.store.ts';
+import { addBankImport, addBankLines, rememberBankMapping } from '../finances/bank-imports.store.ts';
 import { seedAccounts } from '../finances/accounts.store.ts';
 import { postJournalEntry } from '../finances/journal.store.ts';
 import { addTaxRate } from '../finances/tax-rates.store.ts';
@@ -344,5 +345,32 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
     },
     '2026-03-02T12:00:00Z',
   );
+  await addTestBankLine(tenant);
   return { invoice, draft, payment, transactionId };
+}
+
+/** Imports a file of one line into the bank: $7.00 came in on 15 March. Answers the id of the line. */
+export async function addTestBankLine(tenant: Tenant): Promise<string> {
+  const accountId = await accountIdOf(tenant, 'bank');
+  const [importId, id] = [v7(), v7()];
+  const at = '2026-03-16T12:00:00Z';
+  await addBankImport(tenant, {
+    id: importId,
+    accountId,
+    fileName: 'march.csv',
+    format: 'csv',
+    at,
+    bytes: new Uint8Array([1]),
+    reading: {},
+  });
+  const line = { date: calendarDate('2026-03-15'), amount: money(700), payee: 'Grace Hopper' };
+  await addBankLines(tenant, importId, accountId, [
+    { ...line, id, description: 'Mug', checkNumber: '', bankId: id, pending: false },
+  ]);
+  await rememberBankMapping(
+    tenant,
+    { accountId, fingerprint: id, at },
+    { delimiter: ',', dateOrder: 'MDY', decimalSign: '.', columns: {} },
+  );
+  return id;
 }

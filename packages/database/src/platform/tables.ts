@@ -54,6 +54,65 @@ export interface Avatars {
   user_id: string;
 }
 
+export interface BankFileMappings {
+  account_id: string;
+  business_id: string;
+  columns: Json;
+  date_order: string;
+  decimal_sign: string;
+  delimiter: string;
+  header_fingerprint: string;
+  used_at: string;
+}
+
+export interface BankImportFiles {
+  business_id: string;
+  bytes: Buffer;
+  import_id: string;
+  reading: Json;
+}
+
+export interface BankImports {
+  account_id: string;
+  business_id: string;
+  cancelled_at: string | null;
+  closing_cents: number | null;
+  closing_date: CalendarDate | null;
+  done_count: Generated<number>;
+  failed_at: string | null;
+  failure: Generated<string>;
+  file_name: string;
+  finished_at: string | null;
+  first_date: CalendarDate | null;
+  format: string;
+  id: string;
+  imported_at: string;
+  imported_by: string | null;
+  known_count: Generated<number>;
+  last_date: CalendarDate | null;
+  line_count: number | null;
+  new_count: Generated<number>;
+  opening_cents: number | null;
+  opening_date: CalendarDate | null;
+  undone_at: string | null;
+  wrong_count: Generated<number>;
+}
+
+export interface BankLines {
+  account_id: string;
+  amount_cents: number;
+  bank_id: string;
+  business_id: string;
+  check_number: Generated<string>;
+  description: Generated<string>;
+  id: string;
+  import_id: string;
+  line_date: CalendarDate;
+  payee: Generated<string>;
+  pending: Generated<boolean>;
+  state: Generated<string>;
+}
+
 export interface Businesses {
   address: Generated<string>;
   books_closed_through: CalendarDate | null;
@@ -483,6 +542,10 @@ export interface DB {
   account_months: AccountMonths;
   accounts: Accounts;
   avatars: Avatars;
+  bank_file_mappings: BankFileMappings;
+  bank_import_files: BankImportFiles;
+  bank_imports: BankImports;
+  bank_lines: BankLines;
   business_invitations: BusinessInvitations;
   business_logos: BusinessLogos;
   business_members: BusinessMembers;

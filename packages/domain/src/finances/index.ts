@@ -27,6 +27,14 @@ export {
   type BalanceSheet,
   type BalanceSheetBalances,
 } from './balance-sheet.ts';
+export {
+  bankFileFormats,
+  bankLineStates,
+  isBankLineInBooks,
+  type BankFileFormat,
+  type BankLine,
+  type BankLineState,
+} from './bank-line.ts';
 export { decideBookLock, isClosed, type BookLock, type BookLockDraft, type OpenedDays } from './book-lock.ts';
 export { usMakerChart, type ChartEntry } from './chart-of-accounts.ts';
 export { financeRefusals } from './finance-refusals.ts';
