@@ -56,6 +56,20 @@ export async function openBulkLoad(superuserUrl: string) {
              from journal_lines where business_id = $1 group by 1, 2, 3`,
         [businessId],
       );
+      await client.query(
+        `insert into cash_adjustments
+             (business_id, entry_id, line_number, account_id, entry_date, amount_cents, settles_entry_id)
+           select business_id, entry_id, row_number() over (partition by entry_id), account_id, entry_date,
+                  amount_cents, settles_entry_id
+             from cash_adjustments_due where business_id = $1 and amount_cents <> 0`,
+        [businessId],
+      );
+      await client.query(
+        `insert into cash_months (business_id, account_id, month, amount_cents)
+           select business_id, account_id, date_trunc('month', entry_date)::date, sum(amount_cents)
+             from cash_adjustments where business_id = $1 group by 1, 2, 3`,
+        [businessId],
+      );
       await client.query('vacuum (analyze)');
     },
     close: () => client.end(),

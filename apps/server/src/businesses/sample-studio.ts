@@ -185,7 +185,7 @@ async function record(studio: Studio, date: CalendarDate, planned: PlannedTransa
 /** What an account holds at the end of a day, in cents; a debt is negative. */
 async function balanceOn(studio: Studio, code: string, day: CalendarDate): Promise<number> {
   const accountId = known(studio.accounts, code);
-  const balances = await listBalancesOn(studio.tenant, day);
+  const balances = await listBalancesOn(studio.tenant, day, 'accrual');
   return balances.find((balance) => balance.accountId === accountId)?.amount ?? 0;
 }
 

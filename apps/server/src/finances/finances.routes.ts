@@ -129,21 +129,21 @@ export const statementRoutes = onStatements.router({
     }),
   ),
   balanceSheet: onStatements.balanceSheet.handler(({ input, context }) =>
-    read(context, async (tenant) => succeed(await readBalanceSheet(tenant, input.on))),
+    read(context, async (tenant) => succeed(await readBalanceSheet(tenant, input))),
   ),
   balanceSheetCsv: onStatements.balanceSheetCsv.handler(({ input, context }) =>
     read(context, async (tenant) => {
       const { currency } = await getBusiness(tenant);
-      return succeed(balanceSheetCsv(await readBalanceSheet(tenant, input.on), currency));
+      return succeed(balanceSheetCsv(await readBalanceSheet(tenant, input), currency));
     }),
   ),
   trialBalance: onStatements.trialBalance.handler(({ input, context }) =>
-    read(context, async (tenant) => succeed(await readTrialBalance(tenant, input.on))),
+    read(context, async (tenant) => succeed(await readTrialBalance(tenant, input))),
   ),
   trialBalanceCsv: onStatements.trialBalanceCsv.handler(({ input, context }) =>
     read(context, async (tenant) => {
       const { currency } = await getBusiness(tenant);
-      return succeed(trialBalanceCsv(await readTrialBalance(tenant, input.on), currency));
+      return succeed(trialBalanceCsv(await readTrialBalance(tenant, input), currency));
     }),
   ),
 });

@@ -12,6 +12,7 @@ import {
   listMonthlyMovements,
 } from '@atelier/database/finances/balances.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
+import type { BookBasis } from '@atelier/domain/businesses';
 import {
   balanceSheet,
   holdsMoney,
@@ -41,15 +42,23 @@ const sectionView = (section: StatementSection) => ({
   })),
 });
 
-/** Profit & loss of a period by month, accrual. */
+/** How the books are to be read: as asked for, or as the business always does. */
+export async function basisOf(tenant: Tenant, asked: BookBasis | undefined): Promise<BookBasis> {
+  return asked ?? (await getBusiness(tenant)).reportBasis;
+}
+
+/** Profit & loss of a period by month. */
 export async function readProfitAndLoss(
   tenant: Tenant,
-  period: { from: CalendarDate; to: CalendarDate },
+  { from, to, basis: asked }: { from: CalendarDate; to: CalendarDate; basis?: BookBasis | undefined },
 ): Promise<ProfitAndLossView> {
+  const period = { from, to };
+  const basis = await basisOf(tenant, asked);
   const accounts = await listAccounts(tenant);
-  const statement = profitAndLoss(accounts, await listMonthlyMovements(tenant, period), period);
+  const statement = profitAndLoss(accounts, await listMonthlyMovements(tenant, period, basis), period);
   return {
     ...period,
+    basis,
     months: [...statement.months],
     income: sectionView(statement.income),
     costOfGoodsSold: sectionView(statement.costOfGoodsSold),
@@ -66,7 +75,7 @@ export async function readMoneyAtHand(
 ): Promise<MoneyAtHandView> {
   const atHand = (await listAccounts(tenant)).filter((account) => holdsMoney(account.type));
   const ids = new Set(atHand.map((account) => account.id));
-  const before = await listBalancesOn(tenant, addDays(period.from, -1));
+  const before = await listBalancesOn(tenant, addDays(period.from, -1), 'accrual');
   const opening = sumMoney(before.filter(({ accountId }) => ids.has(accountId)).map(({ amount }) => amount));
   const movements = await listDailyMovements(tenant, [...ids], period);
   let balance = opening;
@@ -78,15 +87,19 @@ export async function readMoneyAtHand(
 }
 
 /** The balance sheet at the end of a day, with the earnings of the fiscal year worked out and not posted. */
-export async function readBalanceSheet(tenant: Tenant, on: CalendarDate): Promise<BalanceSheetView> {
-  const { fiscalYearStartMonth } = await getBusiness(tenant);
+export async function readBalanceSheet(
+  tenant: Tenant,
+  { on, basis: asked }: { on: CalendarDate; basis?: BookBasis | undefined },
+): Promise<BalanceSheetView> {
+  const { fiscalYearStartMonth, reportBasis } = await getBusiness(tenant);
+  const basis = asked ?? reportBasis;
   const fiscalYearStart = startOfFiscalYear(on, fiscalYearStartMonth);
   const accounts = await listAccounts(tenant);
   const sheet = balanceSheet(
     accounts,
     {
-      closing: await listBalancesOn(tenant, on),
-      beforeFiscalYear: await listBalancesOn(tenant, addDays(fiscalYearStart, -1)),
+      closing: await listBalancesOn(tenant, on, basis),
+      beforeFiscalYear: await listBalancesOn(tenant, addDays(fiscalYearStart, -1), basis),
     },
     { asOf: on, fiscalYearStart },
   );
@@ -102,6 +115,7 @@ export async function readBalanceSheet(tenant: Tenant, on: CalendarDate): Promis
   ].filter((each) => each.amount !== 0);
   return {
     on,
+    basis,
     assets: { rows: sheet.assets.rows.map(row), totalCents: sheet.assets.total },
     liabilities: { rows: sheet.liabilities.rows.map(row), totalCents: sheet.liabilities.total },
     equity: { rows: [...sheet.equity.rows, ...computed].map(row), totalCents: sheet.equity.total },
@@ -110,10 +124,15 @@ export async function readBalanceSheet(tenant: Tenant, on: CalendarDate): Promis
 }
 
 /** The trial balance at the end of a day. */
-export async function readTrialBalance(tenant: Tenant, on: CalendarDate): Promise<TrialBalanceView> {
-  const statement = trialBalance(await listAccounts(tenant), await listBalancesOn(tenant, on));
+export async function readTrialBalance(
+  tenant: Tenant,
+  { on, basis: asked }: { on: CalendarDate; basis?: BookBasis | undefined },
+): Promise<TrialBalanceView> {
+  const basis = await basisOf(tenant, asked);
+  const statement = trialBalance(await listAccounts(tenant), await listBalancesOn(tenant, on, basis));
   return {
     on,
+    basis,
     rows: statement.rows.map(({ debit, credit, ...row }) => ({
       ...row,
       debitCents: debit,

@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
+import { bookBases, businessRefusals } from '@atelier/domain/businesses';
 import { z } from 'zod';
 import { calendarDate, file, id, optionalText, refusals, requiredText } from '../foundation/index.ts';
 import { businessView, membershipView, realtimeView } from './businesses.views.ts';
@@ -27,6 +27,7 @@ export const businessSettingsInput = z.object({
   paymentTermsDays: z.int().min(0).max(365).optional(),
   invoiceNote: optionalText(1000).optional(),
   pricesIncludeTax: z.boolean().optional(),
+  reportBasis: z.enum(bookBases).optional(),
 });
 
 /** What a signed-in person may ask outside any business. */

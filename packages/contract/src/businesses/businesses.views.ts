@@ -1,3 +1,4 @@
+import { bookBases } from '@atelier/domain/businesses';
 import { z } from 'zod';
 import { calendarDate, id, instant } from '../foundation/index.ts';
 
@@ -32,6 +33,8 @@ export const businessView = z.object({
   paymentTermsDays: z.int(),
   invoiceNote: z.string(),
   pricesIncludeTax: z.boolean(),
+  /** How statements read the books where nothing else is asked for. */
+  reportBasis: z.enum(bookBases),
   hasLogo: z.boolean(),
   createdAt: instant,
   /** Today in the time zone of the business. */

@@ -19,6 +19,7 @@ import {
 import {
   accountView,
   balanceSheetView,
+  bookBasis,
   journalEntryView,
   moneyAtHandView,
   profitAndLossView,
@@ -36,7 +37,10 @@ export const periodInput = z
   .object({ from: calendarDate, to: calendarDate })
   .refine((period) => period.from <= period.to, { path: ['to'], message: 'Ends before it begins' });
 
-const onDay = z.object({ on: calendarDate });
+/** Without a basis the business's own is meant. */
+const basisInput = z.object({ basis: bookBasis.optional() });
+const statementInput = periodInput.safeExtend(basisInput.shape);
+const onDay = basisInput.extend({ on: calendarDate });
 
 export const accounts = {
   list: tenant
@@ -103,14 +107,14 @@ export const statements = {
     .route({
       method: 'GET',
       path: '/finances/profit-and-loss',
-      summary: 'Profit & loss by month, accrual',
+      summary: 'Profit & loss by month',
       ...tag,
     })
-    .input(periodInput)
+    .input(statementInput)
     .output(profitAndLossView),
   profitAndLossCsv: tenant
     .route({ method: 'GET', path: '/finances/profit-and-loss.csv', summary: 'Profit & loss as CSV', ...tag })
-    .input(periodInput)
+    .input(statementInput)
     .output(file),
   balanceSheet: tenant
     .route({

@@ -1,6 +1,10 @@
+import { bookBases } from '@atelier/domain/businesses';
 import { accountTypes, journalEntryKinds, transactionKinds } from '@atelier/domain/finances';
 import { z } from 'zod';
 import { calendarDate, calendarMonth, cents, id, instant, rate, signedCents } from '../foundation/index.ts';
+
+/** How the books were read: see BookBasis of the domain. */
+export const bookBasis = z.enum(bookBases);
 
 export const accountView = z.object({
   id,
@@ -81,6 +85,7 @@ const statementLine = z.object({ byMonth: z.array(signedCents), totalCents: sign
 export const profitAndLossView = z.object({
   from: calendarDate,
   to: calendarDate,
+  basis: bookBasis,
   months: z.array(calendarMonth),
   income: statementSection,
   costOfGoodsSold: statementSection,
@@ -100,6 +105,7 @@ const balanceSection = z.object({ rows: z.array(balanceRow), totalCents: signedC
 
 export const balanceSheetView = z.object({
   on: calendarDate,
+  basis: bookBasis,
   assets: balanceSection,
   liabilities: balanceSection,
   equity: balanceSection,
@@ -118,6 +124,7 @@ export const moneyAtHandView = z.object({
 
 export const trialBalanceView = z.object({
   on: calendarDate,
+  basis: bookBasis,
   rows: z.array(
     z.object({ accountId: id, code: z.string(), name: z.string(), debitCents: cents, creditCents: cents }),
   ),

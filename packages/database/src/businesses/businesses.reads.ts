@@ -46,6 +46,7 @@ export async function getBusiness(tenant: Inside) {
       'payment_terms_days as paymentTermsDays',
       'invoice_note as invoiceNote',
       'prices_include_tax as pricesIncludeTax',
+      'report_basis as reportBasis',
       'created_at as createdAt',
       eb
         .exists(

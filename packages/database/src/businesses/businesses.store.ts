@@ -1,4 +1,4 @@
-import { businessRefusals } from '@atelier/domain/businesses';
+import { businessRefusals, type BookBasis } from '@atelier/domain/businesses';
 import type { Outcome, Refusal } from '@atelier/domain/foundation';
 import { sql } from 'kysely';
 import { orRefusal } from '../platform/constraint-refusals.ts';
@@ -59,6 +59,7 @@ export interface SettingsChange {
   readonly paymentTermsDays?: number | undefined;
   readonly invoiceNote?: string | undefined;
   readonly pricesIncludeTax?: boolean | undefined;
+  readonly reportBasis?: BookBasis | undefined;
 }
 
 /** Changes settings. */
@@ -77,6 +78,7 @@ export async function updateBusiness(tenant: Tenant, change: SettingsChange): Pr
     payment_terms_days: change.paymentTermsDays,
     invoice_note: change.invoiceNote,
     prices_include_tax: change.pricesIncludeTax,
+    report_basis: change.reportBasis,
   };
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length === 0) return;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BookBasis } from '@atelier/domain/businesses';
 import type { AccountBalance } from '@atelier/domain/finances';
 import {
   addDays,
@@ -20,12 +21,13 @@ export interface MonthlyBalance {
 }
 
 /**
- * What moved on each account in each month of a period. Whole months come from account_months; the days of a month
+ * What moved on each account in each month of a period, as the basis sees it. Whole months come from account_months; the days of a month
  * that the period cuts come from the lines.
  */
 export async function listMonthlyMovements(
   tenant: Tenant,
   period: { from: CalendarDate; to: CalendarDate },
+  basis: BookBasis,
 ): Promise<MonthlyBalance[]> {
   // Each of the two ranges of days names its own ends, so that an index serves it whatever the values are.
   const firstWhole =
@@ -35,16 +37,16 @@ export async function listMonthlyMovements(
   const tailBegins = later(firstWhole, addDays(lastWhole, 1));
   const { rows } = await sql<{ account_id: string; month: string; amount: number }>`
     select account_id, month, sum(amount)::bigint as amount from (
-      select account_id, month, debit_cents - credit_cents as amount
-        from account_months
+      select account_id, month, amount_cents as amount
+        from ledger_months(${basis})
         where business_id = ${tenant.businessId} and month between ${firstWhole} and ${lastWhole}
       union all
       select account_id, date_trunc('month', entry_date)::date, amount_cents
-        from journal_lines
+        from ledger_lines(${basis})
         where business_id = ${tenant.businessId} and entry_date between ${period.from} and ${headEnds}
       union all
       select account_id, date_trunc('month', entry_date)::date, amount_cents
-        from journal_lines
+        from ledger_lines(${basis})
         where business_id = ${tenant.businessId} and entry_date between ${tailBegins} and ${period.to}
     ) as movements
     group by account_id, month`.execute(tenant.db);
@@ -58,19 +60,23 @@ export async function listMonthlyMovements(
 const earlier = (left: CalendarDate, right: CalendarDate) => (left < right ? left : right);
 const later = (left: CalendarDate, right: CalendarDate) => (left > right ? left : right);
 
-/** The balance of every account at the end of a day, debits positive. */
-export async function listBalancesOn(tenant: Tenant, day: CalendarDate): Promise<AccountBalance[]> {
+/** The balance of every account at the end of a day as the basis sees it, debits positive. */
+export async function listBalancesOn(
+  tenant: Tenant,
+  day: CalendarDate,
+  basis: BookBasis,
+): Promise<AccountBalance[]> {
   const monthIsWhole = day === endOfMonth(day);
   const firstOfMonth = startOfMonth(day);
   const { rows } = await sql<{ account_id: string; amount: number }>`
     select account_id, sum(amount)::bigint as amount from (
-      select account_id, debit_cents - credit_cents as amount
-        from account_months
+      select account_id, amount_cents as amount
+        from ledger_months(${basis})
         where business_id = ${tenant.businessId}
           and (month < ${firstOfMonth} or (${monthIsWhole} and month = ${firstOfMonth}))
       union all
       select account_id, amount_cents
-        from journal_lines
+        from ledger_lines(${basis})
         where not ${monthIsWhole} and business_id = ${tenant.businessId} and entry_date between ${firstOfMonth} and ${day}
     ) as movements
     group by account_id`.execute(tenant.db);

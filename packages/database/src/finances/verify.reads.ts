@@ -41,6 +41,25 @@ const journal: readonly Check[] = [
           from journal_lines group by 1, 2, 3
       ) l using (business_id, account_id, month)
       where coalesce(m.debit_cents, 0) <> coalesce(l.debit, 0) or coalesce(m.credit_cents, 0) <> coalesce(l.credit, 0)`,
+  sql`
+    select business_id as business, 'cash basis of account ' || account_id || ' in journal entry ' || entry_id as what,
+           coalesce(d.amount, 0)::text as expected, coalesce(c.amount, 0)::text as found
+      from (
+        select business_id, entry_id, account_id, sum(amount_cents) as amount from cash_adjustments group by 1, 2, 3
+      ) c
+      full join (
+        select business_id, entry_id, account_id, sum(amount_cents) as amount from cash_adjustments_due group by 1, 2, 3
+      ) d using (business_id, entry_id, account_id)
+      where coalesce(c.amount, 0) <> coalesce(d.amount, 0)`,
+  sql`
+    select business_id as business, 'cash basis of account ' || account_id || ' in ' || to_char(month, 'YYYY-MM') as what,
+           coalesce(c.amount, 0)::text as expected, coalesce(m.amount_cents, 0)::text as found
+      from cash_months m
+      full join (
+        select business_id, account_id, date_trunc('month', entry_date)::date as month, sum(amount_cents) as amount
+          from cash_adjustments group by 1, 2, 3
+      ) c using (business_id, account_id, month)
+      where coalesce(c.amount, 0) <> coalesce(m.amount_cents, 0)`,
   // A reversal mirrors its entry: together they leave nothing on any account.
   sql`
     select r.business_id as business,

@@ -92,6 +92,17 @@ describe('finds', () => {
       `insert into account_months select business_id, id, '2025-01-01', 5, 5 from accounts limit 1`,
     ],
     [
+      /^cash basis of account .* in journal entry /,
+      'cash_adjustments',
+      `update cash_adjustments set amount_cents = amount_cents + 1 where settles_entry_id is not null`,
+    ],
+    [/^cash basis of account .* in journal entry /, 'cash_adjustments', `delete from cash_adjustments`],
+    [
+      /^cash basis of account .* in 2026-03$/,
+      'cash_months',
+      `update cash_months set amount_cents = amount_cents + 1`,
+    ],
+    [
       /^journal numbers$/,
       'number_series',
       `update number_series set next_number = 9 where series = 'journal'`,
