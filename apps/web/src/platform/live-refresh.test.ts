@@ -47,6 +47,23 @@ test('what the list of businesses is made of brings that along, and so does a ga
   expect(stale('account', 'businesses', 'list')).toBe(true);
 });
 
+test('a business that has left the list is not asked for anything any more', async () => {
+  let isThere = true;
+  refresher.stop();
+  refresher = createRefresher(client, keys, () => isThere);
+  refresher.changed(['businesses']);
+  expect(stale('account', 'businesses', 'list')).toBe(true);
+  expect(stale('business', 'b1', 'customers')).toBe(false);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(stale('business', 'b1', 'customers')).toBe(true);
+  seeAll();
+  isThere = false;
+  refresher.changed(['businesses']);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(stale('account', 'businesses', 'list')).toBe(true);
+  expect(stale('business', 'b1', 'customers')).toBe(false);
+});
+
 test('many changes in a row are fetched once in half a second, the last one too', () => {
   const asked = vi.spyOn(client, 'invalidateQueries');
   for (let count = 0; count < 20; count += 1) {

@@ -13,20 +13,26 @@ export type Refresher = {
 
 /**
  * Lets queries of one business be asked again: what is on the screen now, the rest when it is opened. A page that
- * nobody sees waits until somebody looks.
+ * nobody sees waits until somebody looks. Where the business itself may be gone, the list is asked first: a business
+ * that has left it is not asked for anything any more.
  */
 export function createRefresher(
   client: QueryClient,
   keys: { business: QueryKey; businesses: QueryKey },
+  isStillThere: () => boolean = () => true,
 ): Refresher {
   let isWanted = false;
   let isListWanted = false;
+  let isStopped = false;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
   const refresh = (): void => {
     if (!isWanted || pause !== undefined || document.visibilityState === 'hidden') return;
-    void client.invalidateQueries({ queryKey: keys.business });
-    if (isListWanted) void client.invalidateQueries({ queryKey: keys.businesses });
+    const refreshBusiness = (): void => {
+      if (!isStopped && isStillThere()) void client.invalidateQueries({ queryKey: keys.business });
+    };
+    if (isListWanted) void client.invalidateQueries({ queryKey: keys.businesses }).then(refreshBusiness);
+    else refreshBusiness();
     isWanted = false;
     isListWanted = false;
     pause = setTimeout(() => {
@@ -43,6 +49,7 @@ export function createRefresher(
       refresh();
     },
     stop() {
+      isStopped = true;
       clearTimeout(pause);
       document.removeEventListener('visibilitychange', refresh);
     },

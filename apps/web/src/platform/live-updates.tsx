@@ -42,7 +42,12 @@ function useLive(businessId: string): number | null {
   useEffect(() => {
     const api = businessApi(businessId);
     const keys = { business: api.key(), businesses: accountApi.businesses.key() };
-    const refresher = createRefresher(client, keys);
+    const list = accountApi.businesses.list.queryKey();
+    const refresher = createRefresher(
+      client,
+      keys,
+      () => client.getQueryData(list)?.some(({ id }) => id === businessId) !== false,
+    );
     let wasJoined = false;
     let isLostSaid = false;
     let leaving: ReturnType<typeof setTimeout> | undefined;
