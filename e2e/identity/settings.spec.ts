@@ -1,4 +1,4 @@
-import { expect, test, toast } from '../product/journey.ts';
+import { expect, refusal, test, toast } from '../product/journey.ts';
 
 test('tours are switched off and on again in the profile', async ({ page, member, requests }) => {
   expect(member.person.name).toBe('Ada Potter');
@@ -24,4 +24,45 @@ test('what the welcome asked is changed in the business settings', async ({ page
   await expect(page.getByRole('navigation', { name: 'Settings pages' })).toContainText(
     'Subscription (Coming Soon)',
   );
+});
+
+test('the business settings refuse at the field, and keep what was typed', async ({
+  page,
+  member,
+  complaints,
+}) => {
+  complaints.announce(refusal(422), /ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /cannot be reached/);
+  expect(member.person.name).toBe('Ada Potter');
+  await page.goto('/dashboard/settings');
+  const field = (name: string) => page.getByRole('main').getByRole('textbox', { name });
+  await field('Business name').fill('x'.repeat(201));
+  await field('E-mail').fill('nobody');
+  await field('Tax number').fill('9'.repeat(61));
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(field('Business name')).toHaveAccessibleDescription(/At most 200 characters/);
+  await expect(field('E-mail')).toHaveAccessibleDescription(/Not an e-mail address/);
+  await expect(field('Tax number')).toHaveAccessibleDescription(/At most 60 characters/);
+  await field('Business name').fill('');
+  await expect(field('Business name')).toHaveAccessibleDescription(/Business name is required/);
+  await field('Business name').fill('Ada’s Pots & Co');
+  await field('E-mail').fill('ada@example.com');
+  await field('Tax number').fill('DE 123');
+
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByRole('main').getByText(/You appear to be offline/)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(field('Tax number')).toHaveValue('DE 123');
+  await page.reload();
+  await expect(page.getByText('What you typed last time is back, not yet saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save settings' }).dblclick();
+  await expect(toast(page, 'Settings saved')).toBeVisible();
+  await page.reload();
+  await expect(field('Tax number')).toHaveValue('DE 123');
+
+  await page.goto('/dashboard/settings/invoices');
+  await field('Pattern').fill('{number}{number}');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(field('Pattern')).toHaveAccessibleDescription(/exactly once/);
+  await expect(field('Pattern')).toHaveValue('{number}{number}');
 });

@@ -67,9 +67,7 @@ export function BusinessForm({ business, canEdit, onFinished }: BusinessFormProp
             label="Business name"
             autoComplete="organization"
             className="sm:col-span-2"
-            error={
-              errors.name?.message === 'Required' ? 'Business name is required' : errors.name?.message
-            }
+            error={errors.name?.message === 'Required' ? 'Business name is required' : errors.name?.message}
             {...register('name')}
           />
           <TextArea
