@@ -215,17 +215,18 @@ function addExpense(
   chance: Chance,
 ): void {
   const at = `${date}T09:00:00Z`;
+  const amount = money(chance.whole(300, 20_000));
   const transaction = {
     id: v7(),
     kind: 'expense',
     date,
     payee: chance.pick(['Clay supplier', 'Kiln electricity', 'Market office', 'Packaging store']),
     memo: '',
-    amount: money(chance.whole(300, 20_000)),
+    amount,
     moneyAccountId: shop.accounts.bank,
-    categoryAccountId: chance.pick(shop.accounts.expenses),
+    lines: [{ accountId: chance.pick(shop.accounts.expenses), amount, memo: '' }],
   } as const;
-  const entry = transactionPosting(transaction, { id: v7(), memo: transaction.payee });
+  const entry = transactionPosting(transaction, v7());
   ledger.post(rows, entry, at);
   rows.transactions.push([
     shop.businessId,
@@ -236,8 +237,9 @@ function addExpense(
     transaction.memo,
     transaction.amount,
     transaction.moneyAccountId,
-    transaction.categoryAccountId,
     entry.id,
     at,
   ]);
+  for (const line of transaction.lines)
+    rows.transaction_lines.push([shop.businessId, transaction.id, 1, line.accountId, line.amount]);
 }

@@ -100,10 +100,10 @@ export const loadedColumns = {
     'memo',
     'amount_cents',
     'money_account_id',
-    'category_account_id',
     'journal_entry_id',
     'created_at',
   ],
+  transaction_lines: ['business_id', 'transaction_id', 'position', 'account_id', 'amount_cents'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type LoadedTable = keyof typeof loadedColumns;

@@ -177,7 +177,12 @@ async function record(studio: Studio, date: CalendarDate, planned: PlannedTransa
     memo: planned.memo ?? '',
     amount: money(planned.cents),
     moneyAccountId: known(studio.accounts, planned.money),
-    categoryAccountId: planned.category === undefined ? null : known(studio.accounts, planned.category),
+    payeeId: null,
+    tags: [],
+    lines:
+      planned.category === undefined
+        ? []
+        : [{ accountId: known(studio.accounts, planned.category), amount: money(planned.cents), memo: '' }],
   };
   done(await recordTransaction(studio.tenant, transaction, studio.tools));
 }

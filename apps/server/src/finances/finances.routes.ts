@@ -1,5 +1,12 @@
 import { implement } from '@orpc/server';
-import { accounts, journal, statements, taxRates, transactions } from '@atelier/contract/finances';
+import {
+  accounts,
+  journal,
+  statements,
+  taxRates,
+  transactions,
+  type recordTransactionInput,
+} from '@atelier/contract/finances';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import {
   findAccount,
@@ -24,6 +31,7 @@ import {
   normalSide,
   rootOfAccountType,
   type Account,
+  type TransactionDraft,
 } from '@atelier/domain/finances';
 import {
   negateMoney,
@@ -34,6 +42,7 @@ import {
   type CalendarDate,
   type Money,
 } from '@atelier/domain/foundation';
+import type { z } from 'zod';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 import { addTaxRate } from './add-tax-rate.command.ts';
@@ -192,6 +201,29 @@ export const journalRoutes = onJournal.router({
   ),
 });
 
+/** What somebody said, as the domain takes it: one category is a split of one line. */
+function transactionOf(input: z.infer<typeof recordTransactionInput>): TransactionDraft {
+  const { amountCents: amount, categoryAccountId } = input;
+  const whole = categoryAccountId === undefined ? [] : [{ accountId: categoryAccountId, amount, memo: '' }];
+  return {
+    id: input.id,
+    kind: input.kind,
+    date: input.date,
+    payee: input.payee ?? '',
+    payeeId: input.payeeId ?? null,
+    memo: input.memo ?? '',
+    tags: input.tags ?? [],
+    amount,
+    moneyAccountId: input.moneyAccountId,
+    lines:
+      input.lines?.map((line) => ({
+        accountId: line.accountId,
+        amount: line.amountCents,
+        memo: line.memo ?? '',
+      })) ?? whole,
+  };
+}
+
 const onTransactions = implement(transactions).$context<BusinessRequest>();
 
 export const transactionRoutes = onTransactions.router({
@@ -200,20 +232,7 @@ export const transactionRoutes = onTransactions.router({
   ),
   record: onTransactions.record.handler(({ input, context }) =>
     change(context, 'recordTransaction', input, (tenant, tools) =>
-      recordTransaction(
-        tenant,
-        {
-          id: input.id,
-          kind: input.kind,
-          date: input.date,
-          payee: input.payee ?? '',
-          memo: input.memo ?? '',
-          amount: input.amountCents,
-          moneyAccountId: input.moneyAccountId,
-          categoryAccountId: input.categoryAccountId ?? null,
-        },
-        tools,
-      ),
+      recordTransaction(tenant, transactionOf(input), tools),
     ),
   ),
 });

@@ -52,7 +52,7 @@ const record = (fields: object, by: Desk = desk) =>
 describe('recording money in and out', () => {
   it.each([
     ['no such money account', { moneyAccountId: v7(), category: '5300' }, [404, 'account-not-found']],
-    ['no category', {}, [404, 'account-not-found']],
+    ['no category', {}, [422, 'transaction-needs-category']],
     ['paid from income', { money: '4000', category: '5300' }, [422, 'money-account-not-allowed']],
     ['paid from a receivable', { money: '1200', category: '5300' }, [422, 'money-account-not-allowed']],
     ['an expense for income', { category: '4000' }, [422, 'category-account-not-allowed']],

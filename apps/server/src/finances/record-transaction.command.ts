@@ -1,29 +1,23 @@
 import type { TransactionView } from '@atelier/contract/finances';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { findAccount, getSystemAccounts } from '@atelier/database/finances/accounts.reads';
+import { findAccounts, getSystemAccounts } from '@atelier/database/finances/accounts.reads';
 import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
 import { getTransaction } from '@atelier/database/finances/transactions.reads';
-import { addTransaction } from '@atelier/database/finances/transactions.store';
+import { addTransaction, type TransactionWriteRefusal } from '@atelier/database/finances/transactions.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';
 import {
   decideTransaction,
-  financeRefusals,
+  tidyTags,
   transactionPosting,
   type TransactionDraft,
+  type TransactionRefusal,
 } from '@atelier/domain/finances';
-import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 
 type RecordRefusal =
-  | PostingRefusal
-  | Refusal<
-      | 'permission-denied'
-      | 'account-archived'
-      | 'money-account-not-allowed'
-      | 'category-account-not-allowed'
-      | 'transaction-id-taken'
-    >;
+  PostingRefusal | TransactionRefusal | TransactionWriteRefusal | Refusal<'permission-denied'>;
 
 /** Where the owner's own money is booked when nothing else is said. */
 async function categoryOf(tenant: Tenant, kind: TransactionDraft['kind']): Promise<string | null> {
@@ -39,27 +33,33 @@ async function categoryOf(tenant: Tenant, kind: TransactionDraft['kind']): Promi
   }
 }
 
+/** A transaction with its tags tidied, and for the owner's own money with the category that nobody has to name. */
+async function completed(tenant: Tenant, input: TransactionDraft): Promise<TransactionDraft> {
+  const tidied = { ...input, tags: tidyTags(input.tags) };
+  if (input.lines.length > 0) return tidied;
+  const accountId = await categoryOf(tenant, input.kind);
+  return accountId === null ? tidied : { ...tidied, lines: [{ accountId, amount: input.amount, memo: '' }] };
+}
+
 /** Records money in or out and posts it to the books. */
 export async function recordTransaction(
   tenant: Tenant,
-  input: Omit<TransactionDraft, 'categoryAccountId'> & { readonly categoryAccountId: string | null },
+  input: TransactionDraft,
   tools: Pick<Tools, 'ids'>,
 ): Promise<Outcome<TransactionView, RecordRefusal>> {
   const business = await getBusiness(tenant);
-  const categoryAccountId = input.categoryAccountId ?? (await categoryOf(tenant, input.kind));
-  const money = await findAccount(tenant, input.moneyAccountId);
-  const category = categoryAccountId === null ? null : await findAccount(tenant, categoryAccountId);
+  const transaction = await completed(tenant, input);
+  const accounts = await findAccounts(tenant, [
+    transaction.moneyAccountId,
+    ...transaction.lines.map((line) => line.accountId),
+  ]);
 
   const permitted = requirePermission(tenant.role, 'finances.record');
   if (!permitted.ok) return permitted;
 
-  if (!money) return refuse(financeRefusals.refusal('account-not-found', { field: 'moneyAccountId' }));
-  if (!category) return refuse(financeRefusals.refusal('account-not-found', { field: 'categoryAccountId' }));
-  const allowed = decideTransaction(input.kind, { money, category });
+  const allowed = decideTransaction(transaction, accounts);
   if (!allowed.ok) return allowed;
-  const transaction = { ...input, categoryAccountId: category.id };
-  const memo = [input.payee, input.memo].filter((text) => text !== '').join(': ');
-  const entry = transactionPosting(transaction, { id: tools.ids.next(), memo });
+  const entry = transactionPosting(transaction, tools.ids.next());
 
   const posted = await postJournalEntry(tenant, entry, business.bookLock);
   if (!posted.ok) return posted;

@@ -232,17 +232,31 @@ export const journal = {
     .output(file),
 };
 
+/** One category of a split with its part of the amount. */
+export const transactionLineInput = z.object({
+  accountId: id,
+  amountCents: positiveCents,
+  memo: optionalText(200).optional(),
+});
+
 /** Money in or out as a person says it. */
 export const recordTransactionInput = z.object({
   id,
   kind: z.enum(transactionKinds),
   date: calendarDate,
   payee: optionalText(200).optional(),
+  payeeId: id.optional(),
   memo: optionalText(500).optional(),
+  tags: z.array(requiredText(40)).max(20).optional(),
   amountCents: positiveCents,
   moneyAccountId: id,
-  /** The category; for a transfer the account that the money goes to; nothing for a contribution or draw. */
+  /**
+   * The one category of the whole amount, where there are no lines; for a transfer the account that the money goes to;
+   * nothing for a contribution or draw.
+   */
   categoryAccountId: id.optional(),
+  /** The categories of a split; together they make up the amount. */
+  lines: z.array(transactionLineInput).max(50).optional(),
 });
 
 export const transactions = {
@@ -265,6 +279,10 @@ export const transactions = {
         'account-archived',
         'money-account-not-allowed',
         'category-account-not-allowed',
+        'transaction-needs-category',
+        'transaction-takes-one-category',
+        'transaction-not-split-up',
+        'payee-not-found',
         'period-closed',
         'transaction-id-taken',
       ),

@@ -1,5 +1,11 @@
 import { bookBases } from '@atelier/domain/businesses';
 import { accountTypes, journalEntryKinds, transactionKinds } from '@atelier/domain/finances';
+import {
+  accountTypes,
+  journalEntryKinds,
+  transactionKinds,
+  transactionStatuses,
+} from '@atelier/domain/finances';
 import { z } from 'zod';
 import { calendarDate, calendarMonth, cents, id, instant, rate, signedCents } from '../foundation/index.ts';
 
@@ -135,13 +141,22 @@ export const trialBalanceView = z.object({
 export const transactionView = z.object({
   id,
   kind: z.enum(transactionKinds),
+  status: z.enum(transactionStatuses),
   date: calendarDate,
   payee: z.string(),
+  payeeId: id.nullable(),
   memo: z.string(),
+  tags: z.array(z.string()),
   amountCents: cents,
   moneyAccountId: id,
-  categoryAccountId: id,
-  journalEntryId: id,
+  /** The categories; of anything but a draft they make up the amount. */
+  lines: z.array(z.object({ accountId: id, amountCents: cents, memo: z.string() })),
+  /** The entry that stands, or of a deleted one the last that did; null while a draft. */
+  journalEntryId: id.nullable(),
+  recurringId: id.nullable(),
+  /** Goes up with every change. */
+  version: z.int(),
+  updatedAt: instant,
 });
 
 export type AccountView = z.infer<typeof accountView>;

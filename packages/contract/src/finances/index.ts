@@ -8,6 +8,7 @@ export {
   recordTransactionInput,
   statements,
   taxRates,
+  transactionLineInput,
   transactions,
 } from './finances.endpoints.ts';
 export {

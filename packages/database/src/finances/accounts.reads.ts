@@ -45,6 +45,20 @@ export async function findAccount(tenant: Tenant, accountId: string): Promise<Ac
   return { ...account, archived: !is_active };
 }
 
+/** Accounts by their ids; one that is not there is missing. */
+export async function findAccounts(
+  tenant: Tenant,
+  accountIds: readonly string[],
+): Promise<Map<string, Account>> {
+  const rows = await tenant.db
+    .selectFrom('accounts')
+    .where('business_id', '=', tenant.businessId)
+    .where('id', 'in', [...new Set(accountIds)])
+    .select([...accountColumns, 'is_active'])
+    .execute();
+  return new Map(rows.map(({ is_active, ...account }) => [account.id, { ...account, archived: !is_active }]));
+}
+
 /** The ids of the protected accounts that postings need, by their keys. */
 export async function getSystemAccounts<Key extends SystemAccountKey>(
   tenant: Tenant,

@@ -3,28 +3,73 @@ import type { Outcome, Refusal } from '@atelier/domain/foundation';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Tenant } from '../platform/in-business.ts';
 
-/** Writes a transaction whose journal entry has been posted. */
+/** Why the rows of a transaction could not be written. */
+export type TransactionWriteRefusal = Refusal<
+  'transaction-id-taken' | 'account-not-found' | 'payee-not-found'
+>;
+
+const writeRefusals = {
+  transactions_pkey: financeRefusals.refusal('transaction-id-taken'),
+  transactions_business_id_payee_id_fkey: financeRefusals.refusal('payee-not-found', { field: 'payeeId' }),
+  transactions_business_id_money_account_id_fkey: financeRefusals.refusal('account-not-found', {
+    field: 'moneyAccountId',
+  }),
+  transaction_lines_business_id_account_id_fkey: financeRefusals.refusal('account-not-found', {
+    field: 'lines',
+  }),
+};
+
+const columnsOf = (transaction: TransactionDraft, journalEntryId: string | null) => ({
+  kind: transaction.kind,
+  transaction_date: transaction.date,
+  payee: transaction.payee,
+  payee_id: transaction.payeeId,
+  memo: transaction.memo,
+  tags: [...transaction.tags],
+  amount_cents: transaction.amount,
+  money_account_id: transaction.moneyAccountId,
+  journal_entry_id: journalEntryId,
+  status: journalEntryId === null ? ('draft' as const) : ('posted' as const),
+});
+
+/** Writes a new transaction: posted when its journal entry has been, a draft without one. */
 export async function addTransaction(
   tenant: Tenant,
   transaction: TransactionDraft,
-  journalEntryId: string,
-): Promise<Outcome<unknown, Refusal<'transaction-id-taken'>>> {
+  journalEntryId: string | null,
+  series: { readonly recurringId: string; readonly sequence: number } | null = null,
+): Promise<Outcome<unknown, TransactionWriteRefusal>> {
   return orRefusal(
-    tenant.db
-      .insertInto('transactions')
-      .values({
-        business_id: tenant.businessId,
-        id: transaction.id,
-        kind: transaction.kind,
-        transaction_date: transaction.date,
-        payee: transaction.payee,
-        memo: transaction.memo,
-        amount_cents: transaction.amount,
-        money_account_id: transaction.moneyAccountId,
-        category_account_id: transaction.categoryAccountId,
-        journal_entry_id: journalEntryId,
-      })
-      .execute(),
-    { transactions_pkey: financeRefusals.refusal('transaction-id-taken') },
+    (async () => {
+      await tenant.db
+        .insertInto('transactions')
+        .values({
+          business_id: tenant.businessId,
+          id: transaction.id,
+          ...columnsOf(transaction, journalEntryId),
+          recurring_id: series?.recurringId ?? null,
+          recurring_sequence: series?.sequence ?? null,
+        })
+        .execute();
+      await writeLines(tenant, transaction);
+    })(),
+    writeRefusals,
   );
+}
+
+async function writeLines(tenant: Tenant, transaction: TransactionDraft): Promise<void> {
+  if (transaction.lines.length === 0) return;
+  await tenant.db
+    .insertInto('transaction_lines')
+    .values(
+      transaction.lines.map((line, index) => ({
+        business_id: tenant.businessId,
+        transaction_id: transaction.id,
+        position: index + 1,
+        account_id: line.accountId,
+        amount_cents: line.amount,
+        memo: line.memo,
+      })),
+    )
+    .execute();
 }

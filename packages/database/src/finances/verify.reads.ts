@@ -239,7 +239,24 @@ const documents: readonly Check[] = [
         select coalesce(sum(greatest(amount_cents, 0)), 0) as amount from journal_lines
           where business_id = t.business_id and entry_id = t.journal_entry_id
       ) l
-      where t.amount_cents <> l.amount`,
+      where t.status <> 'draft' and t.amount_cents <> l.amount`,
+  sql`
+    select t.business_id as business, figure.name || ' transaction ' || t.id as what, figure.expected, figure.found
+      from transactions t
+      join journal_entries e on e.business_id = t.business_id and e.id = t.journal_entry_id
+      cross join lateral (values
+        ('lines of', t.amount_cents::text, coalesce((
+          select sum(amount_cents) from transaction_lines
+            where business_id = t.business_id and transaction_id = t.id), 0)::text),
+        ('source of the posting of', t.id::text, coalesce(e.source_id::text, 'none')),
+        ('date of the posting of', t.transaction_date::text, e.entry_date::text),
+        ('standing entries of', case t.status when 'posted' then e.id::text else 'none' end, coalesce((
+          select string_agg(s.id::text, ' ') from journal_entries s
+            where s.business_id = t.business_id and s.source_id = t.id and s.source_kind = 'transaction'
+              and s.kind <> 'reversal' and not exists (
+                select from journal_entries r where r.business_id = s.business_id and r.reverses_id = s.id)), 'none'))
+      ) as figure (name, expected, found)
+      where figure.expected <> figure.found`,
 ];
 
 /**

@@ -146,6 +146,13 @@ describe('finds', () => {
       `update payments set reversed_at = now(), reversal_entry_id = journal_entry_id`,
     ],
     [/^posting of transaction /, 'transactions', `update transactions set amount_cents = 1`],
+    [/^lines of transaction /, 'transaction_lines', `update transaction_lines set amount_cents = 1`],
+    [
+      /^date of the posting of transaction /,
+      'transactions',
+      `update transactions set transaction_date = '2026-01-01'`,
+    ],
+    [/^standing entries of transaction /, 'transactions', `update transactions set status = 'deleted'`],
   ];
 
   it.each(cases)('%s', async (what, table, statement) => {

@@ -76,6 +76,8 @@ test('whatever a screen shows is announced, and nothing but its table is said', 
     'tax_rates',
     'journal_entries',
     'transactions',
+    'payees',
+    'recurring_transactions',
     'invoices',
     'payments',
   ];
@@ -100,6 +102,8 @@ test('each table of a business announces, unless it is known why not', async () 
     number_series: 'changes with invoices',
     payment_allocations: 'changes with payments',
     record_changes: 'changes with the record',
+    recurring_transaction_lines: 'changes with recurring_transactions',
+    transaction_lines: 'changes with transactions',
   };
   const { rows } = await sql<{ name: string }>`
     select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)

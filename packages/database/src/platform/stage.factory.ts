@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { usMakerChart, type SystemAccountKey } from '@atelier/domain/finances';
+import { transactionPosting, usMakerChart, type SystemAccountKey } from '@atelier/domain/finances';
 import {
   calendarDate,
   money,
@@ -290,29 +290,69 @@ export interface FilledBusiness {
   readonly transactionId: string;
 }
 
+/** A payee whose rent comes again every month, and the first time that it did. */
+async function writeTestTransaction(tenant: Tenant): Promise<string> {
+  const [payeeId, recurringId, entryId] = [v7(), v7(), v7()];
+  const key = { business_id: tenant.businessId };
+  const transaction = {
+    id: v7(),
+    kind: 'expense',
+    date: calendarDate('2026-03-15'),
+    payee: 'Studio landlord',
+    payeeId,
+    memo: '',
+    tags: ['Studio'],
+    amount: money(700),
+    moneyAccountId: await accountIdOf(tenant, 'bank'),
+    lines: [{ accountId: await accountIdOf(tenant, 'cost-of-goods-sold'), amount: money(700), memo: '' }],
+  } as const;
+  const [line] = transaction.lines;
+  await tenant.db
+    .insertInto('payees')
+    .values({ ...key, id: payeeId, name: transaction.payee })
+    .execute();
+  await tenant.db
+    .insertInto('recurring_transactions')
+    .values({
+      ...key,
+      id: recurringId,
+      kind: transaction.kind,
+      payee: transaction.payee,
+      payee_id: payeeId,
+      amount_cents: transaction.amount,
+      money_account_id: transaction.moneyAccountId,
+      every_unit: 'month',
+      every_count: 1,
+      day_of_month: 15,
+      starts_on: transaction.date,
+      made_as: 'draft',
+      // Long after every test's own today.
+      next_date: calendarDate('2099-01-15'),
+      next_sequence: 2,
+      created_by: tenant.personId,
+    })
+    .execute();
+  await tenant.db
+    .insertInto('recurring_transaction_lines')
+    .values({
+      ...key,
+      recurring_id: recurringId,
+      position: 1,
+      account_id: line.accountId,
+      amount_cents: line.amount,
+    })
+    .execute();
+  valueOf(await postJournalEntry(tenant, transactionPosting(transaction, entryId), { closedThrough: null }));
+  valueOf(await addTransaction(tenant, transaction, entryId, { recurringId, sequence: 1 }));
+  return transaction.id;
+}
+
 /** Writes a row into every table of a business. */
 export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   const invoice = await issueTestInvoice(tenant);
   const draft = await writeTestDraft(tenant);
   const payment = valueOf(await payTestInvoice(tenant, invoice, 1000));
-  const transactionId = v7();
-  const entryId = await postSale(tenant, 700);
-  valueOf(
-    await addTransaction(
-      tenant,
-      {
-        id: transactionId,
-        kind: 'income',
-        date: calendarDate('2026-03-15'),
-        payee: '',
-        memo: '',
-        amount: money(700),
-        moneyAccountId: await accountIdOf(tenant, 'bank'),
-        categoryAccountId: await accountIdOf(tenant, 'sales'),
-      },
-      entryId,
-    ),
-  );
+  const transactionId = await writeTestTransaction(tenant);
   await writeLogo(tenant, { contentType: 'image/png', bytes: new Uint8Array([1]) });
   valueOf(
     await addInvitation(tenant, {

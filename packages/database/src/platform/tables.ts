@@ -3,8 +3,8 @@
  * Please do not edit it manually.
  */
 
-import type { BookBasis, BusinessRole } from "@atelier/domain/businesses";
-import type { AccountType, JournalEntryKind, SystemAccountKey } from "@atelier/domain/finances";
+import type { BusinessRole } from "@atelier/domain/businesses";
+import type { AccountType, JournalEntryKind, SystemAccountKey, TransactionKind } from "@atelier/domain/finances";
 import type { CalendarDate, Money, Rate } from "@atelier/domain/foundation";
 import type { PaymentMethod } from "@atelier/domain/payments";
 import type { ColumnType } from "kysely";
@@ -133,7 +133,6 @@ export interface Businesses {
   payment_terms_days: Generated<number>;
   phone: Generated<string>;
   prices_include_tax: Generated<boolean>;
-  report_basis: Generated<BookBasis>;
   tax_number: Generated<string>;
   time_zone: Generated<string>;
 }
@@ -164,32 +163,6 @@ export interface BusinessMembers {
   created_at: Generated<string>;
   role: BusinessRole;
   user_id: string;
-}
-
-export interface CashAdjustments {
-  account_id: string;
-  amount_cents: Money;
-  business_id: string;
-  entry_date: CalendarDate;
-  entry_id: string;
-  line_number: number;
-  settles_entry_id: string | null;
-}
-
-export interface CashAdjustmentsDue {
-  account_id: string | null;
-  amount_cents: number | null;
-  business_id: string | null;
-  entry_date: CalendarDate | null;
-  entry_id: string | null;
-  settles_entry_id: string | null;
-}
-
-export interface CashMonths {
-  account_id: string;
-  amount_cents: Money;
-  business_id: string;
-  month: CalendarDate;
 }
 
 export interface Credentials {
@@ -353,17 +326,6 @@ export interface JournalLines {
   memo: Generated<string>;
 }
 
-export interface LinesOnAccount {
-  account_id: string | null;
-  amount_cents: number | null;
-  before_line: number | null;
-  business_id: string | null;
-  entry_id: string | null;
-  line_number: number | null;
-  total: number | null;
-  up_to_line: number | null;
-}
-
 export interface MailAttachments {
   bytes: Buffer;
   content_type: string;
@@ -427,6 +389,22 @@ export interface Passkeys {
   user_id: string;
 }
 
+export interface Payees {
+  address: Generated<string>;
+  archived_at: string | null;
+  business_id: string;
+  created_at: Generated<string>;
+  default_account_id: string | null;
+  email: Generated<string>;
+  id: string;
+  name: string;
+  phone: Generated<string>;
+  receives_1099: Generated<boolean>;
+  search_text: Generated<string | null>;
+  tax_id: Generated<string>;
+  terms_days: number | null;
+}
+
 export interface PaymentAllocations {
   amount_cents: Money;
   business_id: string;
@@ -481,6 +459,40 @@ export interface RecordChanges {
   record_name: string;
 }
 
+export interface RecurringTransactionLines {
+  account_id: string;
+  amount_cents: Money;
+  business_id: string;
+  memo: Generated<string>;
+  position: number;
+  recurring_id: string;
+}
+
+export interface RecurringTransactions {
+  amount_cents: Money;
+  business_id: string;
+  created_at: Generated<string>;
+  created_by: string;
+  day_of_month: number | null;
+  ends_after: number | null;
+  ends_on: CalendarDate | null;
+  every_count: number;
+  every_unit: "week" | "month";
+  id: string;
+  kind: TransactionKind;
+  made_as: "draft" | "posted";
+  memo: Generated<string>;
+  money_account_id: string;
+  next_date: CalendarDate | null;
+  next_sequence: Generated<number>;
+  paused_at: string | null;
+  payee: Generated<string>;
+  payee_id: string | null;
+  problem: string | null;
+  starts_on: CalendarDate;
+  tags: Generated<string[]>;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<string>;
   checksum: string;
@@ -499,13 +511,6 @@ export interface Sessions {
   user_id: string;
 }
 
-export interface Settlements {
-  amount_cents: number | null;
-  business_id: string | null;
-  entry_id: string | null;
-  settles_entry_id: string | null;
-}
-
 export interface TaxRates {
   archived_at: string | null;
   business_id: string;
@@ -515,18 +520,34 @@ export interface TaxRates {
   rate_millionths: Rate;
 }
 
+export interface TransactionLines {
+  account_id: string;
+  amount_cents: Money;
+  business_id: string;
+  memo: Generated<string>;
+  position: number;
+  transaction_id: string;
+}
+
 export interface Transactions {
   amount_cents: Money;
   business_id: string;
-  category_account_id: string;
   created_at: Generated<string>;
   id: string;
-  journal_entry_id: string;
-  kind: "income" | "expense" | "transfer" | "contribution" | "draw";
+  journal_entry_id: string | null;
+  kind: TransactionKind;
   memo: Generated<string>;
   money_account_id: string;
   payee: Generated<string>;
+  payee_id: string | null;
+  recurring_id: string | null;
+  recurring_sequence: number | null;
+  search_text: Generated<string | null>;
+  status: Generated<"draft" | "posted" | "deleted">;
+  tags: Generated<string[]>;
   transaction_date: CalendarDate;
+  updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface TwoFactors {
@@ -595,9 +616,6 @@ export interface DB {
   business_logos: BusinessLogos;
   business_members: BusinessMembers;
   businesses: Businesses;
-  cash_adjustments: CashAdjustments;
-  cash_adjustments_due: CashAdjustmentsDue;
-  cash_months: CashMonths;
   credentials: Credentials;
   customers: Customers;
   email_changes: EmailChanges;
@@ -609,22 +627,24 @@ export interface DB {
   invoices: Invoices;
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
-  lines_on_account: LinesOnAccount;
   mail_attachments: MailAttachments;
   mails: Mails;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   number_series: NumberSeries;
   passkeys: Passkeys;
+  payees: Payees;
   payment_allocations: PaymentAllocations;
   payments: Payments;
   profiles: Profiles;
   rate_limits: RateLimits;
   record_changes: RecordChanges;
+  recurring_transaction_lines: RecurringTransactionLines;
+  recurring_transactions: RecurringTransactions;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
-  settlements: Settlements;
   tax_rates: TaxRates;
+  transaction_lines: TransactionLines;
   transactions: Transactions;
   two_factors: TwoFactors;
   user_onboarding: UserOnboarding;

@@ -67,11 +67,20 @@ export {
   type StatementSection,
 } from './profit-and-loss.ts';
 export {
+  comesIn,
   decideTransaction,
+  fitsKind,
+  remainderOf,
+  saysTheSame,
+  tidyTags,
   transactionKinds,
   transactionPosting,
+  transactionStatuses,
   type TransactionDraft,
   type TransactionKind,
+  type TransactionLine,
+  type TransactionRefusal,
+  type TransactionStatus,
 } from './transaction.ts';
 export { recordKinds, type RecordKind } from './record-change.ts';
 export { isScheduleCLine, scheduleCLines, type ScheduleCLine } from './schedule-c.ts';

@@ -1,7 +1,9 @@
 import {
   negateMoney,
   refuse,
+  subtractMoney,
   succeed,
+  sumMoney,
   type CalendarDate,
   type Money,
   type Outcome,
@@ -17,44 +19,91 @@ export const transactionKinds = ['income', 'expense', 'transfer', 'contribution'
 /** What a transaction is. */
 export type TransactionKind = (typeof transactionKinds)[number];
 
+/** A draft posts nothing; a deleted one has been taken back, and stays for its history. */
+export const transactionStatuses = ['draft', 'posted', 'deleted'] as const;
+
+/** How far a transaction has come. */
+export type TransactionStatus = (typeof transactionStatuses)[number];
+
+/** One category of a transaction, with its part of the amount, in minor units above zero. */
+export type TransactionLine = { readonly accountId: string; readonly amount: Money; readonly memo: string };
+
 /**
- * Money in or out, in the maker's words. `amount` is minor units above zero. The category of a transfer is the account
- * that the money goes to; of a contribution or draw the owner's equity account.
+ * Money in or out, in the maker's words. `amount` is minor units above zero, and the lines split it up. The one line
+ * of a transfer names the account that the money goes to; of a contribution or draw the owner's equity account.
  */
 export type TransactionDraft = {
   readonly id: string;
   readonly kind: TransactionKind;
   readonly date: CalendarDate;
+  /** As typed; it stays when the payee is renamed. */
   readonly payee: string;
+  readonly payeeId: string | null;
   readonly memo: string;
+  readonly tags: readonly string[];
   readonly amount: Money;
   readonly moneyAccountId: string;
-  readonly categoryAccountId: string;
+  readonly lines: readonly TransactionLine[];
 };
 
-type Accounts = { readonly money: Account; readonly category: Account };
-type TransactionRefusal = Refusal<
-  'money-account-not-allowed' | 'category-account-not-allowed' | 'account-archived'
+/** Why money in or out may not go into the books as it is. */
+export type TransactionRefusal = Refusal<
+  | 'account-not-found'
+  | 'account-archived'
+  | 'money-account-not-allowed'
+  | 'category-account-not-allowed'
+  | 'transaction-needs-category'
+  | 'transaction-takes-one-category'
+  | 'transaction-not-split-up'
 >;
 
-/** Whether the two accounts fit the kind: money comes from or goes to an account that holds it, or a card. */
+/**
+ * Whether a transaction may be posted: money comes from or goes to an account that holds it, or a card; the categories
+ * fit the kind; and the lines make up the amount. `accounts` holds those that the transaction names, by id.
+ */
 export function decideTransaction(
-  kind: TransactionKind,
-  accounts: Accounts,
+  transaction: Pick<TransactionDraft, 'kind' | 'amount' | 'moneyAccountId' | 'lines'>,
+  accounts: ReadonlyMap<string, Account>,
 ): Outcome<true, TransactionRefusal> {
-  const { money, category } = accounts;
-  if (money.archived) return refuse(financeRefusals.refusal('account-archived', { field: 'moneyAccountId' }));
-  if (category.archived)
-    return refuse(financeRefusals.refusal('account-archived', { field: 'categoryAccountId' }));
+  const { kind, lines } = transaction;
+  const money = accounts.get(transaction.moneyAccountId);
+  const field = 'moneyAccountId';
+  if (!money) return refuse(financeRefusals.refusal('account-not-found', { field }));
+  if (money.archived) return refuse(financeRefusals.refusal('account-archived', { field }));
   if (!holdsMoney(money.type) && money.type !== 'card') {
-    return refuse(financeRefusals.refusal('money-account-not-allowed', { field: 'moneyAccountId' }));
+    return refuse(financeRefusals.refusal('money-account-not-allowed', { field }));
   }
-  return fits(kind, category) && category.id !== money.id
-    ? succeed(true)
-    : refuse(financeRefusals.refusal('category-account-not-allowed', { field: 'categoryAccountId' }));
+  if (lines.length === 0) {
+    return refuse(financeRefusals.refusal('transaction-needs-category', { field: 'lines.0.accountId' }));
+  }
+  if (lines.length > 1 && kind !== 'income' && kind !== 'expense') {
+    return refuse(financeRefusals.refusal('transaction-takes-one-category', { field: 'lines' }));
+  }
+  for (const [index, line] of lines.entries()) {
+    const refusal = refusalOfLine(kind, money, accounts.get(line.accountId));
+    if (refusal !== null) {
+      return refuse(financeRefusals.refusal(refusal, { field: `lines.${String(index)}.accountId` }));
+    }
+  }
+  const rest = remainderOf(transaction);
+  if (rest === 0 && lines.every((line) => line.amount > 0)) return succeed(true);
+  const details = `${String(rest)} minor units are left`;
+  return refuse(financeRefusals.refusal('transaction-not-split-up', { field: 'lines', details }));
 }
 
-function fits(kind: TransactionKind, category: Account): boolean {
+/** What of the amount no line has taken yet; below zero when they took too much. */
+export function remainderOf(transaction: Pick<TransactionDraft, 'amount' | 'lines'>): Money {
+  return subtractMoney(transaction.amount, sumMoney(transaction.lines.map((line) => line.amount)));
+}
+
+function refusalOfLine(kind: TransactionKind, money: Account, category: Account | undefined) {
+  if (!category) return 'account-not-found';
+  if (category.archived) return 'account-archived';
+  return fitsKind(kind, category) && category.id !== money.id ? null : 'category-account-not-allowed';
+}
+
+/** Whether money of this kind may be booked to this account. */
+export function fitsKind(kind: TransactionKind, category: Pick<Account, 'type'>): boolean {
   switch (kind) {
     case 'income':
       return rootOfAccountType(category.type) === 'income';
@@ -75,21 +124,65 @@ function fits(kind: TransactionKind, category: Account): boolean {
   }
 }
 
-/** The journal entry of a transaction: income and contributions debit the money account, the rest credit it. */
+/** Whether this kind brings money into the account that it names. */
+export function comesIn(kind: TransactionKind): boolean {
+  return kind === 'income' || kind === 'contribution';
+}
+
+/**
+ * The journal entry of a transaction: income and contributions debit the money account, the rest credit it. Each line
+ * of the transaction is a line of the entry.
+ */
 export function transactionPosting(
-  transaction: TransactionDraft,
-  entry: { readonly id: string; readonly memo: string },
+  transaction: Omit<TransactionDraft, 'payeeId' | 'tags'>,
+  entryId: string,
 ): JournalEntryDraft {
-  const comesIn = transaction.kind === 'income' || transaction.kind === 'contribution';
-  const toMoney = comesIn ? transaction.amount : negateMoney(transaction.amount);
+  const { kind, amount } = transaction;
+  const intoMoney = (part: Money): Money => (comesIn(kind) ? part : negateMoney(part));
   return {
-    ...entry,
+    id: entryId,
     date: transaction.date,
-    kind: transaction.kind,
+    kind,
+    memo: [transaction.payee, transaction.memo].filter((text) => text !== '').join(': '),
     source: { kind: 'transaction', id: transaction.id },
     lines: [
-      { accountId: transaction.moneyAccountId, amount: toMoney },
-      { accountId: transaction.categoryAccountId, amount: negateMoney(toMoney) },
+      { accountId: transaction.moneyAccountId, amount: intoMoney(amount) },
+      ...transaction.lines.map((line) => ({
+        accountId: line.accountId,
+        amount: negateMoney(intoMoney(line.amount)),
+        memo: line.memo,
+      })),
     ],
   };
+}
+
+/** Whether two entries say the same in the books: date, kind, words and every line. Their ids and sources are their own. */
+export function saysTheSame(
+  one: Omit<JournalEntryDraft, 'id' | 'source'>,
+  other: Omit<JournalEntryDraft, 'id' | 'source'>,
+): boolean {
+  return (
+    one.date === other.date &&
+    one.kind === other.kind &&
+    one.memo === other.memo &&
+    one.lines.length === other.lines.length &&
+    one.lines.every((line, index) => {
+      const twin = other.lines[index];
+      return (
+        line.accountId === twin?.accountId &&
+        line.amount === twin.amount &&
+        (line.memo ?? '') === (twin.memo ?? '')
+      );
+    })
+  );
+}
+
+/** Tidies tags: each once whatever its capitals, without blanks around it or a # before it, none empty. */
+export function tidyTags(tags: readonly string[]): string[] {
+  const tidy = new Map<string, string>();
+  for (const tag of tags) {
+    const text = tag.trim().replace(/^#+/, '').trim().replace(/\s+/g, ' ');
+    if (text !== '' && !tidy.has(text.toLowerCase())) tidy.set(text.toLowerCase(), text);
+  }
+  return [...tidy.values()];
 }
