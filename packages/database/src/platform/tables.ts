@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { BusinessRole } from "@atelier/domain/businesses";
+import type { BookBasis, BusinessRole } from "@atelier/domain/businesses";
 import type { AccountType, JournalEntryKind, SystemAccountKey, TransactionKind } from "@atelier/domain/finances";
 import type { CalendarDate, Money, Rate } from "@atelier/domain/foundation";
 import type { PaymentMethod } from "@atelier/domain/payments";
@@ -133,6 +133,7 @@ export interface Businesses {
   payment_terms_days: Generated<number>;
   phone: Generated<string>;
   prices_include_tax: Generated<boolean>;
+  report_basis: Generated<BookBasis>;
   tax_number: Generated<string>;
   time_zone: Generated<string>;
 }
@@ -163,6 +164,32 @@ export interface BusinessMembers {
   created_at: Generated<string>;
   role: BusinessRole;
   user_id: string;
+}
+
+export interface CashAdjustments {
+  account_id: string;
+  amount_cents: Money;
+  business_id: string;
+  entry_date: CalendarDate;
+  entry_id: string;
+  line_number: number;
+  settles_entry_id: string | null;
+}
+
+export interface CashAdjustmentsDue {
+  account_id: string | null;
+  amount_cents: number | null;
+  business_id: string | null;
+  entry_date: CalendarDate | null;
+  entry_id: string | null;
+  settles_entry_id: string | null;
+}
+
+export interface CashMonths {
+  account_id: string;
+  amount_cents: Money;
+  business_id: string;
+  month: CalendarDate;
 }
 
 export interface Credentials {
@@ -324,6 +351,17 @@ export interface JournalLines {
   entry_id: string;
   line_number: number;
   memo: Generated<string>;
+}
+
+export interface LinesOnAccount {
+  account_id: string | null;
+  amount_cents: number | null;
+  before_line: number | null;
+  business_id: string | null;
+  entry_id: string | null;
+  line_number: number | null;
+  total: number | null;
+  up_to_line: number | null;
 }
 
 export interface MailAttachments {
@@ -511,6 +549,13 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface Settlements {
+  amount_cents: number | null;
+  business_id: string | null;
+  entry_id: string | null;
+  settles_entry_id: string | null;
+}
+
 export interface TaxRates {
   archived_at: string | null;
   business_id: string;
@@ -616,6 +661,9 @@ export interface DB {
   business_logos: BusinessLogos;
   business_members: BusinessMembers;
   businesses: Businesses;
+  cash_adjustments: CashAdjustments;
+  cash_adjustments_due: CashAdjustmentsDue;
+  cash_months: CashMonths;
   credentials: Credentials;
   customers: Customers;
   email_changes: EmailChanges;
@@ -627,6 +675,7 @@ export interface DB {
   invoices: Invoices;
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
+  lines_on_account: LinesOnAccount;
   mail_attachments: MailAttachments;
   mails: Mails;
   notification_preferences: NotificationPreferences;
@@ -643,6 +692,7 @@ export interface DB {
   recurring_transactions: RecurringTransactions;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
+  settlements: Settlements;
   tax_rates: TaxRates;
   transaction_lines: TransactionLines;
   transactions: Transactions;
