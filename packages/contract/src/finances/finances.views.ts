@@ -1,5 +1,4 @@
 import { bookBases } from '@atelier/domain/businesses';
-import { accountTypes, journalEntryKinds, transactionKinds } from '@atelier/domain/finances';
 import {
   accountTypes,
   journalEntryKinds,
