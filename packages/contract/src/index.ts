@@ -7,7 +7,7 @@ import {
   members,
 } from './businesses/index.ts';
 import { customers } from './customers/index.ts';
-import { accounts, books, journal, statements, taxRates, transactions } from './finances/index.ts';
+import { accounts, books, journal, reports, statements, taxRates, transactions } from './finances/index.ts';
 import { feedback } from './feedback/index.ts';
 import { identity, mails, preferences } from './identity/index.ts';
 import { products } from './inventory/index.ts';
@@ -42,6 +42,7 @@ export const businessContract = {
   books,
   taxRates,
   statements,
+  reports,
   journal,
   transactions,
   invoices,

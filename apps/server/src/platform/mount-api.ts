@@ -19,6 +19,7 @@ import {
   transactionRoutes,
 } from '../finances/finances.routes.ts';
 import { bookRoutes } from '../finances/books.routes.ts';
+import { reportRoutes } from '../finances/reports.routes.ts';
 import { mountExport } from '../identity/mount-export.ts';
 import type { PublicAvatars } from '../identity/public-avatars.ts';
 import { identityRoutes, mailRoutes, preferenceRoutes } from '../identity/identity.routes.ts';
@@ -99,6 +100,7 @@ export const businessRouter = {
   books: bookRoutes,
   taxRates: taxRateRoutes,
   statements: statementRoutes,
+  reports: reportRoutes,
   journal: journalRoutes,
   transactions: transactionRoutes,
   invoices: invoiceRoutes,

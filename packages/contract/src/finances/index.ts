@@ -11,6 +11,7 @@ export {
   transactionLineInput,
   transactions,
 } from './finances.endpoints.ts';
+export { reports } from './reports.endpoints.ts';
 export {
   accountView,
   balanceSheetView,
@@ -31,3 +32,16 @@ export {
   type TransactionView,
   type TrialBalanceView,
 } from './finances.views.ts';
+export {
+  columnChoices,
+  salesKeys,
+  type AgeingView,
+  type CashFlowView,
+  type FigureLinesView,
+  type GeneralLedgerView,
+  type LedgerLineView,
+  type ResultColumnView,
+  type ResultReportView,
+  type SalesView,
+  type SoldLinesView,
+} from './reports.views.ts';

@@ -20,6 +20,14 @@ export {
   type SystemAccountKey,
 } from './account.ts';
 export {
+  accountGroups,
+  accountsOfGroup,
+  isResultGroup,
+  signOfAccount,
+  signOfGroup,
+  type AccountGroup,
+} from './account-groups.ts';
+export {
   balanceSheet,
   type AccountBalance,
   type BalanceRow,
@@ -36,6 +44,7 @@ export {
   type BankLineState,
 } from './bank-line.ts';
 export { decideBookLock, isClosed, type BookLock, type BookLockDraft, type OpenedDays } from './book-lock.ts';
+export { cashFlow, type CashFlow, type CashFlowRow, type CashFlowSection } from './cash-flow.ts';
 export { usMakerChart, type ChartEntry } from './chart-of-accounts.ts';
 export { financeRefusals } from './finance-refusals.ts';
 export {
@@ -85,3 +94,18 @@ export {
 export { recordKinds, type RecordKind } from './record-change.ts';
 export { isScheduleCLine, scheduleCLines, type ScheduleCLine } from './schedule-c.ts';
 export { trialBalance, type TrialBalance, type TrialBalanceRow } from './trial-balance.ts';
+export {
+  resultStatement,
+  type ResultRow,
+  type ResultSection,
+  type ResultStatement,
+  type StatementCell,
+} from './result-statement.ts';
+export {
+  columnsOfPeriod,
+  columnSteps,
+  comparedPeriod,
+  comparisons,
+  type ColumnStep,
+  type Comparison,
+} from './statement-columns.ts';

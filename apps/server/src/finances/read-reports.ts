@@ -1,0 +1,379 @@
+import type {
+  AgeingView,
+  CashFlowView,
+  FigureLinesView,
+  GeneralLedgerView,
+  ResultColumnView,
+  ResultReportView,
+  SalesView,
+  SoldLinesView,
+} from '@atelier/contract/finances';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { listAccounts } from '@atelier/database/finances/accounts.reads';
+import { listOpenInvoicesOn } from '@atelier/database/finances/ageing.reads';
+import { listBalancesOn, listMonthlyMovements } from '@atelier/database/finances/balances.reads';
+import { listLedgerLines, sumLedgerLines } from '@atelier/database/finances/ledger-lines.reads';
+import { listAttributedMovements, listSales, listSoldLines } from '@atelier/database/finances/sales.reads';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import type { BookBasis } from '@atelier/domain/businesses';
+import {
+  accountsOfGroup,
+  cashFlow,
+  columnsOfPeriod,
+  comparedPeriod,
+  financeRefusals,
+  isResultGroup,
+  isResultType,
+  normalSide,
+  resultStatement,
+  rootOfAccountType,
+  signOfAccount,
+  signOfGroup,
+  type Account,
+  type AccountBalance,
+  type AccountGroup,
+  type CashFlowSection,
+  type ColumnStep,
+  type Comparison,
+  type StatementCell,
+} from '@atelier/domain/finances';
+import {
+  addDays,
+  daysBetween,
+  money,
+  refuse,
+  startOfFiscalYear,
+  startOfMonth,
+  subtractMoney,
+  succeed,
+  sumMoney,
+  zeroMoney,
+  type CalendarDate,
+  type Money,
+  type Outcome,
+  type Refusal,
+} from '@atelier/domain/foundation';
+
+type ReportInput = {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  readonly basis?: BookBasis | undefined;
+};
+
+/** Zero stays zero: a minus before it would be a figure of its own. */
+const times = (sign: 1 | -1, amount: Money) => money(sign * amount + 0);
+
+type ResultInput = ReportInput & {
+  readonly by: ColumnStep | 'customer' | 'product';
+  readonly compare: Comparison;
+};
+type Column = ResultColumnView;
+
+/** How many customers or products have a column of their own. */
+const mostColumns = 12;
+
+/** Profit & loss in columns: of time with their total, or by customer or product; and compared with another period. */
+export async function readResultReport(tenant: Tenant, input: ResultInput): Promise<ResultReportView> {
+  const { reportBasis, fiscalYearStartMonth } = await getBusiness(tenant);
+  const period = { from: input.from, to: input.to };
+  const basis = input.basis ?? reportBasis;
+  const accounts = await listAccounts(tenant);
+  const results = new Set(accounts.filter(({ type }) => isResultType(type)).map(({ id }) => id));
+  const movements = (await listMonthlyMovements(tenant, period, basis)).filter(({ accountId }) =>
+    results.has(accountId),
+  );
+  const columns: Column[] = [];
+  const cells: StatementCell[] = [];
+  const addColumn = (column: Pick<Column, 'kind'> & Partial<Column>) =>
+    columns.push({ ...period, id: null, name: null, ...column }) - 1;
+
+  if (input.by === 'customer' || input.by === 'product') {
+    const attributed = await listAttributedMovements(tenant, { ...period, basis }, input.by);
+    const byKey = new Map<string | null, Money>();
+    for (const { key, amount } of attributed.movements) {
+      byKey.set(key, subtractMoney(byKey.get(key) ?? zeroMoney, amount));
+    }
+    const shown = [...byKey.keys()]
+      .filter((key) => key !== null)
+      .toSorted((left, right) => (byKey.get(right) ?? 0) - (byKey.get(left) ?? 0))
+      .slice(0, mostColumns);
+    const columnOf = new Map<string, number>();
+    for (const id of shown) {
+      columnOf.set(id, addColumn({ kind: input.by, id, name: attributed.names.get(id) ?? '' }));
+    }
+    const rest = addColumn({ kind: input.by, name: `No ${input.by} or others` });
+    // What is in no column of its own is what the books say less what is.
+    for (const { accountId, amount } of movements) cells.push({ accountId, column: rest, amount });
+    for (const { accountId, key, amount } of attributed.movements) {
+      const column = key === null ? undefined : columnOf.get(key);
+      if (column === undefined) continue;
+      cells.push({ accountId, column, amount }, { accountId, column: rest, amount: times(-1, amount) });
+    }
+  } else {
+    const periods = columnsOfPeriod(period, input.by, fiscalYearStartMonth);
+    if (input.by !== 'total') for (const each of periods) addColumn({ kind: 'period', ...each });
+    for (const { accountId, month, amount } of input.by === 'total' ? [] : movements) {
+      const first = startOfMonth(month);
+      const day = first < period.from ? period.from : first;
+      const column = periods.findIndex((each) => each.from <= day && day <= each.to);
+      cells.push({ accountId, column, amount });
+    }
+  }
+  const total = addColumn({ kind: 'total' });
+  for (const { accountId, amount } of movements) cells.push({ accountId, column: total, amount });
+  if (input.compare !== 'none') {
+    const compared = comparedPeriod(period, input.compare);
+    const before = addColumn({ kind: 'before', ...compared });
+    const change = addColumn({ kind: 'change' });
+    for (const { accountId, amount } of movements) cells.push({ accountId, column: change, amount });
+    for (const { accountId, amount } of await listMonthlyMovements(tenant, compared, basis)) {
+      if (!results.has(accountId)) continue;
+      cells.push(
+        { accountId, column: before, amount },
+        { accountId, column: change, amount: times(-1, amount) },
+      );
+    }
+  }
+  const statement = resultStatement(accounts, cells, columns.length);
+  const section = ({ rows, amounts }: (typeof statement)['income']) => ({
+    rows: rows.map((row) => ({ ...row, amounts: [...row.amounts] })),
+    amounts: [...amounts],
+  });
+  return {
+    ...period,
+    basis,
+    by: input.by,
+    compare: input.compare,
+    columns,
+    income: section(statement.income),
+    costOfGoodsSold: section(statement.costOfGoodsSold),
+    grossProfit: [...statement.grossProfit],
+    expenses: section(statement.expenses),
+    netProfit: [...statement.netProfit],
+  };
+}
+
+type FigureInput = ReportInput & { readonly of: string; readonly customerId?: string | undefined };
+type PageInput = { readonly after?: string | undefined; readonly limit: number };
+
+const groupTitles: Record<AccountGroup, string> = {
+  income: 'Income',
+  'cost-of-goods-sold': 'Cost of goods sold',
+  'gross-profit': 'Gross profit',
+  expenses: 'Expenses',
+  'net-profit': 'Net profit',
+  assets: 'Assets',
+  liabilities: 'Liabilities',
+  equity: 'Equity',
+  money: 'Money at hand',
+  receivables: 'Owed to you',
+  payables: 'Owed to suppliers',
+};
+
+function figureOf(accounts: readonly Account[], of: string) {
+  const account = accounts.find(({ id }) => id === of);
+  if (account) {
+    const { id, code, name, type } = account;
+    return {
+      accounts: [account],
+      accountId: id,
+      title: `${code} ${name}`,
+      sign: signOfAccount(account),
+      isResult: isResultType(type),
+    };
+  }
+  const group = Object.keys(groupTitles).find((name): name is AccountGroup => name === of);
+  if (group === undefined) return null;
+  return {
+    accounts: accountsOfGroup(accounts, group),
+    accountId: null,
+    title: groupTitles[group],
+    sign: signOfGroup(group),
+    isResult: isResultGroup(group),
+  };
+}
+
+/** The lines behind a figure, with the figure's own sign. */
+export async function readFigureLines(
+  tenant: Tenant,
+  input: FigureInput,
+  page: PageInput,
+): Promise<Outcome<FigureLinesView, Refusal<'account-not-found'>>> {
+  const { reportBasis } = await getBusiness(tenant);
+  const figure = figureOf(await listAccounts(tenant), input.of);
+  if (!figure) return refuse(financeRefusals.refusal('account-not-found'));
+  const period = { from: input.from, to: input.to };
+  const basis = input.basis ?? reportBasis;
+  const ids = new Set(figure.accounts.map(({ id }) => id));
+  const sumOf = (amounts: readonly AccountBalance[]) =>
+    times(
+      figure.sign,
+      sumMoney(amounts.filter(({ accountId }) => ids.has(accountId)).map(({ amount }) => amount)),
+    );
+  const filter = { ...period, basis, accountIds: [...ids], customerId: input.customerId };
+  const { rows, next } = await listLedgerLines(tenant, filter, page);
+  const total =
+    input.customerId === undefined
+      ? sumOf(await listMonthlyMovements(tenant, period, basis))
+      : times(figure.sign, await sumLedgerLines(tenant, filter));
+  const hasOpening = !figure.isResult && input.customerId === undefined;
+  return succeed({
+    title: figure.title,
+    accountId: figure.accountId,
+    ...period,
+    basis,
+    openingCents: hasOpening ? sumOf(await listBalancesOn(tenant, addDays(period.from, -1), basis)) : null,
+    totalCents: total,
+    rows: rows.map((row) => ({ ...row, amountCents: times(figure.sign, row.amountCents) })),
+    next,
+  });
+}
+
+/** From net profit to the change of money, and what the money accounts say to it. */
+export async function readCashFlow(tenant: Tenant, input: ReportInput): Promise<CashFlowView> {
+  const { reportBasis } = await getBusiness(tenant);
+  const basis = input.basis ?? reportBasis;
+  const flow = cashFlow(await listAccounts(tenant), {
+    opening: await listBalancesOn(tenant, addDays(input.from, -1), basis),
+    closing: await listBalancesOn(tenant, input.to, basis),
+  });
+  const section = ({ rows, total }: CashFlowSection) => ({
+    rows: rows.map(({ amount, ...row }) => ({ ...row, amountCents: amount })),
+    totalCents: total,
+  });
+  return {
+    from: input.from,
+    to: input.to,
+    basis,
+    netProfitCents: flow.netProfit,
+    operating: section(flow.operating),
+    investing: section(flow.investing),
+    financing: section(flow.financing),
+    changeCents: flow.change,
+    openingCents: flow.opening,
+    closingCents: flow.closing,
+  };
+}
+
+/** Every account: what it had before a period, what moved, and what it has after. Results count from their fiscal year on. */
+export async function readGeneralLedger(tenant: Tenant, input: ReportInput): Promise<GeneralLedgerView> {
+  const { reportBasis, fiscalYearStartMonth } = await getBusiness(tenant);
+  const basis = input.basis ?? reportBasis;
+  const period = { from: input.from, to: input.to };
+  const yearStart = startOfFiscalYear(period.from, fiscalYearStartMonth);
+  const opening = sumsOf(await listBalancesOn(tenant, addDays(period.from, -1), basis));
+  const beforeYear = sumsOf(await listBalancesOn(tenant, addDays(yearStart, -1), basis));
+  const change = sumsOf(await listMonthlyMovements(tenant, period, basis));
+  const accounts = (await listAccounts(tenant)).flatMap((account) => {
+    const sign = signOfAccount(account);
+    const ofThisYear = isResultType(account.type)
+      ? subtractMoney(opening(account.id), beforeYear(account.id))
+      : opening(account.id);
+    const [openingCents, changeCents] = [times(sign, ofThisYear), times(sign, change(account.id))];
+    if (openingCents === 0 && changeCents === 0) return [];
+    return [
+      {
+        accountId: account.id,
+        code: account.code,
+        name: account.name,
+        normalSide: normalSide(rootOfAccountType(account.type)),
+        openingCents,
+        changeCents,
+        closingCents: sumMoney([openingCents, changeCents]),
+      },
+    ];
+  });
+  return { ...period, basis, accounts };
+}
+
+function sumsOf(amounts: readonly AccountBalance[]): (accountId: string) => Money {
+  const sums = new Map<string, Money>();
+  for (const { accountId, amount } of amounts) {
+    sums.set(accountId, sumMoney([sums.get(accountId) ?? zeroMoney, amount]));
+  }
+  return (accountId) => sums.get(accountId) ?? zeroMoney;
+}
+
+/** 0: not due yet; 1: 1–30 days; 2: 31–60; 3: 61–90; 4: more. */
+function ageOf(daysOverdue: number): number {
+  return daysOverdue <= 0 ? 0 : Math.min(4, Math.ceil(daysOverdue / 30));
+}
+
+const noAmounts = (): Money[] => [zeroMoney, zeroMoney, zeroMoney, zeroMoney, zeroMoney];
+
+/** What customers owe at the end of a day, by how long it has been due. */
+export async function readReceivablesAgeing(tenant: Tenant, on: CalendarDate): Promise<AgeingView> {
+  const open = await listOpenInvoicesOn(tenant, on);
+  const all = noAmounts();
+  const customers = new Map<string, AgeingView['customers'][number]>();
+  const add = (amounts: Money[], age: number, cents: Money) => {
+    amounts[age] = sumMoney([amounts[age] ?? zeroMoney, cents]);
+  };
+  for (const { customerId, customerName, ...invoice } of open) {
+    const daysOverdue = Math.max(0, daysBetween(invoice.dueDate, on));
+    const customer = customers.get(customerId) ?? {
+      customerId,
+      name: customerName,
+      amounts: noAmounts(),
+      totalCents: zeroMoney,
+      invoices: [],
+    };
+    customer.invoices.push({ ...invoice, daysOverdue });
+    customer.totalCents = sumMoney([money(customer.totalCents), invoice.openCents]);
+    add(customer.amounts, ageOf(daysOverdue), invoice.openCents);
+    add(all, ageOf(daysOverdue), invoice.openCents);
+    customers.set(customerId, customer);
+  }
+  const totalCents = sumMoney(all);
+  const receivables = new Set(accountsOfGroup(await listAccounts(tenant), 'receivables').map(({ id }) => id));
+  const posted = (await listBalancesOn(tenant, on, 'accrual')).filter(({ accountId }) =>
+    receivables.has(accountId),
+  );
+  return {
+    on,
+    customers: [...customers.values()],
+    amounts: all,
+    totalCents,
+    otherCents: subtractMoney(sumMoney(posted.map(({ amount }) => amount)), totalCents),
+  };
+}
+
+/** Sales of a period by one thing, without sales tax. */
+export async function readSales(
+  tenant: Tenant,
+  input: ReportInput & { readonly by: SalesView['by'] },
+): Promise<SalesView> {
+  const basis = input.basis ?? (await getBusiness(tenant)).reportBasis;
+  const period = { from: input.from, to: input.to };
+  const rows = await listSales(tenant, { ...period, basis }, input.by);
+  return {
+    ...period,
+    basis,
+    by: input.by,
+    rows,
+    totalCents: sumMoney(rows.map((row) => row.amountCents)),
+  };
+}
+
+/** The invoice lines behind sales. */
+export async function readSoldLines(
+  tenant: Tenant,
+  input: ReportInput & {
+    readonly productId?: string | undefined;
+    readonly customerId?: string | undefined;
+    readonly accountId?: string | undefined;
+  },
+  page: PageInput,
+): Promise<SoldLinesView> {
+  const basis = input.basis ?? (await getBusiness(tenant)).reportBasis;
+  return listSoldLines(
+    tenant,
+    { from: input.from, to: input.to, basis },
+    {
+      productId: input.productId === 'none' ? null : input.productId,
+      customerId: input.customerId,
+      accountId: input.accountId,
+    },
+    page,
+  );
+}

@@ -1,0 +1,181 @@
+import { comparisons, columnSteps, journalEntryKinds } from '@atelier/domain/finances';
+import { z } from 'zod';
+import { calendarDate, id, signedCents } from '../foundation/index.ts';
+import { bookBasis, entrySourceView } from './finances.views.ts';
+
+/** One line of the ledger as a basis sees it; debits positive. */
+export const ledgerLineView = z.object({
+  entryId: id,
+  entryNumber: z.int(),
+  date: calendarDate,
+  kind: z.enum(journalEntryKinds),
+  memo: z.string(),
+  source: entrySourceView.nullable(),
+  /** On cash basis, the document of which this line is a share. */
+  settles: entrySourceView.nullable(),
+  accountId: id,
+  accountCode: z.string(),
+  accountName: z.string(),
+  amountCents: signedCents,
+});
+
+/** The lines behind one figure. Amounts have the sign of the figure: they add up to it. */
+export const figureLinesView = z.object({
+  title: z.string(),
+  accountId: id.nullable(),
+  from: calendarDate,
+  to: calendarDate,
+  basis: bookBasis,
+  /** Before the period; null where the figure is one of the period alone. */
+  openingCents: signedCents.nullable(),
+  totalCents: signedCents,
+  rows: z.array(ledgerLineView),
+  next: z.string().nullable(),
+});
+
+/** One column of a profit & loss. */
+export const resultColumnView = z.object({
+  kind: z.enum(['period', 'customer', 'product', 'total', 'before', 'change']),
+  from: calendarDate,
+  to: calendarDate,
+  /** The customer or product; null for what belongs to none or to the others together. */
+  id: id.nullable(),
+  name: z.string().nullable(),
+});
+
+const resultRow = z.object({
+  accountId: id,
+  code: z.string(),
+  name: z.string(),
+  amounts: z.array(signedCents),
+});
+const resultSection = z.object({ rows: z.array(resultRow), amounts: z.array(signedCents) });
+
+export const columnChoices = [...columnSteps, 'customer', 'product'] as const;
+
+/** Profit & loss in columns, one amount a column in the order of `columns`. */
+export const resultReportView = z.object({
+  from: calendarDate,
+  to: calendarDate,
+  basis: bookBasis,
+  by: z.enum(columnChoices),
+  compare: z.enum(comparisons),
+  columns: z.array(resultColumnView),
+  income: resultSection,
+  costOfGoodsSold: resultSection,
+  grossProfit: z.array(signedCents),
+  expenses: resultSection,
+  netProfit: z.array(signedCents),
+});
+
+const cashFlowSection = z.object({
+  rows: z.array(z.object({ accountId: id, code: z.string(), name: z.string(), amountCents: signedCents })),
+  totalCents: signedCents,
+});
+
+export const cashFlowView = z.object({
+  from: calendarDate,
+  to: calendarDate,
+  basis: bookBasis,
+  netProfitCents: signedCents,
+  operating: cashFlowSection,
+  investing: cashFlowSection,
+  financing: cashFlowSection,
+  changeCents: signedCents,
+  openingCents: signedCents,
+  closingCents: signedCents,
+});
+
+/** Every account that has a balance or moved; balances on the account's normal side. */
+export const generalLedgerView = z.object({
+  from: calendarDate,
+  to: calendarDate,
+  basis: bookBasis,
+  accounts: z.array(
+    z.object({
+      accountId: id,
+      code: z.string(),
+      name: z.string(),
+      normalSide: z.enum(['debit', 'credit']),
+      openingCents: signedCents,
+      changeCents: signedCents,
+      closingCents: signedCents,
+    }),
+  ),
+});
+
+/** Amounts by how long they are due: not yet, 1–30, 31–60, 61–90 and more than 90 days. */
+const ageingAmounts = z.array(signedCents).length(5);
+
+export const ageingView = z.object({
+  on: calendarDate,
+  customers: z.array(
+    z.object({
+      customerId: id,
+      name: z.string(),
+      amounts: ageingAmounts,
+      totalCents: signedCents,
+      invoices: z.array(
+        z.object({
+          invoiceId: id,
+          number: z.string(),
+          issueDate: calendarDate,
+          dueDate: calendarDate,
+          daysOverdue: z.int(),
+          openCents: signedCents,
+        }),
+      ),
+    }),
+  ),
+  amounts: ageingAmounts,
+  totalCents: signedCents,
+  /** What the receivable accounts say beside the invoices: entries made by hand. */
+  otherCents: signedCents,
+});
+
+export const salesKeys = ['product', 'customer', 'month', 'account'] as const;
+
+export const salesView = z.object({
+  from: calendarDate,
+  to: calendarDate,
+  basis: bookBasis,
+  by: z.enum(salesKeys),
+  rows: z.array(
+    z.object({
+      /** The id of the product, customer or account, or the month; null for what has none. */
+      key: z.string().nullable(),
+      name: z.string().nullable(),
+      invoices: z.int(),
+      /** Millionths; null where pieces are not counted. */
+      quantity: z.int().nullable(),
+      amountCents: signedCents,
+    }),
+  ),
+  totalCents: signedCents,
+});
+
+export const soldLinesView = z.object({
+  rows: z.array(
+    z.object({
+      lineId: id,
+      invoiceId: id,
+      number: z.string(),
+      date: calendarDate,
+      customerName: z.string(),
+      description: z.string(),
+      quantity: z.int().nullable(),
+      amountCents: signedCents,
+    }),
+  ),
+  next: z.string().nullable(),
+});
+
+export type LedgerLineView = z.infer<typeof ledgerLineView>;
+export type FigureLinesView = z.infer<typeof figureLinesView>;
+export type ResultColumnView = z.infer<typeof resultColumnView>;
+export type ResultReportView = z.infer<typeof resultReportView>;
+export type CashFlowView = z.infer<typeof cashFlowView>;
+export type GeneralLedgerView = z.infer<typeof generalLedgerView>;
+export type AgeingView = z.infer<typeof ageingView>;
+export type SalesView = z.infer<typeof salesView>;
+export type SoldLinesView = z.infer<typeof soldLinesView>;

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { BookBasis } from '@atelier/domain/businesses';
+import type { JournalEntryKind } from '@atelier/domain/finances';
+import { money, type CalendarDate, type Money } from '@atelier/domain/foundation';
+import type { Tenant } from '../platform/in-business.ts';
+import { pageOf, readCursor, type Page } from '../platform/page-cursor.ts';
+
+/** What one entry did to one account, as a basis sees it. */
+export interface LedgerLine {
+  readonly entryId: string;
+  readonly entryNumber: number;
+  readonly date: CalendarDate;
+  readonly kind: JournalEntryKind;
+  readonly memo: string;
+  readonly source: { readonly kind: string; readonly id: string } | null;
+  /** On cash basis, the document of which this is a share. */
+  readonly settles: { readonly kind: string; readonly id: string } | null;
+  readonly accountId: string;
+  readonly accountCode: string;
+  readonly accountName: string;
+  /** Debits positive. */
+  readonly amountCents: Money;
+}
+
+export interface LineFilter {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  readonly basis: BookBasis;
+  readonly accountIds: readonly string[];
+  /** Only what comes from documents of this customer. */
+  readonly customerId?: string | undefined;
+}
+
+/** The document that a line comes from; on cash basis the one that it is a share of. */
+const ofCustomer = (tenant: Tenant, { customerId }: LineFilter) =>
+  customerId === undefined
+    ? sql``
+    : sql`and exists (
+        select from journal_entries d join invoices i on i.business_id = d.business_id and i.id = d.source_id
+          where d.business_id = ${tenant.businessId} and d.id = coalesce(l.settles_entry_id, l.entry_id)
+            and d.source_kind = 'invoice' and i.customer_id = ${customerId})`;
+
+const columns = sql`
+  e.id as "entryId", e.number as "entryNumber", p.entry_date as date, e.kind,
+  coalesce(nullif((select string_agg(distinct m.memo, ', ') from journal_lines m
+    where m.business_id = e.business_id and m.entry_id = e.id and m.account_id = p.account_id and m.memo <> ''), ''), e.memo) as memo,
+  case when e.source_id is null then null else json_build_object('kind', e.source_kind, 'id', e.source_id) end as source,
+  case when d.source_id is null then null else json_build_object('kind', d.source_kind, 'id', d.source_id) end as settles,
+  a.id as "accountId", a.code as "accountCode", a.name as "accountName", p.amount as "amountCents"`;
+
+/**
+ * The lines of some accounts in a period, oldest first, one for each entry and account: what an entry puts on an
+ * account and takes off again is no line.
+ */
+export async function listLedgerLines(
+  tenant: Tenant,
+  filter: LineFilter,
+  page: { after?: string | undefined; limit: number },
+): Promise<Page<LedgerLine>> {
+  const end = readCursor(page.after);
+  const [afterDate, afterEntry] = end?.key.split(' ') ?? [];
+  const isAfter =
+    end && afterDate !== undefined && afterEntry !== undefined
+      ? sql`and (l.entry_date, l.entry_id, l.account_id) > (${afterDate}::date, ${afterEntry}::uuid, ${end.id}::uuid)`
+      : sql``;
+  const { rows } = await sql<LedgerLine>`
+    with p as (
+      select l.entry_date, l.entry_id, l.account_id, sum(l.amount_cents)::bigint as amount,
+             min(l.settles_entry_id::text)::uuid as settled
+        from ledger_lines(${filter.basis}) l
+        where l.business_id = ${tenant.businessId} and l.account_id = any(${filter.accountIds}::uuid[])
+          and l.entry_date between ${filter.from} and ${filter.to} ${ofCustomer(tenant, filter)} ${isAfter}
+        group by l.entry_date, l.entry_id, l.account_id
+        having sum(l.amount_cents) <> 0
+        order by l.entry_date, l.entry_id, l.account_id
+        limit ${page.limit + 1}
+    )
+    select ${columns}
+      from p
+      join journal_entries e on e.business_id = ${tenant.businessId} and e.id = p.entry_id
+      join accounts a on a.business_id = ${tenant.businessId} and a.id = p.account_id
+      left join journal_entries d on d.business_id = ${tenant.businessId} and d.id = p.settled
+      order by p.entry_date, p.entry_id, p.account_id`.execute(tenant.db);
+  return pageOf(rows, page.limit, (row) => ({ key: `${row.date} ${row.entryId}`, id: row.accountId }));
+}
+
+/** What some accounts moved together in a period from documents of one customer, debits positive. */
+export async function sumLedgerLines(tenant: Tenant, filter: LineFilter): Promise<Money> {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(l.amount_cents), 0)::bigint as amount
+      from ledger_lines(${filter.basis}) l
+      where l.business_id = ${tenant.businessId} and l.account_id = any(${filter.accountIds}::uuid[])
+        and l.entry_date between ${filter.from} and ${filter.to} ${ofCustomer(tenant, filter)}`.execute(
+    tenant.db,
+  );
+  return money(rows[0]?.amount ?? 0);
+}
+
+/** Every line of a period by account code and date, for a general ledger as a file. */
+export async function* readGeneralLedgerLines(
+  tenant: Tenant,
+  filter: Omit<LineFilter, 'customerId'>,
+): AsyncGenerator<LedgerLine> {
+  for (const accountId of filter.accountIds) {
+    let after: string | undefined;
+    do {
+      const page: Page<LedgerLine> = await listLedgerLines(
+        tenant,
+        { ...filter, accountIds: [accountId] },
+        { after, limit: 5000 },
+      );
+      yield* page.rows;
+      after = page.next ?? undefined;
+    } while (after !== undefined);
+  }
+}

@@ -1,0 +1,59 @@
+import {
+  holdsMoney,
+  isResultType,
+  normalSide,
+  rootOfAccountType,
+  type Account,
+  type AccountType,
+} from './account.ts';
+
+const resultGroups = ['income', 'cost-of-goods-sold', 'gross-profit', 'expenses', 'net-profit'] as const;
+const balanceGroups = ['assets', 'liabilities', 'equity', 'money', 'receivables', 'payables'] as const;
+
+/** Sets of accounts whose lines stand behind a sum on a statement. */
+export const accountGroups = [...resultGroups, ...balanceGroups] as const;
+
+/** A set of accounts, or a sum on a statement that its lines make up. */
+export type AccountGroup = (typeof accountGroups)[number];
+
+const rules: Record<AccountGroup, (type: AccountType) => boolean> = {
+  income: (type) => rootOfAccountType(type) === 'income',
+  'cost-of-goods-sold': (type) => type === 'cost-of-goods-sold',
+  'gross-profit': (type) => rootOfAccountType(type) === 'income' || type === 'cost-of-goods-sold',
+  expenses: (type) => rootOfAccountType(type) === 'expense' && type !== 'cost-of-goods-sold',
+  'net-profit': isResultType,
+  assets: (type) => rootOfAccountType(type) === 'asset',
+  liabilities: (type) => rootOfAccountType(type) === 'liability',
+  equity: (type) => rootOfAccountType(type) === 'equity',
+  money: holdsMoney,
+  receivables: (type) => type === 'receivable',
+  payables: (type) => type === 'payable',
+};
+
+const growsByDebits: ReadonlySet<AccountGroup> = new Set([
+  'cost-of-goods-sold',
+  'expenses',
+  'assets',
+  'money',
+  'receivables',
+]);
+
+/** The accounts of a group, in the order given. */
+export function accountsOfGroup(accounts: readonly Account[], group: AccountGroup): Account[] {
+  return accounts.filter(({ type }) => rules[group](type));
+}
+
+/** 1 where the figure of a group grows by debits, −1 where by credits: profit grows by credits. */
+export function signOfGroup(group: AccountGroup): 1 | -1 {
+  return growsByDebits.has(group) ? 1 : -1;
+}
+
+/** 1 where the figure of an account grows by debits, −1 where by credits. */
+export function signOfAccount({ type }: Pick<Account, 'type'>): 1 | -1 {
+  return normalSide(rootOfAccountType(type)) === 'debit' ? 1 : -1;
+}
+
+/** Whether the figures of a group tell of a period's result, so that there is no balance before it. */
+export function isResultGroup(group: AccountGroup): boolean {
+  return resultGroups.some((one) => one === group);
+}
