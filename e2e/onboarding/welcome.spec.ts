@@ -40,6 +40,8 @@ test('a newcomer is welcomed in seven steps, and the business has its name', asy
       'Please enter your business name to continue',
     );
     await expect(welcome(page).getByText('Business name is required')).toBeVisible();
+    // Over the dialog, not behind its shade.
+    await toast(page, 'Missing Information').click({ trial: true });
     expect(await findViolations(page)).toEqual([]);
     await welcome(page).getByLabel('Business name').fill('Ada’s Pots');
     await welcome(page).getByLabel('Business size').selectOption('Small (2-5)');
@@ -197,7 +199,7 @@ test('an errand needs no business, waits over a reload, and the welcome goes on 
   await page.goto('/dashboard');
   await welcome(page).getByRole('button', { name: 'Get Started' }).press('Enter');
   // The button has gone; the keyboard goes on at the new step.
-  await expect(page.getByRole('heading', { name: 'Tell us about your business' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'About your business' })).toBeFocused();
   await welcome(page).getByRole('button', { name: later }).click();
   await welcome(page).getByRole('button', { name: 'Complete profile' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();

@@ -14,7 +14,7 @@ export async function filmIntro(film: Film): Promise<void> {
       frame: page.getByRole('complementary', { name: 'Sample business' }),
     },
   );
-  await film.say('On the left are the areas of your business. Grey ones are still to come.', {
+  await film.say('On the left are the areas of your business. Gray ones are still to come.', {
     frame: sidebar,
   });
   await film.say(

@@ -22,7 +22,7 @@ export async function filmInventory(film: Film): Promise<void> {
     },
   );
   await film.say(
-    'Materials, composition, stock operations and suppliers stand in grey on the left: they are still being built.',
+    'Materials, composition, stock operations and suppliers stand in gray on the left: they are still being built.',
     {
       frame: sidebar,
     },

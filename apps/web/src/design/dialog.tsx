@@ -42,6 +42,7 @@ export function Dialog({
         <RadixDialog.Content
           {...returnFocus}
           onEscapeKeyDown={keepOpenForList}
+          onInteractOutside={keepOpenForToast}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={classNames(
             'bg-surface shadow-floating fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] w-full flex-col rounded-t-xl outline-none',
@@ -82,6 +83,12 @@ export function Dialog({
 function keepOpenForList(event: KeyboardEvent): void {
   const target = event.target instanceof Element ? event.target : null;
   if (target?.matches('[role="combobox"][aria-expanded="true"]') === true) event.preventDefault();
+}
+
+/** What a toast offers is taken without leaving the dialog that it lies over. */
+function keepOpenForToast(event: Event): void {
+  if (event.target instanceof Element && event.target.closest('[data-sonner-toast]') !== null)
+    event.preventDefault();
 }
 
 type ConfirmDialogProps = {

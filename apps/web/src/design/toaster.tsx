@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { Toaster as Sonner, toast as sonner, type ExternalToast } from 'sonner';
 import 'sonner/dist/styles.css';
@@ -60,7 +61,8 @@ function useToastRoom() {
 export function Toaster() {
   const place = useToastRoom();
   useEffect(() => connectToaster({ show, dismiss: (id) => sonner.dismiss(id) }), []);
-  return (
+  // Beside the app, not in it: the app is a layer of its own, and dialogs lie above all of it.
+  return createPortal(
     <div ref={place}>
       <Sonner
         position="bottom-right"
@@ -80,6 +82,7 @@ export function Toaster() {
         }}
         toastOptions={{ closeButtonAriaLabel: 'Dismiss' }}
       />
-    </div>
+    </div>,
+    document.body,
   );
 }

@@ -43,8 +43,8 @@ function VideoPage({ video }: { video: Video }) {
         <ChevronLeft aria-hidden className="size-4" />
         Help
       </Link>
-      <h1 className="mt-1 font-serif text-4xl leading-tight font-semibold">{video.title}</h1>
-      <p className="text-ink-soft mt-2 mb-6 text-lg">{video.description}</p>
+      <h1 className="mt-1 font-serif text-3xl leading-tight font-semibold">{video.title}</h1>
+      <p className="text-ink-soft mt-1 mb-5">{video.description}</p>
       <Loaded
         query={walkthrough}
         skeleton={<Skeleton className="aspect-[16/11] w-full rounded-lg" />}

@@ -35,7 +35,8 @@ export function WalkthroughPlayer({ walkthrough, folder }: PlayerProps) {
   };
 
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    // On a desk no wider than lets the whole player, with captions and controls, stand in the window.
+    <div className="grid gap-6 lg:grid-cols-[minmax(32rem,calc((100dvh-25.5rem)*1.6))_minmax(20rem,1fr)]">
       <div
         ref={box}
         role="group"

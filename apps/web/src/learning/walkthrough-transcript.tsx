@@ -8,7 +8,7 @@ export function WalkthroughTranscript({ scenes, current, onChoose }: TranscriptP
   return (
     <section
       aria-labelledby="transcript"
-      className="border-line bg-surface shadow-rest flex max-h-[36rem] flex-col overflow-hidden rounded-lg border"
+      className="border-line bg-surface shadow-rest flex max-h-[36rem] flex-col overflow-hidden rounded-lg border lg:h-0 lg:max-h-none lg:min-h-full"
     >
       <h2 id="transcript" className="border-line border-b px-4 py-3 font-semibold">
         Transcript

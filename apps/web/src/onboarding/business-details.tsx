@@ -62,7 +62,7 @@ export function BusinessDetails({ onDone, onLater, laterLabel }: BusinessDetails
         disabled={!mayRename}
         autoComplete="organization"
         maxLength={200}
-        help="As it stands on your invoices. You can change it later."
+        help="As it stands on your invoices."
         error={error}
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -100,9 +100,11 @@ export function BusinessDetails({ onDone, onLater, laterLabel }: BusinessDetails
           ))}
         </div>
       </fieldset>
-      <div className="flex flex-col-reverse gap-2 pt-2 sm:flex-row sm:justify-end">
-        <Button onClick={onLater}>{laterLabel}</Button>
-        <Button type="submit" tone="primary" busy={isSaving}>
+      <div className="flex flex-wrap justify-end gap-2 sm:pt-2">
+        <Button onClick={onLater} className="grow sm:grow-0">
+          {laterLabel}
+        </Button>
+        <Button type="submit" tone="primary" busy={isSaving} className="grow sm:grow-0">
           Continue
         </Button>
       </div>

@@ -9,7 +9,7 @@ import { showToast } from '../design/toast.ts';
 import { tourCompleted, tourDismissed } from './local-flags.ts';
 import { useCompleteTour, useTourPreference } from './onboarding.api.ts';
 import { setRunningTour } from './running-tour.ts';
-import { placeCard, type Box } from './tour-place.ts';
+import { litPart, placeCard, type Box } from './tour-place.ts';
 import { tourAt, tours } from './tours.ts';
 import { useTargetBox } from './use-target-box.ts';
 
@@ -47,7 +47,7 @@ export function TourOverlay({ tour: id }: { tour: OnboardingTour }) {
     if (isElsewhere) setRunningTour(null);
   }, [isElsewhere]);
   if (tour === undefined || step === undefined) return null;
-  const box = target.state === 'found' ? target.box : null;
+  const box = target.state === 'found' ? litPart(target.box, size, target.top) : null;
   const card = placeCard(box, step.placement, size);
   const isLast = index === tour.steps.length - 1;
 
@@ -99,8 +99,9 @@ export function TourOverlay({ tour: id }: { tour: OnboardingTour }) {
           }}
           onInteractOutside={(event) => event.preventDefault()}
           onKeyDown={onKeyDown}
+          // Above the toasts, too: the one who takes the tour must see the way out of it.
           style={{ left: card.x, top: card.y, width: card.width, height: card.height }}
-          className="border-line bg-surface shadow-floating fixed z-50 flex flex-col overflow-hidden rounded-lg border px-4 py-3 outline-none motion-safe:transition-[left,top]"
+          className="border-line bg-surface shadow-floating fixed z-[1000000000] flex flex-col overflow-hidden rounded-lg border px-4 py-3 outline-none motion-safe:transition-[left,top]"
         >
           <div className="flex items-start gap-2">
             <div className="min-w-0 flex-1">
@@ -119,7 +120,7 @@ export function TourOverlay({ tour: id }: { tour: OnboardingTour }) {
           </Dialog.Description>
           <div className="flex items-center justify-between gap-2 pt-1">
             {index === 0 ? (
-              <span className="flex flex-col items-start text-xs">
+              <span className="flex items-center gap-2.5 text-xs">
                 <QuietAction onClick={dismiss}>Skip for now</QuietAction>
                 <QuietAction onClick={() => void disable()}>{"Don't show tours again"}</QuietAction>
               </span>
@@ -143,7 +144,7 @@ function QuietAction({ onClick, children }: { onClick: () => void; children: str
     <button
       type="button"
       onClick={onClick}
-      className="text-ink-soft hover:text-ink min-h-6 rounded-sm underline-offset-2 hover:underline"
+      className="text-ink-soft hover:text-ink touch-target rounded-sm whitespace-nowrap underline-offset-2 hover:underline"
     >
       {children}
     </button>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardSize, edgeMargin, placeCard } from './tour-place.ts';
+import { cardSize, edgeMargin, litPart, placeCard } from './tour-place.ts';
 
 const window = { width: 1280, height: 800 };
 const target = { x: 600, y: 300, width: 80, height: 40 };
@@ -19,6 +19,24 @@ describe('the card of a tour', () => {
 
   it('takes another side where there is no room', () => {
     expect(placeCard({ x: 600, y: 5, width: 80, height: 40 }, 'top', window).y).toBe(59);
+  });
+
+  it('leaves what it speaks of uncovered, however high that is', () => {
+    const phone = { width: 375, height: 740 };
+    const list = { x: 16, y: 70, width: 343, height: 3000 };
+    const lit = litPart(list, phone, 56);
+    expect(lit).toEqual({ ...list, height: 740 - 10 - 180 - 14 - 70 });
+    expect(placeCard(lit, 'bottom', phone).y).toBe(lit.y + lit.height + 14);
+  });
+
+  it('lights what can be seen: not what lies below the header or outside of the window', () => {
+    expect(litPart({ x: 700, y: -300, width: 500, height: 2000 }, window, 56)).toEqual({
+      x: 700,
+      y: 56,
+      width: 500,
+      height: 744,
+    });
+    expect(litPart(target, window, 56)).toEqual(target);
   });
 
   it('never comes nearer to the edge of the window than ten pixels', () => {

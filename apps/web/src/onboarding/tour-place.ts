@@ -19,6 +19,33 @@ export function cardIn(window: Size): Size {
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
+/** The least height of a frame that still shows something. */
+const leastLit = 80;
+
+/** How high something may be so that the card finds its place below it. */
+export function roomAboveCard(window: Size, top: number): number {
+  return window.height - edgeMargin - cardIn(window).height - gap - top;
+}
+
+/**
+ * The part of the target that is lit: what of it can be seen below `top`, where the header covers the page. Of a target
+ * that leaves the card no side, a long list on a telephone, it is the upper part: the card never hides what it speaks of.
+ */
+export function litPart(target: Box, window: Size, top: number): Box {
+  const y = Math.max(target.y, top);
+  const bottom = Math.min(target.y + target.height, window.height);
+  // Not in sight, as in the moment before the page scrolls to it.
+  if (bottom - y < 1) return target;
+  const { width, height } = cardIn(window);
+  const hasRoom =
+    target.x - gap - width >= edgeMargin ||
+    target.x + target.width + gap + width <= window.width - edgeMargin ||
+    y - gap - height >= edgeMargin ||
+    bottom + gap + height <= window.height - edgeMargin;
+  const room = roomAboveCard(window, y);
+  return { ...target, y, height: hasRoom || room < leastLit ? bottom - y : Math.min(bottom - y, room) };
+}
+
 /** Where the card goes: beside its target as asked, inside the window always, in the middle without a target. */
 export function placeCard(target: Box | null, placement: Placement, window: Size): Box {
   const card = cardIn(window);

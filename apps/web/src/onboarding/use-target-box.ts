@@ -1,17 +1,42 @@
 import { useEffect, useState } from 'react';
-import type { Box } from './tour-place.ts';
+import { roomAboveCard, type Box } from './tour-place.ts';
 
 const patienceMs = 1500;
 const lookEveryMs = 100;
 
-export type Target = { state: 'looking' } | { state: 'missing' } | { state: 'found'; box: Box };
+export type Target = { state: 'looking' } | { state: 'missing' } | { state: 'found'; box: Box; top: number };
 
 const looking: Target = { state: 'looking' };
 
-function sameBox(left: Target, right: Box): boolean {
-  if (left.state !== 'found') return false;
+/** Between the header and a target that is scrolled up to it: room for the frame. */
+const breathing = 14;
+
+function sameBox(left: Target, right: Box, top: number): boolean {
+  if (left.state !== 'found' || left.top !== top) return false;
   const { x, y, width, height } = left.box;
   return x === right.x && y === right.y && width === right.width && height === right.height;
+}
+
+/** Where the part of the window begins in which the element can be seen: what scrolls goes below the header. */
+function topFor(element: HTMLElement): number {
+  if (element.closest('main') === null) return 0;
+  return document.querySelector('#root header')?.getBoundingClientRect().bottom ?? 0;
+}
+
+/** Into the middle; what is too high for that, with its beginning below the header. */
+function bringIntoSight(element: HTMLElement, top: number): void {
+  if (element.closest('main') === null) {
+    // The sidebar and the header stay where they are, and so does the page.
+    element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    return;
+  }
+  const size = { width: document.documentElement.clientWidth, height: window.innerHeight };
+  if (element.getBoundingClientRect().height <= roomAboveCard(size, top + breathing)) {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return;
+  }
+  element.scrollIntoView({ block: 'start', behavior: 'instant' });
+  window.scrollBy({ top: element.getBoundingClientRect().top - top - breathing, behavior: 'instant' });
 }
 
 /**
@@ -40,14 +65,15 @@ export function useTargetBox(selector: string): Target {
       }
       if (!hasScrolled) {
         hasScrolled = true;
-        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        bringIntoSight(element, topFor(element));
       }
+      const top = topFor(element);
       const { x, y, width, height } = element.getBoundingClientRect();
       const box = { x, y, width, height };
       setFound((before) =>
-        before.selector === selector && sameBox(before.target, box)
+        before.selector === selector && sameBox(before.target, box, top)
           ? before
-          : { selector, target: { state: 'found', box } },
+          : { selector, target: { state: 'found', box, top } },
       );
     };
     look();

@@ -84,7 +84,7 @@ export function WelcomeWizard() {
               className="font-serif text-2xl font-semibold outline-none"
             >
               {step === 0 && 'Welcome to Atelier'}
-              {step === 1 && 'Tell us about your business'}
+              {step === 1 && 'About your business'}
               {errand?.title}
               {step === stepCount - 1 && 'You’re all set'}
             </Dialog.Title>
