@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { Toaster as Sonner, toast as sonner, type ExternalToast } from 'sonner';
@@ -20,7 +20,7 @@ function show({ title, kind = 'default', action, ...options }: Toast): void {
 }
 
 const gap = 14;
-const shown = '[data-sonner-toast][data-visible="true"][data-removed="false"]';
+const shown = '[data-sonner-toast][data-y-position="bottom"][data-visible="true"][data-removed="false"]';
 
 /** How far what stands in the corner below the toasts has to move up to be reached while they are there, in pixels. */
 function measureRoom(place: HTMLElement): number {
@@ -57,15 +57,27 @@ function useToastRoom() {
   return place;
 }
 
-/** Up to three toasts at the bottom right; F8 leads the keyboard to them. */
+/** Sonner's own bound: below it a toast is as wide as the window. */
+const telephone = window.matchMedia('(max-width: 600px)');
+
+function subscribeToSize(listener: () => void): () => void {
+  telephone.addEventListener('change', listener);
+  return () => telephone.removeEventListener('change', listener);
+}
+
+/**
+ * Up to three toasts at the bottom right; F8 leads the keyboard to them. On a telephone they come from above: the
+ * buttons of forms and of dialogs stand at the bottom there.
+ */
 export function Toaster() {
   const place = useToastRoom();
   useEffect(() => connectToaster({ show, dismiss: (id) => sonner.dismiss(id) }), []);
+  const isTelephone = useSyncExternalStore(subscribeToSize, () => telephone.matches);
   // Beside the app, not in it: the app is a layer of its own, and dialogs lie above all of it.
   return createPortal(
     <div ref={place}>
       <Sonner
-        position="bottom-right"
+        position={isTelephone ? 'top-center' : 'bottom-right'}
         visibleToasts={3}
         duration={4000}
         gap={gap}
