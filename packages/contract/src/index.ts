@@ -8,6 +8,7 @@ import {
 } from './businesses/index.ts';
 import { customers } from './customers/index.ts';
 import { accounts, books, journal, reports, statements, taxRates, transactions } from './finances/index.ts';
+import { accounts, books, journal, payees, statements, taxRates, transactions } from './finances/index.ts';
 import { feedback } from './feedback/index.ts';
 import { identity, mails, preferences } from './identity/index.ts';
 import { products } from './inventory/index.ts';
@@ -45,6 +46,7 @@ export const businessContract = {
   reports,
   journal,
   transactions,
+  payees,
   invoices,
   payments,
   search,

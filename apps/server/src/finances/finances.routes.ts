@@ -1,12 +1,5 @@
 import { implement } from '@orpc/server';
-import {
-  accounts,
-  journal,
-  statements,
-  taxRates,
-  transactions,
-  type recordTransactionInput,
-} from '@atelier/contract/finances';
+import { accounts, journal, statements, taxRates } from '@atelier/contract/finances';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import {
   findAccount,
@@ -20,7 +13,6 @@ import {
   readWholeJournal,
 } from '@atelier/database/finances/journal.reads';
 import { listTaxRates } from '@atelier/database/finances/tax-rates.reads';
-import { listTransactions } from '@atelier/database/finances/transactions.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import {
   financeRefusals,
@@ -31,7 +23,6 @@ import {
   normalSide,
   rootOfAccountType,
   type Account,
-  type TransactionDraft,
 } from '@atelier/domain/finances';
 import {
   negateMoney,
@@ -42,14 +33,12 @@ import {
   type CalendarDate,
   type Money,
 } from '@atelier/domain/foundation';
-import type { z } from 'zod';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 import { addTaxRate } from './add-tax-rate.command.ts';
 import { archiveTaxRate } from './archive-tax-rate.command.ts';
 import { postJournalEntry } from './post-journal-entry.command.ts';
 import { readBalanceSheet, readMoneyAtHand, readProfitAndLoss, readTrialBalance } from './read-statements.ts';
-import { recordTransaction } from './record-transaction.command.ts';
 import { reverseJournalEntry } from './reverse-journal-entry.command.ts';
 import { balanceSheetCsv, profitAndLossCsv, registerCsv, trialBalanceCsv } from './statement-csv.ts';
 
@@ -197,42 +186,6 @@ export const journalRoutes = onJournal.router({
   hledger: onJournal.hledger.handler(({ context }) =>
     read(context, async (tenant) =>
       succeed(new File([await journalText(tenant)], 'atelier.journal', { type: 'text/plain;charset=utf-8' })),
-    ),
-  ),
-});
-
-/** What somebody said, as the domain takes it: one category is a split of one line. */
-function transactionOf(input: z.infer<typeof recordTransactionInput>): TransactionDraft {
-  const { amountCents: amount, categoryAccountId } = input;
-  const whole = categoryAccountId === undefined ? [] : [{ accountId: categoryAccountId, amount, memo: '' }];
-  return {
-    id: input.id,
-    kind: input.kind,
-    date: input.date,
-    payee: input.payee ?? '',
-    payeeId: input.payeeId ?? null,
-    memo: input.memo ?? '',
-    tags: input.tags ?? [],
-    amount,
-    moneyAccountId: input.moneyAccountId,
-    lines:
-      input.lines?.map((line) => ({
-        accountId: line.accountId,
-        amount: line.amountCents,
-        memo: line.memo ?? '',
-      })) ?? whole,
-  };
-}
-
-const onTransactions = implement(transactions).$context<BusinessRequest>();
-
-export const transactionRoutes = onTransactions.router({
-  list: onTransactions.list.handler(({ input, context }) =>
-    read(context, async (tenant) => succeed(await listTransactions(tenant, input))),
-  ),
-  record: onTransactions.record.handler(({ input, context }) =>
-    change(context, 'recordTransaction', input, (tenant, tools) =>
-      recordTransaction(tenant, transactionOf(input), tools),
     ),
   ),
 });

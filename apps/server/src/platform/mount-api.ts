@@ -11,13 +11,8 @@ import { accountInvitationRoutes, invitationRoutes, memberRoutes } from '../busi
 import { sweepBusinessesJob } from '../businesses/sweep-businesses.job.ts';
 import { customerRoutes } from '../customers/customers.routes.ts';
 import { feedbackRoutes } from '../feedback/feedback.routes.ts';
-import {
-  accountRoutes,
-  journalRoutes,
-  statementRoutes,
-  taxRateRoutes,
-  transactionRoutes,
-} from '../finances/finances.routes.ts';
+import { accountRoutes, journalRoutes, statementRoutes, taxRateRoutes } from '../finances/finances.routes.ts';
+import { payeeRoutes, transactionRoutes } from '../finances/transactions.routes.ts';
 import { bookRoutes } from '../finances/books.routes.ts';
 import { reportRoutes } from '../finances/reports.routes.ts';
 import { mountExport } from '../identity/mount-export.ts';
@@ -103,6 +98,7 @@ export const businessRouter = {
   reports: reportRoutes,
   journal: journalRoutes,
   transactions: transactionRoutes,
+  payees: payeeRoutes,
   invoices: invoiceRoutes,
   payments: paymentRoutes,
   search: searchRoutes,

@@ -30,6 +30,8 @@ interface Victim {
   readonly invoiceId: string;
   readonly paymentId: string;
   readonly entryId: string;
+  readonly transactionId: string;
+  readonly payeeId: string;
   readonly accountId: string;
   readonly mailId: string;
   readonly feedbackId: string;
@@ -181,6 +183,42 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
       categoryAccountId: accountId,
     }),
     elsewhere: '404 account-not-found',
+  },
+  'transactions.totals': { input: none, elsewhere: 'own' },
+  'transactions.tags': { input: none, elsewhere: 'own' },
+  'transactions.get': {
+    input: ({ transactionId }) => ({ transactionId }),
+    elsewhere: '404 transaction-not-found',
+  },
+  'transactions.history': {
+    input: ({ transactionId }) => ({ transactionId }),
+    elsewhere: '404 transaction-not-found',
+  },
+  'transactions.change': {
+    input: ({ transactionId, accountId }) => ({
+      transactionId,
+      version: 1,
+      kind: 'draw',
+      date: '2026-03-01',
+      amountCents: 1,
+      moneyAccountId: accountId,
+    }),
+    elsewhere: '404 transaction-not-found',
+  },
+  'transactions.post': {
+    input: ({ transactionId }) => ({ transactionId, version: 1 }),
+    elsewhere: '404 transaction-not-found',
+  },
+  'transactions.remove': {
+    input: ({ transactionId }) => ({ transactionId, version: 1 }),
+    elsewhere: '404 transaction-not-found',
+  },
+  'payees.list': { input: () => ({ ...page, archived: false }), elsewhere: 'own' },
+  'payees.get': { input: ({ payeeId }) => ({ payeeId }), elsewhere: '404 payee-not-found' },
+  'payees.create': { input: ({ payeeId }) => ({ id: payeeId, name: 'Clay' }), elsewhere: 'own' },
+  'payees.update': {
+    input: ({ payeeId }) => ({ payeeId, name: 'Changed' }),
+    elsewhere: '404 payee-not-found',
   },
   'invoices.list': { input: ({ customerId }) => ({ ...page, customerId }), elsewhere: 'own' },
   'invoices.due': { input: () => ({ days: 30, limit: 8 }), elsewhere: 'own' },
@@ -420,6 +458,8 @@ async function fill(desk: Desk): Promise<Victim> {
     invoiceId: v7(),
     paymentId: v7(),
     entryId: v7(),
+    transactionId: v7(),
+    payeeId: v7(),
     ownerId: desk.userId,
     invitationId: v7(),
     otherInvitationId: v7(),
@@ -486,8 +526,9 @@ async function fill(desk: Desk): Promise<Victim> {
       { accountId: accountOf('sales'), amountCents: -7654321 },
     ],
   });
+  await say('POST', '/finances/payees', { id: ids.payeeId, name: 'Mimsy supplier' });
   await say('POST', '/finances/transactions', {
-    id: v7(),
+    id: ids.transactionId,
     kind: 'contribution',
     date: '2026-03-10',
     payee: 'Tulgey payee',

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { businessRefusals } from '@atelier/domain/businesses';
-import { financeRefusals, transactionKinds } from '@atelier/domain/finances';
+import { financeRefusals } from '@atelier/domain/finances';
 import { z } from 'zod';
 import {
   calendarDate,
@@ -10,7 +10,6 @@ import {
   optionalText,
   pageInput,
   pageOf,
-  positiveCents,
   rate,
   refusals,
   requiredText,
@@ -25,7 +24,6 @@ import {
   profitAndLossView,
   registerView,
   taxRateView,
-  transactionView,
   trialBalanceView,
 } from './finances.views.ts';
 
@@ -230,62 +228,4 @@ export const journal = {
       ...tag,
     })
     .output(file),
-};
-
-/** One category of a split with its part of the amount. */
-export const transactionLineInput = z.object({
-  accountId: id,
-  amountCents: positiveCents,
-  memo: optionalText(200).optional(),
-});
-
-/** Money in or out as a person says it. */
-export const recordTransactionInput = z.object({
-  id,
-  kind: z.enum(transactionKinds),
-  date: calendarDate,
-  payee: optionalText(200).optional(),
-  payeeId: id.optional(),
-  memo: optionalText(500).optional(),
-  tags: z.array(requiredText(40)).max(20).optional(),
-  amountCents: positiveCents,
-  moneyAccountId: id,
-  /**
-   * The one category of the whole amount, where there are no lines; for a transfer the account that the money goes to;
-   * nothing for a contribution or draw.
-   */
-  categoryAccountId: id.optional(),
-  /** The categories of a split; together they make up the amount. */
-  lines: z.array(transactionLineInput).max(50).optional(),
-});
-
-export const transactions = {
-  list: tenant
-    .route({
-      method: 'GET',
-      path: '/finances/transactions',
-      summary: 'Money in and out, newest first',
-      ...tag,
-    })
-    .input(z.object(pageInput))
-    .output(pageOf(transactionView)),
-  record: tenant
-    .route({ method: 'POST', path: '/finances/transactions', summary: 'Record money in or out', ...tag })
-    .input(recordTransactionInput)
-    .errors(
-      refusals(
-        financeRefusals,
-        'account-not-found',
-        'account-archived',
-        'money-account-not-allowed',
-        'category-account-not-allowed',
-        'transaction-needs-category',
-        'transaction-takes-one-category',
-        'transaction-not-split-up',
-        'payee-not-found',
-        'period-closed',
-        'transaction-id-taken',
-      ),
-    )
-    .output(transactionView),
 };

@@ -1,10 +1,5 @@
 import { bookBases } from '@atelier/domain/businesses';
-import {
-  accountTypes,
-  journalEntryKinds,
-  transactionKinds,
-  transactionStatuses,
-} from '@atelier/domain/finances';
+import { accountTypes, journalEntryKinds } from '@atelier/domain/finances';
 import { z } from 'zod';
 import { calendarDate, calendarMonth, cents, id, instant, rate, signedCents } from '../foundation/index.ts';
 
@@ -137,27 +132,6 @@ export const trialBalanceView = z.object({
   creditCents: cents,
 });
 
-export const transactionView = z.object({
-  id,
-  kind: z.enum(transactionKinds),
-  status: z.enum(transactionStatuses),
-  date: calendarDate,
-  payee: z.string(),
-  payeeId: id.nullable(),
-  memo: z.string(),
-  tags: z.array(z.string()),
-  amountCents: cents,
-  moneyAccountId: id,
-  /** The categories; of anything but a draft they make up the amount. */
-  lines: z.array(z.object({ accountId: id, amountCents: cents, memo: z.string() })),
-  /** The entry that stands, or of a deleted one the last that did; null while a draft. */
-  journalEntryId: id.nullable(),
-  recurringId: id.nullable(),
-  /** Goes up with every change. */
-  version: z.int(),
-  updatedAt: instant,
-});
-
 export type AccountView = z.infer<typeof accountView>;
 export type TaxRateView = z.infer<typeof taxRateView>;
 export type JournalEntryView = z.infer<typeof journalEntryView>;
@@ -166,4 +140,3 @@ export type ProfitAndLossView = z.infer<typeof profitAndLossView>;
 export type BalanceSheetView = z.infer<typeof balanceSheetView>;
 export type MoneyAtHandView = z.infer<typeof moneyAtHandView>;
 export type TrialBalanceView = z.infer<typeof trialBalanceView>;
-export type TransactionView = z.infer<typeof transactionView>;

@@ -5,11 +5,8 @@ export {
   journal,
   manualEntryInput,
   periodInput,
-  recordTransactionInput,
   statements,
   taxRates,
-  transactionLineInput,
-  transactions,
 } from './finances.endpoints.ts';
 export { reports } from './reports.endpoints.ts';
 export {
@@ -20,7 +17,6 @@ export {
   profitAndLossView,
   registerView,
   taxRateView,
-  transactionView,
   trialBalanceView,
   type AccountView,
   type BalanceSheetView,
@@ -29,7 +25,6 @@ export {
   type ProfitAndLossView,
   type RegisterView,
   type TaxRateView,
-  type TransactionView,
   type TrialBalanceView,
 } from './finances.views.ts';
 export {
@@ -45,3 +40,13 @@ export {
   type SalesView,
   type SoldLinesView,
 } from './reports.views.ts';
+export { payeeFields, payees, recordTransactionInput, transactions } from './transactions.endpoints.ts';
+  payeeView,
+  transactionHistoryView,
+  transactionTotalsView,
+  transactionView,
+  type PayeeView,
+  type TransactionHistoryView,
+  type TransactionTotalsView,
+  type TransactionView,
+} from './transactions.views.ts';

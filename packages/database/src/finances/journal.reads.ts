@@ -98,6 +98,25 @@ export async function getPostedEntry(tenant: Tenant, entryId: string): Promise<J
   };
 }
 
+/** Every entry of a document in the order of their numbers, each with who posted it, where that is still a member. */
+export async function listEntriesOfSource(
+  tenant: Tenant,
+  source: { readonly kind: string; readonly id: string },
+): Promise<(JournalEntryRow & { readonly personName: string | null })[]> {
+  const rows = await selectEntries(tenant)
+    .leftJoin(
+      sql<{ user_id: string; name: string }>`business_people()`.as('person'),
+      'person.user_id',
+      'journal_entries.posted_by',
+    )
+    .where('source_kind', '=', source.kind)
+    .where('source_id', '=', source.id)
+    .orderBy('number')
+    .select('person.name as personName')
+    .execute();
+  return rows.map(({ personName, ...row }) => ({ ...entryRow(row), personName }));
+}
+
 /** Entries from the newest number down. */
 export async function listJournalEntries(
   tenant: Tenant,

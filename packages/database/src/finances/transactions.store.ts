@@ -57,6 +57,56 @@ export async function addTransaction(
   );
 }
 
+/** Writes a transaction over what it was; a posted one comes with the entry that stands for it now. */
+export async function changeTransaction(
+  tenant: Tenant,
+  transaction: TransactionDraft,
+  journalEntryId: string | null,
+  change: { readonly version: number; readonly now: string },
+): Promise<Outcome<unknown, TransactionWriteRefusal>> {
+  return orRefusal(
+    (async () => {
+      await tenant.db
+        .updateTable('transactions')
+        .set({ ...columnsOf(transaction, journalEntryId), version: change.version, updated_at: change.now })
+        .where('business_id', '=', tenant.businessId)
+        .where('id', '=', transaction.id)
+        .execute();
+      await tenant.db
+        .deleteFrom('transaction_lines')
+        .where('business_id', '=', tenant.businessId)
+        .where('transaction_id', '=', transaction.id)
+        .execute();
+      await writeLines(tenant, transaction);
+    })(),
+    writeRefusals,
+  );
+}
+
+/** Marks a transaction whose entry has been reversed as deleted. */
+export async function markTransactionDeleted(
+  tenant: Tenant,
+  transactionId: string,
+  change: { readonly version: number; readonly now: string },
+): Promise<void> {
+  await tenant.db
+    .updateTable('transactions')
+    .set({ status: 'deleted', version: change.version, updated_at: change.now })
+    .where('business_id', '=', tenant.businessId)
+    .where('id', '=', transactionId)
+    .execute();
+}
+
+/** Throws a draft away. */
+export async function deleteTransactionDraft(tenant: Tenant, transactionId: string): Promise<void> {
+  await tenant.db
+    .deleteFrom('transactions')
+    .where('business_id', '=', tenant.businessId)
+    .where('id', '=', transactionId)
+    .where('status', '=', 'draft')
+    .execute();
+}
+
 async function writeLines(tenant: Tenant, transaction: TransactionDraft): Promise<void> {
   if (transaction.lines.length === 0) return;
   await tenant.db

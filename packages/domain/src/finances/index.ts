@@ -75,6 +75,8 @@ export {
   type StatementRow,
   type StatementSection,
 } from './profit-and-loss.ts';
+export type { Payee } from './payee.ts';
+export { transactionHistory, type HistoryStep } from './transaction-history.ts';
 export {
   comesIn,
   decideTransaction,

@@ -1,0 +1,59 @@
+import { transactionKinds, transactionStatuses } from '@atelier/domain/finances';
+import { z } from 'zod';
+import { calendarDate, cents, id, instant } from '../foundation/index.ts';
+import { journalEntryView } from './finances.views.ts';
+
+export const transactionView = z.object({
+  id,
+  kind: z.enum(transactionKinds),
+  status: z.enum(transactionStatuses),
+  date: calendarDate,
+  payee: z.string(),
+  payeeId: id.nullable(),
+  memo: z.string(),
+  tags: z.array(z.string()),
+  amountCents: cents,
+  moneyAccountId: id,
+  /** The categories; of anything but a draft they make up the amount. */
+  lines: z.array(z.object({ accountId: id, amountCents: cents, memo: z.string() })),
+  /** The entry that stands, or of a deleted one the last that did; null while a draft. */
+  journalEntryId: id.nullable(),
+  recurringId: id.nullable(),
+  /** Goes up with every change. */
+  version: z.int(),
+  updatedAt: instant,
+});
+
+/** What came in and went out of all that a filter finds; transfers between own accounts count for one account alone. */
+export const transactionTotalsView = z.object({ count: z.int(), inCents: cents, outCents: cents });
+
+/** One deed in the life of a transaction: the entry that it took back, and the one that it posted. */
+const historyStep = z.object({
+  deed: z.enum(['recorded', 'changed', 'deleted']),
+  at: instant,
+  /** Null: nobody who is still a member, or the clock. */
+  personName: z.string().nullable(),
+  before: journalEntryView.nullable(),
+  after: journalEntryView.nullable(),
+  reversal: journalEntryView.nullable(),
+});
+
+export const transactionHistoryView = z.object({ steps: z.array(historyStep) });
+
+export const payeeView = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  taxId: z.string(),
+  receives1099: z.boolean(),
+  defaultAccountId: id.nullable(),
+  termsDays: z.int().nullable(),
+  isArchived: z.boolean(),
+});
+
+export type TransactionView = z.infer<typeof transactionView>;
+export type TransactionTotalsView = z.infer<typeof transactionTotalsView>;
+export type TransactionHistoryView = z.infer<typeof transactionHistoryView>;
+export type PayeeView = z.infer<typeof payeeView>;

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { transactionHistory } from './transaction-history.ts';
+
+const entry = (id: string, reversesId: string | null = null) => ({ id, reversesId });
+
+it('makes one change of a reversal and the posting after it, and a deletion of a reversal alone', () => {
+  const [one, back, two, gone] = [entry('1'), entry('2', '1'), entry('3'), entry('4', '3')];
+  expect(transactionHistory([one, back, two, gone])).toEqual([
+    { deed: 'recorded', before: null, after: one, reversal: null },
+    { deed: 'changed', before: one, after: two, reversal: back },
+    { deed: 'deleted', before: two, after: null, reversal: gone },
+  ]);
+});
+
+it('is empty for a draft', () => {
+  expect(transactionHistory([])).toEqual([]);
+});
