@@ -7,8 +7,16 @@ import {
   members,
 } from './businesses/index.ts';
 import { customers } from './customers/index.ts';
-import { accounts, books, journal, reports, statements, taxRates, transactions } from './finances/index.ts';
-import { accounts, books, journal, payees, statements, taxRates, transactions } from './finances/index.ts';
+import {
+  accounts,
+  books,
+  journal,
+  payees,
+  reports,
+  statements,
+  taxRates,
+  transactions,
+} from './finances/index.ts';
 import { feedback } from './feedback/index.ts';
 import { identity, mails, preferences } from './identity/index.ts';
 import { products } from './inventory/index.ts';

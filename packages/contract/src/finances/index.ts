@@ -41,6 +41,7 @@ export {
   type SoldLinesView,
 } from './reports.views.ts';
 export { payeeFields, payees, recordTransactionInput, transactions } from './transactions.endpoints.ts';
+export {
   payeeView,
   transactionHistoryView,
   transactionTotalsView,
