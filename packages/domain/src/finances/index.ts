@@ -43,6 +43,37 @@ export {
   type BankLine,
   type BankLineState,
 } from './bank-line.ts';
+export { bankDateOrders, detectDateOrder, type BankDateOrder } from './bank-date.ts';
+export { lineIdentities } from './bank-line-identity.ts';
+export {
+  faultyFile,
+  type BankFileContent,
+  type BankFileFault,
+  type BankStatement,
+  type StatementBalance,
+  type StatementLine,
+  type WrongRow,
+  type WrongRowReason,
+} from './bank-statement.ts';
+export { type DecimalSign } from './bank-amount.ts';
+export { readCamt, type XmlElement } from './camt-bank-file.ts';
+export {
+  csvColumnRoles,
+  csvDelimiters,
+  csvFingerprintText,
+  dateOrderOfRecords,
+  guessCsvMapping,
+  isWholeMapping,
+  readCsvRecords,
+  type CsvColumnRole,
+  type CsvDelimiter,
+  type CsvMapping,
+  type CsvRecord,
+  type GuessedMapping,
+} from './csv-bank-file.ts';
+export { readMt940 } from './mt940-bank-file.ts';
+export { readOfx } from './ofx-bank-file.ts';
+export { qifDates, readQif } from './qif-bank-file.ts';
 export { decideBookLock, isClosed, type BookLock, type BookLockDraft, type OpenedDays } from './book-lock.ts';
 export { cashFlow, type CashFlow, type CashFlowRow, type CashFlowSection } from './cash-flow.ts';
 export { usMakerChart, type ChartEntry } from './chart-of-accounts.ts';

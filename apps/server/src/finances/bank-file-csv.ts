@@ -1,0 +1,37 @@
+import { csvDelimiters, type CsvDelimiter, type CsvRecord } from '@atelier/domain/finances';
+import papa from 'papaparse';
+
+/** The records of a CSV, each with the line of the file on which it begins. */
+export function readCsvText(text: string, delimiter: CsvDelimiter): CsvRecord[] {
+  const records: { row: number; cells: string[]; isQuoteOpen?: boolean }[] = [];
+  let row = 1;
+  let counted = 0;
+  papa.parse<string[]>(text, {
+    delimiter,
+    // Quotes are quotes in each file; the end of a line is found by the first one.
+    skipEmptyLines: false,
+    step({ data, errors, meta }) {
+      const isQuoteOpen = errors.some(({ code }) => code === 'MissingQuotes' || code === 'InvalidQuotes');
+      records.push(isQuoteOpen ? { row, cells: data, isQuoteOpen } : { row, cells: data });
+      for (let at = text.indexOf('\n', counted); at >= 0 && at < meta.cursor; at = text.indexOf('\n', at + 1))
+        row += 1;
+      counted = meta.cursor;
+    },
+  });
+  return records;
+}
+
+/** The delimiter by which most of the first records have the same number of fields, and more than one. */
+export function detectDelimiter(text: string): CsvDelimiter | null {
+  const lines = text.split(/\r\n|\r|\n/, 60).join('\n');
+  const scored = csvDelimiters.map((delimiter) => {
+    const widths = readCsvText(lines, delimiter)
+      .map(({ cells }) => cells.length)
+      .filter((width) => width > 1);
+    const counts = Map.groupBy(widths, (width) => width);
+    const [most = []] = [...counts.values()].toSorted((left, right) => right.length - left.length);
+    return { delimiter, records: most.length, width: most[0] ?? 0 };
+  });
+  const [best] = scored.toSorted((left, right) => right.records - left.records || right.width - left.width);
+  return best && best.records > 0 ? best.delimiter : null;
+}

@@ -1,0 +1,365 @@
+import { addMoney, negateMoney, subtractMoney, zeroMoney, type Money } from '../foundation/index.ts';
+import { detectDecimalSign, readBankAmount, type DecimalSign } from './bank-amount.ts';
+import {
+  detectDateOrder,
+  looksLikeDate,
+  readBankDate,
+  type BankDateOrder,
+  type DetectedDateOrder,
+} from './bank-date.ts';
+import {
+  bankTextLimits,
+  tidyText,
+  type BankStatement,
+  type StatementLine,
+  type WrongRow,
+  type WrongRowReason,
+} from './bank-statement.ts';
+
+/** Every sign that may separate the fields of a CSV. */
+export const csvDelimiters = [',', ';', '\t', '|'] as const;
+export type CsvDelimiter = (typeof csvDelimiters)[number];
+
+/** Every meaning of a column. */
+export const csvColumnRoles = [
+  'ignore',
+  'date',
+  'amount',
+  'money-in',
+  'money-out',
+  'direction',
+  'payee',
+  'description',
+  'check-number',
+  'bank-reference',
+  'balance',
+  'currency',
+  'status',
+] as const;
+
+/** What a column of a CSV is. `direction` says debit or credit for an amount without a sign. */
+export type CsvColumnRole = (typeof csvColumnRoles)[number];
+
+/** How a CSV of a bank is read. `firstRow` counts records from zero; those before it are no lines. */
+export type CsvMapping = {
+  readonly delimiter: CsvDelimiter;
+  readonly firstRecord: number;
+  readonly roles: readonly CsvColumnRole[];
+  readonly dateOrder: BankDateOrder;
+  readonly decimalSign: DecimalSign;
+  /** The file writes what left the account above zero, as statements of cards do. */
+  readonly isFlipped: boolean;
+};
+
+/** One record of a CSV; `row` is the line of the file on which it begins, counted from one. */
+export type CsvRecord = {
+  readonly row: number;
+  readonly cells: readonly string[];
+  readonly isQuoteOpen?: boolean;
+};
+
+const words: Readonly<Record<Exclude<CsvColumnRole, 'ignore'>, RegExp>> = {
+  date: /\bdate\b|\bdatum\b|\bfecha\b|\bdata\b|buchungstag|valuta|wertstellung|boekdatum|\bposted\b|^day$|日付/,
+  'money-in':
+    /credit(?! card)|deposit|paid in|money in|\bin\b|receipts|gutschrift|haben|einnahme|entrate|avere|abono|ingreso|crédito|crédit|bij\b|recettes/,
+  'money-out':
+    /debit(?! card)|withdraw|paid out|money out|\bout\b|payments?\b(?! (type|method|reference|details|id|name))|lastschrift|soll|ausgabe|uscite|dare|cargo|gasto|débito|débit|\baf\b|dépenses|charges?\b/,
+  amount:
+    /amount|betrag|importe?|monto|montant|bedrag|valor|umsatz|value(?! date)|\bsum\b|\bbelopp\b|kwota|金額/,
+  direction:
+    /debit.?credit|credit.?debit|\bcr.?dr\b|\bdr.?cr\b|soll.?haben|af bij|^(dc|cd|d\/c|c\/d|sign|s\/h)$/,
+  payee:
+    /payee|merchant|counterpart|beneficiary|recipient|empfänger|auftraggeber|begünstigter|zahlungspflichtiger|tegenpartij|naam|bénéficiaire|beneficiario|^name$|paid to|^from$|^to$|vendor|supplier|customer/,
+  description:
+    /descri|memo|narrative|details|detail|verwendungszweck|buchungstext|libell|concept|causale|omschrijving|mededeling|particulars|\bnotes?\b|text|title|histórico|reference text|transaction$/,
+  'check-number': /che(ck|que)\s*(#|no|num|nr)?|scheck/,
+  'bank-reference':
+    /transaction (id|no|number|ref)|\bfitid\b|unique id|^id$|reference (no|number|id)|^ref(erence)?\b|trn ref|referenz/,
+  balance: /balance|saldo|solde|kontostand/,
+  currency: /currency|währung|devise|divisa|valuta?code|moneda|munt/,
+  status: /^status$|^state$/,
+};
+
+function roleOf(header: string): CsvColumnRole {
+  const name = header.toLowerCase().replaceAll(/[_.]/g, ' ').trim();
+  const has = (role: keyof typeof words) => words[role].test(name);
+  if (name === '') return 'ignore';
+  // The narrow ones first: a «balance amount» is a balance, a «transaction type» says nothing of the amount.
+  if (has('balance')) return 'balance';
+  if (has('direction') || /^(transaction )?type$/.test(name)) return 'direction';
+  for (const role of ['currency', 'status', 'date', 'check-number', 'bank-reference'] as const) {
+    if (has(role)) return role;
+  }
+  const isAmount = has('amount');
+  if (has('money-in') && !has('money-out')) return 'money-in';
+  if (has('money-out') && !(isAmount && /payment/.test(name)))
+    return has('money-in') ? 'amount' : 'money-out';
+  if (isAmount) return 'amount';
+  if (has('payee')) return 'payee';
+  return has('description') ? 'description' : 'ignore';
+}
+
+const saysDirection =
+  /^(d|c|dr|cr|debit|credit|dbit|crdt|s|h|soll|haben|in|out|af|bij|\+|-|withdrawal|deposit|payment|sale)\.?$/i;
+const saysOut = /^(d|dr|debit|dbit|s|soll|out|af|-|withdrawal|payment|sale)\.?$/i;
+const saysPending = /pending|vorgemerkt|pendiente|en attente|in behandeling|processing/i;
+const neverBooked = /declined|failed|cancell?ed|reverted|rejected/i;
+
+const isEmpty = (record: CsvRecord): boolean => record.cells.every((cell) => cell.trim() === '');
+const valuesOf = (records: readonly CsvRecord[], column: number): string[] =>
+  records.map(({ cells }) => cells[column]?.trim() ?? '').filter((value) => value !== '');
+
+const share = (values: readonly string[], matches: (value: string) => boolean): number =>
+  values.length === 0 ? 0 : values.filter(matches).length / values.length;
+const looksLikeAmount = (value: string): boolean =>
+  /\d/.test(value) && (readBankAmount(value, '.', 4) ?? readBankAmount(value, ',', 4)) !== null;
+
+/** Which of the first records names the columns; null where none does. */
+function headerAmong(records: readonly CsvRecord[]): number | null {
+  for (const [index, record] of records.slice(0, 40).entries()) {
+    if (record.cells.length < 2 || record.cells.some((cell) => looksLikeDate(cell) || looksLikeAmount(cell)))
+      continue;
+    const roles = new Set(record.cells.map(roleOf));
+    const hasMoney = roles.has('amount') || roles.has('money-in') || roles.has('money-out');
+    if (roles.has('date') && hasMoney) return index;
+  }
+  return null;
+}
+
+/** The most telling column of those that were taken for the same thing stays; the others are left out. */
+function onlyOne(roles: CsvColumnRole[], records: readonly CsvRecord[], header: readonly string[]): void {
+  const keep = (role: CsvColumnRole, rank: (column: number) => number) => {
+    const columns = roles.flatMap((one, column) => (one === role ? [column] : []));
+    const [best] = columns.toSorted((left, right) => rank(right) - rank(left) || left - right);
+    for (const column of columns) if (column !== best) roles[column] = 'ignore';
+  };
+  const filled = (column: number) => valuesOf(records, column).length;
+  const isValueDate = (column: number) => /value|valuta|wert|valeur|valor/i.test(header[column] ?? '');
+  keep('date', (column) => filled(column) * (isValueDate(column) ? 0.5 : 1));
+  keep('amount', filled);
+  for (const role of [
+    'money-in',
+    'money-out',
+    'direction',
+    'payee',
+    'check-number',
+    'bank-reference',
+  ] as const) {
+    keep(role, filled);
+  }
+  for (const role of ['balance', 'currency', 'status'] as const) keep(role, filled);
+}
+
+function rolesByContent(records: readonly CsvRecord[], width: number): CsvColumnRole[] {
+  const roles: CsvColumnRole[] = Array.from({ length: width }, () => 'ignore');
+  const columns = roles.map((_, column) => valuesOf(records, column));
+  const take = (role: CsvColumnRole, wanted: (values: string[]) => boolean) => {
+    const column = columns.findIndex(
+      (values, index) => roles[index] === 'ignore' && values.length > 0 && wanted(values),
+    );
+    if (column >= 0) roles[column] = role;
+  };
+  take('date', (values) => share(values, looksLikeDate) > 0.8);
+  // A number that runs through is no amount; one with a sign or with cents is.
+  take(
+    'amount',
+    (values) => share(values, looksLikeAmount) > 0.8 && values.some((value) => /[-+.,(]/.test(value)),
+  );
+  take('direction', (values) => share(values, (value) => saysDirection.test(value)) > 0.9);
+  const texts = columns
+    .map((values, column) => ({ column, length: values.join('').length / Math.max(1, values.length) }))
+    .filter(({ column, length }) => roles[column] === 'ignore' && length > 2)
+    .filter(({ column }) => share(columns[column] ?? [], (value) => /\p{L}{2}/u.test(value)) > 0.5)
+    .toSorted((left, right) => right.length - left.length);
+  const [longest] = texts;
+  if (longest) roles[longest.column] = 'description';
+  return roles;
+}
+
+/** A mapping as far as the file itself tells it, with what nobody can be certain of. */
+export type GuessedMapping = {
+  readonly mapping: CsvMapping;
+  /** The names of the columns, or empty where the file has none. */
+  readonly header: readonly string[];
+  readonly isDateOrderCertain: boolean;
+};
+
+/** Guesses how a CSV is read: which record names the columns, which column is what, the order of its dates. */
+export function guessCsvMapping(
+  records: readonly CsvRecord[],
+  delimiter: CsvDelimiter,
+  preferred: BankDateOrder = 'MDY',
+): GuessedMapping {
+  const at = headerAmong(records);
+  const header = at === null ? [] : (records[at]?.cells.map((cell) => cell.trim()) ?? []);
+  const firstData = records.findIndex(
+    (record) => record.cells.length > 1 && record.cells.some(looksLikeDate),
+  );
+  const firstRecord = at === null ? Math.max(0, firstData) : at + 1;
+  const rows = records.slice(firstRecord).filter((record) => !isEmpty(record));
+  const sample = rows.slice(0, 500);
+  const width = Math.max(header.length, ...sample.map(({ cells }) => cells.length), 0);
+  let roles: CsvColumnRole[];
+  if (at === null) {
+    roles = rolesByContent(sample, width);
+  } else {
+    roles = Array.from({ length: width }, (_, column) => roleOf(header[column] ?? ''));
+    // A column called «type» that says nothing of debit and credit is only text.
+    for (const [column, role] of roles.entries()) {
+      if (
+        role === 'direction' &&
+        share(valuesOf(sample, column), (value) => saysDirection.test(value)) < 0.9
+      ) {
+        roles[column] = 'ignore';
+      }
+    }
+    onlyOne(roles, sample, header);
+    if (roles.includes('amount')) {
+      // In and out beside an amount repeat it.
+      for (const [column, role] of roles.entries()) {
+        if (role === 'money-in' || role === 'money-out') roles[column] = 'ignore';
+      }
+    }
+    if (!roles.includes('payee') && !roles.includes('description')) {
+      const text = rolesByContent(sample, width).indexOf('description');
+      if (text >= 0 && roles[text] === 'ignore') roles[text] = 'description';
+    }
+  }
+  const amounts = roles.flatMap((role, column) =>
+    role === 'amount' || role === 'money-in' || role === 'money-out' ? valuesOf(rows, column) : [],
+  );
+  const dates = dateOrderOfRecords(rows, roles, preferred);
+  return {
+    header,
+    isDateOrderCertain: dates.isCertain,
+    mapping: {
+      delimiter,
+      firstRecord,
+      roles,
+      dateOrder: dates.order,
+      decimalSign: detectDecimalSign(amounts),
+      isFlipped: false,
+    },
+  };
+}
+
+/** In which order the dates of these records stand, by all of them. */
+export function dateOrderOfRecords(
+  records: readonly CsvRecord[],
+  roles: readonly CsvColumnRole[],
+  preferred: BankDateOrder = 'MDY',
+): DetectedDateOrder {
+  const column = roles.indexOf('date');
+  return detectDateOrder(column < 0 ? [] : valuesOf(records, column), preferred);
+}
+
+type Row = Readonly<Record<CsvColumnRole, string>>;
+
+function rowOf(record: CsvRecord, roles: readonly CsvColumnRole[]): Row {
+  const row = Object.fromEntries(csvColumnRoles.map((role) => [role, ''])) as Record<CsvColumnRole, string>;
+  for (const [column, role] of roles.entries()) {
+    const cell = record.cells[column]?.trim() ?? '';
+    if (cell === '' || role === 'ignore') continue;
+    row[role] = row[role] === '' ? cell : `${row[role]} ${cell}`;
+  }
+  return row;
+}
+
+type Read<Value> = { readonly value: Value } | { readonly reason: WrongRowReason; readonly text: string };
+
+function amountOf(row: Row, mapping: CsvMapping, decimals: number): Read<Money> {
+  const readCell = (text: string): Money | null => readBankAmount(text, mapping.decimalSign, decimals);
+  const both = [row.amount, row['money-in'], row['money-out']];
+  if (both.every((text) => text === '')) return { reason: 'amount-missing', text: '' };
+  let amount = zeroMoney;
+  for (const [index, text] of both.entries()) {
+    if (text === '' || text === '-') continue;
+    const read = readCell(text);
+    if (read === null) return { reason: 'amount-not-understood', text };
+    // Some banks put a minus before what went out, in a column that says so already.
+    const size = read < 0 ? negateMoney(read) : read;
+    amount = index === 0 ? read : index === 1 ? addMoney(amount, size) : subtractMoney(amount, size);
+  }
+  if (row.direction !== '' && row.amount !== '') {
+    const size = amount < 0 ? negateMoney(amount) : amount;
+    amount = saysOut.test(row.direction) ? negateMoney(size) : size;
+  }
+  return { value: mapping.isFlipped ? negateMoney(amount) : amount };
+}
+
+function dateOf(row: Row, mapping: CsvMapping): Read<StatementLine['date']> {
+  if (row.date === '') return { reason: 'date-missing', text: '' };
+  const date = readBankDate(row.date, mapping.dateOrder);
+  return date === null ? { reason: 'date-not-understood', text: row.date } : { value: date };
+}
+
+function lineOf(record: CsvRecord, mapping: CsvMapping, decimals: number): Read<StatementLine | null> {
+  const whole = tidyText(record.cells.join(' '), 120);
+  if (record.isQuoteOpen === true) return { reason: 'quote-not-closed', text: whole };
+  const row = rowOf(record, mapping.roles);
+  if (neverBooked.test(row.status)) return { value: null };
+  const date = dateOf(row, mapping);
+  const needed = Math.max(mapping.roles.indexOf('date'), mapping.roles.indexOf('amount'));
+  if ('reason' in date) {
+    return record.cells.length <= needed
+      ? { reason: 'too-few-columns', text: whole }
+      : { ...date, text: date.text || whole };
+  }
+  const amount = amountOf(row, mapping, decimals);
+  if ('reason' in amount) {
+    return record.cells.length <= needed
+      ? { reason: 'too-few-columns', text: whole }
+      : { ...amount, text: amount.text || whole };
+  }
+  if (amount.value === 0) return { reason: 'amount-zero', text: whole };
+  return {
+    value: {
+      row: record.row,
+      date: date.value,
+      amount: amount.value,
+      payee: tidyText(row.payee, bankTextLimits.payee),
+      description: tidyText(row.description, bankTextLimits.description),
+      checkNumber: tidyText(row['check-number'], bankTextLimits.checkNumber),
+      bankReference: tidyText(row['bank-reference'], bankTextLimits.bankReference),
+      pending: saysPending.test(row.status),
+    },
+  };
+}
+
+/** Reads the records of a CSV by a mapping. Empty ones are passed over, and what the bank never booked. */
+export function readCsvRecords(
+  records: readonly CsvRecord[],
+  mapping: CsvMapping,
+  decimals = 2,
+): BankStatement {
+  const lines: StatementLine[] = [];
+  const wrongRows: WrongRow[] = [];
+  let currency: string | null = null;
+  const currencyColumn = mapping.roles.indexOf('currency');
+  for (const record of records.slice(mapping.firstRecord)) {
+    if (isEmpty(record)) continue;
+    const read = lineOf(record, mapping, decimals);
+    if ('reason' in read) wrongRows.push({ row: record.row, reason: read.reason, text: read.text });
+    else if (read.value !== null) lines.push(read.value);
+    const named = record.cells[currencyColumn]?.trim().toUpperCase() ?? '';
+    if (/^[A-Z]{3}$/.test(named)) currency ??= named;
+  }
+  return { account: '', currency, opening: null, closing: null, lines, wrongRows };
+}
+
+/** Whether a mapping names what every line needs: a day and an amount. */
+export function isWholeMapping({ roles }: Pick<CsvMapping, 'roles'>): boolean {
+  return (
+    roles.includes('date') &&
+    (roles.includes('amount') || roles.includes('money-in') || roles.includes('money-out'))
+  );
+}
+
+/** By what the mapping of such a file is remembered: the names of its columns, or how many there are. */
+export function csvFingerprintText(
+  header: readonly string[],
+  mapping: Pick<CsvMapping, 'delimiter' | 'roles'>,
+): string {
+  const names = header.map((name) => name.toLowerCase());
+  return JSON.stringify([mapping.delimiter, header.length > 0 ? names : mapping.roles.length]);
+}
