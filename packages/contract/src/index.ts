@@ -9,6 +9,7 @@ import {
 import { customers } from './customers/index.ts';
 import {
   accounts,
+  bankFiles,
   books,
   journal,
   payees,
@@ -48,6 +49,7 @@ export const businessContract = {
   customers,
   products,
   accounts,
+  bankFiles,
   books,
   taxRates,
   statements,

@@ -10,18 +10,17 @@ interface OpenElement extends XmlElement {
 export function readXml(text: string): XmlElement | { readonly brokenAt: number; readonly details: string } {
   const parser = new SaxesParser({ xmlns: true, position: true });
   const open: OpenElement[] = [];
-  let root: OpenElement | null = null;
-  let broken: { brokenAt: number; details: string } | null = null;
+  const roots: OpenElement[] = [];
+  const broken: { readonly brokenAt: number; readonly details: string }[] = [];
   parser.on('error', (error) => {
-    broken ??= { brokenAt: parser.line, details: error.message.replace(/^\d+:\d+: /, '') };
+    broken.push({ brokenAt: parser.line, details: error.message.replace(/^\d+:\d+: /, '') });
   });
   parser.on('opentag', (tag) => {
     const attributes = Object.fromEntries(
       Object.values(tag.attributes).map(({ local, value }) => [local, value]),
     );
     const element: OpenElement = { name: tag.local, row: parser.line, text: '', attributes, children: [] };
-    open.at(-1)?.children.push(element);
-    root ??= element;
+    (open.at(-1)?.children ?? roots).push(element);
     open.push(element);
   });
   parser.on('text', (piece) => {
@@ -30,5 +29,5 @@ export function readXml(text: string): XmlElement | { readonly brokenAt: number;
   });
   parser.on('closetag', () => void open.pop());
   parser.write(text).close();
-  return broken ?? root ?? { brokenAt: 1, details: 'there is no element in it' };
+  return broken[0] ?? roots[0] ?? { brokenAt: 1, details: 'there is no element in it' };
 }

@@ -1,3 +1,4 @@
+// cspell:disable: files as banks of many countries write them
 import { describe, expect, it } from 'vitest';
 import { readBankFile, type BankFileReading, type BankFileSeen } from './read-bank-file.ts';
 
@@ -342,7 +343,7 @@ describe('CAMT', () => {
   });
 
   it('says of each wrong row what is wrong, and refuses broken XML at its line', () => {
-    const wrong = entry('', '').replace('84.10', '84,1x') + '\n' + entry('', '', '');
+    const wrong = `${entry('', '').replace('84.10', '84,1x')}\n${entry('', '', '')}`;
     expect(wrongOf(seen(camt('02', wrong)))).toEqual([
       [6, 'amount-not-understood'],
       [7, 'date-missing'],

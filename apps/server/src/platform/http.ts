@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import type { HttpBindings } from '@hono/node-server';
@@ -26,7 +26,8 @@ export interface HttpParts {
   readonly trustedProxies: number;
   /** The folder of the built web app; null while there is none. */
   readonly webRoot: string | null;
-  readonly largestBodyBytes: number;
+  /** How large the body of a request to a path may be. */
+  readonly mostBodyBytes: (path: string) => number;
   readonly styleHashes?: readonly string[];
   /** Throws when the database does not answer. */
   readonly probeDatabase: () => Promise<void>;
@@ -51,6 +52,19 @@ function mountHealth(app: App, parts: HttpParts): void {
     return c.json({ status, version: parts.version, database }, database === 'up' ? 200 : 503, {
       'cache-control': 'no-store',
     });
+  });
+}
+
+function limitBody(maxSize: number): MiddlewareHandler<AppEnv> {
+  return bodyLimit({
+    maxSize,
+    onError: (c) =>
+      errorResponse(
+        { code: 'TOO_LARGE', status: 413, message: 'What was sent is too large.' },
+        String(c.get('requestId')),
+        // The rest of the body is not read, so the connection is of no further use.
+        { headers: { connection: 'close' } },
+      ),
   });
 }
 
@@ -102,19 +116,7 @@ export function createHttpApp(parts: HttpParts): App {
     );
   });
 
-  app.use(
-    '/api/*',
-    bodyLimit({
-      maxSize: parts.largestBodyBytes,
-      onError: (c) =>
-        errorResponse(
-          { code: 'TOO_LARGE', status: 413, message: 'What was sent is too large.' },
-          String(c.get('requestId')),
-          // The rest of the body is not read, so the connection is of no further use.
-          { headers: { connection: 'close' } },
-        ),
-    }),
-  );
+  app.use<string>('/api/*', (c, next) => limitBody(parts.mostBodyBytes(c.req.path))(c, next));
 
   mountHealth(app, parts);
   app.all('/api/auth/*', (c) => {

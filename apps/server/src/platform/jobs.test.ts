@@ -25,6 +25,7 @@ afterAll(async () => {
 const idle: JobHandlers = {
   'deliver-mail': async () => undefined,
   'send-invoice': async () => undefined,
+  'import-bank-file': async () => undefined,
   'tell-overdue-invoices': async () => undefined,
   'sweep-businesses': async () => undefined,
   'sweep-sign-in': async () => undefined,

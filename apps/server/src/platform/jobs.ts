@@ -21,6 +21,7 @@ export const jobPayloads = {
     subject: z.string(),
     message: z.string(),
   }),
+  'import-bank-file': z.object({ businessId: z.uuid(), personId: z.uuid(), importId: z.uuid() }),
   'tell-overdue-invoices': z.object({}),
   'sweep-businesses': z.object({}),
   'sweep-sign-in': z.object({}),

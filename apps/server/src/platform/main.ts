@@ -9,6 +9,7 @@ import { createSignIn, type RateLimits } from '../identity/sign-in.ts';
 import { createPublicAvatars } from '../identity/public-avatars.ts';
 import { createSessionOf } from '../identity/session.ts';
 import { createBackground } from './background.ts';
+import { mostBodyBytes } from './body-sizes.ts';
 import { trustedProxyCount } from './client-address.ts';
 import { systemClock, systemIds, type Clock, type Ids } from './clock.ts';
 import { createHttpApp } from './http.ts';
@@ -58,7 +59,6 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const largestBodyBytes = 2 * 1024 * 1024;
 /** How long open requests may take to finish before their connections are cut. */
 const drainMs = 5_000;
 
@@ -105,6 +105,7 @@ function roomJobs(mounted: Mounted | null): RoomJobs {
   return (
     mounted?.jobs ?? {
       'send-invoice': () => Promise.reject(new Error('No room does this job in this process.')),
+      'import-bank-file': () => Promise.reject(new Error('No room does this job in this process.')),
       'tell-overdue-invoices': async () => undefined,
       'sweep-businesses': async () => undefined,
     }
@@ -182,7 +183,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       trustedOrigins: new Set(trustedOrigins),
       trustedProxies,
       webRoot: options.webRoot,
-      largestBodyBytes,
+      mostBodyBytes,
       probeDatabase: () => probeDatabase(identity),
       signIn: (request, requestId) => enterSignIn(signIn, request, requestId),
       mountApi: (mounting) => {

@@ -15,6 +15,8 @@ import { accountRoutes, journalRoutes, statementRoutes, taxRateRoutes } from '..
 import { payeeRoutes, transactionRoutes } from '../finances/transactions.routes.ts';
 import { bookRoutes } from '../finances/books.routes.ts';
 import { reportRoutes } from '../finances/reports.routes.ts';
+import { bankFileRoutes } from '../finances/bank-files.routes.ts';
+import { importBankFileJob } from '../finances/import-bank-file.job.ts';
 import { mountExport } from '../identity/mount-export.ts';
 import type { PublicAvatars } from '../identity/public-avatars.ts';
 import { identityRoutes, mailRoutes, preferenceRoutes } from '../identity/identity.routes.ts';
@@ -31,10 +33,12 @@ import { searchRoutes } from '../search/search.routes.ts';
 import type { AccountRequest, BusinessRequest, Tools } from './answer.ts';
 import type { Clock, Ids } from './clock.ts';
 import { clientAddress, clientAddressHeader } from './client-address.ts';
+import { errorResponse } from './error-body.ts';
 import type { App, AppEnv } from './http.ts';
 import type { JobHandlers } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Mailbox } from './mail.ts';
+import { mostBodyBytes } from './body-sizes.ts';
 import { openApiDocument } from './open-api.ts';
 import { publicDoor } from './public-door.ts';
 
@@ -92,6 +96,7 @@ export const businessRouter = {
   customers: customerRoutes,
   products: productRoutes,
   accounts: accountRoutes,
+  bankFiles: bankFileRoutes,
   books: bookRoutes,
   taxRates: taxRateRoutes,
   statements: statementRoutes,
@@ -104,6 +109,11 @@ export const businessRouter = {
   search: searchRoutes,
   notifications: notificationRoutes,
 };
+
+const signInFirst = (requestId: string): Response =>
+  errorResponse({ code: 'not-signed-in', status: 401, message: 'Sign in first.' }, requestId, {
+    headers: { connection: 'close' },
+  });
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const connections = 8;
@@ -200,6 +210,9 @@ export const mountApi: MountApi = (app, deps) => {
     const businessId = c.req.param('businessId');
     const idempotencyKey = c.req.header('idempotency-key') ?? null;
     if (!uuid.test(businessId) || (idempotencyKey !== null && !uuid.test(idempotencyKey))) return next();
+    // Nobody's file is taken into memory before it is known whose it is.
+    if (session === null && mostBodyBytes(c.req.path) > mostBodyBytes(''))
+      return signInFirst(c.get('requestId'));
     const { matched, response } = await onBusiness.handle(c.req.raw, {
       prefix: `/api/v1/businesses/${businessId}`,
       context: { database, tools, session, businessId, idempotencyKey, confirmPassword: confirmationOf(c) },
@@ -218,6 +231,7 @@ export const mountApi: MountApi = (app, deps) => {
   return {
     jobs: {
       'send-invoice': (payload) => sendInvoiceJob({ database, tools, log: deps.log }, payload),
+      'import-bank-file': (payload) => importBankFileJob({ database, tools, log: deps.log }, payload),
       'tell-overdue-invoices': () => tellOverdueInvoicesJob({ database, tools }),
       'sweep-businesses': () => sweepBusinessesJob({ database, tools }),
     },

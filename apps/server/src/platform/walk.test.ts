@@ -39,6 +39,7 @@ interface Victim {
   readonly ownerId: string;
   readonly invitationId: string;
   readonly otherInvitationId: string;
+  readonly importId: string;
   /** The secret of the link that invites somebody else than the intruder. */
   readonly invitationToken: string;
 }
@@ -55,6 +56,7 @@ interface BusinessSample {
 const none = () => ({});
 const period = { from: '2026-01-01', to: '2026-12-31' };
 const page = { limit: 200 };
+const bankFile = () => new File(['Date,Payee,Amount\n2026-03-10,Tulgey payee,76543.21\n'], 'march.csv');
 const draftOf = (victim: Victim) => ({
   customerId: victim.customerId,
   reference: '',
@@ -127,6 +129,18 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ accountId }) => ({ accountId, ...period }),
     elsewhere: '404 account-not-found',
   },
+  'bankFiles.preview': {
+    input: ({ accountId }) => ({ accountId, file: bankFile() }),
+    elsewhere: '404 account-not-found',
+  },
+  'bankFiles.start': {
+    input: ({ accountId }) => ({ accountId, importId: v7(), file: bankFile() }),
+    elsewhere: '404 account-not-found',
+  },
+  'bankFiles.list': { input: () => page, elsewhere: 'own' },
+  'bankFiles.get': { input: ({ importId }) => ({ importId }), elsewhere: '404 bank-import-not-found' },
+  'bankFiles.cancel': { input: ({ importId }) => ({ importId }), elsewhere: '404 bank-import-not-found' },
+  'bankFiles.undo': { input: ({ importId }) => ({ importId }), elsewhere: '404 bank-import-not-found' },
   'taxRates.list': { input: none, elsewhere: 'own' },
   'taxRates.create': {
     input: ({ taxRateId }) => ({ id: taxRateId, name: 'Tax', rate: 1 }),
@@ -464,6 +478,7 @@ async function fill(desk: Desk): Promise<Victim> {
     invitationId: v7(),
     otherInvitationId: v7(),
     feedbackId: v7(),
+    importId: v7(),
     invitationToken: '',
   };
   const accounts = granted<{ id: string; systemKey: string | null }[]>(
@@ -534,6 +549,15 @@ async function fill(desk: Desk): Promise<Victim> {
     payee: 'Tulgey payee',
     amountCents: 7654321,
     moneyAccountId: accountId,
+  });
+  const form = new FormData();
+  form.append('file', bankFile());
+  await say('PUT', `/finances/accounts/${accountId}/bank-imports/${ids.importId}`, form);
+  await eventually(async () => {
+    const { state } = granted<{ state: string }>(
+      await desk.call('GET', `/finances/bank-imports/${ids.importId}`),
+    );
+    return state === 'finished' ? true : undefined;
   });
   const guest = { email: 'friend@example.com', role: 'member' };
   await say('POST', '/invitations', { ...guest, id: ids.invitationId });

@@ -1,3 +1,12 @@
+export { bankFiles } from './bank-files.endpoints.ts';
+export {
+  bankFilePreviewView,
+  bankFileReadingInput,
+  bankImportView,
+  csvMappingInput,
+  type BankFilePreviewView,
+  type BankImportView,
+} from './bank-files.views.ts';
 export { books, bookLockInput } from './books.endpoints.ts';
 export { recordChangeView, type RecordChangeView } from './books.views.ts';
 export {

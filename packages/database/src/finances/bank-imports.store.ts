@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { BankFileFormat, BankLine } from '@atelier/domain/finances';
+import { financeRefusals, type BankFileFormat, type BankLine } from '@atelier/domain/finances';
+import type { CalendarDate, Money, Outcome, Refusal } from '@atelier/domain/foundation';
+import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Tenant } from '../platform/in-business.ts';
 
 /** Writes down that a file is to be imported into an account, with the file and how to read it. */
@@ -15,19 +17,23 @@ export async function addBankImport(
     /** Plain JSON. */
     readonly reading: unknown;
   },
-): Promise<void> {
-  await tenant.db
-    .insertInto('bank_imports')
-    .values({
-      business_id: tenant.businessId,
-      id: asked.id,
-      account_id: asked.accountId,
-      file_name: asked.fileName,
-      format: asked.format,
-      imported_at: asked.at,
-      imported_by: tenant.personId,
-    })
-    .execute();
+): Promise<Outcome<unknown, Refusal<'bank-import-id-taken'>>> {
+  const added = await orRefusal(
+    tenant.db
+      .insertInto('bank_imports')
+      .values({
+        business_id: tenant.businessId,
+        id: asked.id,
+        account_id: asked.accountId,
+        file_name: asked.fileName,
+        format: asked.format,
+        imported_at: asked.at,
+        imported_by: tenant.personId,
+      })
+      .execute(),
+    { bank_imports_pkey: financeRefusals.refusal('bank-import-id-taken') },
+  );
+  if (!added.ok) return added;
   await tenant.db
     .insertInto('bank_import_files')
     .values({
@@ -37,6 +43,14 @@ export async function addBankImport(
       reading: JSON.stringify(asked.reading),
     })
     .execute();
+  return added;
+}
+
+/** Only one import at a time adds lines to an account; the others wait for the end of this database transaction. */
+export async function holdBankAccount(tenant: Tenant, accountId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`bank ${tenant.businessId} ${accountId}`}, 0))`.execute(
+    tenant.db,
+  );
 }
 
 /** Adds those lines that the account does not have yet; answers how many. */
@@ -88,5 +102,104 @@ export async function rememberBankMapping(
     .onConflict((conflict) =>
       conflict.columns(['business_id', 'account_id', 'header_fingerprint']).doUpdateSet(told),
     )
+    .execute();
+}
+
+const ofImport = (tenant: Tenant, importId: string) =>
+  tenant.db
+    .updateTable('bank_imports')
+    .where('business_id', '=', tenant.businessId)
+    .where('id', '=', importId);
+
+const notEnded = (tenant: Tenant, importId: string) =>
+  ofImport(tenant, importId)
+    .where('finished_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .where('failed_at', 'is', null);
+
+/** Tells how far an import is; answers whether it goes on. */
+export async function tellBankImportProgress(
+  tenant: Tenant,
+  importId: string,
+  progress: { readonly lineCount: number; readonly doneCount: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await notEnded(tenant, importId)
+    .set({ line_count: progress.lineCount, done_count: progress.doneCount })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+type KeptBalance = { readonly amount: Money; readonly date: CalendarDate | null } | null;
+
+/** Ends an import whose lines are in; answers false where it was cancelled meanwhile. */
+export async function finishBankImport(
+  tenant: Tenant,
+  importId: string,
+  result: {
+    readonly at: string;
+    readonly lineCount: number;
+    readonly newCount: number;
+    readonly knownCount: number;
+    readonly wrongCount: number;
+    readonly firstDate: CalendarDate | null;
+    readonly lastDate: CalendarDate | null;
+    readonly opening: KeptBalance;
+    readonly closing: KeptBalance;
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await notEnded(tenant, importId)
+    .set({
+      finished_at: result.at,
+      line_count: result.lineCount,
+      done_count: result.lineCount,
+      new_count: result.newCount,
+      known_count: result.knownCount,
+      wrong_count: result.wrongCount,
+      first_date: result.firstDate,
+      last_date: result.lastDate,
+      opening_cents: result.opening?.amount ?? null,
+      opening_date: result.opening?.date ?? null,
+      closing_cents: result.closing?.amount ?? null,
+      closing_date: result.closing?.date ?? null,
+    })
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await forgetBankFile(tenant, importId);
+  return numUpdatedRows > 0n;
+}
+
+/** Ends an import that cannot go in; one that has ended stays as it is. */
+export async function failBankImport(
+  tenant: Tenant,
+  importId: string,
+  failed: { readonly at: string; readonly failure: string },
+): Promise<void> {
+  await notEnded(tenant, importId)
+    .set({ failed_at: failed.at, failure: failed.failure.slice(0, 500) })
+    .execute();
+  await forgetBankFile(tenant, importId);
+}
+
+/** Ends an import that is under way; answers false where it has ended. */
+export async function cancelBankImport(tenant: Tenant, importId: string, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await notEnded(tenant, importId).set({ cancelled_at: at }).executeTakeFirst();
+  await forgetBankFile(tenant, importId);
+  return numUpdatedRows > 0n;
+}
+
+/** Takes all lines of an import out and keeps that it was there. */
+export async function undoBankImport(tenant: Tenant, importId: string, at: string): Promise<void> {
+  await tenant.db
+    .deleteFrom('bank_lines')
+    .where('business_id', '=', tenant.businessId)
+    .where('import_id', '=', importId)
+    .execute();
+  await ofImport(tenant, importId).set({ undone_at: at }).execute();
+}
+
+async function forgetBankFile(tenant: Tenant, importId: string): Promise<void> {
+  await tenant.db
+    .deleteFrom('bank_import_files')
+    .where('business_id', '=', tenant.businessId)
+    .where('import_id', '=', importId)
     .execute();
 }

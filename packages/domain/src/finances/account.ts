@@ -95,3 +95,8 @@ export function normalSide(root: AccountRoot): AccountSide {
 export function holdsMoney(type: AccountType): boolean {
   return type === 'cash' || type === 'bank' || type === 'undeposited-funds' || type === 'clearing';
 }
+
+/** Whether a bank or a processor writes statements of accounts of this type. */
+export function hasStatements(type: AccountType): boolean {
+  return holdsMoney(type) || type === 'card';
+}

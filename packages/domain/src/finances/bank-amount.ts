@@ -1,4 +1,4 @@
-import { money, type Money } from '../foundation/index.ts';
+import { negateMoney, parseMoney, type Money } from '../foundation/index.ts';
 
 /** What separates whole units from their parts. */
 export type DecimalSign = '.' | ',';
@@ -53,8 +53,9 @@ export function readBankAmount(text: string, sign: DecimalSign, decimals = 2): M
   if (!/^(?:\d*|\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3})$/.test(whole)) return null;
   const significant = part.replace(/0+$/, '');
   if (significant.length > decimals || whole.length > 18) return null;
-  const units = Number(whole.replaceAll(/\D/g, '') + significant.padEnd(decimals, '0'));
-  return Number.isSafeInteger(units) ? money(negative ? -units : units) : null;
+  const read = parseMoney(`0${whole.replaceAll(/\D/g, '')}.${significant}0`, decimals);
+  if (!read.ok) return null;
+  return negative ? negateMoney(read.value) : read.value;
 }
 
 /** What the amount itself says about its decimal sign; null where it could be either. */

@@ -9,6 +9,7 @@ export const bankDateOrders = ['YMD', 'MDY', 'DMY'] as const satisfies readonly 
 /** How the dates of a file are to be read, and whether they can only be read so. */
 export type DetectedDateOrder = { readonly order: BankDateOrder; readonly isCertain: boolean };
 
+// cspell:disable
 const monthsByName = new Map(
   [
     'jan ene gen janv ian',
@@ -26,6 +27,8 @@ const monthsByName = new Map(
   ].flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const)),
 );
 
+// cspell:enable
+
 function monthNamed(name: string): number | null {
   const lower = name.toLowerCase();
   for (let length = Math.min(lower.length, 5); length >= 3; length -= 1) {
@@ -35,14 +38,13 @@ function monthNamed(name: string): number | null {
   return null;
 }
 
-function dated(year: string, month: number, day: number): CalendarDate | null {
-  const full = year.length > 2 ? Number(year) : Number(year) + (Number(year) < 70 ? 2000 : 1900);
-  const pad = (part: number, width: number) => String(part).padStart(width, '0');
-  const text = `${pad(full, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+function dated(year: string, month: string, day: string): CalendarDate | null {
+  const full = year.length > 2 ? year.padStart(4, '0') : `${year < '70' ? '20' : '19'}${year}`;
+  const text = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isCalendarDate(text) ? calendarDate(text) : null;
 }
 
-type DateText = { readonly parts: readonly [string, string, string]; readonly month: number | null };
+type DateText = { readonly parts: readonly [string, string, string]; readonly hasName: boolean };
 
 // What follows a date: a time of day, with or without a zone.
 const timeOfDay =
@@ -52,10 +54,10 @@ const weekday = /^\p{L}{2,9}\.?,\s+(?=\d|\p{L})/u;
 function partsOf(text: string): DateText | null {
   const plain = text.trim().replace(timeOfDay, '').replace(weekday, '').trim();
   const compact = /^(\d{4})(\d{2})(\d{2})(?:\d{4,6}(?:\.\d+)?)?(?:\[.*\])?$/.exec(plain);
-  if (compact) return { parts: [compact[1] ?? '', compact[2] ?? '', compact[3] ?? ''], month: null };
+  if (compact) return { parts: [compact[1] ?? '', compact[2] ?? '', compact[3] ?? ''], hasName: false };
   // Quicken writes 1/ 5'26 for a day of this century.
   const numbers = /^(\d{1,4})\s*[-/.\s年]\s*(\d{1,2})\s*[-/.\s'’月]\s*(\d{1,4})日?\.?$/.exec(plain);
-  if (numbers) return { parts: [numbers[1] ?? '', numbers[2] ?? '', numbers[3] ?? ''], month: null };
+  if (numbers) return { parts: [numbers[1] ?? '', numbers[2] ?? '', numbers[3] ?? ''], hasName: false };
   const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?\.?[\s/-]*(\p{L}{3,10})\.?[\s/,'-]*(\d{4}|\d{2})$/u.exec(plain);
   if (dayFirst) return named(dayFirst[2], dayFirst[1], dayFirst[3]);
   const monthFirst = /^(\p{L}{3,10})\.?[\s/-]*(\d{1,2})(?:st|nd|rd|th)?[\s/,'-]+(\d{4}|\d{2})$/u.exec(plain);
@@ -66,22 +68,20 @@ function partsOf(text: string): DateText | null {
 
 function named(month = '', day = '', year = ''): DateText | null {
   const number = monthNamed(month);
-  return number === null ? null : { parts: [year, String(number), day], month: number };
+  return number === null ? null : { parts: [year, String(number), day], hasName: true };
 }
 
-function inOrder({ parts, month }: DateText, order: BankDateOrder): CalendarDate | null {
+function inOrder({ parts, hasName }: DateText, order: BankDateOrder): CalendarDate | null {
   const [first, second, third] = parts;
-  if (month !== null) return dated(first, month, Number(third));
+  if (hasName) return dated(first, second, third);
   // Four digits are a year wherever they stand.
-  if (first.length === 4) return third.length > 2 ? null : dated(first, Number(second), Number(third));
+  if (first.length === 4) return third.length > 2 ? null : dated(first, second, third);
   if (first.length === 3 || third.length === 3) return null;
   if (order === 'YMD') {
-    return third.length > 2 || first.length !== 2 ? null : dated(first, Number(second), Number(third));
+    return third.length > 2 || first.length !== 2 ? null : dated(first, second, third);
   }
   if (third.length === 1) return null;
-  return order === 'MDY'
-    ? dated(third, Number(first), Number(second))
-    : dated(third, Number(second), Number(first));
+  return order === 'MDY' ? dated(third, first, second) : dated(third, second, first);
 }
 
 /**

@@ -58,6 +58,7 @@ export type CsvRecord = {
   readonly isQuoteOpen?: boolean;
 };
 
+// cspell:disable
 const words: Readonly<Record<Exclude<CsvColumnRole, 'ignore'>, RegExp>> = {
   date: /\bdate\b|\bdatum\b|\bfecha\b|\bdata\b|buchungstag|valuta|wertstellung|boekdatum|\bposted\b|^day$|日付/,
   'money-in':
@@ -80,6 +81,8 @@ const words: Readonly<Record<Exclude<CsvColumnRole, 'ignore'>, RegExp>> = {
   status: /^status$|^state$/,
 };
 
+// cspell:enable
+
 function roleOf(header: string): CsvColumnRole {
   const name = header.toLowerCase().replaceAll(/[_.]/g, ' ').trim();
   const has = (role: keyof typeof words) => words[role].test(name);
@@ -99,11 +102,14 @@ function roleOf(header: string): CsvColumnRole {
   return has('description') ? 'description' : 'ignore';
 }
 
+// cspell:disable
 const saysDirection =
   /^(d|c|dr|cr|debit|credit|dbit|crdt|s|h|soll|haben|in|out|af|bij|\+|-|withdrawal|deposit|payment|sale)\.?$/i;
 const saysOut = /^(d|dr|debit|dbit|s|soll|out|af|-|withdrawal|payment|sale)\.?$/i;
 const saysPending = /pending|vorgemerkt|pendiente|en attente|in behandeling|processing/i;
 const neverBooked = /declined|failed|cancell?ed|reverted|rejected/i;
+
+// cspell:enable
 
 const isEmpty = (record: CsvRecord): boolean => record.cells.every((cell) => cell.trim() === '');
 const valuesOf = (records: readonly CsvRecord[], column: number): string[] =>
@@ -124,6 +130,17 @@ function headerAmong(records: readonly CsvRecord[]): number | null {
     if (roles.has('date') && hasMoney) return index;
   }
   return null;
+}
+
+/** The record right above the first one with a day, where it could name columns in words that are not known here. */
+function nameless(records: readonly CsvRecord[], firstData: number): readonly string[] {
+  const above = records[firstData - 1]?.cells ?? [];
+  const names = above.filter((cell) => cell.trim() !== '');
+  return above.length === records[firstData]?.cells.length &&
+    names.length > above.length / 2 &&
+    !names.some((name) => looksLikeDate(name) || looksLikeAmount(name))
+    ? above.map((cell) => cell.trim())
+    : [];
 }
 
 /** The most telling column of those that were taken for the same thing stays; the others are left out. */
@@ -191,10 +208,11 @@ export function guessCsvMapping(
   preferred: BankDateOrder = 'MDY',
 ): GuessedMapping {
   const at = headerAmong(records);
-  const header = at === null ? [] : (records[at]?.cells.map((cell) => cell.trim()) ?? []);
   const firstData = records.findIndex(
     (record) => record.cells.length > 1 && record.cells.some(looksLikeDate),
   );
+  const header =
+    at === null ? nameless(records, firstData) : (records[at]?.cells.map((cell) => cell.trim()) ?? []);
   const firstRecord = at === null ? Math.max(0, firstData) : at + 1;
   const rows = records.slice(firstRecord).filter((record) => !isEmpty(record));
   const sample = rows.slice(0, 500);

@@ -9,6 +9,7 @@ export {
 export {
   accountRoots,
   accountTypes,
+  hasStatements,
   holdsMoney,
   isResultType,
   normalSide,

@@ -1,4 +1,12 @@
-import { money, negateMoney, type CalendarDate, type Money } from '../foundation/index.ts';
+// cspell:disable: the standard's own names
+import {
+  addMonths,
+  daysBetween,
+  money,
+  negateMoney,
+  type CalendarDate,
+  type Money,
+} from '../foundation/index.ts';
 import { readBankAmount } from './bank-amount.ts';
 import { readBankDate } from './bank-date.ts';
 import {
@@ -51,12 +59,12 @@ function readInformation(text: string): { readonly payee: string; readonly descr
   const joined = text.replaceAll('\n', '');
   const numbered = [...joined.matchAll(/([?>^~])(\d{2})([^?>^~]*)/g)];
   if (/^\d{3}[?>^~]\d{2}/.test(joined) || numbered.length > 2) {
-    const parts = (wanted: (code: number) => boolean) =>
-      numbered.filter(([, , code]) => wanted(Number(code))).map(([, , , part = '']) => part);
-    const purpose = parts((code) => (code >= 20 && code <= 29) || (code >= 60 && code <= 63)).join('');
-    const kind = parts((code) => code === 0).join('');
+    const parts = (wanted: RegExp) =>
+      numbered.filter(([, , code = '']) => wanted.test(code)).map(([, , , part = '']) => part);
+    const purpose = parts(/^2\d|6[0-3]$/).join('');
+    const kind = parts(/^00$/).join('');
     return {
-      payee: parts((code) => code === 32 || code === 33).join(''),
+      payee: parts(/^3[23]$/).join(''),
       description: sepaPurpose(purpose) || purpose || kind,
     };
   }
@@ -85,10 +93,11 @@ const transaction =
 function bookingDay(value: string, booked: string | undefined): CalendarDate | null {
   const day = dayOf(value);
   if (day === null || booked === undefined) return day;
-  const year = Number(day.slice(0, 4));
-  const turn = Number(booked.slice(0, 2)) - Number(value.slice(2, 4));
-  const bookedYear = turn < -6 ? year + 1 : turn > 6 ? year - 1 : year;
-  return readBankDate(`${String(bookedYear)}${booked}`, 'YMD') ?? day;
+  const sameYear = readBankDate(`${day.slice(0, 4)}${booked}`, 'YMD');
+  if (sameYear === null) return day;
+  const far = (date: CalendarDate) => Math.abs(daysBetween(day, date));
+  const years = [sameYear, addMonths(sameYear, 12), addMonths(sameYear, -12)];
+  return years.toSorted((left, right) => far(left) - far(right))[0] ?? day;
 }
 
 function readLine(

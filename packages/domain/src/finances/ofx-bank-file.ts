@@ -1,3 +1,4 @@
+// cspell:disable: the standard's own names
 import { readBankAmount } from './bank-amount.ts';
 import { readBankDate } from './bank-date.ts';
 import {

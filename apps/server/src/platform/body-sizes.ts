@@ -1,0 +1,14 @@
+const mebibyte = 1024 * 1024;
+
+/** Where more is taken than elsewhere: files that people bring. */
+const largerBodies: readonly { readonly path: RegExp; readonly bytes: number }[] = [
+  {
+    path: /^\/api\/v1\/businesses\/[^/]+\/finances\/accounts\/[^/]+\/bank-(?:file-preview|imports\/[^/]+)$/,
+    bytes: 33 * mebibyte,
+  },
+];
+
+/** How large the body of a request to this path may be. */
+export function mostBodyBytes(path: string): number {
+  return largerBodies.find((larger) => larger.path.test(path))?.bytes ?? 2 * mebibyte;
+}

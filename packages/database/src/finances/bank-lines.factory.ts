@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { openDatabase } from '../platform/pool.ts';
+
+/** Looks at bank lines, and settles them, behind the back of the API. */
+export interface BankBackdoor {
+  readLines(businessId: string): Promise<{ date: string; amount: number; payee: string; state: string }[]>;
+  /** Lets the books hold something for the lines of a payee. */
+  settle(businessId: string, payee: string): Promise<void>;
+  /** How many files are kept for imports under way. */
+  countFiles(businessId: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+export function openBankBackdoor(databaseUrl: string): BankBackdoor {
+  const database = openDatabase(databaseUrl, { maxConnections: 1 });
+  const inside = <Row>(businessId: string, query: ReturnType<typeof sql<Row>>) =>
+    database.kysely.transaction().execute(async (db) => {
+      await sql`select set_config('atelier.business_id', ${businessId}, true)`.execute(db);
+      return (await query.execute(db)).rows;
+    });
+  return {
+    readLines: (businessId) =>
+      inside(
+        businessId,
+        sql`select line_date as date, amount_cents as amount, payee, state from bank_lines order by line_date, payee, id`,
+      ),
+    async settle(businessId, payee) {
+      await inside(businessId, sql`update bank_lines set state = 'matched' where payee = ${payee}`);
+    },
+    async countFiles(businessId) {
+      const [row] = await inside(
+        businessId,
+        sql<{ count: number }>`select count(*)::int as count from bank_import_files`,
+      );
+      return row?.count ?? 0;
+    },
+    close: () => database.close(),
+  };
+}
