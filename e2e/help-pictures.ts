@@ -84,6 +84,7 @@ try {
   await context.addInitScript(skipFirstHour);
   const requests = new Requests(context.request, product.url);
   await requests.signIn(administrator);
+  await requests.finishFirstHour();
   const screens = await listScreens(requests);
   const page = await context.newPage();
   await mkdir(folder, { recursive: true });

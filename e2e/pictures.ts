@@ -26,7 +26,9 @@ async function photograph(browser: Browser, url: string, scheme: 'light' | 'dark
     timezoneId: 'America/New_York',
   });
   await context.addInitScript(skipFirstHour);
-  await new Requests(context.request, url).signIn(administrator);
+  const requests = new Requests(context.request, url);
+  await requests.signIn(administrator);
+  await requests.finishFirstHour();
   const page = await context.newPage();
   await page.goto(address);
   await settle(page);

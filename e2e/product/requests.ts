@@ -37,6 +37,12 @@ export class Requests {
     await this.send('POST', '/api/auth/sign-in/email', { email, password });
   }
 
+  /** The steps of the first hour are done: the dashboard shows the business, and no checklist. */
+  async finishFirstHour(): Promise<void> {
+    for (const step of ['welcome', 'profile', 'inventory', 'finance', 'customer'])
+      await this.send('POST', '/api/v1/me/onboarding/steps', { step });
+  }
+
   /** A business of the signed-in person, with the books that every new business has. */
   async found(name: string): Promise<BusinessRequests> {
     const id = randomUUID();

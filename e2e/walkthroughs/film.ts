@@ -7,6 +7,9 @@ import type { Scene, Walkthrough } from '../../apps/web/src/learning/walkthrough
 /** The window in which a walk-through is filmed, in pixels. */
 export const stage = { width: 1280, height: 800 };
 
+/** What lies higher is under the header, in pixels. */
+const headerHeight = 56;
+
 type Shot = {
   /** What the pointer goes to. */
   readonly at?: Locator;
@@ -54,6 +57,7 @@ export class Film {
   /** One scene. */
   async say(caption: string, { at, frame, clicks = false }: Shot = {}): Promise<void> {
     await this.#settle();
+    if (frame) await frame.evaluate(bringIntoSight, headerHeight);
     if (at) await at.scrollIntoViewIfNeeded();
     const pointer = at ? await middleOf(at) : null;
     const framed = frame ? await boxOf(frame) : null;
@@ -65,6 +69,7 @@ export class Film {
       pointer: pointer && { ...pointer, clicks },
       frame: framed,
     });
+    await this.#toastsGone();
     if (clicks) await at?.click();
   }
 
@@ -112,6 +117,17 @@ export class Film {
     );
   }
 
+  /** A toast is seen in the scene that it belongs to, and lies over nothing in the next one. */
+  async #toastsGone(): Promise<void> {
+    const toasts = this.page.locator('[data-sonner-toast]');
+    if ((await toasts.count()) === 0) return;
+    // A toast stays while the pointer is on it.
+    await this.page.mouse.move(stage.width / 2, 4);
+    await this.page.waitForFunction(() => document.querySelector('[data-sonner-toast]') === null, undefined, {
+      timeout: 20_000,
+    });
+  }
+
   /** The name of the picture of what is shown now; what has not changed is not stored twice. */
   async #shoot(): Promise<string> {
     const { data } = await this.#devtools.send('Page.captureScreenshot', { format: 'webp', quality: 62 });
@@ -126,9 +142,32 @@ export class Film {
   }
 }
 
+/** In the page: into the middle of the window, or from its beginning on, unless most of it is seen already. */
+function bringIntoSight(element: Element, top: number): void {
+  const box = element.getBoundingClientRect();
+  const seen = Math.min(box.bottom, window.innerHeight) - Math.max(box.top, top);
+  const room = window.innerHeight - top;
+  if (seen >= 0.6 * Math.min(box.height, room)) return;
+  const above = Math.max(14, (room - box.height) / 2);
+  window.scrollBy({ top: box.top - top - above, behavior: 'instant' });
+}
+
+/** In the page: what is seen of the element below the header and between the edges of all that scrolls around it. */
+function seenPartOf(element: Element, headerBottom: number) {
+  let { left, top, right, bottom } = element.getBoundingClientRect();
+  if (element.closest('main') !== null) top = Math.max(top, headerBottom + 8);
+  for (let around = element.parentElement; around !== null; around = around.parentElement) {
+    if (getComputedStyle(around).overflowX === 'visible') continue;
+    const edge = around.getBoundingClientRect();
+    [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+    [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
 async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (box === null) throw new Error(`Nothing is seen of ${String(locator)}.`);
+  const box = await locator.evaluate(seenPartOf, headerHeight);
+  if (box.width <= 0 || box.height <= 0) throw new Error(`Nothing is seen of ${String(locator)}.`);
   const margin = 6;
   const x = Math.max(0, Math.round(box.x - margin));
   const y = Math.max(0, Math.round(box.y - margin));

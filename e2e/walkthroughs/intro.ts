@@ -75,6 +75,11 @@ export async function filmIntro(film: Film): Promise<void> {
       frame: main.getByRole('table').first(),
     },
   );
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search' }).fill('juniper');
   await film.say('You find anything by typing: press Ctrl and K, or Command and K on a Mac.');
-  await film.say('And the round button at the bottom right brings you back to this help, wherever you are.');
+  await page.keyboard.press('Escape');
+  await film.say('And the round button at the bottom right brings you back to this help, wherever you are.', {
+    at: page.getByRole('button', { name: 'Help', exact: true }),
+  });
 }

@@ -72,7 +72,7 @@ export async function filmInventory(film: Film): Promise<void> {
   );
   await film.write(
     page.getByLabel('Description'),
-    'Stoneware, about 11 cm. Food safe.',
+    'Stoneware, about 4 inches. Food safe.',
     'The description is for you and for the invoice line: size, glaze, care. A sentence is enough.',
   );
   await film.say(
@@ -119,7 +119,11 @@ export async function filmInventory(film: Film): Promise<void> {
     at: page.getByRole('link', { name: 'Speckled olive dish' }),
     clicks: true,
   });
-  await film.write(page.getByLabel('Price'), '32', 'Clay has become dearer: thirty-two dollars from now on.');
+  await film.write(
+    page.getByLabel('Price'),
+    '32',
+    'Clay costs more than it did: thirty-two dollars from now on.',
+  );
   await film.say('Invoices that are written already keep their price. A change counts for new lines only.', {
     frame: main.locator('header').first(),
   });
@@ -142,12 +146,12 @@ export async function filmInventory(film: Film): Promise<void> {
   await film.write(
     line.getByLabel('Quantity'),
     '6',
-    'Six of them for a restaurant. Quantities may be parts, too: 1.5 hours, 0.25 kilos.',
+    'Six of them for a restaurant. Quantities may be parts, too: 1.5 hours, 0.25 pounds.',
   );
   await film.write(
     line.getByLabel('Discount'),
     '10%',
-    'A discount for six: ten per cent on this line, or an amount. The product keeps its price.',
+    'A discount for six: ten percent on this line, or an amount. The product keeps its price.',
   );
   await line.getByLabel('Discount').blur();
   await film.say('We leave this draft. The next step is about pieces that you no longer make.');

@@ -44,6 +44,7 @@ try {
     await context.addInitScript(skipFirstHour);
     const requests = new Requests(context.request, product.url);
     await requests.signIn(administrator);
+    await requests.finishFirstHour();
     const film = await Film.open(await context.newPage(), join(folder, name));
     await films[name]?.(film);
     console.log(await film.end({ title, description, seconds: secondsOf(length) }));
