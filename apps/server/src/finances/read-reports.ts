@@ -110,7 +110,12 @@ export async function readResultReport(tenant: Tenant, input: ResultInput): Prom
       cells.push({ accountId, column, amount }, { accountId, column: rest, amount: times(-1, amount) });
     }
   } else {
-    const periods = columnsOfPeriod(period, input.by, fiscalYearStartMonth);
+    const days = movements.map(({ month }) => startOfMonth(month)).toSorted();
+    const last = days.at(-1) ?? period.from;
+    // Columns at the end in which nothing has happened yet are left out.
+    const periods = columnsOfPeriod(period, input.by, fiscalYearStartMonth).filter(
+      ({ from }, index) => index === 0 || startOfMonth(from) <= last,
+    );
     if (input.by !== 'total') for (const each of periods) addColumn({ kind: 'period', ...each });
     for (const { accountId, month, amount } of input.by === 'total' ? [] : movements) {
       const first = startOfMonth(month);

@@ -1,6 +1,7 @@
 import { Link, getRouteApi } from '@tanstack/react-router';
 import type { BalanceSheetView } from '@atelier/contract/finances';
-import { startOfFiscalYear } from '@atelier/domain/foundation';
+import type { BookBasis } from '@atelier/domain/businesses';
+import { addDays, calendarDate, startOfFiscalYear, type CalendarDate } from '@atelier/domain/foundation';
 import { DownloadLink } from '../design/download-link.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { MoneyText } from '../design/figures.tsx';
@@ -10,9 +11,19 @@ import { StatePill } from '../design/state-pill.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { DayPicker } from './day-picker.tsx';
-import { useBalanceSheet, useFinanceFiles } from './finances.api.ts';
+import { BasisPicker } from './basis-picker.tsx';
+import { useBalanceSheet } from './finances.api.ts';
 import type { Period, Reckoning } from './periods.ts';
-import { AccountFigure, AccountName, ReportTabs, WithReckoning } from './report-parts.tsx';
+import {
+  AccountFigure,
+  AccountName,
+  FigureLink,
+  GroupFigure,
+  ReportTabs,
+  WithReckoning,
+} from './report-parts.tsx';
+import { useReportFiles } from './reports.api.ts';
+import { WhyNote } from './why-note.tsx';
 
 const route = getRouteApi('/dashboard/finances/reports/balance-sheet');
 
@@ -32,16 +43,22 @@ export function BalanceSheetScreen() {
 
 function Report({ reckoning }: { reckoning: Reckoning }) {
   const navigate = route.useNavigate();
-  const { on = reckoning.today } = route.useSearch();
-  const sheet = useBalanceSheet(on);
-  const files = useFinanceFiles();
+  const { on = reckoning.today, basis = reckoning.basis ?? 'accrual' } = route.useSearch();
+  const sheet = useBalanceSheet(on, basis);
+  const files = useReportFiles();
+  const show = (changed: { on?: CalendarDate; basis?: BookBasis }) =>
+    void navigate({ search: { on, basis, ...changed } });
   const period = { from: startOfFiscalYear(on, reckoning.fiscalYearStartMonth), to: on };
   return (
     <>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
-        <DayPicker on={on} reckoning={reckoning} onPick={(day) => void navigate({ search: { on: day } })} />
-        <DownloadLink href={files.balanceSheet(on)}>Save as CSV</DownloadLink>
+        <div className="flex flex-wrap items-start gap-3">
+          <DayPicker on={on} reckoning={reckoning} onPick={(day) => show({ on: day })} />
+          <BasisPicker basis={basis} onPick={(picked) => show({ basis: picked })} />
+        </div>
+        <DownloadLink href={files.balanceSheet({ on, basis })}>Save as CSV</DownloadLink>
       </div>
+      <WhyNote names={['balance-sheet', `basis-${basis}`]} />
       <Loaded
         query={sheet}
         skeleton={<TableSkeleton rows={9} columns={2} />}
@@ -72,18 +89,23 @@ function Sheet({ view, period }: { view: BalanceSheetView; period: Period }) {
             <th scope="col">Amount</th>
           </tr>
         </thead>
-        <Section title="Assets" hint="What the business has" section={view.assets} period={period} />
+        <Section
+          title="Assets"
+          hint="What the business has"
+          section={view.assets}
+          {...{ period, basis: view.basis }}
+        />
         <Section
           title="Liabilities"
           hint="What it owes to others"
           section={view.liabilities}
-          period={period}
+          {...{ period, basis: view.basis }}
         />
         <Section
           title="Equity"
           hint="What is yours: what you put in, less what you took out, and the profit so far"
           section={view.equity}
-          period={period}
+          {...{ period, basis: view.basis }}
         />
         <tfoot>
           <tr className="bg-sunken font-semibold">
@@ -110,9 +132,18 @@ function Sheet({ view, period }: { view: BalanceSheetView; period: Period }) {
   );
 }
 
-type SectionProps = { title: string; hint: string; section: BalanceSheetView['assets']; period: Period };
+type SectionProps = {
+  title: 'Assets' | 'Liabilities' | 'Equity';
+  hint: string;
+  section: BalanceSheetView['assets'];
+  period: Period;
+  basis: BookBasis;
+};
 
-function Section({ title, hint, section, period }: SectionProps) {
+const groupOf = { Assets: 'assets', Liabilities: 'liabilities', Equity: null } as const;
+
+function Section({ title, hint, section, period, basis }: SectionProps) {
+  const group = groupOf[title];
   return (
     <tbody className="border-line border-b">
       <tr>
@@ -125,20 +156,20 @@ function Section({ title, hint, section, period }: SectionProps) {
         <tr key={row.accountId ?? row.name} className="hover:bg-sunken">
           <th scope="row" className="py-1.5 pr-3 pl-7 text-left font-normal sm:pl-8">
             {row.accountId === null ? (
-              <ComputedName name={row.name} period={period} />
+              <ComputedName name={row.name} {...{ period, basis }} />
             ) : (
-              <AccountName accountId={row.accountId} period={period} name={row.name} />
+              <AccountName accountId={row.accountId} name={row.name} {...{ period, basis }} />
             )}
           </th>
           <td className="px-4 py-1.5 text-right tabular-nums sm:px-5">
             {row.accountId === null ? (
-              <ComputedAmount name={row.name} period={period} cents={row.amountCents} />
+              <ComputedAmount name={row.name} cents={row.amountCents} {...{ period, basis }} />
             ) : (
               <AccountFigure
                 accountId={row.accountId}
-                period={period}
                 cents={row.amountCents}
                 about={row.name}
+                {...{ period, basis }}
               />
             )}
           </td>
@@ -149,7 +180,17 @@ function Section({ title, hint, section, period }: SectionProps) {
           Total {title.toLowerCase()}
         </th>
         <td className="px-4 py-2.5 text-right tabular-nums sm:px-5">
-          <MoneyText cents={section.totalCents} />
+          {group === null || section.totalCents === 0 ? (
+            <MoneyText cents={section.totalCents} />
+          ) : (
+            <GroupFigure
+              group={group}
+              cents={section.totalCents}
+              about={`total ${title.toLowerCase()}`}
+              bare={false}
+              {...{ period, basis }}
+            />
+          )}
         </td>
       </tr>
     </tbody>
@@ -158,24 +199,29 @@ function Section({ title, hint, section, period }: SectionProps) {
 
 const isEarnings = (name: string) => name.startsWith('Earnings');
 
-type ComputedAmountProps = { name: string; period: Period; cents: number };
+type ComputedProps = { name: string; period: Period; basis: BookBasis };
 
-function ComputedAmount({ name, period, cents }: ComputedAmountProps) {
-  if (!isEarnings(name)) return <MoneyText cents={cents} bare />;
+/** Before any books of anybody. */
+const longAgo = calendarDate('1970-01-01');
+
+function ComputedAmount({ name, period, basis, cents }: ComputedProps & { cents: number }) {
+  if (isEarnings(name)) {
+    return <FigureLink to={paths.profitAndLoss} search={{ ...period, basis }} cents={cents} about={name} />;
+  }
+  // The profit of all years before this one; what was posted to the account by hand stands beside it.
   return (
-    <Link
-      to={paths.profitAndLoss}
-      search={period}
-      title="Open the profit & loss"
-      className="decoration-edge hover:decoration-accent -mx-1 rounded-sm px-1 underline decoration-dotted underline-offset-4 hover:decoration-solid"
-    >
-      <MoneyText cents={cents} bare />
-    </Link>
+    <GroupFigure
+      group="net-profit"
+      period={{ from: longAgo, to: addDays(period.from, -1) }}
+      basis={basis}
+      cents={cents}
+      about={name}
+    />
   );
 }
 
 /** Earnings are worked out, not posted: what they are made of is the profit & loss. */
-function ComputedName({ name, period }: { name: string; period: Period }) {
+function ComputedName({ name, period, basis }: ComputedProps) {
   if (!isEarnings(name)) {
     return (
       <>
@@ -187,7 +233,7 @@ function ComputedName({ name, period }: { name: string; period: Period }) {
     );
   }
   return (
-    <Link to={paths.profitAndLoss} search={period} className="rounded-sm hover:underline">
+    <Link to={paths.profitAndLoss} search={{ ...period, basis }} className="rounded-sm hover:underline">
       {name}
     </Link>
   );

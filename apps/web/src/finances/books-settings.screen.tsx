@@ -4,6 +4,7 @@ import { FormSkeleton } from '../design/skeletons.tsx';
 import { useBusinessSettings, useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { CloseBooksCard } from './close-books-card.tsx';
+import { ReportBasisCard } from './report-basis-card.tsx';
 import { TaxRatesCard } from './tax-rates-card.tsx';
 
 export function BooksSettingsScreen() {
@@ -13,13 +14,14 @@ export function BooksSettingsScreen() {
     <>
       <PageHeader
         title="Taxes and books"
-        description="Sales tax rates, and the day up to which your books are closed."
+        description="Sales tax rates, the day up to which your books are closed, and how reports read them."
       />
       <Loaded query={settings} skeleton={<FormSkeleton />} errorTitle="Your settings could not be loaded">
-        {({ role, bookLock }) => (
+        {({ role, bookLock, reportBasis }) => (
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <TaxRatesCard canEdit={permits(role, 'business.settings')} />
             <CloseBooksCard lock={bookLock} today={today} canEdit={permits(role, 'finances.close-period')} />
+            <ReportBasisCard basis={reportBasis} canEdit={permits(role, 'business.settings')} />
           </div>
         )}
       </Loaded>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { TransactionView } from '@atelier/contract/finances';
+import type { BookBasis } from '@atelier/domain/businesses';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
 import type { Words } from '../platform/problems.ts';
@@ -11,6 +12,7 @@ export function useAccounts() {
   return useQuery(useBusinessApi().accounts.list.queryOptions());
 }
 
+/** By month, on the basis that the settings say. */
 export function useProfitAndLoss(period: Period) {
   return useQuery(
     useBusinessApi().statements.profitAndLoss.queryOptions({
@@ -20,20 +22,20 @@ export function useProfitAndLoss(period: Period) {
   );
 }
 
-export function useBalanceSheet(on: CalendarDate) {
+export function useBalanceSheet(on: CalendarDate, basis: BookBasis) {
   return useQuery(
     useBusinessApi().statements.balanceSheet.queryOptions({
       placeholderData: keepPreviousData,
-      input: { on },
+      input: { on, basis },
     }),
   );
 }
 
-export function useTrialBalance(on: CalendarDate) {
+export function useTrialBalance(on: CalendarDate, basis: BookBasis) {
   return useQuery(
     useBusinessApi().statements.trialBalance.queryOptions({
       placeholderData: keepPreviousData,
-      input: { on },
+      input: { on, basis },
     }),
   );
 }
@@ -147,9 +149,6 @@ export function useFinanceFiles() {
     return `/api/v1/businesses/${business.id}/finances/${file}${written === '' ? '' : `?${written}`}`;
   };
   return {
-    profitAndLoss: ({ from, to }: Period) => address('profit-and-loss.csv', { from, to }),
-    balanceSheet: (on: CalendarDate) => address('balance-sheet.csv', { on }),
-    trialBalance: (on: CalendarDate) => address('trial-balance.csv', { on }),
     register: (accountId: string, { from, to }: Period) =>
       address(`accounts/${accountId}/register.csv`, { from, to }),
     journal: address('journal.hledger'),

@@ -1,3 +1,11 @@
 export { readFinancesSearch } from './finances-search.ts';
-export { readDaySearch, readPeriodSearch } from './period-search.ts';
+export {
+  readDaySearch,
+  readLinesSearch,
+  readPeriodSearch,
+  readReportSearch,
+  readResultSearch,
+  readSalesSearch,
+  readSoldSearch,
+} from './period-search.ts';
 export { readAuditTrailSearch } from './audit-trail-search.ts';

@@ -1,14 +1,25 @@
 import { useState } from 'react';
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { DateField } from '../design/date-field.tsx';
 import { SelectField } from '../design/select-field.tsx';
-import { nameOfPeriod, periodNamed, type Period, type PeriodName, type Reckoning } from './periods.ts';
+import {
+  nameOfPeriod,
+  neighbouringPeriod,
+  periodNamed,
+  type Period,
+  type PeriodName,
+  type Reckoning,
+} from './periods.ts';
 
 const choices = [
   { value: 'this-month', label: 'This month' },
   { value: 'last-month', label: 'Last month' },
   { value: 'this-quarter', label: 'This quarter' },
+  { value: 'last-quarter', label: 'Last quarter' },
   { value: 'this-year', label: 'This year' },
   { value: 'last-year', label: 'Last year' },
+  { value: 'this-calendar-year', label: 'This calendar year' },
+  { value: 'last-calendar-year', label: 'Last calendar year' },
   { value: 'custom', label: 'Other dates' },
 ] as const satisfies readonly { value: PeriodName | 'custom'; label: string }[];
 
@@ -18,6 +29,7 @@ type PeriodPickerProps = { period: Period; reckoning: Reckoning; onPick: (period
 export function PeriodPicker({ period, reckoning, onPick }: PeriodPickerProps) {
   const name = nameOfPeriod(period, reckoning);
   const [wantsDates, setWantsDates] = useState(false);
+  const fiscalYearIsCalendarYear = reckoning.fiscalYearStartMonth === 1;
   const showsDates = wantsDates || name === 'custom';
   const choose = (chosen: PeriodName | 'custom') => {
     setWantsDates(chosen === 'custom');
@@ -32,10 +44,24 @@ export function PeriodPicker({ period, reckoning, onPick }: PeriodPickerProps) {
       <SelectField
         label="Period"
         className="w-44"
-        choices={choices}
+        choices={
+          fiscalYearIsCalendarYear ? choices.filter(({ value }) => !value.endsWith('calendar-year')) : choices
+        }
         value={showsDates ? 'custom' : name}
         onValueChange={choose}
       />
+      <div className="flex gap-1 sm:mt-7.5">
+        <Step
+          label="The period before"
+          icon={ChevronLeft}
+          onClick={() => onPick(neighbouringPeriod(period, -1))}
+        />
+        <Step
+          label="The period after"
+          icon={ChevronRight}
+          onClick={() => onPick(neighbouringPeriod(period, 1))}
+        />
+      </div>
       {showsDates && (
         <>
           <DateField
@@ -55,5 +81,19 @@ export function PeriodPicker({ period, reckoning, onPick }: PeriodPickerProps) {
         </>
       )}
     </div>
+  );
+}
+
+function Step({ label, icon: Icon, onClick }: { label: string; icon: LucideIcon; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="border-edge bg-surface text-ink-soft hover:text-ink hover:bg-sunken inline-flex size-11 items-center justify-center rounded-md border"
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
   );
 }

@@ -2,8 +2,19 @@ import { isCalendarDate, type CalendarDate } from '@atelier/domain/foundation';
 
 // Routes read addresses in the first download, which is why the arithmetic of periods stands elsewhere.
 
+type Basis = 'accrual' | 'cash';
+type BasisSearch = { basis?: Basis };
 export type PeriodSearch = { from?: CalendarDate; to?: CalendarDate };
-export type DaySearch = { on?: CalendarDate };
+export type DaySearch = { on?: CalendarDate } & BasisSearch;
+export type ReportSearch = PeriodSearch & BasisSearch;
+type ResultSearch = ReportSearch & {
+  by?: 'quarter' | 'year' | 'total' | 'customer' | 'product';
+  compare?: 'before' | 'year-before';
+  percent?: true;
+};
+type LinesSearch = ReportSearch & { of?: string; customer?: string };
+type SalesSearch = ReportSearch & { by?: 'customer' | 'month' | 'account' };
+type SoldSearch = ReportSearch & { product?: string; customer?: string; account?: string };
 
 /** Reads a period from an address; half a period or one that ends before it begins is none. */
 export function readPeriodSearch(search: Record<string, unknown>): PeriodSearch {
@@ -13,7 +24,58 @@ export function readPeriodSearch(search: Record<string, unknown>): PeriodSearch 
 }
 
 export function readDaySearch(search: Record<string, unknown>): DaySearch {
-  return isDate(search['on']) ? { on: search['on'] } : {};
+  return { ...(isDate(search['on']) ? { on: search['on'] } : {}), ...readBasis(search) };
+}
+
+/** A period, and the basis where the address names one. */
+export function readReportSearch(search: Record<string, unknown>): ReportSearch {
+  return { ...readPeriodSearch(search), ...readBasis(search) };
+}
+
+export function readResultSearch(search: Record<string, unknown>): ResultSearch {
+  return {
+    ...readReportSearch(search),
+    ...oneOf('by', search, ['quarter', 'year', 'total', 'customer', 'product']),
+    ...oneOf('compare', search, ['before', 'year-before']),
+    ...(search['percent'] === true ? { percent: true as const } : {}),
+  };
+}
+
+export function readLinesSearch(search: Record<string, unknown>): LinesSearch {
+  return { ...readReportSearch(search), ...text('of', search), ...text('customer', search) };
+}
+
+export function readSalesSearch(search: Record<string, unknown>): SalesSearch {
+  return { ...readReportSearch(search), ...oneOf('by', search, ['customer', 'month', 'account']) };
+}
+
+export function readSoldSearch(search: Record<string, unknown>): SoldSearch {
+  return {
+    ...readReportSearch(search),
+    ...text('product', search),
+    ...text('customer', search),
+    ...text('account', search),
+  };
+}
+
+function readBasis(search: Record<string, unknown>): BasisSearch {
+  return oneOf('basis', search, ['accrual', 'cash']);
+}
+
+function oneOf<const Name extends string, const Value extends string>(
+  name: Name,
+  search: Record<string, unknown>,
+  values: readonly Value[],
+): { [key in Name]?: Value } {
+  const found = values.find((value) => value === search[name]);
+  return (found === undefined ? {} : { [name]: found }) as { [key in Name]?: Value };
+}
+
+function text<Name extends string>(name: Name, search: Record<string, unknown>): { [key in Name]?: string } {
+  const found = search[name];
+  return (typeof found === 'string' && found.length < 60 ? { [name]: found } : {}) as {
+    [key in Name]?: string;
+  };
 }
 
 function isDate(value: unknown): value is CalendarDate {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDate, calendarMonth } from '@atelier/domain/foundation';
-import { readPeriodSearch } from './period-search.ts';
-import { monthWithin, nameOfPeriod, periodNamed, periodNames, periodOf } from './periods.ts';
+import { calendarDate } from '@atelier/domain/foundation';
+import { readPeriodSearch, readResultSearch } from './period-search.ts';
+import { nameOfPeriod, neighbouringPeriod, periodNamed, periodNames, periodOf } from './periods.ts';
 
 const today = calendarDate('2026-11-21');
 const calendarYear = { today, fiscalYearStartMonth: 1 };
@@ -45,9 +45,28 @@ describe('periods', () => {
     expect(periodOf({}, calendarYear)).toEqual(periodNamed('this-year', calendarYear));
   });
 
-  it('cuts a month to the period', () => {
-    const period = { from: calendarDate('2026-10-10'), to: calendarDate('2026-11-05') };
-    expect(monthWithin(calendarMonth('2026-10'), period)).toEqual({ from: '2026-10-10', to: '2026-10-31' });
-    expect(monthWithin(calendarMonth('2026-11'), period)).toEqual({ from: '2026-11-01', to: '2026-11-05' });
+  it('steps to the neighbours of whole months and of some days', () => {
+    const year = periodNamed('this-year', calendarYear);
+    expect(neighbouringPeriod(year, -1)).toEqual(periodNamed('last-year', calendarYear));
+    const february = { from: calendarDate('2028-02-01'), to: calendarDate('2028-02-29') };
+    expect(neighbouringPeriod(february, 1)).toEqual({ from: '2028-03-01', to: '2028-03-31' });
+    const days = { from: calendarDate('2026-03-10'), to: calendarDate('2026-03-19') };
+    expect(neighbouringPeriod(days, 1)).toEqual({ from: '2026-03-20', to: '2026-03-29' });
+    expect(neighbouringPeriod(neighbouringPeriod(days, 1), -1)).toEqual(days);
+  });
+
+  it('reads how a report is asked for, and leaves out what it does not know', () => {
+    expect(
+      readResultSearch({
+        from: '2026-01-01',
+        to: '2026-03-31',
+        basis: 'cash',
+        by: 'customer',
+        percent: true,
+      }),
+    ).toEqual({ from: '2026-01-01', to: '2026-03-31', basis: 'cash', by: 'customer', percent: true });
+    expect(readResultSearch({ basis: 'hybrid', by: 'week', compare: 'tomorrow', percent: 'yes' })).toEqual(
+      {},
+    );
   });
 });

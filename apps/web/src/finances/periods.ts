@@ -1,23 +1,36 @@
 import {
   addDays,
   addMonths,
+  daysBetween,
   endOfMonth,
   monthsBetween,
   startOfFiscalYear,
   startOfMonth,
   type CalendarDate,
-  type CalendarMonth,
 } from '@atelier/domain/foundation';
+import type { BookBasis } from '@atelier/domain/businesses';
 import type { PeriodSearch } from './period-search.ts';
 
 /** Both days are part of it. */
 export type Period = { from: CalendarDate; to: CalendarDate };
 
-export const periodNames = ['this-month', 'last-month', 'this-quarter', 'this-year', 'last-year'] as const;
+export const periodNames = [
+  'this-month',
+  'last-month',
+  'this-quarter',
+  'last-quarter',
+  'this-year',
+  'last-year',
+  'this-calendar-year',
+  'last-calendar-year',
+] as const;
 export type PeriodName = (typeof periodNames)[number];
 
-/** What a period is reckoned from: today, and the month (from one) in which the business's year begins. */
-export type Reckoning = { today: CalendarDate; fiscalYearStartMonth: number };
+/**
+ * What a report is reckoned from: today, the month (from one) in which the business's year begins, and how its books are
+ * read where an address does not say it.
+ */
+export type Reckoning = { today: CalendarDate; fiscalYearStartMonth: number; basis?: BookBasis };
 
 function monthsFrom(from: CalendarDate, months: number): Period {
   return { from, to: addDays(addMonths(from, months), -1) };
@@ -35,6 +48,14 @@ export function periodNamed(name: PeriodName, { today, fiscalYearStartMonth }: R
       const quartersGone = Math.floor((monthsBetween(year, today).length - 1) / 3);
       return monthsFrom(addMonths(year, quartersGone * 3), 3);
     }
+    case 'last-quarter': {
+      const { from } = periodNamed('this-quarter', { today, fiscalYearStartMonth });
+      return monthsFrom(addMonths(from, -3), 3);
+    }
+    case 'this-calendar-year':
+      return monthsFrom(startOfFiscalYear(today, 1), 12);
+    case 'last-calendar-year':
+      return monthsFrom(addMonths(startOfFiscalYear(today, 1), -12), 12);
     case 'this-year':
       return monthsFrom(year, 12);
     case 'last-year':
@@ -51,14 +72,16 @@ export function nameOfPeriod(period: Period, reckoning: Reckoning): PeriodName |
   return periodNames.find(fits) ?? 'custom';
 }
 
-/** One month, less what lies outside the period. */
-export function monthWithin(month: CalendarMonth, period: Period): Period {
-  const first = startOfMonth(month);
-  const last = endOfMonth(month);
-  return { from: first < period.from ? period.from : first, to: last > period.to ? period.to : last };
-}
-
 /** The period of an address, or this year. */
 export function periodOf({ from, to }: PeriodSearch, reckoning: Reckoning): Period {
   return from === undefined || to === undefined ? periodNamed('this-year', reckoning) : { from, to };
+}
+
+/** The period of the same kind before (-1) or after (1): the next month after a month, as many days after some days. */
+export function neighbouringPeriod({ from, to }: Period, step: -1 | 1): Period {
+  const isWhole = from === startOfMonth(from) && to === endOfMonth(to);
+  if (isWhole)
+    return monthsFrom(addMonths(from, step * monthsBetween(from, to).length), monthsBetween(from, to).length);
+  const days = daysBetween(from, to) + 1;
+  return { from: addDays(from, step * days), to: addDays(to, step * days) };
 }

@@ -1,17 +1,27 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { formatMoney, formatMonth, money, monthOfDate } from '@atelier/domain/foundation';
+import type { ResultReportView } from '@atelier/contract/finances';
+import { Card } from '../design/card.tsx';
 import { DateText } from '../design/figures.tsx';
 import { DownloadLink } from '../design/download-link.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
+import { useFormats } from '../design/formats.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { SelectField } from '../design/select-field.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
+import { Checkbox } from '../design/toggles.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
-import { useFinanceFiles, useProfitAndLoss } from './finances.api.ts';
+import { BasisPicker } from './basis-picker.tsx';
+import { ExpenseShares } from './expense-shares.tsx';
 import { PeriodPicker } from './period-picker.tsx';
-import { periodOf, type Period, type Reckoning } from './periods.ts';
+import { periodOf, type Reckoning } from './periods.ts';
 import { ProfitAndLossTable } from './profit-and-loss-table.tsx';
+import { ProfitChart } from './profit-chart.tsx';
 import { ReportTabs, WithReckoning } from './report-parts.tsx';
+import { useReportFiles, useResultReport, type ResultInput } from './reports.api.ts';
+import { WhyNote } from './why-note.tsx';
 
 const route = getRouteApi('/dashboard/finances/reports/profit-and-loss');
 
@@ -20,8 +30,8 @@ export function ProfitAndLossScreen() {
     <>
       <PageHeader
         title="Profit & loss"
-        description="What you sold, what it cost you and what is left. Sales count on the invoice’s date, paid or not."
-        back={{ to: paths.finances, label: 'Finances' }}
+        description="What you sold, what it cost you and what is left."
+        back={{ to: paths.financeReports, label: 'Reports' }}
       />
       <ReportTabs />
       <WithReckoning>{(reckoning) => <Report reckoning={reckoning} />}</WithReckoning>
@@ -29,27 +39,86 @@ export function ProfitAndLossScreen() {
   );
 }
 
+const columnChoices = [
+  { value: 'month', label: 'Months' },
+  { value: 'quarter', label: 'Quarters' },
+  { value: 'year', label: 'Years' },
+  { value: 'total', label: 'Total only' },
+  { value: 'customer', label: 'Customers' },
+  { value: 'product', label: 'Products' },
+] as const;
+
+const comparisonChoices = [
+  { value: 'none', label: 'Nothing' },
+  { value: 'before', label: 'The period before' },
+  { value: 'year-before', label: 'A year earlier' },
+] as const;
+
 function Report({ reckoning }: { reckoning: Reckoning }) {
   const navigate = route.useNavigate();
-  const period = periodOf(route.useSearch(), reckoning);
-  const files = useFinanceFiles();
+  const search = route.useSearch();
+  const period = periodOf(search, reckoning);
+  const { by = 'month', compare = 'none', basis = reckoning.basis ?? 'accrual' } = search;
+  const percent = search.percent ?? false;
+  const input: ResultInput = { ...period, basis, by, compare };
+  const files = useReportFiles();
+  const show = (changed: Partial<ResultInput> & { percent?: boolean }) => {
+    const next = { ...input, percent, ...changed };
+    void navigate({
+      search: {
+        from: next.from,
+        to: next.to,
+        basis: next.basis,
+        ...(next.by === 'month' ? {} : { by: next.by }),
+        ...(next.compare === 'none' ? {} : { compare: next.compare }),
+        ...(next.percent ? { percent: true as const } : {}),
+      },
+      resetScroll: false,
+    });
+  };
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
-        <PeriodPicker
-          period={period}
-          reckoning={reckoning}
-          onPick={(picked) => void navigate({ search: picked })}
-        />
-        <DownloadLink href={files.profitAndLoss(period)}>Save as CSV</DownloadLink>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+        <div className="flex flex-wrap items-start gap-3">
+          <PeriodPicker period={period} reckoning={reckoning} onPick={show} />
+          <SelectField
+            label="Columns"
+            className="w-36"
+            choices={columnChoices}
+            value={by}
+            onValueChange={(picked) => show({ by: picked })}
+          />
+          <SelectField
+            label="Compare with"
+            className="w-48"
+            choices={comparisonChoices}
+            value={compare}
+            onValueChange={(picked) => show({ compare: picked })}
+          />
+          <BasisPicker basis={basis} onPick={(picked) => show({ basis: picked })} />
+          <Checkbox
+            label="Percent of income"
+            className="sm:mt-7.5"
+            checked={percent}
+            onChange={(event) => show({ percent: event.target.checked })}
+          />
+        </div>
+        <DownloadLink href={files.profitAndLoss({ ...input, percent })}>Save as CSV</DownloadLink>
       </div>
-      <Statement period={period} />
+      <WhyNote
+        names={[
+          'profit-and-loss',
+          ...(by === 'customer' || by === 'product' ? [`profit-by-${by}`] : []),
+          `basis-${basis}`,
+        ]}
+      />
+      <Statement input={input} percent={percent} />
     </>
   );
 }
 
-function Statement({ period }: { period: Period }) {
-  const statement = useProfitAndLoss(period);
+function Statement({ input, percent }: { input: ResultInput; percent: boolean }) {
+  const statement = useResultReport(input);
   return (
     <Loaded
       query={statement}
@@ -58,18 +127,57 @@ function Statement({ period }: { period: Period }) {
     >
       {(view) => {
         const sections = [view.income, view.costOfGoodsSold, view.expenses];
-        if (sections.some((section) => section.rows.length > 0)) return <ProfitAndLossTable view={view} />;
+        if (sections.some((section) => section.rows.length > 0)) {
+          return (
+            <div className="space-y-5">
+              <ProfitAndLossTable view={view} percent={percent} />
+              <Charts view={view} />
+            </div>
+          );
+        }
         return (
           <EmptyState
             drawing="ledger"
             title="Nothing in these days"
             action={<LinkButton to={paths.invoices}>Go to invoices</LinkButton>}
           >
-            From <DateText date={period.from} /> to <DateText date={period.to} /> nothing was sold and nothing
+            From <DateText date={input.from} /> to <DateText date={input.to} /> nothing was sold and nothing
             spent. Choose another period, or issue an invoice.
           </EmptyState>
         );
       }}
     </Loaded>
+  );
+}
+
+function Charts({ view }: { view: ResultReportView }) {
+  const { currency, locale } = useFormats();
+  const months =
+    view.by === 'month'
+      ? view.columns.flatMap(({ kind, from }, index) =>
+          kind === 'period' ? [{ month: monthOfDate(from), cents: view.netProfit[index] ?? 0 }] : [],
+        )
+      : [];
+  const best = months.toSorted((left, right) => right.cents - left.cents)[0];
+  const written = (cents: number) => formatMoney(money(cents), { currency, locale });
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      {months.length > 1 && best !== undefined && (
+        <Card title="Profit by month" description="Up what was earned, down what was lost.">
+          <ProfitChart
+            months={months}
+            summary={`Profit by month; the best was ${formatMonth(best.month, locale)} with ${written(best.cents)}.`}
+          />
+        </Card>
+      )}
+      {view.expenses.rows.length > 0 && (
+        <Card
+          title="Where money goes"
+          description="Costs and expenses of the whole period, the largest first."
+        >
+          <ExpenseShares view={view} />
+        </Card>
+      )}
+    </div>
   );
 }

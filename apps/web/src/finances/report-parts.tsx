@@ -1,4 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
+import type { BookBasis } from '@atelier/domain/businesses';
+import type { AccountGroup } from '@atelier/domain/finances';
 import { Link } from '@tanstack/react-router';
 import { MoneyText } from '../design/figures.tsx';
 import { LinkTabs } from '../design/link-tabs.tsx';
@@ -16,6 +18,10 @@ export function ReportTabs() {
         { to: paths.financeReports, label: 'All reports' },
         { to: paths.profitAndLoss, label: 'Profit & loss' },
         { to: paths.balanceSheet, label: 'Balance sheet' },
+        { to: paths.cashFlow, label: 'Cash flow' },
+        { to: paths.sales, label: 'Sales' },
+        { to: paths.receivablesAgeing, label: 'Owed to you' },
+        { to: paths.generalLedger, label: 'General ledger' },
         { to: paths.trialBalance, label: 'Trial balance' },
       ]}
     />
@@ -32,17 +38,64 @@ export function WithReckoning({ children }: { children: (reckoning: Reckoning) =
   const { business } = useActiveBusiness();
   return (
     <Loaded query={settings} skeleton={<TableSkeleton rows={8} />}>
-      {({ fiscalYearStartMonth }) => (
-        <Fragment key={business.id}>{children({ today, fiscalYearStartMonth })}</Fragment>
+      {({ fiscalYearStartMonth, reportBasis }) => (
+        <Fragment key={business.id}>{children({ today, fiscalYearStartMonth, basis: reportBasis })}</Fragment>
       )}
     </Loaded>
   );
 }
 
-type AccountFigureProps = { accountId: string; period: Period; cents: number; about: string; bare?: boolean };
+/** Lines on cash basis are not those of the account's register. */
+const linesOf = (accountId: string, period: Period, basis: BookBasis) =>
+  basis === 'accrual'
+    ? { to: paths.account(accountId), search: period }
+    : { to: paths.figureLines, search: { of: accountId, ...period, basis } };
 
-/** An amount that opens the lines it is made of. `about` says to a screen reader what it is the amount of. */
-export function AccountFigure({ accountId, period, cents, about, bare = true }: AccountFigureProps) {
+type FigureProps = {
+  period: Period;
+  cents: number;
+  /** Says to a screen reader what it is the amount of. */
+  about: string;
+  basis?: BookBasis;
+  bare?: boolean;
+};
+
+/** An amount of an account that opens the lines it is made of. */
+export function AccountFigure({
+  accountId,
+  period,
+  cents,
+  about,
+  basis = 'accrual',
+  bare = true,
+}: FigureProps & { accountId: string }) {
+  return <FigureLink {...{ cents, about, bare }} {...linesOf(accountId, period, basis)} />;
+}
+
+/** A sum on a statement that opens the lines it is made of. */
+export function GroupFigure({
+  group,
+  period,
+  cents,
+  about,
+  basis = 'accrual',
+  bare = true,
+}: FigureProps & { group: AccountGroup }) {
+  return (
+    <FigureLink {...{ cents, about, bare }} to={paths.figureLines} search={{ of: group, ...period, basis }} />
+  );
+}
+
+type FigureLinkProps = {
+  to: string;
+  search: Readonly<Record<string, string>>;
+  cents: number;
+  about: string;
+  bare?: boolean;
+};
+
+/** An amount that opens what it is made of; nothing opens nothing. */
+export function FigureLink({ to, search, cents, about, bare = true }: FigureLinkProps) {
   if (cents === 0) {
     return (
       <span className="text-ink-soft">
@@ -53,8 +106,8 @@ export function AccountFigure({ accountId, period, cents, about, bare = true }: 
   }
   return (
     <Link
-      to={paths.account(accountId)}
-      search={period}
+      to={to}
+      search={search}
       title={`Open the lines of ${about}`}
       className="decoration-edge hover:decoration-accent -mx-1 rounded-sm px-1 underline decoration-dotted underline-offset-4 hover:decoration-solid"
     >
@@ -68,13 +121,15 @@ export function AccountName({
   accountId,
   period,
   name,
+  basis = 'accrual',
 }: {
   accountId: string;
   period: Period;
   name: string;
+  basis?: BookBasis;
 }) {
   return (
-    <Link to={paths.account(accountId)} search={period} className="rounded-sm hover:underline">
+    <Link {...linesOf(accountId, period, basis)} className="rounded-sm hover:underline">
       {name}
     </Link>
   );

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { startOfFiscalYear } from '@atelier/domain/foundation';
+import type { BookBasis } from '@atelier/domain/businesses';
+import { startOfFiscalYear, type CalendarDate } from '@atelier/domain/foundation';
 import type { TrialBalanceView } from '@atelier/contract/finances';
 import { DownloadLink } from '../design/download-link.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
@@ -9,9 +10,12 @@ import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { DayPicker } from './day-picker.tsx';
-import { useFinanceFiles, useTrialBalance } from './finances.api.ts';
+import { BasisPicker } from './basis-picker.tsx';
+import { useTrialBalance } from './finances.api.ts';
 import type { Period, Reckoning } from './periods.ts';
 import { AccountFigure, AccountName, ReportTabs, WithReckoning } from './report-parts.tsx';
+import { useReportFiles } from './reports.api.ts';
+import { WhyNote } from './why-note.tsx';
 
 const route = getRouteApi('/dashboard/finances/reports/trial-balance');
 
@@ -31,16 +35,22 @@ export function TrialBalanceScreen() {
 
 function Report({ reckoning }: { reckoning: Reckoning }) {
   const navigate = route.useNavigate();
-  const { on = reckoning.today } = route.useSearch();
-  const balance = useTrialBalance(on);
-  const files = useFinanceFiles();
+  const { on = reckoning.today, basis = reckoning.basis ?? 'accrual' } = route.useSearch();
+  const balance = useTrialBalance(on, basis);
+  const files = useReportFiles();
+  const show = (changed: { on?: CalendarDate; basis?: BookBasis }) =>
+    void navigate({ search: { on, basis, ...changed } });
   const period = { from: startOfFiscalYear(on, reckoning.fiscalYearStartMonth), to: on };
   return (
     <>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
-        <DayPicker on={on} reckoning={reckoning} onPick={(day) => void navigate({ search: { on: day } })} />
-        <DownloadLink href={files.trialBalance(on)}>Save as CSV</DownloadLink>
+        <div className="flex flex-wrap items-start gap-3">
+          <DayPicker on={on} reckoning={reckoning} onPick={(day) => show({ on: day })} />
+          <BasisPicker basis={basis} onPick={(picked) => show({ basis: picked })} />
+        </div>
+        <DownloadLink href={files.trialBalance({ on, basis })}>Save as CSV</DownloadLink>
       </div>
+      <WhyNote names={['trial-balance', `basis-${basis}`]} />
       <Loaded
         query={balance}
         skeleton={<TableSkeleton rows={9} columns={3} />}
@@ -63,7 +73,13 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
 function Balances({ view, period }: { view: TrialBalanceView; period: Period }) {
   const side = (row: TrialBalanceView['rows'][number], cents: number) =>
     cents === 0 ? null : (
-      <AccountFigure accountId={row.accountId} period={period} cents={cents} about={row.name} />
+      <AccountFigure
+        accountId={row.accountId}
+        period={period}
+        cents={cents}
+        about={row.name}
+        basis={view.basis}
+      />
     );
   return (
     <div className="border-line bg-surface shadow-rest relative max-w-4xl overflow-x-auto rounded-lg border">
@@ -86,7 +102,7 @@ function Balances({ view, period }: { view: TrialBalanceView; period: Period }) 
             <tr key={row.accountId} className="border-line hover:bg-sunken border-b">
               <th scope="row" className="px-3 py-2 text-left font-normal sm:px-5">
                 <span className="text-ink-soft mr-2 tabular-nums max-sm:hidden">{row.code}</span>
-                <AccountName accountId={row.accountId} period={period} name={row.name} />
+                <AccountName accountId={row.accountId} period={period} name={row.name} basis={view.basis} />
               </th>
               <td className="px-1.5 py-2 text-right tabular-nums sm:px-3">{side(row, row.debitCents)}</td>
               <td className="px-3 py-2 text-right tabular-nums sm:px-5">{side(row, row.creditCents)}</td>

@@ -53,7 +53,13 @@ import { Route as DashboardFinancesJournalEntryIdRouteImport } from './../routes
 import { Route as DashboardFinancesJournalNewRouteImport } from './../routes/dashboard/finances/journal/new.tsx';
 import { Route as DashboardFinancesReportsIndexRouteImport } from './../routes/dashboard/finances/reports/index.tsx';
 import { Route as DashboardFinancesReportsBalanceSheetRouteImport } from './../routes/dashboard/finances/reports/balance-sheet.tsx';
+import { Route as DashboardFinancesReportsCashFlowRouteImport } from './../routes/dashboard/finances/reports/cash-flow.tsx';
+import { Route as DashboardFinancesReportsGeneralLedgerRouteImport } from './../routes/dashboard/finances/reports/general-ledger.tsx';
+import { Route as DashboardFinancesReportsLinesRouteImport } from './../routes/dashboard/finances/reports/lines.tsx';
+import { Route as DashboardFinancesReportsOwedToYouRouteImport } from './../routes/dashboard/finances/reports/owed-to-you.tsx';
 import { Route as DashboardFinancesReportsProfitAndLossRouteImport } from './../routes/dashboard/finances/reports/profit-and-loss.tsx';
+import { Route as DashboardFinancesReportsSalesRouteImport } from './../routes/dashboard/finances/reports/sales.tsx';
+import { Route as DashboardFinancesReportsSoldLinesRouteImport } from './../routes/dashboard/finances/reports/sold-lines.tsx';
 import { Route as DashboardFinancesReportsTrialBalanceRouteImport } from './../routes/dashboard/finances/reports/trial-balance.tsx';
 import { Route as DashboardInventoryProductsProductIdRouteImport } from './../routes/dashboard/inventory/products/$productId.tsx';
 import { Route as DashboardInventoryProductsNewRouteImport } from './../routes/dashboard/inventory/products/new.tsx';
@@ -293,10 +299,46 @@ const DashboardFinancesReportsBalanceSheetRoute =
     path: '/finances/reports/balance-sheet',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardFinancesReportsCashFlowRoute =
+  DashboardFinancesReportsCashFlowRouteImport.update({
+    id: '/finances/reports/cash-flow',
+    path: '/finances/reports/cash-flow',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesReportsGeneralLedgerRoute =
+  DashboardFinancesReportsGeneralLedgerRouteImport.update({
+    id: '/finances/reports/general-ledger',
+    path: '/finances/reports/general-ledger',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesReportsLinesRoute =
+  DashboardFinancesReportsLinesRouteImport.update({
+    id: '/finances/reports/lines',
+    path: '/finances/reports/lines',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesReportsOwedToYouRoute =
+  DashboardFinancesReportsOwedToYouRouteImport.update({
+    id: '/finances/reports/owed-to-you',
+    path: '/finances/reports/owed-to-you',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardFinancesReportsProfitAndLossRoute =
   DashboardFinancesReportsProfitAndLossRouteImport.update({
     id: '/finances/reports/profit-and-loss',
     path: '/finances/reports/profit-and-loss',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesReportsSalesRoute =
+  DashboardFinancesReportsSalesRouteImport.update({
+    id: '/finances/reports/sales',
+    path: '/finances/reports/sales',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesReportsSoldLinesRoute =
+  DashboardFinancesReportsSoldLinesRouteImport.update({
+    id: '/finances/reports/sold-lines',
+    path: '/finances/reports/sold-lines',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardFinancesReportsTrialBalanceRoute =
@@ -373,7 +415,13 @@ export interface FileRoutesByFullPath {
   '/dashboard/finances/journal/$entryId': typeof DashboardFinancesJournalEntryIdRoute;
   '/dashboard/finances/journal/new': typeof DashboardFinancesJournalNewRoute;
   '/dashboard/finances/reports/balance-sheet': typeof DashboardFinancesReportsBalanceSheetRoute;
+  '/dashboard/finances/reports/cash-flow': typeof DashboardFinancesReportsCashFlowRoute;
+  '/dashboard/finances/reports/general-ledger': typeof DashboardFinancesReportsGeneralLedgerRoute;
+  '/dashboard/finances/reports/lines': typeof DashboardFinancesReportsLinesRoute;
+  '/dashboard/finances/reports/owed-to-you': typeof DashboardFinancesReportsOwedToYouRoute;
   '/dashboard/finances/reports/profit-and-loss': typeof DashboardFinancesReportsProfitAndLossRoute;
+  '/dashboard/finances/reports/sales': typeof DashboardFinancesReportsSalesRoute;
+  '/dashboard/finances/reports/sold-lines': typeof DashboardFinancesReportsSoldLinesRoute;
   '/dashboard/finances/reports/trial-balance': typeof DashboardFinancesReportsTrialBalanceRoute;
   '/dashboard/inventory/products/$productId': typeof DashboardInventoryProductsProductIdRoute;
   '/dashboard/inventory/products/new': typeof DashboardInventoryProductsNewRoute;
@@ -422,7 +470,13 @@ export interface FileRoutesByTo {
   '/dashboard/finances/journal/$entryId': typeof DashboardFinancesJournalEntryIdRoute;
   '/dashboard/finances/journal/new': typeof DashboardFinancesJournalNewRoute;
   '/dashboard/finances/reports/balance-sheet': typeof DashboardFinancesReportsBalanceSheetRoute;
+  '/dashboard/finances/reports/cash-flow': typeof DashboardFinancesReportsCashFlowRoute;
+  '/dashboard/finances/reports/general-ledger': typeof DashboardFinancesReportsGeneralLedgerRoute;
+  '/dashboard/finances/reports/lines': typeof DashboardFinancesReportsLinesRoute;
+  '/dashboard/finances/reports/owed-to-you': typeof DashboardFinancesReportsOwedToYouRoute;
   '/dashboard/finances/reports/profit-and-loss': typeof DashboardFinancesReportsProfitAndLossRoute;
+  '/dashboard/finances/reports/sales': typeof DashboardFinancesReportsSalesRoute;
+  '/dashboard/finances/reports/sold-lines': typeof DashboardFinancesReportsSoldLinesRoute;
   '/dashboard/finances/reports/trial-balance': typeof DashboardFinancesReportsTrialBalanceRoute;
   '/dashboard/inventory/products/$productId': typeof DashboardInventoryProductsProductIdRoute;
   '/dashboard/inventory/products/new': typeof DashboardInventoryProductsNewRoute;
@@ -475,7 +529,13 @@ export interface FileRoutesById {
   '/dashboard/finances/journal/$entryId': typeof DashboardFinancesJournalEntryIdRoute;
   '/dashboard/finances/journal/new': typeof DashboardFinancesJournalNewRoute;
   '/dashboard/finances/reports/balance-sheet': typeof DashboardFinancesReportsBalanceSheetRoute;
+  '/dashboard/finances/reports/cash-flow': typeof DashboardFinancesReportsCashFlowRoute;
+  '/dashboard/finances/reports/general-ledger': typeof DashboardFinancesReportsGeneralLedgerRoute;
+  '/dashboard/finances/reports/lines': typeof DashboardFinancesReportsLinesRoute;
+  '/dashboard/finances/reports/owed-to-you': typeof DashboardFinancesReportsOwedToYouRoute;
   '/dashboard/finances/reports/profit-and-loss': typeof DashboardFinancesReportsProfitAndLossRoute;
+  '/dashboard/finances/reports/sales': typeof DashboardFinancesReportsSalesRoute;
+  '/dashboard/finances/reports/sold-lines': typeof DashboardFinancesReportsSoldLinesRoute;
   '/dashboard/finances/reports/trial-balance': typeof DashboardFinancesReportsTrialBalanceRoute;
   '/dashboard/inventory/products/$productId': typeof DashboardInventoryProductsProductIdRoute;
   '/dashboard/inventory/products/new': typeof DashboardInventoryProductsNewRoute;
@@ -529,7 +589,13 @@ export interface FileRouteTypes {
     | '/dashboard/finances/journal/$entryId'
     | '/dashboard/finances/journal/new'
     | '/dashboard/finances/reports/balance-sheet'
+    | '/dashboard/finances/reports/cash-flow'
+    | '/dashboard/finances/reports/general-ledger'
+    | '/dashboard/finances/reports/lines'
+    | '/dashboard/finances/reports/owed-to-you'
     | '/dashboard/finances/reports/profit-and-loss'
+    | '/dashboard/finances/reports/sales'
+    | '/dashboard/finances/reports/sold-lines'
     | '/dashboard/finances/reports/trial-balance'
     | '/dashboard/inventory/products/$productId'
     | '/dashboard/inventory/products/new'
@@ -578,7 +644,13 @@ export interface FileRouteTypes {
     | '/dashboard/finances/journal/$entryId'
     | '/dashboard/finances/journal/new'
     | '/dashboard/finances/reports/balance-sheet'
+    | '/dashboard/finances/reports/cash-flow'
+    | '/dashboard/finances/reports/general-ledger'
+    | '/dashboard/finances/reports/lines'
+    | '/dashboard/finances/reports/owed-to-you'
     | '/dashboard/finances/reports/profit-and-loss'
+    | '/dashboard/finances/reports/sales'
+    | '/dashboard/finances/reports/sold-lines'
     | '/dashboard/finances/reports/trial-balance'
     | '/dashboard/inventory/products/$productId'
     | '/dashboard/inventory/products/new'
@@ -630,7 +702,13 @@ export interface FileRouteTypes {
     | '/dashboard/finances/journal/$entryId'
     | '/dashboard/finances/journal/new'
     | '/dashboard/finances/reports/balance-sheet'
+    | '/dashboard/finances/reports/cash-flow'
+    | '/dashboard/finances/reports/general-ledger'
+    | '/dashboard/finances/reports/lines'
+    | '/dashboard/finances/reports/owed-to-you'
     | '/dashboard/finances/reports/profit-and-loss'
+    | '/dashboard/finances/reports/sales'
+    | '/dashboard/finances/reports/sold-lines'
     | '/dashboard/finances/reports/trial-balance'
     | '/dashboard/inventory/products/$productId'
     | '/dashboard/inventory/products/new'
@@ -967,11 +1045,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardFinancesReportsBalanceSheetRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/finances/reports/cash-flow': {
+      id: '/dashboard/finances/reports/cash-flow';
+      path: '/finances/reports/cash-flow';
+      fullPath: '/dashboard/finances/reports/cash-flow';
+      preLoaderRoute: typeof DashboardFinancesReportsCashFlowRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/reports/general-ledger': {
+      id: '/dashboard/finances/reports/general-ledger';
+      path: '/finances/reports/general-ledger';
+      fullPath: '/dashboard/finances/reports/general-ledger';
+      preLoaderRoute: typeof DashboardFinancesReportsGeneralLedgerRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/reports/lines': {
+      id: '/dashboard/finances/reports/lines';
+      path: '/finances/reports/lines';
+      fullPath: '/dashboard/finances/reports/lines';
+      preLoaderRoute: typeof DashboardFinancesReportsLinesRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/reports/owed-to-you': {
+      id: '/dashboard/finances/reports/owed-to-you';
+      path: '/finances/reports/owed-to-you';
+      fullPath: '/dashboard/finances/reports/owed-to-you';
+      preLoaderRoute: typeof DashboardFinancesReportsOwedToYouRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/finances/reports/profit-and-loss': {
       id: '/dashboard/finances/reports/profit-and-loss';
       path: '/finances/reports/profit-and-loss';
       fullPath: '/dashboard/finances/reports/profit-and-loss';
       preLoaderRoute: typeof DashboardFinancesReportsProfitAndLossRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/reports/sales': {
+      id: '/dashboard/finances/reports/sales';
+      path: '/finances/reports/sales';
+      fullPath: '/dashboard/finances/reports/sales';
+      preLoaderRoute: typeof DashboardFinancesReportsSalesRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/reports/sold-lines': {
+      id: '/dashboard/finances/reports/sold-lines';
+      path: '/finances/reports/sold-lines';
+      fullPath: '/dashboard/finances/reports/sold-lines';
+      preLoaderRoute: typeof DashboardFinancesReportsSoldLinesRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/finances/reports/trial-balance': {
@@ -1074,7 +1194,13 @@ interface DashboardRouteRouteChildren {
   DashboardFinancesJournalEntryIdRoute: typeof DashboardFinancesJournalEntryIdRoute;
   DashboardFinancesJournalNewRoute: typeof DashboardFinancesJournalNewRoute;
   DashboardFinancesReportsBalanceSheetRoute: typeof DashboardFinancesReportsBalanceSheetRoute;
+  DashboardFinancesReportsCashFlowRoute: typeof DashboardFinancesReportsCashFlowRoute;
+  DashboardFinancesReportsGeneralLedgerRoute: typeof DashboardFinancesReportsGeneralLedgerRoute;
+  DashboardFinancesReportsLinesRoute: typeof DashboardFinancesReportsLinesRoute;
+  DashboardFinancesReportsOwedToYouRoute: typeof DashboardFinancesReportsOwedToYouRoute;
   DashboardFinancesReportsProfitAndLossRoute: typeof DashboardFinancesReportsProfitAndLossRoute;
+  DashboardFinancesReportsSalesRoute: typeof DashboardFinancesReportsSalesRoute;
+  DashboardFinancesReportsSoldLinesRoute: typeof DashboardFinancesReportsSoldLinesRoute;
   DashboardFinancesReportsTrialBalanceRoute: typeof DashboardFinancesReportsTrialBalanceRoute;
   DashboardInventoryProductsProductIdRoute: typeof DashboardInventoryProductsProductIdRoute;
   DashboardInventoryProductsNewRoute: typeof DashboardInventoryProductsNewRoute;
@@ -1104,8 +1230,17 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardFinancesJournalNewRoute: DashboardFinancesJournalNewRoute,
   DashboardFinancesReportsBalanceSheetRoute:
     DashboardFinancesReportsBalanceSheetRoute,
+  DashboardFinancesReportsCashFlowRoute: DashboardFinancesReportsCashFlowRoute,
+  DashboardFinancesReportsGeneralLedgerRoute:
+    DashboardFinancesReportsGeneralLedgerRoute,
+  DashboardFinancesReportsLinesRoute: DashboardFinancesReportsLinesRoute,
+  DashboardFinancesReportsOwedToYouRoute:
+    DashboardFinancesReportsOwedToYouRoute,
   DashboardFinancesReportsProfitAndLossRoute:
     DashboardFinancesReportsProfitAndLossRoute,
+  DashboardFinancesReportsSalesRoute: DashboardFinancesReportsSalesRoute,
+  DashboardFinancesReportsSoldLinesRoute:
+    DashboardFinancesReportsSoldLinesRoute,
   DashboardFinancesReportsTrialBalanceRoute:
     DashboardFinancesReportsTrialBalanceRoute,
   DashboardInventoryProductsProductIdRoute:

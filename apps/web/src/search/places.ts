@@ -57,6 +57,25 @@ export const places: readonly Place[] = [
     icon: ChartColumn,
     synonyms: ['assets', 'liabilities', 'equity'],
   },
+  {
+    label: 'Cash flow',
+    to: paths.cashFlow,
+    icon: ChartColumn,
+    synonyms: ['money in', 'money out', 'liquidity'],
+  },
+  { label: 'Sales report', to: paths.sales, icon: ChartColumn, synonyms: ['best sellers', 'revenue'] },
+  {
+    label: 'Owed to you',
+    to: paths.receivablesAgeing,
+    icon: ChartColumn,
+    synonyms: ['receivables', 'ageing', 'aging', 'overdue'],
+  },
+  {
+    label: 'General ledger',
+    to: paths.generalLedger,
+    icon: ChartColumn,
+    synonyms: ['accounts', 'lines', 'ledger'],
+  },
   { label: 'Trial balance', to: paths.trialBalance, icon: ChartColumn, synonyms: ['debits', 'credits'] },
   {
     label: 'Journal',

@@ -66,10 +66,14 @@ export function cashFlow(
   const sumOf = (which: (type: AccountType) => boolean, amount: (account: Account) => Money) =>
     sumMoney(accounts.filter(({ type }) => which(type)).map(amount));
 
+  // Depreciation was taken off the profit and is no money: a fixed asset below zero is what was depreciated so far.
+  const partOf = ({ id, type }: Account) =>
+    type === 'fixed-asset' && before(id) <= 0 && after(id) <= 0 ? 'operating' : partOfType[type];
+
   const netProfit = negateMoney(sumOf(isResultType, grown));
   const section = (part: CashFlowPart, first: Money = zeroMoney): CashFlowSection => {
     const rows = accounts
-      .filter(({ type }) => partOfType[type] === part)
+      .filter((account) => partOf(account) === part)
       .map((account) => ({
         accountId: account.id,
         code: account.code,

@@ -92,6 +92,17 @@ describe('cashFlow', () => {
     );
   });
 
+  it('puts depreciation back to the profit that it was taken off', () => {
+    const flow = cashFlow(sampleAccounts, {
+      opening: [{ accountId: '1500', amount: money(30_000) }],
+      closing: Object.entries({ 1500: 30_000, 1590: -1000, 6250: 1000 }).map(([accountId, cents]) => ({
+        accountId,
+        amount: money(cents),
+      })),
+    });
+    expect(flow).toMatchObject({ operating: { total: 0 }, investing: { total: 0 }, change: 0 });
+  });
+
   it('tells a sale on account, a kiln and a contribution apart', () => {
     const flow = cashFlow(sampleAccounts, {
       opening: [],

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfitAndLossScreen } from '../../../../finances/profit-and-loss.screen.tsx';
-import { readPeriodSearch } from '../../../../finances/index.ts';
+import { readResultSearch } from '../../../../finances/index.ts';
 
 export const Route = createFileRoute('/dashboard/finances/reports/profit-and-loss')({
-  validateSearch: readPeriodSearch,
+  validateSearch: readResultSearch,
   component: ProfitAndLossScreen,
 });

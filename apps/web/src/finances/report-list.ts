@@ -1,0 +1,86 @@
+import {
+  ArrowLeftRight,
+  ChartColumn,
+  Columns2,
+  FileClock,
+  HandCoins,
+  Library,
+  NotebookText,
+  Scale,
+  ShoppingBag,
+  type LucideIcon,
+} from 'lucide-react';
+import { paths } from '../platform/paths.ts';
+
+type Report = { to: string; icon: LucideIcon; title: string; text: string };
+type ReportGroup = { title: string; text: string; reports: readonly Report[] };
+
+const statements: readonly Report[] = [
+  {
+    to: paths.profitAndLoss,
+    icon: ChartColumn,
+    title: 'Profit & loss',
+    text: 'What you sold, what it cost you and what is left.',
+  },
+  {
+    to: paths.balanceSheet,
+    icon: Scale,
+    title: 'Balance sheet',
+    text: 'On a day: what you have, what you owe, and what of it is yours.',
+  },
+  {
+    to: paths.cashFlow,
+    icon: ArrowLeftRight,
+    title: 'Cash flow',
+    text: 'Why your money changed by another amount than your profit.',
+  },
+];
+
+const sales: readonly Report[] = [
+  {
+    to: paths.sales,
+    icon: ShoppingBag,
+    title: 'Sales',
+    text: 'By product, customer, month or account.',
+  },
+  {
+    to: paths.receivablesAgeing,
+    icon: HandCoins,
+    title: 'Owed to you',
+    text: 'Who owes you, how much, and for how long it has been due.',
+  },
+];
+
+const bookkeeper: readonly Report[] = [
+  {
+    to: paths.generalLedger,
+    icon: Library,
+    title: 'General ledger',
+    text: 'Every account with its lines, before and after.',
+  },
+  {
+    to: paths.trialBalance,
+    icon: Columns2,
+    title: 'Trial balance',
+    text: 'Every account with its balance, debits beside credits.',
+  },
+  {
+    to: paths.journal,
+    icon: NotebookText,
+    title: 'Journal',
+    text: 'Every entry ever made, in the order it was made.',
+  },
+  {
+    to: paths.auditTrail,
+    icon: FileClock,
+    title: 'Audit trail',
+    text: 'Who added, changed or deleted what, when, with before and after.',
+  },
+];
+
+/** All reports in the order in which people ask for them. A new one is an entry here. */
+export const reportGroups: readonly ReportGroup[] = [
+  { title: 'Statements', text: 'The three that show how the business stands.', reports: statements },
+  { title: 'Sales', text: 'What sells, to whom, and who has yet to pay.', reports: sales },
+  { title: 'For your bookkeeper', text: 'Every line, for those who check.', reports: bookkeeper },
+];

@@ -1,0 +1,96 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ResultReportView, SalesView } from '@atelier/contract/finances';
+import type { BookBasis } from '@atelier/domain/businesses';
+import type { AccountGroup } from '@atelier/domain/finances';
+import type { CalendarDate } from '@atelier/domain/foundation';
+import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
+import { useCommand } from '../platform/use-command.ts';
+import type { Period } from './periods.ts';
+
+export type ReportInput = Period & { basis: BookBasis };
+export type ResultInput = ReportInput & Pick<ResultReportView, 'by' | 'compare'>;
+export type FigureInput = ReportInput & { of: string; customerId?: string };
+export type SoldInput = ReportInput & { productId?: string; customerId?: string; accountId?: string };
+
+const placeholderData = keepPreviousData;
+const linesPage = 100;
+const firstPage: string | undefined = undefined;
+
+export function useResultReport(input: ResultInput) {
+  return useQuery(useBusinessApi().reports.profitAndLoss.queryOptions({ placeholderData, input }));
+}
+
+export function useCashFlow(input: ReportInput) {
+  return useQuery(useBusinessApi().reports.cashFlow.queryOptions({ placeholderData, input }));
+}
+
+export function useGeneralLedger(input: ReportInput) {
+  return useQuery(useBusinessApi().reports.generalLedger.queryOptions({ placeholderData, input }));
+}
+
+export function useReceivablesAgeing(on: CalendarDate) {
+  return useQuery(
+    useBusinessApi().reports.receivablesAgeing.queryOptions({ placeholderData, input: { on } }),
+  );
+}
+
+export function useSales(input: ReportInput & { by: SalesView['by'] }) {
+  return useQuery(useBusinessApi().reports.sales.queryOptions({ placeholderData, input }));
+}
+
+/** The lines behind a figure, page by page. */
+export function useFigureLines({ of, ...input }: FigureInput) {
+  return useInfiniteQuery(
+    useBusinessApi().reports.lines.infiniteOptions({
+      input: (after: string | undefined) => ({
+        ...input,
+        of: of as AccountGroup,
+        after,
+        limit: linesPage,
+      }),
+      initialPageParam: firstPage,
+      getNextPageParam: (page) => page.next ?? undefined,
+    }),
+  );
+}
+
+/** The invoice lines behind sales, page by page. */
+export function useSoldLines(input: SoldInput) {
+  return useInfiniteQuery(
+    useBusinessApi().reports.soldLines.infiniteOptions({
+      input: (after: string | undefined) => ({ ...input, after, limit: linesPage }),
+      initialPageParam: firstPage,
+      getNextPageParam: (page) => page.next ?? undefined,
+    }),
+  );
+}
+
+/** How statements are read where nobody asks for something else. */
+export function useSetReportBasis(onDone: () => void) {
+  return useCommand(useBusinessApi().businesses.update, { onSuccess: onDone });
+}
+
+type Query = Readonly<Record<string, string | boolean | undefined>>;
+
+/** Writes the addresses of reports as files. */
+export function useReportFiles() {
+  const { business } = useActiveBusiness();
+  const address = (file: string, query: Query) => {
+    const written = new URLSearchParams();
+    for (const [key, value] of Object.entries(query)) {
+      if (value !== undefined) written.set(key, String(value));
+    }
+    return `/api/v1/businesses/${business.id}/finances/${file}?${written.toString()}`;
+  };
+  return {
+    profitAndLoss: (input: ResultInput & { percent: boolean }) =>
+      address('reports/profit-and-loss.csv', input),
+    cashFlow: (input: ReportInput) => address('reports/cash-flow.csv', input),
+    generalLedger: (input: ReportInput) => address('reports/general-ledger.csv', input),
+    receivablesAgeing: (on: CalendarDate) => address('reports/receivables-ageing.csv', { on }),
+    sales: (input: ReportInput & { by: SalesView['by'] }) => address('reports/sales.csv', input),
+    lines: (input: FigureInput) => address('reports/lines.csv', input),
+    balanceSheet: (input: { on: CalendarDate; basis: BookBasis }) => address('balance-sheet.csv', input),
+    trialBalance: (input: { on: CalendarDate; basis: BookBasis }) => address('trial-balance.csv', input),
+  };
+}
