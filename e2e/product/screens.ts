@@ -64,6 +64,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     `/invoices/${issued?.id ?? ''}`,
   );
   const [product] = (await read<Rows>('/inventory/products')).rows;
+  const [transaction] = (await read<Rows>('/finances/transactions')).rows;
   const accounts = await read<{ id: string; systemKey: string | null }[]>('/finances/accounts');
   return {
     invoiceId: issued?.id ?? '',
@@ -72,6 +73,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     productId: product?.id ?? '',
     accountId: accounts.find((account) => account.systemKey === 'sales')?.id ?? '',
     entryId: invoice.journalEntryId,
+    transactionId: transaction?.id ?? '',
     token: invoice.publicUrl.split('/').at(-1) ?? '',
     mailId: await findMail(requests),
     // Nobody invites the administrator of a fresh installation: the page says so.

@@ -3,7 +3,7 @@ import { LinkButton } from '../design/link-button.tsx';
 import { paths } from '../platform/paths.ts';
 
 const actions: readonly { to: string; search?: Record<string, string>; label: string; icon: LucideIcon }[] = [
-  { to: paths.finances, search: { record: 'expense' }, label: 'Record expense', icon: Receipt },
+  { to: paths.newTransaction, search: { kind: 'expense' }, label: 'Record expense', icon: Receipt },
   { to: paths.newCustomer, label: 'New customer', icon: UserPlus },
   { to: paths.newProduct, label: 'New product', icon: Package },
   { to: paths.financeReports, label: 'Reports', icon: ChartColumn },

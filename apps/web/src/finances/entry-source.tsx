@@ -9,6 +9,9 @@ type Source = JournalEntryView['source'];
 export function EntrySource({ source }: { source: Source }) {
   if (source?.kind === 'invoice') return <InvoiceLink invoiceId={source.id} />;
   if (source?.kind === 'payment') return <PaymentSource paymentId={source.id} />;
+  if (source?.kind === 'transaction') {
+    return <TextLink to={paths.transaction(source.id)}>Open the transaction</TextLink>;
+  }
   return <>{source === null ? 'Written by hand' : 'Money in or out'}</>;
 }
 

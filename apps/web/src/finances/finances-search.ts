@@ -1,15 +1,8 @@
 export type AccountScope = 'used' | 'all';
 
-type FinancesSearch = {
-  accounts?: AccountScope;
-  /** A dialog stands open over the page. */
-  record?: 'expense';
-};
+type FinancesSearch = { accounts?: AccountScope };
 
 /** From an address. Stands alone because the first page of the app carries every reader of addresses. */
 export function readFinancesSearch(search: Record<string, unknown>): FinancesSearch {
-  return {
-    ...(search['accounts'] === 'all' ? { accounts: 'all' as const } : {}),
-    ...(search['record'] === 'expense' ? { record: 'expense' as const } : {}),
-  };
+  return search['accounts'] === 'all' ? { accounts: 'all' } : {};
 }

@@ -1,5 +1,4 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { TransactionView } from '@atelier/contract/finances';
 import type { BookBasis } from '@atelier/domain/businesses';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
@@ -92,20 +91,6 @@ const financeWords: Words = {
   'period-closed': 'The books are closed for this day. Choose a later one, or open them in the settings.',
   'tax-rate-name-taken': 'There is a rate of this name already.',
 };
-
-export const transactionWords: Words = {
-  ...financeWords,
-  'account-not-found': 'This account is no longer there. Choose another.',
-  'account-archived': 'This account is archived. Choose another.',
-  'money-account-not-allowed': 'Nothing can be paid from this account. Choose bank, cash or a card.',
-  'category-account-not-allowed': 'This account is not one of spending. Choose another.',
-  'transaction-id-taken': 'This expense has been recorded already.',
-};
-
-/** Records money in or out; the form shows what the server refuses. */
-export function useRecordTransaction(onDone: (transaction: TransactionView) => void) {
-  return useCommand(useBusinessApi().transactions.record, { onSuccess: onDone, onProblem: () => true });
-}
 
 type Posted = { id: string; number: number };
 

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { ChartColumn, Receipt } from 'lucide-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { AccountView } from '@atelier/contract/finances';
@@ -10,19 +9,17 @@ import { CardsSkeleton, TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { ChartOfAccounts } from './chart-of-accounts.tsx';
+import { FinancesNav } from './finances-nav.tsx';
 import { useAccounts } from './finances.api.ts';
 import { MoneyAccounts, isMoneyAccount } from './money-accounts.tsx';
 import { ProfitCard } from './profit-card.tsx';
 import { WithReckoning } from './report-parts.tsx';
 
 const route = getRouteApi('/dashboard/finances/');
-const RecordExpenseDialog = lazy(async () => ({
-  default: (await import('./record-expense-dialog.tsx')).RecordExpenseDialog,
-}));
 
 export function FinancesScreen() {
   const accounts = useAccounts();
-  const { accounts: scope = 'used', record } = route.useSearch();
+  const { accounts: scope = 'used' } = route.useSearch();
   const navigate = route.useNavigate();
   return (
     <>
@@ -31,8 +28,7 @@ export function FinancesScreen() {
         description="What you have, what you are owed, and what is left."
         action={
           <>
-            <LinkButton to={paths.journal}>Journal</LinkButton>
-            <LinkButton to={paths.finances} search={{ record: 'expense' }} icon={Receipt}>
+            <LinkButton to={paths.newTransaction} search={{ kind: 'expense' }} icon={Receipt}>
               Record expense
             </LinkButton>
             <LinkButton data-tour="see-reports" to={paths.financeReports} tone="primary" icon={ChartColumn}>
@@ -41,6 +37,7 @@ export function FinancesScreen() {
           </>
         }
       />
+      <FinancesNav />
       <Loaded
         query={accounts}
         skeleton={
@@ -66,19 +63,6 @@ export function FinancesScreen() {
           </div>
         )}
       </Loaded>
-      {record === 'expense' && (
-        <Suspense>
-          <RecordExpenseDialog
-            onClose={() =>
-              void navigate({
-                search: ({ record: _closed, ...rest }) => rest,
-                replace: true,
-                resetScroll: false,
-              })
-            }
-          />
-        </Suspense>
-      )}
     </>
   );
 }

@@ -9,3 +9,5 @@ export {
   readSoldSearch,
 } from './period-search.ts';
 export { readAuditTrailSearch } from './audit-trail-search.ts';
+export { readPayeeSearch } from './payee-search.ts';
+export { readNewTransactionSearch, readTransactionListSearch } from './transaction-search.ts';

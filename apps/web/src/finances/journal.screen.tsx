@@ -16,6 +16,7 @@ import { paths } from '../platform/paths.ts';
 import { useShortcut } from '../platform/use-shortcut.ts';
 import { kindWords } from './account-words.ts';
 import { useFinanceFiles, useJournal } from './finances.api.ts';
+import { FinancesNav } from './finances-nav.tsx';
 
 const columns: readonly Column<JournalEntryView>[] = [
   {
@@ -62,7 +63,6 @@ export function JournalScreen() {
       <PageHeader
         title="Journal"
         description="Every entry in your books. Nothing here is ever changed or deleted; what was wrong is reversed."
-        back={{ to: paths.finances, label: 'Finances' }}
         action={
           <>
             <DownloadLink href={files.journal}>Export journal (hledger)</DownloadLink>
@@ -74,6 +74,7 @@ export function JournalScreen() {
           </>
         }
       />
+      <FinancesNav />
       <Loaded
         query={journal}
         skeleton={<TableSkeleton rows={8} columns={5} />}

@@ -36,6 +36,7 @@ import { Route as DashboardCustomersListRouteImport } from './../routes/dashboar
 import { Route as DashboardCustomersNewRouteImport } from './../routes/dashboard/customers/new.tsx';
 import { Route as DashboardFinancesIndexRouteImport } from './../routes/dashboard/finances/index.tsx';
 import { Route as DashboardFinancesAuditTrailRouteImport } from './../routes/dashboard/finances/audit-trail.tsx';
+import { Route as DashboardFinancesPayeesRouteImport } from './../routes/dashboard/finances/payees.tsx';
 import { Route as DashboardInventoryIndexRouteImport } from './../routes/dashboard/inventory/index.tsx';
 import { Route as DashboardInvoicesIndexRouteImport } from './../routes/dashboard/invoices/index.tsx';
 import { Route as DashboardInvoicesNewRouteImport } from './../routes/dashboard/invoices/new.tsx';
@@ -61,10 +62,14 @@ import { Route as DashboardFinancesReportsProfitAndLossRouteImport } from './../
 import { Route as DashboardFinancesReportsSalesRouteImport } from './../routes/dashboard/finances/reports/sales.tsx';
 import { Route as DashboardFinancesReportsSoldLinesRouteImport } from './../routes/dashboard/finances/reports/sold-lines.tsx';
 import { Route as DashboardFinancesReportsTrialBalanceRouteImport } from './../routes/dashboard/finances/reports/trial-balance.tsx';
+import { Route as DashboardFinancesTransactionsIndexRouteImport } from './../routes/dashboard/finances/transactions/index.tsx';
+import { Route as DashboardFinancesTransactionsNewRouteImport } from './../routes/dashboard/finances/transactions/new.tsx';
 import { Route as DashboardInventoryProductsProductIdRouteImport } from './../routes/dashboard/inventory/products/$productId.tsx';
 import { Route as DashboardInventoryProductsNewRouteImport } from './../routes/dashboard/inventory/products/new.tsx';
 import { Route as DashboardInvoicesInvoiceIdIndexRouteImport } from './../routes/dashboard/invoices/$invoiceId.index.tsx';
 import { Route as DashboardInvoicesInvoiceIdEditRouteImport } from './../routes/dashboard/invoices/$invoiceId.edit.tsx';
+import { Route as DashboardFinancesTransactionsTransactionIdIndexRouteImport } from './../routes/dashboard/finances/transactions/$transactionId.index.tsx';
+import { Route as DashboardFinancesTransactionsTransactionIdEditRouteImport } from './../routes/dashboard/finances/transactions/$transactionId.edit.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -204,6 +209,11 @@ const DashboardFinancesAuditTrailRoute =
     path: '/finances/audit-trail',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardFinancesPayeesRoute = DashboardFinancesPayeesRouteImport.update({
+  id: '/finances/payees',
+  path: '/finances/payees',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
 const DashboardInventoryIndexRoute = DashboardInventoryIndexRouteImport.update({
   id: '/inventory/',
   path: '/inventory/',
@@ -347,6 +357,18 @@ const DashboardFinancesReportsTrialBalanceRoute =
     path: '/finances/reports/trial-balance',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardFinancesTransactionsIndexRoute =
+  DashboardFinancesTransactionsIndexRouteImport.update({
+    id: '/finances/transactions/',
+    path: '/finances/transactions/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesTransactionsNewRoute =
+  DashboardFinancesTransactionsNewRouteImport.update({
+    id: '/finances/transactions/new',
+    path: '/finances/transactions/new',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardInventoryProductsProductIdRoute =
   DashboardInventoryProductsProductIdRouteImport.update({
     id: '/inventory/products/$productId',
@@ -369,6 +391,18 @@ const DashboardInvoicesInvoiceIdEditRoute =
   DashboardInvoicesInvoiceIdEditRouteImport.update({
     id: '/invoices/$invoiceId/edit',
     path: '/invoices/$invoiceId/edit',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesTransactionsTransactionIdIndexRoute =
+  DashboardFinancesTransactionsTransactionIdIndexRouteImport.update({
+    id: '/finances/transactions/$transactionId/',
+    path: '/finances/transactions/$transactionId/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesTransactionsTransactionIdEditRoute =
+  DashboardFinancesTransactionsTransactionIdEditRouteImport.update({
+    id: '/finances/transactions/$transactionId/edit',
+    path: '/finances/transactions/$transactionId/edit',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 
@@ -397,6 +431,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/customers/list': typeof DashboardCustomersListRoute;
   '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
+  '/dashboard/finances/payees': typeof DashboardFinancesPayeesRoute;
   '/dashboard/invoices/new': typeof DashboardInvoicesNewRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
@@ -423,12 +458,16 @@ export interface FileRoutesByFullPath {
   '/dashboard/finances/reports/sales': typeof DashboardFinancesReportsSalesRoute;
   '/dashboard/finances/reports/sold-lines': typeof DashboardFinancesReportsSoldLinesRoute;
   '/dashboard/finances/reports/trial-balance': typeof DashboardFinancesReportsTrialBalanceRoute;
+  '/dashboard/finances/transactions/new': typeof DashboardFinancesTransactionsNewRoute;
   '/dashboard/inventory/products/$productId': typeof DashboardInventoryProductsProductIdRoute;
   '/dashboard/inventory/products/new': typeof DashboardInventoryProductsNewRoute;
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
   '/dashboard/finances/journal/': typeof DashboardFinancesJournalIndexRoute;
   '/dashboard/finances/reports/': typeof DashboardFinancesReportsIndexRoute;
+  '/dashboard/finances/transactions/': typeof DashboardFinancesTransactionsIndexRoute;
   '/dashboard/invoices/$invoiceId/': typeof DashboardInvoicesInvoiceIdIndexRoute;
+  '/dashboard/finances/transactions/$transactionId/edit': typeof DashboardFinancesTransactionsTransactionIdEditRoute;
+  '/dashboard/finances/transactions/$transactionId/': typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -452,6 +491,7 @@ export interface FileRoutesByTo {
   '/dashboard/customers/list': typeof DashboardCustomersListRoute;
   '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
+  '/dashboard/finances/payees': typeof DashboardFinancesPayeesRoute;
   '/dashboard/invoices/new': typeof DashboardInvoicesNewRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
@@ -478,12 +518,16 @@ export interface FileRoutesByTo {
   '/dashboard/finances/reports/sales': typeof DashboardFinancesReportsSalesRoute;
   '/dashboard/finances/reports/sold-lines': typeof DashboardFinancesReportsSoldLinesRoute;
   '/dashboard/finances/reports/trial-balance': typeof DashboardFinancesReportsTrialBalanceRoute;
+  '/dashboard/finances/transactions/new': typeof DashboardFinancesTransactionsNewRoute;
   '/dashboard/inventory/products/$productId': typeof DashboardInventoryProductsProductIdRoute;
   '/dashboard/inventory/products/new': typeof DashboardInventoryProductsNewRoute;
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
   '/dashboard/finances/journal': typeof DashboardFinancesJournalIndexRoute;
   '/dashboard/finances/reports': typeof DashboardFinancesReportsIndexRoute;
+  '/dashboard/finances/transactions': typeof DashboardFinancesTransactionsIndexRoute;
   '/dashboard/invoices/$invoiceId': typeof DashboardInvoicesInvoiceIdIndexRoute;
+  '/dashboard/finances/transactions/$transactionId/edit': typeof DashboardFinancesTransactionsTransactionIdEditRoute;
+  '/dashboard/finances/transactions/$transactionId': typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -511,6 +555,7 @@ export interface FileRoutesById {
   '/dashboard/customers/list': typeof DashboardCustomersListRoute;
   '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
+  '/dashboard/finances/payees': typeof DashboardFinancesPayeesRoute;
   '/dashboard/invoices/new': typeof DashboardInvoicesNewRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
@@ -537,12 +582,16 @@ export interface FileRoutesById {
   '/dashboard/finances/reports/sales': typeof DashboardFinancesReportsSalesRoute;
   '/dashboard/finances/reports/sold-lines': typeof DashboardFinancesReportsSoldLinesRoute;
   '/dashboard/finances/reports/trial-balance': typeof DashboardFinancesReportsTrialBalanceRoute;
+  '/dashboard/finances/transactions/new': typeof DashboardFinancesTransactionsNewRoute;
   '/dashboard/inventory/products/$productId': typeof DashboardInventoryProductsProductIdRoute;
   '/dashboard/inventory/products/new': typeof DashboardInventoryProductsNewRoute;
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
   '/dashboard/finances/journal/': typeof DashboardFinancesJournalIndexRoute;
   '/dashboard/finances/reports/': typeof DashboardFinancesReportsIndexRoute;
+  '/dashboard/finances/transactions/': typeof DashboardFinancesTransactionsIndexRoute;
   '/dashboard/invoices/$invoiceId/': typeof DashboardInvoicesInvoiceIdIndexRoute;
+  '/dashboard/finances/transactions/$transactionId/edit': typeof DashboardFinancesTransactionsTransactionIdEditRoute;
+  '/dashboard/finances/transactions/$transactionId/': typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -571,6 +620,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/list'
     | '/dashboard/customers/new'
     | '/dashboard/finances/audit-trail'
+    | '/dashboard/finances/payees'
     | '/dashboard/invoices/new'
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
@@ -597,12 +647,16 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/sales'
     | '/dashboard/finances/reports/sold-lines'
     | '/dashboard/finances/reports/trial-balance'
+    | '/dashboard/finances/transactions/new'
     | '/dashboard/inventory/products/$productId'
     | '/dashboard/inventory/products/new'
     | '/dashboard/invoices/$invoiceId/edit'
     | '/dashboard/finances/journal/'
     | '/dashboard/finances/reports/'
-    | '/dashboard/invoices/$invoiceId/';
+    | '/dashboard/finances/transactions/'
+    | '/dashboard/invoices/$invoiceId/'
+    | '/dashboard/finances/transactions/$transactionId/edit'
+    | '/dashboard/finances/transactions/$transactionId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -626,6 +680,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/list'
     | '/dashboard/customers/new'
     | '/dashboard/finances/audit-trail'
+    | '/dashboard/finances/payees'
     | '/dashboard/invoices/new'
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
@@ -652,12 +707,16 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/sales'
     | '/dashboard/finances/reports/sold-lines'
     | '/dashboard/finances/reports/trial-balance'
+    | '/dashboard/finances/transactions/new'
     | '/dashboard/inventory/products/$productId'
     | '/dashboard/inventory/products/new'
     | '/dashboard/invoices/$invoiceId/edit'
     | '/dashboard/finances/journal'
     | '/dashboard/finances/reports'
-    | '/dashboard/invoices/$invoiceId';
+    | '/dashboard/finances/transactions'
+    | '/dashboard/invoices/$invoiceId'
+    | '/dashboard/finances/transactions/$transactionId/edit'
+    | '/dashboard/finances/transactions/$transactionId';
   id:
     | '__root__'
     | '/'
@@ -684,6 +743,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/list'
     | '/dashboard/customers/new'
     | '/dashboard/finances/audit-trail'
+    | '/dashboard/finances/payees'
     | '/dashboard/invoices/new'
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
@@ -710,12 +770,16 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/sales'
     | '/dashboard/finances/reports/sold-lines'
     | '/dashboard/finances/reports/trial-balance'
+    | '/dashboard/finances/transactions/new'
     | '/dashboard/inventory/products/$productId'
     | '/dashboard/inventory/products/new'
     | '/dashboard/invoices/$invoiceId/edit'
     | '/dashboard/finances/journal/'
     | '/dashboard/finances/reports/'
-    | '/dashboard/invoices/$invoiceId/';
+    | '/dashboard/finances/transactions/'
+    | '/dashboard/invoices/$invoiceId/'
+    | '/dashboard/finances/transactions/$transactionId/edit'
+    | '/dashboard/finances/transactions/$transactionId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -926,6 +990,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardFinancesAuditTrailRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/finances/payees': {
+      id: '/dashboard/finances/payees';
+      path: '/finances/payees';
+      fullPath: '/dashboard/finances/payees';
+      preLoaderRoute: typeof DashboardFinancesPayeesRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/inventory/': {
       id: '/dashboard/inventory/';
       path: '/inventory';
@@ -1101,6 +1172,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardFinancesReportsTrialBalanceRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/finances/transactions/': {
+      id: '/dashboard/finances/transactions/';
+      path: '/finances/transactions';
+      fullPath: '/dashboard/finances/transactions/';
+      preLoaderRoute: typeof DashboardFinancesTransactionsIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/transactions/new': {
+      id: '/dashboard/finances/transactions/new';
+      path: '/finances/transactions/new';
+      fullPath: '/dashboard/finances/transactions/new';
+      preLoaderRoute: typeof DashboardFinancesTransactionsNewRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/inventory/products/$productId': {
       id: '/dashboard/inventory/products/$productId';
       path: '/inventory/products/$productId';
@@ -1127,6 +1212,20 @@ declare module '@tanstack/react-router' {
       path: '/invoices/$invoiceId/edit';
       fullPath: '/dashboard/invoices/$invoiceId/edit';
       preLoaderRoute: typeof DashboardInvoicesInvoiceIdEditRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/transactions/$transactionId/': {
+      id: '/dashboard/finances/transactions/$transactionId/';
+      path: '/finances/transactions/$transactionId';
+      fullPath: '/dashboard/finances/transactions/$transactionId/';
+      preLoaderRoute: typeof DashboardFinancesTransactionsTransactionIdIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/transactions/$transactionId/edit': {
+      id: '/dashboard/finances/transactions/$transactionId/edit';
+      path: '/finances/transactions/$transactionId/edit';
+      fullPath: '/dashboard/finances/transactions/$transactionId/edit';
+      preLoaderRoute: typeof DashboardFinancesTransactionsTransactionIdEditRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
   }
@@ -1185,6 +1284,7 @@ interface DashboardRouteRouteChildren {
   DashboardCustomersListRoute: typeof DashboardCustomersListRoute;
   DashboardCustomersNewRoute: typeof DashboardCustomersNewRoute;
   DashboardFinancesAuditTrailRoute: typeof DashboardFinancesAuditTrailRoute;
+  DashboardFinancesPayeesRoute: typeof DashboardFinancesPayeesRoute;
   DashboardInvoicesNewRoute: typeof DashboardInvoicesNewRoute;
   DashboardCustomersIndexRoute: typeof DashboardCustomersIndexRoute;
   DashboardFinancesIndexRoute: typeof DashboardFinancesIndexRoute;
@@ -1202,12 +1302,16 @@ interface DashboardRouteRouteChildren {
   DashboardFinancesReportsSalesRoute: typeof DashboardFinancesReportsSalesRoute;
   DashboardFinancesReportsSoldLinesRoute: typeof DashboardFinancesReportsSoldLinesRoute;
   DashboardFinancesReportsTrialBalanceRoute: typeof DashboardFinancesReportsTrialBalanceRoute;
+  DashboardFinancesTransactionsNewRoute: typeof DashboardFinancesTransactionsNewRoute;
   DashboardInventoryProductsProductIdRoute: typeof DashboardInventoryProductsProductIdRoute;
   DashboardInventoryProductsNewRoute: typeof DashboardInventoryProductsNewRoute;
   DashboardInvoicesInvoiceIdEditRoute: typeof DashboardInvoicesInvoiceIdEditRoute;
   DashboardFinancesJournalIndexRoute: typeof DashboardFinancesJournalIndexRoute;
   DashboardFinancesReportsIndexRoute: typeof DashboardFinancesReportsIndexRoute;
+  DashboardFinancesTransactionsIndexRoute: typeof DashboardFinancesTransactionsIndexRoute;
   DashboardInvoicesInvoiceIdIndexRoute: typeof DashboardInvoicesInvoiceIdIndexRoute;
+  DashboardFinancesTransactionsTransactionIdEditRoute: typeof DashboardFinancesTransactionsTransactionIdEditRoute;
+  DashboardFinancesTransactionsTransactionIdIndexRoute: typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
@@ -1219,6 +1323,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardCustomersListRoute: DashboardCustomersListRoute,
   DashboardCustomersNewRoute: DashboardCustomersNewRoute,
   DashboardFinancesAuditTrailRoute: DashboardFinancesAuditTrailRoute,
+  DashboardFinancesPayeesRoute: DashboardFinancesPayeesRoute,
   DashboardInvoicesNewRoute: DashboardInvoicesNewRoute,
   DashboardCustomersIndexRoute: DashboardCustomersIndexRoute,
   DashboardFinancesIndexRoute: DashboardFinancesIndexRoute,
@@ -1243,13 +1348,20 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardFinancesReportsSoldLinesRoute,
   DashboardFinancesReportsTrialBalanceRoute:
     DashboardFinancesReportsTrialBalanceRoute,
+  DashboardFinancesTransactionsNewRoute: DashboardFinancesTransactionsNewRoute,
   DashboardInventoryProductsProductIdRoute:
     DashboardInventoryProductsProductIdRoute,
   DashboardInventoryProductsNewRoute: DashboardInventoryProductsNewRoute,
   DashboardInvoicesInvoiceIdEditRoute: DashboardInvoicesInvoiceIdEditRoute,
   DashboardFinancesJournalIndexRoute: DashboardFinancesJournalIndexRoute,
   DashboardFinancesReportsIndexRoute: DashboardFinancesReportsIndexRoute,
+  DashboardFinancesTransactionsIndexRoute:
+    DashboardFinancesTransactionsIndexRoute,
   DashboardInvoicesInvoiceIdIndexRoute: DashboardInvoicesInvoiceIdIndexRoute,
+  DashboardFinancesTransactionsTransactionIdEditRoute:
+    DashboardFinancesTransactionsTransactionIdEditRoute,
+  DashboardFinancesTransactionsTransactionIdIndexRoute:
+    DashboardFinancesTransactionsTransactionIdIndexRoute,
 };
 
 const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(

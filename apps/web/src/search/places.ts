@@ -1,4 +1,5 @@
 import {
+  ArrowLeftRight,
   BookOpenText,
   Boxes,
   Building2,
@@ -39,6 +40,13 @@ export const places: readonly Place[] = [
     icon: Landmark,
     synonyms: ['money', 'bank', 'cash', 'balances', 'chart of accounts', 'bookkeeping'],
   },
+  {
+    label: 'Transactions',
+    to: paths.transactions,
+    icon: ArrowLeftRight,
+    synonyms: ['money in', 'money out', 'expenses', 'income', 'transfers', 'spending'],
+  },
+  { label: 'Payees', to: paths.payees, icon: Users, synonyms: ['vendors', '1099', 'whom you pay'] },
   {
     label: 'Reports',
     to: paths.financeReports,

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { AccountView, TransactionView } from '@atelier/contract/finances';
+import { Button } from '../design/button.tsx';
+import { EmptyState } from '../design/empty-state.tsx';
+import { LinkButton } from '../design/link-button.tsx';
+import { PageHeader } from '../design/page-header.tsx';
+import { FormSkeleton } from '../design/skeletons.tsx';
+import { showToast } from '../design/toast.ts';
+import { Loaded } from '../platform/loaded.tsx';
+import { newId } from '../platform/new-id.ts';
+import { paths } from '../platform/paths.ts';
+import { useAccounts } from './finances.api.ts';
+import { TransactionEditor } from './transaction-editor.tsx';
+import { formOf } from './transaction-form.ts';
+import { TransactionDifferences } from './transaction-differences.tsx';
+import { transactionWords } from './transaction-words.ts';
+import { useTransaction } from './transactions.api.ts';
+
+const route = getRouteApi('/dashboard/finances/transactions/$transactionId/edit');
+
+export function EditTransactionScreen() {
+  const { transactionId } = route.useParams();
+  const accounts = useAccounts();
+  const transaction = useTransaction(transactionId);
+  const back = { to: paths.transaction(transactionId), label: 'Transaction' };
+  return (
+    <Loaded
+      query={transaction}
+      isPage
+      words={transactionWords}
+      skeleton={
+        <>
+          <PageHeader title="Edit transaction" back={back} />
+          <FormSkeleton />
+        </>
+      }
+      errorTitle="The transaction could not be loaded"
+    >
+      {(view) => (
+        <>
+          <PageHeader
+            title={view.status === 'draft' ? 'Edit draft' : 'Edit transaction'}
+            description={
+              view.status === 'draft'
+                ? 'It is not in your books yet.'
+                : 'What you save is taken back in the books and posted anew; its history shows both.'
+            }
+            back={back}
+          />
+          {view.status === 'deleted' ? (
+            <EmptyState
+              drawing="ledger"
+              title="This was deleted"
+              action={<LinkButton to={paths.transaction(view.id)}>See its history</LinkButton>}
+            >
+              What was deleted stays as it was. Record it anew if it did happen.
+            </EmptyState>
+          ) : (
+            <Loaded
+              query={accounts}
+              skeleton={<FormSkeleton />}
+              errorTitle="Your accounts could not be loaded"
+            >
+              {(list) => <ExistingEditor accounts={list} current={view} />}
+            </Loaded>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+type ExistingEditorProps = { accounts: readonly AccountView[]; current: TransactionView };
+
+function ExistingEditor({ accounts, current }: ExistingEditorProps) {
+  const navigate = useNavigate();
+  const { refetch } = useTransaction(current.id);
+  const [base, setBase] = useState(current);
+  const [isStale, setStale] = useState(false);
+  const open = () => navigate({ to: paths.transaction(current.id), ignoreBlocker: true });
+  return (
+    <>
+      {isStale && current.version !== base.version && (
+        <section
+          role="alert"
+          className="border-warning/40 bg-warning-soft mb-5 max-w-3xl space-y-3 rounded-md border p-4"
+        >
+          <h2 className="font-semibold">Somebody changed this while you had it open</h2>
+          <TransactionDifferences before={base} after={current} accounts={accounts} />
+          <Button
+            onClick={() => {
+              setBase(current);
+              setStale(false);
+            }}
+          >
+            Start again from theirs
+          </Button>
+        </section>
+      )}
+      <TransactionEditor
+        key={base.version}
+        initial={formOf(base, newId)}
+        accounts={accounts}
+        draftKey={`transaction:${base.id}:${String(base.version)}`}
+        isPosted={base.status === 'posted'}
+        onCancel={() => void open()}
+        onStale={() => {
+          setStale(true);
+          void refetch();
+        }}
+        onSaved={async (saved) => {
+          showToast({
+            title: saved.status === 'draft' ? 'Draft kept' : 'Transaction saved',
+            kind: 'success',
+          });
+          await open();
+        }}
+      />
+    </>
+  );
+}

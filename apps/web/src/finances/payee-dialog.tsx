@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { payeeFields, type PayeeView } from '@atelier/contract/finances';
+import { fitsKind } from '@atelier/domain/finances';
+import { Controller } from 'react-hook-form';
+import { Button } from '../design/button.tsx';
+import { Combobox } from '../design/combobox.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { FormError } from '../design/field.tsx';
+import { TextArea, TextField } from '../design/text-field.tsx';
+import { Checkbox } from '../design/toggles.tsx';
+import { showToast } from '../design/toast.ts';
+import { newId } from '../platform/new-id.ts';
+import { useDialogForm } from '../platform/use-dialog-form.ts';
+import { useAccounts } from './finances.api.ts';
+import { transactionWords } from './transaction-words.ts';
+import { useAddPayee, useUpdatePayee } from './transactions.api.ts';
+
+const formId = 'payee';
+const fields = payeeFields.omit({ termsDays: true });
+
+/** A payee, new or to be changed; archived ones are kept for what was paid to them. */
+export function PayeeDialog({ payee, onClose }: { payee: PayeeView | null; onClose: () => void }) {
+  const [id] = useState(newId);
+  const accounts = useAccounts().data ?? [];
+  const saved = (title: string) => ({
+    showsProblems: true,
+    onSaved: ({ name }: PayeeView) => {
+      showToast({ title, description: name, kind: 'success' });
+      onClose();
+    },
+  });
+  const add = useAddPayee(saved('Payee added'));
+  const update = useUpdatePayee(saved('Payee saved'));
+  const archive = useUpdatePayee({
+    ...saved(payee?.isArchived === true ? 'Payee in use again' : 'Payee archived'),
+    showsProblems: false,
+  });
+  const { form, submit, formError } = useDialogForm({
+    schema: fields,
+    defaultValues: {
+      name: payee?.name ?? '',
+      email: payee?.email ?? '',
+      phone: payee?.phone ?? '',
+      address: payee?.address ?? '',
+      taxId: payee?.taxId ?? '',
+      receives1099: payee?.receives1099 ?? false,
+      defaultAccountId: payee?.defaultAccountId ?? null,
+    },
+    words: transactionWords,
+    onSubmit: (values) =>
+      payee === null
+        ? add.mutateAsync({ id, ...values })
+        : update.mutateAsync({ payeeId: payee.id, ...values }),
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={payee === null ? 'New payee' : 'Edit payee'}
+      actions={
+        <>
+          {payee !== null && (
+            <Button
+              className="sm:mr-auto"
+              busy={archive.isPending}
+              onClick={() => archive.mutate({ payeeId: payee.id, isArchived: !payee.isArchived })}
+            >
+              {payee.isArchived ? 'Use again' : 'Archive'}
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" type="submit" form={formId} busy={isSubmitting}>
+            {payee === null ? 'Add payee' : 'Save payee'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Name"
+          autoComplete="off"
+          className="sm:col-span-2"
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <TextField
+          label="E-mail"
+          optional
+          type="email"
+          autoComplete="off"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <TextField
+          label="Phone"
+          optional
+          autoComplete="off"
+          error={errors.phone?.message}
+          {...form.register('phone')}
+        />
+        <Controller
+          control={form.control}
+          name="defaultAccountId"
+          render={({ field }) => (
+            <Combobox
+              label="Mostly for"
+              optional
+              clearable
+              className="sm:col-span-2"
+              help="Chosen by itself when you record an expense to them."
+              options={accounts
+                .filter((account) => account.isActive && fitsKind('expense', account))
+                .map((account) => ({ value: account.id, label: account.name, detail: account.code }))}
+              value={field.value ?? null}
+              onValueChange={(accountId) => field.onChange(accountId)}
+              emptyText="No such category."
+            />
+          )}
+        />
+        <TextArea
+          label="Address"
+          optional
+          rows={2}
+          className="sm:col-span-2"
+          error={errors.address?.message}
+          {...form.register('address')}
+        />
+        <Checkbox
+          label="May get a form 1099-NEC"
+          help="For people and partnerships who work for you and are not employed."
+          className="sm:col-span-2"
+          {...form.register('receives1099')}
+        />
+        <TextField
+          label="Tax number"
+          optional
+          autoComplete="off"
+          className="sm:col-span-2"
+          help="SSN or EIN, for the form 1099-NEC."
+          error={errors.taxId?.message}
+          {...form.register('taxId')}
+        />
+        <div className="sm:col-span-2">
+          <FormError message={formError} />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

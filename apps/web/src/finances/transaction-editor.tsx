@@ -1,0 +1,201 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import type { AccountView, TransactionView } from '@atelier/contract/finances';
+import { transactionKinds } from '@atelier/domain/finances';
+import type { CalendarDate, Money } from '@atelier/domain/foundation';
+import { Button } from '../design/button.tsx';
+import { Card } from '../design/card.tsx';
+import { DateField } from '../design/date-field.tsx';
+import { FormError } from '../design/field.tsx';
+import { FilterChips } from '../design/list-controls.tsx';
+import { MoneyField } from '../design/money-field.tsx';
+import { SelectField } from '../design/select-field.tsx';
+import { TextField } from '../design/text-field.tsx';
+import { LeaveGuard } from '../platform/leave-guard.tsx';
+import type { Problem } from '../platform/problems.ts';
+import { useDraft } from '../platform/use-draft.ts';
+import { PayeeCombobox } from './payee-combobox.tsx';
+import { TransactionParts } from './transaction-parts.tsx';
+import {
+  hasProblems,
+  inputOf,
+  isPayer,
+  noProblems,
+  placeRefusal,
+  problemsOf,
+  withKind,
+  type TransactionForm,
+} from './transaction-form.ts';
+import { transactionKindWords } from './transaction-words.ts';
+import { useChangeTransaction, useRecordTransaction, useTransactionTags } from './transactions.api.ts';
+
+type TransactionEditorProps = {
+  initial: TransactionForm;
+  accounts: readonly AccountView[];
+  /** Under which unsaved typing is kept. */
+  draftKey: string;
+  /** What is in the books stays in them; a draft may stay one. */
+  isPosted: boolean;
+  onSaved: (transaction: TransactionView) => void | Promise<void>;
+  onCancel: () => void;
+  /** Somebody else was faster. Shows what they changed; answers with the version to go on from. */
+  onStale?: () => void;
+};
+
+/** The one form for money in and out: new ones, drafts and what is in the books. */
+export function TransactionEditor(props: TransactionEditorProps) {
+  const { initial, accounts, draftKey, isPosted, onSaved, onCancel, onStale } = props;
+  const { value: form, change, clear, isChanged } = useDraft<TransactionForm>(draftKey, initial);
+  const [problems, setProblems] = useState(noProblems);
+  const keys = useRef<readonly string[]>([]);
+  const amountField = useRef<HTMLInputElement>(null);
+  const tags = useTransactionTags().data ?? [];
+  const words = transactionKindWords[form.kind];
+  const payers = accounts.filter(
+    (account) => isPayer(account) && (account.isActive || account.id === initial.moneyAccountId),
+  );
+
+  const onProblem = (problem: Problem) => {
+    if (problem.code === 'transaction-changed-meanwhile') onStale?.();
+    if (problem.isRefusal) setProblems(placeRefusal(problem, keys.current));
+    return problem.isRefusal;
+  };
+  const done = async (transaction: TransactionView) => {
+    clear();
+    await onSaved(transaction);
+  };
+  const record = useRecordTransaction({ onSaved: done, onProblem });
+  const rewrite = useChangeTransaction({ onSaved: done, onProblem });
+  const [saving, setSaving] = useState<'draft' | 'posted'>('posted');
+  const isSaving = record.isPending || rewrite.isPending;
+
+  useEffect(() => {
+    if (initial.version === null) amountField.current?.focus();
+  }, [initial.version]);
+
+  const edit = (part: Partial<TransactionForm>) => {
+    setProblems(noProblems);
+    change({ ...form, ...part });
+  };
+  const save = (status: 'draft' | 'posted') => {
+    const found = problemsOf(form, status);
+    setProblems(found);
+    if (hasProblems(found) || form.date === null || form.amount === null) return;
+    const { input, keys: sent } = inputOf({ ...form, date: form.date, amount: form.amount }, status);
+    keys.current = sent;
+    setSaving(status);
+    if (form.version === null) record.mutate({ id: form.id, ...input });
+    else rewrite.mutate({ transactionId: form.id, version: form.version, ...input });
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    save('posted');
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="max-w-3xl space-y-5">
+      <LeaveGuard isChanged={isChanged && !isSaving} onDiscard={clear} />
+      <div>
+        <FilterChips
+          label="What it is"
+          choices={transactionKinds.map((kind) => ({ value: kind, label: transactionKindWords[kind].name }))}
+          value={form.kind}
+          onValueChange={(kind) => {
+            setProblems(noProblems);
+            change(withKind(form, kind, accounts));
+          }}
+        />
+      </div>
+      <Card>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <MoneyField
+            ref={amountField}
+            label="Amount"
+            value={form.amount}
+            // One line, whatever it says: the buttons must not move away under a pointer.
+            help={problems.amount === undefined ? 'Sums work, too: 3*12.50' : undefined}
+            error={problems.amount}
+            onValueChange={(amount: Money | null) => edit({ amount })}
+          />
+          <DateField
+            label="Date"
+            value={form.date}
+            error={problems.date}
+            onValueChange={(date: CalendarDate | null) => edit({ date })}
+          />
+          <PayeeCombobox
+            label={words.payee}
+            optional
+            canAdd
+            placeholder="A name"
+            value={form}
+            error={problems.payee}
+            onValueChange={(chosen, payee) => edit({ ...chosen, ...usualCategory(form, payee) })}
+          />
+          <SelectField
+            label={words.money}
+            choices={payers.map((account) => ({ value: account.id, label: account.name }))}
+            {...(form.moneyAccountId === '' ? { placeholder: 'Choose' } : {})}
+            value={form.moneyAccountId}
+            error={problems.moneyAccountId}
+            onValueChange={(moneyAccountId) => edit({ moneyAccountId })}
+          />
+          <TransactionParts form={form} accounts={accounts} problems={problems} onChange={edit} />
+          <TextField
+            label="Tags"
+            optional
+            autoComplete="off"
+            list="transaction-tags"
+            placeholder="Spring fair, glaze test"
+            help="Your own words to find it by, with commas between."
+            value={form.tags}
+            error={problems.tags}
+            onChange={(event) => edit({ tags: event.target.value })}
+          />
+          <datalist id="transaction-tags">
+            {tags.map((tag) => (
+              <option key={tag} value={tag} />
+            ))}
+          </datalist>
+          <TextField
+            label="Memo"
+            optional
+            autoComplete="off"
+            maxLength={500}
+            placeholder="What you will want to know later"
+            value={form.memo}
+            onChange={(event) => edit({ memo: event.target.value })}
+          />
+        </div>
+      </Card>
+      <FormError message={problems.form} />
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <Button onClick={onCancel}>Cancel</Button>
+        {!isPosted && (
+          <Button busy={isSaving && saving === 'draft'} disabled={isSaving} onClick={() => save('draft')}>
+            Keep as draft
+          </Button>
+        )}
+        <Button type="submit" tone="primary" busy={isSaving && saving === 'posted'} disabled={isSaving}>
+          {isPosted ? 'Save' : words.record}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What is mostly bought from a payee, where nothing was chosen yet. */
+function usualCategory(
+  form: TransactionForm,
+  payee: { readonly defaultAccountId: string | null } | null,
+): Partial<TransactionForm> {
+  const [only, ...others] = form.parts;
+  if (
+    !payee?.defaultAccountId ||
+    form.kind !== 'expense' ||
+    !only ||
+    others.length > 0 ||
+    only.accountId !== null
+  )
+    return {};
+  return { parts: [{ ...only, accountId: payee.defaultAccountId }] };
+}

@@ -1,0 +1,172 @@
+import { useState } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import type { AccountView } from '@atelier/contract/finances';
+import { rootOfAccountType, transactionKinds, transactionStatuses } from '@atelier/domain/finances';
+import { Button } from '../design/button.tsx';
+import { Combobox } from '../design/combobox.tsx';
+import { DateField } from '../design/date-field.tsx';
+import { FilterChips, SearchBox } from '../design/list-controls.tsx';
+import { SelectField } from '../design/select-field.tsx';
+import { PayeeCombobox } from './payee-combobox.tsx';
+import { nameOfPeriod, periodNamed, type PeriodName, type Reckoning } from './periods.ts';
+import { isPayer } from './transaction-form.ts';
+import type { TransactionListSearch } from './transaction-search.ts';
+import { transactionKindWords } from './transaction-words.ts';
+import { usePayee, useTransactionTags } from './transactions.api.ts';
+
+const statusLabels = { posted: 'In the books', draft: 'Drafts', deleted: 'Deleted' } as const;
+
+const periods = [
+  { value: 'any', label: 'Any time' },
+  { value: 'this-month', label: 'This month' },
+  { value: 'last-month', label: 'Last month' },
+  { value: 'this-quarter', label: 'This quarter' },
+  { value: 'this-year', label: 'This year' },
+  { value: 'last-year', label: 'Last year' },
+  { value: 'custom', label: 'Other dates' },
+] as const satisfies readonly { value: PeriodName | 'any' | 'custom'; label: string }[];
+
+type TransactionFiltersProps = {
+  search: TransactionListSearch;
+  accounts: readonly AccountView[];
+  reckoning: Reckoning;
+  onFilter: (change: TransactionListSearch) => void;
+};
+
+/** How many of the filters behind the button are set. */
+function countOf({ account, category, payee, tag, status, from }: TransactionListSearch): number {
+  return [account, category, payee, tag, status, from].filter((one) => one !== undefined).length;
+}
+
+/** Search and kind in sight; the rest behind a button that says how many are set. */
+export function TransactionFilters({ search, accounts, reckoning, onFilter }: TransactionFiltersProps) {
+  const set = countOf(search);
+  const [isOpen, setOpen] = useState(set > 0);
+  return (
+    <div className="mb-4 space-y-3">
+      <div className="flex flex-wrap items-start gap-3">
+        <SearchBox
+          label="Search transactions"
+          value={search.search ?? ''}
+          onSearch={(text) => onFilter({ search: text.trim() || undefined })}
+          className="min-w-52"
+        />
+        <Button icon={SlidersHorizontal} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {set === 0 ? 'Filters' : `Filters (${String(set)})`}
+        </Button>
+      </div>
+      <div>
+        <FilterChips
+          label="Kind"
+          choices={[
+            { value: 'all', label: 'All' },
+            ...transactionKinds.map((kind) => ({ value: kind, label: transactionKindWords[kind].name })),
+          ]}
+          value={search.kind ?? 'all'}
+          onValueChange={(kind) => onFilter({ kind: kind === 'all' ? undefined : kind })}
+        />
+      </div>
+      {isOpen && (
+        <MoreFilters search={search} accounts={accounts} reckoning={reckoning} onFilter={onFilter} />
+      )}
+    </div>
+  );
+}
+
+function MoreFilters({ search, accounts, reckoning, onFilter }: TransactionFiltersProps) {
+  const tags = useTransactionTags().data ?? [];
+  const payee = usePayee(search.payee);
+  const categories = accounts.filter(
+    (account) =>
+      !isPayer(account) && ['income', 'expense', 'equity'].includes(rootOfAccountType(account.type)),
+  );
+  return (
+    <div
+      role="group"
+      aria-label="More filters"
+      className="border-line bg-surface grid gap-3 rounded-lg border p-4 sm:grid-cols-2 lg:grid-cols-3"
+    >
+      <SelectField
+        label="Account"
+        placeholder="Every account"
+        choices={accounts.filter(isPayer).map((account) => ({ value: account.id, label: account.name }))}
+        value={search.account ?? ''}
+        onValueChange={(account) => onFilter({ account: account === '' ? undefined : account })}
+      />
+      <Combobox
+        label="Category"
+        placeholder="Every category"
+        clearable
+        options={categories.map((account) => ({
+          value: account.id,
+          label: account.name,
+          detail: account.code,
+        }))}
+        value={search.category ?? null}
+        onValueChange={(category) => onFilter({ category: category ?? undefined })}
+        emptyText="No such category."
+      />
+      <PayeeCombobox
+        label="Payee"
+        placeholder="Everybody"
+        value={{ payeeId: search.payee ?? null, payee: payee.data?.name ?? '' }}
+        onValueChange={(chosen) => onFilter({ payee: chosen.payeeId ?? undefined })}
+      />
+      <SelectField
+        label="Tag"
+        placeholder="Every tag"
+        choices={tags.map((tag) => ({ value: tag, label: tag }))}
+        value={tags.find((tag) => tag.toLowerCase() === search.tag?.toLowerCase()) ?? ''}
+        onValueChange={(tag) => onFilter({ tag: tag === '' ? undefined : tag })}
+      />
+      <SelectField
+        label="Status"
+        placeholder="In the books and drafts"
+        choices={transactionStatuses.map((status) => ({ value: status, label: statusLabels[status] }))}
+        value={search.status ?? ''}
+        onValueChange={(status) => onFilter({ status: transactionStatuses.find((one) => one === status) })}
+      />
+      <PeriodFilter search={search} reckoning={reckoning} onFilter={onFilter} />
+    </div>
+  );
+}
+
+type PeriodFilterProps = Pick<TransactionFiltersProps, 'search' | 'reckoning' | 'onFilter'>;
+
+function PeriodFilter({ search: { from, to }, reckoning, onFilter }: PeriodFilterProps) {
+  const period = from === undefined || to === undefined ? null : { from, to };
+  const name = period === null ? 'any' : nameOfPeriod(period, reckoning);
+  const [wantsDates, setWantsDates] = useState(false);
+  const showsDates = period !== null && (wantsDates || name === 'custom');
+  return (
+    <>
+      <SelectField
+        label="Period"
+        choices={periods}
+        value={showsDates ? 'custom' : name}
+        onValueChange={(chosen) => {
+          setWantsDates(chosen === 'custom');
+          if (chosen === 'any') onFilter({ from: undefined, to: undefined });
+          else if (chosen !== 'custom') onFilter(periodNamed(chosen, reckoning));
+          else if (period === null) onFilter(periodNamed('this-month', reckoning));
+        }}
+      />
+      {showsDates && (
+        <>
+          <DateField
+            label="From"
+            max={period.to}
+            value={period.from}
+            onValueChange={(day) => day !== null && onFilter({ ...period, from: day })}
+          />
+          <DateField
+            label="To"
+            min={period.from}
+            value={period.to}
+            onValueChange={(day) => day !== null && onFilter({ ...period, to: day })}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import type { AccountView, TransactionView } from '@atelier/contract/finances';
+import { fitsKind, holdsMoney, type TransactionKind } from '@atelier/domain/finances';
+import { money, type CalendarDate, type Money } from '@atelier/domain/foundation';
+import { transactionKindWords } from './transaction-words.ts';
+
+/** A category as it is chosen; of a transaction that is not split its amount is the whole. */
+export type PartDraft = {
+  readonly key: string;
+  readonly accountId: string | null;
+  readonly amount: Money | null;
+  readonly memo: string;
+};
+
+/** A transaction as it is typed. */
+export type TransactionForm = {
+  readonly id: string;
+  readonly kind: TransactionKind;
+  readonly date: CalendarDate | null;
+  readonly payee: string;
+  readonly payeeId: string | null;
+  readonly memo: string;
+  /** As typed, a comma between two. */
+  readonly tags: string;
+  readonly amount: Money | null;
+  readonly moneyAccountId: string;
+  readonly parts: readonly PartDraft[];
+  /** The version that is being changed; null for a new one. */
+  readonly version: number | null;
+};
+
+/** Whether an account holds money, or is a card: what a transaction pays from or into. */
+export function isPayer(account: Pick<AccountView, 'type'>): boolean {
+  return holdsMoney(account.type) || account.type === 'card';
+}
+
+export function canSplit(kind: TransactionKind): boolean {
+  return kind === 'income' || kind === 'expense';
+}
+
+/** The same form for another kind: what does not fit it any more is taken off. */
+export function withKind(
+  form: TransactionForm,
+  kind: TransactionKind,
+  accounts: readonly AccountView[],
+): TransactionForm {
+  const fitting = form.parts.map((part) => {
+    const account = accounts.find((one) => one.id === part.accountId);
+    return account && fitsKind(kind, account) ? part : { ...part, accountId: null };
+  });
+  return { ...form, kind, parts: canSplit(kind) ? fitting : fitting.slice(0, 1) };
+}
+
+/** The form of a transaction that is there. */
+export function formOf(transaction: TransactionView, makeKey: () => string): TransactionForm {
+  const parts = transaction.lines.map((line) => ({
+    key: makeKey(),
+    accountId: line.accountId,
+    amount: line.amountCents,
+    memo: line.memo,
+  }));
+  return {
+    id: transaction.id,
+    kind: transaction.kind,
+    date: transaction.date,
+    payee: transaction.payee,
+    payeeId: transaction.payeeId,
+    memo: transaction.memo,
+    tags: transaction.tags.join(', '),
+    amount: transaction.amountCents,
+    moneyAccountId: transaction.moneyAccountId,
+    parts: parts.length > 0 ? parts : [{ key: makeKey(), accountId: null, amount: null, memo: '' }],
+    version: transaction.version,
+  };
+}
+
+/** What no part has taken yet; below zero when they took too much. */
+export function remainder({ amount, parts }: Pick<TransactionForm, 'amount' | 'parts'>): Money {
+  return money((amount ?? 0) - parts.reduce((sum, part) => sum + (part.amount ?? 0), 0));
+}
+
+export type FormProblems = {
+  readonly date?: string;
+  readonly amount?: string;
+  readonly moneyAccountId?: string;
+  readonly payee?: string;
+  readonly tags?: string;
+  /** What is wrong with the parts together. */
+  readonly split?: string;
+  /** By the key of the part. */
+  readonly accounts: Readonly<Record<string, string>>;
+  readonly amounts: Readonly<Record<string, string>>;
+  /** What is wrong with the whole. */
+  readonly form?: string;
+};
+
+export const noProblems: FormProblems = { accounts: {}, amounts: {} };
+
+export function tagsOf(typed: string): string[] {
+  return typed
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+}
+
+/** What keeps the form from being saved, in words. A draft needs no more than a day, an amount and an account. */
+export function problemsOf(form: TransactionForm, status: 'draft' | 'posted'): FormProblems {
+  const { category } = transactionKindWords[form.kind];
+  const isSplit = form.parts.length > 1;
+  const isWhole = status === 'posted';
+  const missing = isWhole && category ? form.parts.filter((part) => part.accountId === null) : [];
+  const empty = isWhole && isSplit ? form.parts.filter((part) => !part.amount) : [];
+  const tags = tagsOf(form.tags);
+  return {
+    ...(form.date === null ? { date: 'Enter a date.' } : {}),
+    ...(form.amount ? {} : { amount: 'Enter an amount above zero.' }),
+    ...(form.moneyAccountId === '' ? { moneyAccountId: 'Choose an account.' } : {}),
+    ...(tags.length > 20 || tags.some((tag) => tag.length > 40)
+      ? { tags: 'At most 20 tags of 40 characters each.' }
+      : {}),
+    ...(isWhole && isSplit && empty.length === 0 && form.amount && remainder(form) !== 0
+      ? { split: 'The parts must come to the whole amount.' }
+      : {}),
+    accounts: Object.fromEntries(missing.map((part) => [part.key, category?.missing ?? ''])),
+    amounts: Object.fromEntries(empty.map((part) => [part.key, 'Enter an amount.'])),
+  };
+}
+
+export function hasProblems({ accounts, amounts, ...rest }: FormProblems): boolean {
+  return [rest, accounts, amounts].some((words) => Object.keys(words).length > 0);
+}
+
+/** The fields as the API takes them, and for each line sent the key of the part it was chosen in. */
+export function inputOf(
+  form: TransactionForm & { date: CalendarDate; amount: Money },
+  status: 'draft' | 'posted',
+) {
+  const isSplit = form.parts.length > 1;
+  const sent = transactionKindWords[form.kind].category
+    ? form.parts.flatMap((part) => {
+        const amountCents = isSplit ? part.amount : form.amount;
+        return part.accountId === null || !amountCents
+          ? []
+          : [{ key: part.key, line: { accountId: part.accountId, amountCents, memo: part.memo.trim() } }];
+      })
+    : [];
+  return {
+    keys: sent.map(({ key }) => key),
+    input: {
+      kind: form.kind,
+      date: form.date,
+      payee: form.payee.trim(),
+      ...(form.payeeId === null ? {} : { payeeId: form.payeeId }),
+      memo: form.memo.trim(),
+      tags: tagsOf(form.tags),
+      amountCents: form.amount,
+      moneyAccountId: form.moneyAccountId,
+      lines: sent.map(({ line }) => line),
+      status,
+    },
+  };
+}
+
+/** Puts the server's no beside the field that it is about. */
+export function placeRefusal(
+  { field, message }: { field: string | undefined; message: string },
+  keys: readonly string[],
+): FormProblems {
+  if (field === 'date') return { ...noProblems, date: message };
+  if (field === 'moneyAccountId') return { ...noProblems, moneyAccountId: message };
+  if (field === 'payeeId' || field === 'payee') return { ...noProblems, payee: message };
+  if (field === 'tags') return { ...noProblems, tags: message };
+  const [place, index, part] = field?.split('.') ?? [];
+  const key = place === 'lines' ? keys[Number(index)] : undefined;
+  if (key !== undefined && part === 'accountId') return { ...noProblems, accounts: { [key]: message } };
+  return place === 'lines' ? { ...noProblems, split: message } : { ...noProblems, form: message };
+}

@@ -1,0 +1,152 @@
+import { Plus, Split, Trash2 } from 'lucide-react';
+import type { AccountView } from '@atelier/contract/finances';
+import { fitsKind } from '@atelier/domain/finances';
+import type { Money } from '@atelier/domain/foundation';
+import { Button, IconButton } from '../design/button.tsx';
+import { Combobox } from '../design/combobox.tsx';
+import { FieldError } from '../design/field.tsx';
+import { MoneyText } from '../design/figures.tsx';
+import { MoneyField } from '../design/money-field.tsx';
+import { TextField } from '../design/text-field.tsx';
+import { newId } from '../platform/new-id.ts';
+import {
+  canSplit,
+  remainder,
+  type FormProblems,
+  type PartDraft,
+  type TransactionForm,
+} from './transaction-form.ts';
+import { transactionKindWords } from './transaction-words.ts';
+
+type TransactionPartsProps = {
+  form: TransactionForm;
+  accounts: readonly AccountView[];
+  problems: FormProblems;
+  onChange: (part: Partial<TransactionForm>) => void;
+};
+
+/** What a transaction was for: one category, or a row for each of several with what is left to share out. */
+export function TransactionParts({ form, accounts, problems, onChange }: TransactionPartsProps) {
+  const { category } = transactionKindWords[form.kind];
+  if (category === undefined) return null;
+  const options = accounts
+    .filter((account) => account.isActive || form.parts.some((part) => part.accountId === account.id))
+    .filter((account) => fitsKind(form.kind, account) && account.id !== form.moneyAccountId)
+    .map((account) => ({ value: account.id, label: account.name, detail: account.code }));
+  const edit = (key: string, change: Partial<PartDraft>) =>
+    onChange({ parts: form.parts.map((part) => (part.key === key ? { ...part, ...change } : part)) });
+  const add = () => {
+    const left = remainder(form);
+    const next = { key: newId(), accountId: null, amount: left > 0 ? left : null, memo: '' };
+    onChange({ parts: [...form.parts, next] });
+  };
+  const [only, ...others] = form.parts;
+
+  if (only !== undefined && others.length === 0) {
+    return (
+      <div className="sm:col-span-2">
+        <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+          <Combobox
+            label={category.label}
+            className="min-w-56 flex-1"
+            options={options}
+            value={only.accountId}
+            onValueChange={(accountId) => edit(only.key, { accountId })}
+            emptyText="No such category."
+            placeholder={category.placeholder}
+            error={problems.accounts[only.key]}
+          />
+          {canSplit(form.kind) && (
+            <Button
+              icon={Split}
+              onClick={() =>
+                onChange({
+                  parts: [
+                    { ...only, amount: form.amount },
+                    { key: newId(), accountId: null, amount: null, memo: '' },
+                  ],
+                })
+              }
+            >
+              Split
+            </Button>
+          )}
+        </div>
+        <FieldError message={problems.split} />
+      </div>
+    );
+  }
+  return (
+    <section aria-label="Split" className="border-line rounded-md border sm:col-span-2">
+      <ol className="divide-line divide-y">
+        {form.parts.map((part, index) => {
+          const named = (field: string) => `${field}, part ${String(index + 1)}`;
+          return (
+            <li
+              key={part.key}
+              className="grid grid-cols-[minmax(0,1fr)_2.75rem] gap-3 p-3 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_9rem_2.75rem]"
+            >
+              <Combobox
+                label={named(category.label)}
+                hideLabel
+                className="max-sm:col-span-2"
+                options={options}
+                value={part.accountId}
+                onValueChange={(accountId) => edit(part.key, { accountId })}
+                emptyText="No such category."
+                placeholder={category.placeholder}
+                error={problems.accounts[part.key]}
+              />
+              <TextField
+                label={named('Note')}
+                hideLabel
+                className="max-sm:col-span-2"
+                placeholder="Note (optional)"
+                maxLength={200}
+                value={part.memo}
+                onChange={(event) => edit(part.key, { memo: event.target.value })}
+              />
+              <MoneyField
+                label={named('Amount')}
+                hideLabel
+                value={part.amount}
+                error={problems.amounts[part.key]}
+                onValueChange={(amount: Money | null) => edit(part.key, { amount })}
+              />
+              <IconButton
+                label={`Remove part ${String(index + 1)}`}
+                icon={Trash2}
+                onClick={() => onChange({ parts: form.parts.filter((one) => one.key !== part.key) })}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      <div className="border-line flex flex-wrap items-center justify-between gap-3 border-t px-3 py-2.5">
+        <Button icon={Plus} onClick={add}>
+          Add part
+        </Button>
+        <Remainder left={remainder(form)} isEmpty={form.amount === null} />
+      </div>
+      <div className="px-3 pb-2 empty:hidden">
+        <FieldError message={problems.split} />
+      </div>
+    </section>
+  );
+}
+
+function Remainder({ left, isEmpty }: { left: number; isEmpty: boolean }) {
+  return (
+    <p aria-live="polite" className="text-sm font-semibold">
+      {isEmpty ? (
+        <span className="text-ink-soft">Enter the whole amount above</span>
+      ) : left === 0 ? (
+        <span className="text-success">All of it is shared out</span>
+      ) : (
+        <span className="text-warning">
+          <MoneyText cents={Math.abs(left)} /> {left > 0 ? 'left to share out' : 'too much'}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  transactionKinds,
+  transactionStatuses,
+  type TransactionKind,
+  type TransactionStatus,
+} from '@atelier/domain/finances';
+import { choiceParam, pagesParam, textParam } from '../platform/search-params.ts';
+import { readPeriodSearch, type PeriodSearch } from './period-search.ts';
+
+/** What the address of the list of transactions says. */
+export type TransactionListSearch = {
+  [Part in keyof PeriodSearch]?: PeriodSearch[Part] | undefined;
+} & {
+  search?: string | undefined;
+  kind?: TransactionKind | undefined;
+  status?: TransactionStatus | undefined;
+  account?: string | undefined;
+  category?: string | undefined;
+  payee?: string | undefined;
+  tag?: string | undefined;
+  pages?: number | undefined;
+};
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function idParam(value: unknown): string | undefined {
+  const text = textParam(value);
+  return text !== undefined && uuid.test(text) ? text : undefined;
+}
+
+export function readTransactionListSearch(search: Record<string, unknown>): TransactionListSearch {
+  return {
+    search: textParam(search['search']),
+    kind: choiceParam(search['kind'], transactionKinds),
+    status: choiceParam(search['status'], transactionStatuses),
+    account: idParam(search['account']),
+    category: idParam(search['category']),
+    payee: idParam(search['payee']),
+    tag: textParam(search['tag'])?.slice(0, 40),
+    ...readPeriodSearch(search),
+    pages: pagesParam(search['pages']),
+  };
+}
+
+/** A new transaction may come with its kind and its account, or with all of another one. */
+export type NewTransactionSearch = {
+  kind?: TransactionKind | undefined;
+  account?: string | undefined;
+  like?: string | undefined;
+};
+
+export function readNewTransactionSearch(search: Record<string, unknown>): NewTransactionSearch {
+  return {
+    kind: choiceParam(search['kind'], transactionKinds),
+    account: idParam(search['account']),
+    like: idParam(search['like']),
+  };
+}

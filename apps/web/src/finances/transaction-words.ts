@@ -1,0 +1,87 @@
+import type { TransactionKind } from '@atelier/domain/finances';
+import type { Words } from '../platform/problems.ts';
+
+type KindWords = {
+  /** In lists: "Expense". */
+  readonly name: string;
+  /** On the button and as the title of a new one. */
+  readonly record: string;
+  readonly done: string;
+  readonly about: string;
+  readonly money: string;
+  readonly payee: string;
+  /** Missing where nobody has to name a category. */
+  readonly category?: { readonly label: string; readonly placeholder: string; readonly missing: string };
+};
+
+/** What each kind is called on a screen, and what its fields ask. */
+export const transactionKindWords: Record<TransactionKind, KindWords> = {
+  expense: {
+    name: 'Expense',
+    record: 'Record expense',
+    done: 'Expense recorded',
+    about: 'What you paid, and what for.',
+    money: 'Paid from',
+    payee: 'Paid to',
+    category: {
+      label: 'What for',
+      placeholder: 'Clay, booth fee, packaging',
+      missing: 'Choose what it was for.',
+    },
+  },
+  income: {
+    name: 'Income',
+    record: 'Record income',
+    done: 'Income recorded',
+    about: 'Money that came in without an invoice.',
+    money: 'Paid into',
+    payee: 'Paid by',
+    category: { label: 'What from', placeholder: 'Sales, workshops', missing: 'Choose what it came from.' },
+  },
+  transfer: {
+    name: 'Transfer',
+    record: 'Record transfer',
+    done: 'Transfer recorded',
+    about: 'Money that you moved between your own accounts.',
+    money: 'From',
+    payee: 'With whom',
+    category: { label: 'To', placeholder: 'Another of your accounts', missing: 'Choose where it went.' },
+  },
+  contribution: {
+    name: 'Contribution',
+    record: 'Record contribution',
+    done: 'Contribution recorded',
+    about: 'Your own money that you put into the business.',
+    money: 'Paid into',
+    payee: 'From',
+  },
+  draw: {
+    name: 'Draw',
+    record: 'Record draw',
+    done: 'Draw recorded',
+    about: 'Money that you took out for yourself. It is no cost of the business.',
+    money: 'Taken from',
+    payee: 'To',
+  },
+};
+
+/** What the server's refusals mean to a person. */
+export const transactionWords: Words = {
+  'account-not-found': 'This account is no longer there. Choose another.',
+  'account-archived': 'This account is archived. Choose another.',
+  'money-account-not-allowed': 'This account does not hold money. Choose bank, cash or a card.',
+  'category-account-not-allowed': 'This account does not fit here. Choose another.',
+  'transaction-needs-category': 'Choose what it was for.',
+  'transaction-takes-one-category': 'This cannot be split.',
+  'transaction-not-split-up': 'The parts must come to the whole amount.',
+  'transaction-id-taken': 'This has been recorded already.',
+  'transaction-not-found': 'There is no such transaction in this business.',
+  'transaction-deleted': 'This was deleted meanwhile.',
+  'transaction-already-posted': 'This is in the books already.',
+  'transaction-changed-meanwhile': 'Somebody changed this while you had it open.',
+  'transaction-period-closed':
+    'The books are closed for the day it was recorded on. Open them in the settings, or record a correction on a later day.',
+  'period-closed': 'The books are closed for this day. Choose a later one, or open them in the settings.',
+  'payee-not-found': 'This payee is no longer there. Choose another.',
+  'payee-name-taken': 'There is a payee of this name already.',
+};

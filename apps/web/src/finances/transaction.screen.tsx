@@ -1,0 +1,203 @@
+import { useState } from 'react';
+import { BookCheck, Copy, Pencil, Trash2 } from 'lucide-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { AccountView, TransactionView } from '@atelier/contract/finances';
+import { permits } from '@atelier/domain/businesses';
+import { Button } from '../design/button.tsx';
+import { Card, FactList } from '../design/card.tsx';
+import { ConfirmDialog } from '../design/dialog.tsx';
+import { DateText, InstantText, MoneyText } from '../design/figures.tsx';
+import { LinkButton, TextLink } from '../design/link-button.tsx';
+import { PageHeader } from '../design/page-header.tsx';
+import { TableSkeleton } from '../design/skeletons.tsx';
+import { showToast } from '../design/toast.ts';
+import { useActiveBusiness } from '../platform/active-business.tsx';
+import { Loaded } from '../platform/loaded.tsx';
+import { paths } from '../platform/paths.ts';
+import { useAccounts } from './finances.api.ts';
+import { TransactionAmount, TransactionStatusPill, titleOfTransaction } from './transaction-columns.tsx';
+import { TransactionHistory } from './transaction-history.tsx';
+import { transactionKindWords, transactionWords } from './transaction-words.ts';
+import { useDeleteTransaction, usePostTransaction, useTransaction } from './transactions.api.ts';
+
+const route = getRouteApi('/dashboard/finances/transactions/$transactionId/');
+const back = { to: paths.transactions, label: 'Transactions' };
+
+export function TransactionScreen() {
+  const { transactionId } = route.useParams();
+  const transaction = useTransaction(transactionId);
+  const accounts = useAccounts();
+  return (
+    <Loaded
+      query={transaction}
+      isPage
+      words={transactionWords}
+      skeleton={
+        <>
+          <PageHeader title="Transaction" back={back} />
+          <TableSkeleton rows={3} columns={3} />
+        </>
+      }
+      errorTitle="This transaction could not be loaded"
+    >
+      {(view) => <Transaction transaction={view} accounts={accounts.data ?? []} />}
+    </Loaded>
+  );
+}
+
+type TransactionProps = { transaction: TransactionView; accounts: readonly AccountView[] };
+
+function Transaction({ transaction, accounts }: TransactionProps) {
+  const { business } = useActiveBusiness();
+  const mayChange = permits(business.role, 'finances.record');
+  const words = transactionKindWords[transaction.kind];
+  return (
+    <>
+      <PageHeader
+        title={titleOfTransaction(transaction)}
+        badge={<TransactionStatusPill status={transaction.status} />}
+        description={words.name}
+        back={back}
+        action={mayChange && <Actions transaction={transaction} />}
+      />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0 space-y-5">
+          <Parts transaction={transaction} accounts={accounts} />
+          {transaction.status !== 'draft' && <TransactionHistory transactionId={transaction.id} />}
+        </div>
+        <Facts transaction={transaction} accounts={accounts} />
+      </div>
+    </>
+  );
+}
+
+function Actions({ transaction }: { transaction: TransactionView }) {
+  const navigate = useNavigate();
+  const [isDeleting, setDeleting] = useState(false);
+  const { id, version, status } = transaction;
+  const isDraft = status === 'draft';
+  const post = usePostTransaction(() =>
+    showToast({ title: transactionKindWords[transaction.kind].done, kind: 'success' }),
+  );
+  const remove = useDeleteTransaction(async () => {
+    showToast({ title: isDraft ? 'Draft thrown away' : 'Transaction deleted', kind: 'success' });
+    await navigate({ to: paths.transactions });
+  });
+  return (
+    <>
+      <LinkButton to={paths.newTransaction} search={{ like: id }} icon={Copy}>
+        Record again
+      </LinkButton>
+      {status !== 'deleted' && (
+        <>
+          <Button icon={Trash2} onClick={() => setDeleting(true)}>
+            Delete
+          </Button>
+          <LinkButton to={paths.editTransaction(id)} icon={Pencil} {...(isDraft ? {} : { tone: 'primary' })}>
+            Edit
+          </LinkButton>
+        </>
+      )}
+      {isDraft && (
+        <Button
+          icon={BookCheck}
+          tone="primary"
+          busy={post.isPending}
+          onClick={() => post.mutate({ transactionId: id, version })}
+        >
+          Post to the books
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isDeleting}
+        onClose={() => setDeleting(false)}
+        onConfirm={() => remove.mutateAsync({ transactionId: id, version })}
+        title={isDraft ? 'Throw this draft away?' : 'Delete this transaction?'}
+        {...(isDraft
+          ? {}
+          : {
+              consequence:
+                'Its entry is taken back in the books on the day it was recorded on. You find it among the deleted ones, with its history.',
+              canUndo: true,
+            })}
+        confirmLabel={isDraft ? 'Throw away' : 'Delete transaction'}
+      />
+    </>
+  );
+}
+
+function Parts({ transaction, accounts }: TransactionProps) {
+  const nameOf = (id: string) => accounts.find((account) => account.id === id)?.name ?? '…';
+  return (
+    <Card title={transaction.kind === 'transfer' ? 'Moved to' : 'What for'} flush>
+      <ul className="divide-line border-line divide-y border-t">
+        {transaction.lines.map((line, index) => (
+          <li key={index} className="flex items-baseline justify-between gap-4 px-4 py-3 sm:px-5">
+            <span className="min-w-0">
+              <TextLink to={paths.account(line.accountId)}>{nameOf(line.accountId)}</TextLink>
+              {line.memo !== '' && (
+                <span className="text-ink-soft block text-sm wrap-anywhere">{line.memo}</span>
+              )}
+            </span>
+            <MoneyText cents={line.amountCents} />
+          </li>
+        ))}
+        {transaction.lines.length === 0 && (
+          <li className="text-ink-soft px-4 py-3 sm:px-5">Not chosen yet.</li>
+        )}
+      </ul>
+    </Card>
+  );
+}
+
+function Facts({ transaction, accounts }: TransactionProps) {
+  const account = accounts.find((one) => one.id === transaction.moneyAccountId);
+  const words = transactionKindWords[transaction.kind];
+  return (
+    <Card title="About it">
+      <FactList
+        facts={[
+          { term: 'Amount', value: <TransactionAmount transaction={transaction} /> },
+          { term: 'Date', value: <DateText date={transaction.date} /> },
+          {
+            term: words.money,
+            value: account && <TextLink to={paths.account(account.id)}>{account.name}</TextLink>,
+          },
+          ...(transaction.payee === ''
+            ? []
+            : [
+                {
+                  term: words.payee,
+                  value:
+                    transaction.payeeId === null ? (
+                      transaction.payee
+                    ) : (
+                      <TextLink to={paths.transactions} search={{ payee: transaction.payeeId }}>
+                        {transaction.payee}
+                      </TextLink>
+                    ),
+                },
+              ]),
+          ...(transaction.memo === '' ? [] : [{ term: 'Memo', value: transaction.memo }]),
+          ...(transaction.tags.length === 0
+            ? []
+            : [
+                {
+                  term: 'Tags',
+                  value: (
+                    <span className="flex flex-wrap justify-end gap-x-2">
+                      {transaction.tags.map((tag) => (
+                        <TextLink key={tag} to={paths.transactions} search={{ tag }}>
+                          #{tag}
+                        </TextLink>
+                      ))}
+                    </span>
+                  ),
+                },
+              ]),
+          { term: 'Last changed', value: <InstantText instant={transaction.updatedAt} /> },
+        ]}
+      />
+    </Card>
+  );
+}

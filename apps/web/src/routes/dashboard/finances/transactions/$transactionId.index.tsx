@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { TransactionScreen } from '../../../../finances/transaction.screen.tsx';
+
+export const Route = createFileRoute('/dashboard/finances/transactions/$transactionId/')({
+  component: TransactionScreen,
+});
