@@ -28,6 +28,17 @@ export class Requests {
     return (text === '' ? undefined : JSON.parse(text)) as Answer;
   }
 
+  /** A file as a form sends it. */
+  async sendFile<Answer>(method: 'POST' | 'PUT', path: string, file: TextFile): Promise<Answer> {
+    const response = await this.#context.fetch(`${this.#url}${path}`, {
+      method,
+      multipart: { file: { name: file.name, mimeType: 'text/plain', buffer: Buffer.from(file.text) } },
+      headers: { origin: this.#url, 'idempotency-key': randomUUID() },
+    });
+    expect(response.ok(), `${method} ${path}: ${String(response.status())}`).toBe(true);
+    return (await response.json()) as Answer;
+  }
+
   /** A new account; its session is in the cookies afterwards. */
   async signUp(person: Person): Promise<void> {
     await this.send('POST', '/api/auth/sign-up/email', person);
@@ -49,6 +60,11 @@ export class Requests {
     await this.send('POST', '/api/v1/businesses', { id, name, timeZone: 'America/New_York' });
     return new BusinessRequests(this, id);
   }
+}
+
+export interface TextFile {
+  readonly name: string;
+  readonly text: string;
 }
 
 export interface Person {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Requests } from './requests.ts';
@@ -49,6 +50,8 @@ export async function listScreens(requests: Requests): Promise<Screen[]> {
   }));
 }
 
+const bankFile = { name: 'march.csv', text: 'Date,Payee,Amount\n2026-03-14,Clay Supply Co,-84.10\n' };
+
 type Rows<Row = { id: string }> = { rows: Row[] };
 
 /** A telling record of the sample business for each parameter. */
@@ -66,12 +69,18 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
   const [product] = (await read<Rows>('/inventory/products')).rows;
   const [transaction] = (await read<Rows>('/finances/transactions')).rows;
   const accounts = await read<{ id: string; systemKey: string | null }[]>('/finances/accounts');
+  const accountOf = (key: string) => accounts.find((account) => account.systemKey === key)?.id ?? '';
+  const [brought] = (await read<Rows>('/finances/bank-imports')).rows;
+  const importPath = `/api/v1/businesses/${sample?.id ?? ''}/finances/accounts/${accountOf('bank')}/bank-imports`;
+  const bankImport =
+    brought ?? (await requests.sendFile<{ id: string }>('PUT', `${importPath}/${randomUUID()}`, bankFile));
   return {
+    importId: bankImport.id,
     invoiceId: issued?.id ?? '',
     draftId: draft?.id ?? '',
     customerId: invoice.customerId,
     productId: product?.id ?? '',
-    accountId: accounts.find((account) => account.systemKey === 'sales')?.id ?? '',
+    accountId: accountOf('sales'),
     entryId: invoice.journalEntryId,
     transactionId: transaction?.id ?? '',
     token: invoice.publicUrl.split('/').at(-1) ?? '',

@@ -1,9 +1,12 @@
+import { FileUp } from 'lucide-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { RegisterView } from '@atelier/contract/finances';
+import { hasStatements } from '@atelier/domain/finances';
 import { DataTable, type Column } from '../design/data-table.tsx';
 import { DownloadLink } from '../design/download-link.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
+import { LinkButton } from '../design/link-button.tsx';
 import { LoadMore } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
@@ -30,6 +33,14 @@ export function AccountRegisterScreen() {
           place === undefined ? 'The lines of one account.' : [place, hint].filter(Boolean).join(' · ')
         }
         back={{ to: paths.finances, label: 'Finances' }}
+        action={
+          account &&
+          hasStatements(account.type) && (
+            <LinkButton to={paths.newBankImport} search={{ account: accountId }} icon={FileUp}>
+              Import bank file
+            </LinkButton>
+          )
+        }
       />
       <WithReckoning>{(reckoning) => <Register accountId={accountId} reckoning={reckoning} />}</WithReckoning>
     </>

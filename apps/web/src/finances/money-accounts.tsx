@@ -4,6 +4,7 @@ import type { AccountView } from '@atelier/contract/finances';
 import { holdsMoney } from '@atelier/domain/finances';
 import { Card } from '../design/card.tsx';
 import { MoneyText } from '../design/figures.tsx';
+import { TextLink } from '../design/link-button.tsx';
 import { paths } from '../platform/paths.ts';
 
 export function isMoneyAccount(account: Pick<AccountView, 'type'>): boolean {
@@ -23,7 +24,12 @@ export function MoneyAccounts({ accounts }: { accounts: readonly AccountView[] }
     (account) => account.isActive && (isMoneyAccount(account) || account.type === 'card'),
   );
   return (
-    <Card data-tour="money-accounts" title="Where the money is" flush>
+    <Card
+      data-tour="money-accounts"
+      title="Where the money is"
+      action={<TextLink to={paths.newBankImport}>Import bank file</TextLink>}
+      flush
+    >
       <ul className="divide-line border-line divide-y border-t">
         {shown.map((account) => {
           const { icon: Icon, hint } = looks[account.type] ?? { icon: Landmark, hint: 'On its way' };

@@ -49,6 +49,9 @@ import { Route as DashboardSettingsPeopleRouteImport } from './../routes/dashboa
 import { Route as DashboardSettingsProfileRouteImport } from './../routes/dashboard/settings/profile.tsx';
 import { Route as HelpVideosVideoNameRouteImport } from './../routes/help/videos/$videoName.tsx';
 import { Route as DashboardFinancesAccountsAccountIdRouteImport } from './../routes/dashboard/finances/accounts/$accountId.tsx';
+import { Route as DashboardFinancesBankImportsIndexRouteImport } from './../routes/dashboard/finances/bank-imports/index.tsx';
+import { Route as DashboardFinancesBankImportsImportIdRouteImport } from './../routes/dashboard/finances/bank-imports/$importId.tsx';
+import { Route as DashboardFinancesBankImportsNewRouteImport } from './../routes/dashboard/finances/bank-imports/new.tsx';
 import { Route as DashboardFinancesJournalIndexRouteImport } from './../routes/dashboard/finances/journal/index.tsx';
 import { Route as DashboardFinancesJournalEntryIdRouteImport } from './../routes/dashboard/finances/journal/$entryId.tsx';
 import { Route as DashboardFinancesJournalNewRouteImport } from './../routes/dashboard/finances/journal/new.tsx';
@@ -279,6 +282,24 @@ const DashboardFinancesAccountsAccountIdRoute =
     path: '/finances/accounts/$accountId',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardFinancesBankImportsIndexRoute =
+  DashboardFinancesBankImportsIndexRouteImport.update({
+    id: '/finances/bank-imports/',
+    path: '/finances/bank-imports/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesBankImportsImportIdRoute =
+  DashboardFinancesBankImportsImportIdRouteImport.update({
+    id: '/finances/bank-imports/$importId',
+    path: '/finances/bank-imports/$importId',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesBankImportsNewRoute =
+  DashboardFinancesBankImportsNewRouteImport.update({
+    id: '/finances/bank-imports/new',
+    path: '/finances/bank-imports/new',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardFinancesJournalIndexRoute =
   DashboardFinancesJournalIndexRouteImport.update({
     id: '/finances/journal/',
@@ -447,6 +468,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/invoices/': typeof DashboardInvoicesIndexRoute;
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
+  '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
+  '/dashboard/finances/bank-imports/new': typeof DashboardFinancesBankImportsNewRoute;
   '/dashboard/finances/journal/$entryId': typeof DashboardFinancesJournalEntryIdRoute;
   '/dashboard/finances/journal/new': typeof DashboardFinancesJournalNewRoute;
   '/dashboard/finances/reports/balance-sheet': typeof DashboardFinancesReportsBalanceSheetRoute;
@@ -462,6 +485,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/products/$productId': typeof DashboardInventoryProductsProductIdRoute;
   '/dashboard/inventory/products/new': typeof DashboardInventoryProductsNewRoute;
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
+  '/dashboard/finances/bank-imports/': typeof DashboardFinancesBankImportsIndexRoute;
   '/dashboard/finances/journal/': typeof DashboardFinancesJournalIndexRoute;
   '/dashboard/finances/reports/': typeof DashboardFinancesReportsIndexRoute;
   '/dashboard/finances/transactions/': typeof DashboardFinancesTransactionsIndexRoute;
@@ -507,6 +531,8 @@ export interface FileRoutesByTo {
   '/dashboard/invoices': typeof DashboardInvoicesIndexRoute;
   '/dashboard/settings': typeof DashboardSettingsIndexRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
+  '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
+  '/dashboard/finances/bank-imports/new': typeof DashboardFinancesBankImportsNewRoute;
   '/dashboard/finances/journal/$entryId': typeof DashboardFinancesJournalEntryIdRoute;
   '/dashboard/finances/journal/new': typeof DashboardFinancesJournalNewRoute;
   '/dashboard/finances/reports/balance-sheet': typeof DashboardFinancesReportsBalanceSheetRoute;
@@ -522,6 +548,7 @@ export interface FileRoutesByTo {
   '/dashboard/inventory/products/$productId': typeof DashboardInventoryProductsProductIdRoute;
   '/dashboard/inventory/products/new': typeof DashboardInventoryProductsNewRoute;
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
+  '/dashboard/finances/bank-imports': typeof DashboardFinancesBankImportsIndexRoute;
   '/dashboard/finances/journal': typeof DashboardFinancesJournalIndexRoute;
   '/dashboard/finances/reports': typeof DashboardFinancesReportsIndexRoute;
   '/dashboard/finances/transactions': typeof DashboardFinancesTransactionsIndexRoute;
@@ -571,6 +598,8 @@ export interface FileRoutesById {
   '/dashboard/invoices/': typeof DashboardInvoicesIndexRoute;
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
+  '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
+  '/dashboard/finances/bank-imports/new': typeof DashboardFinancesBankImportsNewRoute;
   '/dashboard/finances/journal/$entryId': typeof DashboardFinancesJournalEntryIdRoute;
   '/dashboard/finances/journal/new': typeof DashboardFinancesJournalNewRoute;
   '/dashboard/finances/reports/balance-sheet': typeof DashboardFinancesReportsBalanceSheetRoute;
@@ -586,6 +615,7 @@ export interface FileRoutesById {
   '/dashboard/inventory/products/$productId': typeof DashboardInventoryProductsProductIdRoute;
   '/dashboard/inventory/products/new': typeof DashboardInventoryProductsNewRoute;
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
+  '/dashboard/finances/bank-imports/': typeof DashboardFinancesBankImportsIndexRoute;
   '/dashboard/finances/journal/': typeof DashboardFinancesJournalIndexRoute;
   '/dashboard/finances/reports/': typeof DashboardFinancesReportsIndexRoute;
   '/dashboard/finances/transactions/': typeof DashboardFinancesTransactionsIndexRoute;
@@ -636,6 +666,8 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/'
     | '/dashboard/settings/'
     | '/dashboard/finances/accounts/$accountId'
+    | '/dashboard/finances/bank-imports/$importId'
+    | '/dashboard/finances/bank-imports/new'
     | '/dashboard/finances/journal/$entryId'
     | '/dashboard/finances/journal/new'
     | '/dashboard/finances/reports/balance-sheet'
@@ -651,6 +683,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/products/$productId'
     | '/dashboard/inventory/products/new'
     | '/dashboard/invoices/$invoiceId/edit'
+    | '/dashboard/finances/bank-imports/'
     | '/dashboard/finances/journal/'
     | '/dashboard/finances/reports/'
     | '/dashboard/finances/transactions/'
@@ -696,6 +729,8 @@ export interface FileRouteTypes {
     | '/dashboard/invoices'
     | '/dashboard/settings'
     | '/dashboard/finances/accounts/$accountId'
+    | '/dashboard/finances/bank-imports/$importId'
+    | '/dashboard/finances/bank-imports/new'
     | '/dashboard/finances/journal/$entryId'
     | '/dashboard/finances/journal/new'
     | '/dashboard/finances/reports/balance-sheet'
@@ -711,6 +746,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/products/$productId'
     | '/dashboard/inventory/products/new'
     | '/dashboard/invoices/$invoiceId/edit'
+    | '/dashboard/finances/bank-imports'
     | '/dashboard/finances/journal'
     | '/dashboard/finances/reports'
     | '/dashboard/finances/transactions'
@@ -759,6 +795,8 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/'
     | '/dashboard/settings/'
     | '/dashboard/finances/accounts/$accountId'
+    | '/dashboard/finances/bank-imports/$importId'
+    | '/dashboard/finances/bank-imports/new'
     | '/dashboard/finances/journal/$entryId'
     | '/dashboard/finances/journal/new'
     | '/dashboard/finances/reports/balance-sheet'
@@ -774,6 +812,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/products/$productId'
     | '/dashboard/inventory/products/new'
     | '/dashboard/invoices/$invoiceId/edit'
+    | '/dashboard/finances/bank-imports/'
     | '/dashboard/finances/journal/'
     | '/dashboard/finances/reports/'
     | '/dashboard/finances/transactions/'
@@ -1081,6 +1120,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardFinancesAccountsAccountIdRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/finances/bank-imports/': {
+      id: '/dashboard/finances/bank-imports/';
+      path: '/finances/bank-imports';
+      fullPath: '/dashboard/finances/bank-imports/';
+      preLoaderRoute: typeof DashboardFinancesBankImportsIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/bank-imports/$importId': {
+      id: '/dashboard/finances/bank-imports/$importId';
+      path: '/finances/bank-imports/$importId';
+      fullPath: '/dashboard/finances/bank-imports/$importId';
+      preLoaderRoute: typeof DashboardFinancesBankImportsImportIdRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/bank-imports/new': {
+      id: '/dashboard/finances/bank-imports/new';
+      path: '/finances/bank-imports/new';
+      fullPath: '/dashboard/finances/bank-imports/new';
+      preLoaderRoute: typeof DashboardFinancesBankImportsNewRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/finances/journal/': {
       id: '/dashboard/finances/journal/';
       path: '/finances/journal';
@@ -1291,6 +1351,8 @@ interface DashboardRouteRouteChildren {
   DashboardInventoryIndexRoute: typeof DashboardInventoryIndexRoute;
   DashboardInvoicesIndexRoute: typeof DashboardInvoicesIndexRoute;
   DashboardFinancesAccountsAccountIdRoute: typeof DashboardFinancesAccountsAccountIdRoute;
+  DashboardFinancesBankImportsImportIdRoute: typeof DashboardFinancesBankImportsImportIdRoute;
+  DashboardFinancesBankImportsNewRoute: typeof DashboardFinancesBankImportsNewRoute;
   DashboardFinancesJournalEntryIdRoute: typeof DashboardFinancesJournalEntryIdRoute;
   DashboardFinancesJournalNewRoute: typeof DashboardFinancesJournalNewRoute;
   DashboardFinancesReportsBalanceSheetRoute: typeof DashboardFinancesReportsBalanceSheetRoute;
@@ -1306,6 +1368,7 @@ interface DashboardRouteRouteChildren {
   DashboardInventoryProductsProductIdRoute: typeof DashboardInventoryProductsProductIdRoute;
   DashboardInventoryProductsNewRoute: typeof DashboardInventoryProductsNewRoute;
   DashboardInvoicesInvoiceIdEditRoute: typeof DashboardInvoicesInvoiceIdEditRoute;
+  DashboardFinancesBankImportsIndexRoute: typeof DashboardFinancesBankImportsIndexRoute;
   DashboardFinancesJournalIndexRoute: typeof DashboardFinancesJournalIndexRoute;
   DashboardFinancesReportsIndexRoute: typeof DashboardFinancesReportsIndexRoute;
   DashboardFinancesTransactionsIndexRoute: typeof DashboardFinancesTransactionsIndexRoute;
@@ -1331,6 +1394,9 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardInvoicesIndexRoute: DashboardInvoicesIndexRoute,
   DashboardFinancesAccountsAccountIdRoute:
     DashboardFinancesAccountsAccountIdRoute,
+  DashboardFinancesBankImportsImportIdRoute:
+    DashboardFinancesBankImportsImportIdRoute,
+  DashboardFinancesBankImportsNewRoute: DashboardFinancesBankImportsNewRoute,
   DashboardFinancesJournalEntryIdRoute: DashboardFinancesJournalEntryIdRoute,
   DashboardFinancesJournalNewRoute: DashboardFinancesJournalNewRoute,
   DashboardFinancesReportsBalanceSheetRoute:
@@ -1353,6 +1419,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardInventoryProductsProductIdRoute,
   DashboardInventoryProductsNewRoute: DashboardInventoryProductsNewRoute,
   DashboardInvoicesInvoiceIdEditRoute: DashboardInvoicesInvoiceIdEditRoute,
+  DashboardFinancesBankImportsIndexRoute:
+    DashboardFinancesBankImportsIndexRoute,
   DashboardFinancesJournalIndexRoute: DashboardFinancesJournalIndexRoute,
   DashboardFinancesReportsIndexRoute: DashboardFinancesReportsIndexRoute,
   DashboardFinancesTransactionsIndexRoute:

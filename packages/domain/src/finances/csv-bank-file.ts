@@ -104,8 +104,8 @@ function roleOf(header: string): CsvColumnRole {
 
 // cspell:disable
 const saysDirection =
-  /^(d|c|dr|cr|debit|credit|dbit|crdt|s|h|soll|haben|in|out|af|bij|\+|-|withdrawal|deposit|payment|sale)\.?$/i;
-const saysOut = /^(d|dr|debit|dbit|s|soll|out|af|-|withdrawal|payment|sale)\.?$/i;
+  /^(d|c|dr|cr|debit|credit|dbit|crdt|s|h|soll|haben|in|out|af|bij|\+|-|check|withdrawal|deposit|payment|sale)\.?$/i;
+const saysOut = /^(d|dr|debit|dbit|s|soll|out|af|-|check|withdrawal|payment|sale)\.?$/i;
 const saysPending = /pending|vorgemerkt|pendiente|en attente|in behandeling|processing/i;
 const neverBooked = /declined|failed|cancell?ed|reverted|rejected/i;
 
@@ -176,11 +176,11 @@ function rolesByContent(records: readonly CsvRecord[], width: number): CsvColumn
     );
     if (column >= 0) roles[column] = role;
   };
-  take('date', (values) => share(values, looksLikeDate) > 0.8);
+  take('date', (values) => share(values, looksLikeDate) > 0.6);
   // A number that runs through is no amount; one with a sign or with cents is.
   take(
     'amount',
-    (values) => share(values, looksLikeAmount) > 0.8 && values.some((value) => /[-+.,(]/.test(value)),
+    (values) => share(values, looksLikeAmount) > 0.6 && values.some((value) => /[-+.,(]/.test(value)),
   );
   take('direction', (values) => share(values, (value) => saysDirection.test(value)) > 0.9);
   const texts = columns
@@ -222,14 +222,10 @@ export function guessCsvMapping(
     roles = rolesByContent(sample, width);
   } else {
     roles = Array.from({ length: width }, (_, column) => roleOf(header[column] ?? ''));
-    // A column called «type» that says nothing of debit and credit is only text.
     for (const [column, role] of roles.entries()) {
-      if (
-        role === 'direction' &&
-        share(valuesOf(sample, column), (value) => saysDirection.test(value)) < 0.9
-      ) {
-        roles[column] = 'ignore';
-      }
+      const tells = share(valuesOf(sample, column), (value) => saysDirection.test(value)) > 0.9;
+      // A column called «type» that says nothing of debit and credit is only text; one that says no more is no text.
+      if ((role === 'direction' && !tells) || (role === 'description' && tells)) roles[column] = 'ignore';
     }
     onlyOne(roles, sample, header);
     if (roles.includes('amount')) {

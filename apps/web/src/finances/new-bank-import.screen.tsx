@@ -1,0 +1,286 @@
+import { useRef, useState, type DragEvent } from 'react';
+import { FileUp, LoaderCircle } from 'lucide-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { AccountView, BankFilePreviewView } from '@atelier/contract/finances';
+import { hasStatements } from '@atelier/domain/finances';
+import { Button } from '../design/button.tsx';
+import { Card } from '../design/card.tsx';
+import { classNames } from '../design/class-names.ts';
+import { ErrorPanel } from '../design/error-panel.tsx';
+import { LinkButton } from '../design/link-button.tsx';
+import { PageHeader } from '../design/page-header.tsx';
+import { SelectField } from '../design/select-field.tsx';
+import { FormSkeleton } from '../design/skeletons.tsx';
+import { useFormats } from '../design/formats.tsx';
+import { Loaded } from '../platform/loaded.tsx';
+import { newId } from '../platform/new-id.ts';
+import { paths } from '../platform/paths.ts';
+import { BankFilePreview, WrongRows } from './bank-file-preview.tsx';
+import { dateOrderChoices, faultSentence, formatWords } from './bank-file-words.ts';
+import { useBankFilePreview, useStartBankImport, type Reading } from './bank-files.api.ts';
+import { CsvMappingCard } from './csv-mapping-card.tsx';
+import { useAccounts } from './finances.api.ts';
+
+const route = getRouteApi('/dashboard/finances/bank-imports/new');
+
+/** Brings a file of a bank: seen first, corrected where needed, then imported. */
+export function NewBankImportScreen() {
+  const accounts = useAccounts();
+  return (
+    <>
+      <PageHeader
+        title="Import bank file"
+        description="You see everything in it first. Nothing is kept until you press Import."
+        back={{ to: paths.bankImports, label: 'Bank files' }}
+      />
+      <Loaded query={accounts} skeleton={<FormSkeleton />} errorTitle="Your accounts could not be loaded">
+        {(list) => <Bring accounts={list.filter((one) => one.isActive && hasStatements(one.type))} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Bring({ accounts }: { accounts: readonly AccountView[] }) {
+  const { account } = route.useSearch();
+  const navigate = useNavigate();
+  const fallback = accounts.find(({ systemKey }) => systemKey === 'bank') ?? accounts[0];
+  const accountId = accounts.find(({ id }) => id === account)?.id ?? fallback?.id ?? '';
+  const [file, setFile] = useState<File>();
+  const [importId, setImportId] = useState(newId);
+  const [reading, setReading] = useState<Reading>({});
+  const [isLeftOut, setLeftOut] = useState(false);
+  const { preview, problem, ask, forget, isAsking } = useBankFilePreview();
+  const { start, isPending } = useStartBankImport(({ id }) => void navigate({ to: paths.bankImport(id) }));
+
+  const read = (next: { file?: File; reading: Reading; accountId?: string }) => {
+    const asked = next.file ?? file;
+    setReading(next.reading);
+    setLeftOut(false);
+    if (asked) ask({ accountId: next.accountId ?? accountId, file: asked, reading: next.reading });
+  };
+  const bring = (brought: File) => {
+    forget();
+    setFile(brought);
+    setImportId(newId());
+    read({ file: brought, reading: {} });
+  };
+  return (
+    <div className="space-y-5">
+      <Card>
+        <div className="grid gap-5 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
+          <SelectField
+            label="Into account"
+            choices={accounts.map(({ id, name }) => ({ value: id, label: name }))}
+            value={accountId}
+            onValueChange={(picked) => {
+              void navigate({ to: paths.newBankImport, search: { account: picked }, replace: true });
+              read({ reading: {}, accountId: picked });
+            }}
+            help="The account that the bank’s file is about."
+          />
+          <DropPlace file={file} preview={preview} isReading={isAsking} onFile={bring} />
+        </div>
+      </Card>
+      {problem !== undefined && <ErrorPanel title="The file could not be read" message={problem.message} />}
+      {preview !== undefined && file !== undefined && (
+        <Seen
+          preview={preview}
+          reading={reading}
+          isLeftOut={isLeftOut}
+          onLeaveOut={setLeftOut}
+          onRead={(next) => read({ reading: next })}
+          isReading={isAsking}
+          isStarting={isPending}
+          onImport={(said) =>
+            start({ accountId, importId, file, reading: said, withoutWrongRows: isLeftOut })
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+type DropPlaceProps = {
+  file: File | undefined;
+  preview: BankFilePreviewView | undefined;
+  isReading: boolean;
+  onFile: (file: File) => void;
+};
+
+function DropPlace({ file, preview, isReading, onFile }: DropPlaceProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const take = (files: FileList | null) => {
+    const first = files?.[0];
+    if (first) onFile(first);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  const format = preview === undefined || preview.fault !== null ? null : formatWords[preview.format];
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={classNames(
+        'flex min-h-40 flex-col items-center justify-center gap-3 rounded-md border border-dashed p-4 text-center',
+        isOver ? 'border-accent bg-accent-soft' : 'border-edge',
+      )}
+    >
+      {file === undefined ? (
+        <p className="text-ink-soft max-w-md">
+          Drop a file of your bank here, or choose one: CSV, OFX, QFX, QIF, CAMT.053 or MT940.
+        </p>
+      ) : (
+        <p role="status" className="flex max-w-full items-center gap-2 font-medium">
+          {isReading && <LoaderCircle aria-hidden className="size-4.5 shrink-0 animate-spin" />}
+          <span className="min-w-0 wrap-anywhere">{file.name}</span>
+          {format !== null && <span className="text-ink-soft shrink-0">{format}</span>}
+        </p>
+      )}
+      <Button
+        icon={FileUp}
+        tone={file === undefined ? 'primary' : 'secondary'}
+        onClick={() => picker.current?.click()}
+      >
+        {file === undefined ? 'Choose a file' : 'Choose another file'}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        accept=".csv,.tsv,.txt,.ofx,.qfx,.qbo,.qif,.xml,.camt,.sta,.mt940,.940,text/csv,text/plain"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label="Bank file"
+        onChange={(event) => {
+          take(event.target.files);
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+type SeenProps = {
+  preview: BankFilePreviewView;
+  reading: Reading;
+  isLeftOut: boolean;
+  onLeaveOut: (isLeftOut: boolean) => void;
+  onRead: (reading: Reading) => void;
+  isReading: boolean;
+  isStarting: boolean;
+  onImport: (reading: Reading) => void;
+};
+
+function Seen(props: SeenProps) {
+  const { preview, reading, onRead, isLeftOut, onLeaveOut } = props;
+  const { currency } = useFormats();
+  const { fault, csv, dateOrder, accounts, statement } = preview;
+  if (fault !== null)
+    return <ErrorPanel title="This file cannot be imported" message={faultSentence(fault)} />;
+  if (statement?.currency != null && statement.currency !== currency) {
+    return (
+      <ErrorPanel
+        title="This file cannot be imported"
+        message={`It is in ${statement.currency}, and your books are in ${currency}.`}
+      />
+    );
+  }
+  const isSaid = reading.csv !== undefined || reading.dateOrder !== undefined || csv?.isRemembered === true;
+  const isOrderOpen = dateOrder?.isCertain === false && !isSaid;
+  const isReady = statement !== null && !isOrderOpen && csv?.isWhole !== false;
+  return (
+    <>
+      {accounts.length > 1 && (
+        <Card>
+          <SelectField
+            label="Account in the file"
+            choices={accounts.map((one) => ({
+              value: one.account,
+              label: `${one.account === '' ? 'Without a name' : one.account} (${String(one.lineCount)} lines)`,
+            }))}
+            {...(statement === null ? { placeholder: 'Choose' } : {})}
+            value={statement?.account ?? ''}
+            onValueChange={(account) => onRead({ ...reading, account })}
+            help="This file holds several accounts. Import them one by one."
+            className="max-w-md"
+          />
+        </Card>
+      )}
+      {csv !== null && (
+        <CsvMappingCard
+          csv={csv}
+          isOrderOpen={isOrderOpen}
+          onMap={(mapping) => onRead({ ...reading, csv: mapping })}
+        />
+      )}
+      {csv === null && dateOrder?.isCertain === false && (
+        <Card>
+          <SelectField
+            label="Dates are written"
+            choices={dateOrderChoices}
+            {...(isOrderOpen ? { placeholder: 'Choose', error: 'Both orders are possible. Choose.' } : {})}
+            value={isOrderOpen ? '' : dateOrder.order}
+            onValueChange={(order) => onRead({ ...reading, dateOrder: order })}
+            className="max-w-md"
+          />
+        </Card>
+      )}
+      {isReady && statement.wrongCount > 0 && statement.newCount > 0 && (
+        <WrongRows statement={statement} isLeftOut={isLeftOut} onLeaveOut={onLeaveOut} />
+      )}
+      {isReady && <ImportBar {...props} statement={statement} />}
+      {isReady && <BankFilePreview statement={statement} />}
+    </>
+  );
+}
+
+type ImportBarProps = SeenProps & { statement: NonNullable<BankFilePreviewView['statement']> };
+
+function ImportBar({
+  preview,
+  reading,
+  statement,
+  isLeftOut,
+  isReading,
+  isStarting,
+  onImport,
+}: ImportBarProps) {
+  const { newCount, knownCount, wrongCount } = statement;
+  const isHeld = wrongCount > 0 && !isLeftOut;
+  const sentence =
+    newCount === 0
+      ? knownCount > 0
+        ? 'Every line of this file is there already. There is nothing to import.'
+        : 'There is no line in this file that could go in.'
+      : isHeld
+        ? 'Say above what to do with the rows that cannot be read.'
+        : 'The lines come in as new. Nothing is posted to your books by itself.';
+  // As it was seen, whatever is remembered meanwhile.
+  const said = preview.csv === null ? reading : { ...reading, csv: preview.csv.mapping };
+  return (
+    <div className="border-line bg-surface shadow-rest flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border p-4 sm:p-5">
+      <p className="min-w-0">{sentence}</p>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton to={paths.bankImports}>{newCount > 0 ? 'Cancel' : 'Back to bank files'}</LinkButton>
+        {newCount > 0 && (
+          <Button
+            tone="primary"
+            icon={FileUp}
+            disabled={isHeld || isReading}
+            busy={isStarting}
+            onClick={() => onImport(said)}
+          >
+            Import {newCount === 1 ? '1 line' : `${newCount.toLocaleString('en-US')} lines`}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

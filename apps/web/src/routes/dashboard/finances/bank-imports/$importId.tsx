@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BankImportScreen } from '../../../../finances/bank-import.screen.tsx';
+
+export const Route = createFileRoute('/dashboard/finances/bank-imports/$importId')({
+  component: BankImportScreen,
+});

@@ -1,0 +1,85 @@
+// cspell:ignore Betrag Wofür Töpferbedarf Steinzeug Schale Summe Porto märz
+import { expect, test, toast } from '../product/journey.ts';
+import { findViolations } from '../product/accessibility.ts';
+
+const file = (name: string, text: string) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+});
+
+const german =
+  'Tag;Wer;Wofür;Betrag\n03/04/2026;Töpferbedarf;Steinzeug;-1.084,10\n05/04/2026;Grace Hopper;Schale;48,00\nSumme;;;-1.036,10\n';
+const next = 'Tag;Wer;Wofür;Betrag\n05/04/2026;Grace Hopper;Schale;48,00\n06/04/2026;Post;Porto;-4,50\n';
+
+test('a file of a bank is seen first, goes in once, and comes out whole', async ({ page, member }) => {
+  expect(member.person.name).toBe('Ada Potter');
+  await page.goto('/dashboard/finances');
+  await page.getByRole('link', { name: 'Import bank file' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Import bank file' })).toBeVisible();
+
+  await test.step('what is no bank file is refused in plain words', async () => {
+    await page.getByLabel('Bank file').setInputFiles(file('letter.txt', 'Dear Ada, thank you.'));
+    await expect(page.getByRole('alert')).toContainText('no file that banks write');
+    await page
+      .getByLabel('Bank file')
+      .setInputFiles(file('cut.ofx', '<OFX><BANKMSGSRSV1>\n<STMTTRNRS><STMTRS>'));
+    await expect(page.getByRole('alert')).toContainText('broken in row 2');
+  });
+
+  await test.step('what nobody can know is asked', async () => {
+    // Dropped this time, as from a folder.
+    const transfer = await page.evaluateHandle((text) => {
+      const brought = new DataTransfer();
+      brought.items.add(new File([text], 'märz.csv', { type: 'text/csv' }));
+      return brought;
+    }, german);
+    await page.getByText('cut.ofx').dispatchEvent('drop', { dataTransfer: transfer });
+    const order = page.getByLabel('Dates are written');
+    await expect(page.getByText('Both orders are possible')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
+    await expect(page.getByLabel('Betrag')).toHaveValue('amount');
+    await page.getByLabel('Wer').selectOption('Payee');
+    await page.getByLabel('Wofür').selectOption('Description');
+    await order.selectOption('Day, month, year');
+    await expect(page.getByRole('table', { name: 'Lines of the file' })).toContainText('Apr 03, 2026');
+    await expect(page.getByRole('table', { name: 'Lines of the file' })).toContainText('−$1,084.10');
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  await test.step('the good rows go in when the person says so', async () => {
+    await expect(page.getByText('Its date cannot be read.')).toBeVisible();
+    const go = page.getByRole('button', { name: 'Import 2 lines' });
+    await expect(go).toBeDisabled();
+    await page.getByLabel('Import without this row').check();
+    await go.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'märz.csv' })).toBeVisible();
+    await expect(page.getByText('Imported', { exact: true }).first()).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  await test.step('the next file is read as the last one, and adds only what is new', async () => {
+    await page.getByRole('link', { name: 'Import another file' }).click();
+    await page.getByLabel('Bank file').setInputFiles(file('april.csv', next));
+    await expect(page.getByText('As you read such a file the last time.')).toBeVisible();
+    await expect(page.getByText('There already').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Import 1 line' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'april.csv' })).toBeVisible();
+    await page.getByRole('link', { name: 'Import another file' }).click();
+    await page.getByLabel('Bank file').setInputFiles(file('april.csv', next));
+    await expect(page.getByText('There is nothing to import')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
+  });
+
+  await test.step('an import is undone whole', async () => {
+    await page.getByRole('link', { name: 'Back to bank files' }).click();
+    const table = page.getByRole('table', { name: 'Bank files' });
+    await expect(table.getByRole('row')).toHaveCount(3);
+    expect(await findViolations(page)).toEqual([]);
+    await table.getByRole('link', { name: 'april.csv' }).click();
+    await page.getByRole('button', { name: 'Undo import' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+    await expect(toast(page, 'Import undone')).toBeVisible();
+    await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+  });
+});
