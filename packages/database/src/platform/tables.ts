@@ -54,6 +54,13 @@ export interface Avatars {
   user_id: string;
 }
 
+export interface BankDeclinedSuggestions {
+  business_id: string;
+  declined_at: Generated<string>;
+  line_id: string;
+  target: string;
+}
+
 export interface BankFileMappings {
   account_id: string;
   business_id: string;
@@ -98,12 +105,23 @@ export interface BankImports {
   wrong_count: Generated<number>;
 }
 
+export interface BankLineMatches {
+  account_id: string;
+  business_id: string;
+  entry_id: string;
+  line_id: string;
+  matched_at: Generated<string>;
+  matched_by: string;
+  was_posted_here: boolean;
+}
+
 export interface BankLines {
   account_id: string;
   amount_cents: number;
   bank_id: string;
   business_id: string;
   check_number: Generated<string>;
+  compared_at: string | null;
   description: Generated<string>;
   id: string;
   import_id: string;
@@ -111,6 +129,34 @@ export interface BankLines {
   payee: Generated<string>;
   pending: Generated<boolean>;
   state: Generated<string>;
+}
+
+export interface BankRules {
+  account_id: string | null;
+  business_id: string;
+  category_account_id: string;
+  created_at: Generated<string>;
+  description_texts: Generated<string[]>;
+  direction: string | null;
+  id: string;
+  is_active: Generated<boolean>;
+  least_cents: number | null;
+  memo: Generated<string>;
+  most_cents: number | null;
+  name: string;
+  payee: Generated<string>;
+  payee_id: string | null;
+  payee_texts: Generated<string[]>;
+  position: number;
+}
+
+export interface BankSuggestions {
+  business_id: string;
+  kind: string;
+  line_id: string;
+  reason: Json;
+  score: number;
+  target_ids: string[];
 }
 
 export interface Businesses {
@@ -484,6 +530,29 @@ export interface RateLimits {
   last_request: number;
 }
 
+export interface ReconciledEntries {
+  account_id: string;
+  business_id: string;
+  entry_id: string;
+  reconciliation_id: string;
+}
+
+export interface Reconciliations {
+  account_id: string;
+  adjustment_entry_id: string | null;
+  business_id: string;
+  closing_cents: number;
+  finished_at: string | null;
+  finished_by: string | null;
+  id: string;
+  opening_cents: number;
+  reopen_reason: Generated<string>;
+  reopened_at: string | null;
+  reopened_by: string | null;
+  started_at: Generated<string>;
+  statement_date: CalendarDate;
+}
+
 export interface RecordChanges {
   after: Json | null;
   before: Json | null;
@@ -653,10 +722,14 @@ export interface DB {
   account_months: AccountMonths;
   accounts: Accounts;
   avatars: Avatars;
+  bank_declined_suggestions: BankDeclinedSuggestions;
   bank_file_mappings: BankFileMappings;
   bank_import_files: BankImportFiles;
   bank_imports: BankImports;
+  bank_line_matches: BankLineMatches;
   bank_lines: BankLines;
+  bank_rules: BankRules;
+  bank_suggestions: BankSuggestions;
   business_invitations: BusinessInvitations;
   business_logos: BusinessLogos;
   business_members: BusinessMembers;
@@ -687,6 +760,8 @@ export interface DB {
   payments: Payments;
   profiles: Profiles;
   rate_limits: RateLimits;
+  reconciled_entries: ReconciledEntries;
+  reconciliations: Reconciliations;
   record_changes: RecordChanges;
   recurring_transaction_lines: RecurringTransactionLines;
   recurring_transactions: RecurringTransactions;

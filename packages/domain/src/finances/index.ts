@@ -75,6 +75,33 @@ export {
 export { readMt940 } from './mt940-bank-file.ts';
 export { readOfx } from './ofx-bank-file.ts';
 export { qifDates, readQif } from './qif-bank-file.ts';
+  bankSuggestionKinds,
+  findDeposit,
+  mostDaysApart,
+  mostDaysOfTransfer,
+  namesAgree,
+  scoreMatch,
+  suggestForLines,
+  suggestionTarget,
+  type BankCandidate,
+  type BankReason,
+  type BankSuggestion,
+  type BankSuggestionKind,
+  type CollectedPayment,
+  type ComparedLine,
+} from './bank-match.ts';
+  decideBankRule,
+  ruleFits,
+  tidyRuleTexts,
+  type BankRule,
+  type BankRuleAction,
+  type BankRuleConditions,
+} from './bank-rule.ts';
+  adjustmentPosting,
+  decideFinish,
+  reconciliationDifference,
+  type ReconciliationAdjustment,
+} from './reconciliation.ts';
 export { decideBookLock, isClosed, type BookLock, type BookLockDraft, type OpenedDays } from './book-lock.ts';
 export { cashFlow, type CashFlow, type CashFlowRow, type CashFlowSection } from './cash-flow.ts';
 export { usMakerChart, type ChartEntry } from './chart-of-accounts.ts';
