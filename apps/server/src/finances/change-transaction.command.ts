@@ -1,5 +1,6 @@
 import type { TransactionView } from '@atelier/contract/finances';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { letReversedEntriesGo } from '@atelier/database/finances/bank-lines.store';
 import { getPostedEntry } from '@atelier/database/finances/journal.reads';
 import type { PostingRefusal } from '@atelier/database/finances/journal.store';
 import { getTransaction, lockTransaction } from '@atelier/database/finances/transactions.reads';
@@ -38,6 +39,7 @@ type ChangeRefusal =
       | 'transaction-changed-meanwhile'
       | 'transaction-already-posted'
       | 'transaction-period-closed'
+      | 'entry-reconciled'
     >;
 
 type Seen = { readonly version: number; readonly status: 'draft' | 'posted' };
@@ -71,6 +73,8 @@ export async function changeTransaction(
       ? succeed(null)
       : await postAnew(tenant, transaction, standing, { lock: business.bookLock, tools });
   if (!entry.ok) return entry;
+  const gone = await letReversedEntriesGo(tenant);
+  if (!gone.ok) return gone;
   const now = tools.clock.now().toISOString();
   const change = { version: seen.version + 1, now };
   const written = await writeChange(tenant, transaction, entry.value, change);

@@ -1,4 +1,5 @@
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { letReversedEntriesGo } from '@atelier/database/finances/bank-lines.store';
 import type { PostingRefusal } from '@atelier/database/finances/journal.store';
 import { lockTransaction } from '@atelier/database/finances/transactions.reads';
 import {
@@ -19,6 +20,7 @@ type DeleteRefusal =
       | 'transaction-deleted'
       | 'transaction-changed-meanwhile'
       | 'transaction-period-closed'
+      | 'entry-reconciled'
     >;
 
 /** Throws a draft away; takes a posted transaction back by a reversal on its own day, and keeps it for its history. */
@@ -43,6 +45,8 @@ export async function deleteTransaction(
   }
   const reversed = await reverseStandingEntry(tenant, journalEntryId, business.bookLock, tools);
   if (!reversed.ok) return reversed;
+  const gone = await letReversedEntriesGo(tenant);
+  if (!gone.ok) return gone;
   await markTransactionDeleted(tenant, id, {
     version: input.version + 1,
     now: tools.clock.now().toISOString(),

@@ -1,5 +1,6 @@
 import type { JournalEntryView } from '@atelier/contract/finances';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { letReversedEntriesGo } from '@atelier/database/finances/bank-lines.store';
 import { findJournalEntry, getPostedEntry } from '@atelier/database/finances/journal.reads';
 import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
@@ -9,7 +10,8 @@ import { financeRefusals, reverseEntry } from '@atelier/domain/finances';
 import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
 
 type ReverseRefusal =
-  PostingRefusal | Refusal<'permission-denied' | 'entry-not-found' | 'entry-belongs-to-a-document'>;
+  | PostingRefusal
+  | Refusal<'permission-denied' | 'entry-not-found' | 'entry-belongs-to-a-document' | 'entry-reconciled'>;
 
 /** Takes a manual entry back. The entry of a document is taken back by the document: void the invoice, say. */
 export async function reverseJournalEntry(
@@ -35,6 +37,8 @@ export async function reverseJournalEntry(
 
   const posted = await postJournalEntry(tenant, reversal, business.bookLock);
   if (!posted.ok) return posted;
+  const gone = await letReversedEntriesGo(tenant);
+  if (!gone.ok) return gone;
 
   return succeed(known(await findJournalEntry(tenant, input.reversalId)));
 }

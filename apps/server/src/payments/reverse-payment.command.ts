@@ -1,5 +1,6 @@
 import type { PaymentView } from '@atelier/contract/payments';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { letReversedEntriesGo } from '@atelier/database/finances/bank-lines.store';
 import { getPostedEntry } from '@atelier/database/finances/journal.reads';
 import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
 import { findPayment } from '@atelier/database/payments/payments.reads';
@@ -13,7 +14,8 @@ import { decideReversePayment, paymentRefusals } from '@atelier/domain/payments'
 import type { Tools } from '../platform/answer.ts';
 
 type ReverseRefusal =
-  PostingRefusal | Refusal<'permission-denied' | 'payment-not-found' | 'payment-already-reversed'>;
+  | PostingRefusal
+  | Refusal<'permission-denied' | 'payment-not-found' | 'payment-already-reversed' | 'entry-reconciled'>;
 
 /** Takes a payment back: a bounced check, a wrong amount. The invoice is owed again. */
 export async function reversePayment(
@@ -39,6 +41,8 @@ export async function reversePayment(
 
   const posted = await postJournalEntry(tenant, reversal, business.bookLock);
   if (!posted.ok) return posted;
+  const gone = await letReversedEntriesGo(tenant);
+  if (!gone.ok) return gone;
   const written = await markPaymentReversed(tenant, payment.id, {
     reversedAt: tools.clock.now().toISOString(),
     entryId: reversal.id,

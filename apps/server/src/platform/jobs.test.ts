@@ -26,6 +26,7 @@ const idle: JobHandlers = {
   'deliver-mail': async () => undefined,
   'send-invoice': async () => undefined,
   'import-bank-file': async () => undefined,
+  'compare-bank-lines': async () => undefined,
   'tell-overdue-invoices': async () => undefined,
   'sweep-businesses': async () => undefined,
   'sweep-sign-in': async () => undefined,

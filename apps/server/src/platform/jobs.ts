@@ -22,6 +22,8 @@ export const jobPayloads = {
     message: z.string(),
   }),
   'import-bank-file': z.object({ businessId: z.uuid(), personId: z.uuid(), importId: z.uuid() }),
+  /** Enqueued by the database, whenever lines came in or the books or rules changed. */
+  'compare-bank-lines': z.object({ businessId: z.uuid() }),
   'tell-overdue-invoices': z.object({}),
   'sweep-businesses': z.object({}),
   'sweep-sign-in': z.object({}),

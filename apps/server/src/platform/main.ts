@@ -106,6 +106,7 @@ function roomJobs(mounted: Mounted | null): RoomJobs {
     mounted?.jobs ?? {
       'send-invoice': () => Promise.reject(new Error('No room does this job in this process.')),
       'import-bank-file': () => Promise.reject(new Error('No room does this job in this process.')),
+      'compare-bank-lines': async () => undefined,
       'tell-overdue-invoices': async () => undefined,
       'sweep-businesses': async () => undefined,
     }

@@ -15,6 +15,8 @@ import { accountRoutes, journalRoutes, statementRoutes, taxRateRoutes } from '..
 import { payeeRoutes, transactionRoutes } from '../finances/transactions.routes.ts';
 import { bookRoutes } from '../finances/books.routes.ts';
 import { reportRoutes } from '../finances/reports.routes.ts';
+import { bankInboxRoutes, bankRuleRoutes, reconciliationRoutes } from '../finances/bank-inbox.routes.ts';
+import { compareBankLinesJob } from '../finances/compare-bank-lines.job.ts';
 import { bankFileRoutes } from '../finances/bank-files.routes.ts';
 import { importBankFileJob } from '../finances/import-bank-file.job.ts';
 import { mountExport } from '../identity/mount-export.ts';
@@ -97,6 +99,9 @@ export const businessRouter = {
   products: productRoutes,
   accounts: accountRoutes,
   bankFiles: bankFileRoutes,
+  bankInbox: bankInboxRoutes,
+  bankRules: bankRuleRoutes,
+  reconciliations: reconciliationRoutes,
   books: bookRoutes,
   taxRates: taxRateRoutes,
   statements: statementRoutes,
@@ -232,6 +237,7 @@ export const mountApi: MountApi = (app, deps) => {
     jobs: {
       'send-invoice': (payload) => sendInvoiceJob({ database, tools, log: deps.log }, payload),
       'import-bank-file': (payload) => importBankFileJob({ database, tools, log: deps.log }, payload),
+      'compare-bank-lines': (payload) => compareBankLinesJob({ database }, payload),
       'tell-overdue-invoices': () => tellOverdueInvoicesJob({ database, tools }),
       'sweep-businesses': () => sweepBusinessesJob({ database, tools }),
     },

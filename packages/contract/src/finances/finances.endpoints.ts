@@ -215,6 +215,7 @@ export const journal = {
         'entry-not-found',
         'entry-already-reversed',
         'entry-belongs-to-a-document',
+        'entry-reconciled',
         'entry-id-taken',
         'period-closed',
       ),

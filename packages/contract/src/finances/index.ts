@@ -1,3 +1,17 @@
+export { bankInbox, bankRuleFields, bankRules, reconciliations } from './bank-inbox.endpoints.ts';
+export {
+  inboxLists,
+  type BankLineView,
+  type BankRuleView,
+  type BankSuggestionView,
+  type InboxCountsView,
+  type InboxList,
+  type LineEntryView,
+  type MatchChoicesView,
+  type ReconciliationSheetView,
+  type ReconciliationView,
+  type RuleTrialView,
+} from './bank-inbox.views.ts';
 export { bankFiles } from './bank-files.endpoints.ts';
 export {
   bankFilePreviewView,

@@ -86,6 +86,7 @@ const touching = refusals(
   'transaction-not-found',
   'transaction-deleted',
   'transaction-changed-meanwhile',
+  'entry-reconciled',
   'transaction-period-closed',
 );
 

@@ -59,7 +59,7 @@ export const payments = {
     .input(z.object({ paymentId: id, date: calendarDate }))
     .errors({
       ...refusals(paymentRefusals, 'payment-not-found', 'payment-already-reversed'),
-      ...refusals(financeRefusals, 'period-closed'),
+      ...refusals(financeRefusals, 'period-closed', 'entry-reconciled'),
     })
     .output(paymentView),
 };

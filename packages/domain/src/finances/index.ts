@@ -75,6 +75,7 @@ export {
 export { readMt940 } from './mt940-bank-file.ts';
 export { readOfx } from './ofx-bank-file.ts';
 export { qifDates, readQif } from './qif-bank-file.ts';
+export {
   bankSuggestionKinds,
   findDeposit,
   mostDaysApart,
@@ -90,6 +91,7 @@ export { qifDates, readQif } from './qif-bank-file.ts';
   type CollectedPayment,
   type ComparedLine,
 } from './bank-match.ts';
+export {
   decideBankRule,
   ruleFits,
   tidyRuleTexts,
@@ -97,11 +99,13 @@ export { qifDates, readQif } from './qif-bank-file.ts';
   type BankRuleAction,
   type BankRuleConditions,
 } from './bank-rule.ts';
+export {
   adjustmentPosting,
   decideFinish,
   reconciliationDifference,
   type ReconciliationAdjustment,
 } from './reconciliation.ts';
+export { transactionKindOfLine } from './bank-line-kind.ts';
 export { decideBookLock, isClosed, type BookLock, type BookLockDraft, type OpenedDays } from './book-lock.ts';
 export { cashFlow, type CashFlow, type CashFlowRow, type CashFlowSection } from './cash-flow.ts';
 export { usMakerChart, type ChartEntry } from './chart-of-accounts.ts';

@@ -1,0 +1,69 @@
+import {
+  listCollectedPayments,
+  lockOpenLines,
+  readBankCandidates,
+  readDeclinedSuggestions,
+} from '@atelier/database/finances/bank-lines.reads';
+import { writeSuggestions } from '@atelier/database/finances/bank-lines.store';
+import { listBankRules } from '@atelier/database/finances/bank-rules.store';
+import type { Inside } from '@atelier/database/platform/in-business';
+import {
+  findDeposit,
+  mostDaysApart,
+  suggestForLines,
+  type BankCandidate,
+  type ComparedLine,
+} from '@atelier/domain/finances';
+import { addDays } from '@atelier/domain/foundation';
+
+/** Compares open bank lines with the books and the rules, and keeps what is most likely for each. */
+export async function compareBankLines(inside: Inside, lineIds: readonly string[]): Promise<void> {
+  const lines = await lockOpenLines(inside, lineIds);
+  if (lines.length === 0) return;
+  const ids = lines.map(({ id }) => id);
+  const candidates = await readBankCandidates(inside, ids);
+  await addDeposits(inside, lines, candidates);
+  const rules = await listBankRules(inside);
+  const declined = await readDeclinedSuggestions(inside, ids);
+  await writeSuggestions(inside, ids, suggestForLines(lines, candidates, rules, declined));
+}
+
+/** What came in may be payments that were collected for some days and brought to the bank together. */
+async function addDeposits(
+  inside: Inside,
+  lines: readonly ComparedLine[],
+  candidates: Map<string, BankCandidate[]>,
+): Promise<void> {
+  const deposits = lines.filter(({ amount }) => amount > 0);
+  const first = deposits[0];
+  const last = deposits.at(-1);
+  if (!first || !last) return;
+  const collected = await listCollectedPayments(inside, {
+    from: addDays(first.date, -mostDaysApart),
+    to: last.date,
+  });
+  if (collected.length === 0) return;
+  for (const line of deposits) {
+    const earliest = addDays(line.date, -mostDaysApart);
+    const found = findDeposit(
+      line.amount,
+      collected.filter(({ date }) => date <= line.date && date >= earliest),
+    );
+    const newest = found?.at(-1);
+    if (!found || !newest) continue;
+    const known = candidates.get(line.id) ?? [];
+    candidates.set(line.id, known);
+    known.push({
+      kind: 'deposit',
+      targetIds: found.map(({ entryId }) => entryId),
+      date: newest.date,
+      amount: line.amount,
+      name: collected
+        .filter(({ entryId }) => found.some((payment) => payment.entryId === entryId))
+        .map(({ memo }) => memo)
+        .join('; ')
+        .slice(0, 300),
+      number: '',
+    });
+  }
+}

@@ -1,0 +1,261 @@
+import type { BankLineView } from '@atelier/contract/finances';
+import { findAccount, findAccounts } from '@atelier/database/finances/accounts.reads';
+import {
+  findBankLines,
+  findOtherSide,
+  listCollectedPayments,
+  lockOpenLines,
+  readStandingAmounts,
+  type BankLineRow,
+} from '@atelier/database/finances/bank-lines.reads';
+import { settleBankLine, type LineMatch } from '@atelier/database/finances/bank-lines.store';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { known } from '@atelier/database/platform/known';
+import { requirePermission } from '@atelier/domain/businesses';
+import { financeRefusals, transactionKindOfLine, type TransactionLine } from '@atelier/domain/finances';
+import {
+  addDays,
+  money,
+  refuse,
+  succeed,
+  sumMoney,
+  type Outcome,
+  type Refusal,
+} from '@atelier/domain/foundation';
+import type { Tools } from '../platform/answer.ts';
+import { recordPayment } from '../payments/record-payment.command.ts';
+import { recordTransaction } from './record-transaction.command.ts';
+
+type SettleTools = Pick<Tools, 'ids' | 'clock'>;
+
+type RecordRefusal = Extract<Awaited<ReturnType<typeof recordTransaction>>, { ok: false }>['refusal'];
+
+export type SettleRefusal =
+  | RecordRefusal
+  | Refusal<
+      | 'bank-line-not-found'
+      | 'bank-line-settled'
+      | 'bank-line-pending'
+      | 'bank-line-amount-differs'
+      | 'match-not-found'
+      | 'match-taken'
+    >;
+
+/** A line as the inbox shows it, once something happened to it. */
+export async function getBankLine(tenant: Tenant, lineId: string): Promise<BankLineView> {
+  const [line] = await findBankLines(tenant, [lineId]);
+  return known(line);
+}
+
+/** The line, held, on condition that it is open and booked by the bank, and that the person may record. */
+export async function takeOpenLine(
+  tenant: Tenant,
+  lineId: string,
+): Promise<Outcome<BankLineRow, SettleRefusal>> {
+  const [held] = await lockOpenLines(tenant, [lineId]);
+  const [line] = await findBankLines(tenant, [lineId]);
+  const permitted = requirePermission(tenant.role, 'finances.record');
+  if (!permitted.ok) return permitted;
+  if (!line) return refuse(financeRefusals.refusal('bank-line-not-found'));
+  if (held) return succeed(line);
+  const isOpen = line.state === 'new' || line.state === 'suggested';
+  return refuse(financeRefusals.refusal(isOpen ? 'bank-line-pending' : 'bank-line-settled'));
+}
+
+/** Settles a line by entries that stand in the books already; together they must come to its amount. */
+export async function matchEntries(
+  tenant: Tenant,
+  line: BankLineRow,
+  entryIds: readonly string[],
+): Promise<Outcome<unknown, SettleRefusal>> {
+  const amounts = await readStandingAmounts(tenant, line.accountId, entryIds);
+  if (entryIds.length === 0 || entryIds.some((id) => !amounts.has(id))) {
+    return refuse(financeRefusals.refusal('match-not-found'));
+  }
+  if (sumMoney([...amounts.values()]) !== line.amountCents) {
+    return refuse(financeRefusals.refusal('bank-line-amount-differs'));
+  }
+  const matches = [...amounts.keys()].map((entryId) => ({ accountId: line.accountId, entryId }));
+  return settleBankLine(tenant, line.id, matches, { state: 'matched', wasPostedHere: false });
+}
+
+/** What somebody says that a line is. */
+export type Categorised = {
+  readonly transactionId: string;
+  readonly payee: string;
+  readonly payeeId: string | null;
+  readonly memo: string;
+  readonly lines: readonly TransactionLine[];
+};
+
+/**
+ * Records a line as a transaction, by the same command as the screen of transactions, and settles the line by its
+ * entry. The other side of a transfer is settled too, where its line has come in.
+ */
+export async function categoriseLine(
+  tenant: Tenant,
+  line: BankLineRow,
+  said: Categorised,
+  tools: SettleTools,
+  options: { readonly otherLineId?: string; readonly alsoMatched?: readonly LineMatch[] } = {},
+): Promise<Outcome<unknown, SettleRefusal>> {
+  const accounts = await findAccounts(tenant, [
+    line.accountId,
+    ...said.lines.map(({ accountId }) => accountId),
+  ]);
+  const kinds = new Set<ReturnType<typeof transactionKindOfLine>>();
+  for (const [index, { accountId }] of said.lines.entries()) {
+    const field = `lines.${String(index)}.accountId`;
+    const account = accounts.get(accountId);
+    if (!account) return refuse(financeRefusals.refusal('account-not-found', { field }));
+    const kind = transactionKindOfLine(line.amountCents, account);
+    if (kind === null || accountId === line.accountId) {
+      return refuse(financeRefusals.refusal('category-account-not-allowed', { field }));
+    }
+    kinds.add(kind);
+  }
+  const [kind] = kinds;
+  if (!kind) return refuse(financeRefusals.refusal('transaction-needs-category', { field: 'lines' }));
+  if (kinds.size > 1)
+    return refuse(financeRefusals.refusal('transaction-takes-one-category', { field: 'lines' }));
+  const amount = money(Math.abs(line.amountCents));
+  if (sumMoney(said.lines.map((part) => part.amount)) !== amount) {
+    return refuse(financeRefusals.refusal('transaction-not-split-up', { field: 'lines' }));
+  }
+  const otherAccountId = kind === 'transfer' ? (said.lines[0]?.accountId ?? null) : null;
+  // A transfer is said from the account that the money leaves.
+  const comesFromThere = otherAccountId !== null && line.amountCents > 0;
+
+  const recorded = await recordTransaction(
+    tenant,
+    {
+      id: said.transactionId,
+      kind,
+      date: line.date,
+      payee: said.payee,
+      payeeId: said.payeeId,
+      memo: said.memo,
+      tags: [],
+      amount,
+      moneyAccountId: comesFromThere ? otherAccountId : line.accountId,
+      lines: comesFromThere ? [{ accountId: line.accountId, amount, memo: '' }] : said.lines,
+    },
+    tools,
+  );
+  if (!recorded.ok) return recorded;
+  const entryId = known(recorded.value.journalEntryId);
+  const asked = { date: line.date, amount: line.amountCents };
+  const otherLineId =
+    options.otherLineId ??
+    (otherAccountId === null ? null : await findOtherSide(tenant, asked, otherAccountId));
+  const state = otherLineId === null ? 'categorised' : 'matched';
+  const how = { state, wasPostedHere: true } as const;
+  const settled = await settleBankLine(tenant, line.id, [{ accountId: line.accountId, entryId }], how);
+  if (!settled.ok) return settled;
+  if (options.alsoMatched && options.alsoMatched.length > 0) {
+    const also = await settleBankLine(tenant, line.id, options.alsoMatched, {
+      state: 'matched',
+      wasPostedHere: false,
+    });
+    if (!also.ok) return also;
+  }
+  return otherLineId === null || otherAccountId === null
+    ? settled
+    : settleBankLine(tenant, otherLineId, [{ accountId: otherAccountId, entryId }], how);
+}
+
+/** Settles a line as the other side of a line of another own account. */
+export async function transferToLine(
+  tenant: Tenant,
+  line: BankLineRow,
+  otherLineId: string,
+  tools: SettleTools,
+): Promise<Outcome<unknown, SettleRefusal>> {
+  const other = await takeOpenLine(tenant, otherLineId);
+  if (!other.ok) return other;
+  if (other.value.amountCents !== -line.amountCents || other.value.accountId === line.accountId) {
+    return refuse(financeRefusals.refusal('bank-line-amount-differs'));
+  }
+  return categoriseLine(
+    tenant,
+    line,
+    {
+      transactionId: tools.ids.next(),
+      payee: '',
+      payeeId: null,
+      memo: line.payee || line.description.slice(0, 200),
+      lines: [{ accountId: other.value.accountId, amount: money(Math.abs(line.amountCents)), memo: '' }],
+    },
+    tools,
+    { otherLineId },
+  );
+}
+
+/** Settles a line as the deposit of payments that were collected: they move from where they lay into the bank. */
+export async function depositPayments(
+  tenant: Tenant,
+  line: BankLineRow,
+  entryIds: readonly string[],
+  tools: SettleTools,
+): Promise<Outcome<unknown, SettleRefusal>> {
+  const lying = await listCollectedPayments(tenant, {
+    from: addDays(line.date, -400),
+    to: addDays(line.date, 31),
+  });
+  const chosen = lying.filter(({ entryId }) => entryIds.includes(entryId));
+  const [from, ...others] = new Set(chosen.map(({ accountId }) => accountId));
+  if (chosen.length !== new Set(entryIds).size || from === undefined || others.length > 0) {
+    return refuse(financeRefusals.refusal('match-not-found'));
+  }
+  if (sumMoney(chosen.map(({ amount }) => amount)) !== line.amountCents) {
+    return refuse(financeRefusals.refusal('bank-line-amount-differs'));
+  }
+  return categoriseLine(
+    tenant,
+    line,
+    {
+      transactionId: tools.ids.next(),
+      payee: '',
+      payeeId: null,
+      memo: chosen.length === 1 ? 'Deposit of one payment' : `Deposit of ${String(chosen.length)} payments`,
+      lines: [{ accountId: from, amount: line.amountCents, memo: '' }],
+    },
+    tools,
+    { alsoMatched: chosen.map(({ accountId, entryId }) => ({ accountId, entryId })) },
+  );
+}
+
+/** Settles a line as the payment of an open invoice, which it records. */
+export async function payInvoice(
+  tenant: Tenant,
+  line: BankLineRow,
+  invoiceId: string,
+  tools: SettleTools,
+): Promise<Outcome<unknown, SettleRefusal>> {
+  const account = await findAccount(tenant, line.accountId);
+  if (line.amountCents <= 0 || !account) return refuse(financeRefusals.refusal('bank-line-amount-differs'));
+  const paid = await recordPayment(
+    tenant,
+    {
+      id: tools.ids.next(),
+      invoiceId,
+      date: line.date,
+      amount: line.amountCents,
+      method: 'bank-transfer',
+      depositAccountId: line.accountId,
+      reference: line.checkNumber,
+      memo: '',
+    },
+    tools,
+  );
+  if (!paid.ok) {
+    const { code } = paid.refusal;
+    // What this line cannot pay any more is no match of it; all else is told as it is.
+    if (code === 'period-closed' || code === 'permission-denied' || code === 'account-archived') {
+      return refuse({ ...paid.refusal, code });
+    }
+    return refuse(financeRefusals.refusal('match-not-found', { details: code.replaceAll('-', ' ') }));
+  }
+  const matches = [{ accountId: line.accountId, entryId: paid.value.journalEntryId }];
+  return settleBankLine(tenant, line.id, matches, { state: 'matched', wasPostedHere: true });
+}
