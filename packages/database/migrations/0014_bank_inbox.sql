@@ -160,6 +160,10 @@ grant execute on function want_bank_lines_compared to atelier_app;
 create function added_bank_lines_are_compared() returns trigger
   language plpgsql as $$
 begin
+  -- A line may be the other side of one that was there before.
+  update bank_lines b set compared_at = null from added_lines l
+    where b.business_id = l.business_id and b.amount_cents = -l.amount_cents and b.account_id <> l.account_id
+      and b.state in ('new', 'suggested') and b.compared_at is not null;
   if exists (select from added_lines where compared_at is null and not pending) then perform want_bank_lines_compared(); end if;
   return null;
 end $$;

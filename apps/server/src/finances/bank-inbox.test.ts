@@ -15,6 +15,7 @@ import {
   accountOf,
   addCustomerTo,
   balancesOf,
+  draftFor,
   granted,
   issueAt,
   openWorkshop,
@@ -103,15 +104,11 @@ const spend = async (fields: object = {}) =>
   );
 const pay = async (depositAccountId: string, amountCents: number, date = '2026-03-05') => {
   const customer = await addCustomerTo(desk, { name: 'Grace Hopper' });
-  const invoiceId = await issueAt(
-    desk,
-    customer,
-    { issueDate: '2026-03-01', dueDate: '2026-03-15' },
-    {
-      unitPriceCents: amountCents,
-      quantity: 1_000_000,
-    },
-  );
+  const invoiceId = await issueAt(desk, customer, {
+    issueDate: '2026-03-01',
+    dueDate: '2026-03-15',
+    ...oneLine(amountCents),
+  });
   const id = v7();
   granted(
     await desk.call('POST', '/payments', {
@@ -125,6 +122,10 @@ const pay = async (depositAccountId: string, amountCents: number, date = '2026-0
   );
   return { id, invoiceId };
 };
+/** The line of an invoice over so many cents. */
+const oneLine = (cents: number) => ({
+  lines: draftFor(null, {}, { quantity: 1_000_000, unitPriceCents: cents }).lines,
+});
 const rule = (fields: object = {}) => ({
   id: v7(),
   name: 'Post office',
@@ -138,7 +139,7 @@ describe('a suggestion', () => {
 
   it('is the entry of the same amount, with its reason; accepting it posts nothing', async () => {
     const paid = await spend();
-    await bring(['03/11/2026,CLAY KING 0042,,-45.20']);
+    await bring(['2026-03-11,CLAY KING 0042,,-45.20']);
     const line = await suggested('CLAY KING 0042', 'entry');
     expect(line).toMatchObject({
       state: 'suggested',
@@ -154,17 +155,17 @@ describe('a suggestion', () => {
       entries: [{ entryId: paid.journalEntryId, amountCents: -4520 }],
     });
     expect(await balancesOf(desk)).toEqual(books);
-    expect(refusalOf(await accept([line]))).toEqual([409, 'bank-line-settled', null]);
+    expect(refusalOf(await accept([line]))).toEqual([409, 'bank-line-settled']);
   });
 
   it('comes when the entry is recorded after the line, and goes with a reversal', async () => {
-    await bring(['03/12/2026,Glaze Mart,,-12.34']);
+    await bring(['2026-03-12,Glaze Mart,,-12.34']);
     await eventually(async () => ((await list()).length > 0 ? true : undefined));
     const paid = await spend({ payee: 'Glaze Mart', amountCents: 1234, date: '2026-03-12' });
     const line = await suggested('Glaze Mart', 'entry');
     granted(await desk.call('POST', `/finances/transactions/${paid.id}/delete`, { version: paid.version }));
     await eventually(async () => ((await lineOf('Glaze Mart')).suggestion === null ? true : undefined));
-    expect(refusalOf(await accept([line]))).toEqual([409, 'suggestion-changed', null]);
+    expect(refusalOf(await accept([line]))).toEqual([409, 'suggestion-changed']);
   });
 
   it('is remembered when it is declined, and the next best one comes', async () => {
@@ -172,7 +173,7 @@ describe('a suggestion', () => {
       await desk.call('POST', '/finances/bank-rules', rule({ name: 'Clay', payeeTexts: ['kiln parts'] })),
     );
     await spend({ payee: 'Kiln Parts', amountCents: 990 });
-    await bring(['03/10/2026,KILN PARTS,,-9.90']);
+    await bring(['2026-03-10,KILN PARTS,,-9.90']);
     const line = await suggested('KILN PARTS', 'entry');
     const next = granted<BankLineView>(await deed(line, 'decline', line.suggestion ?? {}));
     expect(next.suggestion).toMatchObject({ kind: 'rule', categoryName: expect.any(String) as string });
@@ -185,7 +186,7 @@ describe('a suggestion', () => {
 
   it('by rule is posted by accepting it, once for its key, and undone by a reversal', async () => {
     granted(await desk.call('POST', '/finances/bank-rules', rule({ memo: 'Stamps' })));
-    await bring(['03/14/2026,USPS 4412,,-8.80']);
+    await bring(['2026-03-14,USPS 4412,,-8.80']);
     const line = await suggested('USPS 4412', 'rule');
     const books = await balancesOf(desk);
     const key = v7();
@@ -205,8 +206,8 @@ describe('a suggestion', () => {
   it('pays an open invoice, and undoing takes the payment back', async () => {
     const customer = await addCustomerTo(desk, { name: 'Katherine Johnson' });
     const dates = { issueDate: '2026-03-02', dueDate: '2026-03-16' };
-    const invoiceId = await issueAt(desk, customer, dates, { unitPriceCents: 31700, quantity: 1_000_000 });
-    await bring(['03/20/2026,KATHERINE JOHNSON,thanks,317.00']);
+    const invoiceId = await issueAt(desk, customer, { ...dates, ...oneLine(31700) });
+    await bring(['2026-03-20,KATHERINE JOHNSON,thanks,317.00']);
     const line = await suggested('KATHERINE JOHNSON', 'invoice');
     granted(await accept([line]));
     const invoice = async () =>
@@ -219,7 +220,7 @@ describe('a suggestion', () => {
   it('finds the payments that were deposited together, and empties where they lay', async () => {
     await pay(undeposited, 6100);
     await pay(undeposited, 2400);
-    await bring(['03/08/2026,COUNTER DEPOSIT,,85.00']);
+    await bring(['2026-03-08,COUNTER DEPOSIT,,85.00']);
     const line = await suggested('COUNTER DEPOSIT', 'deposit');
     expect(line.suggestion?.reason.count).toBe(2);
     granted(await accept([line]));
@@ -229,8 +230,8 @@ describe('a suggestion', () => {
   });
 
   it('finds both sides of a transfer, and settles both by one entry', async () => {
-    await bring(['03/18/2026,CARD PAYMENT,,-250.00']);
-    await bring(['03/19/2026,PAYMENT THANK YOU,,250.00'], card);
+    await bring(['2026-03-18,CARD PAYMENT,,-250.00']);
+    await bring(['2026-03-19,PAYMENT THANK YOU,,250.00'], card);
     const line = await suggested('CARD PAYMENT', 'transfer');
     await suggested('PAYMENT THANK YOU', 'transfer');
     granted(await accept([line]));
@@ -248,10 +249,10 @@ describe('a line', () => {
   beforeAll(async () => {
     await openBooks();
     await bring([
-      '03/02/2026,Art Store,,-30.00',
-      '03/03/2026,Mixed Goods,,-70.00',
-      '03/04/2026,Not Ours,,-5.00',
-      '03/05/2026,Market Day,,40.00',
+      '2026-03-02,Art Store,,-30.00',
+      '2026-03-03,Mixed Goods,,-70.00',
+      '2026-03-04,Not Ours,,-5.00',
+      '2026-03-05,Market Day,,40.00',
     ]);
   });
 
@@ -268,7 +269,6 @@ describe('a line', () => {
     expect(refusalOf(await deed(line, 'match', { entryIds: [one.journalEntryId] }))).toEqual([
       422,
       'bank-line-amount-differs',
-      null,
     ]);
     const entryIds = [one.journalEntryId, two.journalEntryId];
     expect(granted<BankLineView>(await deed(line, 'match', { entryIds }))).toMatchObject({
@@ -301,11 +301,7 @@ describe('a line', () => {
         { accountId: postage, amountCents: second },
       ],
     });
-    expect(refusalOf(await deed(line, 'categorise', split(1999)))).toEqual([
-      422,
-      'transaction-not-split-up',
-      'lines',
-    ]);
+    expect(refusalOf(await deed(line, 'categorise', split(1999)))).toEqual([422, 'transaction-not-split-up']);
     expect(granted<BankLineView>(await deed(line, 'categorise', split(2000)))).toMatchObject({
       state: 'categorised',
     });
@@ -314,11 +310,7 @@ describe('a line', () => {
   it('takes no category that goes the other way', async () => {
     const line = await lineOf('Market Day');
     const body = { transactionId: v7(), lines: [{ accountId: supplies, amountCents: 4000 }] };
-    expect(refusalOf(await deed(line, 'categorise', body))).toEqual([
-      422,
-      'category-account-not-allowed',
-      'lines.0.accountId',
-    ]);
+    expect(refusalOf(await deed(line, 'categorise', body))).toEqual([422, 'category-account-not-allowed']);
   });
 
   it('is excluded and taken back', async () => {
@@ -327,14 +319,14 @@ describe('a line', () => {
     const counts = granted<InboxCountsView>(await desk.call('GET', '/finances/bank-line-counts'));
     expect(counts.counts).toMatchObject({ excluded: 1 });
     expect(granted<BankLineView>(await deed(line, 'undo')).state).toBe('new');
-    expect(refusalOf(await deed(line, 'undo'))).toEqual([409, 'bank-line-not-settled', null]);
+    expect(refusalOf(await deed(line, 'undo'))).toEqual([409, 'bank-line-not-settled']);
   });
 });
 
 describe('a rule', () => {
   beforeAll(async () => {
     await openBooks();
-    await bring(['03/02/2026,USPS one,,-3.00', '03/03/2026,USPS two,,-30.00', '03/04/2026,Rent,,-300.00']);
+    await bring(['2026-03-02,USPS one,,-3.00', '2026-03-03,USPS two,,-30.00', '2026-03-04,Rent,,-300.00']);
   });
 
   it('is tried against the lines before it is kept', async () => {
@@ -347,7 +339,6 @@ describe('a rule', () => {
     expect(refusalOf(await desk.call('POST', '/finances/bank-rules', rule({ payeeTexts: [' '] })))).toEqual([
       422,
       'bank-rule-needs-condition',
-      'payeeTexts',
     ]);
     const [first, second] = [rule({ name: 'First' }), rule({ name: 'Second', categoryAccountId: supplies })];
     granted(await desk.call('POST', '/finances/bank-rules', first));
@@ -394,7 +385,6 @@ describe('a reconciliation', () => {
     expect(refusalOf(await act('finish', { adjustment: null }))).toEqual([
       409,
       'reconciliation-has-difference',
-      null,
     ]);
   });
 
@@ -407,14 +397,13 @@ describe('a reconciliation', () => {
     expect(refusalOf(await act('tick', { entryIds: [paid.journalEntryId], isTicked: false }))).toEqual([
       409,
       'reconciliation-not-open',
-      null,
     ]);
   });
 
   it('lets nothing change that it holds, save what the bank does not see', async () => {
     const remove = (version: number) =>
       desk.call('POST', `/finances/transactions/${paid.id}/delete`, { version });
-    expect(refusalOf(await remove(paid.version))).toEqual([409, 'entry-reconciled', null]);
+    expect(refusalOf(await remove(paid.version))).toEqual([409, 'entry-reconciled']);
     const said = {
       version: paid.version,
       kind: 'expense',
@@ -426,19 +415,15 @@ describe('a reconciliation', () => {
     };
     const change = (fields: object) =>
       desk.call('PUT', `/finances/transactions/${paid.id}`, { ...said, ...fields });
-    expect(refusalOf(await change({ amountCents: 4521 }))).toEqual([409, 'entry-reconciled', null]);
-    expect(refusalOf(await change({ date: '2026-03-10' }))).toEqual([409, 'entry-reconciled', null]);
+    expect(refusalOf(await change({ amountCents: 4521 }))).toEqual([409, 'entry-reconciled']);
+    expect(refusalOf(await change({ date: '2026-03-10' }))).toEqual([409, 'entry-reconciled']);
     paid = granted<TransactionView>(await change({}));
     expect(await sheet()).toMatchObject({ differenceCents: 0 });
     expect((await sheet()).entries.map(({ entryId }) => entryId)).toContain(paid.journalEntryId);
   });
 
   it('is opened again with a reason, its adjustment taken back', async () => {
-    expect(refusalOf(await act('reopen', { reason: '' }))).toEqual([
-      422,
-      'reconciliation-reason-required',
-      'reason',
-    ]);
+    expect(refusalOf(await act('reopen', { reason: '' }))).toEqual([422, 'reconciliation-reason-required']);
     expect(granted<ReconciliationView>(await act('reopen', { reason: 'A fee was missing' }))).toMatchObject({
       finishedAt: null,
       reopenReason: 'A fee was missing',

@@ -40,6 +40,9 @@ interface Victim {
   readonly invitationId: string;
   readonly otherInvitationId: string;
   readonly importId: string;
+  readonly ruleId: string;
+  readonly reconciliationId: string;
+  readonly lineId: string;
   /** The secret of the link that invites somebody else than the intruder. */
   readonly invitationToken: string;
 }
@@ -141,6 +144,90 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'bankFiles.get': { input: ({ importId }) => ({ importId }), elsewhere: '404 bank-import-not-found' },
   'bankFiles.cancel': { input: ({ importId }) => ({ importId }), elsewhere: '404 bank-import-not-found' },
   'bankFiles.undo': { input: ({ importId }) => ({ importId }), elsewhere: '404 bank-import-not-found' },
+  'bankInbox.list': { input: () => ({ ...page, show: 'review' }), elsewhere: 'own' },
+  'bankInbox.counts': { input: none, elsewhere: 'own' },
+  'bankInbox.choices': { input: ({ lineId }) => ({ lineId }), elsewhere: '404 bank-line-not-found' },
+  'bankInbox.accept': {
+    input: ({ lineId, ruleId }) => ({ lines: [{ lineId, kind: 'rule', targetIds: [ruleId] }] }),
+    elsewhere: '404 bank-line-not-found',
+  },
+  'bankInbox.match': {
+    input: ({ lineId, entryId }) => ({ lineId, entryIds: [entryId] }),
+    elsewhere: '404 bank-line-not-found',
+  },
+  'bankInbox.categorise': {
+    input: ({ lineId, accountId }) => ({
+      lineId,
+      transactionId: v7(),
+      lines: [{ accountId, amountCents: 1 }],
+    }),
+    elsewhere: '404 bank-line-not-found',
+  },
+  'bankInbox.exclude': {
+    input: ({ lineId }) => ({ lineIds: [lineId] }),
+    elsewhere: '404 bank-line-not-found',
+  },
+  'bankInbox.undo': { input: ({ lineId }) => ({ lineId }), elsewhere: '404 bank-line-not-found' },
+  'bankInbox.decline': {
+    input: ({ lineId, ruleId }) => ({ lineId, kind: 'rule', targetIds: [ruleId] }),
+    elsewhere: '404 bank-line-not-found',
+  },
+  'bankRules.list': { input: none, elsewhere: 'own' },
+  'bankRules.create': {
+    input: ({ ruleId, accountId }) => ({
+      id: ruleId,
+      name: 'Rule',
+      payeeTexts: ['x'],
+      categoryAccountId: accountId,
+    }),
+    elsewhere: '404 account-not-found',
+  },
+  'bankRules.update': {
+    input: ({ ruleId, accountId }) => ({
+      ruleId,
+      name: 'Rule',
+      payeeTexts: ['x'],
+      categoryAccountId: accountId,
+    }),
+    elsewhere: '404 bank-rule-not-found',
+  },
+  'bankRules.remove': { input: ({ ruleId }) => ({ ruleId }), elsewhere: '404 bank-rule-not-found' },
+  'bankRules.order': { input: ({ ruleId }) => ({ ruleIds: [ruleId] }), elsewhere: 'own' },
+  'bankRules.try': { input: () => ({ payeeTexts: ['tulgey'] }), elsewhere: 'own' },
+  'reconciliations.list': { input: none, elsewhere: 'own' },
+  'reconciliations.get': {
+    input: ({ reconciliationId }) => ({ reconciliationId }),
+    elsewhere: '404 reconciliation-not-found',
+  },
+  'reconciliations.start': {
+    input: ({ reconciliationId, accountId }) => ({
+      id: reconciliationId,
+      accountId,
+      statementDate: '2026-03-31',
+      closingCents: 0,
+    }),
+    elsewhere: '404 account-not-found',
+  },
+  'reconciliations.change': {
+    input: ({ reconciliationId }) => ({ reconciliationId, statementDate: '2026-03-31', closingCents: 0 }),
+    elsewhere: '404 reconciliation-not-found',
+  },
+  'reconciliations.tick': {
+    input: ({ reconciliationId, entryId }) => ({ reconciliationId, entryIds: [entryId], isTicked: true }),
+    elsewhere: '404 reconciliation-not-found',
+  },
+  'reconciliations.finish': {
+    input: ({ reconciliationId }) => ({ reconciliationId, adjustment: null }),
+    elsewhere: '404 reconciliation-not-found',
+  },
+  'reconciliations.reopen': {
+    input: ({ reconciliationId }) => ({ reconciliationId, reason: 'Wrong' }),
+    elsewhere: '404 reconciliation-not-found',
+  },
+  'reconciliations.discard': {
+    input: ({ reconciliationId }) => ({ reconciliationId }),
+    elsewhere: '404 reconciliation-not-found',
+  },
   'taxRates.list': { input: none, elsewhere: 'own' },
   'taxRates.create': {
     input: ({ taxRateId }) => ({ id: taxRateId, name: 'Tax', rate: 1 }),
@@ -479,6 +566,9 @@ async function fill(desk: Desk): Promise<Victim> {
     otherInvitationId: v7(),
     feedbackId: v7(),
     importId: v7(),
+    ruleId: v7(),
+    reconciliationId: v7(),
+    lineId: '',
     invitationToken: '',
   };
   const accounts = granted<{ id: string; systemKey: string | null }[]>(
@@ -550,6 +640,18 @@ async function fill(desk: Desk): Promise<Victim> {
     amountCents: 7654321,
     moneyAccountId: accountId,
   });
+  await say('POST', '/finances/bank-rules', {
+    id: ids.ruleId,
+    name: 'Tulgey payee',
+    payeeTexts: ['tulgey'],
+    categoryAccountId: accountOf('sales'),
+  });
+  await say('POST', '/finances/reconciliations', {
+    id: ids.reconciliationId,
+    accountId,
+    statementDate: '2026-03-31',
+    closingCents: 7654321,
+  });
   const form = new FormData();
   form.append('file', bankFile());
   await say('PUT', `/finances/accounts/${accountId}/bank-imports/${ids.importId}`, form);
@@ -558,6 +660,13 @@ async function fill(desk: Desk): Promise<Victim> {
       await desk.call('GET', `/finances/bank-imports/${ids.importId}`),
     );
     return state === 'finished' ? true : undefined;
+  });
+  // Once it has its suggestion, nothing happens to the line by itself any more.
+  const lineId = await eventually(async () => {
+    const { rows } = granted<{ rows: { id: string; suggestion: unknown }[] }>(
+      await desk.call('GET', '/finances/bank-lines'),
+    );
+    return rows.find(({ suggestion }) => suggestion !== null)?.id;
   });
   const guest = { email: 'friend@example.com', role: 'member' };
   await say('POST', '/invitations', { ...guest, id: ids.invitationId });
@@ -569,7 +678,15 @@ async function fill(desk: Desk): Promise<Victim> {
   const invitationToken = link.split('/').at(-1) ?? '';
   const told = granted<{ rows: { id: string }[] }>(await desk.call('GET', '/notifications'));
   const notificationId = told.rows[0]?.id ?? '';
-  return { ...ids, invitationToken, accountId, notificationId, businessId: desk.businessId, mailId: '' };
+  return {
+    ...ids,
+    lineId,
+    invitationToken,
+    accountId,
+    notificationId,
+    businessId: desk.businessId,
+    mailId: '',
+  };
 }
 
 async function signUp(): Promise<string> {

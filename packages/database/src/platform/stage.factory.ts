@@ -16,6 +16,9 @@ import { foundBusiness, writeLogo } from '../businesses/businesses.store.ts';
 import { addInvitation } from '../businesses/members.store.ts';
 import { addCustomer } from '../customers/customers.store.ts';
 import { addBankImport, addBankLines, rememberBankMapping } from '../finances/bank-imports.store.ts';
+import { declineSuggestion, settleBankLine, writeSuggestions } from '../finances/bank-lines.store.ts';
+import { addBankRule } from '../finances/bank-rules.store.ts';
+import { startReconciliation } from '../finances/reconciliations.store.ts';
 import { seedAccounts } from '../finances/accounts.store.ts';
 import { postJournalEntry } from '../finances/journal.store.ts';
 import { addTaxRate } from '../finances/tax-rates.store.ts';
@@ -385,8 +388,68 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
     },
     '2026-03-02T12:00:00Z',
   );
-  await addTestBankLine(tenant);
+  await settleTestBankLine(tenant, await addTestBankLine(tenant));
   return { invoice, draft, payment, transactionId };
+}
+
+/** Has a rule suggest what the line is and declines that, settles it by an entry, and reconciles the entry. */
+async function settleTestBankLine(tenant: Tenant, lineId: string): Promise<void> {
+  const accountId = await accountIdOf(tenant, 'bank');
+  const [ruleId, entryId, reconciliationId] = [v7(), v7(), v7()];
+  const conditions = {
+    payeeTexts: ['grace'],
+    descriptionTexts: [],
+    direction: null,
+    least: null,
+    most: null,
+  };
+  valueOf(
+    await addBankRule(tenant, {
+      ...conditions,
+      id: ruleId,
+      name: 'Grace',
+      isActive: true,
+      accountId,
+      categoryAccountId: await accountIdOf(tenant, 'sales'),
+      payee: '',
+      payeeId: null,
+      memo: '',
+    }),
+  );
+  const suggestion = { kind: 'rule', targetIds: [ruleId], score: 50 } as const;
+  const reason = {
+    name: 'Grace',
+    number: '',
+    date: null,
+    days: null,
+    sameName: true,
+    sameNumber: false,
+    count: 1,
+  };
+  await declineSuggestion(tenant, lineId, suggestion);
+  const other = await addTestBankLine(tenant);
+  await writeSuggestions(tenant, [other], new Map([[other, { ...suggestion, reason }]]));
+  valueOf(
+    await postJournalEntry(
+      tenant,
+      {
+        id: entryId,
+        date: calendarDate('2026-03-15'),
+        kind: 'manual',
+        memo: 'Mug',
+        source: null,
+        lines: [
+          { accountId, amount: money(700) },
+          { accountId: await accountIdOf(tenant, 'sales'), amount: money(-700) },
+        ],
+      },
+      { closedThrough: null },
+    ),
+  );
+  const how = { state: 'matched', wasPostedHere: false } as const;
+  valueOf(await settleBankLine(tenant, lineId, [{ accountId, entryId }], how));
+  const statement = { statementDate: calendarDate('2026-03-31'), opening: money(0), closing: money(700) };
+  valueOf(await startReconciliation(tenant, { id: reconciliationId, accountId, ...statement }));
 }
 
 /** Imports a file of one line into the bank: $7.00 came in on 15 March. Answers the id of the line. */
