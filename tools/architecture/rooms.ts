@@ -246,6 +246,11 @@ export const callersOfCommands: readonly { readonly path: string; readonly becau
     path: '^apps/server/src/[^/]+/(?:open-)?sample-',
     because: 'the sample business is a scripted user: it is made by the commands that a person would call',
   },
+  {
+    path: String.raw`^apps/server/src/finances/(?:settle-bank-line|undo-bank-line\.command)\.ts$`,
+    because:
+      'settling a bank line is what a person would do on the screens of transactions and payments, and may not differ',
+  },
 ];
 
 /** Endings before `.ts` or `.tsx` that a file name may have; the list is closed. */
