@@ -28,6 +28,26 @@ begin
   return new;
 end $$;
 
+-- The chart of accounts is a tree. What an account is may change until the first line is posted to it.
+alter table accounts
+  add column parent_id uuid,
+  add foreign key (business_id, parent_id) references accounts (business_id, id),
+  add check (parent_id <> id);
+create index accounts_by_parent on accounts (business_id, parent_id) where parent_id is not null;
+grant update (parent_id, type) on accounts to atelier_app;
+
+create function type_of_used_account_is_frozen() returns trigger
+  language plpgsql as $$
+begin
+  if exists (select from journal_lines where business_id = old.business_id and account_id = old.id) then
+    raise exception 'an account that was posted to keeps its type'
+      using errcode = 'restrict_violation', constraint = 'accounts_type_frozen', table = 'accounts';
+  end if;
+  return new;
+end $$;
+create trigger type_of_used_account_is_frozen before update of type on accounts
+  for each row when (new.type <> old.type) execute function type_of_used_account_is_frozen();
+
 -- The audit trail: who added, changed or deleted which record, when, and what it said before and after. The journal
 -- needs none: it is one. Of a change only the fields that changed are kept.
 create table record_changes (

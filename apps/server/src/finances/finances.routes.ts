@@ -35,14 +35,13 @@ import {
 } from '@atelier/domain/foundation';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
+import { accountView } from './account-view.ts';
 import { addTaxRate } from './add-tax-rate.command.ts';
 import { archiveTaxRate } from './archive-tax-rate.command.ts';
 import { postJournalEntry } from './post-journal-entry.command.ts';
 import { readBalanceSheet, readMoneyAtHand, readProfitAndLoss, readTrialBalance } from './read-statements.ts';
 import { reverseJournalEntry } from './reverse-journal-entry.command.ts';
 import { balanceSheetCsv, profitAndLossCsv, registerCsv, trialBalanceCsv } from './statement-csv.ts';
-
-const accountView = ({ archived, ...account }: Account) => ({ ...account, isActive: !archived });
 
 const onNormalSide = (account: Account, amount: Money) =>
   normalSide(rootOfAccountType(account.type)) === 'debit' ? amount : negateMoney(amount);

@@ -13,6 +13,7 @@ import { customerRoutes } from '../customers/customers.routes.ts';
 import { feedbackRoutes } from '../feedback/feedback.routes.ts';
 import { accountRoutes, journalRoutes, statementRoutes, taxRateRoutes } from '../finances/finances.routes.ts';
 import { payeeRoutes, transactionRoutes } from '../finances/transactions.routes.ts';
+import { chartRoutes } from '../finances/chart.routes.ts';
 import { bookRoutes } from '../finances/books.routes.ts';
 import { reportRoutes } from '../finances/reports.routes.ts';
 import { bankInboxRoutes, bankRuleRoutes, reconciliationRoutes } from '../finances/bank-inbox.routes.ts';
@@ -103,6 +104,7 @@ export const businessRouter = {
   bankRules: bankRuleRoutes,
   reconciliations: reconciliationRoutes,
   books: bookRoutes,
+  chart: chartRoutes,
   taxRates: taxRateRoutes,
   statements: statementRoutes,
   reports: reportRoutes,

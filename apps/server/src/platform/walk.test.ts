@@ -60,6 +60,7 @@ const none = () => ({});
 const period = { from: '2026-01-01', to: '2026-12-31' };
 const page = { limit: 200 };
 const bankFile = () => new File(['Date,Payee,Amount\n2026-03-10,Tulgey payee,76543.21\n'], 'march.csv');
+const account = { code: '6999', name: 'Kiln wash', type: 'expense', scheduleCLine: '22' };
 const draftOf = (victim: Victim) => ({
   customerId: victim.customerId,
   reference: '',
@@ -119,6 +120,22 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     elsewhere: '404 product-not-found',
   },
   'accounts.list': { input: none, elsewhere: 'own' },
+  'chart.add': {
+    input: (victim) => ({ id: v7(), ...account, parentId: victim.accountId }),
+    elsewhere: '422 parent-account-not-allowed',
+  },
+  'chart.change': {
+    input: (victim) => ({ accountId: victim.accountId, ...account, parentId: null }),
+    elsewhere: '404 account-not-found',
+  },
+  'chart.archive': {
+    input: (victim) => ({ accountId: victim.accountId }),
+    elsewhere: '404 account-not-found',
+  },
+  'chart.restore': {
+    input: (victim) => ({ accountId: victim.accountId }),
+    elsewhere: '404 account-not-found',
+  },
   'books.lock': {
     input: () => ({ closedThrough: '2026-01-31', opened: null, reason: 'Filed' }),
     elsewhere: 'own',

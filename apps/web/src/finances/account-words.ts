@@ -27,6 +27,30 @@ export function scheduleCHint(line: string | null): string | undefined {
   return `Schedule C line ${line}: ${scheduleCLines[line]}`;
 }
 
+export const typeWords: Record<AccountType, string> = {
+  cash: 'Cash',
+  bank: 'Bank',
+  'undeposited-funds': 'Undeposited funds',
+  clearing: 'Card processor or marketplace',
+  receivable: 'Receivable',
+  inventory: 'Inventory',
+  'other-current-asset': 'Prepaid and other',
+  'fixed-asset': 'Tools and equipment',
+  payable: 'Payable',
+  card: 'Credit card',
+  'sales-tax': 'Sales tax',
+  'customer-deposits': 'Customer deposits',
+  'other-liability': 'Loans and other',
+  'owners-equity': 'Owner’s equity',
+  'owners-draw': 'Owner’s draw',
+  'retained-earnings': 'Retained earnings',
+  income: 'Income',
+  'other-income': 'Other income',
+  'cost-of-goods-sold': 'Cost of goods sold',
+  expense: 'Expense',
+  'other-expense': 'Other expense',
+};
+
 export const kindWords: Record<JournalEntryKind, string> = {
   manual: 'Manual entry',
   invoice: 'Invoice',

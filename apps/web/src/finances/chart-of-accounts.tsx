@@ -3,6 +3,7 @@ import type { AccountView } from '@atelier/contract/finances';
 import { accountRoots, rootOfAccountType } from '@atelier/domain/finances';
 import { Card } from '../design/card.tsx';
 import { MoneyText } from '../design/figures.tsx';
+import { TextLink } from '../design/link-button.tsx';
 import { FilterChips } from '../design/list-controls.tsx';
 import { paths } from '../platform/paths.ts';
 import type { AccountScope } from './finances-search.ts';
@@ -27,15 +28,18 @@ export function ChartOfAccounts({ accounts, scope, onScope }: ChartOfAccountsPro
       title="Chart of accounts"
       description="The drawers that every amount is sorted into. The small print names the line of your tax form."
       action={
-        <FilterChips
-          label="Accounts"
-          choices={[
-            { value: 'used', label: 'With a balance', count: used.length },
-            { value: 'all', label: 'All', count: accounts.length },
-          ]}
-          value={scope}
-          onValueChange={onScope}
-        />
+        <div className="flex flex-wrap items-center gap-3">
+          <FilterChips
+            label="Accounts"
+            choices={[
+              { value: 'used', label: 'With a balance', count: used.length },
+              { value: 'all', label: 'All', count: accounts.length },
+            ]}
+            value={scope}
+            onValueChange={onScope}
+          />
+          <TextLink to={paths.accounts}>Edit accounts</TextLink>
+        </div>
       }
       flush
     >

@@ -29,6 +29,7 @@ export const paths = {
   transaction: (transactionId: string) => `/dashboard/finances/transactions/${transactionId}`,
   editTransaction: (transactionId: string) => `/dashboard/finances/transactions/${transactionId}/edit`,
   payees: '/dashboard/finances/payees',
+  accounts: '/dashboard/finances/accounts',
   account: (accountId: string) => `/dashboard/finances/accounts/${accountId}`,
   bankImports: '/dashboard/finances/bank-imports',
   newBankImport: '/dashboard/finances/bank-imports/new',

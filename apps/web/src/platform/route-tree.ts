@@ -48,6 +48,7 @@ import { Route as DashboardSettingsNotificationsRouteImport } from './../routes/
 import { Route as DashboardSettingsPeopleRouteImport } from './../routes/dashboard/settings/people.tsx';
 import { Route as DashboardSettingsProfileRouteImport } from './../routes/dashboard/settings/profile.tsx';
 import { Route as HelpVideosVideoNameRouteImport } from './../routes/help/videos/$videoName.tsx';
+import { Route as DashboardFinancesAccountsIndexRouteImport } from './../routes/dashboard/finances/accounts/index.tsx';
 import { Route as DashboardFinancesAccountsAccountIdRouteImport } from './../routes/dashboard/finances/accounts/$accountId.tsx';
 import { Route as DashboardFinancesBankImportsIndexRouteImport } from './../routes/dashboard/finances/bank-imports/index.tsx';
 import { Route as DashboardFinancesBankImportsImportIdRouteImport } from './../routes/dashboard/finances/bank-imports/$importId.tsx';
@@ -276,6 +277,12 @@ const HelpVideosVideoNameRoute = HelpVideosVideoNameRouteImport.update({
   path: '/help/videos/$videoName',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DashboardFinancesAccountsIndexRoute =
+  DashboardFinancesAccountsIndexRouteImport.update({
+    id: '/finances/accounts/',
+    path: '/finances/accounts/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardFinancesAccountsAccountIdRoute =
   DashboardFinancesAccountsAccountIdRouteImport.update({
     id: '/finances/accounts/$accountId',
@@ -485,6 +492,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/products/$productId': typeof DashboardInventoryProductsProductIdRoute;
   '/dashboard/inventory/products/new': typeof DashboardInventoryProductsNewRoute;
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
+  '/dashboard/finances/accounts/': typeof DashboardFinancesAccountsIndexRoute;
   '/dashboard/finances/bank-imports/': typeof DashboardFinancesBankImportsIndexRoute;
   '/dashboard/finances/journal/': typeof DashboardFinancesJournalIndexRoute;
   '/dashboard/finances/reports/': typeof DashboardFinancesReportsIndexRoute;
@@ -548,6 +556,7 @@ export interface FileRoutesByTo {
   '/dashboard/inventory/products/$productId': typeof DashboardInventoryProductsProductIdRoute;
   '/dashboard/inventory/products/new': typeof DashboardInventoryProductsNewRoute;
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
+  '/dashboard/finances/accounts': typeof DashboardFinancesAccountsIndexRoute;
   '/dashboard/finances/bank-imports': typeof DashboardFinancesBankImportsIndexRoute;
   '/dashboard/finances/journal': typeof DashboardFinancesJournalIndexRoute;
   '/dashboard/finances/reports': typeof DashboardFinancesReportsIndexRoute;
@@ -615,6 +624,7 @@ export interface FileRoutesById {
   '/dashboard/inventory/products/$productId': typeof DashboardInventoryProductsProductIdRoute;
   '/dashboard/inventory/products/new': typeof DashboardInventoryProductsNewRoute;
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
+  '/dashboard/finances/accounts/': typeof DashboardFinancesAccountsIndexRoute;
   '/dashboard/finances/bank-imports/': typeof DashboardFinancesBankImportsIndexRoute;
   '/dashboard/finances/journal/': typeof DashboardFinancesJournalIndexRoute;
   '/dashboard/finances/reports/': typeof DashboardFinancesReportsIndexRoute;
@@ -683,6 +693,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/products/$productId'
     | '/dashboard/inventory/products/new'
     | '/dashboard/invoices/$invoiceId/edit'
+    | '/dashboard/finances/accounts/'
     | '/dashboard/finances/bank-imports/'
     | '/dashboard/finances/journal/'
     | '/dashboard/finances/reports/'
@@ -746,6 +757,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/products/$productId'
     | '/dashboard/inventory/products/new'
     | '/dashboard/invoices/$invoiceId/edit'
+    | '/dashboard/finances/accounts'
     | '/dashboard/finances/bank-imports'
     | '/dashboard/finances/journal'
     | '/dashboard/finances/reports'
@@ -812,6 +824,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/products/$productId'
     | '/dashboard/inventory/products/new'
     | '/dashboard/invoices/$invoiceId/edit'
+    | '/dashboard/finances/accounts/'
     | '/dashboard/finances/bank-imports/'
     | '/dashboard/finances/journal/'
     | '/dashboard/finances/reports/'
@@ -1113,6 +1126,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HelpVideosVideoNameRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/dashboard/finances/accounts/': {
+      id: '/dashboard/finances/accounts/';
+      path: '/finances/accounts';
+      fullPath: '/dashboard/finances/accounts/';
+      preLoaderRoute: typeof DashboardFinancesAccountsIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/finances/accounts/$accountId': {
       id: '/dashboard/finances/accounts/$accountId';
       path: '/finances/accounts/$accountId';
@@ -1368,6 +1388,7 @@ interface DashboardRouteRouteChildren {
   DashboardInventoryProductsProductIdRoute: typeof DashboardInventoryProductsProductIdRoute;
   DashboardInventoryProductsNewRoute: typeof DashboardInventoryProductsNewRoute;
   DashboardInvoicesInvoiceIdEditRoute: typeof DashboardInvoicesInvoiceIdEditRoute;
+  DashboardFinancesAccountsIndexRoute: typeof DashboardFinancesAccountsIndexRoute;
   DashboardFinancesBankImportsIndexRoute: typeof DashboardFinancesBankImportsIndexRoute;
   DashboardFinancesJournalIndexRoute: typeof DashboardFinancesJournalIndexRoute;
   DashboardFinancesReportsIndexRoute: typeof DashboardFinancesReportsIndexRoute;
@@ -1419,6 +1440,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardInventoryProductsProductIdRoute,
   DashboardInventoryProductsNewRoute: DashboardInventoryProductsNewRoute,
   DashboardInvoicesInvoiceIdEditRoute: DashboardInvoicesInvoiceIdEditRoute,
+  DashboardFinancesAccountsIndexRoute: DashboardFinancesAccountsIndexRoute,
   DashboardFinancesBankImportsIndexRoute:
     DashboardFinancesBankImportsIndexRoute,
   DashboardFinancesJournalIndexRoute: DashboardFinancesJournalIndexRoute,

@@ -6,14 +6,20 @@ import { calendarDate, calendarMonth, cents, id, instant, rate, signedCents } fr
 /** How the books were read: see BookBasis of the domain. */
 export const bookBasis = z.enum(bookBases);
 
-export const accountView = z.object({
+/** An account as it stands in the chart. */
+export const chartAccountView = z.object({
   id,
   code: z.string(),
   name: z.string(),
   type: z.enum(accountTypes),
   systemKey: z.string().nullable(),
   scheduleCLine: z.string().nullable(),
+  /** The account that this one stands below in the chart. */
+  parentId: id.nullable(),
   isActive: z.boolean(),
+});
+
+export const accountView = chartAccountView.extend({
   /** On the account's normal side; income and expenses since the fiscal year began, all others over all entries. */
   balanceCents: signedCents,
 });
@@ -58,7 +64,7 @@ export const registerRowView = z.object({
 });
 
 export const registerView = z.object({
-  account: accountView.omit({ balanceCents: true }),
+  account: chartAccountView,
   from: calendarDate,
   to: calendarDate,
   openingCents: signedCents,
@@ -132,6 +138,7 @@ export const trialBalanceView = z.object({
   creditCents: cents,
 });
 
+export type ChartAccountView = z.infer<typeof chartAccountView>;
 export type AccountView = z.infer<typeof accountView>;
 export type TaxRateView = z.infer<typeof taxRateView>;
 export type JournalEntryView = z.infer<typeof journalEntryView>;

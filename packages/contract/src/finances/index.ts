@@ -21,6 +21,7 @@ export {
   type BankFilePreviewView,
   type BankImportView,
 } from './bank-files.views.ts';
+export { accountFields, chart } from './chart.endpoints.ts';
 export { books, bookLockInput } from './books.endpoints.ts';
 export { recordChangeView, type RecordChangeView } from './books.views.ts';
 export {
@@ -35,6 +36,7 @@ export { reports } from './reports.endpoints.ts';
 export {
   accountView,
   balanceSheetView,
+  chartAccountView,
   journalEntryView,
   moneyAtHandView,
   profitAndLossView,
@@ -43,6 +45,7 @@ export {
   trialBalanceView,
   type AccountView,
   type BalanceSheetView,
+  type ChartAccountView,
   type JournalEntryView,
   type MoneyAtHandView,
   type ProfitAndLossView,

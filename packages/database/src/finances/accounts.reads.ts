@@ -19,6 +19,7 @@ const accountColumns = [
   'type',
   'system_key as systemKey',
   'schedule_c_line as scheduleCLine',
+  'parent_id as parentId',
 ] as const;
 
 /** Every account in the order of its code. */
@@ -57,6 +58,18 @@ export async function findAccounts(
     .select([...accountColumns, 'is_active'])
     .execute();
   return new Map(rows.map(({ is_active, ...account }) => [account.id, { ...account, archived: !is_active }]));
+}
+
+/** Whether a journal line was ever posted to the account. */
+export async function isAccountUsed(tenant: Tenant, accountId: string): Promise<boolean> {
+  const line = await tenant.db
+    .selectFrom('journal_lines')
+    .where('business_id', '=', tenant.businessId)
+    .where('account_id', '=', accountId)
+    .select('entry_id')
+    .limit(1)
+    .executeTakeFirst();
+  return line !== undefined;
 }
 
 /** The ids of the protected accounts that postings need, by their keys. */

@@ -83,6 +83,17 @@ export async function listBalancesOn(
   return rows.map((row) => ({ accountId: row.account_id, amount: money(row.amount) }));
 }
 
+/** The balance of one account over all entries, debits positive. */
+export async function findBalance(tenant: Tenant, accountId: string): Promise<Money> {
+  const row = await tenant.db
+    .selectFrom('account_months')
+    .where('business_id', '=', tenant.businessId)
+    .where('account_id', '=', accountId)
+    .select(sql<number | null>`sum(debit_cents - credit_cents)::bigint`.as('balance'))
+    .executeTakeFirst();
+  return money(row?.balance ?? 0);
+}
+
 /** What moved on these accounts together, on each day of a period on which something did. */
 export async function listDailyMovements(
   tenant: Tenant,

@@ -42,6 +42,7 @@ export interface Accounts {
   id: string;
   is_active: Generated<boolean>;
   name: string;
+  parent_id: string | null;
   schedule_c_line: string | null;
   system_key: SystemAccountKey | null;
   type: AccountType;

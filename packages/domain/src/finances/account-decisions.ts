@@ -1,31 +1,90 @@
-import { refuse, succeed, type Outcome, type Rate, type Refusal } from '../foundation/index.ts';
-import { holdsMoney, type Account, type AccountType } from './account.ts';
+import { refuse, succeed, type Money, type Outcome, type Rate, type Refusal } from '../foundation/index.ts';
+import { holdsMoney, isResultType, rootOfAccountType, type Account, type AccountRoot } from './account.ts';
 import { financeRefusals } from './finance-refusals.ts';
+import type { ScheduleCLine } from './schedule-c.ts';
 
-/** Tidies an account's name and refuses an empty one. */
-export function decideAccountName(name: string): Outcome<string, Refusal<'account-name-required'>> {
-  const tidy = name.trim().replace(/\s+/g, ' ');
-  if (tidy === '') return refuse(financeRefusals.refusal('account-name-required', { field: 'name' }));
-  return succeed(tidy);
+/** What may be said about an account. `code` is of one to ten digits. */
+export type AccountDraft = Pick<Account, 'code' | 'name' | 'type' | 'parentId'> & {
+  readonly scheduleCLine: ScheduleCLine | null;
+};
+
+/** What a change of the chart is measured against: the account as it is (null: a new one), and all others. */
+export type ChartFacts = {
+  readonly before: Account | null;
+  /** Whether a journal line was ever posted to it. */
+  readonly used: boolean;
+  readonly chart: readonly Account[];
+};
+
+type AccountRefusal = Refusal<
+  | 'account-name-required'
+  | 'account-is-system'
+  | 'account-type-frozen'
+  | 'account-has-children'
+  | 'parent-account-not-allowed'
+  | 'schedule-c-line-not-allowed'
+>;
+
+/**
+ * Tidies an account and checks its place: a name, a type that is not frozen, a parent of the same root that is in use
+ * and not below it, and a line of Schedule C for income and expenses only.
+ */
+export function decideAccount(draft: AccountDraft, facts: ChartFacts): Outcome<AccountDraft, AccountRefusal> {
+  const { before, chart } = facts;
+  const name = draft.name.trim().replace(/\s+/g, ' ');
+  if (name === '') return refuse(financeRefusals.refusal('account-name-required', { field: 'name' }));
+  if (before && draft.type !== before.type) {
+    if (before.systemKey !== null)
+      return refuse(financeRefusals.refusal('account-is-system', { field: 'type' }));
+    if (facts.used) return refuse(financeRefusals.refusal('account-type-frozen', { field: 'type' }));
+  }
+  const root = rootOfAccountType(draft.type);
+  const hasOtherChildren = chart.some(
+    (account) => account.parentId === before?.id && rootOfAccountType(account.type) !== root,
+  );
+  if (before && hasOtherChildren) {
+    return refuse(financeRefusals.refusal('account-has-children', { field: 'type' }));
+  }
+  if (draft.parentId !== null && !mayStandBelow(before?.id ?? null, draft.parentId, root, chart)) {
+    return refuse(financeRefusals.refusal('parent-account-not-allowed', { field: 'parentId' }));
+  }
+  if (draft.scheduleCLine !== null && !isResultType(draft.type)) {
+    return refuse(financeRefusals.refusal('schedule-c-line-not-allowed', { field: 'scheduleCLine' }));
+  }
+  return succeed({ ...draft, name });
 }
 
-/** A change of type would rewrite past statements, so it ends with the first journal line. */
-export function decideAccountType(
+/** Whether an account (null: a new one) of this root may stand below another: not below itself, in no circle. */
+function mayStandBelow(
+  accountId: string | null,
+  parentId: string,
+  root: AccountRoot,
+  chart: readonly Account[],
+): boolean {
+  const parent = chart.find((account) => account.id === parentId);
+  if (!parent || parent.archived || rootOfAccountType(parent.type) !== root) return false;
+  for (let above: Account | undefined = parent; above;) {
+    if (above.id === accountId) return false;
+    const next: string | null = above.parentId;
+    above = next === null ? undefined : chart.find((account) => account.id === next);
+  }
+  return true;
+}
+
+/**
+ * Whether an account may be put away: commands post to system accounts by themselves, money and debts would vanish
+ * from sight, and accounts below it would stand nowhere.
+ */
+export function decideArchiveAccount(
   account: Account,
-  type: AccountType,
-  used: boolean,
-): Outcome<AccountType, Refusal<'account-is-system' | 'account-type-frozen'>> {
-  if (type === account.type) return succeed(type);
-  if (account.systemKey !== null)
-    return refuse(financeRefusals.refusal('account-is-system', { field: 'type' }));
-  if (used) return refuse(financeRefusals.refusal('account-type-frozen', { field: 'type' }));
-  return succeed(type);
-}
-
-/** Commands post to system accounts by themselves, so those can never be put away. */
-export function decideArchiveAccount(account: Account): Outcome<true, Refusal<'account-is-system'>> {
+  facts: { readonly balance: Money; readonly chart: readonly Account[] },
+): Outcome<true, Refusal<'account-is-system' | 'account-has-balance' | 'account-has-children'>> {
   if (account.systemKey !== null) return refuse(financeRefusals.refusal('account-is-system'));
-  return succeed(true);
+  if (!isResultType(account.type) && facts.balance !== 0) {
+    return refuse(financeRefusals.refusal('account-has-balance'));
+  }
+  const hasChildren = facts.chart.some((each) => each.parentId === account.id && !each.archived);
+  return hasChildren ? refuse(financeRefusals.refusal('account-has-children')) : succeed(true);
 }
 
 /** Whether a payment may be put into this account: one that holds money and is in use. */

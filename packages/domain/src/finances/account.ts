@@ -72,6 +72,8 @@ export type Account = {
   readonly type: AccountType;
   readonly systemKey: SystemAccountKey | null;
   readonly scheduleCLine: string | null;
+  /** The account that this one stands below in the chart, of the same root. */
+  readonly parentId: string | null;
   readonly archived: boolean;
 };
 

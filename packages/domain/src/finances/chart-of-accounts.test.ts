@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rate } from '../foundation/index.ts';
-import {
-  decideAccountName,
-  decideAccountType,
-  decideArchiveAccount,
-  decideDepositAccount,
-  decideTaxRate,
-} from './account-decisions.ts';
+import { decideDepositAccount, decideTaxRate } from './account-decisions.ts';
 import { accountTypes, normalSide, rootOfAccountType, type Account } from './account.ts';
 import { usMakerChart } from './chart-of-accounts.ts';
 import { sampleAccounts } from './finances-samples.factory.ts';
@@ -44,20 +38,6 @@ describe('accounts', () => {
   it('grow on the side of their root', () => {
     expect(accountTypes.filter((type) => normalSide(rootOfAccountType(type)) === 'debit')).toHaveLength(11);
     expect([normalSide('asset'), normalSide('income')]).toEqual(['debit', 'credit']);
-  });
-
-  it('protects system accounts and used ones', () => {
-    expect(decideArchiveAccount(find('1000'))).toMatchObject({ refusal: { code: 'account-is-system' } });
-    expect(decideArchiveAccount(find('6000')).ok).toBe(true);
-    expect(decideAccountType(find('1000'), 'cash', false)).toMatchObject({
-      refusal: { code: 'account-is-system' },
-    });
-    expect(decideAccountType(find('6000'), 'other-expense', true)).toMatchObject({
-      refusal: { code: 'account-type-frozen' },
-    });
-    expect(decideAccountType(find('6000'), 'other-expense', false).ok).toBe(true);
-    expect(decideAccountName('  Kiln   gas ')).toEqual({ ok: true, value: 'Kiln gas' });
-    expect(decideAccountName(' ')).toMatchObject({ refusal: { code: 'account-name-required' } });
   });
 
   it('puts payments only where money can lie', () => {

@@ -8,6 +8,7 @@ import { journalEntryKinds, type JournalEntry } from './journal-entry.ts';
 export const sampleAccounts: readonly Account[] = usMakerChart.map((entry) => ({
   ...entry,
   id: entry.code,
+  parentId: null,
   archived: false,
 }));
 

@@ -12,6 +12,7 @@ const bank: Account = {
   name: 'Checking account',
   type: 'bank',
   systemKey: 'bank',
+  parentId: null,
   scheduleCLine: null,
   archived: false,
 };

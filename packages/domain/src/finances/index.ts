@@ -1,9 +1,9 @@
 export {
-  decideAccountName,
-  decideAccountType,
+  decideAccount,
   decideArchiveAccount,
   decideDepositAccount,
   decideTaxRate,
+  type AccountDraft,
   type TaxRateDraft,
 } from './account-decisions.ts';
 export {

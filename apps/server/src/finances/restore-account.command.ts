@@ -1,0 +1,24 @@
+import type { ChartAccountView } from '@atelier/contract/finances';
+import { findAccount } from '@atelier/database/finances/accounts.reads';
+import { writeAccountActive } from '@atelier/database/finances/accounts.store';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { requirePermission } from '@atelier/domain/businesses';
+import { financeRefusals } from '@atelier/domain/finances';
+import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { accountView } from './account-view.ts';
+
+/** Takes an archived account back into use. */
+export async function restoreAccount(
+  tenant: Tenant,
+  accountId: string,
+): Promise<Outcome<ChartAccountView, Refusal<'permission-denied' | 'account-not-found'>>> {
+  const account = await findAccount(tenant, accountId);
+  if (!account) return refuse(financeRefusals.refusal('account-not-found'));
+
+  const permitted = requirePermission(tenant.role, 'finances.accounts');
+  if (!permitted.ok) return permitted;
+
+  await writeAccountActive(tenant, accountId, true);
+
+  return succeed(accountView({ ...account, archived: false }));
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { Plus } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import type { AccountView } from '@atelier/contract/finances';
+import { permits } from '@atelier/domain/businesses';
+import { accountRoots, rootOfAccountType } from '@atelier/domain/finances';
+import { Button } from '../design/button.tsx';
+import { Card } from '../design/card.tsx';
+import { MoneyText } from '../design/figures.tsx';
+import { FilterChips } from '../design/list-controls.tsx';
+import { PageHeader } from '../design/page-header.tsx';
+import { TableSkeleton } from '../design/skeletons.tsx';
+import { useActiveBusiness } from '../platform/active-business.tsx';
+import { Loaded } from '../platform/loaded.tsx';
+import { paths } from '../platform/paths.ts';
+import { AccountDialog } from './account-dialog.tsx';
+import { accountTree, type AccountInTree } from './account-tree.ts';
+import { rootNames, scheduleCHint, typeWords } from './account-words.ts';
+import { useRestoreAccount } from './chart.api.ts';
+import { useAccounts } from './finances.api.ts';
+
+type Shown = 'active' | 'archived';
+
+export function AccountsScreen() {
+  const accounts = useAccounts();
+  const { business } = useActiveBusiness();
+  const mayEdit = permits(business.role, 'finances.accounts');
+  const [shown, setShown] = useState<Shown>('active');
+  const [edited, setEdited] = useState<AccountView | 'new'>();
+  return (
+    <>
+      <PageHeader
+        title="Chart of accounts"
+        description="The drawers that every amount is sorted into. What you archive keeps its history."
+        back={{ to: paths.finances, label: 'Finances' }}
+        action={
+          mayEdit && (
+            <Button tone="primary" icon={Plus} onClick={() => setEdited('new')}>
+              New account
+            </Button>
+          )
+        }
+      />
+      <Loaded
+        query={accounts}
+        skeleton={<TableSkeleton rows={12} />}
+        errorTitle="Your accounts could not be loaded"
+      >
+        {(list) => {
+          const archived = list.filter((account) => !account.isActive);
+          const active = list.filter((account) => account.isActive);
+          return (
+            <>
+              {archived.length > 0 && (
+                <div className="mb-4">
+                  <FilterChips
+                    label="Accounts"
+                    choices={[
+                      { value: 'active', label: 'In use', count: active.length },
+                      { value: 'archived', label: 'Archived', count: archived.length },
+                    ]}
+                    value={shown}
+                    onValueChange={setShown}
+                  />
+                </div>
+              )}
+              <Roots
+                accounts={shown === 'archived' && archived.length > 0 ? archived : active}
+                onEdit={mayEdit ? setEdited : undefined}
+              />
+              {edited !== undefined && (
+                <AccountDialog
+                  {...(edited === 'new' ? {} : { account: edited })}
+                  accounts={list}
+                  onClose={() => setEdited(undefined)}
+                />
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}
+
+type RootsProps = {
+  accounts: readonly AccountView[];
+  /** Left out for who may not change the chart. */
+  onEdit: ((account: AccountView) => void) | undefined;
+};
+
+function Roots({ accounts, onEdit }: RootsProps) {
+  const tree = accountTree(accounts);
+  return (
+    <div className="space-y-5">
+      {accountRoots.map((root) => {
+        const rows = tree.filter(({ account }) => rootOfAccountType(account.type) === root);
+        if (rows.length === 0) return null;
+        return (
+          <Card key={root} title={rootNames[root].title} description={rootNames[root].hint} flush>
+            <ul className="divide-line border-line divide-y border-t">
+              {rows.map((row) => (
+                <AccountRow key={row.account.id} {...row} onEdit={onEdit} />
+              ))}
+            </ul>
+          </Card>
+        );
+      })}
+    </div>
+  );
+}
+
+function AccountRow({ account, depth, onEdit }: AccountInTree & Pick<RootsProps, 'onEdit'>) {
+  const restore = useRestoreAccount();
+  const details = [typeWords[account.type], scheduleCHint(account.scheduleCLine)].filter(Boolean);
+  return (
+    <li
+      className="flex items-center gap-3 px-4 py-2 sm:px-5"
+      style={{ paddingInlineStart: `${depth * 1.5 + 1.25}rem` }}
+    >
+      <span className="text-ink-soft w-11 shrink-0 text-sm tabular-nums">{account.code}</span>
+      <span className="min-w-0 flex-1">
+        <Link to={paths.account(account.id)} className="inline-block py-0.5 font-medium hover:underline">
+          {account.name}
+        </Link>
+        <span className="text-ink-soft block text-sm">{details.join(' · ')}</span>
+      </span>
+      <MoneyText cents={account.balanceCents} className={account.balanceCents === 0 ? 'text-ink-soft' : ''} />
+      {onEdit &&
+        (account.isActive ? (
+          <Button size="sm" onClick={() => onEdit(account)}>
+            Edit<span className="sr-only"> {account.name}</span>
+          </Button>
+        ) : (
+          <Button
+            size="sm"
+            busy={restore.isPending}
+            onClick={() => restore.mutate({ accountId: account.id })}
+          >
+            Use again<span className="sr-only">: {account.name}</span>
+          </Button>
+        ))}
+    </li>
+  );
+}
