@@ -2,7 +2,14 @@ import { Requests, newPerson } from '../product/requests.ts';
 import { expect, test } from '../product/journey.ts';
 import { listen } from './live-line.ts';
 
-const aSecond = { timeout: 3_000 };
+/** One of them may meet a busy machine; the middle one of several is measured against the second. */
+const soon = { timeout: 5_000 };
+const names = ['Grace Hopper', 'Ada Lovelace', 'Mary Jackson', 'Dorothy Vaughan', 'Ruth Rowan'];
+
+interface EnableRealtime {
+  success: boolean;
+  message: string;
+}
 
 test('two browsers on one business see each other’s changes, and another business hears nothing', async ({
   page,
@@ -24,14 +31,20 @@ test('two browsers on one business see each other’s changes, and another busin
   await expect(second.getByText('Grace Hopper')).toBeHidden();
 
   // One way …
-  const saved = Date.now();
-  await member.business.addCustomer('Grace Hopper');
-  await expect(second.getByText('Grace Hopper').first()).toBeVisible(aSecond);
+  const waits: number[] = [];
+  for (const name of names) {
+    const saved = performance.now();
+    await member.business.addCustomer(name);
+    await expect(second.getByText(name).first()).toBeVisible(soon);
+    waits.push(performance.now() - saved);
+  }
+  waits.sort((one, another) => one - another);
   testInfo.annotations.push({
     type: 'seen in another browser after',
-    description: `${String(Date.now() - saved)} ms`,
+    description: waits.map((wait) => `${wait.toFixed()} ms`).join(', '),
   });
-  await expect(page.getByText('Grace Hopper').first()).toBeVisible(aSecond);
+  expect(waits[2]).toBeLessThan(1_000);
+  await expect(page.getByText('Grace Hopper').first()).toBeVisible(soon);
 
   // … and the other, by hand.
   await second
@@ -43,9 +56,30 @@ test('two browsers on one business see each other’s changes, and another busin
     .getByRole('button', { name: /save|add customer/i })
     .first()
     .click();
-  await expect(page.getByText('Katherine Johnson').first()).toBeVisible(aSecond);
+  await expect(page.getByText('Katherine Johnson').first()).toBeVisible(soon);
 
   expect(foreign?.messages.join('\n')).not.toContain(member.business.id);
+});
+
+test('at the start the app asks for live updates of the seven tables', async ({ page, member }) => {
+  const answered = page.waitForResponse(/\/enable-realtime$/);
+  await page.goto('/dashboard');
+  const answer = await answered;
+  expect(answer.url()).toContain(member.business.id);
+  expect(answer.request().postDataJSON()).toEqual({
+    tables: [
+      'transactions',
+      'inventory_items',
+      'events',
+      'event_attendees',
+      'customers',
+      'customer_orders',
+      'customer_interactions',
+    ],
+  });
+  const { success, message } = (await answer.json()) as EnableRealtime;
+  expect(success).toBe(true);
+  expect(message).toMatch(/^Live updates are on for transactions, inventory_items, .*customers/);
 });
 
 test('what somebody is typing stays when the record changes elsewhere', async ({ page, member }) => {

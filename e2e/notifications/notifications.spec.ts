@@ -1,8 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { listen } from '../live/live-line.ts';
 import { findViolations } from '../product/accessibility.ts';
-import { expect, refusal, test, type Member } from '../product/journey.ts';
+import { expect, refusal, test as journey, type Member } from '../product/journey.ts';
 import { dayFromNow, newPerson, Requests } from '../product/requests.ts';
+import { startProduct, type Product } from '../product/start-product.ts';
+
+const test = journey.extend<{ restarted: Product }>({
+  /* A product of its own, for it is stopped and started again. */
+  restarted: async ({}, use) => {
+    const product = await startProduct({ withSample: false });
+    await use(product);
+    await product.stop();
+  },
+});
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const dot = (page: Page) => page.locator('[data-unread-dot]');
@@ -209,4 +220,42 @@ test('on a phone it is a sheet, and one that fails is tried again', async ({ pag
   expect(await findViolations(page)).toEqual([]);
   await panel(page).getByRole('button', { name: 'Close' }).click();
   await expect(bell(page)).toBeFocused();
+});
+
+test('a due day that has passed is told by the clock', async ({ restarted, newVisitor, complaints }) => {
+  test.setTimeout(120_000);
+  complaints.announce(/WebSocket connection/, /ERR_CONNECTION_/, refusal(503));
+  const page = await newVisitor();
+  const requests = new Requests(page.context().request, restarted.url);
+  const person = newPerson('Ada Potter');
+  await requests.signUp(person);
+  const business = await requests.found('Ada’s Pots');
+  const customer = await business.addCustomer('Grace Hopper');
+  const vase = [{ description: 'Vase', pieces: 1, priceCents: 12_000 }];
+  const issueDate = dayFromNow(-15);
+  await business.issueInvoice(customer, vase, { issueDate, dueDate: dayFromNow(0) });
+  const late = await business.issueInvoice(customer, vase, { issueDate, dueDate: dayFromNow(-1) });
+  const { number } = await business.get<{ number: string }>(`/invoices/${late}`);
+  const heard = listen(page);
+  await page.goto(`${restarted.url}/dashboard`);
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await expect(dot(page)).toHaveCount(0);
+
+  // What comes in a quiet moment after the first screen could not come any more.
+  await heard.joined();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /toaster-.*js/.test(name)),
+  );
+
+  // The clock looks each hour, and whenever the product starts.
+  await restarted.halt();
+  await restarted.resume();
+  // Somebody looks at the page again: the live line comes back at once, and tells it.
+  await lookAgain(page);
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible({
+    timeout: 40_000,
+  });
+  await bell(page).click();
+  await item(page, new RegExp(`Unread: ${number} is overdue Grace Hopper owes \\$120\\.00, due on`)).click();
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
 });

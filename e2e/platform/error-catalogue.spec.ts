@@ -168,6 +168,52 @@ test('a session that has expired', async ({ page, member, database, complaints }
   await expect(page.getByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
 });
 
+test('a change that the server lets nobody make from there', async ({ page, member, complaints }) => {
+  complaints.announce(refusal(403));
+  const grace = await member.business.addCustomer('Grace Hopper');
+  await page.goto(`/dashboard/customers/${grace}`);
+  // What a proxy in front does that names another address than the one in the browser.
+  await page.route(`**/customers/${grace}`, async (route) => {
+    const headers = { ...(await route.request().allHeaders()), origin: 'https://elsewhere.example' };
+    await route.fulfill({ response: await route.fetch({ headers }) });
+  });
+  const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await page.getByRole('button', { name: 'Archive' }).click();
+  expect((await answered).status()).toBe(403);
+  await expect(
+    said(page, 'You are not authorized to perform this action. Please log in again.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/customers/${grace}$`));
+});
+
+test('what an older server does not know, and a record that is gone', async ({
+  page,
+  member,
+  database,
+  complaints,
+}) => {
+  complaints.announce(refusal(404));
+  // The line of live updates would tell the page of it.
+  await page.routeWebSocket(/\/api\/live/, () => undefined);
+  const grace = await member.business.addCustomer('Grace Hopper');
+  await page.goto(`/dashboard/customers/${grace}`);
+  const archive = page.getByRole('button', { name: 'Archive' });
+  await expect(archive).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.route(`**/customers/${grace}`, (route) =>
+    route.continue({ url: `${route.request().url()}/of-another-version` }),
+  );
+  await archive.click();
+  const unknown = said(page, 'The requested resource was not found.');
+  await expect(unknown).toBeVisible();
+  await expect(unknown.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await page.unrouteAll();
+  await database.query('delete from customers where id = $1', [grace]);
+  await archive.click();
+  // Where it is known what is missing, the sentence names it.
+  await expect(said(page, 'This customer does not exist, or belongs to another business.')).toBeVisible();
+});
+
 test('the admin area: verified, lost, and not to be verified', async ({
   page,
   requests,

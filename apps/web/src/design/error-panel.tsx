@@ -9,6 +9,8 @@ type ErrorPanelProps = {
   message: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
+  /** The way out, where trying again does not help. */
+  action?: ReactNode;
   /** Nothing else is on the page, so this is its heading. */
   isPage?: boolean;
 };
@@ -19,6 +21,7 @@ export function ErrorPanel({
   message,
   onRetry,
   retrying,
+  action,
   isPage = false,
 }: ErrorPanelProps) {
   const Heading = isPage ? 'h1' : 'h2';
@@ -32,6 +35,7 @@ export function ErrorPanel({
           Retry
         </Button>
       )}
+      {action !== undefined && <div className="mt-5 flex justify-center">{action}</div>}
     </div>
   );
 }

@@ -18,7 +18,14 @@ const CopyDetails = lazy<ComponentType>(() =>
   ),
 );
 
-function FullScreenError({ title, error }: { title: string; error: unknown }) {
+type FullScreenErrorProps = {
+  title: string;
+  error: unknown;
+  /** How much of the window is free for it. */
+  height: 'min-h-dvh' | 'min-h-[70dvh]';
+};
+
+function FullScreenError({ title, error, height }: FullScreenErrorProps) {
   useDocumentTitle(title);
   const { message, code } = readProblem(error);
   useEffect(() => {
@@ -26,7 +33,9 @@ function FullScreenError({ title, error }: { title: string; error: unknown }) {
     return clearError;
   }, [error, message, code]);
   return (
-    <MainArea className="mx-auto flex min-h-[70dvh] max-w-lg flex-col items-center justify-center px-6 py-16 text-center">
+    <MainArea
+      className={`mx-auto flex ${height} max-w-lg flex-col items-center justify-center px-6 py-16 text-center`}
+    >
       <Mark className="size-16" />
       <h1 className="mt-6 font-serif text-3xl font-semibold">{title}</h1>
       <p className="text-ink-soft mt-2 wrap-anywhere">{message}</p>
@@ -58,10 +67,10 @@ async function reload(): Promise<void> {
 
 /** The whole app failed. */
 export function ApplicationError({ error }: ErrorComponentProps) {
-  return <FullScreenError title="Application Error" error={error} />;
+  return <FullScreenError title="Application Error" error={error} height="min-h-dvh" />;
 }
 
 /** One page failed; the shell around it still works. */
 export function PageError({ error }: ErrorComponentProps) {
-  return <FullScreenError title="Page Error" error={error} />;
+  return <FullScreenError title="Page Error" error={error} height="min-h-[70dvh]" />;
 }

@@ -107,7 +107,7 @@ export function LiveUpdates() {
       className="pointer-events-none sticky top-(--header-height) z-30 flex h-0 justify-center px-4 max-sm:fixed max-sm:top-auto max-sm:right-2 max-sm:bottom-0.5 max-sm:z-40 max-sm:h-auto max-sm:px-0"
     >
       {isLost && attempt !== null && (
-        <p className="animate-appear border-warning/40 bg-warning-soft text-ink shadow-lifted flex h-7 items-center gap-2 rounded-full border px-3 text-xs font-semibold sm:-mt-2">
+        <p className="animate-appear border-warning/40 bg-warning-soft text-ink shadow-lifted flex h-7 items-center gap-2 rounded-full border px-3 text-xs font-semibold sm:mt-1">
           <LoaderCircle aria-hidden className="text-warning size-3.5 motion-safe:animate-spin" />
           <span>
             Reconnecting… <span className="tabular-nums">attempt {attempt}</span>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ErrorPanel } from '../design/error-panel.tsx';
+import { LinkButton } from '../design/link-button.tsx';
+import { paths } from './paths.ts';
 import { readProblem, type Words } from './problems.ts';
 
 type LoadedProps<Data> = {
@@ -34,13 +36,17 @@ export function Loaded<Data>({
   }
   if (query.error === null) return skeleton;
   const problem = readProblem(query.error, words);
-  // What is not there will not be there at the second try either.
-  const retry = problem.status === 404 ? {} : { onRetry: () => void query.refetch() };
+  // What is not there will not be there at the second try either; a page then leads on.
+  const isMissing = problem.status === 404;
+  const retry = isMissing ? {} : { onRetry: () => void query.refetch() };
+  const wayOut =
+    isMissing && isPage ? { action: <LinkButton to={paths.dashboard}>Go to Dashboard</LinkButton> } : {};
   return (
     <ErrorPanel
       {...(errorTitle === undefined ? {} : { title: errorTitle })}
       message={problem.message}
       {...retry}
+      {...wayOut}
       retrying={query.isFetching}
       isPage={isPage}
     />
