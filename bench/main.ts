@@ -16,6 +16,7 @@ import {
   type Atelier,
 } from './atelier-process.ts';
 import { connect, signUp } from './client.ts';
+import { measureBankFile } from './measure/bank-file.ts';
 import { atMost, type Figure } from './measure/figures.ts';
 import { measureLive } from './measure/live.ts';
 import { prepareRequests } from './measure/requests.ts';
@@ -60,7 +61,8 @@ async function measureLoaded(atelier: Atelier, cookie: string, business: SeededB
     const live = await step('Looked on from another browser', () =>
       measureLive(client, cookie, business.businessId),
     );
-    return [...issuing, ...reads, ...mixed, live];
+    const bankFile = await step('Imported bank files', () => measureBankFile(client, cookie, business));
+    return [...issuing, ...reads, ...mixed, live, bankFile];
   } finally {
     client.close();
   }

@@ -40,6 +40,11 @@ grant select on bank_imports to atelier_app;
 grant insert (business_id, id, account_id, file_name, format, imported_at, imported_by) on bank_imports to atelier_app;
 grant update (first_date, last_date, opening_cents, opening_date, closing_cents, closing_date, line_count, done_count,
   new_count, known_count, wrong_count, finished_at, cancelled_at, failed_at, failure, undone_at) on bank_imports to atelier_app;
+create index bank_imports_under_way on bank_imports (business_id, id)
+  where finished_at is null and cancelled_at is null and failed_at is null;
+-- Across businesses the clock sees which imports a stopped computer left in the middle.
+create policy clock on bank_imports for select to atelier_clock using (true);
+grant select (business_id, id, imported_by, finished_at, cancelled_at, failed_at) on bank_imports to atelier_clock;
 
 -- The file itself and how to read it, from the command that wants it imported to the job that does it, and no longer.
 create table bank_import_files (

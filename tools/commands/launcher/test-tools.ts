@@ -17,6 +17,7 @@ const downloadLimitMs = 180_000;
 /** Programs that did not write themselves and whose word the tests take, with their Debian packages. */
 const oracles = [
   { program: 'hledger', package: 'hledger' },
+  { program: 'ofxdump', package: 'ofx' },
   { program: 'pdftotext', package: 'poppler-utils' },
   { program: 'qpdf', package: 'qpdf' },
 ];

@@ -3,7 +3,8 @@ import type { BankFilePreviewView, BankImportView } from '@atelier/contract/fina
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBankBackdoor, type BankBackdoor } from '@atelier/database/finances/bank-lines.factory';
-import { eventually } from '../platform/test-server.ts';
+import { mountApi } from '../platform/mount-api.ts';
+import { eventually, startTestServer } from '../platform/test-server.ts';
 import {
   accountOf,
   balancesOf,
@@ -123,6 +124,13 @@ describe('a file of a bank', () => {
   it('adds only its new lines where it overlaps another', async () => {
     expect(await importWhole(april)).toMatchObject({ newCount: 1, knownCount: 1 });
     expect(await lines()).toHaveLength(4);
+  });
+
+  it('goes in once when it is brought twice at the same moment', async () => {
+    const may = 'Date,Payee,Amount\n2026-05-01,Kiln,-1.00\n2026-05-02,Kiln,-2.00\n';
+    const done = await Promise.all([importWhole(may), importWhole(may)]);
+    expect(done.map(({ newCount }) => newCount).sort()).toEqual([0, 2]);
+    expect(await lines()).toHaveLength(6);
   });
 
   it('is taken once for one key, and refused under a key that meant another', async () => {
@@ -269,6 +277,20 @@ describe('an import', () => {
     expect(refusalOf(answer)).toEqual([409, 'bank-import-lines-in-books']);
     expect(answer.body).toMatchObject({ details: '2026-05-15 Settled -2.00' });
     expect((await lines()).filter(({ date }) => date > '2026-05-01')).toHaveLength(2);
+  });
+
+  it('that a computer left in the middle is done when it starts again', async () => {
+    const before = await lines();
+    const visit = { businessId: desk.businessId, personId: desk.userId };
+    const id = await backdoor.leaveInTheMiddle(visit, bank, march.replaceAll('/2026', '/2024'));
+    expect(await readImport(id)).toMatchObject({ state: 'running', doneCount: 1, lineCount: 3 });
+    const again = await startTestServer({ mountApi, databaseUrl: workshop.server.databaseUrl });
+    const done = await eventually(async () => {
+      const now = await readImport(id);
+      return now.endedAt === null ? undefined : now;
+    }).finally(() => again.stop());
+    expect(done).toMatchObject({ state: 'finished', newCount: 3 });
+    expect(await lines()).toHaveLength(before.length + 3);
   });
 
   it('of fifty thousand lines tells how far it is, and leaves nothing when it is cancelled', async () => {

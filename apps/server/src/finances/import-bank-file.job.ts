@@ -1,5 +1,9 @@
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { findBankImport, findBankImportFile } from '@atelier/database/finances/bank-imports.reads';
+import {
+  findBankImport,
+  findBankImportFile,
+  listBankImportsUnderWay,
+} from '@atelier/database/finances/bank-imports.reads';
 import {
   addBankLines,
   failBankImport,
@@ -7,7 +11,7 @@ import {
   holdBankAccount,
   tellBankImportProgress,
 } from '@atelier/database/finances/bank-imports.store';
-import { inBusiness } from '@atelier/database/platform/in-business';
+import { asClock, inBusiness, inBusinessByClock } from '@atelier/database/platform/in-business';
 import type { Database } from '@atelier/database/platform/pool';
 import { bankFileReadingInput } from '@atelier/contract/finances';
 import { financeRefusals } from '@atelier/domain/finances';
@@ -42,8 +46,11 @@ export async function importBankFileJob(
       ? succeed({ asked, file, currency })
       : refuse(financeRefusals.refusal('bank-import-ended'));
   });
-  // Cancelled, done before, or the person has left the business.
-  if (!found.ok) return;
+  if (!found.ok) {
+    // Else it was cancelled, or done before.
+    if (found.refusal.code === 'business-not-found') await abandon(database, job, now());
+    return;
+  }
   const { asked, file, currency } = found.value;
 
   const fail = async (failure: string): Promise<void> => {
@@ -110,5 +117,28 @@ export async function importBankFileJob(
   });
   if (!outcome.ok && outcome.refusal.code !== 'bank-import-ended') {
     log.warn('a file of a bank was not imported', { importId, refusal: outcome.refusal.code });
+  }
+}
+
+/** Ends the import of somebody who is no member any more. */
+async function abandon(
+  database: Database,
+  { businessId, importId }: Pick<JobPayload<'import-bank-file'>, 'businessId' | 'importId'>,
+  at: string,
+): Promise<void> {
+  const failure = 'Who brought this file has left the business. Import it once more.';
+  await inBusinessByClock(database, businessId, (inside) =>
+    failBankImport(inside, importId, { at, failure }),
+  );
+}
+
+/**
+ * Does what a computer that went out left in the middle; the queue would wait hours for a process that is gone. One
+ * that is under way elsewhere is done twice and goes in once.
+ */
+export async function resumeBankImportsJob(parts: Parameters<typeof importBankFileJob>[0]): Promise<void> {
+  for (const { personId, ...job } of await asClock(parts.database, listBankImportsUnderWay)) {
+    if (personId === null) await abandon(parts.database, job, parts.tools.clock.now().toISOString());
+    else await importBankFileJob(parts, { ...job, personId });
   }
 }

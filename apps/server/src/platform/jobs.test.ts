@@ -27,6 +27,7 @@ const idle: JobHandlers = {
   'send-invoice': async () => undefined,
   'import-bank-file': async () => undefined,
   'compare-bank-lines': async () => undefined,
+  'resume-bank-imports': async () => undefined,
   'tell-overdue-invoices': async () => undefined,
   'sweep-businesses': async () => undefined,
   'sweep-sign-in': async () => undefined,

@@ -24,6 +24,7 @@ export const jobPayloads = {
   'import-bank-file': z.object({ businessId: z.uuid(), personId: z.uuid(), importId: z.uuid() }),
   /** Enqueued by the database, whenever lines came in or the books or rules changed. */
   'compare-bank-lines': z.object({ businessId: z.uuid() }),
+  'resume-bank-imports': z.object({}),
   'tell-overdue-invoices': z.object({}),
   'sweep-businesses': z.object({}),
   'sweep-sign-in': z.object({}),
@@ -36,6 +37,7 @@ export const jobPayloads = {
 const clockwork = [
   // Each hour, because midnight comes to the businesses one after the other.
   { name: 'tell-overdue-invoices', match: '3 * * * *' },
+  { name: 'resume-bank-imports', match: '47 * * * *' },
   { name: 'sweep-businesses', match: '17 4 * * *' },
   { name: 'sweep-sign-in', match: '27 4 * * *' },
 ] as const satisfies readonly { readonly name: JobName; readonly match: string }[];

@@ -19,7 +19,7 @@ import { reportRoutes } from '../finances/reports.routes.ts';
 import { bankInboxRoutes, bankRuleRoutes, reconciliationRoutes } from '../finances/bank-inbox.routes.ts';
 import { compareBankLinesJob } from '../finances/compare-bank-lines.job.ts';
 import { bankFileRoutes } from '../finances/bank-files.routes.ts';
-import { importBankFileJob } from '../finances/import-bank-file.job.ts';
+import { importBankFileJob, resumeBankImportsJob } from '../finances/import-bank-file.job.ts';
 import { mountExport } from '../identity/mount-export.ts';
 import type { PublicAvatars } from '../identity/public-avatars.ts';
 import { identityRoutes, mailRoutes, preferenceRoutes } from '../identity/identity.routes.ts';
@@ -240,6 +240,7 @@ export const mountApi: MountApi = (app, deps) => {
       'send-invoice': (payload) => sendInvoiceJob({ database, tools, log: deps.log }, payload),
       'import-bank-file': (payload) => importBankFileJob({ database, tools, log: deps.log }, payload),
       'compare-bank-lines': (payload) => compareBankLinesJob({ database }, payload),
+      'resume-bank-imports': () => resumeBankImportsJob({ database, tools, log: deps.log }),
       'tell-overdue-invoices': () => tellOverdueInvoicesJob({ database, tools }),
       'sweep-businesses': () => sweepBusinessesJob({ database, tools }),
     },

@@ -14,6 +14,7 @@ import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { stateLooks } from './bank-file-words.ts';
 import { useBankImports } from './bank-files.api.ts';
+import { FinancesNav } from './finances-nav.tsx';
 
 const columns: readonly Column<BankImportView>[] = [
   { key: 'file', header: 'File', cell: (row) => <span className="wrap-anywhere">{row.fileName}</span> },
@@ -42,9 +43,9 @@ export function BankImportsScreen() {
       <PageHeader
         title="Bank files"
         description="What you brought from your banks. Each file can be taken out again as a whole."
-        back={{ to: paths.finances, label: 'Finances' }}
         action={mayImport && bring}
       />
+      <FinancesNav />
       <Loaded
         query={imports}
         skeleton={<TableSkeleton rows={4} columns={5} />}

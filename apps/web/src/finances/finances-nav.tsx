@@ -6,6 +6,7 @@ const pages: readonly { to: string; label: string }[] = [
   { to: paths.finances, label: 'Overview' },
   { to: paths.transactions, label: 'Transactions' },
   { to: paths.payees, label: 'Payees' },
+  { to: paths.bankImports, label: 'Bank files' },
   { to: paths.journal, label: 'Journal' },
   { to: paths.financeReports, label: 'Reports' },
 ];

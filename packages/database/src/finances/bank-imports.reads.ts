@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BankDateOrder, BankFileFormat, CsvDelimiter, DecimalSign } from '@atelier/domain/finances';
 import type { CalendarDate, Money } from '@atelier/domain/foundation';
-import type { Tenant } from '../platform/in-business.ts';
+import type { Inside, Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 
 /** How an import stands. */
@@ -140,4 +140,18 @@ export async function findLinesInBooks(
     .select(['line_date as date', sql<Money>`amount_cents`.as('amount'), 'payee', 'description'])
     .execute();
   return { count, first };
+}
+
+/** Imports of all businesses that have not ended, for the clock. `personId` is null for somebody who is gone. */
+export async function listBankImportsUnderWay(
+  clock: Pick<Inside, 'db'>,
+): Promise<{ readonly businessId: string; readonly importId: string; readonly personId: string | null }[]> {
+  return clock.db
+    .selectFrom('bank_imports')
+    .where('finished_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .orderBy('id')
+    .select(['business_id as businessId', 'id as importId', 'imported_by as personId'])
+    .execute();
 }

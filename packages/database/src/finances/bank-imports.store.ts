@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { financeRefusals, type BankFileFormat, type BankLine } from '@atelier/domain/finances';
 import type { CalendarDate, Money, Outcome, Refusal } from '@atelier/domain/foundation';
 import { orRefusal } from '../platform/constraint-refusals.ts';
-import type { Tenant } from '../platform/in-business.ts';
+import type { Inside, Tenant } from '../platform/in-business.ts';
 
 /** Writes down that a file is to be imported into an account, with the file and how to read it. */
 export async function addBankImport(
@@ -105,13 +105,13 @@ export async function rememberBankMapping(
     .execute();
 }
 
-const ofImport = (tenant: Tenant, importId: string) =>
+const ofImport = (tenant: Inside, importId: string) =>
   tenant.db
     .updateTable('bank_imports')
     .where('business_id', '=', tenant.businessId)
     .where('id', '=', importId);
 
-const notEnded = (tenant: Tenant, importId: string) =>
+const notEnded = (tenant: Inside, importId: string) =>
   ofImport(tenant, importId)
     .where('finished_at', 'is', null)
     .where('cancelled_at', 'is', null)
@@ -169,7 +169,7 @@ export async function finishBankImport(
 
 /** Ends an import that cannot go in; one that has ended stays as it is. */
 export async function failBankImport(
-  tenant: Tenant,
+  tenant: Inside,
   importId: string,
   failed: { readonly at: string; readonly failure: string },
 ): Promise<void> {
@@ -196,7 +196,7 @@ export async function undoBankImport(tenant: Tenant, importId: string, at: strin
   await ofImport(tenant, importId).set({ undone_at: at }).execute();
 }
 
-async function forgetBankFile(tenant: Tenant, importId: string): Promise<void> {
+async function forgetBankFile(tenant: Inside, importId: string): Promise<void> {
   await tenant.db
     .deleteFrom('bank_import_files')
     .where('business_id', '=', tenant.businessId)
