@@ -9,6 +9,12 @@ export const basisChoices = [
 /** When income and expenses count: with their documents, or with the money. */
 export function BasisPicker({ basis, onPick }: { basis: BookBasis; onPick: (basis: BookBasis) => void }) {
   return (
-    <SelectField label="Basis" className="w-32" choices={basisChoices} value={basis} onValueChange={onPick} />
+    <SelectField
+      label="Basis"
+      className="w-32 max-sm:flex-1 max-sm:basis-32"
+      choices={basisChoices}
+      value={basis}
+      onValueChange={onPick}
+    />
   );
 }

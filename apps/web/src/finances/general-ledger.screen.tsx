@@ -139,7 +139,7 @@ function Lines({ account, input }: { account: AccountRow; input: ReportInput }) 
           if (rows.length === 0) return <p className="text-ink-soft">No lines in these days.</p>;
           return (
             <div
-              className="overflow-x-auto"
+              className="relative overflow-x-auto"
               role="region"
               aria-label={`Lines of ${account.name}`}
               tabIndex={0}
@@ -180,7 +180,7 @@ function Lines({ account, input }: { account: AccountRow; input: ReportInput }) 
                             to={paths.journalEntry(line.entryId)}
                             className="underline decoration-dotted underline-offset-4"
                           >
-                            {kindWords[line.kind]} #{line.entryNumber}
+                            <span className="max-sm:sr-only">{kindWords[line.kind]} </span>#{line.entryNumber}
                           </Link>
                         </td>
                         <td className="min-w-40 py-1.5 pr-3 wrap-anywhere">{line.memo}</td>

@@ -41,16 +41,18 @@ export function PeriodPicker({ period, reckoning, onPick }: PeriodPickerProps) {
       aria-label="Period"
       className={`flex flex-wrap items-start gap-3 ${showsDates ? 'max-sm:w-full' : ''}`}
     >
-      <SelectField
-        label="Period"
-        className="w-44"
-        choices={
-          fiscalYearIsCalendarYear ? choices.filter(({ value }) => !value.endsWith('calendar-year')) : choices
-        }
-        value={showsDates ? 'custom' : name}
-        onValueChange={choose}
-      />
-      <div className="flex gap-1 sm:mt-7.5">
+      <div className="flex items-end gap-1.5">
+        <SelectField
+          label="Period"
+          className="mr-1 w-44"
+          choices={
+            fiscalYearIsCalendarYear
+              ? choices.filter(({ value }) => !value.endsWith('calendar-year'))
+              : choices
+          }
+          value={showsDates ? 'custom' : name}
+          onValueChange={choose}
+        />
         <Step
           label="The period before"
           icon={ChevronLeft}

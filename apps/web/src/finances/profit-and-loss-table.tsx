@@ -292,7 +292,7 @@ type CellProps = Shared & { index: number; cents: number; ground: string; childr
 function Cell({ view, percent, index, cents, ground, children }: CellProps) {
   const whole = view.income.amounts[index] ?? 0;
   const share =
-    percent && view.columns[index]?.kind !== 'change' && whole !== 0
+    percent && cents !== 0 && view.columns[index]?.kind !== 'change' && whole !== 0
       ? `${((cents * 100) / whole).toFixed(1)} %`
       : null;
   return (

@@ -83,14 +83,14 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
           <PeriodPicker period={period} reckoning={reckoning} onPick={show} />
           <SelectField
             label="Columns"
-            className="w-36"
+            className="w-36 max-sm:flex-1 max-sm:basis-32"
             choices={columnChoices}
             value={by}
             onValueChange={(picked) => show({ by: picked })}
           />
           <SelectField
             label="Compare with"
-            className="w-48"
+            className="w-48 max-sm:flex-1 max-sm:basis-36"
             choices={comparisonChoices}
             value={compare}
             onValueChange={(picked) => show({ compare: picked })}

@@ -82,7 +82,7 @@ function Ageing({ view }: { view: AgeingView }) {
       role="region"
       aria-label="Owed to you"
       tabIndex={0}
-      className="border-line bg-surface shadow-rest overflow-x-auto rounded-lg border"
+      className="border-line bg-surface shadow-rest relative overflow-x-auto rounded-lg border"
     >
       <table className="w-full border-collapse text-[0.9375rem]">
         <thead>

@@ -13,7 +13,7 @@ export type FigureInput = ReportInput & { of: string; customerId?: string };
 export type SoldInput = ReportInput & { productId?: string; customerId?: string; accountId?: string };
 
 const placeholderData = keepPreviousData;
-const linesPage = 100;
+const linesPage = 50;
 const firstPage: string | undefined = undefined;
 
 export function useResultReport(input: ResultInput) {

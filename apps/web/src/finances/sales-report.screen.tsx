@@ -72,7 +72,7 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
       >
         <SelectField
           label="By"
-          className="w-36"
+          className="w-36 max-sm:flex-1 max-sm:basis-32"
           choices={keyChoices}
           value={input.by}
           onValueChange={(by) => show({ by })}
@@ -111,7 +111,7 @@ function Sales({ view }: { view: SalesView }) {
   const most = Math.max(1, ...view.rows.map((row) => row.amountCents));
   return (
     <div
-      className="border-line bg-surface shadow-rest max-w-4xl overflow-x-auto rounded-lg border"
+      className="border-line bg-surface shadow-rest relative max-w-4xl overflow-x-auto rounded-lg border"
       role="region"
       aria-label="Sales"
       tabIndex={0}

@@ -23,32 +23,47 @@ export interface SalesRow {
  * What invoices earned in a period: for each invoice, income account and month what the books say, and then the part of
  * it that each line of the invoice has, by its amount; parts are rounded over the whole, so that they add up to it.
  */
-const soldLines = (tenant: Tenant, { from, to, basis }: SalesPeriod): RawBuilder<unknown> => sql`
-  earned as (
+const earned = (tenant: Tenant, { from, to, basis }: SalesPeriod): RawBuilder<unknown> => sql`
+  earned as materialized (
     select i.id as invoice_id, i.customer_id, l.account_id, date_trunc('month', l.entry_date)::date as month,
            -sum(l.amount_cents)::bigint as amount
-      from ledger_lines(${basis}) l
+      from ${
+        // What a document posted and what takes it out again on cash basis come to nothing: only shares are left.
+        basis === 'cash'
+          ? sql`(select business_id, settles_entry_id as document, account_id, entry_date, amount_cents
+                   from ledger_lines('cash') where settles_entry_id is not null)`
+          : sql`(select business_id, entry_id as document, account_id, entry_date, amount_cents
+                   from ledger_lines('accrual'))`
+      } l
       join accounts a on a.business_id = l.business_id and a.id = l.account_id and a.type in ('income', 'other-income')
-      join journal_entries d on d.business_id = l.business_id and d.id = coalesce(l.settles_entry_id, l.entry_id)
+      join journal_entries d on d.business_id = l.business_id and d.id = l.document
       join invoices i on i.business_id = d.business_id and i.id = d.source_id
       where l.business_id = ${tenant.businessId} and l.entry_date between ${from} and ${to} and d.source_kind = 'invoice'
       group by 1, 2, 3, 4
       having sum(l.amount_cents) <> 0
-  ), sold as (
+  )`;
+
+const soldLines = (tenant: Tenant, period: SalesPeriod): RawBuilder<unknown> => sql`
+  ${earned(tenant, period)}, sold as (
     select e.invoice_id, e.customer_id, e.account_id, e.month, n.product_id, n.id as line_id, n.description,
            case when e.amount < 0 then -n.quantity else n.quantity end as quantity,
            case when n.id is null then e.amount
-             else coalesce(round(e.amount * up_to / nullif(whole, 0)) - round(e.amount * (up_to - n.amount_cents) / nullif(whole, 0)), 0)
+             else coalesce(round(e.amount * sum(n.amount_cents) over up_to / nullif(sum(n.amount_cents) over whole, 0))
+               - round(e.amount * (sum(n.amount_cents) over up_to - n.amount_cents) / nullif(sum(n.amount_cents) over whole, 0)), 0)
            end as amount
       from earned e
-      left join lateral (
-        select n.id, n.product_id, n.description, n.quantity, n.amount_cents,
-               sum(n.amount_cents) over (order by n.position) as up_to, sum(n.amount_cents) over () as whole
-          from invoice_lines n
-          where n.business_id = ${tenant.businessId} and n.invoice_id = e.invoice_id
-            and coalesce(n.income_account_id, (select id from accounts where business_id = ${tenant.businessId} and system_key = 'sales')) = e.account_id
-      ) n on true
+      left join invoice_lines n on n.business_id = ${tenant.businessId} and n.invoice_id = e.invoice_id
+        and coalesce(n.income_account_id, (select id from accounts where business_id = ${tenant.businessId} and system_key = 'sales')) = e.account_id
+      window whole as (partition by e.invoice_id, e.account_id, e.month),
+             up_to as (partition by e.invoice_id, e.account_id, e.month order by n.position)
   )`;
+
+/** What does not look at products needs no lines of invoices. */
+const wholeInvoices = (tenant: Tenant, period: SalesPeriod): RawBuilder<unknown> => sql`
+  ${earned(tenant, period)}, sold as (select *, null::numeric as quantity from earned)`;
+
+const soldBy = (tenant: Tenant, period: SalesPeriod, by: SalesKey) =>
+  by === 'product' ? soldLines(tenant, period) : wholeInvoices(tenant, period);
 
 const keyOf = {
   product: 'product_id',
@@ -67,7 +82,7 @@ const nameOf = {
 /** Sales of a period by one thing, the most first; by month in their order. Without sales tax. */
 export async function listSales(tenant: Tenant, period: SalesPeriod, by: SalesKey): Promise<SalesRow[]> {
   const { rows } = await sql<SalesRow>`
-    with ${soldLines(tenant, period)}, s as (
+    with ${soldBy(tenant, period, by)}, s as (
       select ${sql.ref(keyOf[by])} as key, count(distinct invoice_id)::int as invoices,
              (sum(quantity) * 1000000)::bigint as quantity, sum(amount)::bigint as amount
         from sold group by 1
@@ -94,7 +109,7 @@ export async function listAttributedMovements(
   by: 'customer' | 'product',
 ): Promise<{ movements: AttributedMovement[]; names: ReadonlyMap<string, string> }> {
   const { rows } = await sql<AttributedMovement & { name: string | null }>`
-    with ${soldLines(tenant, period)}, s as (
+    with ${soldBy(tenant, period, by)}, s as (
       select account_id, ${sql.ref(keyOf[by])} as key, -sum(amount)::bigint as amount from sold group by 1, 2
     )
     select s.account_id as "accountId", s.key::text as key, ${nameOf[by]} as name, s.amount
