@@ -49,6 +49,8 @@ create table recurring_transactions (
   -- Null once it has ended.
   next_date date,
   next_sequence integer not null default 1 check (next_sequence > 0),
+  -- The sequence of the first one in today's rhythm: a new rhythm starts anew, the numbers go on.
+  base_sequence integer not null default 1 check (base_sequence > 0),
   paused_at timestamptz,
   -- Why the last one could not be made, for the owner to read.
   problem text,
@@ -65,7 +67,7 @@ create index recurring_transactions_due on recurring_transactions (next_date) wh
 call protect_tenant_table('recurring_transactions');
 grant select, insert on recurring_transactions to atelier_app;
 grant update (kind, payee, payee_id, memo, tags, amount_cents, money_account_id, every_unit, every_count, day_of_month,
-  starts_on, ends_on, ends_after, made_as, next_date, next_sequence, paused_at, problem) on recurring_transactions to atelier_app;
+  starts_on, ends_on, ends_after, made_as, next_date, next_sequence, base_sequence, paused_at, problem) on recurring_transactions to atelier_app;
 -- Across businesses the clock sees no more than what tells it where to go.
 create policy clock on recurring_transactions for select to atelier_clock using (true);
 grant select (business_id, id, next_date, paused_at) on recurring_transactions to atelier_clock;

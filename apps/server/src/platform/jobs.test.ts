@@ -28,6 +28,7 @@ const idle: JobHandlers = {
   'import-bank-file': async () => undefined,
   'compare-bank-lines': async () => undefined,
   'resume-bank-imports': async () => undefined,
+  'make-recurring': async () => undefined,
   'tell-overdue-invoices': async () => undefined,
   'sweep-businesses': async () => undefined,
   'sweep-sign-in': async () => undefined,

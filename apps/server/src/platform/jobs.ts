@@ -25,6 +25,7 @@ export const jobPayloads = {
   /** Enqueued by the database, whenever lines came in or the books or rules changed. */
   'compare-bank-lines': z.object({ businessId: z.uuid() }),
   'resume-bank-imports': z.object({}),
+  'make-recurring': z.object({}),
   'tell-overdue-invoices': z.object({}),
   'sweep-businesses': z.object({}),
   'sweep-sign-in': z.object({}),
@@ -38,6 +39,7 @@ const clockwork = [
   // Each hour, because midnight comes to the businesses one after the other.
   { name: 'tell-overdue-invoices', match: '3 * * * *' },
   { name: 'resume-bank-imports', match: '47 * * * *' },
+  { name: 'make-recurring', match: '7 * * * *' },
   { name: 'sweep-businesses', match: '17 4 * * *' },
   { name: 'sweep-sign-in', match: '27 4 * * *' },
 ] as const satisfies readonly { readonly name: JobName; readonly match: string }[];

@@ -108,6 +108,7 @@ function roomJobs(mounted: Mounted | null): RoomJobs {
       'import-bank-file': () => Promise.reject(new Error('No room does this job in this process.')),
       'compare-bank-lines': async () => undefined,
       'resume-bank-imports': async () => undefined,
+      'make-recurring': async () => undefined,
       'tell-overdue-invoices': async () => undefined,
       'sweep-businesses': async () => undefined,
     }

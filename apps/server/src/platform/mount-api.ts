@@ -12,6 +12,8 @@ import { sweepBusinessesJob } from '../businesses/sweep-businesses.job.ts';
 import { customerRoutes } from '../customers/customers.routes.ts';
 import { feedbackRoutes } from '../feedback/feedback.routes.ts';
 import { accountRoutes, journalRoutes, statementRoutes, taxRateRoutes } from '../finances/finances.routes.ts';
+import { makeRecurringJob } from '../finances/make-recurring.job.ts';
+import { recurringRoutes } from '../finances/recurring.routes.ts';
 import { payeeRoutes, transactionRoutes } from '../finances/transactions.routes.ts';
 import { chartRoutes } from '../finances/chart.routes.ts';
 import { bookRoutes } from '../finances/books.routes.ts';
@@ -111,6 +113,7 @@ export const businessRouter = {
   journal: journalRoutes,
   transactions: transactionRoutes,
   payees: payeeRoutes,
+  recurring: recurringRoutes,
   invoices: invoiceRoutes,
   payments: paymentRoutes,
   search: searchRoutes,
@@ -241,6 +244,7 @@ export const mountApi: MountApi = (app, deps) => {
       'import-bank-file': (payload) => importBankFileJob({ database, tools, log: deps.log }, payload),
       'compare-bank-lines': (payload) => compareBankLinesJob({ database }, payload),
       'resume-bank-imports': () => resumeBankImportsJob({ database, tools, log: deps.log }),
+      'make-recurring': () => makeRecurringJob({ database, tools }),
       'tell-overdue-invoices': () => tellOverdueInvoicesJob({ database, tools }),
       'sweep-businesses': () => sweepBusinessesJob({ database, tools }),
     },

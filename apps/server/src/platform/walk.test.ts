@@ -32,6 +32,7 @@ interface Victim {
   readonly entryId: string;
   readonly transactionId: string;
   readonly payeeId: string;
+  readonly recurringId: string;
   readonly accountId: string;
   readonly mailId: string;
   readonly feedbackId: string;
@@ -58,6 +59,15 @@ interface BusinessSample {
 
 const none = () => ({});
 const period = { from: '2026-01-01', to: '2026-12-31' };
+const plan = {
+  everyUnit: 'month',
+  everyCount: 1,
+  dayOfMonth: 1,
+  startsOn: '2098-01-01',
+  endsOn: null,
+  endsAfter: null,
+  madeAs: 'draft',
+} as const;
 const page = { limit: 200 };
 const bankFile = () => new File(['Date,Payee,Amount\n2026-03-10,Tulgey payee,76543.21\n'], 'march.csv');
 const account = { code: '6999', name: 'Kiln wash', type: 'expense', scheduleCLine: '22' };
@@ -338,6 +348,19 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ payeeId }) => ({ payeeId, name: 'Changed' }),
     elsewhere: '404 payee-not-found',
   },
+  'recurring.list': { input: none, elsewhere: 'own' },
+  'recurring.create': {
+    input: ({ transactionId }) => ({ ...plan, id: v7(), transactionId }),
+    elsewhere: '404 transaction-not-found',
+  },
+  'recurring.change': {
+    input: ({ recurringId }) => ({ ...plan, recurringId }),
+    elsewhere: '404 recurring-not-found',
+  },
+  'recurring.steer': {
+    input: ({ recurringId }) => ({ recurringId, deed: 'pause' }),
+    elsewhere: '404 recurring-not-found',
+  },
   'invoices.list': { input: ({ customerId }) => ({ ...page, customerId }), elsewhere: 'own' },
   'invoices.due': { input: () => ({ days: 30, limit: 8 }), elsewhere: 'own' },
   'invoices.get': { input: ({ invoiceId }) => ({ invoiceId }), elsewhere: '404 invoice-not-found' },
@@ -578,6 +601,7 @@ async function fill(desk: Desk): Promise<Victim> {
     entryId: v7(),
     transactionId: v7(),
     payeeId: v7(),
+    recurringId: v7(),
     ownerId: desk.userId,
     invitationId: v7(),
     otherInvitationId: v7(),
@@ -684,6 +708,10 @@ async function fill(desk: Desk): Promise<Victim> {
       await desk.call('GET', '/finances/bank-lines'),
     );
     return rows.find(({ suggestion }) => suggestion !== null)?.id;
+  await say('POST', '/finances/recurring', {
+    ...plan,
+    id: ids.recurringId,
+    transactionId: ids.transactionId,
   });
   const guest = { email: 'friend@example.com', role: 'member' };
   await say('POST', '/invitations', { ...guest, id: ids.invitationId });

@@ -77,3 +77,4 @@ export {
   type TransactionTotalsView,
   type TransactionView,
 } from './transactions.views.ts';
+export { recurring, recurringPlan, recurringView, type RecurringView } from './recurring.endpoints.ts';

@@ -578,6 +578,7 @@ export interface RecurringTransactionLines {
 
 export interface RecurringTransactions {
   amount_cents: Money;
+  base_sequence: Generated<number>;
   business_id: string;
   created_at: Generated<string>;
   created_by: string;

@@ -139,6 +139,13 @@ export {
   type StatementSection,
 } from './profit-and-loss.ts';
 export type { Payee } from './payee.ts';
+export {
+  decideRecurrence,
+  lastDayOfMonth,
+  nextOccurrence,
+  occurrenceOn,
+  type Recurrence,
+} from './recurrence.ts';
 export { transactionHistory, type HistoryStep } from './transaction-history.ts';
 export {
   comesIn,

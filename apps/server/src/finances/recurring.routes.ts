@@ -1,0 +1,40 @@
+import { implement } from '@orpc/server';
+import { recurring, type recurringPlan } from '@atelier/contract/finances';
+import { listRecurring } from '@atelier/database/finances/recurring.reads';
+import type { Recurrence } from '@atelier/domain/finances';
+import { succeed } from '@atelier/domain/foundation';
+import type { z } from 'zod';
+import { change, read, type BusinessRequest } from '../platform/answer.ts';
+import { addRecurring, changeRecurring, recurringView, steerRecurring } from './save-recurring.command.ts';
+
+const recurrenceOf = (input: z.infer<typeof recurringPlan>): Recurrence => ({
+  unit: input.everyUnit,
+  count: input.everyCount,
+  dayOfMonth: input.dayOfMonth,
+  startsOn: input.startsOn,
+  endsOn: input.endsOn,
+  endsAfter: input.endsAfter,
+});
+
+const onRecurring = implement(recurring).$context<BusinessRequest>();
+
+export const recurringRoutes = onRecurring.router({
+  list: onRecurring.list.handler(({ context }) =>
+    read(context, async (tenant) => succeed((await listRecurring(tenant)).map(recurringView))),
+  ),
+  create: onRecurring.create.handler(({ input, context }) =>
+    change(context, 'addRecurring', input, (tenant, tools) => {
+      const { id, transactionId, madeAs } = input;
+      return addRecurring(tenant, { id, transactionId, madeAs, recurrence: recurrenceOf(input) }, tools);
+    }),
+  ),
+  change: onRecurring.change.handler(({ input, context }) =>
+    change(context, 'changeRecurring', input, (tenant, tools) => {
+      const { recurringId, madeAs, amountCents: amount = null } = input;
+      return changeRecurring(tenant, { recurringId, madeAs, amount, recurrence: recurrenceOf(input) }, tools);
+    }),
+  ),
+  steer: onRecurring.steer.handler(({ input, context }) =>
+    change(context, 'steerRecurring', input, (tenant, tools) => steerRecurring(tenant, input, tools)),
+  ),
+});

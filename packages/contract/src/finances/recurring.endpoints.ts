@@ -1,0 +1,92 @@
+import { oc } from '@orpc/contract';
+import { businessRefusals } from '@atelier/domain/businesses';
+import { financeRefusals, transactionKinds } from '@atelier/domain/finances';
+import { z } from 'zod';
+import { calendarDate, cents, id, positiveCents, refusals } from '../foundation/index.ts';
+
+const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
+const tag = { tags: ['Finances'] };
+
+const plan = {
+  everyUnit: z.enum(['week', 'month']),
+  /** Every so many weeks or months: 3 months are a quarter. */
+  everyCount: z.int().min(1).max(60),
+  /** Of a monthly one: the day that it begins on, or 31 for the last day of the month. */
+  dayOfMonth: z.int().min(1).max(31).nullable(),
+  startsOn: calendarDate,
+  endsOn: calendarDate.nullable(),
+  endsAfter: z.int().min(1).max(999).nullable(),
+  madeAs: z.enum(['draft', 'posted']),
+};
+
+export const recurringPlan = z
+  .object(plan)
+  .refine(({ endsOn, endsAfter }) => endsOn === null || endsAfter === null, {
+    path: ['endsAfter'],
+    message: 'Ends on a day or after a number of times',
+  });
+
+/** A transaction that comes again. */
+export const recurringView = z.object({
+  id,
+  kind: z.enum(transactionKinds),
+  payee: z.string(),
+  payeeId: id.nullable(),
+  memo: z.string(),
+  tags: z.array(z.string()),
+  amountCents: cents,
+  moneyAccountId: id,
+  lines: z.array(z.object({ accountId: id, amountCents: cents, memo: z.string() })),
+  ...plan,
+  /** Null once it has ended. */
+  nextDate: calendarDate.nullable(),
+  madeCount: z.int(),
+  isPaused: z.boolean(),
+  /** The code of the refusal for which the last one could not be made. */
+  problem: z.string().nullable(),
+});
+
+export type RecurringView = z.infer<typeof recurringView>;
+
+const rhythm = refusals(
+  financeRefusals,
+  'recurring-starts-in-the-past',
+  'recurring-ends-before-it-starts',
+  'recurring-day-not-allowed',
+);
+
+export const recurring = {
+  list: tenant
+    .route({ method: 'GET', path: '/finances/recurring', summary: 'What comes again and again', ...tag })
+    .output(z.array(recurringView)),
+  create: tenant
+    .route({
+      method: 'POST',
+      path: '/finances/recurring',
+      summary: 'Let a transaction come again',
+      ...tag,
+    })
+    .input(recurringPlan.safeExtend({ id, transactionId: id }))
+    .errors({ ...rhythm, ...refusals(financeRefusals, 'transaction-not-found', 'recurring-id-taken') })
+    .output(recurringView),
+  change: tenant
+    .route({
+      method: 'PUT',
+      path: '/finances/recurring/{recurringId}',
+      summary: 'Change what a series will make, and when',
+      ...tag,
+    })
+    .input(recurringPlan.safeExtend({ recurringId: id, amountCents: positiveCents.optional() }))
+    .errors({ ...rhythm, ...refusals(financeRefusals, 'recurring-not-found', 'recurring-has-ended') })
+    .output(recurringView),
+  steer: tenant
+    .route({
+      method: 'POST',
+      path: '/finances/recurring/{recurringId}/{deed}',
+      summary: 'Pause, resume or stop a series',
+      ...tag,
+    })
+    .input(z.object({ recurringId: id, deed: z.enum(['pause', 'resume', 'stop']) }))
+    .errors(refusals(financeRefusals, 'recurring-not-found', 'recurring-has-ended'))
+    .output(recurringView),
+};

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDate } from '../foundation/index.ts';
+import { decideRecurrence, nextOccurrence, occurrenceOn, type Recurrence } from './recurrence.ts';
+
+const of = (fields: Partial<Recurrence>): Recurrence => ({
+  unit: 'month',
+  count: 1,
+  dayOfMonth: 15,
+  startsOn: calendarDate('2026-01-15'),
+  endsOn: null,
+  endsAfter: null,
+  ...fields,
+});
+const first = (recurrence: Recurrence, times: number) =>
+  Array.from({ length: times }, (_, index) => occurrenceOn(recurrence, index));
+
+describe('occurrenceOn', () => {
+  it.each<[string, Partial<Recurrence>, string[]]>([
+    ['every week', { unit: 'week', dayOfMonth: null }, ['2026-01-15', '2026-01-22', '2026-01-29']],
+    [
+      'every other week',
+      { unit: 'week', count: 2, dayOfMonth: null },
+      ['2026-01-15', '2026-01-29', '2026-02-12'],
+    ],
+    ['every month', {}, ['2026-01-15', '2026-02-15', '2026-03-15']],
+    [
+      'on the 31st, which is the last day, of leap years too',
+      { startsOn: calendarDate('2027-12-31'), dayOfMonth: 31 },
+      ['2027-12-31', '2028-01-31', '2028-02-29', '2028-03-31', '2028-04-30'],
+    ],
+    [
+      'on the 30th, and in February on its last day',
+      { startsOn: calendarDate('2026-01-30'), dayOfMonth: 30 },
+      ['2026-01-30', '2026-02-28', '2026-03-30'],
+    ],
+    [
+      'on the last day, whatever day it begins on',
+      { startsOn: calendarDate('2026-02-10'), dayOfMonth: 31 },
+      ['2026-02-28', '2026-03-31'],
+    ],
+    ['every quarter', { count: 3 }, ['2026-01-15', '2026-04-15', '2026-07-15', '2026-10-15', '2027-01-15']],
+    [
+      'every year from a leap day on',
+      { count: 12, startsOn: calendarDate('2028-02-29'), dayOfMonth: 29 },
+      ['2028-02-29', '2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29'],
+    ],
+  ])('%s', (_case, fields, days) => {
+    expect(first(of(fields), days.length)).toEqual(days);
+  });
+});
+
+describe('nextOccurrence', () => {
+  it('leaves out what is gone', () => {
+    expect(nextOccurrence(of({}), 1, calendarDate('2026-05-16'))).toEqual({ index: 5, date: '2026-06-15' });
+    expect(nextOccurrence(of({}), 1, null)).toEqual({ index: 1, date: '2026-02-15' });
+  });
+
+  it('ends on a day, that day included, or after a number of times', () => {
+    const until = of({ endsOn: calendarDate('2026-03-15') });
+    expect(nextOccurrence(until, 2, null)?.date).toBe('2026-03-15');
+    expect(nextOccurrence(until, 3, null)).toBeNull();
+    const thrice = of({ endsAfter: 3 });
+    expect(nextOccurrence(thrice, 2, null)?.date).toBe('2026-03-15');
+    expect(nextOccurrence(thrice, 3, null)).toBeNull();
+    expect(nextOccurrence(thrice, 0, calendarDate('2027-01-01'))).toBeNull();
+  });
+});
+
+describe('decideRecurrence', () => {
+  const today = calendarDate('2026-01-15');
+  it.each<[string | null, Partial<Recurrence>]>([
+    [null, {}],
+    [null, { dayOfMonth: 31 }],
+    [null, { unit: 'week', dayOfMonth: null }],
+    ['recurring-starts-in-the-past', { startsOn: calendarDate('2026-01-14'), dayOfMonth: 14 }],
+    ['recurring-ends-before-it-starts', { endsOn: calendarDate('2026-01-14') }],
+    ['recurring-day-not-allowed', { dayOfMonth: 16 }],
+    ['recurring-day-not-allowed', { unit: 'week' }],
+  ])('answers %s', (code, fields) => {
+    const decided = decideRecurrence(of(fields), today);
+    expect(decided.ok ? null : decided.refusal.code).toBe(code);
+  });
+});
