@@ -5,6 +5,7 @@ import { paths } from '../platform/paths.ts';
 const pages: readonly { to: string; label: string }[] = [
   { to: paths.finances, label: 'Overview' },
   { to: paths.transactions, label: 'Transactions' },
+  { to: paths.recurring, label: 'Recurring' },
   { to: paths.payees, label: 'Payees' },
   { to: paths.bankImports, label: 'Bank files' },
   { to: paths.journal, label: 'Journal' },

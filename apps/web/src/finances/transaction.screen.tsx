@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BookCheck, Copy, Pencil, Trash2 } from 'lucide-react';
+import { BookCheck, CalendarSync, Copy, Pencil, Trash2 } from 'lucide-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { AccountView, TransactionView } from '@atelier/contract/finances';
 import { permits } from '@atelier/domain/businesses';
@@ -15,6 +15,7 @@ import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { useAccounts } from './finances.api.ts';
+import { RecurringDialog } from './recurring-dialog.tsx';
 import { TransactionAmount, TransactionStatusPill, titleOfTransaction } from './transaction-columns.tsx';
 import { TransactionHistory } from './transaction-history.tsx';
 import { transactionKindWords, transactionWords } from './transaction-words.ts';
@@ -74,6 +75,7 @@ function Transaction({ transaction, accounts }: TransactionProps) {
 function Actions({ transaction }: { transaction: TransactionView }) {
   const navigate = useNavigate();
   const [isDeleting, setDeleting] = useState(false);
+  const [isRepeating, setRepeating] = useState(false);
   const { id, version, status } = transaction;
   const isDraft = status === 'draft';
   const post = usePostTransaction(() =>
@@ -90,6 +92,9 @@ function Actions({ transaction }: { transaction: TransactionView }) {
       </LinkButton>
       {status !== 'deleted' && (
         <>
+          <Button icon={CalendarSync} onClick={() => setRepeating(true)}>
+            Repeat
+          </Button>
           <Button icon={Trash2} onClick={() => setDeleting(true)}>
             Delete
           </Button>
@@ -107,6 +112,12 @@ function Actions({ transaction }: { transaction: TransactionView }) {
         >
           Post to the books
         </Button>
+      )}
+      {isRepeating && (
+        <RecurringDialog
+          subject={{ transactionId: id, date: transaction.date, title: titleOfTransaction(transaction) }}
+          onClose={() => setRepeating(false)}
+        />
       )}
       <ConfirmDialog
         isOpen={isDeleting}
@@ -193,6 +204,14 @@ function Facts({ transaction, accounts }: TransactionProps) {
                       ))}
                     </span>
                   ),
+                },
+              ]),
+          ...(transaction.recurringId === null
+            ? []
+            : [
+                {
+                  term: 'Comes again',
+                  value: <TextLink to={paths.recurring}>Made by itself</TextLink>,
                 },
               ]),
           { term: 'Last changed', value: <InstantText instant={transaction.updatedAt} /> },

@@ -28,6 +28,7 @@ export const paths = {
   newTransaction: '/dashboard/finances/transactions/new',
   transaction: (transactionId: string) => `/dashboard/finances/transactions/${transactionId}`,
   editTransaction: (transactionId: string) => `/dashboard/finances/transactions/${transactionId}/edit`,
+  recurring: '/dashboard/finances/recurring',
   payees: '/dashboard/finances/payees',
   accounts: '/dashboard/finances/accounts',
   account: (accountId: string) => `/dashboard/finances/accounts/${accountId}`,

@@ -37,6 +37,7 @@ import { Route as DashboardCustomersNewRouteImport } from './../routes/dashboard
 import { Route as DashboardFinancesIndexRouteImport } from './../routes/dashboard/finances/index.tsx';
 import { Route as DashboardFinancesAuditTrailRouteImport } from './../routes/dashboard/finances/audit-trail.tsx';
 import { Route as DashboardFinancesPayeesRouteImport } from './../routes/dashboard/finances/payees.tsx';
+import { Route as DashboardFinancesRecurringRouteImport } from './../routes/dashboard/finances/recurring.tsx';
 import { Route as DashboardInventoryIndexRouteImport } from './../routes/dashboard/inventory/index.tsx';
 import { Route as DashboardInvoicesIndexRouteImport } from './../routes/dashboard/invoices/index.tsx';
 import { Route as DashboardInvoicesNewRouteImport } from './../routes/dashboard/invoices/new.tsx';
@@ -218,6 +219,12 @@ const DashboardFinancesPayeesRoute = DashboardFinancesPayeesRouteImport.update({
   path: '/finances/payees',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
+const DashboardFinancesRecurringRoute =
+  DashboardFinancesRecurringRouteImport.update({
+    id: '/finances/recurring',
+    path: '/finances/recurring',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardInventoryIndexRoute = DashboardInventoryIndexRouteImport.update({
   id: '/inventory/',
   path: '/inventory/',
@@ -460,6 +467,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
   '/dashboard/finances/payees': typeof DashboardFinancesPayeesRoute;
+  '/dashboard/finances/recurring': typeof DashboardFinancesRecurringRoute;
   '/dashboard/invoices/new': typeof DashboardInvoicesNewRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
@@ -524,6 +532,7 @@ export interface FileRoutesByTo {
   '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
   '/dashboard/finances/payees': typeof DashboardFinancesPayeesRoute;
+  '/dashboard/finances/recurring': typeof DashboardFinancesRecurringRoute;
   '/dashboard/invoices/new': typeof DashboardInvoicesNewRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
@@ -592,6 +601,7 @@ export interface FileRoutesById {
   '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
   '/dashboard/finances/payees': typeof DashboardFinancesPayeesRoute;
+  '/dashboard/finances/recurring': typeof DashboardFinancesRecurringRoute;
   '/dashboard/invoices/new': typeof DashboardInvoicesNewRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
@@ -661,6 +671,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/new'
     | '/dashboard/finances/audit-trail'
     | '/dashboard/finances/payees'
+    | '/dashboard/finances/recurring'
     | '/dashboard/invoices/new'
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
@@ -725,6 +736,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/new'
     | '/dashboard/finances/audit-trail'
     | '/dashboard/finances/payees'
+    | '/dashboard/finances/recurring'
     | '/dashboard/invoices/new'
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
@@ -792,6 +804,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/new'
     | '/dashboard/finances/audit-trail'
     | '/dashboard/finances/payees'
+    | '/dashboard/finances/recurring'
     | '/dashboard/invoices/new'
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
@@ -1047,6 +1060,13 @@ declare module '@tanstack/react-router' {
       path: '/finances/payees';
       fullPath: '/dashboard/finances/payees';
       preLoaderRoute: typeof DashboardFinancesPayeesRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/recurring': {
+      id: '/dashboard/finances/recurring';
+      path: '/finances/recurring';
+      fullPath: '/dashboard/finances/recurring';
+      preLoaderRoute: typeof DashboardFinancesRecurringRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/inventory/': {
@@ -1365,6 +1385,7 @@ interface DashboardRouteRouteChildren {
   DashboardCustomersNewRoute: typeof DashboardCustomersNewRoute;
   DashboardFinancesAuditTrailRoute: typeof DashboardFinancesAuditTrailRoute;
   DashboardFinancesPayeesRoute: typeof DashboardFinancesPayeesRoute;
+  DashboardFinancesRecurringRoute: typeof DashboardFinancesRecurringRoute;
   DashboardInvoicesNewRoute: typeof DashboardInvoicesNewRoute;
   DashboardCustomersIndexRoute: typeof DashboardCustomersIndexRoute;
   DashboardFinancesIndexRoute: typeof DashboardFinancesIndexRoute;
@@ -1408,6 +1429,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardCustomersNewRoute: DashboardCustomersNewRoute,
   DashboardFinancesAuditTrailRoute: DashboardFinancesAuditTrailRoute,
   DashboardFinancesPayeesRoute: DashboardFinancesPayeesRoute,
+  DashboardFinancesRecurringRoute: DashboardFinancesRecurringRoute,
   DashboardInvoicesNewRoute: DashboardInvoicesNewRoute,
   DashboardCustomersIndexRoute: DashboardCustomersIndexRoute,
   DashboardFinancesIndexRoute: DashboardFinancesIndexRoute,

@@ -4,6 +4,7 @@ import {
   Boxes,
   Building2,
   CalendarDays,
+  CalendarSync,
   ChartColumn,
   CircleHelp,
   CircleUserRound,
@@ -45,6 +46,12 @@ export const places: readonly Place[] = [
     to: paths.transactions,
     icon: ArrowLeftRight,
     synonyms: ['money in', 'money out', 'expenses', 'income', 'transfers', 'spending'],
+  },
+  {
+    label: 'Recurring',
+    to: paths.recurring,
+    icon: CalendarSync,
+    synonyms: ['subscriptions', 'rent', 'comes again', 'repeat'],
   },
   { label: 'Payees', to: paths.payees, icon: Users, synonyms: ['vendors', '1099', 'whom you pay'] },
   {

@@ -1,6 +1,7 @@
 import {
   addDays,
   addMonths,
+  daysBetween,
   endOfMonth,
   refuse,
   startOfMonth,
@@ -28,7 +29,7 @@ export type Recurrence = {
   readonly endsAfter: number | null;
 };
 
-const dayOf = (date: CalendarDate): number => Number(date.slice(8));
+const dayOf = (date: CalendarDate): number => daysBetween(startOfMonth(date), date) + 1;
 
 /** The day of the occurrence with this index, which counts from zero, however the series ends. */
 export function occurrenceOn({ unit, count, dayOfMonth, startsOn }: Recurrence, index: number): CalendarDate {
