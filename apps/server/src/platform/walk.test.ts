@@ -708,6 +708,7 @@ async function fill(desk: Desk): Promise<Victim> {
       await desk.call('GET', '/finances/bank-lines'),
     );
     return rows.find(({ suggestion }) => suggestion !== null)?.id;
+  });
   await say('POST', '/finances/recurring', {
     ...plan,
     id: ids.recurringId,
