@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { bookBases, businessRefusals } from '@atelier/domain/businesses';
 import { z } from 'zod';
-import { calendarDate, file, id, optionalText, refusals, requiredText } from '../foundation/index.ts';
+import { file, id, optionalText, refusals, requiredText } from '../foundation/index.ts';
 import { businessView, membershipView, realtimeView } from './businesses.views.ts';
 
 const tag = { tags: ['Businesses'] };
