@@ -62,11 +62,11 @@ export async function importBankFileJob(
   const reading = bankFileReadingInput.parse(file.reading);
   let seen;
   try {
-    // The order of dates was said or is certain: what the country prefers has no say any more.
+    // The mapping of a CSV is given and the order of dates said or certain: nothing is left to guess.
     seen = await readBankFileAside({
       bytes: file.bytes,
       reading,
-      options: { currency, preferredOrder: 'MDY' },
+      options: { currency, preferredOrder: 'MDY', isCard: false },
     });
   } catch (error) {
     log.error('a file of a bank could not be read', error, { importId });

@@ -110,7 +110,7 @@ function asOurs(file: string): Told[] {
   const { content } = readBankFile(
     new TextEncoder().encode(file),
     {},
-    { currency: 'USD', preferredOrder: 'MDY' },
+    { currency: 'USD', preferredOrder: 'MDY', isCard: false },
   );
   if (!content.ok) throw new Error(JSON.stringify(content.fault));
   return content.statements.flatMap(({ lines, wrongRows }) => {

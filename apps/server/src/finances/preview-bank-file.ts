@@ -42,7 +42,7 @@ export async function mayBringBankFile(
   if (account.archived) return refuse(financeRefusals.refusal('account-archived'));
   if (!hasStatements(account.type)) return refuse(financeRefusals.refusal('bank-account-not-allowed'));
   const { currency, locale } = await getBusiness(tenant);
-  return succeed({ currency, preferredOrder: orderOf(locale) });
+  return succeed({ currency, preferredOrder: orderOf(locale), isCard: account.type === 'card' });
 }
 
 /** How the business's country writes a day in figures. */

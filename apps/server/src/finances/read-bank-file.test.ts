@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBankFile, type BankFileReading, type BankFileSeen } from './read-bank-file.ts';
 
-const options = { currency: 'USD', preferredOrder: 'MDY' } as const;
+const options = { currency: 'USD', preferredOrder: 'MDY', isCard: false } as const;
 const seen = (file: string | Uint8Array, reading: BankFileReading = {}): BankFileSeen =>
   readBankFile(typeof file === 'string' ? new TextEncoder().encode(file) : file, reading, options);
 
@@ -160,6 +160,87 @@ describe('CSV', () => {
     expect(linesOf(seen(text, { csv: { ...csv.mapping, isFlipped: true } }))).toEqual([
       ['2026-03-01', -8410, 'Clay', ''],
     ]);
+  });
+
+  it.each([
+    [
+      'a processor that writes gross, fee and net',
+      '"Date","Time","TimeZone","Name","Type","Status","Currency","Gross","Fee","Net","Transaction ID"\n' +
+        '"03/14/2026","08:11:05","PST","Grace Hopper","Website Payment","Completed","USD","1,048.00","-30.69","1,017.31","9AB"\n' +
+        '"03/15/2026","09:00:00","PST","","General Withdrawal","Pending","USD","-500.00","0.00","-500.00","9AC"\n',
+      [
+        ['2026-03-14', 101731, 'Grace Hopper', '9AB'],
+        ['2026-03-15', -50000, '', '9AC'],
+      ],
+    ],
+    [
+      'a marketplace that leaves amounts of fees out',
+      'Date,Type,Title,Info,Currency,Amount,Fees & Taxes,Net\n' +
+        '"March 14, 2026",Sale,Payment for Order #1,,USD,$48.00,--,$48.00\n' +
+        '"March 14, 2026",Fee,Transaction fee,Order #1,USD,--,-$3.12,-$3.12\n',
+      [
+        ['2026-03-14', 4800, '', ''],
+        ['2026-03-14', -312, '', ''],
+      ],
+    ],
+    [
+      'payouts with a moment for a day',
+      'id,Type,Source,Amount,Fee,Net,Currency,Created (UTC),Description\n' +
+        'txn_1,charge,ch_1,48.00,1.69,46.31,usd,2026-03-14 08:11,Mug\n' +
+        'txn_2,payout,po_1,-46.31,0.00,-46.31,usd,2026-03-16 00:00,STRIPE PAYOUT\n',
+      [
+        ['2026-03-14', 4631, '', 'txn_1'],
+        ['2026-03-16', -4631, '', 'txn_2'],
+      ],
+    ],
+    [
+      'a card with a column for each side',
+      'Transaction Date,Posted Date,Card No.,Description,Category,Debit,Credit\n' +
+        '2026-03-14,2026-03-15,4111,KILN SHELVES,Merchandise,84.10,\n' +
+        '2026-03-20,2026-03-20,4111,PAYMENT THANK YOU,Payment,,200.00\n',
+      [
+        ['2026-03-14', -8410, '', ''],
+        ['2026-03-20', 20000, '', ''],
+      ],
+    ],
+    [
+      'a Dutch bank with a word for the sign',
+      '"Datum";"Naam / Omschrijving";"Rekening";"Tegenrekening";"Code";"Af Bij";"Bedrag (EUR)";"Mededelingen"\n' +
+        '"20260314";"Kleihandel";"NL00";"NL01";"BA";"Af";"1.084,10";"Klei"\n' +
+        '"20260315";"G. Hopper";"NL00";"NL02";"GT";"Bij";"48,00";"Schaal"\n',
+      [
+        ['2026-03-14', -108410, 'Kleihandel', ''],
+        ['2026-03-15', 4800, 'G. Hopper', ''],
+      ],
+    ],
+    [
+      'a British bank with money in and out',
+      'Date,Transaction Type,Sort Code,Account Number,Transaction Description,Debit Amount,Credit Amount,Balance\n' +
+        '14/03/2026,DEB,30-00-00,0099,POTCLAYS,84.10,,1000.00\n15/03/2026,FPI,30-00-00,0099,G HOPPER,,48.00,1048.00\n',
+      [
+        ['2026-03-14', -8410, '', ''],
+        ['2026-03-15', 4800, '', ''],
+      ],
+    ],
+  ])('reads %s', (_case, text, lines) => {
+    const file = seen(text);
+    expect(wrongOf(file)).toEqual([]);
+    expect(
+      statementOf(file).lines.map(({ date, amount, payee, bankReference }) => [
+        date,
+        amount,
+        payee,
+        bankReference,
+      ]),
+    ).toEqual(lines);
+  });
+
+  it('takes amounts of a card above zero for what was spent', () => {
+    const text =
+      'Date,Description,Amount\n03/14/2026,KILN SHELVES,84.10\n03/15/2026,CLAY,10.00\n03/16/2026,GLAZE,7.00\n03/20/2026,PAYMENT,-50.00\n';
+    const card = readBankFile(new TextEncoder().encode(text), {}, { ...options, isCard: true });
+    expect(linesOf(card).map(([, amount]) => amount)).toEqual([-8410, -1000, -700, 5000]);
+    expect(linesOf(seen(text)).map(([, amount]) => amount)).toEqual([8410, 1000, 700, -5000]);
   });
 
   it('marks what is pending and leaves out what was declined', () => {

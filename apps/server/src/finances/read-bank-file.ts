@@ -79,7 +79,10 @@ function seenCsv(
   const delimiter = reading?.delimiter ?? detectDelimiter(text);
   if (delimiter === null) return { csv: null, dateOrder: null, content: faultyFile('not-a-bank-file') };
   const records = readCsvText(text, delimiter);
-  const guessed = guessCsvMapping(records, delimiter, options.preferredOrder);
+  const guessed = guessCsvMapping(records, delimiter, {
+    preferred: options.preferredOrder,
+    isCard: options.isCard,
+  });
   const mapping = reading ?? guessed.mapping;
   const rows = records.slice(mapping.firstRecord);
   const certain = reading
@@ -110,10 +113,12 @@ function seenCamt(text: string, currency: string): BankFileContent {
   return readCamt(root, decimalsOf(currency));
 }
 
-/** What is known before a file is read: the currency of the business and how its country writes a day. */
+/** What is known before a file is read: of the business, its country and the account. */
 export interface BankFileOptions {
   readonly currency: string;
   readonly preferredOrder: BankDateOrder;
+  /** Whether the account is a card, whose banks like to write what was spent above zero. */
+  readonly isCard: boolean;
 }
 
 const unread = (content: BankFileContent): BankFileSeen => ({

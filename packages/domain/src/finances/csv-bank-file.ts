@@ -60,13 +60,13 @@ export type CsvRecord = {
 
 // cspell:disable
 const words: Readonly<Record<Exclude<CsvColumnRole, 'ignore'>, RegExp>> = {
-  date: /\bdate\b|\bdatum\b|\bfecha\b|\bdata\b|buchungstag|valuta|wertstellung|boekdatum|\bposted\b|^day$|日付/,
+  date: /\bdate\b|\bdatum\b|\bfecha\b|\bdata\b|buchungstag|valuta|wertstellung|boekdatum|\bposted\b|^created|^day$|日付/,
   'money-in':
     /credit(?! card)|deposit|paid in|money in|\bin\b|receipts|gutschrift|haben|einnahme|entrate|avere|abono|ingreso|crédito|crédit|bij\b|recettes/,
   'money-out':
     /debit(?! card)|withdraw|paid out|money out|\bout\b|payments?\b(?! (type|method|reference|details|id|name))|lastschrift|soll|ausgabe|uscite|dare|cargo|gasto|débito|débit|\baf\b|dépenses|charges?\b/,
   amount:
-    /amount|betrag|importe?|monto|montant|bedrag|valor|umsatz|value(?! date)|\bsum\b|\bbelopp\b|kwota|金額/,
+    /amount|betrag|importe?|monto|montant|bedrag|valor|umsatz|value(?! date)|\bsum\b|\bbelopp\b|kwota|^net$|金額/,
   direction:
     /debit.?credit|credit.?debit|\bcr.?dr\b|\bdr.?cr\b|soll.?haben|af bij|^(dc|cd|d\/c|c\/d|sign|s\/h)$/,
   payee:
@@ -153,7 +153,9 @@ function onlyOne(roles: CsvColumnRole[], records: readonly CsvRecord[], header: 
   const filled = (column: number) => valuesOf(records, column).length;
   const isValueDate = (column: number) => /value|valuta|wert|valeur|valor/i.test(header[column] ?? '');
   keep('date', (column) => filled(column) * (isValueDate(column) ? 0.5 : 1));
-  keep('amount', filled);
+  // Of an amount and a net one, the net one is what moved; where one is often missing, the other.
+  const readable = (column: number) => valuesOf(records, column).filter(looksLikeAmount).length;
+  keep('amount', (column) => readable(column) + (/^net$/i.test(header[column] ?? '') ? 0.5 : 0));
   for (const role of [
     'money-in',
     'money-out',
@@ -201,11 +203,14 @@ export type GuessedMapping = {
   readonly isDateOrderCertain: boolean;
 };
 
-/** Guesses how a CSV is read: which record names the columns, which column is what, the order of its dates. */
+/**
+ * Guesses how a CSV is read: which record names the columns, which column is what, the order of its dates. `preferred`
+ * is how the country writes days; a card may write what was spent above zero.
+ */
 export function guessCsvMapping(
   records: readonly CsvRecord[],
   delimiter: CsvDelimiter,
-  preferred: BankDateOrder = 'MDY',
+  { preferred = 'MDY', isCard = false }: { preferred?: BankDateOrder; isCard?: boolean } = {},
 ): GuessedMapping {
   const at = headerAmong(records);
   const firstData = records.findIndex(
@@ -242,6 +247,7 @@ export function guessCsvMapping(
   const amounts = roles.flatMap((role, column) =>
     role === 'amount' || role === 'money-in' || role === 'money-out' ? valuesOf(rows, column) : [],
   );
+  const decimalSign = detectDecimalSign(amounts);
   const dates = dateOrderOfRecords(rows, roles, preferred);
   return {
     header,
@@ -251,8 +257,13 @@ export function guessCsvMapping(
       firstRecord,
       roles,
       dateOrder: dates.order,
-      decimalSign: detectDecimalSign(amounts),
-      isFlipped: false,
+      decimalSign,
+      // Purchases are what a card is for: where most of its amounts are above zero, these are what was spent.
+      isFlipped:
+        isCard &&
+        roles.includes('amount') &&
+        !roles.includes('direction') &&
+        share(amounts, (text) => (readBankAmount(text, decimalSign, 4) ?? 0) > 0) > 0.7,
     },
   };
 }
@@ -283,11 +294,11 @@ type Read<Value> = { readonly value: Value } | { readonly reason: WrongRowReason
 
 function amountOf(row: Row, mapping: CsvMapping, decimals: number): Read<Money> {
   const readCell = (text: string): Money | null => readBankAmount(text, mapping.decimalSign, decimals);
-  const both = [row.amount, row['money-in'], row['money-out']];
+  const both = [row.amount, row['money-in'], row['money-out']].map((text) => text.replace(/^[-–—]+$/, ''));
   if (both.every((text) => text === '')) return { reason: 'amount-missing', text: '' };
   let amount = zeroMoney;
   for (const [index, text] of both.entries()) {
-    if (text === '' || text === '-') continue;
+    if (text === '') continue;
     const read = readCell(text);
     if (read === null) return { reason: 'amount-not-understood', text };
     // Some banks put a minus before what went out, in a column that says so already.
