@@ -1,21 +1,24 @@
 import { Requests } from '../product/requests.ts';
 import { expect, test as journey, toast } from '../product/journey.ts';
 import { startProduct, type Product } from '../product/start-product.ts';
+import { untilWatched } from '../product/settle.ts';
 import { findViolations } from '../product/accessibility.ts';
 import { listen } from './live-line.ts';
 
 /* A product of its own, for it is stopped and started again. */
-const test = journey.extend<{ product: Product }>({
-  product: async ({}, use) => {
-    const product = await startProduct();
-    await use(product);
-    await product.stop();
-  },
+const test = journey.extend<object, { product: Product }>({
+  product: [
+    async ({}, use) => {
+      const product = await startProduct({ withSample: false });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
   productUrl: async ({ product }, use) => use(product.url),
 });
 
-/** The toaster's code comes in a quiet moment after the start; without a network it could not come any more. */
-const toasterIsHereMs = 5_000;
+test.describe.configure({ mode: 'default' });
 
 test('a lost line is told, tried again with its number, and both browsers catch up', async ({
   page,
@@ -33,7 +36,7 @@ test('a lost line is told, tried again with its number, and both browsers catch 
   for (const one of pages) await one.goto('/dashboard/customers');
   for (const one of heard) await one.joined();
 
-  await page.waitForTimeout(toasterIsHereMs);
+  for (const one of pages) await untilWatched(one);
   const halted = product.halt();
   // Toasts of the connection stay for three seconds: both pages are looked at together.
   await Promise.all(
@@ -78,7 +81,7 @@ test('without a network the line is silent, and catches up afterwards', async ({
   const heard = listen(page);
   await page.goto('/dashboard/customers');
   await heard.joined();
-  await page.waitForTimeout(toasterIsHereMs);
+  await untilWatched(page);
   await page.context().setOffline(true);
   await expect(toast(page, 'You are offline')).toBeVisible();
   const elsewhere = await newVisitor();

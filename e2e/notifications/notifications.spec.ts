@@ -4,6 +4,7 @@ import { listen } from '../live/live-line.ts';
 import { findViolations } from '../product/accessibility.ts';
 import { expect, refusal, test as journey, type Member } from '../product/journey.ts';
 import { dayFromNow, newPerson, Requests } from '../product/requests.ts';
+import { untilWatched } from '../product/settle.ts';
 import { startProduct, type Product } from '../product/start-product.ts';
 
 const test = journey.extend<{ restarted: Product }>({
@@ -241,11 +242,8 @@ test('a due day that has passed is told by the clock', async ({ restarted, newVi
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   await expect(dot(page)).toHaveCount(0);
 
-  // What comes in a quiet moment after the first screen could not come any more.
   await heard.joined();
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /toaster-.*js/.test(name)),
-  );
+  await untilWatched(page);
 
   // The clock looks each hour, and whenever the product starts.
   await restarted.halt();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../product/accessibility.ts';
 import { expect, refusal, test, toast } from '../product/journey.ts';
+import { untilWatched } from '../product/settle.ts';
 
 const offline = 'You appear to be offline. Please check your internet connection and try again.';
 
@@ -123,11 +124,7 @@ test('a cut network: what is asked of the server waits, and Retry does it', asyn
   const grace = await member.business.addCustomer('Grace Hopper');
   await page.goto(`/dashboard/customers/${grace}`);
   await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible();
-  // What comes after the first screen: without it nothing could be said any more.
-  await page.waitForFunction(() => {
-    const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
-    return [/toaster-.*js/, /connection-.*js/].every((piece) => fetched.some((name) => piece.test(name)));
-  });
+  await untilWatched(page);
   const badge = page.getByRole('status').filter({ hasText: 'You are offline' });
   const notice = toast(page, 'You are offline');
 

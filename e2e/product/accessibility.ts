@@ -5,7 +5,12 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What axe finds against WCAG 2.2 AA on the page as it stands, in words. */
 export async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  // The same rules on the same elements in half the time: without a second page that only adds up what the frames of
+  // other origins found (we have none), and without a list of all that is well.
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly: { type: 'tag', values: rules }, resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze();
   return violations.map(
     ({ id, help, nodes }) =>
       `${id}: ${help}\n${nodes.map((node) => `    ${node.html}\n    ${node.failureSummary ?? ''}`).join('\n')}`,

@@ -11,3 +11,14 @@ export async function settle(page: Page): Promise<void> {
       document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
 }
+
+/**
+ * Waits for what comes in a quiet moment after the first screen: toasts and the watch over the connection. Without a
+ * network they could not come any more.
+ */
+export async function untilWatched(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+    return [/toaster-.*js/, /connection-.*js/].every((piece) => fetched.some((name) => piece.test(name)));
+  });
+}
