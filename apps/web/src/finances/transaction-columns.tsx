@@ -9,7 +9,7 @@ import { transactionKindWords } from './transaction-words.ts';
 export function TransactionAmount({ transaction }: { transaction: TransactionView }) {
   const isIn = comesIn(transaction.kind);
   return (
-    <span className={isIn ? 'text-success font-medium' : 'font-medium'}>
+    <span className={isIn ? 'text-success font-medium whitespace-nowrap' : 'font-medium whitespace-nowrap'}>
       {isIn ? '+' : transaction.kind === 'transfer' ? '' : '−'}
       <MoneyText cents={transaction.amountCents} />
     </span>
