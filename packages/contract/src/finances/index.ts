@@ -58,6 +58,7 @@ export {
   salesKeys,
   type AgeingView,
   type CashFlowView,
+  type ExpensesByPayeeView,
   type FigureLinesView,
   type GeneralLedgerView,
   type LedgerLineView,
