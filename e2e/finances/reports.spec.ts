@@ -107,30 +107,6 @@ test('a sale on account is read on both bases, and each figure opened down to th
   });
 });
 
-test('what was paid to a payee opens its lines', async ({ page, member }) => {
-  const accounts =
-    await member.business.get<{ id: string; systemKey: string | null; code: string }[]>('/finances/accounts');
-  await member.business.send('POST', '/finances/transactions', {
-    id: crypto.randomUUID(),
-    kind: 'expense',
-    date: '2026-05-04',
-    payee: 'Bailey Pottery Supply',
-    amountCents: 4250,
-    moneyAccountId: accounts.find(({ systemKey }) => systemKey === 'bank')?.id,
-    categoryAccountId: accounts.find(({ code }) => code === '5300')?.id,
-  });
-  await page.goto(`${reports}/expenses-by-payee?${year}`);
-  await expect(figure(page, 'Total')).toBeVisible();
-  await page
-    .getByRole('row', { name: /Bailey Pottery Supply/ })
-    .getByRole('link', { name: '42.50' })
-    .click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Costs and expenses: Bailey Pottery Supply' }),
-  ).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Lines of the figure' })).toContainText('42.50');
-});
-
 test('the settings say on which basis reports are made', async ({ page, member }) => {
   await sellOnAccount(member);
   await page.goto('/dashboard/settings/books');

@@ -123,3 +123,4 @@ call audit_table('inventory_items');
 call audit_table('invoices');
 call audit_table('payments');
 call audit_table('transactions');
+call audit_table('payees');

@@ -1,7 +1,6 @@
 import type {
   AgeingView,
   CashFlowView,
-  ExpensesByPayeeView,
   FigureLinesView,
   GeneralLedgerView,
   ResultColumnView,
@@ -13,7 +12,6 @@ import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { listAccounts } from '@atelier/database/finances/accounts.reads';
 import { listOpenInvoicesOn } from '@atelier/database/finances/ageing.reads';
 import { listBalancesOn, listMonthlyMovements } from '@atelier/database/finances/balances.reads';
-import { listExpensesByPayee } from '@atelier/database/finances/expenses.reads';
 import { listLedgerLines, sumLedgerLines } from '@atelier/database/finances/ledger-lines.reads';
 import { listAttributedMovements, listSales, listSoldLines } from '@atelier/database/finances/sales.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
@@ -160,11 +158,7 @@ export async function readResultReport(tenant: Tenant, input: ResultInput): Prom
   };
 }
 
-type FigureInput = ReportInput & {
-  readonly of: string;
-  readonly customerId?: string | undefined;
-  readonly payee?: string | undefined;
-};
+type FigureInput = ReportInput & { readonly of: string; readonly customerId?: string | undefined };
 type PageInput = { readonly after?: string | undefined; readonly limit: number };
 
 const groupTitles: Record<AccountGroup, string> = {
@@ -172,7 +166,6 @@ const groupTitles: Record<AccountGroup, string> = {
   'cost-of-goods-sold': 'Cost of goods sold',
   'gross-profit': 'Gross profit',
   expenses: 'Expenses',
-  costs: 'Costs and expenses',
   'net-profit': 'Net profit',
   assets: 'Assets',
   liabilities: 'Liabilities',
@@ -222,13 +215,13 @@ export async function readFigureLines(
       figure.sign,
       sumMoney(amounts.filter(({ accountId }) => ids.has(accountId)).map(({ amount }) => amount)),
     );
-  const filter = { ...period, basis, accountIds: [...ids], customerId: input.customerId, payee: input.payee };
-  const isWhole = input.customerId === undefined && input.payee === undefined;
+  const filter = { ...period, basis, accountIds: [...ids], customerId: input.customerId };
   const { rows, next } = await listLedgerLines(tenant, filter, page);
-  const total = isWhole
-    ? sumOf(await listMonthlyMovements(tenant, period, basis))
-    : times(figure.sign, await sumLedgerLines(tenant, filter));
-  const hasOpening = !figure.isResult && isWhole;
+  const total =
+    input.customerId === undefined
+      ? sumOf(await listMonthlyMovements(tenant, period, basis))
+      : times(figure.sign, await sumLedgerLines(tenant, filter));
+  const hasOpening = !figure.isResult && input.customerId === undefined;
   return succeed({
     title: figure.title,
     accountId: figure.accountId,
@@ -365,14 +358,6 @@ export async function readSales(
     rows,
     totalCents: sumMoney(rows.map((row) => row.amountCents)),
   };
-}
-
-/** Costs and expenses of a period by whom they were paid to. */
-export async function readExpensesByPayee(tenant: Tenant, input: ReportInput): Promise<ExpensesByPayeeView> {
-  const basis = input.basis ?? (await getBusiness(tenant)).reportBasis;
-  const period = { from: input.from, to: input.to };
-  const rows = await listExpensesByPayee(tenant, { ...period, basis });
-  return { ...period, basis, rows, totalCents: sumMoney(rows.map((row) => row.amountCents)) };
 }
 
 /** The invoice lines behind sales. */

@@ -1,7 +1,6 @@
 import type {
   AgeingView,
   CashFlowView,
-  ExpensesByPayeeView,
   FigureLinesView,
   GeneralLedgerView,
   LedgerLineView,
@@ -168,20 +167,6 @@ export function ageingCsv(view: AgeingView, currency: string): File {
     ...(view.otherCents === 0
       ? []
       : [['Other entries', '', '', '', '', '', '', '', '', text(view.otherCents)]]),
-  ]);
-}
-
-/** Costs and expenses by payee as CSV. */
-export function expensesByPayeeCsv(view: ExpensesByPayeeView, currency: string): File {
-  return csvFile(`expenses-by-payee-${view.from}-${view.to}-${view.basis}.csv`, [
-    ['Payee', 'Transactions', 'Amount', '% of expenses'],
-    ...view.rows.map((row) => [
-      row.name === '' ? 'Nobody named' : row.name,
-      row.transactions,
-      moneyText(row.amountCents, currency),
-      percentText(row.amountCents, view.totalCents),
-    ]),
-    ['Total', '', moneyText(view.totalCents, currency), ''],
   ]);
 }
 

@@ -7,7 +7,6 @@ import { succeed } from '@atelier/domain/foundation';
 import { read, type BusinessRequest } from '../platform/answer.ts';
 import {
   readCashFlow,
-  readExpensesByPayee,
   readFigureLines,
   readGeneralLedger,
   readReceivablesAgeing,
@@ -18,7 +17,6 @@ import {
 import {
   ageingCsv,
   cashFlowCsv,
-  expensesByPayeeCsv,
   figureLinesCsv,
   generalLedgerCsv,
   resultReportCsv,
@@ -87,14 +85,6 @@ export const reportRoutes = onReports.router({
   salesCsv: onReports.salesCsv.handler(({ input, context }) =>
     read(context, async (tenant) =>
       succeed(salesCsv(await readSales(tenant, input), await currencyOf(tenant))),
-    ),
-  ),
-  expensesByPayee: onReports.expensesByPayee.handler(({ input, context }) =>
-    read(context, async (tenant) => succeed(await readExpensesByPayee(tenant, input))),
-  ),
-  expensesByPayeeCsv: onReports.expensesByPayeeCsv.handler(({ input, context }) =>
-    read(context, async (tenant) =>
-      succeed(expensesByPayeeCsv(await readExpensesByPayee(tenant, input), await currencyOf(tenant))),
     ),
   ),
   soldLines: onReports.soldLines.handler(({ input, context }) =>

@@ -7,7 +7,6 @@ import type {
   AgeingView,
   BalanceSheetView,
   CashFlowView,
-  ExpensesByPayeeView,
   FigureLinesView,
   GeneralLedgerView,
   ProfitAndLossView,
@@ -290,23 +289,6 @@ describe('receivables by age', () => {
     expect(rows[0]).toBe(
       'Customer,Invoice,Issued,Due,Not due yet,1–30 days,31–60 days,61–90 days,More than 90 days,Total',
     );
-  });
-});
-
-describe('expenses by payee', () => {
-  it('come to all costs of the profit & loss, and each opens its lines', async () => {
-    const view = await ask<ExpensesByPayeeView>(`reports/expenses-by-payee?${period}`);
-    const statement = await ask<ProfitAndLossView>(`profit-and-loss?${period}`);
-    expect(view.totalCents).toBe(statement.expenses.totalCents + statement.costOfGoodsSold.totalCents);
-    expect(view.rows.length).toBeGreaterThan(10);
-    for (const { name, amountCents } of view.rows.slice(0, 8)) {
-      const lines = await ask<FigureLinesView>(
-        `reports/lines?${period}&of=costs&limit=500&payee=${encodeURIComponent(name)}`,
-      );
-      expect(lines.totalCents, name).toBe(amountCents);
-      expect(sum(lines.rows.map((row) => row.amountCents)), name).toBe(amountCents);
-    }
-    expect((await csvOf(`reports/expenses-by-payee.csv?${period}`)).length).toBe(view.rows.length + 2);
   });
 });
 

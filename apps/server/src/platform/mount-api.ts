@@ -13,6 +13,7 @@ import { customerRoutes } from '../customers/customers.routes.ts';
 import { feedbackRoutes } from '../feedback/feedback.routes.ts';
 import { accountRoutes, journalRoutes, statementRoutes, taxRateRoutes } from '../finances/finances.routes.ts';
 import { makeRecurringJob } from '../finances/make-recurring.job.ts';
+import { moneyAccountRoutes } from '../finances/money-accounts.routes.ts';
 import { recurringRoutes } from '../finances/recurring.routes.ts';
 import { payeeRoutes, transactionRoutes } from '../finances/transactions.routes.ts';
 import { chartRoutes } from '../finances/chart.routes.ts';
@@ -112,6 +113,7 @@ export const businessRouter = {
   reports: reportRoutes,
   journal: journalRoutes,
   transactions: transactionRoutes,
+  moneyAccounts: moneyAccountRoutes,
   payees: payeeRoutes,
   recurring: recurringRoutes,
   invoices: invoiceRoutes,

@@ -275,8 +275,6 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'reports.receivablesAgeingCsv': { input: () => ({ on: '2026-12-31' }), elsewhere: 'own' },
   'reports.sales': { input: () => period, elsewhere: 'own' },
   'reports.salesCsv': { input: () => ({ ...period, by: 'customer' }), elsewhere: 'own' },
-  'reports.expensesByPayee': { input: () => period, elsewhere: 'own' },
-  'reports.expensesByPayeeCsv': { input: () => period, elsewhere: 'own' },
   'reports.soldLines': { input: () => period, elsewhere: 'own' },
   'statements.balanceSheet': { input: () => ({ on: '2026-12-31' }), elsewhere: 'own' },
   'statements.balanceSheetCsv': { input: () => ({ on: '2026-12-31' }), elsewhere: 'own' },
@@ -342,6 +340,19 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'transactions.remove': {
     input: ({ transactionId }) => ({ transactionId, version: 1 }),
     elsewhere: '404 transaction-not-found',
+  },
+  'moneyAccounts.open': {
+    input: () => ({ id: v7(), name: 'Savings', type: 'bank', opening: null }),
+    // An account of their own, with its code.
+    elsewhere: '200 1010',
+  },
+  'moneyAccounts.opening': {
+    input: ({ accountId }) => ({ accountId }),
+    elsewhere: '404 account-not-found',
+  },
+  'moneyAccounts.setOpening': {
+    input: ({ accountId }) => ({ accountId, date: '2026-01-01', balanceCents: 1 }),
+    elsewhere: '404 account-not-found',
   },
   'payees.list': { input: () => ({ ...page, archived: false }), elsewhere: 'own' },
   'payees.get': { input: ({ payeeId }) => ({ payeeId }), elsewhere: '404 payee-not-found' },

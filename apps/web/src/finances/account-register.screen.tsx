@@ -1,7 +1,10 @@
-import { FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { FileUp, Pencil } from 'lucide-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { RegisterView } from '@atelier/contract/finances';
-import { hasStatements } from '@atelier/domain/finances';
+import { permits } from '@atelier/domain/businesses';
+import { hasStatements, isMoneyAccountType } from '@atelier/domain/finances';
+import { Button } from '../design/button.tsx';
 import { DataTable, type Column } from '../design/data-table.tsx';
 import { DownloadLink } from '../design/download-link.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
@@ -10,10 +13,12 @@ import { LinkButton } from '../design/link-button.tsx';
 import { LoadMore } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
+import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { kindWords, rootWord, scheduleCHint } from './account-words.ts';
 import { useAccounts, useFinanceFiles, useRegister } from './finances.api.ts';
+import { MoneyAccountDialog } from './money-account-dialog.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import { periodOf, type Period, type Reckoning } from './periods.ts';
 import { WithReckoning } from './report-parts.tsx';
@@ -24,6 +29,8 @@ export function AccountRegisterScreen() {
   const { accountId } = route.useParams();
   const account = useAccounts().data?.find((one) => one.id === accountId);
   const place = account && `${account.code} · ${rootWord(account.type)}`;
+  const { business } = useActiveBusiness();
+  const [isEditing, setEditing] = useState(false);
   const hint = account && scheduleCHint(account.scheduleCLine);
   return (
     <>
@@ -34,15 +41,24 @@ export function AccountRegisterScreen() {
         }
         back={{ to: paths.finances, label: 'Finances' }}
         action={
-          account &&
-          hasStatements(account.type) && (
-            <LinkButton to={paths.newBankImport} search={{ account: accountId }} icon={FileUp}>
-              Import bank file
-            </LinkButton>
+          account && (
+            <>
+              {isMoneyAccountType(account.type) && permits(business.role, 'finances.accounts') && (
+                <Button icon={Pencil} onClick={() => setEditing(true)}>
+                  Edit account
+                </Button>
+              )}
+              {hasStatements(account.type) && (
+                <LinkButton to={paths.newBankImport} search={{ account: accountId }} icon={FileUp}>
+                  Import bank file
+                </LinkButton>
+              )}
+            </>
           )
         }
       />
       <WithReckoning>{(reckoning) => <Register accountId={accountId} reckoning={reckoning} />}</WithReckoning>
+      {account && isEditing && <MoneyAccountDialog account={account} onClose={() => setEditing(false)} />}
     </>
   );
 }

@@ -12,6 +12,9 @@ export function EntrySource({ source }: { source: Source }) {
   if (source?.kind === 'transaction') {
     return <TextLink to={paths.transaction(source.id)}>Open the transaction</TextLink>;
   }
+  if (source?.kind === 'account') {
+    return <TextLink to={paths.account(source.id)}>Open the account</TextLink>;
+  }
   return <>{source === null ? 'Written by hand' : 'Money in or out'}</>;
 }
 

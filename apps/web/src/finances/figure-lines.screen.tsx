@@ -33,17 +33,15 @@ const header = {
 function Lines({ reckoning }: { reckoning: Reckoning }) {
   const search = route.useSearch();
   const period = periodOf(search, reckoning);
-  const { basis = reckoning.basis ?? 'accrual', of = 'net-profit', customer, payee } = search;
+  const { basis = reckoning.basis ?? 'accrual', of = 'net-profit', customer } = search;
   const input: FigureInput = {
     ...period,
     basis,
     of,
     ...(customer === undefined ? {} : { customerId: customer }),
-    ...(payee === undefined ? {} : { payee }),
   };
   const lines = useFigureLines(input);
-  const found = lines.data?.pages[0]?.title ?? 'Lines of a figure';
-  const title = payee === undefined ? found : `${found}: ${payee === '' ? 'nobody named' : payee}`;
+  const title = lines.data?.pages[0]?.title ?? 'Lines of a figure';
   return (
     <>
       <PageHeader title={title} {...header} />
@@ -104,16 +102,9 @@ function Controls({ input, reckoning }: { input: FigureInput; reckoning: Reckoni
   const navigate = route.useNavigate();
   const files = useReportFiles();
   const show = (changed: Partial<FigureInput>) => {
-    const { from, to, basis, of, customerId, payee } = { ...input, ...changed };
+    const { from, to, basis, of, customerId } = { ...input, ...changed };
     void navigate({
-      search: {
-        of,
-        from,
-        to,
-        basis,
-        ...(customerId === undefined ? {} : { customer: customerId }),
-        ...(payee === undefined ? {} : { payee }),
-      },
+      search: { of, from, to, basis, ...(customerId === undefined ? {} : { customer: customerId }) },
     });
   };
   return (

@@ -1,11 +1,19 @@
-import { Banknote, CreditCard, Inbox, Landmark, type LucideIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Banknote, CreditCard, Inbox, Landmark, Plus, type LucideIcon } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import type { AccountView } from '@atelier/contract/finances';
+import { permits } from '@atelier/domain/businesses';
 import { holdsMoney } from '@atelier/domain/finances';
+import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
+import { useActiveBusiness } from '../platform/active-business.tsx';
 import { paths } from '../platform/paths.ts';
+
+const MoneyAccountDialog = lazy(async () => ({
+  default: (await import('./money-account-dialog.tsx')).MoneyAccountDialog,
+}));
 
 export function isMoneyAccount(account: Pick<AccountView, 'type'>): boolean {
   return holdsMoney(account.type);
@@ -20,6 +28,8 @@ const looks: Partial<Record<AccountView['type'], { icon: LucideIcon; hint: strin
 
 /** Where the money is, account by account, each with the way to its lines. */
 export function MoneyAccounts({ accounts }: { accounts: readonly AccountView[] }) {
+  const { business } = useActiveBusiness();
+  const [isAdding, setAdding] = useState(false);
   const shown = accounts.filter(
     (account) => account.isActive && (isMoneyAccount(account) || account.type === 'card'),
   );
@@ -53,6 +63,18 @@ export function MoneyAccounts({ accounts }: { accounts: readonly AccountView[] }
           );
         })}
       </ul>
+      {permits(business.role, 'finances.accounts') && (
+        <div className="border-line border-t px-4 py-3 sm:px-5">
+          <Button icon={Plus} onClick={() => setAdding(true)}>
+            Add account
+          </Button>
+        </div>
+      )}
+      {isAdding && (
+        <Suspense>
+          <MoneyAccountDialog account={null} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
     </Card>
   );
 }

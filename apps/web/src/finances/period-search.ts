@@ -12,7 +12,7 @@ type ResultSearch = ReportSearch & {
   compare?: 'before' | 'year-before';
   percent?: true;
 };
-type LinesSearch = ReportSearch & { of?: string; customer?: string; payee?: string };
+type LinesSearch = ReportSearch & { of?: string; customer?: string };
 type SalesSearch = ReportSearch & { by?: 'customer' | 'month' | 'account' };
 type SoldSearch = ReportSearch & { product?: string; customer?: string; account?: string };
 
@@ -42,12 +42,7 @@ export function readResultSearch(search: Record<string, unknown>): ResultSearch 
 }
 
 export function readLinesSearch(search: Record<string, unknown>): LinesSearch {
-  return {
-    ...readReportSearch(search),
-    ...text('of', search),
-    ...text('customer', search),
-    ...text('payee', search),
-  };
+  return { ...readReportSearch(search), ...text('of', search), ...text('customer', search) };
 }
 
 export function readSalesSearch(search: Record<string, unknown>): SalesSearch {
@@ -78,7 +73,7 @@ function oneOf<const Name extends string, const Value extends string>(
 
 function text<Name extends string>(name: Name, search: Record<string, unknown>): { [key in Name]?: string } {
   const found = search[name];
-  return (typeof found === 'string' && found.length <= 200 ? { [name]: found } : {}) as {
+  return (typeof found === 'string' && found.length < 60 ? { [name]: found } : {}) as {
     [key in Name]?: string;
   };
 }

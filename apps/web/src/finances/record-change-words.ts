@@ -10,6 +10,7 @@ export const recordKindWords: Record<RecordKind, { one: string; many: string }> 
   invoices: { one: 'Invoice', many: 'Invoices' },
   payments: { one: 'Payment', many: 'Payments' },
   transactions: { one: 'Transaction', many: 'Transactions' },
+  payees: { one: 'Payee', many: 'Payees' },
 };
 
 export const deedWords = { added: 'added', changed: 'changed', deleted: 'deleted' } as const;

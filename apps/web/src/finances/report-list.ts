@@ -6,7 +6,6 @@ import {
   HandCoins,
   Library,
   NotebookText,
-  Receipt,
   Scale,
   ShoppingBag,
   type LucideIcon,
@@ -52,15 +51,6 @@ const sales: readonly Report[] = [
   },
 ];
 
-const spending: readonly Report[] = [
-  {
-    to: paths.expensesByPayee,
-    icon: Receipt,
-    title: 'Expenses by payee',
-    text: 'Whom you paid, and how much.',
-  },
-];
-
 const bookkeeper: readonly Report[] = [
   {
     to: paths.generalLedger,
@@ -92,6 +82,5 @@ const bookkeeper: readonly Report[] = [
 export const reportGroups: readonly ReportGroup[] = [
   { title: 'Statements', text: 'The three that show how the business stands.', reports: statements },
   { title: 'Sales', text: 'What sells, to whom, and who has yet to pay.', reports: sales },
-  { title: 'Spending', text: 'Where the money went.', reports: spending },
   { title: 'For your bookkeeper', text: 'Every line, for those who check.', reports: bookkeeper },
 ];

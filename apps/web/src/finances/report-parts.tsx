@@ -20,7 +20,6 @@ export function ReportTabs() {
         { to: paths.balanceSheet, label: 'Balance sheet' },
         { to: paths.cashFlow, label: 'Cash flow' },
         { to: paths.sales, label: 'Sales' },
-        { to: paths.expensesByPayee, label: 'Expenses by payee' },
         { to: paths.receivablesAgeing, label: 'Owed to you' },
         { to: paths.generalLedger, label: 'General ledger' },
         { to: paths.trialBalance, label: 'Trial balance' },

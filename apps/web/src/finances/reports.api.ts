@@ -9,7 +9,7 @@ import type { Period } from './periods.ts';
 
 export type ReportInput = Period & { basis: BookBasis };
 export type ResultInput = ReportInput & Pick<ResultReportView, 'by' | 'compare'>;
-export type FigureInput = ReportInput & { of: string; customerId?: string; payee?: string };
+export type FigureInput = ReportInput & { of: string; customerId?: string };
 export type SoldInput = ReportInput & { productId?: string; customerId?: string; accountId?: string };
 
 const placeholderData = keepPreviousData;
@@ -36,10 +36,6 @@ export function useReceivablesAgeing(on: CalendarDate) {
 
 export function useSales(input: ReportInput & { by: SalesView['by'] }) {
   return useQuery(useBusinessApi().reports.sales.queryOptions({ placeholderData, input }));
-}
-
-export function useExpensesByPayee(input: ReportInput) {
-  return useQuery(useBusinessApi().reports.expensesByPayee.queryOptions({ placeholderData, input }));
 }
 
 /** The lines behind a figure, page by page. */
@@ -93,7 +89,6 @@ export function useReportFiles() {
     generalLedger: (input: ReportInput) => address('reports/general-ledger.csv', input),
     receivablesAgeing: (on: CalendarDate) => address('reports/receivables-ageing.csv', { on }),
     sales: (input: ReportInput & { by: SalesView['by'] }) => address('reports/sales.csv', input),
-    expensesByPayee: (input: ReportInput) => address('reports/expenses-by-payee.csv', input),
     lines: (input: FigureInput) => address('reports/lines.csv', input),
     balanceSheet: (input: { on: CalendarDate; basis: BookBasis }) => address('balance-sheet.csv', input),
     trialBalance: (input: { on: CalendarDate; basis: BookBasis }) => address('trial-balance.csv', input),

@@ -82,6 +82,7 @@ export const transactionWords: Words = {
   'transaction-period-closed':
     'The books are closed for the day it was recorded on. Open them in the settings, or record a correction on a later day.',
   'period-closed': 'The books are closed for this day. Choose a later one, or open them in the settings.',
+  'entry-reconciled': 'This is part of a finished reconciliation. Open that again before you change it.',
   'payee-not-found': 'This payee is no longer there. Choose another.',
   'payee-name-taken': 'There is a payee of this name already.',
 };

@@ -22,7 +22,6 @@ export const paths = {
   receivablesAgeing: '/dashboard/finances/reports/owed-to-you',
   sales: '/dashboard/finances/reports/sales',
   soldLines: '/dashboard/finances/reports/sold-lines',
-  expensesByPayee: '/dashboard/finances/reports/expenses-by-payee',
   figureLines: '/dashboard/finances/reports/lines',
   auditTrail: '/dashboard/finances/audit-trail',
   transactions: '/dashboard/finances/transactions',

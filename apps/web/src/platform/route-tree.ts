@@ -60,7 +60,6 @@ import { Route as DashboardFinancesJournalNewRouteImport } from './../routes/das
 import { Route as DashboardFinancesReportsIndexRouteImport } from './../routes/dashboard/finances/reports/index.tsx';
 import { Route as DashboardFinancesReportsBalanceSheetRouteImport } from './../routes/dashboard/finances/reports/balance-sheet.tsx';
 import { Route as DashboardFinancesReportsCashFlowRouteImport } from './../routes/dashboard/finances/reports/cash-flow.tsx';
-import { Route as DashboardFinancesReportsExpensesByPayeeRouteImport } from './../routes/dashboard/finances/reports/expenses-by-payee.tsx';
 import { Route as DashboardFinancesReportsGeneralLedgerRouteImport } from './../routes/dashboard/finances/reports/general-ledger.tsx';
 import { Route as DashboardFinancesReportsLinesRouteImport } from './../routes/dashboard/finances/reports/lines.tsx';
 import { Route as DashboardFinancesReportsOwedToYouRouteImport } from './../routes/dashboard/finances/reports/owed-to-you.tsx';
@@ -351,12 +350,6 @@ const DashboardFinancesReportsCashFlowRoute =
     path: '/finances/reports/cash-flow',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
-const DashboardFinancesReportsExpensesByPayeeRoute =
-  DashboardFinancesReportsExpensesByPayeeRouteImport.update({
-    id: '/finances/reports/expenses-by-payee',
-    path: '/finances/reports/expenses-by-payee',
-    getParentRoute: () => DashboardRouteRoute,
-  } as any);
 const DashboardFinancesReportsGeneralLedgerRoute =
   DashboardFinancesReportsGeneralLedgerRouteImport.update({
     id: '/finances/reports/general-ledger',
@@ -496,7 +489,6 @@ export interface FileRoutesByFullPath {
   '/dashboard/finances/journal/new': typeof DashboardFinancesJournalNewRoute;
   '/dashboard/finances/reports/balance-sheet': typeof DashboardFinancesReportsBalanceSheetRoute;
   '/dashboard/finances/reports/cash-flow': typeof DashboardFinancesReportsCashFlowRoute;
-  '/dashboard/finances/reports/expenses-by-payee': typeof DashboardFinancesReportsExpensesByPayeeRoute;
   '/dashboard/finances/reports/general-ledger': typeof DashboardFinancesReportsGeneralLedgerRoute;
   '/dashboard/finances/reports/lines': typeof DashboardFinancesReportsLinesRoute;
   '/dashboard/finances/reports/owed-to-you': typeof DashboardFinancesReportsOwedToYouRoute;
@@ -562,7 +554,6 @@ export interface FileRoutesByTo {
   '/dashboard/finances/journal/new': typeof DashboardFinancesJournalNewRoute;
   '/dashboard/finances/reports/balance-sheet': typeof DashboardFinancesReportsBalanceSheetRoute;
   '/dashboard/finances/reports/cash-flow': typeof DashboardFinancesReportsCashFlowRoute;
-  '/dashboard/finances/reports/expenses-by-payee': typeof DashboardFinancesReportsExpensesByPayeeRoute;
   '/dashboard/finances/reports/general-ledger': typeof DashboardFinancesReportsGeneralLedgerRoute;
   '/dashboard/finances/reports/lines': typeof DashboardFinancesReportsLinesRoute;
   '/dashboard/finances/reports/owed-to-you': typeof DashboardFinancesReportsOwedToYouRoute;
@@ -632,7 +623,6 @@ export interface FileRoutesById {
   '/dashboard/finances/journal/new': typeof DashboardFinancesJournalNewRoute;
   '/dashboard/finances/reports/balance-sheet': typeof DashboardFinancesReportsBalanceSheetRoute;
   '/dashboard/finances/reports/cash-flow': typeof DashboardFinancesReportsCashFlowRoute;
-  '/dashboard/finances/reports/expenses-by-payee': typeof DashboardFinancesReportsExpensesByPayeeRoute;
   '/dashboard/finances/reports/general-ledger': typeof DashboardFinancesReportsGeneralLedgerRoute;
   '/dashboard/finances/reports/lines': typeof DashboardFinancesReportsLinesRoute;
   '/dashboard/finances/reports/owed-to-you': typeof DashboardFinancesReportsOwedToYouRoute;
@@ -703,7 +693,6 @@ export interface FileRouteTypes {
     | '/dashboard/finances/journal/new'
     | '/dashboard/finances/reports/balance-sheet'
     | '/dashboard/finances/reports/cash-flow'
-    | '/dashboard/finances/reports/expenses-by-payee'
     | '/dashboard/finances/reports/general-ledger'
     | '/dashboard/finances/reports/lines'
     | '/dashboard/finances/reports/owed-to-you'
@@ -769,7 +758,6 @@ export interface FileRouteTypes {
     | '/dashboard/finances/journal/new'
     | '/dashboard/finances/reports/balance-sheet'
     | '/dashboard/finances/reports/cash-flow'
-    | '/dashboard/finances/reports/expenses-by-payee'
     | '/dashboard/finances/reports/general-ledger'
     | '/dashboard/finances/reports/lines'
     | '/dashboard/finances/reports/owed-to-you'
@@ -838,7 +826,6 @@ export interface FileRouteTypes {
     | '/dashboard/finances/journal/new'
     | '/dashboard/finances/reports/balance-sheet'
     | '/dashboard/finances/reports/cash-flow'
-    | '/dashboard/finances/reports/expenses-by-payee'
     | '/dashboard/finances/reports/general-ledger'
     | '/dashboard/finances/reports/lines'
     | '/dashboard/finances/reports/owed-to-you'
@@ -1236,13 +1223,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardFinancesReportsCashFlowRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
-    '/dashboard/finances/reports/expenses-by-payee': {
-      id: '/dashboard/finances/reports/expenses-by-payee';
-      path: '/finances/reports/expenses-by-payee';
-      fullPath: '/dashboard/finances/reports/expenses-by-payee';
-      preLoaderRoute: typeof DashboardFinancesReportsExpensesByPayeeRouteImport;
-      parentRoute: typeof DashboardRouteRoute;
-    };
     '/dashboard/finances/reports/general-ledger': {
       id: '/dashboard/finances/reports/general-ledger';
       path: '/finances/reports/general-ledger';
@@ -1418,7 +1398,6 @@ interface DashboardRouteRouteChildren {
   DashboardFinancesJournalNewRoute: typeof DashboardFinancesJournalNewRoute;
   DashboardFinancesReportsBalanceSheetRoute: typeof DashboardFinancesReportsBalanceSheetRoute;
   DashboardFinancesReportsCashFlowRoute: typeof DashboardFinancesReportsCashFlowRoute;
-  DashboardFinancesReportsExpensesByPayeeRoute: typeof DashboardFinancesReportsExpensesByPayeeRoute;
   DashboardFinancesReportsGeneralLedgerRoute: typeof DashboardFinancesReportsGeneralLedgerRoute;
   DashboardFinancesReportsLinesRoute: typeof DashboardFinancesReportsLinesRoute;
   DashboardFinancesReportsOwedToYouRoute: typeof DashboardFinancesReportsOwedToYouRoute;
@@ -1466,8 +1445,6 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardFinancesReportsBalanceSheetRoute:
     DashboardFinancesReportsBalanceSheetRoute,
   DashboardFinancesReportsCashFlowRoute: DashboardFinancesReportsCashFlowRoute,
-  DashboardFinancesReportsExpensesByPayeeRoute:
-    DashboardFinancesReportsExpensesByPayeeRoute,
   DashboardFinancesReportsGeneralLedgerRoute:
     DashboardFinancesReportsGeneralLedgerRoute,
   DashboardFinancesReportsLinesRoute: DashboardFinancesReportsLinesRoute,

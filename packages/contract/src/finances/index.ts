@@ -58,7 +58,6 @@ export {
   salesKeys,
   type AgeingView,
   type CashFlowView,
-  type ExpensesByPayeeView,
   type FigureLinesView,
   type GeneralLedgerView,
   type LedgerLineView,
@@ -79,3 +78,4 @@ export {
   type TransactionView,
 } from './transactions.views.ts';
 export { recurring, recurringPlan, recurringView, type RecurringView } from './recurring.endpoints.ts';
+export { moneyAccounts, openMoneyAccountInput } from './money-accounts.endpoints.ts';

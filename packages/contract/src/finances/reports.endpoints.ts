@@ -2,14 +2,13 @@ import { oc } from '@orpc/contract';
 import { businessRefusals } from '@atelier/domain/businesses';
 import { accountGroups, comparisons, financeRefusals } from '@atelier/domain/finances';
 import { z } from 'zod';
-import { calendarDate, cursor, file, id, optionalText, refusals } from '../foundation/index.ts';
+import { calendarDate, cursor, file, id, refusals } from '../foundation/index.ts';
 import { periodInput } from './finances.endpoints.ts';
 import { bookBasis } from './finances.views.ts';
 import {
   ageingView,
   cashFlowView,
   columnChoices,
-  expensesByPayeeView,
   figureLinesView,
   generalLedgerView,
   resultReportView,
@@ -34,8 +33,6 @@ const figureInput = reportInput.safeExtend({
   /** An account, or a sum on a statement. */
   of: z.union([id, z.enum(accountGroups)]),
   customerId: id.optional(),
-  /** A name; empty: paid to nobody who is named. */
-  payee: optionalText(200).optional(),
 });
 const salesInput = reportInput.safeExtend({ by: z.enum(salesKeys).default('product') });
 const soldInput = reportInput.safeExtend({
@@ -79,12 +76,6 @@ export const reports = {
     .input(salesInput)
     .output(salesView),
   salesCsv: get('/finances/reports/sales.csv', 'Sales as CSV').input(salesInput).output(file),
-  expensesByPayee: get('/finances/reports/expenses-by-payee', 'Costs and expenses by payee')
-    .input(reportInput)
-    .output(expensesByPayeeView),
-  expensesByPayeeCsv: get('/finances/reports/expenses-by-payee.csv', 'Costs and expenses by payee as CSV')
-    .input(reportInput)
-    .output(file),
   soldLines: get('/finances/reports/sold-lines', 'The invoice lines behind sales')
     .input(soldInput.safeExtend(page))
     .output(soldLinesView),

@@ -154,16 +154,6 @@ export const salesView = z.object({
   totalCents: signedCents,
 });
 
-/** Costs and expenses by whom they were paid to. */
-export const expensesByPayeeView = z.object({
-  from: calendarDate,
-  to: calendarDate,
-  basis: bookBasis,
-  /** An empty name: paid to nobody who is named. */
-  rows: z.array(z.object({ name: z.string(), transactions: z.int(), amountCents: signedCents })),
-  totalCents: signedCents,
-});
-
 export const soldLinesView = z.object({
   rows: z.array(
     z.object({
@@ -187,6 +177,5 @@ export type ResultReportView = z.infer<typeof resultReportView>;
 export type CashFlowView = z.infer<typeof cashFlowView>;
 export type GeneralLedgerView = z.infer<typeof generalLedgerView>;
 export type AgeingView = z.infer<typeof ageingView>;
-export type ExpensesByPayeeView = z.infer<typeof expensesByPayeeView>;
 export type SalesView = z.infer<typeof salesView>;
 export type SoldLinesView = z.infer<typeof soldLinesView>;

@@ -29,8 +29,6 @@ export interface LineFilter {
   readonly accountIds: readonly string[];
   /** Only what comes from documents of this customer. */
   readonly customerId?: string | undefined;
-  /** Only what was paid to somebody of this name; empty: to nobody who is named. */
-  readonly payee?: string | undefined;
 }
 
 /** The document that a line comes from; on cash basis the one that it is a share of. */
@@ -41,18 +39,6 @@ const ofCustomer = (tenant: Tenant, { customerId }: LineFilter) =>
         select from journal_entries d join invoices i on i.business_id = d.business_id and i.id = d.source_id
           where d.business_id = ${tenant.businessId} and d.id = coalesce(l.settles_entry_id, l.entry_id)
             and d.source_kind = 'invoice' and i.customer_id = ${customerId})`;
-
-/** The name is the payee's as it is now, or as it was typed; the same rule as listExpensesByPayee. */
-const toPayee = (tenant: Tenant, { payee }: LineFilter) =>
-  payee === undefined
-    ? sql``
-    : sql`and coalesce((
-        select coalesce(p.name, t.payee)
-          from journal_entries d
-          join transactions t on t.business_id = d.business_id and t.id = d.source_id
-          left join payees p on p.business_id = t.business_id and p.id = t.payee_id
-          where d.business_id = ${tenant.businessId} and d.id = l.entry_id and d.source_kind = 'transaction'
-      ), '') = ${payee}`;
 
 const columns = sql`
   e.id as "entryId", e.number as "entryNumber", p.entry_date as date, e.kind,
@@ -83,7 +69,7 @@ export async function listLedgerLines(
              min(l.settles_entry_id::text)::uuid as settled
         from ledger_lines(${filter.basis}) l
         where l.business_id = ${tenant.businessId} and l.account_id = any(${filter.accountIds}::uuid[])
-          and l.entry_date between ${filter.from} and ${filter.to} ${ofCustomer(tenant, filter)} ${toPayee(tenant, filter)} ${isAfter}
+          and l.entry_date between ${filter.from} and ${filter.to} ${ofCustomer(tenant, filter)} ${isAfter}
         group by l.entry_date, l.entry_id, l.account_id
         having sum(l.amount_cents) <> 0
         order by l.entry_date, l.entry_id, l.account_id
@@ -98,21 +84,22 @@ export async function listLedgerLines(
   return pageOf(rows, page.limit, (row) => ({ key: `${row.date} ${row.entryId}`, id: row.accountId }));
 }
 
-/** What some accounts moved together in a period as far as the filter lets through, debits positive. */
+/** What some accounts moved together in a period from documents of one customer, debits positive. */
 export async function sumLedgerLines(tenant: Tenant, filter: LineFilter): Promise<Money> {
   const { rows } = await sql<{ amount: number }>`
     select coalesce(sum(l.amount_cents), 0)::bigint as amount
       from ledger_lines(${filter.basis}) l
       where l.business_id = ${tenant.businessId} and l.account_id = any(${filter.accountIds}::uuid[])
-        and l.entry_date between ${filter.from} and ${filter.to}
-          ${ofCustomer(tenant, filter)} ${toPayee(tenant, filter)}`.execute(tenant.db);
+        and l.entry_date between ${filter.from} and ${filter.to} ${ofCustomer(tenant, filter)}`.execute(
+    tenant.db,
+  );
   return money(rows[0]?.amount ?? 0);
 }
 
 /** Every line of a period by account code and date, for a general ledger as a file. */
 export async function* readGeneralLedgerLines(
   tenant: Tenant,
-  filter: Omit<LineFilter, 'customerId' | 'payee'>,
+  filter: Omit<LineFilter, 'customerId'>,
 ): AsyncGenerator<LedgerLine> {
   for (const accountId of filter.accountIds) {
     let after: string | undefined;

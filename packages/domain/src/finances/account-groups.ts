@@ -7,14 +7,7 @@ import {
   type AccountType,
 } from './account.ts';
 
-const resultGroups = [
-  'income',
-  'cost-of-goods-sold',
-  'gross-profit',
-  'expenses',
-  'costs',
-  'net-profit',
-] as const;
+const resultGroups = ['income', 'cost-of-goods-sold', 'gross-profit', 'expenses', 'net-profit'] as const;
 const balanceGroups = ['assets', 'liabilities', 'equity', 'money', 'receivables', 'payables'] as const;
 
 /** Sets of accounts whose lines stand behind a sum on a statement. */
@@ -28,7 +21,6 @@ const rules: Record<AccountGroup, (type: AccountType) => boolean> = {
   'cost-of-goods-sold': (type) => type === 'cost-of-goods-sold',
   'gross-profit': (type) => rootOfAccountType(type) === 'income' || type === 'cost-of-goods-sold',
   expenses: (type) => rootOfAccountType(type) === 'expense' && type !== 'cost-of-goods-sold',
-  costs: (type) => rootOfAccountType(type) === 'expense',
   'net-profit': isResultType,
   assets: (type) => rootOfAccountType(type) === 'asset',
   liabilities: (type) => rootOfAccountType(type) === 'liability',
@@ -41,7 +33,6 @@ const rules: Record<AccountGroup, (type: AccountType) => boolean> = {
 const growsByDebits: ReadonlySet<AccountGroup> = new Set([
   'cost-of-goods-sold',
   'expenses',
-  'costs',
   'assets',
   'money',
   'receivables',

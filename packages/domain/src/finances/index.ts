@@ -138,6 +138,13 @@ export {
   type StatementRow,
   type StatementSection,
 } from './profit-and-loss.ts';
+export {
+  freeAccountCode,
+  isMoneyAccountType,
+  moneyAccountTypes,
+  openingPosting,
+  type MoneyAccountType,
+} from './money-account.ts';
 export type { Payee } from './payee.ts';
 export {
   decideRecurrence,

@@ -9,6 +9,7 @@ export const recordKinds = [
   'invoices',
   'payments',
   'transactions',
+  'payees',
 ] as const;
 
 /** What a change was made to. */
