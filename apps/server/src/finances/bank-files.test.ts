@@ -297,9 +297,11 @@ describe('an import', () => {
     const rows = Array.from(
       { length: 50_000 },
       (_, row) =>
-        `2025-${String((row % 12) + 1).padStart(2, '0')}-${String((row % 28) + 1).padStart(2, '0')},Payee ${String(row)},${String(row)}.07`,
+        `2025-${String((row % 12) + 1).padStart(2, '0')}-${String((row % 28) + 1).padStart(2, '0')},Payee ${String(row)} of Portland in the state of Maine,${String(row)}.07`,
     );
     const file = `Date,Payee,Amount\n${rows.join('\n')}\n`;
+    // More than any other request may bring.
+    expect(file.length).toBeGreaterThan(2 * 1024 * 1024);
     const before = await lines();
     const { id } = granted<BankImportView>(await start(file));
     const seen = await eventually(async () => {

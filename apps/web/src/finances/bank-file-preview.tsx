@@ -27,7 +27,7 @@ const columns: readonly Column<Line>[] = [
   { key: 'date', header: 'Date', cell: (line) => <DateText date={line.date} /> },
   {
     key: 'state',
-    header: 'In your books',
+    header: 'State',
     cell: (line) =>
       line.isKnown ? (
         <StatePill tone="muted">There already</StatePill>
