@@ -85,13 +85,13 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   const url = testServer();
   const name = `test_${randomBytes(8).toString('hex')}`;
   await onServer(url, `create database ${name} template ${template} strategy file_copy`);
-  return {
-    url: withDatabase(url, name),
-    drop: async () => {
-      await jobsAreDone(withDatabase(url, name));
-      await onServer(url, `drop database if exists ${name} with (force)`);
-    },
+  const drop = async (): Promise<void> => {
+    await jobsAreDone(withDatabase(url, name));
+    await onServer(url, `drop database if exists ${name} with (force)`);
   };
+  let dropping: Promise<void> | undefined;
+  // Dropped twice at once, one would cut the other's connection.
+  return { url: withDatabase(url, name), drop: () => (dropping ??= drop()) };
 }
 
 /**
