@@ -1,0 +1,154 @@
+import { useState, type SyntheticEvent } from 'react';
+import type { AccountView, BankLineView } from '@atelier/contract/finances';
+import type { TransactionKind } from '@atelier/domain/finances';
+import { money } from '@atelier/domain/foundation';
+import { Button } from '../design/button.tsx';
+import { Combobox } from '../design/combobox.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { FormError } from '../design/field.tsx';
+import { DateText, MoneyText } from '../design/figures.tsx';
+import { FilterChips } from '../design/list-controls.tsx';
+import { TextField } from '../design/text-field.tsx';
+import { newId } from '../platform/new-id.ts';
+import { useAccounts } from './finances.api.ts';
+import { lineName } from './inbox-words.ts';
+import { useCategoriseLine } from './inbox.api.ts';
+import { PayeeCombobox } from './payee-combobox.tsx';
+import { isPayer, noProblems, problemsOf, withKind, hasProblems, type TransactionForm } from './transaction-form.ts';
+import { TransactionParts } from './transaction-parts.tsx';
+import { transactionKindWords } from './transaction-words.ts';
+
+type CategoriseDialogProps = { line: BankLineView; onClose: () => void; onSettled: () => void };
+
+const formId = 'categorise';
+
+/** Says what a line is: one category or several, the owner's own money, or a transfer between own accounts. */
+export function CategoriseDialog({ line, onClose, onSettled }: CategoriseDialogProps) {
+  const accounts = useAccounts().data ?? [];
+  const isIn = line.amountCents > 0;
+  const [form, setForm] = useState<TransactionForm>(() => ({
+    id: newId(),
+    kind: isIn ? 'income' : 'expense',
+    date: line.date,
+    payee: lineName(line).slice(0, 200),
+    payeeId: null,
+    memo: '',
+    tags: '',
+    amount: money(Math.abs(line.amountCents)),
+    moneyAccountId: line.accountId,
+    parts: [{ key: newId(), accountId: null, amount: null, memo: '' }],
+    version: null,
+  }));
+  const [problems, setProblems] = useState(noProblems);
+  const [problem, setProblem] = useState<string>();
+  const categorise = useCategoriseLine({ onSettled, onRefusal: setProblem });
+  const edit = (part: Partial<TransactionForm>) => {
+    setProblem(undefined);
+    setProblems(noProblems);
+    setForm({ ...form, ...part });
+  };
+  const kinds: readonly TransactionKind[] = isIn
+    ? ['income', 'transfer', 'contribution']
+    : ['expense', 'transfer', 'draw'];
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const own = ownersAccount(form.kind, accounts);
+    const found = problemsOf(form, 'posted');
+    setProblems(found);
+    const amount = Math.abs(line.amountCents);
+    const [only, ...others] = form.parts;
+    if (own === null && hasProblems(found)) return;
+    const lines =
+      own !== null
+        ? [{ accountId: own, amountCents: amount }]
+        : others.length === 0
+          ? [{ accountId: only?.accountId ?? '', amountCents: amount }]
+          : form.parts.map((part) => ({
+              accountId: part.accountId ?? '',
+              amountCents: part.amount ?? 0,
+              memo: part.memo,
+            }));
+    categorise.mutate({
+      lineId: line.id,
+      transactionId: form.id,
+      payee: form.payee,
+      ...(form.payeeId === null ? {} : { payeeId: form.payeeId }),
+      memo: form.memo,
+      lines,
+    });
+  };
+  const transferTo = form.parts[0];
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Categorise"
+      size="lg"
+      description={
+        <>
+          {lineName(line)} · <MoneyText cents={line.amountCents} /> · <DateText date={line.date} />
+        </>
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" type="submit" form={formId} busy={categorise.isPending}>
+            Put into the books
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="space-y-4">
+        <FilterChips
+          label="What it is"
+          choices={kinds.map((kind) => ({ value: kind, label: transactionKindWords[kind].name }))}
+          value={form.kind}
+          onValueChange={(kind) => edit(withKind(form, kind, accounts))}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          {form.kind === 'transfer' && transferTo ? (
+            <Combobox
+              autoFocus
+              label={isIn ? 'From which of your accounts' : 'To which of your accounts'}
+              className="sm:col-span-2"
+              help="If the other account’s line has come in, it is dealt with, too."
+              options={accounts
+                .filter((account) => account.isActive && isPayer(account) && account.id !== line.accountId)
+                .map((account) => ({ value: account.id, label: account.name, detail: account.code }))}
+              value={transferTo.accountId}
+              error={problems.accounts[transferTo.key]}
+              onValueChange={(accountId) => edit({ parts: [{ ...transferTo, accountId }] })}
+              emptyText="No such account."
+            />
+          ) : (
+            <TransactionParts form={form} accounts={accounts} problems={problems} onChange={edit} />
+          )}
+          <PayeeCombobox
+            label={transactionKindWords[form.kind].payee}
+            optional
+            canAdd
+            placeholder="A name"
+            value={form}
+            error={problems.payee}
+            onValueChange={(chosen) => edit(chosen)}
+          />
+          <TextField
+            label="Memo"
+            optional
+            autoComplete="off"
+            maxLength={500}
+            value={form.memo}
+            onChange={(event) => edit({ memo: event.target.value })}
+          />
+        </div>
+        <FormError message={problem} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Where the owner's own money is booked, so that nobody has to name it. */
+function ownersAccount(kind: TransactionKind, accounts: readonly AccountView[]): string | null {
+  const key = kind === 'contribution' ? 'owner-contributions' : kind === 'draw' ? 'owner-draw' : null;
+  return key === null ? null : (accounts.find(({ systemKey }) => systemKey === key)?.id ?? null);
+}

@@ -1,0 +1,105 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { BankLineView } from '@atelier/contract/finances';
+import { useBusinessApi } from '../platform/active-business.tsx';
+import { useCommand } from '../platform/use-command.ts';
+import { usePages } from '../platform/use-pages.ts';
+import type { InboxSearch } from './inbox-search.ts';
+import { inboxWords } from './inbox-words.ts';
+
+const linesOnAPage = 50;
+
+/** Bank lines of a list, newest first, page by page. */
+export function useBankLines({ show = 'review', account, pages = 1 }: InboxSearch) {
+  const query = useInfiniteQuery(
+    useBusinessApi().bankInbox.list.infiniteOptions({
+      input: (after: string | undefined) => ({ show, accountId: account, after, limit: linesOnAPage }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.next ?? undefined,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  return usePages(query, pages);
+}
+
+export function useInboxCounts(accountId: string | undefined) {
+  return useQuery(
+    useBusinessApi().bankInbox.counts.queryOptions({ input: { accountId }, placeholderData: keepPreviousData }),
+  );
+}
+
+export function useMatchChoices(lineId: string, search: string) {
+  return useQuery(
+    useBusinessApi().bankInbox.choices.queryOptions({
+      input: { lineId, search },
+      placeholderData: keepPreviousData,
+    }),
+  );
+}
+
+const options = { words: inboxWords };
+
+export const useAcceptSuggestions = () => useCommand(useBusinessApi().bankInbox.accept, options);
+export const useExcludeLines = () => useCommand(useBusinessApi().bankInbox.exclude, options);
+export const useUndoLine = () => useCommand(useBusinessApi().bankInbox.undo, options);
+export const useDeclineSuggestion = () => useCommand(useBusinessApi().bankInbox.decline, options);
+
+type Settling = { onSettled: (line: BankLineView) => void };
+
+export function useMatchLine({ onSettled }: Settling) {
+  return useCommand(useBusinessApi().bankInbox.match, { ...options, onSuccess: onSettled });
+}
+
+export function useCategoriseLine({
+  onSettled,
+  onRefusal,
+}: Settling & { onRefusal: (message: string) => void }) {
+  return useCommand(useBusinessApi().bankInbox.categorise, {
+    ...options,
+    onSuccess: onSettled,
+    onProblem: ({ isRefusal, message }) => {
+      if (isRefusal) onRefusal(message);
+      return isRefusal;
+    },
+  });
+}
+
+export function useBankRules() {
+  return useQuery(useBusinessApi().bankRules.list.queryOptions());
+}
+
+/** What a rule would speak of; nothing is kept. */
+export function useRuleTrial(
+  conditions: {
+    payeeTexts: string[];
+    descriptionTexts: string[];
+    direction: 'in' | 'out' | null;
+    leastCents: number | null;
+    mostCents: number | null;
+    accountId: string | null;
+  },
+  enabled: boolean,
+) {
+  return useQuery({
+    ...useBusinessApi().bankRules.try.queryOptions({ input: conditions, placeholderData: keepPreviousData }),
+    enabled,
+  });
+}
+
+type RuleSaving = { onSaved: () => void; onProblem: (field: string | undefined, message: string) => void };
+
+const savingOptions = ({ onSaved, onProblem }: RuleSaving) => ({
+  words: inboxWords,
+  onSuccess: onSaved,
+  onProblem: ({ isRefusal, field, message }: { isRefusal: boolean; field?: string | undefined; message: string }) => {
+    if (isRefusal) onProblem(field, message);
+    return isRefusal;
+  },
+});
+
+export const useAddRule = (saving: RuleSaving) =>
+  useCommand(useBusinessApi().bankRules.create, savingOptions(saving));
+export const useUpdateRule = (saving: RuleSaving) =>
+  useCommand(useBusinessApi().bankRules.update, savingOptions(saving));
+export const useRemoveRule = (onRemoved: () => void) =>
+  useCommand(useBusinessApi().bankRules.remove, { ...options, onSuccess: onRemoved });
+export const useOrderRules = () => useCommand(useBusinessApi().bankRules.order, options);

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BankRulesScreen } from '../../../../finances/bank-rules.screen.tsx';
+
+export const Route = createFileRoute('/dashboard/finances/inbox/rules')({ component: BankRulesScreen });

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ReconciliationScreen } from '../../../../finances/reconciliation.screen.tsx';
+
+export const Route = createFileRoute('/dashboard/finances/reconcile/$reconciliationId')({
+  component: ReconciliationScreen,
+});

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ReconciliationsScreen } from '../../../../finances/reconciliations.screen.tsx';
+
+export const Route = createFileRoute('/dashboard/finances/reconcile/')({ component: ReconciliationsScreen });
