@@ -74,8 +74,17 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
   const importPath = `/api/v1/businesses/${sample?.id ?? ''}/finances/accounts/${accountOf('bank')}/bank-imports`;
   const bankImport =
     brought ?? (await requests.sendFile<{ id: string }>('PUT', `${importPath}/${randomUUID()}`, bankFile));
+  const [held] = await read<{ id: string }[]>('/finances/reconciliations');
+  const reconciliation =
+    held ??
+    (await requests.send<{ id: string }>(
+      'POST',
+      `/api/v1/businesses/${sample?.id ?? ''}/finances/reconciliations`,
+      { id: randomUUID(), accountId: accountOf('bank'), statementDate: '2026-01-31', closingCents: 100_000 },
+    ));
   return {
     importId: bankImport.id,
+    reconciliationId: reconciliation.id,
     invoiceId: issued?.id ?? '',
     draftId: draft?.id ?? '',
     customerId: invoice.customerId,

@@ -19,6 +19,7 @@ import { todayIn, type Clock } from '../platform/clock.ts';
 import { enqueue } from '../platform/jobs.ts';
 import { foundBusiness } from './found-business.command.ts';
 import { putLogo } from './put-logo.command.ts';
+import { bringSampleBankFile } from './sample-bank.ts';
 import { doDeed, furnishStudio } from './sample-studio.ts';
 import { planYear } from './sample-year.ts';
 import { updateBusiness } from './update-business.command.ts';
@@ -75,6 +76,8 @@ export async function openSampleBusiness(
     day = deed.date;
     await doDeed(studio, deed);
   }
+  day = today;
+  await bringSampleBankFile(tenant, today, ofThatDay);
   // The clock was not there in the story; what is overdue at its end is told as soon as it is opened.
   await enqueue(tenant, 'tell-overdue-invoices', {});
   return founded;

@@ -12,9 +12,10 @@ type SearchBoxProps = {
   /** Called 300 ms after the last keystroke. */
   onSearch: (text: string) => void;
   className?: string;
+  autoFocus?: boolean;
 };
 
-export function SearchBox({ label, value, onSearch, className }: SearchBoxProps) {
+export function SearchBox({ label, value, onSearch, className, autoFocus = false }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [reported, setReported] = useState(value);
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -48,6 +49,7 @@ export function SearchBox({ label, value, onSearch, className }: SearchBoxProps)
       <input
         type="search"
         data-list-search
+        autoFocus={autoFocus}
         aria-label={label}
         placeholder={label}
         value={typed}

@@ -44,12 +44,16 @@ export function BankRulesScreen() {
         back={{ to: paths.inbox, label: 'Inbox' }}
         action={add}
       />
-      <Loaded query={rules} skeleton={<TableSkeleton rows={4} columns={2} />} errorTitle="Your rules could not be loaded">
+      <Loaded
+        query={rules}
+        skeleton={<TableSkeleton rows={4} columns={2} />}
+        errorTitle="Your rules could not be loaded"
+      >
         {(all) =>
           all.length === 0 ? (
             <EmptyState drawing="ledger" title="No rules yet" action={add}>
-              What comes again and again need not be said again and again. In the inbox, “Always like this” makes a
-              rule from a line.
+              What comes again and again need not be said again and again. In the inbox, “Always like this”
+              makes a rule from a line.
             </EmptyState>
           ) : (
             <Card flush>
@@ -61,7 +65,8 @@ export function BankRulesScreen() {
                         {rule.name} {!rule.isActive && <StatePill tone="muted">Not in use</StatePill>}
                       </p>
                       <p className="text-ink-soft text-sm wrap-anywhere">
-                        <Conditions rule={rule} /> → {accounts.find(({ id }) => id === rule.categoryAccountId)?.name}
+                        <Conditions rule={rule} /> →{' '}
+                        {accounts.find(({ id }) => id === rule.categoryAccountId)?.name}
                       </p>
                     </div>
                     {mayRecord && (
@@ -78,7 +83,11 @@ export function BankRulesScreen() {
                           disabled={index === all.length - 1 || order.isPending}
                           onClick={() => swap(all, index, 1)}
                         />
-                        <IconButton label={`Edit ${rule.name}`} icon={Pencil} onClick={() => setEdited(rule)} />
+                        <IconButton
+                          label={`Edit ${rule.name}`}
+                          icon={Pencil}
+                          onClick={() => setEdited(rule)}
+                        />
                       </div>
                     )}
                   </li>

@@ -14,7 +14,14 @@ import { useAccounts } from './finances.api.ts';
 import { lineName } from './inbox-words.ts';
 import { useCategoriseLine } from './inbox.api.ts';
 import { PayeeCombobox } from './payee-combobox.tsx';
-import { isPayer, noProblems, problemsOf, withKind, hasProblems, type TransactionForm } from './transaction-form.ts';
+import {
+  isPayer,
+  noProblems,
+  problemsOf,
+  withKind,
+  hasProblems,
+  type TransactionForm,
+} from './transaction-form.ts';
 import { TransactionParts } from './transaction-parts.tsx';
 import { transactionKindWords } from './transaction-words.ts';
 
@@ -99,12 +106,14 @@ export function CategoriseDialog({ line, onClose, onSettled }: CategoriseDialogP
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="space-y-4">
-        <FilterChips
-          label="What it is"
-          choices={kinds.map((kind) => ({ value: kind, label: transactionKindWords[kind].name }))}
-          value={form.kind}
-          onValueChange={(kind) => edit(withKind(form, kind, accounts))}
-        />
+        <div>
+          <FilterChips
+            label="What it is"
+            choices={kinds.map((kind) => ({ value: kind, label: transactionKindWords[kind].name }))}
+            value={form.kind}
+            onValueChange={(kind) => edit(withKind(form, kind, accounts))}
+          />
+        </div>
         <div className="grid gap-4 sm:grid-cols-2">
           {form.kind === 'transfer' && transferTo ? (
             <Combobox
@@ -121,7 +130,14 @@ export function CategoriseDialog({ line, onClose, onSettled }: CategoriseDialogP
               emptyText="No such account."
             />
           ) : (
-            <TransactionParts form={form} accounts={accounts} problems={problems} onChange={edit} />
+            <TransactionParts
+              key={form.kind}
+              autoFocus
+              form={form}
+              accounts={accounts}
+              problems={problems}
+              onChange={edit}
+            />
           )}
           <PayeeCombobox
             label={transactionKindWords[form.kind].payee}

@@ -6,8 +6,10 @@ const pages: readonly { to: string; label: string }[] = [
   { to: paths.finances, label: 'Overview' },
   { to: paths.transactions, label: 'Transactions' },
   { to: paths.recurring, label: 'Recurring' },
+  { to: paths.inbox, label: 'Inbox' },
   { to: paths.payees, label: 'Payees' },
   { to: paths.bankImports, label: 'Bank files' },
+  { to: paths.reconciliations, label: 'Reconcile' },
   { to: paths.journal, label: 'Journal' },
   { to: paths.financeReports, label: 'Reports' },
 ];

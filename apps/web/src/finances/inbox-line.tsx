@@ -36,7 +36,11 @@ export function InboxLine({ line, isCurrent, isChosen, mayRecord, deeds, onFocus
     amount,
     formatDate(line.date, locale),
     line.accountName,
-    suggestion ? `Suggested: ${suggestion.what}, because: ${suggestion.why}` : isOpen ? 'Nothing suggested' : line.state,
+    suggestion
+      ? `Suggested: ${suggestion.what}, because: ${suggestion.why}`
+      : isOpen
+        ? 'Nothing suggested'
+        : line.state,
   ].join('. ');
   return (
     <div
@@ -68,14 +72,18 @@ export function InboxLine({ line, isCurrent, isChosen, mayRecord, deeds, onFocus
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">
           {lineName(line)}
-          {line.checkNumber !== '' && <span className="text-ink-soft font-normal"> · check {line.checkNumber}</span>}
+          {line.checkNumber !== '' && (
+            <span className="text-ink-soft font-normal"> · check {line.checkNumber}</span>
+          )}
         </p>
         <p className="text-ink-soft text-sm wrap-anywhere">
           <DateText date={line.date} /> · {line.accountName}
           {line.payee !== '' && line.description !== '' && ` · ${line.description}`}
         </p>
       </div>
-      <p className={classNames('self-start text-right font-semibold', line.amountCents > 0 && 'text-success')}>
+      <p
+        className={classNames('self-start text-right font-semibold', line.amountCents > 0 && 'text-success')}
+      >
         <MoneyText cents={line.amountCents} />
       </p>
       <div className="col-span-2 col-start-2 min-w-0">

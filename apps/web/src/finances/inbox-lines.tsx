@@ -34,6 +34,8 @@ export function InboxLines({ rows, mayRecord, onSaid }: InboxLinesProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<Asking>();
   const done = useRef<string[]>([]);
+  /** The line that shall have the focus as soon as it is drawn. */
+  const wanted = useRef<string>(undefined);
   const accept = useAcceptSuggestions();
   const exclude = useExcludeLines();
   const undo = useUndoLine();
@@ -46,29 +48,33 @@ export function InboxLines({ rows, mayRecord, onSaid }: InboxLinesProps) {
   );
   const current = shown[place];
 
-  // Lines that the server does not list any more need not be hidden any more either.
   useEffect(() => {
-    const listed = new Set(rows.map(({ id }) => id));
-    setGone((before) => {
-      const still = [...before].filter((id) => listed.has(id));
-      return still.length === before.size ? before : new Set(still);
-    });
-  }, [rows]);
+    if (wanted.current === undefined || document.querySelector('[role="dialog"]') !== null) return;
+    const row = list.current?.querySelector<HTMLElement>(`[data-line="${wanted.current}"]`);
+    if (!row) return;
+    wanted.current = undefined;
+    row.focus();
+  });
+  const currentLineId = current?.id;
+  // The last row of a page may leave before the next page is there: the hand on the keyboard finds its place again.
+  useEffect(() => {
+    if (currentLineId === undefined || done.current.length === 0 || document.activeElement !== document.body)
+      return;
+    list.current?.querySelector<HTMLElement>(`[data-line="${currentLineId}"]`)?.focus();
+  }, [currentLineId]);
 
   const focus = (id: string | undefined) => {
     if (id === undefined) return;
     setCurrentId(id);
-    // The row may only be drawn with the next picture.
-    requestAnimationFrame(() => {
-      list.current?.querySelector<HTMLElement>(`[data-line="${id}"]`)?.focus({ preventScroll: false });
-    });
+    wanted.current = id;
   };
   const move = (step: number) => focus(shown[Math.min(Math.max(place + step, 0), shown.length - 1)]?.id);
 
   /** Hides lines, goes on to the next one, and lets them come back where the server says no. */
   const leave = async (lines: readonly BankLineView[], work: Promise<unknown>, sentence: string) => {
     const ids = new Set(lines.map(({ id }) => id));
-    const next = shown.slice(place).find(({ id }) => !ids.has(id)) ?? shown.findLast(({ id }) => !ids.has(id));
+    const next =
+      shown.slice(place).find(({ id }) => !ids.has(id)) ?? shown.findLast(({ id }) => !ids.has(id));
     setGone((before) => new Set([...before, ...ids]));
     setChosen(new Set());
     focus(next?.id);
@@ -116,7 +122,11 @@ export function InboxLines({ rows, mayRecord, onSaid }: InboxLinesProps) {
     );
   };
   const undoLine = (line: BankLineView) =>
-    void leave([line], undo.mutateAsync({ lineId: line.id }), `${lineName(line)} waits to be reviewed again.`);
+    void leave(
+      [line],
+      undo.mutateAsync({ lineId: line.id }),
+      `${lineName(line)} waits to be reviewed again.`,
+    );
   const undoLast = async () => {
     const last = done.current.pop();
     if (last === undefined) {
@@ -158,10 +168,25 @@ export function InboxLines({ rows, mayRecord, onSaid }: InboxLinesProps) {
   const mayDo = mayRecord && current !== undefined;
   useShortcut('j', 'Next line', () => move(1), current !== undefined);
   useShortcut('k', 'Line before', () => move(-1), current !== undefined);
-  useShortcut('c', 'Categorise', () => current && isOpen(current) && setAsking({ what: 'categorise', line: current }), mayDo);
-  useShortcut('m', 'Match', () => current && isOpen(current) && setAsking({ what: 'match', line: current }), mayDo);
+  useShortcut(
+    'c',
+    'Categorise',
+    () => current && isOpen(current) && setAsking({ what: 'categorise', line: current }),
+    mayDo,
+  );
+  useShortcut(
+    'm',
+    'Match',
+    () => current && isOpen(current) && setAsking({ what: 'match', line: current }),
+    mayDo,
+  );
   useShortcut('x', 'Exclude', () => current && excludeLines(meant(current)), mayDo);
-  useShortcut('u', 'Take back', () => (current && !isOpen(current) ? undoLine(current) : void undoLast()), mayRecord);
+  useShortcut(
+    'u',
+    'Take back',
+    () => (current && !isOpen(current) ? undoLine(current) : void undoLast()),
+    mayRecord,
+  );
 
   const deeds: LineDeeds = {
     accept: (line) => acceptLines([line]),
@@ -182,9 +207,9 @@ export function InboxLines({ rows, mayRecord, onSaid }: InboxLinesProps) {
     <>
       {mayRecord && (
         <p className="text-ink-soft mb-2 text-sm max-sm:hidden">
-          <Keys keys={['J', 'K']} /> move · <Keys keys={['Enter']} /> accepts and goes on · <Keys keys={['C']} />{' '}
-          categorise · <Keys keys={['M']} /> match · <Keys keys={['X']} /> exclude · <Keys keys={['U']} /> take back ·{' '}
-          <Keys keys={['Space']} /> select
+          <Keys keys={['J', 'K']} /> move · <Keys keys={['Enter']} /> accepts and goes on ·{' '}
+          <Keys keys={['C']} /> categorise · <Keys keys={['M']} /> match · <Keys keys={['X']} /> exclude ·{' '}
+          <Keys keys={['U']} /> take back · <Keys keys={['Space']} /> select
         </p>
       )}
       {chosenLines.length > 0 && (
@@ -222,10 +247,7 @@ export function InboxLines({ rows, mayRecord, onSaid }: InboxLinesProps) {
         }}
       >
         {shown.map((line) => (
-          <li
-            key={line.id}
-            className={classNames(chosen.has(line.id) && 'bg-accent-soft')}
-          >
+          <li key={line.id} className={classNames(chosen.has(line.id) && 'bg-accent-soft')}>
             <InboxLine
               line={line}
               isCurrent={line.id === current?.id}
@@ -238,10 +260,18 @@ export function InboxLines({ rows, mayRecord, onSaid }: InboxLinesProps) {
         ))}
       </ol>
       {asking?.what === 'categorise' && (
-        <CategoriseDialog line={asking.line} onClose={() => setAsking(undefined)} onSettled={() => settled(asking.line)} />
+        <CategoriseDialog
+          line={asking.line}
+          onClose={() => setAsking(undefined)}
+          onSettled={() => settled(asking.line)}
+        />
       )}
       {asking?.what === 'match' && (
-        <MatchDialog line={asking.line} onClose={() => setAsking(undefined)} onSettled={() => settled(asking.line)} />
+        <MatchDialog
+          line={asking.line}
+          onClose={() => setAsking(undefined)}
+          onSettled={() => settled(asking.line)}
+        />
       )}
       {asking?.what === 'rule' && (
         <RuleDialog rule={null} like={asking.line} onClose={() => setAsking(undefined)} />

@@ -16,7 +16,8 @@ export const inboxWords: Words = {
   'match-not-found': 'What was suggested is no longer there. Look again.',
   'match-taken': 'Another line of the bank is matched with that already.',
   'bank-rule-not-found': 'This rule is no longer there.',
-  'bank-rule-needs-condition': 'Say at least one thing that a line must have, or the rule would speak of all.',
+  'bank-rule-needs-condition':
+    'Say at least one thing that a line must have, or the rule would speak of all.',
   'bank-rule-amounts-reversed': 'The largest amount is below the smallest.',
   'reconciliation-not-found': 'This reconciliation is no longer there.',
   'reconciliation-open-already': 'A reconciliation of this account is open. Finish that first.',
@@ -72,7 +73,10 @@ export function suggestionText(
       };
     case 'deposit':
       return {
-        what: reason.count === 1 ? `Deposit of a payment: ${reason.name}` : `Deposit of ${String(reason.count)} payments`,
+        what:
+          reason.count === 1
+            ? `Deposit of a payment: ${reason.name}`
+            : `Deposit of ${String(reason.count)} payments`,
         why: why('together the same amount, and not deposited yet', reason.count > 1 && reason.name),
       };
     case 'transfer':

@@ -23,7 +23,10 @@ export function useBankLines({ show = 'review', account, pages = 1 }: InboxSearc
 
 export function useInboxCounts(accountId: string | undefined) {
   return useQuery(
-    useBusinessApi().bankInbox.counts.queryOptions({ input: { accountId }, placeholderData: keepPreviousData }),
+    useBusinessApi().bankInbox.counts.queryOptions({
+      input: { accountId },
+      placeholderData: keepPreviousData,
+    }),
   );
 }
 
@@ -90,7 +93,15 @@ type RuleSaving = { onSaved: () => void; onProblem: (field: string | undefined, 
 const savingOptions = ({ onSaved, onProblem }: RuleSaving) => ({
   words: inboxWords,
   onSuccess: onSaved,
-  onProblem: ({ isRefusal, field, message }: { isRefusal: boolean; field?: string | undefined; message: string }) => {
+  onProblem: ({
+    isRefusal,
+    field,
+    message,
+  }: {
+    isRefusal: boolean;
+    field?: string | undefined;
+    message: string;
+  }) => {
     if (isRefusal) onProblem(field, message);
     return isRefusal;
   },

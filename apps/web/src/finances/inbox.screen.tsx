@@ -29,7 +29,10 @@ const emptyWords: Record<InboxList, { title: string; text: string }> = {
   matched: { title: 'Nothing is matched yet', text: 'Lines that are something in your books stand here.' },
   categorised: { title: 'Nothing is categorised yet', text: 'Lines that you recorded from here stand here.' },
   excluded: { title: 'Nothing is excluded', text: 'Lines that are no business of your books stand here.' },
-  pending: { title: 'Nothing is pending', text: 'What your bank announced and has not booked yet stands here.' },
+  pending: {
+    title: 'Nothing is pending',
+    text: 'What your bank announced and has not booked yet stands here.',
+  },
 };
 
 /** The lines that came from banks, and what becomes of them. */
@@ -107,7 +110,12 @@ export function InboxScreen() {
         {(rows) =>
           rows.length > 0 ? (
             <>
-              <InboxLines key={`${show} ${account ?? ''}`} rows={rows} mayRecord={mayRecord} onSaid={setSaid} />
+              <InboxLines
+                key={`${show} ${account ?? ''}`}
+                rows={rows}
+                mayRecord={mayRecord}
+                onSaid={setSaid}
+              />
               <LoadMore
                 shown={rows.length}
                 things="lines"

@@ -11,4 +11,5 @@ export {
 export { readAuditTrailSearch } from './audit-trail-search.ts';
 export { readPayeeSearch } from './payee-search.ts';
 export { readNewTransactionSearch, readTransactionListSearch } from './transaction-search.ts';
+export { readInboxSearch } from './inbox-search.ts';
 export { readBankFilesSearch } from './bank-files-search.ts';

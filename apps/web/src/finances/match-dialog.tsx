@@ -30,7 +30,10 @@ export function MatchDialog({ line, onClose, onSettled }: MatchDialogProps) {
       if (!next.delete(id)) next.set(id, { kind, cents });
       return next;
     });
-  const row = (kind: 'entry' | 'collected', choice: { entryId: string; number: number; date: string; memo: string; amountCents: number }) => (
+  const row = (
+    kind: 'entry' | 'collected',
+    choice: { entryId: string; number: number; date: string; memo: string; amountCents: number },
+  ) => (
     <li key={choice.entryId} className="flex items-start justify-between gap-3 py-1">
       <Checkbox
         className="min-w-0 flex-1"
@@ -80,12 +83,18 @@ export function MatchDialog({ line, onClose, onSettled }: MatchDialogProps) {
         </>
       }
     >
-      <SearchBox label="Search your books" value={search} onSearch={setSearch} className="mb-4" />
-      <Loaded query={choices} skeleton={<TableSkeleton rows={4} columns={2} />} errorTitle="Your books could not be searched">
+      <SearchBox autoFocus label="Search your books" value={search} onSearch={setSearch} className="mb-4" />
+      <Loaded
+        query={choices}
+        skeleton={<TableSkeleton rows={4} columns={2} />}
+        errorTitle="Your books could not be searched"
+      >
         {({ entries, collected, invoices }) => (
           <div className="space-y-5">
             {entries.length === 0 && collected.length === 0 && invoices.length === 0 && (
-              <p className="text-ink-soft">Nothing in your books fits. Close this and categorise the line instead.</p>
+              <p className="text-ink-soft">
+                Nothing in your books fits. Close this and categorise the line instead.
+              </p>
             )}
             {entries.length > 0 && (
               <section>
@@ -97,7 +106,9 @@ export function MatchDialog({ line, onClose, onSettled }: MatchDialogProps) {
               <section>
                 <h3 className="font-semibold">Collected, not deposited yet</h3>
                 <p className="text-ink-soft text-sm">Those that you brought to the bank together.</p>
-                <ul className="divide-line divide-y">{collected.map((payment) => row('collected', payment))}</ul>
+                <ul className="divide-line divide-y">
+                  {collected.map((payment) => row('collected', payment))}
+                </ul>
               </section>
             )}
             {invoices.length > 0 && (
@@ -105,7 +116,10 @@ export function MatchDialog({ line, onClose, onSettled }: MatchDialogProps) {
                 <h3 className="font-semibold">Open invoices</h3>
                 <ul className="divide-line divide-y">
                   {invoices.map((invoice) => (
-                    <li key={invoice.invoiceId} className="flex flex-wrap items-center justify-between gap-3 py-2">
+                    <li
+                      key={invoice.invoiceId}
+                      className="flex flex-wrap items-center justify-between gap-3 py-2"
+                    >
                       <p className="min-w-0 wrap-anywhere">
                         {invoice.number} · {invoice.customerName}
                         <span className="text-ink-soft block text-sm">
@@ -117,7 +131,9 @@ export function MatchDialog({ line, onClose, onSettled }: MatchDialogProps) {
                         busy={match.isPending}
                         onClick={() => match.mutate({ lineId: line.id, invoiceId: invoice.invoiceId })}
                       >
-                        {invoice.balanceCents === line.amountCents ? 'It pays this' : 'It pays a part of this'}
+                        {invoice.balanceCents === line.amountCents
+                          ? 'It pays this'
+                          : 'It pays a part of this'}
                       </Button>
                     </li>
                   ))}

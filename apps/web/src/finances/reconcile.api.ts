@@ -20,7 +20,15 @@ type Deed = {
 const deedOptions = ({ onDone, onRefusal }: Deed) => ({
   words: inboxWords,
   onSuccess: onDone,
-  onProblem: ({ isRefusal, field, message }: { isRefusal: boolean; field?: string | undefined; message: string }) => {
+  onProblem: ({
+    isRefusal,
+    field,
+    message,
+  }: {
+    isRefusal: boolean;
+    field?: string | undefined;
+    message: string;
+  }) => {
     if (isRefusal) onRefusal(field, message);
     return isRefusal;
   },

@@ -75,7 +75,11 @@ function Sheet({ sheet }: { sheet: ReconciliationSheetView }) {
       <PageHeader
         title={sheet.accountName}
         badge={
-          isOpen ? <StatePill tone="warning">Open</StatePill> : <StatePill tone="success">Reconciled</StatePill>
+          isOpen ? (
+            <StatePill tone="warning">Open</StatePill>
+          ) : (
+            <StatePill tone="success">Reconciled</StatePill>
+          )
         }
         description={
           <>
@@ -83,7 +87,8 @@ function Sheet({ sheet }: { sheet: ReconciliationSheetView }) {
             {sheet.finishedAt !== null && (
               <>
                 {' '}
-                · finished by {sheet.finishedBy ?? 'somebody who has left'}, <InstantText instant={sheet.finishedAt} />
+                · finished by {sheet.finishedBy ?? 'somebody who has left'},{' '}
+                <InstantText instant={sheet.finishedAt} />
               </>
             )}
             {sheet.reopenedAt !== null && <> · opened again: {sheet.reopenReason}</>}
@@ -100,7 +105,12 @@ function Sheet({ sheet }: { sheet: ReconciliationSheetView }) {
                   <Button icon={Pencil} onClick={() => setAsking('statement')}>
                     Change statement
                   </Button>
-                  <Button tone="primary" icon={CircleCheck} busy={tick.isPending} onClick={() => setAsking('finish')}>
+                  <Button
+                    tone="primary"
+                    icon={CircleCheck}
+                    busy={tick.isPending}
+                    onClick={() => setAsking('finish')}
+                  >
                     Finish
                   </Button>
                 </>
@@ -120,7 +130,10 @@ function Sheet({ sheet }: { sheet: ReconciliationSheetView }) {
           <dt className="text-ink-soft text-sm">Difference</dt>
           <dd
             aria-live="polite"
-            className={classNames('text-lg font-semibold', difference === 0 ? 'text-success' : 'text-warning')}
+            className={classNames(
+              'text-lg font-semibold',
+              difference === 0 ? 'text-success' : 'text-warning',
+            )}
           >
             <MoneyText cents={difference} />
           </dd>
@@ -139,7 +152,9 @@ function Sheet({ sheet }: { sheet: ReconciliationSheetView }) {
                 checked={isAllTicked}
                 onChange={() =>
                   void mark(
-                    sheet.entries.filter((entry) => isTicked(entry) === isAllTicked).map(({ entryId }) => entryId),
+                    sheet.entries
+                      .filter((entry) => isTicked(entry) === isAllTicked)
+                      .map(({ entryId }) => entryId),
                     !isAllTicked,
                   )
                 }
@@ -174,9 +189,9 @@ function Sheet({ sheet }: { sheet: ReconciliationSheetView }) {
                   )}
                   <Link
                     to={paths.journalEntry(entry.entryId)}
-                    aria-label={`Open ${name}`}
                     className="touch-target inline-flex items-center underline decoration-dotted underline-offset-4"
                   >
+                    <span className="sr-only">Open {name}: </span>
                     <MoneyText cents={entry.amountCents} />
                   </Link>
                 </li>
@@ -256,8 +271,8 @@ function FinishDialog({ sheet, difference, onClose }: DialogProps & { difference
           'Your books and the statement agree. What you ticked cannot change unnoticed from now on.'
         ) : (
           <>
-            <MoneyText cents={difference} /> between your books and the statement cannot be explained by what you
-            ticked. Look for it first; if it stays, name it and book it.
+            <MoneyText cents={difference} /> between your books and the statement cannot be explained by what
+            you ticked. Look for it first; if it stays, name it and book it.
           </>
         )
       }

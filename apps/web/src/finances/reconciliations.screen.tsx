@@ -30,8 +30,18 @@ const columns: readonly Column<ReconciliationView>[] = [
         <StatePill tone="success">Reconciled</StatePill>
       ),
   },
-  { key: 'closing', header: 'Closing balance', align: 'end', cell: (row) => <MoneyText cents={row.closingCents} /> },
-  { key: 'difference', header: 'Difference', align: 'end', cell: (row) => <MoneyText cents={row.differenceCents} /> },
+  {
+    key: 'closing',
+    header: 'Closing balance',
+    align: 'end',
+    cell: (row) => <MoneyText cents={row.closingCents} />,
+  },
+  {
+    key: 'difference',
+    header: 'Difference',
+    align: 'end',
+    cell: (row) => <MoneyText cents={row.differenceCents} />,
+  },
 ];
 
 /** Every statement that the books were held against. */
@@ -61,8 +71,8 @@ export function ReconciliationsScreen() {
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState drawing="ledger" title="Nothing reconciled yet" action={start}>
-              Take the statement of an account, type its last day and its closing balance, and tick off what stands on
-              it.
+              Take the statement of an account, type its last day and its closing balance, and tick off what
+              stands on it.
             </EmptyState>
           ) : (
             <DataTable

@@ -33,6 +33,15 @@ const anyDirection = [
   { value: 'out', label: 'Money out' },
 ] as const;
 
+type Direction = (typeof anyDirection)[number]['value'];
+
+/** Which way the money of a new or known rule goes. */
+function directionOf(rule: BankRuleView | null, like: BankLineView | undefined): Direction {
+  if (rule !== null) return rule.direction ?? 'any';
+  if (like === undefined) return 'any';
+  return like.amountCents > 0 ? 'in' : 'out';
+}
+
 const split = (text: string) =>
   text
     .split(',')
@@ -40,7 +49,11 @@ const split = (text: string) =>
     .filter((part) => part !== '');
 
 /** What banks write behind a name: numbers of shops and cards, which are others the next time. */
-const withoutNumbers = (text: string) => text.replace(/[#*]?\d{2,}.*$/, '').replace(/,/g, ' ').trim() || text;
+const withoutNumbers = (text: string) =>
+  text
+    .replace(/[#*]?\d{2,}.*$/, '')
+    .replace(/,/g, ' ')
+    .trim() || text;
 
 /** A rule, new or to be changed; what it would speak of is shown before it is kept. */
 export function RuleDialog({ rule, like, onClose }: RuleDialogProps) {
@@ -52,9 +65,9 @@ export function RuleDialog({ rule, like, onClose }: RuleDialogProps) {
     description: (
       rule?.descriptionTexts ?? (like?.payee === '' ? [withoutNumbers(like.description).slice(0, 60)] : [])
     ).join(', '),
-    direction: rule === null ? (like === undefined ? 'any' : like.amountCents > 0 ? 'in' : 'out') : (rule.direction ?? 'any'),
-    least: (rule?.leastCents ?? null) as Money | null,
-    most: (rule?.mostCents ?? null) as Money | null,
+    direction: directionOf(rule, like),
+    least: rule?.leastCents ?? null,
+    most: rule?.mostCents ?? null,
     accountId: rule?.accountId ?? '',
     categoryAccountId: rule?.categoryAccountId ?? null,
     newPayee: rule?.payee ?? '',
@@ -69,7 +82,7 @@ export function RuleDialog({ rule, like, onClose }: RuleDialogProps) {
   const conditions = {
     payeeTexts: split(form.payee),
     descriptionTexts: split(form.description),
-    direction: form.direction === 'in' || form.direction === 'out' ? form.direction : null,
+    direction: form.direction === 'any' ? null : form.direction,
     leastCents: form.least,
     mostCents: form.most,
     accountId: form.accountId === '' ? null : form.accountId,
@@ -82,7 +95,11 @@ export function RuleDialog({ rule, like, onClose }: RuleDialogProps) {
   const trial = useRuleTrial(conditions, says).data;
   const saving = {
     onSaved: () => {
-      showToast({ title: rule === null ? 'Rule added' : 'Rule saved', description: form.name, kind: 'success' as const });
+      showToast({
+        title: rule === null ? 'Rule added' : 'Rule saved',
+        description: form.name,
+        kind: 'success' as const,
+      });
       onClose();
     },
     onProblem: (field: string | undefined, message: string) => setProblem({ field, message }),
@@ -104,6 +121,7 @@ export function RuleDialog({ rule, like, onClose }: RuleDialogProps) {
       name: form.name,
       categoryAccountId: form.categoryAccountId,
       payee: form.newPayee,
+      payeeId: form.newPayee === rule?.payee ? rule.payeeId : null,
       memo: form.memo,
       isActive: form.isActive,
     };
@@ -124,7 +142,11 @@ export function RuleDialog({ rule, like, onClose }: RuleDialogProps) {
       actions={
         <>
           {rule !== null && (
-            <Button className="sm:mr-auto" busy={remove.isPending} onClick={() => remove.mutate({ ruleId: rule.id })}>
+            <Button
+              className="sm:mr-auto"
+              busy={remove.isPending}
+              onClick={() => remove.mutate({ ruleId: rule.id })}
+            >
               Remove
             </Button>
           )}
@@ -161,7 +183,12 @@ export function RuleDialog({ rule, like, onClose }: RuleDialogProps) {
           value={form.description}
           onChange={(event) => edit({ description: event.target.value })}
         />
-        <MoneyField label="From" optional value={form.least} onValueChange={(least: Money | null) => edit({ least })} />
+        <MoneyField
+          label="From"
+          optional
+          value={form.least}
+          onValueChange={(least: Money | null) => edit({ least })}
+        />
         <MoneyField
           label="Up to"
           optional
@@ -188,7 +215,11 @@ export function RuleDialog({ rule, like, onClose }: RuleDialogProps) {
           label="It is"
           className="sm:col-span-2"
           options={accounts
-            .filter((account) => account.isActive && signs.some((sign) => transactionKindOfLine(money(sign), account) !== null))
+            .filter(
+              (account) =>
+                account.isActive &&
+                signs.some((sign) => transactionKindOfLine(money(sign), account) !== null),
+            )
             .map((account) => ({ value: account.id, label: account.name, detail: account.code }))}
           value={form.categoryAccountId}
           error={errorOf('categoryAccountId')}
@@ -218,11 +249,12 @@ export function RuleDialog({ rule, like, onClose }: RuleDialogProps) {
           checked={form.isActive}
           onChange={(event) => edit({ isActive: event.target.checked })}
         />
-        <FormError
-          message={problem && !placed.includes(problem.field ?? '') ? problem.message : undefined}
-        />
+        <FormError message={problem && !placed.includes(problem.field ?? '') ? problem.message : undefined} />
         {says && trial && (
-          <section aria-label="What it would speak of" className="border-line rounded-md border p-3 text-sm sm:col-span-2">
+          <section
+            aria-label="What it would speak of"
+            className="border-line rounded-md border p-3 text-sm sm:col-span-2"
+          >
             <p aria-live="polite" className="font-medium">
               {trial.count === 0
                 ? `None of your newest ${String(trial.triedCount)} lines`

@@ -40,11 +40,13 @@ export function StatementDialog({ reconciliation, onClose, onDone }: StatementDi
   };
   const start = useStartReconciliation(deed);
   const change = useChangeStatement(deed);
-  const chosen = accountId === '' ? (accounts.find(({ systemKey }) => systemKey === 'bank')?.id ?? '') : accountId;
+  const chosen =
+    accountId === '' ? (accounts.find(({ systemKey }) => systemKey === 'bank')?.id ?? '') : accountId;
   const isCard = accounts.find((account) => account.id === chosen)?.type === 'card';
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (date === null) return setProblem({ field: 'statementDate', message: 'Enter the last day of the statement.' });
+    if (date === null)
+      return setProblem({ field: 'statementDate', message: 'Enter the last day of the statement.' });
     if (closing === null) return setProblem({ field: 'closingCents', message: 'Enter the closing balance.' });
     const statement = { statementDate: date, closingCents: closing };
     if (reconciliation === null) start.mutate({ id, accountId: chosen, ...statement });

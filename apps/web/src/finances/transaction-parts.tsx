@@ -23,10 +23,18 @@ type TransactionPartsProps = {
   accounts: readonly AccountView[];
   problems: FormProblems;
   onChange: (part: Partial<TransactionForm>) => void;
+  /** Typing begins at the category. */
+  autoFocus?: boolean;
 };
 
 /** What a transaction was for: one category, or a row for each of several with what is left to share out. */
-export function TransactionParts({ form, accounts, problems, onChange }: TransactionPartsProps) {
+export function TransactionParts({
+  form,
+  accounts,
+  problems,
+  onChange,
+  autoFocus = false,
+}: TransactionPartsProps) {
   const { category } = transactionKindWords[form.kind];
   if (category === undefined) return null;
   const options = accounts
@@ -48,6 +56,7 @@ export function TransactionParts({ form, accounts, problems, onChange }: Transac
         <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
           <Combobox
             label={category.label}
+            autoFocus={autoFocus}
             className="min-w-56 flex-1"
             options={options}
             value={only.accountId}

@@ -54,9 +54,13 @@ import { Route as DashboardFinancesAccountsAccountIdRouteImport } from './../rou
 import { Route as DashboardFinancesBankImportsIndexRouteImport } from './../routes/dashboard/finances/bank-imports/index.tsx';
 import { Route as DashboardFinancesBankImportsImportIdRouteImport } from './../routes/dashboard/finances/bank-imports/$importId.tsx';
 import { Route as DashboardFinancesBankImportsNewRouteImport } from './../routes/dashboard/finances/bank-imports/new.tsx';
+import { Route as DashboardFinancesInboxIndexRouteImport } from './../routes/dashboard/finances/inbox/index.tsx';
+import { Route as DashboardFinancesInboxRulesRouteImport } from './../routes/dashboard/finances/inbox/rules.tsx';
 import { Route as DashboardFinancesJournalIndexRouteImport } from './../routes/dashboard/finances/journal/index.tsx';
 import { Route as DashboardFinancesJournalEntryIdRouteImport } from './../routes/dashboard/finances/journal/$entryId.tsx';
 import { Route as DashboardFinancesJournalNewRouteImport } from './../routes/dashboard/finances/journal/new.tsx';
+import { Route as DashboardFinancesReconcileIndexRouteImport } from './../routes/dashboard/finances/reconcile/index.tsx';
+import { Route as DashboardFinancesReconcileReconciliationIdRouteImport } from './../routes/dashboard/finances/reconcile/$reconciliationId.tsx';
 import { Route as DashboardFinancesReportsIndexRouteImport } from './../routes/dashboard/finances/reports/index.tsx';
 import { Route as DashboardFinancesReportsBalanceSheetRouteImport } from './../routes/dashboard/finances/reports/balance-sheet.tsx';
 import { Route as DashboardFinancesReportsCashFlowRouteImport } from './../routes/dashboard/finances/reports/cash-flow.tsx';
@@ -314,6 +318,18 @@ const DashboardFinancesBankImportsNewRoute =
     path: '/finances/bank-imports/new',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardFinancesInboxIndexRoute =
+  DashboardFinancesInboxIndexRouteImport.update({
+    id: '/finances/inbox/',
+    path: '/finances/inbox/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesInboxRulesRoute =
+  DashboardFinancesInboxRulesRouteImport.update({
+    id: '/finances/inbox/rules',
+    path: '/finances/inbox/rules',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardFinancesJournalIndexRoute =
   DashboardFinancesJournalIndexRouteImport.update({
     id: '/finances/journal/',
@@ -330,6 +346,18 @@ const DashboardFinancesJournalNewRoute =
   DashboardFinancesJournalNewRouteImport.update({
     id: '/finances/journal/new',
     path: '/finances/journal/new',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesReconcileIndexRoute =
+  DashboardFinancesReconcileIndexRouteImport.update({
+    id: '/finances/reconcile/',
+    path: '/finances/reconcile/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesReconcileReconciliationIdRoute =
+  DashboardFinancesReconcileReconciliationIdRouteImport.update({
+    id: '/finances/reconcile/$reconciliationId',
+    path: '/finances/reconcile/$reconciliationId',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardFinancesReportsIndexRoute =
@@ -485,8 +513,10 @@ export interface FileRoutesByFullPath {
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
   '/dashboard/finances/bank-imports/new': typeof DashboardFinancesBankImportsNewRoute;
+  '/dashboard/finances/inbox/rules': typeof DashboardFinancesInboxRulesRoute;
   '/dashboard/finances/journal/$entryId': typeof DashboardFinancesJournalEntryIdRoute;
   '/dashboard/finances/journal/new': typeof DashboardFinancesJournalNewRoute;
+  '/dashboard/finances/reconcile/$reconciliationId': typeof DashboardFinancesReconcileReconciliationIdRoute;
   '/dashboard/finances/reports/balance-sheet': typeof DashboardFinancesReportsBalanceSheetRoute;
   '/dashboard/finances/reports/cash-flow': typeof DashboardFinancesReportsCashFlowRoute;
   '/dashboard/finances/reports/general-ledger': typeof DashboardFinancesReportsGeneralLedgerRoute;
@@ -502,7 +532,9 @@ export interface FileRoutesByFullPath {
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
   '/dashboard/finances/accounts/': typeof DashboardFinancesAccountsIndexRoute;
   '/dashboard/finances/bank-imports/': typeof DashboardFinancesBankImportsIndexRoute;
+  '/dashboard/finances/inbox/': typeof DashboardFinancesInboxIndexRoute;
   '/dashboard/finances/journal/': typeof DashboardFinancesJournalIndexRoute;
+  '/dashboard/finances/reconcile/': typeof DashboardFinancesReconcileIndexRoute;
   '/dashboard/finances/reports/': typeof DashboardFinancesReportsIndexRoute;
   '/dashboard/finances/transactions/': typeof DashboardFinancesTransactionsIndexRoute;
   '/dashboard/invoices/$invoiceId/': typeof DashboardInvoicesInvoiceIdIndexRoute;
@@ -550,8 +582,10 @@ export interface FileRoutesByTo {
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
   '/dashboard/finances/bank-imports/new': typeof DashboardFinancesBankImportsNewRoute;
+  '/dashboard/finances/inbox/rules': typeof DashboardFinancesInboxRulesRoute;
   '/dashboard/finances/journal/$entryId': typeof DashboardFinancesJournalEntryIdRoute;
   '/dashboard/finances/journal/new': typeof DashboardFinancesJournalNewRoute;
+  '/dashboard/finances/reconcile/$reconciliationId': typeof DashboardFinancesReconcileReconciliationIdRoute;
   '/dashboard/finances/reports/balance-sheet': typeof DashboardFinancesReportsBalanceSheetRoute;
   '/dashboard/finances/reports/cash-flow': typeof DashboardFinancesReportsCashFlowRoute;
   '/dashboard/finances/reports/general-ledger': typeof DashboardFinancesReportsGeneralLedgerRoute;
@@ -567,7 +601,9 @@ export interface FileRoutesByTo {
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
   '/dashboard/finances/accounts': typeof DashboardFinancesAccountsIndexRoute;
   '/dashboard/finances/bank-imports': typeof DashboardFinancesBankImportsIndexRoute;
+  '/dashboard/finances/inbox': typeof DashboardFinancesInboxIndexRoute;
   '/dashboard/finances/journal': typeof DashboardFinancesJournalIndexRoute;
+  '/dashboard/finances/reconcile': typeof DashboardFinancesReconcileIndexRoute;
   '/dashboard/finances/reports': typeof DashboardFinancesReportsIndexRoute;
   '/dashboard/finances/transactions': typeof DashboardFinancesTransactionsIndexRoute;
   '/dashboard/invoices/$invoiceId': typeof DashboardInvoicesInvoiceIdIndexRoute;
@@ -619,8 +655,10 @@ export interface FileRoutesById {
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
   '/dashboard/finances/bank-imports/new': typeof DashboardFinancesBankImportsNewRoute;
+  '/dashboard/finances/inbox/rules': typeof DashboardFinancesInboxRulesRoute;
   '/dashboard/finances/journal/$entryId': typeof DashboardFinancesJournalEntryIdRoute;
   '/dashboard/finances/journal/new': typeof DashboardFinancesJournalNewRoute;
+  '/dashboard/finances/reconcile/$reconciliationId': typeof DashboardFinancesReconcileReconciliationIdRoute;
   '/dashboard/finances/reports/balance-sheet': typeof DashboardFinancesReportsBalanceSheetRoute;
   '/dashboard/finances/reports/cash-flow': typeof DashboardFinancesReportsCashFlowRoute;
   '/dashboard/finances/reports/general-ledger': typeof DashboardFinancesReportsGeneralLedgerRoute;
@@ -636,7 +674,9 @@ export interface FileRoutesById {
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
   '/dashboard/finances/accounts/': typeof DashboardFinancesAccountsIndexRoute;
   '/dashboard/finances/bank-imports/': typeof DashboardFinancesBankImportsIndexRoute;
+  '/dashboard/finances/inbox/': typeof DashboardFinancesInboxIndexRoute;
   '/dashboard/finances/journal/': typeof DashboardFinancesJournalIndexRoute;
+  '/dashboard/finances/reconcile/': typeof DashboardFinancesReconcileIndexRoute;
   '/dashboard/finances/reports/': typeof DashboardFinancesReportsIndexRoute;
   '/dashboard/finances/transactions/': typeof DashboardFinancesTransactionsIndexRoute;
   '/dashboard/invoices/$invoiceId/': typeof DashboardInvoicesInvoiceIdIndexRoute;
@@ -689,8 +729,10 @@ export interface FileRouteTypes {
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/bank-imports/$importId'
     | '/dashboard/finances/bank-imports/new'
+    | '/dashboard/finances/inbox/rules'
     | '/dashboard/finances/journal/$entryId'
     | '/dashboard/finances/journal/new'
+    | '/dashboard/finances/reconcile/$reconciliationId'
     | '/dashboard/finances/reports/balance-sheet'
     | '/dashboard/finances/reports/cash-flow'
     | '/dashboard/finances/reports/general-ledger'
@@ -706,7 +748,9 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/$invoiceId/edit'
     | '/dashboard/finances/accounts/'
     | '/dashboard/finances/bank-imports/'
+    | '/dashboard/finances/inbox/'
     | '/dashboard/finances/journal/'
+    | '/dashboard/finances/reconcile/'
     | '/dashboard/finances/reports/'
     | '/dashboard/finances/transactions/'
     | '/dashboard/invoices/$invoiceId/'
@@ -754,8 +798,10 @@ export interface FileRouteTypes {
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/bank-imports/$importId'
     | '/dashboard/finances/bank-imports/new'
+    | '/dashboard/finances/inbox/rules'
     | '/dashboard/finances/journal/$entryId'
     | '/dashboard/finances/journal/new'
+    | '/dashboard/finances/reconcile/$reconciliationId'
     | '/dashboard/finances/reports/balance-sheet'
     | '/dashboard/finances/reports/cash-flow'
     | '/dashboard/finances/reports/general-ledger'
@@ -771,7 +817,9 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/$invoiceId/edit'
     | '/dashboard/finances/accounts'
     | '/dashboard/finances/bank-imports'
+    | '/dashboard/finances/inbox'
     | '/dashboard/finances/journal'
+    | '/dashboard/finances/reconcile'
     | '/dashboard/finances/reports'
     | '/dashboard/finances/transactions'
     | '/dashboard/invoices/$invoiceId'
@@ -822,8 +870,10 @@ export interface FileRouteTypes {
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/bank-imports/$importId'
     | '/dashboard/finances/bank-imports/new'
+    | '/dashboard/finances/inbox/rules'
     | '/dashboard/finances/journal/$entryId'
     | '/dashboard/finances/journal/new'
+    | '/dashboard/finances/reconcile/$reconciliationId'
     | '/dashboard/finances/reports/balance-sheet'
     | '/dashboard/finances/reports/cash-flow'
     | '/dashboard/finances/reports/general-ledger'
@@ -839,7 +889,9 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/$invoiceId/edit'
     | '/dashboard/finances/accounts/'
     | '/dashboard/finances/bank-imports/'
+    | '/dashboard/finances/inbox/'
     | '/dashboard/finances/journal/'
+    | '/dashboard/finances/reconcile/'
     | '/dashboard/finances/reports/'
     | '/dashboard/finances/transactions/'
     | '/dashboard/invoices/$invoiceId/'
@@ -1181,6 +1233,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardFinancesBankImportsNewRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/finances/inbox/': {
+      id: '/dashboard/finances/inbox/';
+      path: '/finances/inbox';
+      fullPath: '/dashboard/finances/inbox/';
+      preLoaderRoute: typeof DashboardFinancesInboxIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/inbox/rules': {
+      id: '/dashboard/finances/inbox/rules';
+      path: '/finances/inbox/rules';
+      fullPath: '/dashboard/finances/inbox/rules';
+      preLoaderRoute: typeof DashboardFinancesInboxRulesRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/finances/journal/': {
       id: '/dashboard/finances/journal/';
       path: '/finances/journal';
@@ -1200,6 +1266,20 @@ declare module '@tanstack/react-router' {
       path: '/finances/journal/new';
       fullPath: '/dashboard/finances/journal/new';
       preLoaderRoute: typeof DashboardFinancesJournalNewRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/reconcile/': {
+      id: '/dashboard/finances/reconcile/';
+      path: '/finances/reconcile';
+      fullPath: '/dashboard/finances/reconcile/';
+      preLoaderRoute: typeof DashboardFinancesReconcileIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/reconcile/$reconciliationId': {
+      id: '/dashboard/finances/reconcile/$reconciliationId';
+      path: '/finances/reconcile/$reconciliationId';
+      fullPath: '/dashboard/finances/reconcile/$reconciliationId';
+      preLoaderRoute: typeof DashboardFinancesReconcileReconciliationIdRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/finances/reports/': {
@@ -1394,8 +1474,10 @@ interface DashboardRouteRouteChildren {
   DashboardFinancesAccountsAccountIdRoute: typeof DashboardFinancesAccountsAccountIdRoute;
   DashboardFinancesBankImportsImportIdRoute: typeof DashboardFinancesBankImportsImportIdRoute;
   DashboardFinancesBankImportsNewRoute: typeof DashboardFinancesBankImportsNewRoute;
+  DashboardFinancesInboxRulesRoute: typeof DashboardFinancesInboxRulesRoute;
   DashboardFinancesJournalEntryIdRoute: typeof DashboardFinancesJournalEntryIdRoute;
   DashboardFinancesJournalNewRoute: typeof DashboardFinancesJournalNewRoute;
+  DashboardFinancesReconcileReconciliationIdRoute: typeof DashboardFinancesReconcileReconciliationIdRoute;
   DashboardFinancesReportsBalanceSheetRoute: typeof DashboardFinancesReportsBalanceSheetRoute;
   DashboardFinancesReportsCashFlowRoute: typeof DashboardFinancesReportsCashFlowRoute;
   DashboardFinancesReportsGeneralLedgerRoute: typeof DashboardFinancesReportsGeneralLedgerRoute;
@@ -1411,7 +1493,9 @@ interface DashboardRouteRouteChildren {
   DashboardInvoicesInvoiceIdEditRoute: typeof DashboardInvoicesInvoiceIdEditRoute;
   DashboardFinancesAccountsIndexRoute: typeof DashboardFinancesAccountsIndexRoute;
   DashboardFinancesBankImportsIndexRoute: typeof DashboardFinancesBankImportsIndexRoute;
+  DashboardFinancesInboxIndexRoute: typeof DashboardFinancesInboxIndexRoute;
   DashboardFinancesJournalIndexRoute: typeof DashboardFinancesJournalIndexRoute;
+  DashboardFinancesReconcileIndexRoute: typeof DashboardFinancesReconcileIndexRoute;
   DashboardFinancesReportsIndexRoute: typeof DashboardFinancesReportsIndexRoute;
   DashboardFinancesTransactionsIndexRoute: typeof DashboardFinancesTransactionsIndexRoute;
   DashboardInvoicesInvoiceIdIndexRoute: typeof DashboardInvoicesInvoiceIdIndexRoute;
@@ -1440,8 +1524,11 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardFinancesBankImportsImportIdRoute:
     DashboardFinancesBankImportsImportIdRoute,
   DashboardFinancesBankImportsNewRoute: DashboardFinancesBankImportsNewRoute,
+  DashboardFinancesInboxRulesRoute: DashboardFinancesInboxRulesRoute,
   DashboardFinancesJournalEntryIdRoute: DashboardFinancesJournalEntryIdRoute,
   DashboardFinancesJournalNewRoute: DashboardFinancesJournalNewRoute,
+  DashboardFinancesReconcileReconciliationIdRoute:
+    DashboardFinancesReconcileReconciliationIdRoute,
   DashboardFinancesReportsBalanceSheetRoute:
     DashboardFinancesReportsBalanceSheetRoute,
   DashboardFinancesReportsCashFlowRoute: DashboardFinancesReportsCashFlowRoute,
@@ -1465,7 +1552,9 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardFinancesAccountsIndexRoute: DashboardFinancesAccountsIndexRoute,
   DashboardFinancesBankImportsIndexRoute:
     DashboardFinancesBankImportsIndexRoute,
+  DashboardFinancesInboxIndexRoute: DashboardFinancesInboxIndexRoute,
   DashboardFinancesJournalIndexRoute: DashboardFinancesJournalIndexRoute,
+  DashboardFinancesReconcileIndexRoute: DashboardFinancesReconcileIndexRoute,
   DashboardFinancesReportsIndexRoute: DashboardFinancesReportsIndexRoute,
   DashboardFinancesTransactionsIndexRoute:
     DashboardFinancesTransactionsIndexRoute,
