@@ -231,7 +231,14 @@ describe('a suggestion', () => {
 
   it('finds both sides of a transfer, and settles both by one entry', async () => {
     await bring(['2026-03-18,CARD PAYMENT,,-250.00']);
-    await bring(['2026-03-19,PAYMENT THANK YOU,,250.00'], card);
+    await bring(
+      [
+        '2026-03-18,GLAZE MART,,-30.00',
+        '2026-03-19,PAYMENT THANK YOU,,250.00',
+        '2026-03-20,SHIPPING,,-11.00',
+      ],
+      card,
+    );
     const line = await suggested('CARD PAYMENT', 'transfer');
     await suggested('PAYMENT THANK YOU', 'transfer');
     granted(await accept([line]));
