@@ -74,7 +74,9 @@ test('what is typed survives a reload, is kept as a draft, and posted when it is
   member,
 }) => {
   expect(member.person.name).toBe('Ada Potter');
-  await page.goto('/dashboard/finances/transactions/new?kind=income');
+  await page.goto('/dashboard/finances/transactions/new');
+  await page.getByRole('button', { name: 'Income', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Record income' })).toBeVisible();
   await page.getByLabel('Amount').fill('120');
   await page.getByRole('combobox', { name: 'Paid by' }).fill('Corner Gallery');
   await page.getByLabel('Memo').fill('Sold from the window');

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { AccountView, TransactionView } from '@atelier/contract/finances';
+import type { TransactionKind } from '@atelier/domain/finances';
 import { formatMoney } from '@atelier/domain/foundation';
 import { useFormats } from '../design/formats.tsx';
 import { PageHeader } from '../design/page-header.tsx';
@@ -22,7 +23,8 @@ export function NewTransactionScreen() {
   const { kind = 'expense', like } = route.useSearch();
   const accounts = useAccounts();
   const model = useTransaction(like);
-  const words = transactionKindWords[model.data?.kind ?? kind];
+  const [shown, setShown] = useState<TransactionKind | null>(null);
+  const words = transactionKindWords[shown ?? model.data?.kind ?? kind];
   return (
     <>
       <PageHeader
@@ -33,14 +35,14 @@ export function NewTransactionScreen() {
       <Loaded query={accounts} skeleton={<FormSkeleton />} errorTitle="Your accounts could not be loaded">
         {(list) =>
           like === undefined ? (
-            <NewEditor key={kind} accounts={list} model={null} />
+            <NewEditor key={kind} accounts={list} model={null} onKind={setShown} />
           ) : (
             <Loaded
               query={model}
               skeleton={<FormSkeleton />}
               errorTitle="The transaction could not be loaded"
             >
-              {(transaction) => <NewEditor accounts={list} model={transaction} />}
+              {(transaction) => <NewEditor accounts={list} model={transaction} onKind={setShown} />}
             </Loaded>
           )
         }
@@ -49,9 +51,13 @@ export function NewTransactionScreen() {
   );
 }
 
-type NewEditorProps = { accounts: readonly AccountView[]; model: TransactionView | null };
+type NewEditorProps = {
+  accounts: readonly AccountView[];
+  model: TransactionView | null;
+  onKind: (kind: TransactionKind) => void;
+};
 
-function NewEditor({ accounts, model }: NewEditorProps) {
+function NewEditor({ accounts, model, onKind }: NewEditorProps) {
   const { kind = 'expense', account } = route.useSearch();
   const today = useToday();
   const formats = useFormats();
@@ -83,6 +89,7 @@ function NewEditor({ accounts, model }: NewEditorProps) {
       accounts={accounts}
       draftKey={model === null ? `transaction:new:${kind}` : `transaction:like:${model.id}`}
       isPosted={false}
+      onKind={onKind}
       onCancel={() => void navigate({ to: paths.transactions })}
       onSaved={async (saved) => {
         showToast({

@@ -37,13 +37,15 @@ type TransactionEditorProps = {
   isPosted: boolean;
   onSaved: (transaction: TransactionView) => void | Promise<void>;
   onCancel: () => void;
-  /** Somebody else was faster. Shows what they changed; answers with the version to go on from. */
+  /** Somebody else was faster; the caller shows what they changed. */
   onStale?: () => void;
+  /** The kind that the form has now, for a title that says so. */
+  onKind?: (kind: TransactionForm['kind']) => void;
 };
 
 /** The one form for money in and out: new ones, drafts and what is in the books. */
 export function TransactionEditor(props: TransactionEditorProps) {
-  const { initial, accounts, draftKey, isPosted, onSaved, onCancel, onStale } = props;
+  const { initial, accounts, draftKey, isPosted, onSaved, onCancel, onStale, onKind } = props;
   const { value: form, change, clear, isChanged } = useDraft<TransactionForm>(draftKey, initial);
   const [problems, setProblems] = useState(noProblems);
   const keys = useRef<readonly string[]>([]);
@@ -71,6 +73,8 @@ export function TransactionEditor(props: TransactionEditorProps) {
   useEffect(() => {
     if (initial.version === null) amountField.current?.focus();
   }, [initial.version]);
+
+  useEffect(() => onKind?.(form.kind), [onKind, form.kind]);
 
   const edit = (part: Partial<TransactionForm>) => {
     setProblems(noProblems);
