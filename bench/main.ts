@@ -16,6 +16,7 @@ import {
   type Atelier,
 } from './atelier-process.ts';
 import { connect, signUp } from './client.ts';
+import { measureBankInbox } from './measure/bank-inbox.ts';
 import { measureBankFile } from './measure/bank-file.ts';
 import { atMost, type Figure } from './measure/figures.ts';
 import { measureLive } from './measure/live.ts';
@@ -61,8 +62,9 @@ async function measureLoaded(atelier: Atelier, cookie: string, business: SeededB
     const live = await step('Looked on from another browser', () =>
       measureLive(client, cookie, business.businessId),
     );
+    const inbox = await step('Opened the inbox', () => measureBankInbox(client, cookie, business));
     const bankFile = await step('Imported bank files', () => measureBankFile(client, cookie, business));
-    return [...issuing, ...reads, ...mixed, live, bankFile];
+    return [...issuing, ...reads, ...mixed, live, ...inbox, bankFile];
   } finally {
     client.close();
   }
