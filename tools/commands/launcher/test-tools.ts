@@ -17,6 +17,8 @@ const downloadLimitMs = 180_000;
 /** Programs that did not write themselves and whose word the tests take, with their Debian packages. */
 const oracles = [
   { program: 'hledger', package: 'hledger' },
+  { program: 'ledger', package: 'ledger' },
+  { program: 'bean-check', package: 'beancount' },
   { program: 'ofxdump', package: 'ofx' },
   { program: 'pdftotext', package: 'poppler-utils' },
   { program: 'qpdf', package: 'qpdf' },

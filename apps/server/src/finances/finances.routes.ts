@@ -16,9 +16,14 @@ import { listTaxRates } from '@atelier/database/finances/tax-rates.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import {
   financeRefusals,
+  beancountAccountNames,
+  beancountDeclarations,
+  beancountTransaction,
   hledgerAccountNames,
   hledgerDeclarations,
   hledgerTransaction,
+  ledgerDeclarations,
+  ledgerTransaction,
   isResultType,
   normalSide,
   rootOfAccountType,
@@ -147,14 +152,43 @@ export const statementRoutes = onStatements.router({
 
 const onJournal = implement(journal).$context<BusinessRequest>();
 
+/** How a program for plain-text books wants them. */
+type JournalFormat = {
+  names: typeof hledgerAccountNames;
+  declarations: typeof hledgerDeclarations;
+  transaction: typeof hledgerTransaction;
+  file: string;
+};
+
+const formats = {
+  hledger: {
+    names: hledgerAccountNames,
+    declarations: hledgerDeclarations,
+    transaction: hledgerTransaction,
+    file: 'atelier.journal',
+  },
+  ledger: {
+    names: hledgerAccountNames,
+    declarations: ledgerDeclarations,
+    transaction: ledgerTransaction,
+    file: 'atelier.ledger',
+  },
+  beancount: {
+    names: beancountAccountNames,
+    declarations: beancountDeclarations,
+    transaction: beancountTransaction,
+    file: 'atelier.beancount',
+  },
+} satisfies Record<string, JournalFormat>;
+
 /** The whole journal as text; parts are joined once, so that a large journal costs its own size and little more. */
-async function journalText(tenant: Tenant): Promise<string> {
+async function journalFile(tenant: Tenant, format: JournalFormat): Promise<File> {
   const { currency } = await getBusiness(tenant);
   const all = await listAccounts(tenant);
-  const names = hledgerAccountNames(all);
-  const parts = [hledgerDeclarations(all, currency)];
-  for await (const entry of readWholeJournal(tenant)) parts.push(hledgerTransaction(entry, names, currency));
-  return parts.join('\n');
+  const names = format.names(all);
+  const parts = [format.declarations(all, currency)];
+  for await (const entry of readWholeJournal(tenant)) parts.push(format.transaction(entry, names, currency));
+  return new File([parts.join('\n')], format.file, { type: 'text/plain;charset=utf-8' });
 }
 
 export const journalRoutes = onJournal.router({
@@ -183,8 +217,12 @@ export const journalRoutes = onJournal.router({
     change(context, 'reverseJournalEntry', input, (tenant) => reverseJournalEntry(tenant, input)),
   ),
   hledger: onJournal.hledger.handler(({ context }) =>
-    read(context, async (tenant) =>
-      succeed(new File([await journalText(tenant)], 'atelier.journal', { type: 'text/plain;charset=utf-8' })),
-    ),
+    read(context, async (tenant) => succeed(await journalFile(tenant, formats.hledger))),
+  ),
+  ledger: onJournal.ledger.handler(({ context }) =>
+    read(context, async (tenant) => succeed(await journalFile(tenant, formats.ledger))),
+  ),
+  beancount: onJournal.beancount.handler(({ context }) =>
+    read(context, async (tenant) => succeed(await journalFile(tenant, formats.beancount))),
   ),
 });

@@ -300,6 +300,8 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     elsewhere: '404 entry-not-found',
   },
   'journal.hledger': { input: none, elsewhere: 'own' },
+  'journal.ledger': { input: none, elsewhere: 'own' },
+  'journal.beancount': { input: none, elsewhere: 'own' },
   'transactions.list': { input: () => page, elsewhere: 'own' },
   'transactions.record': {
     input: ({ accountId }) => ({

@@ -137,5 +137,7 @@ export function useFinanceFiles() {
     register: (accountId: string, { from, to }: Period) =>
       address(`accounts/${accountId}/register.csv`, { from, to }),
     journal: address('journal.hledger'),
+    ledger: address('journal.ledger'),
+    beancount: address('journal.beancount'),
   };
 }

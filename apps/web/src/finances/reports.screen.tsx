@@ -36,11 +36,16 @@ export function ReportsScreen() {
             <div className="min-w-64 flex-1">
               <h2 className="text-lg font-semibold">Take your books with you</h2>
               <p className="text-ink-soft max-w-2xl">
-                The whole journal as plain text for hledger, a free bookkeeping program that has nothing to do
-                with us. Open it there to check every figure of ours, or to leave with everything.
+                The whole journal as plain text for hledger, ledger or beancount, free bookkeeping programs
+                that have nothing to do with us. Open it there to check every figure of ours, or to leave with
+                everything.
               </p>
             </div>
-            <DownloadLink href={files.journal}>Export journal (hledger)</DownloadLink>
+            <div className="flex flex-wrap gap-2">
+              <DownloadLink href={files.journal}>Export journal (hledger)</DownloadLink>
+              <DownloadLink href={files.ledger}>For ledger</DownloadLink>
+              <DownloadLink href={files.beancount}>For beancount</DownloadLink>
+            </div>
           </div>
         </Card>
       </div>

@@ -229,4 +229,20 @@ export const journal = {
       ...tag,
     })
     .output(file),
+  ledger: tenant
+    .route({
+      method: 'GET',
+      path: '/finances/journal.ledger',
+      summary: 'The whole journal as a file for ledger',
+      ...tag,
+    })
+    .output(file),
+  beancount: tenant
+    .route({
+      method: 'GET',
+      path: '/finances/journal.beancount',
+      summary: 'The whole journal as a beancount file',
+      ...tag,
+    })
+    .output(file),
 };

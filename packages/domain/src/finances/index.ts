@@ -118,6 +118,8 @@ export {
   type HledgerNames,
 } from './hledger-journal.ts';
 export { hledgerAccountNames } from './hledger-names.ts';
+export { ledgerDeclarations, ledgerTransaction } from './ledger-journal.ts';
+export { beancountAccountNames, beancountDeclarations, beancountTransaction } from './beancount-journal.ts';
 export {
   journalEntryKinds,
   makeJournalEntry,
