@@ -91,6 +91,8 @@ declare
   free oid;
 begin
   perform set_config('atelier.wiping', doomed::text, true);
+  -- Before its tables say that they changed: whoever looks on asks for the business first.
+  perform pg_notify('atelier_changes', doomed || ' businesses');
   select array_agg(c.oid) into remaining
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'business_id' and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'

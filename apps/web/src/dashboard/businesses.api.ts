@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from '@tanstack/react-router';
 import { accountApi } from '../platform/api.ts';
 import { useActiveBusiness, useBusinessApi, useEnterBusiness } from '../platform/active-business.tsx';
@@ -43,11 +44,11 @@ export function useWipeSample() {
   const { memberships, switchTo } = useActiveBusiness();
   const navigate = useNavigate();
   const command = useCommand(useBusinessApi().businesses.wipeSample, {
-    onSuccess: async () => {
+    beforeRefresh: () => {
       const real = memberships.find((membership) => !membership.isSample);
-      if (real !== undefined) switchTo(real.id);
-      await navigate({ to: paths.dashboard });
+      if (real !== undefined) flushSync(() => switchTo(real.id));
     },
+    onSuccess: () => navigate({ to: paths.dashboard }),
   });
   return { wipe: () => command.mutateAsync({}) };
 }

@@ -24,6 +24,7 @@ export function createRefresher(
   let isWanted = false;
   let isListWanted = false;
   let isStopped = false;
+  let listAnswered: Promise<void> | undefined;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
   const refresh = (): void => {
@@ -31,8 +32,14 @@ export function createRefresher(
     const refreshBusiness = (): void => {
       if (!isStopped && isStillThere()) void client.invalidateQueries({ queryKey: keys.business });
     };
-    if (isListWanted) void client.invalidateQueries({ queryKey: keys.businesses }).then(refreshBusiness);
-    else refreshBusiness();
+    if (isListWanted) {
+      const answered = client.invalidateQueries({ queryKey: keys.businesses }).then(() => {
+        if (listAnswered === answered) listAnswered = undefined;
+      });
+      listAnswered = answered;
+    }
+    if (listAnswered === undefined) refreshBusiness();
+    else void listAnswered.then(refreshBusiness);
     isWanted = false;
     isListWanted = false;
     pause = setTimeout(() => {

@@ -10,6 +10,8 @@ type Command<Input, Output> = {
 };
 
 export type CommandOptions<Input, Output> = {
+  /** Runs before the cache is told: leave here what is no more, or the screen asks for it once again. */
+  beforeRefresh?: () => void;
   /** Runs after the cache has been told; navigate or say thanks here. */
   onSuccess?: (output: Output, input: Input) => void | Promise<void>;
   /** Return true when the problem is shown already, beside a field for example; else a toast tells it. */
@@ -29,7 +31,7 @@ type Intent = { input: string; key: string };
  */
 export function useCommand<Input, Output>(
   command: Command<Input, Output>,
-  { onSuccess, onProblem, words }: CommandOptions<Input, Output> = {},
+  { beforeRefresh, onSuccess, onProblem, words }: CommandOptions<Input, Output> = {},
 ): UseMutationResult<Output, unknown, Input> {
   type Mutate = UseMutationResult<Output, unknown, Input>['mutate'];
   const queryClient = useQueryClient();
@@ -47,6 +49,7 @@ export function useCommand<Input, Output>(
     },
     onSuccess: async (output, input) => {
       intent.current = undefined;
+      beforeRefresh?.();
       void queryClient.invalidateQueries();
       await onSuccess?.(output, input);
     },
