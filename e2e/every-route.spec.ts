@@ -80,16 +80,24 @@ interface Stop {
 
 /**
  * Tab goes from one thing of the page to the next; each is in sight and shows that it has the focus. It begins after
- * the sidebar, which is the same everywhere.
+ * the sidebar, which is the same everywhere, and stays between two marks: past the last thing the browser goes on as it
+ * likes, to its own controls or round to the first.
  */
 async function walkByKeyboard(page: Page, route: string): Promise<void> {
   await beginAtTop(page);
-  await page.evaluate(() => document.querySelector<HTMLElement>('main[tabindex]')?.focus());
+  await page.evaluate(() => {
+    const first = document.createElement('span');
+    first.tabIndex = 0;
+    first.dataset['endOfWalk'] = 'true';
+    const last = first.cloneNode();
+    document.body.prepend(first);
+    document.body.append(last);
+    (document.querySelector<HTMLElement>('main[tabindex]') ?? first).focus();
+  });
   const faults: string[] = [];
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press('Tab');
     const at = await page.evaluate(readStop);
-    // Past the last one the browser's own controls are next.
     if (at === null) break;
     if (!at.isNew) {
       faults.push(`${at.name} holds the focus or was there before`);
@@ -99,12 +107,15 @@ async function walkByKeyboard(page: Page, route: string): Promise<void> {
     if (!at.isInView) faults.push(`${at.name} is out of sight`);
   }
   expect.soft(faults, `${route}: keyboard`).toEqual([]);
+  await page.evaluate(() => {
+    for (const mark of document.querySelectorAll('[data-end-of-walk]')) mark.remove();
+  });
 }
 
-/** Runs in the page, after each Tab. The ring may be that of the row which a link opens. */
+/** Runs in the page, after each Tab: null at the end. The ring may be that of the row which a link opens. */
 function readStop(): Stop | null {
   const element = document.activeElement;
-  if (!(element instanceof HTMLElement) || element === document.body) return null;
+  if (!(element instanceof HTMLElement) || element.dataset['endOfWalk'] !== undefined) return null;
   const isNew = element.dataset['passed'] === undefined;
   element.dataset['passed'] = 'true';
   const box = element.getBoundingClientRect();
