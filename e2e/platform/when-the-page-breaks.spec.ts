@@ -97,7 +97,7 @@ test('after a deploy, a piece that is gone leads to the new version', async ({
   member,
   complaints,
 }) => {
-  complaints.announce(refusal(404), /dynamically imported|A new version/);
+  complaints.announce(refusal(404), /dynamically imported|could not be fetched/);
   expect(member.person.name).toBe('Ada Potter');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Ada’s Pots' })).toBeVisible();
@@ -108,7 +108,7 @@ test('after a deploy, a piece that is gone leads to the new version', async ({
   await page.getByRole('link', { name: 'Finances' }).first().click();
   await page.getByRole('link', { name: 'Reports' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Page Error' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('A new version is ready. Reload the page to go on.');
+  await expect(page.getByRole('main')).toContainText('A part of Atelier could not be fetched');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reload Page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();

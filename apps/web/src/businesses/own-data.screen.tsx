@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { DownloadLink } from '../design/download-link.tsx';
+import { lazyPart } from '../design/lazy-part.ts';
 
-const DeleteAccountDialog = lazy(async () => ({
-  default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
-}));
+const DeleteAccountDialog = lazyPart(
+  async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
+);
 
 /** Taking everything along, and leaving for good. */
 export function OwnDataScreen() {

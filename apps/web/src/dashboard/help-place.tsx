@@ -1,10 +1,11 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { useOpenTutorialId } from '../learning/index.ts';
+import { lazyPart } from '../design/lazy-part.ts';
 
 const loadHelpCentre = () => import('./help-centre.tsx');
-const HelpCentre = lazy(async () => ({ default: (await loadHelpCentre()).HelpCentre }));
-const TutorialCard = lazy(async () => ({ default: (await import('./tutorial-place.tsx')).TutorialCard }));
+const HelpCentre = lazyPart(async () => (await loadHelpCentre()).HelpCentre);
+const TutorialCard = lazyPart(async () => (await import('./tutorial-place.tsx')).TutorialCard);
 
 /**
  * The round help button at the bottom right, and what opens from it. It stands above the badge that says that the

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ChartSeries, ChartStep } from './chart-series.ts';
 import { classNames } from './class-names.ts';
 import { MoneyText } from './figures.tsx';
 import { Skeleton } from './skeletons.tsx';
+import { lazyPart } from './lazy-part.ts';
 
 type TimeChartProps = {
   /** The whole in one or two sentences, for those who do not see it. */
@@ -17,7 +18,7 @@ type TimeChartProps = {
 };
 
 // The drawing library is heavy and comes when a chart is on the screen.
-const Drawing = lazy(async () => ({ default: (await import('./time-chart-drawing.tsx')).TimeChartDrawing }));
+const Drawing = lazyPart(async () => (await import('./time-chart-drawing.tsx')).TimeChartDrawing);
 
 const swatches = { accent: 'bg-accent', indigo: 'bg-indigo', success: 'bg-success' } as const;
 

@@ -1,8 +1,9 @@
-import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { toastDemand } from './toast.ts';
+import { lazyPart } from './lazy-part.ts';
 
 const loadToaster = () => import('./toaster.tsx');
-const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
+const Toaster = lazyPart(async () => (await loadToaster()).Toaster);
 
 /** Long after the screen is there: the toast that says that the connection is gone could not be fetched any more. */
 const quietMs = 4_000;

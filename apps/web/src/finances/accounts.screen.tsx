@@ -137,7 +137,7 @@ function AccountRow({ account, depth, onEdit }: AccountInTree & Pick<RootsProps,
             busy={restore.isPending}
             onClick={() => restore.mutate({ accountId: account.id })}
           >
-            Use again<span className="sr-only">: {account.name}</span>
+            Use again<span className="sr-only"> {account.name}</span>
           </Button>
         ))}
     </li>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Banknote, CreditCard, Inbox, Landmark, Plus, type LucideIcon } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import type { AccountView } from '@atelier/contract/finances';
@@ -7,13 +7,14 @@ import { holdsMoney } from '@atelier/domain/finances';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { MoneyText } from '../design/figures.tsx';
+import { lazyPart } from '../design/lazy-part.ts';
 import { TextLink } from '../design/link-button.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { paths } from '../platform/paths.ts';
 
-const MoneyAccountDialog = lazy(async () => ({
-  default: (await import('./money-account-dialog.tsx')).MoneyAccountDialog,
-}));
+const MoneyAccountDialog = lazyPart(
+  async () => (await import('./money-account-dialog.tsx')).MoneyAccountDialog,
+);
 
 export function isMoneyAccount(account: Pick<AccountView, 'type'>): boolean {
   return holdsMoney(account.type);

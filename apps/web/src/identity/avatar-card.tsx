@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type DragEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type DragEvent } from 'react';
 import { ImageUp, Trash2 } from 'lucide-react';
 import type { PersonView } from '@atelier/contract/identity';
 import { Avatar } from '../design/avatar.tsx';
@@ -6,10 +6,11 @@ import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { classNames } from '../design/class-names.ts';
 import { FieldError } from '../design/field.tsx';
+import { lazyPart } from '../design/lazy-part.ts';
 import { useRemoveAvatar } from './profile.api.ts';
 
 // Few people change their picture, and the tool for it is heavy.
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 const largestBytes = 20 * 1024 * 1024;
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { lazyPart } from '../design/lazy-part.ts';
 import { TextLink } from '../design/link-button.tsx';
 import { paths } from '../platform/paths.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -9,10 +10,8 @@ import { PasskeyButton } from './passkey-button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 // Signing up happens once, and few have a second step; the page before sign-in stays light for all.
-const SignUpForm = lazy(async () => ({ default: (await import('./sign-up-form.tsx')).SignUpForm }));
-const SecondStepForm = lazy(async () => ({
-  default: (await import('./second-step-form.tsx')).SecondStepForm,
-}));
+const SignUpForm = lazyPart(async () => (await import('./sign-up-form.tsx')).SignUpForm);
+const SecondStepForm = lazyPart(async () => (await import('./second-step-form.tsx')).SecondStepForm);
 
 const route = getRouteApi('/login');
 

@@ -1,19 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ShieldCheck } from 'lucide-react';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
+import { lazyPart } from '../design/lazy-part.ts';
 import { StatePill } from '../design/state-pill.tsx';
 import { showToast } from '../design/toast.ts';
 import { useAccountChanged } from './account.api.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { makeBackupCodes, switchTwoFactorOff } from './second-step.api.ts';
 
-const TwoFactorSetupDialog = lazy(async () => ({
-  default: (await import('./two-factor-setup-dialog.tsx')).TwoFactorSetupDialog,
-}));
-const BackupCodesDialog = lazy(async () => ({
-  default: (await import('./backup-codes.tsx')).BackupCodesDialog,
-}));
+const TwoFactorSetupDialog = lazyPart(
+  async () => (await import('./two-factor-setup-dialog.tsx')).TwoFactorSetupDialog,
+);
+const BackupCodesDialog = lazyPart(async () => (await import('./backup-codes.tsx')).BackupCodesDialog);
 
 /** The authenticator app: set it up, get new backup codes, switch it off. */
 export function TwoFactorCard({ isOn }: { isOn: boolean }) {

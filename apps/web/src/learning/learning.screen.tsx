@@ -1,8 +1,9 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { BookOpen } from 'lucide-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { classNames } from '../design/class-names.ts';
 import { NothingFound } from '../design/empty-state.tsx';
+import { lazyPart } from '../design/lazy-part.ts';
 import { LinkButton } from '../design/link-button.tsx';
 import { SearchBox } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
@@ -16,9 +17,7 @@ import { TutorialEntry } from './tutorial-entry.tsx';
 import { startTutorial } from './tutorial-progress.ts';
 import { tutorials } from './tutorials.ts';
 
-const ApiReference = lazy(async () => ({
-  default: (await import('./api-reference.tsx')).ApiReference,
-}));
+const ApiReference = lazyPart(async () => (await import('./api-reference.tsx')).ApiReference);
 
 type LearningScreenProps = {
   search: LearningSearch;

@@ -1,11 +1,14 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Bell } from 'lucide-react';
 import { IconButton } from '../design/button.tsx';
+import { lazyPart } from '../design/lazy-part.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { useUnreadCount } from './notifications.api.ts';
 
 const load = () => import('./notification-panel.tsx');
-const NotificationPanel = lazy(async () => ({ default: (await load()).NotificationPanel }));
+const NotificationPanel = lazyPart(async () => (await load()).NotificationPanel);
+/** Fetched before it is asked for; what cannot be fetched now is fetched when it is. */
+const prepare = () => void load().catch(() => undefined);
 
 /** The bell in the header: a dot while something is unread, and what it is about behind it. */
 export function NotificationBell() {
@@ -23,8 +26,8 @@ export function NotificationBell() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={prepare}
+        onFocus={prepare}
       />
       {unread > 0 && (
         <span

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocalFlag, welcomeCompleted, welcomeShown } from './local-flags.ts';
 import { OnboardingDeeds } from './onboarding-deeds.tsx';
 import { useRunningTour } from './running-tour.ts';
 import { useAutomaticTour } from './use-automatic-tour.ts';
+import { lazyPart } from '../design/lazy-part.ts';
 
 // The welcome is met once and a tour seldom: both are fetched when they are wanted.
-const WelcomeWizard = lazy(async () => ({ default: (await import('./welcome-wizard.tsx')).WelcomeWizard }));
-const TourOverlay = lazy(async () => ({ default: (await import('./tour-overlay.tsx')).TourOverlay }));
+const WelcomeWizard = lazyPart(async () => (await import('./welcome-wizard.tsx')).WelcomeWizard);
+const TourOverlay = lazyPart(async () => (await import('./tour-overlay.tsx')).TourOverlay);
 
 /** The welcome, for whoever has not met it; over the shell, and over the page of a person without a business. */
 export function WelcomeGate() {

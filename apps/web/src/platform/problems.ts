@@ -20,7 +20,8 @@ export type Words = Readonly<Record<string, string>>;
 const unexpected = 'An unexpected error occurred';
 const offline = 'You appear to be offline. Please check your internet connection and try again.';
 
-const newVersion = 'A new version is ready. Reload the page to go on.';
+const stalePiece =
+  'A part of Atelier could not be fetched: a new version is ready, or the server is away. Reload the page to go on.';
 
 const databaseWords: Words = {
   '23505': 'This item already exists.',
@@ -115,9 +116,9 @@ export function showProblem(problem: Problem, retry?: () => void): void {
   });
 }
 
-/** A piece of the program that could not be fetched: the server has a newer one, whose pieces have other names. */
+/** A piece of the program that could not be fetched; a newer version's pieces have other names. */
 function isStalePiece(error: unknown): boolean {
-  return error instanceof Error && error.message === newVersion;
+  return error instanceof Error && error.message === stalePiece;
 }
 
 /** Defects that nobody caught are told, never swallowed. */
@@ -128,7 +129,7 @@ export function reportUncaughtErrors(): void {
     console.error(error);
     const problem = readProblem(error);
     recordError(error, problem);
-    if (isStalePiece(error) && navigator.onLine) offerReload();
+    if (isStalePiece(error)) offerReload();
     else showProblem(problem);
   };
   window.addEventListener('unhandledrejection', (event) => report(event.reason));
@@ -138,7 +139,7 @@ export function reportUncaughtErrors(): void {
   });
   // Said in our words, which also keeps the router from reloading the page by itself: somebody may be typing.
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    payload.message = newVersion;
+    payload.message = navigator.onLine ? stalePiece : offline;
   });
 }
 
@@ -146,7 +147,7 @@ function offerReload(): void {
   showToast({
     id: 'new-version',
     title: 'Error',
-    description: newVersion,
+    description: stalePiece,
     kind: 'destructive',
     duration: Infinity,
     action: { label: 'Reload', onClick: () => window.location.reload() },

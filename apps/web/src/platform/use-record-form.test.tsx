@@ -15,11 +15,13 @@ vi.mock('./leave-guard.tsx', () => ({
 const schema = z.object({ name: z.string().trim().min(1, 'Required'), note: z.string() });
 const draftOf = () => readDraft<{ name: string }>('b1:customer:new');
 
-function Form({ onSubmit }: { onSubmit: (values: { name: string }) => Promise<unknown> }) {
+type FormProps = { onSubmit: (values: { name: string }) => Promise<unknown>; name?: string };
+
+function Form({ onSubmit, name = '' }: FormProps) {
   const { form, submit, formError, wasRestored, startOver, leaveGuard } = useRecordForm({
     schema,
     draftKey: 'customer:new',
-    defaultValues: { name: '', note: '' },
+    defaultValues: { name, note: '' },
     onSubmit,
   });
   return (
@@ -100,4 +102,16 @@ it('puts a refusal beside its field, anything else above the button, and keeps t
   await save();
   expect(screen.getByText('A server error occurred. Please try again later.')).toBeDefined();
   expect(draftOf()?.name).toBe('Maex');
+});
+
+it('takes what the server says in place of what was known, but never in place of what is typed', async () => {
+  const onSubmit = () => Promise.resolve();
+  const { rerender } = render(<Form onSubmit={onSubmit} name="As it was" />);
+  rerender(<Form onSubmit={onSubmit} name="As it is" />);
+  expect(field().value).toBe('As it is');
+  await userEvent.type(field(), ' today');
+  rerender(<Form onSubmit={onSubmit} name="As another sees it" />);
+  expect(field().value).toBe('As it is today');
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(field().value).toBe('As another sees it');
 });

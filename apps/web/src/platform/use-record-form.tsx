@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   useForm,
@@ -57,6 +57,15 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
     mode: 'onTouched',
   });
   const { isDirty } = form.formState;
+
+  // What is shown from an earlier visit gives way to what the server answers, unless somebody types already.
+  const told = JSON.stringify(defaultValues);
+  const shown = useRef(told);
+  useEffect(() => {
+    if (shown.current === told || isDirty) return;
+    shown.current = told;
+    form.reset(defaultValues);
+  }, [form, told, defaultValues, isDirty]);
 
   useEffect(() => {
     if (found === undefined) return;

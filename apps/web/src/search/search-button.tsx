@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Search } from 'lucide-react';
 import { IconButton } from '../design/button.tsx';
+import { lazyPart } from '../design/lazy-part.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { useShortcut } from '../platform/use-shortcut.ts';
 import { useRecentWatch } from './recent-watch.ts';
 
 const load = () => import('./palette.tsx');
-const Palette = lazy(async () => ({ default: (await load()).Palette }));
+const Palette = lazyPart(async () => (await load()).Palette);
 /** Fetched before it is asked for; what cannot be fetched now is fetched when it is. */
 const prepare = () => void load().catch(() => undefined);
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
