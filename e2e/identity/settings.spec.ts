@@ -31,7 +31,13 @@ test('the business settings refuse at the field, and keep what was typed', async
   member,
   complaints,
 }) => {
-  complaints.announce(refusal(422), /ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /cannot be reached/, /appear to be offline/);
+  complaints.announce(
+    refusal(422),
+    /ERR_INTERNET_DISCONNECTED/,
+    /Failed to fetch/,
+    /cannot be reached/,
+    /appear to be offline/,
+  );
   expect(member.person.name).toBe('Ada Potter');
   await page.goto('/dashboard/settings');
   const field = (name: string) => page.getByRole('main').getByRole('textbox', { name });
