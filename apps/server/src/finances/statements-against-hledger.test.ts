@@ -1,20 +1,25 @@
 // cspell:ignore ordereddates incomestatement balancesheetequity
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type {
   AccountView,
   BalanceSheetView,
   ProfitAndLossView,
   TrialBalanceView,
 } from '@atelier/contract/finances';
-import { hledgerAccountNames } from '@atelier/domain/finances';
 import { addDays, calendarDate, endOfMonth, monthsBetween, startOfMonth } from '@atelier/domain/foundation';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskOf, granted, openWorkshop, type Desk, type Workshop } from '../platform/workshop.factory.ts';
+import {
+  exportedNames,
+  hledgerCents,
+  hledgerOn,
+  readHledgerCsv,
+  type Hledger,
+  type MonthlyFigures,
+} from './hledger.factory.ts';
 
 /*
  * The oracle: hledger (hledger.org), a program that none of us wrote, reads the exported journal of the sample business
@@ -25,59 +30,11 @@ const today = calendarDate('2026-11-21');
 const firstDay = startOfMonth(addDays(today, -325));
 const lastDay = endOfMonth(today);
 const months = monthsBetween(firstDay, lastDay);
-const run = promisify(execFile);
 
 let workshop: Workshop;
 let desk: Desk;
 let folder: string;
-let journal: string;
-/** Code of an account by its name in the export. */
-let codes: ReadonlyMap<string, string>;
-
-/** A figure for each month, by code of the account; zeros are left out. */
-type Figures = Record<string, Record<string, number>>;
-
-async function hledger(...args: string[]): Promise<string> {
-  const { stdout } = await run('hledger', ['-f', journal, ...args], {
-    maxBuffer: 64 * 1024 * 1024,
-    env: { ...process.env, LC_ALL: 'C.UTF-8' },
-  });
-  return stdout;
-}
-
-/** `1,234.50 USD` or `-3.00 USD` in cents; hledger writes a bare 0 for nothing. */
-function centsOf(text: string): number {
-  if (text === '0') return 0;
-  const match = /^(-?)([\d,]+)\.(\d\d) USD$/.exec(text);
-  if (!match) throw new Error(`not an amount: ${text}`);
-  return Math.round(Number(`${match[1]}${match[2]!.replaceAll(',', '')}.${match[3]}`) * 100);
-}
-
-function readCsv(text: string): string[][] {
-  return text
-    .trim()
-    .split('\n')
-    .map((line) =>
-      [...line.matchAll(/"((?:[^"]|"")*)"(?:,|$)/g)].map((cell) => cell[1]!.replaceAll('""', '"')),
-    );
-}
-
-/** The rows of a monthly report of hledger that name an account, month by month. */
-async function monthly(...args: string[]): Promise<Figures> {
-  const rows = readCsv(
-    await hledger(...args, '-M', '-b', firstDay, '-e', addDays(lastDay, 1), '--empty', '--flat', '-O', 'csv'),
-  );
-  const figures: Figures = Object.fromEntries(months.map((month) => [month, {}]));
-  for (const [name = '', ...amounts] of rows) {
-    const code = codes.get(name);
-    if (code === undefined) continue;
-    for (const [index, month] of months.entries()) {
-      const cents = centsOf(amounts[index] ?? '');
-      if (cents !== 0) figures[month]![code] = cents;
-    }
-  }
-  return figures;
-}
+let hledger: Hledger;
 
 beforeAll(async () => {
   workshop = await openWorkshop({ clock: { now: () => new Date(`${today}T18:00:00Z`) } });
@@ -86,15 +43,10 @@ beforeAll(async () => {
   granted(await owner.call('POST', '/api/v1/sample-business', { id }));
   desk = deskOf(owner, id);
   folder = await mkdtemp(join(tmpdir(), 'atelier-hledger-'));
-  journal = join(folder, 'sample.journal');
+  const journal = join(folder, 'sample.journal');
   await writeFile(journal, (await desk.call('GET', '/finances/journal.hledger')).text);
   const accounts = granted<AccountView[]>(await desk.call('GET', '/finances/accounts'));
-  const names = hledgerAccountNames(
-    accounts.map((account) => ({ ...account, archived: !account.isActive })) as Parameters<
-      typeof hledgerAccountNames
-    >[0],
-  );
-  codes = new Map(accounts.map((account) => [names.get(account.id)!, account.code]));
+  hledger = hledgerOn(journal, accounts, exportedNames(accounts));
 });
 afterAll(async () => {
   await workshop.close();
@@ -108,12 +60,12 @@ describe('hledger on the exported journal of the sample business', () => {
   });
 
   it('has the same profit & loss for every month', async () => {
-    const theirs = await monthly('incomestatement');
+    const theirs = await hledger.monthly({ from: firstDay, to: lastDay }, 'incomestatement');
     const view = granted<ProfitAndLossView>(
       await desk.call('GET', `/finances/profit-and-loss?from=${firstDay}&to=${lastDay}`),
     );
     expect(view.months).toEqual(months);
-    const ours: Figures = Object.fromEntries(months.map((month) => [month, {}]));
+    const ours: MonthlyFigures = Object.fromEntries(months.map((month) => [month, {}]));
     for (const row of [...view.income.rows, ...view.costOfGoodsSold.rows, ...view.expenses.rows]) {
       row.byMonth.forEach((cents, index) => {
         if (cents !== 0) ours[months[index]!]![row.code] = cents;
@@ -122,15 +74,15 @@ describe('hledger on the exported journal of the sample business', () => {
     expect(ours).toEqual(theirs);
     expect(Object.values(ours).flatMap((month) => Object.keys(month)).length).toBeGreaterThan(150);
 
-    const net = readCsv(
+    const net = readHledgerCsv(
       await hledger('is', '-M', '-b', firstDay, '-e', addDays(lastDay, 1), '--empty', '-O', 'csv'),
     ).find(([name]) => name === 'Net:');
-    expect(view.netProfit.byMonth).toEqual(net!.slice(1, 13).map(centsOf));
+    expect(view.netProfit.byMonth).toEqual(net!.slice(1, 13).map(hledgerCents));
   });
 
   it('has the same balance sheet at the end of every month', async () => {
-    const theirs = await monthly('balancesheetequity');
-    const ours: Figures = {};
+    const theirs = await hledger.monthly({ from: firstDay, to: lastDay }, 'balancesheetequity');
+    const ours: MonthlyFigures = {};
     for (const month of months) {
       const on = endOfMonth(startOfMonth(month));
       const sheet = granted<BalanceSheetView>(await desk.call('GET', `/finances/balance-sheet?on=${on}`));
@@ -145,7 +97,7 @@ describe('hledger on the exported journal of the sample business', () => {
   });
 
   it('has the same earnings in equity at the end of every month', async () => {
-    const rows = readCsv(
+    const rows = readHledgerCsv(
       await hledger(
         ...['balance', '^Income:', '^Expenses:', '-M', '--historical', '-b', firstDay],
         ...['-e', addDays(lastDay, 1), '--depth', '0', '--invert', '-O', 'csv'],
@@ -158,13 +110,13 @@ describe('hledger on the exported journal of the sample business', () => {
       const earnings = sheet.equity.rows
         .filter((row) => row.accountId === null)
         .reduce((sum, row) => sum + row.amountCents, 0);
-      expect(earnings, on).toBe(centsOf(total![index + 1]!));
+      expect(earnings, on).toBe(hledgerCents(total![index + 1]!));
     }
   });
 
   it('has the same trial balance at the end of every month', async () => {
-    const theirs = await monthly('balance', '--historical');
-    const ours: Figures = {};
+    const theirs = await hledger.monthly({ from: firstDay, to: lastDay }, 'balance', '--historical');
+    const ours: MonthlyFigures = {};
     for (const month of months) {
       const on = endOfMonth(startOfMonth(month));
       const trial = granted<TrialBalanceView>(await desk.call('GET', `/finances/trial-balance?on=${on}`));
