@@ -21,32 +21,47 @@ export async function measureScripts(url: string, cookie: string): Promise<Figur
   if (executablePath === undefined) return null;
   const browser = await chromium.launch({ executablePath, args: flags });
   try {
-    const load = async (path: string, signedIn: boolean): Promise<number> => {
+    const load = async (path: string, signedIn: boolean): Promise<{ all: number; ofCharts: number }> => {
       const context = await browser.newContext({ serviceWorkers: 'block' });
       if (signedIn) await context.addCookies(cookiesOf(url, cookie));
       const page = await context.newPage();
-      const sizes: Promise<number>[] = [];
+      const sizes: Promise<{ bytes: number; isOfCharts: boolean }>[] = [];
       page.on('requestfinished', (request) => {
         sizes.push(
           (async () => {
             const type = (await (await request.response())?.headerValue('content-type')) ?? '';
-            return type.includes('javascript') ? (await request.sizes()).responseBodySize : 0;
+            const bytes = type.includes('javascript') ? (await request.sizes()).responseBodySize : 0;
+            return { bytes, isOfCharts: request.url().includes('/time-chart-drawing-') };
           })(),
         );
       });
       await page.goto(`${url}${path}`, { waitUntil: 'networkidle' });
       if (new URL(page.url()).pathname !== path) throw new Error(`${path} led to ${page.url()}.`);
-      const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+      const scripts = await Promise.all(sizes);
       await context.close();
-      return bytes;
+      return {
+        all: sum(scripts),
+        ofCharts: sum(scripts.filter(({ isOfCharts }) => isOfCharts)),
+      };
     };
+    const signIn = await load('/login', false);
+    const dashboard = await load('/dashboard', true);
     return [
-      figure('JavaScript of the sign-in page', await load('/login', false), 100),
-      figure('JavaScript of the first signed-in screen', await load('/dashboard', true), 190),
+      figure('JavaScript of the sign-in page', signIn.all, 100),
+      figure('JavaScript of the first signed-in screen', dashboard.all - dashboard.ofCharts, 190),
+      figure(
+        'JavaScript that draws its charts, fetched once they are on the screen',
+        dashboard.ofCharts,
+        100,
+      ),
     ];
   } finally {
     await browser.close();
   }
+}
+
+function sum(scripts: readonly { bytes: number }[]): number {
+  return scripts.reduce((total, { bytes }) => total + bytes, 0);
 }
 
 function figure(what: string, bytes: number, kilobytes: number): Figure {
