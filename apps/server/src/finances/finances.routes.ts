@@ -1,12 +1,7 @@
 import { implement } from '@orpc/server';
 import { accounts, journal, statements, taxRates } from '@atelier/contract/finances';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import {
-  findAccount,
-  listAccounts,
-  listBalances,
-  readRegister,
-} from '@atelier/database/finances/accounts.reads';
+import { listAccounts, listBalances } from '@atelier/database/finances/accounts.reads';
 import {
   findJournalEntry,
   listJournalEntries,
@@ -24,7 +19,6 @@ import {
   hledgerTransaction,
   ledgerDeclarations,
   ledgerTransaction,
-  isResultType,
   normalSide,
   rootOfAccountType,
   type Account,
@@ -35,7 +29,6 @@ import {
   startOfFiscalYear,
   succeed,
   zeroMoney,
-  type CalendarDate,
   type Money,
 } from '@atelier/domain/foundation';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
@@ -44,33 +37,14 @@ import { accountView } from './account-view.ts';
 import { addTaxRate } from './add-tax-rate.command.ts';
 import { archiveTaxRate } from './archive-tax-rate.command.ts';
 import { postJournalEntry } from './post-journal-entry.command.ts';
+import { readRegister } from './read-register.ts';
 import { readBalanceSheet, readMoneyAtHand, readProfitAndLoss, readTrialBalance } from './read-statements.ts';
 import { reverseJournalEntry } from './reverse-journal-entry.command.ts';
-import { balanceSheetCsv, profitAndLossCsv, registerCsv, trialBalanceCsv } from './statement-csv.ts';
 
 const onNormalSide = (account: Account, amount: Money) =>
   normalSide(rootOfAccountType(account.type)) === 'debit' ? amount : negateMoney(amount);
 
 const onAccounts = implement(accounts).$context<BusinessRequest>();
-
-async function register(
-  tenant: Tenant,
-  input: {
-    accountId: string;
-    from: CalendarDate;
-    to: CalendarDate;
-    after?: string | undefined;
-    limit: number;
-  },
-) {
-  const account = await findAccount(tenant, input.accountId);
-  if (!account) return refuse(financeRefusals.refusal('account-not-found'));
-  const period = { from: input.from, to: input.to };
-  const { fiscalYearStartMonth } = await getBusiness(tenant);
-  const countsFrom = isResultType(account.type) ? startOfFiscalYear(period.from, fiscalYearStartMonth) : null;
-  const { rows, ...rest } = await readRegister(tenant, account, { ...period, countsFrom }, input);
-  return succeed({ account: accountView(account), ...period, ...rest, rows: [...rows] });
-}
 
 export const accountRoutes = onAccounts.router({
   list: onAccounts.list.handler(({ context }) =>
@@ -88,14 +62,7 @@ export const accountRoutes = onAccounts.router({
     }),
   ),
   register: onAccounts.register.handler(({ input, context }) =>
-    read(context, (tenant) => register(tenant, input)),
-  ),
-  registerCsv: onAccounts.registerCsv.handler(({ input, context }) =>
-    read(context, async (tenant) => {
-      const view = await register(tenant, { ...input, limit: Number.MAX_SAFE_INTEGER });
-      if (!view.ok) return view;
-      return succeed(registerCsv(view.value, (await getBusiness(tenant)).currency));
-    }),
+    read(context, (tenant) => readRegister(tenant, input, input)),
   ),
 });
 
@@ -124,29 +91,11 @@ export const statementRoutes = onStatements.router({
   profitAndLoss: onStatements.profitAndLoss.handler(({ input, context }) =>
     read(context, async (tenant) => succeed(await readProfitAndLoss(tenant, input))),
   ),
-  profitAndLossCsv: onStatements.profitAndLossCsv.handler(({ input, context }) =>
-    read(context, async (tenant) => {
-      const { currency } = await getBusiness(tenant);
-      return succeed(profitAndLossCsv(await readProfitAndLoss(tenant, input), currency));
-    }),
-  ),
   balanceSheet: onStatements.balanceSheet.handler(({ input, context }) =>
     read(context, async (tenant) => succeed(await readBalanceSheet(tenant, input))),
   ),
-  balanceSheetCsv: onStatements.balanceSheetCsv.handler(({ input, context }) =>
-    read(context, async (tenant) => {
-      const { currency } = await getBusiness(tenant);
-      return succeed(balanceSheetCsv(await readBalanceSheet(tenant, input), currency));
-    }),
-  ),
   trialBalance: onStatements.trialBalance.handler(({ input, context }) =>
     read(context, async (tenant) => succeed(await readTrialBalance(tenant, input))),
-  ),
-  trialBalanceCsv: onStatements.trialBalanceCsv.handler(({ input, context }) =>
-    read(context, async (tenant) => {
-      const { currency } = await getBusiness(tenant);
-      return succeed(trialBalanceCsv(await readTrialBalance(tenant, input), currency));
-    }),
   ),
 });
 

@@ -18,6 +18,7 @@ import { recurringRoutes } from '../finances/recurring.routes.ts';
 import { payeeRoutes, transactionRoutes } from '../finances/transactions.routes.ts';
 import { chartRoutes } from '../finances/chart.routes.ts';
 import { bookRoutes } from '../finances/books.routes.ts';
+import { reportFileRoutes } from '../finances/report-files.routes.ts';
 import { reportRoutes } from '../finances/reports.routes.ts';
 import { bankInboxRoutes, bankRuleRoutes, reconciliationRoutes } from '../finances/bank-inbox.routes.ts';
 import { compareBankLinesJob } from '../finances/compare-bank-lines.job.ts';
@@ -111,6 +112,7 @@ export const businessRouter = {
   taxRates: taxRateRoutes,
   statements: statementRoutes,
   reports: reportRoutes,
+  reportFiles: reportFileRoutes,
   journal: journalRoutes,
   transactions: transactionRoutes,
   moneyAccounts: moneyAccountRoutes,

@@ -1,4 +1,5 @@
 import { accountContract, businessContract } from '@atelier/contract';
+import type { ReportName } from '@atelier/contract/finances';
 import { readTenantRows } from '@atelier/database/platform/tenant-rows.factory';
 import { isContractProcedure } from '@orpc/contract';
 import { v7 } from 'uuid';
@@ -84,6 +85,15 @@ const draftOf = (victim: Victim) => ({
   note: '',
 });
 
+/** A report's files, all asked by the same. */
+const filesOf = (
+  report: ReportName,
+  input: BusinessSample['input'],
+  elsewhere: BusinessSample['elsewhere'] = 'own',
+): Record<string, BusinessSample> => ({
+  [`reportFiles.${report}.csv`]: { input, elsewhere },
+});
+
 const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'businesses.get': { input: none, elsewhere: 'own' },
   'businesses.update': { input: () => ({ phone: '1' }), elsewhere: 'own' },
@@ -152,10 +162,6 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   },
   'books.changes': { input: (victim) => ({ recordId: victim.customerId, limit: 50 }), elsewhere: 'own' },
   'accounts.register': {
-    input: ({ accountId }) => ({ accountId, ...period }),
-    elsewhere: '404 account-not-found',
-  },
-  'accounts.registerCsv': {
     input: ({ accountId }) => ({ accountId, ...period }),
     elsewhere: '404 account-not-found',
   },
@@ -262,25 +268,26 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   },
   'taxRates.archive': { input: ({ taxRateId }) => ({ taxRateId }), elsewhere: '404 tax-rate-not-found' },
   'statements.profitAndLoss': { input: () => period, elsewhere: 'own' },
-  'statements.profitAndLossCsv': { input: () => period, elsewhere: 'own' },
   'reports.profitAndLoss': { input: () => ({ ...period, by: 'customer' }), elsewhere: 'own' },
-  'reports.profitAndLossCsv': { input: () => period, elsewhere: 'own' },
   'reports.lines': { input: () => ({ ...period, of: 'net-profit' }), elsewhere: 'own' },
-  'reports.linesCsv': { input: () => ({ ...period, of: 'money' }), elsewhere: 'own' },
   'reports.cashFlow': { input: () => period, elsewhere: 'own' },
-  'reports.cashFlowCsv': { input: () => period, elsewhere: 'own' },
   'reports.generalLedger': { input: () => period, elsewhere: 'own' },
-  'reports.generalLedgerCsv': { input: () => period, elsewhere: 'own' },
   'reports.receivablesAgeing': { input: () => ({ on: '2026-12-31' }), elsewhere: 'own' },
-  'reports.receivablesAgeingCsv': { input: () => ({ on: '2026-12-31' }), elsewhere: 'own' },
   'reports.sales': { input: () => period, elsewhere: 'own' },
-  'reports.salesCsv': { input: () => ({ ...period, by: 'customer' }), elsewhere: 'own' },
   'reports.soldLines': { input: () => period, elsewhere: 'own' },
   'statements.balanceSheet': { input: () => ({ on: '2026-12-31' }), elsewhere: 'own' },
-  'statements.balanceSheetCsv': { input: () => ({ on: '2026-12-31' }), elsewhere: 'own' },
   'statements.trialBalance': { input: () => ({ on: '2026-12-31' }), elsewhere: 'own' },
   'statements.moneyAtHand': { input: () => period, elsewhere: 'own' },
-  'statements.trialBalanceCsv': { input: () => ({ on: '2026-12-31' }), elsewhere: 'own' },
+  ...filesOf('profit-and-loss', () => ({ ...period, by: 'customer', percent: true })),
+  ...filesOf('balance-sheet', () => ({ on: '2026-12-31' })),
+  ...filesOf('cash-flow', () => period),
+  ...filesOf('trial-balance', () => ({ on: '2026-12-31' })),
+  ...filesOf('general-ledger', () => period),
+  ...filesOf('journal', () => period),
+  ...filesOf('register', ({ accountId }) => ({ accountId, ...period }), '404 account-not-found'),
+  ...filesOf('lines', () => ({ ...period, of: 'money' })),
+  ...filesOf('sales', () => ({ ...period, by: 'customer' })),
+  ...filesOf('receivables-ageing', () => ({ on: '2026-12-31' })),
   'journal.list': { input: () => page, elsewhere: 'own' },
   'journal.get': { input: ({ entryId }) => ({ entryId }), elsewhere: '404 entry-not-found' },
   'journal.post': {

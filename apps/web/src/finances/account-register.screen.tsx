@@ -6,7 +6,6 @@ import { permits } from '@atelier/domain/businesses';
 import { hasStatements, isMoneyAccountType } from '@atelier/domain/finances';
 import { Button } from '../design/button.tsx';
 import { DataTable, type Column } from '../design/data-table.tsx';
-import { DownloadLink } from '../design/download-link.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { LinkButton } from '../design/link-button.tsx';
@@ -17,10 +16,11 @@ import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { kindWords, rootWord, scheduleCHint } from './account-words.ts';
-import { useAccounts, useFinanceFiles, useRegister } from './finances.api.ts';
+import { useAccounts, useRegister } from './finances.api.ts';
 import { MoneyAccountDialog } from './money-account-dialog.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import { periodOf, type Period, type Reckoning } from './periods.ts';
+import { ReportFiles } from './report-files.tsx';
 import { WithReckoning } from './report-parts.tsx';
 
 const route = getRouteApi('/dashboard/finances/accounts/$accountId');
@@ -66,7 +66,6 @@ export function AccountRegisterScreen() {
 function Register({ accountId, reckoning }: { accountId: string; reckoning: Reckoning }) {
   const navigate = route.useNavigate();
   const period = periodOf(route.useSearch(), reckoning);
-  const files = useFinanceFiles();
   return (
     <>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
@@ -75,7 +74,7 @@ function Register({ accountId, reckoning }: { accountId: string; reckoning: Reck
           reckoning={reckoning}
           onPick={(picked) => void navigate({ search: picked })}
         />
-        <DownloadLink href={files.register(accountId, period)}>Save as CSV</DownloadLink>
+        <ReportFiles report="register" asked={{ accountId, ...period }} />
       </div>
       <Lines key={accountId} accountId={accountId} period={period} />
     </>

@@ -2,7 +2,6 @@ import { Link, getRouteApi } from '@tanstack/react-router';
 import type { BalanceSheetView } from '@atelier/contract/finances';
 import type { BookBasis } from '@atelier/domain/businesses';
 import { addDays, calendarDate, startOfFiscalYear, type CalendarDate } from '@atelier/domain/foundation';
-import { DownloadLink } from '../design/download-link.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { PageHeader } from '../design/page-header.tsx';
@@ -14,6 +13,7 @@ import { DayPicker } from './day-picker.tsx';
 import { BasisPicker } from './basis-picker.tsx';
 import { useBalanceSheet } from './finances.api.ts';
 import type { Period, Reckoning } from './periods.ts';
+import { ReportFiles } from './report-files.tsx';
 import {
   AccountFigure,
   AccountName,
@@ -22,7 +22,6 @@ import {
   ReportTabs,
   WithReckoning,
 } from './report-parts.tsx';
-import { useReportFiles } from './reports.api.ts';
 import { WhyNote } from './why-note.tsx';
 
 const route = getRouteApi('/dashboard/finances/reports/balance-sheet');
@@ -45,7 +44,6 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
   const navigate = route.useNavigate();
   const { on = reckoning.today, basis = reckoning.basis ?? 'accrual' } = route.useSearch();
   const sheet = useBalanceSheet(on, basis);
-  const files = useReportFiles();
   const show = (changed: { on?: CalendarDate; basis?: BookBasis }) =>
     void navigate({ search: { on, basis, ...changed } });
   const period = { from: startOfFiscalYear(on, reckoning.fiscalYearStartMonth), to: on };
@@ -56,7 +54,7 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
           <DayPicker on={on} reckoning={reckoning} onPick={(day) => show({ on: day })} />
           <BasisPicker basis={basis} onPick={(picked) => show({ basis: picked })} />
         </div>
-        <DownloadLink href={files.balanceSheet({ on, basis })}>Save as CSV</DownloadLink>
+        <ReportFiles report="balance-sheet" asked={{ on, basis }} />
       </div>
       <WhyNote names={['balance-sheet', `basis-${basis}`]} />
       <Loaded

@@ -11,7 +11,7 @@ import { paths } from '../platform/paths.ts';
 import { periodOf, type Reckoning } from './periods.ts';
 import { ReportBar } from './report-bar.tsx';
 import { AccountFigure, AccountName, GroupFigure, ReportTabs, WithReckoning } from './report-parts.tsx';
-import { useCashFlow, useReportFiles } from './reports.api.ts';
+import { useCashFlow } from './reports.api.ts';
 import { WhyNote } from './why-note.tsx';
 
 const route = getRouteApi('/dashboard/finances/reports/cash-flow');
@@ -35,14 +35,14 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
   const search = route.useSearch();
   const input = { ...periodOf(search, reckoning), basis: search.basis ?? reckoning.basis ?? 'accrual' };
   const flow = useCashFlow(input);
-  const files = useReportFiles();
   return (
     <>
       <ReportBar
         period={input}
         basis={input.basis}
         reckoning={reckoning}
-        file={files.cashFlow(input)}
+        report="cash-flow"
+        asked={input}
         onPick={(changed) => void navigate({ search: { ...input, ...changed } })}
       />
       <WhyNote names={['cash-flow', `basis-${input.basis}`]} />

@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { FigureLinesView, LedgerLineView } from '@atelier/contract/finances';
 import { DataTable, type Column } from '../design/data-table.tsx';
-import { DownloadLink } from '../design/download-link.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { LoadMore } from '../design/list-controls.tsx';
@@ -14,8 +13,9 @@ import { kindWords } from './account-words.ts';
 import { BasisPicker } from './basis-picker.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import { periodOf, type Reckoning } from './periods.ts';
+import { ReportFiles } from './report-files.tsx';
 import { WithReckoning } from './report-parts.tsx';
-import { useFigureLines, useReportFiles, type FigureInput } from './reports.api.ts';
+import { useFigureLines, type FigureInput } from './reports.api.ts';
 import { WhyNote } from './why-note.tsx';
 
 const route = getRouteApi('/dashboard/finances/reports/lines');
@@ -100,7 +100,6 @@ function reasonsOfLines(rows: readonly LedgerLineView[]): string[] {
 
 function Controls({ input, reckoning }: { input: FigureInput; reckoning: Reckoning }) {
   const navigate = route.useNavigate();
-  const files = useReportFiles();
   const show = (changed: Partial<FigureInput>) => {
     const { from, to, basis, of, customerId } = { ...input, ...changed };
     void navigate({
@@ -117,7 +116,7 @@ function Controls({ input, reckoning }: { input: FigureInput; reckoning: Reckoni
         />
         <BasisPicker basis={input.basis} onPick={(picked) => show({ basis: picked })} />
       </div>
-      <DownloadLink href={files.lines(input)}>Save as CSV</DownloadLink>
+      <ReportFiles report="lines" asked={input} />
     </div>
   );
 }

@@ -126,17 +126,12 @@ export function useArchiveTaxRate() {
   return useCommand(useBusinessApi().taxRates.archive);
 }
 
-/** Writes the addresses of files that the finances room offers for saving. */
-export function useFinanceFiles() {
+/** The addresses of the journal for other programs. */
+export function useJournalFiles() {
   const { business } = useActiveBusiness();
-  const address = (file: string, query: Record<string, string> = {}) => {
-    const written = new URLSearchParams(query).toString();
-    return `/api/v1/businesses/${business.id}/finances/${file}${written === '' ? '' : `?${written}`}`;
-  };
+  const address = (file: string) => `/api/v1/businesses/${business.id}/finances/${file}`;
   return {
-    register: (accountId: string, { from, to }: Period) =>
-      address(`accounts/${accountId}/register.csv`, { from, to }),
-    journal: address('journal.hledger'),
+    hledger: address('journal.hledger'),
     ledger: address('journal.ledger'),
     beancount: address('journal.beancount'),
   };

@@ -14,7 +14,7 @@ import { kindWords } from './account-words.ts';
 import { periodOf, type Reckoning } from './periods.ts';
 import { ReportBar } from './report-bar.tsx';
 import { ReportTabs, WithReckoning } from './report-parts.tsx';
-import { useFigureLines, useGeneralLedger, useReportFiles, type ReportInput } from './reports.api.ts';
+import { useFigureLines, useGeneralLedger, type ReportInput } from './reports.api.ts';
 import { WhyNote } from './why-note.tsx';
 
 const route = getRouteApi('/dashboard/finances/reports/general-ledger');
@@ -38,14 +38,14 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
   const search = route.useSearch();
   const input = { ...periodOf(search, reckoning), basis: search.basis ?? reckoning.basis ?? 'accrual' };
   const ledger = useGeneralLedger(input);
-  const files = useReportFiles();
   return (
     <>
       <ReportBar
         period={input}
         basis={input.basis}
         reckoning={reckoning}
-        file={files.generalLedger(input)}
+        report="general-ledger"
+        asked={input}
         onPick={(changed) => void navigate({ search: { ...input, ...changed } })}
       />
       <WhyNote names={['general-ledger', `basis-${input.basis}`]} />

@@ -15,7 +15,7 @@ import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { useShortcut } from '../platform/use-shortcut.ts';
 import { kindWords } from './account-words.ts';
-import { useFinanceFiles, useJournal } from './finances.api.ts';
+import { useJournal, useJournalFiles } from './finances.api.ts';
 import { FinancesNav } from './finances-nav.tsx';
 
 const columns: readonly Column<JournalEntryView>[] = [
@@ -53,7 +53,7 @@ function sumOfDebits({ lines }: JournalEntryView): number {
 
 export function JournalScreen() {
   const journal = useJournal();
-  const files = useFinanceFiles();
+  const files = useJournalFiles();
   const navigate = useNavigate();
   const { business } = useActiveBusiness();
   const mayPost = permits(business.role, 'finances.post');
@@ -65,7 +65,7 @@ export function JournalScreen() {
         description="Every entry in your books. Nothing here is ever changed or deleted; what was wrong is reversed."
         action={
           <>
-            <DownloadLink href={files.journal}>Export journal (hledger)</DownloadLink>
+            <DownloadLink href={files.hledger}>Export journal (hledger)</DownloadLink>
             {mayPost && (
               <LinkButton to={paths.newJournalEntry} tone="primary" icon={Plus}>
                 New journal entry

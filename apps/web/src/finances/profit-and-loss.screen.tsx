@@ -3,7 +3,6 @@ import { formatMoney, formatMonth, money, monthOfDate } from '@atelier/domain/fo
 import type { ResultReportView } from '@atelier/contract/finances';
 import { Card } from '../design/card.tsx';
 import { DateText } from '../design/figures.tsx';
-import { DownloadLink } from '../design/download-link.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { LinkButton } from '../design/link-button.tsx';
@@ -19,8 +18,9 @@ import { PeriodPicker } from './period-picker.tsx';
 import { periodOf, type Reckoning } from './periods.ts';
 import { ProfitAndLossTable } from './profit-and-loss-table.tsx';
 import { ProfitChart } from './profit-chart.tsx';
+import { ReportFiles } from './report-files.tsx';
 import { ReportTabs, WithReckoning } from './report-parts.tsx';
-import { useReportFiles, useResultReport, type ResultInput } from './reports.api.ts';
+import { useResultReport, type ResultInput } from './reports.api.ts';
 import { WhyNote } from './why-note.tsx';
 
 const route = getRouteApi('/dashboard/finances/reports/profit-and-loss');
@@ -61,7 +61,6 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
   const { by = 'month', compare = 'none', basis = reckoning.basis ?? 'accrual' } = search;
   const percent = search.percent ?? false;
   const input: ResultInput = { ...period, basis, by, compare };
-  const files = useReportFiles();
   const show = (changed: Partial<ResultInput> & { percent?: boolean }) => {
     const next = { ...input, percent, ...changed };
     void navigate({
@@ -103,7 +102,7 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
             onChange={(event) => show({ percent: event.target.checked })}
           />
         </div>
-        <DownloadLink href={files.profitAndLoss({ ...input, percent })}>Save as CSV</DownloadLink>
+        <ReportFiles report="profit-and-loss" asked={{ ...input, percent }} />
       </div>
       <WhyNote
         names={[

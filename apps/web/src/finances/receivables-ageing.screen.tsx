@@ -4,7 +4,6 @@ import { Link, getRouteApi } from '@tanstack/react-router';
 import type { AgeingView } from '@atelier/contract/finances';
 import { startOfFiscalYear } from '@atelier/domain/foundation';
 import { classNames } from '../design/class-names.ts';
-import { DownloadLink } from '../design/download-link.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { PageHeader } from '../design/page-header.tsx';
@@ -13,8 +12,9 @@ import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { DayPicker } from './day-picker.tsx';
 import type { Reckoning } from './periods.ts';
+import { ReportFiles } from './report-files.tsx';
 import { GroupFigure, ReportTabs, WithReckoning } from './report-parts.tsx';
-import { useReceivablesAgeing, useReportFiles } from './reports.api.ts';
+import { useReceivablesAgeing } from './reports.api.ts';
 import { WhyNote } from './why-note.tsx';
 
 const route = getRouteApi('/dashboard/finances/reports/owed-to-you');
@@ -37,12 +37,11 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
   const navigate = route.useNavigate();
   const { on = reckoning.today } = route.useSearch();
   const ageing = useReceivablesAgeing(on);
-  const files = useReportFiles();
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
         <DayPicker on={on} reckoning={reckoning} onPick={(day) => void navigate({ search: { on: day } })} />
-        <DownloadLink href={files.receivablesAgeing(on)}>Save as CSV</DownloadLink>
+        <ReportFiles report="receivables-ageing" asked={{ on }} />
       </div>
       <WhyNote names={['owed-to-you']} />
       <Loaded

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { ResultReportView, SalesView } from '@atelier/contract/finances';
+import type { ReportName, ResultReportView, SalesView } from '@atelier/contract/finances';
 import type { BookBasis } from '@atelier/domain/businesses';
 import type { AccountGroup } from '@atelier/domain/finances';
 import type { CalendarDate } from '@atelier/domain/foundation';
@@ -70,27 +70,19 @@ export function useSetReportBasis(onDone: () => void) {
   return useCommand(useBusinessApi().businesses.update, { onSuccess: onDone });
 }
 
-type Query = Readonly<Record<string, string | boolean | undefined>>;
+/** What a report is asked by, as an address has it. */
+export type Asked = Readonly<Record<string, string | boolean | undefined>>;
 
-/** Writes the addresses of reports as files. */
-export function useReportFiles() {
+/** Writes the addresses of a report as files. */
+export function useReportAddresses() {
   const { business } = useActiveBusiness();
-  const address = (file: string, query: Query) => {
-    const written = new URLSearchParams();
-    for (const [key, value] of Object.entries(query)) {
-      if (value !== undefined) written.set(key, String(value));
+  return (report: ReportName, asked: Asked) => {
+    const query = new URLSearchParams();
+    for (const [key, value] of Object.entries(asked)) {
+      if (value !== undefined) query.set(key, String(value));
     }
-    return `/api/v1/businesses/${business.id}/finances/${file}?${written.toString()}`;
-  };
-  return {
-    profitAndLoss: (input: ResultInput & { percent: boolean }) =>
-      address('reports/profit-and-loss.csv', input),
-    cashFlow: (input: ReportInput) => address('reports/cash-flow.csv', input),
-    generalLedger: (input: ReportInput) => address('reports/general-ledger.csv', input),
-    receivablesAgeing: (on: CalendarDate) => address('reports/receivables-ageing.csv', { on }),
-    sales: (input: ReportInput & { by: SalesView['by'] }) => address('reports/sales.csv', input),
-    lines: (input: FigureInput) => address('reports/lines.csv', input),
-    balanceSheet: (input: { on: CalendarDate; basis: BookBasis }) => address('balance-sheet.csv', input),
-    trialBalance: (input: { on: CalendarDate; basis: BookBasis }) => address('trial-balance.csv', input),
+    const address = `/api/v1/businesses/${business.id}/finances/reports/${report}`;
+    const question = query.size === 0 ? '' : `?${query.toString()}`;
+    return { csv: `${address}.csv${question}` };
   };
 }

@@ -4,11 +4,11 @@ import { Card } from '../design/card.tsx';
 import { DownloadLink } from '../design/download-link.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { paths } from '../platform/paths.ts';
-import { useFinanceFiles } from './finances.api.ts';
+import { useJournalFiles } from './finances.api.ts';
 import { reportGroups } from './report-list.ts';
 
 export function ReportsScreen() {
-  const files = useFinanceFiles();
+  const files = useJournalFiles();
   return (
     <>
       <PageHeader
@@ -42,7 +42,7 @@ export function ReportsScreen() {
               </p>
             </div>
             <div className="flex flex-wrap gap-2">
-              <DownloadLink href={files.journal}>Export journal (hledger)</DownloadLink>
+              <DownloadLink href={files.hledger}>Export journal (hledger)</DownloadLink>
               <DownloadLink href={files.ledger}>For ledger</DownloadLink>
               <DownloadLink href={files.beancount}>For beancount</DownloadLink>
             </div>

@@ -21,7 +21,7 @@ import { paths } from '../platform/paths.ts';
 import { periodOf, type Reckoning } from './periods.ts';
 import { ReportBar } from './report-bar.tsx';
 import { FigureLink, ReportTabs, WithReckoning } from './report-parts.tsx';
-import { useReportFiles, useSales } from './reports.api.ts';
+import { useSales } from './reports.api.ts';
 import { WhyNote } from './why-note.tsx';
 
 const route = getRouteApi('/dashboard/finances/reports/sales');
@@ -56,7 +56,6 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
     by: search.by ?? ('product' as const),
   };
   const sales = useSales(input);
-  const files = useReportFiles();
   const show = (changed: Partial<typeof input>) => {
     const { by, ...rest } = { ...input, ...changed };
     void navigate({ search: { ...rest, ...(by === 'product' ? {} : { by }) } });
@@ -67,7 +66,8 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
         period={input}
         basis={input.basis}
         reckoning={reckoning}
-        file={files.sales(input)}
+        report="sales"
+        asked={input}
         onPick={show}
       >
         <SelectField

@@ -2,7 +2,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { BookBasis } from '@atelier/domain/businesses';
 import { startOfFiscalYear, type CalendarDate } from '@atelier/domain/foundation';
 import type { TrialBalanceView } from '@atelier/contract/finances';
-import { DownloadLink } from '../design/download-link.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { PageHeader } from '../design/page-header.tsx';
@@ -13,8 +12,8 @@ import { DayPicker } from './day-picker.tsx';
 import { BasisPicker } from './basis-picker.tsx';
 import { useTrialBalance } from './finances.api.ts';
 import type { Period, Reckoning } from './periods.ts';
+import { ReportFiles } from './report-files.tsx';
 import { AccountFigure, AccountName, ReportTabs, WithReckoning } from './report-parts.tsx';
-import { useReportFiles } from './reports.api.ts';
 import { WhyNote } from './why-note.tsx';
 
 const route = getRouteApi('/dashboard/finances/reports/trial-balance');
@@ -37,7 +36,6 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
   const navigate = route.useNavigate();
   const { on = reckoning.today, basis = reckoning.basis ?? 'accrual' } = route.useSearch();
   const balance = useTrialBalance(on, basis);
-  const files = useReportFiles();
   const show = (changed: { on?: CalendarDate; basis?: BookBasis }) =>
     void navigate({ search: { on, basis, ...changed } });
   const period = { from: startOfFiscalYear(on, reckoning.fiscalYearStartMonth), to: on };
@@ -48,7 +46,7 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
           <DayPicker on={on} reckoning={reckoning} onPick={(day) => show({ on: day })} />
           <BasisPicker basis={basis} onPick={(picked) => show({ basis: picked })} />
         </div>
-        <DownloadLink href={files.trialBalance({ on, basis })}>Save as CSV</DownloadLink>
+        <ReportFiles report="trial-balance" asked={{ on, basis }} />
       </div>
       <WhyNote names={['trial-balance', `basis-${basis}`]} />
       <Loaded

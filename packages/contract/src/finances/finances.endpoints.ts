@@ -38,7 +38,7 @@ export const periodInput = z
 /** Without a basis the business's own is meant. */
 const basisInput = z.object({ basis: bookBasis.optional() });
 const statementInput = periodInput.safeExtend(basisInput.shape);
-const onDay = basisInput.extend({ on: calendarDate });
+export const onDay = basisInput.extend({ on: calendarDate });
 
 export const accounts = {
   list: tenant
@@ -67,16 +67,6 @@ export const accounts = {
     )
     .errors(refusals(financeRefusals, 'account-not-found'))
     .output(registerView),
-  registerCsv: tenant
-    .route({
-      method: 'GET',
-      path: '/finances/accounts/{accountId}/register.csv',
-      summary: 'The lines of one account as CSV',
-      ...tag,
-    })
-    .input(z.object({ accountId: id, from: calendarDate, to: calendarDate }))
-    .errors(refusals(financeRefusals, 'account-not-found'))
-    .output(file),
 };
 
 export const taxRates = {
@@ -110,10 +100,6 @@ export const statements = {
     })
     .input(statementInput)
     .output(profitAndLossView),
-  profitAndLossCsv: tenant
-    .route({ method: 'GET', path: '/finances/profit-and-loss.csv', summary: 'Profit & loss as CSV', ...tag })
-    .input(statementInput)
-    .output(file),
   balanceSheet: tenant
     .route({
       method: 'GET',
@@ -123,10 +109,6 @@ export const statements = {
     })
     .input(onDay)
     .output(balanceSheetView),
-  balanceSheetCsv: tenant
-    .route({ method: 'GET', path: '/finances/balance-sheet.csv', summary: 'Balance sheet as CSV', ...tag })
-    .input(onDay)
-    .output(file),
   trialBalance: tenant
     .route({
       method: 'GET',
@@ -136,10 +118,6 @@ export const statements = {
     })
     .input(onDay)
     .output(trialBalanceView),
-  trialBalanceCsv: tenant
-    .route({ method: 'GET', path: '/finances/trial-balance.csv', summary: 'Trial balance as CSV', ...tag })
-    .input(onDay)
-    .output(file),
   moneyAtHand: tenant
     .route({
       method: 'GET',

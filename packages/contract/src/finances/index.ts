@@ -32,6 +32,7 @@ export {
   statements,
   taxRates,
 } from './finances.endpoints.ts';
+export { fileReports, reportFiles, type ReportInputs, type ReportName } from './report-files.endpoints.ts';
 export { reports } from './reports.endpoints.ts';
 export {
   accountView,

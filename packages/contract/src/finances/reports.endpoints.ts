@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { businessRefusals } from '@atelier/domain/businesses';
 import { accountGroups, comparisons, financeRefusals } from '@atelier/domain/finances';
 import { z } from 'zod';
-import { calendarDate, cursor, file, id, refusals } from '../foundation/index.ts';
+import { calendarDate, cursor, id, refusals } from '../foundation/index.ts';
 import { periodInput } from './finances.endpoints.ts';
 import { bookBasis } from './finances.views.ts';
 import {
@@ -22,19 +22,19 @@ const tag = { tags: ['Reports'] };
 
 /** Without a basis the business's own is meant. */
 const basis = bookBasis.optional();
-const reportInput = periodInput.safeExtend({ basis });
+export const reportInput = periodInput.safeExtend({ basis });
 const page = { after: cursor.optional(), limit: z.int().min(1).max(500).default(100) };
 
-const resultInput = reportInput.safeExtend({
+export const resultInput = reportInput.safeExtend({
   by: z.enum(columnChoices).default('month'),
   compare: z.enum(comparisons).default('none'),
 });
-const figureInput = reportInput.safeExtend({
+export const figureInput = reportInput.safeExtend({
   /** An account, or a sum on a statement. */
   of: z.union([id, z.enum(accountGroups)]),
   customerId: id.optional(),
 });
-const salesInput = reportInput.safeExtend({ by: z.enum(salesKeys).default('product') });
+export const salesInput = reportInput.safeExtend({ by: z.enum(salesKeys).default('product') });
 const soldInput = reportInput.safeExtend({
   productId: z.union([id, z.literal('none')]).optional(),
   customerId: id.optional(),
@@ -47,35 +47,20 @@ export const reports = {
   profitAndLoss: get('/finances/reports/profit-and-loss', 'Profit & loss in columns')
     .input(resultInput)
     .output(resultReportView),
-  profitAndLossCsv: get('/finances/reports/profit-and-loss.csv', 'Profit & loss in columns as CSV')
-    .input(resultInput.safeExtend({ percent: z.boolean().default(false) }))
-    .output(file),
   lines: get('/finances/reports/lines', 'The lines behind a figure')
     .input(figureInput.safeExtend(page))
     .errors(refusals(financeRefusals, 'account-not-found'))
     .output(figureLinesView),
-  linesCsv: get('/finances/reports/lines.csv', 'The lines behind a figure as CSV')
-    .input(figureInput)
-    .errors(refusals(financeRefusals, 'account-not-found'))
-    .output(file),
   cashFlow: get('/finances/reports/cash-flow', 'Cash flow, indirect').input(reportInput).output(cashFlowView),
-  cashFlowCsv: get('/finances/reports/cash-flow.csv', 'Cash flow as CSV').input(reportInput).output(file),
   generalLedger: get('/finances/reports/general-ledger', 'All accounts: before, moved, after')
     .input(reportInput)
     .output(generalLedgerView),
-  generalLedgerCsv: get('/finances/reports/general-ledger.csv', 'All accounts with all their lines as CSV')
-    .input(reportInput)
-    .output(file),
   receivablesAgeing: get('/finances/reports/receivables-ageing', 'What customers owe, by how long it is due')
     .input(z.object({ on: calendarDate }))
     .output(ageingView),
-  receivablesAgeingCsv: get('/finances/reports/receivables-ageing.csv', 'What customers owe as CSV')
-    .input(z.object({ on: calendarDate }))
-    .output(file),
   sales: get('/finances/reports/sales', 'Sales by product, customer, month or account')
     .input(salesInput)
     .output(salesView),
-  salesCsv: get('/finances/reports/sales.csv', 'Sales as CSV').input(salesInput).output(file),
   soldLines: get('/finances/reports/sold-lines', 'The invoice lines behind sales')
     .input(soldInput.safeExtend(page))
     .output(soldLinesView),

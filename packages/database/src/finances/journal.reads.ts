@@ -131,8 +131,17 @@ export async function listJournalEntries(
   return pageOf(rows, page.limit, (row) => ({ key: String(row.number), id: row.id }));
 }
 
-/** The whole journal in order of date and number, for exports; in batches, so that memory stays small. */
-export async function* readWholeJournal(tenant: Tenant, batchSize = 2000): AsyncGenerator<JournalEntry> {
+/** The whole journal, or that of some days, in order of date and number; in batches, so that memory stays small. */
+export async function* readWholeJournal(
+  tenant: Tenant,
+  {
+    batchSize = 2000,
+    period = null,
+  }: {
+    readonly batchSize?: number;
+    readonly period?: { readonly from: CalendarDate; readonly to: CalendarDate } | null;
+  } = {},
+): AsyncGenerator<JournalEntry> {
   let last: { date: string; number: number } | null = null;
   for (;;) {
     const after: { date: string; number: number } | null = last;
@@ -159,6 +168,7 @@ export async function* readWholeJournal(tenant: Tenant, batchSize = 2000): Async
             .select(['l.account_id as accountId', 'l.amount_cents as amount', 'l.memo']),
         ).as('lines'),
       ]);
+    if (period) query = query.where('entry_date', '>=', period.from).where('entry_date', '<=', period.to);
     if (after)
       query = query.where(
         sql<boolean>`(entry_date, number) > (${after.date}::date, ${after.number}::bigint)`,

@@ -190,3 +190,14 @@ export {
   type ColumnStep,
   type Comparison,
 } from './statement-columns.ts';
+export {
+  headingRow,
+  lineRow,
+  reportTableCsv,
+  totalRow,
+  type ReportCell,
+  type ReportColumn,
+  type ReportColumnKind,
+  type ReportRow,
+  type ReportTable,
+} from './report-table.ts';

@@ -1,0 +1,32 @@
+import { implement } from '@orpc/server';
+import { fileReports, reportFiles, type ReportName } from '@atelier/contract/finances';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { reportTableCsv } from '@atelier/domain/finances';
+import { succeed } from '@atelier/domain/foundation';
+import { read, type BusinessRequest } from '../platform/answer.ts';
+import { reportTables } from './report-tables.ts';
+
+const onFiles = implement(reportFiles).$context<BusinessRequest>();
+
+/** All reports are answered alike; the types of one stand for those of each, which the list of tables keeps apart. */
+function filesOf<Name extends ReportName>(name: Name) {
+  const on = onFiles[name as 'cash-flow'];
+  const table = reportTables[name as 'cash-flow'];
+  return {
+    csv: on.csv.handler(({ input, context }) =>
+      read(context, async (tenant) => {
+        const made = await table(tenant, input);
+        if (!made.ok) return made;
+        const { currency } = await getBusiness(tenant);
+        const type = 'text/csv;charset=utf-8';
+        return succeed(
+          new File([reportTableCsv(made.value, currency)], `${made.value.fileName}.csv`, { type }),
+        );
+      }),
+    ),
+  };
+}
+
+export const reportFileRoutes = Object.fromEntries(
+  Object.keys(fileReports).map((name) => [name, filesOf(name as ReportName)]),
+);

@@ -1,0 +1,67 @@
+import type { ReportInputs, ReportName } from '@atelier/contract/finances';
+import { listAccounts } from '@atelier/database/finances/accounts.reads';
+import { readWholeJournal } from '@atelier/database/finances/journal.reads';
+import { readGeneralLedgerLines } from '@atelier/database/finances/ledger-lines.reads';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import type { ReportTable } from '@atelier/domain/finances';
+import { succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { figureLinesTable, generalLedgerTable, journalTable, registerTable } from './ledger-tables.ts';
+import { readRegister } from './read-register.ts';
+import {
+  readCashFlow,
+  readFigureLines,
+  readGeneralLedger,
+  readReceivablesAgeing,
+  readResultReport,
+  readSales,
+} from './read-reports.ts';
+import { readBalanceSheet, readTrialBalance } from './read-statements.ts';
+import { ageingTable, salesTable } from './sales-tables.ts';
+import { balanceSheetTable, cashFlowTable, resultTable, trialBalanceTable } from './statement-tables.ts';
+
+/** How the table of each report is made. */
+export type ReportTables = {
+  readonly [Name in ReportName]: (
+    tenant: Tenant,
+    input: ReportInputs[Name],
+  ) => Promise<Outcome<ReportTable, Refusal<'account-not-found'>>>;
+};
+
+const allOfThem = { limit: Number.MAX_SAFE_INTEGER - 1 };
+
+/**
+ * The tables of all reports by name: from them come the CSV, the PDF, the year-end pack and what is mailed each month.
+ * A new report is an entry here and one in the contract's `fileReports` (docs/recipes/add-a-report.md).
+ */
+export const reportTables: ReportTables = {
+  'profit-and-loss': async (tenant, input) =>
+    succeed(resultTable(await readResultReport(tenant, input), input.percent)),
+  'balance-sheet': async (tenant, input) => succeed(balanceSheetTable(await readBalanceSheet(tenant, input))),
+  'cash-flow': async (tenant, input) => succeed(cashFlowTable(await readCashFlow(tenant, input))),
+  'trial-balance': async (tenant, input) => succeed(trialBalanceTable(await readTrialBalance(tenant, input))),
+  'general-ledger': async (tenant, input) => {
+    const view = await readGeneralLedger(tenant, input);
+    const { from, to, basis } = view;
+    const accountIds = view.accounts.map(({ accountId }) => accountId);
+    return succeed(
+      await generalLedgerTable(view, readGeneralLedgerLines(tenant, { from, to, basis, accountIds })),
+    );
+  },
+  journal: async (tenant, { from, to }) => {
+    const period = from !== undefined && to !== undefined ? { from, to } : null;
+    return succeed(
+      await journalTable(readWholeJournal(tenant, { period }), await listAccounts(tenant), period),
+    );
+  },
+  register: async (tenant, input) => {
+    const view = await readRegister(tenant, input, allOfThem);
+    return view.ok ? succeed(registerTable(view.value)) : view;
+  },
+  lines: async (tenant, input) => {
+    const view = await readFigureLines(tenant, input, allOfThem);
+    return view.ok ? succeed(figureLinesTable(view.value)) : view;
+  },
+  sales: async (tenant, input) => succeed(salesTable(await readSales(tenant, input))),
+  'receivables-ageing': async (tenant, { on }) =>
+    succeed(ageingTable(await readReceivablesAgeing(tenant, on))),
+};
