@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Client } from 'pg';
 import { openProductDatabase } from '../product/product-database.ts';
 import { newPerson } from '../product/requests.ts';
+import { untilWatched } from '../product/settle.ts';
 import { startProduct, type Product } from '../product/start-product.ts';
 import { expect, refusal, test as journey, toast } from '../product/journey.ts';
 
@@ -147,10 +148,13 @@ test('a session that has expired', async ({ page, member, database, complaints }
   // The line of live updates would hear of it sooner, and leave the page before anything is asked.
   await page.routeWebSocket(/\/api\/live/, () => undefined);
   const grace = await member.business.addCustomer('Grace Hopper');
+  const lastAsked = page.waitForResponse(/enable-realtime/);
   await page.goto(`/dashboard/customers/${grace}`);
   const archive = page.getByRole('button', { name: 'Archive' });
   await expect(archive).toBeVisible();
   // What the page asks by itself after it opened is done.
+  await lastAsked;
+  await untilWatched(page);
   await page.waitForLoadState('networkidle');
   await database.query(
     `update sessions set expires_at = now() - interval '1 minute' where user_id = (select id from users where email = $1)`,
