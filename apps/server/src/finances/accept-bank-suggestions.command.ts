@@ -14,6 +14,7 @@ import {
   categoriseLine,
   depositPayments,
   matchEntries,
+  payBill,
   payInvoice,
   takeOpenLine,
   transferToLine,
@@ -69,6 +70,8 @@ async function accept(
       return transferToLine(tenant, line, first, tools);
     case 'invoice':
       return payInvoice(tenant, line, first, tools);
+    case 'bill':
+      return payBill(tenant, line, first, tools);
     case 'rule': {
       const rule = rules.find(({ id }) => id === first);
       if (!rule) return refuse(financeRefusals.refusal('suggestion-changed'));

@@ -6,6 +6,7 @@ import {
   listBankLines,
   listCollectedPayments,
   listOpenEntries,
+  listPayableBills,
   listPayableInvoices,
 } from '@atelier/database/finances/bank-lines.reads';
 import { listLinesToTry } from '@atelier/database/finances/bank-rules.store';
@@ -16,7 +17,7 @@ import {
 } from '@atelier/database/finances/reconciliations.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { financeRefusals, ruleFits, tidyRuleTexts, type BankRule } from '@atelier/domain/finances';
-import { addDays, refuse, succeed } from '@atelier/domain/foundation';
+import { addDays, negateMoney, refuse, succeed } from '@atelier/domain/foundation';
 import type { z } from 'zod';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
 import { acceptBankSuggestions } from './accept-bank-suggestions.command.ts';
@@ -67,6 +68,9 @@ async function choicesOf(tenant: Tenant, lineId: string, search: string) {
         amountCents: amount,
       })),
     invoices: isIn ? await listPayableInvoices(tenant, near, mostChoices) : [],
+    bills: isIn
+      ? []
+      : await listPayableBills(tenant, { ...near, amount: negateMoney(line.amountCents) }, mostChoices),
   });
 }
 
@@ -87,7 +91,11 @@ export const bankInboxRoutes = onInbox.router({
   ),
   match: onInbox.match.handler(({ input, context }) =>
     change(context, 'matchBankLine', input, (tenant, tools) =>
-      matchBankLine(tenant, { ...input, invoiceId: input.invoiceId ?? null }, tools),
+      matchBankLine(
+        tenant,
+        { ...input, invoiceId: input.invoiceId ?? null, billId: input.billId ?? null },
+        tools,
+      ),
     ),
   ),
   categorise: onInbox.categorise.handler(({ input, context }) =>

@@ -7,13 +7,14 @@ import {
   depositPayments,
   getBankLine,
   matchEntries,
+  payBill,
   payInvoice,
   takeOpenLine,
   type Categorised,
   type SettleRefusal,
 } from './settle-bank-line.ts';
 
-/** Says by hand what of the books a line is: entries, collected payments, or an invoice that it pays. */
+/** Says by hand what of the books a line is: entries, collected payments, or an invoice or bill that it pays. */
 export async function matchBankLine(
   tenant: Tenant,
   input: {
@@ -21,6 +22,7 @@ export async function matchBankLine(
     readonly entryIds: readonly string[];
     readonly collectedIds: readonly string[];
     readonly invoiceId: string | null;
+    readonly billId: string | null;
   },
   tools: Pick<Tools, 'ids' | 'clock'>,
 ): Promise<Outcome<BankLineView, SettleRefusal>> {
@@ -29,9 +31,11 @@ export async function matchBankLine(
   const settled =
     input.invoiceId !== null
       ? await payInvoice(tenant, line.value, input.invoiceId, tools)
-      : input.collectedIds.length > 0
-        ? await depositPayments(tenant, line.value, input.collectedIds, tools)
-        : await matchEntries(tenant, line.value, input.entryIds);
+      : input.billId !== null
+        ? await payBill(tenant, line.value, input.billId, tools)
+        : input.collectedIds.length > 0
+          ? await depositPayments(tenant, line.value, input.collectedIds, tools)
+          : await matchEntries(tenant, line.value, input.entryIds);
   return settled.ok ? succeed(await getBankLine(tenant, input.lineId)) : settled;
 }
 

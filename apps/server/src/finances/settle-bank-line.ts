@@ -16,6 +16,7 @@ import { financeRefusals, transactionKindOfLine, type TransactionLine } from '@a
 import {
   addDays,
   money,
+  negateMoney,
   refuse,
   succeed,
   sumMoney,
@@ -23,6 +24,7 @@ import {
   type Refusal,
 } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
+import { payBills } from './pay-bills.command.ts';
 import { recordPayment } from '../payments/record-payment.command.ts';
 import { recordTransaction } from './record-transaction.command.ts';
 
@@ -223,6 +225,38 @@ export async function depositPayments(
     tools,
     { alsoMatched: chosen.map(({ accountId, entryId }) => ({ accountId, entryId })) },
   );
+}
+
+/** Settles a line as the payment of a supplier's open bill, which it records. */
+export async function payBill(
+  tenant: Tenant,
+  line: BankLineRow,
+  billId: string,
+  tools: SettleTools,
+): Promise<Outcome<unknown, SettleRefusal>> {
+  if (line.amountCents >= 0) return refuse(financeRefusals.refusal('bank-line-amount-differs'));
+  const paid = await payBills(
+    tenant,
+    {
+      id: tools.ids.next(),
+      date: line.date,
+      moneyAccountId: line.accountId,
+      reference: line.checkNumber,
+      memo: '',
+      allocations: [{ billId, amount: negateMoney(line.amountCents) }],
+    },
+    tools,
+  );
+  if (!paid.ok) {
+    const { code } = paid.refusal;
+    // What this line cannot pay any more is no match of it; all else is told as it is.
+    if (code === 'period-closed' || code === 'permission-denied' || code === 'account-archived') {
+      return refuse({ ...paid.refusal, code });
+    }
+    return refuse(financeRefusals.refusal('match-not-found', { details: code.replaceAll('-', ' ') }));
+  }
+  const matches = [{ accountId: line.accountId, entryId: paid.value.journalEntryId }];
+  return settleBankLine(tenant, line.id, matches, { state: 'matched', wasPostedHere: true });
 }
 
 /** Settles a line as the payment of an open invoice, which it records. */

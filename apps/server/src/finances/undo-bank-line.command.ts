@@ -12,6 +12,7 @@ import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';
 import { financeRefusals, type BankSuggestion } from '@atelier/domain/finances';
 import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { reverseBillPayment } from './pay-bills.command.ts';
 import { reversePayment } from '../payments/reverse-payment.command.ts';
 import type { Tools } from '../platform/answer.ts';
 import { compareBankLines } from './compare-bank-lines.ts';
@@ -76,6 +77,14 @@ async function takeBack(
     const { code } = reversed.refusal;
     // Somebody else took it back meanwhile, which is what is wanted.
     return code === 'payment-not-found' || code === 'payment-already-reversed'
+      ? succeed(null)
+      : refuse({ ...reversed.refusal, code });
+  }
+  if (sourceKind === 'bill-payment') {
+    const reversed = await reverseBillPayment(tenant, { paymentId: sourceId, date: match.date }, tools);
+    if (reversed.ok) return reversed;
+    const { code } = reversed.refusal;
+    return code === 'bill-payment-not-found' || code === 'bill-payment-already-reversed'
       ? succeed(null)
       : refuse({ ...reversed.refusal, code });
   }

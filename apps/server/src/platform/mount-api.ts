@@ -15,6 +15,7 @@ import { accountRoutes, journalRoutes, statementRoutes, taxRateRoutes } from '..
 import { makeRecurringJob } from '../finances/make-recurring.job.ts';
 import { moneyAccountRoutes } from '../finances/money-accounts.routes.ts';
 import { recurringRoutes } from '../finances/recurring.routes.ts';
+import { billPaymentRoutes, billRoutes } from '../finances/bills.routes.ts';
 import { payeeRoutes, transactionRoutes } from '../finances/transactions.routes.ts';
 import { chartRoutes } from '../finances/chart.routes.ts';
 import { bookRoutes } from '../finances/books.routes.ts';
@@ -106,6 +107,8 @@ export const businessRouter = {
   bankFiles: bankFileRoutes,
   bankInbox: bankInboxRoutes,
   bankRules: bankRuleRoutes,
+  bills: billRoutes,
+  billPayments: billPaymentRoutes,
   reconciliations: reconciliationRoutes,
   books: bookRoutes,
   chart: chartRoutes,

@@ -33,6 +33,9 @@ interface Victim {
   readonly entryId: string;
   readonly transactionId: string;
   readonly payeeId: string;
+  readonly billId: string;
+  readonly draftBillId: string;
+  readonly billPaymentId: string;
   readonly recurringId: string;
   readonly accountId: string;
   readonly mailId: string;
@@ -370,6 +373,53 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ payeeId }) => ({ payeeId, name: 'Changed' }),
     elsewhere: '404 payee-not-found',
   },
+  'bills.list': { input: () => page, elsewhere: 'own' },
+  'bills.totals': { input: ({ payeeId }) => ({ payeeId }), elsewhere: 'own' },
+  'bills.due': { input: none, elsewhere: 'own' },
+  'bills.get': { input: ({ billId }) => ({ billId }), elsewhere: '404 bill-not-found' },
+  'bills.history': { input: ({ billId }) => ({ billId }), elsewhere: '404 bill-not-found' },
+  'bills.record': {
+    input: ({ payeeId, accountId }) => ({
+      id: v7(),
+      payeeId,
+      date: '2026-03-01',
+      lines: [{ accountId, amountCents: 1 }],
+    }),
+    elsewhere: '404 payee-not-found',
+  },
+  'bills.change': {
+    input: ({ billId, payeeId }) => ({ billId, version: 1, payeeId, date: '2026-03-01', lines: [] }),
+    elsewhere: '404 bill-not-found',
+  },
+  'bills.open': {
+    input: ({ draftBillId }) => ({ billId: draftBillId, version: 1 }),
+    elsewhere: '404 bill-not-found',
+  },
+  'bills.remove': {
+    input: ({ draftBillId }) => ({ billId: draftBillId, version: 1 }),
+    elsewhere: '404 bill-not-found',
+  },
+  'bills.void': {
+    input: ({ billId }) => ({ billId, version: 1, date: '2026-03-20', reason: 'Wrong' }),
+    elsewhere: '404 bill-not-found',
+  },
+  'billPayments.record': {
+    input: ({ billId, accountId }) => ({
+      id: v7(),
+      date: '2026-03-20',
+      moneyAccountId: accountId,
+      allocations: [{ billId, amountCents: 1 }],
+    }),
+    elsewhere: '404 bill-not-found',
+  },
+  'billPayments.get': {
+    input: ({ billPaymentId }) => ({ paymentId: billPaymentId }),
+    elsewhere: '404 bill-payment-not-found',
+  },
+  'billPayments.reverse': {
+    input: ({ billPaymentId }) => ({ paymentId: billPaymentId, date: '2026-03-20' }),
+    elsewhere: '404 bill-payment-not-found',
+  },
   'recurring.list': { input: none, elsewhere: 'own' },
   'recurring.create': {
     input: ({ transactionId }) => ({ ...plan, id: v7(), transactionId }),
@@ -623,6 +673,9 @@ async function fill(desk: Desk): Promise<Victim> {
     entryId: v7(),
     transactionId: v7(),
     payeeId: v7(),
+    billId: v7(),
+    draftBillId: v7(),
+    billPaymentId: v7(),
     recurringId: v7(),
     ownerId: desk.userId,
     invitationId: v7(),
@@ -634,7 +687,7 @@ async function fill(desk: Desk): Promise<Victim> {
     lineId: '',
     invitationToken: '',
   };
-  const accounts = granted<{ id: string; systemKey: string | null }[]>(
+  const accounts = granted<{ id: string; code: string; systemKey: string | null }[]>(
     await desk.call('GET', '/finances/accounts'),
   );
   const accountOf = (key: string) => accounts.find((account) => account.systemKey === key)?.id ?? '';
@@ -702,6 +755,24 @@ async function fill(desk: Desk): Promise<Victim> {
     payee: 'Tulgey payee',
     amountCents: 7654321,
     moneyAccountId: accountId,
+  });
+  for (const billId of [ids.billId, ids.draftBillId]) {
+    await say('POST', '/finances/bills', {
+      id: billId,
+      payeeId: ids.payeeId,
+      number: billId === ids.billId ? 'SLITHY-77' : 'SLITHY-78',
+      date: '2026-03-05',
+      memo: 'Slithy clay',
+      lines: [{ accountId: accounts.find(({ code }) => code === '5300')?.id, amountCents: 7654321 }],
+      status: billId === ids.billId ? 'open' : 'draft',
+    });
+  }
+  await say('POST', '/finances/bill-payments', {
+    id: ids.billPaymentId,
+    date: '2026-03-12',
+    moneyAccountId: accountId,
+    reference: 'Slithy reference',
+    allocations: [{ billId: ids.billId, amountCents: 1000 }],
   });
   await say('POST', '/finances/bank-rules', {
     id: ids.ruleId,

@@ -60,6 +60,8 @@ export const kindWords: Record<JournalEntryKind, string> = {
   transfer: 'Transfer',
   contribution: 'Owner’s contribution',
   draw: 'Owner’s draw',
+  bill: 'Bill',
+  'bill-payment': 'Payment of bills',
   opening: 'Opening balance',
   reversal: 'Reversal',
 };

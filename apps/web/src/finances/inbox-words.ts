@@ -71,6 +71,16 @@ export function suggestionText(
           reason.days !== null && `issued ${daysText(reason.days)}`,
         ),
       };
+    case 'bill':
+      return {
+        what: `Payment of ${reason.number === '' ? 'a bill' : `bill ${reason.number}`} of ${reason.name}`,
+        why: why(
+          'same amount as what is owed',
+          reason.sameName && 'same name',
+          reason.sameNumber && 'its number is in the text',
+          reason.days !== null && `written ${daysText(reason.days)}`,
+        ),
+      };
     case 'deposit':
       return {
         what:

@@ -13,7 +13,7 @@ import { useMatchChoices, useMatchLine } from './inbox.api.ts';
 type MatchDialogProps = { line: BankLineView; onClose: () => void; onSettled: () => void };
 type Chosen = ReadonlyMap<string, { kind: 'entry' | 'collected'; cents: number }>;
 
-/** Finds what of the books a line is: one entry or several, payments that were collected, or an open invoice. */
+/** Finds what of the books a line is: one entry or several, payments that were collected, or an open invoice or bill. */
 export function MatchDialog({ line, onClose, onSettled }: MatchDialogProps) {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<Chosen>(new Map());
@@ -89,9 +89,9 @@ export function MatchDialog({ line, onClose, onSettled }: MatchDialogProps) {
         skeleton={<TableSkeleton rows={4} columns={2} />}
         errorTitle="Your books could not be searched"
       >
-        {({ entries, collected, invoices }) => (
+        {({ entries, collected, invoices, bills }) => (
           <div className="space-y-5">
-            {entries.length === 0 && collected.length === 0 && invoices.length === 0 && (
+            {entries.length + collected.length + invoices.length + bills.length === 0 && (
               <p className="text-ink-soft">
                 Nothing in your books fits. Close this and categorise the line instead.
               </p>
@@ -134,6 +134,30 @@ export function MatchDialog({ line, onClose, onSettled }: MatchDialogProps) {
                         {invoice.balanceCents === line.amountCents
                           ? 'It pays this'
                           : 'It pays a part of this'}
+                      </Button>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            {bills.length > 0 && (
+              <section>
+                <h3 className="font-semibold">Open bills</h3>
+                <ul className="divide-line divide-y">
+                  {bills.map((bill) => (
+                    <li key={bill.billId} className="flex flex-wrap items-center justify-between gap-3 py-2">
+                      <p className="min-w-0 wrap-anywhere">
+                        {[bill.payeeName, bill.number].filter((text) => text !== '').join(' · ')}
+                        <span className="text-ink-soft block text-sm">
+                          <DateText date={bill.date} /> · <MoneyText cents={bill.balanceCents} /> open
+                        </span>
+                      </p>
+                      <Button
+                        size="sm"
+                        busy={match.isPending}
+                        onClick={() => match.mutate({ lineId: line.id, billId: bill.billId })}
+                      >
+                        {bill.balanceCents === -line.amountCents ? 'It pays this' : 'It pays a part of this'}
                       </Button>
                     </li>
                   ))}

@@ -11,6 +11,8 @@ export const recordKindWords: Record<RecordKind, { one: string; many: string }> 
   payments: { one: 'Payment', many: 'Payments' },
   transactions: { one: 'Transaction', many: 'Transactions' },
   payees: { one: 'Payee', many: 'Payees' },
+  bills: { one: 'Bill', many: 'Bills' },
+  bill_payments: { one: 'Payment of bills', many: 'Payments of bills' },
 };
 
 export const deedWords = { added: 'added', changed: 'changed', deleted: 'deleted' } as const;

@@ -104,7 +104,7 @@ export const bankInbox = {
     .route({
       method: 'POST',
       path: '/finances/bank-lines/{lineId}/match',
-      summary: 'Match a bank line with entries, with collected payments, or with an open invoice',
+      summary: 'Match a bank line with entries, with collected payments, or with an open invoice or bill',
       ...tag,
     })
     .input(
@@ -114,6 +114,7 @@ export const bankInbox = {
         /** Entries of payments that were collected; they are deposited by this line. */
         collectedIds: z.array(id).max(50).default([]),
         invoiceId: id.optional(),
+        billId: id.optional(),
       }),
     )
     .errors({ ...noLine, ...posting })

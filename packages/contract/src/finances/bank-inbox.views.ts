@@ -6,7 +6,7 @@ import { entrySourceView } from './finances.views.ts';
 /** What a bank line may be, and why. */
 export const bankSuggestionView = z.object({
   kind: z.enum(bankSuggestionKinds),
-  /** An entry, the entries of collected payments, another bank line, an invoice, or a rule. */
+  /** An entry, the entries of collected payments, another bank line, an invoice, a bill, or a rule. */
   targetIds: z.array(id),
   reason: z.object({
     /** What the target is called: a memo, an account, a customer, a rule. */
@@ -80,6 +80,15 @@ export const matchChoicesView = z.object({
       invoiceId: id,
       number: z.string(),
       customerName: z.string(),
+      date: calendarDate,
+      balanceCents: cents,
+    }),
+  ),
+  bills: z.array(
+    z.object({
+      billId: id,
+      number: z.string(),
+      payeeName: z.string(),
       date: calendarDate,
       balanceCents: cents,
     }),

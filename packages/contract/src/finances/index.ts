@@ -21,6 +21,21 @@ export {
   type BankFilePreviewView,
   type BankImportView,
 } from './bank-files.views.ts';
+export {
+  billLists,
+  billPayments,
+  bills,
+  recordBillInput,
+  recordBillPaymentInput,
+} from './bills.endpoints.ts';
+export type {
+  BillHistoryView,
+  BillPaymentView,
+  BillsDueView,
+  BillTotalsView,
+  BillView,
+  BillWithPaymentsView,
+} from './bills.views.ts';
 export { accountFields, chart } from './chart.endpoints.ts';
 export { books, bookLockInput } from './books.endpoints.ts';
 export { recordChangeView, type RecordChangeView } from './books.views.ts';

@@ -233,7 +233,13 @@ export async function readBankCandidates(
       from open o
       join invoices i on i.business_id = ${businessId} and i.issued_at is not null and i.voided_at is null
        and i.paid_cents < i.total_cents and i.total_cents - i.paid_cents = o.amount_cents
-       and i.issue_date <= o.line_date`.execute(inside.db);
+       and i.issue_date <= o.line_date
+    union all
+    select o.id, 'bill', array[b.id], b.bill_date, o.amount_cents, p.name, b.number
+      from open o
+      join bills b on b.business_id = ${businessId} and b.kind = 'bill' and b.status in ('open', 'partly-paid')
+       and b.total_cents - b.paid_cents = -o.amount_cents and b.bill_date <= o.line_date
+      join payees p on p.business_id = ${businessId} and p.id = b.payee_id`.execute(inside.db);
   const found = new Map<string, BankCandidate[]>();
   for (const { lineId, ...candidate } of rows) {
     const known = found.get(lineId);
@@ -341,6 +347,30 @@ export async function listPayableInvoices(
         and paid_cents < total_cents and total_cents - paid_cents >= ${near.amount} and issue_date <= ${near.date}::date
         and (${near.search} = '' or fold(number || ' ' || coalesce(buyer ->> 'name', '')) like '%' || fold(${near.search}) || '%')
       order by (total_cents - paid_cents = ${near.amount}) desc, issue_date desc
+      limit ${most}`.execute(tenant.db);
+  return rows;
+}
+
+/** Bills of suppliers that wait for money, those of the wanted amount first. */
+export async function listPayableBills(
+  tenant: Tenant,
+  near: { readonly date: CalendarDate; readonly amount: Money; readonly search: string },
+  most: number,
+): Promise<{ billId: string; number: string; payeeName: string; date: CalendarDate; balanceCents: Money }[]> {
+  const { rows } = await sql<{
+    billId: string;
+    number: string;
+    payeeName: string;
+    date: CalendarDate;
+    balanceCents: Money;
+  }>`
+    select b.id as "billId", b.number, p.name as "payeeName", b.bill_date as date,
+           b.total_cents - b.paid_cents as "balanceCents"
+      from bills b join payees p on p.business_id = b.business_id and p.id = b.payee_id
+      where b.business_id = ${tenant.businessId} and b.kind = 'bill' and b.status in ('open', 'partly-paid')
+        and b.total_cents - b.paid_cents >= ${near.amount}
+        and (${near.search} = '' or fold(b.number || ' ' || p.name) like '%' || fold(${near.search}) || '%')
+      order by (b.total_cents - b.paid_cents = ${near.amount}) desc, b.due_date
       limit ${most}`.execute(tenant.db);
   return rows;
 }

@@ -257,6 +257,47 @@ const documents: readonly Check[] = [
                 select from journal_entries r where r.business_id = s.business_id and r.reverses_id = s.id)), 'none'))
       ) as figure (name, expected, found)
       where figure.expected <> figure.found`,
+  sql`
+    select b.business_id as business, figure.name || ' bill ' || b.id as what, figure.expected, figure.found
+      from bills b
+      join journal_entries e on e.business_id = b.business_id and e.id = b.journal_entry_id
+      left join journal_entries v on v.business_id = b.business_id and v.id = b.void_entry_id
+      cross join lateral (values
+        ('payable posted for', (case b.kind when 'bill' then -b.total_cents else b.total_cents end)::text,
+         ${onSystemAccount('accounts-payable')}::text),
+        ('lines of', b.total_cents::text, coalesce((
+          select sum(amount_cents) from bill_lines where business_id = b.business_id and bill_id = b.id), 0)::text),
+        ('paid of', b.paid_cents::text, coalesce((
+          select sum(a.amount_cents) from bill_payment_allocations a
+            join bill_payments p on p.business_id = a.business_id and p.id = a.payment_id
+            where a.business_id = b.business_id and a.bill_id = b.id and p.reversed_at is null), 0)::text),
+        ('source of the posting of', b.id::text, coalesce(e.source_id::text, 'none')),
+        ('date of the posting of', b.bill_date::text, e.entry_date::text),
+        ('reversal of', case when b.voided_at is null then 'none' else e.id::text end, coalesce(v.reverses_id::text, 'none')),
+        ('standing entries of', case when b.voided_at is null then e.id::text else 'none' end, coalesce((
+          select string_agg(s.id::text, ' ') from journal_entries s
+            where s.business_id = b.business_id and s.source_id = b.id and s.source_kind = 'bill'
+              and s.kind <> 'reversal' and not exists (
+                select from journal_entries r where r.business_id = s.business_id and r.reverses_id = s.id)), 'none'))
+      ) as figure (name, expected, found)
+      where figure.expected <> figure.found`,
+  sql`
+    select p.business_id as business, figure.name || ' bill payment ' || p.id as what, figure.expected, figure.found
+      from bill_payments p
+      join journal_entries e on e.business_id = p.business_id and e.id = p.journal_entry_id
+      left join journal_entries r on r.business_id = p.business_id and r.id = p.reversal_entry_id
+      cross join lateral (values
+        ('payable posted for', p.amount_cents::text, ${onSystemAccount('accounts-payable')}::text),
+        ('money posted for', (-p.amount_cents)::text, coalesce((
+          select sum(amount_cents) from journal_lines
+            where business_id = p.business_id and entry_id = e.id and account_id = p.money_account_id), 0)::text),
+        ('allocations of', p.amount_cents::text, coalesce((
+          select sum(case b.kind when 'bill' then a.amount_cents else -a.amount_cents end)
+            from bill_payment_allocations a join bills b on b.business_id = a.business_id and b.id = a.bill_id
+            where a.business_id = p.business_id and a.payment_id = p.id), 0)::text),
+        ('reversal of', case when p.reversed_at is null then 'none' else e.id::text end, coalesce(r.reverses_id::text, 'none'))
+      ) as figure (name, expected, found)
+      where figure.expected <> figure.found`,
 ];
 
 /**

@@ -228,6 +228,8 @@ describe('a reference between two tables of a business', () => {
     /** What else must change for a row to keep its check constraints. */
     const along: Readonly<Record<string, string>> = {
       payments_business_id_reversal_entry_id_fkey: ', reversed_at = now()',
+      bill_payments_business_id_reversal_entry_id_fkey: ', reversed_at = now()',
+      bills_business_id_void_entry_id_fkey: ', voided_at = now(), paid_cents = 0',
       journal_entries_business_id_reverses_id_fkey: `, kind = 'reversal'`,
     };
     for (const key of await tenantForeignKeys()) {

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { transactionPosting, usMakerChart, type SystemAccountKey } from '@atelier/domain/finances';
+import {
+  billPaymentPosting,
+  billPosting,
+  transactionPosting,
+  usMakerChart,
+  type BillDraft,
+  type SystemAccountKey,
+} from '@atelier/domain/finances';
 import {
   calendarDate,
   money,
@@ -17,6 +24,7 @@ import { addInvitation } from '../businesses/members.store.ts';
 import { addCustomer } from '../customers/customers.store.ts';
 import { addBankImport, addBankLines, rememberBankMapping } from '../finances/bank-imports.store.ts';
 import { declineSuggestion, settleBankLine, writeSuggestions } from '../finances/bank-lines.store.ts';
+import { addBill, addBillPayment } from '../finances/bills.store.ts';
 import { addBankRule } from '../finances/bank-rules.store.ts';
 import { startReconciliation } from '../finances/reconciliations.store.ts';
 import { seedAccounts } from '../finances/accounts.store.ts';
@@ -291,6 +299,59 @@ export interface FilledBusiness {
   readonly draft: WrittenInvoice;
   readonly payment: { readonly id: string; readonly entryId: string };
   readonly transactionId: string;
+  readonly bill: WrittenBill;
+}
+
+export interface WrittenBill {
+  readonly id: string;
+  readonly payeeId: string;
+  readonly entryId: string;
+  readonly paymentId: string;
+}
+
+/** A supplier's bill of $90.00, of which $40.00 were paid. */
+async function writeTestBill(tenant: Tenant): Promise<WrittenBill> {
+  const [payeeId, entryId, paymentId, paymentEntryId] = [v7(), v7(), v7(), v7()];
+  const bill: BillDraft = {
+    id: v7(),
+    kind: 'bill',
+    payeeId,
+    number: 'C-118',
+    date: calendarDate('2026-03-05'),
+    dueDate: calendarDate('2026-04-04'),
+    memo: '',
+    tags: [],
+    lines: [{ accountId: await accountIdOf(tenant, 'cost-of-goods-sold'), amount: money(9000), memo: '' }],
+  };
+  const accountsPayable = await accountIdOf(tenant, 'accounts-payable');
+  await tenant.db
+    .insertInto('payees')
+    .values({ business_id: tenant.businessId, id: payeeId, name: 'Clay & Co' })
+    .execute();
+  const open = { closedThrough: null };
+  const payeeName = 'Clay & Co';
+  const posting = billPosting(bill, { accountsPayable }, { id: entryId, payeeName });
+  valueOf(await postJournalEntry(tenant, posting, open));
+  valueOf(await addBill(tenant, bill, entryId));
+  const payment = {
+    id: paymentId,
+    date: calendarDate('2026-03-20'),
+    moneyAccountId: await accountIdOf(tenant, 'bank'),
+    reference: '',
+    memo: '',
+    allocations: [{ billId: bill.id, amount: money(4000) }],
+  };
+  const known = { ...bill, status: 'open', total: money(9000), paid: money(0) } as const;
+  const paying = billPaymentPosting(
+    payment,
+    new Map([[bill.id, known]]),
+    { accountsPayable },
+    { id: paymentEntryId, payeeName },
+  );
+  valueOf(await postJournalEntry(tenant, paying, open));
+  const posted = { payeeId, amount: money(4000), journalEntryId: paymentEntryId };
+  valueOf(await addBillPayment(tenant, payment, posted));
+  return { id: bill.id, payeeId, entryId, paymentId };
 }
 
 /** A payee whose rent comes again every month, and the first time that it did. */
@@ -356,6 +417,7 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   const draft = await writeTestDraft(tenant);
   const payment = valueOf(await payTestInvoice(tenant, invoice, 1000));
   const transactionId = await writeTestTransaction(tenant);
+  const bill = await writeTestBill(tenant);
   await writeLogo(tenant, { contentType: 'image/png', bytes: new Uint8Array([1]) });
   valueOf(
     await addInvitation(tenant, {
@@ -389,7 +451,7 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
     '2026-03-02T12:00:00Z',
   );
   await settleTestBankLine(tenant, await addTestBankLine(tenant));
-  return { invoice, draft, payment, transactionId };
+  return { invoice, draft, payment, transactionId, bill };
 }
 
 /** Has a rule suggest what the line is and declines that, settles it by an entry, and reconciles the entry. */

@@ -4,7 +4,7 @@
  */
 
 import type { BookBasis, BusinessRole } from "@atelier/domain/businesses";
-import type { AccountType, JournalEntryKind, SystemAccountKey, TransactionKind } from "@atelier/domain/finances";
+import type { AccountType, BillKind, BillStatus, JournalEntryKind, SystemAccountKey, TransactionKind } from "@atelier/domain/finances";
 import type { CalendarDate, Money, Rate } from "@atelier/domain/foundation";
 import type { PaymentMethod } from "@atelier/domain/payments";
 import type { ColumnType } from "kysely";
@@ -158,6 +158,61 @@ export interface BankSuggestions {
   reason: Json;
   score: number;
   target_ids: string[];
+}
+
+export interface BillLines {
+  account_id: string;
+  amount_cents: Money;
+  bill_id: string;
+  business_id: string;
+  memo: Generated<string>;
+  position: number;
+}
+
+export interface BillPaymentAllocations {
+  amount_cents: Money;
+  bill_entry_id: string;
+  bill_id: string;
+  business_id: string;
+  payment_id: string;
+}
+
+export interface BillPayments {
+  amount_cents: Money;
+  business_id: string;
+  created_at: Generated<string>;
+  id: string;
+  journal_entry_id: string;
+  memo: Generated<string>;
+  money_account_id: string | null;
+  paid_on: CalendarDate;
+  payee_id: string;
+  reference: Generated<string>;
+  reversal_entry_id: string | null;
+  reversed_at: string | null;
+}
+
+export interface Bills {
+  bill_date: CalendarDate;
+  business_id: string;
+  created_at: Generated<string>;
+  due_date: CalendarDate;
+  id: string;
+  journal_entry_id: string | null;
+  kind: BillKind;
+  memo: Generated<string>;
+  number: Generated<string>;
+  paid_cents: Generated<Money>;
+  payee_id: string;
+  search_text: Generated<string | null>;
+  status: Generated<BillStatus>;
+  tags: Generated<string[]>;
+  total_cents: Money;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  void_entry_id: string | null;
+  void_reason: Generated<string>;
+  voided_at: string | null;
 }
 
 export interface Businesses {
@@ -732,6 +787,10 @@ export interface DB {
   bank_lines: BankLines;
   bank_rules: BankRules;
   bank_suggestions: BankSuggestions;
+  bill_lines: BillLines;
+  bill_payment_allocations: BillPaymentAllocations;
+  bill_payments: BillPayments;
+  bills: Bills;
   business_invitations: BusinessInvitations;
   business_logos: BusinessLogos;
   business_members: BusinessMembers;

@@ -4,9 +4,10 @@ import { ruleFits, type BankRule } from './bank-rule.ts';
 
 /**
  * Every kind of suggestion for a bank line: an entry of the books that it is; payments that were collected and went in
- * together; the other side of a transfer between own accounts; an open invoice that it pays; what a rule says.
+ * together; the other side of a transfer between own accounts; an open invoice that it pays; a supplier's open
+ * bill that it pays; what a rule says.
  */
-export const bankSuggestionKinds = ['entry', 'deposit', 'transfer', 'invoice', 'rule'] as const;
+export const bankSuggestionKinds = ['entry', 'deposit', 'transfer', 'invoice', 'bill', 'rule'] as const;
 
 /** What a suggestion points to. */
 export type BankSuggestionKind = (typeof bankSuggestionKinds)[number];
@@ -53,7 +54,7 @@ export type ComparedLine = Pick<
 export const mostDaysApart = 14;
 /** The sides of a transfer come closer together. */
 export const mostDaysOfTransfer = 6;
-/** An invoice is paid long after it was written, and never before. */
+/** An invoice or a bill is paid long after it was written, and never before. */
 const mostDaysOfInvoice = 180;
 
 // Words that many names have, so that agreeing in them says nothing.
@@ -116,7 +117,8 @@ export function scoreMatch(line: ComparedLine, candidate: BankCandidate): BankSu
   const base = baseScore(candidate.kind, days);
   if (base === null) return null;
   // The same sum was due long ago, and nothing else speaks for it.
-  if (candidate.kind === 'invoice' && agreement === 0 && apart > 60) return null;
+  if ((candidate.kind === 'invoice' || candidate.kind === 'bill') && agreement === 0 && apart > 60)
+    return null;
   return {
     kind: candidate.kind,
     targetIds: candidate.targetIds,
@@ -144,6 +146,7 @@ function baseScore(kind: BankCandidate['kind'], days: number): number | null {
     case 'transfer':
       return apart > mostDaysOfTransfer ? null : 80 - 2 * apart;
     case 'invoice':
+    case 'bill':
       return days < 0 || days > mostDaysOfInvoice ? null : 40 - Math.floor(days / 10);
   }
 }

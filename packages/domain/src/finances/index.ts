@@ -106,6 +106,38 @@ export {
   type ReconciliationAdjustment,
 } from './reconciliation.ts';
 export { transactionKindOfLine } from './bank-line-kind.ts';
+export {
+  billBalance,
+  billKinds,
+  billMemo,
+  billPosting,
+  billStatus,
+  billStatuses,
+  billTotal,
+  decideBill,
+  decideBillDays,
+  decideUntouched,
+  dueDateOfBill,
+  fitsBill,
+  usualTermsDays,
+  type BillDraft,
+  type BillKind,
+  type BillLine,
+  type BillRefusal,
+  type BillStatus,
+} from './bill.ts';
+export {
+  amountOfBillPayment,
+  billPaymentPosting,
+  decideBillPayment,
+  decideReverseBillPayment,
+  shareOverBills,
+  type BillAllocation,
+  type BillPaymentDraft,
+  type BillPaymentRefusal,
+  type PayableBill,
+} from './bill-payment.ts';
+export { counts1099, isWholeTaxId, lastKnown1099Year, maskTaxId, threshold1099 } from './form-1099.ts';
 export { decideBookLock, isClosed, type BookLock, type BookLockDraft, type OpenedDays } from './book-lock.ts';
 export { cashFlow, type CashFlow, type CashFlowRow, type CashFlowSection } from './cash-flow.ts';
 export { usMakerChart, type ChartEntry } from './chart-of-accounts.ts';

@@ -21,6 +21,8 @@ export const journalEntryKinds = [
   'transfer',
   'contribution',
   'draw',
+  'bill',
+  'bill-payment',
   'opening',
   'reversal',
 ] as const;

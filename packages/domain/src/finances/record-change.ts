@@ -10,6 +10,8 @@ export const recordKinds = [
   'payments',
   'transactions',
   'payees',
+  'bills',
+  'bill_payments',
 ] as const;
 
 /** What a change was made to. */

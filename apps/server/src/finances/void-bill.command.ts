@@ -1,0 +1,66 @@
+import type { BillView } from '@atelier/contract/finances';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { getBill, lockBill } from '@atelier/database/finances/bills.reads';
+import { markBillVoid } from '@atelier/database/finances/bills.store';
+import { getPostedEntry } from '@atelier/database/finances/journal.reads';
+import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { requirePermission } from '@atelier/domain/businesses';
+import { decideUntouched, financeRefusals, reverseEntry } from '@atelier/domain/finances';
+import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import type { Tools } from '../platform/answer.ts';
+import { decideTouchBill } from './post-bill.ts';
+
+type VoidRefusal =
+  | PostingRefusal
+  | Refusal<
+      | 'permission-denied'
+      | 'bill-not-found'
+      | 'bill-is-void'
+      | 'bill-is-draft'
+      | 'bill-has-payments'
+      | 'bill-changed-meanwhile'
+    >;
+
+/** Takes a bill back by the reversal of its entry, as long as nothing was paid on it. */
+export async function voidBill(
+  tenant: Tenant,
+  input: {
+    readonly billId: string;
+    readonly version: number;
+    readonly date: CalendarDate;
+    readonly reason: string;
+  },
+  tools: Pick<Tools, 'clock' | 'ids'>,
+): Promise<Outcome<BillView, VoidRefusal>> {
+  const { bookLock } = await getBusiness(tenant);
+  const stored = await lockBill(tenant, input.billId);
+
+  const permitted = requirePermission(tenant.role, 'finances.record');
+  if (!permitted.ok) return permitted;
+
+  const touched = decideTouchBill(stored, input.version);
+  if (!touched.ok) return touched;
+  const bill = touched.value;
+  if (bill.journalEntryId === null) return refuse(financeRefusals.refusal('bill-is-draft'));
+  const untouched = decideUntouched({ paid: bill.paidCents });
+  if (!untouched.ok) return untouched;
+  const entry = await getPostedEntry(tenant, bill.journalEntryId);
+  const reversal = reverseEntry(entry, {
+    id: tools.ids.next(),
+    date: input.date,
+    memo: `Void: ${entry.memo}: ${input.reason}`,
+  });
+
+  const posted = await postJournalEntry(tenant, reversal, bookLock);
+  if (!posted.ok) return posted;
+  const marked = await markBillVoid(tenant, bill.id, {
+    entryId: reversal.id,
+    reason: input.reason,
+    version: bill.version + 1,
+    now: tools.clock.now().toISOString(),
+  });
+  if (!marked.ok) return marked;
+
+  return succeed(await getBill(tenant, bill.id));
+}
