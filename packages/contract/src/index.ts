@@ -7,6 +7,7 @@ import {
   members,
 } from './businesses/index.ts';
 import { customers } from './customers/index.ts';
+import { documents } from './documents/index.ts';
 import {
   accounts,
   bankFiles,
@@ -55,6 +56,7 @@ export const businessContract = {
   businesses,
   members,
   invitations,
+  documents,
   customers,
   products,
   accounts,

@@ -7,6 +7,7 @@ import { businessRefusals, fateOnLeaving, mayDeleteBusiness } from '@atelier/dom
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { identityRefusals } from '@atelier/domain/identity';
 import type { Tools } from '../platform/answer.ts';
+import { enqueue } from '../platform/jobs.ts';
 import { administratorNowMail, farewellMail } from './farewell-mails.ts';
 
 /** What a person says who leaves for good. */
@@ -54,6 +55,7 @@ export async function leaveForGood(
       const may = mayDeleteBusiness(business, typed);
       if (!may.ok) return may;
       await deleteOwnBusiness(tenant, business.name);
+      await enqueue(tenant, 'sweep-documents', { businessId: business.id });
       deleted.push(business.name);
     }
     await returnToPerson(person);

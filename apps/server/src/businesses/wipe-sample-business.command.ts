@@ -3,6 +3,7 @@ import { wipeSampleBusiness as deleteBusiness } from '@atelier/database/business
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { businessRefusals, requirePermission } from '@atelier/domain/businesses';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { enqueue } from '../platform/jobs.ts';
 
 /** Wipes a sample business with all that is in it. A real business is refused, here and in the database. */
 export async function wipeSampleBusiness(
@@ -13,5 +14,6 @@ export async function wipeSampleBusiness(
   if (!permitted.ok) return permitted;
   if (!business.isSample) return refuse(businessRefusals.refusal('business-not-sample'));
   await deleteBusiness(tenant);
+  await enqueue(tenant, 'sweep-documents', { businessId: tenant.businessId });
   return succeed({ wiped: true });
 }

@@ -1,5 +1,6 @@
 import { findLogo, listMemberships } from '@atelier/database/businesses/businesses.reads';
 import { listMembers } from '@atelier/database/businesses/members.reads';
+import { listAttachedDocuments } from '@atelier/database/documents/documents.reads';
 import { findAvatar } from '@atelier/database/identity/profiles.reads';
 import {
   listExportTables,
@@ -7,11 +8,13 @@ import {
   type ExportRow,
   type ExportTable,
 } from '@atelier/database/platform/export.reads';
-import { inBusiness, type Inside } from '@atelier/database/platform/in-business';
+import { inBusiness, type Inside, type Tenant } from '@atelier/database/platform/in-business';
 import { inPerson } from '@atelier/database/platform/in-person';
 import type { Database } from '@atelier/database/platform/pool';
+import { uniqueFileNames } from '@atelier/domain/documents';
 import { succeed, toCsv, type CsvCell } from '@atelier/domain/foundation';
 import type { Clock } from '../platform/clock.ts';
+import type { KeptFiles } from '../platform/kept-files.ts';
 import { exportReadme } from './export-readme.ts';
 import type { Session } from './session.ts';
 import { openZipStream, type ZipStream } from './zip-stream.ts';
@@ -62,8 +65,25 @@ function folderOf({ id, name }: { id: string; name: string }): string {
   return `businesses/${words === '' ? 'business' : words}-${id.slice(-12)}`;
 }
 
-async function write(zip: ZipStream, parts: { database: Database; clock: Clock }, session: Session) {
-  const { database, clock } = parts;
+/** What people attached to their records, under the names that it had, and which file is which document. */
+async function addDocuments(zip: ZipStream, tenant: Tenant, files: KeptFiles, folder: string) {
+  const documents = await listAttachedDocuments(tenant);
+  if (documents.length === 0) return;
+  const names = uniqueFileNames(documents.map(({ fileName }) => fileName));
+  const index = [];
+  for (const [place, { id, sha256, mediaType }] of documents.entries()) {
+    const file = names[place] ?? id;
+    const bytes = await files.find(tenant.businessId, sha256, mediaType);
+    index.push({ id, file, isThere: bytes !== null });
+    if (bytes) await zip.addPacked(`${folder}/documents/${file}`, new Uint8Array(await bytes.arrayBuffer()));
+  }
+  await zip.add(`${folder}/documents/index.json`, json(index));
+}
+
+type Parts = { readonly database: Database; readonly clock: Clock; readonly files: KeptFiles };
+
+async function write(zip: ZipStream, parts: Parts, session: Session) {
+  const { database, clock, files } = parts;
   const { userId: personId, email, name, isAdmin } = session;
   const memberships = await inPerson(database, personId, 'person', listMemberships);
   const owned = memberships.filter(({ role }) => role === 'owner');
@@ -83,6 +103,7 @@ async function write(zip: ZipStream, parts: { database: Database; clock: Clock }
       if (tenant.role !== 'owner') return succeed(null);
       await zip.add(`${folder}/members.json`, json(await listMembers(tenant)));
       await addTables(zip, tenant.db, 'business', folder);
+      await addDocuments(zip, tenant, files, folder);
       const logo = await findLogo(tenant);
       if (logo) await zip.addPacked(`${folder}/logo.${logo.contentType.replace('image/', '')}`, logo.bytes);
       return succeed(null);
@@ -96,7 +117,7 @@ async function write(zip: ZipStream, parts: { database: Database; clock: Clock }
  * that it has ended, and of a fault that was ours.
  */
 export function exportEverything(
-  parts: { database: Database; clock: Clock; onEnd: (error: unknown) => void },
+  parts: Parts & { readonly onEnd: (error: unknown) => void },
   session: Session,
 ): ReadableStream<Uint8Array> {
   const zip = openZipStream({ modifiedAt: parts.clock.now(), stallMs });

@@ -18,7 +18,9 @@ bell stands with each business, in notifications.
 ${businesses}
 
 In each folder every table stands twice: as CSV for spreadsheets and as JSON for
-programs. The columns are those of the database.
+programs. The columns are those of the database. The folder "documents" holds the
+files that were attached; its index.json says which file is which row of
+documents.csv, and document_links.csv to which record it belongs.
 
 How to read the figures
 -----------------------

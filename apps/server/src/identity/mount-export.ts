@@ -2,6 +2,7 @@ import type { Database } from '@atelier/database/platform/pool';
 import type { Clock } from '../platform/clock.ts';
 import { errorResponse } from '../platform/error-body.ts';
 import type { App } from '../platform/http.ts';
+import type { KeptFiles } from '../platform/kept-files.ts';
 import type { Log } from '../platform/log.ts';
 import { exportEverything } from './export-everything.ts';
 import type { SessionOf } from './session.ts';
@@ -12,7 +13,7 @@ const mostAtOnce = 3;
 /** `GET /api/v1/me/export`: a stream, which the typed API does not know, beside that API. */
 export function mountExport(
   app: App,
-  parts: { database: Database; clock: Clock; log: Log; sessionOf: SessionOf },
+  parts: { database: Database; clock: Clock; files: KeptFiles; log: Log; sessionOf: SessionOf },
 ): void {
   const underWay = new Set<string>();
   app.get('/api/v1/me/export', async (c) => {

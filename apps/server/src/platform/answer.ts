@@ -10,6 +10,7 @@ import type { Outcome, Refusal } from '@atelier/domain/foundation';
 import type { PublicAvatars } from '../identity/public-avatars.ts';
 import type { Session } from '../identity/session.ts';
 import type { Clock, Ids } from './clock.ts';
+import type { KeptFiles } from './kept-files.ts';
 import type { Mailbox } from './mail.ts';
 
 /** What a command may use beside its tenant and its input. */
@@ -18,6 +19,7 @@ export interface Tools {
   readonly ids: Ids;
   readonly mailbox: Mailbox;
   readonly avatars: PublicAvatars;
+  readonly files: KeptFiles;
   /** Where people reach the app, without a slash at the end. */
   readonly publicUrl: string;
 }

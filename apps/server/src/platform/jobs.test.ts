@@ -31,6 +31,7 @@ const idle: JobHandlers = {
   'make-recurring': async () => undefined,
   'tell-overdue-invoices': async () => undefined,
   'sweep-businesses': async () => undefined,
+  'sweep-documents': async () => undefined,
   'sweep-sign-in': async () => undefined,
 };
 

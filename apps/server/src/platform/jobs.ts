@@ -28,6 +28,8 @@ export const jobPayloads = {
   'make-recurring': z.object({}),
   'tell-overdue-invoices': z.object({}),
   'sweep-businesses': z.object({}),
+  /** In all businesses, or in one that has just gone. */
+  'sweep-documents': z.object({ businessId: z.uuid().optional() }),
   'sweep-sign-in': z.object({}),
 } as const;
 
@@ -41,6 +43,7 @@ const clockwork = [
   { name: 'resume-bank-imports', match: '47 * * * *' },
   { name: 'make-recurring', match: '7 * * * *' },
   { name: 'sweep-businesses', match: '17 4 * * *' },
+  { name: 'sweep-documents', match: '37 4 * * *' },
   { name: 'sweep-sign-in', match: '27 4 * * *' },
 ] as const satisfies readonly { readonly name: JobName; readonly match: string }[];
 

@@ -14,6 +14,7 @@ import { trustedProxyCount } from './client-address.ts';
 import { systemClock, systemIds, type Clock, type Ids } from './clock.ts';
 import { createHttpApp } from './http.ts';
 import { startJobs } from './jobs.ts';
+import { createKeptFiles } from './kept-files.ts';
 import { startLiveUpdates } from './live-updates.ts';
 import { createLog, type Log } from './log.ts';
 import { createMailbox, createMailCarrier, deliverMail } from './mail.ts';
@@ -111,6 +112,7 @@ function roomJobs(mounted: Mounted | null): RoomJobs {
       'make-recurring': async () => undefined,
       'tell-overdue-invoices': async () => undefined,
       'sweep-businesses': async () => undefined,
+      'sweep-documents': async () => undefined,
     }
   );
 }
@@ -246,7 +248,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         databaseUrl: options.databaseUrl,
         identity,
         signIn,
-        tools: { clock, ids, mailbox, avatars, publicUrl },
+        tools: { clock, ids, mailbox, avatars, files: createKeptFiles(options.dataFolder), publicUrl },
         password: options.samplePassword ?? (process.env['ATELIER_SAMPLE_PASSWORD'] || undefined),
         say: options.say ?? ((line) => console.log(line)),
       });

@@ -10,6 +10,8 @@ import { leavingRoutes } from '../businesses/leaving.routes.ts';
 import { accountInvitationRoutes, invitationRoutes, memberRoutes } from '../businesses/members.routes.ts';
 import { sweepBusinessesJob } from '../businesses/sweep-businesses.job.ts';
 import { customerRoutes } from '../customers/customers.routes.ts';
+import { documentRoutes } from '../documents/documents.routes.ts';
+import { sweepDocumentsJob } from '../documents/sweep-documents.job.ts';
 import { feedbackRoutes } from '../feedback/feedback.routes.ts';
 import { accountRoutes, journalRoutes, statementRoutes, taxRateRoutes } from '../finances/finances.routes.ts';
 import { makeRecurringJob } from '../finances/make-recurring.job.ts';
@@ -42,6 +44,7 @@ import type { AccountRequest, BusinessRequest, Tools } from './answer.ts';
 import type { Clock, Ids } from './clock.ts';
 import { clientAddress, clientAddressHeader } from './client-address.ts';
 import { errorResponse } from './error-body.ts';
+import { createKeptFiles } from './kept-files.ts';
 import type { App, AppEnv } from './http.ts';
 import type { JobHandlers } from './jobs.ts';
 import type { Log } from './log.ts';
@@ -101,6 +104,7 @@ export const businessRouter = {
   businesses: businessRoutes,
   members: memberRoutes,
   invitations: invitationRoutes,
+  documents: documentRoutes,
   customers: customerRoutes,
   products: productRoutes,
   accounts: accountRoutes,
@@ -188,6 +192,7 @@ export const mountApi: MountApi = (app, deps) => {
     ids: deps.ids,
     mailbox: deps.mailbox,
     avatars: deps.avatars,
+    files: createKeptFiles(deps.dataFolder),
     publicUrl: deps.publicUrl,
   };
   const onAccount = new OpenAPIHandler(accountRouter, handlerOptions<AccountRequest>(deps.log));
@@ -236,7 +241,13 @@ export const mountApi: MountApi = (app, deps) => {
     });
     return matched ? response : next();
   });
-  mountExport(app, { database, clock: deps.clock, log: deps.log, sessionOf: deps.sessionOf });
+  mountExport(app, {
+    database,
+    clock: deps.clock,
+    files: tools.files,
+    log: deps.log,
+    sessionOf: deps.sessionOf,
+  });
   app.all('/api/v1/*', async (c, next) => {
     const session = await deps.sessionOf(c.req.raw);
     const { matched, response } = await onAccount.handle(c.req.raw, {
@@ -254,6 +265,7 @@ export const mountApi: MountApi = (app, deps) => {
       'make-recurring': () => makeRecurringJob({ database, tools }),
       'tell-overdue-invoices': () => tellOverdueInvoicesJob({ database, tools }),
       'sweep-businesses': () => sweepBusinessesJob({ database, tools }),
+      'sweep-documents': (payload) => sweepDocumentsJob({ database, tools }, payload),
     },
     close: () => database.close(),
   };

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { accountContract, businessContract } from '@atelier/contract';
 import type { ReportName } from '@atelier/contract/finances';
 import { readTenantRows } from '@atelier/database/platform/tenant-rows.factory';
@@ -47,6 +50,7 @@ interface Victim {
   readonly importId: string;
   readonly ruleId: string;
   readonly reconciliationId: string;
+  readonly documentId: string;
   readonly lineId: string;
   /** The secret of the link that invites somebody else than the intruder. */
   readonly invitationToken: string;
@@ -74,6 +78,7 @@ const plan = {
 } as const;
 const page = { limit: 200 };
 const bankFile = () => new File(['Date,Payee,Amount\n2026-03-10,Tulgey payee,76543.21\n'], 'march.csv');
+const paper = () => new File(['%PDF-1.4 Tulgey payee %%EOF'], 'Slithy memo.pdf');
 const account = { code: '6999', name: 'Kiln wash', type: 'expense', scheduleCLine: '22' };
 const draftOf = (victim: Victim) => ({
   customerId: victim.customerId,
@@ -125,6 +130,37 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ otherInvitationId }) => ({ invitationId: otherInvitationId }),
     elsewhere: '404 invitation-not-found',
   },
+  'documents.ofRecord': {
+    input: ({ transactionId }) => ({ recordKind: 'transaction', recordId: transactionId }),
+    elsewhere: 'own',
+  },
+  'documents.attach': {
+    input: ({ transactionId }) => ({
+      documentId: v7(),
+      recordKind: 'transaction',
+      recordId: transactionId,
+      file: paper(),
+    }),
+    elsewhere: '404 document-record-not-found',
+  },
+  'documents.attachAgain': {
+    input: ({ documentId, transactionId }) => ({
+      documentId,
+      recordKind: 'transaction',
+      recordId: transactionId,
+    }),
+    elsewhere: '404 document-record-not-found',
+  },
+  'documents.detach': {
+    input: ({ documentId, transactionId }) => ({
+      documentId,
+      recordKind: 'transaction',
+      recordId: transactionId,
+    }),
+    elsewhere: '404 document-not-found',
+  },
+  'documents.content': { input: ({ documentId }) => ({ documentId }), elsewhere: '404 document-not-found' },
+  'documents.thumbnail': { input: ({ documentId }) => ({ documentId }), elsewhere: '404 document-not-found' },
   'customers.list': { input: () => page, elsewhere: 'own' },
   'customers.get': { input: ({ customerId }) => ({ customerId }), elsewhere: '404 customer-not-found' },
   'customers.create': { input: ({ customerId }) => ({ id: customerId, name: 'Somebody' }), elsewhere: 'own' },
@@ -626,6 +662,7 @@ const secrets = [
 ];
 
 let now: Date;
+let dataFolder: string;
 let workshop: Workshop;
 let victim: Victim;
 let intruder: Desk;
@@ -635,7 +672,8 @@ const answered: { who: string; name: string; text: string }[] = [];
 
 beforeAll(async () => {
   now = new Date();
-  workshop = await openWorkshop({ clock: { now: () => now } });
+  dataFolder = await mkdtemp(join(tmpdir(), 'walk-'));
+  workshop = await openWorkshop({ clock: { now: () => now }, dataFolder });
   // The first account is the administrator and takes no further part.
   const administrator = await workshop.signUp('The administrator');
   const owner = await workshop.signUp();
@@ -660,7 +698,10 @@ beforeAll(async () => {
   intruder = { businessId } as Desk;
   before = await readTenantRows(workshop.server.databaseUrl, victim.businessId);
 });
-afterAll(() => workshop.close());
+afterAll(async () => {
+  await workshop.close();
+  await rm(dataFolder, { recursive: true });
+});
 
 async function fill(desk: Desk): Promise<Victim> {
   const ids = {
@@ -684,6 +725,7 @@ async function fill(desk: Desk): Promise<Victim> {
     importId: v7(),
     ruleId: v7(),
     reconciliationId: v7(),
+    documentId: v7(),
     lineId: '',
     invitationToken: '',
   };
@@ -774,6 +816,11 @@ async function fill(desk: Desk): Promise<Victim> {
     reference: 'Slithy reference',
     allocations: [{ billId: ids.billId, amountCents: 1000 }],
   });
+  const attachment = new FormData();
+  attachment.append('recordKind', 'transaction');
+  attachment.append('recordId', ids.transactionId);
+  attachment.append('file', paper());
+  await say('PUT', `/documents/${ids.documentId}`, attachment);
   await say('POST', '/finances/bank-rules', {
     id: ids.ruleId,
     name: 'Tulgey payee',
@@ -884,7 +931,7 @@ async function call(
   });
   const files = Object.entries(rest).filter(([, value]) => value instanceof File);
   const form = new FormData();
-  for (const [name, value] of files) form.append(name, value as File);
+  for (const [name, value] of Object.entries(rest)) form.append(name, value as File | string);
   const isQuery = procedure.method === 'GET';
   const query = new URLSearchParams(
     Object.entries(isQuery ? rest : {}).map(([name, value]) => [name, String(value)]),

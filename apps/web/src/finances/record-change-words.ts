@@ -13,6 +13,7 @@ export const recordKindWords: Record<RecordKind, { one: string; many: string }> 
   payees: { one: 'Payee', many: 'Payees' },
   bills: { one: 'Bill', many: 'Bills' },
   bill_payments: { one: 'Payment of bills', many: 'Payments of bills' },
+  documents: { one: 'Document', many: 'Documents' },
 };
 
 export const deedWords = { added: 'added', changed: 'changed', deleted: 'deleted' } as const;

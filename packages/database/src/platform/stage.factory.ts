@@ -22,6 +22,7 @@ import { v7 } from 'uuid';
 import { foundBusiness, writeLogo } from '../businesses/businesses.store.ts';
 import { addInvitation } from '../businesses/members.store.ts';
 import { addCustomer } from '../customers/customers.store.ts';
+import { addDocument, linkDocument } from '../documents/documents.store.ts';
 import { addBankImport, addBankLines, rememberBankMapping } from '../finances/bank-imports.store.ts';
 import { declineSuggestion, settleBankLine, writeSuggestions } from '../finances/bank-lines.store.ts';
 import { addBill, addBillPayment } from '../finances/bills.store.ts';
@@ -411,6 +412,24 @@ async function writeTestTransaction(tenant: Tenant): Promise<string> {
   return transaction.id;
 }
 
+/** Attaches a document to a transaction whose bytes nobody has. */
+export async function attachTestDocument(tenant: Tenant, transactionId: string): Promise<string> {
+  const id = v7();
+  valueOf(
+    await addDocument(tenant, {
+      id,
+      fileName: 'Rent.pdf',
+      mediaType: 'application/pdf',
+      sizeBytes: 4,
+      sha256: createHash('sha256').update(id).digest('hex'),
+      hasThumbnail: false,
+      createdAt: '2026-03-15T12:00:00Z',
+    }),
+  );
+  await linkDocument(tenant, id, { recordKind: 'transaction', recordId: transactionId });
+  return id;
+}
+
 /** Writes a row into every table of a business. */
 export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   const invoice = await issueTestInvoice(tenant);
@@ -452,6 +471,8 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   );
   await settleTestBankLine(tenant, await addTestBankLine(tenant));
   return { invoice, draft, payment, transactionId, bill };
+  await attachTestDocument(tenant, transactionId);
+  return { invoice, draft, payment, transactionId };
 }
 
 /** Has a rule suggest what the line is and declines that, settles it by an entry, and reconciles the entry. */

@@ -4,6 +4,7 @@
  */
 
 import type { BookBasis, BusinessRole } from "@atelier/domain/businesses";
+import type { DocumentMediaType } from "@atelier/domain/documents";
 import type { AccountType, BillKind, BillStatus, JournalEntryKind, SystemAccountKey, TransactionKind } from "@atelier/domain/finances";
 import type { CalendarDate, Money, Rate } from "@atelier/domain/foundation";
 import type { PaymentMethod } from "@atelier/domain/payments";
@@ -323,6 +324,27 @@ export interface Customers {
   notes: Generated<string>;
   phone: Generated<string>;
   search_text: Generated<string | null>;
+}
+
+export interface DocumentLinks {
+  business_id: string;
+  created_at: Generated<string>;
+  document_id: string;
+  record_id: string;
+  record_kind: string;
+}
+
+export interface Documents {
+  business_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  file_name: string;
+  has_thumbnail: boolean;
+  id: string;
+  media_type: DocumentMediaType;
+  removed_at: string | null;
+  sha256: string;
+  size_bytes: number;
 }
 
 export interface EmailChanges {
@@ -800,6 +822,8 @@ export interface DB {
   cash_months: CashMonths;
   credentials: Credentials;
   customers: Customers;
+  document_links: DocumentLinks;
+  documents: Documents;
   email_changes: EmailChanges;
   feedback_items: FeedbackItems;
   idempotency_keys: IdempotencyKeys;

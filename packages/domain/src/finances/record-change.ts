@@ -12,6 +12,7 @@ export const recordKinds = [
   'payees',
   'bills',
   'bill_payments',
+  'documents',
 ] as const;
 
 /** What a change was made to. */

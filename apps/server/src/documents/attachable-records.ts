@@ -1,0 +1,34 @@
+import { findJournalEntry } from '@atelier/database/finances/journal.reads';
+import { findTransaction } from '@atelier/database/finances/transactions.reads';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import {
+  attachPermissions,
+  documentRefusals,
+  type AttachedTo,
+  type DocumentRecordKind,
+} from '@atelier/domain/documents';
+import { requirePermission } from '@atelier/domain/businesses';
+import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+
+/** How each kind of record is found; a new kind is one line here and one in the domain. */
+const finders: Readonly<
+  Record<DocumentRecordKind, (tenant: Tenant, recordId: string) => Promise<object | null>>
+> = {
+  transaction: findTransaction,
+  'journal-entry': findJournalEntry,
+};
+
+/** Whether this person may attach documents to this record, and whether the business has it. */
+export async function mayAttach(
+  tenant: Tenant,
+  { recordKind, recordId }: AttachedTo,
+): Promise<Outcome<null, Refusal<'permission-denied' | 'document-record-not-found'>>> {
+  const record = await finders[recordKind](tenant, recordId);
+
+  const permitted = requirePermission(tenant.role, attachPermissions[recordKind]);
+  if (!permitted.ok) return permitted;
+
+  return record === null
+    ? refuse(documentRefusals.refusal('document-record-not-found', { field: 'recordId' }))
+    : succeed(null);
+}

@@ -1,0 +1,7 @@
+import type { DocumentView } from '@atelier/contract/documents';
+
+/** What is told of a document; where its bytes lie is nobody's business. */
+export function documentViewOf(document: DocumentView): DocumentView {
+  const { id, fileName, mediaType, sizeBytes, hasThumbnail, createdAt } = document;
+  return { id, fileName, mediaType, sizeBytes, hasThumbnail, createdAt };
+}

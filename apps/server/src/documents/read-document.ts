@@ -1,0 +1,84 @@
+// cspell:ignore ftyp
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { documentRefusals, mostDocumentBytes, type DocumentMediaType } from '@atelier/domain/documents';
+import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { stripPhoto } from './strip-photo.ts';
+
+/** A brought file as it will be kept. */
+export interface ReadDocument {
+  readonly mediaType: DocumentMediaType;
+  readonly bytes: Uint8Array;
+  /** Of these bytes, in hexadecimal digits. */
+  readonly sha256: string;
+  /** A small WebP; null where none can be drawn, as of a PDF. */
+  readonly thumbnail: Uint8Array | null;
+}
+
+type ReadRefusal = Refusal<
+  | 'document-type-not-taken'
+  | 'document-photo-heic'
+  | 'document-damaged'
+  | 'document-empty'
+  | 'document-too-large'
+>;
+
+/** More than any camera takes; a small file can claim to be a huge picture, and is then kept without a thumbnail. */
+const mostPixels = 220_000_000;
+const thumbnailSide = 320;
+
+const startOf = (bytes: Uint8Array, length: number): string =>
+  Buffer.from(bytes.subarray(0, length)).toString('latin1');
+
+/** What the bytes are by their content, whatever the file is called. */
+function sniff(bytes: Uint8Array): DocumentMediaType | 'heic' | null {
+  const start = startOf(bytes, 1024);
+  if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (/^GIF8[79]a/.test(start)) return 'image/gif';
+  if (/^RIFF.{4}WEBP/s.test(start)) return 'image/webp';
+  if (/^.{4}ftyp(?:hei|hev|mif1|msf1)/s.test(start)) return 'heic';
+  // Readers of PDF look for its head within the first kilobyte.
+  return start.includes('%PDF-') ? 'application/pdf' : null;
+}
+
+async function drawThumbnail(bytes: Uint8Array): Promise<Uint8Array> {
+  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'truncated' })
+    .autoOrient()
+    .resize(thumbnailSide, thumbnailSide, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 78 })
+    .toBuffer();
+}
+
+const damaged = (): Outcome<never, ReadRefusal> =>
+  refuse(documentRefusals.refusal('document-damaged', { field: 'file' }));
+
+async function readPicture(
+  bytes: Uint8Array,
+  mediaType: DocumentMediaType,
+): Promise<Outcome<Pick<ReadDocument, 'bytes' | 'thumbnail'>, ReadRefusal>> {
+  try {
+    const { width, height, orientation = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const stripped = stripPhoto(bytes, mediaType, orientation);
+    if (stripped === null) return damaged();
+    const isTooManyPixels = width * height > mostPixels;
+    return succeed({ bytes: stripped, thumbnail: isTooManyPixels ? null : await drawThumbnail(stripped) });
+  } catch {
+    return damaged();
+  }
+}
+
+/** Looks what a brought file is, removes what a photo says beside its picture, and draws a thumbnail. */
+export async function readDocument(bytes: Uint8Array): Promise<Outcome<ReadDocument, ReadRefusal>> {
+  if (bytes.length === 0) return refuse(documentRefusals.refusal('document-empty', { field: 'file' }));
+  if (bytes.length > mostDocumentBytes)
+    return refuse(documentRefusals.refusal('document-too-large', { field: 'file' }));
+  const found = sniff(bytes);
+  if (found === null) return refuse(documentRefusals.refusal('document-type-not-taken', { field: 'file' }));
+  if (found === 'heic') return refuse(documentRefusals.refusal('document-photo-heic', { field: 'file' }));
+  const read =
+    found === 'application/pdf' ? succeed({ bytes, thumbnail: null }) : await readPicture(bytes, found);
+  if (!read.ok) return read;
+  const sha256 = createHash('sha256').update(read.value.bytes).digest('hex');
+  return succeed({ ...read.value, mediaType: found, sha256 });
+}

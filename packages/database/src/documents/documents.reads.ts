@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { AttachedTo, DocumentMediaType, DocumentRecordKind } from '@atelier/domain/documents';
+import type { CalendarDate } from '@atelier/domain/foundation';
+import type { Inside, Tenant } from '../platform/in-business.ts';
+
+const viewColumns = [
+  'd.id',
+  'd.file_name as fileName',
+  'd.media_type as mediaType',
+  'd.size_bytes as sizeBytes',
+  'd.has_thumbnail as hasThumbnail',
+  'd.created_at as createdAt',
+] as const;
+
+/** What is attached to a record, in the order in which it was. */
+export async function listDocumentsOfRecord(tenant: Tenant, { recordKind, recordId }: AttachedTo) {
+  return tenant.db
+    .selectFrom('document_links as l')
+    .innerJoin('documents as d', (join) =>
+      join.onRef('d.business_id', '=', 'l.business_id').onRef('d.id', '=', 'l.document_id'),
+    )
+    .where('l.business_id', '=', tenant.businessId)
+    .where('l.record_kind', '=', recordKind)
+    .where('l.record_id', '=', recordId)
+    .orderBy('d.created_at')
+    .orderBy('d.id')
+    .select(viewColumns)
+    .execute();
+}
+
+/** How many documents a record has. */
+export async function countDocumentsOfRecord(tenant: Tenant, to: AttachedTo): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from document_links
+      where business_id = ${tenant.businessId} and record_kind = ${to.recordKind} and record_id = ${to.recordId}`.execute(
+    tenant.db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** One document, or null. */
+export async function findDocument(tenant: Tenant, documentId: string) {
+  return (
+    (await tenant.db
+      .selectFrom('documents as d')
+      .where('d.business_id', '=', tenant.businessId)
+      .where('d.id', '=', documentId)
+      .select([...viewColumns, 'd.sha256'])
+      .executeTakeFirst()) ?? null
+  );
+}
+
+/** The hashes of all bytes that documents of the business have. */
+export async function listHashesInUse(inside: Inside): Promise<ReadonlySet<string>> {
+  const rows = await inside.db
+    .selectFrom('documents')
+    .where('business_id', '=', inside.businessId)
+    .select('sha256')
+    .distinct()
+    .execute();
+  return new Set(rows.map((row) => row.sha256));
+}
+
+/** Whether a document has these bytes. */
+export async function areBytesInUse(inside: Inside, sha256: string): Promise<boolean> {
+  const found = await inside.db
+    .selectFrom('documents')
+    .where('business_id', '=', inside.businessId)
+    .where('sha256', '=', sha256)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** A document of the business with its bytes' hash, for those who hand it over. */
+export interface KeptDocument {
+  readonly id: string;
+  readonly fileName: string;
+  readonly mediaType: DocumentMediaType;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+}
+
+/** All documents that are attached, in the order in which they were brought. */
+export async function listAttachedDocuments(tenant: Tenant): Promise<KeptDocument[]> {
+  return tenant.db
+    .selectFrom('documents as d')
+    .where('d.business_id', '=', tenant.businessId)
+    .where('d.removed_at', 'is', null)
+    .orderBy('d.created_at')
+    .orderBy('d.id')
+    .select([
+      'd.id',
+      'd.file_name as fileName',
+      'd.media_type as mediaType',
+      'd.size_bytes as sizeBytes',
+      'd.sha256',
+    ])
+    .execute();
+}
+
+/** A document by the record that it stands behind. One that stands behind two records is there twice. */
+export interface DocumentOfPeriod extends KeptDocument {
+  readonly recordKind: DocumentRecordKind;
+  readonly recordId: string;
+  /** The day of the record. */
+  readonly date: CalendarDate;
+  /** What the record is called: whom it paid, or what it says; may be empty. */
+  readonly recordName: string;
+}
+
+/**
+ * The documents behind the records of a period, both days included, by date: what a year-end pack holds. What was
+ * deleted or never posted is no part of the books, and neither are its documents.
+ */
+export async function listDocumentsOfPeriod(
+  tenant: Tenant,
+  period: { readonly from: CalendarDate; readonly to: CalendarDate },
+): Promise<DocumentOfPeriod[]> {
+  const { rows } = await sql<DocumentOfPeriod>`
+    with records (record_kind, record_id, record_date, record_name) as (
+      select 'transaction', id, transaction_date, coalesce(nullif(payee, ''), memo) from transactions
+        where business_id = ${tenant.businessId} and status = 'posted'
+      union all
+      select 'journal-entry', id, entry_date, memo from journal_entries where business_id = ${tenant.businessId}
+    )
+    select d.id, d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes", d.sha256,
+           r.record_kind as "recordKind", r.record_id as "recordId", r.record_date as date, r.record_name as "recordName"
+      from document_links l
+      join records r on r.record_kind = l.record_kind and r.record_id = l.record_id
+      join documents d on d.business_id = l.business_id and d.id = l.document_id
+      where l.business_id = ${tenant.businessId} and r.record_date between ${period.from} and ${period.to}
+      order by r.record_date, l.created_at, d.id`.execute(tenant.db);
+  return rows;
+}

@@ -1,0 +1,14 @@
+export {
+  attachPermissions,
+  documentFileName,
+  documentMediaTypes,
+  documentRecordKinds,
+  documentRefusals,
+  mostDocumentBytes,
+  mostDocumentsOfRecord,
+  removedDocumentDays,
+  uniqueFileNames,
+  type AttachedTo,
+  type DocumentMediaType,
+  type DocumentRecordKind,
+} from './document.ts';
