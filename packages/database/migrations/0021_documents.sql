@@ -102,3 +102,5 @@ begin
 end $$;
 create trigger record_lets_documents_go after delete on transactions
   for each row execute function record_lets_documents_go('transaction');
+create trigger record_lets_documents_go after delete on bills
+  for each row execute function record_lets_documents_go('bill');

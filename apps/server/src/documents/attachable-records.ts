@@ -1,3 +1,4 @@
+import { findBill } from '@atelier/database/finances/bills.reads';
 import { findJournalEntry } from '@atelier/database/finances/journal.reads';
 import { findTransaction } from '@atelier/database/finances/transactions.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
@@ -16,6 +17,7 @@ const finders: Readonly<
 > = {
   transaction: findTransaction,
   'journal-entry': findJournalEntry,
+  bill: findBill,
 };
 
 /** Whether this person may attach documents to this record, and whether the business has it. */

@@ -437,6 +437,7 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   const payment = valueOf(await payTestInvoice(tenant, invoice, 1000));
   const transactionId = await writeTestTransaction(tenant);
   const bill = await writeTestBill(tenant);
+  await attachTestDocument(tenant, transactionId);
   await writeLogo(tenant, { contentType: 'image/png', bytes: new Uint8Array([1]) });
   valueOf(
     await addInvitation(tenant, {
@@ -471,8 +472,6 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   );
   await settleTestBankLine(tenant, await addTestBankLine(tenant));
   return { invoice, draft, payment, transactionId, bill };
-  await attachTestDocument(tenant, transactionId);
-  return { invoice, draft, payment, transactionId };
 }
 
 /** Has a rule suggest what the line is and declines that, settles it by an entry, and reconciles the entry. */

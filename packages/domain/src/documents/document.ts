@@ -24,6 +24,7 @@ export const removedDocumentDays = 30;
 export const attachPermissions = {
   transaction: 'finances.record',
   'journal-entry': 'finances.record',
+  bill: 'finances.record',
 } as const satisfies Readonly<Record<string, Permission>>;
 
 export type DocumentRecordKind = keyof typeof attachPermissions;
