@@ -41,7 +41,7 @@ import { recomputeBooks } from './recomputed-books.factory.ts';
 
 const firstSeed = Number(process.env['ATELIER_BOOK_SEED'] ?? 1);
 const seeds = Array.from({ length: 20 }, (_, index) => firstSeed + index);
-const anyBook = fc.array(anyBookStep, { minLength: 45, maxLength: 60, size: 'max' });
+const anyBook = fc.array(anyBookStep(), { minLength: 45, maxLength: 60, size: 'max' });
 
 const retainedCode = '3900';
 const from = startOfMonth(firstBookDay);

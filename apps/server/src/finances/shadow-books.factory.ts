@@ -1,0 +1,256 @@
+import type { JournalEntryView } from '@atelier/contract/finances';
+import type { PaymentView } from '@atelier/contract/payments';
+import { isDeepStrictEqual } from 'node:util';
+import { granted, type Answer, type Desk } from '../platform/workshop.factory.ts';
+import { wholeJournalOf } from './random-books.factory.ts';
+
+/*
+ * Books as somebody with paper would keep them who looks over the shoulder of whoever works: what is sent to the API is
+ * written down by the rules of bookkeeping alone, and after each request the journal has to say the same. Nothing here
+ * comes from the product's own rules.
+ */
+
+/** An entry on paper: a debit is positive. */
+interface PaperEntry {
+  readonly date: string;
+  readonly lines: readonly { readonly accountId: string; readonly cents: number }[];
+}
+
+interface PaperTransaction {
+  readonly kind: string;
+  readonly payee: string;
+  /** Null: a draft, or taken back. */
+  readonly standing: PaperEntry | null;
+  readonly isGone: boolean;
+  readonly draft: TransactionBody;
+}
+
+interface TransactionBody {
+  readonly id?: string;
+  readonly kind: string;
+  readonly date: string;
+  readonly payee: string;
+  readonly amountCents: number;
+  readonly moneyAccountId: string;
+  readonly lines: readonly { readonly accountId: string; readonly amountCents: number }[];
+  readonly status?: 'draft' | 'posted';
+}
+
+interface LockBody {
+  readonly closedThrough: string | null;
+  readonly opened: { readonly from: string; readonly to: string } | null;
+}
+
+const negated = ({ lines }: PaperEntry, date: string): PaperEntry => ({
+  date,
+  lines: lines.map(({ accountId, cents }) => ({ accountId, cents: 0 - cents })),
+});
+
+const onPaper = ({ date, lines }: JournalEntryView): PaperEntry => ({
+  date,
+  lines: lines.map(({ accountId, amountCents }) => ({ accountId, cents: amountCents })),
+});
+
+function entryOf({ kind, date, amountCents, moneyAccountId, lines }: TransactionBody): PaperEntry {
+  const sign = kind === 'income' || kind === 'contribution' ? 1 : -1;
+  return {
+    date,
+    lines: [
+      { accountId: moneyAccountId, cents: sign * amountCents },
+      ...lines.map((line) => ({ accountId: line.accountId, cents: -sign * line.amountCents })),
+    ],
+  };
+}
+
+/**
+ * A desk whose requests are written down on paper as well. Each request that changes something is followed by a look
+ * at the journal; what differs is thrown.
+ */
+export async function shadowed(desk: Desk): Promise<Desk> {
+  const accounts = granted<{ id: string; type: string; systemKey: string | null }[]>(
+    await desk.call('GET', '/finances/accounts'),
+  );
+  const idOf = (key: string) => accounts.find(({ systemKey }) => systemKey === key)!.id;
+  const [receivableId, openingId] = [idOf('accounts-receivable'), idOf('opening-balances')];
+  const transactions = new Map<string, PaperTransaction>();
+  const entries = new Map<string, PaperEntry>();
+  const payments = new Map<string, PaperEntry>();
+  const openings = new Map<string, PaperEntry>();
+  const creditAccounts = new Set(accounts.filter(({ type }) => type === 'card').map(({ id }) => id));
+  let journal: JournalEntryView[] = [];
+  let lock: LockBody = { closedThrough: null, opened: null };
+
+  const isClosed = ({ date }: PaperEntry) =>
+    lock.closedThrough !== null &&
+    date <= lock.closedThrough &&
+    !(lock.opened !== null && date >= lock.opened.from && date <= lock.opened.to);
+
+  /** What has to be posted for a request, and what to remember once it was; null where nobody can tell beforehand. */
+  type Expected = { readonly posts: readonly PaperEntry[] | null; readonly then: (answer: Answer) => void };
+  const nothing: Expected = { posts: [], then: () => undefined };
+
+  const touch = (id: string, body: TransactionBody | null): Expected => {
+    const before = transactions.get(id)!;
+    if (before.isGone) return nothing;
+    const standing = before.standing;
+    const keep = (next: Partial<PaperTransaction>) => () => {
+      transactions.set(id, { ...before, ...next });
+    };
+    if (body === null) {
+      return {
+        posts: standing === null ? [] : [negated(standing, standing.date)],
+        then: keep({ standing: null, isGone: true }),
+      };
+    }
+    const now = entryOf(body);
+    const { kind, payee } = body;
+    const saysTheSame =
+      standing !== null && before.kind === kind && before.payee === payee && isDeepStrictEqual(standing, now);
+    if (saysTheSame) return nothing;
+    return {
+      posts: standing === null ? [now] : [negated(standing, standing.date), now],
+      then: keep({ standing: now, kind, payee, draft: body }),
+    };
+  };
+
+  const opening = (accountId: string, balance: { balanceCents: number; date: string } | null): Expected => {
+    const before = openings.get(accountId);
+    const sign = creditAccounts.has(accountId) ? -1 : 1;
+    const cents = sign * (balance?.balanceCents ?? 0);
+    const now: PaperEntry | null =
+      balance === null || cents === 0
+        ? null
+        : {
+            date: balance.date,
+            lines: [
+              { accountId, cents },
+              { accountId: openingId, cents: 0 - cents },
+            ],
+          };
+    if (isDeepStrictEqual(before, now ?? undefined)) return nothing;
+    return {
+      posts: [...(before ? [negated(before, before.date)] : []), ...(now ? [now] : [])],
+      then: () => {
+        if (now) openings.set(accountId, now);
+        else openings.delete(accountId);
+      },
+    };
+  };
+
+  const expect = (method: string, path: string, body: unknown): Expected => {
+    const parts = path.split('/').filter((part) => part !== 'finances' && part !== '');
+    const [room = '', id = '', deed = ''] = parts;
+    const remember = (list: Map<string, PaperEntry>, key: string, entry: PaperEntry): Expected => ({
+      posts: [entry],
+      then: () => list.set(key, entry),
+    });
+    if (room === 'transactions') {
+      const wish = body as TransactionBody;
+      if (method === 'PUT') return touch(id, wish);
+      if (deed === 'delete') return touch(id, null);
+      if (deed === 'post') {
+        const { draft, standing, isGone } = transactions.get(id)!;
+        return isGone || standing !== null ? nothing : touch(id, draft);
+      }
+      const isPosted = wish.status !== 'draft';
+      const entry = entryOf(wish);
+      const { kind, payee } = wish;
+      return {
+        posts: isPosted ? [entry] : [],
+        then: () =>
+          transactions.set(wish.id!, {
+            kind,
+            payee,
+            standing: isPosted ? entry : null,
+            isGone: false,
+            draft: wish,
+          }),
+      };
+    }
+    if (room === 'journal-entries') {
+      const { date } = body as { date: string };
+      if (deed === 'reverse') return { posts: [negated(entries.get(id)!, date)], then: () => undefined };
+      const wish = body as { id: string; date: string; lines: { accountId: string; amountCents: number }[] };
+      const lines = wish.lines.map(({ accountId, amountCents }) => ({ accountId, cents: amountCents }));
+      return remember(entries, wish.id, { date, lines });
+    }
+    if (room === 'payments') {
+      if (deed === 'reverse') {
+        return { posts: [negated(payments.get(id)!, (body as PaymentView).date)], then: () => undefined };
+      }
+      const wish = body as PaymentView & { depositAccountId: string };
+      const lines = [
+        { accountId: wish.depositAccountId, cents: wish.amountCents },
+        { accountId: receivableId, cents: 0 - wish.amountCents },
+      ];
+      return remember(payments, wish.id, { date: wish.date, lines });
+    }
+    if (room === 'money-accounts') {
+      if (deed === 'opening-balance') return opening(id, body as { balanceCents: number; date: string });
+      const wish = body as {
+        id: string;
+        type: string;
+        opening: { balanceCents: number; date: string } | null;
+      };
+      if (wish.type === 'card') creditAccounts.add(wish.id);
+      return opening(wish.id, wish.opening);
+    }
+    if (room === 'book-lock') {
+      return {
+        posts: [],
+        then: () => {
+          lock = body as LockBody;
+        },
+      };
+    }
+    if (room === 'invoices' && deed === 'issue') return { posts: null, then: () => undefined };
+    if (room === 'invoices' && deed === 'void') {
+      const sale = journal.find(({ source, kind }) => source?.id === id && kind === 'invoice')!;
+      return { posts: [negated(onPaper(sale), (body as { date: string }).date)], then: () => undefined };
+    }
+    return nothing;
+  };
+
+  const look = async (what: string, expected: Expected, answer: Answer): Promise<void> => {
+    const complain = (how: string, detail: unknown) => {
+      throw new Error(
+        `${what}, answered ${answer.status} ${answer.text.slice(0, 300)}: ${how} ${JSON.stringify(detail)}`,
+      );
+    };
+    const isDone = answer.status < 300;
+    const now = await wholeJournalOf(desk);
+    const old = now.slice(0, journal.length);
+    const added = now.slice(journal.length).map(onPaper);
+    // A reversal is told on the entry that it takes back; nothing else of an entry ever changes.
+    const fixed = (list: readonly JournalEntryView[]) =>
+      list.map((entry) => ({ ...entry, reversedById: null }));
+    if (!isDeepStrictEqual(fixed(old), fixed(journal))) complain('what was in the books has changed', old);
+    for (const { date, lines } of added) {
+      if (isClosed({ date, lines })) complain('was posted into closed days', date);
+      if (lines.reduce((sum, { cents }) => sum + cents, 0) !== 0) complain('does not balance', lines);
+    }
+    if (!isDone && added.length > 0) complain('was refused and posted all the same', added);
+    const { code } = (answer.body ?? {}) as { code?: string };
+    const isRefusedAsClosed = code === 'period-closed' || code === 'transaction-period-closed';
+    if (expected.posts === null) {
+      if (isDone && added.length !== 1) complain('should have posted one entry', added);
+    } else if (isDone) {
+      if (!isDeepStrictEqual(added, expected.posts)) complain('should have posted', [expected.posts, added]);
+    } else if (isRefusedAsClosed && !expected.posts.some(isClosed)) {
+      complain('was refused, though no day of it is closed', [expected.posts, lock]);
+    }
+    journal = now;
+    if (isDone) expected.then(answer);
+  };
+
+  return {
+    ...desk,
+    async call(method, path, body, key) {
+      if (method === 'GET') return desk.call(method, path, body, key);
+      const expected = expect(method, path, body);
+      const answer = await desk.call(method, path, body, key);
+      await look(`${method} ${path} ${JSON.stringify(body)}`, expected, answer);
+      return answer;
+    },
+  };
+}
