@@ -3,7 +3,8 @@ import { Link, useLocation } from '@tanstack/react-router';
 
 type LinkTabsProps = {
   label: string;
-  tabs: readonly { to: string; label: string }[];
+  /** `holds`: more addresses below which the tab counts as open; their own row of links stands under it. */
+  tabs: readonly { to: string; label: string; holds?: readonly string[] }[];
   /** Pages that are still to come: named, and leading nowhere. */
   coming?: readonly string[];
 };
@@ -14,7 +15,7 @@ export function LinkTabs({ label, tabs, coming = [] }: LinkTabsProps) {
   const here = useLocation({ select: (location) => location.pathname });
   useEffect(() => {
     // On a phone the tabs scroll sideways; the one that is open shall be in sight.
-    const active = list.current?.querySelector('[data-status=active]');
+    const active = list.current?.querySelector('[data-status=active], [data-open]');
     active?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [here]);
   return (
@@ -25,7 +26,8 @@ export function LinkTabs({ label, tabs, coming = [] }: LinkTabsProps) {
             <Link
               to={tab.to}
               activeOptions={{ exact: true, includeSearch: false }}
-              className="text-ink-soft hover:text-ink touch-target data-[status=active]:border-accent data-[status=active]:text-ink flex items-center border-b-2 border-transparent px-3 font-medium whitespace-nowrap focus-visible:-outline-offset-2"
+              data-open={tab.holds?.includes(here) === true ? true : undefined}
+              className="text-ink-soft hover:text-ink touch-target data-[status=active]:border-accent data-[status=active]:text-ink data-open:border-accent data-open:text-ink flex items-center border-b-2 border-transparent px-3 font-medium whitespace-nowrap focus-visible:-outline-offset-2"
             >
               {tab.label}
             </Link>

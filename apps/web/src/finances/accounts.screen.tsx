@@ -18,6 +18,7 @@ import { accountTree, type AccountInTree } from './account-tree.ts';
 import { rootNames, scheduleCHint, typeWords } from './account-words.ts';
 import { useRestoreAccount } from './chart.api.ts';
 import { useAccounts } from './finances.api.ts';
+import { FinancesNav } from './finances-nav.tsx';
 
 type Shown = 'active' | 'archived';
 
@@ -32,7 +33,6 @@ export function AccountsScreen() {
       <PageHeader
         title="Chart of accounts"
         description="The drawers that every amount is sorted into. What you archive keeps its history."
-        back={{ to: paths.finances, label: 'Finances' }}
         action={
           mayEdit && (
             <Button tone="primary" icon={Plus} onClick={() => setEdited('new')}>
@@ -41,6 +41,7 @@ export function AccountsScreen() {
           )
         }
       />
+      <FinancesNav />
       <Loaded
         query={accounts}
         skeleton={<TableSkeleton rows={12} />}

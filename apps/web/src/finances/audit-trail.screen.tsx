@@ -15,6 +15,7 @@ import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { useRecordChanges } from './books.api.ts';
+import { FinancesNav } from './finances-nav.tsx';
 import { deedWords, fieldWord, isShownField, recordKindWords } from './record-change-words.ts';
 
 const route = getRouteApi('/dashboard/finances/audit-trail');
@@ -26,8 +27,8 @@ export function AuditTrailScreen() {
       <PageHeader
         title="Audit trail"
         description="Who added, changed or deleted what, and when. It is written by the database itself, and nobody can change it. What is posted stands in the journal."
-        back={{ to: paths.financeReports, label: 'Reports' }}
       />
+      <FinancesNav />
       {permits(business.role, 'finances.audit') ? (
         <Trail />
       ) : (

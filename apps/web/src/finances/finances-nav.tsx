@@ -1,20 +1,55 @@
+import { useLocation } from '@tanstack/react-router';
+import { LinkChips } from '../design/link-chips.tsx';
 import { LinkTabs } from '../design/link-tabs.tsx';
 import { paths } from '../platform/paths.ts';
 
-/** The pages of the finances area, in the order in which a maker needs them. */
-const pages: readonly { to: string; label: string }[] = [
-  { to: paths.finances, label: 'Overview' },
-  { to: paths.transactions, label: 'Transactions' },
-  { to: paths.recurring, label: 'Recurring' },
-  { to: paths.inbox, label: 'Inbox' },
-  { to: paths.payees, label: 'Payees' },
-  { to: paths.bankImports, label: 'Bank files' },
-  { to: paths.reconciliations, label: 'Reconcile' },
-  { to: paths.journal, label: 'Journal' },
-  { to: paths.financeReports, label: 'Reports' },
+type Page = { to: string; label: string };
+type Area = { label: string; pages: readonly [Page, ...Page[]] };
+
+/** The pages of the finances area, in the order in which a maker needs them; the first of each opens with its tab. */
+const areas: readonly Area[] = [
+  { label: 'Overview', pages: [{ to: paths.finances, label: 'Overview' }] },
+  {
+    label: 'Transactions',
+    pages: [
+      { to: paths.transactions, label: 'All' },
+      { to: paths.recurring, label: 'Recurring' },
+      { to: paths.payees, label: 'Payees' },
+    ],
+  },
+  {
+    label: 'Bank',
+    pages: [
+      { to: paths.inbox, label: 'Inbox' },
+      { to: paths.bankImports, label: 'Bank files' },
+      { to: paths.reconciliations, label: 'Reconcile' },
+    ],
+  },
+  {
+    label: 'Books',
+    pages: [
+      { to: paths.journal, label: 'Journal' },
+      { to: paths.accounts, label: 'Chart of accounts' },
+      { to: paths.auditTrail, label: 'Audit trail' },
+    ],
+  },
+  { label: 'Reports', pages: [{ to: paths.financeReports, label: 'Reports' }] },
 ];
+
+const tabs = areas.map(({ label, pages: [first, ...others] }) => ({
+  to: first.to,
+  label,
+  holds: others.map(({ to }) => to),
+}));
 
 /** The way between the pages of the finances area. */
 export function FinancesNav() {
-  return <LinkTabs label="Finances" tabs={pages} />;
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  const open = areas.find(({ pages }) => pages.some(({ to }) => to === here));
+  return (
+    <>
+      <LinkTabs label="Finances" tabs={tabs} />
+      {open !== undefined && open.pages.length > 1 && <LinkChips label={open.label} links={open.pages} />}
+    </>
+  );
 }
