@@ -42,7 +42,7 @@ export async function listScreens(requests: Requests): Promise<Screen[]> {
     route,
     address: (splats[route] ?? route).replaceAll(/\$(\w+)/g, (_, name: string) => {
       // Only a draft can be edited.
-      const record = records[route.endsWith('$invoiceId/edit') ? 'draftId' : name];
+      const record = records[route.endsWith('$invoiceId/edit') ? 'draftInvoiceId' : name];
       if (record === undefined) throw new Error(`${route}: say in screens.ts which record $${name} is.`);
       return record;
     }),
@@ -82,11 +82,20 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
       `/api/v1/businesses/${sample?.id ?? ''}/finances/reconciliations`,
       { id: randomUUID(), accountId: accountOf('bank'), statementDate: '2026-01-31', closingCents: 100_000 },
     ));
+  const [kept] = await read<{ id: string }[]>('/finances/journal-drafts');
+  const journalDraft =
+    kept ??
+    (await requests.send<{ id: string }>(
+      'PUT',
+      `/api/v1/businesses/${sample?.id ?? ''}/finances/journal-drafts/${randomUUID()}`,
+      { date: null, memo: 'Kiln furniture, still to be sorted', lines: [], version: null },
+    ));
   return {
     importId: bankImport.id,
+    draftId: journalDraft.id,
     reconciliationId: reconciliation.id,
     invoiceId: issued?.id ?? '',
-    draftId: draft?.id ?? '',
+    draftInvoiceId: draft?.id ?? '',
     customerId: invoice.customerId,
     productId: product?.id ?? '',
     accountId: accountOf('sales'),

@@ -16,6 +16,7 @@ import { feedbackRoutes } from '../feedback/feedback.routes.ts';
 import { accountRoutes, journalRoutes, statementRoutes, taxRateRoutes } from '../finances/finances.routes.ts';
 import { makeRecurringJob } from '../finances/make-recurring.job.ts';
 import { moneyAccountRoutes } from '../finances/money-accounts.routes.ts';
+import { journalDraftRoutes } from '../finances/journal-drafts.routes.ts';
 import { recurringRoutes } from '../finances/recurring.routes.ts';
 import { billPaymentRoutes, billRoutes } from '../finances/bills.routes.ts';
 import { payeeRoutes, transactionRoutes } from '../finances/transactions.routes.ts';
@@ -121,6 +122,7 @@ export const businessRouter = {
   reports: reportRoutes,
   reportFiles: reportFileRoutes,
   journal: journalRoutes,
+  journalDrafts: journalDraftRoutes,
   transactions: transactionRoutes,
   moneyAccounts: moneyAccountRoutes,
   payees: payeeRoutes,

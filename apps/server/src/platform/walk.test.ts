@@ -52,6 +52,7 @@ interface Victim {
   readonly reconciliationId: string;
   readonly documentId: string;
   readonly lineId: string;
+  readonly journalDraftId: string;
   /** The secret of the link that invites somebody else than the intruder. */
   readonly invitationToken: string;
 }
@@ -344,6 +345,25 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'journal.reverse': {
     input: ({ entryId }) => ({ entryId, reversalId: v7(), date: '2026-03-01' }),
     elsewhere: '404 entry-not-found',
+  },
+  'journalDrafts.list': { input: none, elsewhere: 'own' },
+  'journalDrafts.get': {
+    input: ({ journalDraftId }) => ({ draftId: journalDraftId }),
+    elsewhere: '404 journal-draft-not-found',
+  },
+  'journalDrafts.save': {
+    input: ({ journalDraftId, accountId }) => ({
+      draftId: journalDraftId,
+      date: null,
+      memo: '',
+      version: null,
+      lines: [{ accountId, amountCents: 100, memo: '' }],
+    }),
+    elsewhere: '404 account-not-found',
+  },
+  'journalDrafts.remove': {
+    input: ({ journalDraftId }) => ({ draftId: journalDraftId, version: 1 }),
+    elsewhere: '404 journal-draft-not-found',
   },
   'journal.hledger': { input: none, elsewhere: 'own' },
   'journal.ledger': { input: none, elsewhere: 'own' },
@@ -726,6 +746,7 @@ async function fill(desk: Desk): Promise<Victim> {
     ruleId: v7(),
     reconciliationId: v7(),
     documentId: v7(),
+    journalDraftId: v7(),
     lineId: '',
     invitationToken: '',
   };
@@ -788,6 +809,12 @@ async function fill(desk: Desk): Promise<Victim> {
       { accountId, amountCents: 7654321 },
       { accountId: accountOf('sales'), amountCents: -7654321 },
     ],
+  });
+  await say('PUT', `/finances/journal-drafts/${ids.journalDraftId}`, {
+    date: null,
+    memo: 'Slithy memo',
+    version: null,
+    lines: [{ accountId, amountCents: 7654321, memo: '' }],
   });
   await say('POST', '/finances/payees', { id: ids.payeeId, name: 'Mimsy supplier' });
   await say('POST', '/finances/transactions', {

@@ -81,13 +81,17 @@ export function useInvoiceOfPayment(paymentId: string) {
 
 /** What the server's refusals of this room mean to a person. */
 const financeWords: Words = {
+  'account-archived': 'This account is archived. Choose another, or take it back into use.',
   'account-not-found': 'This account does not exist in this business.',
   'entry-already-reversed': 'This entry has been reversed already.',
   'entry-belongs-to-a-document': 'This entry belongs to a document. Void or reverse the document instead.',
   'entry-line-zero': 'A line cannot be zero.',
+  'entry-id-taken': 'This is in the books already.',
   'entry-needs-lines': 'An entry needs at least two lines.',
   'entry-not-balanced': 'Debits and credits must come to the same sum.',
   'entry-not-found': 'There is no such entry in this business.',
+  'journal-draft-changed-meanwhile':
+    'Somebody else changed this draft while you had it open. What you typed is still here.',
   'period-closed': 'The books are closed for this day. Choose a later one, or open them in the settings.',
   'tax-rate-name-taken': 'There is a rate of this name already.',
 };

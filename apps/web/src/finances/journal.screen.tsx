@@ -17,6 +17,7 @@ import { useShortcut } from '../platform/use-shortcut.ts';
 import { kindWords } from './account-words.ts';
 import { useJournal, useJournalFiles } from './finances.api.ts';
 import { FinancesNav } from './finances-nav.tsx';
+import { JournalDrafts } from './journal-drafts.tsx';
 
 const columns: readonly Column<JournalEntryView>[] = [
   {
@@ -75,6 +76,7 @@ export function JournalScreen() {
         }
       />
       <FinancesNav />
+      <JournalDrafts />
       <Loaded
         query={journal}
         skeleton={<TableSkeleton rows={8} columns={5} />}

@@ -1,4 +1,5 @@
-import type { CalendarDate, Money } from '@atelier/domain/foundation';
+import type { JournalDraftView } from '@atelier/contract/finances';
+import { money, type CalendarDate, type Money } from '@atelier/domain/foundation';
 
 /** A line as it is typed: either side may be filled, at most one is. */
 export type LineDraft = {
@@ -28,6 +29,28 @@ export function entryBalance(lines: readonly LineDraft[]): EntryBalance {
   const debitCents = lines.reduce((sum, line) => sum + (line.debit ?? 0), 0);
   const creditCents = lines.reduce((sum, line) => sum + (line.credit ?? 0), 0);
   return { debitCents, creditCents, differenceCents: debitCents - creditCents };
+}
+
+/** A line with nothing in it. */
+export const emptyLine = (key: string): LineDraft => ({
+  key,
+  accountId: null,
+  memo: '',
+  debit: null,
+  credit: null,
+});
+
+/** A kept draft as it stands in the form, with at least two lines. */
+export function formOfDraft(draft: JournalDraftView, newKey: () => string): EntryDraft {
+  const lines = draft.lines.map(({ accountId, amountCents, memo }) => ({
+    key: newKey(),
+    accountId,
+    memo,
+    debit: amountCents > 0 ? money(amountCents) : null,
+    credit: amountCents < 0 ? money(-amountCents) : null,
+  }));
+  const missing = Array.from({ length: Math.max(0, 2 - lines.length) }, () => emptyLine(newKey()));
+  return { id: draft.id, date: draft.date, memo: draft.memo, lines: [...lines, ...missing] };
 }
 
 const isFilled = (line: LineDraft) =>
@@ -91,5 +114,20 @@ export function entryInput(draft: EntryDraft & { date: CalendarDate }) {
       lines: sent.map((line) => line.input),
     },
     keys: sent.map((line) => line.key),
+  };
+}
+
+/** What the API keeps of an entry that is still being written. */
+export function draftInput(draft: EntryDraft, version: number | null) {
+  return {
+    draftId: draft.id,
+    date: draft.date,
+    memo: draft.memo.trim(),
+    version,
+    lines: draft.lines.filter(isFilled).map((line) => ({
+      accountId: line.accountId,
+      amountCents: (line.debit ?? 0) - (line.credit ?? 0),
+      memo: line.memo.trim(),
+    })),
   };
 }

@@ -41,6 +41,7 @@ export const paths = {
   bankImport: (importId: string) => `/dashboard/finances/bank-imports/${importId}`,
   journal: '/dashboard/finances/journal',
   newJournalEntry: '/dashboard/finances/journal/new',
+  journalDraft: (draftId: string) => `/dashboard/finances/journal/drafts/${draftId}`,
   journalEntry: (entryId: string) => `/dashboard/finances/journal/${entryId}`,
   events: '/dashboard/events',
   eventsCalendar: '/dashboard/events/calendar',

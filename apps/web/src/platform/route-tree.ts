@@ -77,6 +77,7 @@ import { Route as DashboardInventoryProductsProductIdRouteImport } from './../ro
 import { Route as DashboardInventoryProductsNewRouteImport } from './../routes/dashboard/inventory/products/new.tsx';
 import { Route as DashboardInvoicesInvoiceIdIndexRouteImport } from './../routes/dashboard/invoices/$invoiceId.index.tsx';
 import { Route as DashboardInvoicesInvoiceIdEditRouteImport } from './../routes/dashboard/invoices/$invoiceId.edit.tsx';
+import { Route as DashboardFinancesJournalDraftsDraftIdRouteImport } from './../routes/dashboard/finances/journal/drafts/$draftId.tsx';
 import { Route as DashboardFinancesTransactionsTransactionIdIndexRouteImport } from './../routes/dashboard/finances/transactions/$transactionId.index.tsx';
 import { Route as DashboardFinancesTransactionsTransactionIdEditRouteImport } from './../routes/dashboard/finances/transactions/$transactionId.edit.tsx';
 
@@ -456,6 +457,12 @@ const DashboardInvoicesInvoiceIdEditRoute =
     path: '/invoices/$invoiceId/edit',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardFinancesJournalDraftsDraftIdRoute =
+  DashboardFinancesJournalDraftsDraftIdRouteImport.update({
+    id: '/finances/journal/drafts/$draftId',
+    path: '/finances/journal/drafts/$draftId',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardFinancesTransactionsTransactionIdIndexRoute =
   DashboardFinancesTransactionsTransactionIdIndexRouteImport.update({
     id: '/finances/transactions/$transactionId/',
@@ -538,6 +545,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/finances/reports/': typeof DashboardFinancesReportsIndexRoute;
   '/dashboard/finances/transactions/': typeof DashboardFinancesTransactionsIndexRoute;
   '/dashboard/invoices/$invoiceId/': typeof DashboardInvoicesInvoiceIdIndexRoute;
+  '/dashboard/finances/journal/drafts/$draftId': typeof DashboardFinancesJournalDraftsDraftIdRoute;
   '/dashboard/finances/transactions/$transactionId/edit': typeof DashboardFinancesTransactionsTransactionIdEditRoute;
   '/dashboard/finances/transactions/$transactionId/': typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
 }
@@ -607,6 +615,7 @@ export interface FileRoutesByTo {
   '/dashboard/finances/reports': typeof DashboardFinancesReportsIndexRoute;
   '/dashboard/finances/transactions': typeof DashboardFinancesTransactionsIndexRoute;
   '/dashboard/invoices/$invoiceId': typeof DashboardInvoicesInvoiceIdIndexRoute;
+  '/dashboard/finances/journal/drafts/$draftId': typeof DashboardFinancesJournalDraftsDraftIdRoute;
   '/dashboard/finances/transactions/$transactionId/edit': typeof DashboardFinancesTransactionsTransactionIdEditRoute;
   '/dashboard/finances/transactions/$transactionId': typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
 }
@@ -680,6 +689,7 @@ export interface FileRoutesById {
   '/dashboard/finances/reports/': typeof DashboardFinancesReportsIndexRoute;
   '/dashboard/finances/transactions/': typeof DashboardFinancesTransactionsIndexRoute;
   '/dashboard/invoices/$invoiceId/': typeof DashboardInvoicesInvoiceIdIndexRoute;
+  '/dashboard/finances/journal/drafts/$draftId': typeof DashboardFinancesJournalDraftsDraftIdRoute;
   '/dashboard/finances/transactions/$transactionId/edit': typeof DashboardFinancesTransactionsTransactionIdEditRoute;
   '/dashboard/finances/transactions/$transactionId/': typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
 }
@@ -754,6 +764,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/'
     | '/dashboard/finances/transactions/'
     | '/dashboard/invoices/$invoiceId/'
+    | '/dashboard/finances/journal/drafts/$draftId'
     | '/dashboard/finances/transactions/$transactionId/edit'
     | '/dashboard/finances/transactions/$transactionId/';
   fileRoutesByTo: FileRoutesByTo;
@@ -823,6 +834,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports'
     | '/dashboard/finances/transactions'
     | '/dashboard/invoices/$invoiceId'
+    | '/dashboard/finances/journal/drafts/$draftId'
     | '/dashboard/finances/transactions/$transactionId/edit'
     | '/dashboard/finances/transactions/$transactionId';
   id:
@@ -895,6 +907,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/'
     | '/dashboard/finances/transactions/'
     | '/dashboard/invoices/$invoiceId/'
+    | '/dashboard/finances/journal/drafts/$draftId'
     | '/dashboard/finances/transactions/$transactionId/edit'
     | '/dashboard/finances/transactions/$transactionId/';
   fileRoutesById: FileRoutesById;
@@ -1394,6 +1407,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardInvoicesInvoiceIdEditRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/finances/journal/drafts/$draftId': {
+      id: '/dashboard/finances/journal/drafts/$draftId';
+      path: '/finances/journal/drafts/$draftId';
+      fullPath: '/dashboard/finances/journal/drafts/$draftId';
+      preLoaderRoute: typeof DashboardFinancesJournalDraftsDraftIdRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/finances/transactions/$transactionId/': {
       id: '/dashboard/finances/transactions/$transactionId/';
       path: '/finances/transactions/$transactionId';
@@ -1499,6 +1519,7 @@ interface DashboardRouteRouteChildren {
   DashboardFinancesReportsIndexRoute: typeof DashboardFinancesReportsIndexRoute;
   DashboardFinancesTransactionsIndexRoute: typeof DashboardFinancesTransactionsIndexRoute;
   DashboardInvoicesInvoiceIdIndexRoute: typeof DashboardInvoicesInvoiceIdIndexRoute;
+  DashboardFinancesJournalDraftsDraftIdRoute: typeof DashboardFinancesJournalDraftsDraftIdRoute;
   DashboardFinancesTransactionsTransactionIdEditRoute: typeof DashboardFinancesTransactionsTransactionIdEditRoute;
   DashboardFinancesTransactionsTransactionIdIndexRoute: typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
 }
@@ -1559,6 +1580,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardFinancesTransactionsIndexRoute:
     DashboardFinancesTransactionsIndexRoute,
   DashboardInvoicesInvoiceIdIndexRoute: DashboardInvoicesInvoiceIdIndexRoute,
+  DashboardFinancesJournalDraftsDraftIdRoute:
+    DashboardFinancesJournalDraftsDraftIdRoute,
   DashboardFinancesTransactionsTransactionIdEditRoute:
     DashboardFinancesTransactionsTransactionIdEditRoute,
   DashboardFinancesTransactionsTransactionIdIndexRoute:

@@ -137,6 +137,8 @@ export const manualEntryInput = z.object({
     .array(z.object({ accountId: id, amountCents: signedCents, memo: optionalText(200).optional() }))
     .min(2)
     .max(200),
+  /** Which version of the draft of this id the person saw, where there is one: the entry takes its place. */
+  draftVersion: z.int().min(1).optional(),
 });
 
 export const journal = {
@@ -171,11 +173,13 @@ export const journal = {
       refusals(
         financeRefusals,
         'account-not-found',
+        'account-archived',
         'entry-needs-lines',
         'entry-line-zero',
         'entry-not-balanced',
         'period-closed',
         'entry-id-taken',
+        'journal-draft-changed-meanwhile',
       ),
     )
     .output(journalEntryView),

@@ -48,6 +48,7 @@ export {
   taxRates,
 } from './finances.endpoints.ts';
 export { fileReports, reportFiles, type ReportInputs, type ReportName } from './report-files.endpoints.ts';
+export { journalDrafts, journalDraftView, type JournalDraftView } from './journal-drafts.endpoints.ts';
 export { reports } from './reports.endpoints.ts';
 export {
   accountView,

@@ -103,6 +103,7 @@ test('each table of a business announces, unless it is known why not', async () 
     idempotency_keys: 'no screen shows it',
     invoice_lines: 'changes with invoices',
     invoice_taxes: 'changes with invoices',
+    journal_draft_lines: 'changes with journal_drafts',
     journal_lines: 'changes with journal_entries',
     number_series: 'changes with invoices',
     payment_allocations: 'changes with payments',

@@ -29,6 +29,7 @@ import { addBill, addBillPayment } from '../finances/bills.store.ts';
 import { addBankRule } from '../finances/bank-rules.store.ts';
 import { startReconciliation } from '../finances/reconciliations.store.ts';
 import { seedAccounts } from '../finances/accounts.store.ts';
+import { writeJournalDraft } from '../finances/journal-drafts.store.ts';
 import { postJournalEntry } from '../finances/journal.store.ts';
 import { addTaxRate } from '../finances/tax-rates.store.ts';
 import { addTransaction } from '../finances/transactions.store.ts';
@@ -471,7 +472,15 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
     '2026-03-02T12:00:00Z',
   );
   await settleTestBankLine(tenant, await addTestBankLine(tenant));
+  await writeTestJournalDraft(tenant);
   return { invoice, draft, payment, transactionId, bill };
+}
+
+/** An entry that somebody began to write. */
+async function writeTestJournalDraft(tenant: Tenant): Promise<void> {
+  const line = { accountId: await accountIdOf(tenant, 'bank'), amount: money(700), memo: '' };
+  const draft = { id: v7(), date: null, memo: 'Mug', lines: [line] };
+  valueOf(await writeJournalDraft(tenant, draft, { version: 1, now: '2026-03-16T12:00:00Z' }));
 }
 
 /** Has a rule suggest what the line is and declines that, settles it by an entry, and reconciles the entry. */

@@ -452,6 +452,26 @@ export interface InvoiceTaxes {
   taxable_cents: Money;
 }
 
+export interface JournalDraftLines {
+  account_id: string | null;
+  amount_cents: Money;
+  business_id: string;
+  draft_id: string;
+  memo: Generated<string>;
+  position: number;
+}
+
+export interface JournalDrafts {
+  business_id: string;
+  created_at: Generated<string>;
+  created_by: string;
+  entry_date: CalendarDate | null;
+  id: string;
+  memo: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface JournalEntries {
   business_id: string;
   entry_date: CalendarDate;
@@ -831,6 +851,8 @@ export interface DB {
   invoice_lines: InvoiceLines;
   invoice_taxes: InvoiceTaxes;
   invoices: Invoices;
+  journal_draft_lines: JournalDraftLines;
+  journal_drafts: JournalDrafts;
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
   lines_on_account: LinesOnAccount;

@@ -73,6 +73,8 @@ export const financeRefusals = declareRefusals({
   'entry-line-zero': 'invalid',
   'entry-not-balanced': 'invalid',
   'entry-already-reversed': 'conflict',
+  'journal-draft-not-found': 'not-found',
+  'journal-draft-changed-meanwhile': 'conflict',
   'period-closed': 'conflict',
   'lock-reason-required': 'invalid',
   'lock-in-the-future': 'invalid',

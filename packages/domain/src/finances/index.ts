@@ -152,7 +152,9 @@ export {
 export { hledgerAccountNames } from './hledger-names.ts';
 export { ledgerDeclarations, ledgerTransaction } from './ledger-journal.ts';
 export { beancountAccountNames, beancountDeclarations, beancountTransaction } from './beancount-journal.ts';
+export { type JournalDraft, type JournalDraftLine } from './journal-draft.ts';
 export {
+  decideEntryAccounts,
   journalEntryKinds,
   makeJournalEntry,
   reverseEntry,

@@ -8,6 +8,7 @@ import {
   type Outcome,
   type Refusal,
 } from '../foundation/index.ts';
+import type { Account } from './account.ts';
 import { isClosed, type BookLock } from './book-lock.ts';
 import { financeRefusals } from './finance-refusals.ts';
 
@@ -83,6 +84,22 @@ export function makeJournalEntry(
         }),
       )
     : succeed(draft);
+}
+
+/**
+ * Whether somebody may post to the accounts of an entry by hand: each is there and in use. The refusal names the line.
+ */
+export function decideEntryAccounts(
+  lines: readonly JournalLine[],
+  accounts: ReadonlyMap<string, Pick<Account, 'archived'>>,
+): Outcome<true, Refusal<'account-not-found' | 'account-archived'>> {
+  for (const [index, line] of lines.entries()) {
+    const field = `lines.${String(index)}.accountId`;
+    const account = accounts.get(line.accountId);
+    if (!account) return refuse(financeRefusals.refusal('account-not-found', { field }));
+    if (account.archived) return refuse(financeRefusals.refusal('account-archived', { field }));
+  }
+  return succeed(true);
 }
 
 /**

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { JournalDraftScreen } from '../../../../../finances/journal-draft.screen.tsx';
+
+export const Route = createFileRoute('/dashboard/finances/journal/drafts/$draftId')({
+  component: JournalDraftScreen,
+});
