@@ -39,7 +39,11 @@ test('a bookkeeper arranges the chart of accounts, closes the books, and reads w
 
   await test.step('the trail tells it', async () => {
     await page.goto('/dashboard/finances/audit-trail');
-    const newest = page.getByRole('main').getByRole('listitem').first();
+    const newest = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: /^Account “/ })
+      .first();
     await expect(newest).toContainText('Account “Shed” changed');
     await expect(newest).not.toContainText('Nobody signed in');
     await expect(newest).toContainText(/In use.*no → yes/u);
