@@ -85,6 +85,11 @@ describe('hledgerAccountNames', () => {
     expect(new Set(hledgerAccountNames([bank, twin, triplet]).values()).size).toBe(3);
   });
 
+  it('leaves no brace in a name, which hledger would take for a number of repetitions', () => {
+    const braces = [{ ...bank, name: 'Kiln {0' }];
+    expect([...hledgerAccountNames(braces).values()]).toEqual(['Assets:Bank:Kiln (0']);
+  });
+
   it('gives every account a name of its own, three levels deep, that hledger can read', () => {
     const anyAccounts = fc
       .array(fc.record({ name: anyAwkwardText(), code: fc.constantFrom('1', '2') }))

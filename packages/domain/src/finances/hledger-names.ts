@@ -66,8 +66,13 @@ export function plainText(text: string): string {
     .trim();
 }
 
-// A colon would open a deeper level and a semicolon a comment.
+// A colon would open a deeper level and a semicolon a comment. hledger makes a pattern of each name and does not escape
+// braces in it: `{0` in a name ends its statements with an error.
 function segment(text: string): string {
-  const clean = plainText(text).replaceAll(':', '꞉').replaceAll(';', ',');
+  const clean = plainText(text)
+    .replaceAll(':', '꞉')
+    .replaceAll(';', ',')
+    .replaceAll('{', '(')
+    .replaceAll('}', ')');
   return clean === '' ? 'Unnamed' : clean;
 }
