@@ -1,12 +1,16 @@
 import { implement } from '@orpc/server';
 import { fileReports, reportFiles, type ReportName } from '@atelier/contract/finances';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { reportTableCsv } from '@atelier/domain/finances';
-import { succeed } from '@atelier/domain/foundation';
+import { financeRefusals, reportTableCsv } from '@atelier/domain/finances';
+import { refuse, succeed } from '@atelier/domain/foundation';
 import { read, type BusinessRequest } from '../platform/answer.ts';
+import { renderReportPdf } from './report-pdf.ts';
 import { reportTables } from './report-tables.ts';
 
 const onFiles = implement(reportFiles).$context<BusinessRequest>();
+
+/** Some two hundred pages: nobody prints more, and drawing it takes its time and memory. */
+const mostPaperRows = 10_000;
 
 /** All reports are answered alike; the types of one stand for those of each, which the list of tables keeps apart. */
 function filesOf<Name extends ReportName>(name: Name) {
@@ -24,6 +28,19 @@ function filesOf<Name extends ReportName>(name: Name) {
         );
       }),
     ),
+    pdf: on.pdf.handler(async ({ input, context }) => {
+      const { report, business } = await read(context, async (tenant) => {
+        const made = await table(tenant, input);
+        if (!made.ok) return made;
+        if (made.value.rows.length > mostPaperRows) {
+          return refuse(financeRefusals.refusal('report-too-long'));
+        }
+        return succeed({ report: made.value, business: await getBusiness(tenant) });
+      });
+      // Drawn after the database transaction, which would be kept open for seconds.
+      const bytes = await renderReportPdf(report, business);
+      return new File([bytes], `${report.fileName}.pdf`, { type: 'application/pdf' });
+    }),
   };
 }
 

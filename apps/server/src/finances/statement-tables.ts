@@ -31,6 +31,9 @@ function columnTitle({ kind, from, to, name }: ResultColumnView): string {
   return name ?? `${from} to ${to}`;
 }
 
+const daysOf = ({ kind, from, to }: ResultColumnView) =>
+  kind === 'period' || kind === 'before' ? { days: { from, to } } : {};
+
 const comparisonWords = {
   none: null,
   before: 'Compared with the period before',
@@ -61,7 +64,7 @@ export function resultTable(view: ResultReportView, percent: boolean): ReportTab
     columns: [
       ...accountColumns,
       ...view.columns.flatMap((column): ReportColumn[] => [
-        { title: columnTitle(column), kind: 'money' },
+        { title: columnTitle(column), kind: 'money', ...daysOf(column) },
         ...(hasPercent(column) ? [{ title: '% of income', kind: 'number' } as const] : []),
       ]),
     ],
@@ -87,7 +90,7 @@ export function balanceSheetTable(view: BalanceSheetView): ReportTable {
     title: 'Balance sheet',
     period: { from: null, to: view.on },
     basis: view.basis,
-    columns: [...accountColumns, { title: view.on, kind: 'money' }],
+    columns: [...accountColumns, { title: view.on, kind: 'money', days: { from: null, to: view.on } }],
     rows: [
       ...section('Assets', view.assets),
       ...section('Liabilities', view.liabilities),
@@ -125,7 +128,10 @@ export function cashFlowTable(view: CashFlowView): ReportTable {
     title: 'Cash flow',
     period: { from: view.from, to: view.to },
     basis: view.basis,
-    columns: [...accountColumns, { title: `${view.from} to ${view.to}`, kind: 'money' }],
+    columns: [
+      ...accountColumns,
+      { title: `${view.from} to ${view.to}`, kind: 'money', days: { from: view.from, to: view.to } },
+    ],
     rows: [
       ...section('Operating', view.operating, [lineRow([null, 'Net profit', view.netProfitCents])]),
       ...section('Investing', view.investing),

@@ -15,9 +15,8 @@ import {
   negateMoney,
   type Money,
 } from '@atelier/domain/foundation';
-import { textRuns, type FontFamily } from './invoice-pdf-fonts.ts';
-
-export type Paper = 'letter' | 'a4';
+import type { Paper } from '../platform/paper.ts';
+import { textRuns, type FontFamily } from '../platform/pdf-fonts.ts';
 
 export interface InvoicePrint {
   readonly paper: Paper;

@@ -7,7 +7,7 @@ import { deflateSync, crc32 } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { formatDate, formatMoney, money, quantity, type Money } from '@atelier/domain/foundation';
 import { invoiceDefinition, type InvoicePrint } from './invoice-pdf-definition.ts';
-import { textRuns } from './invoice-pdf-fonts.ts';
+import { textRuns } from '../platform/pdf-fonts.ts';
 import { drawInvoice, renderInvoicePdf } from './invoice-pdf.ts';
 import { manyLines, printedInvoice, printedLine } from './invoice-pdf.factory.ts';
 

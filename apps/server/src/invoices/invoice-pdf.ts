@@ -1,64 +1,23 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type { InvoiceDocumentView } from '@atelier/contract/invoices';
 import type { Inside } from '@atelier/database/platform/in-business';
 import type { Clock } from '../platform/clock.ts';
 import { publicInvoiceUrl, readPrintableInvoice } from './invoice-document.ts';
-import type { InvoicePrint, Paper } from './invoice-pdf-definition.ts';
+import type { Paper } from '../platform/paper.ts';
+import { pdfThread } from '../platform/pdf-thread.ts';
+import type { InvoicePrint } from './invoice-pdf-definition.ts';
 import type { DrawRequest } from './invoice-pdf-worker.ts';
 
 /** A drawing takes some 50 ms; one that takes this long will never end. */
-const longestDrawingMs = 20_000;
-/** The thread is kept this long for the next invoice. */
-const keptIdleMs = 30_000;
+const draw = pdfThread<DrawRequest>(new URL('./invoice-pdf-worker.ts', import.meta.url), {
+  longestDrawingMs: 20_000,
+});
 
-let thread: Worker | null = null;
-let farewell: NodeJS.Timeout | undefined;
-
-function startThread(): Worker {
-  const started = new Worker(new URL('./invoice-pdf-worker.ts', import.meta.url));
-  const forget = (): void => {
-    if (thread === started) thread = null;
-  };
-  // Both are heard here too, or an error between two drawings would end the process.
-  started.on('error', forget).on('exit', forget);
-  return started;
-}
-
-async function draw(request: DrawRequest): Promise<Uint8Array<ArrayBuffer>> {
-  clearTimeout(farewell);
-  const drawing = (thread ??= startThread());
-  drawing.ref();
-  drawing.postMessage(request);
-  try {
-    const answer: unknown[] = await once(drawing, 'message', {
-      signal: AbortSignal.timeout(longestDrawingMs),
-    });
-    return new Uint8Array(answer[0] as Uint8Array);
-  } catch (error) {
-    thread = null;
-    void drawing.terminate();
-    throw error;
-  } finally {
-    // An idle thread keeps no process alive.
-    drawing.unref();
-    farewell = setTimeout(() => void drawing.terminate(), keptIdleMs).unref();
-  }
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/**
- * Draws an invoice, one after the other: what ends the thread is then known to be this one's fault. The thread, with
- * pdfmake and its fonts (some 40 MB), starts with the first.
- */
+/** Draws an invoice, in a thread of its own. */
 export function renderInvoicePdf(
   document: InvoiceDocumentView,
   print: InvoicePrint,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const drawn = last.then(() => draw({ document, print }));
-  last = drawn.catch(() => undefined);
-  return drawn;
+  return draw({ document, print });
 }
 
 /** What the file is called; a number may hold signs that no file name can. */

@@ -6,6 +6,7 @@ import type { Tools } from '../platform/answer.ts';
 import type { JobPayload } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import { MailPostedBefore } from '../platform/mail.ts';
+import { paperOf } from '../platform/paper.ts';
 import { publicInvoiceUrl, readPrintableInvoice } from './invoice-document.ts';
 import { invoiceMail } from './invoice-mail.ts';
 import { drawInvoice } from './invoice-pdf.ts';
@@ -39,25 +40,4 @@ export async function sendInvoiceJob(
   } catch (error) {
     if (!(error instanceof MailPostedBefore)) throw error;
   }
-}
-
-const letterCountries = new Set([
-  'US',
-  'CA',
-  'MX',
-  'PH',
-  'CL',
-  'CO',
-  'VE',
-  'GT',
-  'CR',
-  'PA',
-  'DO',
-  'SV',
-  'NI',
-]);
-
-/** The paper that printers of the business's country hold. */
-function paperOf(locale: string): 'letter' | 'a4' {
-  return letterCountries.has(new Intl.Locale(locale).maximize().region ?? '') ? 'letter' : 'a4';
 }

@@ -101,6 +101,7 @@ const filesOf = (
   elsewhere: BusinessSample['elsewhere'] = 'own',
 ): Record<string, BusinessSample> => ({
   [`reportFiles.${report}.csv`]: { input, elsewhere },
+  [`reportFiles.${report}.pdf`]: { input, elsewhere },
 });
 
 const businessSamples: Readonly<Record<string, BusinessSample>> = {

@@ -18,6 +18,7 @@ import { kindWords } from './account-words.ts';
 import { useJournal, useJournalFiles } from './finances.api.ts';
 import { FinancesNav } from './finances-nav.tsx';
 import { JournalDrafts } from './journal-drafts.tsx';
+import { ReportFiles } from './report-files.tsx';
 
 const columns: readonly Column<JournalEntryView>[] = [
   {
@@ -66,6 +67,7 @@ export function JournalScreen() {
         description="Every entry in your books. Nothing here is ever changed or deleted; what was wrong is reversed."
         action={
           <>
+            <ReportFiles report="journal" asked={{}} />
             <DownloadLink href={files.hledger}>Export journal (hledger)</DownloadLink>
             {mayPost && (
               <LinkButton to={paths.newJournalEntry} tone="primary" icon={Plus}>

@@ -1,5 +1,8 @@
+import { FileText } from 'lucide-react';
 import type { ReportName } from '@atelier/contract/finances';
+import { Button } from '../design/button.tsx';
 import { DownloadLink } from '../design/download-link.tsx';
+import { useSavedFile } from '../platform/use-saved-file.ts';
 import { useReportAddresses, type Asked } from './reports.api.ts';
 
 type ReportFilesProps = {
@@ -8,12 +11,20 @@ type ReportFilesProps = {
   asked: Asked;
 };
 
+const words = {
+  'report-too-long': 'This would be hundreds of pages. Choose a shorter time, or save it as CSV.',
+};
+
 /** Takes a report along as it is shown. */
 export function ReportFiles({ report, asked }: ReportFilesProps) {
-  const { csv } = useReportAddresses()(report, asked);
+  const { csv, pdf } = useReportAddresses()(report, asked);
+  const saved = useSavedFile(words);
   return (
     <div className="flex flex-wrap gap-2">
       <DownloadLink href={csv}>Save as CSV</DownloadLink>
+      <Button icon={FileText} busy={saved.isPending} onClick={() => saved.mutate(pdf)}>
+        Save as PDF
+      </Button>
     </div>
   );
 }

@@ -83,6 +83,6 @@ export function useReportAddresses() {
     }
     const address = `/api/v1/businesses/${business.id}/finances/reports/${report}`;
     const question = query.size === 0 ? '' : `?${query.toString()}`;
-    return { csv: `${address}.csv${question}` };
+    return { csv: `${address}.csv${question}`, pdf: `${address}.pdf${question}` };
   };
 }

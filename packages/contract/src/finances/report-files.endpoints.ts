@@ -36,7 +36,7 @@ const tenant = oc.errors({
 });
 
 function filesOf<Input extends z.ZodType>(name: string, { title, input }: { title: string; input: Input }) {
-  const get = (format: 'csv') =>
+  const get = (format: 'csv' | 'pdf') =>
     tenant
       .route({
         method: 'GET',
@@ -46,7 +46,11 @@ function filesOf<Input extends z.ZodType>(name: string, { title, input }: { titl
       })
       .input(input)
       .output(file);
-  return { csv: get('csv') };
+  return {
+    csv: get('csv'),
+    /** Drawn on paper; what would be hundreds of pages is refused. */
+    pdf: get('pdf').errors(refusals(financeRefusals, 'report-too-long')),
+  };
 }
 
 type FilesOf<Input extends z.ZodType> = ReturnType<typeof filesOf<Input>>;

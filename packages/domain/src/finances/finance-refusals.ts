@@ -76,6 +76,7 @@ export const financeRefusals = declareRefusals({
   'journal-draft-not-found': 'not-found',
   'journal-draft-changed-meanwhile': 'conflict',
   'period-closed': 'conflict',
+  'report-too-long': 'invalid',
   'lock-reason-required': 'invalid',
   'lock-in-the-future': 'invalid',
   'opened-days-not-closed': 'invalid',

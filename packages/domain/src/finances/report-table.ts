@@ -15,6 +15,8 @@ export type ReportColumnKind = 'text' | 'money' | 'date' | 'number';
 export type ReportColumn = {
   readonly title: string;
   readonly kind: ReportColumnKind;
+  /** The days that the column's figures are about, by which it is called on paper; without `from`, the end of a day. */
+  readonly days?: { readonly from: CalendarDate | null; readonly to: CalendarDate };
   /**
    * On paper, rows in which these columns are alike stand together under one heading made of them; in a file they stand
    * in every row.

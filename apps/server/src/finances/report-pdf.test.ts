@@ -1,0 +1,162 @@
+// cspell:ignore pdfinfo
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileReports, type ReportName } from '@atelier/contract/finances';
+import { headingRow, lineRow, totalRow, type ReportTable } from '@atelier/domain/finances';
+import { calendarDate, formatMoney, money } from '@atelier/domain/foundation';
+import { deskOf, granted, openWorkshop, type Desk, type Workshop } from '../platform/workshop.factory.ts';
+import { renderReportPdf } from './report-pdf.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'atelier-report-pdf-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let written = 0;
+/** What a tool reads in a PDF (poppler-utils and qpdf, which `./atelier test` installs). */
+function reading(bytes: Uint8Array) {
+  written += 1;
+  const path = join(folder, `${written}.pdf`);
+  writeFileSync(path, bytes);
+  const ask = (tool: string, ...args: string[]) => execFileSync(tool, args, { encoding: 'utf8' });
+  ask('qpdf', '--check', path);
+  const text = ask('pdftotext', '-layout', path, '-');
+  return { text, pages: text.split('\f').slice(0, -1), info: ask('pdfinfo', path) };
+}
+
+const business = { name: 'Kiln & Co', currency: 'USD', locale: 'en-US' };
+const firings = (count: number, columns = 1): ReportTable => ({
+  fileName: 'firings',
+  title: 'Firings',
+  period: { from: calendarDate('2026-01-01'), to: calendarDate('2026-03-31') },
+  basis: 'cash',
+  choices: ['Compared with a year earlier'],
+  columns: [
+    { title: 'Kiln', kind: 'text' },
+    ...Array.from(
+      { length: columns },
+      (_, index) => ({ title: `Cost ${index + 1}`, kind: 'money' }) as const,
+    ),
+  ],
+  rows: [
+    headingRow('Electric kilns'),
+    ...Array.from({ length: count }, (_, row) =>
+      lineRow([
+        `Firing ${row + 1}`,
+        ...Array.from({ length: columns }, (__, index) => money(row * 100_000 + index)),
+      ]),
+    ),
+    totalRow(['Total', ...Array.from({ length: columns }, () => money(-123_456))]),
+  ],
+  notes: ['Worked out from the meter.'],
+});
+
+describe('a report on paper', () => {
+  it('says what it is, whose, of which days and on which basis', async () => {
+    const { text, info } = reading(await renderReportPdf(firings(3), business));
+    for (const said of [
+      'Kiln & Co',
+      'Firings',
+      'Jan 2026 – Mar 2026',
+      'Cash basis',
+      'Amounts in USD',
+      'a year earlier',
+      'Electric kilns',
+      '−1,234.56',
+      'Worked out from the meter.',
+      'Page 1 of 1',
+    ]) {
+      expect(text).toContain(said);
+    }
+    expect(info).toContain('Kiln & Co');
+    expect(info).toMatch(/612 x 792 pts/);
+  });
+
+  it('is A4 where printers hold that', async () => {
+    const { info, text } = reading(
+      await renderReportPdf(firings(3), { ...business, currency: 'EUR', locale: 'de-DE' }),
+    );
+    expect(info).toMatch(/595\.\d+ x 841\.\d+ pts/);
+    expect(text).toContain('−1.234,56');
+  });
+
+  it('repeats the titles and numbers the pages', async () => {
+    const { pages, text } = reading(await renderReportPdf(firings(200), business));
+    expect(pages.length).toBeGreaterThan(3);
+    pages.forEach((page, index) => {
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+      expect(page).toMatch(/Kiln +Cost 1/);
+    });
+    expect([...text.matchAll(/Firing \d+/g)]).toHaveLength(200);
+  });
+
+  it('turns the sheet for many columns, and goes on below where even that is too narrow', async () => {
+    const wide = reading(await renderReportPdf(firings(5, 13), business));
+    expect(wide.info).toMatch(/792 x 612 pts/);
+    expect(wide.pages).toHaveLength(1);
+    const wider = reading(await renderReportPdf(firings(5, 40), business));
+    expect(wider.pages.length).toBeGreaterThan(1);
+    for (const page of wider.pages) expect(page).toContain('Firing 1');
+    for (let index = 0; index < 40; index += 1) {
+      const shown = formatMoney(money(400_000 + index), business).slice(1);
+      expect(wider.text, shown).toContain(shown);
+    }
+  });
+});
+
+describe('the PDF of every report', () => {
+  let workshop: Workshop;
+  let desk: Desk;
+  let accountId: string;
+  beforeAll(async () => {
+    workshop = await openWorkshop({ clock: { now: () => new Date('2026-11-21T18:00:00Z') } });
+    const owner = await workshop.signUp();
+    const id = v7();
+    granted(await owner.call('POST', '/api/v1/sample-business', { id }));
+    desk = deskOf(owner, id);
+    const accounts = granted<{ id: string; code: string }[]>(await desk.call('GET', '/finances/accounts'));
+    accountId = accounts.find(({ code }) => code === '1000')!.id;
+  });
+  afterAll(() => workshop.close());
+
+  const year = 'from=2026-01-01&to=2026-12-31';
+  const asked: Record<ReportName, string> = {
+    'profit-and-loss': `${year}&by=month&compare=year-before&percent=true&basis=cash`,
+    'balance-sheet': 'on=2026-12-31&basis=cash',
+    'cash-flow': year,
+    'trial-balance': 'on=2026-12-31',
+    'general-ledger': year,
+    journal: '',
+    register: `${year}&accountId=0`,
+    lines: `${year}&of=expenses`,
+    sales: `${year}&by=product`,
+    'receivables-ageing': 'on=2026-12-31',
+  };
+
+  it.each(Object.keys(fileReports) as ReportName[])(
+    'has every figure of %s',
+    async (name) => {
+      const query = asked[name].replace('accountId=0', `accountId=${accountId}`);
+      const csv = (await desk.call('GET', `/finances/reports/${name}.csv?${query}`)).text;
+      const answer = await fetch(
+        `${workshop.server.url}/api/v1/businesses/${desk.businessId}/finances/reports/${name}.pdf?${query}`,
+        { headers: { cookie: desk.cookie() } },
+      );
+      expect(answer.status).toBe(200);
+      const { text, pages } = reading(new Uint8Array(await answer.arrayBuffer()));
+      const figures = [...csv.matchAll(/(?<=,)-?\d+\.\d\d(?=,|\r)/g)].map(([figure]) => figure);
+      expect(figures.length).toBeGreaterThan(5);
+      for (const figure of new Set(figures)) {
+        if (figure === '0.00') continue;
+        const shown = formatMoney(money(Math.round(Number(figure) * 100)), business)
+          .replace('$', '')
+          .replace('-', '−');
+        expect(text, `${figure} of ${name}`).toContain(shown);
+      }
+      pages.forEach((page, index) => expect(page).toContain(`Page ${index + 1} of ${pages.length}`));
+    },
+    60_000,
+  );
+});

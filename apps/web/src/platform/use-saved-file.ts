@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { readProblem, showProblem, type Words } from './problems.ts';
+
+/**
+ * Fetches a file that takes the server a while or that it may refuse, and saves it under the name that the server gives
+ * it. What is there at once is saved by a DownloadLink instead.
+ */
+export function useSavedFile(words: Words = {}) {
+  return useMutation({
+    mutationFn: async (address: string) => {
+      const answer = await fetch(address, { headers: { accept: '*/*' } });
+      if (!answer.ok) throw Object.assign(new Error(answer.statusText), await saidBy(answer));
+      return { blob: await answer.blob(), name: fileNameOf(answer) };
+    },
+    onSuccess: ({ blob, name }) => {
+      const address = URL.createObjectURL(blob);
+      const link = document.createElement('a');
+      link.href = address;
+      link.download = name;
+      link.click();
+      // Safari reads the file some time after the click.
+      setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    },
+    onError: (error) => showProblem(readProblem(error, words)),
+  });
+}
+
+/** What the server says of a refusal, or no more than its status. */
+async function saidBy(answer: Response): Promise<object> {
+  const said: unknown = await answer.json().catch(() => null);
+  return typeof said === 'object' && said !== null ? said : { status: answer.status };
+}
+
+function fileNameOf(answer: Response): string {
+  const header = answer.headers.get('content-disposition') ?? '';
+  const written = /filename\*=utf-8''([^;]+)/i.exec(header)?.[1];
+  if (written !== undefined) return decodeURIComponent(written);
+  return /filename="?([^";]+)"?/i.exec(header)?.[1] ?? 'report';
+}
