@@ -18,6 +18,15 @@ const mailOf = (name: string) =>
     .trim()
     .replaceAll(/ +/g, '.')}@example.com`;
 
+/** Shops resell: the studio keeps their certificates. */
+let lastCertificate = 470_100;
+const taxStanding = (isTaxExempt: boolean) => ({
+  isTaxExempt,
+  taxExemptReason: isTaxExempt ? 'Resale' : '',
+  taxCertificate: isTaxExempt ? `ST-120 ${String((lastCertificate += 7))}` : '',
+  taxExemptUntil: null,
+});
+
 // Numbers from 555-0100 to 555-0199 are set aside for stories.
 let lastPhone = 100;
 const nextPhone = () => `(845) 555-0${String((lastPhone += 1))}`;
@@ -30,7 +39,7 @@ function person(
   notes = '',
 ): SampleCustomer {
   const contact = { email: mailOf(name), phone: nextPhone(), address };
-  return { key: name, kind: 'person', name, ...contact, notes, isTaxExempt: false, custom, tax };
+  return { key: name, kind: 'person', name, ...contact, notes, ...taxStanding(false), custom, tax };
 }
 
 function shop(
@@ -41,7 +50,16 @@ function shop(
   isTaxExempt = true,
 ): SampleCustomer {
   const contact = { email: mailOf(name), phone: nextPhone(), address };
-  return { key: name, kind: 'business', name, ...contact, notes, isTaxExempt, custom, tax: 'ulster' };
+  return {
+    key: name,
+    kind: 'business',
+    name,
+    ...contact,
+    notes,
+    ...taxStanding(isTaxExempt),
+    custom,
+    tax: 'ulster',
+  };
 }
 
 const retail = ['retail'] as const;
@@ -146,7 +164,7 @@ export const sampleCustomers: readonly SampleCustomer[] = [
     phone: '',
     address: '',
     notes: 'One invoice for everything that was sold over the table on a market day.',
-    isTaxExempt: false,
+    ...taxStanding(false),
     custom: ['market'],
     tax: 'ulster',
   },

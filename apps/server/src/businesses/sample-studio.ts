@@ -77,17 +77,28 @@ export async function furnishStudio(tenant: Tenant, tools: Tools): Promise<Studi
     done(await addProduct(tenant, { ...fields, id, unitPrice: money(priceCents), incomeAccountId }));
     products.set(fields.sku, { id, accountId: incomeAccountId });
   }
-  const taxRates = { ulster: tools.ids.next(), dutchess: tools.ids.next() };
-  done(
-    await addTaxRate(tenant, { id: taxRates.ulster, name: 'Ulster County sales tax', rate: rate(80_000) }),
-  );
-  done(
-    await addTaxRate(tenant, {
-      id: taxRates.dutchess,
+  // New York takes the state's part and the counties' on one return.
+  const newYork = { place: 'New York', partIds: [] };
+  const add = async (fields: Omit<Parameters<typeof addTaxRate>[1], 'id'>) =>
+    done(await addTaxRate(tenant, { ...fields, id: tools.ids.next() }, tools)).id;
+  const state = await add({ ...newYork, name: 'New York State', kind: 'state', rate: rate(40_000) });
+  const ulster = await add({ ...newYork, name: 'Ulster County', kind: 'county', rate: rate(40_000) });
+  const dutchess = await add({ ...newYork, name: 'Dutchess County', kind: 'county', rate: rate(37_500) });
+  const commuters = await add({
+    ...newYork,
+    name: 'Metropolitan Commuter District',
+    kind: 'district',
+    rate: rate(3_750),
+  });
+  const together = { ...newYork, kind: 'sales', rate: rate(0) } as const;
+  const taxRates = {
+    ulster: await add({ ...together, name: 'Ulster County sales tax', partIds: [state, ulster] }),
+    dutchess: await add({
+      ...together,
       name: 'Dutchess County sales tax',
-      rate: rate(81_250),
+      partIds: [state, dutchess, commuters],
     }),
-  );
+  };
   return { tenant, tools, accounts, customers, products, taxRates, invoices: new Map(), cardFees: 0 };
 }
 
@@ -109,7 +120,7 @@ async function writeDraft(
     dueDate: dueDateFor(date, planned.dueInDays),
     pricesIncludeTax: false,
     lines: planned.lines.map((line) => {
-      const { name, priceCents, isTaxable } = known(productsBySku, line.sku);
+      const { name, priceCents } = known(productsBySku, line.sku);
       const product = known(studio.products, line.sku);
       return {
         id: tools.ids.next(),
@@ -118,7 +129,7 @@ async function writeDraft(
         quantity: wholeQuantity(line.quantity),
         unitPriceCents: money(priceCents),
         discount: line.discount ?? noDiscount,
-        taxRateId: isTaxable ? taxRateId : null,
+        taxRateId,
         incomeAccountId: product.accountId,
       };
     }),
@@ -127,6 +138,7 @@ async function writeDraft(
     // New York taxes the shipping of what it taxes.
     shippingTaxRateId: planned.shippingCents === undefined ? null : taxRateId,
     note: planned.note ?? '',
+    marketplace: '',
   };
   const view = done(await saveInvoiceDraft(tenant, id, draft, tools));
   const written = { id, total: view.totalCents, paid: money(0), lastPayment: null };

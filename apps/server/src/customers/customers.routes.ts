@@ -12,7 +12,17 @@ import { updateCustomer } from './update-customer.command.ts';
 
 const os = implement(customers).$context<BusinessRequest>();
 
-const unsaid = { kind: 'person', email: '', phone: '', address: '', notes: '', isTaxExempt: false } as const;
+const unsaid = {
+  kind: 'person',
+  email: '',
+  phone: '',
+  address: '',
+  notes: '',
+  isTaxExempt: false,
+  taxExemptReason: '',
+  taxCertificate: '',
+  taxExemptUntil: null,
+} as const;
 
 export const customerRoutes = os.router({
   list: os.list.handler(({ input, context }) =>

@@ -1,9 +1,15 @@
 import type { TaxRateView } from '@atelier/contract/finances';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { listTaxRates } from '@atelier/database/finances/tax-rates.reads';
 import { addTaxRate as writeTaxRate } from '@atelier/database/finances/tax-rates.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
+import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
-import { decideTaxRate } from '@atelier/domain/finances';
-import { succeed, type Outcome, type Rate, type Refusal } from '@atelier/domain/foundation';
+import { decideTaxRate, type TaxRateDraft } from '@atelier/domain/finances';
+import { succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import type { Tools } from '../platform/answer.ts';
+import { todayIn } from '../platform/clock.ts';
+import { readTaxRate } from './tax-rate-view.ts';
 
 type AddRefusal = Refusal<
   | 'permission-denied'
@@ -11,21 +17,26 @@ type AddRefusal = Refusal<
   | 'tax-rate-name-taken'
   | 'tax-rate-name-required'
   | 'tax-rate-out-of-range'
+  | 'tax-rate-parts-not-allowed'
 >;
 
-/** Adds a sales tax rate. A rate never changes: a new percentage is a new rate. */
+/** Adds a sales tax: one of its own, or one that is made of others. */
 export async function addTaxRate(
   tenant: Tenant,
-  input: { readonly id: string; readonly name: string; readonly rate: Rate },
+  input: TaxRateDraft & { readonly id: string },
+  tools: Pick<Tools, 'clock'>,
 ): Promise<Outcome<TaxRateView, AddRefusal>> {
+  const { timeZone } = await getBusiness(tenant);
+  const others = await listTaxRates(tenant);
+
   const permitted = requirePermission(tenant.role, 'business.settings');
   if (!permitted.ok) return permitted;
 
-  const decided = decideTaxRate(input);
+  const decided = decideTaxRate(input, others, todayIn(timeZone, tools.clock));
   if (!decided.ok) return decided;
 
   const written = await writeTaxRate(tenant, { id: input.id, ...decided.value });
   if (!written.ok) return written;
 
-  return succeed({ id: input.id, ...decided.value, isArchived: false });
+  return succeed(known((await readTaxRate(tenant, input.id, tools.clock)) ?? null));
 }

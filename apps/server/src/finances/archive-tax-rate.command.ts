@@ -1,11 +1,11 @@
 import type { TaxRateView } from '@atelier/contract/finances';
-import { listTaxRates } from '@atelier/database/finances/tax-rates.reads';
 import { archiveTaxRate as writeArchived } from '@atelier/database/finances/tax-rates.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';
 import { financeRefusals } from '@atelier/domain/finances';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
+import { readTaxRate } from './tax-rate-view.ts';
 
 /** Archives a sales tax rate: what carries it keeps it, nothing new takes it. */
 export async function archiveTaxRate(
@@ -18,6 +18,6 @@ export async function archiveTaxRate(
 
   await writeArchived(tenant, taxRateId, tools.clock.now().toISOString());
 
-  const view = (await listTaxRates(tenant)).find((taxRate) => taxRate.id === taxRateId);
+  const view = await readTaxRate(tenant, taxRateId, tools.clock);
   return view ? succeed(view) : refuse(financeRefusals.refusal('tax-rate-not-found'));
 }

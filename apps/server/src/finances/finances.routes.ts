@@ -7,7 +7,6 @@ import {
   listJournalEntries,
   readWholeJournal,
 } from '@atelier/database/finances/journal.reads';
-import { listTaxRates } from '@atelier/database/finances/tax-rates.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import {
   financeRefusals,
@@ -36,10 +35,12 @@ import { todayIn } from '../platform/clock.ts';
 import { accountView } from './account-view.ts';
 import { addTaxRate } from './add-tax-rate.command.ts';
 import { archiveTaxRate } from './archive-tax-rate.command.ts';
+import { dropTaxRateVersion, renameTaxRate, setTaxRateVersion } from './change-tax-rate.command.ts';
 import { postJournalEntry } from './post-journal-entry.command.ts';
 import { readRegister } from './read-register.ts';
 import { readBalanceSheet, readMoneyAtHand, readProfitAndLoss, readTrialBalance } from './read-statements.ts';
 import { reverseJournalEntry } from './reverse-journal-entry.command.ts';
+import { readTaxRates } from './tax-rate-view.ts';
 
 const onNormalSide = (account: Account, amount: Money) =>
   normalSide(rootOfAccountType(account.type)) === 'debit' ? amount : negateMoney(amount);
@@ -70,10 +71,19 @@ const onTaxRates = implement(taxRates).$context<BusinessRequest>();
 
 export const taxRateRoutes = onTaxRates.router({
   list: onTaxRates.list.handler(({ context }) =>
-    read(context, async (tenant) => succeed(await listTaxRates(tenant))),
+    read(context, async (tenant) => succeed(await readTaxRates(tenant, context.tools.clock))),
   ),
   create: onTaxRates.create.handler(({ input, context }) =>
-    change(context, 'addTaxRate', input, (tenant) => addTaxRate(tenant, input)),
+    change(context, 'addTaxRate', input, (tenant, tools) => addTaxRate(tenant, input, tools)),
+  ),
+  rename: onTaxRates.rename.handler(({ input, context }) =>
+    change(context, 'renameTaxRate', input, (tenant, tools) => renameTaxRate(tenant, input, tools)),
+  ),
+  setVersion: onTaxRates.setVersion.handler(({ input, context }) =>
+    change(context, 'setTaxRateVersion', input, (tenant, tools) => setTaxRateVersion(tenant, input, tools)),
+  ),
+  removeVersion: onTaxRates.removeVersion.handler(({ input, context }) =>
+    change(context, 'dropTaxRateVersion', input, (tenant, tools) => dropTaxRateVersion(tenant, input, tools)),
   ),
   archive: onTaxRates.archive.handler(({ input, context }) =>
     change(context, 'archiveTaxRate', input, (tenant, tools) =>

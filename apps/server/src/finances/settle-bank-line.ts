@@ -41,6 +41,7 @@ export type SettleRefusal =
       | 'bank-line-amount-differs'
       | 'match-not-found'
       | 'match-taken'
+      | 'tax-period-filed'
     >;
 
 /** A line as the inbox shows it, once something happened to it. */
@@ -285,7 +286,12 @@ export async function payInvoice(
   if (!paid.ok) {
     const { code } = paid.refusal;
     // What this line cannot pay any more is no match of it; all else is told as it is.
-    if (code === 'period-closed' || code === 'permission-denied' || code === 'account-archived') {
+    if (
+      code === 'period-closed' ||
+      code === 'tax-period-filed' ||
+      code === 'permission-denied' ||
+      code === 'account-archived'
+    ) {
       return refuse({ ...paid.refusal, code });
     }
     return refuse(financeRefusals.refusal('match-not-found', { details: code.replaceAll('-', ' ') }));

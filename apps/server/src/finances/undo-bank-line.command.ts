@@ -28,6 +28,7 @@ type UndoRefusal =
       | 'bank-line-reconciled'
       | 'entry-reconciled'
       | 'transaction-period-closed'
+      | 'tax-period-filed'
     >;
 
 /** Opens a line again, whatever was done with it. What was posted from it is taken back; what stood before, stays. */

@@ -50,12 +50,14 @@ function documentOf(
     subtotalCents: invoice.subtotalCents,
     discountCents: invoice.discountCents,
     shippingCents: invoice.shipping,
-    taxes: [...invoice.taxes],
+    taxes: invoice.taxes.map((tax) => ({ ...tax, parts: [...tax.parts] })),
     taxCents: invoice.taxCents,
     totalCents: invoice.totalCents,
     paidCents: invoice.paidCents,
     balanceCents: isOpen ? subtractMoney(invoice.totalCents, invoice.paidCents) : zeroMoney,
     note: invoice.note,
+    marketplace: invoice.marketplace,
+    taxNote: invoice.taxNote,
   };
 }
 
@@ -103,6 +105,7 @@ function viewOf(invoice: InvoiceRecord, document: InvoiceDocumentView, publicUrl
     id: invoice.id,
     customerId: invoice.customerId,
     shippingTaxRate: invoice.shippingTaxRate,
+    shippingExemption: invoice.shippingExemption,
     issuedAt: invoice.issuedAt,
     sentAt: invoice.sentAt,
     viewedAt: invoice.viewedAt,

@@ -144,11 +144,11 @@ const taxText = (tax: { name: string; rate: Parameters<typeof formatRate>[0] }, 
 
 /** Which tax a line bears is said at the line only where lines differ in it. */
 function lineTax(item: InvoiceLineView, document: InvoiceDocumentView): Content[] {
-  const rates = new Set(document.lines.map(({ taxRate }) => taxRate?.taxRateId ?? null));
+  const taxOf = ({ taxRate, exemption }: InvoiceLineView) => (exemption === null ? taxRate : null);
+  const rates = new Set(document.lines.map((each) => taxOf(each)?.taxRateId ?? null));
   if (rates.size < 2) return [];
-  return [
-    label(item.taxRate ? taxText(item.taxRate, document.locale) : 'Not taxed', { margin: [0, 1, 0, 0] }),
-  ];
+  const tax = taxOf(item);
+  return [label(tax ? taxText(tax, document.locale) : 'Not taxed', { margin: [0, 1, 0, 0] })];
 }
 
 const linesLayout: CustomTableLayout = {
@@ -215,7 +215,9 @@ function totalRows(document: InvoiceDocumentView): TotalRow[] {
     rows.push({ name, amount: negateMoney(document.discountCents) });
   }
   if (document.shippingCents > 0) rows.push({ name: 'Shipping', amount: document.shippingCents });
-  const taxes = document.taxes.map((tax) => ({ name: taxText(tax, locale), amount: tax.taxCents }));
+  const taxes = document.taxes
+    .filter((tax) => tax.taxableCents > 0 || tax.taxCents > 0)
+    .map((tax) => ({ name: taxText(tax, locale), amount: tax.taxCents }));
   const total: TotalRow = { name: 'Total', amount: document.totalCents, look: 'strong' };
   // Tax that the prices contain is told after the total, for it adds nothing to it.
   if (document.pricesIncludeTax) {
@@ -272,6 +274,8 @@ function totals(document: InvoiceDocumentView): Content {
 
 function closing(document: InvoiceDocumentView, publicUrl: string | null): Content[] {
   const parts: Content[] = [];
+  if (document.taxNote !== '')
+    parts.push(label(document.taxNote, { margin: [0, 12, 0, 0], alignment: 'right' }));
   if (document.note.trim() !== '') {
     parts.push({
       stack: [label('Note', { margin: [0, 0, 0, 3] }), write(document.note)],

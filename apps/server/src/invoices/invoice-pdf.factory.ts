@@ -19,6 +19,7 @@ export function printedLine(change: Partial<Line> = {}): Line {
     unitPriceCents: money(2400),
     discount: { kind: 'none' },
     taxRate: county,
+    exemption: null,
     incomeAccountId: null,
     amountCents: money(4800),
     ...change,
@@ -72,12 +73,23 @@ export function printedInvoice(change: Partial<InvoiceDocumentView> = {}): Invoi
     subtotalCents: money(172_466),
     discountCents: money(8_623),
     shippingCents: money(1_250),
-    taxes: [{ ...county, taxableCents: money(162_893), taxCents: money(13_439) }],
+    taxes: [
+      {
+        ...county,
+        taxableCents: money(162_893),
+        exemptCents: money(0),
+        marketplaceCents: money(0),
+        taxCents: money(13_439),
+        parts: [],
+      },
+    ],
     taxCents: money(13_439),
     totalCents: money(178_532),
     paidCents: money(50_000),
     balanceCents: money(128_532),
     note: 'Thank you for eating from our plates.\nPlease pay by check to Kiln & Co, or ask for our bank details.',
+    marketplace: '',
+    taxNote: '',
     ...change,
   };
 }

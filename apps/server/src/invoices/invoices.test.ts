@@ -106,8 +106,14 @@ describe('sales tax', () => {
     const taxed = await read(await saveDraftAt(desk, draftFor(customerId, wish, { taxRateId })));
     expect(taxed).toMatchObject({ taxCents: 495, totalCents: 6495 });
     const free = await read(await saveDraftAt(desk, draftFor(exempt, wish, { taxRateId })));
-    expect(free).toMatchObject({ taxCents: 0, totalCents: 6000, taxes: [], shippingTaxRate: null });
-    expect(free.lines[0]?.taxRate).toBeNull();
+    expect(free).toMatchObject({
+      taxCents: 0,
+      totalCents: 6000,
+      taxes: [{ taxableCents: 0, exemptCents: 6000, taxCents: 0 }],
+      taxNote: 'Exempt from sales tax.',
+      shippingExemption: 'customer',
+    });
+    expect(free.lines[0]?.exemption).toBe('customer');
   });
 
   it('refuses a rate that the business does not have', async () => {

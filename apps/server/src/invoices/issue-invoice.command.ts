@@ -9,21 +9,25 @@ import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import {
+  chargesTheSame,
   decideIssueInvoice,
   formatInvoiceNumber,
   invoicePosting,
+  invoiceTaxes,
   invoiceRefusals,
   parseInvoiceNumberPattern,
   type InvoiceRefusal,
 } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
 import { buyerOf, issuedInvoiceView, sellerOf } from './invoice-document.ts';
+import { readTaxFacts } from './tax-of-invoice.ts';
 
-type IssueRefusal = InvoiceRefusal | PostingRefusal | Refusal<'permission-denied'>;
+type IssueRefusal = InvoiceRefusal | PostingRefusal | Refusal<'permission-denied' | 'tax-period-filed'>;
 
 /**
  * Issues a draft: takes the next number without a gap, freezes what the customer is shown, and posts to the books, all
- * in one database transaction. The number is taken late: from then on the other invoices of the business wait.
+ * in one database transaction. The number is taken late: from then on the other invoices of the business wait. A draft
+ * whose taxes changed since it was saved is not issued: what was looked at is what is issued.
  */
 export async function issueInvoice(
   tenant: Tenant,
@@ -34,6 +38,15 @@ export async function issueInvoice(
   if (!invoice) return refuse(invoiceRefusals.refusal('invoice-not-found'));
   const business = await getBusiness(tenant);
   const customer = invoice.customerId === null ? null : await findCustomer(tenant, invoice.customerId);
+  const wish = {
+    ...invoice,
+    shippingTaxRateId: invoice.shippingTaxRate?.taxRateId ?? null,
+    lines: invoice.lines.map(({ taxRate, productId }) => ({
+      taxRateId: taxRate?.taxRateId ?? null,
+      productId,
+    })),
+  };
+  const taxes = invoiceTaxes(wish, await readTaxFacts(tenant, invoice.customerId, wish.lines));
   const accounts = await getSystemAccounts(tenant, [
     'accounts-receivable',
     'sales',
@@ -46,6 +59,10 @@ export async function issueInvoice(
 
   const allowed = decideIssueInvoice(invoice);
   if (!allowed.ok) return allowed;
+  const shipping = { taxRate: invoice.shippingTaxRate, exemption: invoice.shippingExemption };
+  if (!chargesTheSame([...invoice.lines, shipping], [...taxes.lines, taxes.shipping])) {
+    return refuse(invoiceRefusals.refusal('invoice-tax-changed'));
+  }
   const pattern = parseInvoiceNumberPattern(business.invoiceNumberPattern);
   if (!pattern.ok) return pattern;
 

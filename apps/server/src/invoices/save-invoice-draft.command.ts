@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { InvoiceDraftFields, InvoiceView } from '@atelier/contract/invoices';
-import { findCustomer } from '@atelier/database/customers/customers.reads';
-import { listTaxRates } from '@atelier/database/finances/tax-rates.reads';
 import { findInvoice } from '@atelier/database/invoices/invoices.reads';
 import { writeInvoiceDraft, type DraftRefusal } from '@atelier/database/invoices/invoices.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
@@ -12,12 +10,13 @@ import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/fou
 import {
   decideEditInvoice,
   decideInvoiceContents,
+  invoiceTaxes,
   invoiceTotals,
-  type AppliedTaxRate,
   type InvoiceRefusal,
 } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
 import { readInvoice } from './invoice-document.ts';
+import { readTaxFacts } from './tax-of-invoice.ts';
 
 type SaveRefusal = InvoiceRefusal | DraftRefusal | Refusal<'permission-denied'>;
 
@@ -25,8 +24,8 @@ type SaveRefusal = InvoiceRefusal | DraftRefusal | Refusal<'permission-denied'>;
 const makePublicToken = () => randomBytes(24).toString('base64url');
 
 /**
- * Writes a draft, new or over the earlier one. Its totals are worked out here and stored for lists. A customer who is
- * exempt from sales tax is charged none, whatever the lines ask for.
+ * Writes a draft, new or over the earlier one. Its totals are worked out here and stored for lists. Taxes are taken as
+ * they stand on the day of the invoice; who and what is exempt is charged none, whatever the lines ask for.
  */
 export async function saveInvoiceDraft(
   tenant: Tenant,
@@ -35,8 +34,7 @@ export async function saveInvoiceDraft(
   tools: Pick<Tools, 'clock' | 'publicUrl'>,
 ): Promise<Outcome<InvoiceView, SaveRefusal>> {
   const earlier = await findInvoice(tenant, invoiceId, { lock: true });
-  const rates = new Map((await listTaxRates(tenant)).map((each) => [each.id, each]));
-  const customer = fields.customerId === null ? null : await findCustomer(tenant, fields.customerId);
+  const facts = await readTaxFacts(tenant, fields.customerId, fields.lines);
 
   const permitted = requirePermission(tenant.role, 'invoices.write');
   if (!permitted.ok) return permitted;
@@ -44,25 +42,23 @@ export async function saveInvoiceDraft(
   const editable = earlier ? decideEditInvoice(earlier) : succeed(true);
   if (!editable.ok) return editable;
   const wanted = [...fields.lines.map((line) => line.taxRateId), fields.shippingTaxRateId];
-  if (wanted.some((rateId) => rateId !== null && !rates.has(rateId))) {
+  if (wanted.some((rateId) => rateId !== null && !facts.rates.has(rateId))) {
     return refuse(financeRefusals.refusal('tax-rate-not-found', { field: 'lines' }));
   }
-  const applied = (rateId: string | null): AppliedTaxRate | null => {
-    const found = rateId === null ? undefined : rates.get(rateId);
-    return found && !customer?.isTaxExempt
-      ? { taxRateId: found.id, name: found.name, rate: found.rate }
-      : null;
-  };
-  const { shippingCents, shippingTaxRateId, ...rest } = fields;
+  const taxes = invoiceTaxes(fields, facts);
+  const { shippingCents, shippingTaxRateId: _shippingTaxRateId, ...rest } = fields;
   const draft = {
     ...rest,
     id: invoiceId,
     shipping: shippingCents,
-    shippingTaxRate: applied(shippingTaxRateId),
-    lines: fields.lines.map(({ unitPriceCents, taxRateId, ...line }) => ({
+    shippingTaxRate: taxes.shipping.taxRate,
+    shippingExemption: taxes.shipping.exemption,
+    taxNote: taxes.note,
+    lines: fields.lines.map(({ unitPriceCents, taxRateId: _taxRateId, ...line }, index) => ({
       ...line,
       unitPrice: unitPriceCents,
-      taxRate: applied(taxRateId),
+      taxRate: taxes.lines[index]?.taxRate ?? null,
+      exemption: taxes.lines[index]?.exemption ?? null,
     })),
   };
   const contents = decideInvoiceContents(draft);

@@ -13,7 +13,7 @@ import { decideVoidInvoice, invoiceRefusals, type InvoiceRefusal } from '@atelie
 import type { Tools } from '../platform/answer.ts';
 import { readInvoice } from './invoice-document.ts';
 
-type VoidRefusal = InvoiceRefusal | PostingRefusal | Refusal<'permission-denied'>;
+type VoidRefusal = InvoiceRefusal | PostingRefusal | Refusal<'permission-denied' | 'tax-period-filed'>;
 
 /** Voids an issued invoice by the reversal of its journal entry; the number stays taken. */
 export async function voidInvoice(

@@ -21,7 +21,9 @@ import {
 import type { Tools } from '../platform/answer.ts';
 
 type RecordRefusal =
-  PaymentRefusal | PostingRefusal | Refusal<'permission-denied' | 'invoice-not-found' | 'payment-id-taken'>;
+  | PaymentRefusal
+  | PostingRefusal
+  | Refusal<'permission-denied' | 'invoice-not-found' | 'payment-id-taken' | 'tax-period-filed'>;
 
 /** Records a payment of an issued invoice, in full or part, posts it, and tells the members. */
 export async function recordPayment(

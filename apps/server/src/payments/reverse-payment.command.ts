@@ -15,7 +15,13 @@ import type { Tools } from '../platform/answer.ts';
 
 type ReverseRefusal =
   | PostingRefusal
-  | Refusal<'permission-denied' | 'payment-not-found' | 'payment-already-reversed' | 'entry-reconciled'>;
+  | Refusal<
+      | 'permission-denied'
+      | 'payment-not-found'
+      | 'payment-already-reversed'
+      | 'entry-reconciled'
+      | 'tax-period-filed'
+    >;
 
 /** Takes a payment back: a bounced check, a wrong amount. The invoice is owed again. */
 export async function reversePayment(

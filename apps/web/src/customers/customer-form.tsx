@@ -1,7 +1,9 @@
 import { customerFields, type CustomerView } from '@atelier/contract/customers';
+import type { CalendarDate } from '@atelier/domain/foundation';
 import { Controller } from 'react-hook-form';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
+import { DateField } from '../design/date-field.tsx';
 import { FormError } from '../design/field.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
@@ -37,10 +39,14 @@ export function CustomerForm({ customer, draftKey, saveLabel, onSave, onCancel }
       address: customer?.address ?? '',
       notes: customer?.notes ?? '',
       isTaxExempt: customer?.isTaxExempt ?? false,
+      taxExemptReason: customer?.taxExemptReason ?? '',
+      taxCertificate: customer?.taxCertificate ?? '',
+      taxExemptUntil: customer?.taxExemptUntil ?? null,
     },
   });
   const { register, control, formState, watch } = form;
   const { errors, isSubmitting } = formState;
+  const isExempt = watch('isTaxExempt') === true;
   const isBusiness = watch('kind') === 'business';
   useShortcut('mod+s', 'Save', () => submit(new Event('submit') as never));
   return (
@@ -124,6 +130,41 @@ export function CustomerForm({ customer, draftKey, saveLabel, onSave, onCancel }
             className="sm:col-span-2"
             {...register('isTaxExempt')}
           />
+          {isExempt && (
+            <>
+              <TextField
+                label="Why"
+                optional
+                placeholder="Resale"
+                autoComplete="off"
+                help="It stands on their invoices."
+                error={errors.taxExemptReason?.message}
+                className="sm:col-span-2"
+                {...register('taxExemptReason')}
+              />
+              <TextField
+                label="Certificate number"
+                optional
+                autoComplete="off"
+                error={errors.taxCertificate?.message}
+                {...register('taxCertificate')}
+              />
+              <Controller
+                control={control}
+                name="taxExemptUntil"
+                render={({ field }) => (
+                  <DateField
+                    label="Valid until"
+                    optional
+                    help="From the next day on, tax is charged."
+                    value={(field.value ?? null) as CalendarDate | null}
+                    onValueChange={field.onChange}
+                    error={errors.taxExemptUntil?.message}
+                  />
+                )}
+              />
+            </>
+          )}
         </div>
       </Card>
       <FormError message={formError} />

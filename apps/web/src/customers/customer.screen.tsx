@@ -4,7 +4,7 @@ import type { CustomerDetailView } from '@atelier/contract/customers';
 import { permits } from '@atelier/domain/businesses';
 import { Button } from '../design/button.tsx';
 import { Card, Figure } from '../design/card.tsx';
-import { MoneyText } from '../design/figures.tsx';
+import { DateText, MoneyText } from '../design/figures.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { CardsSkeleton, Skeleton } from '../design/skeletons.tsx';
@@ -196,7 +196,16 @@ function Contact({ customer }: { customer: CustomerDetailView }) {
         {isBare && <p className="text-ink-soft">No contact details yet.</p>}
         {customer.isTaxExempt && (
           <p className="border-line border-t pt-3 text-sm">
-            <strong>Exempt from sales tax.</strong> No tax is charged on new invoices.
+            <strong>Exempt from sales tax</strong>
+            {customer.taxExemptReason === '' ? '' : `: ${customer.taxExemptReason}`}
+            {customer.taxCertificate === '' ? '' : `, certificate ${customer.taxCertificate}`}
+            {customer.taxExemptUntil === null ? (
+              '. No tax is charged on new invoices.'
+            ) : (
+              <>
+                . Valid until <DateText date={customer.taxExemptUntil} />; after that, tax is charged.
+              </>
+            )}
           </p>
         )}
         {customer.notes !== '' && (

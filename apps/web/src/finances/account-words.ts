@@ -64,4 +64,5 @@ export const kindWords: Record<JournalEntryKind, string> = {
   'bill-payment': 'Payment of bills',
   opening: 'Opening balance',
   reversal: 'Reversal',
+  'sales-tax-payment': 'Sales tax payment',
 };

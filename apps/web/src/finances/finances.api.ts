@@ -1,10 +1,12 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { TaxRateView } from '@atelier/contract/finances';
 import type { BookBasis } from '@atelier/domain/businesses';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
 import type { Words } from '../platform/problems.ts';
 import { useCommand, type CommandOptions } from '../platform/use-command.ts';
 import type { Period } from './periods.ts';
+import { salesTaxWords } from './sales-tax-words.ts';
 
 /** The chart of accounts with balances, in order of code. */
 export function useAccounts() {
@@ -114,6 +116,8 @@ export function useTaxRates() {
   return useQuery(useBusinessApi().taxRates.list.queryOptions());
 }
 
+type TaxRateCommand = Pick<CommandOptions<unknown, TaxRateView>, 'onSuccess' | 'onProblem'>;
+
 export function useAddTaxRate(
   options: Required<Pick<CommandOptions<never, { name: string }>, 'onProblem'>> & {
     onAdded: (rate: { name: string }) => void;
@@ -122,8 +126,20 @@ export function useAddTaxRate(
   return useCommand(useBusinessApi().taxRates.create, {
     onSuccess: options.onAdded,
     onProblem: options.onProblem,
-    words: financeWords,
+    words: salesTaxWords,
   });
+}
+
+export function useChangeTaxRate(options: TaxRateCommand) {
+  return useCommand(useBusinessApi().taxRates.rename, { ...options, words: salesTaxWords });
+}
+
+export function useSetTaxRateVersion(options: TaxRateCommand) {
+  return useCommand(useBusinessApi().taxRates.setVersion, { ...options, words: salesTaxWords });
+}
+
+export function useRemoveTaxRateVersion() {
+  return useCommand(useBusinessApi().taxRates.removeVersion, { words: salesTaxWords });
 }
 
 export function useArchiveTaxRate() {

@@ -1,22 +1,29 @@
 import { useState, type SyntheticEvent } from 'react';
-import { Plus } from 'lucide-react';
+import { Combine, Plus } from 'lucide-react';
 import type { TaxRateView } from '@atelier/contract/finances';
 import { formatRate, type Rate } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
-import { ConfirmDialog } from '../design/dialog.tsx';
+import { DateText } from '../design/figures.tsx';
+import { useFormats } from '../design/formats.tsx';
 import { PercentField } from '../design/quantity-field.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
+import { useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
-import { useAddTaxRate, useArchiveTaxRate, useTaxRates } from './finances.api.ts';
+import { CombineRatesDialog } from './combine-rates-dialog.tsx';
+import { useAddTaxRate, useTaxRates } from './finances.api.ts';
+import { taxKindWords } from './sales-tax-words.ts';
+import { TaxRateDialog } from './tax-rate-dialog.tsx';
 
 /** The sales taxes that the business adds to its invoices. */
 export function TaxRatesCard({ canEdit }: { canEdit: boolean }) {
   const rates = useTaxRates();
+  const [shownId, setShownId] = useState<string>();
+  const [isCombining, setCombining] = useState(false);
   return (
     <Card
       title="Sales tax rates"
@@ -27,48 +34,89 @@ export function TaxRatesCard({ canEdit }: { canEdit: boolean }) {
         skeleton={<FormSkeleton fields={2} />}
         errorTitle="Your tax rates could not be loaded"
       >
-        {(list) => (
-          <>
-            {list.length === 0 && (
-              <p className="text-ink-soft">No rate yet. Without one, invoices carry no sales tax.</p>
-            )}
-            <ul className="divide-line divide-y">
-              {list.map((rate) => (
-                <TaxRateLine key={rate.id} rate={rate} canEdit={canEdit} />
-              ))}
-            </ul>
-            {canEdit && <AddTaxRate />}
-          </>
-        )}
+        {(list) => {
+          const simple = list.filter((rate) => !rate.isArchived && rate.partIds.length === 0);
+          const shown = list.find((rate) => rate.id === shownId);
+          return (
+            <>
+              {list.length === 0 && (
+                <p className="text-ink-soft">No rate yet. Without one, invoices carry no sales tax.</p>
+              )}
+              <ul className="divide-line divide-y">
+                {list.map((rate) => (
+                  <TaxRateLine
+                    key={rate.id}
+                    rate={rate}
+                    rates={list}
+                    onOpen={canEdit ? () => setShownId(rate.id) : null}
+                  />
+                ))}
+              </ul>
+              {canEdit && <AddTaxRate />}
+              <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+                {canEdit && simple.length > 1 && (
+                  <Button size="sm" icon={Combine} onClick={() => setCombining(true)}>
+                    Combine rates
+                  </Button>
+                )}
+              </div>
+              {shown && (
+                <TaxRateDialog
+                  key={shown.id}
+                  rate={shown}
+                  rates={list}
+                  onClose={() => setShownId(undefined)}
+                />
+              )}
+              {isCombining && <CombineRatesDialog rates={simple} onClose={() => setCombining(false)} />}
+            </>
+          );
+        }}
       </Loaded>
     </Card>
   );
 }
 
-function TaxRateLine({ rate, canEdit }: { rate: TaxRateView; canEdit: boolean }) {
-  const [isAsking, setAsking] = useState(false);
-  const archive = useArchiveTaxRate();
+type TaxRateLineProps = {
+  rate: TaxRateView;
+  rates: readonly TaxRateView[];
+  /** Null for whoever may not change it. */
+  onOpen: (() => void) | null;
+};
+
+function TaxRateLine({ rate, rates, onOpen }: TaxRateLineProps) {
+  const { locale } = useFormats();
+  const today = useToday();
+  const next = rate.versions.find((version) => version.from > today);
+  const parts = rate.partIds.flatMap((partId) => rates.find((each) => each.id === partId)?.name ?? []);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 first:pt-0">
-      <span className="min-w-0 flex-1 font-medium wrap-anywhere">{rate.name}</span>
-      <span className="tabular-nums">{formatRate(rate.rate)}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <span className="font-medium">{rate.name}</span>
+        <span className="text-ink-soft block text-sm">
+          {parts.length > 0
+            ? parts.join(' + ')
+            : rate.kind === 'sales' && rate.place === rate.name
+              ? 'Filed by itself'
+              : `${taxKindWords[rate.kind]}, filed for ${rate.place}`}
+          {next && (
+            <>
+              {'; '}
+              {formatRate(next.rate, locale)} from <DateText date={next.from} />
+            </>
+          )}
+        </span>
+      </span>
+      <span className="tabular-nums">{formatRate(rate.rate, locale)}</span>
       {rate.isArchived ? (
         <StatePill tone="muted">Archived</StatePill>
       ) : (
-        canEdit && (
-          <Button size="sm" onClick={() => setAsking(true)}>
-            Archive<span className="sr-only"> {rate.name}</span>
+        onOpen && (
+          <Button size="sm" onClick={onOpen}>
+            Change<span className="sr-only"> {rate.name}</span>
           </Button>
         )
       )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => archive.mutateAsync({ taxRateId: rate.id })}
-        title={`Archive “${rate.name}”?`}
-        consequence="Invoices that carry it keep it; no new line can take it."
-        confirmLabel="Archive the rate"
-      />
     </li>
   );
 }

@@ -81,6 +81,8 @@ export const transactionWords: Words = {
   'transaction-changed-meanwhile': 'Somebody changed this while you had it open.',
   'transaction-period-closed':
     'The books are closed for the day it was recorded on. Open them in the settings, or record a correction on a later day.',
+  'tax-period-filed':
+    'The sales tax of this date is filed. Choose another date, or reopen the return under Finances, Sales tax.',
   'period-closed': 'The books are closed for this day. Choose a later one, or open them in the settings.',
   'entry-reconciled': 'This is part of a finished reconciliation. Open that again before you change it.',
   'payee-not-found': 'This payee is no longer there. Choose another.',

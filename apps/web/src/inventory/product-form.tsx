@@ -108,7 +108,7 @@ export function ProductForm({ product, draftKey, saveLabel, onSave, onCancel }: 
           />
           <Checkbox
             label="Sales tax applies"
-            help="New invoice lines with this product take your sales tax."
+            help="Without it, invoices charge no sales tax for this product, and the report counts it as exempt."
             error={errors.isTaxable?.message}
             className="sm:col-span-2"
             {...register('isTaxable')}

@@ -3,7 +3,8 @@ import { Stamp } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { TaxRateView } from '@atelier/contract/finances';
 import { permits } from '@atelier/domain/businesses';
-import { formatMoney } from '@atelier/domain/foundation';
+import { taxExemptionOn } from '@atelier/domain/customers';
+import { formatDate, formatMoney } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { DateField } from '../design/date-field.tsx';
@@ -23,7 +24,9 @@ import { useShortcut } from '../platform/use-shortcut.ts';
 import {
   checkForm,
   errorKey,
+  liveTaxes,
   liveTotals,
+  ratesOfDay,
   usualTaxRate,
   withIssueDate,
   type FormErrors,
@@ -56,8 +59,12 @@ export function InvoiceEditor({ initial, draftKey }: InvoiceEditorProps) {
   const [isDone, setDone] = useState(false);
   const unreadable = useRef(new Set<string>());
   const rates = useTaxRates().data ?? noRates;
-  const isTaxExempt = useCustomer(form.customerId).data?.isTaxExempt === true;
-  const totals = useMemo(() => liveTotals(form, rates, isTaxExempt), [form, rates, isTaxExempt]);
+  const customer = useCustomer(form.customerId).data ?? null;
+  const taxes = useMemo(() => liveTaxes(form, rates, customer), [form, rates, customer]);
+  const totals = useMemo(() => liveTotals(form, taxes), [form, taxes]);
+  const ratesThen = useMemo(() => ratesOfDay(form, rates), [form, rates]);
+  const standing =
+    customer === null || form.issueDate === null ? 'none' : taxExemptionOn(customer, form.issueDate);
   // The editor shows what these two answer at its fields.
   const save = useSaveInvoiceDraft({ onProblem: () => true });
   const issue = useIssueInvoice({ onProblem: () => true });
@@ -170,7 +177,13 @@ export function InvoiceEditor({ initial, draftKey }: InvoiceEditorProps) {
             autoFocus={form.customerId === null}
             placeholder="Type a name"
             className="sm:max-xl:col-span-2"
-            help={isTaxExempt ? 'Exempt from sales tax: none is charged.' : undefined}
+            help={
+              standing === 'exempt'
+                ? 'Exempt from sales tax: none is charged.'
+                : standing === 'ended' && customer?.taxExemptUntil != null
+                  ? `No longer exempt from sales tax: the certificate ended on ${formatDate(customer.taxExemptUntil, locale)}.`
+                  : undefined
+            }
             error={errors['customerId']}
           />
           <DateField
@@ -203,7 +216,8 @@ export function InvoiceEditor({ initial, draftKey }: InvoiceEditorProps) {
       <InvoiceLinesTable
         lines={form.lines}
         totals={totals.lines}
-        rates={rates}
+        taxes={taxes.lines}
+        rates={ratesThen}
         usualTaxRateId={usualTaxRate(form, rates)}
         errors={errors}
         onChange={(lines) => change({ lines })}
@@ -221,6 +235,18 @@ export function InvoiceEditor({ initial, draftKey }: InvoiceEditorProps) {
             onChange={(event) => change({ note: event.target.value })}
             error={errors['note']}
           />
+          <TextField
+            className="mt-5"
+            label="Sold through"
+            optional
+            maxLength={60}
+            placeholder="Etsy"
+            help="A marketplace that collects the sales tax itself. None is charged here, and the sales tax report counts the sale apart."
+            autoComplete="off"
+            value={form.marketplace ?? ''}
+            onChange={(event) => change({ marketplace: event.target.value })}
+            error={errors['marketplace']}
+          />
           <Switch
             className="mt-3"
             label="Prices include sales tax"
@@ -232,7 +258,8 @@ export function InvoiceEditor({ initial, draftKey }: InvoiceEditorProps) {
         <TotalsPanel
           form={form}
           totals={totals}
-          rates={rates}
+          taxNote={taxes.note}
+          rates={ratesThen}
           errors={errors}
           onChange={change}
           onUnreadable={markUnreadable}

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   checkForm,
   errorKey,
+  liveTaxes,
   liveTotals,
   moveLine,
   newLine,
@@ -15,7 +16,17 @@ import {
 } from './invoice-form.ts';
 
 const uuid = (end: number) => `01930000-0000-7000-8000-${String(end).padStart(12, '0')}`;
-const county = { id: uuid(90), name: 'County', rate: rate(82_500), isArchived: false };
+const county = {
+  id: uuid(90),
+  name: 'County',
+  place: 'County',
+  kind: 'county' as const,
+  firstRate: rate(82_500),
+  versions: [],
+  partIds: [],
+  rate: rate(82_500),
+  isArchived: false,
+};
 
 function line(end: number, change: Partial<LineForm> = {}): LineForm {
   return { ...newLine(uuid(end)), description: 'Mug', unitPriceCents: money(2400), ...change };
@@ -87,17 +98,21 @@ describe('live totals', () => {
   });
 
   it('are those of the domain', () => {
-    const totals = liveTotals(taxed, [county], false);
+    const totals = liveTotals(taxed, liveTaxes(taxed, [county], null));
     expect(totals).toMatchObject({ subtotal: 6000, discount: 600, shipping: 500, tax: 446, total: 6346 });
   });
 
   it('charge an exempt customer no tax', () => {
-    expect(liveTotals(taxed, [county], true)).toMatchObject({ tax: 0, total: 5900 });
+    const school = { isTaxExempt: true, taxExemptReason: 'School', taxCertificate: '', taxExemptUntil: null };
+    const taxes = liveTaxes(taxed, [county], school);
+    expect(liveTotals(taxed, taxes)).toMatchObject({ tax: 0, total: 5900 });
+    expect(taxes.note).toBe('Exempt from sales tax: School.');
   });
 
   it('survive empty fields and absurd numbers', () => {
     const absurd = line(10, { quantity: wholeQuantity(9_000_000_000), unitPriceCents: money(1e15) });
-    expect(() => liveTotals(form({ lines: [absurd, newLine(uuid(11))] }), [], false)).not.toThrow();
+    const wild = form({ lines: [absurd, newLine(uuid(11))] });
+    expect(() => liveTotals(wild, liveTaxes(wild, [], null))).not.toThrow();
   });
 });
 
@@ -119,7 +134,10 @@ describe('lines', () => {
       taxRateId: county.id,
       incomeAccountId: uuid(60),
     });
-    expect(withProduct(newLine(uuid(10)), { ...product, isTaxable: false }, usual).taxRateId).toBeNull();
+    const untaxed = withProduct(newLine(uuid(10)), { ...product, isTaxable: false }, usual);
+    expect(liveTaxes(form({ lines: [untaxed] }), [county], null).lines).toMatchObject([
+      { taxRate: { taxRateId: county.id }, exemption: 'product' },
+    ]);
   });
 
   it('move within their bounds', () => {

@@ -1,9 +1,12 @@
 import { invoiceDraftFields, type InvoiceDraftFields, type InvoiceView } from '@atelier/contract/invoices';
 import type { ProductView } from '@atelier/contract/inventory';
 import type { TaxRateView } from '@atelier/contract/finances';
+import type { TaxStanding } from '@atelier/domain/customers';
+import { taxRateOn } from '@atelier/domain/finances';
 import {
   addDays,
   daysBetween,
+  calendarDate,
   smallerMoney,
   quantity,
   wholeQuantity,
@@ -16,9 +19,10 @@ import {
 import {
   dueDateFor,
   invoiceLimits,
+  invoiceTaxes,
   invoiceTotals,
-  type AppliedTaxRate,
   type Discount,
+  type InvoiceTaxes,
   type InvoiceTotals,
 } from '@atelier/domain/invoices';
 import type { z } from 'zod';
@@ -27,6 +31,8 @@ import type { z } from 'zod';
 export type LineForm = {
   id: string;
   productId: string | null;
+  /** Sales tax does not apply to the product. Left out where there is none. */
+  isProductExempt?: boolean;
   description: string;
   quantity: Quantity | null;
   unitPriceCents: Money | null;
@@ -49,6 +55,8 @@ export type InvoiceForm = {
   shippingCents: Money | null;
   shippingTaxRateId: string | null;
   note: string;
+  /** Who collects the tax instead; left out or empty for nobody. */
+  marketplace?: string;
 };
 
 /** Sentences by field: `customerId`, `dueDate`, … and `<line id>.quantity`. */
@@ -104,6 +112,7 @@ export function formOfInvoice(invoice: InvoiceView, lineId: string): InvoiceForm
   const lines = invoice.lines.map((line) => ({
     id: line.id,
     productId: line.productId,
+    isProductExempt: line.exemption === 'product',
     description: line.description,
     quantity: line.quantity,
     unitPriceCents: line.unitPriceCents,
@@ -124,6 +133,7 @@ export function formOfInvoice(invoice: InvoiceView, lineId: string): InvoiceForm
     shippingCents: invoice.shippingCents === 0 ? null : invoice.shippingCents,
     shippingTaxRateId: invoice.shippingTaxRate?.taxRateId ?? null,
     note: invoice.note,
+    marketplace: invoice.marketplace,
   };
 }
 
@@ -134,7 +144,7 @@ export function withIssueDate(form: InvoiceForm, issueDate: CalendarDate | null)
   return { ...form, issueDate, dueDate: addDays(issueDate, terms) };
 }
 
-/** The line with a product in it: its name, price and income account, and the sales tax where it is taxed. */
+/** The line with a product in it: its name, price, income account and sales tax, and whether that applies to it. */
 export function withProduct(
   line: LineForm,
   product: Pick<ProductView, 'id' | 'name' | 'priceCents' | 'isTaxable' | 'incomeAccountId'>,
@@ -146,7 +156,8 @@ export function withProduct(
     description: product.name,
     quantity: line.quantity ?? wholeQuantity(1),
     unitPriceCents: product.priceCents,
-    taxRateId: product.isTaxable ? usualTaxRateId : null,
+    taxRateId: usualTaxRateId,
+    isProductExempt: !product.isTaxable,
     incomeAccountId: product.incomeAccountId,
   };
 }
@@ -164,27 +175,50 @@ export function moveLine(lines: readonly LineForm[], from: number, to: number): 
   return rest.toSpliced(to, 0, line);
 }
 
-/** What the money comes to while typing; empty fields count as nothing. Lines stand in the order of the form. */
-export function liveTotals(
+const someDay = calendarDate('9999-12-31');
+
+/** The taxes as they are on the day of the invoice, as the fields name them. */
+export function ratesOfDay(form: InvoiceForm, rates: readonly TaxRateView[]): readonly TaxRateView[] {
+  const byId = new Map(rates.map((each) => [each.id, each]));
+  const day = form.issueDate ?? someDay;
+  return rates.map((each) => ({ ...each, rate: taxRateOn(byId, each.id, day)?.rate ?? each.rate }));
+}
+
+/** Which taxes the invoice bears while typing, and why not; by the same rules as on the server. */
+export function liveTaxes(
   form: InvoiceForm,
   rates: readonly TaxRateView[],
-  isTaxExempt: boolean,
-): InvoiceTotals {
-  const applied = (rateId: string | null): AppliedTaxRate | null => {
-    const found = isTaxExempt ? undefined : rates.find((each) => each.id === rateId);
-    return found === undefined ? null : { taxRateId: found.id, name: found.name, rate: found.rate };
-  };
+  customer: TaxStanding | null,
+): InvoiceTaxes {
+  return invoiceTaxes(
+    { ...form, issueDate: form.issueDate ?? someDay, marketplace: form.marketplace ?? '' },
+    {
+      rates: new Map(rates.map((each) => [each.id, each])),
+      customer,
+      exemptProductIds: new Set(
+        form.lines.flatMap((line) =>
+          line.isProductExempt === true && line.productId !== null ? [line.productId] : [],
+        ),
+      ),
+    },
+  );
+}
+
+/** What the money comes to while typing; empty fields count as nothing. Lines stand in the order of the form. */
+export function liveTotals(form: InvoiceForm, taxes: InvoiceTaxes): InvoiceTotals {
   return invoiceTotals({
-    lines: form.lines.map((line) => ({
+    lines: form.lines.map((line, index) => ({
       // What is beyond the limits is refused on saving; the live sum only must not break before.
       quantity: quantity(Math.min(line.quantity ?? zeroQuantity, invoiceLimits.quantity)),
       unitPrice: smallerMoney(line.unitPriceCents ?? zeroMoney, invoiceLimits.unitPrice),
       discount: line.discount,
-      taxRate: applied(line.taxRateId),
+      taxRate: taxes.lines[index]?.taxRate ?? null,
+      exemption: taxes.lines[index]?.exemption ?? null,
     })),
     discount: form.discount,
     shipping: smallerMoney(form.shippingCents ?? zeroMoney, invoiceLimits.shipping),
-    shippingTaxRate: applied(form.shippingTaxRateId),
+    shippingTaxRate: taxes.shipping.taxRate,
+    shippingExemption: taxes.shipping.exemption,
     pricesIncludeTax: form.pricesIncludeTax,
   });
 }
@@ -217,6 +251,7 @@ export function checkForm(form: InvoiceForm, toIssue: boolean): Checked {
     shippingCents: form.shippingCents ?? 0,
     shippingTaxRateId: form.shippingTaxRateId,
     note: form.note,
+    marketplace: form.marketplace ?? '',
   } as DraftInput;
   const parsed = invoiceDraftFields.safeParse(candidate);
   const errors: Record<string, string> = {};

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { ArrowDown, ArrowUp, Trash2, type LucideIcon } from 'lucide-react';
 import type { TaxRateView } from '@atelier/contract/finances';
 import type { ProductView } from '@atelier/contract/inventory';
+import type { TaxExemption } from '@atelier/domain/invoices';
 import { MoneyText } from '../design/figures.tsx';
 import { MoneyField } from '../design/money-field.tsx';
 import { QuantityField } from '../design/quantity-field.tsx';
@@ -14,6 +15,12 @@ import { TaxRateSelect } from './tax-rate-select.tsx';
 export const lineColumns =
   '@3xl:grid-cols-[minmax(0,1fr)_4.5rem_7rem_6rem_7.25rem_6.5rem_5.25rem] @3xl:gap-x-2';
 
+const exemptionWords: Record<TaxExemption, string> = {
+  customer: 'Not charged: the customer is exempt',
+  product: 'Not charged: the product is exempt',
+  marketplace: 'Not charged: the marketplace does',
+};
+
 const cellLabel = '@3xl:[&_label]:sr-only';
 
 export type LineRowProps = {
@@ -23,6 +30,8 @@ export type LineRowProps = {
   isAlone: boolean;
   /** The amount at its end, as the totals have it. */
   amountCents: number;
+  /** Why its tax is not charged. */
+  exemption: TaxExemption | null;
   rates: readonly TaxRateView[];
   errors: FormErrors;
   autoFocus: boolean;
@@ -60,7 +69,7 @@ export function InvoiceLineRow(props: LineRowProps) {
         onType={(description) =>
           onChange(
             description === ''
-              ? { ...line, description, productId: null, incomeAccountId: null }
+              ? { ...line, description, productId: null, isProductExempt: false, incomeAccountId: null }
               : { ...line, description },
           )
         }
@@ -98,6 +107,7 @@ export function InvoiceLineRow(props: LineRowProps) {
         className={cellLabel}
         rates={rates}
         value={line.taxRateId}
+        help={props.exemption === null ? undefined : exemptionWords[props.exemption]}
         onValueChange={(taxRateId) => onChange({ ...line, taxRateId })}
         onKeyDown={(event) => {
           if (event.key === 'Tab' && !event.shiftKey && props.isLast && line.description.trim() !== '') {

@@ -3,7 +3,7 @@ import { money } from '@atelier/domain/foundation';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { liveTotals, newLine, startInvoice, type InvoiceForm } from './invoice-form.ts';
+import { liveTaxes, liveTotals, newLine, startInvoice, type InvoiceForm } from './invoice-form.ts';
 import { InvoiceLinesTable } from './invoice-lines-table.tsx';
 
 const products = vi.hoisted(() => [
@@ -27,7 +27,19 @@ vi.mock('../inventory/index.ts', () => ({
 }));
 vi.mock('./new-tax-rate-dialog.tsx', () => ({ NewTaxRateDialog: () => null }));
 
-const rates = [{ id: 't1', name: 'County', rate: 70_000 as never, isArchived: false }];
+const rates = [
+  {
+    id: 't1',
+    name: 'County',
+    place: 'County',
+    kind: 'county' as const,
+    firstRate: 70_000 as never,
+    versions: [],
+    partIds: [],
+    rate: 70_000 as never,
+    isArchived: false,
+  },
+];
 
 function Editor() {
   const [form, setForm] = useState<InvoiceForm>(() => ({
@@ -40,12 +52,14 @@ function Editor() {
     }),
     lines: [newLine('l1')],
   }));
-  const totals = liveTotals(form, rates, false);
+  const taxes = liveTaxes(form, rates, null);
+  const totals = liveTotals(form, taxes);
   return (
     <>
       <InvoiceLinesTable
         lines={form.lines}
         totals={totals.lines}
+        taxes={taxes.lines}
         rates={rates}
         usualTaxRateId="t1"
         errors={{}}

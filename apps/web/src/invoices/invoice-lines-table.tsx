@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Plus } from 'lucide-react';
 import type { TaxRateView } from '@atelier/contract/finances';
-import type { InvoiceLineTotals } from '@atelier/domain/invoices';
+import type { AppliedTax, InvoiceLineTotals } from '@atelier/domain/invoices';
 import { Button } from '../design/button.tsx';
 import { FieldError } from '../design/field.tsx';
 import { newId } from '../platform/new-id.ts';
@@ -19,6 +19,7 @@ import { InvoiceLineRow, lineColumns } from './invoice-line-row.tsx';
 type InvoiceLinesTableProps = {
   lines: InvoiceForm['lines'];
   totals: readonly InvoiceLineTotals[];
+  taxes: readonly AppliedTax[];
   rates: readonly TaxRateView[];
   /** The tax that a taxed product takes. */
   usualTaxRateId: string | null;
@@ -29,7 +30,7 @@ type InvoiceLinesTableProps = {
 
 /** The lines of an invoice, made to be filled with the keyboard alone. */
 export function InvoiceLinesTable(props: InvoiceLinesTableProps) {
-  const { lines, totals, rates, usualTaxRateId, errors, onChange, onUnreadable } = props;
+  const { lines, totals, taxes, rates, usualTaxRateId, errors, onChange, onUnreadable } = props;
   const [focusedId, setFocusedId] = useState<string>();
 
   const addLine = () => {
@@ -75,6 +76,7 @@ export function InvoiceLinesTable(props: InvoiceLinesTableProps) {
               isLast={index === lines.length - 1}
               isAlone={lines.length === 1}
               amountCents={totals[index]?.net ?? 0}
+              exemption={taxes[index]?.exemption ?? null}
               rates={rates}
               errors={errors}
               autoFocus={line.id === focusedId}

@@ -25,6 +25,9 @@ export function InvoicePaper({ document, logo }: InvoicePaperProps) {
           <Parties document={document} />
           <Lines document={document} />
           <Sums document={document} />
+          {document.taxNote !== '' && (
+            <p className="text-ink-soft mt-3 text-right text-sm wrap-anywhere">{document.taxNote}</p>
+          )}
           {document.note !== '' && (
             <p className="border-line mt-8 border-t pt-5 wrap-anywhere whitespace-pre-line">
               {document.note}
@@ -164,7 +167,9 @@ function Line({ line }: { line: InvoiceLineView }) {
 
 function LineNotes({ line }: { line: InvoiceLineView }) {
   const { locale } = useFormats();
-  const { discount, taxRate } = line;
+  const { discount } = line;
+  // Which tax it would bear is the seller's affair.
+  const taxRate = line.exemption === null ? line.taxRate : null;
   if (discount.kind === 'none' && taxRate === null) return null;
   return (
     <span className="text-ink-soft block text-sm">
@@ -195,14 +200,16 @@ function Sums({ document }: { document: InvoiceDocumentView }) {
         />
       )}
       {document.shippingCents > 0 && <Sum term="Shipping" cents={document.shippingCents} />}
-      {document.taxes.map((tax) => (
-        <Sum
-          key={`${tax.taxRateId} ${String(tax.rate)}`}
-          term={`${document.pricesIncludeTax ? 'Includes ' : ''}${tax.name} ${formatRate(tax.rate, locale)}`}
-          cents={tax.taxCents}
-          isQuiet={document.pricesIncludeTax}
-        />
-      ))}
+      {document.taxes
+        .filter((tax) => tax.taxableCents > 0 || tax.taxCents > 0)
+        .map((tax) => (
+          <Sum
+            key={`${tax.taxRateId} ${String(tax.rate)}`}
+            term={`${document.pricesIncludeTax ? 'Includes ' : ''}${tax.name} ${formatRate(tax.rate, locale)}`}
+            cents={tax.taxCents}
+            isQuiet={document.pricesIncludeTax}
+          />
+        ))}
       <Sum
         term="Total"
         cents={document.totalCents}

@@ -19,6 +19,10 @@ export const invoiceWords: Words = {
   'invoice-number-taken': 'Another invoice has just taken this number. Try again.',
   'invoice-recipient-required': 'Enter the e-mail address that it goes to.',
   'period-closed': 'The books are closed for this date. Choose a later date, or open the period in Settings.',
+  'tax-period-filed':
+    'The sales tax of this date is filed. Choose another date, or reopen the return under Finances, Sales tax.',
+  'invoice-tax-changed':
+    'A tax rate or an exemption changed since this draft was saved. Edit it, look at the total, and issue it from there.',
   'customer-not-found': 'This customer is no longer there. Choose another.',
   'product-not-found': 'A product of these lines is no longer there.',
   'account-not-found': 'An income account of these lines is no longer there.',

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { TaxRateView } from '@atelier/contract/finances';
 import { formatRate } from '@atelier/domain/foundation';
+import { sumMoney } from '@atelier/domain/foundation';
 import type { InvoiceTotals } from '@atelier/domain/invoices';
 import { Card } from '../design/card.tsx';
 import { classNames } from '../design/class-names.ts';
@@ -14,6 +15,8 @@ import { TaxRateSelect } from './tax-rate-select.tsx';
 type TotalsPanelProps = {
   form: InvoiceForm;
   totals: InvoiceTotals;
+  /** Why the whole bears no tax; empty where it may. */
+  taxNote: string;
   rates: readonly TaxRateView[];
   errors: FormErrors;
   onChange: (change: Partial<InvoiceForm>) => void;
@@ -21,8 +24,17 @@ type TotalsPanelProps = {
 };
 
 /** What the whole comes to, with the reductions and charges that belong to the whole. */
-export function TotalsPanel({ form, totals, rates, errors, onChange, onUnreadable }: TotalsPanelProps) {
+export function TotalsPanel({
+  form,
+  totals,
+  taxNote,
+  rates,
+  errors,
+  onChange,
+  onUnreadable,
+}: TotalsPanelProps) {
   const { locale } = useFormats();
+  const exempt = sumMoney(totals.taxes.map((tax) => tax.exempt));
   const hasShipping = form.shippingCents !== null && form.shippingCents > 0;
   return (
     <Card title="Total">
@@ -69,30 +81,52 @@ export function TotalsPanel({ form, totals, rates, errors, onChange, onUnreadabl
             />
           )}
           {totals.shipping > 0 && <Sum label="Shipping" value={<MoneyText cents={totals.shipping} />} />}
-          {totals.taxes.map((tax) => (
-            <Sum
-              key={`${tax.taxRateId} ${String(tax.rate)}`}
-              label={`${tax.name} ${formatRate(tax.rate, locale)}${totals.taxIncluded ? ', included' : ''}`}
-              value={<MoneyText cents={tax.tax} />}
-              isQuiet={totals.taxIncluded}
-            />
-          ))}
+          {totals.taxes
+            .filter((tax) => tax.taxable > 0 || tax.tax > 0)
+            .map((tax) => (
+              <Fragment key={`${tax.taxRateId} ${String(tax.rate)}`}>
+                <Sum
+                  label={`${tax.name} ${formatRate(tax.rate, locale)}${totals.taxIncluded ? ', included' : ''}`}
+                  value={<MoneyText cents={tax.tax} />}
+                  isQuiet={totals.taxIncluded}
+                />
+                {tax.parts.map((part) => (
+                  <Sum
+                    key={part.taxRateId}
+                    label={`of which ${part.name} ${formatRate(part.rate, locale)}`}
+                    value={<MoneyText cents={part.tax} />}
+                    isPart
+                  />
+                ))}
+              </Fragment>
+            ))}
+          {exempt > 0 && taxNote === '' && (
+            <Sum label="Exempt from sales tax" value={<MoneyText cents={exempt} />} isQuiet />
+          )}
           <Sum label="Total" value={<MoneyText cents={totals.total} />} isTotal />
         </dl>
+        {taxNote !== '' && <p className="text-ink-soft text-sm wrap-anywhere">{taxNote}</p>}
       </div>
     </Card>
   );
 }
 
-type SumProps = { label: string; value: ReactNode; isTotal?: boolean; isQuiet?: boolean };
+type SumProps = {
+  label: string;
+  value: ReactNode;
+  isTotal?: boolean;
+  isQuiet?: boolean;
+  isPart?: boolean;
+};
 
-function Sum({ label, value, isTotal = false, isQuiet = false }: SumProps) {
+function Sum({ label, value, isTotal = false, isQuiet = false, isPart = false }: SumProps) {
   return (
     <div
       className={classNames(
         'flex flex-wrap items-baseline justify-between gap-x-4 py-1',
         isTotal && 'border-ink mt-1.5 border-t pt-2.5 text-xl font-semibold',
         isQuiet && 'text-ink-soft',
+        isPart && 'text-ink-soft -mt-1 pl-3 text-sm',
       )}
     >
       <dt className="min-w-0 wrap-anywhere">{label}</dt>

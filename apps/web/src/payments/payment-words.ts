@@ -7,6 +7,8 @@ export const paymentWords: Words = {
   'payment-not-found': 'This payment does not exist, or belongs to another business.',
   'payment-id-taken': 'This payment has been recorded already.',
   'payment-amount-not-positive': 'Enter an amount above zero.',
+  'tax-period-filed':
+    'The sales tax of this date is filed. Choose another date, or reopen the return under Finances, Sales tax.',
   'payment-exceeds-balance': 'This is more than is still to be paid on the invoice.',
   'payment-already-reversed': 'This payment has been taken back already.',
   'account-not-found': 'This account is no longer there. Choose another.',

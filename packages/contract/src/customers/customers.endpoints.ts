@@ -2,7 +2,15 @@ import { oc } from '@orpc/contract';
 import { businessRefusals } from '@atelier/domain/businesses';
 import { customerRefusals } from '@atelier/domain/customers';
 import { z } from 'zod';
-import { id, optionalText, pageInput, pageOf, refusals, requiredText } from '../foundation/index.ts';
+import {
+  calendarDate,
+  id,
+  optionalText,
+  pageInput,
+  pageOf,
+  refusals,
+  requiredText,
+} from '../foundation/index.ts';
 import { customerDetailView, customerKind, customerRowView, customerView } from './customers.views.ts';
 
 const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
@@ -17,6 +25,11 @@ export const customerFields = z.object({
   address: optionalText(500).optional(),
   notes: optionalText(5000).optional(),
   isTaxExempt: z.boolean().optional(),
+  /** Why, such as Resale. */
+  taxExemptReason: optionalText(120).optional(),
+  taxCertificate: optionalText(80).optional(),
+  /** The last day on which the certificate holds. */
+  taxExemptUntil: calendarDate.nullable().optional(),
 });
 
 export const customers = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, id, instant } from '../foundation/index.ts';
+import { calendarDate, cents, id, instant } from '../foundation/index.ts';
 
 export const customerKind = z.enum(['person', 'business']);
 
@@ -12,6 +12,9 @@ export const customerView = z.object({
   address: z.string(),
   notes: z.string(),
   isTaxExempt: z.boolean(),
+  taxExemptReason: z.string(),
+  taxCertificate: z.string(),
+  taxExemptUntil: calendarDate.nullable(),
   isArchived: z.boolean(),
   createdAt: instant,
 });

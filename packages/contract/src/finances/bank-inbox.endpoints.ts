@@ -46,6 +46,7 @@ const posting = refusals(
   'transaction-not-split-up',
   'payee-not-found',
   'period-closed',
+  'tax-period-filed',
 );
 
 export const bankInbox = {
@@ -168,6 +169,7 @@ export const bankInbox = {
         'entry-reconciled',
         'period-closed',
         'transaction-period-closed',
+        'tax-period-filed',
       ),
     })
     .output(bankLineView),

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { businessRefusals } from '@atelier/domain/businesses';
-import { financeRefusals } from '@atelier/domain/finances';
+import { financeRefusals, mostTaxParts, taxKinds } from '@atelier/domain/finances';
+import { rate as makeRate } from '@atelier/domain/foundation';
 import { z } from 'zod';
 import {
   calendarDate,
@@ -75,8 +76,59 @@ export const taxRates = {
     .output(z.array(taxRateView)),
   create: tenant
     .route({ method: 'POST', path: '/finances/tax-rates', summary: 'Add a sales tax rate', ...tag })
-    .input(z.object({ id, name: requiredText(80), rate }))
-    .errors(refusals(financeRefusals, 'tax-rate-name-taken', 'tax-rate-id-taken'))
+    .input(
+      z.object({
+        id,
+        name: requiredText(80),
+        /** Left out: the place that it is named after. */
+        place: optionalText(80).default(''),
+        kind: z.enum(taxKinds).default('sales'),
+        /** Of a combined one nothing. */
+        rate: rate.default(makeRate(0)),
+        partIds: z.array(id).max(mostTaxParts).default([]),
+      }),
+    )
+    .errors(
+      refusals(
+        financeRefusals,
+        'tax-rate-name-taken',
+        'tax-rate-id-taken',
+        'tax-rate-parts-not-allowed',
+        'tax-rate-out-of-range',
+      ),
+    )
+    .output(taxRateView),
+  rename: tenant
+    .route({
+      method: 'PATCH',
+      path: '/finances/tax-rates/{taxRateId}',
+      summary: 'Change what a rate is called and filed for',
+      ...tag,
+    })
+    .input(
+      z.object({ taxRateId: id, name: requiredText(80), place: requiredText(80), kind: z.enum(taxKinds) }),
+    )
+    .errors(refusals(financeRefusals, 'tax-rate-not-found', 'tax-rate-name-taken', 'tax-place-filed'))
+    .output(taxRateView),
+  setVersion: tenant
+    .route({
+      method: 'PUT',
+      path: '/finances/tax-rates/{taxRateId}/versions/{from}',
+      summary: 'Another percentage from a day on; what is issued keeps its own',
+      ...tag,
+    })
+    .input(z.object({ taxRateId: id, from: calendarDate, rate }))
+    .errors(refusals(financeRefusals, 'tax-rate-not-found', 'tax-rate-is-combined'))
+    .output(taxRateView),
+  removeVersion: tenant
+    .route({
+      method: 'DELETE',
+      path: '/finances/tax-rates/{taxRateId}/versions/{from}',
+      summary: 'Take a percentage that begins on a day away',
+      ...tag,
+    })
+    .input(z.object({ taxRateId: id, from: calendarDate }))
+    .errors(refusals(financeRefusals, 'tax-rate-not-found', 'tax-rate-version-not-found'))
     .output(taxRateView),
   archive: tenant
     .route({

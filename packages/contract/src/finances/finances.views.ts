@@ -1,5 +1,5 @@
 import { bookBases } from '@atelier/domain/businesses';
-import { accountTypes, journalEntryKinds } from '@atelier/domain/finances';
+import { accountTypes, journalEntryKinds, taxKinds } from '@atelier/domain/finances';
 import { z } from 'zod';
 import { calendarDate, calendarMonth, cents, id, instant, rate, signedCents } from '../foundation/index.ts';
 
@@ -24,7 +24,20 @@ export const accountView = chartAccountView.extend({
   balanceCents: signedCents,
 });
 
-export const taxRateView = z.object({ id, name: z.string(), rate, isArchived: z.boolean() });
+/** A sales tax: from the beginning on `firstRate`, then what its versions say; a combined one is its parts. */
+export const taxRateView = z.object({
+  id,
+  name: z.string(),
+  /** What it is filed for. */
+  place: z.string(),
+  kind: z.enum(taxKinds),
+  firstRate: rate,
+  versions: z.array(z.object({ from: calendarDate, rate })),
+  partIds: z.array(id),
+  /** What it is today. */
+  rate,
+  isArchived: z.boolean(),
+});
 
 /** What stands behind a journal entry. */
 export const entrySourceView = z.object({ kind: z.string(), id });

@@ -57,6 +57,8 @@ export const invoiceDraftFields = z
     shippingCents: cents,
     shippingTaxRateId: id.nullable(),
     note: optionalText(2000),
+    /** Who collects the sales tax instead of the maker, such as Etsy. */
+    marketplace: optionalText(60).default(''),
   })
   .refine((draft) => draft.issueDate <= draft.dueDate, {
     path: ['dueDate'],
@@ -146,8 +148,9 @@ export const invoices = {
         'invoice-needs-customer',
         'invoice-due-before-issue',
         'invoice-number-taken',
+        'invoice-tax-changed',
       ),
-      ...refusals(financeRefusals, 'period-closed'),
+      ...refusals(financeRefusals, 'period-closed', 'tax-period-filed'),
     })
     .output(invoiceView),
   send: tenant
@@ -178,7 +181,7 @@ export const invoices = {
     .errors({
       ...found,
       ...refusals(invoiceRefusals, 'invoice-not-issued', 'invoice-is-void', 'invoice-has-payments'),
-      ...refusals(financeRefusals, 'period-closed'),
+      ...refusals(financeRefusals, 'period-closed', 'tax-period-filed'),
     })
     .output(invoiceView),
   pdf: tenant

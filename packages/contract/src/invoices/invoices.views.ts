@@ -10,6 +10,8 @@ export const discount = z.discriminatedUnion('kind', [
 
 export const appliedTaxRate = z.object({ taxRateId: id, name: z.string(), rate });
 
+export const taxExemption = z.enum(['customer', 'product', 'marketplace']);
+
 export const invoiceState = z.enum(invoiceStates);
 
 export const invoiceRowView = z.object({
@@ -43,6 +45,8 @@ export const invoiceLineView = z.object({
   unitPriceCents: cents,
   discount,
   taxRate: appliedTaxRate.nullable(),
+  /** Why nothing of the tax is charged. */
+  exemption: taxExemption.nullable(),
   incomeAccountId: id.nullable(),
   amountCents: cents,
 });
@@ -52,7 +56,11 @@ export const invoiceTaxView = z.object({
   name: z.string(),
   rate,
   taxableCents: cents,
+  exemptCents: cents,
+  marketplaceCents: cents,
   taxCents: cents,
+  /** Of a combined tax, what each of its parts is. */
+  parts: z.array(z.object({ taxRateId: id, name: z.string(), rate, taxCents: cents })),
 });
 
 /** The seller or the buyer as printed on the invoice; frozen on the day of issue. */
@@ -87,12 +95,17 @@ export const invoiceDocumentView = z.object({
   paidCents: cents,
   balanceCents: cents,
   note: z.string(),
+  /** Who collects the tax instead of the maker; empty for nobody. */
+  marketplace: z.string(),
+  /** Why the whole bears no tax; empty where it may. */
+  taxNote: z.string(),
 });
 
 export const invoiceView = invoiceDocumentView.extend({
   id,
   customerId: id.nullable(),
   shippingTaxRate: appliedTaxRate.nullable(),
+  shippingExemption: taxExemption.nullable(),
   issuedAt: instant.nullable(),
   sentAt: instant.nullable(),
   viewedAt: instant.nullable(),

@@ -51,6 +51,7 @@ export const payments = {
         'account-archived',
         'deposit-account-not-allowed',
         'period-closed',
+        'tax-period-filed',
       ),
     })
     .output(paymentView),
@@ -59,7 +60,7 @@ export const payments = {
     .input(z.object({ paymentId: id, date: calendarDate }))
     .errors({
       ...refusals(paymentRefusals, 'payment-not-found', 'payment-already-reversed'),
-      ...refusals(financeRefusals, 'period-closed', 'entry-reconciled'),
+      ...refusals(financeRefusals, 'period-closed', 'tax-period-filed', 'entry-reconciled'),
     })
     .output(paymentView),
 };

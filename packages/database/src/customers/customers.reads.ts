@@ -53,6 +53,9 @@ export async function findCustomer(tenant: Inside, customerId: string) {
       'address',
       'notes',
       'is_tax_exempt as isTaxExempt',
+      'tax_exempt_reason as taxExemptReason',
+      'tax_certificate as taxCertificate',
+      'tax_exempt_until as taxExemptUntil',
       'archived_at',
       'created_at as createdAt',
     ])

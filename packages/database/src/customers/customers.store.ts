@@ -7,8 +7,21 @@ import type { Tenant } from '../platform/in-business.ts';
 export type CustomerChange = Partial<Omit<Customer, 'id'>> & { readonly isArchived?: boolean };
 
 function columnsOf(change: CustomerChange) {
-  const { isTaxExempt, isArchived: _isArchived, ...rest } = change;
-  return { ...rest, ...(isTaxExempt === undefined ? {} : { is_tax_exempt: isTaxExempt }) };
+  const {
+    isTaxExempt,
+    taxExemptReason,
+    taxCertificate,
+    taxExemptUntil,
+    isArchived: _isArchived,
+    ...rest
+  } = change;
+  return {
+    ...rest,
+    ...(isTaxExempt === undefined ? {} : { is_tax_exempt: isTaxExempt }),
+    ...(taxExemptReason === undefined ? {} : { tax_exempt_reason: taxExemptReason }),
+    ...(taxCertificate === undefined ? {} : { tax_certificate: taxCertificate }),
+    ...(taxExemptUntil === undefined ? {} : { tax_exempt_until: taxExemptUntil }),
+  };
 }
 
 /** Adds a customer. */
@@ -16,11 +29,18 @@ export async function addCustomer(
   tenant: Tenant,
   customer: Customer,
 ): Promise<Outcome<unknown, Refusal<'customer-id-taken'>>> {
-  const { isTaxExempt, ...rest } = customer;
+  const { isTaxExempt, taxExemptReason, taxCertificate, taxExemptUntil, ...rest } = customer;
   return orRefusal(
     tenant.db
       .insertInto('customers')
-      .values({ business_id: tenant.businessId, ...rest, is_tax_exempt: isTaxExempt })
+      .values({
+        business_id: tenant.businessId,
+        ...rest,
+        is_tax_exempt: isTaxExempt,
+        tax_exempt_reason: taxExemptReason,
+        tax_certificate: taxCertificate,
+        tax_exempt_until: taxExemptUntil,
+      })
       .execute(),
     { customers_pkey: customerRefusals.refusal('customer-id-taken') },
   );

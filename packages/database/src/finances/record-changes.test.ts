@@ -27,7 +27,14 @@ it('begins empty: what a business is founded with is no change', async () => {
 it('keeps who added, changed and deleted what, with the fields before and after', async () => {
   const id = v7();
   await stage.inside(home, async (tenant) => {
-    await addTaxRate(tenant, { id, name: 'Kent County', rate: rate(82_500) });
+    await addTaxRate(tenant, {
+      id,
+      name: 'Kent County',
+      rate: rate(82_500),
+      place: '',
+      kind: 'sales',
+      partIds: [],
+    });
   });
   await stage.inside(home, (tenant) => archiveTaxRate(tenant, id, '2026-03-01T10:00:00.000Z'));
   const [archived, added] = await trail({ recordId: id });
@@ -72,6 +79,9 @@ it('shows another business nothing', async () => {
       address: '',
       notes: '',
       isTaxExempt: false,
+      taxExemptReason: '',
+      taxCertificate: '',
+      taxExemptUntil: null,
     }),
   );
   expect(await trail({ kind: 'customers' })).toHaveLength(1);

@@ -1,25 +1,39 @@
-import type { Rate } from '@atelier/domain/foundation';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { TaxRate } from '@atelier/domain/finances';
 import type { Tenant } from '../platform/in-business.ts';
 
-export interface TaxRate {
-  readonly id: string;
-  readonly name: string;
-  readonly rate: Rate;
-  readonly isArchived: boolean;
-}
-
-/** Every sales tax rate by name, archived ones too. */
+/** Every sales tax by name, archived ones too. */
 export async function listTaxRates(tenant: Tenant): Promise<TaxRate[]> {
   const rows = await tenant.db
     .selectFrom('tax_rates')
     .where('business_id', '=', tenant.businessId)
     .orderBy('name')
-    .select(['id', 'name', 'rate_millionths', 'archived_at'])
+    .orderBy('id')
+    .select((eb) => [
+      'id',
+      'name',
+      'place',
+      'kind',
+      'rate_millionths as firstRate',
+      sql<boolean>`archived_at is not null`.as('isArchived'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('tax_rate_versions as v')
+          .whereRef('v.business_id', '=', 'tax_rates.business_id')
+          .whereRef('v.tax_rate_id', '=', 'tax_rates.id')
+          .orderBy('v.valid_from')
+          .select(['v.valid_from as from', 'v.rate_millionths as rate']),
+      ).as('versions'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('tax_rate_parts as p')
+          .whereRef('p.business_id', '=', 'tax_rates.business_id')
+          .whereRef('p.tax_rate_id', '=', 'tax_rates.id')
+          .orderBy('p.position')
+          .select(['p.part_id as partId']),
+      ).as('parts'),
+    ])
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    rate: row.rate_millionths,
-    isArchived: row.archived_at !== null,
-  }));
+  return rows.map(({ parts, ...rate }) => ({ ...rate, partIds: parts.map(({ partId }) => partId) }));
 }

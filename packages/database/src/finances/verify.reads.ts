@@ -141,7 +141,16 @@ const invoices: readonly Check[] = [
         then round((t.taxable_cents + t.tax_cents) * t.rate_millionths::numeric / (1000000 + t.rate_millionths))
         else round(t.taxable_cents * t.rate_millionths::numeric / 1000000) end as tax) e
       where e.tax <> t.tax_cents`,
-  // What was taxed: the lines of the rate less their share of the discount, and shipping. A share is a whole number of
+  sql`
+    select i.business_id as business, 'parts of ' || t.name || ' of ' || ${named} as what,
+           t.tax_cents::text as expected, sum(p.tax_cents)::text as found
+      from invoices i
+      join invoice_taxes t on t.business_id = i.business_id and t.invoice_id = i.id
+      join invoice_tax_parts p
+        on p.business_id = t.business_id and p.invoice_id = t.invoice_id and p.tax_rate_id = t.tax_rate_id
+      group by 1, 2, i.id, t.tax_rate_id, t.tax_cents
+      having sum(p.tax_cents) <> t.tax_cents`,
+  // What was taxed, exempt or left to a marketplace: the lines of the rate less their share of the discount, and shipping. A share is a whole number of
   // minor units, so each line may be one away from its exact part.
   sql`
     select i.business_id as business, 'amount under ' || coalesce(t.name, e.tax_rate_id::text) || ' of ' || ${named} as what,
@@ -158,7 +167,8 @@ const invoices: readonly Check[] = [
         ) as items group by tax_rate_id
       ) e
       left join lateral (
-        select name, taxable_cents + case when i.prices_include_tax then tax_cents else 0 end as base
+        select name, taxable_cents + exempt_cents + marketplace_cents
+               + case when i.prices_include_tax then tax_cents else 0 end as base
           from invoice_taxes
           where business_id = i.business_id and invoice_id = i.id and tax_rate_id = e.tax_rate_id
       ) t on true

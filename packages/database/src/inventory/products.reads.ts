@@ -40,6 +40,22 @@ export async function listProducts(
   return pageOf(await query.execute(), filter.limit, (row) => ({ key: row.name.toLowerCase(), id: row.id }));
 }
 
+/** Which of these products bear no sales tax. */
+export async function listExemptProducts(
+  tenant: Tenant,
+  productIds: readonly string[],
+): Promise<Set<string>> {
+  if (productIds.length === 0) return new Set();
+  const rows = await tenant.db
+    .selectFrom('inventory_items')
+    .where('business_id', '=', tenant.businessId)
+    .where('id', 'in', productIds)
+    .where('is_taxable', '=', false)
+    .select('id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** One product, or null. */
 export async function findProduct(tenant: Tenant, productId: string) {
   return (await selectProducts(tenant).where('id', '=', productId).executeTakeFirst()) ?? null;

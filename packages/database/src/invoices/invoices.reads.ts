@@ -9,7 +9,14 @@ import {
   type Quantity,
   type Rate,
 } from '@atelier/domain/foundation';
-import type { AppliedTaxRate, Discount, Invoice, InvoiceLine, InvoiceState } from '@atelier/domain/invoices';
+import type {
+  AppliedTaxRate,
+  Discount,
+  Invoice,
+  InvoiceLine,
+  InvoiceState,
+  TaxExemption,
+} from '@atelier/domain/invoices';
 import type { Inside } from '../platform/in-business.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 import type { DB } from '../platform/tables.ts';
@@ -26,13 +33,27 @@ export interface Party {
 /** An invoice as it is stored: the domain's invoice with its amounts and the traces of its life. */
 export interface InvoiceRecord extends Invoice {
   readonly reference: string;
-  readonly lines: readonly (InvoiceLine & { readonly amountCents: Money })[];
+  readonly lines: readonly (InvoiceLine & {
+    readonly exemption: TaxExemption | null;
+    readonly amountCents: Money;
+  })[];
+  readonly shippingExemption: TaxExemption | null;
+  readonly marketplace: string;
+  readonly taxNote: string;
   readonly taxes: readonly {
     readonly taxRateId: string;
     readonly name: string;
     readonly rate: Rate;
     readonly taxableCents: Money;
+    readonly exemptCents: Money;
+    readonly marketplaceCents: Money;
     readonly taxCents: Money;
+    readonly parts: readonly {
+      readonly taxRateId: string;
+      readonly name: string;
+      readonly rate: Rate;
+      readonly taxCents: Money;
+    }[];
   }[];
   readonly subtotalCents: Money;
   readonly discountCents: Money;
@@ -67,6 +88,13 @@ const linesOf = (eb: ExpressionBuilder<DB, 'invoices'>) =>
       .leftJoin('tax_rates as t', (join) =>
         join.onRef('t.business_id', '=', 'l.business_id').onRef('t.id', '=', 'l.tax_rate_id'),
       )
+      // As it stood when the invoice was written; a line of nothing has left no trace of it.
+      .leftJoin('invoice_taxes as x', (join) =>
+        join
+          .onRef('x.business_id', '=', 'l.business_id')
+          .onRef('x.invoice_id', '=', 'l.invoice_id')
+          .onRef('x.tax_rate_id', '=', 'l.tax_rate_id'),
+      )
       .whereRef('l.business_id', '=', 'invoices.business_id')
       .whereRef('l.invoice_id', '=', 'invoices.id')
       .orderBy('l.position')
@@ -81,8 +109,11 @@ const linesOf = (eb: ExpressionBuilder<DB, 'invoices'>) =>
         'l.income_account_id as incomeAccountId',
         'l.amount_cents as amountCents',
         't.id as taxRateId',
-        't.name as taxName',
-        't.rate_millionths as taxRate',
+        'l.exemption',
+        sql<string | null>`coalesce(x.name, t.name)`.as('taxName'),
+        sql<Rate | null>`coalesce(x.rate_millionths, tax_rate_on(l.business_id, l.tax_rate_id, invoices.issue_date))`.as(
+          'taxRate',
+        ),
       ]),
   ).as('lines');
 
@@ -93,12 +124,28 @@ const taxesOf = (eb: ExpressionBuilder<DB, 'invoices'>) =>
       .whereRef('x.business_id', '=', 'invoices.business_id')
       .whereRef('x.invoice_id', '=', 'invoices.id')
       .orderBy('x.name')
-      .select([
+      .select((eb) => [
         'x.tax_rate_id as taxRateId',
         'x.name',
         'x.rate_millionths as rate',
         'x.taxable_cents as taxableCents',
+        'x.exempt_cents as exemptCents',
+        'x.marketplace_cents as marketplaceCents',
         'x.tax_cents as taxCents',
+        jsonArrayFrom(
+          eb
+            .selectFrom('invoice_tax_parts as p')
+            .whereRef('p.business_id', '=', 'x.business_id')
+            .whereRef('p.invoice_id', '=', 'x.invoice_id')
+            .whereRef('p.tax_rate_id', '=', 'x.tax_rate_id')
+            .orderBy('p.position')
+            .select([
+              'p.part_id as taxRateId',
+              'p.name',
+              'p.rate_millionths as rate',
+              'p.tax_cents as taxCents',
+            ]),
+        ).as('parts'),
       ]),
   ).as('taxes');
 
@@ -108,7 +155,19 @@ const shippingTaxOf = (eb: ExpressionBuilder<DB, 'invoices'>) =>
       .selectFrom('tax_rates as s')
       .whereRef('s.business_id', '=', 'invoices.business_id')
       .whereRef('s.id', '=', 'invoices.shipping_tax_rate_id')
-      .select(['s.id as taxRateId', 's.name', 's.rate_millionths as rate']),
+      .leftJoin('invoice_taxes as x', (join) =>
+        join
+          .onRef('x.business_id', '=', 's.business_id')
+          .onRef('x.invoice_id', '=', 'invoices.id')
+          .onRef('x.tax_rate_id', '=', 's.id'),
+      )
+      .select([
+        's.id as taxRateId',
+        sql<string>`coalesce(x.name, s.name)`.as('name'),
+        sql<Rate>`coalesce(x.rate_millionths, tax_rate_on(s.business_id, s.id, invoices.issue_date))`.as(
+          'rate',
+        ),
+      ]),
   ).as('shippingTaxRate');
 
 /** One invoice, or null. `lock` holds its row until the database transaction ends. */
@@ -133,6 +192,9 @@ export async function findInvoice(
       'discount_value',
       'shipping_cents as shipping',
       'note',
+      'marketplace',
+      'tax_note as taxNote',
+      'shipping_exemption as shippingExemption',
       'subtotal_cents as subtotalCents',
       'discount_cents as discountCents',
       'tax_cents as taxCents',

@@ -71,6 +71,9 @@ export async function writeInvoiceDraft(
     shipping_cents: draft.shipping,
     shipping_tax_rate_id: draft.shippingTaxRate?.taxRateId ?? null,
     note: draft.note,
+    marketplace: draft.marketplace ?? '',
+    tax_note: draft.taxNote ?? '',
+    shipping_exemption: draft.shippingExemption === 'product' ? null : (draft.shippingExemption ?? null),
     subtotal_cents: totals.subtotal,
     discount_cents: totals.discount,
     tax_cents: totals.tax,
@@ -120,6 +123,7 @@ export async function writeInvoiceDraft(
               discount_kind: line.discount.kind,
               discount_value: discountValue(line.discount),
               tax_rate_id: line.taxRate?.taxRateId ?? null,
+              exemption: line.exemption ?? null,
               income_account_id: line.incomeAccountId,
               amount_cents: totals.lines[index]?.net ?? zeroMoney,
             })),
@@ -136,11 +140,25 @@ export async function writeInvoiceDraft(
               name: tax.name,
               rate_millionths: tax.rate,
               taxable_cents: tax.taxable,
+              exempt_cents: tax.exempt,
+              marketplace_cents: tax.marketplace,
               tax_cents: tax.tax,
             })),
           )
           .execute();
       }
+      const parts = totals.taxes.flatMap((tax) =>
+        tax.parts.map((part, index) => ({
+          ...key,
+          tax_rate_id: tax.taxRateId,
+          position: index + 1,
+          part_id: part.taxRateId,
+          name: part.name,
+          rate_millionths: part.rate,
+          tax_cents: part.tax,
+        })),
+      );
+      if (parts.length > 0) await tenant.db.insertInto('invoice_tax_parts').values(parts).execute();
     })(),
     draftRefusals,
   );
@@ -180,7 +198,7 @@ export async function markInvoiceIssued(
     readonly buyer: Party;
     readonly journalEntryId: string | null;
   },
-): Promise<Outcome<unknown, Refusal<'invoice-number-taken'>>> {
+): Promise<Outcome<unknown, Refusal<'invoice-number-taken' | 'tax-period-filed'>>> {
   return orRefusal(
     tenant.db
       .updateTable('invoices')
@@ -195,7 +213,10 @@ export async function markInvoiceIssued(
       .where('business_id', '=', tenant.businessId)
       .where('id', '=', invoiceId)
       .execute(),
-    { invoices_business_id_number_key: invoiceRefusals.refusal('invoice-number-taken') },
+    {
+      invoices_business_id_number_key: invoiceRefusals.refusal('invoice-number-taken'),
+      tax_period_filed: financeRefusals.refusal('tax-period-filed', { field: 'date' }),
+    },
   );
 }
 
@@ -204,7 +225,7 @@ export async function markInvoiceVoid(
   tenant: Tenant,
   invoiceId: string,
   voiding: { readonly voidedAt: string; readonly reason: string; readonly entryId: string | null },
-): Promise<Outcome<unknown, Refusal<'invoice-has-payments'>>> {
+): Promise<Outcome<unknown, Refusal<'invoice-has-payments' | 'tax-period-filed'>>> {
   return orRefusal(
     tenant.db
       .updateTable('invoices')
@@ -217,7 +238,10 @@ export async function markInvoiceVoid(
       .where('business_id', '=', tenant.businessId)
       .where('id', '=', invoiceId)
       .execute(),
-    { invoices_void_is_unpaid: invoiceRefusals.refusal('invoice-has-payments') },
+    {
+      invoices_void_is_unpaid: invoiceRefusals.refusal('invoice-has-payments'),
+      tax_period_filed: financeRefusals.refusal('tax-period-filed', { field: 'date' }),
+    },
   );
 }
 

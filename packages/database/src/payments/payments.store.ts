@@ -1,4 +1,5 @@
 import { paymentRefusals, type PaymentDraft } from '@atelier/domain/payments';
+import { financeRefusals } from '@atelier/domain/finances';
 import type { Outcome, Refusal } from '@atelier/domain/foundation';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Tenant } from '../platform/in-business.ts';
@@ -8,7 +9,7 @@ export async function addPayment(
   tenant: Tenant,
   payment: PaymentDraft,
   posted: { readonly customerId: string; readonly journalEntryId: string },
-): Promise<Outcome<unknown, Refusal<'payment-id-taken' | 'payment-exceeds-balance'>>> {
+): Promise<Outcome<unknown, Refusal<'payment-id-taken' | 'payment-exceeds-balance' | 'tax-period-filed'>>> {
   return orRefusal(
     (async () => {
       await tenant.db
@@ -38,6 +39,7 @@ export async function addPayment(
     })(),
     {
       payments_pkey: paymentRefusals.refusal('payment-id-taken'),
+      tax_period_filed: financeRefusals.refusal('tax-period-filed', { field: 'date' }),
       invoices_not_overpaid: paymentRefusals.refusal('payment-exceeds-balance', { field: 'amountCents' }),
     },
   );
@@ -48,7 +50,7 @@ export async function markPaymentReversed(
   tenant: Tenant,
   paymentId: string,
   reversal: { readonly reversedAt: string; readonly entryId: string },
-): Promise<Outcome<unknown, Refusal<'payment-already-reversed'>>> {
+): Promise<Outcome<unknown, Refusal<'payment-already-reversed' | 'tax-period-filed'>>> {
   return orRefusal(
     tenant.db
       .updateTable('payments')
@@ -56,6 +58,9 @@ export async function markPaymentReversed(
       .where('business_id', '=', tenant.businessId)
       .where('id', '=', paymentId)
       .execute(),
-    { payments_reversed_once: paymentRefusals.refusal('payment-already-reversed') },
+    {
+      payments_reversed_once: paymentRefusals.refusal('payment-already-reversed'),
+      tax_period_filed: financeRefusals.refusal('tax-period-filed', { field: 'date' }),
+    },
   );
 }

@@ -31,7 +31,7 @@ import { startReconciliation } from '../finances/reconciliations.store.ts';
 import { seedAccounts } from '../finances/accounts.store.ts';
 import { writeJournalDraft } from '../finances/journal-drafts.store.ts';
 import { postJournalEntry } from '../finances/journal.store.ts';
-import { addTaxRate } from '../finances/tax-rates.store.ts';
+import { addTaxRate, writeTaxRateVersion } from '../finances/tax-rates.store.ts';
 import { addTransaction } from '../finances/transactions.store.ts';
 import { addProduct } from '../inventory/products.store.ts';
 import { markInvoiceIssued, takeInvoiceNumber, writeInvoiceDraft } from '../invoices/invoices.store.ts';
@@ -167,6 +167,9 @@ export async function addTestCustomer(tenant: Tenant, name = 'Grace Hopper'): Pr
       address: '',
       notes: '',
       isTaxExempt: false,
+      taxExemptReason: '',
+      taxCertificate: '',
+      taxExemptUntil: null,
     }),
   );
   return id;
@@ -202,7 +205,16 @@ export async function writeTestDraft(
     }),
   );
   const taxRate = { taxRateId, name: `County ${taxRateId}`, rate: rate(82_500) };
-  valueOf(await addTaxRate(tenant, { id: taxRateId, name: taxRate.name, rate: taxRate.rate }));
+  valueOf(
+    await addTaxRate(tenant, {
+      id: taxRateId,
+      name: taxRate.name,
+      place: '',
+      kind: 'county',
+      rate: taxRate.rate,
+      partIds: [],
+    }),
+  );
   const draft = {
     id,
     reference: 'PO 7',
@@ -431,6 +443,74 @@ export async function attachTestDocument(tenant: Tenant, transactionId: string):
   return id;
 }
 
+/** A rate that changes, one that is a part of another and of a draft's tax, and a return of a place of its own. */
+async function writeTestTaxRows(tenant: Tenant, draft: WrittenInvoice, entryId: string): Promise<void> {
+  const key = { business_id: tenant.businessId };
+  const [partId, combinedId, filingId] = [v7(), v7(), v7()];
+  const rateOf = (id: string, partIds: string[]) =>
+    addTaxRate(tenant, {
+      id,
+      name: `Tax ${id}`,
+      place: 'Kent',
+      kind: 'state',
+      rate: rate(partIds.length === 0 ? 40_000 : 0),
+      partIds,
+    });
+  valueOf(await rateOf(partId, []));
+  valueOf(await rateOf(combinedId, [partId]));
+  await writeTaxRateVersion(tenant, partId, { from: calendarDate('2099-01-01'), rate: rate(50_000) });
+  const [tax] = invoiceTotals(draft.draft).taxes;
+  const figures = {
+    taxable_cents: money(1000),
+    exempt_cents: money(0),
+    marketplace_cents: money(0),
+    tax_cents: money(0),
+  };
+  await tenant.db
+    .insertInto('invoice_tax_parts')
+    .values({
+      ...key,
+      invoice_id: draft.id,
+      tax_rate_id: draft.taxRateId,
+      position: 1,
+      part_id: partId,
+      name: 'Part',
+      rate_millionths: rate(82_500),
+      tax_cents: tax?.tax ?? money(0),
+    })
+    .execute();
+  await tenant.db
+    .insertInto('tax_filings')
+    .values({
+      ...key,
+      ...figures,
+      id: filingId,
+      place: 'Kent',
+      from_date: calendarDate('2026-01-01'),
+      to_date: calendarDate('2026-03-31'),
+      basis: 'accrual',
+      money_account_id: await accountIdOf(tenant, 'bank'),
+      paid_on: calendarDate('2026-04-20'),
+      adjustment_cents: money(5),
+      adjustment_account_id: await accountIdOf(tenant, 'sales'),
+      journal_entry_id: entryId,
+    })
+    .execute();
+  await tenant.db
+    .insertInto('tax_filing_rates')
+    .values({
+      ...key,
+      ...figures,
+      filing_id: filingId,
+      position: 1,
+      tax_rate_id: partId,
+      name: 'Part',
+      kind: 'state',
+      rate_millionths: rate(40_000),
+    })
+    .execute();
+}
+
 /** Writes a row into every table of a business. */
 export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   const invoice = await issueTestInvoice(tenant);
@@ -439,6 +519,7 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   const transactionId = await writeTestTransaction(tenant);
   const bill = await writeTestBill(tenant);
   await attachTestDocument(tenant, transactionId);
+  await writeTestTaxRows(tenant, draft, payment.entryId);
   await writeLogo(tenant, { contentType: 'image/png', bytes: new Uint8Array([1]) });
   valueOf(
     await addInvitation(tenant, {

@@ -5,8 +5,9 @@
 
 import type { BookBasis, BusinessRole } from "@atelier/domain/businesses";
 import type { DocumentMediaType } from "@atelier/domain/documents";
-import type { AccountType, BillKind, BillStatus, JournalEntryKind, SystemAccountKey, TransactionKind } from "@atelier/domain/finances";
+import type { AccountType, BillKind, BillStatus, JournalEntryKind, SystemAccountKey, TaxKind, TransactionKind } from "@atelier/domain/finances";
 import type { CalendarDate, Money, Rate } from "@atelier/domain/foundation";
+import type { TaxExemption } from "@atelier/domain/invoices";
 import type { PaymentMethod } from "@atelier/domain/payments";
 import type { ColumnType } from "kysely";
 
@@ -324,6 +325,9 @@ export interface Customers {
   notes: Generated<string>;
   phone: Generated<string>;
   search_text: Generated<string | null>;
+  tax_certificate: Generated<string>;
+  tax_exempt_reason: Generated<string>;
+  tax_exempt_until: CalendarDate | null;
 }
 
 export interface DocumentLinks {
@@ -398,6 +402,7 @@ export interface InvoiceLines {
   description: string;
   discount_kind: Generated<"none" | "rate" | "amount">;
   discount_value: Generated<number>;
+  exemption: TaxExemption | null;
   id: string;
   income_account_id: string | null;
   invoice_id: string;
@@ -421,6 +426,7 @@ export interface Invoices {
   issue_date: CalendarDate;
   issued_at: string | null;
   journal_entry_id: string | null;
+  marketplace: Generated<string>;
   note: Generated<string>;
   number: string | null;
   paid_cents: Generated<Money>;
@@ -431,9 +437,11 @@ export interface Invoices {
   seller: Json | null;
   sent_at: string | null;
   shipping_cents: Generated<Money>;
+  shipping_exemption: "customer" | "marketplace" | null;
   shipping_tax_rate_id: string | null;
   subtotal_cents: Money;
   tax_cents: Money;
+  tax_note: Generated<string>;
   total_cents: Money;
   updated_at: Generated<string>;
   viewed_at: string | null;
@@ -444,12 +452,38 @@ export interface Invoices {
 
 export interface InvoiceTaxes {
   business_id: string;
+  exempt_cents: Generated<Money>;
   invoice_id: string;
+  marketplace_cents: Generated<Money>;
   name: string;
   rate_millionths: Rate;
   tax_cents: Money;
   tax_rate_id: string;
   taxable_cents: Money;
+}
+
+export interface InvoiceTaxParts {
+  business_id: string;
+  invoice_id: string;
+  name: string;
+  part_id: string;
+  position: number;
+  rate_millionths: Rate;
+  tax_cents: Money;
+  tax_rate_id: string;
+}
+
+export interface InvoiceTaxShares {
+  business_id: string | null;
+  invoice_id: string | null;
+  kind: string | null;
+  name: string | null;
+  part_id: string | null;
+  place: string | null;
+  position: number | null;
+  rate_millionths: number | null;
+  tax_cents: number | null;
+  tax_rate_id: string | null;
 }
 
 export interface JournalDraftLines {
@@ -724,13 +758,67 @@ export interface Settlements {
   settles_entry_id: string | null;
 }
 
+export interface TaxFilingRates {
+  business_id: string;
+  exempt_cents: Money;
+  filing_id: string;
+  kind: TaxKind;
+  marketplace_cents: Money;
+  name: string;
+  position: number;
+  rate_millionths: Rate;
+  tax_cents: Money;
+  tax_rate_id: string;
+  taxable_cents: Money;
+}
+
+export interface TaxFilings {
+  adjustment_account_id: string | null;
+  adjustment_cents: Generated<Money>;
+  basis: BookBasis;
+  business_id: string;
+  created_at: Generated<string>;
+  exempt_cents: Money;
+  from_date: CalendarDate;
+  id: string;
+  journal_entry_id: string | null;
+  marketplace_cents: Money;
+  money_account_id: string;
+  paid_on: CalendarDate;
+  place: string;
+  reference: Generated<string>;
+  reopen_reason: string | null;
+  reopened_at: string | null;
+  reversal_entry_id: string | null;
+  tax_cents: Money;
+  taxable_cents: Money;
+  to_date: CalendarDate;
+}
+
+export interface TaxRateParts {
+  business_id: string;
+  part_id: string;
+  position: number;
+  tax_rate_id: string;
+}
+
 export interface TaxRates {
   archived_at: string | null;
   business_id: string;
   created_at: Generated<string>;
   id: string;
+  is_combined: Generated<boolean>;
+  kind: Generated<TaxKind>;
   name: string;
+  place: Generated<string>;
   rate_millionths: Rate;
+}
+
+export interface TaxRateVersions {
+  business_id: string;
+  rate_millionths: Rate;
+  tax_rate_id: string;
+  valid_from: CalendarDate;
 }
 
 export interface TransactionLines {
@@ -849,6 +937,8 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   inventory_items: InventoryItems;
   invoice_lines: InvoiceLines;
+  invoice_tax_parts: InvoiceTaxParts;
+  invoice_tax_shares: InvoiceTaxShares;
   invoice_taxes: InvoiceTaxes;
   invoices: Invoices;
   journal_draft_lines: JournalDraftLines;
@@ -875,6 +965,10 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   settlements: Settlements;
+  tax_filing_rates: TaxFilingRates;
+  tax_filings: TaxFilings;
+  tax_rate_parts: TaxRateParts;
+  tax_rate_versions: TaxRateVersions;
   tax_rates: TaxRates;
   transaction_lines: TransactionLines;
   transactions: Transactions;

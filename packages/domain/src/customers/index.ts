@@ -1,1 +1,1 @@
-export { customerRefusals, type Customer } from './customer.ts';
+export { customerRefusals, taxExemptionOn, type Customer, type TaxStanding } from './customer.ts';

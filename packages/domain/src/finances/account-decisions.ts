@@ -1,4 +1,4 @@
-import { refuse, succeed, type Money, type Outcome, type Rate, type Refusal } from '../foundation/index.ts';
+import { refuse, succeed, type Money, type Outcome, type Refusal } from '../foundation/index.ts';
 import { holdsMoney, isResultType, rootOfAccountType, type Account, type AccountRoot } from './account.ts';
 import { financeRefusals } from './finance-refusals.ts';
 import type { ScheduleCLine } from './schedule-c.ts';
@@ -96,19 +96,4 @@ export function decideDepositAccount(
   if (!holdsMoney(account.type))
     return refuse(financeRefusals.refusal('deposit-account-not-allowed', { field }));
   return succeed(true);
-}
-
-/** A sales tax of the business, such as `Kent County` at 82500 millionths. */
-export type TaxRateDraft = { readonly name: string; readonly rate: Rate };
-
-/** Tidies a tax rate; it needs a name and lies between nothing and 100 %. */
-export function decideTaxRate(
-  draft: TaxRateDraft,
-): Outcome<TaxRateDraft, Refusal<'tax-rate-name-required' | 'tax-rate-out-of-range'>> {
-  const name = draft.name.trim().replace(/\s+/g, ' ');
-  if (name === '') return refuse(financeRefusals.refusal('tax-rate-name-required', { field: 'name' }));
-  if (draft.rate < 0 || draft.rate > 1_000_000) {
-    return refuse(financeRefusals.refusal('tax-rate-out-of-range', { field: 'rate' }));
-  }
-  return succeed({ name, rate: draft.rate });
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rate } from '../foundation/index.ts';
-import { decideDepositAccount, decideTaxRate } from './account-decisions.ts';
+import { decideDepositAccount } from './account-decisions.ts';
 import { accountTypes, normalSide, rootOfAccountType, type Account } from './account.ts';
 import { usMakerChart } from './chart-of-accounts.ts';
 import { sampleAccounts } from './finances-samples.factory.ts';
@@ -47,19 +46,6 @@ describe('accounts', () => {
     });
     expect(decideDepositAccount({ ...find('1000'), archived: true })).toMatchObject({
       refusal: { code: 'account-archived' },
-    });
-  });
-
-  it('bounds tax rates', () => {
-    expect(decideTaxRate({ name: ' Kent County ', rate: rate(82_500) })).toEqual({
-      ok: true,
-      value: { name: 'Kent County', rate: 82_500 },
-    });
-    expect(decideTaxRate({ name: '', rate: rate(0) })).toMatchObject({
-      refusal: { code: 'tax-rate-name-required' },
-    });
-    expect(decideTaxRate({ name: 'x', rate: rate(1_000_001) })).toMatchObject({
-      refusal: { code: 'tax-rate-out-of-range' },
     });
   });
 });

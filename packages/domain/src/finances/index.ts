@@ -2,9 +2,7 @@ export {
   decideAccount,
   decideArchiveAccount,
   decideDepositAccount,
-  decideTaxRate,
   type AccountDraft,
-  type TaxRateDraft,
 } from './account-decisions.ts';
 export {
   accountRoots,
@@ -206,6 +204,27 @@ export {
   type TransactionRefusal,
   type TransactionStatus,
 } from './transaction.ts';
+export {
+  decideTaxRate,
+  mostTaxParts,
+  placeSpelled,
+  taxKinds,
+  taxRateOn,
+  type TaxKind,
+  type TaxRate,
+  type TaxRateDraft,
+  type TaxRateOnDay,
+  type TaxRateVersion,
+} from './tax-rate.ts';
+export {
+  decideReopenTaxFiling,
+  decideTaxFiling,
+  taxDueOf,
+  taxFilingPosting,
+  type TaxFigures,
+  type TaxFilingDraft,
+  type TaxFilingRefusal,
+} from './tax-filing.ts';
 export { recordKinds, type RecordKind } from './record-change.ts';
 export { isScheduleCLine, scheduleCLines, type ScheduleCLine } from './schedule-c.ts';
 export { trialBalance, type TrialBalance, type TrialBalanceRow } from './trial-balance.ts';

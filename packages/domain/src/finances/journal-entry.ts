@@ -26,6 +26,7 @@ export const journalEntryKinds = [
   'bill-payment',
   'opening',
   'reversal',
+  'sales-tax-payment',
 ] as const;
 
 /** What a journal entry records. */

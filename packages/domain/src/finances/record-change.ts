@@ -4,6 +4,7 @@ export const recordKinds = [
   'business_members',
   'accounts',
   'tax_rates',
+  'tax_filings',
   'customers',
   'inventory_items',
   'invoices',

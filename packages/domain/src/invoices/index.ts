@@ -14,6 +14,14 @@ export {
   type InvoiceNumberPattern,
 } from './invoice-number.ts';
 export { invoicePosting, type InvoiceAccounts } from './invoice-posting.ts';
+export {
+  chargesTheSame,
+  invoiceTaxes,
+  type AppliedTax,
+  type InvoiceTaxes,
+  type TaxFacts,
+  type TaxWish,
+} from './invoice-tax.ts';
 export { invoiceRefusals } from './invoice-refusals.ts';
 export { invoiceState, invoiceStates, type InvoiceFacts, type InvoiceState } from './invoice-state.ts';
 export {
@@ -29,6 +37,7 @@ export type {
   InvoiceDraft,
   InvoiceLine,
   InvoicePricing,
+  TaxExemption,
 } from './invoice.ts';
 export { newlyOverdueDueDates } from './newly-overdue.ts';
 export { commonDueInDays, dueDateFor } from './payment-terms.ts';

@@ -19,5 +19,6 @@ export const invoiceRefusals = declareRefusals({
   'invoice-shipping-out-of-range': 'invalid',
   'invoice-number-pattern-invalid': 'invalid',
   'invoice-number-taken': 'conflict',
+  'invoice-tax-changed': 'conflict',
   'invoice-recipient-required': 'invalid',
 });

@@ -39,7 +39,22 @@ export function sampleInvoice(change: Partial<InvoiceDraft> = {}): InvoiceDraft 
   };
 }
 
-const taxes = [sampleTax(82_500), sampleTax(60_000), sampleTax(0), sampleTax(1_000_000), sampleTax(33_333)];
+/** A tax made of several, from their millionths. */
+export function sampleCombinedTax(...millionths: readonly number[]): AppliedTaxRate {
+  const parts = millionths.map((each) => sampleTax(each, `part-${each}`));
+  const whole = millionths.reduce((sum, each) => sum + each, 0);
+  return { ...sampleTax(whole, `combined-${millionths.join('+')}`), parts };
+}
+
+const taxes = [
+  sampleCombinedTax(62_500, 10_000, 10_000),
+  sampleCombinedTax(33_333, 1),
+  sampleTax(82_500),
+  sampleTax(60_000),
+  sampleTax(0),
+  sampleTax(1_000_000),
+  sampleTax(33_333),
+];
 const anyTax = fc.option(fc.constantFrom(...taxes), { nil: null });
 
 const anyDiscount: fc.Arbitrary<Discount> = fc.oneof(
@@ -58,6 +73,7 @@ const anyLine: fc.Arbitrary<InvoiceLine> = fc
       .map(money),
     discount: anyDiscount,
     taxRate: anyTax,
+    exemption: fc.constantFrom(null, null, null, 'customer', 'product', 'marketplace'),
     incomeAccountId: fc.constantFrom(null, 'workshops', 'commissions'),
   })
   .map(sampleLine);

@@ -12,7 +12,7 @@ import {
   type Money,
   type Rate,
 } from '../foundation/index.ts';
-import type { AppliedTaxRate, Discount, InvoicePricing } from './invoice.ts';
+import type { AppliedTaxRate, Discount, InvoicePricing, TaxExemption } from './invoice.ts';
 
 /** The money of one line, in minor units. With tax-inclusive prices all but `revenue` include the tax. */
 export type InvoiceLineTotals = {
@@ -30,13 +30,25 @@ export type InvoiceLineTotals = {
   readonly revenue: Money;
 };
 
-/** The tax of one rate over the whole document. `taxable` is always without the tax. */
+/**
+ * One tax over the whole document. `taxable` is always without the tax; what bears none of it is told apart. The parts
+ * of a combined tax add up to it.
+ */
 export type InvoiceTaxTotal = {
   readonly taxRateId: string;
   readonly name: string;
   readonly rate: Rate;
   readonly taxable: Money;
+  readonly exempt: Money;
+  /** What a marketplace collects the tax of. */
+  readonly marketplace: Money;
   readonly tax: Money;
+  readonly parts: readonly {
+    readonly taxRateId: string;
+    readonly name: string;
+    readonly rate: Rate;
+    readonly tax: Money;
+  }[];
 };
 
 /**
@@ -78,8 +90,13 @@ export function invoiceTotals(pricing: InvoicePricing): InvoiceTotals {
   const items: TaxedItem[] = bases.map((amount, index) => ({
     amount,
     rate: pricing.lines[index]?.taxRate ?? null,
+    exemption: pricing.lines[index]?.exemption ?? null,
   }));
-  items.push({ amount: pricing.shipping, rate: pricing.shippingTaxRate });
+  items.push({
+    amount: pricing.shipping,
+    rate: pricing.shippingTaxRate,
+    exemption: pricing.shippingExemption ?? null,
+  });
   const { taxes, revenues } = taxItems(items, pricing.pricesIncludeTax);
 
   const tax = sumMoney(taxes.map((each) => each.tax));
@@ -110,7 +127,11 @@ function discountOf(base: Money, discount: Discount): Money {
   return largerMoney(zeroMoney, smallerMoney(wanted, base));
 }
 
-type TaxedItem = { readonly amount: Money; readonly rate: AppliedTaxRate | null };
+type TaxedItem = {
+  readonly amount: Money;
+  readonly rate: AppliedTaxRate | null;
+  readonly exemption: TaxExemption | null;
+};
 
 function taxItems(
   items: readonly TaxedItem[],
@@ -120,9 +141,12 @@ function taxItems(
   const taxes: InvoiceTaxTotal[] = [];
   for (const applied of distinctRates(items)) {
     const { taxRateId, name, rate } = applied;
-    const members = items.flatMap((item, index) =>
-      item.rate !== null && rateKey(item.rate) === rateKey(applied) ? [index] : [],
+    const under = items.flatMap((item, index) =>
+      item.rate !== null && rateKey(item.rate) === rateKey(applied) ? [{ ...item, index }] : [],
     );
+    const sumOf = (is: (exemption: TaxExemption | null) => boolean) =>
+      sumMoney(under.filter((item) => is(item.exemption)).map((item) => item.amount));
+    const members = under.filter((item) => item.exemption === null).map((item) => item.index);
     const amounts = members.map((index) => items[index]?.amount ?? zeroMoney);
     const base = sumMoney(amounts);
     const tax = included ? taxWithin(base, rate, 'half-up') : moneyTimesRate(base, rate, 'half-up');
@@ -136,9 +160,35 @@ function taxItems(
         revenues[index] = subtractMoney(amounts[order] ?? zeroMoney, shares[order] ?? zeroMoney);
       });
     }
-    taxes.push({ taxRateId, name, rate, taxable: included ? subtractMoney(base, tax) : base, tax });
+    taxes.push({
+      taxRateId,
+      name,
+      rate,
+      taxable: included ? subtractMoney(base, tax) : base,
+      exempt: sumOf((exemption) => exemption === 'customer' || exemption === 'product'),
+      marketplace: sumOf((exemption) => exemption === 'marketplace'),
+      tax,
+      parts: partsOf(applied, tax),
+    });
   }
   return { taxes, revenues };
+}
+
+// Rounded as one and then divided: the whole is what the customer was told, and the parts add up to it.
+function partsOf({ parts = [] }: AppliedTaxRate, tax: Money): InvoiceTaxTotal['parts'] {
+  const shares =
+    parts.length === 0
+      ? []
+      : allocateMoney(
+          tax,
+          parts.map((part) => part.rate),
+        );
+  return parts.map(({ taxRateId, name, rate }, index) => ({
+    taxRateId,
+    name,
+    rate,
+    tax: shares[index] ?? zeroMoney,
+  }));
 }
 
 // The rate belongs to the key: two lines of a draft may carry one tax as it stood before and after a change.

@@ -7,9 +7,18 @@ export type Discount =
   | { readonly kind: 'amount'; readonly amount: Money };
 
 /** A sales tax as it stood when it was put on the document. */
-export type AppliedTaxRate = { readonly taxRateId: string; readonly name: string; readonly rate: Rate };
+export type AppliedTaxRate = {
+  readonly taxRateId: string;
+  readonly name: string;
+  readonly rate: Rate;
+  /** What a combined tax is made of; left out for a tax of its own. */
+  readonly parts?: readonly { readonly taxRateId: string; readonly name: string; readonly rate: Rate }[];
+};
 
-/** One line of an invoice. `unitPrice` is minor units per whole unit; `taxRate` is null for an untaxed line. */
+/** Why a line bears nothing of the tax that it names: a marketplace collects it, or the customer or product is exempt. */
+export type TaxExemption = 'customer' | 'product' | 'marketplace';
+
+/** One line of an invoice. `unitPrice` is minor units per whole unit; `taxRate` is null where no tax is named. */
 export type InvoiceLine = {
   readonly id: string;
   readonly productId: string | null;
@@ -18,16 +27,22 @@ export type InvoiceLine = {
   readonly unitPrice: Money;
   readonly discount: Discount;
   readonly taxRate: AppliedTaxRate | null;
+  /** Why nothing is charged; left out or null where the tax is. */
+  readonly exemption?: TaxExemption | null;
   readonly incomeAccountId: string | null;
 };
 
 /** What the money of an invoice follows from; the input of `invoiceTotals`. */
 export type InvoicePricing = {
-  readonly lines: readonly Pick<InvoiceLine, 'quantity' | 'unitPrice' | 'discount' | 'taxRate'>[];
+  readonly lines: readonly Pick<
+    InvoiceLine,
+    'quantity' | 'unitPrice' | 'discount' | 'taxRate' | 'exemption'
+  >[];
   readonly discount: Discount;
   readonly shipping: Money;
   /** The tax on shipping, or null where shipping is not taxed. */
   readonly shippingTaxRate: AppliedTaxRate | null;
+  readonly shippingExemption?: TaxExemption | null;
   readonly pricesIncludeTax: boolean;
 };
 
@@ -39,6 +54,10 @@ export type InvoiceDraft = Omit<InvoicePricing, 'lines'> & {
   readonly dueDate: CalendarDate;
   readonly lines: readonly InvoiceLine[];
   readonly note: string;
+  /** Who collects the tax instead of the maker, such as Etsy; left out or empty for nobody. */
+  readonly marketplace?: string;
+  /** Why the whole bears no tax, as the customer reads it. */
+  readonly taxNote?: string;
 };
 
 /** An invoice with the facts of its life. Instants are ISO 8601 in UTC; `number` is null until issued. */

@@ -1,0 +1,29 @@
+import type { TaxRateView } from '@atelier/contract/finances';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { listTaxRates } from '@atelier/database/finances/tax-rates.reads';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { taxRateOn } from '@atelier/domain/finances';
+import { rate } from '@atelier/domain/foundation';
+import { todayIn, type Clock } from '../platform/clock.ts';
+
+/** Every sales tax with what it is today. */
+export async function readTaxRates(tenant: Tenant, clock: Clock): Promise<TaxRateView[]> {
+  const today = todayIn((await getBusiness(tenant)).timeZone, clock);
+  const all = await listTaxRates(tenant);
+  const byId = new Map(all.map((each) => [each.id, each]));
+  return all.map((each) => ({
+    ...each,
+    versions: [...each.versions],
+    partIds: [...each.partIds],
+    rate: taxRateOn(byId, each.id, today)?.rate ?? rate(0),
+  }));
+}
+
+/** One sales tax, or undefined. */
+export async function readTaxRate(
+  tenant: Tenant,
+  taxRateId: string,
+  clock: Clock,
+): Promise<TaxRateView | undefined> {
+  return (await readTaxRates(tenant, clock)).find((each) => each.id === taxRateId);
+}
