@@ -39,6 +39,14 @@ export interface PlannedTransaction {
   readonly category?: string;
 }
 
+/** A drive there and back; tenths of a mile, one way. */
+export interface PlannedDrive {
+  readonly to: string;
+  readonly tenths: number;
+  readonly purpose: string;
+  readonly event: string;
+}
+
 /** Something that the potter does on a day. */
 export type Deed = { readonly date: CalendarDate } & (
   | { readonly deed: 'draft' | 'issue'; readonly invoice: PlannedInvoice }
@@ -56,6 +64,7 @@ export type Deed = { readonly date: CalendarDate } & (
   /** Takes the last payment of the invoice back. */
   | { readonly deed: 'take-back'; readonly invoice: string }
   | { readonly deed: 'void'; readonly invoice: string; readonly reason: string }
+  | { readonly deed: 'drive'; readonly drive: PlannedDrive }
   | { readonly deed: 'record'; readonly transaction: PlannedTransaction }
   /** Brings everything that lies in an account to the bank, leaving some there. */
   | { readonly deed: 'bring-to-bank'; readonly from: string; readonly leaveCents: number }

@@ -16,6 +16,8 @@ import { addCustomer } from '../customers/add-customer.command.ts';
 import { addTaxRate } from '../finances/add-tax-rate.command.ts';
 import { postJournalEntry } from '../finances/post-journal-entry.command.ts';
 import { recordTransaction } from '../finances/record-transaction.command.ts';
+import { addTrip } from '../finances/save-trip.command.ts';
+import { addVehicle } from '../finances/save-vehicle.command.ts';
 import { addProduct } from '../inventory/add-product.command.ts';
 import { issueInvoice } from '../invoices/issue-invoice.command.ts';
 import { markInvoiceViewed } from '../invoices/mark-invoice-viewed.command.ts';
@@ -49,6 +51,7 @@ interface Studio {
   readonly customers: ReadonlyMap<string, string>;
   readonly products: ReadonlyMap<string, { readonly id: string; readonly accountId: string }>;
   readonly taxRates: Readonly<Record<SampleTax, string>>;
+  readonly carId: string;
   readonly invoices: Map<string, WrittenInvoice>;
   /** Fees of the card reader that were not yet paid, in cents. */
   cardFees: number;
@@ -99,7 +102,9 @@ export async function furnishStudio(tenant: Tenant, tools: Tools): Promise<Studi
       partIds: [state, dutchess, commuters],
     }),
   };
-  return { tenant, tools, accounts, customers, products, taxRates, invoices: new Map(), cardFees: 0 };
+  const carId = tools.ids.next();
+  done(await addVehicle(tenant, { id: carId, name: 'Station wagon', inServiceOn: null }));
+  return { tenant, tools, accounts, customers, products, taxRates, carId, invoices: new Map(), cardFees: 0 };
 }
 
 const productsBySku = new Map(sampleProducts.map((product) => [product.sku, product]));
@@ -227,6 +232,21 @@ export async function doDeed(studio: Studio, deed: Deed): Promise<void> {
     case 'void': {
       const { id } = known(studio.invoices, deed.invoice);
       done(await voidInvoice(tenant, { invoiceId: id, date, reason: deed.reason }, tools));
+      return;
+    }
+    case 'drive': {
+      const trip = {
+        ...deed.drive,
+        id: tools.ids.next(),
+        date,
+        vehicleId: studio.carId,
+        from: 'Studio',
+        isRoundTrip: true,
+        use: 'business',
+        odometer: null,
+        notes: '',
+      } as const;
+      done(await addTrip(tenant, trip, tools));
       return;
     }
     case 'record':

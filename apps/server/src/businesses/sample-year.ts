@@ -8,6 +8,7 @@ import {
 } from '@atelier/domain/foundation';
 import { planCosts, planHousekeeping } from './sample-costs.ts';
 import type { Deed } from './sample-deeds.ts';
+import { planDrives } from './sample-drives.ts';
 import { planSales } from './sample-sales.ts';
 import { planDesk, planMishaps } from './sample-stories.ts';
 
@@ -23,6 +24,7 @@ export function planYear(today: CalendarDate): Deed[] {
     ...planSales(months),
     ...planMishaps(firstMonth),
     ...planDesk(today),
+    ...planDrives(months),
     // Last, so that what came in on the same day goes to the bank with the rest.
     ...planHousekeeping(months),
   ]

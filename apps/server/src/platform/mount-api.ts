@@ -15,6 +15,7 @@ import { sweepDocumentsJob } from '../documents/sweep-documents.job.ts';
 import { feedbackRoutes } from '../feedback/feedback.routes.ts';
 import { accountRoutes, journalRoutes, statementRoutes, taxRateRoutes } from '../finances/finances.routes.ts';
 import { makeRecurringJob } from '../finances/make-recurring.job.ts';
+import { mileageRoutes } from '../finances/mileage.routes.ts';
 import { moneyAccountRoutes } from '../finances/money-accounts.routes.ts';
 import { journalDraftRoutes } from '../finances/journal-drafts.routes.ts';
 import { recurringRoutes } from '../finances/recurring.routes.ts';
@@ -124,6 +125,7 @@ export const businessRouter = {
   journal: journalRoutes,
   journalDrafts: journalDraftRoutes,
   transactions: transactionRoutes,
+  mileage: mileageRoutes,
   moneyAccounts: moneyAccountRoutes,
   payees: payeeRoutes,
   recurring: recurringRoutes,

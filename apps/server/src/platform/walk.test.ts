@@ -40,6 +40,8 @@ interface Victim {
   readonly draftBillId: string;
   readonly billPaymentId: string;
   readonly recurringId: string;
+  readonly tripId: string;
+  readonly vehicleId: string;
   readonly accountId: string;
   readonly mailId: string;
   readonly feedbackId: string;
@@ -77,6 +79,18 @@ const plan = {
   endsAfter: null,
   madeAs: 'draft',
 } as const;
+const drive = {
+  date: '2026-03-01',
+  from: 'Studio',
+  to: 'Market',
+  tenths: 124,
+  isRoundTrip: true,
+  use: 'business',
+  purpose: 'Selling',
+  event: '',
+  odometer: null,
+  notes: '',
+};
 const page = { limit: 200 };
 const bankFile = () => new File(['Date,Payee,Amount\n2026-03-10,Tulgey payee,76543.21\n'], 'march.csv');
 const paper = () => new File(['%PDF-1.4 Tulgey payee %%EOF'], 'Slithy memo.pdf');
@@ -489,6 +503,38 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ billPaymentId }) => ({ paymentId: billPaymentId, date: '2026-03-20' }),
     elsewhere: '404 bill-payment-not-found',
   },
+  'mileage.list': { input: () => page, elsewhere: 'own' },
+  'mileage.listCsv': { input: none, elsewhere: 'own' },
+  'mileage.totals': { input: none, elsewhere: 'own' },
+  'mileage.words': { input: none, elsewhere: 'own' },
+  'mileage.add': {
+    input: ({ vehicleId }) => ({ id: v7(), vehicleId, ...drive }),
+    elsewhere: '404 vehicle-not-found',
+  },
+  'mileage.change': {
+    input: ({ tripId, vehicleId }) => ({ tripId, vehicleId, version: 1, ...drive }),
+    elsewhere: '404 trip-not-found',
+  },
+  'mileage.remove': { input: ({ tripId }) => ({ tripId }), elsewhere: '404 trip-not-found' },
+  'mileage.vehicles': { input: none, elsewhere: 'own' },
+  'mileage.addVehicle': {
+    input: () => ({ id: v7(), name: 'Van', inServiceOn: null }),
+    elsewhere: 'own',
+  },
+  'mileage.changeVehicle': {
+    input: ({ vehicleId }) => ({ vehicleId, name: 'Van', inServiceOn: null, isArchived: true }),
+    elsewhere: '404 vehicle-not-found',
+  },
+  'mileage.rates': { input: none, elsewhere: 'own' },
+  'mileage.setRate': { input: () => ({ validFrom: '2026-01-01', tenthsOfCent: 1 }), elsewhere: 'own' },
+  'mileage.resetRate': {
+    input: () => ({ validFrom: '2026-07-01' }),
+    elsewhere: '404 mileage-rate-not-found',
+  },
+  'mileage.year': { input: () => ({ year: 2026 }), elsewhere: 'own' },
+  'mileage.chooseMethod': { input: () => ({ year: 2026, method: 'actual' }), elsewhere: 'own' },
+  'mileage.report': { input: () => ({ ...period, by: 'event' }), elsewhere: 'own' },
+  'mileage.reportCsv': { input: () => ({ ...period, by: 'purpose' }), elsewhere: 'own' },
   'recurring.list': { input: none, elsewhere: 'own' },
   'recurring.create': {
     input: ({ transactionId }) => ({ ...plan, id: v7(), transactionId }),
@@ -751,6 +797,8 @@ async function fill(desk: Desk): Promise<Victim> {
     draftBillId: v7(),
     billPaymentId: v7(),
     recurringId: v7(),
+    tripId: v7(),
+    vehicleId: v7(),
     ownerId: desk.userId,
     invitationId: v7(),
     otherInvitationId: v7(),
@@ -830,6 +878,17 @@ async function fill(desk: Desk): Promise<Victim> {
     lines: [{ accountId, amountCents: 7654321, memo: '' }],
   });
   await say('POST', '/finances/payees', { id: ids.payeeId, name: 'Mimsy supplier' });
+  await say('POST', '/finances/mileage/vehicles', {
+    id: ids.vehicleId,
+    name: 'Mimsy van',
+    inServiceOn: null,
+  });
+  await say('POST', '/finances/mileage/trips', {
+    ...drive,
+    id: ids.tripId,
+    vehicleId: ids.vehicleId,
+    to: 'Borogove County',
+  });
   await say('POST', '/finances/transactions', {
     id: ids.transactionId,
     kind: 'contribution',

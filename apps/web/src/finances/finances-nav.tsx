@@ -25,6 +25,7 @@ const areas: readonly Area[] = [
       { to: paths.reconciliations, label: 'Reconcile' },
     ],
   },
+  { label: 'Mileage', pages: [{ to: paths.mileage, label: 'Mileage' }] },
   {
     label: 'Books',
     pages: [

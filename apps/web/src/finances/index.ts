@@ -12,4 +12,5 @@ export { readAuditTrailSearch } from './audit-trail-search.ts';
 export { readPayeeSearch } from './payee-search.ts';
 export { readNewTransactionSearch, readTransactionListSearch } from './transaction-search.ts';
 export { readInboxSearch } from './inbox-search.ts';
+export { readMileageReportSearch, readMileageSearch } from './mileage-search.ts';
 export { readBankFilesSearch } from './bank-files-search.ts';

@@ -15,6 +15,10 @@ export const recordKindWords: Record<RecordKind, { one: string; many: string }> 
   bills: { one: 'Bill', many: 'Bills' },
   bill_payments: { one: 'Payment of bills', many: 'Payments of bills' },
   documents: { one: 'Document', many: 'Documents' },
+  mileage_trips: { one: 'Trip', many: 'Trips' },
+  vehicles: { one: 'Vehicle', many: 'Vehicles' },
+  mileage_rates: { one: 'Mileage rate', many: 'Mileage rates' },
+  mileage_years: { one: 'Mileage of a year', many: 'Mileage of years' },
 };
 
 export const deedWords = { added: 'added', changed: 'changed', deleted: 'deleted' } as const;
@@ -40,6 +44,9 @@ const fieldWords: Readonly<Record<string, string>> = {
   books_opened_through: 'Open again through',
   books_lock_reason: 'Reason for the lock',
   schedule_c_line: 'Line of Schedule C',
+  in_service_on: 'Used for the business since',
+  tenths: 'Tenths of a mile, one way',
+  tenths_of_cent: 'Tenths of a cent a mile',
 };
 
 /** `unit_price_cents` reads `Unit price`. */

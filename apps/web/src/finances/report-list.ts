@@ -1,5 +1,6 @@
 import {
   ArrowLeftRight,
+  CarFront,
   ChartColumn,
   Columns2,
   FileClock,
@@ -51,6 +52,15 @@ const sales: readonly Report[] = [
   },
 ];
 
+const things: readonly Report[] = [
+  {
+    to: paths.mileageReport,
+    icon: CarFront,
+    title: 'Mileage',
+    text: 'What you drove, by month, purpose, event or vehicle.',
+  },
+];
+
 const bookkeeper: readonly Report[] = [
   {
     to: paths.generalLedger,
@@ -82,5 +92,6 @@ const bookkeeper: readonly Report[] = [
 export const reportGroups: readonly ReportGroup[] = [
   { title: 'Statements', text: 'The three that show how the business stands.', reports: statements },
   { title: 'Sales', text: 'What sells, to whom, and who has yet to pay.', reports: sales },
+  { title: 'Driving and things', text: 'What the tax form takes beside your books.', reports: things },
   { title: 'For your bookkeeper', text: 'Every line, for those who check.', reports: bookkeeper },
 ];

@@ -30,6 +30,8 @@ export const paths = {
   editTransaction: (transactionId: string) => `/dashboard/finances/transactions/${transactionId}/edit`,
   recurring: '/dashboard/finances/recurring',
   payees: '/dashboard/finances/payees',
+  mileage: '/dashboard/finances/mileage',
+  mileageReport: '/dashboard/finances/reports/mileage',
   accounts: '/dashboard/finances/accounts',
   account: (accountId: string) => `/dashboard/finances/accounts/${accountId}`,
   inbox: '/dashboard/finances/inbox',

@@ -36,6 +36,7 @@ import { Route as DashboardCustomersListRouteImport } from './../routes/dashboar
 import { Route as DashboardCustomersNewRouteImport } from './../routes/dashboard/customers/new.tsx';
 import { Route as DashboardFinancesIndexRouteImport } from './../routes/dashboard/finances/index.tsx';
 import { Route as DashboardFinancesAuditTrailRouteImport } from './../routes/dashboard/finances/audit-trail.tsx';
+import { Route as DashboardFinancesMileageRouteImport } from './../routes/dashboard/finances/mileage.tsx';
 import { Route as DashboardFinancesPayeesRouteImport } from './../routes/dashboard/finances/payees.tsx';
 import { Route as DashboardFinancesRecurringRouteImport } from './../routes/dashboard/finances/recurring.tsx';
 import { Route as DashboardInventoryIndexRouteImport } from './../routes/dashboard/inventory/index.tsx';
@@ -66,6 +67,7 @@ import { Route as DashboardFinancesReportsBalanceSheetRouteImport } from './../r
 import { Route as DashboardFinancesReportsCashFlowRouteImport } from './../routes/dashboard/finances/reports/cash-flow.tsx';
 import { Route as DashboardFinancesReportsGeneralLedgerRouteImport } from './../routes/dashboard/finances/reports/general-ledger.tsx';
 import { Route as DashboardFinancesReportsLinesRouteImport } from './../routes/dashboard/finances/reports/lines.tsx';
+import { Route as DashboardFinancesReportsMileageRouteImport } from './../routes/dashboard/finances/reports/mileage.tsx';
 import { Route as DashboardFinancesReportsOwedToYouRouteImport } from './../routes/dashboard/finances/reports/owed-to-you.tsx';
 import { Route as DashboardFinancesReportsProfitAndLossRouteImport } from './../routes/dashboard/finances/reports/profit-and-loss.tsx';
 import { Route as DashboardFinancesReportsSalesRouteImport } from './../routes/dashboard/finances/reports/sales.tsx';
@@ -217,6 +219,12 @@ const DashboardFinancesAuditTrailRoute =
   DashboardFinancesAuditTrailRouteImport.update({
     id: '/finances/audit-trail',
     path: '/finances/audit-trail',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesMileageRoute =
+  DashboardFinancesMileageRouteImport.update({
+    id: '/finances/mileage',
+    path: '/finances/mileage',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardFinancesPayeesRoute = DashboardFinancesPayeesRouteImport.update({
@@ -391,6 +399,12 @@ const DashboardFinancesReportsLinesRoute =
     path: '/finances/reports/lines',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardFinancesReportsMileageRoute =
+  DashboardFinancesReportsMileageRouteImport.update({
+    id: '/finances/reports/mileage',
+    path: '/finances/reports/mileage',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardFinancesReportsOwedToYouRoute =
   DashboardFinancesReportsOwedToYouRouteImport.update({
     id: '/finances/reports/owed-to-you',
@@ -501,6 +515,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/customers/list': typeof DashboardCustomersListRoute;
   '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
+  '/dashboard/finances/mileage': typeof DashboardFinancesMileageRoute;
   '/dashboard/finances/payees': typeof DashboardFinancesPayeesRoute;
   '/dashboard/finances/recurring': typeof DashboardFinancesRecurringRoute;
   '/dashboard/invoices/new': typeof DashboardInvoicesNewRoute;
@@ -528,6 +543,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/finances/reports/cash-flow': typeof DashboardFinancesReportsCashFlowRoute;
   '/dashboard/finances/reports/general-ledger': typeof DashboardFinancesReportsGeneralLedgerRoute;
   '/dashboard/finances/reports/lines': typeof DashboardFinancesReportsLinesRoute;
+  '/dashboard/finances/reports/mileage': typeof DashboardFinancesReportsMileageRoute;
   '/dashboard/finances/reports/owed-to-you': typeof DashboardFinancesReportsOwedToYouRoute;
   '/dashboard/finances/reports/profit-and-loss': typeof DashboardFinancesReportsProfitAndLossRoute;
   '/dashboard/finances/reports/sales': typeof DashboardFinancesReportsSalesRoute;
@@ -571,6 +587,7 @@ export interface FileRoutesByTo {
   '/dashboard/customers/list': typeof DashboardCustomersListRoute;
   '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
+  '/dashboard/finances/mileage': typeof DashboardFinancesMileageRoute;
   '/dashboard/finances/payees': typeof DashboardFinancesPayeesRoute;
   '/dashboard/finances/recurring': typeof DashboardFinancesRecurringRoute;
   '/dashboard/invoices/new': typeof DashboardInvoicesNewRoute;
@@ -598,6 +615,7 @@ export interface FileRoutesByTo {
   '/dashboard/finances/reports/cash-flow': typeof DashboardFinancesReportsCashFlowRoute;
   '/dashboard/finances/reports/general-ledger': typeof DashboardFinancesReportsGeneralLedgerRoute;
   '/dashboard/finances/reports/lines': typeof DashboardFinancesReportsLinesRoute;
+  '/dashboard/finances/reports/mileage': typeof DashboardFinancesReportsMileageRoute;
   '/dashboard/finances/reports/owed-to-you': typeof DashboardFinancesReportsOwedToYouRoute;
   '/dashboard/finances/reports/profit-and-loss': typeof DashboardFinancesReportsProfitAndLossRoute;
   '/dashboard/finances/reports/sales': typeof DashboardFinancesReportsSalesRoute;
@@ -645,6 +663,7 @@ export interface FileRoutesById {
   '/dashboard/customers/list': typeof DashboardCustomersListRoute;
   '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
+  '/dashboard/finances/mileage': typeof DashboardFinancesMileageRoute;
   '/dashboard/finances/payees': typeof DashboardFinancesPayeesRoute;
   '/dashboard/finances/recurring': typeof DashboardFinancesRecurringRoute;
   '/dashboard/invoices/new': typeof DashboardInvoicesNewRoute;
@@ -672,6 +691,7 @@ export interface FileRoutesById {
   '/dashboard/finances/reports/cash-flow': typeof DashboardFinancesReportsCashFlowRoute;
   '/dashboard/finances/reports/general-ledger': typeof DashboardFinancesReportsGeneralLedgerRoute;
   '/dashboard/finances/reports/lines': typeof DashboardFinancesReportsLinesRoute;
+  '/dashboard/finances/reports/mileage': typeof DashboardFinancesReportsMileageRoute;
   '/dashboard/finances/reports/owed-to-you': typeof DashboardFinancesReportsOwedToYouRoute;
   '/dashboard/finances/reports/profit-and-loss': typeof DashboardFinancesReportsProfitAndLossRoute;
   '/dashboard/finances/reports/sales': typeof DashboardFinancesReportsSalesRoute;
@@ -720,6 +740,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/list'
     | '/dashboard/customers/new'
     | '/dashboard/finances/audit-trail'
+    | '/dashboard/finances/mileage'
     | '/dashboard/finances/payees'
     | '/dashboard/finances/recurring'
     | '/dashboard/invoices/new'
@@ -747,6 +768,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/cash-flow'
     | '/dashboard/finances/reports/general-ledger'
     | '/dashboard/finances/reports/lines'
+    | '/dashboard/finances/reports/mileage'
     | '/dashboard/finances/reports/owed-to-you'
     | '/dashboard/finances/reports/profit-and-loss'
     | '/dashboard/finances/reports/sales'
@@ -790,6 +812,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/list'
     | '/dashboard/customers/new'
     | '/dashboard/finances/audit-trail'
+    | '/dashboard/finances/mileage'
     | '/dashboard/finances/payees'
     | '/dashboard/finances/recurring'
     | '/dashboard/invoices/new'
@@ -817,6 +840,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/cash-flow'
     | '/dashboard/finances/reports/general-ledger'
     | '/dashboard/finances/reports/lines'
+    | '/dashboard/finances/reports/mileage'
     | '/dashboard/finances/reports/owed-to-you'
     | '/dashboard/finances/reports/profit-and-loss'
     | '/dashboard/finances/reports/sales'
@@ -863,6 +887,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/list'
     | '/dashboard/customers/new'
     | '/dashboard/finances/audit-trail'
+    | '/dashboard/finances/mileage'
     | '/dashboard/finances/payees'
     | '/dashboard/finances/recurring'
     | '/dashboard/invoices/new'
@@ -890,6 +915,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/cash-flow'
     | '/dashboard/finances/reports/general-ledger'
     | '/dashboard/finances/reports/lines'
+    | '/dashboard/finances/reports/mileage'
     | '/dashboard/finances/reports/owed-to-you'
     | '/dashboard/finances/reports/profit-and-loss'
     | '/dashboard/finances/reports/sales'
@@ -1120,6 +1146,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardFinancesAuditTrailRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/finances/mileage': {
+      id: '/dashboard/finances/mileage';
+      path: '/finances/mileage';
+      fullPath: '/dashboard/finances/mileage';
+      preLoaderRoute: typeof DashboardFinancesMileageRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/finances/payees': {
       id: '/dashboard/finances/payees';
       path: '/finances/payees';
@@ -1330,6 +1363,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardFinancesReportsLinesRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/finances/reports/mileage': {
+      id: '/dashboard/finances/reports/mileage';
+      path: '/finances/reports/mileage';
+      fullPath: '/dashboard/finances/reports/mileage';
+      preLoaderRoute: typeof DashboardFinancesReportsMileageRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/finances/reports/owed-to-you': {
       id: '/dashboard/finances/reports/owed-to-you';
       path: '/finances/reports/owed-to-you';
@@ -1484,6 +1524,7 @@ interface DashboardRouteRouteChildren {
   DashboardCustomersListRoute: typeof DashboardCustomersListRoute;
   DashboardCustomersNewRoute: typeof DashboardCustomersNewRoute;
   DashboardFinancesAuditTrailRoute: typeof DashboardFinancesAuditTrailRoute;
+  DashboardFinancesMileageRoute: typeof DashboardFinancesMileageRoute;
   DashboardFinancesPayeesRoute: typeof DashboardFinancesPayeesRoute;
   DashboardFinancesRecurringRoute: typeof DashboardFinancesRecurringRoute;
   DashboardInvoicesNewRoute: typeof DashboardInvoicesNewRoute;
@@ -1502,6 +1543,7 @@ interface DashboardRouteRouteChildren {
   DashboardFinancesReportsCashFlowRoute: typeof DashboardFinancesReportsCashFlowRoute;
   DashboardFinancesReportsGeneralLedgerRoute: typeof DashboardFinancesReportsGeneralLedgerRoute;
   DashboardFinancesReportsLinesRoute: typeof DashboardFinancesReportsLinesRoute;
+  DashboardFinancesReportsMileageRoute: typeof DashboardFinancesReportsMileageRoute;
   DashboardFinancesReportsOwedToYouRoute: typeof DashboardFinancesReportsOwedToYouRoute;
   DashboardFinancesReportsProfitAndLossRoute: typeof DashboardFinancesReportsProfitAndLossRoute;
   DashboardFinancesReportsSalesRoute: typeof DashboardFinancesReportsSalesRoute;
@@ -1533,6 +1575,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardCustomersListRoute: DashboardCustomersListRoute,
   DashboardCustomersNewRoute: DashboardCustomersNewRoute,
   DashboardFinancesAuditTrailRoute: DashboardFinancesAuditTrailRoute,
+  DashboardFinancesMileageRoute: DashboardFinancesMileageRoute,
   DashboardFinancesPayeesRoute: DashboardFinancesPayeesRoute,
   DashboardFinancesRecurringRoute: DashboardFinancesRecurringRoute,
   DashboardInvoicesNewRoute: DashboardInvoicesNewRoute,
@@ -1556,6 +1599,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardFinancesReportsGeneralLedgerRoute:
     DashboardFinancesReportsGeneralLedgerRoute,
   DashboardFinancesReportsLinesRoute: DashboardFinancesReportsLinesRoute,
+  DashboardFinancesReportsMileageRoute: DashboardFinancesReportsMileageRoute,
   DashboardFinancesReportsOwedToYouRoute:
     DashboardFinancesReportsOwedToYouRoute,
   DashboardFinancesReportsProfitAndLossRoute:

@@ -95,4 +95,14 @@ export {
   type TransactionView,
 } from './transactions.views.ts';
 export { recurring, recurringPlan, recurringView, type RecurringView } from './recurring.endpoints.ts';
+export { mileage, tripFields, vehicleFields } from './mileage.endpoints.ts';
+export {
+  tripKeys,
+  type MileageRateView,
+  type MileageReportView,
+  type MileageYearView,
+  type TripTotalsView,
+  type TripView,
+  type VehicleView,
+} from './mileage.views.ts';
 export { moneyAccounts, openMoneyAccountInput } from './money-accounts.endpoints.ts';

@@ -30,6 +30,7 @@ import { addBankRule } from '../finances/bank-rules.store.ts';
 import { startReconciliation } from '../finances/reconciliations.store.ts';
 import { seedAccounts } from '../finances/accounts.store.ts';
 import { writeJournalDraft } from '../finances/journal-drafts.store.ts';
+import { addTrip, addVehicle, writeMileageMethod, writeMileageRate } from '../finances/mileage.store.ts';
 import { postJournalEntry } from '../finances/journal.store.ts';
 import { addTaxRate, writeTaxRateVersion } from '../finances/tax-rates.store.ts';
 import { addTransaction } from '../finances/transactions.store.ts';
@@ -554,6 +555,7 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   );
   await settleTestBankLine(tenant, await addTestBankLine(tenant));
   await writeTestJournalDraft(tenant);
+  await driveTestTrip(tenant);
   return { invoice, draft, payment, transactionId, bill };
 }
 
@@ -562,6 +564,27 @@ async function writeTestJournalDraft(tenant: Tenant): Promise<void> {
   const line = { accountId: await accountIdOf(tenant, 'bank'), amount: money(700), memo: '' };
   const draft = { id: v7(), date: null, memo: 'Mug', lines: [line] };
   valueOf(await writeJournalDraft(tenant, draft, { version: 1, now: '2026-03-16T12:00:00Z' }));
+}
+
+/** A drive of 24.8 miles to a market, at the business's own rate, in a year that takes the miles. */
+export async function driveTestTrip(tenant: Tenant, date = '2026-03-14'): Promise<string> {
+  const [id, vehicleId] = [v7(), v7()];
+  valueOf(await addVehicle(tenant, { id: vehicleId, name: `Van ${vehicleId}`, inServiceOn: null }));
+  await writeMileageRate(tenant, v7(), { validFrom: calendarDate('2026-01-01'), tenthsOfCent: 725 });
+  await writeMileageMethod(tenant, v7(), { year: 2026, method: 'standard' });
+  const trip = { from: 'Studio', to: 'Riverside', event: 'Riverside market', odometer: null, notes: '' };
+  valueOf(
+    await addTrip(tenant, id, {
+      ...trip,
+      date: calendarDate(date),
+      vehicleId,
+      tenths: 124,
+      isRoundTrip: true,
+      use: 'business',
+      purpose: 'Selling at a market',
+    }),
+  );
+  return id;
 }
 
 /** Has a rule suggest what the line is and declines that, settles it by an entry, and reconciles the entry. */

@@ -5,7 +5,7 @@
 
 import type { BookBasis, BusinessRole } from "@atelier/domain/businesses";
 import type { DocumentMediaType } from "@atelier/domain/documents";
-import type { AccountType, BillKind, BillStatus, JournalEntryKind, SystemAccountKey, TaxKind, TransactionKind } from "@atelier/domain/finances";
+import type { AccountType, BillKind, BillStatus, JournalEntryKind, MileageMethod, MileageUse, SystemAccountKey, TaxKind, TransactionKind } from "@atelier/domain/finances";
 import type { CalendarDate, Money, Rate } from "@atelier/domain/foundation";
 import type { TaxExemption } from "@atelier/domain/invoices";
 import type { PaymentMethod } from "@atelier/domain/payments";
@@ -565,6 +565,40 @@ export interface Mails {
   to_address: string;
 }
 
+export interface MileageRates {
+  business_id: string;
+  id: string;
+  tenths_of_cent: number;
+  valid_from: CalendarDate;
+}
+
+export interface MileageTrips {
+  business_id: string;
+  created_at: Generated<string>;
+  driven_tenths: Generated<number | null>;
+  event: string;
+  from_place: string;
+  id: string;
+  is_round_trip: boolean;
+  notes: string;
+  odometer: number | null;
+  purpose: string;
+  search_text: Generated<string | null>;
+  tenths: number;
+  to_place: string;
+  trip_date: CalendarDate;
+  use: MileageUse;
+  vehicle_id: string;
+  version: Generated<number>;
+}
+
+export interface MileageYears {
+  business_id: string;
+  id: string;
+  method: MileageMethod;
+  year: number;
+}
+
 export interface NotificationPreferences {
   in_app: boolean;
   kind: string;
@@ -896,6 +930,15 @@ export interface Users {
   updated_at: Generated<string>;
 }
 
+export interface Vehicles {
+  archived_at: string | null;
+  business_id: string;
+  created_at: Generated<string>;
+  id: string;
+  in_service_on: CalendarDate | null;
+  name: string;
+}
+
 export interface Verifications {
   created_at: Generated<string>;
   expires_at: string;
@@ -948,6 +991,9 @@ export interface DB {
   lines_on_account: LinesOnAccount;
   mail_attachments: MailAttachments;
   mails: Mails;
+  mileage_rates: MileageRates;
+  mileage_trips: MileageTrips;
+  mileage_years: MileageYears;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   number_series: NumberSeries;
@@ -977,5 +1023,6 @@ export interface DB {
   user_preferences: UserPreferences;
   user_roles: UserRoles;
   users: Users;
+  vehicles: Vehicles;
   verifications: Verifications;
 }

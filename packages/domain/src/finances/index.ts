@@ -179,6 +179,23 @@ export {
   openingPosting,
   type MoneyAccountType,
 } from './money-account.ts';
+export {
+  decideMileageTrip,
+  irsMileageRates,
+  mileageClaim,
+  mileageDeduction,
+  mileageMethods,
+  mileageRateOn,
+  mileageRatesWith,
+  mileageUses,
+  tenthsDriven,
+  type MileageClaim,
+  type MileageMethod,
+  type MileageRate,
+  type MileageTripDraft,
+  type MileageUse,
+} from './mileage.ts';
+export { mileageRefusals } from './mileage-refusals.ts';
 export type { Payee } from './payee.ts';
 export {
   decideRecurrence,

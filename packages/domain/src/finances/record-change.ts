@@ -14,6 +14,10 @@ export const recordKinds = [
   'bills',
   'bill_payments',
   'documents',
+  'mileage_trips',
+  'vehicles',
+  'mileage_rates',
+  'mileage_years',
 ] as const;
 
 /** What a change was made to. */

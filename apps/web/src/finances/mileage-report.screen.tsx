@@ -1,0 +1,154 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { tripKeys, type MileageReportView } from '@atelier/contract/finances';
+import { calendarMonth, formatMonth, isCalendarMonth } from '@atelier/domain/foundation';
+import { DownloadLink } from '../design/download-link.tsx';
+import { EmptyState } from '../design/empty-state.tsx';
+import { MoneyText } from '../design/figures.tsx';
+import { useFormats } from '../design/formats.tsx';
+import { LinkButton } from '../design/link-button.tsx';
+import { PageHeader } from '../design/page-header.tsx';
+import { SelectField } from '../design/select-field.tsx';
+import { TableSkeleton } from '../design/skeletons.tsx';
+import { Loaded } from '../platform/loaded.tsx';
+import { paths } from '../platform/paths.ts';
+import { milesText } from './mileage-words.ts';
+import { useMileageFiles, useMileageReport } from './mileage.api.ts';
+import { PeriodPicker } from './period-picker.tsx';
+import { periodOf, type Reckoning } from './periods.ts';
+import { ReportTabs, WithReckoning } from './report-parts.tsx';
+import { WhyNote } from './why-note.tsx';
+
+const route = getRouteApi('/dashboard/finances/reports/mileage');
+
+export function MileageReportScreen() {
+  return (
+    <>
+      <PageHeader
+        title="Mileage report"
+        description="What you drove, by month, purpose, event or vehicle."
+        back={{ to: paths.financeReports, label: 'Reports' }}
+      />
+      <ReportTabs />
+      <WithReckoning>{(reckoning) => <Report reckoning={reckoning} />}</WithReckoning>
+    </>
+  );
+}
+
+const keyNames = { month: 'Month', purpose: 'Purpose', event: 'Event', vehicle: 'Vehicle' } as const;
+
+function Report({ reckoning }: { reckoning: Reckoning }) {
+  const navigate = route.useNavigate();
+  const search = route.useSearch();
+  const input = { ...periodOf(search, reckoning), by: search.by ?? ('month' as const) };
+  const report = useMileageReport(input);
+  const files = useMileageFiles();
+  const show = (changed: Partial<typeof input>) => {
+    const { by, ...period } = { ...input, ...changed };
+    void navigate({ search: { ...period, ...(by === 'month' ? {} : { by }) } });
+  };
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+        <div className="flex flex-wrap items-start gap-3">
+          <PeriodPicker period={input} reckoning={reckoning} onPick={show} />
+          <SelectField
+            label="By"
+            className="w-36 max-sm:flex-1 max-sm:basis-32"
+            choices={tripKeys.map((value) => ({ value, label: keyNames[value] }))}
+            value={input.by}
+            onValueChange={(by) => show({ by })}
+          />
+        </div>
+        <DownloadLink href={files.report(input)}>Save as CSV</DownloadLink>
+      </div>
+      <WhyNote names={['mileage']} />
+      <Loaded
+        query={report}
+        skeleton={<TableSkeleton rows={8} columns={4} />}
+        errorTitle="The report could not be worked out"
+      >
+        {(view) =>
+          view.rows.length === 0 ? (
+            <EmptyState
+              drawing="ledger"
+              title="No trip in these days"
+              action={<LinkButton to={paths.mileage}>Go to your trips</LinkButton>}
+            >
+              Choose another period, or write down what you drove.
+            </EmptyState>
+          ) : (
+            <Sums view={view} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function Sums({ view }: { view: MileageReportView }) {
+  const { locale } = useFormats();
+  const nameOf = (name: string) => {
+    if (name === '') return `No ${view.by}`;
+    return view.by === 'month' && isCalendarMonth(name) ? formatMonth(calendarMonth(name), locale) : name;
+  };
+  const figure = 'px-3 py-2 text-right whitespace-nowrap tabular-nums';
+  const head = 'px-3 py-2.5 text-right font-semibold';
+  const cells = (row: Omit<MileageReportView['rows'][number], 'name'>) => (
+    <>
+      <td className={`${figure} max-sm:hidden`}>{row.trips}</td>
+      <td className={figure}>{milesText(row.businessTenths, locale)}</td>
+      <td className={`${figure} max-sm:hidden`}>{milesText(row.tenths, locale)}</td>
+      <td className={`${figure} pr-4 sm:pr-5`}>
+        <MoneyText cents={row.deductionCents} bare />
+      </td>
+    </>
+  );
+  return (
+    <div
+      className="border-line bg-surface shadow-rest relative max-w-4xl overflow-x-auto rounded-lg border"
+      role="region"
+      aria-label="Mileage"
+      tabIndex={0}
+    >
+      <table className="w-full border-collapse text-[0.9375rem]">
+        <thead>
+          <tr className="border-line bg-sunken text-ink-soft border-b text-sm">
+            <th scope="col" className="px-4 py-2.5 text-left font-semibold sm:px-5">
+              {keyNames[view.by]}
+            </th>
+            <th scope="col" className={`${head} max-sm:hidden`}>
+              Trips
+            </th>
+            <th scope="col" className={head}>
+              Business miles
+            </th>
+            <th scope="col" className={`${head} max-sm:hidden`}>
+              All miles
+            </th>
+            <th scope="col" className={`${head} pr-4 sm:pr-5`}>
+              Deduction
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {view.rows.map((row) => (
+            <tr key={row.name} className="border-line hover:bg-sunken border-b">
+              <th scope="row" className="px-4 py-2 text-left font-normal wrap-anywhere sm:px-5">
+                {nameOf(row.name)}
+              </th>
+              {cells(row)}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="bg-sunken font-semibold">
+            <th scope="row" className="px-4 py-2.5 text-left sm:px-5">
+              Total
+            </th>
+            {cells(view.totals)}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { mileageUses, type MileageUse } from '@atelier/domain/finances';
+import { choiceParam, pagesParam, textParam } from '../platform/search-params.ts';
+import { readPeriodSearch, type PeriodSearch } from './period-search.ts';
+
+/** What the address of the log of drives says. */
+export type MileageSearch = { [Part in keyof PeriodSearch]?: PeriodSearch[Part] | undefined } & {
+  search?: string | undefined;
+  use?: MileageUse | undefined;
+  vehicle?: string | undefined;
+  pages?: number | undefined;
+};
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function readMileageSearch(search: Record<string, unknown>): MileageSearch {
+  const vehicle = textParam(search['vehicle']);
+  return {
+    search: textParam(search['search']),
+    use: choiceParam(search['use'], mileageUses),
+    vehicle: vehicle !== undefined && uuid.test(vehicle) ? vehicle : undefined,
+    ...readPeriodSearch(search),
+    pages: pagesParam(search['pages']),
+  };
+}
+
+const keys = ['purpose', 'event', 'vehicle'] as const;
+
+/** What the address of the mileage report says; without a key it is by month. */
+export type MileageReportSearch = PeriodSearch & { by?: (typeof keys)[number] | undefined };
+
+export function readMileageReportSearch(search: Record<string, unknown>): MileageReportSearch {
+  return { ...readPeriodSearch(search), by: choiceParam(search['by'], keys) };
+}
