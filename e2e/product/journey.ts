@@ -116,7 +116,7 @@ export function refusal(...codes: readonly number[]): RegExp {
 }
 
 /** The toast with this title. */
-export function toast(page: Page, title: string) {
+export function toast(page: Page, title: string | RegExp) {
   return page.locator('[data-sonner-toast]').filter({ hasText: title });
 }
 
