@@ -90,7 +90,17 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
       `/api/v1/businesses/${sample?.id ?? ''}/finances/journal-drafts/${randomUUID()}`,
       { date: null, memo: 'Kiln furniture, still to be sorted', lines: [], version: null },
     ));
+  const [planned] = await read<{ id: string }[]>('/finances/budgets');
+  const budget =
+    planned ??
+    (await requests.send<{ id: string }>('POST', `/api/v1/businesses/${sample?.id ?? ''}/finances/budgets`, {
+      id: randomUUID(),
+      name: 'Plan',
+      startsIn: '2026-01',
+      source: { of: 'year-before' },
+    }));
   return {
+    budgetId: budget.id,
     importId: bankImport.id,
     draftId: journalDraft.id,
     reconciliationId: reconciliation.id,

@@ -18,6 +18,7 @@ import { makeRecurringJob } from '../finances/make-recurring.job.ts';
 import { mileageRoutes } from '../finances/mileage.routes.ts';
 import { moneyAccountRoutes } from '../finances/money-accounts.routes.ts';
 import { journalDraftRoutes } from '../finances/journal-drafts.routes.ts';
+import { budgetRoutes } from '../finances/budgets.routes.ts';
 import { recurringRoutes } from '../finances/recurring.routes.ts';
 import { billPaymentRoutes, billRoutes } from '../finances/bills.routes.ts';
 import { payeeRoutes, transactionRoutes } from '../finances/transactions.routes.ts';
@@ -129,6 +130,7 @@ export const businessRouter = {
   moneyAccounts: moneyAccountRoutes,
   payees: payeeRoutes,
   recurring: recurringRoutes,
+  budgets: budgetRoutes,
   invoices: invoiceRoutes,
   payments: paymentRoutes,
   search: searchRoutes,

@@ -42,6 +42,7 @@ interface Victim {
   readonly recurringId: string;
   readonly tripId: string;
   readonly vehicleId: string;
+  readonly budgetId: string;
   readonly accountId: string;
   readonly mailId: string;
   readonly feedbackId: string;
@@ -535,6 +536,33 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'mileage.chooseMethod': { input: () => ({ year: 2026, method: 'actual' }), elsewhere: 'own' },
   'mileage.report': { input: () => ({ ...period, by: 'event' }), elsewhere: 'own' },
   'mileage.reportCsv': { input: () => ({ ...period, by: 'purpose' }), elsewhere: 'own' },
+  'budgets.list': { input: none, elsewhere: 'own' },
+  'budgets.get': { input: ({ budgetId }) => ({ budgetId }), elsewhere: '404 budget-not-found' },
+  'budgets.create': {
+    input: ({ budgetId }) => ({
+      id: v7(),
+      name: 'Copied',
+      startsIn: '2027-01',
+      source: { of: 'budget', budgetId },
+    }),
+    elsewhere: '404 budget-not-found',
+  },
+  'budgets.rename': {
+    input: ({ budgetId }) => ({ budgetId, name: 'Changed' }),
+    elsewhere: '404 budget-not-found',
+  },
+  'budgets.write': {
+    input: ({ budgetId, accountId }) => ({
+      budgetId,
+      cells: [{ accountId, month: '2026-01', amountCents: 1 }],
+    }),
+    elsewhere: '404 budget-not-found',
+  },
+  'budgets.fill': {
+    input: ({ budgetId }) => ({ budgetId, source: { of: 'nothing' } }),
+    elsewhere: '404 budget-not-found',
+  },
+  'budgets.remove': { input: ({ budgetId }) => ({ budgetId }), elsewhere: '404 budget-not-found' },
   'recurring.list': { input: none, elsewhere: 'own' },
   'recurring.create': {
     input: ({ transactionId }) => ({ ...plan, id: v7(), transactionId }),
@@ -799,6 +827,7 @@ async function fill(desk: Desk): Promise<Victim> {
     recurringId: v7(),
     tripId: v7(),
     vehicleId: v7(),
+    budgetId: v7(),
     ownerId: desk.userId,
     invitationId: v7(),
     otherInvitationId: v7(),
@@ -931,6 +960,15 @@ async function fill(desk: Desk): Promise<Victim> {
     accountId,
     statementDate: '2026-03-31',
     closingCents: 7654321,
+  });
+  await say('POST', '/finances/budgets', {
+    id: ids.budgetId,
+    name: 'Tulgey plan',
+    startsIn: '2026-01',
+    source: { of: 'nothing' },
+  });
+  await say('PUT', `/finances/budgets/${ids.budgetId}/cells`, {
+    cells: [{ accountId: accountOf('sales'), month: '2026-01', amountCents: 7654321 }],
   });
   const form = new FormData();
   form.append('file', bankFile());

@@ -34,7 +34,13 @@ const areas: readonly Area[] = [
       { to: paths.auditTrail, label: 'Audit trail' },
     ],
   },
-  { label: 'Reports', pages: [{ to: paths.financeReports, label: 'Reports' }] },
+  {
+    label: 'Reports',
+    pages: [
+      { to: paths.financeReports, label: 'Reports' },
+      { to: paths.budgets, label: 'Budgets' },
+    ],
+  },
 ];
 
 const tabs = areas.map(({ label, pages: [first, ...others] }) => ({

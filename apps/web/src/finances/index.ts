@@ -14,3 +14,4 @@ export { readNewTransactionSearch, readTransactionListSearch } from './transacti
 export { readInboxSearch } from './inbox-search.ts';
 export { readMileageReportSearch, readMileageSearch } from './mileage-search.ts';
 export { readBankFilesSearch } from './bank-files-search.ts';
+export { readBudgetSearch } from './budget-search.ts';

@@ -19,6 +19,7 @@ export const recordKindWords: Record<RecordKind, { one: string; many: string }> 
   vehicles: { one: 'Vehicle', many: 'Vehicles' },
   mileage_rates: { one: 'Mileage rate', many: 'Mileage rates' },
   mileage_years: { one: 'Mileage of a year', many: 'Mileage of years' },
+  budgets: { one: 'Budget', many: 'Budgets' },
 };
 
 export const deedWords = { added: 'added', changed: 'changed', deleted: 'deleted' } as const;

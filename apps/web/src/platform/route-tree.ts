@@ -55,6 +55,7 @@ import { Route as DashboardFinancesAccountsAccountIdRouteImport } from './../rou
 import { Route as DashboardFinancesBankImportsIndexRouteImport } from './../routes/dashboard/finances/bank-imports/index.tsx';
 import { Route as DashboardFinancesBankImportsImportIdRouteImport } from './../routes/dashboard/finances/bank-imports/$importId.tsx';
 import { Route as DashboardFinancesBankImportsNewRouteImport } from './../routes/dashboard/finances/bank-imports/new.tsx';
+import { Route as DashboardFinancesBudgetsIndexRouteImport } from './../routes/dashboard/finances/budgets/index.tsx';
 import { Route as DashboardFinancesInboxIndexRouteImport } from './../routes/dashboard/finances/inbox/index.tsx';
 import { Route as DashboardFinancesInboxRulesRouteImport } from './../routes/dashboard/finances/inbox/rules.tsx';
 import { Route as DashboardFinancesJournalIndexRouteImport } from './../routes/dashboard/finances/journal/index.tsx';
@@ -79,6 +80,8 @@ import { Route as DashboardInventoryProductsProductIdRouteImport } from './../ro
 import { Route as DashboardInventoryProductsNewRouteImport } from './../routes/dashboard/inventory/products/new.tsx';
 import { Route as DashboardInvoicesInvoiceIdIndexRouteImport } from './../routes/dashboard/invoices/$invoiceId.index.tsx';
 import { Route as DashboardInvoicesInvoiceIdEditRouteImport } from './../routes/dashboard/invoices/$invoiceId.edit.tsx';
+import { Route as DashboardFinancesBudgetsBudgetIdIndexRouteImport } from './../routes/dashboard/finances/budgets/$budgetId.index.tsx';
+import { Route as DashboardFinancesBudgetsBudgetIdPlanRouteImport } from './../routes/dashboard/finances/budgets/$budgetId.plan.tsx';
 import { Route as DashboardFinancesJournalDraftsDraftIdRouteImport } from './../routes/dashboard/finances/journal/drafts/$draftId.tsx';
 import { Route as DashboardFinancesTransactionsTransactionIdIndexRouteImport } from './../routes/dashboard/finances/transactions/$transactionId.index.tsx';
 import { Route as DashboardFinancesTransactionsTransactionIdEditRouteImport } from './../routes/dashboard/finances/transactions/$transactionId.edit.tsx';
@@ -327,6 +330,12 @@ const DashboardFinancesBankImportsNewRoute =
     path: '/finances/bank-imports/new',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardFinancesBudgetsIndexRoute =
+  DashboardFinancesBudgetsIndexRouteImport.update({
+    id: '/finances/budgets/',
+    path: '/finances/budgets/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardFinancesInboxIndexRoute =
   DashboardFinancesInboxIndexRouteImport.update({
     id: '/finances/inbox/',
@@ -471,6 +480,18 @@ const DashboardInvoicesInvoiceIdEditRoute =
     path: '/invoices/$invoiceId/edit',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardFinancesBudgetsBudgetIdIndexRoute =
+  DashboardFinancesBudgetsBudgetIdIndexRouteImport.update({
+    id: '/finances/budgets/$budgetId/',
+    path: '/finances/budgets/$budgetId/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesBudgetsBudgetIdPlanRoute =
+  DashboardFinancesBudgetsBudgetIdPlanRouteImport.update({
+    id: '/finances/budgets/$budgetId/plan',
+    path: '/finances/budgets/$budgetId/plan',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardFinancesJournalDraftsDraftIdRoute =
   DashboardFinancesJournalDraftsDraftIdRouteImport.update({
     id: '/finances/journal/drafts/$draftId',
@@ -555,14 +576,17 @@ export interface FileRoutesByFullPath {
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
   '/dashboard/finances/accounts/': typeof DashboardFinancesAccountsIndexRoute;
   '/dashboard/finances/bank-imports/': typeof DashboardFinancesBankImportsIndexRoute;
+  '/dashboard/finances/budgets/': typeof DashboardFinancesBudgetsIndexRoute;
   '/dashboard/finances/inbox/': typeof DashboardFinancesInboxIndexRoute;
   '/dashboard/finances/journal/': typeof DashboardFinancesJournalIndexRoute;
   '/dashboard/finances/reconcile/': typeof DashboardFinancesReconcileIndexRoute;
   '/dashboard/finances/reports/': typeof DashboardFinancesReportsIndexRoute;
   '/dashboard/finances/transactions/': typeof DashboardFinancesTransactionsIndexRoute;
   '/dashboard/invoices/$invoiceId/': typeof DashboardInvoicesInvoiceIdIndexRoute;
+  '/dashboard/finances/budgets/$budgetId/plan': typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
   '/dashboard/finances/journal/drafts/$draftId': typeof DashboardFinancesJournalDraftsDraftIdRoute;
   '/dashboard/finances/transactions/$transactionId/edit': typeof DashboardFinancesTransactionsTransactionIdEditRoute;
+  '/dashboard/finances/budgets/$budgetId/': typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
   '/dashboard/finances/transactions/$transactionId/': typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -627,14 +651,17 @@ export interface FileRoutesByTo {
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
   '/dashboard/finances/accounts': typeof DashboardFinancesAccountsIndexRoute;
   '/dashboard/finances/bank-imports': typeof DashboardFinancesBankImportsIndexRoute;
+  '/dashboard/finances/budgets': typeof DashboardFinancesBudgetsIndexRoute;
   '/dashboard/finances/inbox': typeof DashboardFinancesInboxIndexRoute;
   '/dashboard/finances/journal': typeof DashboardFinancesJournalIndexRoute;
   '/dashboard/finances/reconcile': typeof DashboardFinancesReconcileIndexRoute;
   '/dashboard/finances/reports': typeof DashboardFinancesReportsIndexRoute;
   '/dashboard/finances/transactions': typeof DashboardFinancesTransactionsIndexRoute;
   '/dashboard/invoices/$invoiceId': typeof DashboardInvoicesInvoiceIdIndexRoute;
+  '/dashboard/finances/budgets/$budgetId/plan': typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
   '/dashboard/finances/journal/drafts/$draftId': typeof DashboardFinancesJournalDraftsDraftIdRoute;
   '/dashboard/finances/transactions/$transactionId/edit': typeof DashboardFinancesTransactionsTransactionIdEditRoute;
+  '/dashboard/finances/budgets/$budgetId': typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
   '/dashboard/finances/transactions/$transactionId': typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
 }
 export interface FileRoutesById {
@@ -703,14 +730,17 @@ export interface FileRoutesById {
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
   '/dashboard/finances/accounts/': typeof DashboardFinancesAccountsIndexRoute;
   '/dashboard/finances/bank-imports/': typeof DashboardFinancesBankImportsIndexRoute;
+  '/dashboard/finances/budgets/': typeof DashboardFinancesBudgetsIndexRoute;
   '/dashboard/finances/inbox/': typeof DashboardFinancesInboxIndexRoute;
   '/dashboard/finances/journal/': typeof DashboardFinancesJournalIndexRoute;
   '/dashboard/finances/reconcile/': typeof DashboardFinancesReconcileIndexRoute;
   '/dashboard/finances/reports/': typeof DashboardFinancesReportsIndexRoute;
   '/dashboard/finances/transactions/': typeof DashboardFinancesTransactionsIndexRoute;
   '/dashboard/invoices/$invoiceId/': typeof DashboardInvoicesInvoiceIdIndexRoute;
+  '/dashboard/finances/budgets/$budgetId/plan': typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
   '/dashboard/finances/journal/drafts/$draftId': typeof DashboardFinancesJournalDraftsDraftIdRoute;
   '/dashboard/finances/transactions/$transactionId/edit': typeof DashboardFinancesTransactionsTransactionIdEditRoute;
+  '/dashboard/finances/budgets/$budgetId/': typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
   '/dashboard/finances/transactions/$transactionId/': typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
 }
 export interface FileRouteTypes {
@@ -780,14 +810,17 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/$invoiceId/edit'
     | '/dashboard/finances/accounts/'
     | '/dashboard/finances/bank-imports/'
+    | '/dashboard/finances/budgets/'
     | '/dashboard/finances/inbox/'
     | '/dashboard/finances/journal/'
     | '/dashboard/finances/reconcile/'
     | '/dashboard/finances/reports/'
     | '/dashboard/finances/transactions/'
     | '/dashboard/invoices/$invoiceId/'
+    | '/dashboard/finances/budgets/$budgetId/plan'
     | '/dashboard/finances/journal/drafts/$draftId'
     | '/dashboard/finances/transactions/$transactionId/edit'
+    | '/dashboard/finances/budgets/$budgetId/'
     | '/dashboard/finances/transactions/$transactionId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -852,14 +885,17 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/$invoiceId/edit'
     | '/dashboard/finances/accounts'
     | '/dashboard/finances/bank-imports'
+    | '/dashboard/finances/budgets'
     | '/dashboard/finances/inbox'
     | '/dashboard/finances/journal'
     | '/dashboard/finances/reconcile'
     | '/dashboard/finances/reports'
     | '/dashboard/finances/transactions'
     | '/dashboard/invoices/$invoiceId'
+    | '/dashboard/finances/budgets/$budgetId/plan'
     | '/dashboard/finances/journal/drafts/$draftId'
     | '/dashboard/finances/transactions/$transactionId/edit'
+    | '/dashboard/finances/budgets/$budgetId'
     | '/dashboard/finances/transactions/$transactionId';
   id:
     | '__root__'
@@ -927,14 +963,17 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/$invoiceId/edit'
     | '/dashboard/finances/accounts/'
     | '/dashboard/finances/bank-imports/'
+    | '/dashboard/finances/budgets/'
     | '/dashboard/finances/inbox/'
     | '/dashboard/finances/journal/'
     | '/dashboard/finances/reconcile/'
     | '/dashboard/finances/reports/'
     | '/dashboard/finances/transactions/'
     | '/dashboard/invoices/$invoiceId/'
+    | '/dashboard/finances/budgets/$budgetId/plan'
     | '/dashboard/finances/journal/drafts/$draftId'
     | '/dashboard/finances/transactions/$transactionId/edit'
+    | '/dashboard/finances/budgets/$budgetId/'
     | '/dashboard/finances/transactions/$transactionId/';
   fileRoutesById: FileRoutesById;
 }
@@ -1279,6 +1318,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardFinancesBankImportsNewRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/finances/budgets/': {
+      id: '/dashboard/finances/budgets/';
+      path: '/finances/budgets';
+      fullPath: '/dashboard/finances/budgets/';
+      preLoaderRoute: typeof DashboardFinancesBudgetsIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/finances/inbox/': {
       id: '/dashboard/finances/inbox/';
       path: '/finances/inbox';
@@ -1447,6 +1493,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardInvoicesInvoiceIdEditRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/finances/budgets/$budgetId/': {
+      id: '/dashboard/finances/budgets/$budgetId/';
+      path: '/finances/budgets/$budgetId';
+      fullPath: '/dashboard/finances/budgets/$budgetId/';
+      preLoaderRoute: typeof DashboardFinancesBudgetsBudgetIdIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/budgets/$budgetId/plan': {
+      id: '/dashboard/finances/budgets/$budgetId/plan';
+      path: '/finances/budgets/$budgetId/plan';
+      fullPath: '/dashboard/finances/budgets/$budgetId/plan';
+      preLoaderRoute: typeof DashboardFinancesBudgetsBudgetIdPlanRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/finances/journal/drafts/$draftId': {
       id: '/dashboard/finances/journal/drafts/$draftId';
       path: '/finances/journal/drafts/$draftId';
@@ -1555,14 +1615,17 @@ interface DashboardRouteRouteChildren {
   DashboardInvoicesInvoiceIdEditRoute: typeof DashboardInvoicesInvoiceIdEditRoute;
   DashboardFinancesAccountsIndexRoute: typeof DashboardFinancesAccountsIndexRoute;
   DashboardFinancesBankImportsIndexRoute: typeof DashboardFinancesBankImportsIndexRoute;
+  DashboardFinancesBudgetsIndexRoute: typeof DashboardFinancesBudgetsIndexRoute;
   DashboardFinancesInboxIndexRoute: typeof DashboardFinancesInboxIndexRoute;
   DashboardFinancesJournalIndexRoute: typeof DashboardFinancesJournalIndexRoute;
   DashboardFinancesReconcileIndexRoute: typeof DashboardFinancesReconcileIndexRoute;
   DashboardFinancesReportsIndexRoute: typeof DashboardFinancesReportsIndexRoute;
   DashboardFinancesTransactionsIndexRoute: typeof DashboardFinancesTransactionsIndexRoute;
   DashboardInvoicesInvoiceIdIndexRoute: typeof DashboardInvoicesInvoiceIdIndexRoute;
+  DashboardFinancesBudgetsBudgetIdPlanRoute: typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
   DashboardFinancesJournalDraftsDraftIdRoute: typeof DashboardFinancesJournalDraftsDraftIdRoute;
   DashboardFinancesTransactionsTransactionIdEditRoute: typeof DashboardFinancesTransactionsTransactionIdEditRoute;
+  DashboardFinancesBudgetsBudgetIdIndexRoute: typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
   DashboardFinancesTransactionsTransactionIdIndexRoute: typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
 }
 
@@ -1617,6 +1680,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardFinancesAccountsIndexRoute: DashboardFinancesAccountsIndexRoute,
   DashboardFinancesBankImportsIndexRoute:
     DashboardFinancesBankImportsIndexRoute,
+  DashboardFinancesBudgetsIndexRoute: DashboardFinancesBudgetsIndexRoute,
   DashboardFinancesInboxIndexRoute: DashboardFinancesInboxIndexRoute,
   DashboardFinancesJournalIndexRoute: DashboardFinancesJournalIndexRoute,
   DashboardFinancesReconcileIndexRoute: DashboardFinancesReconcileIndexRoute,
@@ -1624,10 +1688,14 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardFinancesTransactionsIndexRoute:
     DashboardFinancesTransactionsIndexRoute,
   DashboardInvoicesInvoiceIdIndexRoute: DashboardInvoicesInvoiceIdIndexRoute,
+  DashboardFinancesBudgetsBudgetIdPlanRoute:
+    DashboardFinancesBudgetsBudgetIdPlanRoute,
   DashboardFinancesJournalDraftsDraftIdRoute:
     DashboardFinancesJournalDraftsDraftIdRoute,
   DashboardFinancesTransactionsTransactionIdEditRoute:
     DashboardFinancesTransactionsTransactionIdEditRoute,
+  DashboardFinancesBudgetsBudgetIdIndexRoute:
+    DashboardFinancesBudgetsBudgetIdIndexRoute,
   DashboardFinancesTransactionsTransactionIdIndexRoute:
     DashboardFinancesTransactionsTransactionIdIndexRoute,
 };

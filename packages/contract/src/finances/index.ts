@@ -49,6 +49,8 @@ export {
 } from './finances.endpoints.ts';
 export { fileReports, reportFiles, type ReportInputs, type ReportName } from './report-files.endpoints.ts';
 export { journalDrafts, journalDraftView, type JournalDraftView } from './journal-drafts.endpoints.ts';
+export { budgetCells, budgets, budgetSource } from './budgets.endpoints.ts';
+export { type BudgetSheetView, type BudgetView } from './budgets.views.ts';
 export { reports } from './reports.endpoints.ts';
 export {
   accountView,

@@ -9,6 +9,7 @@ import {
 } from '@atelier/domain/finances';
 import {
   calendarDate,
+  calendarMonth,
   money,
   quantity,
   rate,
@@ -27,6 +28,7 @@ import { addBankImport, addBankLines, rememberBankMapping } from '../finances/ba
 import { declineSuggestion, settleBankLine, writeSuggestions } from '../finances/bank-lines.store.ts';
 import { addBill, addBillPayment } from '../finances/bills.store.ts';
 import { addBankRule } from '../finances/bank-rules.store.ts';
+import { addBudget, writeBudgetCells } from '../finances/budgets.store.ts';
 import { startReconciliation } from '../finances/reconciliations.store.ts';
 import { seedAccounts } from '../finances/accounts.store.ts';
 import { writeJournalDraft } from '../finances/journal-drafts.store.ts';
@@ -512,12 +514,23 @@ async function writeTestTaxRows(tenant: Tenant, draft: WrittenInvoice, entryId: 
     .execute();
 }
 
+/** A budget that plans one amount. */
+async function writeTestBudget(tenant: Tenant): Promise<void> {
+  const budget = { id: v7(), name: 'Plan', startsOn: calendarDate('2026-01-01') };
+  valueOf(await addBudget(tenant, budget));
+  const accountId = await accountIdOf(tenant, 'sales');
+  await writeBudgetCells(tenant, budget, [
+    { accountId, month: calendarMonth('2026-03'), amount: money(500) },
+  ]);
+}
+
 /** Writes a row into every table of a business. */
 export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   const invoice = await issueTestInvoice(tenant);
   const draft = await writeTestDraft(tenant);
   const payment = valueOf(await payTestInvoice(tenant, invoice, 1000));
   const transactionId = await writeTestTransaction(tenant);
+  await writeTestBudget(tenant);
   const bill = await writeTestBill(tenant);
   await attachTestDocument(tenant, transactionId);
   await writeTestTaxRows(tenant, draft, payment.entryId);

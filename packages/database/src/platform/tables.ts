@@ -217,6 +217,23 @@ export interface Bills {
   voided_at: string | null;
 }
 
+export interface BudgetLines {
+  account_id: string;
+  amount_cents: number;
+  budget_id: string;
+  business_id: string;
+  month: CalendarDate;
+  starts_on: CalendarDate;
+}
+
+export interface Budgets {
+  business_id: string;
+  created_at: Generated<string>;
+  id: string;
+  name: string;
+  starts_on: CalendarDate;
+}
+
 export interface Businesses {
   address: Generated<string>;
   books_closed_through: CalendarDate | null;
@@ -964,6 +981,8 @@ export interface DB {
   bill_payment_allocations: BillPaymentAllocations;
   bill_payments: BillPayments;
   bills: Bills;
+  budget_lines: BudgetLines;
+  budgets: Budgets;
   business_invitations: BusinessInvitations;
   business_logos: BusinessLogos;
   business_members: BusinessMembers;

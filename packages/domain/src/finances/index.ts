@@ -137,6 +137,22 @@ export {
 } from './bill-payment.ts';
 export { counts1099, isWholeTaxId, lastKnown1099Year, maskTaxId, threshold1099 } from './form-1099.ts';
 export { decideBookLock, isClosed, type BookLock, type BookLockDraft, type OpenedDays } from './book-lock.ts';
+export {
+  budgetMonths,
+  budgetPeriod,
+  budgetProgress,
+  canBePlanned,
+  copyCells,
+  decideBudgetCells,
+  growMonths,
+  isPlannedIncome,
+  mostPlanned,
+  plannedInPeriod,
+  spreadOverMonths,
+  type BudgetCell,
+  type BudgetProgress,
+  type BudgetStanding,
+} from './budget.ts';
 export { cashFlow, type CashFlow, type CashFlowRow, type CashFlowSection } from './cash-flow.ts';
 export { usMakerChart, type ChartEntry } from './chart-of-accounts.ts';
 export { financeRefusals } from './finance-refusals.ts';

@@ -18,6 +18,7 @@ export const recordKinds = [
   'vehicles',
   'mileage_rates',
   'mileage_years',
+  'budgets',
 ] as const;
 
 /** What a change was made to. */

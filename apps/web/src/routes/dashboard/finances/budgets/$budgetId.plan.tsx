@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BudgetPlanScreen } from '../../../../finances/budget-plan.screen.tsx';
+
+export const Route = createFileRoute('/dashboard/finances/budgets/$budgetId/plan')({
+  component: BudgetPlanScreen,
+});
