@@ -35,3 +35,116 @@ create index journal_draft_lines_by_account on journal_draft_lines (business_id,
 call protect_tenant_table('journal_draft_lines');
 drop trigger announce_change on journal_draft_lines;
 grant select, insert, delete on journal_draft_lines to atelier_app;
+
+-- Two accounts that were one all along. What was posted stays where it was posted; from the merge on it is read under
+-- the other account, everywhere, and nothing new is posted to the one that was merged.
+alter table accounts
+  add column merged_into uuid,
+  add foreign key (business_id, merged_into) references accounts (business_id, id),
+  add constraint accounts_merged_is_put_away
+    check (merged_into is null or (merged_into <> id and not is_active and system_key is null));
+create index accounts_merged on accounts (business_id, merged_into) where merged_into is not null;
+grant update (merged_into) on accounts to atelier_app;
+
+-- These accounts, and all that were merged into one of them.
+create function with_merged(account_ids uuid[]) returns uuid[]
+  language sql stable parallel safe
+  as $$
+    select array(
+      select a.id from accounts a where a.business_id = current_business_id() and a.id = any(account_ids)
+      union all
+      select a.id from accounts a where a.business_id = current_business_id() and a.merged_into = any(account_ids)
+    )
+  $$;
+
+-- What was merged, and what moved along, so that it can be taken back.
+create table account_merges (
+  business_id uuid not null references businesses (id) on delete cascade,
+  id uuid not null,
+  source_id uuid not null,
+  target_id uuid not null,
+  merged_by uuid not null,
+  merged_at timestamptz not null,
+  -- By table and column the keys of the rows that named the one and name the other since.
+  moved jsonb not null,
+  undone_at timestamptz,
+  primary key (business_id, id),
+  foreign key (business_id, source_id) references accounts (business_id, id),
+  foreign key (business_id, target_id) references accounts (business_id, id),
+  check (source_id <> target_id)
+);
+create unique index account_merges_one_stands on account_merges (business_id, source_id) where undone_at is null;
+create index account_merges_by_target on account_merges (business_id, target_id);
+call protect_tenant_table('account_merges');
+drop trigger announce_change on account_merges;
+grant select, insert, update (undone_at) on account_merges to atelier_app;
+
+-- Where an account is named by what will post to it one day. What has been posted is not among it.
+create function account_uses() returns table (table_name text, column_name text, condition text)
+  language sql immutable parallel safe
+  as $$
+    values
+      ('accounts', 'merged_into', 'true'),
+      ('bank_rules', 'account_id', 'true'),
+      ('bank_rules', 'category_account_id', 'true'),
+      ('payees', 'default_account_id', 'true'),
+      ('recurring_transactions', 'money_account_id', 'true'),
+      ('recurring_transaction_lines', 'account_id', 'true'),
+      ('inventory_items', 'income_account_id', 'true'),
+      ('transactions', 'money_account_id', $c$t.status = 'draft'$c$),
+      ('transaction_lines', 'account_id', $c$exists (select from transactions d
+        where d.business_id = t.business_id and d.id = t.transaction_id and d.status = 'draft')$c$),
+      ('invoice_lines', 'income_account_id', $c$exists (select from invoices d
+        where d.business_id = t.business_id and d.id = t.invoice_id and d.issued_at is null)$c$),
+      ('bill_lines', 'account_id', $c$exists (select from bills d
+        where d.business_id = t.business_id and d.id = t.bill_id and d.journal_entry_id is null)$c$),
+      ('journal_draft_lines', 'account_id', 'true')
+  $$;
+
+-- Lets all that names one account name another; answers the keys of what moved, by table and column. With `wanted` only
+-- those rows move, as far as they still name the first.
+create function move_account_uses(first uuid, second uuid, wanted jsonb) returns jsonb
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  used record;
+  place text;
+  keys jsonb;
+  moved jsonb := '{}';
+begin
+  for used in select * from account_uses() loop
+    place := used.table_name || '.' || used.column_name;
+    execute format(
+      'with moved as (
+         update %1$I t set %2$I = $2
+           where t.business_id = current_business_id() and t.%2$I = $1 and %3$s
+             and ($3 is null or exists (select from jsonb_array_elements($3 -> %4$L) key where to_jsonb(t) @> key))
+           returning to_jsonb(t) as said
+       )
+       select coalesce(jsonb_agg((
+         select jsonb_object_agg(a.attname, said -> a.attname) from pg_index i
+           join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+           where i.indrelid = %1$L::regclass and i.indisprimary)), ''[]'') from moved',
+      used.table_name, used.column_name, used.condition, place
+    ) into keys using first, second, wanted;
+    if jsonb_array_length(keys) > 0 then moved := moved || jsonb_build_object(place, keys); end if;
+  end loop;
+  return moved;
+end $$;
+
+-- How much names an account, by table and column.
+create function count_account_uses(account uuid) returns jsonb
+  language plpgsql stable set search_path = public, pg_temp as $$
+declare
+  used record;
+  found bigint;
+  counts jsonb := '{}';
+begin
+  for used in select * from account_uses() loop
+    execute format('select count(*) from %I t where t.business_id = current_business_id() and t.%I = $1 and %s',
+      used.table_name, used.column_name, used.condition) into found using account;
+    if found > 0 then counts := counts || jsonb_build_object(used.table_name || '.' || used.column_name, found); end if;
+  end loop;
+  return counts;
+end $$;
+revoke execute on function move_account_uses from public;
+grant execute on function move_account_uses to atelier_app;

@@ -24,6 +24,7 @@ import {
   completedTransaction,
   decideTouch,
   draftOfTransaction,
+  onStandingAccounts,
   postTransaction,
   reverseStandingEntry,
 } from './post-transaction.ts';
@@ -73,11 +74,17 @@ export async function changeTransaction(
       ? succeed(null)
       : await postAnew(tenant, transaction, standing, { lock: business.bookLock, tools });
   if (!entry.ok) return entry;
+  const kept = seen.status === 'draft' || entry.value === standing;
   const gone = await letReversedEntriesGo(tenant);
   if (!gone.ok) return gone;
   const now = tools.clock.now().toISOString();
   const change = { version: seen.version + 1, now };
-  const written = await writeChange(tenant, transaction, entry.value, change);
+  const written = await writeChange(
+    tenant,
+    kept ? transaction : await onStandingAccounts(tenant, transaction),
+    entry.value,
+    change,
+  );
   if (!written.ok) return written;
 
   return succeed(await getTransaction(tenant, input.id));
@@ -111,5 +118,5 @@ async function postAnew(
     const reversed = await reverseStandingEntry(tenant, standing, lock, tools);
     if (!reversed.ok) return reversed;
   }
-  return postTransaction(tenant, transaction, lock, tools);
+  return postTransaction(tenant, await onStandingAccounts(tenant, transaction), lock, tools);
 }

@@ -1,7 +1,8 @@
 import { implement } from '@orpc/server';
 import { chart } from '@atelier/contract/finances';
-import { change, type BusinessRequest } from '../platform/answer.ts';
+import { change, read, type BusinessRequest } from '../platform/answer.ts';
 import { archiveAccount } from './archive-account.command.ts';
+import { mergeAccounts, tryMerge, undoAccountMerge } from './merge-accounts.command.ts';
 import { restoreAccount } from './restore-account.command.ts';
 import { saveAccount } from './save-account.command.ts';
 
@@ -21,5 +22,16 @@ export const chartRoutes = onChart.router({
   ),
   restore: onChart.restore.handler(({ input, context }) =>
     change(context, 'restoreAccount', input, (tenant) => restoreAccount(tenant, input.accountId)),
+  ),
+  tryMerge: onChart.tryMerge.handler(({ input, context }) =>
+    read(context, (tenant) => tryMerge(tenant, input)),
+  ),
+  merge: onChart.merge.handler(({ input, context }) =>
+    change(context, 'mergeAccounts', input, (tenant, tools) => mergeAccounts(tenant, input, tools)),
+  ),
+  undoMerge: onChart.undoMerge.handler(({ input, context }) =>
+    change(context, 'undoAccountMerge', input, (tenant, tools) =>
+      undoAccountMerge(tenant, input.accountId, tools),
+    ),
   ),
 });

@@ -144,8 +144,13 @@ const formats = {
 async function journalFile(tenant: Tenant, format: JournalFormat): Promise<File> {
   const { currency } = await getBusiness(tenant);
   const all = await listAccounts(tenant);
-  const names = format.names(all);
-  const parts = [format.declarations(all, currency)];
+  const standing = all.filter((account) => account.mergedInto === null);
+  const names = new Map(format.names(standing));
+  for (const { id, mergedInto } of all) {
+    const name = mergedInto === null ? undefined : names.get(mergedInto);
+    if (name !== undefined) names.set(id, name);
+  }
+  const parts = [format.declarations(standing, currency)];
   for await (const entry of readWholeJournal(tenant)) parts.push(format.transaction(entry, names, currency));
   return new File([parts.join('\n')], format.file, { type: 'text/plain;charset=utf-8' });
 }

@@ -44,6 +44,23 @@ export async function completedTransaction(
   return accountId === null ? tidied : { ...tidied, lines: [{ accountId, amount: input.amount, memo: '' }] };
 }
 
+/** What is posted anew goes to the accounts that its own were merged into. */
+export async function onStandingAccounts(
+  tenant: Tenant,
+  transaction: TransactionDraft,
+): Promise<TransactionDraft> {
+  const accounts = await findAccounts(tenant, [
+    transaction.moneyAccountId,
+    ...transaction.lines.map((line) => line.accountId),
+  ]);
+  const standing = (accountId: string) => accounts.get(accountId)?.mergedInto ?? accountId;
+  return {
+    ...transaction,
+    moneyAccountId: standing(transaction.moneyAccountId),
+    lines: transaction.lines.map((line) => ({ ...line, accountId: standing(line.accountId) })),
+  };
+}
+
 /** A stored transaction as the domain takes it. */
 export function draftOfTransaction(stored: StoredTransaction): TransactionDraft {
   return {

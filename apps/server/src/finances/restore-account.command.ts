@@ -11,13 +11,14 @@ import { accountView } from './account-view.ts';
 export async function restoreAccount(
   tenant: Tenant,
   accountId: string,
-): Promise<Outcome<ChartAccountView, Refusal<'permission-denied' | 'account-not-found'>>> {
+): Promise<Outcome<ChartAccountView, Refusal<'permission-denied' | 'account-not-found' | 'account-merged'>>> {
   const account = await findAccount(tenant, accountId);
   if (!account) return refuse(financeRefusals.refusal('account-not-found'));
 
   const permitted = requirePermission(tenant.role, 'finances.accounts');
   if (!permitted.ok) return permitted;
 
+  if (account.mergedInto !== null) return refuse(financeRefusals.refusal('account-merged'));
   await writeAccountActive(tenant, accountId, true);
 
   return succeed(accountView({ ...account, archived: false }));

@@ -212,6 +212,18 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: (victim) => ({ accountId: victim.accountId }),
     elsewhere: '404 account-not-found',
   },
+  'chart.tryMerge': {
+    input: (victim) => ({ accountId: victim.accountId, targetId: victim.accountId }),
+    elsewhere: '404 account-not-found',
+  },
+  'chart.merge': {
+    input: (victim) => ({ accountId: victim.accountId, targetId: victim.accountId }),
+    elsewhere: '404 account-not-found',
+  },
+  'chart.undoMerge': {
+    input: (victim) => ({ accountId: victim.accountId }),
+    elsewhere: '404 account-not-found',
+  },
   'books.lock': {
     input: () => ({ closedThrough: '2026-01-31', opened: null, reason: 'Filed' }),
     elsewhere: 'own',

@@ -28,11 +28,12 @@ type AccountDialogProps = {
   /** Left out for a new one. */
   account?: AccountView;
   accounts: readonly AccountView[];
+  onMerge: (account: AccountView) => void;
   onClose: () => void;
 };
 
 /** Adds an account to the chart, or changes one. */
-export function AccountDialog({ account, accounts, onClose }: AccountDialogProps) {
+export function AccountDialog({ account, accounts, onMerge, onClose }: AccountDialogProps) {
   const [id] = useState(newId);
   const [isArchiving, setArchiving] = useState(false);
   const done = (title: string) => () => {
@@ -75,9 +76,10 @@ export function AccountDialog({ account, accounts, onClose }: AccountDialogProps
       actions={
         <>
           {account && !isSystem && (
-            <Button className="sm:mr-auto" onClick={() => setArchiving(true)}>
-              Archive…
-            </Button>
+            <div className="flex gap-3 sm:mr-auto">
+              <Button onClick={() => setArchiving(true)}>Archive…</Button>
+              <Button onClick={() => onMerge(account)}>Merge…</Button>
+            </div>
           )}
           <Button onClick={onClose}>Cancel</Button>
           <Button tone="primary" type="submit" form={formId} busy={isSubmitting}>

@@ -10,15 +10,17 @@ import { MoneyText } from '../design/figures.tsx';
 import { FilterChips } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
+import { showToast } from '../design/toast.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { accountTree, type AccountInTree } from './account-tree.ts';
 import { rootNames, scheduleCHint, typeWords } from './account-words.ts';
-import { useRestoreAccount } from './chart.api.ts';
+import { useRestoreAccount, useUndoMerge } from './chart.api.ts';
 import { useAccounts } from './finances.api.ts';
 import { FinancesNav } from './finances-nav.tsx';
+import { MergeAccountDialog } from './merge-account-dialog.tsx';
 
 type Shown = 'active' | 'archived';
 
@@ -27,6 +29,7 @@ export function AccountsScreen() {
   const { business } = useActiveBusiness();
   const mayEdit = permits(business.role, 'finances.accounts');
   const [shown, setShown] = useState<Shown>('active');
+  const [merged, setMerged] = useState<AccountView>();
   const [edited, setEdited] = useState<AccountView | 'new'>();
   return (
     <>
@@ -67,14 +70,22 @@ export function AccountsScreen() {
               )}
               <Roots
                 accounts={shown === 'archived' && archived.length > 0 ? archived : active}
+                all={list}
                 onEdit={mayEdit ? setEdited : undefined}
               />
               {edited !== undefined && (
                 <AccountDialog
                   {...(edited === 'new' ? {} : { account: edited })}
                   accounts={list}
+                  onMerge={(account) => {
+                    setEdited(undefined);
+                    setMerged(account);
+                  }}
                   onClose={() => setEdited(undefined)}
                 />
+              )}
+              {merged !== undefined && (
+                <MergeAccountDialog account={merged} accounts={list} onClose={() => setMerged(undefined)} />
               )}
             </>
           );
@@ -86,11 +97,12 @@ export function AccountsScreen() {
 
 type RootsProps = {
   accounts: readonly AccountView[];
+  all: readonly AccountView[];
   /** Left out for who may not change the chart. */
   onEdit: ((account: AccountView) => void) | undefined;
 };
 
-function Roots({ accounts, onEdit }: RootsProps) {
+function Roots({ accounts, all, onEdit }: RootsProps) {
   const tree = accountTree(accounts);
   return (
     <div className="space-y-5">
@@ -101,7 +113,7 @@ function Roots({ accounts, onEdit }: RootsProps) {
           <Card key={root} title={rootNames[root].title} description={rootNames[root].hint} flush>
             <ul className="divide-line border-line divide-y border-t">
               {rows.map((row) => (
-                <AccountRow key={row.account.id} {...row} onEdit={onEdit} />
+                <AccountRow key={row.account.id} {...row} all={all} onEdit={onEdit} />
               ))}
             </ul>
           </Card>
@@ -111,9 +123,12 @@ function Roots({ accounts, onEdit }: RootsProps) {
   );
 }
 
-function AccountRow({ account, depth, onEdit }: AccountInTree & Pick<RootsProps, 'onEdit'>) {
-  const restore = useRestoreAccount();
-  const details = [typeWords[account.type], scheduleCHint(account.scheduleCLine)].filter(Boolean);
+function AccountRow({ account, depth, all, onEdit }: AccountInTree & Pick<RootsProps, 'all' | 'onEdit'>) {
+  const target = all.find((each) => each.id === account.mergedInto);
+  const details = [
+    typeWords[account.type],
+    target === undefined ? scheduleCHint(account.scheduleCLine) : `Merged into ${target.code} ${target.name}`,
+  ].filter(Boolean);
   return (
     <li
       className="flex items-center gap-3 px-4 py-2 sm:px-5"
@@ -133,14 +148,24 @@ function AccountRow({ account, depth, onEdit }: AccountInTree & Pick<RootsProps,
             Edit<span className="sr-only"> {account.name}</span>
           </Button>
         ) : (
-          <Button
-            size="sm"
-            busy={restore.isPending}
-            onClick={() => restore.mutate({ accountId: account.id })}
-          >
-            Use again<span className="sr-only"> {account.name}</span>
-          </Button>
+          <UseAgain account={account} />
         ))}
     </li>
+  );
+}
+
+/** Takes an archived account back into use; one that was merged by undoing that. */
+function UseAgain({ account }: { account: AccountView }) {
+  const restore = useRestoreAccount();
+  const undo = useUndoMerge(() =>
+    showToast({ title: `“${account.name}” stands for itself again`, kind: 'success' }),
+  );
+  const isMerged = account.mergedInto !== null;
+  const deed = isMerged ? undo : restore;
+  return (
+    <Button size="sm" busy={deed.isPending} onClick={() => deed.mutate({ accountId: account.id })}>
+      {isMerged ? 'Undo merge' : 'Use again'}
+      <span className="sr-only"> {account.name}</span>
+    </Button>
   );
 }

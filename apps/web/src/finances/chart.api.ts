@@ -1,3 +1,4 @@
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useBusinessApi } from '../platform/active-business.tsx';
 import type { Words } from '../platform/problems.ts';
 import { useCommand } from '../platform/use-command.ts';
@@ -11,6 +12,13 @@ export const chartWords: Words = {
   'account-type-frozen': 'Something was posted to this account, so its type can no longer change.',
   'account-has-balance': 'This account still has a balance. Move it to another account first.',
   'account-has-children': 'Other accounts stand below this one. Move them first.',
+  'account-archived': 'This account is archived. Choose one that is in use.',
+  'account-merged': 'This account was merged into another one. Undo the merge to use it again.',
+  'account-not-merged': 'This account stands for itself already.',
+  'account-merge-other-type': 'Only accounts of one kind can be merged.',
+  'account-has-statements': 'Bank statements belong to this account, so it stays one of its own.',
+  'account-merge-changes-closed-days':
+    'The books are closed for some of its lines, and they would move to another line of Schedule C. Choose an account on the same line, or open the books first.',
   'parent-account-not-allowed': 'It cannot stand below this account. Choose another, or none.',
   'schedule-c-line-not-allowed': 'Only income and expenses have a line on Schedule C.',
 };
@@ -27,6 +35,27 @@ export function useChangeAccount(onDone: () => void) {
 
 export function useArchiveAccount(onDone: () => void) {
   return useCommand(useBusinessApi().chart.archive, { onSuccess: onDone, words: chartWords });
+}
+
+/** What a merge would take along; asked for as soon as the other account is known. */
+export function useTriedMerge(accountId: string, targetId: string | undefined) {
+  // Once it is merged there is nothing more to try.
+  const isBusy = useIsMutating() > 0;
+  return useQuery(
+    useBusinessApi().chart.tryMerge.queryOptions({
+      input: { accountId, targetId: targetId ?? '' },
+      enabled: targetId !== undefined && !isBusy,
+      retry: false,
+    }),
+  );
+}
+
+export function useMergeAccounts(onDone: () => void) {
+  return useCommand(useBusinessApi().chart.merge, { onSuccess: onDone, words: chartWords });
+}
+
+export function useUndoMerge(onDone: () => void) {
+  return useCommand(useBusinessApi().chart.undoMerge, { onSuccess: onDone, words: chartWords });
 }
 
 export function useRestoreAccount() {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
@@ -45,6 +45,9 @@ export function EntryForm({ initial, version, draftKey, onStale, extra }: EntryF
   const { value: draft, change, clear, isChanged } = useDraft<EntryDraft>(draftKey, initial);
   const [problems, setProblems] = useState(noProblems);
   const [sentKeys, setSentKeys] = useState<readonly string[]>([]);
+  // Whoever clicks twice is thanked once.
+  const isSent = useRef(false);
+  const sent = { onSettled: () => (isSent.current = false) };
   const onProblem = (problem: Problem) => {
     if (!problem.isRefusal) return false;
     if (problem.code === 'journal-draft-changed-meanwhile') onStale?.();
@@ -71,18 +74,21 @@ export function EntryForm({ initial, version, draftKey, onStale, extra }: EntryF
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (save.isPending) return;
+    if (isSent.current) return;
     const found = entryProblems(draft);
     setProblems(found);
     if (hasProblems(found) || draft.date === null) return;
     const { input, keys } = entryInput({ ...draft, date: draft.date });
     setSentKeys(keys);
-    post.mutate(version === null ? input : { ...input, draftVersion: version });
+    isSent.current = true;
+    post.mutate(version === null ? input : { ...input, draftVersion: version }, sent);
   };
   const keep = () => {
+    if (isSent.current) return;
+    isSent.current = true;
     setProblems(noProblems);
     setSentKeys([]);
-    save.mutate(draftInput(draft, version));
+    save.mutate(draftInput(draft, version), sent);
   };
 
   return (

@@ -60,4 +60,4 @@ export function fieldWord(column: string): string {
 
 // They name another record by its number only; the record's own page tells it better.
 export const isShownField = (column: string) =>
-  column !== 'id' && (!column.endsWith('_id') || column.startsWith('business_'));
+  column !== 'id' && column !== 'merged_into' && (!column.endsWith('_id') || column.startsWith('business_'));

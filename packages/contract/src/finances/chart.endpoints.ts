@@ -3,7 +3,7 @@ import { businessRefusals } from '@atelier/domain/businesses';
 import { accountTypes, financeRefusals, scheduleCLines, type ScheduleCLine } from '@atelier/domain/finances';
 import { z } from 'zod';
 import { id, refusals, requiredText } from '../foundation/index.ts';
-import { chartAccountView } from './finances.views.ts';
+import { accountMergeView, chartAccountView } from './finances.views.ts';
 
 const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Finances'] };
@@ -29,6 +29,18 @@ const whereItStands = refusals(
   'parent-account-not-allowed',
   'schedule-c-line-not-allowed',
 );
+const merging = refusals(
+  financeRefusals,
+  'account-not-found',
+  'account-archived',
+  'account-has-children',
+  'account-has-statements',
+  'account-is-system',
+  'account-merge-changes-closed-days',
+  'account-merge-other-type',
+  'account-merged',
+);
+
 export const chart = {
   add: tenant
     .route({ method: 'POST', path: '/finances/accounts', summary: 'Add an account to the chart', ...tag })
@@ -71,6 +83,43 @@ export const chart = {
       ...tag,
     })
     .input(z.object({ accountId: id }))
-    .errors(refusals(financeRefusals, 'account-not-found'))
+    .errors(refusals(financeRefusals, 'account-not-found', 'account-merged'))
+    .output(chartAccountView),
+  tryMerge: tenant
+    .route({
+      method: 'GET',
+      path: '/finances/accounts/{accountId}/merge',
+      summary: 'What merging an account into another would take along; nothing is changed',
+      ...tag,
+    })
+    .input(z.object({ accountId: id, targetId: id }))
+    .errors(merging)
+    .output(accountMergeView),
+  merge: tenant
+    .route({
+      method: 'POST',
+      path: '/finances/accounts/{accountId}/merge',
+      summary: 'Read the lines of an account under another from now on, and put it away',
+      ...tag,
+    })
+    .input(z.object({ accountId: id, targetId: id }))
+    .errors(merging)
+    .output(chartAccountView),
+  undoMerge: tenant
+    .route({
+      method: 'POST',
+      path: '/finances/accounts/{accountId}/undo-merge',
+      summary: 'Make two accounts of one again',
+      ...tag,
+    })
+    .input(z.object({ accountId: id }))
+    .errors(
+      refusals(
+        financeRefusals,
+        'account-not-found',
+        'account-not-merged',
+        'account-merge-changes-closed-days',
+      ),
+    )
     .output(chartAccountView),
 };

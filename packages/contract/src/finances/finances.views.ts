@@ -17,6 +17,8 @@ export const chartAccountView = z.object({
   /** The account that this one stands below in the chart. */
   parentId: id.nullable(),
   isActive: z.boolean(),
+  /** The account that its lines are read under since the two were merged. */
+  mergedInto: id.nullable(),
 });
 
 export const accountView = chartAccountView.extend({
@@ -38,6 +40,8 @@ export const taxRateView = z.object({
   rate,
   isArchived: z.boolean(),
 });
+/** What merging an account would take along: journal lines, and by table and column what names it. */
+export const accountMergeView = z.object({ lines: z.int(), uses: z.record(z.string(), z.int()) });
 
 /** What stands behind a journal entry. */
 export const entrySourceView = z.object({ kind: z.string(), id });
@@ -151,6 +155,7 @@ export const trialBalanceView = z.object({
   creditCents: cents,
 });
 
+export type AccountMergeView = z.infer<typeof accountMergeView>;
 export type ChartAccountView = z.infer<typeof chartAccountView>;
 export type AccountView = z.infer<typeof accountView>;
 export type TaxRateView = z.infer<typeof taxRateView>;

@@ -62,6 +62,7 @@ export {
   registerView,
   taxRateView,
   trialBalanceView,
+  type AccountMergeView,
   type AccountView,
   type BalanceSheetView,
   type ChartAccountView,

@@ -20,6 +20,7 @@ const accountColumns = [
   'system_key as systemKey',
   'schedule_c_line as scheduleCLine',
   'parent_id as parentId',
+  'merged_into as mergedInto',
 ] as const;
 
 /** Every account in the order of its code. */
@@ -65,7 +66,7 @@ export async function isAccountUsed(tenant: Tenant, accountId: string): Promise<
   const line = await tenant.db
     .selectFrom('journal_lines')
     .where('business_id', '=', tenant.businessId)
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', withMerged([accountId]))
     .select('entry_id')
     .limit(1)
     .executeTakeFirst();
@@ -92,6 +93,18 @@ export async function getSystemAccounts<Key extends SystemAccountKey>(
   return Object.fromEntries(pairs) as Record<Key, string>;
 }
 
+/** For `account_id = …`: any of these accounts, or of those that were merged into one of them. */
+export const withMerged = (accountIds: readonly string[]) =>
+  sql<string>`any(with_merged(${accountIds}::uuid[]))`;
+
+/** These accounts and all that were merged into one of them. */
+export async function listWithMerged(tenant: Tenant, accountIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ ids: string[] }>`select with_merged(${accountIds}::uuid[]) as ids`.execute(
+    tenant.db,
+  );
+  return rows[0]?.ids ?? [];
+}
+
 const resultTypes = accountTypes.filter((type) => isResultType(type));
 
 /**
@@ -109,8 +122,11 @@ export async function listBalances(
     )
     .where('m.business_id', '=', tenant.businessId)
     .where((eb) => eb.or([eb('a.type', 'not in', resultTypes), eb('m.month', '>=', fiscalYearStart)]))
-    .groupBy('m.account_id')
-    .select(['m.account_id', sql<number>`sum(m.debit_cents - m.credit_cents)::bigint`.as('balance')])
+    .groupBy(sql`coalesce(a.merged_into, a.id)`)
+    .select([
+      sql<string>`coalesce(a.merged_into, a.id)`.as('account_id'),
+      sql<number>`sum(m.debit_cents - m.credit_cents)::bigint`.as('balance'),
+    ])
     .execute();
   return new Map(rows.map((row) => [row.account_id, money(row.balance)]));
 }
@@ -144,11 +160,14 @@ export async function readRegister(
 ): Promise<Register> {
   const sign =
     normalSide(rootOfAccountType(account.type)) === 'debit' ? (amount: Money) => amount : negateMoney;
+  const ids = await listWithMerged(tenant, [account.id]);
+  // Of one account alone an index has the lines in their order.
+  const ofAccount = ids.length === 1 ? sql<string>`${account.id}` : sql<string>`any(${ids}::uuid[])`;
   const { rows: sums } = await sql<{ opening: number; closing: number }>`
     select coalesce(sum(amount_cents) filter (where entry_date < ${period.from}), 0)::bigint as opening,
            coalesce(sum(amount_cents), 0)::bigint as closing
       from journal_lines
-      where business_id = ${tenant.businessId} and account_id = ${account.id} and entry_date <= ${period.to}
+      where business_id = ${tenant.businessId} and account_id = ${ofAccount} and entry_date <= ${period.to}
         and entry_date >= ${period.countsFrom ?? '-infinity'}`.execute(tenant.db);
   const opening = sign(money(sums[0]?.opening ?? 0));
   const closing = sign(money(sums[0]?.closing ?? 0));
@@ -161,7 +180,7 @@ export async function readRegister(
       join.onRef('e.business_id', '=', 'l.business_id').onRef('e.id', '=', 'l.entry_id'),
     )
     .where('l.business_id', '=', tenant.businessId)
-    .where('l.account_id', '=', account.id)
+    .where('l.account_id', '=', ofAccount)
     .where('l.entry_date', '>=', period.from)
     .where('l.entry_date', '<=', period.to)
     .orderBy('l.entry_date')

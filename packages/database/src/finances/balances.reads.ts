@@ -11,6 +11,7 @@ import {
   type CalendarMonth,
   type Money,
 } from '@atelier/domain/foundation';
+import { withMerged } from './accounts.reads.ts';
 import type { Tenant } from '../platform/in-business.ts';
 
 export interface MonthlyBalance {
@@ -36,7 +37,8 @@ export async function listMonthlyMovements(
   const headEnds = earlier(period.to, addDays(firstWhole, -1));
   const tailBegins = later(firstWhole, addDays(lastWhole, 1));
   const { rows } = await sql<{ account_id: string; month: string; amount: number }>`
-    select account_id, month, sum(amount)::bigint as amount from (
+    select coalesce(a.merged_into, a.id) as account_id, month, sum(amount)::bigint as amount from (
+      select account_id, month, sum(amount) as amount from (
       select account_id, month, amount_cents as amount
         from ledger_months(${basis})
         where business_id = ${tenant.businessId} and month between ${firstWhole} and ${lastWhole}
@@ -48,8 +50,9 @@ export async function listMonthlyMovements(
       select account_id, date_trunc('month', entry_date)::date, amount_cents
         from ledger_lines(${basis})
         where business_id = ${tenant.businessId} and entry_date between ${tailBegins} and ${period.to}
-    ) as movements
-    group by account_id, month`.execute(tenant.db);
+      ) as movements group by account_id, month
+    ) as moved join accounts a on a.business_id = ${tenant.businessId} and a.id = moved.account_id
+    group by 1, month`.execute(tenant.db);
   return rows.map((row) => ({
     accountId: row.account_id,
     month: calendarMonth(row.month.slice(0, 7)),
@@ -69,7 +72,8 @@ export async function listBalancesOn(
   const monthIsWhole = day === endOfMonth(day);
   const firstOfMonth = startOfMonth(day);
   const { rows } = await sql<{ account_id: string; amount: number }>`
-    select account_id, sum(amount)::bigint as amount from (
+    select coalesce(a.merged_into, a.id) as account_id, sum(amount)::bigint as amount from (
+      select account_id, sum(amount) as amount from (
       select account_id, amount_cents as amount
         from ledger_months(${basis})
         where business_id = ${tenant.businessId}
@@ -78,8 +82,9 @@ export async function listBalancesOn(
       select account_id, amount_cents
         from ledger_lines(${basis})
         where not ${monthIsWhole} and business_id = ${tenant.businessId} and entry_date between ${firstOfMonth} and ${day}
-    ) as movements
-    group by account_id`.execute(tenant.db);
+      ) as movements group by account_id
+    ) as moved join accounts a on a.business_id = ${tenant.businessId} and a.id = moved.account_id
+    group by 1`.execute(tenant.db);
   return rows.map((row) => ({ accountId: row.account_id, amount: money(row.amount) }));
 }
 
@@ -88,7 +93,7 @@ export async function findBalance(tenant: Tenant, accountId: string): Promise<Mo
   const row = await tenant.db
     .selectFrom('account_months')
     .where('business_id', '=', tenant.businessId)
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', withMerged([accountId]))
     .select(sql<number | null>`sum(debit_cents - credit_cents)::bigint`.as('balance'))
     .executeTakeFirst();
   return money(row?.balance ?? 0);
@@ -104,7 +109,7 @@ export async function listDailyMovements(
   const rows = await tenant.db
     .selectFrom('journal_lines')
     .where('business_id', '=', tenant.businessId)
-    .where('account_id', 'in', accountIds)
+    .where('account_id', '=', withMerged(accountIds))
     .where('entry_date', '>=', period.from)
     .where('entry_date', '<=', period.to)
     .groupBy('entry_date')

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BookBasis } from '@atelier/domain/businesses';
 import type { JournalEntryKind } from '@atelier/domain/finances';
 import { money, type CalendarDate, type Money } from '@atelier/domain/foundation';
+import { listWithMerged, withMerged } from './accounts.reads.ts';
 import type { Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor, type Page } from '../platform/page-cursor.ts';
 
@@ -43,7 +44,7 @@ const ofCustomer = (tenant: Tenant, { customerId }: LineFilter) =>
 const columns = sql`
   e.id as "entryId", e.number as "entryNumber", p.entry_date as date, e.kind,
   coalesce(nullif((select string_agg(distinct m.memo, ', ') from journal_lines m
-    where m.business_id = e.business_id and m.entry_id = e.id and m.account_id = p.account_id and m.memo <> ''), ''), e.memo) as memo,
+    where m.business_id = e.business_id and m.entry_id = e.id and m.account_id = any(with_merged(array[p.account_id])) and m.memo <> ''), ''), e.memo) as memo,
   case when e.source_id is null then null else json_build_object('kind', e.source_kind, 'id', e.source_id) end as source,
   case when d.source_id is null then null else json_build_object('kind', d.source_kind, 'id', d.source_id) end as settles,
   a.id as "accountId", a.code as "accountCode", a.name as "accountName", p.amount as "amountCents"`;
@@ -57,22 +58,29 @@ export async function listLedgerLines(
   filter: LineFilter,
   page: { after?: string | undefined; limit: number },
 ): Promise<Page<LedgerLine>> {
+  const ids = await listWithMerged(tenant, filter.accountIds);
+  // What was merged is read under the other account; where nothing was, an index has the lines in their order.
+  const isPlain = ids.length === new Set(filter.accountIds).size;
+  const account = isPlain ? sql`l.account_id` : sql`coalesce(r.merged_into, r.id)`;
+  const joined = isPlain
+    ? sql``
+    : sql`join accounts r on r.business_id = ${tenant.businessId} and r.id = l.account_id`;
   const end = readCursor(page.after);
   const [afterDate, afterEntry] = end?.key.split(' ') ?? [];
   const isAfter =
     end && afterDate !== undefined && afterEntry !== undefined
-      ? sql`and (l.entry_date, l.entry_id, l.account_id) > (${afterDate}::date, ${afterEntry}::uuid, ${end.id}::uuid)`
+      ? sql`and (l.entry_date, l.entry_id, ${account}) > (${afterDate}::date, ${afterEntry}::uuid, ${end.id}::uuid)`
       : sql``;
   const { rows } = await sql<LedgerLine>`
     with p as (
-      select l.entry_date, l.entry_id, l.account_id, sum(l.amount_cents)::bigint as amount,
+      select l.entry_date, l.entry_id, ${account} as account_id, sum(l.amount_cents)::bigint as amount,
              min(l.settles_entry_id::text)::uuid as settled
-        from ledger_lines(${filter.basis}) l
-        where l.business_id = ${tenant.businessId} and l.account_id = any(${filter.accountIds}::uuid[])
+        from ledger_lines(${filter.basis}) l ${joined}
+        where l.business_id = ${tenant.businessId} and l.account_id = any(${ids}::uuid[])
           and l.entry_date between ${filter.from} and ${filter.to} ${ofCustomer(tenant, filter)} ${isAfter}
-        group by l.entry_date, l.entry_id, l.account_id
+        group by l.entry_date, l.entry_id, ${account}
         having sum(l.amount_cents) <> 0
-        order by l.entry_date, l.entry_id, l.account_id
+        order by l.entry_date, l.entry_id, ${account}
         limit ${page.limit + 1}
     )
     select ${columns}
@@ -89,7 +97,7 @@ export async function sumLedgerLines(tenant: Tenant, filter: LineFilter): Promis
   const { rows } = await sql<{ amount: number }>`
     select coalesce(sum(l.amount_cents), 0)::bigint as amount
       from ledger_lines(${filter.basis}) l
-      where l.business_id = ${tenant.businessId} and l.account_id = any(${filter.accountIds}::uuid[])
+      where l.business_id = ${tenant.businessId} and l.account_id = ${withMerged(filter.accountIds)}
         and l.entry_date between ${filter.from} and ${filter.to} ${ofCustomer(tenant, filter)}`.execute(
     tenant.db,
   );

@@ -4,6 +4,7 @@ import type { TransactionKind, TransactionStatus } from '@atelier/domain/finance
 import { money, parseMoney, type CalendarDate } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
 import { known } from '../platform/known.ts';
+import { withMerged } from './accounts.reads.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 
 function selectTransactions(tenant: Tenant) {
@@ -70,7 +71,7 @@ export interface TransactionFilter {
 function fits(tenant: Tenant, filter: TransactionFilter): RawBuilder<boolean> {
   const hasLine = (accountId: string) => sql<boolean>`exists (
     select from transaction_lines l
-      where l.business_id = ${tenant.businessId} and l.transaction_id = transactions.id and l.account_id = ${accountId})`;
+      where l.business_id = ${tenant.businessId} and l.transaction_id = transactions.id and l.account_id = ${withMerged([accountId])})`;
   const words = filter.search?.trim() ?? '';
   const cents = parseMoney(words);
   const amount = cents.ok ? sql`or amount_cents = ${Math.abs(cents.value)}` : sql``;
@@ -78,7 +79,7 @@ function fits(tenant: Tenant, filter: TransactionFilter): RawBuilder<boolean> {
     filter.status === undefined ? sql`status <> 'deleted'` : sql`status = ${filter.status}`,
     filter.kind && sql`kind = ${filter.kind}`,
     filter.accountId &&
-      sql`(money_account_id = ${filter.accountId} or (kind = 'transfer' and ${hasLine(filter.accountId)}))`,
+      sql`(money_account_id = ${withMerged([filter.accountId])} or (kind = 'transfer' and ${hasLine(filter.accountId)}))`,
     filter.categoryId && hasLine(filter.categoryId),
     filter.payeeId && sql`payee_id = ${filter.payeeId}`,
     filter.tag && sql`lower(${filter.tag}) in (select lower(tag) from unnest(tags) as tag)`,
@@ -114,12 +115,12 @@ export async function readTransactionTotals(tenant: Tenant, filter: TransactionF
     with found as (
       select status, kind, case kind
                when 'transfer' then case
-                 when ${accountId}::uuid is null then null else money_account_id <> ${accountId}::uuid end
+                 when ${accountId}::uuid is null then null else not money_account_id = ${withMerged(accountId === null ? [] : [accountId])} end
                else kind in ('income', 'contribution') end as comes_in,
              case when ${categoryId}::uuid is null then amount_cents else coalesce((
                select sum(l.amount_cents) from transaction_lines l
                  where l.business_id = ${tenant.businessId} and l.transaction_id = transactions.id
-                   and l.account_id = ${categoryId}::uuid), 0) end as cents
+                   and l.account_id = ${withMerged(categoryId === null ? [] : [categoryId])}), 0) end as cents
         from transactions where business_id = ${tenant.businessId} and ${fits(tenant, filter)}
     )
     select count(*)::int as count,

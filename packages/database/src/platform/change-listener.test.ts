@@ -91,6 +91,7 @@ test('whatever a screen shows is announced, and nothing but its table is said', 
 
 test('each table of a business announces, unless it is known why not', async () => {
   const silent: Record<string, string> = {
+    account_merges: 'changes with accounts',
     account_months: 'changes with journal_entries',
     bank_declined_suggestions: 'changes with bank_lines',
     bank_file_mappings: 'asked for once per file',

@@ -227,6 +227,7 @@ describe('a reference between two tables of a business', () => {
   it('cannot lead to a row of another business', async () => {
     /** What else must change for a row to keep its check constraints. */
     const along: Readonly<Record<string, string>> = {
+      accounts_business_id_merged_into_fkey: ', is_active = false, system_key = null',
       payments_business_id_reversal_entry_id_fkey: ', reversed_at = now()',
       bill_payments_business_id_reversal_entry_id_fkey: ', reversed_at = now()',
       bills_business_id_void_entry_id_fkey: ', voided_at = now(), paid_cents = 0',

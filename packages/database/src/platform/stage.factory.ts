@@ -30,7 +30,8 @@ import { addBill, addBillPayment } from '../finances/bills.store.ts';
 import { addBankRule } from '../finances/bank-rules.store.ts';
 import { addBudget, writeBudgetCells } from '../finances/budgets.store.ts';
 import { startReconciliation } from '../finances/reconciliations.store.ts';
-import { seedAccounts } from '../finances/accounts.store.ts';
+import { writeMerge } from '../finances/account-merges.store.ts';
+import { addAccount, seedAccounts } from '../finances/accounts.store.ts';
 import { writeJournalDraft } from '../finances/journal-drafts.store.ts';
 import { addTrip, addVehicle, writeMileageMethod, writeMileageRate } from '../finances/mileage.store.ts';
 import { postJournalEntry } from '../finances/journal.store.ts';
@@ -569,7 +570,28 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   await settleTestBankLine(tenant, await addTestBankLine(tenant));
   await writeTestJournalDraft(tenant);
   await driveTestTrip(tenant);
+  await mergeTestAccounts(tenant);
   return { invoice, draft, payment, transactionId, bill };
+}
+
+/** An account that turned out to be another one. */
+async function mergeTestAccounts(tenant: Tenant): Promise<void> {
+  const id = v7();
+  const account = {
+    code: '6999',
+    name: 'Kiln wash',
+    type: 'expense',
+    parentId: null,
+    scheduleCLine: null,
+  } as const;
+  valueOf(await addAccount(tenant, { ...account, id }));
+  const { id: targetId } = await tenant.db
+    .selectFrom('accounts')
+    .where('business_id', '=', tenant.businessId)
+    .where('code', '=', '5300')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await writeMerge(tenant, { id: v7(), sourceId: id, targetId, now: '2026-03-16T12:00:00Z' });
 }
 
 /** An entry that somebody began to write. */

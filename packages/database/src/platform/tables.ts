@@ -29,6 +29,17 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface AccountMerges {
+  business_id: string;
+  id: string;
+  merged_at: string;
+  merged_by: string;
+  moved: Json;
+  source_id: string;
+  target_id: string;
+  undone_at: string | null;
+}
+
 export interface AccountMonths {
   account_id: string;
   business_id: string;
@@ -43,6 +54,7 @@ export interface Accounts {
   created_at: Generated<string>;
   id: string;
   is_active: Generated<boolean>;
+  merged_into: string | null;
   name: string;
   parent_id: string | null;
   schedule_c_line: string | null;
@@ -966,6 +978,7 @@ export interface Verifications {
 }
 
 export interface DB {
+  account_merges: AccountMerges;
   account_months: AccountMonths;
   accounts: Accounts;
   avatars: Avatars;

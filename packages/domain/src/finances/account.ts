@@ -75,6 +75,8 @@ export type Account = {
   /** The account that this one stands below in the chart, of the same root. */
   readonly parentId: string | null;
   readonly archived: boolean;
+  /** The account that its lines are read under since the two were merged; such an account is archived. */
+  readonly mergedInto: string | null;
 };
 
 /** The root that a type belongs to. */

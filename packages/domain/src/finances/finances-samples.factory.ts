@@ -10,6 +10,7 @@ export const sampleAccounts: readonly Account[] = usMakerChart.map((entry) => ({
   id: entry.code,
   parentId: null,
   archived: false,
+  mergedInto: null,
 }));
 
 const anyAmount = fc

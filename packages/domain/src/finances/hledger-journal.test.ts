@@ -15,6 +15,7 @@ const bank: Account = {
   parentId: null,
   scheduleCLine: null,
   archived: false,
+  mergedInto: null,
 };
 const sales: Account = {
   ...bank,

@@ -4,6 +4,7 @@ export {
   decideDepositAccount,
   type AccountDraft,
 } from './account-decisions.ts';
+export { decideMergeAccounts, decideUndoMerge, type MergeFacts, type MergeRefusal } from './account-merge.ts';
 export {
   accountRoots,
   accountTypes,
