@@ -19,6 +19,7 @@ import { todayIn, type Clock } from '../platform/clock.ts';
 import { enqueue } from '../platform/jobs.ts';
 import { foundBusiness } from './found-business.command.ts';
 import { putLogo } from './put-logo.command.ts';
+import { bringSampleBills } from './sample-bills.ts';
 import { bringSampleBankFile } from './sample-bank.ts';
 import { doDeed, furnishStudio } from './sample-studio.ts';
 import { planYear } from './sample-year.ts';
@@ -77,8 +78,10 @@ export async function openSampleBusiness(
     await doDeed(studio, deed);
   }
   day = today;
+  await bringSampleBills(tenant, today, ofThatDay);
   await bringSampleBankFile(tenant, today, ofThatDay);
   // The clock was not there in the story; what is overdue at its end is told as soon as it is opened.
   await enqueue(tenant, 'tell-overdue-invoices', {});
+  await enqueue(tenant, 'tell-due-bills', {});
   return founded;
 }

@@ -6,6 +6,7 @@ import { saveBankRule } from '../finances/save-bank-rule.command.ts';
 import { startBankImport } from '../finances/start-bank-import.command.ts';
 import type { Tools } from '../platform/answer.ts';
 
+// cspell:ignore RONDOUT
 const days = 35;
 
 function done<Value>(outcome: Outcome<Value, Refusal<string>>): Value {
@@ -16,6 +17,7 @@ function done<Value>(outcome: Outcome<Value, Refusal<string>>): Value {
 /** What the bank knows and the potter has not written down: days before the last one, cents, names. */
 const unrecorded: readonly (readonly [number, number, string, string])[] = [
   [2, -1285, 'USPS PO 3540130401', 'POSTAGE KINGSTON NY'],
+  [4, -23480, 'RONDOUT KILN', 'CHECK 1187'],
   [6, -1570, 'USPS PO 3540130401', 'POSTAGE KINGSTON NY'],
   [9, -2240, 'USPS PO 3540130401', 'POSTAGE KINGSTON NY'],
   [11, -500, 'HUDSON VALLEY CU', 'MONTHLY SERVICE FEE'],

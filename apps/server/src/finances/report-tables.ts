@@ -6,6 +6,8 @@ import type { Tenant } from '@atelier/database/platform/in-business';
 import type { ReportTable } from '@atelier/domain/finances';
 import { succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { figureLinesTable, generalLedgerTable, journalTable, registerTable } from './ledger-tables.ts';
+import { form1099Table, payablesAgeingTable } from './payable-tables.ts';
+import { readForm1099, readPayablesAgeing } from './read-payables.ts';
 import { readRegister } from './read-register.ts';
 import {
   readCashFlow,
@@ -62,6 +64,9 @@ export const reportTables: ReportTables = {
     return view.ok ? succeed(figureLinesTable(view.value)) : view;
   },
   sales: async (tenant, input) => succeed(salesTable(await readSales(tenant, input))),
+  'payables-ageing': async (tenant, { on }) =>
+    succeed(payablesAgeingTable(await readPayablesAgeing(tenant, on))),
+  'form-1099-nec': async (tenant, { year }) => succeed(form1099Table(await readForm1099(tenant, year))),
   'receivables-ageing': async (tenant, { on }) =>
     succeed(ageingTable(await readReceivablesAgeing(tenant, on))),
 };

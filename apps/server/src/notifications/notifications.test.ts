@@ -151,6 +151,8 @@ describe('what a person wants to be told', () => {
       ['invoice-viewed', true],
       ['invoice-paid', true],
       ['invoice-overdue', true],
+      ['bill-due-soon', true],
+      ['bill-overdue', true],
     ]);
     expect((await own())[0]).toMatchObject({
       title: 'Invoice viewed',

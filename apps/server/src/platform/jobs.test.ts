@@ -30,6 +30,7 @@ const idle: JobHandlers = {
   'resume-bank-imports': async () => undefined,
   'make-recurring': async () => undefined,
   'tell-overdue-invoices': async () => undefined,
+  'tell-due-bills': async () => undefined,
   'sweep-businesses': async () => undefined,
   'sweep-documents': async () => undefined,
   'sweep-sign-in': async () => undefined,

@@ -27,6 +27,7 @@ export const jobPayloads = {
   'resume-bank-imports': z.object({}),
   'make-recurring': z.object({}),
   'tell-overdue-invoices': z.object({}),
+  'tell-due-bills': z.object({}),
   'sweep-businesses': z.object({}),
   /** In all businesses, or in one that has just gone. */
   'sweep-documents': z.object({ businessId: z.uuid().optional() }),
@@ -40,6 +41,7 @@ export const jobPayloads = {
 const clockwork = [
   // Each hour, because midnight comes to the businesses one after the other.
   { name: 'tell-overdue-invoices', match: '3 * * * *' },
+  { name: 'tell-due-bills', match: '5 * * * *' },
   { name: 'resume-bank-imports', match: '47 * * * *' },
   { name: 'make-recurring', match: '7 * * * *' },
   { name: 'sweep-businesses', match: '17 4 * * *' },

@@ -111,6 +111,7 @@ function roomJobs(mounted: Mounted | null): RoomJobs {
       'resume-bank-imports': async () => undefined,
       'make-recurring': async () => undefined,
       'tell-overdue-invoices': async () => undefined,
+      'tell-due-bills': async () => undefined,
       'sweep-businesses': async () => undefined,
       'sweep-documents': async () => undefined,
     }

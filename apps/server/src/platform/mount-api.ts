@@ -21,6 +21,8 @@ import { journalDraftRoutes } from '../finances/journal-drafts.routes.ts';
 import { budgetRoutes } from '../finances/budgets.routes.ts';
 import { recurringRoutes } from '../finances/recurring.routes.ts';
 import { billPaymentRoutes, billRoutes } from '../finances/bills.routes.ts';
+import { payableReportRoutes } from '../finances/payable-reports.routes.ts';
+import { tellDueBillsJob } from '../finances/tell-due-bills.job.ts';
 import { payeeRoutes, transactionRoutes } from '../finances/transactions.routes.ts';
 import { chartRoutes } from '../finances/chart.routes.ts';
 import { bookRoutes } from '../finances/books.routes.ts';
@@ -128,6 +130,7 @@ export const businessRouter = {
   transactions: transactionRoutes,
   mileage: mileageRoutes,
   moneyAccounts: moneyAccountRoutes,
+  payableReports: payableReportRoutes,
   payees: payeeRoutes,
   recurring: recurringRoutes,
   budgets: budgetRoutes,
@@ -270,6 +273,7 @@ export const mountApi: MountApi = (app, deps) => {
       'resume-bank-imports': () => resumeBankImportsJob({ database, tools, log: deps.log }),
       'make-recurring': () => makeRecurringJob({ database, tools }),
       'tell-overdue-invoices': () => tellOverdueInvoicesJob({ database, tools }),
+      'tell-due-bills': () => tellDueBillsJob({ database, tools }),
       'sweep-businesses': () => sweepBusinessesJob({ database, tools }),
       'sweep-documents': (payload) => sweepDocumentsJob({ database, tools }, payload),
     },

@@ -8,17 +8,18 @@ import { TimeChart } from '../design/time-chart.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { cashSteps, stepsWithChange } from './cash-steps.ts';
-import { daysAhead, useDueInvoices, useMoneyAtHand } from './home.api.ts';
+import { daysAhead, useBillsToPay, useDueInvoices, useMoneyAtHand } from './home.api.ts';
 
 const series: readonly ChartSeries[] = [
   { key: 'atHand', label: 'At hand', look: 'success', shape: 'area' },
-  { key: 'expected', label: 'If invoices are paid when due', look: 'indigo', shape: 'expected' },
+  { key: 'expected', label: 'If all is paid when due', look: 'indigo', shape: 'expected' },
 ];
 
-/** Money at hand through three months, and where it goes if customers keep their word. */
+/** Money at hand through three months, and where it goes if customers keep their word and bills are paid. */
 export function CashChart() {
   const past = useMoneyAtHand();
   const due = useDueInvoices();
+  const toPay = useBillsToPay();
   const { currency, locale } = useFormats();
   const skeleton = <Skeleton className="h-60 w-full rounded-md" />;
   const written = (cents: number) => formatMoney(money(cents), { currency, locale });
@@ -31,19 +32,23 @@ export function CashChart() {
       <Loaded query={past} skeleton={skeleton}>
         {(atHand) => (
           <Loaded query={due} skeleton={skeleton}>
-            {({ expected }) => {
-              const steps = cashSteps(atHand, expected, { daysAhead, locale });
-              const ahead = steps.at(-1)?.cents['expected'] ?? atHand.closingCents;
-              return (
-                <TimeChart
-                  summary={`Money at hand is ${written(atHand.closingCents)} today, from ${written(atHand.openingCents)} three months ago. If the open invoices are paid when due it will be ${written(ahead)} in ${String(daysAhead)} days.`}
-                  series={series}
-                  steps={steps}
-                  tableSteps={stepsWithChange(steps)}
-                  stepName="Day"
-                />
-              );
-            }}
+            {({ expected }) => (
+              <Loaded query={toPay} skeleton={skeleton}>
+                {({ days }) => {
+                  const steps = cashSteps(atHand, expected, { daysAhead, locale, toPay: days });
+                  const ahead = steps.at(-1)?.cents['expected'] ?? atHand.closingCents;
+                  return (
+                    <TimeChart
+                      summary={`Money at hand is ${written(atHand.closingCents)} today, from ${written(atHand.openingCents)} three months ago. If open invoices and bills are paid when due it will be ${written(ahead)} in ${String(daysAhead)} days.`}
+                      series={series}
+                      steps={steps}
+                      tableSteps={stepsWithChange(steps)}
+                      stepName="Day"
+                    />
+                  );
+                }}
+              </Loaded>
+            )}
           </Loaded>
         )}
       </Loaded>

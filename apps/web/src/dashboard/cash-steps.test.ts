@@ -32,6 +32,19 @@ describe('the steps of the cash chart', () => {
     ]);
   });
 
+  it('takes off what is to be paid to suppliers, from today on', () => {
+    const past = { from: day('2026-03-01'), to: day('2026-03-01'), openingCents: money(50_00), days: [] };
+    const withBills = cashSteps(past, [{ date: day('2026-03-02'), cents: money(5_00) }], {
+      daysAhead: 2,
+      locale: 'en-US',
+      toPay: [
+        { date: day('2026-03-01'), cents: money(10_00), count: 1 },
+        { date: day('2026-03-02'), cents: money(25_00), count: 2 },
+      ],
+    });
+    expect(withBills.map(({ cents }) => cents['expected'])).toEqual([40_00, 20_00, 20_00]);
+  });
+
   it('names days as people read them', () => {
     expect(steps[0]).toMatchObject({ label: 'Feb 26', name: 'Feb 26, 2026' });
     expect(steps[3]).toMatchObject({ label: 'Mar 1', name: 'Mar 01, 2026' });

@@ -1,5 +1,5 @@
-import { addDays, daysBetween, formatDate, money, type CalendarDate } from '@atelier/domain/foundation';
-import type { MoneyAtHandView } from '@atelier/contract/finances';
+import { addDays, daysBetween, formatDate, type CalendarDate } from '@atelier/domain/foundation';
+import type { BillsDueView, MoneyAtHandView } from '@atelier/contract/finances';
 import type { DueInvoicesView } from '@atelier/contract/invoices';
 import type { ChartStep } from '../design/chart-series.ts';
 
@@ -7,15 +7,17 @@ type Past = Pick<MoneyAtHandView, 'from' | 'to' | 'openingCents' | 'days'>;
 
 /**
  * One step a day: money at hand up to today, and from today on what would be there if every customer paid on the day
- * on which it is due. What is overdue is not counted on: it has broken its promise already.
+ * on which it is due, and every bill was paid on its own. What customers owe overdue is not counted on: it has broken its
+ * promise already; an overdue bill is still to be paid, and counts today.
  */
 export function cashSteps(
   past: Past,
   expected: DueInvoicesView['expected'],
-  options: { daysAhead: number; locale: string },
+  options: { daysAhead: number; locale: string; toPay?: BillsDueView['days'] },
 ): ChartStep[] {
   const moved = new Map(past.days.map(({ date, balanceCents }) => [date, balanceCents]));
-  const due = new Map(expected.map(({ date, cents }) => [date, cents]));
+  const due = new Map<CalendarDate, number>(expected.map(({ date, cents }) => [date, cents]));
+  for (const { date, cents } of options.toPay ?? []) due.set(date, (due.get(date) ?? 0) - cents);
   const axisDay = new Intl.DateTimeFormat(options.locale, {
     timeZone: 'UTC',
     month: 'short',
@@ -33,7 +35,7 @@ export function cashSteps(
     atHand = moved.get(date) ?? atHand;
     steps.push(step(date, { atHand, expected: date === past.to ? atHand : null }));
   }
-  let hoped: number = atHand + (due.get(past.to) ?? money(0));
+  let hoped: number = atHand + (due.get(past.to) ?? 0);
   const last = steps.at(-1);
   if (last !== undefined) steps[steps.length - 1] = { ...last, cents: { atHand, expected: hoped } };
   for (

@@ -42,6 +42,11 @@ export function useDueInvoices() {
   return useQuery(useBusinessApi().invoices.due.queryOptions({ input: { days: daysAhead, limit: 6 } }));
 }
 
+/** What is to be paid to suppliers by day. */
+export function useBillsToPay() {
+  return useQuery(useBusinessApi().bills.due.queryOptions({ input: { days: daysAhead } }));
+}
+
 const mostDrafts = 3;
 
 export function useDraftInvoices() {

@@ -1,6 +1,7 @@
 import type { JournalEntryView } from '@atelier/contract/finances';
 import { TextLink } from '../design/link-button.tsx';
 import { paths } from '../platform/paths.ts';
+import { useBillPayment } from './bills.api.ts';
 import { useInvoiceOfPayment } from './finances.api.ts';
 
 type Source = JournalEntryView['source'];
@@ -12,6 +13,8 @@ export function EntrySource({ source }: { source: Source }) {
   if (source?.kind === 'transaction') {
     return <TextLink to={paths.transaction(source.id)}>Open the transaction</TextLink>;
   }
+  if (source?.kind === 'bill') return <TextLink to={paths.bill(source.id)}>Open the bill</TextLink>;
+  if (source?.kind === 'bill-payment') return <BillPaymentSource paymentId={source.id} />;
   if (source?.kind === 'account') {
     return <TextLink to={paths.account(source.id)}>Open the account</TextLink>;
   }
@@ -20,6 +23,16 @@ export function EntrySource({ source }: { source: Source }) {
 
 function InvoiceLink({ invoiceId, label = 'Open the invoice' }: { invoiceId: string; label?: string }) {
   return <TextLink to={paths.invoice(invoiceId)}>{label}</TextLink>;
+}
+
+function BillPaymentSource({ paymentId }: { paymentId: string }) {
+  const [first, ...others] = useBillPayment(paymentId).data?.allocations ?? [];
+  if (first === undefined) return <>A payment of bills</>;
+  return (
+    <TextLink to={paths.bill(first.billId)}>
+      {others.length === 0 ? 'Open the paid bill' : 'Open the first paid bill'}
+    </TextLink>
+  );
 }
 
 function PaymentSource({ paymentId }: { paymentId: string }) {

@@ -17,6 +17,7 @@ const areas: readonly Area[] = [
       { to: paths.payees, label: 'Payees' },
     ],
   },
+  { label: 'Bills', pages: [{ to: paths.bills, label: 'Bills' }] },
   {
     label: 'Bank',
     pages: [

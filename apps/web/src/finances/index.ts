@@ -9,6 +9,8 @@ export {
   readSoldSearch,
 } from './period-search.ts';
 export { readAuditTrailSearch } from './audit-trail-search.ts';
+export { readBillListSearch, readNewBillSearch } from './bill-search.ts';
+export { readForm1099Search } from './form-1099-search.ts';
 export { readPayeeSearch } from './payee-search.ts';
 export { readNewTransactionSearch, readTransactionListSearch } from './transaction-search.ts';
 export { readInboxSearch } from './inbox-search.ts';

@@ -15,6 +15,7 @@ type PayeeComboboxProps = FieldProps & {
   /** Makes a payee of a name that is not among them. */
   canAdd?: boolean;
   placeholder?: string;
+  autoFocus?: boolean;
 };
 
 /** Stands for a name that was typed without making a payee of it. */

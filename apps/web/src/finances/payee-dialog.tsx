@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { payeeFields, type PayeeView } from '@atelier/contract/finances';
 import { fitsKind } from '@atelier/domain/finances';
 import { Controller } from 'react-hook-form';
+import { z } from 'zod';
 import { Button } from '../design/button.tsx';
 import { Combobox } from '../design/combobox.tsx';
 import { Dialog } from '../design/dialog.tsx';
@@ -16,7 +17,9 @@ import { transactionWords } from './transaction-words.ts';
 import { useAddPayee, useUpdatePayee } from './transactions.api.ts';
 
 const formId = 'payee';
-const fields = payeeFields.omit({ termsDays: true });
+const fields = payeeFields
+  .omit({ termsDays: true })
+  .extend({ termsDays: z.string().regex(/^\d{0,3}$/, 'Enter a number of days, such as 30.') });
 
 /** A payee, new or to be changed; archived ones are kept for what was paid to them. */
 export function PayeeDialog({ payee, onClose }: { payee: PayeeView | null; onClose: () => void }) {
@@ -45,12 +48,15 @@ export function PayeeDialog({ payee, onClose }: { payee: PayeeView | null; onClo
       taxId: payee?.taxId ?? '',
       receives1099: payee?.receives1099 ?? false,
       defaultAccountId: payee?.defaultAccountId ?? null,
+      termsDays: payee?.termsDays == null ? '' : String(payee.termsDays),
     },
     words: transactionWords,
-    onSubmit: (values) =>
-      payee === null
-        ? add.mutateAsync({ id, ...values })
-        : update.mutateAsync({ payeeId: payee.id, ...values }),
+    onSubmit: ({ termsDays: typed, ...values }) => {
+      const termsDays = typed.trim() === '' ? null : Number(typed);
+      return payee === null
+        ? add.mutateAsync({ id, ...values, termsDays })
+        : update.mutateAsync({ payeeId: payee.id, ...values, termsDays });
+    },
   });
   const { errors, isSubmitting } = form.formState;
   return (
@@ -107,8 +113,7 @@ export function PayeeDialog({ payee, onClose }: { payee: PayeeView | null; onClo
               label="Mostly for"
               optional
               clearable
-              className="sm:col-span-2"
-              help="Chosen by itself when you record an expense to them."
+              help="Chosen by itself for what you buy there."
               options={accounts
                 .filter((account) => account.isActive && fitsKind('expense', account))
                 .map((account) => ({ value: account.id, label: account.name, detail: account.code }))}
@@ -117,6 +122,16 @@ export function PayeeDialog({ payee, onClose }: { payee: PayeeView | null; onClo
               emptyText="No such category."
             />
           )}
+        />
+        <TextField
+          label="Bills are due after"
+          optional
+          autoComplete="off"
+          inputMode="numeric"
+          placeholder="30"
+          help="Days from the date of the bill."
+          error={errors.termsDays?.message}
+          {...form.register('termsDays')}
         />
         <TextArea
           label="Address"

@@ -69,8 +69,8 @@ export function PayeesScreen() {
             <PayeeList rows={rows} onOpen={mayWrite ? setOpen : undefined} />
           ) : search.search === undefined && search.archived !== true ? (
             <EmptyState drawing="stall" title="No payee yet" action={add}>
-              Add whom you pay once, and find all that you paid them again. A helper whom you pay $600 or more
-              in a year gets a form 1099-NEC.
+              Add whom you pay once, and find all that you paid them again. A helper whom you pay enough in a
+              year gets a form 1099-NEC.
             </EmptyState>
           ) : (
             <NothingFound
@@ -108,6 +108,14 @@ function PayeeList({ rows, onOpen }: PayeeListProps) {
               </p>
             )}
           </div>
+          <TextLink
+            to={paths.bills}
+            search={{ payee: payee.id }}
+            className="touch-target inline-flex items-center"
+            aria-label={`Bills of ${payee.name}`}
+          >
+            Bills
+          </TextLink>
           <TextLink
             to={paths.transactions}
             search={{ payee: payee.id }}

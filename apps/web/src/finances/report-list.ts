@@ -4,11 +4,13 @@ import {
   ChartColumn,
   Columns2,
   FileClock,
+  FileUser,
   HandCoins,
   Library,
   NotebookText,
   Scale,
   ShoppingBag,
+  Wallet,
   type LucideIcon,
 } from 'lucide-react';
 import { paths } from '../platform/paths.ts';
@@ -61,6 +63,21 @@ const things: readonly Report[] = [
   },
 ];
 
+const costs: readonly Report[] = [
+  {
+    to: paths.payablesAgeing,
+    icon: Wallet,
+    title: 'Owed by you',
+    text: 'Whom you owe, how much, and for how long it has been due.',
+  },
+  {
+    to: paths.form1099,
+    icon: FileUser,
+    title: 'Form 1099-NEC',
+    text: 'What you paid helpers in a year, and who has to be reported.',
+  },
+];
+
 const bookkeeper: readonly Report[] = [
   {
     to: paths.generalLedger,
@@ -93,5 +110,6 @@ export const reportGroups: readonly ReportGroup[] = [
   { title: 'Statements', text: 'The three that show how the business stands.', reports: statements },
   { title: 'Sales', text: 'What sells, to whom, and who has yet to pay.', reports: sales },
   { title: 'Driving and things', text: 'What the tax form takes beside your books.', reports: things },
+  { title: 'Costs', text: 'What you owe, and whom you paid.', reports: costs },
   { title: 'For your bookkeeper', text: 'Every line, for those who check.', reports: bookkeeper },
 ];

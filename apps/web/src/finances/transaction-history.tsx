@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { JournalEntryView, TransactionHistoryView } from '@atelier/contract/finances';
 import { Card } from '../design/card.tsx';
 import { DateText, InstantText, MoneyText } from '../design/figures.tsx';
@@ -9,18 +10,30 @@ import { useTransactionHistory } from './transactions.api.ts';
 
 type Step = TransactionHistoryView['steps'][number];
 
-const deeds: Record<Step['deed'], string> = { recorded: 'Recorded', changed: 'Changed', deleted: 'Deleted' };
+type Deeds = Readonly<Record<Step['deed'], string>>;
+
+const deeds: Deeds = { recorded: 'Recorded', changed: 'Changed', deleted: 'Deleted' };
 
 /** What happened to a transaction in the books, newest first, with the entries before and after. */
 export function TransactionHistory({ transactionId }: { transactionId: string }) {
-  const history = useTransactionHistory(transactionId);
+  return <EntryHistory query={useTransactionHistory(transactionId)} deeds={deeds} />;
+}
+
+/** The same for any record whose changes are reversals and new entries. */
+export function EntryHistory({
+  query,
+  deeds: words,
+}: {
+  query: UseQueryResult<TransactionHistoryView>;
+  deeds: Deeds;
+}) {
   return (
     <Card
       title="History"
       description="Nothing in the books is overwritten: a change takes back and posts anew."
     >
       <Loaded
-        query={history}
+        query={query}
         skeleton={<TableSkeleton rows={2} columns={2} />}
         errorTitle="The history could not be loaded"
       >
@@ -29,7 +42,7 @@ export function TransactionHistory({ transactionId }: { transactionId: string })
             {steps.toReversed().map((step) => (
               <li key={step.at}>
                 <p className="font-medium">
-                  {deeds[step.deed]}
+                  {words[step.deed]}
                   {step.personName !== null && <> by {step.personName}</>}
                 </p>
                 <p className="text-ink-soft text-sm">

@@ -23,7 +23,7 @@ export type TransactionListSearch = {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-function idParam(value: unknown): string | undefined {
+export function idParam(value: unknown): string | undefined {
   const text = textParam(value);
   return text !== undefined && uuid.test(text) ? text : undefined;
 }

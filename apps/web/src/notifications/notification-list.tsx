@@ -1,4 +1,4 @@
-import { BadgeCheck, Bell, ChevronDown, Eye, Hourglass, type LucideIcon } from 'lucide-react';
+import { BadgeCheck, Bell, CalendarClock, ChevronDown, Eye, Hourglass, type LucideIcon } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import type { NotificationView } from '@atelier/contract/notifications';
 import { Button } from '../design/button.tsx';
@@ -16,10 +16,15 @@ const signs: Readonly<Record<string, LucideIcon>> = {
   'invoice-viewed': Eye,
   'invoice-paid': BadgeCheck,
   'invoice-overdue': Hourglass,
+  'bill-due-soon': CalendarClock,
+  'bill-overdue': Hourglass,
 };
 
 /** The page of each sort of record; a sort that has none leads to the dashboard. */
-const pages: Readonly<Record<string, (id: string) => string>> = { invoice: paths.invoice };
+const pages: Readonly<Record<string, (id: string) => string>> = {
+  invoice: paths.invoice,
+  bill: paths.bill,
+};
 
 function pathOf({ about }: NotificationView): string {
   return pages[about.kind]?.(about.id) ?? paths.dashboard;

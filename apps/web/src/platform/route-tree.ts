@@ -55,6 +55,8 @@ import { Route as DashboardFinancesAccountsAccountIdRouteImport } from './../rou
 import { Route as DashboardFinancesBankImportsIndexRouteImport } from './../routes/dashboard/finances/bank-imports/index.tsx';
 import { Route as DashboardFinancesBankImportsImportIdRouteImport } from './../routes/dashboard/finances/bank-imports/$importId.tsx';
 import { Route as DashboardFinancesBankImportsNewRouteImport } from './../routes/dashboard/finances/bank-imports/new.tsx';
+import { Route as DashboardFinancesBillsIndexRouteImport } from './../routes/dashboard/finances/bills/index.tsx';
+import { Route as DashboardFinancesBillsNewRouteImport } from './../routes/dashboard/finances/bills/new.tsx';
 import { Route as DashboardFinancesBudgetsIndexRouteImport } from './../routes/dashboard/finances/budgets/index.tsx';
 import { Route as DashboardFinancesInboxIndexRouteImport } from './../routes/dashboard/finances/inbox/index.tsx';
 import { Route as DashboardFinancesInboxRulesRouteImport } from './../routes/dashboard/finances/inbox/rules.tsx';
@@ -64,11 +66,13 @@ import { Route as DashboardFinancesJournalNewRouteImport } from './../routes/das
 import { Route as DashboardFinancesReconcileIndexRouteImport } from './../routes/dashboard/finances/reconcile/index.tsx';
 import { Route as DashboardFinancesReconcileReconciliationIdRouteImport } from './../routes/dashboard/finances/reconcile/$reconciliationId.tsx';
 import { Route as DashboardFinancesReportsIndexRouteImport } from './../routes/dashboard/finances/reports/index.tsx';
+import { Route as DashboardFinancesReports1099NecRouteImport } from './../routes/dashboard/finances/reports/1099-nec.tsx';
 import { Route as DashboardFinancesReportsBalanceSheetRouteImport } from './../routes/dashboard/finances/reports/balance-sheet.tsx';
 import { Route as DashboardFinancesReportsCashFlowRouteImport } from './../routes/dashboard/finances/reports/cash-flow.tsx';
 import { Route as DashboardFinancesReportsGeneralLedgerRouteImport } from './../routes/dashboard/finances/reports/general-ledger.tsx';
 import { Route as DashboardFinancesReportsLinesRouteImport } from './../routes/dashboard/finances/reports/lines.tsx';
 import { Route as DashboardFinancesReportsMileageRouteImport } from './../routes/dashboard/finances/reports/mileage.tsx';
+import { Route as DashboardFinancesReportsOwedByYouRouteImport } from './../routes/dashboard/finances/reports/owed-by-you.tsx';
 import { Route as DashboardFinancesReportsOwedToYouRouteImport } from './../routes/dashboard/finances/reports/owed-to-you.tsx';
 import { Route as DashboardFinancesReportsProfitAndLossRouteImport } from './../routes/dashboard/finances/reports/profit-and-loss.tsx';
 import { Route as DashboardFinancesReportsSalesRouteImport } from './../routes/dashboard/finances/reports/sales.tsx';
@@ -80,6 +84,8 @@ import { Route as DashboardInventoryProductsProductIdRouteImport } from './../ro
 import { Route as DashboardInventoryProductsNewRouteImport } from './../routes/dashboard/inventory/products/new.tsx';
 import { Route as DashboardInvoicesInvoiceIdIndexRouteImport } from './../routes/dashboard/invoices/$invoiceId.index.tsx';
 import { Route as DashboardInvoicesInvoiceIdEditRouteImport } from './../routes/dashboard/invoices/$invoiceId.edit.tsx';
+import { Route as DashboardFinancesBillsBillIdIndexRouteImport } from './../routes/dashboard/finances/bills/$billId.index.tsx';
+import { Route as DashboardFinancesBillsBillIdEditRouteImport } from './../routes/dashboard/finances/bills/$billId.edit.tsx';
 import { Route as DashboardFinancesBudgetsBudgetIdIndexRouteImport } from './../routes/dashboard/finances/budgets/$budgetId.index.tsx';
 import { Route as DashboardFinancesBudgetsBudgetIdPlanRouteImport } from './../routes/dashboard/finances/budgets/$budgetId.plan.tsx';
 import { Route as DashboardFinancesJournalDraftsDraftIdRouteImport } from './../routes/dashboard/finances/journal/drafts/$draftId.tsx';
@@ -330,6 +336,18 @@ const DashboardFinancesBankImportsNewRoute =
     path: '/finances/bank-imports/new',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardFinancesBillsIndexRoute =
+  DashboardFinancesBillsIndexRouteImport.update({
+    id: '/finances/bills/',
+    path: '/finances/bills/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesBillsNewRoute =
+  DashboardFinancesBillsNewRouteImport.update({
+    id: '/finances/bills/new',
+    path: '/finances/bills/new',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardFinancesBudgetsIndexRoute =
   DashboardFinancesBudgetsIndexRouteImport.update({
     id: '/finances/budgets/',
@@ -384,6 +402,12 @@ const DashboardFinancesReportsIndexRoute =
     path: '/finances/reports/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardFinancesReports1099NecRoute =
+  DashboardFinancesReports1099NecRouteImport.update({
+    id: '/finances/reports/1099-nec',
+    path: '/finances/reports/1099-nec',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardFinancesReportsBalanceSheetRoute =
   DashboardFinancesReportsBalanceSheetRouteImport.update({
     id: '/finances/reports/balance-sheet',
@@ -412,6 +436,12 @@ const DashboardFinancesReportsMileageRoute =
   DashboardFinancesReportsMileageRouteImport.update({
     id: '/finances/reports/mileage',
     path: '/finances/reports/mileage',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesReportsOwedByYouRoute =
+  DashboardFinancesReportsOwedByYouRouteImport.update({
+    id: '/finances/reports/owed-by-you',
+    path: '/finances/reports/owed-by-you',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardFinancesReportsOwedToYouRoute =
@@ -478,6 +508,18 @@ const DashboardInvoicesInvoiceIdEditRoute =
   DashboardInvoicesInvoiceIdEditRouteImport.update({
     id: '/invoices/$invoiceId/edit',
     path: '/invoices/$invoiceId/edit',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesBillsBillIdIndexRoute =
+  DashboardFinancesBillsBillIdIndexRouteImport.update({
+    id: '/finances/bills/$billId/',
+    path: '/finances/bills/$billId/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesBillsBillIdEditRoute =
+  DashboardFinancesBillsBillIdEditRouteImport.update({
+    id: '/finances/bills/$billId/edit',
+    path: '/finances/bills/$billId/edit',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardFinancesBudgetsBudgetIdIndexRoute =
@@ -556,15 +598,18 @@ export interface FileRoutesByFullPath {
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
   '/dashboard/finances/bank-imports/new': typeof DashboardFinancesBankImportsNewRoute;
+  '/dashboard/finances/bills/new': typeof DashboardFinancesBillsNewRoute;
   '/dashboard/finances/inbox/rules': typeof DashboardFinancesInboxRulesRoute;
   '/dashboard/finances/journal/$entryId': typeof DashboardFinancesJournalEntryIdRoute;
   '/dashboard/finances/journal/new': typeof DashboardFinancesJournalNewRoute;
   '/dashboard/finances/reconcile/$reconciliationId': typeof DashboardFinancesReconcileReconciliationIdRoute;
+  '/dashboard/finances/reports/1099-nec': typeof DashboardFinancesReports1099NecRoute;
   '/dashboard/finances/reports/balance-sheet': typeof DashboardFinancesReportsBalanceSheetRoute;
   '/dashboard/finances/reports/cash-flow': typeof DashboardFinancesReportsCashFlowRoute;
   '/dashboard/finances/reports/general-ledger': typeof DashboardFinancesReportsGeneralLedgerRoute;
   '/dashboard/finances/reports/lines': typeof DashboardFinancesReportsLinesRoute;
   '/dashboard/finances/reports/mileage': typeof DashboardFinancesReportsMileageRoute;
+  '/dashboard/finances/reports/owed-by-you': typeof DashboardFinancesReportsOwedByYouRoute;
   '/dashboard/finances/reports/owed-to-you': typeof DashboardFinancesReportsOwedToYouRoute;
   '/dashboard/finances/reports/profit-and-loss': typeof DashboardFinancesReportsProfitAndLossRoute;
   '/dashboard/finances/reports/sales': typeof DashboardFinancesReportsSalesRoute;
@@ -576,6 +621,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
   '/dashboard/finances/accounts/': typeof DashboardFinancesAccountsIndexRoute;
   '/dashboard/finances/bank-imports/': typeof DashboardFinancesBankImportsIndexRoute;
+  '/dashboard/finances/bills/': typeof DashboardFinancesBillsIndexRoute;
   '/dashboard/finances/budgets/': typeof DashboardFinancesBudgetsIndexRoute;
   '/dashboard/finances/inbox/': typeof DashboardFinancesInboxIndexRoute;
   '/dashboard/finances/journal/': typeof DashboardFinancesJournalIndexRoute;
@@ -583,9 +629,11 @@ export interface FileRoutesByFullPath {
   '/dashboard/finances/reports/': typeof DashboardFinancesReportsIndexRoute;
   '/dashboard/finances/transactions/': typeof DashboardFinancesTransactionsIndexRoute;
   '/dashboard/invoices/$invoiceId/': typeof DashboardInvoicesInvoiceIdIndexRoute;
+  '/dashboard/finances/bills/$billId/edit': typeof DashboardFinancesBillsBillIdEditRoute;
   '/dashboard/finances/budgets/$budgetId/plan': typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
   '/dashboard/finances/journal/drafts/$draftId': typeof DashboardFinancesJournalDraftsDraftIdRoute;
   '/dashboard/finances/transactions/$transactionId/edit': typeof DashboardFinancesTransactionsTransactionIdEditRoute;
+  '/dashboard/finances/bills/$billId/': typeof DashboardFinancesBillsBillIdIndexRoute;
   '/dashboard/finances/budgets/$budgetId/': typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
   '/dashboard/finances/transactions/$transactionId/': typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
 }
@@ -631,15 +679,18 @@ export interface FileRoutesByTo {
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
   '/dashboard/finances/bank-imports/new': typeof DashboardFinancesBankImportsNewRoute;
+  '/dashboard/finances/bills/new': typeof DashboardFinancesBillsNewRoute;
   '/dashboard/finances/inbox/rules': typeof DashboardFinancesInboxRulesRoute;
   '/dashboard/finances/journal/$entryId': typeof DashboardFinancesJournalEntryIdRoute;
   '/dashboard/finances/journal/new': typeof DashboardFinancesJournalNewRoute;
   '/dashboard/finances/reconcile/$reconciliationId': typeof DashboardFinancesReconcileReconciliationIdRoute;
+  '/dashboard/finances/reports/1099-nec': typeof DashboardFinancesReports1099NecRoute;
   '/dashboard/finances/reports/balance-sheet': typeof DashboardFinancesReportsBalanceSheetRoute;
   '/dashboard/finances/reports/cash-flow': typeof DashboardFinancesReportsCashFlowRoute;
   '/dashboard/finances/reports/general-ledger': typeof DashboardFinancesReportsGeneralLedgerRoute;
   '/dashboard/finances/reports/lines': typeof DashboardFinancesReportsLinesRoute;
   '/dashboard/finances/reports/mileage': typeof DashboardFinancesReportsMileageRoute;
+  '/dashboard/finances/reports/owed-by-you': typeof DashboardFinancesReportsOwedByYouRoute;
   '/dashboard/finances/reports/owed-to-you': typeof DashboardFinancesReportsOwedToYouRoute;
   '/dashboard/finances/reports/profit-and-loss': typeof DashboardFinancesReportsProfitAndLossRoute;
   '/dashboard/finances/reports/sales': typeof DashboardFinancesReportsSalesRoute;
@@ -651,6 +702,7 @@ export interface FileRoutesByTo {
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
   '/dashboard/finances/accounts': typeof DashboardFinancesAccountsIndexRoute;
   '/dashboard/finances/bank-imports': typeof DashboardFinancesBankImportsIndexRoute;
+  '/dashboard/finances/bills': typeof DashboardFinancesBillsIndexRoute;
   '/dashboard/finances/budgets': typeof DashboardFinancesBudgetsIndexRoute;
   '/dashboard/finances/inbox': typeof DashboardFinancesInboxIndexRoute;
   '/dashboard/finances/journal': typeof DashboardFinancesJournalIndexRoute;
@@ -658,9 +710,11 @@ export interface FileRoutesByTo {
   '/dashboard/finances/reports': typeof DashboardFinancesReportsIndexRoute;
   '/dashboard/finances/transactions': typeof DashboardFinancesTransactionsIndexRoute;
   '/dashboard/invoices/$invoiceId': typeof DashboardInvoicesInvoiceIdIndexRoute;
+  '/dashboard/finances/bills/$billId/edit': typeof DashboardFinancesBillsBillIdEditRoute;
   '/dashboard/finances/budgets/$budgetId/plan': typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
   '/dashboard/finances/journal/drafts/$draftId': typeof DashboardFinancesJournalDraftsDraftIdRoute;
   '/dashboard/finances/transactions/$transactionId/edit': typeof DashboardFinancesTransactionsTransactionIdEditRoute;
+  '/dashboard/finances/bills/$billId': typeof DashboardFinancesBillsBillIdIndexRoute;
   '/dashboard/finances/budgets/$budgetId': typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
   '/dashboard/finances/transactions/$transactionId': typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
 }
@@ -710,15 +764,18 @@ export interface FileRoutesById {
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
   '/dashboard/finances/bank-imports/new': typeof DashboardFinancesBankImportsNewRoute;
+  '/dashboard/finances/bills/new': typeof DashboardFinancesBillsNewRoute;
   '/dashboard/finances/inbox/rules': typeof DashboardFinancesInboxRulesRoute;
   '/dashboard/finances/journal/$entryId': typeof DashboardFinancesJournalEntryIdRoute;
   '/dashboard/finances/journal/new': typeof DashboardFinancesJournalNewRoute;
   '/dashboard/finances/reconcile/$reconciliationId': typeof DashboardFinancesReconcileReconciliationIdRoute;
+  '/dashboard/finances/reports/1099-nec': typeof DashboardFinancesReports1099NecRoute;
   '/dashboard/finances/reports/balance-sheet': typeof DashboardFinancesReportsBalanceSheetRoute;
   '/dashboard/finances/reports/cash-flow': typeof DashboardFinancesReportsCashFlowRoute;
   '/dashboard/finances/reports/general-ledger': typeof DashboardFinancesReportsGeneralLedgerRoute;
   '/dashboard/finances/reports/lines': typeof DashboardFinancesReportsLinesRoute;
   '/dashboard/finances/reports/mileage': typeof DashboardFinancesReportsMileageRoute;
+  '/dashboard/finances/reports/owed-by-you': typeof DashboardFinancesReportsOwedByYouRoute;
   '/dashboard/finances/reports/owed-to-you': typeof DashboardFinancesReportsOwedToYouRoute;
   '/dashboard/finances/reports/profit-and-loss': typeof DashboardFinancesReportsProfitAndLossRoute;
   '/dashboard/finances/reports/sales': typeof DashboardFinancesReportsSalesRoute;
@@ -730,6 +787,7 @@ export interface FileRoutesById {
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
   '/dashboard/finances/accounts/': typeof DashboardFinancesAccountsIndexRoute;
   '/dashboard/finances/bank-imports/': typeof DashboardFinancesBankImportsIndexRoute;
+  '/dashboard/finances/bills/': typeof DashboardFinancesBillsIndexRoute;
   '/dashboard/finances/budgets/': typeof DashboardFinancesBudgetsIndexRoute;
   '/dashboard/finances/inbox/': typeof DashboardFinancesInboxIndexRoute;
   '/dashboard/finances/journal/': typeof DashboardFinancesJournalIndexRoute;
@@ -737,9 +795,11 @@ export interface FileRoutesById {
   '/dashboard/finances/reports/': typeof DashboardFinancesReportsIndexRoute;
   '/dashboard/finances/transactions/': typeof DashboardFinancesTransactionsIndexRoute;
   '/dashboard/invoices/$invoiceId/': typeof DashboardInvoicesInvoiceIdIndexRoute;
+  '/dashboard/finances/bills/$billId/edit': typeof DashboardFinancesBillsBillIdEditRoute;
   '/dashboard/finances/budgets/$budgetId/plan': typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
   '/dashboard/finances/journal/drafts/$draftId': typeof DashboardFinancesJournalDraftsDraftIdRoute;
   '/dashboard/finances/transactions/$transactionId/edit': typeof DashboardFinancesTransactionsTransactionIdEditRoute;
+  '/dashboard/finances/bills/$billId/': typeof DashboardFinancesBillsBillIdIndexRoute;
   '/dashboard/finances/budgets/$budgetId/': typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
   '/dashboard/finances/transactions/$transactionId/': typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
 }
@@ -790,15 +850,18 @@ export interface FileRouteTypes {
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/bank-imports/$importId'
     | '/dashboard/finances/bank-imports/new'
+    | '/dashboard/finances/bills/new'
     | '/dashboard/finances/inbox/rules'
     | '/dashboard/finances/journal/$entryId'
     | '/dashboard/finances/journal/new'
     | '/dashboard/finances/reconcile/$reconciliationId'
+    | '/dashboard/finances/reports/1099-nec'
     | '/dashboard/finances/reports/balance-sheet'
     | '/dashboard/finances/reports/cash-flow'
     | '/dashboard/finances/reports/general-ledger'
     | '/dashboard/finances/reports/lines'
     | '/dashboard/finances/reports/mileage'
+    | '/dashboard/finances/reports/owed-by-you'
     | '/dashboard/finances/reports/owed-to-you'
     | '/dashboard/finances/reports/profit-and-loss'
     | '/dashboard/finances/reports/sales'
@@ -810,6 +873,7 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/$invoiceId/edit'
     | '/dashboard/finances/accounts/'
     | '/dashboard/finances/bank-imports/'
+    | '/dashboard/finances/bills/'
     | '/dashboard/finances/budgets/'
     | '/dashboard/finances/inbox/'
     | '/dashboard/finances/journal/'
@@ -817,9 +881,11 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/'
     | '/dashboard/finances/transactions/'
     | '/dashboard/invoices/$invoiceId/'
+    | '/dashboard/finances/bills/$billId/edit'
     | '/dashboard/finances/budgets/$budgetId/plan'
     | '/dashboard/finances/journal/drafts/$draftId'
     | '/dashboard/finances/transactions/$transactionId/edit'
+    | '/dashboard/finances/bills/$billId/'
     | '/dashboard/finances/budgets/$budgetId/'
     | '/dashboard/finances/transactions/$transactionId/';
   fileRoutesByTo: FileRoutesByTo;
@@ -865,15 +931,18 @@ export interface FileRouteTypes {
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/bank-imports/$importId'
     | '/dashboard/finances/bank-imports/new'
+    | '/dashboard/finances/bills/new'
     | '/dashboard/finances/inbox/rules'
     | '/dashboard/finances/journal/$entryId'
     | '/dashboard/finances/journal/new'
     | '/dashboard/finances/reconcile/$reconciliationId'
+    | '/dashboard/finances/reports/1099-nec'
     | '/dashboard/finances/reports/balance-sheet'
     | '/dashboard/finances/reports/cash-flow'
     | '/dashboard/finances/reports/general-ledger'
     | '/dashboard/finances/reports/lines'
     | '/dashboard/finances/reports/mileage'
+    | '/dashboard/finances/reports/owed-by-you'
     | '/dashboard/finances/reports/owed-to-you'
     | '/dashboard/finances/reports/profit-and-loss'
     | '/dashboard/finances/reports/sales'
@@ -885,6 +954,7 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/$invoiceId/edit'
     | '/dashboard/finances/accounts'
     | '/dashboard/finances/bank-imports'
+    | '/dashboard/finances/bills'
     | '/dashboard/finances/budgets'
     | '/dashboard/finances/inbox'
     | '/dashboard/finances/journal'
@@ -892,9 +962,11 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports'
     | '/dashboard/finances/transactions'
     | '/dashboard/invoices/$invoiceId'
+    | '/dashboard/finances/bills/$billId/edit'
     | '/dashboard/finances/budgets/$budgetId/plan'
     | '/dashboard/finances/journal/drafts/$draftId'
     | '/dashboard/finances/transactions/$transactionId/edit'
+    | '/dashboard/finances/bills/$billId'
     | '/dashboard/finances/budgets/$budgetId'
     | '/dashboard/finances/transactions/$transactionId';
   id:
@@ -943,15 +1015,18 @@ export interface FileRouteTypes {
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/bank-imports/$importId'
     | '/dashboard/finances/bank-imports/new'
+    | '/dashboard/finances/bills/new'
     | '/dashboard/finances/inbox/rules'
     | '/dashboard/finances/journal/$entryId'
     | '/dashboard/finances/journal/new'
     | '/dashboard/finances/reconcile/$reconciliationId'
+    | '/dashboard/finances/reports/1099-nec'
     | '/dashboard/finances/reports/balance-sheet'
     | '/dashboard/finances/reports/cash-flow'
     | '/dashboard/finances/reports/general-ledger'
     | '/dashboard/finances/reports/lines'
     | '/dashboard/finances/reports/mileage'
+    | '/dashboard/finances/reports/owed-by-you'
     | '/dashboard/finances/reports/owed-to-you'
     | '/dashboard/finances/reports/profit-and-loss'
     | '/dashboard/finances/reports/sales'
@@ -963,6 +1038,7 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/$invoiceId/edit'
     | '/dashboard/finances/accounts/'
     | '/dashboard/finances/bank-imports/'
+    | '/dashboard/finances/bills/'
     | '/dashboard/finances/budgets/'
     | '/dashboard/finances/inbox/'
     | '/dashboard/finances/journal/'
@@ -970,9 +1046,11 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/'
     | '/dashboard/finances/transactions/'
     | '/dashboard/invoices/$invoiceId/'
+    | '/dashboard/finances/bills/$billId/edit'
     | '/dashboard/finances/budgets/$budgetId/plan'
     | '/dashboard/finances/journal/drafts/$draftId'
     | '/dashboard/finances/transactions/$transactionId/edit'
+    | '/dashboard/finances/bills/$billId/'
     | '/dashboard/finances/budgets/$budgetId/'
     | '/dashboard/finances/transactions/$transactionId/';
   fileRoutesById: FileRoutesById;
@@ -1318,6 +1396,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardFinancesBankImportsNewRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/finances/bills/': {
+      id: '/dashboard/finances/bills/';
+      path: '/finances/bills';
+      fullPath: '/dashboard/finances/bills/';
+      preLoaderRoute: typeof DashboardFinancesBillsIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/bills/new': {
+      id: '/dashboard/finances/bills/new';
+      path: '/finances/bills/new';
+      fullPath: '/dashboard/finances/bills/new';
+      preLoaderRoute: typeof DashboardFinancesBillsNewRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/finances/budgets/': {
       id: '/dashboard/finances/budgets/';
       path: '/finances/budgets';
@@ -1381,6 +1473,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardFinancesReportsIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/finances/reports/1099-nec': {
+      id: '/dashboard/finances/reports/1099-nec';
+      path: '/finances/reports/1099-nec';
+      fullPath: '/dashboard/finances/reports/1099-nec';
+      preLoaderRoute: typeof DashboardFinancesReports1099NecRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/finances/reports/balance-sheet': {
       id: '/dashboard/finances/reports/balance-sheet';
       path: '/finances/reports/balance-sheet';
@@ -1414,6 +1513,13 @@ declare module '@tanstack/react-router' {
       path: '/finances/reports/mileage';
       fullPath: '/dashboard/finances/reports/mileage';
       preLoaderRoute: typeof DashboardFinancesReportsMileageRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/reports/owed-by-you': {
+      id: '/dashboard/finances/reports/owed-by-you';
+      path: '/finances/reports/owed-by-you';
+      fullPath: '/dashboard/finances/reports/owed-by-you';
+      preLoaderRoute: typeof DashboardFinancesReportsOwedByYouRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/finances/reports/owed-to-you': {
@@ -1491,6 +1597,20 @@ declare module '@tanstack/react-router' {
       path: '/invoices/$invoiceId/edit';
       fullPath: '/dashboard/invoices/$invoiceId/edit';
       preLoaderRoute: typeof DashboardInvoicesInvoiceIdEditRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/bills/$billId/': {
+      id: '/dashboard/finances/bills/$billId/';
+      path: '/finances/bills/$billId';
+      fullPath: '/dashboard/finances/bills/$billId/';
+      preLoaderRoute: typeof DashboardFinancesBillsBillIdIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/bills/$billId/edit': {
+      id: '/dashboard/finances/bills/$billId/edit';
+      path: '/finances/bills/$billId/edit';
+      fullPath: '/dashboard/finances/bills/$billId/edit';
+      preLoaderRoute: typeof DashboardFinancesBillsBillIdEditRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/finances/budgets/$budgetId/': {
@@ -1595,15 +1715,18 @@ interface DashboardRouteRouteChildren {
   DashboardFinancesAccountsAccountIdRoute: typeof DashboardFinancesAccountsAccountIdRoute;
   DashboardFinancesBankImportsImportIdRoute: typeof DashboardFinancesBankImportsImportIdRoute;
   DashboardFinancesBankImportsNewRoute: typeof DashboardFinancesBankImportsNewRoute;
+  DashboardFinancesBillsNewRoute: typeof DashboardFinancesBillsNewRoute;
   DashboardFinancesInboxRulesRoute: typeof DashboardFinancesInboxRulesRoute;
   DashboardFinancesJournalEntryIdRoute: typeof DashboardFinancesJournalEntryIdRoute;
   DashboardFinancesJournalNewRoute: typeof DashboardFinancesJournalNewRoute;
   DashboardFinancesReconcileReconciliationIdRoute: typeof DashboardFinancesReconcileReconciliationIdRoute;
+  DashboardFinancesReports1099NecRoute: typeof DashboardFinancesReports1099NecRoute;
   DashboardFinancesReportsBalanceSheetRoute: typeof DashboardFinancesReportsBalanceSheetRoute;
   DashboardFinancesReportsCashFlowRoute: typeof DashboardFinancesReportsCashFlowRoute;
   DashboardFinancesReportsGeneralLedgerRoute: typeof DashboardFinancesReportsGeneralLedgerRoute;
   DashboardFinancesReportsLinesRoute: typeof DashboardFinancesReportsLinesRoute;
   DashboardFinancesReportsMileageRoute: typeof DashboardFinancesReportsMileageRoute;
+  DashboardFinancesReportsOwedByYouRoute: typeof DashboardFinancesReportsOwedByYouRoute;
   DashboardFinancesReportsOwedToYouRoute: typeof DashboardFinancesReportsOwedToYouRoute;
   DashboardFinancesReportsProfitAndLossRoute: typeof DashboardFinancesReportsProfitAndLossRoute;
   DashboardFinancesReportsSalesRoute: typeof DashboardFinancesReportsSalesRoute;
@@ -1615,6 +1738,7 @@ interface DashboardRouteRouteChildren {
   DashboardInvoicesInvoiceIdEditRoute: typeof DashboardInvoicesInvoiceIdEditRoute;
   DashboardFinancesAccountsIndexRoute: typeof DashboardFinancesAccountsIndexRoute;
   DashboardFinancesBankImportsIndexRoute: typeof DashboardFinancesBankImportsIndexRoute;
+  DashboardFinancesBillsIndexRoute: typeof DashboardFinancesBillsIndexRoute;
   DashboardFinancesBudgetsIndexRoute: typeof DashboardFinancesBudgetsIndexRoute;
   DashboardFinancesInboxIndexRoute: typeof DashboardFinancesInboxIndexRoute;
   DashboardFinancesJournalIndexRoute: typeof DashboardFinancesJournalIndexRoute;
@@ -1622,9 +1746,11 @@ interface DashboardRouteRouteChildren {
   DashboardFinancesReportsIndexRoute: typeof DashboardFinancesReportsIndexRoute;
   DashboardFinancesTransactionsIndexRoute: typeof DashboardFinancesTransactionsIndexRoute;
   DashboardInvoicesInvoiceIdIndexRoute: typeof DashboardInvoicesInvoiceIdIndexRoute;
+  DashboardFinancesBillsBillIdEditRoute: typeof DashboardFinancesBillsBillIdEditRoute;
   DashboardFinancesBudgetsBudgetIdPlanRoute: typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
   DashboardFinancesJournalDraftsDraftIdRoute: typeof DashboardFinancesJournalDraftsDraftIdRoute;
   DashboardFinancesTransactionsTransactionIdEditRoute: typeof DashboardFinancesTransactionsTransactionIdEditRoute;
+  DashboardFinancesBillsBillIdIndexRoute: typeof DashboardFinancesBillsBillIdIndexRoute;
   DashboardFinancesBudgetsBudgetIdIndexRoute: typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
   DashboardFinancesTransactionsTransactionIdIndexRoute: typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
 }
@@ -1651,11 +1777,13 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardFinancesBankImportsImportIdRoute:
     DashboardFinancesBankImportsImportIdRoute,
   DashboardFinancesBankImportsNewRoute: DashboardFinancesBankImportsNewRoute,
+  DashboardFinancesBillsNewRoute: DashboardFinancesBillsNewRoute,
   DashboardFinancesInboxRulesRoute: DashboardFinancesInboxRulesRoute,
   DashboardFinancesJournalEntryIdRoute: DashboardFinancesJournalEntryIdRoute,
   DashboardFinancesJournalNewRoute: DashboardFinancesJournalNewRoute,
   DashboardFinancesReconcileReconciliationIdRoute:
     DashboardFinancesReconcileReconciliationIdRoute,
+  DashboardFinancesReports1099NecRoute: DashboardFinancesReports1099NecRoute,
   DashboardFinancesReportsBalanceSheetRoute:
     DashboardFinancesReportsBalanceSheetRoute,
   DashboardFinancesReportsCashFlowRoute: DashboardFinancesReportsCashFlowRoute,
@@ -1663,6 +1791,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardFinancesReportsGeneralLedgerRoute,
   DashboardFinancesReportsLinesRoute: DashboardFinancesReportsLinesRoute,
   DashboardFinancesReportsMileageRoute: DashboardFinancesReportsMileageRoute,
+  DashboardFinancesReportsOwedByYouRoute:
+    DashboardFinancesReportsOwedByYouRoute,
   DashboardFinancesReportsOwedToYouRoute:
     DashboardFinancesReportsOwedToYouRoute,
   DashboardFinancesReportsProfitAndLossRoute:
@@ -1680,6 +1810,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardFinancesAccountsIndexRoute: DashboardFinancesAccountsIndexRoute,
   DashboardFinancesBankImportsIndexRoute:
     DashboardFinancesBankImportsIndexRoute,
+  DashboardFinancesBillsIndexRoute: DashboardFinancesBillsIndexRoute,
   DashboardFinancesBudgetsIndexRoute: DashboardFinancesBudgetsIndexRoute,
   DashboardFinancesInboxIndexRoute: DashboardFinancesInboxIndexRoute,
   DashboardFinancesJournalIndexRoute: DashboardFinancesJournalIndexRoute,
@@ -1688,12 +1819,15 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardFinancesTransactionsIndexRoute:
     DashboardFinancesTransactionsIndexRoute,
   DashboardInvoicesInvoiceIdIndexRoute: DashboardInvoicesInvoiceIdIndexRoute,
+  DashboardFinancesBillsBillIdEditRoute: DashboardFinancesBillsBillIdEditRoute,
   DashboardFinancesBudgetsBudgetIdPlanRoute:
     DashboardFinancesBudgetsBudgetIdPlanRoute,
   DashboardFinancesJournalDraftsDraftIdRoute:
     DashboardFinancesJournalDraftsDraftIdRoute,
   DashboardFinancesTransactionsTransactionIdEditRoute:
     DashboardFinancesTransactionsTransactionIdEditRoute,
+  DashboardFinancesBillsBillIdIndexRoute:
+    DashboardFinancesBillsBillIdIndexRoute,
   DashboardFinancesBudgetsBudgetIdIndexRoute:
     DashboardFinancesBudgetsBudgetIdIndexRoute,
   DashboardFinancesTransactionsTransactionIdIndexRoute:

@@ -36,6 +36,12 @@ export type {
   BillView,
   BillWithPaymentsView,
 } from './bills.views.ts';
+export {
+  payableReports,
+  type Form1099RowsView,
+  type Form1099View,
+  type PayablesAgeingView,
+} from './payable-reports.endpoints.ts';
 export { accountFields, chart } from './chart.endpoints.ts';
 export { books, bookLockInput } from './books.endpoints.ts';
 export { recordChangeView, type RecordChangeView } from './books.views.ts';

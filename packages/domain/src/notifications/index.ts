@@ -1,3 +1,4 @@
+export { toldBillDueDates } from './bill-notifications.ts';
 export type { NotificationKind, NotificationWords } from './notification-kind.ts';
 export {
   notificationKindNames,

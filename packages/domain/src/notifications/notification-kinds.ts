@@ -1,3 +1,4 @@
+import { billDueSoon, billOverdue } from './bill-notifications.ts';
 import { invoiceOverdue, invoicePaid, invoiceViewed } from './invoice-notifications.ts';
 import type { NotificationKind, NotificationWords } from './notification-kind.ts';
 
@@ -9,6 +10,8 @@ export const notificationKinds = {
   'invoice-viewed': invoiceViewed,
   'invoice-paid': invoicePaid,
   'invoice-overdue': invoiceOverdue,
+  'bill-due-soon': billDueSoon,
+  'bill-overdue': billOverdue,
 } as const;
 
 /** The name of a kind. */

@@ -1,0 +1,188 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import type { AccountView, BillView, PayeeView } from '@atelier/contract/finances';
+import { usualTermsDays } from '@atelier/domain/finances';
+import type { CalendarDate } from '@atelier/domain/foundation';
+import { Button } from '../design/button.tsx';
+import { Card } from '../design/card.tsx';
+import { DateField } from '../design/date-field.tsx';
+import { FormError } from '../design/field.tsx';
+import { TextField } from '../design/text-field.tsx';
+import { LeaveGuard } from '../platform/leave-guard.tsx';
+import type { Problem } from '../platform/problems.ts';
+import { useDraft } from '../platform/use-draft.ts';
+import {
+  hasBillProblems,
+  inputOfBill,
+  noBillProblems,
+  placeBillRefusal,
+  problemsOfBill,
+  withDueDate,
+  type BillForm,
+} from './bill-form.ts';
+import { BillLines } from './bill-lines.tsx';
+import { useChangeBill, useRecordBill } from './bills.api.ts';
+import { PayeeCombobox } from './payee-combobox.tsx';
+import { useTransactionTags } from './transactions.api.ts';
+
+type BillEditorProps = {
+  initial: BillForm;
+  accounts: readonly AccountView[];
+  /** Under which unsaved typing is kept. */
+  draftKey: string;
+  /** What is in the books stays in them; a draft may stay one. */
+  isPosted: boolean;
+  onSaved: (bill: BillView) => void | Promise<void>;
+  onCancel: () => void;
+  onStale?: () => void;
+};
+
+/** The one form for bills and credits: new ones, drafts and what is in the books. */
+export function BillEditor(props: BillEditorProps) {
+  const { initial, accounts, draftKey, isPosted, onSaved, onCancel, onStale } = props;
+  const { value: form, change, clear, isChanged } = useDraft<BillForm>(draftKey, initial);
+  const [problems, setProblems] = useState(noBillProblems);
+  const [saving, setSaving] = useState<'draft' | 'open'>('open');
+  const keys = useRef<readonly string[]>([]);
+  const tags = useTransactionTags().data ?? [];
+  const isBill = form.kind === 'bill';
+
+  const onProblem = (problem: Problem) => {
+    if (problem.code === 'bill-changed-meanwhile') onStale?.();
+    if (problem.isRefusal) setProblems(placeBillRefusal(problem, keys.current));
+    return problem.isRefusal;
+  };
+  const done = async (bill: BillView) => {
+    clear();
+    await onSaved(bill);
+  };
+  const record = useRecordBill({ onSaved: done, onProblem });
+  const rewrite = useChangeBill({ onSaved: done, onProblem });
+  const isSaving = record.isPending || rewrite.isPending;
+
+  const edit = (part: Partial<BillForm>) => {
+    setProblems(noBillProblems);
+    change(withDueDate({ ...form, ...part }));
+  };
+  const save = (status: 'draft' | 'open') => {
+    const found = problemsOfBill(form, status);
+    setProblems(found);
+    if (hasBillProblems(found) || form.payeeId === null || form.date === null) return;
+    const { input, keys: sent } = inputOfBill({ ...form, payeeId: form.payeeId, date: form.date }, status);
+    keys.current = sent;
+    setSaving(status);
+    if (form.version === null) record.mutate({ id: form.id, kind: form.kind, ...input });
+    else rewrite.mutate({ billId: form.id, version: form.version, ...input });
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    save('open');
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="max-w-3xl space-y-5">
+      <LeaveGuard isChanged={isChanged && !isSaving} onDiscard={clear} />
+      <Card>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <PayeeCombobox
+            label="From"
+            canAdd
+            autoFocus={form.version === null && form.payeeId === null}
+            placeholder="A supplier"
+            value={form}
+            error={problems.payee}
+            onValueChange={(chosen, payee) => edit({ ...chosen, ...knownOf(form, payee) })}
+          />
+          <TextField
+            label={isBill ? 'Their bill number' : 'Their credit number'}
+            optional
+            autoComplete="off"
+            maxLength={60}
+            help={problems.number === undefined ? 'With it nothing is entered twice.' : undefined}
+            value={form.number}
+            error={problems.number}
+            onChange={(event) => edit({ number: event.target.value })}
+          />
+          <DateField
+            label={isBill ? 'Date of the bill' : 'Date of the credit'}
+            value={form.date}
+            error={problems.date}
+            onValueChange={(date: CalendarDate | null) => edit({ date })}
+          />
+          {isBill && (
+            <DateField
+              label="Due"
+              {...(form.date === null ? {} : { min: form.date })}
+              value={form.dueDate}
+              help={problems.dueDate === undefined ? dueHelp(form) : undefined}
+              error={problems.dueDate}
+              onValueChange={(dueDate: CalendarDate | null) => edit({ dueDate, isDueSaid: true })}
+            />
+          )}
+          <BillLines
+            form={form}
+            accounts={accounts}
+            problems={problems}
+            onChange={(lines) => edit({ lines })}
+          />
+          <TextField
+            label="Tags"
+            optional
+            autoComplete="off"
+            list="bill-tags"
+            placeholder="Spring fair, glaze test"
+            help="Your own words to find it by, with commas between."
+            value={form.tags}
+            error={problems.tags}
+            onChange={(event) => edit({ tags: event.target.value })}
+          />
+          <datalist id="bill-tags">
+            {tags.map((tag) => (
+              <option key={tag} value={tag} />
+            ))}
+          </datalist>
+          <TextField
+            label="Memo"
+            optional
+            autoComplete="off"
+            maxLength={500}
+            placeholder="What you will want to know later"
+            value={form.memo}
+            onChange={(event) => edit({ memo: event.target.value })}
+          />
+        </div>
+      </Card>
+      <FormError message={problems.form} />
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <Button onClick={onCancel}>Cancel</Button>
+        {!isPosted && (
+          <Button busy={isSaving && saving === 'draft'} disabled={isSaving} onClick={() => save('draft')}>
+            Keep as draft
+          </Button>
+        )}
+        <Button type="submit" tone="primary" busy={isSaving && saving === 'open'} disabled={isSaving}>
+          {isPosted ? 'Save' : isBill ? 'Enter bill' : 'Enter credit'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What is known of a payee: when their bills are due, and what is mostly bought there, where nothing was chosen. */
+function knownOf(form: BillForm, payee: PayeeView | null): Partial<BillForm> {
+  if (payee === null) return { termsDays: null };
+  const [only, ...others] = form.lines;
+  const isUntouched = only !== undefined && others.length === 0 && only.accountId === null;
+  return {
+    termsDays: payee.termsDays,
+    ...(isUntouched && payee.defaultAccountId !== null
+      ? { lines: [{ ...only, accountId: payee.defaultAccountId }] }
+      : {}),
+  };
+}
+
+function dueHelp({ isDueSaid, termsDays, payeeId, payee }: BillForm): string | undefined {
+  if (isDueSaid || payeeId === null) return undefined;
+  return termsDays === null
+    ? `No terms are known of ${payee}: ${String(usualTermsDays)} days.`
+    : `${payee}: ${termsDays === 1 ? '1 day' : `${String(termsDays)} days`}.`;
+}

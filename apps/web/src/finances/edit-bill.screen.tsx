@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { AccountView, BillView } from '@atelier/contract/finances';
+import { Button } from '../design/button.tsx';
+import { EmptyState } from '../design/empty-state.tsx';
+import { LinkButton } from '../design/link-button.tsx';
+import { PageHeader } from '../design/page-header.tsx';
+import { FormSkeleton } from '../design/skeletons.tsx';
+import { showToast } from '../design/toast.ts';
+import { Loaded } from '../platform/loaded.tsx';
+import { newId } from '../platform/new-id.ts';
+import { paths } from '../platform/paths.ts';
+import { BillEditor } from './bill-editor.tsx';
+import { formOfBill } from './bill-form.ts';
+import { billWords, nameOfBill } from './bill-words.ts';
+import { useBill } from './bills.api.ts';
+import { useAccounts } from './finances.api.ts';
+
+const route = getRouteApi('/dashboard/finances/bills/$billId/edit');
+
+export function EditBillScreen() {
+  const { billId } = route.useParams();
+  const bill = useBill(billId);
+  const accounts = useAccounts();
+  const back = { to: paths.bill(billId), label: 'Bill' };
+  return (
+    <Loaded
+      query={bill}
+      isPage
+      words={billWords}
+      skeleton={
+        <>
+          <PageHeader title="Edit bill" back={back} />
+          <FormSkeleton />
+        </>
+      }
+      errorTitle="This bill could not be loaded"
+    >
+      {(view) => (
+        <>
+          <PageHeader
+            title={`Edit ${nameOfBill(view).replace(/^[BC]/, (first) => first.toLowerCase())}`}
+            description={
+              view.status === 'draft'
+                ? 'A draft is not in your books yet.'
+                : 'Save once: it is taken back in the books and posted anew; its history shows both.'
+            }
+            back={back}
+          />
+          {view.status === 'void' ? (
+            <EmptyState
+              drawing="ledger"
+              title="This is void"
+              action={<LinkButton to={paths.bill(view.id)}>See its history</LinkButton>}
+            >
+              What is void stays as it was. Enter it anew if it was right after all.
+            </EmptyState>
+          ) : (
+            <Loaded
+              query={accounts}
+              skeleton={<FormSkeleton />}
+              errorTitle="Your accounts could not be loaded"
+            >
+              {(list) => <ExistingEditor accounts={list} current={view} />}
+            </Loaded>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function ExistingEditor({ accounts, current }: { accounts: readonly AccountView[]; current: BillView }) {
+  const navigate = useNavigate();
+  const { refetch } = useBill(current.id);
+  const [base, setBase] = useState(current);
+  const [isStale, setStale] = useState(false);
+  const open = () => navigate({ to: paths.bill(current.id), ignoreBlocker: true });
+  return (
+    <>
+      {isStale && current.version !== base.version && (
+        <section
+          role="alert"
+          className="border-warning/40 bg-warning-soft mb-5 max-w-3xl space-y-3 rounded-md border p-4"
+        >
+          <h2 className="font-semibold">Somebody changed this while you had it open</h2>
+          <p>What you typed is still below. It cannot be saved over theirs.</p>
+          <Button
+            onClick={() => {
+              setBase(current);
+              setStale(false);
+            }}
+          >
+            Start again from theirs
+          </Button>
+        </section>
+      )}
+      <BillEditor
+        key={base.version}
+        initial={formOfBill(base, newId)}
+        accounts={accounts}
+        draftKey={`bill:${base.id}:${String(base.version)}`}
+        isPosted={base.status !== 'draft'}
+        onCancel={() => void open()}
+        onStale={() => {
+          setStale(true);
+          void refetch();
+        }}
+        onSaved={async (saved) => {
+          showToast({
+            title: saved.status === 'draft' ? 'Draft kept' : `${nameOfBill(saved)} saved`,
+            kind: 'success',
+          });
+          await open();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { startOfFiscalYear } from '@atelier/domain/foundation';
+import { EmptyState } from '../design/empty-state.tsx';
+import { DateText } from '../design/figures.tsx';
+import { LinkButton } from '../design/link-button.tsx';
+import { PageHeader } from '../design/page-header.tsx';
+import { TableSkeleton } from '../design/skeletons.tsx';
+import { Loaded } from '../platform/loaded.tsx';
+import { paths } from '../platform/paths.ts';
+import { AgeingTable } from './ageing-table.tsx';
+import { nameOfBill } from './bill-words.ts';
+import { DayPicker } from './day-picker.tsx';
+import { usePayablesAgeing } from './payables.api.ts';
+import type { Reckoning } from './periods.ts';
+import { ReportFiles } from './report-files.tsx';
+import { GroupFigure, ReportTabs, WithReckoning } from './report-parts.tsx';
+import { WhyNote } from './why-note.tsx';
+
+const route = getRouteApi('/dashboard/finances/reports/owed-by-you');
+
+export function PayablesAgeingScreen() {
+  return (
+    <>
+      <PageHeader
+        title="Owed by you"
+        description="What you owe suppliers at the end of a day, by how long it has been due."
+        back={{ to: paths.financeReports, label: 'Reports' }}
+      />
+      <ReportTabs />
+      <WithReckoning>{(reckoning) => <Report reckoning={reckoning} />}</WithReckoning>
+    </>
+  );
+}
+
+function Report({ reckoning }: { reckoning: Reckoning }) {
+  const navigate = route.useNavigate();
+  const { on = reckoning.today } = route.useSearch();
+  const ageing = usePayablesAgeing(on);
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+        <DayPicker on={on} reckoning={reckoning} onPick={(day) => void navigate({ search: { on: day } })} />
+        <ReportFiles report="payables-ageing" asked={{ on }} />
+      </div>
+      <WhyNote names={['owed-by-you']} />
+      <Loaded
+        query={ageing}
+        skeleton={<TableSkeleton rows={6} columns={6} />}
+        errorTitle="What you owe could not be worked out"
+      >
+        {(view) =>
+          view.payees.length === 0 && view.otherCents === 0 ? (
+            <EmptyState
+              drawing="ledger"
+              title="You owe nobody anything"
+              action={<LinkButton to={paths.bills}>Go to bills</LinkButton>}
+            >
+              At the end of <DateText date={view.on} /> every bill that is entered was paid.
+            </EmptyState>
+          ) : (
+            <AgeingTable
+              label="Owed by you"
+              who="Payee"
+              rows={view.payees.map(({ payeeId, bills, ...payee }) => ({
+                ...payee,
+                id: payeeId,
+                documents: bills.map((bill) => ({
+                  ...bill,
+                  id: bill.billId,
+                  name: nameOfBill(bill),
+                  to: paths.bill(bill.billId),
+                })),
+              }))}
+              amounts={view.amounts}
+              otherCents={view.otherCents}
+              otherText="Other entries on payable accounts, written by hand"
+              total={
+                <GroupFigure
+                  group="payables"
+                  period={{ from: startOfFiscalYear(view.on, 1), to: view.on }}
+                  cents={view.totalCents}
+                  about="what you owe"
+                  bare={false}
+                />
+              }
+            />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

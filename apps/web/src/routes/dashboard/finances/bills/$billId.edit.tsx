@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EditBillScreen } from '../../../../finances/edit-bill.screen.tsx';
+
+export const Route = createFileRoute('/dashboard/finances/bills/$billId/edit')({
+  component: EditBillScreen,
+});

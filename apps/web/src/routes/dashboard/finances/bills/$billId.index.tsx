@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BillScreen } from '../../../../finances/bill.screen.tsx';
+
+export const Route = createFileRoute('/dashboard/finances/bills/$billId/')({
+  component: BillScreen,
+});

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Form1099Screen } from '../../../../finances/form-1099.screen.tsx';
+import { readForm1099Search } from '../../../../finances/index.ts';
+
+export const Route = createFileRoute('/dashboard/finances/reports/1099-nec')({
+  validateSearch: readForm1099Search,
+  component: Form1099Screen,
+});
