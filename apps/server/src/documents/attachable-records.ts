@@ -1,4 +1,5 @@
 import { findBill } from '@atelier/database/finances/bills.reads';
+import { findJournalDraft } from '@atelier/database/finances/journal-drafts.reads';
 import { findJournalEntry } from '@atelier/database/finances/journal.reads';
 import { findTransaction } from '@atelier/database/finances/transactions.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
@@ -16,7 +17,9 @@ const finders: Readonly<
   Record<DocumentRecordKind, (tenant: Tenant, recordId: string) => Promise<object | null>>
 > = {
   transaction: findTransaction,
-  'journal-entry': findJournalEntry,
+  // An entry by hand keeps the id of the draft that it is posted from.
+  'journal-entry': async (tenant, id) =>
+    (await findJournalEntry(tenant, id)) ?? (await findJournalDraft(tenant, id)),
   bill: findBill,
 };
 

@@ -1,4 +1,5 @@
 import type { JournalDraftView } from '@atelier/contract/finances';
+import { unlinkDocumentsOfRecord } from '@atelier/database/documents/documents.store';
 import { findJournalDraft, lockJournalDraft } from '@atelier/database/finances/journal-drafts.reads';
 import {
   deleteJournalDraft,
@@ -56,6 +57,7 @@ export async function removeJournalDraft(
     return refuse(financeRefusals.refusal('journal-draft-changed-meanwhile'));
   }
   await deleteJournalDraft(tenant, stored.id);
+  await unlinkDocumentsOfRecord(tenant, { recordKind: 'journal-entry', recordId: stored.id });
 
   return succeed({ id: stored.id });
 }

@@ -7,6 +7,7 @@ import { FormError } from '../design/field.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
+import { Attachments, useKeptFiles } from '../documents/index.ts';
 import { LeaveGuard } from '../platform/leave-guard.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
@@ -43,6 +44,7 @@ type EntryFormProps = {
 export function EntryForm({ initial, version, draftKey, onStale, extra }: EntryFormProps) {
   const navigate = useNavigate();
   const { value: draft, change, clear, isChanged } = useDraft<EntryDraft>(draftKey, initial);
+  const files = useKeptFiles('journal-entry', draft.id);
   const [problems, setProblems] = useState(noProblems);
   const [sentKeys, setSentKeys] = useState<readonly string[]>([]);
   // Whoever clicks twice is thanked once.
@@ -56,6 +58,7 @@ export function EntryForm({ initial, version, draftKey, onStale, extra }: EntryF
   };
   const leave = async (title: string, to: string) => {
     clear();
+    files.send();
     showToast({ title, kind: 'success' });
     await navigate({ to, ignoreBlocker: true });
   };
@@ -93,7 +96,13 @@ export function EntryForm({ initial, version, draftKey, onStale, extra }: EntryF
 
   return (
     <form onSubmit={submit} noValidate className="space-y-5">
-      <LeaveGuard isChanged={isChanged} onDiscard={clear} />
+      <LeaveGuard
+        isChanged={isChanged || files.hasFiles}
+        onDiscard={() => {
+          clear();
+          files.discard();
+        }}
+      />
       <Card>
         <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
           <DateField
@@ -118,6 +127,7 @@ export function EntryForm({ initial, version, draftKey, onStale, extra }: EntryF
         onChange={(lines) => edit({ lines })}
         makeLine={() => emptyLine(newId())}
       />
+      <Attachments kind="journal-entry" id={draft.id} isSaved={version !== null} />
       <FormError message={problems.lines} />
       <div className="flex flex-wrap items-center justify-end gap-3">
         {extra !== undefined && <div className="mr-auto">{extra}</div>}

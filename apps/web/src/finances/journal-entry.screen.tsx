@@ -10,6 +10,7 @@ import { TextLink } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
+import { Attachments } from '../documents/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
@@ -64,7 +65,12 @@ function Entry({ entry }: { entry: JournalEntryView }) {
         }
       />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <EntryLinesTable entry={entry} />
+        <div className="min-w-0 space-y-5">
+          <EntryLinesTable entry={entry} />
+          {(entry.kind === 'manual' || entry.kind === 'reversal' || entry.kind === 'opening') && (
+            <Attachments kind="journal-entry" id={entry.id} />
+          )}
+        </div>
         <Card title="About this entry">
           <FactList
             facts={[

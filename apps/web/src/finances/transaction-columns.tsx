@@ -1,3 +1,4 @@
+import { Paperclip } from 'lucide-react';
 import type { AccountView, TransactionView } from '@atelier/contract/finances';
 import { comesIn } from '@atelier/domain/finances';
 import type { Column } from '../design/data-table.tsx';
@@ -25,6 +26,19 @@ export function TransactionStatusPill({ status }: { status: TransactionView['sta
   );
 }
 
+/** A paperclip beside what has documents; of several it says how many. */
+function DocumentCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  const words = count === 1 ? '1 document' : `${String(count)} documents`;
+  return (
+    <span title={words} className="text-ink-soft inline-flex items-center gap-0.5 text-sm font-normal">
+      <Paperclip aria-hidden className="size-4" />
+      {count > 1 && <span aria-hidden>{count}</span>}
+      <span className="sr-only">{words}</span>
+    </span>
+  );
+}
+
 /** `Clay & Co`, or the memo, or what kind it is: whatever tells most. */
 export function titleOfTransaction({ payee, memo, kind }: TransactionView): string {
   return payee || memo || transactionKindWords[kind].name;
@@ -43,6 +57,7 @@ export function transactionColumns(accounts: readonly AccountView[]): readonly C
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className="wrap-anywhere">{titleOfTransaction(row)}</span>
             <TransactionStatusPill status={row.status} />
+            <DocumentCount count={row.documentCount} />
           </span>
           {(row.payee !== '' && row.memo !== '') || row.tags.length > 0 ? (
             <span className="text-ink-soft line-clamp-1 text-sm wrap-anywhere">

@@ -10,6 +10,7 @@ import { FilterChips } from '../design/list-controls.tsx';
 import { MoneyField } from '../design/money-field.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
+import { Attachments, useKeptFiles } from '../documents/index.ts';
 import { LeaveGuard } from '../platform/leave-guard.tsx';
 import type { Problem } from '../platform/problems.ts';
 import { useDraft } from '../platform/use-draft.ts';
@@ -61,8 +62,10 @@ export function TransactionEditor(props: TransactionEditorProps) {
     if (problem.isRefusal) setProblems(placeRefusal(problem, keys.current));
     return problem.isRefusal;
   };
+  const files = useKeptFiles('transaction', form.id);
   const done = async (transaction: TransactionView) => {
     clear();
+    files.send();
     await onSaved(transaction);
   };
   const record = useRecordTransaction({ onSaved: done, onProblem });
@@ -97,7 +100,13 @@ export function TransactionEditor(props: TransactionEditorProps) {
 
   return (
     <form onSubmit={submit} noValidate className="max-w-3xl space-y-5">
-      <LeaveGuard isChanged={isChanged && !isSaving} onDiscard={clear} />
+      <LeaveGuard
+        isChanged={(isChanged || files.hasFiles) && !isSaving}
+        onDiscard={() => {
+          clear();
+          files.discard();
+        }}
+      />
       <div>
         <FilterChips
           label="What it is"
@@ -171,6 +180,7 @@ export function TransactionEditor(props: TransactionEditorProps) {
           />
         </div>
       </Card>
+      <Attachments kind="transaction" id={form.id} isSaved={form.version !== null} />
       <FormError message={problems.form} />
       <div className="flex flex-wrap items-center justify-end gap-3">
         <Button onClick={onCancel}>Cancel</Button>

@@ -11,6 +11,7 @@ import { LinkButton, TextLink } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
+import { Attachments } from '../documents/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
@@ -64,6 +65,7 @@ function Transaction({ transaction, accounts }: TransactionProps) {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-5">
           <Parts transaction={transaction} accounts={accounts} />
+          <Attachments kind="transaction" id={transaction.id} />
           {transaction.status !== 'draft' && <TransactionHistory transactionId={transaction.id} />}
         </div>
         <Facts transaction={transaction} accounts={accounts} />

@@ -27,6 +27,8 @@ export function dropDraft(key: string): void {
 /** On logging out: the next person at this device shall not find them. */
 export function dropAllDrafts(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+  // Files that were chosen in forms; see documents/draft-files.ts.
+  indexedDB.deleteDatabase('atelier-files');
 }
 
 const typingPause = 300;

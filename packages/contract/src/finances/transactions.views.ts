@@ -19,6 +19,8 @@ export const transactionView = z.object({
   /** The entry that stands, or of a deleted one the last that did; null while a draft. */
   journalEntryId: id.nullable(),
   recurringId: id.nullable(),
+  /** How many documents are attached to it. */
+  documentCount: z.int(),
   /** Goes up with every change. */
   version: z.int(),
   updatedAt: instant,

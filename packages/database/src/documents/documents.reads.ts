@@ -12,7 +12,7 @@ const viewColumns = [
   'd.created_at as createdAt',
 ] as const;
 
-/** What is attached to a record, in the order in which it was. */
+/** What is attached to a record, in the order in which it was chosen: the ids say when they were made. */
 export async function listDocumentsOfRecord(tenant: Tenant, { recordKind, recordId }: AttachedTo) {
   return tenant.db
     .selectFrom('document_links as l')
@@ -22,7 +22,6 @@ export async function listDocumentsOfRecord(tenant: Tenant, { recordKind, record
     .where('l.business_id', '=', tenant.businessId)
     .where('l.record_kind', '=', recordKind)
     .where('l.record_id', '=', recordId)
-    .orderBy('d.created_at')
     .orderBy('d.id')
     .select(viewColumns)
     .execute();

@@ -75,6 +75,16 @@ export async function unlinkDocument(tenant: Tenant, documentId: string, from: A
     .execute();
 }
 
+/** Takes all documents off a record that goes. */
+export async function unlinkDocumentsOfRecord(tenant: Tenant, from: AttachedTo): Promise<void> {
+  await tenant.db
+    .deleteFrom('document_links')
+    .where('business_id', '=', tenant.businessId)
+    .where('record_kind', '=', from.recordKind)
+    .where('record_id', '=', from.recordId)
+    .execute();
+}
+
 /** Forgets the documents that were removed before an instant; answers how many. Their bytes are swept afterwards. */
 export async function forgetRemovedDocuments(inside: Inside, before: Date): Promise<number> {
   const gone = await inside.db

@@ -26,6 +26,15 @@ function selectTransactions(tenant: Tenant) {
       'recurring_id as recurringId',
       'version',
       'updated_at as updatedAt',
+      eb
+        .selectFrom('document_links as d')
+        .whereRef('d.business_id', '=', 'transactions.business_id')
+        .where('d.record_kind', '=', 'transaction')
+        .whereRef('d.record_id', '=', 'transactions.id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('documentCount'),
       jsonArrayFrom(
         eb
           .selectFrom('transaction_lines as l')

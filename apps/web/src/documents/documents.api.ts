@@ -1,0 +1,63 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DocumentRecordKind } from '@atelier/domain/documents';
+import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
+import { businessApi } from '../platform/api.ts';
+import { useCommand } from '../platform/use-command.ts';
+import { documentWords } from './document-words.ts';
+import {
+  discardKeptFiles,
+  isFileOf,
+  onAttached,
+  restoreFiles,
+  sendKeptFiles,
+  uploads,
+  watchFiles,
+  type FilesOf,
+  type Upload,
+} from './uploads.ts';
+
+/** What is attached to a record; nothing is asked while the record is not saved. */
+export function useDocuments({ recordKind, recordId }: FilesOf, isSaved: boolean) {
+  return useQuery({
+    ...useBusinessApi().documents.ofRecord.queryOptions({ input: { recordKind, recordId } }),
+    enabled: isSaved,
+  });
+}
+
+const useEntries = () => useSyncExternalStore(uploads.subscribe, uploads.snapshot);
+
+/** The files on their way to a record, shown by the part that asks. */
+export function useUploads(of: FilesOf, isSaved: boolean): readonly Upload[] {
+  const { businessId, recordKind, recordId } = of;
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const record = { businessId, recordKind, recordId };
+    onAttached((to) => queryClient.invalidateQueries({ queryKey: businessApi(to.businessId).key() }));
+    void restoreFiles(record, isSaved);
+    return watchFiles(record);
+  }, [businessId, recordKind, recordId, isSaved, queryClient]);
+  return useEntries().filter(isFileOf(of));
+}
+
+/** For the form of a record that is not saved yet: its files wait until `send`. */
+export function useKeptFiles(recordKind: DocumentRecordKind, recordId: string) {
+  const { business } = useActiveBusiness();
+  const of = { businessId: business.id, recordKind, recordId };
+  return {
+    hasFiles: useEntries().some((entry) => isFileOf(of)(entry) && entry.state === 'kept'),
+    send: () => sendKeptFiles(of),
+    discard: () => discardKeptFiles(of),
+  };
+}
+
+export function useDetachDocument(onDetached: (fileName: string) => void) {
+  return useCommand(useBusinessApi().documents.detach, {
+    words: documentWords,
+    onSuccess: ({ fileName }) => onDetached(fileName),
+  });
+}
+
+export function useAttachDocumentAgain() {
+  return useCommand(useBusinessApi().documents.attachAgain, { words: documentWords });
+}

@@ -1,0 +1,2 @@
+export { Attachments } from './attachments.tsx';
+export { useKeptFiles } from './documents.api.ts';
