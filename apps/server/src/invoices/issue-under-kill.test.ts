@@ -1,16 +1,8 @@
-import { spawn, type ChildProcessByStdio } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
-import type { Readable, Writable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import type { InvoiceRowView, InvoiceView } from '@atelier/contract/invoices';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, expect, it } from 'vitest';
-import type { ProcessReady } from '../platform/test-process.ts';
+import { openComputer } from '../platform/power-cut.factory.ts';
 import {
   addCustomerTo,
   balancesOf,
@@ -22,42 +14,10 @@ import {
   type Desk,
 } from '../platform/workshop.factory.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'atelier-kill-'));
+const computer = await openComputer();
 const account = { email: 'ada@example.com', password: testPassword, name: 'Ada Potter' };
 
-interface Started extends ProcessReady {
-  readonly child: ChildProcessByStdio<Writable, Readable, null>;
-}
-
-let last: Started | undefined;
-
-async function start(): Promise<Started> {
-  const script = fileURLToPath(new URL('../platform/test-process.ts', import.meta.url));
-  const child = spawn(process.execPath, [script, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
-  for await (const line of createInterface({ input: child.stdout })) {
-    last = { ...(JSON.parse(line) as ProcessReady), child };
-    return last;
-  }
-  throw new Error('the server did not start');
-}
-
-/** Ends server and database as a power cut would: nobody is asked, nothing is finished. */
-async function cutThePower(started: Started): Promise<void> {
-  const ended = once(started.child, 'exit');
-  started.child.kill('SIGKILL');
-  process.kill(started.postgresPid, 'SIGKILL');
-  await ended;
-}
-
-afterAll(async () => {
-  if (last?.child.exitCode === null && last.child.signalCode === null) {
-    const ended = once(last.child, 'exit');
-    last.child.stdin.end();
-    await ended;
-  }
-  if (last) await rm(dirname(last.home), { recursive: true, force: true });
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => computer.scrap());
 
 /** Four people issue invoices until the server is gone; answers what was acknowledged, number by id. */
 async function issueUntilItIsGone(
@@ -101,7 +61,7 @@ it('loses no acknowledged invoice and no number when server and database are kil
   const acknowledged = new Map<string, string>();
   let customerId = '';
   for (const exists of [false, true]) {
-    const started = await start();
+    const started = await computer.start();
     const client = await signedInClient(started.url, { ...account, exists });
     const desk = deskOf(client, businessId);
     if (!exists) {
@@ -110,14 +70,14 @@ it('loses no acknowledged invoice and no number when server and database are kil
     }
     let killed: Promise<void> | undefined;
     const during = await issueUntilItIsGone(desk, customerId, (count) => {
-      if (count >= 40) killed ??= cutThePower(started);
+      if (count >= 40) killed ??= computer.cutThePower(started);
     });
     await killed;
     for (const [id, number] of during) acknowledged.set(id, number);
   }
   expect(acknowledged.size).toBeGreaterThanOrEqual(80);
 
-  const restarted = await start();
+  const restarted = await computer.start();
   const desk = deskOf(await signedInClient(restarted.url, { ...account, exists: true }), businessId);
   const issued = await everyIssued(desk);
   // An invoice that was issued, but whose answer was lost on the way, is there as well; none is missing.

@@ -196,7 +196,10 @@ export async function lockOpenLines(inside: Inside, lineIds: readonly string[]):
 
 type CandidateRow = BankCandidate & { readonly lineId: string };
 
-/** What each of these open lines may be, by its id: what has its amount to the cent, and is near enough in time. */
+/**
+ * What each of these open lines may be, by its id: what has its amount to the cent, and is near enough in time. What
+ * could be it is chosen by the amounts first, and once: a join was planned as if there were one line.
+ */
 export async function readBankCandidates(
   inside: Inside,
   lineIds: readonly string[],
@@ -204,8 +207,20 @@ export async function readBankCandidates(
   const { businessId } = inside;
   const { rows } = await sql<CandidateRow>`
     with open as materialized (
-      select id, account_id, line_date, amount_cents from bank_lines
+      select id, account_id, line_date, amount_cents, -amount_cents as opposite_cents from bank_lines
         where business_id = ${businessId} and id = any(${lineIds}::uuid[])
+    ), other_sides as materialized (
+      select id, account_id, line_date, amount_cents from bank_lines
+        where business_id = ${businessId} and amount_cents = any(array(select opposite_cents from open))
+          and state in ('new', 'suggested') and not pending
+    ), unpaid as materialized (
+      select id, issue_date, buyer, number, total_cents - paid_cents as due_cents from invoices
+        where business_id = ${businessId} and issued_at is not null and voided_at is null and paid_cents < total_cents
+          and total_cents - paid_cents = any(array(select amount_cents from open))
+    ), payable as materialized (
+      select id, payee_id, bill_date, number, total_cents - paid_cents as due_cents from bills
+        where business_id = ${businessId} and kind = 'bill' and status in ('open', 'partly-paid')
+          and total_cents - paid_cents = any(array(select opposite_cents from open))
     )
     select o.id as "lineId", 'entry' as kind, array[e.id] as "targetIds", e.entry_date as date,
            o.amount_cents as amount, e.memo as name, '' as number
@@ -224,21 +239,17 @@ export async function readBankCandidates(
     union all
     select o.id, 'transfer', array[t.id], t.line_date, o.amount_cents, a.name, ''
       from open o
-      join bank_lines t on t.business_id = ${businessId} and t.amount_cents = -o.amount_cents
-       and t.account_id <> o.account_id and t.state in ('new', 'suggested') and not t.pending
+      join other_sides t on t.amount_cents = o.opposite_cents and t.account_id <> o.account_id
        and t.line_date between o.line_date - ${mostDaysOfTransfer}::int and o.line_date + ${mostDaysOfTransfer}::int
       join accounts a on a.business_id = ${businessId} and a.id = t.account_id
     union all
     select o.id, 'invoice', array[i.id], i.issue_date, o.amount_cents, coalesce(i.buyer ->> 'name', ''), i.number
       from open o
-      join invoices i on i.business_id = ${businessId} and i.issued_at is not null and i.voided_at is null
-       and i.paid_cents < i.total_cents and i.total_cents - i.paid_cents = o.amount_cents
-       and i.issue_date <= o.line_date
+      join unpaid i on i.due_cents = o.amount_cents and i.issue_date <= o.line_date
     union all
     select o.id, 'bill', array[b.id], b.bill_date, o.amount_cents, p.name, b.number
       from open o
-      join bills b on b.business_id = ${businessId} and b.kind = 'bill' and b.status in ('open', 'partly-paid')
-       and b.total_cents - b.paid_cents = -o.amount_cents and b.bill_date <= o.line_date
+      join payable b on b.due_cents = o.opposite_cents and b.bill_date <= o.line_date
       join payees p on p.business_id = ${businessId} and p.id = b.payee_id`.execute(inside.db);
   const found = new Map<string, BankCandidate[]>();
   for (const { lineId, ...candidate } of rows) {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { openDatabase } from '../platform/pool.ts';
+import { bankChecks } from './bank-checks.ts';
 
 /** A derived figure that is not what follows from the rows it is derived from. Amounts are minor units. */
 export interface VerifyDifference {
@@ -328,7 +329,7 @@ export async function verifyBooks(databaseUrl: string): Promise<VerifyDifference
         const businesses = await db.selectFrom('businesses').select(['id', 'name']).execute();
         const names = new Map(businesses.map(({ id, name }) => [id, `${name} (${id})`]));
         const differences: VerifyDifference[] = [];
-        for (const check of [...journal, ...numbers, ...invoices, ...documents]) {
+        for (const check of [...journal, ...numbers, ...invoices, ...documents, ...bankChecks]) {
           const { rows } = await check.execute(db);
           for (const row of rows)
             differences.push({ ...row, business: names.get(row.business) ?? row.business });

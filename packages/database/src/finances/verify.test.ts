@@ -153,6 +153,36 @@ describe('finds', () => {
       `update transactions set transaction_date = '2026-01-01'`,
     ],
     [/^standing entries of transaction /, 'transactions', `update transactions set status = 'deleted'`],
+    [/^lines of bank import /, 'bank_imports', `update bank_imports set finished_at = now(), new_count = 9`],
+    [
+      /^file of bank import /,
+      'bank_imports',
+      `update bank_imports set failed_at = now() where finished_at is null`,
+    ],
+    [/^entries of bank line /, 'bank_lines', `update bank_lines set state = 'new'`],
+    [/^suggestion of bank line /, 'bank_lines', `update bank_lines set state = 'suggested'`],
+    [
+      /^matched with bank line /,
+      'bank_lines',
+      `update bank_lines set amount_cents = amount_cents + 1 where state in ('matched', 'categorised')`,
+    ],
+    [
+      /^journal entry of bank line /,
+      'journal_entries',
+      `update journal_entries set kind = 'reversal', reverses_id = (select entry_id from bank_line_matches limit 1) where number = 1`,
+    ],
+    [
+      /^ticked on the statement of /,
+      'reconciliations',
+      `update reconciliations set finished_at = now(), finished_by = gen_random_uuid(), closing_cents = 12345`,
+    ],
+    [
+      /^opening of the statement of /,
+      'reconciliations',
+      `insert into reconciliations (business_id, id, account_id, statement_date, opening_cents, closing_cents, finished_at, finished_by)
+         select business_id, gen_random_uuid(), account_id, statement_date + 1, closing_cents + 1, closing_cents + 1, now(), gen_random_uuid()
+           from reconciliations`,
+    ],
   ];
 
   it.each(cases)('%s', async (what, table, statement) => {

@@ -24,7 +24,12 @@ import { foundBusiness, writeLogo } from '../businesses/businesses.store.ts';
 import { addInvitation } from '../businesses/members.store.ts';
 import { addCustomer } from '../customers/customers.store.ts';
 import { addDocument, linkDocument } from '../documents/documents.store.ts';
-import { addBankImport, addBankLines, rememberBankMapping } from '../finances/bank-imports.store.ts';
+import {
+  addBankImport,
+  addBankLines,
+  finishBankImport,
+  rememberBankMapping,
+} from '../finances/bank-imports.store.ts';
 import { declineSuggestion, settleBankLine, writeSuggestions } from '../finances/bank-lines.store.ts';
 import { addBill, addBillPayment } from '../finances/bills.store.ts';
 import { addBankRule } from '../finances/bank-rules.store.ts';
@@ -568,6 +573,7 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
     '2026-03-02T12:00:00Z',
   );
   await settleTestBankLine(tenant, await addTestBankLine(tenant));
+  await awaitTestBankImport(tenant);
   await writeTestJournalDraft(tenant);
   await driveTestTrip(tenant);
   await mergeTestAccounts(tenant);
@@ -682,6 +688,14 @@ async function settleTestBankLine(tenant: Tenant, lineId: string): Promise<void>
   valueOf(await startReconciliation(tenant, { id: reconciliationId, accountId, ...statement }));
 }
 
+/** Writes down that a file is to be imported, which waits. */
+async function awaitTestBankImport(tenant: Tenant): Promise<void> {
+  const accountId = await accountIdOf(tenant, 'bank');
+  const asked = { id: v7(), accountId, fileName: 'april.csv', format: 'csv' } as const;
+  const file = { bytes: new Uint8Array([1]), reading: {} };
+  valueOf(await addBankImport(tenant, { ...asked, at: '2026-04-16T12:00:00Z', ...file }));
+}
+
 /** Imports a file of one line into the bank: $7.00 came in on 15 March. Answers the id of the line. */
 export async function addTestBankLine(tenant: Tenant): Promise<string> {
   const accountId = await accountIdOf(tenant, 'bank');
@@ -693,6 +707,11 @@ export async function addTestBankLine(tenant: Tenant): Promise<string> {
   await addBankLines(tenant, importId, accountId, [
     { ...line, id, description: 'Mug', checkNumber: '', bankId: id, pending: false },
   ]);
+  const { date } = line;
+  await finishBankImport(tenant, importId, {
+    ...{ at, lineCount: 1, newCount: 1, knownCount: 0, wrongCount: 0 },
+    ...{ firstDate: date, lastDate: date, opening: null, closing: null },
+  });
   await rememberBankMapping(
     tenant,
     { accountId, fingerprint: id, at },
