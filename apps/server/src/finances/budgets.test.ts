@@ -1,4 +1,9 @@
-import type { BudgetSheetView, BudgetView, ProfitAndLossView } from '@atelier/contract/finances';
+import type {
+  BudgetSheetView,
+  BudgetView,
+  ProfitAndLossView,
+  ResultReportView,
+} from '@atelier/contract/finances';
 import { calendarDate } from '@atelier/domain/foundation';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -108,5 +113,37 @@ describe('a budget', () => {
     granted(await desk.call('PATCH', `/finances/budgets/${id}`, { name: 'Bold' }));
     granted(await desk.call('DELETE', `/finances/budgets/${id}`));
     expect(refusalOf(await desk.call('GET', `/finances/budgets/${id}`))).toEqual([404, 'budget-not-found']);
+  });
+
+  it('stands beside the profit & loss, whole months whole and others by their days', async () => {
+    const sales = await accountOf(desk, 'sales');
+    const { id } = granted<BudgetView>(await make({ name: 'Beside', startsIn: '2026-01' }));
+    const cells = ['2026-03', '2026-04'].map((month) => ({ accountId: sales, month, amountCents: 30_001 }));
+    granted(await desk.call('PUT', `/finances/budgets/${id}/cells`, { cells }));
+    const view = granted<ResultReportView>(
+      await desk.call(
+        'GET',
+        `/finances/reports/profit-and-loss?from=2026-03-01&to=2026-04-10&by=total&compare=budget&budgetId=${id}`,
+      ),
+    );
+    expect(view.columns.map((column) => [column.kind, column.id, column.name])).toEqual([
+      ['total', null, null],
+      ['budget', id, 'Beside'],
+      ['change', null, null],
+    ]);
+    const row = view.income.rows.find((one) => one.accountId === sales);
+    const planned = 30_001 + 10_000;
+    expect(row?.amounts.slice(1)).toEqual([planned, (row?.amounts[0] ?? 0) - planned]);
+    expect(view.netProfit).toEqual([view.netProfit[0], planned, (view.netProfit[0] ?? 0) - planned]);
+    // Without a name, the first budget of each year.
+    const any = granted<ResultReportView>(
+      await desk.call(
+        'GET',
+        '/finances/reports/profit-and-loss?from=2026-01-01&to=2028-12-31&compare=budget',
+      ),
+    );
+    const column = any.columns.find(({ kind }) => kind === 'budget');
+    expect(column?.id).toBeNull();
+    expect(column?.name).toContain(', ');
   });
 });

@@ -11,9 +11,11 @@ import {
   canBePlanned,
   financeRefusals,
   isPlannedIncome,
+  plannedInPeriod,
   signOfAccount,
   type Account,
   type BudgetCell,
+  type Period,
 } from '@atelier/domain/finances';
 import {
   addMonths,
@@ -51,6 +53,41 @@ export async function readActuals(
       ? [{ accountId, month, amount: money((signs.get(accountId) ?? 1) * amount + 0) }]
       : [],
   );
+}
+
+/** What is planned for a period, on the side where each account grows; `id` and `name` where it is one budget's. */
+export type PlanOfPeriod = {
+  readonly id: string | null;
+  readonly name: string | null;
+  readonly amounts: ReadonlyMap<string, Money>;
+};
+
+/**
+ * What is planned for a period: by the budget asked for, or else by those of its fiscal years, of each year the one that
+ * was made first. A budget that is no longer there is as none asked for.
+ */
+export async function readPlanOfPeriod(
+  tenant: Tenant,
+  period: Period,
+  budgetId: string | undefined,
+): Promise<PlanOfPeriod> {
+  const all = await listBudgets(tenant);
+  const asked = all.filter(({ id }) => id === budgetId);
+  const firstOfYear = all.filter(
+    ({ startsOn }, index) => all.findIndex((budget) => budget.startsOn === startsOn) === index,
+  );
+  const budgets = (asked.length > 0 ? asked : firstOfYear).filter(({ startsOn }) => {
+    const { from, to } = budgetPeriod(startsOn);
+    return from <= period.to && period.from <= to;
+  });
+  const cells: BudgetCell[] = [];
+  for (const { id } of budgets) cells.push(...(await listBudgetCells(tenant, id)));
+  const [one, ...others] = budgets;
+  return {
+    id: one !== undefined && others.length === 0 ? one.id : null,
+    name: budgets.map(({ name }) => name).join(', ') || null,
+    amounts: plannedInPeriod(cells, period),
+  };
 }
 
 /** A budget beside what happened in its months and in those of the year before. */

@@ -16,6 +16,7 @@ import { listLedgerLines, sumLedgerLines } from '@atelier/database/finances/ledg
 import { listAttributedMovements, listSales, listSoldLines } from '@atelier/database/finances/sales.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import type { BookBasis } from '@atelier/domain/businesses';
+import { readPlanOfPeriod } from './read-budgets.ts';
 import {
   accountsOfGroup,
   cashFlow,
@@ -66,13 +67,14 @@ const times = (sign: 1 | -1, amount: Money) => money(sign * amount + 0);
 type ResultInput = ReportInput & {
   readonly by: ColumnStep | 'customer' | 'product';
   readonly compare: Comparison;
+  readonly budgetId?: string | undefined;
 };
 type Column = ResultColumnView;
 
 /** How many customers or products have a column of their own. */
 const mostColumns = 12;
 
-/** Profit & loss in columns: of time with their total, or by customer or product; and compared with another period. */
+/** Profit & loss in columns: of time with their total, or by customer or product; and compared with another period or a plan. */
 export async function readResultReport(tenant: Tenant, input: ResultInput): Promise<ResultReportView> {
   const { reportBasis, fiscalYearStartMonth } = await getBusiness(tenant);
   const period = { from: input.from, to: input.to };
@@ -126,7 +128,20 @@ export async function readResultReport(tenant: Tenant, input: ResultInput): Prom
   }
   const total = addColumn({ kind: 'total' });
   for (const { accountId, amount } of movements) cells.push({ accountId, column: total, amount });
-  if (input.compare !== 'none') {
+  if (input.compare === 'budget') {
+    const plan = await readPlanOfPeriod(tenant, period, input.budgetId);
+    const budget = addColumn({ kind: 'budget', id: plan.id, name: plan.name });
+    const change = addColumn({ kind: 'change' });
+    for (const { accountId, amount } of movements) cells.push({ accountId, column: change, amount });
+    for (const account of accounts) {
+      const amount = times(signOfAccount(account), plan.amounts.get(account.id) ?? zeroMoney);
+      if (amount === 0 || !results.has(account.id)) continue;
+      cells.push(
+        { accountId: account.id, column: budget, amount },
+        { accountId: account.id, column: change, amount: times(-1, amount) },
+      );
+    }
+  } else if (input.compare !== 'none') {
     const compared = comparedPeriod(period, input.compare);
     const before = addColumn({ kind: 'before', ...compared });
     const change = addColumn({ kind: 'change' });

@@ -25,9 +25,10 @@ export function shareText(part: Money, whole: Money): string | null {
   return whole === 0 ? null : ((part * 100) / whole).toFixed(1);
 }
 
-function columnTitle({ kind, from, to, name }: ResultColumnView): string {
+function columnTitle(compare: ResultReportView['compare'], { kind, from, to, name }: ResultColumnView): string {
   if (kind === 'total') return 'Total';
-  if (kind === 'change') return 'Change';
+  if (kind === 'change') return compare === 'budget' ? 'Against the budget' : 'Change';
+  if (kind === 'budget') return `Budget ${name ?? ''}`.trim();
   return name ?? `${from} to ${to}`;
 }
 
@@ -38,6 +39,7 @@ const comparisonWords = {
   none: null,
   before: 'Compared with the period before',
   'year-before': 'Compared with a year earlier',
+  budget: 'Compared with the budget',
 } as const;
 
 /** Profit & loss as it is shown; with `percent`, beside each amount its share of the column's income. */
@@ -64,7 +66,7 @@ export function resultTable(view: ResultReportView, percent: boolean): ReportTab
     columns: [
       ...accountColumns,
       ...view.columns.flatMap((column): ReportColumn[] => [
-        { title: columnTitle(column), kind: 'money', ...daysOf(column) },
+        { title: columnTitle(view.compare, column), kind: 'money', ...daysOf(column) },
         ...(hasPercent(column) ? [{ title: '% of income', kind: 'number' } as const] : []),
       ]),
     ],

@@ -9,7 +9,8 @@ export type DaySearch = { on?: CalendarDate } & BasisSearch;
 export type ReportSearch = PeriodSearch & BasisSearch;
 type ResultSearch = ReportSearch & {
   by?: 'quarter' | 'year' | 'total' | 'customer' | 'product';
-  compare?: 'before' | 'year-before';
+  compare?: 'before' | 'year-before' | 'budget';
+  budget?: string;
   percent?: true;
 };
 type LinesSearch = ReportSearch & { of?: string; customer?: string };
@@ -36,7 +37,8 @@ export function readResultSearch(search: Record<string, unknown>): ResultSearch 
   return {
     ...readReportSearch(search),
     ...oneOf('by', search, ['quarter', 'year', 'total', 'customer', 'product']),
-    ...oneOf('compare', search, ['before', 'year-before']),
+    ...oneOf('compare', search, ['before', 'year-before', 'budget']),
+    ...text('budget', search),
     ...(search['percent'] === true ? { percent: true as const } : {}),
   };
 }

@@ -111,7 +111,8 @@ function useColumnName(): (view: ResultReportView, column: ResultColumnView) => 
   const { locale } = useFormats();
   return (view, { kind, from, to, name }) => {
     if (kind === 'total') return 'Total';
-    if (kind === 'change') return 'Change';
+    if (kind === 'change') return view.compare === 'budget' ? 'Against the budget' : 'Change';
+    if (kind === 'budget') return name === null ? 'No budget' : `Budget ${name}`;
     if (name !== null) return name;
     if (kind === 'period' && view.by === 'month') return formatMonth(monthOfDate(from), locale);
     if (from === startOfMonth(from) && to === endOfMonth(to)) {
@@ -135,6 +136,13 @@ function ColumnTitle({ view, column }: { view: ResultReportView; column: ResultC
     );
   }
   if (column.id === null) return <>{name}</>;
+  if (column.kind === 'budget') {
+    return (
+      <Link to={paths.budget(column.id)} search={{ basis }} className={link}>
+        {name}
+      </Link>
+    );
+  }
   const to = column.kind === 'customer' ? paths.customer(column.id) : paths.product(column.id);
   return (
     <Link to={to} className={link}>
@@ -279,8 +287,16 @@ function Amount({ view, column, cents, about, accountId, group, bare = true }: A
       />
     );
   }
+  if (column.kind === 'budget' && column.id !== null) {
+    return <FigureLink to={paths.budget(column.id)} search={{ basis }} {...{ cents, about, bare }} />;
+  }
   // The others together, and a difference of two periods, are no lines of their own.
-  if (column.kind === 'change' || column.kind === 'customer' || column.kind === 'product') {
+  if (
+    column.kind === 'change' ||
+    column.kind === 'customer' ||
+    column.kind === 'product' ||
+    column.kind === 'budget'
+  ) {
     return <MoneyText cents={cents} bare={bare} />;
   }
   if (accountId !== undefined) return <AccountFigure {...{ accountId, period, basis, cents, about, bare }} />;

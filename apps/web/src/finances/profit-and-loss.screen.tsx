@@ -5,7 +5,7 @@ import { Card } from '../design/card.tsx';
 import { DateText } from '../design/figures.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { useFormats } from '../design/formats.tsx';
-import { LinkButton } from '../design/link-button.tsx';
+import { LinkButton, TextLink } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
@@ -13,6 +13,8 @@ import { Checkbox } from '../design/toggles.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { BasisPicker } from './basis-picker.tsx';
+import { useYearName } from './budget-source-fields.tsx';
+import { useBudgets } from './budgets.api.ts';
 import { ExpenseShares } from './expense-shares.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import { periodOf, type Reckoning } from './periods.ts';
@@ -52,6 +54,7 @@ const comparisonChoices = [
   { value: 'none', label: 'Nothing' },
   { value: 'before', label: 'The period before' },
   { value: 'year-before', label: 'A year earlier' },
+  { value: 'budget', label: 'The budget' },
 ] as const;
 
 function Report({ reckoning }: { reckoning: Reckoning }) {
@@ -60,7 +63,13 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
   const period = periodOf(search, reckoning);
   const { by = 'month', compare = 'none', basis = reckoning.basis ?? 'accrual' } = search;
   const percent = search.percent ?? false;
-  const input: ResultInput = { ...period, basis, by, compare };
+  const input: ResultInput = {
+    ...period,
+    basis,
+    by,
+    compare,
+    ...(compare === 'budget' && search.budget !== undefined ? { budgetId: search.budget } : {}),
+  };
   const show = (changed: Partial<ResultInput> & { percent?: boolean }) => {
     const next = { ...input, percent, ...changed };
     void navigate({
@@ -70,6 +79,7 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
         basis: next.basis,
         ...(next.by === 'month' ? {} : { by: next.by }),
         ...(next.compare === 'none' ? {} : { compare: next.compare }),
+        ...(next.compare === 'budget' && next.budgetId !== undefined ? { budget: next.budgetId } : {}),
         ...(next.percent ? { percent: true as const } : {}),
       },
       resetScroll: false,
@@ -94,6 +104,7 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
             value={compare}
             onValueChange={(picked) => show({ compare: picked })}
           />
+          {compare === 'budget' && <BudgetPicker input={input} onPick={(budgetId) => show({ budgetId })} />}
           <BasisPicker basis={basis} onPick={(picked) => show({ basis: picked })} />
           <Checkbox
             label="Percent of income"
@@ -108,11 +119,38 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
         names={[
           'profit-and-loss',
           ...(by === 'customer' || by === 'product' ? [`profit-by-${by}`] : []),
+          ...(compare === 'budget' ? ['compared-with-budget'] : []),
           `basis-${basis}`,
         ]}
       />
       <Statement input={input} percent={percent} />
     </>
+  );
+}
+
+/** Which of several budgets of these days; where there is none yet, the way to make one. */
+function BudgetPicker({ input, onPick }: { input: ResultInput; onPick: (budgetId: string) => void }) {
+  const budgets = useBudgets();
+  const yearName = useYearName();
+  const fitting = (budgets.data ?? []).filter(({ from, to }) => from <= input.to && input.from <= to);
+  if (budgets.data !== undefined && fitting.length === 0) {
+    return (
+      <p className="max-w-48 text-sm sm:mt-7.5">
+        Nothing is planned for these days. <TextLink to={paths.budgets}>Make a budget</TextLink>
+      </p>
+    );
+  }
+  if (fitting.length < 2) return null;
+  const chosen = fitting.find(({ id }) => id === input.budgetId);
+  return (
+    <SelectField
+      label="Budget"
+      className="w-48 max-sm:flex-1 max-sm:basis-36"
+      {...(chosen === undefined ? { placeholder: 'The first of each year' } : {})}
+      choices={fitting.map((budget) => ({ value: budget.id, label: `${budget.name}, ${yearName(budget)}` }))}
+      value={chosen?.id ?? ''}
+      onValueChange={onPick}
+    />
   );
 }
 

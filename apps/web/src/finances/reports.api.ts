@@ -8,7 +8,7 @@ import { useCommand } from '../platform/use-command.ts';
 import type { Period } from './periods.ts';
 
 export type ReportInput = Period & { basis: BookBasis };
-export type ResultInput = ReportInput & Pick<ResultReportView, 'by' | 'compare'>;
+export type ResultInput = ReportInput & Pick<ResultReportView, 'by' | 'compare'> & { budgetId?: string };
 export type FigureInput = ReportInput & { of: string; customerId?: string };
 export type SoldInput = ReportInput & { productId?: string; customerId?: string; accountId?: string };
 

@@ -28,6 +28,8 @@ const page = { after: cursor.optional(), limit: z.int().min(1).max(500).default(
 export const resultInput = reportInput.safeExtend({
   by: z.enum(columnChoices).default('month'),
   compare: z.enum(comparisons).default('none'),
+  /** Which budget; without it, of each fiscal year the one that was made first. */
+  budgetId: id.optional(),
 });
 export const figureInput = reportInput.safeExtend({
   /** An account, or a sum on a statement. */

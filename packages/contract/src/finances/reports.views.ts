@@ -35,10 +35,10 @@ export const figureLinesView = z.object({
 
 /** One column of a profit & loss. */
 export const resultColumnView = z.object({
-  kind: z.enum(['period', 'customer', 'product', 'total', 'before', 'change']),
+  kind: z.enum(['period', 'customer', 'product', 'total', 'before', 'budget', 'change']),
   from: calendarDate,
   to: calendarDate,
-  /** The customer or product; null for what belongs to none or to the others together. */
+  /** The customer, product or budget; null for what belongs to none or to several together. */
   id: id.nullable(),
   name: z.string().nullable(),
 });

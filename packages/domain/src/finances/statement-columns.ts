@@ -40,16 +40,16 @@ export function columnsOfPeriod(
 }
 
 /** What a period is compared with. */
-export const comparisons = ['none', 'before', 'year-before'] as const;
+export const comparisons = ['none', 'before', 'year-before', 'budget'] as const;
 
-/** Nothing, the days right before of the same length, or the same days a year earlier. */
+/** Nothing, the days right before of the same length, the same days a year earlier, or what was planned for them. */
 export type Comparison = (typeof comparisons)[number];
 
 /**
  * The period to compare with. Whole months are compared with as many whole months; a period that begins or ends within
  * a month with as many days.
  */
-export function comparedPeriod(period: Period, comparison: Exclude<Comparison, 'none'>): Period {
+export function comparedPeriod(period: Period, comparison: Exclude<Comparison, 'none' | 'budget'>): Period {
   const isWhole = period.from === startOfMonth(period.from) && period.to === endOfMonth(period.to);
   if (comparison === 'year-before') {
     const to = addMonths(period.to, -12);
