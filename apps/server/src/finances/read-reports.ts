@@ -25,9 +25,12 @@ import {
   financeRefusals,
   isResultGroup,
   isResultType,
+  isScheduleCLine,
   normalSide,
   resultStatement,
   rootOfAccountType,
+  scheduleCGroups,
+  scheduleCLines,
   signOfAccount,
   signOfGroup,
   type Account,
@@ -35,6 +38,7 @@ import {
   type AccountGroup,
   type CashFlowSection,
   type ColumnStep,
+  type ScheduleCGroup,
   type Comparison,
   type StatementCell,
 } from '@atelier/domain/finances';
@@ -186,6 +190,7 @@ const groupTitles: Record<AccountGroup, string> = {
   liabilities: 'Liabilities',
   equity: 'Equity',
   money: 'Money at hand',
+  inventory: 'Inventory',
   receivables: 'Owed to you',
   payables: 'Owed to suppliers',
 };
@@ -200,6 +205,16 @@ function figureOf(accounts: readonly Account[], of: string) {
       title: `${code} ${name}`,
       sign: signOfAccount(account),
       isResult: isResultType(type),
+    };
+  }
+  const line = scheduleCGroups.includes(of as ScheduleCGroup) ? of.slice('schedule-c-'.length) : null;
+  if (line !== null && isScheduleCLine(line)) {
+    return {
+      accounts: accounts.filter(({ scheduleCLine }) => scheduleCLine === line),
+      accountId: null,
+      title: `Schedule C line ${line}: ${scheduleCLines[line]}`,
+      sign: line === '1' || line === '6' ? (-1 as const) : (1 as const),
+      isResult: true,
     };
   }
   const group = Object.keys(groupTitles).find((name): name is AccountGroup => name === of);

@@ -134,6 +134,7 @@ describe('the PDF of every report', () => {
     sales: `${year}&by=product`,
     'payables-ageing': 'on=2026-11-21',
     'form-1099-nec': 'year=2026',
+    'schedule-c': 'year=2026&basis=accrual',
     'receivables-ageing': 'on=2026-12-31',
   };
 

@@ -18,6 +18,8 @@ import {
   readSales,
 } from './read-reports.ts';
 import { readBalanceSheet, readTrialBalance } from './read-statements.ts';
+import { readScheduleC } from './read-schedule-c.ts';
+import { scheduleCTable } from './schedule-c-table.ts';
 import { ageingTable, salesTable } from './sales-tables.ts';
 import { balanceSheetTable, cashFlowTable, resultTable, trialBalanceTable } from './statement-tables.ts';
 
@@ -67,6 +69,7 @@ export const reportTables: ReportTables = {
   'payables-ageing': async (tenant, { on }) =>
     succeed(payablesAgeingTable(await readPayablesAgeing(tenant, on))),
   'form-1099-nec': async (tenant, { year }) => succeed(form1099Table(await readForm1099(tenant, year))),
+  'schedule-c': async (tenant, input) => succeed(scheduleCTable(await readScheduleC(tenant, input))),
   'receivables-ageing': async (tenant, { on }) =>
     succeed(ageingTable(await readReceivablesAgeing(tenant, on))),
 };

@@ -28,6 +28,7 @@ import { chartRoutes } from '../finances/chart.routes.ts';
 import { bookRoutes } from '../finances/books.routes.ts';
 import { reportFileRoutes } from '../finances/report-files.routes.ts';
 import { reportRoutes } from '../finances/reports.routes.ts';
+import { scheduleCRoutes } from '../finances/schedule-c.routes.ts';
 import { bankInboxRoutes, bankRuleRoutes, reconciliationRoutes } from '../finances/bank-inbox.routes.ts';
 import { compareBankLinesJob } from '../finances/compare-bank-lines.job.ts';
 import { bankFileRoutes } from '../finances/bank-files.routes.ts';
@@ -125,6 +126,7 @@ export const businessRouter = {
   statements: statementRoutes,
   reports: reportRoutes,
   reportFiles: reportFileRoutes,
+  scheduleC: scheduleCRoutes,
   journal: journalRoutes,
   journalDrafts: journalDraftRoutes,
   transactions: transactionRoutes,

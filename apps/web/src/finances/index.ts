@@ -7,6 +7,7 @@ export {
   readResultSearch,
   readSalesSearch,
   readSoldSearch,
+  readYearSearch,
 } from './period-search.ts';
 export { readAuditTrailSearch } from './audit-trail-search.ts';
 export { readBillListSearch, readNewBillSearch } from './bill-search.ts';

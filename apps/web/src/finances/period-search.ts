@@ -15,6 +15,7 @@ type ResultSearch = ReportSearch & {
 };
 type LinesSearch = ReportSearch & { of?: string; customer?: string };
 type SalesSearch = ReportSearch & { by?: 'customer' | 'month' | 'account' };
+export type YearSearch = { year?: number } & BasisSearch;
 type SoldSearch = ReportSearch & { product?: string; customer?: string; account?: string };
 
 /** Reads a period from an address; half a period or one that ends before it begins is none. */
@@ -31,6 +32,13 @@ export function readDaySearch(search: Record<string, unknown>): DaySearch {
 /** A period, and the basis where the address names one. */
 export function readReportSearch(search: Record<string, unknown>): ReportSearch {
   return { ...readPeriodSearch(search), ...readBasis(search) };
+}
+
+/** A calendar year, and the basis where the address names one. */
+export function readYearSearch(search: Record<string, unknown>): YearSearch {
+  const { year } = search;
+  const isYear = typeof year === 'number' && Number.isInteger(year) && year > 1900 && year < 3000;
+  return { ...(isYear ? { year } : {}), ...readBasis(search) };
 }
 
 export function readResultSearch(search: Record<string, unknown>): ResultSearch {

@@ -5,6 +5,7 @@ import {
   Columns2,
   FileClock,
   FileUser,
+  FileSpreadsheet,
   HandCoins,
   Library,
   NotebookText,
@@ -105,11 +106,21 @@ const bookkeeper: readonly Report[] = [
   },
 ];
 
+const taxes: readonly Report[] = [
+  {
+    to: paths.scheduleC,
+    icon: FileSpreadsheet,
+    title: 'Schedule C',
+    text: 'The form of sole proprietors in the United States, every line open to its rows.',
+  },
+];
+
 /** All reports in the order in which people ask for them. A new one is an entry here. */
 export const reportGroups: readonly ReportGroup[] = [
   { title: 'Statements', text: 'The three that show how the business stands.', reports: statements },
   { title: 'Sales', text: 'What sells, to whom, and who has yet to pay.', reports: sales },
   { title: 'Driving and things', text: 'What the tax form takes beside your books.', reports: things },
   { title: 'Costs', text: 'What you owe, and whom you paid.', reports: costs },
+  { title: 'Taxes', text: 'What the tax office asks for.', reports: taxes },
   { title: 'For your bookkeeper', text: 'Every line, for those who check.', reports: bookkeeper },
 ];

@@ -28,6 +28,11 @@ export function useGeneralLedger(input: ReportInput) {
   return useQuery(useBusinessApi().reports.generalLedger.queryOptions({ placeholderData, input }));
 }
 
+/** Schedule C of a year. */
+export function useScheduleC(input: { year: number; basis: BookBasis }) {
+  return useQuery(useBusinessApi().scheduleC.get.queryOptions({ placeholderData, input }));
+}
+
 export function useReceivablesAgeing(on: CalendarDate) {
   return useQuery(
     useBusinessApi().reports.receivablesAgeing.queryOptions({ placeholderData, input: { on } }),
@@ -71,7 +76,7 @@ export function useSetReportBasis(onDone: () => void) {
 }
 
 /** What a report is asked by, as an address has it. */
-export type Asked = Readonly<Record<string, string | boolean | undefined>>;
+export type Asked = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Writes the addresses of a report as files. */
 export function useReportAddresses() {
@@ -83,6 +88,11 @@ export function useReportAddresses() {
     }
     const address = `/api/v1/businesses/${business.id}/finances/reports/${report}`;
     const question = query.size === 0 ? '' : `?${query.toString()}`;
-    return { csv: `${address}.csv${question}`, pdf: `${address}.pdf${question}` };
+    return {
+      csv: `${address}.csv${question}`,
+      pdf: `${address}.pdf${question}`,
+      /** Only where tax programs read the report. */
+      txf: `${address}.txf${question}`,
+    };
   };
 }

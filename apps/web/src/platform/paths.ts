@@ -23,6 +23,7 @@ export const paths = {
   payablesAgeing: '/dashboard/finances/reports/owed-by-you',
   form1099: '/dashboard/finances/reports/1099-nec',
   sales: '/dashboard/finances/reports/sales',
+  scheduleC: '/dashboard/finances/reports/schedule-c',
   soldLines: '/dashboard/finances/reports/sold-lines',
   figureLines: '/dashboard/finances/reports/lines',
   auditTrail: '/dashboard/finances/audit-trail',

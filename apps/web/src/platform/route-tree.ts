@@ -76,6 +76,7 @@ import { Route as DashboardFinancesReportsOwedByYouRouteImport } from './../rout
 import { Route as DashboardFinancesReportsOwedToYouRouteImport } from './../routes/dashboard/finances/reports/owed-to-you.tsx';
 import { Route as DashboardFinancesReportsProfitAndLossRouteImport } from './../routes/dashboard/finances/reports/profit-and-loss.tsx';
 import { Route as DashboardFinancesReportsSalesRouteImport } from './../routes/dashboard/finances/reports/sales.tsx';
+import { Route as DashboardFinancesReportsScheduleCRouteImport } from './../routes/dashboard/finances/reports/schedule-c.tsx';
 import { Route as DashboardFinancesReportsSoldLinesRouteImport } from './../routes/dashboard/finances/reports/sold-lines.tsx';
 import { Route as DashboardFinancesReportsTrialBalanceRouteImport } from './../routes/dashboard/finances/reports/trial-balance.tsx';
 import { Route as DashboardFinancesTransactionsIndexRouteImport } from './../routes/dashboard/finances/transactions/index.tsx';
@@ -462,6 +463,12 @@ const DashboardFinancesReportsSalesRoute =
     path: '/finances/reports/sales',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardFinancesReportsScheduleCRoute =
+  DashboardFinancesReportsScheduleCRouteImport.update({
+    id: '/finances/reports/schedule-c',
+    path: '/finances/reports/schedule-c',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardFinancesReportsSoldLinesRoute =
   DashboardFinancesReportsSoldLinesRouteImport.update({
     id: '/finances/reports/sold-lines',
@@ -613,6 +620,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/finances/reports/owed-to-you': typeof DashboardFinancesReportsOwedToYouRoute;
   '/dashboard/finances/reports/profit-and-loss': typeof DashboardFinancesReportsProfitAndLossRoute;
   '/dashboard/finances/reports/sales': typeof DashboardFinancesReportsSalesRoute;
+  '/dashboard/finances/reports/schedule-c': typeof DashboardFinancesReportsScheduleCRoute;
   '/dashboard/finances/reports/sold-lines': typeof DashboardFinancesReportsSoldLinesRoute;
   '/dashboard/finances/reports/trial-balance': typeof DashboardFinancesReportsTrialBalanceRoute;
   '/dashboard/finances/transactions/new': typeof DashboardFinancesTransactionsNewRoute;
@@ -694,6 +702,7 @@ export interface FileRoutesByTo {
   '/dashboard/finances/reports/owed-to-you': typeof DashboardFinancesReportsOwedToYouRoute;
   '/dashboard/finances/reports/profit-and-loss': typeof DashboardFinancesReportsProfitAndLossRoute;
   '/dashboard/finances/reports/sales': typeof DashboardFinancesReportsSalesRoute;
+  '/dashboard/finances/reports/schedule-c': typeof DashboardFinancesReportsScheduleCRoute;
   '/dashboard/finances/reports/sold-lines': typeof DashboardFinancesReportsSoldLinesRoute;
   '/dashboard/finances/reports/trial-balance': typeof DashboardFinancesReportsTrialBalanceRoute;
   '/dashboard/finances/transactions/new': typeof DashboardFinancesTransactionsNewRoute;
@@ -779,6 +788,7 @@ export interface FileRoutesById {
   '/dashboard/finances/reports/owed-to-you': typeof DashboardFinancesReportsOwedToYouRoute;
   '/dashboard/finances/reports/profit-and-loss': typeof DashboardFinancesReportsProfitAndLossRoute;
   '/dashboard/finances/reports/sales': typeof DashboardFinancesReportsSalesRoute;
+  '/dashboard/finances/reports/schedule-c': typeof DashboardFinancesReportsScheduleCRoute;
   '/dashboard/finances/reports/sold-lines': typeof DashboardFinancesReportsSoldLinesRoute;
   '/dashboard/finances/reports/trial-balance': typeof DashboardFinancesReportsTrialBalanceRoute;
   '/dashboard/finances/transactions/new': typeof DashboardFinancesTransactionsNewRoute;
@@ -865,6 +875,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/owed-to-you'
     | '/dashboard/finances/reports/profit-and-loss'
     | '/dashboard/finances/reports/sales'
+    | '/dashboard/finances/reports/schedule-c'
     | '/dashboard/finances/reports/sold-lines'
     | '/dashboard/finances/reports/trial-balance'
     | '/dashboard/finances/transactions/new'
@@ -946,6 +957,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/owed-to-you'
     | '/dashboard/finances/reports/profit-and-loss'
     | '/dashboard/finances/reports/sales'
+    | '/dashboard/finances/reports/schedule-c'
     | '/dashboard/finances/reports/sold-lines'
     | '/dashboard/finances/reports/trial-balance'
     | '/dashboard/finances/transactions/new'
@@ -1030,6 +1042,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/owed-to-you'
     | '/dashboard/finances/reports/profit-and-loss'
     | '/dashboard/finances/reports/sales'
+    | '/dashboard/finances/reports/schedule-c'
     | '/dashboard/finances/reports/sold-lines'
     | '/dashboard/finances/reports/trial-balance'
     | '/dashboard/finances/transactions/new'
@@ -1543,6 +1556,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardFinancesReportsSalesRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/finances/reports/schedule-c': {
+      id: '/dashboard/finances/reports/schedule-c';
+      path: '/finances/reports/schedule-c';
+      fullPath: '/dashboard/finances/reports/schedule-c';
+      preLoaderRoute: typeof DashboardFinancesReportsScheduleCRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/finances/reports/sold-lines': {
       id: '/dashboard/finances/reports/sold-lines';
       path: '/finances/reports/sold-lines';
@@ -1730,6 +1750,7 @@ interface DashboardRouteRouteChildren {
   DashboardFinancesReportsOwedToYouRoute: typeof DashboardFinancesReportsOwedToYouRoute;
   DashboardFinancesReportsProfitAndLossRoute: typeof DashboardFinancesReportsProfitAndLossRoute;
   DashboardFinancesReportsSalesRoute: typeof DashboardFinancesReportsSalesRoute;
+  DashboardFinancesReportsScheduleCRoute: typeof DashboardFinancesReportsScheduleCRoute;
   DashboardFinancesReportsSoldLinesRoute: typeof DashboardFinancesReportsSoldLinesRoute;
   DashboardFinancesReportsTrialBalanceRoute: typeof DashboardFinancesReportsTrialBalanceRoute;
   DashboardFinancesTransactionsNewRoute: typeof DashboardFinancesTransactionsNewRoute;
@@ -1798,6 +1819,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardFinancesReportsProfitAndLossRoute:
     DashboardFinancesReportsProfitAndLossRoute,
   DashboardFinancesReportsSalesRoute: DashboardFinancesReportsSalesRoute,
+  DashboardFinancesReportsScheduleCRoute:
+    DashboardFinancesReportsScheduleCRoute,
   DashboardFinancesReportsSoldLinesRoute:
     DashboardFinancesReportsSoldLinesRoute,
   DashboardFinancesReportsTrialBalanceRoute:

@@ -57,6 +57,8 @@ export { fileReports, reportFiles, type ReportInputs, type ReportName } from './
 export { journalDrafts, journalDraftView, type JournalDraftView } from './journal-drafts.endpoints.ts';
 export { budgetCells, budgets, budgetSource } from './budgets.endpoints.ts';
 export { type BudgetSheetView, type BudgetView } from './budgets.views.ts';
+export { scheduleC } from './schedule-c.endpoints.ts';
+export { type ScheduleCView } from './schedule-c.views.ts';
 export { reports } from './reports.endpoints.ts';
 export {
   accountView,

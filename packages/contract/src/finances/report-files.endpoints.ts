@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { calendarDate, file, id, refusals } from '../foundation/index.ts';
 import { onDay, periodInput } from './finances.endpoints.ts';
 import { calendarYear } from './payable-reports.endpoints.ts';
+import { scheduleCInput } from './schedule-c.endpoints.ts';
 import { figureInput, reportInput, resultInput, salesInput } from './reports.endpoints.ts';
 
 /** Every report that has files, and what it is asked by. A new one is an entry here and one in the server's list. */
@@ -27,6 +28,7 @@ export const fileReports = {
   sales: { title: 'Sales', input: salesInput },
   'payables-ageing': { title: 'What is owed to suppliers', input: z.object({ on: calendarDate }) },
   'form-1099-nec': { title: 'Form 1099-NEC totals', input: z.object({ year: calendarYear }) },
+  'schedule-c': { title: 'Schedule C', input: scheduleCInput },
   'receivables-ageing': { title: 'What customers owe', input: z.object({ on: calendarDate }) },
 } satisfies Record<string, { title: string; input: z.ZodType }>;
 

@@ -1,6 +1,12 @@
 import { oc } from '@orpc/contract';
 import { businessRefusals } from '@atelier/domain/businesses';
-import { accountGroups, comparisons, financeRefusals } from '@atelier/domain/finances';
+import {
+  accountGroups,
+  comparisons,
+  financeRefusals,
+  scheduleCGroups,
+  type ScheduleCGroup,
+} from '@atelier/domain/finances';
 import { z } from 'zod';
 import { calendarDate, cursor, id, refusals } from '../foundation/index.ts';
 import { periodInput } from './finances.endpoints.ts';
@@ -33,7 +39,7 @@ export const resultInput = reportInput.safeExtend({
 });
 export const figureInput = reportInput.safeExtend({
   /** An account, or a sum on a statement. */
-  of: z.union([id, z.enum(accountGroups)]),
+  of: z.union([id, z.enum(accountGroups), z.enum(scheduleCGroups as [ScheduleCGroup, ...ScheduleCGroup[]])]),
   customerId: id.optional(),
 });
 export const salesInput = reportInput.safeExtend({ by: z.enum(salesKeys).default('product') });

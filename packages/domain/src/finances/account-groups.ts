@@ -6,9 +6,18 @@ import {
   type Account,
   type AccountType,
 } from './account.ts';
+import { scheduleCLines, type ScheduleCLine } from './schedule-c.ts';
 
 const resultGroups = ['income', 'cost-of-goods-sold', 'gross-profit', 'expenses', 'net-profit'] as const;
-const balanceGroups = ['assets', 'liabilities', 'equity', 'money', 'receivables', 'payables'] as const;
+const balanceGroups = [
+  'assets',
+  'liabilities',
+  'equity',
+  'money',
+  'inventory',
+  'receivables',
+  'payables',
+] as const;
 
 /** Sets of accounts whose lines stand behind a sum on a statement. */
 export const accountGroups = [...resultGroups, ...balanceGroups] as const;
@@ -26,6 +35,7 @@ const rules: Record<AccountGroup, (type: AccountType) => boolean> = {
   liabilities: (type) => rootOfAccountType(type) === 'liability',
   equity: (type) => rootOfAccountType(type) === 'equity',
   money: holdsMoney,
+  inventory: (type) => type === 'inventory',
   receivables: (type) => type === 'receivable',
   payables: (type) => type === 'payable',
 };
@@ -35,6 +45,7 @@ const growsByDebits: ReadonlySet<AccountGroup> = new Set([
   'expenses',
   'assets',
   'money',
+  'inventory',
   'receivables',
 ]);
 
@@ -57,3 +68,11 @@ export function signOfAccount({ type }: Pick<Account, 'type'>): 1 | -1 {
 export function isResultGroup(group: AccountGroup): boolean {
   return resultGroups.some((one) => one === group);
 }
+
+/** A line of Schedule C as a figure whose lines can be opened: `schedule-c-8`. */
+export type ScheduleCGroup = `schedule-c-${ScheduleCLine}`;
+
+/** Every line of Schedule C that accounts map to, as a figure. */
+export const scheduleCGroups = Object.keys(scheduleCLines).map(
+  (line): ScheduleCGroup => `schedule-c-${line as ScheduleCLine}`,
+);

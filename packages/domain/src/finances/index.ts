@@ -25,7 +25,9 @@ export {
   isResultGroup,
   signOfAccount,
   signOfGroup,
+  scheduleCGroups,
   type AccountGroup,
+  type ScheduleCGroup,
 } from './account-groups.ts';
 export {
   balanceSheet,
@@ -288,3 +290,21 @@ export {
   type ReportRow,
   type ReportTable,
 } from './report-table.ts';
+export {
+  scheduleCFormOf,
+  scheduleCForms,
+  type ScheduleCForm,
+  type ScheduleCFormLine,
+  type ScheduleCPart,
+  type ScheduleCRule,
+} from './schedule-c-form.ts';
+export {
+  isStockCost,
+  scheduleCFigures,
+  type ScheduleCBooks,
+  type ScheduleCFigure,
+  type ScheduleCFigures,
+  type ScheduleCShare,
+  type StockMovement,
+} from './schedule-c-figures.ts';
+export { scheduleCTxf, txfNumbers } from './schedule-c-txf.ts';

@@ -1,6 +1,7 @@
 /**
  * The lines of Schedule C (Form 1040) that accounts of a maker map to, with the titles printed on the form.
- * Source: IRS Schedule C, form of 2025, where other expenses are line 27b; on earlier forms they are 27a.
+ * Source: IRS Schedule C, form of 2025, where other expenses are line 27b; on earlier forms they are 27a (see
+ * schedule-c-form.ts, which has the form of each year).
  */
 export const scheduleCLines = {
   '1': 'Gross receipts or sales',

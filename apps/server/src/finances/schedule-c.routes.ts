@@ -1,0 +1,26 @@
+import { implement } from '@orpc/server';
+import { scheduleC } from '@atelier/contract/finances';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { scheduleCTxf } from '@atelier/domain/finances';
+import { succeed } from '@atelier/domain/foundation';
+import { read, type BusinessRequest } from '../platform/answer.ts';
+import { todayIn } from '../platform/clock.ts';
+import { readScheduleC, workOutScheduleC } from './read-schedule-c.ts';
+
+const onScheduleC = implement(scheduleC).$context<BusinessRequest>();
+
+export const scheduleCRoutes = onScheduleC.router({
+  get: onScheduleC.get.handler(({ input, context }) =>
+    read(context, async (tenant) => succeed(await readScheduleC(tenant, input))),
+  ),
+  txf: onScheduleC.txf.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const { currency, timeZone } = await getBusiness(tenant);
+      const { figures, basis } = await workOutScheduleC(tenant, input);
+      const text = scheduleCTxf(figures, currency, todayIn(timeZone, context.tools.clock));
+      return succeed(
+        new File([text], `schedule-c-${input.year}-${basis}.txf`, { type: 'text/plain;charset=us-ascii' }),
+      );
+    }),
+  ),
+});
