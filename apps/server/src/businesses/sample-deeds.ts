@@ -70,7 +70,7 @@ export type Deed = { readonly date: CalendarDate } & (
   | { readonly deed: 'bring-to-bank'; readonly from: string; readonly leaveCents: number }
   /** Pays the card's balance from the bank. */
   | { readonly deed: 'pay-card' }
-  /** Pays the sales tax that was owed at the end of a day. */
+  /** Files and pays the sales tax of the quarter that ends on a day. */
   | { readonly deed: 'pay-sales-tax'; readonly owedOn: CalendarDate }
   /** Pays what the card reader keeps of the card payments since the last time. */
   | { readonly deed: 'pay-card-fees' }

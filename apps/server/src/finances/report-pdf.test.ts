@@ -135,6 +135,8 @@ describe('the PDF of every report', () => {
     'payables-ageing': 'on=2026-11-21',
     'form-1099-nec': 'year=2026',
     'schedule-c': 'year=2026&basis=accrual',
+    'sales-tax': year,
+    'sales-tax-documents': `${year}&place=New%20York`,
     'receivables-ageing': 'on=2026-12-31',
   };
 

@@ -17,10 +17,12 @@ import {
   readResultReport,
   readSales,
 } from './read-reports.ts';
+import { readSalesTax, readTaxDocuments } from './read-sales-tax.ts';
 import { readBalanceSheet, readTrialBalance } from './read-statements.ts';
 import { readScheduleC } from './read-schedule-c.ts';
 import { scheduleCTable } from './schedule-c-table.ts';
 import { ageingTable, salesTable } from './sales-tables.ts';
+import { salesTaxTable, taxDocumentsTable } from './sales-tax-tables.ts';
 import { balanceSheetTable, cashFlowTable, resultTable, trialBalanceTable } from './statement-tables.ts';
 
 /** How the table of each report is made. */
@@ -70,6 +72,11 @@ export const reportTables: ReportTables = {
     succeed(payablesAgeingTable(await readPayablesAgeing(tenant, on))),
   'form-1099-nec': async (tenant, { year }) => succeed(form1099Table(await readForm1099(tenant, year))),
   'schedule-c': async (tenant, input) => succeed(scheduleCTable(await readScheduleC(tenant, input))),
+  'sales-tax': async (tenant, input) => succeed(salesTaxTable(await readSalesTax(tenant, input))),
+  'sales-tax-documents': async (tenant, input) => {
+    const { rows, basis } = await readTaxDocuments(tenant, input, allOfThem);
+    return succeed(taxDocumentsTable({ ...input, basis }, input.place, rows));
+  },
   'receivables-ageing': async (tenant, { on }) =>
     succeed(ageingTable(await readReceivablesAgeing(tenant, on))),
 };

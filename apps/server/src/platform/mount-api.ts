@@ -29,6 +29,7 @@ import { bookRoutes } from '../finances/books.routes.ts';
 import { reportFileRoutes } from '../finances/report-files.routes.ts';
 import { reportRoutes } from '../finances/reports.routes.ts';
 import { scheduleCRoutes } from '../finances/schedule-c.routes.ts';
+import { salesTaxRoutes } from '../finances/sales-tax.routes.ts';
 import { bankInboxRoutes, bankRuleRoutes, reconciliationRoutes } from '../finances/bank-inbox.routes.ts';
 import { compareBankLinesJob } from '../finances/compare-bank-lines.job.ts';
 import { bankFileRoutes } from '../finances/bank-files.routes.ts';
@@ -123,6 +124,7 @@ export const businessRouter = {
   books: bookRoutes,
   chart: chartRoutes,
   taxRates: taxRateRoutes,
+  salesTax: salesTaxRoutes,
   statements: statementRoutes,
   reports: reportRoutes,
   reportFiles: reportFileRoutes,

@@ -36,6 +36,7 @@ interface Victim {
   readonly entryId: string;
   readonly transactionId: string;
   readonly payeeId: string;
+  readonly filingId: string;
   readonly billId: string;
   readonly draftBillId: string;
   readonly billPaymentId: string;
@@ -117,6 +118,20 @@ const filesOf = (
 ): Record<string, BusinessSample> => ({
   [`reportFiles.${report}.csv`]: { input, elsewhere },
   [`reportFiles.${report}.pdf`]: { input, elsewhere },
+});
+
+const taxReturn = (id: string, moneyAccountId: string) => ({
+  id,
+  place: 'Borogove County',
+  from: '2026-01-01',
+  to: '2026-01-31',
+  basis: 'accrual',
+  taxCents: 0,
+  adjustmentCents: 0,
+  adjustmentAccountId: null,
+  moneyAccountId,
+  paidOn: '2026-02-20',
+  reference: '',
 });
 
 const businessSamples: Readonly<Record<string, BusinessSample>> = {
@@ -347,6 +362,18 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     elsewhere: '404 tax-rate-not-found',
   },
   'taxRates.archive': { input: ({ taxRateId }) => ({ taxRateId }), elsewhere: '404 tax-rate-not-found' },
+  'salesTax.report': { input: () => period, elsewhere: 'own' },
+  'salesTax.documents': { input: () => ({ ...period, place: 'Borogove County' }), elsewhere: 'own' },
+  'salesTax.filings': { input: () => page, elsewhere: 'own' },
+  'salesTax.filing': { input: ({ filingId }) => ({ filingId }), elsewhere: '404 tax-filing-not-found' },
+  'salesTax.file': {
+    input: ({ accountId }) => ({ ...taxReturn(v7(), accountId), from: '2026-02-01', to: '2026-02-28' }),
+    elsewhere: '404 tax-place-not-found',
+  },
+  'salesTax.reopen': {
+    input: ({ filingId }) => ({ filingId, date: '2026-03-20', reason: 'Wrong' }),
+    elsewhere: '404 tax-filing-not-found',
+  },
   'statements.profitAndLoss': { input: () => period, elsewhere: 'own' },
   'reports.profitAndLoss': { input: () => ({ ...period, by: 'customer' }), elsewhere: 'own' },
   'reports.lines': { input: () => ({ ...period, of: 'net-profit' }), elsewhere: 'own' },
@@ -378,6 +405,8 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   ...filesOf('schedule-c', () => ({ year: 2026, basis: 'cash' })),
   'scheduleC.get': { input: () => ({ year: 2026 }), elsewhere: 'own' },
   'scheduleC.txf': { input: () => ({ year: 2026 }), elsewhere: 'own' },
+  ...filesOf('sales-tax', () => period),
+  ...filesOf('sales-tax-documents', () => period),
   ...filesOf('receivables-ageing', () => ({ on: '2026-12-31' })),
   'journal.list': { input: () => page, elsewhere: 'own' },
   'journal.get': { input: ({ entryId }) => ({ entryId }), elsewhere: '404 entry-not-found' },
@@ -844,6 +873,7 @@ async function fill(desk: Desk): Promise<Victim> {
     entryId: v7(),
     transactionId: v7(),
     payeeId: v7(),
+    filingId: v7(),
     billId: v7(),
     draftBillId: v7(),
     billPaymentId: v7(),
@@ -929,6 +959,7 @@ async function fill(desk: Desk): Promise<Victim> {
     version: null,
     lines: [{ accountId, amountCents: 7654321, memo: '' }],
   });
+  await say('POST', '/finances/tax-filings', taxReturn(ids.filingId, accountId));
   await say('POST', '/finances/payees', { id: ids.payeeId, name: 'Mimsy supplier' });
   await say('POST', '/finances/mileage/vehicles', {
     id: ids.vehicleId,

@@ -18,6 +18,9 @@ export function EntrySource({ source }: { source: Source }) {
   if (source?.kind === 'account') {
     return <TextLink to={paths.account(source.id)}>Open the account</TextLink>;
   }
+  if (source?.kind === 'tax-filing') {
+    return <TextLink to={paths.taxFiling(source.id)}>Open the sales tax return</TextLink>;
+  }
   return <>{source === null ? 'Written by hand' : 'Money in or out'}</>;
 }
 

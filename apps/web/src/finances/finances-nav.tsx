@@ -32,6 +32,7 @@ const areas: readonly Area[] = [
     pages: [
       { to: paths.journal, label: 'Journal' },
       { to: paths.accounts, label: 'Chart of accounts' },
+      { to: paths.salesTax, label: 'Sales tax' },
       { to: paths.auditTrail, label: 'Audit trail' },
     ],
   },

@@ -3,6 +3,7 @@ export {
   readDaySearch,
   readLinesSearch,
   readPeriodSearch,
+  readPlaceSearch,
   readReportSearch,
   readResultSearch,
   readSalesSearch,

@@ -16,6 +16,7 @@ type ResultSearch = ReportSearch & {
 type LinesSearch = ReportSearch & { of?: string; customer?: string };
 type SalesSearch = ReportSearch & { by?: 'customer' | 'month' | 'account' };
 export type YearSearch = { year?: number } & BasisSearch;
+type PlaceSearch = ReportSearch & { place?: string };
 type SoldSearch = ReportSearch & { product?: string; customer?: string; account?: string };
 
 /** Reads a period from an address; half a period or one that ends before it begins is none. */
@@ -65,6 +66,17 @@ export function readSoldSearch(search: Record<string, unknown>): SoldSearch {
     ...text('product', search),
     ...text('customer', search),
     ...text('account', search),
+  };
+}
+
+/** A place of sales tax; without one, what names no tax. */
+export function readPlaceSearch(search: Record<string, unknown>): PlaceSearch {
+  const { place } = search;
+  // A place may be called by a number.
+  const name = typeof place === 'number' ? String(place) : place;
+  return {
+    ...readReportSearch(search),
+    ...(typeof name === 'string' && name !== '' && name.length <= 80 ? { place: name } : {}),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   FileUser,
   FileSpreadsheet,
   HandCoins,
+  Landmark,
   Library,
   NotebookText,
   Scale,
@@ -46,6 +47,12 @@ const sales: readonly Report[] = [
     icon: ShoppingBag,
     title: 'Sales',
     text: 'By product, customer, month or account.',
+  },
+  {
+    to: paths.salesTax,
+    icon: Landmark,
+    title: 'Sales tax',
+    text: 'What is due for each place, what is exempt, and your returns.',
   },
   {
     to: paths.receivablesAgeing,

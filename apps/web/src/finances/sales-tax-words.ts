@@ -1,3 +1,4 @@
+import type { TaxDocumentView } from '@atelier/contract/finances';
 import type { TaxKind } from '@atelier/domain/finances';
 import type { Words } from '../platform/problems.ts';
 
@@ -10,6 +11,13 @@ export const taxKindWords: Record<TaxKind, string> = {
   vat: 'VAT or GST',
 };
 
+export const taxDocumentWords: Record<TaxDocumentView['what'], string> = {
+  invoice: 'Invoice',
+  void: 'Void',
+  payment: 'Payment',
+  'payment-taken-back': 'Payment taken back',
+};
+
 /** Sentences for what the server refuses about rates and returns. */
 export const salesTaxWords: Words = {
   'tax-rate-not-found': 'This rate is no longer there.',
@@ -20,6 +28,20 @@ export const salesTaxWords: Words = {
   'tax-rate-parts-not-allowed': 'Choose two to eight rates that are in use.',
   'tax-rate-is-combined': 'This rate is the sum of others. Change the percentage there.',
   'tax-rate-version-not-found': 'This percentage is no longer there.',
+  'tax-place-not-found': 'No rate is filed for this place any more.',
+  'tax-figures-changed':
+    'Something was posted meanwhile, and other figures are due now. Look at them, then file again.',
+  'tax-filing-id-taken': 'This return has been recorded already.',
+  'tax-filing-in-the-future': 'These days are not over yet. A return is about days that are.',
+  'tax-filed-already': 'A return of this place stands for some of these days. Reopen it first.',
+  'tax-adjustment-account-not-allowed': 'Choose an income or expense account that is in use.',
+  'tax-filing-not-found': 'This return does not exist, or belongs to another business.',
+  'tax-filing-reopened': 'This return has been reopened already.',
+  'money-account-not-allowed': 'Choose an account that holds money, or a card.',
+  'account-not-found': 'This account is no longer there. Choose another.',
+  'account-archived': 'This account is archived. Choose another.',
+  'period-closed': 'The books are closed for this day. Choose a later one, or open them in the settings.',
+  'entry-reconciled': 'Its payment is in a finished reconciliation. Reopen that first.',
   'tax-place-filed':
     'A return of this place is filed, so its rates stay where they are. Reopen the return first, or add a new rate.',
 };

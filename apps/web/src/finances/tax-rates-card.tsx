@@ -6,6 +6,7 @@ import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { DateText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
+import { TextLink } from '../design/link-button.tsx';
 import { PercentField } from '../design/quantity-field.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
@@ -14,6 +15,7 @@ import { showToast } from '../design/toast.ts';
 import { useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
+import { paths } from '../platform/paths.ts';
 import { CombineRatesDialog } from './combine-rates-dialog.tsx';
 import { useAddTaxRate, useTaxRates } from './finances.api.ts';
 import { taxKindWords } from './sales-tax-words.ts';
@@ -59,6 +61,7 @@ export function TaxRatesCard({ canEdit }: { canEdit: boolean }) {
                     Combine rates
                   </Button>
                 )}
+                <TextLink to={paths.salesTax}>What is due, and returns</TextLink>
               </div>
               {shown && (
                 <TaxRateDialog

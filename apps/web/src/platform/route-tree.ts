@@ -79,6 +79,8 @@ import { Route as DashboardFinancesReportsSalesRouteImport } from './../routes/d
 import { Route as DashboardFinancesReportsScheduleCRouteImport } from './../routes/dashboard/finances/reports/schedule-c.tsx';
 import { Route as DashboardFinancesReportsSoldLinesRouteImport } from './../routes/dashboard/finances/reports/sold-lines.tsx';
 import { Route as DashboardFinancesReportsTrialBalanceRouteImport } from './../routes/dashboard/finances/reports/trial-balance.tsx';
+import { Route as DashboardFinancesSalesTaxIndexRouteImport } from './../routes/dashboard/finances/sales-tax/index.tsx';
+import { Route as DashboardFinancesSalesTaxDocumentsRouteImport } from './../routes/dashboard/finances/sales-tax/documents.tsx';
 import { Route as DashboardFinancesTransactionsIndexRouteImport } from './../routes/dashboard/finances/transactions/index.tsx';
 import { Route as DashboardFinancesTransactionsNewRouteImport } from './../routes/dashboard/finances/transactions/new.tsx';
 import { Route as DashboardInventoryProductsProductIdRouteImport } from './../routes/dashboard/inventory/products/$productId.tsx';
@@ -90,6 +92,7 @@ import { Route as DashboardFinancesBillsBillIdEditRouteImport } from './../route
 import { Route as DashboardFinancesBudgetsBudgetIdIndexRouteImport } from './../routes/dashboard/finances/budgets/$budgetId.index.tsx';
 import { Route as DashboardFinancesBudgetsBudgetIdPlanRouteImport } from './../routes/dashboard/finances/budgets/$budgetId.plan.tsx';
 import { Route as DashboardFinancesJournalDraftsDraftIdRouteImport } from './../routes/dashboard/finances/journal/drafts/$draftId.tsx';
+import { Route as DashboardFinancesSalesTaxReturnsFilingIdRouteImport } from './../routes/dashboard/finances/sales-tax/returns.$filingId.tsx';
 import { Route as DashboardFinancesTransactionsTransactionIdIndexRouteImport } from './../routes/dashboard/finances/transactions/$transactionId.index.tsx';
 import { Route as DashboardFinancesTransactionsTransactionIdEditRouteImport } from './../routes/dashboard/finances/transactions/$transactionId.edit.tsx';
 
@@ -481,6 +484,18 @@ const DashboardFinancesReportsTrialBalanceRoute =
     path: '/finances/reports/trial-balance',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardFinancesSalesTaxIndexRoute =
+  DashboardFinancesSalesTaxIndexRouteImport.update({
+    id: '/finances/sales-tax/',
+    path: '/finances/sales-tax/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesSalesTaxDocumentsRoute =
+  DashboardFinancesSalesTaxDocumentsRouteImport.update({
+    id: '/finances/sales-tax/documents',
+    path: '/finances/sales-tax/documents',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardFinancesTransactionsIndexRoute =
   DashboardFinancesTransactionsIndexRouteImport.update({
     id: '/finances/transactions/',
@@ -545,6 +560,12 @@ const DashboardFinancesJournalDraftsDraftIdRoute =
   DashboardFinancesJournalDraftsDraftIdRouteImport.update({
     id: '/finances/journal/drafts/$draftId',
     path: '/finances/journal/drafts/$draftId',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesSalesTaxReturnsFilingIdRoute =
+  DashboardFinancesSalesTaxReturnsFilingIdRouteImport.update({
+    id: '/finances/sales-tax/returns/$filingId',
+    path: '/finances/sales-tax/returns/$filingId',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardFinancesTransactionsTransactionIdIndexRoute =
@@ -623,6 +644,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/finances/reports/schedule-c': typeof DashboardFinancesReportsScheduleCRoute;
   '/dashboard/finances/reports/sold-lines': typeof DashboardFinancesReportsSoldLinesRoute;
   '/dashboard/finances/reports/trial-balance': typeof DashboardFinancesReportsTrialBalanceRoute;
+  '/dashboard/finances/sales-tax/documents': typeof DashboardFinancesSalesTaxDocumentsRoute;
   '/dashboard/finances/transactions/new': typeof DashboardFinancesTransactionsNewRoute;
   '/dashboard/inventory/products/$productId': typeof DashboardInventoryProductsProductIdRoute;
   '/dashboard/inventory/products/new': typeof DashboardInventoryProductsNewRoute;
@@ -635,11 +657,13 @@ export interface FileRoutesByFullPath {
   '/dashboard/finances/journal/': typeof DashboardFinancesJournalIndexRoute;
   '/dashboard/finances/reconcile/': typeof DashboardFinancesReconcileIndexRoute;
   '/dashboard/finances/reports/': typeof DashboardFinancesReportsIndexRoute;
+  '/dashboard/finances/sales-tax/': typeof DashboardFinancesSalesTaxIndexRoute;
   '/dashboard/finances/transactions/': typeof DashboardFinancesTransactionsIndexRoute;
   '/dashboard/invoices/$invoiceId/': typeof DashboardInvoicesInvoiceIdIndexRoute;
   '/dashboard/finances/bills/$billId/edit': typeof DashboardFinancesBillsBillIdEditRoute;
   '/dashboard/finances/budgets/$budgetId/plan': typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
   '/dashboard/finances/journal/drafts/$draftId': typeof DashboardFinancesJournalDraftsDraftIdRoute;
+  '/dashboard/finances/sales-tax/returns/$filingId': typeof DashboardFinancesSalesTaxReturnsFilingIdRoute;
   '/dashboard/finances/transactions/$transactionId/edit': typeof DashboardFinancesTransactionsTransactionIdEditRoute;
   '/dashboard/finances/bills/$billId/': typeof DashboardFinancesBillsBillIdIndexRoute;
   '/dashboard/finances/budgets/$budgetId/': typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
@@ -705,6 +729,7 @@ export interface FileRoutesByTo {
   '/dashboard/finances/reports/schedule-c': typeof DashboardFinancesReportsScheduleCRoute;
   '/dashboard/finances/reports/sold-lines': typeof DashboardFinancesReportsSoldLinesRoute;
   '/dashboard/finances/reports/trial-balance': typeof DashboardFinancesReportsTrialBalanceRoute;
+  '/dashboard/finances/sales-tax/documents': typeof DashboardFinancesSalesTaxDocumentsRoute;
   '/dashboard/finances/transactions/new': typeof DashboardFinancesTransactionsNewRoute;
   '/dashboard/inventory/products/$productId': typeof DashboardInventoryProductsProductIdRoute;
   '/dashboard/inventory/products/new': typeof DashboardInventoryProductsNewRoute;
@@ -717,11 +742,13 @@ export interface FileRoutesByTo {
   '/dashboard/finances/journal': typeof DashboardFinancesJournalIndexRoute;
   '/dashboard/finances/reconcile': typeof DashboardFinancesReconcileIndexRoute;
   '/dashboard/finances/reports': typeof DashboardFinancesReportsIndexRoute;
+  '/dashboard/finances/sales-tax': typeof DashboardFinancesSalesTaxIndexRoute;
   '/dashboard/finances/transactions': typeof DashboardFinancesTransactionsIndexRoute;
   '/dashboard/invoices/$invoiceId': typeof DashboardInvoicesInvoiceIdIndexRoute;
   '/dashboard/finances/bills/$billId/edit': typeof DashboardFinancesBillsBillIdEditRoute;
   '/dashboard/finances/budgets/$budgetId/plan': typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
   '/dashboard/finances/journal/drafts/$draftId': typeof DashboardFinancesJournalDraftsDraftIdRoute;
+  '/dashboard/finances/sales-tax/returns/$filingId': typeof DashboardFinancesSalesTaxReturnsFilingIdRoute;
   '/dashboard/finances/transactions/$transactionId/edit': typeof DashboardFinancesTransactionsTransactionIdEditRoute;
   '/dashboard/finances/bills/$billId': typeof DashboardFinancesBillsBillIdIndexRoute;
   '/dashboard/finances/budgets/$budgetId': typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
@@ -791,6 +818,7 @@ export interface FileRoutesById {
   '/dashboard/finances/reports/schedule-c': typeof DashboardFinancesReportsScheduleCRoute;
   '/dashboard/finances/reports/sold-lines': typeof DashboardFinancesReportsSoldLinesRoute;
   '/dashboard/finances/reports/trial-balance': typeof DashboardFinancesReportsTrialBalanceRoute;
+  '/dashboard/finances/sales-tax/documents': typeof DashboardFinancesSalesTaxDocumentsRoute;
   '/dashboard/finances/transactions/new': typeof DashboardFinancesTransactionsNewRoute;
   '/dashboard/inventory/products/$productId': typeof DashboardInventoryProductsProductIdRoute;
   '/dashboard/inventory/products/new': typeof DashboardInventoryProductsNewRoute;
@@ -803,11 +831,13 @@ export interface FileRoutesById {
   '/dashboard/finances/journal/': typeof DashboardFinancesJournalIndexRoute;
   '/dashboard/finances/reconcile/': typeof DashboardFinancesReconcileIndexRoute;
   '/dashboard/finances/reports/': typeof DashboardFinancesReportsIndexRoute;
+  '/dashboard/finances/sales-tax/': typeof DashboardFinancesSalesTaxIndexRoute;
   '/dashboard/finances/transactions/': typeof DashboardFinancesTransactionsIndexRoute;
   '/dashboard/invoices/$invoiceId/': typeof DashboardInvoicesInvoiceIdIndexRoute;
   '/dashboard/finances/bills/$billId/edit': typeof DashboardFinancesBillsBillIdEditRoute;
   '/dashboard/finances/budgets/$budgetId/plan': typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
   '/dashboard/finances/journal/drafts/$draftId': typeof DashboardFinancesJournalDraftsDraftIdRoute;
+  '/dashboard/finances/sales-tax/returns/$filingId': typeof DashboardFinancesSalesTaxReturnsFilingIdRoute;
   '/dashboard/finances/transactions/$transactionId/edit': typeof DashboardFinancesTransactionsTransactionIdEditRoute;
   '/dashboard/finances/bills/$billId/': typeof DashboardFinancesBillsBillIdIndexRoute;
   '/dashboard/finances/budgets/$budgetId/': typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
@@ -878,6 +908,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/schedule-c'
     | '/dashboard/finances/reports/sold-lines'
     | '/dashboard/finances/reports/trial-balance'
+    | '/dashboard/finances/sales-tax/documents'
     | '/dashboard/finances/transactions/new'
     | '/dashboard/inventory/products/$productId'
     | '/dashboard/inventory/products/new'
@@ -890,11 +921,13 @@ export interface FileRouteTypes {
     | '/dashboard/finances/journal/'
     | '/dashboard/finances/reconcile/'
     | '/dashboard/finances/reports/'
+    | '/dashboard/finances/sales-tax/'
     | '/dashboard/finances/transactions/'
     | '/dashboard/invoices/$invoiceId/'
     | '/dashboard/finances/bills/$billId/edit'
     | '/dashboard/finances/budgets/$budgetId/plan'
     | '/dashboard/finances/journal/drafts/$draftId'
+    | '/dashboard/finances/sales-tax/returns/$filingId'
     | '/dashboard/finances/transactions/$transactionId/edit'
     | '/dashboard/finances/bills/$billId/'
     | '/dashboard/finances/budgets/$budgetId/'
@@ -960,6 +993,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/schedule-c'
     | '/dashboard/finances/reports/sold-lines'
     | '/dashboard/finances/reports/trial-balance'
+    | '/dashboard/finances/sales-tax/documents'
     | '/dashboard/finances/transactions/new'
     | '/dashboard/inventory/products/$productId'
     | '/dashboard/inventory/products/new'
@@ -972,11 +1006,13 @@ export interface FileRouteTypes {
     | '/dashboard/finances/journal'
     | '/dashboard/finances/reconcile'
     | '/dashboard/finances/reports'
+    | '/dashboard/finances/sales-tax'
     | '/dashboard/finances/transactions'
     | '/dashboard/invoices/$invoiceId'
     | '/dashboard/finances/bills/$billId/edit'
     | '/dashboard/finances/budgets/$budgetId/plan'
     | '/dashboard/finances/journal/drafts/$draftId'
+    | '/dashboard/finances/sales-tax/returns/$filingId'
     | '/dashboard/finances/transactions/$transactionId/edit'
     | '/dashboard/finances/bills/$billId'
     | '/dashboard/finances/budgets/$budgetId'
@@ -1045,6 +1081,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/schedule-c'
     | '/dashboard/finances/reports/sold-lines'
     | '/dashboard/finances/reports/trial-balance'
+    | '/dashboard/finances/sales-tax/documents'
     | '/dashboard/finances/transactions/new'
     | '/dashboard/inventory/products/$productId'
     | '/dashboard/inventory/products/new'
@@ -1057,11 +1094,13 @@ export interface FileRouteTypes {
     | '/dashboard/finances/journal/'
     | '/dashboard/finances/reconcile/'
     | '/dashboard/finances/reports/'
+    | '/dashboard/finances/sales-tax/'
     | '/dashboard/finances/transactions/'
     | '/dashboard/invoices/$invoiceId/'
     | '/dashboard/finances/bills/$billId/edit'
     | '/dashboard/finances/budgets/$budgetId/plan'
     | '/dashboard/finances/journal/drafts/$draftId'
+    | '/dashboard/finances/sales-tax/returns/$filingId'
     | '/dashboard/finances/transactions/$transactionId/edit'
     | '/dashboard/finances/bills/$billId/'
     | '/dashboard/finances/budgets/$budgetId/'
@@ -1577,6 +1616,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardFinancesReportsTrialBalanceRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/finances/sales-tax/': {
+      id: '/dashboard/finances/sales-tax/';
+      path: '/finances/sales-tax';
+      fullPath: '/dashboard/finances/sales-tax/';
+      preLoaderRoute: typeof DashboardFinancesSalesTaxIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/sales-tax/documents': {
+      id: '/dashboard/finances/sales-tax/documents';
+      path: '/finances/sales-tax/documents';
+      fullPath: '/dashboard/finances/sales-tax/documents';
+      preLoaderRoute: typeof DashboardFinancesSalesTaxDocumentsRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/finances/transactions/': {
       id: '/dashboard/finances/transactions/';
       path: '/finances/transactions';
@@ -1652,6 +1705,13 @@ declare module '@tanstack/react-router' {
       path: '/finances/journal/drafts/$draftId';
       fullPath: '/dashboard/finances/journal/drafts/$draftId';
       preLoaderRoute: typeof DashboardFinancesJournalDraftsDraftIdRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/sales-tax/returns/$filingId': {
+      id: '/dashboard/finances/sales-tax/returns/$filingId';
+      path: '/finances/sales-tax/returns/$filingId';
+      fullPath: '/dashboard/finances/sales-tax/returns/$filingId';
+      preLoaderRoute: typeof DashboardFinancesSalesTaxReturnsFilingIdRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/finances/transactions/$transactionId/': {
@@ -1753,6 +1813,7 @@ interface DashboardRouteRouteChildren {
   DashboardFinancesReportsScheduleCRoute: typeof DashboardFinancesReportsScheduleCRoute;
   DashboardFinancesReportsSoldLinesRoute: typeof DashboardFinancesReportsSoldLinesRoute;
   DashboardFinancesReportsTrialBalanceRoute: typeof DashboardFinancesReportsTrialBalanceRoute;
+  DashboardFinancesSalesTaxDocumentsRoute: typeof DashboardFinancesSalesTaxDocumentsRoute;
   DashboardFinancesTransactionsNewRoute: typeof DashboardFinancesTransactionsNewRoute;
   DashboardInventoryProductsProductIdRoute: typeof DashboardInventoryProductsProductIdRoute;
   DashboardInventoryProductsNewRoute: typeof DashboardInventoryProductsNewRoute;
@@ -1765,11 +1826,13 @@ interface DashboardRouteRouteChildren {
   DashboardFinancesJournalIndexRoute: typeof DashboardFinancesJournalIndexRoute;
   DashboardFinancesReconcileIndexRoute: typeof DashboardFinancesReconcileIndexRoute;
   DashboardFinancesReportsIndexRoute: typeof DashboardFinancesReportsIndexRoute;
+  DashboardFinancesSalesTaxIndexRoute: typeof DashboardFinancesSalesTaxIndexRoute;
   DashboardFinancesTransactionsIndexRoute: typeof DashboardFinancesTransactionsIndexRoute;
   DashboardInvoicesInvoiceIdIndexRoute: typeof DashboardInvoicesInvoiceIdIndexRoute;
   DashboardFinancesBillsBillIdEditRoute: typeof DashboardFinancesBillsBillIdEditRoute;
   DashboardFinancesBudgetsBudgetIdPlanRoute: typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
   DashboardFinancesJournalDraftsDraftIdRoute: typeof DashboardFinancesJournalDraftsDraftIdRoute;
+  DashboardFinancesSalesTaxReturnsFilingIdRoute: typeof DashboardFinancesSalesTaxReturnsFilingIdRoute;
   DashboardFinancesTransactionsTransactionIdEditRoute: typeof DashboardFinancesTransactionsTransactionIdEditRoute;
   DashboardFinancesBillsBillIdIndexRoute: typeof DashboardFinancesBillsBillIdIndexRoute;
   DashboardFinancesBudgetsBudgetIdIndexRoute: typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
@@ -1825,6 +1888,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardFinancesReportsSoldLinesRoute,
   DashboardFinancesReportsTrialBalanceRoute:
     DashboardFinancesReportsTrialBalanceRoute,
+  DashboardFinancesSalesTaxDocumentsRoute:
+    DashboardFinancesSalesTaxDocumentsRoute,
   DashboardFinancesTransactionsNewRoute: DashboardFinancesTransactionsNewRoute,
   DashboardInventoryProductsProductIdRoute:
     DashboardInventoryProductsProductIdRoute,
@@ -1839,6 +1904,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardFinancesJournalIndexRoute: DashboardFinancesJournalIndexRoute,
   DashboardFinancesReconcileIndexRoute: DashboardFinancesReconcileIndexRoute,
   DashboardFinancesReportsIndexRoute: DashboardFinancesReportsIndexRoute,
+  DashboardFinancesSalesTaxIndexRoute: DashboardFinancesSalesTaxIndexRoute,
   DashboardFinancesTransactionsIndexRoute:
     DashboardFinancesTransactionsIndexRoute,
   DashboardInvoicesInvoiceIdIndexRoute: DashboardInvoicesInvoiceIdIndexRoute,
@@ -1847,6 +1913,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardFinancesBudgetsBudgetIdPlanRoute,
   DashboardFinancesJournalDraftsDraftIdRoute:
     DashboardFinancesJournalDraftsDraftIdRoute,
+  DashboardFinancesSalesTaxReturnsFilingIdRoute:
+    DashboardFinancesSalesTaxReturnsFilingIdRoute,
   DashboardFinancesTransactionsTransactionIdEditRoute:
     DashboardFinancesTransactionsTransactionIdEditRoute,
   DashboardFinancesBillsBillIdIndexRoute:

@@ -60,6 +60,8 @@ export { type BudgetSheetView, type BudgetView } from './budgets.views.ts';
 export { scheduleC } from './schedule-c.endpoints.ts';
 export { type ScheduleCView } from './schedule-c.views.ts';
 export { reports } from './reports.endpoints.ts';
+export { fileTaxInput, salesTax } from './sales-tax.endpoints.ts';
+export type { SalesTaxView, TaxDocumentView, TaxFilingView } from './sales-tax.views.ts';
 export {
   accountView,
   balanceSheetView,

@@ -6,6 +6,7 @@ import { calendarDate, file, id, refusals } from '../foundation/index.ts';
 import { onDay, periodInput } from './finances.endpoints.ts';
 import { calendarYear } from './payable-reports.endpoints.ts';
 import { scheduleCInput } from './schedule-c.endpoints.ts';
+import { taxDocumentsInput } from './sales-tax.endpoints.ts';
 import { figureInput, reportInput, resultInput, salesInput } from './reports.endpoints.ts';
 
 /** Every report that has files, and what it is asked by. A new one is an entry here and one in the server's list. */
@@ -29,6 +30,8 @@ export const fileReports = {
   'payables-ageing': { title: 'What is owed to suppliers', input: z.object({ on: calendarDate }) },
   'form-1099-nec': { title: 'Form 1099-NEC totals', input: z.object({ year: calendarYear }) },
   'schedule-c': { title: 'Schedule C', input: scheduleCInput },
+  'sales-tax': { title: 'Sales tax by place', input: reportInput },
+  'sales-tax-documents': { title: 'The documents behind sales tax', input: taxDocumentsInput },
   'receivables-ageing': { title: 'What customers owe', input: z.object({ on: calendarDate }) },
 } satisfies Record<string, { title: string; input: z.ZodType }>;
 

@@ -1,0 +1,121 @@
+import { getRouteApi } from '@tanstack/react-router';
+import type { TaxDocumentView } from '@atelier/contract/finances';
+import { DataTable, type Column } from '../design/data-table.tsx';
+import { EmptyState } from '../design/empty-state.tsx';
+import { DateText, MoneyText } from '../design/figures.tsx';
+import { LoadMore } from '../design/list-controls.tsx';
+import { PageHeader } from '../design/page-header.tsx';
+import { TableSkeleton } from '../design/skeletons.tsx';
+import { Loaded } from '../platform/loaded.tsx';
+import { paths } from '../platform/paths.ts';
+import { periodNamed, type Reckoning } from './periods.ts';
+import { ReportBar } from './report-bar.tsx';
+import { WithReckoning } from './report-parts.tsx';
+import { taxDocumentWords } from './sales-tax-words.ts';
+import { useTaxDocuments } from './sales-tax.api.ts';
+import { WhyNote } from './why-note.tsx';
+
+const route = getRouteApi('/dashboard/finances/sales-tax/documents');
+
+export function TaxDocumentsScreen() {
+  const { place } = route.useSearch();
+  return (
+    <>
+      <PageHeader
+        title={place === undefined ? 'Sales without a tax' : `Sales tax of ${place}`}
+        description="The documents that the figures are made of. Each opens its invoice."
+        back={{ to: paths.salesTax, label: 'Sales tax' }}
+      />
+      <WithReckoning>{(reckoning) => <Documents reckoning={reckoning} />}</WithReckoning>
+    </>
+  );
+}
+
+const money = (key: string, header: string, cents: (row: TaxDocumentView) => number) =>
+  ({
+    key,
+    header,
+    align: 'end',
+    cell: (row: TaxDocumentView) => <MoneyText cents={cents(row)} bare />,
+  }) as const;
+
+const about: readonly Column<TaxDocumentView>[] = [
+  { key: 'number', header: 'Invoice', cell: (row) => row.number },
+  { key: 'what', header: 'What', cell: (row) => taxDocumentWords[row.what] },
+  { key: 'day', header: 'Date', cell: (row) => <DateText date={row.day} /> },
+  { key: 'customer', header: 'Customer', cell: (row) => row.customerName },
+];
+
+const placed: readonly Column<TaxDocumentView>[] = [
+  ...about,
+  money('taxable', 'Taxable', (row) => row.taxableCents),
+  money('exempt', 'Exempt', (row) => row.exemptCents),
+  money('marketplace', 'By a marketplace', (row) => row.marketplaceCents),
+  { ...money('tax', 'Tax', (row) => row.taxCents), onCard: 'aside' },
+];
+
+const unplaced: readonly Column<TaxDocumentView>[] = [
+  ...about,
+  { ...money('untaxed', 'Sales', (row) => row.untaxedCents), onCard: 'aside' },
+];
+
+function Documents({ reckoning }: { reckoning: Reckoning }) {
+  const navigate = route.useNavigate();
+  const { from, to, basis, place } = route.useSearch();
+  const period =
+    from !== undefined && to !== undefined ? { from, to } : periodNamed('last-quarter', reckoning);
+  const input = {
+    ...period,
+    basis: basis ?? reckoning.basis ?? ('accrual' as const),
+    ...(place === undefined ? {} : { place }),
+  };
+  const documents = useTaxDocuments(input);
+  return (
+    <>
+      <ReportBar
+        period={input}
+        basis={input.basis}
+        reckoning={reckoning}
+        report="sales-tax-documents"
+        asked={input}
+        onPick={(changed) => void navigate({ search: { ...input, ...changed }, resetScroll: false })}
+      />
+      <WhyNote names={['sales-tax', `sales-tax-${input.basis}`]} />
+      <Loaded
+        query={documents}
+        skeleton={<TableSkeleton rows={8} columns={6} />}
+        errorTitle="The documents could not be loaded"
+      >
+        {({ pages }) => {
+          const rows = pages.flatMap((page) => page.rows);
+          if (rows.length === 0) {
+            return (
+              <EmptyState drawing="ledger" title="No documents in these days">
+                Nothing was sold here, or on cash basis nothing was paid. Choose another period.
+              </EmptyState>
+            );
+          }
+          return (
+            <>
+              <DataTable
+                caption="Documents"
+                columns={place === undefined ? unplaced : placed}
+                rows={rows}
+                rowKey={(row) => `${row.id} ${row.invoiceId}`}
+                rowLink={(row) => paths.invoice(row.invoiceId)}
+                refreshing={documents.isRefetching && !documents.isFetchingNextPage}
+              />
+              <LoadMore
+                shown={rows.length}
+                things="documents"
+                hasMore={documents.hasNextPage}
+                loading={documents.isFetchingNextPage}
+                onLoadMore={() => void documents.fetchNextPage()}
+              />
+            </>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}

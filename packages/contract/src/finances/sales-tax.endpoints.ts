@@ -1,0 +1,108 @@
+import { oc } from '@orpc/contract';
+import { businessRefusals } from '@atelier/domain/businesses';
+import { financeRefusals } from '@atelier/domain/finances';
+import { z } from 'zod';
+import {
+  calendarDate,
+  id,
+  optionalText,
+  pageInput,
+  pageOf,
+  refusals,
+  requiredText,
+  signedCents,
+} from '../foundation/index.ts';
+import { periodInput } from './finances.endpoints.ts';
+import { bookBasis } from './finances.views.ts';
+import { reportInput } from './reports.endpoints.ts';
+import { salesTaxView, taxDocumentView, taxFilingView } from './sales-tax.views.ts';
+
+const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
+const tag = { tags: ['Sales tax'] };
+const oneFiling = z.object({ filingId: id });
+const found = refusals(financeRefusals, 'tax-filing-not-found');
+
+/** Without a place: what names no tax. */
+export const taxDocumentsInput = reportInput.safeExtend({ place: requiredText(80).optional() });
+
+/** What a person says about a return; the figures are the server's own. */
+export const fileTaxInput = periodInput.safeExtend({
+  id,
+  place: requiredText(80),
+  basis: bookBasis,
+  /** What the person saw as due: other figures are not filed unseen. */
+  taxCents: signedCents,
+  /** Paid less (above zero) or more (below zero) than that. */
+  adjustmentCents: signedCents,
+  adjustmentAccountId: id.nullable(),
+  moneyAccountId: id,
+  paidOn: calendarDate,
+  reference: optionalText(80),
+});
+
+export const salesTax = {
+  report: tenant
+    .route({
+      method: 'GET',
+      path: '/finances/sales-tax',
+      summary: 'Sales tax of a period by place',
+      ...tag,
+    })
+    .input(reportInput)
+    .output(salesTaxView),
+  documents: tenant
+    .route({
+      method: 'GET',
+      path: '/finances/sales-tax/documents',
+      summary: 'The documents behind the sales tax of a place',
+      ...tag,
+    })
+    .input(taxDocumentsInput.safeExtend(pageInput))
+    .output(pageOf(taxDocumentView)),
+  filings: tenant
+    .route({ method: 'GET', path: '/finances/tax-filings', summary: 'Returns, the latest first', ...tag })
+    .input(z.object(pageInput))
+    .output(pageOf(taxFilingView)),
+  filing: tenant
+    .route({ method: 'GET', path: '/finances/tax-filings/{filingId}', summary: 'One return', ...tag })
+    .input(oneFiling)
+    .errors(found)
+    .output(taxFilingView),
+  file: tenant
+    .route({
+      method: 'POST',
+      path: '/finances/tax-filings',
+      summary: 'Record a return: pays the tax, and closes its days for documents of the place',
+      ...tag,
+    })
+    .input(fileTaxInput)
+    .errors(
+      refusals(
+        financeRefusals,
+        'tax-place-not-found',
+        'tax-figures-changed',
+        'tax-filing-id-taken',
+        'tax-filing-in-the-future',
+        'tax-filed-already',
+        'tax-adjustment-account-not-allowed',
+        'money-account-not-allowed',
+        'account-not-found',
+        'account-archived',
+        'period-closed',
+      ),
+    )
+    .output(taxFilingView),
+  reopen: tenant
+    .route({
+      method: 'POST',
+      path: '/finances/tax-filings/{filingId}/reopen',
+      summary: 'Take a return back: its payment is reversed, its days take documents again',
+      ...tag,
+    })
+    .input(oneFiling.extend({ date: calendarDate, reason: requiredText(500) }))
+    .errors({
+      ...found,
+      ...refusals(financeRefusals, 'tax-filing-reopened', 'period-closed', 'entry-reconciled'),
+    })
+    .output(taxFilingView),
+};

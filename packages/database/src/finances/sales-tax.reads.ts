@@ -1,0 +1,174 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { BookBasis } from '@atelier/domain/businesses';
+import type { CalendarDate, Money, Rate } from '@atelier/domain/foundation';
+import type { Tenant } from '../platform/in-business.ts';
+import { pageOf, readCursor, type Page } from '../platform/page-cursor.ts';
+
+type TaxPeriod = { readonly from: CalendarDate; readonly to: CalendarDate; readonly basis: BookBasis };
+
+/**
+ * What happened to invoices in a period. On accrual an invoice counts when it is issued, and is taken back when it is
+ * voided; on cash basis each payment counts its part of it. A movement takes an invoice from one share of it to
+ * another: `before` and `after` out of `total`.
+ */
+const moved = (tenant: Tenant, { from, to, basis }: TaxPeriod): RawBuilder<unknown> =>
+  basis === 'accrual'
+    ? sql`moved as materialized (
+        select i.id as invoice_id, i.id as source_id, i.issue_date as day, 'invoice' as what,
+               0::bigint as before, 1::bigint as after, 1::bigint as total
+          from invoices i
+          where i.business_id = ${tenant.businessId} and i.issued_at is not null and i.issue_date between ${from} and ${to}
+        union all
+        select i.id, e.id, e.entry_date, 'void', 1, 0, 1
+          from invoices i join journal_entries e on e.business_id = i.business_id and e.id = i.void_entry_id
+          where i.business_id = ${tenant.businessId} and e.entry_date between ${from} and ${to}
+      )`
+    : sql`settled as (
+        select i.id as invoice_id, s.entry_id as source_id, e.entry_date as day,
+               case when s.amount_cents > 0 then 'payment' else 'payment-taken-back' end as what, s.amount_cents,
+               sum(s.amount_cents) over (partition by i.id order by e.number) as after, i.total_cents as total
+          from settlements s
+          join journal_entries e on e.business_id = s.business_id and e.id = s.entry_id
+          join invoices i on i.business_id = s.business_id and i.journal_entry_id = s.settles_entry_id
+          where s.business_id = ${tenant.businessId} and i.id in (
+            select a.invoice_id
+              from payment_allocations a
+              join payments p on p.business_id = a.business_id and p.id = a.payment_id
+              left join journal_entries r on r.business_id = p.business_id and r.id = p.reversal_entry_id
+              where a.business_id = ${tenant.businessId}
+                and (p.received_on between ${from} and ${to} or r.entry_date between ${from} and ${to})
+          )
+      ), moved as materialized (
+        select invoice_id, source_id, day, what, after - amount_cents as before, after, total
+          from settled where day between ${from} and ${to}
+      )`;
+
+/**
+ * What an invoice is made of: under each tax that it names the amounts without tax, what names none, and each tax. Parts
+ * of a movement are rounded over the whole in this order, as the ledger of cash basis rounds them: tax comes last there.
+ */
+const shares = (tenant: Tenant, period: TaxPeriod): RawBuilder<unknown> => sql`
+  ${moved(tenant, period)}, components as (
+    select t.invoice_id, 1 as block, t.tax_rate_id, null::uuid as part_id, k.kind, k.position, k.cents
+      from invoice_taxes t
+      cross join lateral (values
+        ('taxable', 1, t.taxable_cents), ('exempt', 2, t.exempt_cents), ('marketplace', 3, t.marketplace_cents)
+      ) as k (kind, position, cents)
+      where t.business_id = ${tenant.businessId} and t.invoice_id in (select invoice_id from moved)
+    union all
+    select i.id, 2, null, null, 'untaxed', 1, i.total_cents - i.tax_cents - coalesce((
+             select sum(t.taxable_cents + t.exempt_cents + t.marketplace_cents) from invoice_taxes t
+               where t.business_id = i.business_id and t.invoice_id = i.id
+           ), 0)::bigint
+      from invoices i
+      where i.business_id = ${tenant.businessId} and i.id in (select invoice_id from moved)
+    union all
+    select s.invoice_id, 3, s.tax_rate_id, s.part_id, 'tax', s.position, s.tax_cents
+      from invoice_tax_shares s
+      where s.business_id = ${tenant.businessId} and s.invoice_id in (select invoice_id from moved)
+  ), placed as (
+    select *, sum(cents) over (partition by invoice_id order by block, tax_rate_id, position, kind) as up_to from components
+  ), shares as (
+    select m.invoice_id, m.source_id, m.day, m.what, c.tax_rate_id, c.part_id, c.kind,
+           round(c.up_to * m.after / m.total) - round((c.up_to - c.cents) * m.after / m.total)
+             - round(c.up_to * m.before / m.total) + round((c.up_to - c.cents) * m.before / m.total) as cents
+      from moved m join placed c on c.invoice_id = m.invoice_id
+      where c.cents <> 0
+  )`;
+
+/** Amounts of one kind under one tax, in minor units. */
+export interface TaxSum {
+  /**
+   * `tax` for sums by the tax that a line names (each sale once); `part` for sums by the taxes that are reported, where
+   * a sale under a combined tax counts under each of its parts.
+   */
+  readonly level: 'tax' | 'part';
+  /** Null for what names no tax. */
+  readonly taxRateId: string | null;
+  /** Of a part alone. */
+  readonly rate: Rate | null;
+  readonly kind: 'taxable' | 'exempt' | 'marketplace' | 'untaxed' | 'tax';
+  readonly cents: Money;
+}
+
+/** What was sold in a period under which tax, and how much tax that is. */
+export async function listTaxSums(tenant: Tenant, period: TaxPeriod): Promise<TaxSum[]> {
+  const { rows } = await sql<TaxSum>`
+    with ${shares(tenant, period)}
+    select 'tax' as level, tax_rate_id as "taxRateId", null::integer as rate, kind, sum(cents)::bigint as cents
+      from shares where kind <> 'tax' group by tax_rate_id, kind
+    union all
+    select 'part', p.part_id, p.rate_millionths, s.kind, sum(s.cents)::bigint
+      from shares s
+      join invoice_tax_shares p on p.business_id = ${tenant.businessId} and p.invoice_id = s.invoice_id
+        and p.tax_rate_id = s.tax_rate_id and (s.kind <> 'tax' or p.part_id = s.part_id)
+      group by p.part_id, p.rate_millionths, s.kind`.execute(tenant.db);
+  return rows;
+}
+
+/** One document of a period with what it adds. */
+export interface TaxDocument {
+  readonly id: string;
+  readonly invoiceId: string;
+  readonly what: 'invoice' | 'void' | 'payment' | 'payment-taken-back';
+  readonly day: CalendarDate;
+  readonly number: string;
+  readonly customerName: string;
+  readonly taxableCents: Money;
+  readonly exemptCents: Money;
+  readonly marketplaceCents: Money;
+  readonly untaxedCents: Money;
+  readonly taxCents: Money;
+}
+
+/**
+ * The documents behind the figures of a period: those under these taxes (as lines name them) with the tax of these parts,
+ * or, where none is asked for, what names no tax.
+ */
+export async function listTaxDocuments(
+  tenant: Tenant,
+  period: TaxPeriod,
+  under: { readonly taxRateIds: readonly string[]; readonly partIds: readonly string[] } | null,
+  page: { after?: string | undefined; limit: number },
+): Promise<Page<TaxDocument>> {
+  const end = readCursor(page.after);
+  const wanted =
+    under === null
+      ? sql`s.kind = 'untaxed'`
+      : sql`(s.kind <> 'tax' and s.tax_rate_id = any(${under.taxRateIds}::uuid[])
+             or s.kind = 'tax' and s.part_id = any(${under.partIds}::uuid[]))`;
+  const sumOf = (kind: TaxSum['kind']) =>
+    sql<Money>`coalesce(sum(s.cents) filter (where s.kind = ${kind}), 0)::bigint`;
+  const { rows } = await sql<TaxDocument>`
+    with ${shares(tenant, period)}
+    select s.source_id as id, i.id as "invoiceId", s.what, s.day, i.number, i.buyer ->> 'name' as "customerName",
+           ${sumOf('taxable')} as "taxableCents", ${sumOf('exempt')} as "exemptCents",
+           ${sumOf('marketplace')} as "marketplaceCents", ${sumOf('untaxed')} as "untaxedCents",
+           ${sumOf('tax')} as "taxCents"
+      from shares s join invoices i on i.business_id = ${tenant.businessId} and i.id = s.invoice_id
+      where ${wanted} ${end ? sql`and (s.day, s.source_id) > (${end.key}::date, ${end.id}::uuid)` : sql``}
+      group by s.source_id, i.id, s.what, s.day, i.number, i.buyer
+      having bool_or(s.cents <> 0)
+      order by s.day, s.source_id
+      limit ${page.limit + 1}`.execute(tenant.db);
+  return pageOf(rows, page.limit, (row) => ({ key: row.day, id: row.id }));
+}
+
+/** What sales tax payable moved in a period, credits positive: all of it, and what returns paid of it. */
+export async function readTaxMovement(
+  tenant: Tenant,
+  { from, to, basis }: TaxPeriod,
+): Promise<{ moved: Money; filed: Money }> {
+  const { rows } = await sql<{ moved: Money; filed: Money }>`
+    select coalesce(-sum(l.amount_cents), 0)::bigint as moved,
+           coalesce(-sum(l.amount_cents) filter (where e.source_kind = 'tax-filing'), 0)::bigint as filed
+      from ledger_lines(${basis}) l
+      join journal_entries e on e.business_id = l.business_id and e.id = l.entry_id
+      join accounts a on a.business_id = l.business_id and a.id = l.account_id and a.system_key = 'sales-tax-payable'
+      where l.business_id = ${tenant.businessId} and l.entry_date between ${from} and ${to}`.execute(
+    tenant.db,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('A sum has no row.');
+  return row;
+}
