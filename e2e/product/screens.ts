@@ -68,6 +68,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
   );
   const [product] = (await read<Rows>('/inventory/products')).rows;
   const [transaction] = (await read<Rows>('/finances/transactions')).rows;
+  const [bill] = (await read<Rows>('/finances/bills?show=overdue')).rows;
   const accounts = await read<{ id: string; systemKey: string | null }[]>('/finances/accounts');
   const accountOf = (key: string) => accounts.find((account) => account.systemKey === key)?.id ?? '';
   const [brought] = (await read<Rows>('/finances/bank-imports')).rows;
@@ -100,6 +101,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
       source: { of: 'year-before' },
     }));
   return {
+    billId: bill?.id ?? '',
     budgetId: budget.id,
     importId: bankImport.id,
     draftId: journalDraft.id,
