@@ -1,3 +1,4 @@
+// cspell:ignore connectionreset internetdisconnected endobj März
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { findViolations } from '../product/accessibility.ts';

@@ -104,3 +104,5 @@ create trigger record_lets_documents_go after delete on transactions
   for each row execute function record_lets_documents_go('transaction');
 create trigger record_lets_documents_go after delete on bills
   for each row execute function record_lets_documents_go('bill');
+create trigger record_lets_documents_go after delete on mileage_trips
+  for each row execute function record_lets_documents_go('trip');

@@ -1,6 +1,7 @@
 import { findBill } from '@atelier/database/finances/bills.reads';
 import { findJournalDraft } from '@atelier/database/finances/journal-drafts.reads';
 import { findJournalEntry } from '@atelier/database/finances/journal.reads';
+import { findTrip } from '@atelier/database/finances/mileage.reads';
 import { findTransaction } from '@atelier/database/finances/transactions.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import {
@@ -21,6 +22,7 @@ const finders: Readonly<
   'journal-entry': async (tenant, id) =>
     (await findJournalEntry(tenant, id)) ?? (await findJournalDraft(tenant, id)),
   bill: findBill,
+  trip: findTrip,
 };
 
 /** Whether this person may attach documents to this record, and whether the business has it. */

@@ -205,6 +205,44 @@ describe('attaching a file', () => {
   });
 });
 
+it('belongs to trips, bills and drafts of entries, too, and goes with them', async () => {
+  const ids = { vehicle: v7(), trip: v7(), payee: v7(), bill: v7(), draft: v7() };
+  granted(await desk.call('POST', '/finances/mileage/vehicles', { id: ids.vehicle, name: 'Van', inServiceOn: null }));
+  granted(
+    await desk.call('POST', '/finances/mileage/trips', {
+      id: ids.trip,
+      vehicleId: ids.vehicle,
+      date: '2026-03-10',
+      from: '',
+      to: 'Kingston',
+      tenths: 100,
+      isRoundTrip: true,
+      use: 'business',
+      purpose: 'Clay',
+      event: '',
+      odometer: null,
+      notes: '',
+    }),
+  );
+  granted(await desk.call('POST', '/finances/payees', { id: ids.payee, name: 'Clay & Co' }));
+  const lines = [{ accountId: await accountOf(desk, '6000'), amountCents: 100 }];
+  const bill = { id: ids.bill, payeeId: ids.payee, date: '2026-03-10', lines, status: 'draft' };
+  granted(await desk.call('POST', '/finances/bills', bill));
+  const draft = { date: '2026-03-10', memo: '', version: null, lines: [] };
+  granted(await desk.call('PUT', `/finances/journal-drafts/${ids.draft}`, draft));
+  const records = [
+    ['trip', ids.trip, `/finances/mileage/trips/${ids.trip}/delete`],
+    ['bill', ids.bill, `/finances/bills/${ids.bill}/delete`],
+    ['journal-entry', ids.draft, `/finances/journal-drafts/${ids.draft}/delete`],
+  ] as const;
+  for (const [kind, id, removal] of records) {
+    granted(await desk.call('PUT', `/documents/${v7()}`, formOf(pdf, 'a.pdf', id, kind)));
+    expect(await attached(id, kind), kind).toHaveLength(1);
+    granted(await desk.call('POST', removal, { version: 1 }));
+    expect(await attached(id, kind), kind).toHaveLength(0);
+  }
+});
+
 describe('a photo', () => {
   it('loses where and by what it was taken, and stays the same picture, as it was held', async () => {
     const brought = await photo();

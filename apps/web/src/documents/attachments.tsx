@@ -24,10 +24,12 @@ type AttachmentsProps = {
   id: string;
   /** False in the form of a new record: files wait, and `useKeptFiles` sends them after the save. */
   isSaved?: boolean;
+  /** Without a card around it, for a dialog. */
+  isPlain?: boolean;
 };
 
 /** The documents of a record: shown, opened, attached and removed. */
-export function Attachments({ kind, id, isSaved = true }: AttachmentsProps) {
+export function Attachments({ kind, id, isSaved = true, isPlain = false }: AttachmentsProps) {
   const { business } = useActiveBusiness();
   const of: FilesOf = { businessId: business.id, recordKind: kind, recordId: id };
   const mayAttach = permits(business.role, attachPermissions[kind]);
@@ -58,8 +60,8 @@ export function Attachments({ kind, id, isSaved = true }: AttachmentsProps) {
   };
   const found = documents.data ?? [];
   const isEmpty = found.length === 0 && uploads.length === 0;
-  return (
-    <Card title="Documents" flush>
+  const parts = (
+    <>
       {documents.isError && documents.data === undefined && (
         <div className="px-4 pb-4 sm:px-5">
           <ErrorPanel
@@ -94,7 +96,20 @@ export function Attachments({ kind, id, isSaved = true }: AttachmentsProps) {
       <p role="status" className="sr-only">
         {said}
       </p>
-    </Card>
+    </>
+  );
+  if (!isPlain) {
+    return (
+      <Card title="Documents" flush>
+        {parts}
+      </Card>
+    );
+  }
+  return (
+    <section aria-label="Documents" className="border-edge rounded-md border">
+      <h3 className="px-4 py-3 font-medium sm:px-5">Documents</h3>
+      {parts}
+    </section>
   );
 }
 

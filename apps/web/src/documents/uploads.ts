@@ -151,9 +151,9 @@ export function dismissUpload(documentId: string): void {
   remove(documentId);
 }
 
-/** The form was given up. */
+/** The form was given up. What is on its way to a record that is saved goes on. */
 export function discardKeptFiles(of: FilesOf): void {
-  put(entries.filter((entry) => !isOf(of)(entry) || entry.state === 'sending' || entry.state === 'queued'));
+  put(entries.filter((entry) => !isOf(of)(entry) || (entry.state !== 'kept' && entry.state !== 'refused')));
   keepAside(of);
 }
 

@@ -22,6 +22,9 @@ function named(file: File): File {
   return new File([file], `Pasted ${day} ${time}${file.name.slice('image'.length)}`, { type: file.type });
 }
 
+/** Whoever came last takes what is dropped: a dialog before the page below it. */
+const takers: symbol[] = [];
+
 /**
  * Takes files that are dropped anywhere on the page, for whoever aims at a small field misses it and would lose the page
  * to the file, and those that are pasted. Answers whether some are held over the page.
@@ -34,8 +37,11 @@ export function useFileDrop(onFiles: (files: File[]) => void, isActive: boolean)
   });
   useEffect(() => {
     if (!isActive) return undefined;
+    const self = Symbol('taker');
+    const isFirst = () => takers.at(-1) === self;
+    takers.push(self);
     const over = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
+      if (!hasFiles(event) || !isFirst()) return;
       event.preventDefault();
       setOver(true);
     };
@@ -45,14 +51,14 @@ export function useFileDrop(onFiles: (files: File[]) => void, isActive: boolean)
     };
     const drop = (event: DragEvent) => {
       setOver(false);
-      if (!hasFiles(event)) return;
+      if (!hasFiles(event) || !isFirst()) return;
       event.preventDefault();
       const files = [...(event.dataTransfer?.files ?? [])];
       if (files.length > 0) take.current(files);
     };
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      if (event.defaultPrevented || files.length === 0 || isForField(event)) return;
+      if (!isFirst() || files.length === 0 || isForField(event)) return;
       event.preventDefault();
       take.current(files.map(named));
     };
@@ -61,6 +67,7 @@ export function useFileDrop(onFiles: (files: File[]) => void, isActive: boolean)
     window.addEventListener('drop', drop);
     window.addEventListener('paste', paste);
     return () => {
+      takers.splice(takers.indexOf(self), 1);
       window.removeEventListener('dragover', over);
       window.removeEventListener('dragleave', leave);
       window.removeEventListener('drop', drop);

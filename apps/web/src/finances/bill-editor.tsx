@@ -7,6 +7,7 @@ import { Card } from '../design/card.tsx';
 import { DateField } from '../design/date-field.tsx';
 import { FormError } from '../design/field.tsx';
 import { TextField } from '../design/text-field.tsx';
+import { Attachments, useKeptFiles } from '../documents/index.ts';
 import { LeaveGuard } from '../platform/leave-guard.tsx';
 import type { Problem } from '../platform/problems.ts';
 import { useDraft } from '../platform/use-draft.ts';
@@ -51,8 +52,10 @@ export function BillEditor(props: BillEditorProps) {
     if (problem.isRefusal) setProblems(placeBillRefusal(problem, keys.current));
     return problem.isRefusal;
   };
+  const files = useKeptFiles('bill', form.id);
   const done = async (bill: BillView) => {
     clear();
+    files.send();
     await onSaved(bill);
   };
   const record = useRecordBill({ onSaved: done, onProblem });
@@ -80,7 +83,13 @@ export function BillEditor(props: BillEditorProps) {
 
   return (
     <form onSubmit={submit} noValidate className="max-w-3xl space-y-5">
-      <LeaveGuard isChanged={isChanged && !isSaving} onDiscard={clear} />
+      <LeaveGuard
+        isChanged={(isChanged || files.hasFiles) && !isSaving}
+        onDiscard={() => {
+          clear();
+          files.discard();
+        }}
+      />
       <Card>
         <div className="grid gap-4 sm:grid-cols-2">
           <PayeeCombobox
@@ -151,6 +160,7 @@ export function BillEditor(props: BillEditorProps) {
           />
         </div>
       </Card>
+      <Attachments kind="bill" id={form.id} isSaved={form.version !== null} />
       <FormError message={problems.form} />
       <div className="flex flex-wrap items-center justify-end gap-3">
         <Button onClick={onCancel}>Cancel</Button>

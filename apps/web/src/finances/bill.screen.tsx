@@ -12,6 +12,7 @@ import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { showToast } from '../design/toast.ts';
+import { Attachments } from '../documents/index.ts';
 import { useActiveBusiness, useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
@@ -69,6 +70,7 @@ function Bill({ bill, accounts }: BillProps) {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-5">
           <Lines bill={bill} accounts={accounts} />
+          <Attachments kind="bill" id={bill.id} />
           {bill.payments.length > 0 && <Payments bill={bill} accounts={accounts} mayChange={mayChange} />}
           {bill.status !== 'draft' && <EntryHistory query={history} deeds={deeds} />}
         </div>

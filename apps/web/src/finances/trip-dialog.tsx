@@ -12,6 +12,7 @@ import { SelectField } from '../design/select-field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import { showToast } from '../design/toast.ts';
+import { Attachments, useKeptFiles } from '../documents/index.ts';
 import { useToday } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
 import { centsText, commonPurposes, mileageWords, milesText, useWords } from './mileage-words.ts';
@@ -61,7 +62,14 @@ export function TripDialog({ trip, isCopy = false, onClose }: TripDialogProps) {
   const [problem, setProblem] = useState<{ field?: string | undefined; message: string }>();
   const lists = useId();
 
+  const tripId = isNew ? ids.trip : trip.id;
+  const files = useKeptFiles('trip', tripId);
+  const cancel = () => {
+    files.discard();
+    onClose();
+  };
   const saved = (title: string) => (done: TripView) => {
+    files.send();
     showToast({ title, description: `${milesText(done.drivenTenths, locale)} miles`, kind: 'success' });
     onClose();
   };
@@ -103,7 +111,7 @@ export function TripDialog({ trip, isCopy = false, onClose }: TripDialogProps) {
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={cancel}
       title={isNew ? 'New trip' : 'Edit trip'}
       actions={
         <>
@@ -117,7 +125,7 @@ export function TripDialog({ trip, isCopy = false, onClose }: TripDialogProps) {
               <>{milesText(driven, locale)} miles</>
             ) : null}
           </p>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={cancel}>Cancel</Button>
           <Button tone="primary" type="submit" form={formId} busy={isBusy}>
             {isNew ? 'Write trip down' : 'Save trip'}
           </Button>
@@ -239,6 +247,9 @@ export function TripDialog({ trip, isCopy = false, onClose }: TripDialogProps) {
           value={notes}
           onChange={(typed) => setNotes(typed.target.value)}
         />
+        <div className="sm:col-span-2">
+          <Attachments kind="trip" id={tripId} isSaved={!isNew} isPlain />
+        </div>
         <div className="sm:col-span-2">
           <FormError message={problem !== undefined && !placed ? problem.message : undefined} />
         </div>

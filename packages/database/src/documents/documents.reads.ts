@@ -127,6 +127,9 @@ export async function listDocumentsOfPeriod(
       select 'bill', b.id, b.bill_date, concat_ws(' ', p.name, nullif(b.number, '')) from bills b
         join payees p on p.business_id = b.business_id and p.id = b.payee_id
         where b.business_id = ${tenant.businessId} and b.journal_entry_id is not null and b.voided_at is null
+      union all
+      select 'trip', id, trip_date, concat_ws(' ', nullif(purpose, ''), nullif(to_place, '')) from mileage_trips
+        where business_id = ${tenant.businessId}
     )
     select d.id, d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes", d.sha256,
            r.record_kind as "recordKind", r.record_id as "recordId", r.record_date as date, r.record_name as "recordName"

@@ -25,6 +25,7 @@ export const attachPermissions = {
   transaction: 'finances.record',
   'journal-entry': 'finances.record',
   bill: 'finances.record',
+  trip: 'finances.record',
 } as const satisfies Readonly<Record<string, Permission>>;
 
 export type DocumentRecordKind = keyof typeof attachPermissions;
