@@ -251,6 +251,10 @@ export const callersOfCommands: readonly { readonly path: string; readonly becau
     because:
       'settling a bank line is what a person would do on the screens of transactions and payments, and may not differ',
   },
+  {
+    path: String.raw`^apps/server/src/finances/change-many-transactions\.ts$`,
+    because: 'what is done with several transactions is what would be done with each of them',
+  },
 ];
 
 /** Endings before `.ts` or `.tsx` that a file name may have; the list is closed. */

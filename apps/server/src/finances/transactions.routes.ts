@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { payees, transactions, type recordTransactionInput } from '@atelier/contract/finances';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { listEntriesOfSource } from '@atelier/database/finances/journal.reads';
 import { findPayee, listPayees } from '@atelier/database/finances/payees.reads';
 import {
@@ -9,14 +10,21 @@ import {
   readTransactionTotals,
 } from '@atelier/database/finances/transactions.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
-import { financeRefusals, transactionHistory, type TransactionDraft } from '@atelier/domain/finances';
+import {
+  financeRefusals,
+  reportTableCsv,
+  transactionHistory,
+  type TransactionDraft,
+} from '@atelier/domain/finances';
 import { refuse, succeed } from '@atelier/domain/foundation';
 import type { z } from 'zod';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
 import { given } from '../platform/given.ts';
+import { changeManyTransactions } from './change-many-transactions.ts';
 import { changeTransaction, postDraftTransaction } from './change-transaction.command.ts';
 import { deleteTransaction } from './delete-transaction.command.ts';
 import { recordTransaction } from './record-transaction.command.ts';
+import { transactionsTable } from './transactions-csv.ts';
 import { addPayee, updatePayee } from './save-payee.command.ts';
 
 /** What somebody said, as the domain takes it: one category is a split of one line. */
@@ -64,6 +72,18 @@ export const transactionRoutes = onTransactions.router({
   ),
   totals: onTransactions.totals.handler(({ input, context }) =>
     read(context, async (tenant) => succeed(await readTransactionTotals(tenant, input))),
+  ),
+  csv: onTransactions.csv.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const table = await transactionsTable(tenant, input);
+      const text = reportTableCsv(table, (await getBusiness(tenant)).currency);
+      return succeed(new File([text], `${table.fileName}.csv`, { type: 'text/csv;charset=utf-8' }));
+    }),
+  ),
+  changeMany: onTransactions.changeMany.handler(({ input, context }) =>
+    change(context, 'changeManyTransactions', input, (tenant, tools) =>
+      changeManyTransactions(tenant, input, tools),
+    ),
   ),
   tags: onTransactions.tags.handler(({ context }) =>
     read(context, async (tenant) => succeed(await listTransactionTags(tenant))),

@@ -449,6 +449,12 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'journal.ledger': { input: none, elsewhere: 'own' },
   'journal.beancount': { input: none, elsewhere: 'own' },
   'transactions.list': { input: () => page, elsewhere: 'own' },
+  'transactions.csv': { input: none, elsewhere: 'own' },
+  'transactions.changeMany': {
+    input: ({ transactionId }) => ({ seen: [{ transactionId, version: 1 }], deed: { kind: 'delete' } }),
+    // Each that is not there is told as refused.
+    elsewhere: 'own',
+  },
   'transactions.record': {
     input: ({ accountId }) => ({
       id: v7(),

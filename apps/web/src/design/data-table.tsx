@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { classNames } from './class-names.ts';
+import { Checkbox } from './toggles.tsx';
 
 export type Column<Row> = {
   key: string;
@@ -31,6 +32,15 @@ type DataTableProps<Row> = {
   rowLink?: (row: Row) => string;
   sorting?: Sorting;
   onSort?: (sorting: Sorting) => void;
+  /** A box before each row, for what is done with several; `name` says of which row it is. */
+  choosing?:
+    | {
+        isChosen: (row: Row) => boolean;
+        name: (row: Row) => string;
+        onChoose: (row: Row, chosen: boolean) => void;
+        onChooseAll: (chosen: boolean) => void;
+      }
+    | undefined;
   /** Rows below, such as totals: `<tr>` elements with as many cells as there are columns. */
   footer?: ReactNode;
   /** A newer version is on its way. */
@@ -41,7 +51,7 @@ const compactFrom = 20;
 
 /** A list of records: a table with a head that stays, or cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, rowLink, footer, refreshing = false } = props;
+  const { caption, columns, rows, rowKey, rowLink, choosing, footer, refreshing = false } = props;
   const isCompact = rows.length > compactFrom;
   return (
     <div
@@ -72,6 +82,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 rowLink !== undefined && 'hover:bg-sunken/60 has-focus-visible:bg-sunken/60',
               )}
             >
+              {choosing !== undefined && (
+                <td role="cell" className="w-10 max-sm:order-first sm:py-2 sm:pl-4">
+                  <Checkbox
+                    label={`Select ${choosing.name(row)}`}
+                    hideLabel
+                    // Above the link that covers the row.
+                    className="relative z-1"
+                    checked={choosing.isChosen(row)}
+                    onChange={(event) => choosing.onChoose(row, event.target.checked)}
+                  />
+                </td>
+              )}
               {columns.map((column, index) => (
                 <TableCell
                   key={column.key}
@@ -104,10 +126,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function TableHead<Row>({ columns, sorting, onSort }: DataTableProps<Row>) {
+function TableHead<Row>({ columns, rows, choosing, sorting, onSort }: DataTableProps<Row>) {
   return (
     <thead role="rowgroup" className="max-sm:sr-only">
       <tr role="row">
+        {choosing !== undefined && (
+          <th
+            role="columnheader"
+            scope="col"
+            className="border-line bg-sunken sticky top-(--header-height,0px) z-10 w-10 rounded-tl-lg border-b py-2 pl-4"
+          >
+            <Checkbox
+              label="Select all shown"
+              hideLabel
+              checked={rows.length > 0 && rows.every(choosing.isChosen)}
+              onChange={(event) => choosing.onChooseAll(event.target.checked)}
+            />
+          </th>
+        )}
         {columns.map((column) => {
           const isSorted = sorting?.key === column.key;
           const direction = sorting?.descending === true ? 'descending' : 'ascending';

@@ -76,6 +76,8 @@ export const transactionWords: Words = {
   'transaction-not-split-up': 'The parts must come to the whole amount.',
   'transaction-id-taken': 'This has been recorded already.',
   'transaction-not-found': 'There is no such transaction in this business.',
+  'transaction-is-split': 'It is split over several categories.',
+  'transaction-has-enough-tags': 'It has as many tags as there is room for.',
   'transaction-deleted': 'This was deleted meanwhile.',
   'transaction-already-posted': 'This is in the books already.',
   'transaction-changed-meanwhile': 'Somebody changed this while you had it open.',

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { PayeeView, TransactionView } from '@atelier/contract/finances';
-import { useBusinessApi } from '../platform/active-business.tsx';
+import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
 import { useCommand, type CommandOptions } from '../platform/use-command.ts';
 import { usePages } from '../platform/use-pages.ts';
 import type { TransactionListSearch } from './transaction-search.ts';
@@ -34,6 +34,20 @@ export function useTransactionTotals(search: TransactionListSearch) {
       placeholderData: keepPreviousData,
     }),
   );
+}
+
+/** One thing done with several transactions. */
+export function useChangeManyTransactions() {
+  return useCommand(useBusinessApi().transactions.changeMany, { words: transactionWords });
+}
+
+/** The address of all that the filters find, as CSV. */
+export function useTransactionsFile(search: TransactionListSearch): string {
+  const { business } = useActiveBusiness();
+  const query = new URLSearchParams(
+    Object.entries(filterOf(search)).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  ).toString();
+  return `/api/v1/businesses/${business.id}/finances/transactions.csv${query === '' ? '' : `?${query}`}`;
 }
 
 export function useTransactionTags() {

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { ArrowLeftRight, HandCoins, Receipt } from 'lucide-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { TransactionView } from '@atelier/contract/finances';
 import { permits } from '@atelier/domain/businesses';
 import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
+import { DownloadLink } from '../design/download-link.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { LinkButton } from '../design/link-button.tsx';
@@ -16,10 +19,11 @@ import { useShortcut } from '../platform/use-shortcut.ts';
 import { useAccounts } from './finances.api.ts';
 import { FinancesNav } from './finances-nav.tsx';
 import { WithReckoning } from './report-parts.tsx';
-import { transactionColumns } from './transaction-columns.tsx';
+import { ManyTransactions } from './many-transactions.tsx';
+import { titleOfTransaction, transactionColumns } from './transaction-columns.tsx';
 import { TransactionFilters } from './transaction-filters.tsx';
 import type { TransactionListSearch } from './transaction-search.ts';
-import { useTransactions, useTransactionTotals } from './transactions.api.ts';
+import { useTransactions, useTransactionsFile, useTransactionTotals } from './transactions.api.ts';
 
 const route = getRouteApi('/dashboard/finances/transactions/');
 
@@ -30,6 +34,8 @@ export function TransactionsScreen() {
   const go = useNavigate();
   const accounts = useAccounts();
   const transactions = useTransactions(search);
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(() => new Set());
+  const file = useTransactionsFile(search);
   const mayRecord = permits(business.role, 'finances.record');
   useShortcut(
     'n',
@@ -40,6 +46,25 @@ export function TransactionsScreen() {
   const change = (next: TransactionListSearch) =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
   const isFiltered = Object.entries(search).some(([key, value]) => key !== 'pages' && value !== undefined);
+  // What was filtered away or is no more is not chosen any more.
+  const chosen = (transactions.query.data ?? []).filter(
+    (row) => chosenIds.has(row.id) && row.status !== 'deleted',
+  );
+  const choose = (rows: readonly TransactionView[], isChosen: boolean) =>
+    setChosenIds((before) => {
+      const next = new Set(before);
+      for (const { id, status } of rows) {
+        if (isChosen && status !== 'deleted') next.add(id);
+        else next.delete(id);
+      }
+      return next;
+    });
+  const choosing = {
+    isChosen: (row: TransactionView) => chosenIds.has(row.id),
+    name: (row: TransactionView) => `${titleOfTransaction(row)}, ${row.date}`,
+    onChoose: (row: TransactionView, isChosen: boolean) => choose([row], isChosen),
+    onChooseAll: (isChosen: boolean) => choose(transactions.query.data ?? [], isChosen),
+  };
   const actions = mayRecord && (
     <>
       <LinkButton to={paths.newTransaction} search={{ kind: 'transfer' }} icon={ArrowLeftRight}>
@@ -58,7 +83,12 @@ export function TransactionsScreen() {
       <PageHeader
         title="Transactions"
         description="Money in, money out and money moved, as you recorded it."
-        action={actions}
+        action={
+          <>
+            <DownloadLink href={file}>Export CSV</DownloadLink>
+            {actions}
+          </>
+        }
       />
       <FinancesNav />
       <WithReckoning>
@@ -80,6 +110,13 @@ export function TransactionsScreen() {
           rows.length > 0 ? (
             <>
               <Totals search={search} />
+              {chosen.length > 0 && (
+                <ManyTransactions
+                  chosen={chosen}
+                  accounts={accounts.data ?? []}
+                  onDone={() => setChosenIds(new Set())}
+                />
+              )}
               <DataTable
                 caption="Transactions"
                 columns={transactionColumns(accounts.data ?? [])}
@@ -87,6 +124,7 @@ export function TransactionsScreen() {
                 rowKey={(row) => row.id}
                 rowLink={(row) => paths.transaction(row.id)}
                 refreshing={transactions.isRefreshing}
+                choosing={mayRecord ? choosing : undefined}
               />
               <LoadMore
                 shown={rows.length}

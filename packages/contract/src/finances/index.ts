@@ -102,6 +102,7 @@ export {
   transactionHistoryView,
   transactionTotalsView,
   transactionView,
+  type ChangedTransactionsView,
   type PayeeView,
   type TransactionHistoryView,
   type TransactionTotalsView,

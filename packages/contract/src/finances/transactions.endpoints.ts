@@ -4,6 +4,7 @@ import { financeRefusals, transactionKinds, transactionStatuses } from '@atelier
 import { z } from 'zod';
 import {
   calendarDate,
+  file,
   id,
   optionalText,
   pageInput,
@@ -13,6 +14,7 @@ import {
   requiredText,
 } from '../foundation/index.ts';
 import {
+  changedTransactionsView,
   payeeView,
   transactionHistoryView,
   transactionTotalsView,
@@ -109,6 +111,35 @@ export const transactions = {
     })
     .input(z.object(transactionFilter))
     .output(transactionTotalsView),
+  csv: tenant
+    .route({
+      method: 'GET',
+      path: '/finances/transactions.csv',
+      summary: 'All that a filter finds, as CSV: a row for each part of a split',
+      ...tag,
+    })
+    .input(z.object(transactionFilter))
+    .output(file),
+  changeMany: tenant
+    .route({
+      method: 'POST',
+      path: '/finances/transactions/change-many',
+      summary: 'Do one thing with several transactions; what is refused for one leaves that one as it was',
+      ...tag,
+    })
+    .input(
+      z.object({
+        seen: z.array(seen).min(1).max(200),
+        deed: z.discriminatedUnion('kind', [
+          z.object({ kind: z.literal('categorise'), accountId: id }),
+          z.object({ kind: z.literal('tag'), tag: requiredText(40) }),
+          z.object({ kind: z.literal('untag'), tag: requiredText(40) }),
+          z.object({ kind: z.literal('post') }),
+          z.object({ kind: z.literal('delete') }),
+        ]),
+      }),
+    )
+    .output(changedTransactionsView),
   tags: tenant
     .route({ method: 'GET', path: '/finances/transaction-tags', summary: 'Every tag in use', ...tag })
     .output(z.array(z.string())),

@@ -29,6 +29,12 @@ export const transactionView = z.object({
 /** What came in and went out of all that a filter finds; transfers between own accounts count for one account alone. */
 export const transactionTotalsView = z.object({ count: z.int(), inCents: cents, outCents: cents });
 
+/** What was done with several: each with the version that it has then, and each that stayed as it was, with the reason. */
+export const changedTransactionsView = z.object({
+  done: z.array(z.object({ id, version: z.int() })),
+  refused: z.array(z.object({ id, code: z.string() })),
+});
+
 /** One deed in the life of a transaction: the entry that it took back, and the one that it posted. */
 const historyStep = z.object({
   deed: z.enum(['recorded', 'changed', 'deleted']),
@@ -56,6 +62,7 @@ export const payeeView = z.object({
 });
 
 export type TransactionView = z.infer<typeof transactionView>;
+export type ChangedTransactionsView = z.infer<typeof changedTransactionsView>;
 export type TransactionTotalsView = z.infer<typeof transactionTotalsView>;
 export type TransactionHistoryView = z.infer<typeof transactionHistoryView>;
 export type PayeeView = z.infer<typeof payeeView>;

@@ -28,6 +28,8 @@ export const financeRefusals = declareRefusals({
   'transaction-takes-one-category': 'invalid',
   'transaction-not-split-up': 'invalid',
   'transaction-deleted': 'conflict',
+  'transaction-is-split': 'conflict',
+  'transaction-has-enough-tags': 'conflict',
   'transaction-already-posted': 'conflict',
   'transaction-changed-meanwhile': 'conflict',
   'transaction-period-closed': 'conflict',

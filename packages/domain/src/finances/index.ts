@@ -231,6 +231,7 @@ export {
   remainderOf,
   saysTheSame,
   tidyTags,
+  withoutTag,
   transactionKinds,
   transactionPosting,
   transactionStatuses,

@@ -186,3 +186,9 @@ export function tidyTags(tags: readonly string[]): string[] {
   }
   return [...tidy.values()];
 }
+
+/** The tags without one of them, however it is written. */
+export function withoutTag(tags: readonly string[], tag: string): string[] {
+  const [without = ''] = tidyTags([tag]);
+  return tags.filter((each) => each.toLowerCase() !== without.toLowerCase());
+}
