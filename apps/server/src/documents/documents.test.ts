@@ -207,7 +207,13 @@ describe('attaching a file', () => {
 
 it('belongs to trips, bills and drafts of entries, too, and goes with them', async () => {
   const ids = { vehicle: v7(), trip: v7(), payee: v7(), bill: v7(), draft: v7() };
-  granted(await desk.call('POST', '/finances/mileage/vehicles', { id: ids.vehicle, name: 'Van', inServiceOn: null }));
+  granted(
+    await desk.call('POST', '/finances/mileage/vehicles', {
+      id: ids.vehicle,
+      name: 'Van',
+      inServiceOn: null,
+    }),
+  );
   granted(
     await desk.call('POST', '/finances/mileage/trips', {
       id: ids.trip,
