@@ -2,6 +2,7 @@ import { findBill } from '@atelier/database/finances/bills.reads';
 import { findJournalDraft } from '@atelier/database/finances/journal-drafts.reads';
 import { findJournalEntry } from '@atelier/database/finances/journal.reads';
 import { findTrip } from '@atelier/database/finances/mileage.reads';
+import { findTaxFiling } from '@atelier/database/finances/tax-filings.reads';
 import { findTransaction } from '@atelier/database/finances/transactions.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import {
@@ -23,6 +24,7 @@ const finders: Readonly<
     (await findJournalEntry(tenant, id)) ?? (await findJournalDraft(tenant, id)),
   bill: findBill,
   trip: findTrip,
+  'tax-filing': findTaxFiling,
 };
 
 /** Whether this person may attach documents to this record, and whether the business has it. */

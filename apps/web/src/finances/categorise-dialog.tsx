@@ -9,6 +9,7 @@ import { FormError } from '../design/field.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { FilterChips } from '../design/list-controls.tsx';
 import { TextField } from '../design/text-field.tsx';
+import { Attachments, useKeptFiles } from '../documents/index.ts';
 import { newId } from '../platform/new-id.ts';
 import { useAccounts } from './finances.api.ts';
 import { lineName } from './inbox-words.ts';
@@ -48,7 +49,18 @@ export function CategoriseDialog({ line, onClose, onSettled }: CategoriseDialogP
   }));
   const [problems, setProblems] = useState(noProblems);
   const [problem, setProblem] = useState<string>();
-  const categorise = useCategoriseLine({ onSettled, onRefusal: setProblem });
+  const files = useKeptFiles('transaction', form.id);
+  const close = () => {
+    files.discard();
+    onClose();
+  };
+  const categorise = useCategoriseLine({
+    onSettled: () => {
+      files.send();
+      onSettled();
+    },
+    onRefusal: setProblem,
+  });
   const edit = (part: Partial<TransactionForm>) => {
     setProblem(undefined);
     setProblems(noProblems);
@@ -88,7 +100,7 @@ export function CategoriseDialog({ line, onClose, onSettled }: CategoriseDialogP
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={close}
       title="Categorise"
       size="lg"
       description={
@@ -98,7 +110,7 @@ export function CategoriseDialog({ line, onClose, onSettled }: CategoriseDialogP
       }
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button tone="primary" type="submit" form={formId} busy={categorise.isPending}>
             Put into the books
           </Button>
@@ -157,6 +169,7 @@ export function CategoriseDialog({ line, onClose, onSettled }: CategoriseDialogP
             onChange={(event) => edit({ memo: event.target.value })}
           />
         </div>
+        <Attachments kind="transaction" id={form.id} isSaved={false} isPlain />
         <FormError message={problem} />
       </form>
     </Dialog>

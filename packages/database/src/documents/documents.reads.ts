@@ -128,6 +128,9 @@ export async function listDocumentsOfPeriod(
         join payees p on p.business_id = b.business_id and p.id = b.payee_id
         where b.business_id = ${tenant.businessId} and b.journal_entry_id is not null and b.voided_at is null
       union all
+      select 'tax-filing', id, to_date, 'Sales tax ' || place from tax_filings
+        where business_id = ${tenant.businessId} and reopened_at is null
+      union all
       select 'trip', id, trip_date, concat_ws(' ', nullif(purpose, ''), nullif(to_place, '')) from mileage_trips
         where business_id = ${tenant.businessId}
     )

@@ -26,6 +26,7 @@ export const attachPermissions = {
   'journal-entry': 'finances.record',
   bill: 'finances.record',
   trip: 'finances.record',
+  'tax-filing': 'finances.record',
 } as const satisfies Readonly<Record<string, Permission>>;
 
 export type DocumentRecordKind = keyof typeof attachPermissions;
