@@ -148,7 +148,7 @@ function OwedSums({ totals }: { totals: BillTotalsView }) {
   return (
     <dl
       aria-label="What you owe"
-      className="border-line bg-surface shadow-rest divide-line mb-4 grid grid-cols-2 divide-x divide-y rounded-lg border sm:grid-cols-4 sm:divide-y-0"
+      className="border-line bg-line shadow-rest mb-4 grid grid-cols-2 gap-px overflow-hidden rounded-lg border sm:grid-cols-4"
     >
       <Sum term="Owed in all" cents={totals.owedCents}>
         <TextLink to={paths.payablesAgeing}>By age</TextLink>
@@ -170,7 +170,7 @@ type SumProps = { term: string; cents: number; isLate?: boolean; children: React
 
 function Sum({ term, cents, isLate = false, children }: SumProps) {
   return (
-    <div className="min-w-0 px-3 py-3 sm:px-5">
+    <div className="bg-surface min-w-0 px-3 py-3 sm:px-5">
       <dt className="text-ink-soft text-sm">{term}</dt>
       <dd>
         <span className={`block font-semibold sm:text-xl ${isLate ? 'text-danger' : ''}`}>

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import type { Form1099View } from '@atelier/contract/finances';
+import type { Form1099RowsView, Form1099View } from '@atelier/contract/finances';
 import { partsOfDate } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
@@ -171,6 +171,15 @@ function Payees({ view }: { view: Form1099View }) {
   );
 }
 
+/** `Payment of bills C-118 · Checking account`, `Expense · Cash box · Help at the fair`. */
+function textOf({ kind, text, accountName }: Form1099RowsView['rows'][number]): string {
+  const parts =
+    kind === 'transaction'
+      ? ['Expense', accountName, text]
+      : [text === '' ? 'Payment of bills' : `Payment of bills ${text}`, accountName];
+  return parts.filter((part) => part !== '').join(' · ');
+}
+
 type PaymentsProps = { payeeId: string; year: number; onClose: () => void };
 
 function Payments({ payeeId, year, onClose }: PaymentsProps) {
@@ -202,15 +211,7 @@ function Payments({ payeeId, year, onClose }: PaymentsProps) {
                     <TextLink to={row.billId === null ? paths.transaction(row.id) : paths.bill(row.billId)}>
                       <DateText date={row.date} />
                     </TextLink>
-                    <span className="text-ink-soft block text-sm">
-                      {[
-                        row.kind === 'transaction' ? 'Expense' : 'Payment of bills',
-                        row.accountName,
-                        row.text,
-                      ]
-                        .filter((text) => text !== '')
-                        .join(' · ')}
-                    </span>
+                    <span className="text-ink-soft block text-sm">{textOf(row)}</span>
                   </span>
                   <span className={row.counts ? 'font-medium' : 'text-ink-soft'}>
                     <MoneyText cents={row.amountCents} />

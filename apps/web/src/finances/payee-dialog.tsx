@@ -8,10 +8,14 @@ import { Combobox } from '../design/combobox.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
+import { MoneyText } from '../design/figures.tsx';
+import { TextLink } from '../design/link-button.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import { showToast } from '../design/toast.ts';
 import { newId } from '../platform/new-id.ts';
+import { paths } from '../platform/paths.ts';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
+import { useBillTotals } from './bills.api.ts';
 import { useAccounts } from './finances.api.ts';
 import { transactionWords } from './transaction-words.ts';
 import { useAddPayee, useUpdatePayee } from './transactions.api.ts';
@@ -82,6 +86,7 @@ export function PayeeDialog({ payee, onClose }: { payee: PayeeView | null; onClo
         </>
       }
     >
+      {payee !== null && <Owed payeeId={payee.id} />}
       <form id={formId} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Name"
@@ -161,5 +166,33 @@ export function PayeeDialog({ payee, onClose }: { payee: PayeeView | null; onClo
         </div>
       </form>
     </Dialog>
+  );
+}
+
+/** What is owed to them, with the way to their bills. */
+function Owed({ payeeId }: { payeeId: string }) {
+  const totals = useBillTotals(payeeId).data;
+  if (totals === undefined || (totals.owedCents === 0 && totals.creditCents === 0)) return null;
+  return (
+    <p className="bg-sunken mb-4 rounded-md px-3 py-2.5">
+      You owe them <MoneyText cents={totals.owedCents} />
+      {totals.overdueCents > 0 && (
+        <>
+          , of which{' '}
+          <span className="text-danger">
+            <MoneyText cents={totals.overdueCents} /> is overdue
+          </span>
+        </>
+      )}
+      {totals.creditCents > 0 && (
+        <>
+          ; <MoneyText cents={totals.creditCents} /> of credits can be used
+        </>
+      )}
+      .{' '}
+      <TextLink to={paths.bills} search={{ payee: payeeId }}>
+        See their bills
+      </TextLink>
+    </p>
   );
 }
