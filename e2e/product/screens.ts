@@ -67,6 +67,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     `/invoices/${issued?.id ?? ''}`,
   );
   const [product] = (await read<Rows>('/inventory/products')).rows;
+  const [filing] = (await read<Rows>('/finances/tax-filings')).rows;
   const [transaction] = (await read<Rows>('/finances/transactions')).rows;
   const [bill] = (await read<Rows>('/finances/bills?show=overdue')).rows;
   const accounts = await read<{ id: string; systemKey: string | null }[]>('/finances/accounts');
@@ -113,6 +114,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     accountId: accountOf('sales'),
     entryId: invoice.journalEntryId,
     transactionId: transaction?.id ?? '',
+    filingId: filing?.id ?? '',
     token: invoice.publicUrl.split('/').at(-1) ?? '',
     mailId: await findMail(requests),
     // Nobody invites the administrator of a fresh installation: the page says so.

@@ -223,7 +223,7 @@ function Percentages({ rate }: { rate: TaxRateView }) {
         className="mt-3 grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_auto]"
       >
         <DateField
-          label="New percentage from"
+          label="First day"
           value={from}
           error={errors.from}
           onValueChange={(value) => {

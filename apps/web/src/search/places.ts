@@ -53,6 +53,12 @@ export const places: readonly Place[] = [
     icon: CalendarSync,
     synonyms: ['subscriptions', 'rent', 'comes again', 'repeat'],
   },
+  {
+    label: 'Sales tax',
+    to: paths.salesTax,
+    icon: Landmark,
+    synonyms: ['vat', 'returns', 'file taxes', 'what is due', 'exempt sales'],
+  },
   { label: 'Payees', to: paths.payees, icon: Users, synonyms: ['vendors', '1099', 'whom you pay'] },
   {
     label: 'Reports',
