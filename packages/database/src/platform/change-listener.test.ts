@@ -98,6 +98,8 @@ test('each table of a business announces, unless it is known why not', async () 
     bank_import_files: 'no screen shows it',
     bank_line_matches: 'changes with bank_lines',
     bank_suggestions: 'changes with bank_lines',
+    bill_lines: 'changes with bills',
+    bill_payment_allocations: 'changes with bill_payments',
     business_members: 'row by row, see announce_members',
     cash_adjustments: 'changes with journal_entries',
     cash_months: 'changes with journal_entries',
