@@ -4,13 +4,10 @@ import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { financeRefusals, reportTableCsv } from '@atelier/domain/finances';
 import { refuse, succeed } from '@atelier/domain/foundation';
 import { read, type BusinessRequest } from '../platform/answer.ts';
-import { renderReportPdf } from './report-pdf.ts';
+import { mostPaperRows, renderReportPdf } from './report-pdf.ts';
 import { reportTables } from './report-tables.ts';
 
 const onFiles = implement(reportFiles).$context<BusinessRequest>();
-
-/** Some two hundred pages: nobody prints more, and drawing it takes its time and memory. */
-const mostPaperRows = 10_000;
 
 /** All reports are answered alike; the types of one stand for those of each, which the list of tables keeps apart. */
 function filesOf<Name extends ReportName>(name: Name) {

@@ -7,6 +7,9 @@ const draw = pdfThread<ReportDrawing>(new URL('./report-pdf-worker.ts', import.m
   longestDrawingMs: 120_000,
 });
 
+/** Some two hundred pages: nobody prints more, and drawing it takes its time and memory. */
+export const mostPaperRows = 10_000;
+
 interface Letterhead {
   readonly name: string;
   readonly currency: string;

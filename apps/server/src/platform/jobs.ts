@@ -21,6 +21,16 @@ export const jobPayloads = {
     subject: z.string(),
     message: z.string(),
   }),
+  'mail-reports': z.object({
+    businessId: z.uuid(),
+    /** The ids are made with the job, so that each mail is posted once however often it runs. */
+    mails: z.array(z.object({ to: z.string(), mailId: z.uuid() })),
+    reports: z.array(z.string()),
+    basis: z.enum(['accrual', 'cash']),
+    from: z.string(),
+    to: z.string(),
+  }),
+  'hand-monthly-reports': z.object({}),
   'import-bank-file': z.object({ businessId: z.uuid(), personId: z.uuid(), importId: z.uuid() }),
   /** Enqueued by the database, whenever lines came in or the books or rules changed. */
   'compare-bank-lines': z.object({ businessId: z.uuid() }),
@@ -44,6 +54,7 @@ const clockwork = [
   { name: 'tell-due-bills', match: '5 * * * *' },
   { name: 'resume-bank-imports', match: '47 * * * *' },
   { name: 'make-recurring', match: '7 * * * *' },
+  { name: 'hand-monthly-reports', match: '11 * * * *' },
   { name: 'sweep-businesses', match: '17 4 * * *' },
   { name: 'sweep-documents', match: '37 4 * * *' },
   { name: 'sweep-sign-in', match: '27 4 * * *' },

@@ -28,6 +28,9 @@ import { chartRoutes } from '../finances/chart.routes.ts';
 import { bookRoutes } from '../finances/books.routes.ts';
 import { reportFileRoutes } from '../finances/report-files.routes.ts';
 import { reportRoutes } from '../finances/reports.routes.ts';
+import { reportScheduleRoutes } from '../finances/report-schedule.routes.ts';
+import { handMonthlyReportsJob } from '../finances/hand-monthly-reports.job.ts';
+import { mailReportsJob } from '../finances/mail-reports.job.ts';
 import { scheduleCRoutes } from '../finances/schedule-c.routes.ts';
 import { salesTaxRoutes } from '../finances/sales-tax.routes.ts';
 import { bankInboxRoutes, bankRuleRoutes, reconciliationRoutes } from '../finances/bank-inbox.routes.ts';
@@ -128,6 +131,7 @@ export const businessRouter = {
   statements: statementRoutes,
   reports: reportRoutes,
   reportFiles: reportFileRoutes,
+  reportSchedule: reportScheduleRoutes,
   scheduleC: scheduleCRoutes,
   journal: journalRoutes,
   journalDrafts: journalDraftRoutes,
@@ -275,6 +279,8 @@ export const mountApi: MountApi = (app, deps) => {
       'import-bank-file': (payload) => importBankFileJob({ database, tools, log: deps.log }, payload),
       'compare-bank-lines': (payload) => compareBankLinesJob({ database }, payload),
       'resume-bank-imports': () => resumeBankImportsJob({ database, tools, log: deps.log }),
+      'mail-reports': (payload) => mailReportsJob({ database, tools }, payload),
+      'hand-monthly-reports': () => handMonthlyReportsJob({ database, tools }),
       'make-recurring': () => makeRecurringJob({ database, tools }),
       'tell-overdue-invoices': () => tellOverdueInvoicesJob({ database, tools }),
       'tell-due-bills': () => tellDueBillsJob({ database, tools }),

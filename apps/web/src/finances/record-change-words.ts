@@ -19,6 +19,7 @@ export const recordKindWords: Record<RecordKind, { one: string; many: string }> 
   vehicles: { one: 'Vehicle', many: 'Vehicles' },
   mileage_rates: { one: 'Mileage rate', many: 'Mileage rates' },
   mileage_years: { one: 'Mileage of a year', many: 'Mileage of years' },
+  report_schedules: { one: 'Monthly reports', many: 'Monthly reports' },
   budgets: { one: 'Budget', many: 'Budgets' },
 };
 

@@ -5,6 +5,7 @@ import { DownloadLink } from '../design/download-link.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { paths } from '../platform/paths.ts';
 import { useJournalFiles } from './finances.api.ts';
+import { ReportScheduleCard } from './report-schedule-card.tsx';
 import { reportGroups } from './report-list.ts';
 
 export function ReportsScreen() {
@@ -30,6 +31,7 @@ export function ReportsScreen() {
             </ul>
           </section>
         ))}
+        <ReportScheduleCard />
         <Card>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
             <BookOpenCheck aria-hidden className="text-success size-9 shrink-0" strokeWidth={1.5} />

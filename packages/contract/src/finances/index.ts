@@ -53,10 +53,19 @@ export {
   statements,
   taxRates,
 } from './finances.endpoints.ts';
-export { fileReports, reportFiles, type ReportInputs, type ReportName } from './report-files.endpoints.ts';
+export {
+  fileReports,
+  monthlyReports,
+  reportFiles,
+  reportInputOf,
+  yearlyReports,
+  type ReportInputs,
+  type ReportName,
+} from './report-files.endpoints.ts';
 export { journalDrafts, journalDraftView, type JournalDraftView } from './journal-drafts.endpoints.ts';
 export { budgetCells, budgets, budgetSource } from './budgets.endpoints.ts';
 export { type BudgetSheetView, type BudgetView } from './budgets.views.ts';
+export { reportSchedule, reportScheduleInput, type ReportScheduleView } from './report-schedule.endpoints.ts';
 export { scheduleC } from './schedule-c.endpoints.ts';
 export { type ScheduleCView } from './schedule-c.views.ts';
 export { reports } from './reports.endpoints.ts';

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
+import { businessRefusals, type BookBasis } from '@atelier/domain/businesses';
 import { financeRefusals } from '@atelier/domain/finances';
+import type { CalendarDate } from '@atelier/domain/foundation';
 import { z } from 'zod';
 import { calendarDate, file, id, refusals } from '../foundation/index.ts';
 import { onDay, periodInput } from './finances.endpoints.ts';
@@ -9,34 +10,85 @@ import { scheduleCInput } from './schedule-c.endpoints.ts';
 import { taxDocumentsInput } from './sales-tax.endpoints.ts';
 import { figureInput, reportInput, resultInput, salesInput } from './reports.endpoints.ts';
 
+/** What a report of a month or a year is made from. */
+type ReportPeriod = { readonly from: CalendarDate; readonly to: CalendarDate; readonly basis: BookBasis };
+
+const ofDays = ({ from, to, basis }: ReportPeriod) => ({ from, to, basis });
+const atTheEnd = ({ to, basis }: ReportPeriod) => ({ on: to, basis });
+const ofTheYear = ({ to, basis }: ReportPeriod) => ({ year: Number(to.slice(0, 4)), basis });
+
+interface FileReport {
+  readonly title: string;
+  readonly input: z.ZodType;
+  /** How it is asked for a month or a year; with it, the report can be mailed each month and is in the year-end pack. */
+  readonly ofMonth?: (period: ReportPeriod) => object;
+  /** The same for a report that only a calendar year has; it is in the year-end pack. */
+  readonly ofYear?: (period: ReportPeriod) => object;
+}
+
 /** Every report that has files, and what it is asked by. A new one is an entry here and one in the server's list. */
 export const fileReports = {
   'profit-and-loss': {
     title: 'Profit & loss in columns',
     input: resultInput.safeExtend({ percent: z.boolean().default(false) }),
+    ofMonth: ofDays,
   },
-  'balance-sheet': { title: 'Balance sheet', input: onDay },
-  'cash-flow': { title: 'Cash flow', input: reportInput },
-  'trial-balance': { title: 'Trial balance', input: onDay },
-  'general-ledger': { title: 'General ledger with every line', input: reportInput },
+  'balance-sheet': { title: 'Balance sheet', input: onDay, ofMonth: atTheEnd },
+  'cash-flow': { title: 'Cash flow', input: reportInput, ofMonth: ofDays },
+  'trial-balance': { title: 'Trial balance', input: onDay, ofMonth: atTheEnd },
+  'general-ledger': { title: 'General ledger with every line', input: reportInput, ofMonth: ofDays },
   /** Without days, the whole journal. */
   journal: {
     title: 'Journal',
     input: z.object({ from: calendarDate.optional(), to: calendarDate.optional() }),
+    ofMonth: ofDays,
   },
   register: { title: 'The lines of one account', input: periodInput.safeExtend({ accountId: id }) },
   lines: { title: 'The lines behind a figure', input: figureInput },
-  sales: { title: 'Sales', input: salesInput },
-  'payables-ageing': { title: 'What is owed to suppliers', input: z.object({ on: calendarDate }) },
-  'form-1099-nec': { title: 'Form 1099-NEC totals', input: z.object({ year: calendarYear }) },
-  'schedule-c': { title: 'Schedule C', input: scheduleCInput },
-  'sales-tax': { title: 'Sales tax by place', input: reportInput },
+  sales: { title: 'Sales', input: salesInput, ofMonth: ofDays },
+  'payables-ageing': {
+    title: 'What is owed to suppliers',
+    input: z.object({ on: calendarDate }),
+    ofMonth: atTheEnd,
+  },
+  'form-1099-nec': {
+    title: 'Form 1099-NEC totals',
+    input: z.object({ year: calendarYear }),
+    ofYear: ofTheYear,
+  },
+  'schedule-c': { title: 'Schedule C', input: scheduleCInput, ofYear: ofTheYear },
+  'sales-tax': { title: 'Sales tax by place', input: reportInput, ofMonth: ofDays },
   'sales-tax-documents': { title: 'The documents behind sales tax', input: taxDocumentsInput },
-  'receivables-ageing': { title: 'What customers owe', input: z.object({ on: calendarDate }) },
-} satisfies Record<string, { title: string; input: z.ZodType }>;
+  'receivables-ageing': {
+    title: 'What customers owe',
+    input: z.object({ on: calendarDate }),
+    ofMonth: atTheEnd,
+  },
+} satisfies Record<string, FileReport>;
 
 export type ReportName = keyof typeof fileReports;
 export type ReportInputs = { [Name in ReportName]: z.output<(typeof fileReports)[Name]['input']> };
+
+const all = Object.entries(fileReports) as [ReportName, FileReport][];
+
+/** The reports that can go out each month, with their titles. */
+export const monthlyReports = all
+  .filter(([, { ofMonth }]) => ofMonth !== undefined)
+  .map(([name, { title }]) => ({ name, title }));
+
+/** The reports of a year-end pack. */
+export const yearlyReports = all
+  .filter(([, { ofMonth, ofYear }]) => ofMonth !== undefined || ofYear !== undefined)
+  .map(([name, { title }]) => ({ name, title }));
+
+/** What a report is asked by for a month or a year; null where it is of neither, as the register of one account. */
+export function reportInputOf(name: ReportName, period: ReportPeriod): unknown {
+  const report: FileReport = fileReports[name];
+  const ask = report.ofMonth ?? report.ofYear;
+  if (ask === undefined) return null;
+  const read = report.input.safeParse(ask(period));
+  return read.success ? read.data : null;
+}
 
 const tenant = oc.errors({
   ...refusals(businessRefusals, 'business-not-found', 'permission-denied'),

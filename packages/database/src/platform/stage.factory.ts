@@ -420,6 +420,18 @@ async function writeTestTransaction(tenant: Tenant): Promise<string> {
     })
     .execute();
   await tenant.db
+    .insertInto('report_schedules')
+    .values({
+      ...key,
+      id: recurringId,
+      reports: ['profit-and-loss'],
+      recipients: ['ledger@example.com'],
+      day_of_month: 5,
+      basis: 'accrual',
+      next_on: calendarDate('2099-01-05'),
+    })
+    .execute();
+  await tenant.db
     .insertInto('recurring_transaction_lines')
     .values({
       ...key,

@@ -796,6 +796,19 @@ export interface RecurringTransactions {
   tags: Generated<string[]>;
 }
 
+export interface ReportSchedules {
+  basis: string;
+  business_id: string;
+  created_at: Generated<string>;
+  day_of_month: number;
+  id: string;
+  last_handed_at: string | null;
+  next_on: CalendarDate;
+  paused_at: string | null;
+  recipients: string[];
+  reports: string[];
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<string>;
   checksum: string;
@@ -1040,6 +1053,7 @@ export interface DB {
   record_changes: RecordChanges;
   recurring_transaction_lines: RecurringTransactionLines;
   recurring_transactions: RecurringTransactions;
+  report_schedules: ReportSchedules;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   settlements: Settlements;

@@ -97,6 +97,7 @@ export const financeRefusals = declareRefusals({
   'journal-draft-changed-meanwhile': 'conflict',
   'period-closed': 'conflict',
   'report-too-long': 'invalid',
+  'report-schedule-not-found': 'not-found',
   'lock-reason-required': 'invalid',
   'lock-in-the-future': 'invalid',
   'opened-days-not-closed': 'invalid',

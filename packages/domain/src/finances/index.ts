@@ -309,3 +309,4 @@ export {
   type StockMovement,
 } from './schedule-c-figures.ts';
 export { scheduleCTxf, txfNumbers } from './schedule-c-txf.ts';
+export { monthBefore, nextMailingDay } from './report-mailing.ts';

@@ -19,6 +19,7 @@ export const recordKinds = [
   'mileage_rates',
   'mileage_years',
   'budgets',
+  'report_schedules',
 ] as const;
 
 /** What a change was made to. */
