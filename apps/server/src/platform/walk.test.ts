@@ -239,6 +239,7 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: (victim) => ({ accountId: victim.accountId }),
     elsewhere: '404 account-not-found',
   },
+  'books.yearEnd': { input: () => ({ on: '2026-06-30' }), elsewhere: 'own' },
   'books.lock': {
     input: () => ({ closedThrough: '2026-01-31', opened: null, reason: 'Filed' }),
     elsewhere: 'own',

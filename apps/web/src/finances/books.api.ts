@@ -1,5 +1,6 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { RecordKind } from '@atelier/domain/finances';
+import type { CalendarDate } from '@atelier/domain/foundation';
 import { useBusinessApi } from '../platform/active-business.tsx';
 import type { Words } from '../platform/problems.ts';
 import { useCommand } from '../platform/use-command.ts';
@@ -25,6 +26,13 @@ export function useLockBooks(options: {
     },
     words: lockWords,
   });
+}
+
+/** The computed closing of a fiscal year, and what is still to be done before it. */
+export function useYearEnd(on: CalendarDate | undefined) {
+  return useQuery(
+    useBusinessApi().books.yearEnd.queryOptions({ input: { on }, placeholderData: keepPreviousData }),
+  );
 }
 
 const changesOnAPage = 50;

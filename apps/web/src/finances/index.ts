@@ -10,6 +10,7 @@ export {
   readSoldSearch,
   readYearSearch,
 } from './period-search.ts';
+export { readYearEndSearch } from './year-end-search.ts';
 export { readAuditTrailSearch } from './audit-trail-search.ts';
 export { readBillListSearch, readNewBillSearch } from './bill-search.ts';
 export { readForm1099Search } from './form-1099-search.ts';

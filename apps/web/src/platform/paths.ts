@@ -29,6 +29,7 @@ export const paths = {
   salesTax: '/dashboard/finances/sales-tax',
   taxDocuments: '/dashboard/finances/sales-tax/documents',
   taxFiling: (filingId: string) => `/dashboard/finances/sales-tax/returns/${filingId}`,
+  yearEnd: '/dashboard/finances/year-end',
   auditTrail: '/dashboard/finances/audit-trail',
   transactions: '/dashboard/finances/transactions',
   newTransaction: '/dashboard/finances/transactions/new',

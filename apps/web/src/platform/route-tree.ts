@@ -39,6 +39,7 @@ import { Route as DashboardFinancesAuditTrailRouteImport } from './../routes/das
 import { Route as DashboardFinancesMileageRouteImport } from './../routes/dashboard/finances/mileage.tsx';
 import { Route as DashboardFinancesPayeesRouteImport } from './../routes/dashboard/finances/payees.tsx';
 import { Route as DashboardFinancesRecurringRouteImport } from './../routes/dashboard/finances/recurring.tsx';
+import { Route as DashboardFinancesYearEndRouteImport } from './../routes/dashboard/finances/year-end.tsx';
 import { Route as DashboardInventoryIndexRouteImport } from './../routes/dashboard/inventory/index.tsx';
 import { Route as DashboardInvoicesIndexRouteImport } from './../routes/dashboard/invoices/index.tsx';
 import { Route as DashboardInvoicesNewRouteImport } from './../routes/dashboard/invoices/new.tsx';
@@ -249,6 +250,12 @@ const DashboardFinancesRecurringRoute =
   DashboardFinancesRecurringRouteImport.update({
     id: '/finances/recurring',
     path: '/finances/recurring',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesYearEndRoute =
+  DashboardFinancesYearEndRouteImport.update({
+    id: '/finances/year-end',
+    path: '/finances/year-end',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardInventoryIndexRoute = DashboardInventoryIndexRouteImport.update({
@@ -609,6 +616,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/finances/mileage': typeof DashboardFinancesMileageRoute;
   '/dashboard/finances/payees': typeof DashboardFinancesPayeesRoute;
   '/dashboard/finances/recurring': typeof DashboardFinancesRecurringRoute;
+  '/dashboard/finances/year-end': typeof DashboardFinancesYearEndRoute;
   '/dashboard/invoices/new': typeof DashboardInvoicesNewRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
@@ -694,6 +702,7 @@ export interface FileRoutesByTo {
   '/dashboard/finances/mileage': typeof DashboardFinancesMileageRoute;
   '/dashboard/finances/payees': typeof DashboardFinancesPayeesRoute;
   '/dashboard/finances/recurring': typeof DashboardFinancesRecurringRoute;
+  '/dashboard/finances/year-end': typeof DashboardFinancesYearEndRoute;
   '/dashboard/invoices/new': typeof DashboardInvoicesNewRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
@@ -783,6 +792,7 @@ export interface FileRoutesById {
   '/dashboard/finances/mileage': typeof DashboardFinancesMileageRoute;
   '/dashboard/finances/payees': typeof DashboardFinancesPayeesRoute;
   '/dashboard/finances/recurring': typeof DashboardFinancesRecurringRoute;
+  '/dashboard/finances/year-end': typeof DashboardFinancesYearEndRoute;
   '/dashboard/invoices/new': typeof DashboardInvoicesNewRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
@@ -873,6 +883,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/mileage'
     | '/dashboard/finances/payees'
     | '/dashboard/finances/recurring'
+    | '/dashboard/finances/year-end'
     | '/dashboard/invoices/new'
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
@@ -958,6 +969,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/mileage'
     | '/dashboard/finances/payees'
     | '/dashboard/finances/recurring'
+    | '/dashboard/finances/year-end'
     | '/dashboard/invoices/new'
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
@@ -1046,6 +1058,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/mileage'
     | '/dashboard/finances/payees'
     | '/dashboard/finances/recurring'
+    | '/dashboard/finances/year-end'
     | '/dashboard/invoices/new'
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
@@ -1334,6 +1347,13 @@ declare module '@tanstack/react-router' {
       path: '/finances/recurring';
       fullPath: '/dashboard/finances/recurring';
       preLoaderRoute: typeof DashboardFinancesRecurringRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/year-end': {
+      id: '/dashboard/finances/year-end';
+      path: '/finances/year-end';
+      fullPath: '/dashboard/finances/year-end';
+      preLoaderRoute: typeof DashboardFinancesYearEndRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/inventory/': {
@@ -1787,6 +1807,7 @@ interface DashboardRouteRouteChildren {
   DashboardFinancesMileageRoute: typeof DashboardFinancesMileageRoute;
   DashboardFinancesPayeesRoute: typeof DashboardFinancesPayeesRoute;
   DashboardFinancesRecurringRoute: typeof DashboardFinancesRecurringRoute;
+  DashboardFinancesYearEndRoute: typeof DashboardFinancesYearEndRoute;
   DashboardInvoicesNewRoute: typeof DashboardInvoicesNewRoute;
   DashboardCustomersIndexRoute: typeof DashboardCustomersIndexRoute;
   DashboardFinancesIndexRoute: typeof DashboardFinancesIndexRoute;
@@ -1851,6 +1872,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardFinancesMileageRoute: DashboardFinancesMileageRoute,
   DashboardFinancesPayeesRoute: DashboardFinancesPayeesRoute,
   DashboardFinancesRecurringRoute: DashboardFinancesRecurringRoute,
+  DashboardFinancesYearEndRoute: DashboardFinancesYearEndRoute,
   DashboardInvoicesNewRoute: DashboardInvoicesNewRoute,
   DashboardCustomersIndexRoute: DashboardCustomersIndexRoute,
   DashboardFinancesIndexRoute: DashboardFinancesIndexRoute,

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { businessView } from '../businesses/index.ts';
 import { calendarDate, id, pageInput, pageOf, refusals } from '../foundation/index.ts';
 import { recordChangeView } from './books.views.ts';
+import { yearEndView } from './year-end.views.ts';
 
 const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Finances'] };
@@ -35,6 +36,15 @@ export const books = {
       ),
     )
     .output(businessView.shape.bookLock),
+  yearEnd: tenant
+    .route({
+      method: 'GET',
+      path: '/finances/year-end',
+      summary: 'The computed closing of the fiscal year of a day, and what is still to be done before it',
+      ...tag,
+    })
+    .input(z.object({ on: calendarDate.optional() }))
+    .output(yearEndView),
   changes: tenant
     .route({
       method: 'GET',

@@ -44,6 +44,7 @@ export {
 } from './payable-reports.endpoints.ts';
 export { accountFields, chart } from './chart.endpoints.ts';
 export { books, bookLockInput } from './books.endpoints.ts';
+export { yearEndView, type YearEndView } from './year-end.views.ts';
 export { recordChangeView, type RecordChangeView } from './books.views.ts';
 export {
   accounts,

@@ -4,6 +4,7 @@ export {
   decideDepositAccount,
   type AccountDraft,
 } from './account-decisions.ts';
+export { fiscalYearOf, lastFiscalYear, yearEnd, type FiscalYear, type YearEnd } from './year-end.ts';
 export { decideMergeAccounts, decideUndoMerge, type MergeFacts, type MergeRefusal } from './account-merge.ts';
 export {
   accountRoots,
