@@ -70,14 +70,17 @@ describe('an issued invoice', () => {
       jsonb: `'{}'`,
       'timestamp with time zone': `'2026-03-02T00:00:00Z'`,
     };
-    const [written] = (
-      await sql<Record<string, unknown>>`select * from invoices where id = ${invoice.id}`.execute(
-        stage.database.kysely,
-      )
-    ).rows;
+    const [written] = await stage.as(
+      null,
+      home,
+      async (db) =>
+        (await sql<Record<string, unknown>>`select * from invoices where id = ${invoice.id}`.execute(db))
+          .rows,
+    );
+    if (written === undefined) throw new Error('The issued invoice is not there.');
     for (const { name, type } of content) {
       // What is empty already does not change by being emptied.
-      for (const value of [another[type], ...(written?.[name] === null ? [] : ['null'])]) {
+      for (const value of [another[type], ...(written[name] === null ? [] : ['null'])]) {
         const change = stage.as(null, home, (db) =>
           sql`update invoices set ${sql.ref(name)} = ${sql.raw(value ?? 'null')} where id = ${invoice.id}`.execute(
             db,
