@@ -20,9 +20,11 @@ import { measureBankInbox } from './measure/bank-inbox.ts';
 import { measureBankFile } from './measure/bank-file.ts';
 import { atMost, type Figure } from './measure/figures.ts';
 import { measureLive } from './measure/live.ts';
+import { measureReports } from './measure/reports.ts';
 import { prepareRequests } from './measure/requests.ts';
 import { measureScripts } from './measure/scripts.ts';
 import { measureIssuing, measureMixedLoad, measureReads } from './measure/speed.ts';
+import { measureWholeJournal } from './measure/whole-journal.ts';
 import { asMarkdown, asTable, describeMachine, type Report } from './report.ts';
 import { createChance } from './seed/chance.ts';
 import { seedBusiness, type SeededBusiness } from './seed/seed-business.ts';
@@ -32,12 +34,19 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     json: { type: 'string' },
+    only: { type: 'string' },
   },
 });
 const invoices = values.quick ? 10_000 : 100_000;
 const effort = values.quick
   ? { samples: 150, issues: 600, mixedSeconds: 4 }
   : { samples: 400, issues: 3000, mixedSeconds: 15 };
+const parts = ['requests', 'live', 'reports', 'journal', 'inbox', 'bank-file', 'start', 'scripts'] as const;
+const chosen = new Set(values.only?.split(',') ?? parts);
+for (const part of chosen) {
+  if (!parts.some((known) => known === part)) throw new Error(`--only takes some of ${parts.join(', ')}.`);
+}
+if (values.write && values.only !== undefined) throw new Error('A part of the figures is not written.');
 const restBeforeMemoryMs = 20_000;
 
 const today = calendarDate(new Date().toISOString().slice(0, 10));
@@ -55,16 +64,30 @@ async function measureLoaded(atelier: Atelier, cookie: string, business: SeededB
   const chance = createChance(3);
   const client = connect(atelier.url, cookie);
   try {
-    const requests = await prepareRequests(client, business, today, chance);
-    const reads = await step('Read', () => measureReads(requests, effort));
-    const issuing = await step('Issued', () => measureIssuing(requests, effort));
-    const mixed = await step('Did all sorts of things', () => measureMixedLoad(requests, effort, chance));
-    const live = await step('Looked on from another browser', () =>
-      measureLive(client, cookie, business.businessId),
+    const figures: Figure[] = [];
+    const measure = async (part: (typeof parts)[number], what: string, work: () => Promise<Figure[]>) => {
+      if (chosen.has(part)) figures.push(...(await step(what, work)));
+    };
+    await measure('requests', 'Read, issued and did all sorts of things', async () => {
+      const requests = await prepareRequests(client, business, today, chance);
+      const reads = await measureReads(requests, effort);
+      const issuing = await measureIssuing(requests, effort);
+      return [...issuing, ...reads, ...(await measureMixedLoad(requests, effort, chance))];
+    });
+    await measure('live', 'Looked on from another browser', async () => [
+      await measureLive(client, cookie, business.businessId),
+    ]);
+    await measure('reports', 'Read every report', () =>
+      measureReports(client, business, { samples: effort.samples, today, chance: createChance(4) }),
     );
-    const inbox = await step('Opened the inbox', () => measureBankInbox(client, cookie, business));
-    const bankFile = await step('Imported bank files', () => measureBankFile(client, cookie, business));
-    return [...issuing, ...reads, ...mixed, live, ...inbox, bankFile];
+    await measure('journal', 'Took the whole journal', () =>
+      measureWholeJournal(client, cookie, business, today),
+    );
+    await measure('inbox', 'Opened the inbox', () => measureBankInbox(client, cookie, business));
+    await measure('bank-file', 'Imported bank files', async () => [
+      await measureBankFile(client, cookie, business),
+    ]);
+    return figures;
   } finally {
     client.close();
   }
@@ -126,18 +149,23 @@ async function run(): Promise<Report> {
     const loaded = await measureLoaded(first, cookie, business);
     await mustBeSound(first, 'after the load');
     const version = await postgresVersion(first.databaseUrl);
-    await first.stop();
-
-    const second = await step('Started again', () => startAtelier(folder.path));
-    atelier = second;
-    const footprint = await step('Rested', () => measureFootprint(second));
-    const sessionOfSecond = await step('Loaded pages in Chromium', () => measureScripts(second.url, cookie));
-    if (!sessionOfSecond) say('There is no Chromium: bytes of JavaScript are left out.');
+    const figures = [...loaded];
+    if (chosen.has('start') || chosen.has('scripts')) {
+      await first.stop();
+      const second = await step('Started again', () => startAtelier(folder.path));
+      atelier = second;
+      if (chosen.has('start')) figures.push(...(await step('Rested', () => measureFootprint(second))));
+      if (chosen.has('scripts')) {
+        const scripts = await step('Loaded pages in Chromium', () => measureScripts(second.url, cookie));
+        if (!scripts) say('There is no Chromium: bytes of JavaScript are left out.');
+        figures.push(...(scripts ?? []));
+      }
+    }
     return {
       measuredOn: today,
       machine: describeMachine(version),
       seeded: { ...business.counts },
-      figures: [...loaded, ...footprint, ...(sessionOfSecond ?? [])],
+      figures,
     };
   } finally {
     await atelier?.stop();

@@ -36,9 +36,15 @@ function commit(): string {
 
 const heads = ['what', 'median', 'p95', 'aim', 'met'];
 
+const unitText: Record<Figure['unit'], string> = {
+  ...{ ms: 'ms', s: 's', kB: 'kB', MB: 'MB' },
+  'per second': '/s',
+  times: '×',
+};
+
 function shown(value: number, unit: Figure['unit']): string {
   const digits = unit === 'ms' || unit === 's' ? 2 : unit === 'kB' ? 1 : 0;
-  return `${value.toFixed(digits)} ${unit === 'per second' ? '/s' : unit}`;
+  return `${value.toFixed(digits)} ${unitText[unit]}`;
 }
 
 function cells(figure: Figure): string[] {
@@ -49,7 +55,7 @@ function cells(figure: Figure): string[] {
     figure.p95 === null ? '' : shown(figure.p95, figure.unit),
     figure.aim === null
       ? ''
-      : `${figure.aim.bound === 'at most' ? '≤' : '≥'} ${String(figure.aim.value)} ${figure.unit === 'per second' ? '/s' : figure.unit}`,
+      : `${figure.aim.bound === 'at most' ? '≤' : '≥'} ${String(figure.aim.value)} ${unitText[figure.unit]}`,
     met === null ? '' : met ? 'met' : 'NOT MET',
   ];
 }

@@ -2,7 +2,7 @@
 export interface Figure {
   readonly what: string;
   /** How the numbers are shown. */
-  readonly unit: 'ms' | 'per second' | 'kB' | 'MB' | 's';
+  readonly unit: 'ms' | 'per second' | 'kB' | 'MB' | 's' | 'times';
   /** The median; for a rate or a size, the value itself. */
   readonly median: number;
   readonly p95: number | null;

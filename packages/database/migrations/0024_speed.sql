@@ -17,3 +17,21 @@ begin
   if exists (select from added_lines where compared_at is null and not pending) then perform want_bank_lines_compared(); end if;
   return null;
 end $$;
+
+-- So it was with every entry that was posted: it was held against every open line.
+create or replace function entry_compares_bank_lines() returns trigger
+  language plpgsql as $$
+declare
+  amounts bigint[] := array(select amount_cents from added_lines union select -amount_cents from added_lines);
+begin
+  update bank_lines set compared_at = null
+    where business_id = current_business_id() and amount_cents = any (amounts) and state in ('new', 'suggested')
+      and compared_at is not null;
+  if found then perform want_bank_lines_compared(); end if;
+  return null;
+end $$;
+
+-- With the amount in it the index answers what moved on an account without a look at the lines themselves.
+drop index journal_lines_by_account;
+create index journal_lines_by_account on journal_lines (business_id, account_id, entry_date, entry_id, line_number)
+  include (amount_cents);

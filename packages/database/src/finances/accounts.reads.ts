@@ -8,7 +8,15 @@ import {
   type JournalEntryKind,
   type SystemAccountKey,
 } from '@atelier/domain/finances';
-import { addMoney, money, negateMoney, type CalendarDate, type Money } from '@atelier/domain/foundation';
+import {
+  addDays,
+  addMoney,
+  money,
+  negateMoney,
+  startOfMonth,
+  type CalendarDate,
+  type Money,
+} from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor, type Page } from '../platform/page-cursor.ts';
 
@@ -148,6 +156,29 @@ export interface Register extends Page<RegisterRow> {
 }
 
 /**
+ * What moved on accounts together up to the end of a day, debits positive; from the beginning, or from the first day of a month
+ * on. Whole months come from account_months.
+ */
+async function sumAccountsUpTo(
+  tenant: Tenant,
+  accountIds: readonly string[],
+  { from, to }: { readonly from: CalendarDate | null; readonly to: CalendarDate },
+): Promise<Money> {
+  const firstOfMonth = startOfMonth(to);
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(amount), 0)::bigint as amount from (
+      select debit_cents - credit_cents as amount from account_months
+        where business_id = ${tenant.businessId} and account_id = any(${accountIds}::uuid[]) and month < ${firstOfMonth}
+          and month >= ${from ?? '-infinity'}
+      union all
+      select amount_cents from journal_lines
+        where business_id = ${tenant.businessId} and account_id = any(${accountIds}::uuid[])
+          and entry_date between ${firstOfMonth} and ${to} and entry_date >= ${from ?? '-infinity'}
+    ) as movements`.execute(tenant.db);
+  return money(rows[0]?.amount ?? 0);
+}
+
+/**
  * The lines of one account in a period, oldest first, with the balance after each on the account's normal side.
  * What was posted before `countsFrom` (the start of the fiscal year, for income and expenses) is left out of it.
  * A cursor carries the balance along, so that a later page needs no sum over the earlier ones.
@@ -163,14 +194,10 @@ export async function readRegister(
   const ids = await listWithMerged(tenant, [account.id]);
   // Of one account alone an index has the lines in their order.
   const ofAccount = ids.length === 1 ? sql<string>`${account.id}` : sql<string>`any(${ids}::uuid[])`;
-  const { rows: sums } = await sql<{ opening: number; closing: number }>`
-    select coalesce(sum(amount_cents) filter (where entry_date < ${period.from}), 0)::bigint as opening,
-           coalesce(sum(amount_cents), 0)::bigint as closing
-      from journal_lines
-      where business_id = ${tenant.businessId} and account_id = ${ofAccount} and entry_date <= ${period.to}
-        and entry_date >= ${period.countsFrom ?? '-infinity'}`.execute(tenant.db);
-  const opening = sign(money(sums[0]?.opening ?? 0));
-  const closing = sign(money(sums[0]?.closing ?? 0));
+  const balanceAt = async (day: CalendarDate) =>
+    sign(await sumAccountsUpTo(tenant, ids, { from: period.countsFrom, to: day }));
+  const opening = await balanceAt(addDays(period.from, -1));
+  const closing = await balanceAt(period.to);
 
   const end = readCursor(page.after);
   const [afterDate, afterLine, carried] = end?.key.split(' ') ?? [];

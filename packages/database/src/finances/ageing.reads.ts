@@ -31,11 +31,11 @@ export async function listOpenInvoicesOn(tenant: Tenant, day: CalendarDate): Pro
       select i.id from invoices i
         join journal_entries v on v.business_id = i.business_id and v.id = i.void_entry_id
         where i.business_id = ${tenant.businessId} and i.voided_at is not null and v.entry_date > ${day}
-    ), candidates as (
+    ), candidates as materialized (
       select i.id, i.number, i.customer_id, i.issue_date, i.due_date, i.total_cents, i.buyer
         from touched t join invoices i on i.business_id = ${tenant.businessId} and i.id = t.id
         where i.issue_date <= ${day}
-    ), open as (
+    ), open as materialized (
       select c.*, c.total_cents - coalesce((
         select sum(a.amount_cents)
           from payment_allocations a

@@ -117,9 +117,11 @@ export async function settleBankLine(
   await setBankLineState(tenant, [lineId], how.state);
   await sql`
     with rivals as (
-      update bank_lines b set compared_at = null from bank_lines settled
-        where settled.business_id = ${businessId} and settled.id = ${lineId} and b.business_id = ${businessId}
-          and b.amount_cents in (settled.amount_cents, -settled.amount_cents) and b.state = 'suggested' returning b.id
+      update bank_lines set compared_at = null
+        where business_id = ${businessId} and state = 'suggested' and amount_cents = any(array(
+          select unnest(array[amount_cents, -amount_cents]) from bank_lines
+            where business_id = ${businessId} and id = ${lineId}
+        )) returning id
     ) select want_bank_lines_compared() from (select from rivals limit 1) r`.execute(tenant.db);
   return added;
 }

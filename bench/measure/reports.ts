@@ -1,0 +1,85 @@
+import { addMonths, type CalendarDate } from '@atelier/domain/foundation';
+import type { Client } from '../client.ts';
+import type { Chance } from '../seed/chance.ts';
+import type { SeededBusiness } from '../seed/seed-business.ts';
+import { atMost, durations, type Figure } from './figures.ts';
+
+const warming = 5;
+/** A report that is slow is not asked as often. */
+const longestMs = 6_000;
+
+interface Asked {
+  readonly what: string;
+  /** Below `/finances`; another one each time. */
+  readonly address: () => string;
+  readonly aim: Figure['aim'];
+}
+
+/** Every report that the seeded business has something for. Statements have an aim; the rest is told. */
+export function reportsOf({ bankAccountId }: SeededBusiness, today: CalendarDate, chance: Chance): Asked[] {
+  const year = () => String(Number(today.slice(0, 4)) - chance.whole(0, 3));
+  const ofYear = () => {
+    const one = year();
+    return `from=${one}-01-01&to=${one}-12-31`;
+  };
+  const amidMonth = () =>
+    `on=${addMonths(today, -chance.whole(1, 40)).slice(0, 7)}-${String(chance.whole(12, 18))}`;
+  const aMonth = () => {
+    const one = addMonths(today, -chance.whole(1, 40)).slice(0, 7);
+    return `from=${one}-01&to=${one}-28`;
+  };
+  const statement = (what: string, address: () => string): Asked => ({ what, address, aim: atMost(15) });
+  const told = (what: string, address: () => string): Asked => ({ what, address, aim: null });
+  const onBothBases = (what: string, address: () => string) =>
+    (['accrual', 'cash'] as const).map((basis) =>
+      statement(`${what}, ${basis}`, () => `${address()}&basis=${basis}`),
+    );
+  return [
+    ...onBothBases('profit & loss of a year by month', () => `/reports/profit-and-loss?${ofYear()}&by=month`),
+    ...onBothBases('balance sheet amid a month', () => `/balance-sheet?${amidMonth()}`),
+    ...onBothBases('trial balance amid a month', () => `/trial-balance?${amidMonth()}`),
+    ...onBothBases('cash flow of a year', () => `/reports/cash-flow?${ofYear()}`),
+    ...onBothBases('general ledger of a year', () => `/reports/general-ledger?${ofYear()}`),
+    statement(
+      'profit & loss by quarter beside the year before',
+      () => `/reports/profit-and-loss?${ofYear()}&by=quarter&compare=year-before`,
+    ),
+    statement('chart of accounts with balances', () => '/accounts'),
+    statement('money at hand through a year', () => `/money-at-hand?${ofYear()}`),
+    statement(
+      'register of the bank account, a year',
+      () => `/accounts/${bankAccountId}/register?${ofYear()}`,
+    ),
+    statement('lines behind the net profit of a month', () => `/reports/lines?${aMonth()}&of=net-profit`),
+    statement('journal, the newest 50 entries', () => '/journal-entries?limit=50'),
+    statement('what customers owe today', () => `/reports/receivables-ageing?on=${today}`),
+    told('what customers owed on a day long ago', () => `/reports/receivables-ageing?${amidMonth()}`),
+    ...(['product', 'customer', 'month'] as const).map((by) =>
+      told(`sales of a year by ${by}`, () => `/reports/sales?${ofYear()}&by=${by}&basis=accrual`),
+    ),
+    told('sales of a year by product, cash', () => `/reports/sales?${ofYear()}&by=product&basis=cash`),
+    ...(['customer', 'product'] as const).map((by) =>
+      told(`profit & loss of a year by ${by}`, () => `/reports/profit-and-loss?${ofYear()}&by=${by}`),
+    ),
+  ];
+}
+
+/** One person who looks at one report after the other. */
+export async function measureReports(
+  client: Client,
+  business: SeededBusiness,
+  options: { readonly samples: number; readonly today: CalendarDate; readonly chance: Chance },
+): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const { what, address, aim } of reportsOf(business, options.today, options.chance)) {
+    const ask = () => client.ask('GET', `${business.path}/finances${address()}`);
+    for (let index = 0; index < warming; index += 1) await ask();
+    const took: number[] = [];
+    const began = performance.now();
+    while (took.length < options.samples && (performance.now() - began < longestMs || took.length < 5)) {
+      took.push((await ask()).took);
+    }
+    figures.push(durations(what, took, aim));
+  }
+  return figures;
+}
