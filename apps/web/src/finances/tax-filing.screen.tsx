@@ -170,9 +170,6 @@ function Filing({ filing }: { filing: TaxFilingView }) {
           </dl>
         </Card>
       </div>
-      <div className="mt-5">
-        <Attachments kind="tax-filing" id={filing.id} />
-      </div>
       {isReopening && <ReopenDialog filing={filing} onClose={() => setReopening(false)} />}
     </>
   );

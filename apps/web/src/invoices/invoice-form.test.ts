@@ -125,6 +125,12 @@ describe('lines', () => {
     incomeAccountId: uuid(60),
   };
 
+  it('take the whole of a combined tax before one of its parts', () => {
+    const whole = { ...county, id: uuid(91), name: 'Together', partIds: [county.id, uuid(92)] };
+    expect(usualTaxRate(form(), [county, whole])).toBe(whole.id);
+    expect(usualTaxRate(form(), [county, { ...whole, isArchived: true }])).toBe(county.id);
+  });
+
   it('take name, price, account and tax from a product', () => {
     const usual = usualTaxRate(form(), [county]);
     expect(withProduct(newLine(uuid(10)), product, usual)).toMatchObject({

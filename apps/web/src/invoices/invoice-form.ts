@@ -162,10 +162,16 @@ export function withProduct(
   };
 }
 
-/** The tax that a new taxed line takes: the one used last on this invoice, else the first there is. */
+/** The taxes that a line may take, those first that are no part of another: a part alone is seldom the whole tax. */
+export function offeredTaxRates(rates: readonly TaxRateView[]): readonly TaxRateView[] {
+  const parts = new Set(rates.flatMap((each) => (each.isArchived ? [] : each.partIds)));
+  return rates.toSorted((one, other) => Number(parts.has(one.id)) - Number(parts.has(other.id)));
+}
+
+/** The tax that a new taxed line takes: the one used last on this invoice, else the first that is offered. */
 export function usualTaxRate(form: InvoiceForm, rates: readonly TaxRateView[]): string | null {
   const used = form.lines.findLast((line) => line.taxRateId !== null)?.taxRateId;
-  return used ?? rates.find((each) => !each.isArchived)?.id ?? null;
+  return used ?? offeredTaxRates(rates).find((each) => !each.isArchived)?.id ?? null;
 }
 
 export function moveLine(lines: readonly LineForm[], from: number, to: number): readonly LineForm[] {

@@ -4,6 +4,7 @@ import { formatRate } from '@atelier/domain/foundation';
 import type { FieldProps } from '../design/field.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { SelectField } from '../design/select-field.tsx';
+import { offeredTaxRates } from './invoice-form.ts';
 import { NewTaxRateDialog } from './new-tax-rate-dialog.tsx';
 
 type TaxRateSelectProps = FieldProps & {
@@ -21,7 +22,7 @@ const noneValue = 'none';
 export function TaxRateSelect({ rates, value, onValueChange, ...field }: TaxRateSelectProps) {
   const { locale } = useFormats();
   const [isAdding, setAdding] = useState(false);
-  const offered = rates.filter((rate) => !rate.isArchived || rate.id === value);
+  const offered = offeredTaxRates(rates).filter((rate) => !rate.isArchived || rate.id === value);
   return (
     <>
       <SelectField
