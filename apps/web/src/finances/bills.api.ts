@@ -27,11 +27,6 @@ export function useBillTotals(payeeId?: string) {
   return useQuery(useBusinessApi().bills.totals.queryOptions({ input: { payeeId } }));
 }
 
-/** What is to be paid in the days to come. */
-export function useBillsDue(days: number) {
-  return useQuery(useBusinessApi().bills.due.queryOptions({ input: { days } }));
-}
-
 export function useBill(billId: string) {
   return useQuery(useBusinessApi().bills.get.queryOptions({ input: { billId } }));
 }

@@ -152,17 +152,3 @@ export function decideReverseBillPayment(payment: {
     ? succeed(true)
     : refuse(financeRefusals.refusal('bill-payment-already-reversed'));
 }
-
-/** Divides an amount over open bills, the first due first; answers what each takes, and nothing for the rest. */
-export function shareOverBills(
-  amount: Money,
-  bills: readonly Pick<PayableBill, 'id' | 'total' | 'paid'>[],
-): BillAllocation[] {
-  let rest = amount;
-  return bills.flatMap((bill) => {
-    const part = money(Math.min(rest, billBalance(bill)));
-    if (part <= 0) return [];
-    rest = money(rest - part);
-    return [{ billId: bill.id, amount: part }];
-  });
-}

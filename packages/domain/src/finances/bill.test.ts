@@ -15,7 +15,6 @@ import {
   billPaymentPosting,
   decideBillPayment,
   decideReverseBillPayment,
-  shareOverBills,
   type PayableBill,
 } from './bill-payment.ts';
 import { sampleAccounts } from './finances-samples.factory.ts';
@@ -226,15 +225,5 @@ describe('a payment of bills', () => {
     expect(codeOf(decideReverseBillPayment({ reversedAt: '2026-04-02T00:00:00Z' }))).toBe(
       'bill-payment-already-reversed',
     );
-  });
-
-  it('is shared over bills in their order', () => {
-    const open = [payable('one'), payable('two')];
-    expect(shareOverBills(money(8_000), open)).toEqual([
-      { billId: 'one', amount: 7_500 },
-      { billId: 'two', amount: 500 },
-    ]);
-    expect(shareOverBills(money(0), open)).toEqual([]);
-    expect(sumMoney(shareOverBills(money(99_999), open).map(({ amount }) => amount))).toBe(15_000);
   });
 });

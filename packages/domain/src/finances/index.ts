@@ -133,7 +133,6 @@ export {
   billPaymentPosting,
   decideBillPayment,
   decideReverseBillPayment,
-  shareOverBills,
   type BillAllocation,
   type BillPaymentDraft,
   type BillPaymentRefusal,
