@@ -153,6 +153,31 @@ describe('finds', () => {
       `update transactions set transaction_date = '2026-01-01'`,
     ],
     [/^standing entries of transaction /, 'transactions', `update transactions set status = 'deleted'`],
+    [/^payable posted for bill /, 'bills', `update bills set total_cents = total_cents + 1`],
+    [/^lines of bill /, 'bill_lines', `update bill_lines set amount_cents = 1`],
+    [/^paid of bill /, 'bills', `update bills set paid_cents = 1`],
+    [/^date of the posting of bill /, 'bills', `update bills set bill_date = '2026-01-01'`],
+    [
+      /^standing entries of bill /,
+      'bills',
+      `update bills set paid_cents = 0, voided_at = now(), void_entry_id = journal_entry_id`,
+    ],
+    [
+      /^reversal of bill [^p]/,
+      'bills',
+      `update bills set paid_cents = 0, voided_at = now(), void_entry_id = journal_entry_id`,
+    ],
+    [/^payable posted for bill payment /, 'bill_payments', `update bill_payments set amount_cents = 1`],
+    [
+      /^allocations of bill payment /,
+      'bill_payment_allocations',
+      `update bill_payment_allocations set amount_cents = 1`,
+    ],
+    [
+      /^reversal of bill payment /,
+      'bill_payments',
+      `update bill_payments set reversed_at = now(), reversal_entry_id = journal_entry_id`,
+    ],
     [/^lines of bank import /, 'bank_imports', `update bank_imports set finished_at = now(), new_count = 9`],
     [
       /^file of bank import /,
