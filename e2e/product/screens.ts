@@ -101,7 +101,9 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
       startsIn: '2026-01',
       source: { of: 'year-before' },
     }));
+  const [asset] = await read<{ id: string }[]>('/finances/assets');
   return {
+    assetId: asset?.id ?? '',
     billId: bill?.id ?? '',
     budgetId: budget.id,
     importId: bankImport.id,

@@ -10,6 +10,7 @@ import { customers } from './customers/index.ts';
 import { documents } from './documents/index.ts';
 import {
   accounts,
+  assets,
   bankFiles,
   bankInbox,
   bankRules,
@@ -67,6 +68,7 @@ export const businessContract = {
   customers,
   products,
   accounts,
+  assets,
   bankFiles,
   bankInbox,
   bankRules,

@@ -98,7 +98,10 @@ create function account_uses() returns table (table_name text, column_name text,
         where d.business_id = t.business_id and d.id = t.invoice_id and d.issued_at is null)$c$),
       ('bill_lines', 'account_id', $c$exists (select from bills d
         where d.business_id = t.business_id and d.id = t.bill_id and d.journal_entry_id is null)$c$),
-      ('journal_draft_lines', 'account_id', 'true')
+      ('journal_draft_lines', 'account_id', 'true'),
+      ('fixed_assets', 'asset_account_id', $c$t.disposed_on is null and t.removed_at is null$c$),
+      ('fixed_assets', 'accumulated_account_id', $c$t.disposed_on is null and t.removed_at is null$c$),
+      ('fixed_assets', 'expense_account_id', $c$t.disposed_on is null and t.removed_at is null$c$)
   $$;
 
 -- Lets all that names one account name another; answers the keys of what moved, by table and column. With `wanted` only

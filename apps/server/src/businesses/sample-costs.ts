@@ -55,6 +55,16 @@ function beginning(firstMonth: CalendarMonth): Deed[] {
       cents: 385_000,
       memo: 'Electric kiln, 10 cubic feet',
     }),
+    {
+      date: addDays(addMonths(first, 1), 8),
+      deed: 'enter-asset',
+      asset: { name: 'Electric kiln', cents: 385_000, from: null, lifeMonths: 84 },
+    },
+    {
+      date: addDays(addMonths(first, 5), 11),
+      deed: 'enter-asset',
+      asset: { name: 'Slab roller', cents: 86_900, from: bank, lifeMonths: null },
+    },
     expense(addDays(first, 9), 'Ulster County Clerk', '6700', {
       cents: 12_500,
       memo: 'Business certificate',
@@ -149,22 +159,10 @@ function housekeeping(month: CalendarMonth, firstMonth: CalendarMonth): Deed[] {
     ...bringIn(addDays(first, 25)),
     { date: addDays(first, 26), deed: 'pay-card' },
     { date: last, deed: 'pay-card-fees' },
+    { date: last, deed: 'depreciate' },
     // New York's sales tax quarters are not those of the calendar, but many states' are.
     ...(number % 3 === 1 && month !== firstMonth
       ? [{ date: addDays(first, 19), deed: 'pay-sales-tax', owedOn: addDays(first, -1) } as const]
-      : []),
-    ...(number % 3 === 0 && first > addMonths(startOfMonth(firstMonth), 1)
-      ? [
-          {
-            date: last,
-            deed: 'post',
-            memo: 'Depreciation of the kiln',
-            lines: [
-              ['6250', 13_750],
-              ['1590', -13_750],
-            ],
-          } as const,
-        ]
       : []),
   ];
 }

@@ -39,6 +39,14 @@ export interface PlannedTransaction {
   readonly category?: string;
 }
 
+/** A thing that stays: paid from an account, or (null) bought by what was recorded last; over months, or at once. */
+export interface PlannedAsset {
+  readonly name: string;
+  readonly cents: number;
+  readonly from: string | null;
+  readonly lifeMonths: number | null;
+}
+
 /** A drive there and back; tenths of a mile, one way. */
 export interface PlannedDrive {
   readonly to: string;
@@ -64,6 +72,9 @@ export type Deed = { readonly date: CalendarDate } & (
   /** Takes the last payment of the invoice back. */
   | { readonly deed: 'take-back'; readonly invoice: string }
   | { readonly deed: 'void'; readonly invoice: string; readonly reason: string }
+  | { readonly deed: 'enter-asset'; readonly asset: PlannedAsset }
+  /** What the clock posts by itself when the month ends. */
+  | { readonly deed: 'depreciate' }
   | { readonly deed: 'drive'; readonly drive: PlannedDrive }
   | { readonly deed: 'record'; readonly transaction: PlannedTransaction }
   /** Brings everything that lies in an account to the bank, leaving some there. */

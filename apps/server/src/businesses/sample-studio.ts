@@ -1,4 +1,6 @@
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { listAccounts } from '@atelier/database/finances/accounts.reads';
+import { listAssetPurchases, listAssets } from '@atelier/database/finances/assets.reads';
 import { listBalancesOn } from '@atelier/database/finances/balances.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import {
@@ -19,8 +21,10 @@ import { addCustomer } from '../customers/add-customer.command.ts';
 import { addTaxRate } from '../finances/add-tax-rate.command.ts';
 import { fileSalesTax } from '../finances/file-sales-tax.command.ts';
 import { readSalesTax } from '../finances/read-sales-tax.ts';
+import { catchUp } from '../finances/post-depreciation.ts';
 import { postJournalEntry } from '../finances/post-journal-entry.command.ts';
 import { recordTransaction } from '../finances/record-transaction.command.ts';
+import { addAsset } from '../finances/save-asset.command.ts';
 import { addTrip } from '../finances/save-trip.command.ts';
 import { addVehicle } from '../finances/save-vehicle.command.ts';
 import { addProduct } from '../inventory/add-product.command.ts';
@@ -32,7 +36,7 @@ import { recordPayment } from '../payments/record-payment.command.ts';
 import { reversePayment } from '../payments/reverse-payment.command.ts';
 import type { Tools } from '../platform/answer.ts';
 import { sampleCustomers } from './sample-customers.ts';
-import type { Deed, PlannedInvoice, PlannedTransaction, SampleTax } from './sample-deeds.ts';
+import type { Deed, PlannedAsset, PlannedInvoice, PlannedTransaction, SampleTax } from './sample-deeds.ts';
 import { sampleProducts } from './sample-products.ts';
 
 /** What a command answered. The sample asks for nothing that may be refused, so that a refusal is a defect. */
@@ -212,6 +216,37 @@ async function record(studio: Studio, date: CalendarDate, planned: PlannedTransa
   done(await recordTransaction(studio.tenant, transaction, studio.tools));
 }
 
+/** Enters a thing in the register; one that was bought already is linked to the newest purchase that fits. */
+async function enterAsset(studio: Studio, date: CalendarDate, planned: PlannedAsset): Promise<void> {
+  const purchase =
+    planned.from === null
+      ? {
+          kind: 'linked' as const,
+          entryId:
+            (await listAssetPurchases(studio.tenant)).find(({ left }) => left === planned.cents)?.entryId ??
+            '',
+        }
+      : { kind: 'posted' as const, fromAccountId: known(studio.accounts, planned.from) };
+  const asset = {
+    id: studio.tools.ids.next(),
+    name: planned.name,
+    notes: '',
+    purchasedOn: date,
+    inServiceOn: date,
+    cost: money(planned.cents),
+    salvage: money(0),
+    method: planned.lifeMonths === null ? ('first-year' as const) : ('straight-line' as const),
+    lifeMonths: planned.lifeMonths,
+    rhythm: 'month' as const,
+    prior: money(0),
+    priorThrough: null,
+    assetAccountId: known(studio.accounts, '1500'),
+    accumulatedAccountId: known(studio.accounts, '1590'),
+    expenseAccountId: known(studio.accounts, '6250'),
+  };
+  done(await addAsset(studio.tenant, asset, purchase, studio.tools));
+}
+
 /** What an account holds at the end of a day, in cents; a debt is negative. */
 async function balanceOn(studio: Studio, code: string, day: CalendarDate): Promise<number> {
   const accountId = known(studio.accounts, code);
@@ -266,6 +301,14 @@ export async function doDeed(studio: Studio, deed: Deed): Promise<void> {
     case 'void': {
       const { id } = known(studio.invoices, deed.invoice);
       done(await voidInvoice(tenant, { invoiceId: id, date, reason: deed.reason }, tools));
+      return;
+    }
+    case 'enter-asset':
+      return enterAsset(studio, date, deed.asset);
+    case 'depreciate': {
+      const { bookLock, fiscalYearStartMonth } = await getBusiness(tenant);
+      const facts = { bookLock, fiscalYearStartMonth, today: date };
+      for (const { id } of await listAssets(tenant)) done(await catchUp(tenant, id, facts, tools));
       return;
     }
     case 'drive': {

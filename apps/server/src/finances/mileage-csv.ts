@@ -1,4 +1,4 @@
-import type { MileageReportView, TripView } from '@atelier/contract/finances';
+import type { TripView } from '@atelier/contract/finances';
 import { moneyText, toCsv, type CsvCell } from '@atelier/domain/foundation';
 
 function csvFile(name: string, rows: readonly (readonly CsvCell[])[]): File {
@@ -43,22 +43,6 @@ export function tripsCsv(trips: readonly TripView[], currency: string): File {
       moneyText(trip.deductionCents, currency),
       trip.odometer ?? '',
       trip.notes,
-    ]),
-  ]);
-}
-
-const keyTitles = { month: 'Month', purpose: 'Purpose', event: 'Event', vehicle: 'Vehicle' } as const;
-
-/** The mileage report as CSV. */
-export function mileageReportCsv({ from, to, by, rows, totals }: MileageReportView, currency: string): File {
-  return csvFile(`mileage-by-${by}-${from}-${to}.csv`, [
-    [keyTitles[by], 'Trips', 'Business miles', 'All miles', 'Deduction'],
-    ...[...rows, { name: 'Total', ...totals }].map((row) => [
-      row.name,
-      row.trips,
-      tenthsText(row.businessTenths),
-      tenthsText(row.tenths),
-      moneyText(row.deductionCents, currency),
     ]),
   ]);
 }

@@ -10,7 +10,7 @@ import {
 } from '@atelier/database/finances/mileage.reads';
 import { succeed } from '@atelier/domain/foundation';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
-import { mileageReportCsv, tripsCsv } from './mileage-csv.ts';
+import { tripsCsv } from './mileage-csv.ts';
 import { mileageYearView, readMileageRates, readMileageReport } from './read-mileage.ts';
 import { addTrip, changeTrip, removeTrip } from './save-trip.command.ts';
 import { addVehicle, changeVehicle } from './save-vehicle.command.ts';
@@ -70,10 +70,5 @@ export const mileageRoutes = onMileage.router({
   ),
   report: onMileage.report.handler(({ input, context }) =>
     read(context, async (tenant) => succeed(await readMileageReport(tenant, input))),
-  ),
-  reportCsv: onMileage.reportCsv.handler(({ input, context }) =>
-    read(context, async (tenant) =>
-      succeed(mileageReportCsv(await readMileageReport(tenant, input), (await getBusiness(tenant)).currency)),
-    ),
   ),
 });

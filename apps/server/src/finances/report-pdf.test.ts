@@ -138,6 +138,8 @@ describe('the PDF of every report', () => {
     'sales-tax': year,
     'sales-tax-documents': `${year}&place=New%20York`,
     'receivables-ageing': 'on=2026-12-31',
+    mileage: `${year}&by=event`,
+    depreciation: year,
   };
 
   it.each(Object.keys(fileReports) as ReportName[])(

@@ -8,6 +8,8 @@ import { succeed, type Outcome, type Refusal } from '@atelier/domain/foundation'
 import { figureLinesTable, generalLedgerTable, journalTable, registerTable } from './ledger-tables.ts';
 import { form1099Table, payablesAgeingTable } from './payable-tables.ts';
 import { readForm1099, readPayablesAgeing } from './read-payables.ts';
+import { readDepreciation } from './read-assets.ts';
+import { readMileageReport } from './read-mileage.ts';
 import { readRegister } from './read-register.ts';
 import {
   readCashFlow,
@@ -21,6 +23,7 @@ import { readSalesTax, readTaxDocuments } from './read-sales-tax.ts';
 import { readBalanceSheet, readTrialBalance } from './read-statements.ts';
 import { readScheduleC } from './read-schedule-c.ts';
 import { scheduleCTable } from './schedule-c-table.ts';
+import { depreciationTable, mileageTable } from './things-tables.ts';
 import { ageingTable, salesTable } from './sales-tables.ts';
 import { salesTaxTable, taxDocumentsTable } from './sales-tax-tables.ts';
 import { balanceSheetTable, cashFlowTable, resultTable, trialBalanceTable } from './statement-tables.ts';
@@ -79,4 +82,6 @@ export const reportTables: ReportTables = {
   },
   'receivables-ageing': async (tenant, { on }) =>
     succeed(ageingTable(await readReceivablesAgeing(tenant, on))),
+  mileage: async (tenant, input) => succeed(mileageTable(await readMileageReport(tenant, input))),
+  depreciation: async (tenant, input) => succeed(depreciationTable(await readDepreciation(tenant, input))),
 };

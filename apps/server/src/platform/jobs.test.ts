@@ -31,6 +31,7 @@ const idle: JobHandlers = {
   'compare-bank-lines': async () => undefined,
   'resume-bank-imports': async () => undefined,
   'make-recurring': async () => undefined,
+  'post-depreciation': async () => undefined,
   'tell-overdue-invoices': async () => undefined,
   'tell-due-bills': async () => undefined,
   'sweep-businesses': async () => undefined,

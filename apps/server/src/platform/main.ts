@@ -112,6 +112,7 @@ function roomJobs(mounted: Mounted | null): RoomJobs {
       'compare-bank-lines': async () => undefined,
       'resume-bank-imports': async () => undefined,
       'make-recurring': async () => undefined,
+      'post-depreciation': async () => undefined,
       'tell-overdue-invoices': async () => undefined,
       'tell-due-bills': async () => undefined,
       'sweep-businesses': async () => undefined,

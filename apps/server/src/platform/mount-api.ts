@@ -15,10 +15,12 @@ import { sweepDocumentsJob } from '../documents/sweep-documents.job.ts';
 import { feedbackRoutes } from '../feedback/feedback.routes.ts';
 import { accountRoutes, journalRoutes, statementRoutes, taxRateRoutes } from '../finances/finances.routes.ts';
 import { makeRecurringJob } from '../finances/make-recurring.job.ts';
+import { assetRoutes } from '../finances/assets.routes.ts';
 import { mileageRoutes } from '../finances/mileage.routes.ts';
 import { moneyAccountRoutes } from '../finances/money-accounts.routes.ts';
 import { journalDraftRoutes } from '../finances/journal-drafts.routes.ts';
 import { budgetRoutes } from '../finances/budgets.routes.ts';
+import { postDepreciationJob } from '../finances/post-depreciation.job.ts';
 import { recurringRoutes } from '../finances/recurring.routes.ts';
 import { billPaymentRoutes, billRoutes } from '../finances/bills.routes.ts';
 import { payableReportRoutes } from '../finances/payable-reports.routes.ts';
@@ -118,6 +120,7 @@ export const businessRouter = {
   customers: customerRoutes,
   products: productRoutes,
   accounts: accountRoutes,
+  assets: assetRoutes,
   bankFiles: bankFileRoutes,
   bankInbox: bankInboxRoutes,
   bankRules: bankRuleRoutes,
@@ -282,6 +285,7 @@ export const mountApi: MountApi = (app, deps) => {
       'mail-reports': (payload) => mailReportsJob({ database, tools }, payload),
       'hand-monthly-reports': () => handMonthlyReportsJob({ database, tools }),
       'make-recurring': () => makeRecurringJob({ database, tools }),
+      'post-depreciation': () => postDepreciationJob({ database, tools }),
       'tell-overdue-invoices': () => tellOverdueInvoicesJob({ database, tools }),
       'tell-due-bills': () => tellDueBillsJob({ database, tools }),
       'sweep-businesses': () => sweepBusinessesJob({ database, tools }),

@@ -42,6 +42,7 @@ interface Victim {
   readonly billPaymentId: string;
   readonly recurringId: string;
   readonly tripId: string;
+  readonly assetId: string;
   readonly vehicleId: string;
   readonly budgetId: string;
   readonly accountId: string;
@@ -81,6 +82,23 @@ const plan = {
   endsAfter: null,
   madeAs: 'draft',
 } as const;
+const kilnOf = (accountId: string) => ({
+  name: 'Kiln',
+  notes: '',
+  purchasedOn: '2026-02-01',
+  inServiceOn: '2026-02-01',
+  costCents: 7654321,
+  salvageCents: 0,
+  method: 'first-year',
+  lifeMonths: null,
+  rhythm: 'month',
+  priorCents: 0,
+  priorThrough: null,
+  assetAccountId: accountId,
+  accumulatedAccountId: accountId,
+  expenseAccountId: accountId,
+  purchase: { kind: 'posted', fromAccountId: accountId },
+});
 const drive = {
   date: '2026-03-01',
   from: 'Studio',
@@ -576,6 +594,31 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ billPaymentId }) => ({ paymentId: billPaymentId, date: '2026-03-20' }),
     elsewhere: '404 bill-payment-not-found',
   },
+  'assets.list': { input: none, elsewhere: 'own' },
+  'assets.get': { input: ({ assetId }) => ({ assetId }), elsewhere: '404 asset-not-found' },
+  'assets.purchases': { input: none, elsewhere: 'own' },
+  'assets.add': {
+    input: (victim) => ({ id: v7(), ...kilnOf(victim.accountId) }),
+    elsewhere: '422 asset-account-not-allowed',
+  },
+  'assets.change': {
+    input: ({ assetId, accountId }) => ({ assetId, version: 1, ...kilnOf(accountId) }),
+    elsewhere: '404 asset-not-found',
+  },
+  'assets.dispose': {
+    input: ({ assetId }) => ({
+      assetId,
+      version: 1,
+      date: '2026-03-20',
+      kind: 'lost',
+      proceedsCents: 0,
+      proceedsAccountId: null,
+    }),
+    elsewhere: '404 asset-not-found',
+  },
+  'assets.undoDisposal': { input: ({ assetId }) => ({ assetId }), elsewhere: '404 asset-not-found' },
+  'assets.takeBack': { input: ({ assetId }) => ({ assetId, version: 1 }), elsewhere: '404 asset-not-found' },
+  'assets.report': { input: () => period, elsewhere: 'own' },
   'mileage.list': { input: () => page, elsewhere: 'own' },
   'mileage.listCsv': { input: none, elsewhere: 'own' },
   'mileage.totals': { input: none, elsewhere: 'own' },
@@ -607,7 +650,6 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'mileage.year': { input: () => ({ year: 2026 }), elsewhere: 'own' },
   'mileage.chooseMethod': { input: () => ({ year: 2026, method: 'actual' }), elsewhere: 'own' },
   'mileage.report': { input: () => ({ ...period, by: 'event' }), elsewhere: 'own' },
-  'mileage.reportCsv': { input: () => ({ ...period, by: 'purpose' }), elsewhere: 'own' },
   'budgets.list': { input: none, elsewhere: 'own' },
   'budgets.get': { input: ({ budgetId }) => ({ budgetId }), elsewhere: '404 budget-not-found' },
   'budgets.create': {
@@ -635,6 +677,8 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     elsewhere: '404 budget-not-found',
   },
   'budgets.remove': { input: ({ budgetId }) => ({ budgetId }), elsewhere: '404 budget-not-found' },
+  ...filesOf('mileage', () => ({ ...period, by: 'purpose' })),
+  ...filesOf('depreciation', () => period),
   'recurring.list': { input: none, elsewhere: 'own' },
   'recurring.create': {
     input: ({ transactionId }) => ({ ...plan, id: v7(), transactionId }),
@@ -899,6 +943,7 @@ async function fill(desk: Desk): Promise<Victim> {
     billPaymentId: v7(),
     recurringId: v7(),
     tripId: v7(),
+    assetId: v7(),
     vehicleId: v7(),
     budgetId: v7(),
     ownerId: desk.userId,
@@ -981,6 +1026,14 @@ async function fill(desk: Desk): Promise<Victim> {
   });
   await say('POST', '/finances/tax-filings', taxReturn(ids.filingId, accountId));
   await say('POST', '/finances/payees', { id: ids.payeeId, name: 'Mimsy supplier' });
+  await say('POST', '/finances/assets', {
+    ...kilnOf(accountId),
+    id: ids.assetId,
+    notes: 'Slithy memo',
+    assetAccountId: accountOf('fixed-assets'),
+    accumulatedAccountId: accountOf('accumulated-depreciation'),
+    expenseAccountId: accountOf('depreciation'),
+  });
   await say('POST', '/finances/mileage/vehicles', {
     id: ids.vehicleId,
     name: 'Mimsy van',

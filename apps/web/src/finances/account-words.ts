@@ -64,5 +64,8 @@ export const kindWords: Record<JournalEntryKind, string> = {
   'bill-payment': 'Payment of bills',
   opening: 'Opening balance',
   reversal: 'Reversal',
+  'asset-purchase': 'Purchase of equipment',
+  depreciation: 'Depreciation',
+  'asset-disposal': 'Equipment gone',
   'sales-tax-payment': 'Sales tax payment',
 };

@@ -15,6 +15,9 @@ export function EntrySource({ source }: { source: Source }) {
   }
   if (source?.kind === 'bill') return <TextLink to={paths.bill(source.id)}>Open the bill</TextLink>;
   if (source?.kind === 'bill-payment') return <BillPaymentSource paymentId={source.id} />;
+  if (source?.kind === 'asset') {
+    return <TextLink to={paths.asset(source.id)}>Open the equipment</TextLink>;
+  }
   if (source?.kind === 'account') {
     return <TextLink to={paths.account(source.id)}>Open the account</TextLink>;
   }

@@ -26,7 +26,13 @@ const areas: readonly Area[] = [
       { to: paths.reconciliations, label: 'Reconcile' },
     ],
   },
-  { label: 'Mileage', pages: [{ to: paths.mileage, label: 'Mileage' }] },
+  {
+    label: 'Equipment & mileage',
+    pages: [
+      { to: paths.assets, label: 'Equipment' },
+      { to: paths.mileage, label: 'Mileage' },
+    ],
+  },
   {
     label: 'Books',
     pages: [

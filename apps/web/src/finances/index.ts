@@ -17,6 +17,6 @@ export { readForm1099Search } from './form-1099-search.ts';
 export { readPayeeSearch } from './payee-search.ts';
 export { readNewTransactionSearch, readTransactionListSearch } from './transaction-search.ts';
 export { readInboxSearch } from './inbox-search.ts';
-export { readMileageReportSearch, readMileageSearch } from './mileage-search.ts';
+export { readAssetsSearch, readMileageReportSearch, readMileageSearch } from './mileage-search.ts';
 export { readBankFilesSearch } from './bank-files-search.ts';
 export { readBudgetSearch } from './budget-search.ts';

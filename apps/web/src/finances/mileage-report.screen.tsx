@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { tripKeys, type MileageReportView } from '@atelier/contract/finances';
 import { calendarMonth, formatMonth, isCalendarMonth } from '@atelier/domain/foundation';
-import { DownloadLink } from '../design/download-link.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
@@ -12,9 +11,10 @@ import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { milesText } from './mileage-words.ts';
-import { useMileageFiles, useMileageReport } from './mileage.api.ts';
+import { useMileageReport } from './mileage.api.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { periodOf, type Reckoning } from './periods.ts';
+import { ReportFiles } from './report-files.tsx';
 import { ReportTabs, WithReckoning } from './report-parts.tsx';
 import { WhyNote } from './why-note.tsx';
 
@@ -41,7 +41,6 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
   const search = route.useSearch();
   const input = { ...periodOf(search, reckoning), by: search.by ?? ('month' as const) };
   const report = useMileageReport(input);
-  const files = useMileageFiles();
   const show = (changed: Partial<typeof input>) => {
     const { by, ...period } = { ...input, ...changed };
     void navigate({ search: { ...period, ...(by === 'month' ? {} : { by }) } });
@@ -59,7 +58,7 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
             onValueChange={(by) => show({ by })}
           />
         </div>
-        <DownloadLink href={files.report(input)}>Save as CSV</DownloadLink>
+        <ReportFiles report="mileage" asked={input} />
       </div>
       <WhyNote names={['mileage']} />
       <Loaded

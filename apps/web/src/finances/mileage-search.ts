@@ -31,3 +31,8 @@ export type MileageReportSearch = PeriodSearch & { by?: (typeof keys)[number] | 
 export function readMileageReportSearch(search: Record<string, unknown>): MileageReportSearch {
   return { ...readPeriodSearch(search), by: choiceParam(search['by'], keys) };
 }
+
+/** What the address of the register of equipment says. */
+export function readAssetsSearch(search: Record<string, unknown>): { show?: 'gone' | undefined } {
+  return { show: choiceParam(search['show'], ['gone']) };
+}

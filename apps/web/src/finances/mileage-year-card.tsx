@@ -69,7 +69,9 @@ function Year({ view }: { view: MileageYearView }) {
     <>
       <div role="radiogroup" aria-label="Line 9 takes" className="grid gap-3 sm:grid-cols-2">
         {ways.map(({ method, title, cents, text }) => {
-          const isTaken = view.method === method;
+          // What was clicked shows at once; the answer follows.
+          const taken = choose.isPending ? choose.variables.method : view.method;
+          const isTaken = taken === method;
           return (
             <label
               key={method}
@@ -80,8 +82,8 @@ function Year({ view }: { view: MileageYearView }) {
                 name="mileage-method"
                 className="accent-accent mt-1 size-5 shrink-0"
                 checked={isTaken}
-                disabled={!mayChoose || choose.isPending}
-                onChange={() => choose.mutate({ year: view.year, method })}
+                disabled={!mayChoose}
+                onChange={() => !choose.isPending && choose.mutate({ year: view.year, method })}
               />
               <span className="min-w-0">
                 <span className="block font-semibold">{title}</span>

@@ -93,6 +93,5 @@ export function useMileageFiles() {
   };
   return {
     trips: (search: Filter) => address('mileage/trips.csv', filterOf(search)),
-    report: (input: Period & { by: string }) => address('reports/mileage.csv', input),
   };
 }

@@ -15,6 +15,7 @@ export const recordKindWords: Record<RecordKind, { one: string; many: string }> 
   bills: { one: 'Bill', many: 'Bills' },
   bill_payments: { one: 'Payment of bills', many: 'Payments of bills' },
   documents: { one: 'Document', many: 'Documents' },
+  fixed_assets: { one: 'Equipment', many: 'Equipment' },
   mileage_trips: { one: 'Trip', many: 'Trips' },
   vehicles: { one: 'Vehicle', many: 'Vehicles' },
   mileage_rates: { one: 'Mileage rate', many: 'Mileage rates' },

@@ -6,6 +6,7 @@ import {
   FileClock,
   FileUser,
   FileSpreadsheet,
+  Hammer,
   HandCoins,
   Landmark,
   Library,
@@ -69,6 +70,12 @@ const things: readonly Report[] = [
     title: 'Mileage',
     text: 'What you drove, by month, purpose, event or vehicle.',
   },
+  {
+    to: paths.depreciationReport,
+    icon: Hammer,
+    title: 'Depreciation',
+    text: 'What your equipment lost in worth, and its book value.',
+  },
 ];
 
 const costs: readonly Report[] = [
@@ -126,8 +133,12 @@ const taxes: readonly Report[] = [
 export const reportGroups: readonly ReportGroup[] = [
   { title: 'Statements', text: 'The three that show how the business stands.', reports: statements },
   { title: 'Sales', text: 'What sells, to whom, and who has yet to pay.', reports: sales },
-  { title: 'Driving and things', text: 'What the tax form takes beside your books.', reports: things },
   { title: 'Costs', text: 'What you owe, and whom you paid.', reports: costs },
   { title: 'Taxes', text: 'What the tax office asks for.', reports: taxes },
+  {
+    title: 'Equipment and driving',
+    text: 'What lasts for years, and the miles of the tax form.',
+    reports: things,
+  },
   { title: 'For your bookkeeper', text: 'Every line, for those who check.', reports: bookkeeper },
 ];

@@ -53,6 +53,8 @@ import { Route as DashboardSettingsProfileRouteImport } from './../routes/dashbo
 import { Route as HelpVideosVideoNameRouteImport } from './../routes/help/videos/$videoName.tsx';
 import { Route as DashboardFinancesAccountsIndexRouteImport } from './../routes/dashboard/finances/accounts/index.tsx';
 import { Route as DashboardFinancesAccountsAccountIdRouteImport } from './../routes/dashboard/finances/accounts/$accountId.tsx';
+import { Route as DashboardFinancesAssetsIndexRouteImport } from './../routes/dashboard/finances/assets/index.tsx';
+import { Route as DashboardFinancesAssetsAssetIdRouteImport } from './../routes/dashboard/finances/assets/$assetId.tsx';
 import { Route as DashboardFinancesBankImportsIndexRouteImport } from './../routes/dashboard/finances/bank-imports/index.tsx';
 import { Route as DashboardFinancesBankImportsImportIdRouteImport } from './../routes/dashboard/finances/bank-imports/$importId.tsx';
 import { Route as DashboardFinancesBankImportsNewRouteImport } from './../routes/dashboard/finances/bank-imports/new.tsx';
@@ -70,6 +72,7 @@ import { Route as DashboardFinancesReportsIndexRouteImport } from './../routes/d
 import { Route as DashboardFinancesReports1099NecRouteImport } from './../routes/dashboard/finances/reports/1099-nec.tsx';
 import { Route as DashboardFinancesReportsBalanceSheetRouteImport } from './../routes/dashboard/finances/reports/balance-sheet.tsx';
 import { Route as DashboardFinancesReportsCashFlowRouteImport } from './../routes/dashboard/finances/reports/cash-flow.tsx';
+import { Route as DashboardFinancesReportsDepreciationRouteImport } from './../routes/dashboard/finances/reports/depreciation.tsx';
 import { Route as DashboardFinancesReportsGeneralLedgerRouteImport } from './../routes/dashboard/finances/reports/general-ledger.tsx';
 import { Route as DashboardFinancesReportsLinesRouteImport } from './../routes/dashboard/finances/reports/lines.tsx';
 import { Route as DashboardFinancesReportsMileageRouteImport } from './../routes/dashboard/finances/reports/mileage.tsx';
@@ -329,6 +332,18 @@ const DashboardFinancesAccountsAccountIdRoute =
     path: '/finances/accounts/$accountId',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardFinancesAssetsIndexRoute =
+  DashboardFinancesAssetsIndexRouteImport.update({
+    id: '/finances/assets/',
+    path: '/finances/assets/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesAssetsAssetIdRoute =
+  DashboardFinancesAssetsAssetIdRouteImport.update({
+    id: '/finances/assets/$assetId',
+    path: '/finances/assets/$assetId',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardFinancesBankImportsIndexRoute =
   DashboardFinancesBankImportsIndexRouteImport.update({
     id: '/finances/bank-imports/',
@@ -429,6 +444,12 @@ const DashboardFinancesReportsCashFlowRoute =
   DashboardFinancesReportsCashFlowRouteImport.update({
     id: '/finances/reports/cash-flow',
     path: '/finances/reports/cash-flow',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesReportsDepreciationRoute =
+  DashboardFinancesReportsDepreciationRouteImport.update({
+    id: '/finances/reports/depreciation',
+    path: '/finances/reports/depreciation',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardFinancesReportsGeneralLedgerRoute =
@@ -632,6 +653,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/invoices/': typeof DashboardInvoicesIndexRoute;
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
+  '/dashboard/finances/assets/$assetId': typeof DashboardFinancesAssetsAssetIdRoute;
   '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
   '/dashboard/finances/bank-imports/new': typeof DashboardFinancesBankImportsNewRoute;
   '/dashboard/finances/bills/new': typeof DashboardFinancesBillsNewRoute;
@@ -642,6 +664,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/finances/reports/1099-nec': typeof DashboardFinancesReports1099NecRoute;
   '/dashboard/finances/reports/balance-sheet': typeof DashboardFinancesReportsBalanceSheetRoute;
   '/dashboard/finances/reports/cash-flow': typeof DashboardFinancesReportsCashFlowRoute;
+  '/dashboard/finances/reports/depreciation': typeof DashboardFinancesReportsDepreciationRoute;
   '/dashboard/finances/reports/general-ledger': typeof DashboardFinancesReportsGeneralLedgerRoute;
   '/dashboard/finances/reports/lines': typeof DashboardFinancesReportsLinesRoute;
   '/dashboard/finances/reports/mileage': typeof DashboardFinancesReportsMileageRoute;
@@ -658,6 +681,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/products/new': typeof DashboardInventoryProductsNewRoute;
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
   '/dashboard/finances/accounts/': typeof DashboardFinancesAccountsIndexRoute;
+  '/dashboard/finances/assets/': typeof DashboardFinancesAssetsIndexRoute;
   '/dashboard/finances/bank-imports/': typeof DashboardFinancesBankImportsIndexRoute;
   '/dashboard/finances/bills/': typeof DashboardFinancesBillsIndexRoute;
   '/dashboard/finances/budgets/': typeof DashboardFinancesBudgetsIndexRoute;
@@ -718,6 +742,7 @@ export interface FileRoutesByTo {
   '/dashboard/invoices': typeof DashboardInvoicesIndexRoute;
   '/dashboard/settings': typeof DashboardSettingsIndexRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
+  '/dashboard/finances/assets/$assetId': typeof DashboardFinancesAssetsAssetIdRoute;
   '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
   '/dashboard/finances/bank-imports/new': typeof DashboardFinancesBankImportsNewRoute;
   '/dashboard/finances/bills/new': typeof DashboardFinancesBillsNewRoute;
@@ -728,6 +753,7 @@ export interface FileRoutesByTo {
   '/dashboard/finances/reports/1099-nec': typeof DashboardFinancesReports1099NecRoute;
   '/dashboard/finances/reports/balance-sheet': typeof DashboardFinancesReportsBalanceSheetRoute;
   '/dashboard/finances/reports/cash-flow': typeof DashboardFinancesReportsCashFlowRoute;
+  '/dashboard/finances/reports/depreciation': typeof DashboardFinancesReportsDepreciationRoute;
   '/dashboard/finances/reports/general-ledger': typeof DashboardFinancesReportsGeneralLedgerRoute;
   '/dashboard/finances/reports/lines': typeof DashboardFinancesReportsLinesRoute;
   '/dashboard/finances/reports/mileage': typeof DashboardFinancesReportsMileageRoute;
@@ -744,6 +770,7 @@ export interface FileRoutesByTo {
   '/dashboard/inventory/products/new': typeof DashboardInventoryProductsNewRoute;
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
   '/dashboard/finances/accounts': typeof DashboardFinancesAccountsIndexRoute;
+  '/dashboard/finances/assets': typeof DashboardFinancesAssetsIndexRoute;
   '/dashboard/finances/bank-imports': typeof DashboardFinancesBankImportsIndexRoute;
   '/dashboard/finances/bills': typeof DashboardFinancesBillsIndexRoute;
   '/dashboard/finances/budgets': typeof DashboardFinancesBudgetsIndexRoute;
@@ -808,6 +835,7 @@ export interface FileRoutesById {
   '/dashboard/invoices/': typeof DashboardInvoicesIndexRoute;
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
+  '/dashboard/finances/assets/$assetId': typeof DashboardFinancesAssetsAssetIdRoute;
   '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
   '/dashboard/finances/bank-imports/new': typeof DashboardFinancesBankImportsNewRoute;
   '/dashboard/finances/bills/new': typeof DashboardFinancesBillsNewRoute;
@@ -818,6 +846,7 @@ export interface FileRoutesById {
   '/dashboard/finances/reports/1099-nec': typeof DashboardFinancesReports1099NecRoute;
   '/dashboard/finances/reports/balance-sheet': typeof DashboardFinancesReportsBalanceSheetRoute;
   '/dashboard/finances/reports/cash-flow': typeof DashboardFinancesReportsCashFlowRoute;
+  '/dashboard/finances/reports/depreciation': typeof DashboardFinancesReportsDepreciationRoute;
   '/dashboard/finances/reports/general-ledger': typeof DashboardFinancesReportsGeneralLedgerRoute;
   '/dashboard/finances/reports/lines': typeof DashboardFinancesReportsLinesRoute;
   '/dashboard/finances/reports/mileage': typeof DashboardFinancesReportsMileageRoute;
@@ -834,6 +863,7 @@ export interface FileRoutesById {
   '/dashboard/inventory/products/new': typeof DashboardInventoryProductsNewRoute;
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
   '/dashboard/finances/accounts/': typeof DashboardFinancesAccountsIndexRoute;
+  '/dashboard/finances/assets/': typeof DashboardFinancesAssetsIndexRoute;
   '/dashboard/finances/bank-imports/': typeof DashboardFinancesBankImportsIndexRoute;
   '/dashboard/finances/bills/': typeof DashboardFinancesBillsIndexRoute;
   '/dashboard/finances/budgets/': typeof DashboardFinancesBudgetsIndexRoute;
@@ -899,6 +929,7 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/'
     | '/dashboard/settings/'
     | '/dashboard/finances/accounts/$accountId'
+    | '/dashboard/finances/assets/$assetId'
     | '/dashboard/finances/bank-imports/$importId'
     | '/dashboard/finances/bank-imports/new'
     | '/dashboard/finances/bills/new'
@@ -909,6 +940,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/1099-nec'
     | '/dashboard/finances/reports/balance-sheet'
     | '/dashboard/finances/reports/cash-flow'
+    | '/dashboard/finances/reports/depreciation'
     | '/dashboard/finances/reports/general-ledger'
     | '/dashboard/finances/reports/lines'
     | '/dashboard/finances/reports/mileage'
@@ -925,6 +957,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/products/new'
     | '/dashboard/invoices/$invoiceId/edit'
     | '/dashboard/finances/accounts/'
+    | '/dashboard/finances/assets/'
     | '/dashboard/finances/bank-imports/'
     | '/dashboard/finances/bills/'
     | '/dashboard/finances/budgets/'
@@ -985,6 +1018,7 @@ export interface FileRouteTypes {
     | '/dashboard/invoices'
     | '/dashboard/settings'
     | '/dashboard/finances/accounts/$accountId'
+    | '/dashboard/finances/assets/$assetId'
     | '/dashboard/finances/bank-imports/$importId'
     | '/dashboard/finances/bank-imports/new'
     | '/dashboard/finances/bills/new'
@@ -995,6 +1029,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/1099-nec'
     | '/dashboard/finances/reports/balance-sheet'
     | '/dashboard/finances/reports/cash-flow'
+    | '/dashboard/finances/reports/depreciation'
     | '/dashboard/finances/reports/general-ledger'
     | '/dashboard/finances/reports/lines'
     | '/dashboard/finances/reports/mileage'
@@ -1011,6 +1046,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/products/new'
     | '/dashboard/invoices/$invoiceId/edit'
     | '/dashboard/finances/accounts'
+    | '/dashboard/finances/assets'
     | '/dashboard/finances/bank-imports'
     | '/dashboard/finances/bills'
     | '/dashboard/finances/budgets'
@@ -1074,6 +1110,7 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/'
     | '/dashboard/settings/'
     | '/dashboard/finances/accounts/$accountId'
+    | '/dashboard/finances/assets/$assetId'
     | '/dashboard/finances/bank-imports/$importId'
     | '/dashboard/finances/bank-imports/new'
     | '/dashboard/finances/bills/new'
@@ -1084,6 +1121,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/1099-nec'
     | '/dashboard/finances/reports/balance-sheet'
     | '/dashboard/finances/reports/cash-flow'
+    | '/dashboard/finances/reports/depreciation'
     | '/dashboard/finances/reports/general-ledger'
     | '/dashboard/finances/reports/lines'
     | '/dashboard/finances/reports/mileage'
@@ -1100,6 +1138,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/products/new'
     | '/dashboard/invoices/$invoiceId/edit'
     | '/dashboard/finances/accounts/'
+    | '/dashboard/finances/assets/'
     | '/dashboard/finances/bank-imports/'
     | '/dashboard/finances/bills/'
     | '/dashboard/finances/budgets/'
@@ -1447,6 +1486,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardFinancesAccountsAccountIdRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/finances/assets/': {
+      id: '/dashboard/finances/assets/';
+      path: '/finances/assets';
+      fullPath: '/dashboard/finances/assets/';
+      preLoaderRoute: typeof DashboardFinancesAssetsIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/assets/$assetId': {
+      id: '/dashboard/finances/assets/$assetId';
+      path: '/finances/assets/$assetId';
+      fullPath: '/dashboard/finances/assets/$assetId';
+      preLoaderRoute: typeof DashboardFinancesAssetsAssetIdRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/finances/bank-imports/': {
       id: '/dashboard/finances/bank-imports/';
       path: '/finances/bank-imports';
@@ -1564,6 +1617,13 @@ declare module '@tanstack/react-router' {
       path: '/finances/reports/cash-flow';
       fullPath: '/dashboard/finances/reports/cash-flow';
       preLoaderRoute: typeof DashboardFinancesReportsCashFlowRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/reports/depreciation': {
+      id: '/dashboard/finances/reports/depreciation';
+      path: '/finances/reports/depreciation';
+      fullPath: '/dashboard/finances/reports/depreciation';
+      preLoaderRoute: typeof DashboardFinancesReportsDepreciationRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/finances/reports/general-ledger': {
@@ -1814,6 +1874,7 @@ interface DashboardRouteRouteChildren {
   DashboardInventoryIndexRoute: typeof DashboardInventoryIndexRoute;
   DashboardInvoicesIndexRoute: typeof DashboardInvoicesIndexRoute;
   DashboardFinancesAccountsAccountIdRoute: typeof DashboardFinancesAccountsAccountIdRoute;
+  DashboardFinancesAssetsAssetIdRoute: typeof DashboardFinancesAssetsAssetIdRoute;
   DashboardFinancesBankImportsImportIdRoute: typeof DashboardFinancesBankImportsImportIdRoute;
   DashboardFinancesBankImportsNewRoute: typeof DashboardFinancesBankImportsNewRoute;
   DashboardFinancesBillsNewRoute: typeof DashboardFinancesBillsNewRoute;
@@ -1824,6 +1885,7 @@ interface DashboardRouteRouteChildren {
   DashboardFinancesReports1099NecRoute: typeof DashboardFinancesReports1099NecRoute;
   DashboardFinancesReportsBalanceSheetRoute: typeof DashboardFinancesReportsBalanceSheetRoute;
   DashboardFinancesReportsCashFlowRoute: typeof DashboardFinancesReportsCashFlowRoute;
+  DashboardFinancesReportsDepreciationRoute: typeof DashboardFinancesReportsDepreciationRoute;
   DashboardFinancesReportsGeneralLedgerRoute: typeof DashboardFinancesReportsGeneralLedgerRoute;
   DashboardFinancesReportsLinesRoute: typeof DashboardFinancesReportsLinesRoute;
   DashboardFinancesReportsMileageRoute: typeof DashboardFinancesReportsMileageRoute;
@@ -1840,6 +1902,7 @@ interface DashboardRouteRouteChildren {
   DashboardInventoryProductsNewRoute: typeof DashboardInventoryProductsNewRoute;
   DashboardInvoicesInvoiceIdEditRoute: typeof DashboardInvoicesInvoiceIdEditRoute;
   DashboardFinancesAccountsIndexRoute: typeof DashboardFinancesAccountsIndexRoute;
+  DashboardFinancesAssetsIndexRoute: typeof DashboardFinancesAssetsIndexRoute;
   DashboardFinancesBankImportsIndexRoute: typeof DashboardFinancesBankImportsIndexRoute;
   DashboardFinancesBillsIndexRoute: typeof DashboardFinancesBillsIndexRoute;
   DashboardFinancesBudgetsIndexRoute: typeof DashboardFinancesBudgetsIndexRoute;
@@ -1880,6 +1943,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardInvoicesIndexRoute: DashboardInvoicesIndexRoute,
   DashboardFinancesAccountsAccountIdRoute:
     DashboardFinancesAccountsAccountIdRoute,
+  DashboardFinancesAssetsAssetIdRoute: DashboardFinancesAssetsAssetIdRoute,
   DashboardFinancesBankImportsImportIdRoute:
     DashboardFinancesBankImportsImportIdRoute,
   DashboardFinancesBankImportsNewRoute: DashboardFinancesBankImportsNewRoute,
@@ -1893,6 +1957,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardFinancesReportsBalanceSheetRoute:
     DashboardFinancesReportsBalanceSheetRoute,
   DashboardFinancesReportsCashFlowRoute: DashboardFinancesReportsCashFlowRoute,
+  DashboardFinancesReportsDepreciationRoute:
+    DashboardFinancesReportsDepreciationRoute,
   DashboardFinancesReportsGeneralLedgerRoute:
     DashboardFinancesReportsGeneralLedgerRoute,
   DashboardFinancesReportsLinesRoute: DashboardFinancesReportsLinesRoute,
@@ -1918,6 +1984,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardInventoryProductsNewRoute: DashboardInventoryProductsNewRoute,
   DashboardInvoicesInvoiceIdEditRoute: DashboardInvoicesInvoiceIdEditRoute,
   DashboardFinancesAccountsIndexRoute: DashboardFinancesAccountsIndexRoute,
+  DashboardFinancesAssetsIndexRoute: DashboardFinancesAssetsIndexRoute,
   DashboardFinancesBankImportsIndexRoute:
     DashboardFinancesBankImportsIndexRoute,
   DashboardFinancesBillsIndexRoute: DashboardFinancesBillsIndexRoute,

@@ -1,3 +1,10 @@
+export { assetFields, assets } from './assets.endpoints.ts';
+export {
+  type AssetPurchaseView,
+  type AssetRowView,
+  type AssetView,
+  type DepreciationReportView,
+} from './assets.views.ts';
 export { bankInbox, bankRuleFields, bankRules, reconciliations } from './bank-inbox.endpoints.ts';
 export {
   inboxLists,

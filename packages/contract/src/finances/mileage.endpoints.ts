@@ -57,7 +57,7 @@ const tripFilter = {
   to: calendarDate.optional(),
 };
 
-const reportInput = z
+export const mileageReportInput = z
   .object({ from: calendarDate, to: calendarDate, by: z.enum(tripKeys).default('month') })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Before it begins' });
 
@@ -121,9 +121,6 @@ export const mileage = {
     .input(z.object({ year, method: z.enum(mileageMethods).nullable() }))
     .output(mileageYearView),
   report: get('/finances/reports/mileage', 'Drives by month, purpose, event or vehicle')
-    .input(reportInput)
+    .input(mileageReportInput)
     .output(mileageReportView),
-  reportCsv: get('/finances/reports/mileage.csv', 'Drives by month, purpose, event or vehicle as CSV')
-    .input(reportInput)
-    .output(file),
 };

@@ -8,6 +8,7 @@ import { onDay, periodInput } from './finances.endpoints.ts';
 import { calendarYear } from './payable-reports.endpoints.ts';
 import { scheduleCInput } from './schedule-c.endpoints.ts';
 import { taxDocumentsInput } from './sales-tax.endpoints.ts';
+import { mileageReportInput } from './mileage.endpoints.ts';
 import { figureInput, reportInput, resultInput, salesInput } from './reports.endpoints.ts';
 
 /** What a report of a month or a year is made from. */
@@ -64,6 +65,8 @@ export const fileReports = {
     input: z.object({ on: calendarDate }),
     ofMonth: atTheEnd,
   },
+  mileage: { title: 'Mileage', input: mileageReportInput, ofMonth: ofDays },
+  depreciation: { title: 'Depreciation', input: periodInput, ofMonth: ofDays },
 } satisfies Record<string, FileReport>;
 
 export type ReportName = keyof typeof fileReports;

@@ -93,6 +93,7 @@ test('each table of a business announces, unless it is known why not', async () 
   const silent: Record<string, string> = {
     account_merges: 'changes with accounts',
     account_months: 'changes with journal_entries',
+    asset_depreciations: 'changes with journal_entries',
     bank_declined_suggestions: 'changes with bank_lines',
     bank_file_mappings: 'asked for once per file',
     bank_import_files: 'no screen shows it',

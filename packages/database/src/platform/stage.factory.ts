@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import {
   billPaymentPosting,
   billPosting,
+  assetPurchasePosting,
+  depreciationPosting,
+  disposalPosting,
   transactionPosting,
   usMakerChart,
   type BillDraft,
@@ -38,6 +41,7 @@ import { startReconciliation } from '../finances/reconciliations.store.ts';
 import { writeMerge } from '../finances/account-merges.store.ts';
 import { addAccount, seedAccounts } from '../finances/accounts.store.ts';
 import { writeJournalDraft } from '../finances/journal-drafts.store.ts';
+import { addAsset, addPiece, writeDisposal } from '../finances/assets.store.ts';
 import { addTrip, addVehicle, writeMileageMethod, writeMileageRate } from '../finances/mileage.store.ts';
 import { postJournalEntry } from '../finances/journal.store.ts';
 import { addTaxRate, writeTaxRateVersion } from '../finances/tax-rates.store.ts';
@@ -589,6 +593,7 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   await writeTestJournalDraft(tenant);
   await driveTestTrip(tenant);
   await mergeTestAccounts(tenant);
+  await enterTestAsset(tenant);
   return { invoice, draft, payment, transactionId, bill };
 }
 
@@ -617,6 +622,51 @@ async function writeTestJournalDraft(tenant: Tenant): Promise<void> {
   const line = { accountId: await accountIdOf(tenant, 'bank'), amount: money(700), memo: '' };
   const draft = { id: v7(), date: null, memo: 'Mug', lines: [line] };
   valueOf(await writeJournalDraft(tenant, draft, { version: 1, now: '2026-03-16T12:00:00Z' }));
+}
+
+/** A kiln for $5,100, posted from the bank, with its first month of depreciation, and sold for what is left of it. */
+export async function enterTestAsset(tenant: Tenant): Promise<string> {
+  const [id, purchaseId, pieceId] = [v7(), v7(), v7()];
+  const asset = {
+    name: 'Electric kiln',
+    notes: '',
+    purchasedOn: calendarDate('2026-01-10'),
+    inServiceOn: calendarDate('2026-01-10'),
+    cost: money(510_000),
+    salvage: money(0),
+    method: 'straight-line',
+    lifeMonths: 204,
+    rhythm: 'month',
+    prior: money(0),
+    priorThrough: null,
+    assetAccountId: await accountIdOf(tenant, 'fixed-assets'),
+    accumulatedAccountId: await accountIdOf(tenant, 'accumulated-depreciation'),
+    expenseAccountId: await accountIdOf(tenant, 'depreciation'),
+  } as const;
+  const bank = await accountIdOf(tenant, 'bank');
+  const piece = { amount: money(2_500), date: calendarDate('2026-01-31'), memo: '' };
+  const lock = { closedThrough: null };
+  valueOf(
+    await postJournalEntry(
+      tenant,
+      assetPurchasePosting({ ...asset, id }, { entryId: purchaseId, fromAccountId: bank }),
+      lock,
+    ),
+  );
+  valueOf(await addAsset(tenant, id, asset, { entryId: purchaseId, paidFromAccountId: bank }));
+  const posting = depreciationPosting({ ...asset, id }, { ...piece, entryId: pieceId });
+  valueOf(await postJournalEntry(tenant, posting, lock));
+  const posted = { sequence: 1, dueOn: piece.date, amount: piece.amount, entryId: pieceId, isLast: false };
+  await addPiece(tenant, id, posted);
+  const sale = { date: calendarDate('2026-02-20'), kind: 'sold', proceeds: money(507_500) } as const;
+  const disposal = { ...sale, proceedsAccountId: bank, entryId: v7() };
+  const left = disposalPosting(
+    { ...asset, id, accumulated: piece.amount },
+    { ...disposal, resultAccountId: await accountIdOf(tenant, 'disposal-result'), memo: '' },
+  );
+  valueOf(await postJournalEntry(tenant, left, lock));
+  await writeDisposal(tenant, id, disposal, 2);
+  return id;
 }
 
 /** A drive of 24.8 miles to a market, at the business's own rate, in a year that takes the miles. */

@@ -5,7 +5,7 @@
 
 import type { BookBasis, BusinessRole } from "@atelier/domain/businesses";
 import type { DocumentMediaType } from "@atelier/domain/documents";
-import type { AccountType, BillKind, BillStatus, JournalEntryKind, MileageMethod, MileageUse, SystemAccountKey, TaxKind, TransactionKind } from "@atelier/domain/finances";
+import type { AccountType, BillKind, BillStatus, DepreciationMethod, DepreciationRhythm, DisposalKind, JournalEntryKind, MileageMethod, MileageUse, SystemAccountKey, TaxKind, TransactionKind } from "@atelier/domain/finances";
 import type { CalendarDate, Money, Rate } from "@atelier/domain/foundation";
 import type { TaxExemption } from "@atelier/domain/invoices";
 import type { PaymentMethod } from "@atelier/domain/payments";
@@ -60,6 +60,16 @@ export interface Accounts {
   schedule_c_line: string | null;
   system_key: SystemAccountKey | null;
   type: AccountType;
+}
+
+export interface AssetDepreciations {
+  amount_cents: Money;
+  asset_id: string;
+  business_id: string;
+  due_on: CalendarDate;
+  entry_id: string;
+  is_last: Generated<boolean>;
+  sequence: number;
 }
 
 export interface Avatars {
@@ -399,6 +409,39 @@ export interface FeedbackItems {
   title: string;
   type: string;
   wants_reply: Generated<boolean>;
+}
+
+export interface FixedAssets {
+  accumulated_account_id: string;
+  asset_account_id: string;
+  business_id: string;
+  cost_cents: Money;
+  created_at: Generated<string>;
+  created_by: string;
+  disposal_entry_id: string | null;
+  disposal_kind: DisposalKind | null;
+  disposed_on: CalendarDate | null;
+  expense_account_id: string;
+  id: string;
+  in_service_on: CalendarDate;
+  life_months: number | null;
+  method: DepreciationMethod;
+  name: string;
+  next_due: CalendarDate | null;
+  notes: Generated<string>;
+  paid_from_account_id: string | null;
+  prior_cents: Generated<Money>;
+  prior_through: CalendarDate | null;
+  problem: string | null;
+  proceeds_account_id: string | null;
+  proceeds_cents: Money | null;
+  purchase_entry_id: string;
+  purchase_kind: "posted" | "linked";
+  purchased_on: CalendarDate;
+  removed_at: string | null;
+  rhythm: DepreciationRhythm;
+  salvage_cents: Money;
+  version: Generated<number>;
 }
 
 export interface IdempotencyKeys {
@@ -994,6 +1037,7 @@ export interface DB {
   account_merges: AccountMerges;
   account_months: AccountMonths;
   accounts: Accounts;
+  asset_depreciations: AssetDepreciations;
   avatars: Avatars;
   bank_declined_suggestions: BankDeclinedSuggestions;
   bank_file_mappings: BankFileMappings;
@@ -1022,6 +1066,7 @@ export interface DB {
   documents: Documents;
   email_changes: EmailChanges;
   feedback_items: FeedbackItems;
+  fixed_assets: FixedAssets;
   idempotency_keys: IdempotencyKeys;
   inventory_items: InventoryItems;
   invoice_lines: InvoiceLines;

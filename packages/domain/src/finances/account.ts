@@ -62,7 +62,11 @@ export type SystemAccountKey =
   | 'sales'
   | 'shipping-charged'
   | 'other-income'
-  | 'cost-of-goods-sold';
+  | 'cost-of-goods-sold'
+  | 'fixed-assets'
+  | 'accumulated-depreciation'
+  | 'depreciation'
+  | 'disposal-result';
 
 /** One account of a business. `code` orders the chart, `scheduleCLine` names a line of the US form or nothing. */
 export type Account = {

@@ -17,12 +17,14 @@ describe('usMakerChart', () => {
     expect(new Set(usMakerChart.map(({ name }) => name)).size).toBe(usMakerChart.length);
     const keys = usMakerChart.flatMap(({ systemKey }) => systemKey ?? []);
     expect(new Set(keys).size).toBe(keys.length);
-    expect(keys).toHaveLength(18);
+    expect(keys).toHaveLength(22);
   });
 
   it('sends every income and expense to a line of Schedule C, and nothing else', () => {
-    for (const { type, scheduleCLine } of usMakerChart) {
-      expect(scheduleCLine !== null).toBe(['income', 'expense'].includes(rootOfAccountType(type)));
+    for (const { type, systemKey, scheduleCLine } of usMakerChart) {
+      // Gains and losses on equipment are told on Form 4797.
+      if (systemKey === 'disposal-result') expect(scheduleCLine).toBeNull();
+      else expect(scheduleCLine !== null).toBe(['income', 'expense'].includes(rootOfAccountType(type)));
     }
   });
 

@@ -38,8 +38,8 @@ export const usMakerChart: readonly ChartEntry[] = [
   system('1300', 'Inventory of materials', 'inventory', 'inventory-materials'),
   system('1320', 'Inventory of finished products', 'inventory', 'inventory-products'),
   plain('1400', 'Prepaid booth fees and expenses', 'other-current-asset', null),
-  plain('1500', 'Tools and equipment', 'fixed-asset', null),
-  plain('1590', 'Accumulated depreciation', 'fixed-asset', null),
+  system('1500', 'Tools and equipment', 'fixed-asset', 'fixed-assets'),
+  system('1590', 'Accumulated depreciation', 'fixed-asset', 'accumulated-depreciation'),
 
   system('2000', 'Accounts payable', 'payable', 'accounts-payable'),
   system('2100', 'Credit card', 'card', 'credit-card'),
@@ -58,6 +58,8 @@ export const usMakerChart: readonly ChartEntry[] = [
   system('4200', 'Shipping charged', 'income', 'shipping-charged', '1'),
   plain('4800', 'Returns and allowances', 'income', '2'),
   system('4900', 'Other income', 'other-income', 'other-income', '6'),
+  // Such a gain or loss is told on Form 4797, and on no line of Schedule C.
+  system('4950', 'Gain or loss on equipment', 'other-income', 'disposal-result'),
 
   system('5000', 'Cost of goods sold', 'cost-of-goods-sold', 'cost-of-goods-sold', '4'),
   plain('5100', 'Goods bought for resale', 'cost-of-goods-sold', '36'),
@@ -72,7 +74,7 @@ export const usMakerChart: readonly ChartEntry[] = [
   plain('6150', 'Card and payment fees', 'expense', '10'),
   plain('6160', 'Marketplace and gallery commissions', 'expense', '10'),
   plain('6200', 'Contract labor', 'expense', '11'),
-  plain('6250', 'Depreciation', 'expense', '13'),
+  system('6250', 'Depreciation', 'expense', 'depreciation', '13'),
   plain('6300', 'Insurance', 'expense', '15'),
   plain('6350', 'Interest', 'expense', '16b'),
   plain('6400', 'Legal and professional services', 'expense', '17'),

@@ -156,6 +156,30 @@ export {
   type BudgetProgress,
   type BudgetStanding,
 } from './budget.ts';
+export { assetRefusals } from './asset-refusals.ts';
+export {
+  assetPurchasePosting,
+  decideAsset,
+  decideDisposal,
+  depreciatedBy,
+  depreciationMethods,
+  depreciationPosting,
+  depreciationRhythms,
+  depreciationSchedule,
+  disposalKinds,
+  disposalPosting,
+  gainOnDisposal,
+  paysForAssets,
+  postingDayOf,
+  type AssetAccounts,
+  type AssetDisposal,
+  type DepreciationMethod,
+  type DepreciationPiece,
+  type DepreciationPlan,
+  type DepreciationRhythm,
+  type DisposalKind,
+  type FixedAssetDraft,
+} from './fixed-asset.ts';
 export { cashFlow, type CashFlow, type CashFlowRow, type CashFlowSection } from './cash-flow.ts';
 export { usMakerChart, type ChartEntry } from './chart-of-accounts.ts';
 export { financeRefusals } from './finance-refusals.ts';

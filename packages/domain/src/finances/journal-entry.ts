@@ -27,6 +27,9 @@ export const journalEntryKinds = [
   'opening',
   'reversal',
   'sales-tax-payment',
+  'asset-purchase',
+  'depreciation',
+  'asset-disposal',
 ] as const;
 
 /** What a journal entry records. */

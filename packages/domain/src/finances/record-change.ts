@@ -20,6 +20,7 @@ export const recordKinds = [
   'mileage_years',
   'budgets',
   'report_schedules',
+  'fixed_assets',
 ] as const;
 
 /** What a change was made to. */
