@@ -69,47 +69,31 @@ function Filing({ filing }: { filing: TaxFilingView }) {
         </p>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="min-w-0 space-y-5">
-          <Card title="Figures">
-            <div className="overflow-x-auto" role="region" aria-label="Figures" tabIndex={0}>
-              <table className="w-full border-collapse">
-                <thead>
-                  <tr className="text-ink-soft border-line border-b text-sm">
-                    <th scope="col" className="py-2 text-left font-semibold">
-                      Rate
+        <Card title="Figures">
+          <div className="overflow-x-auto" role="region" aria-label="Figures" tabIndex={0}>
+            <table className="w-full border-collapse">
+              <thead>
+                <tr className="text-ink-soft border-line border-b text-sm">
+                  <th scope="col" className="py-2 text-left font-semibold">
+                    Rate
+                  </th>
+                  {['Taxable', 'Exempt', 'By a marketplace', 'Tax'].map((title) => (
+                    <th key={title} scope="col" className="py-2 pl-4 text-right font-semibold">
+                      {title}
                     </th>
-                    {['Taxable', 'Exempt', 'By a marketplace', 'Tax'].map((title) => (
-                      <th key={title} scope="col" className="py-2 pl-4 text-right font-semibold">
-                        {title}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {filing.rates.map((rate) => (
-                    <tr key={`${rate.taxRateId} ${String(rate.rate)}`} className="border-line border-b">
-                      <th scope="row" className="min-w-32 py-2 text-left font-normal">
-                        {rate.name} {formatRate(rate.rate, locale)}
-                        {rate.kind !== 'sales' && (
-                          <span className="text-ink-soft text-sm"> · {taxKindWords[rate.kind]}</span>
-                        )}
-                      </th>
-                      {[rate.taxableCents, rate.exemptCents, rate.marketplaceCents, rate.taxCents].map(
-                        (cents, index) => (
-                          <td key={index} className={amount}>
-                            <MoneyText cents={cents} bare />
-                          </td>
-                        ),
-                      )}
-                    </tr>
                   ))}
-                </tbody>
-                <tfoot>
-                  <tr className="font-semibold">
-                    <th scope="row" className="py-2 text-left">
-                      {filing.place}
+                </tr>
+              </thead>
+              <tbody>
+                {filing.rates.map((rate) => (
+                  <tr key={`${rate.taxRateId} ${String(rate.rate)}`} className="border-line border-b">
+                    <th scope="row" className="min-w-32 py-2 text-left font-normal">
+                      {rate.name} {formatRate(rate.rate, locale)}
+                      {rate.kind !== 'sales' && (
+                        <span className="text-ink-soft text-sm"> · {taxKindWords[rate.kind]}</span>
+                      )}
                     </th>
-                    {[filing.taxableCents, filing.exemptCents, filing.marketplaceCents, filing.taxCents].map(
+                    {[rate.taxableCents, rate.exemptCents, rate.marketplaceCents, rate.taxCents].map(
                       (cents, index) => (
                         <td key={index} className={amount}>
                           <MoneyText cents={cents} bare />
@@ -117,20 +101,33 @@ function Filing({ filing }: { filing: TaxFilingView }) {
                       ),
                     )}
                   </tr>
-                </tfoot>
-              </table>
-            </div>
-            <p className="mt-4">
-              <TextLink
-                to={paths.taxDocuments}
-                search={{ from: filing.from, to: filing.to, basis: filing.basis, place: filing.place }}
-              >
-                Open the documents
-              </TextLink>
-            </p>
-          </Card>
-          <Attachments kind="tax-filing" id={filing.id} />
-        </div>
+                ))}
+              </tbody>
+              <tfoot>
+                <tr className="font-semibold">
+                  <th scope="row" className="py-2 text-left">
+                    {filing.place}
+                  </th>
+                  {[filing.taxableCents, filing.exemptCents, filing.marketplaceCents, filing.taxCents].map(
+                    (cents, index) => (
+                      <td key={index} className={amount}>
+                        <MoneyText cents={cents} bare />
+                      </td>
+                    ),
+                  )}
+                </tr>
+              </tfoot>
+            </table>
+          </div>
+          <p className="mt-4">
+            <TextLink
+              to={paths.taxDocuments}
+              search={{ from: filing.from, to: filing.to, basis: filing.basis, place: filing.place }}
+            >
+              Open the documents
+            </TextLink>
+          </p>
+        </Card>
         <Card title="Payment">
           <dl className="space-y-2">
             <Fact term="Period">
