@@ -16,6 +16,7 @@ import {
   Mail,
   MessageSquareHeart,
   NotebookPen,
+  ReceiptText,
   Settings,
   ShieldCheck,
   Users,
@@ -59,6 +60,12 @@ export const places: readonly Place[] = [
     icon: Landmark,
     synonyms: ['vat', 'returns', 'file taxes', 'what is due', 'exempt sales'],
   },
+  {
+    label: 'Bills',
+    to: paths.bills,
+    icon: ReceiptText,
+    synonyms: ['supplier bills', 'payables', 'vendor bills', 'on account', 'due'],
+  },
   { label: 'Payees', to: paths.payees, icon: Users, synonyms: ['vendors', '1099', 'whom you pay'] },
   {
     label: 'Reports',
@@ -90,6 +97,18 @@ export const places: readonly Place[] = [
     to: paths.receivablesAgeing,
     icon: ChartColumn,
     synonyms: ['receivables', 'ageing', 'aging', 'overdue'],
+  },
+  {
+    label: 'Owed by you',
+    to: paths.payablesAgeing,
+    icon: ChartColumn,
+    synonyms: ['payables', 'ageing', 'aging', 'what I owe', 'suppliers'],
+  },
+  {
+    label: 'Form 1099-NEC',
+    to: paths.form1099,
+    icon: ChartColumn,
+    synonyms: ['contractors', 'helpers', 'tax form', 'information return'],
   },
   {
     label: 'General ledger',
