@@ -70,6 +70,12 @@ export async function openBulkLoad(superuserUrl: string) {
              from cash_adjustments where business_id = $1 group by 1, 2, 3`,
         [businessId],
       );
+      await client.query(
+        `insert into sales_months
+             (business_id, basis, dimension, span, month, account_id, key, amount_cents, quantity, invoices)
+           select * from sales_months_due where business_id = $1`,
+        [businessId],
+      );
       await client.query('vacuum (analyze)');
     },
     close: () => client.end(),

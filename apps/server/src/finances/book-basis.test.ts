@@ -1,4 +1,9 @@
-import type { BalanceSheetView, ProfitAndLossView, TrialBalanceView } from '@atelier/contract/finances';
+import type {
+  BalanceSheetView,
+  ProfitAndLossView,
+  TrialBalanceView,
+  SalesView,
+} from '@atelier/contract/finances';
 import type { InvoiceView } from '@atelier/contract/invoices';
 import type { JournalEntryView } from '@atelier/contract/finances';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
@@ -237,7 +242,33 @@ describe('the books on cash basis', () => {
             sheet.equity.rows.reduce((sum, row) => sum + row.amountCents, 0),
           );
         }
+        // Sales of days that cut months are those of the profit & loss, whatever they are told by.
+        for (const basis of ['accrual', 'cash'] as const) {
+          const days = `from=2026-02-12&to=2026-05-15&basis=${basis}`;
+          const profit = granted<ProfitAndLossView>(
+            await scene.desk.call('GET', `/finances/profit-and-loss?${days}`),
+          );
+          for (const by of ['product', 'customer', 'month', 'account']) {
+            const sales = granted<SalesView>(
+              await scene.desk.call('GET', `/finances/reports/sales?${days}&by=${by}`),
+            );
+            expect(sales.totalCents, by).toBe(profit.income.totalCents);
+          }
+        }
         for (const id of invoices) await pay(scene, id, 100, '2026-10-01');
+        // What is paid whole was sold line by line as it was issued.
+        const salesOf = async (basis: 'accrual' | 'cash', by: string) =>
+          granted<SalesView>(
+            await scene.desk.call(
+              'GET',
+              `/finances/reports/sales?from=2026-01-01&to=${lastDay}&basis=${basis}&by=${by}`,
+            ),
+          )
+            .rows.map(({ key, amountCents }) => [key, amountCents] as const)
+            .filter(([, amountCents]) => amountCents !== 0);
+        for (const by of ['product', 'customer', 'account']) {
+          expect(await salesOf('cash', by), by).toEqual(await salesOf('accrual', by));
+        }
         expect(figuresOf(await trialOf(scene.desk, 'cash'))).toEqual(
           figuresOf(await trialOf(scene.desk, 'accrual')),
         );

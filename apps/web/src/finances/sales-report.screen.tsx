@@ -107,6 +107,7 @@ type Row = SalesView['rows'][number];
 function Sales({ view }: { view: SalesView }) {
   const { locale } = useFormats();
   const hasPieces = view.by === 'product' && view.rows.some((row) => row.quantity !== null);
+  const hasInvoices = view.rows.some((row) => row.invoices !== null);
   const cell = 'px-3 py-2 text-right whitespace-nowrap tabular-nums';
   const most = Math.max(1, ...view.rows.map((row) => row.amountCents));
   return (
@@ -122,9 +123,11 @@ function Sales({ view }: { view: SalesView }) {
             <th scope="col" className="px-4 py-2.5 text-left font-semibold sm:px-5">
               {keyChoices.find(({ value }) => value === view.by)?.label}
             </th>
-            <th scope="col" className="px-3 py-2.5 text-right font-semibold max-sm:hidden">
-              Invoices
-            </th>
+            {hasInvoices && (
+              <th scope="col" className="px-3 py-2.5 text-right font-semibold max-sm:hidden">
+                Invoices
+              </th>
+            )}
             {hasPieces && (
               <th scope="col" className="px-3 py-2.5 text-right font-semibold">
                 Pieces
@@ -153,7 +156,7 @@ function Sales({ view }: { view: SalesView }) {
                   />
                 </span>
               </th>
-              <td className={`${cell} max-sm:hidden`}>{row.invoices}</td>
+              {hasInvoices && <td className={`${cell} max-sm:hidden`}>{row.invoices}</td>}
               {hasPieces && (
                 <td className={cell}>
                   {row.quantity !== null && formatQuantity(quantity(row.quantity), locale)}
@@ -177,7 +180,7 @@ function Sales({ view }: { view: SalesView }) {
             <th scope="row" className="px-4 py-3 text-left sm:px-5">
               Total
             </th>
-            <td className="max-sm:hidden" />
+            {hasInvoices && <td className="max-sm:hidden" />}
             {hasPieces && <td />}
             <td className={cell}>
               <MoneyText cents={view.totalCents} />

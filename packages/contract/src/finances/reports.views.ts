@@ -145,7 +145,8 @@ export const salesView = z.object({
       /** The id of the product, customer or account, or the month; null for what has none. */
       key: z.string().nullable(),
       name: z.string().nullable(),
-      invoices: z.int(),
+      /** Issued less voided; null on cash basis, which counts what is paid. */
+      invoices: z.int().nullable(),
       /** Millionths; null where pieces are not counted. */
       quantity: z.int().nullable(),
       amountCents: signedCents,

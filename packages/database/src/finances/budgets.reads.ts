@@ -37,16 +37,14 @@ export async function listBudgets(
   return rows;
 }
 
-/** What a budget plans. */
+/** What a budget plans; what was merged into another account, under that one. */
 export async function listBudgetCells(tenant: Tenant, budgetId: string): Promise<BudgetCell[]> {
-  const rows = await tenant.db
-    .selectFrom('budget_lines')
-    .where('business_id', '=', tenant.businessId)
-    .where('budget_id', '=', budgetId)
-    .orderBy('account_id')
-    .orderBy('month')
-    .select(['account_id', 'month', 'amount_cents'])
-    .execute();
+  const { rows } = await sql<{ account_id: string; month: string; amount_cents: number }>`
+    select coalesce(a.merged_into, a.id) as account_id, l.month, sum(l.amount_cents)::bigint as amount_cents
+      from budget_lines l
+      join accounts a on a.business_id = l.business_id and a.id = l.account_id
+      where l.business_id = ${tenant.businessId} and l.budget_id = ${budgetId}
+      group by 1, 2 order by 1, 2`.execute(tenant.db);
   return rows.map((row) => ({
     accountId: row.account_id,
     month: calendarMonth(row.month.slice(0, 7)),

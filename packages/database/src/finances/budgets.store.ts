@@ -56,6 +56,13 @@ export async function writeBudgetCells(
     ${of.map(({ amount }) => amount)}::bigint[]) as cell (account_id, month, amount_cents)`;
   const taken = cells.filter(({ amount }) => amount === 0);
   const planned = cells.filter(({ amount }) => amount !== 0);
+  // The amount of an account holds for all that was merged into it.
+  await sql`
+    delete from budget_lines l using ${columns(cells)}, accounts a
+      where l.business_id = ${tenant.businessId} and l.budget_id = ${budget.id} and l.month = cell.month
+        and a.business_id = l.business_id and a.id = l.account_id and a.merged_into = cell.account_id`.execute(
+    tenant.db,
+  );
   if (taken.length > 0) {
     await sql`
       delete from budget_lines l using ${columns(taken)}

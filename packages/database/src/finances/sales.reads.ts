@@ -1,6 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { BookBasis } from '@atelier/domain/businesses';
-import type { CalendarDate, Money } from '@atelier/domain/foundation';
+import {
+  addDays,
+  addMonths,
+  endOfMonth,
+  startOfFiscalYear,
+  startOfMonth,
+  type CalendarDate,
+  type Money,
+} from '@atelier/domain/foundation';
+import { withMerged } from './accounts.reads.ts';
 import type { Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor, type Page } from '../platform/page-cursor.ts';
 
@@ -13,63 +22,72 @@ export interface SalesRow {
   /** The id of the product, customer or account, or the month; null for what has none. */
   readonly key: string | null;
   readonly name: string | null;
-  readonly invoices: number;
+  /** Issued less voided; null where invoices are not counted, as on cash basis. */
+  readonly invoices: number | null;
   /** Millionths; null where pieces are not counted. */
   readonly quantity: number | null;
   readonly amountCents: Money;
 }
 
+// The nil UUID stands for what has none.
+const key = sql`nullif(key, '00000000-0000-0000-0000-000000000000')`;
+
 /**
- * What invoices earned in a period: for each invoice, income account and month what the books say, and then the part of
- * it that each line of the invoice has, by its amount; parts are rounded over the whole, so that they add up to it.
+ * Sales of a period as sales_months has them: of customers whole calendar years from their sums, whole months from
+ * theirs, and the days of a month that the period cuts from what was earned on them.
  */
-const earned = (tenant: Tenant, { from, to, basis }: SalesPeriod): RawBuilder<unknown> => sql`
-  earned as materialized (
-    select i.id as invoice_id, i.customer_id, l.account_id, date_trunc('month', l.entry_date)::date as month,
-           -sum(l.amount_cents)::bigint as amount
-      from ${
-        // What a document posted and what takes it out again on cash basis come to nothing: only shares are left.
-        basis === 'cash'
-          ? sql`(select business_id, settles_entry_id as document, account_id, entry_date, amount_cents
-                   from ledger_lines('cash') where settles_entry_id is not null)`
-          : sql`(select business_id, entry_id as document, account_id, entry_date, amount_cents
-                   from ledger_lines('accrual'))`
-      } l
-      join accounts a on a.business_id = l.business_id and a.id = l.account_id and a.type in ('income', 'other-income')
-      join journal_entries d on d.business_id = l.business_id and d.id = l.document
-      join invoices i on i.business_id = d.business_id and i.id = d.source_id
-      where l.business_id = ${tenant.businessId} and l.entry_date between ${from} and ${to} and d.source_kind = 'invoice'
-      group by 1, 2, 3, 4
-      having sum(l.amount_cents) <> 0
-  )`;
+const soldBy = (tenant: Tenant, { from, to, basis }: SalesPeriod, by: SalesKey): RawBuilder<unknown> => {
+  const firstWhole = from === startOfMonth(from) ? from : addDays(endOfMonth(from), 1);
+  const lastWhole = to === endOfMonth(to) ? to : addDays(startOfMonth(to), -1);
+  const headEnds = earlier(to, addDays(firstWhole, -1));
+  const tailBegins = later(firstWhole, addDays(lastWhole, 1));
+  const yearBegins =
+    startOfFiscalYear(firstWhole, 1) === firstWhole
+      ? firstWhole
+      : addMonths(startOfFiscalYear(firstWhole, 1), 12);
+  const yearEnds = addDays(startOfFiscalYear(addDays(lastWhole, 1), 1), -1);
+  const rollup = (span: 'month' | 'year', first: CalendarDate, last: CalendarDate) =>
+    first > last
+      ? null
+      : sql`select account_id, ${key} as key, month, amount_cents, quantity, invoices from sales_months
+              where business_id = ${tenant.businessId} and basis = ${basis} and dimension = ${by} and span = ${span}
+                and month between ${first} and ${last}`;
+  const days = (first: CalendarDate, last: CalendarDate) =>
+    first > last
+      ? null
+      : sql`select account_id, ${key} as key, month, amount_cents, quantity, invoices
+              from sum_earnings(array(
+                select row(e.*)::earning
+                  from earnings_between(${tenant.businessId}, ${basis}, ${first}::date, ${last}::date) e
+                  where e.entry_date between ${first} and ${last}), ${basis})
+              where dimension = ${by} and span = 'month'`;
+  const usesYears = by === 'customer' && yearBegins < yearEnds;
+  const parts = [
+    days(from, headEnds),
+    ...(usesYears
+      ? [
+          rollup('month', firstWhole, addDays(yearBegins, -1)),
+          rollup('year', yearBegins, yearEnds),
+          rollup('month', addDays(yearEnds, 1), lastWhole),
+        ]
+      : [rollup('month', firstWhole, lastWhole)]),
+    days(tailBegins, to),
+  ].filter((part) => part !== null);
+  return sql`sold as (${sql.join(parts, sql` union all `)})`;
+};
 
-const soldLines = (tenant: Tenant, period: SalesPeriod): RawBuilder<unknown> => sql`
-  ${earned(tenant, period)}, sold as (
-    select e.invoice_id, e.customer_id, e.account_id, e.month, n.product_id, n.id as line_id, n.description,
-           case when e.amount < 0 then -n.quantity else n.quantity end as quantity,
-           case when n.id is null then e.amount
-             else coalesce(round(e.amount * sum(n.amount_cents) over up_to / nullif(sum(n.amount_cents) over whole, 0))
-               - round(e.amount * (sum(n.amount_cents) over up_to - n.amount_cents) / nullif(sum(n.amount_cents) over whole, 0)), 0)
-           end as amount
-      from earned e
-      left join invoice_lines n on n.business_id = ${tenant.businessId} and n.invoice_id = e.invoice_id
-        and coalesce(n.income_account_id, (select id from accounts where business_id = ${tenant.businessId} and system_key = 'sales')) = e.account_id
-      window whole as (partition by e.invoice_id, e.account_id, e.month),
-             up_to as (partition by e.invoice_id, e.account_id, e.month order by n.position)
-  )`;
+const earlier = (left: CalendarDate, right: CalendarDate) => (left < right ? left : right);
+const later = (left: CalendarDate, right: CalendarDate) => (left > right ? left : right);
 
-/** What does not look at products needs no lines of invoices. */
-const wholeInvoices = (tenant: Tenant, period: SalesPeriod): RawBuilder<unknown> => sql`
-  ${earned(tenant, period)}, sold as (select *, null::numeric as quantity from earned)`;
-
-const soldBy = (tenant: Tenant, period: SalesPeriod, by: SalesKey) =>
-  by === 'product' ? soldLines(tenant, period) : wholeInvoices(tenant, period);
+// What was merged into another account is read under that one.
+const account = sql`(select coalesce(merged_into, id) from accounts
+  where accounts.business_id = current_business_id() and accounts.id = sold.account_id)`;
 
 const keyOf = {
-  product: 'product_id',
-  customer: 'customer_id',
-  month: 'month',
-  account: 'account_id',
+  product: sql`key`,
+  customer: sql`key`,
+  month: sql`month`,
+  account,
 } as const;
 
 const nameOf = {
@@ -81,14 +99,17 @@ const nameOf = {
 
 /** Sales of a period by one thing, the most first; by month in their order. Without sales tax. */
 export async function listSales(tenant: Tenant, period: SalesPeriod, by: SalesKey): Promise<SalesRow[]> {
+  const isCounted = period.basis === 'accrual';
   const { rows } = await sql<SalesRow>`
     with ${soldBy(tenant, period, by)}, s as (
-      select ${sql.ref(keyOf[by])} as key, count(distinct invoice_id)::int as invoices,
-             (sum(quantity) * 1000000)::bigint as quantity, sum(amount)::bigint as amount
+      select ${keyOf[by]} as key, sum(invoices)::int as invoices,
+             (sum(quantity) * 1000000)::bigint as quantity, sum(amount_cents)::bigint as amount
         from sold group by 1
+        having sum(amount_cents) <> 0 or sum(invoices) <> 0 or sum(quantity) <> 0
     )
-    select s.key::text as key, ${nameOf[by]} as name, s.invoices,
-           case when ${period.basis} = 'cash' then null else s.quantity end as quantity, s.amount as "amountCents"
+    select s.key::text as key, ${nameOf[by]} as name, case when ${isCounted} then s.invoices end as invoices,
+           case when ${isCounted && by === 'product'} and s.key is not null then s.quantity end as quantity,
+           s.amount as "amountCents"
       from s cross join businesses b where b.id = ${tenant.businessId}
       order by ${by === 'month' ? sql`s.key` : sql`s.amount desc, 2, s.key`}`.execute(tenant.db);
   return rows;
@@ -110,7 +131,10 @@ export async function listAttributedMovements(
 ): Promise<{ movements: AttributedMovement[]; names: ReadonlyMap<string, string> }> {
   const { rows } = await sql<AttributedMovement & { name: string | null }>`
     with ${soldBy(tenant, period, by)}, s as (
-      select account_id, ${sql.ref(keyOf[by])} as key, -sum(amount)::bigint as amount from sold group by 1, 2
+      select coalesce(a.merged_into, a.id) as account_id, key, -sum(amount_cents)::bigint as amount
+        from (select account_id, key, sum(amount_cents) as amount_cents from sold group by 1, 2) sold
+        join accounts a on a.business_id = ${tenant.businessId} and a.id = sold.account_id
+        group by 1, 2
     )
     select s.account_id as "accountId", s.key::text as key, ${nameOf[by]} as name, s.amount
       from s cross join businesses b where b.id = ${tenant.businessId} and s.amount <> 0`.execute(tenant.db);
@@ -152,18 +176,24 @@ export async function listSoldLines(
         ? sql`s.product_id is null`
         : sql`s.product_id = ${filter.productId}`,
     filter.customerId === undefined ? null : sql`s.customer_id = ${filter.customerId}`,
-    filter.accountId === undefined ? null : sql`s.account_id = ${filter.accountId}`,
+    filter.accountId === undefined ? null : sql`s.account_id = ${withMerged([filter.accountId])}`,
     end ? sql`(i.issue_date, coalesce(s.line_id, s.invoice_id)) > (${end.key}::date, ${end.id}::uuid)` : null,
   ].filter((condition) => condition !== null);
+  const { from, to, basis } = period;
   const { rows } = await sql<SoldLine>`
-    with ${soldLines(tenant, period)}
+    with s as (
+      select e.invoice_id, e.customer_id, e.account_id, n.line_id, n.product_id, n.description, n.quantity, n.amount
+        from earnings_between(${tenant.businessId}, ${basis}, ${from}::date, ${to}::date) e
+        cross join lateral earning_by_line(row(e.*)::earning) n
+        where e.entry_date between ${from} and ${to}
+    )
     select coalesce(s.line_id, s.invoice_id) as "lineId", i.id as "invoiceId", i.number, i.issue_date as date,
            i.buyer ->> 'name' as "customerName", coalesce(min(s.description), '') as description,
-           case when ${period.basis} = 'cash' then null else (sum(s.quantity) * 1000000)::bigint end as quantity,
+           case when ${basis} = 'cash' or s.line_id is null then null else (sum(s.quantity) * 1000000)::bigint end as quantity,
            sum(s.amount)::bigint as "amountCents"
-      from sold s join invoices i on i.business_id = ${tenant.businessId} and i.id = s.invoice_id
+      from s join invoices i on i.business_id = ${tenant.businessId} and i.id = s.invoice_id
       where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}
-      group by 1, i.id, i.number, i.issue_date, i.buyer
+      group by s.line_id, s.invoice_id, i.id, i.number, i.issue_date, i.buyer
       having sum(s.amount) <> 0
       order by i.issue_date, 1
       limit ${page.limit + 1}`.execute(tenant.db);

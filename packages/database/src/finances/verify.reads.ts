@@ -61,6 +61,21 @@ const journal: readonly Check[] = [
           from cash_adjustments group by 1, 2, 3
       ) c using (business_id, account_id, month)
       where coalesce(c.amount, 0) <> coalesce(m.amount_cents, 0)`,
+  sql`
+    select business_id as business,
+           'sales by ' || dimension || ' on ' || basis || ' basis in the ' || span || ' of ' || month
+             || ', account ' || account_id || ', ' || key as what,
+           coalesce(d.amount_cents, 0) || ', ' || coalesce(d.quantity, 0) || ' pieces, ' || coalesce(d.invoices, 0) || ' invoices' as expected,
+           coalesce(m.amount_cents, 0) || ', ' || coalesce(m.quantity, 0) || ' pieces, ' || coalesce(m.invoices, 0) || ' invoices' as found
+      from (
+        select * from sales_months
+          where amount_cents <> 0 or quantity <> 0 or invoices <> 0
+      ) m
+      full join (
+        select * from sales_months_due
+      ) d using (business_id, basis, dimension, span, month, account_id, key)
+      where coalesce(m.amount_cents, 0) <> coalesce(d.amount_cents, 0) or coalesce(m.quantity, 0) <> coalesce(d.quantity, 0)
+         or coalesce(m.invoices, 0) <> coalesce(d.invoices, 0)`,
   // A reversal mirrors its entry: together they leave nothing on any account.
   sql`
     select r.business_id as business,

@@ -103,6 +103,16 @@ describe('finds', () => {
       `update cash_months set amount_cents = amount_cents + 1`,
     ],
     [
+      /^sales by product on accrual basis in the month of 2026-03-01, account /,
+      'sales_months',
+      `update sales_months set amount_cents = amount_cents + 1 where basis = 'accrual'`,
+    ],
+    [
+      /^sales by customer on cash basis in the year of 2026-01-01, account /,
+      'sales_months',
+      `delete from sales_months`,
+    ],
+    [
       /^journal numbers$/,
       'number_series',
       `update number_series set next_number = 9 where series = 'journal'`,

@@ -113,6 +113,7 @@ test('each table of a business announces, unless it is known why not', async () 
     payment_allocations: 'changes with payments',
     record_changes: 'changes with the record',
     recurring_transaction_lines: 'changes with recurring_transactions',
+    sales_months: 'changes with journal_entries',
     transaction_lines: 'changes with transactions',
   };
   const { rows } = await sql<{ name: string }>`

@@ -850,6 +850,30 @@ export interface ReportSchedules {
   paused_at: string | null;
   recipients: string[];
   reports: string[];
+export interface SalesMonths {
+  account_id: string;
+  amount_cents: number;
+  basis: string;
+  business_id: string;
+  dimension: string;
+  invoices: number;
+  key: string;
+  month: CalendarDate;
+  quantity: Numeric;
+  span: string;
+}
+
+export interface SalesMonthsDue {
+  account_id: string | null;
+  amount_cents: number | null;
+  basis: string | null;
+  business_id: string | null;
+  dimension: string | null;
+  invoices: number | null;
+  key: string | null;
+  month: CalendarDate | null;
+  quantity: Numeric | null;
+  span: string | null;
 }
 
 export interface SchemaMigrations {
@@ -1099,6 +1123,8 @@ export interface DB {
   recurring_transaction_lines: RecurringTransactionLines;
   recurring_transactions: RecurringTransactions;
   report_schedules: ReportSchedules;
+  sales_months: SalesMonths;
+  sales_months_due: SalesMonthsDue;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   settlements: Settlements;
