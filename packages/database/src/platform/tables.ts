@@ -850,6 +850,8 @@ export interface ReportSchedules {
   paused_at: string | null;
   recipients: string[];
   reports: string[];
+}
+
 export interface SalesMonths {
   account_id: string;
   amount_cents: number;
