@@ -151,3 +151,53 @@ begin
 end $$;
 revoke execute on function move_account_uses from public;
 grant execute on function move_account_uses to atelier_app;
+
+-- What else people edit goes into the trail. Of a series only what a person says of it: where the clock stands is no
+-- change, and neither is what counts versions.
+create or replace function record_change() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  -- What follows from something else is no news.
+  derived text[] := array['business_id', 'search_text', 'created_at', 'updated_at', 'paid_cents', 'public_token',
+    'next_date', 'next_sequence', 'base_sequence', 'problem', 'version'];
+  old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  record_row jsonb := coalesce(new_row, old_row);
+  business uuid := coalesce(record_row ->> 'business_id', record_row ->> 'id')::uuid;
+begin
+  -- Outside the business nothing is recorded, nor what goes down with it, nor what it was founded with.
+  if business is distinct from current_business_id() or may_wipe(business) or not exists (
+    select from businesses where id = business and created_at <> now()
+  ) then
+    return null;
+  end if;
+  old_row := old_row - derived;
+  new_row := new_row - derived;
+  if tg_op = 'UPDATE' then
+    select jsonb_object_agg(key, value), jsonb_object_agg(key, new_row -> key) into old_row, new_row
+      from jsonb_each(old_row) where value is distinct from new_row -> key;
+    if old_row is null then return null; end if;
+  end if;
+  insert into record_changes (business_id, person_id, record_kind, record_id, record_name, deed, before, after)
+    values (business, current_person_id(), tg_table_name, coalesce(record_row ->> 'id', record_row ->> 'user_id', record_row ->> 'tax_rate_id')::uuid,
+      coalesce(nullif(record_row ->> 'name', ''), record_row ->> 'number', nullif(record_row ->> 'payee', ''),
+        case tg_table_name
+          when 'reconciliations' then (
+            select a.name || ', ' || (record_row ->> 'statement_date') from accounts a
+              where a.business_id = business and a.id = (record_row ->> 'account_id')::uuid)
+          when 'tax_rate_versions' then (
+            select r.name from tax_rates r where r.business_id = business and r.id = (record_row ->> 'tax_rate_id')::uuid)
+          when 'journal_drafts' then record_row ->> 'memo'
+          when 'recurring_transactions' then record_row ->> 'memo'
+        end, ''),
+      case tg_op when 'INSERT' then 'added' when 'UPDATE' then 'changed' else 'deleted' end, old_row, new_row);
+  return null;
+end $$;
+
+call audit_table('bank_rules');
+call audit_table('reconciliations');
+call audit_table('recurring_transactions');
+call audit_table('journal_drafts');
+call audit_table('tax_rate_versions');
+create index record_changes_of_person on record_changes (business_id, person_id, id);
+create index record_changes_by_day on record_changes (business_id, changed_at, id);

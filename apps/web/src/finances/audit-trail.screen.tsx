@@ -3,8 +3,10 @@ import type { RecordChangeView } from '@atelier/contract/finances';
 import { permits } from '@atelier/domain/businesses';
 import { recordKinds } from '@atelier/domain/finances';
 import { isCalendarDate } from '@atelier/domain/foundation';
+import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
-import { EmptyState } from '../design/empty-state.tsx';
+import { DateField } from '../design/date-field.tsx';
+import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { DateText, InstantText, MoneyText } from '../design/figures.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { LoadMore } from '../design/list-controls.tsx';
@@ -14,7 +16,8 @@ import { TableSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
-import { useRecordChanges } from './books.api.ts';
+import type { AuditTrailSearch } from './audit-trail-search.ts';
+import { useMembers, useRecordChanges } from './books.api.ts';
 import { FinancesNav } from './finances-nav.tsx';
 import { deedWords, fieldWord, isShownField, recordKindWords } from './record-change-words.ts';
 
@@ -45,23 +48,53 @@ export function AuditTrailScreen() {
 }
 
 function Trail() {
-  const { kind } = route.useSearch();
+  const search = route.useSearch();
   const navigate = useNavigate();
-  const trail = useRecordChanges(kind);
+  const members = useMembers();
+  const trail = useRecordChanges(search);
+  const change = (next: AuditTrailSearch) =>
+    void navigate({ to: paths.auditTrail, search: { ...search, ...next }, replace: true });
+  const isFiltered = Object.values(search).some((value) => value !== undefined);
   return (
     <>
-      <SelectField
-        label="Show"
-        className="mb-4 max-w-56"
-        value={kind ?? ''}
-        choices={[
-          { value: '', label: 'Everything' },
-          ...recordKinds.map((value) => ({ value, label: recordKindWords[value].many })),
-        ]}
-        onValueChange={(value) =>
-          void navigate({ to: paths.auditTrail, search: value === '' ? {} : { kind: value }, replace: true })
-        }
-      />
+      <div className="mb-4 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <SelectField
+          label="Show"
+          value={search.kind ?? ''}
+          choices={[
+            { value: '', label: 'Everything' },
+            ...recordKinds.map((value) => ({ value, label: recordKindWords[value].many })),
+          ]}
+          onValueChange={(kind) => change({ kind: kind === '' ? undefined : kind, record: undefined })}
+        />
+        <SelectField
+          label="Who"
+          value={search.person ?? ''}
+          choices={[
+            { value: '', label: 'Anybody' },
+            ...(members.data ?? []).map(({ userId, name }) => ({ value: userId, label: name })),
+          ]}
+          onValueChange={(person) => change({ person: person === '' ? undefined : person })}
+        />
+        <DateField
+          label="From"
+          value={search.from ?? null}
+          onValueChange={(from) => change({ from: from ?? undefined })}
+        />
+        <DateField
+          label="To"
+          value={search.to ?? null}
+          onValueChange={(to) => change({ to: to ?? undefined })}
+        />
+      </div>
+      {search.record !== undefined && (
+        <p className="mb-4 flex flex-wrap items-center gap-3">
+          What happened to one record.
+          <Button size="sm" onClick={() => change({ record: undefined })}>
+            Show all records
+          </Button>
+        </p>
+      )}
       <Loaded
         query={trail}
         skeleton={<TableSkeleton rows={6} columns={3} />}
@@ -69,6 +102,13 @@ function Trail() {
       >
         {({ pages }) => {
           const changes = pages.flatMap((page) => page.rows);
+          if (changes.length === 0 && isFiltered) {
+            return (
+              <NothingFound action={<Button onClick={() => change(everything)}>Show everything</Button>}>
+                Nothing was changed that fits this.
+              </NothingFound>
+            );
+          }
           if (changes.length === 0) {
             return (
               <EmptyState drawing="ledger" title="Nothing was changed yet">
@@ -80,9 +120,16 @@ function Trail() {
             <>
               <Card flush>
                 <ol className="divide-line divide-y">
-                  {changes.map((change) => (
-                    <li key={change.id} className="px-4 py-3 sm:px-5">
-                      <Change change={change} />
+                  {changes.map((entry) => (
+                    <li key={entry.id} className="px-4 py-3 sm:px-5">
+                      <Change
+                        change={entry}
+                        onRecord={
+                          search.record === undefined
+                            ? () => change({ kind: entry.kind, record: entry.recordId })
+                            : undefined
+                        }
+                      />
                     </li>
                   ))}
                 </ol>
@@ -102,7 +149,21 @@ function Trail() {
   );
 }
 
-function Change({ change }: { change: RecordChangeView }) {
+const everything: AuditTrailSearch = {
+  kind: undefined,
+  record: undefined,
+  person: undefined,
+  from: undefined,
+  to: undefined,
+};
+
+type ChangeProps = {
+  change: RecordChangeView;
+  /** Shows what else happened to the record; left out where nothing else is shown. */
+  onRecord: (() => void) | undefined;
+};
+
+function Change({ change, onRecord }: ChangeProps) {
   const fields = change.fields.filter(
     ({ name, before, after }) => isShownField(name) && (isSaid(before) || isSaid(after)),
   );
@@ -116,6 +177,19 @@ function Change({ change }: { change: RecordChangeView }) {
         </p>
         <p className="text-ink-soft text-sm">
           {change.personName ?? 'Nobody signed in'} · <InstantText instant={change.changedAt} />
+          {onRecord && (
+            <button
+              type="button"
+              onClick={onRecord}
+              className="text-accent-ink touch-target ml-2 rounded-sm underline underline-offset-2"
+            >
+              This record
+              <span className="sr-only">
+                {' '}
+                only: {recordKindWords[change.kind].one} {change.recordName}
+              </span>
+            </button>
+          )}
         </p>
       </div>
       {change.deed === 'changed' ? (

@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { RecordKind } from '@atelier/domain/finances';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { useBusinessApi } from '../platform/active-business.tsx';
 import type { Words } from '../platform/problems.ts';
 import { useCommand } from '../platform/use-command.ts';
+import type { AuditTrailSearch } from './audit-trail-search.ts';
 
 const lockWords: Words = {
   'lock-reason-required': 'Say why: whoever looks back in a year will want to know.',
@@ -35,14 +35,27 @@ export function useYearEnd(on: CalendarDate | undefined) {
   );
 }
 
+/** Who works in this business. */
+export function useMembers() {
+  return useQuery(useBusinessApi().members.list.queryOptions());
+}
+
 const changesOnAPage = 50;
 const firstPage: string | undefined = undefined;
 
 /** The audit trail, newest first. */
-export function useRecordChanges(kind: RecordKind | undefined) {
+export function useRecordChanges(filter: AuditTrailSearch) {
   return useInfiniteQuery(
     useBusinessApi().books.changes.infiniteOptions({
-      input: (after: string | undefined) => ({ kind, after, limit: changesOnAPage }),
+      input: (after: string | undefined) => ({
+        kind: filter.kind,
+        recordId: filter.record,
+        personId: filter.person,
+        from: filter.from,
+        to: filter.to,
+        after,
+        limit: changesOnAPage,
+      }),
       initialPageParam: firstPage,
       getNextPageParam: (page) => page.next ?? undefined,
       placeholderData: keepPreviousData,

@@ -52,6 +52,15 @@ export const books = {
       summary: 'The audit trail: who changed which record, when, before and after',
       ...tag,
     })
-    .input(z.object({ ...pageInput, kind: z.enum(recordKinds).optional(), recordId: id.optional() }))
+    .input(
+      z.object({
+        ...pageInput,
+        kind: z.enum(recordKinds).optional(),
+        recordId: id.optional(),
+        personId: id.optional(),
+        from: calendarDate.optional(),
+        to: calendarDate.optional(),
+      }),
+    )
     .output(pageOf(recordChangeView)),
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RecordKind } from '@atelier/domain/finances';
+import type { CalendarDate } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 
@@ -17,10 +18,16 @@ export interface RecordChangeRow {
   readonly fields: { readonly name: string; readonly before: FieldValue; readonly after: FieldValue }[];
 }
 
-/** The audit trail, newest first: all of it, or that of one kind of record or of one record. */
+/** The audit trail, newest first: all of it, or that of a kind of record, a record, a person or some days of the business. */
 export async function listRecordChanges(
   tenant: Tenant,
-  filter: { kind?: RecordKind | undefined; recordId?: string | undefined },
+  filter: {
+    kind?: RecordKind | undefined;
+    recordId?: string | undefined;
+    personId?: string | undefined;
+    from?: CalendarDate | undefined;
+    to?: CalendarDate | undefined;
+  },
   page: { after?: string | undefined; limit: number },
 ) {
   const end = readCursor(page.after);
@@ -37,6 +44,11 @@ export async function listRecordChanges(
       where c.business_id = ${tenant.businessId}
         and (${filter.kind ?? null}::text is null or c.record_kind = ${filter.kind ?? null})
         and (${filter.recordId ?? null}::uuid is null or c.record_id = ${filter.recordId ?? null})
+        and (${filter.personId ?? null}::uuid is null or c.person_id = ${filter.personId ?? null})
+        and (${filter.from ?? null}::date is null or c.changed_at >= ${filter.from ?? null}::date::timestamp
+          at time zone (select time_zone from businesses where id = ${tenant.businessId}))
+        and (${filter.to ?? null}::date is null or c.changed_at < (${filter.to ?? null}::date + 1)::timestamp
+          at time zone (select time_zone from businesses where id = ${tenant.businessId}))
         and (${end?.key ?? null}::bigint is null or c.id < ${end?.key ?? null}::bigint)
       order by c.id desc limit ${page.limit + 1}`.execute(tenant.db);
   return pageOf(rows, page.limit, (row) => ({ key: row.id, id: row.recordId }));
