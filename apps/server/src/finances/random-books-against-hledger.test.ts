@@ -30,7 +30,14 @@ import {
   type MonthlyFigures,
 } from './hledger.factory.ts';
 import { ledgerBalances } from './ledger.factory.ts';
-import { anyBookStep, bookDays, dayOf, firstBookDay, hireBookkeeper } from './random-books.factory.ts';
+import {
+  anyBookStep,
+  bookDays,
+  dayOf,
+  firstBookDay,
+  hireBookkeeper,
+  type BookStep,
+} from './random-books.factory.ts';
 import { recomputeBooks } from './recomputed-books.factory.ts';
 
 /*
@@ -40,9 +47,7 @@ import { recomputeBooks } from './recomputed-books.factory.ts';
  */
 
 const firstSeed = Number(process.env['ATELIER_BOOK_SEED'] ?? 1);
-/** An account's name with a brace in it, which ended hledger's statements. */
-const onceFailed = [501];
-const seeds = [...Array.from({ length: 20 }, (_, index) => firstSeed + index), ...onceFailed];
+const seeds = Array.from({ length: 20 }, (_, index) => firstSeed + index);
 const anyBook = fc.array(anyBookStep(), { minLength: 45, maxLength: 60, size: 'max' });
 
 const retainedCode = '3900';
@@ -73,10 +78,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function writeBook(seed: number): Promise<Book> {
+async function writeBook(seed: number | string, steps: readonly BookStep[]): Promise<Book> {
   const desk = await workshop.found({ owner, name: `Book ${seed}` });
   const bookkeeper = await hireBookkeeper(desk);
-  const [steps = []] = fc.sample(anyBook, { seed, numRuns: 1 });
   for (const step of steps) await bookkeeper.take(step);
 
   const journal = join(folder, `${seed}.journal`);
@@ -84,7 +88,7 @@ async function writeBook(seed: number): Promise<Book> {
   await writeFile(journal, text);
   const { accounts, entries, lines } = await recomputeBooks(desk);
   // Else the books would agree because there is nothing in them.
-  expect(entries.length).toBeGreaterThan(10);
+  expect(entries.length).toBeGreaterThan(steps.length / 5);
   const names = exportedNames(accounts);
 
   // Each line balanced by a made-up account: hledger adds up, and balance is looked at elsewhere.
@@ -192,11 +196,30 @@ async function registerOfHledger({ hledger, names }: Book, accountId: string) {
   return { lines: lines.toSorted(), atEndOf };
 }
 
-describe.concurrent('the book of seed', () => {
-  it.each(seeds)(
-    '%i is the same to hledger and ledger, to the cent',
-    async (seed) => {
-      const book = await writeBook(seed);
+/** What once failed, as steps. */
+const examples: Readonly<Record<string, readonly BookStep[]>> = {
+  'an account with a brace in its name': [
+    { kind: 'open', type: 'clearing', name: '>]LQ^@@é{0+GP:h', cents: 4711, day: 17 },
+    { kind: 'enter', day: 20, parts: [{ account: 20, cents: -4200 }], rest: 0, memo: 'x' },
+    {
+      ...{ kind: 'record', isDraft: false, of: 'income', day: 20, money: 0, payee: 'x' },
+      parts: [{ category: 0, cents: 4200 }],
+    },
+  ],
+};
+const books: [number | string, readonly BookStep[]][] = [
+  ...seeds.map((seed): [number, readonly BookStep[]] => [
+    seed,
+    fc.sample(anyBook, { seed, numRuns: 1 })[0] ?? [],
+  ]),
+  ...Object.entries(examples),
+];
+
+describe.concurrent('the book of', () => {
+  it.each(books)(
+    '%s is the same to hledger and ledger, to the cent',
+    async (seed, steps) => {
+      const book = await writeBook(seed, steps);
       const { hledger, onCash, accounts, names, desk } = book;
       await hledger('check', '--strict', 'ordereddates');
 

@@ -53,6 +53,19 @@ export type BookStep =
       readonly rest: number;
       readonly memo: string;
     }
+  | {
+      readonly kind: 'bill';
+      readonly day: number;
+      readonly parts: readonly { readonly category: number; readonly cents: number }[];
+    }
+  | {
+      readonly kind: 'pay-bill';
+      readonly which: number;
+      readonly day: number;
+      readonly percent: number;
+      readonly money: number;
+    }
+  | { readonly kind: 'take-bill-payment-back' | 'void-bill'; readonly which: number; readonly day: number }
   | { readonly kind: 'reverse' | 'take-back' | 'void'; readonly which: number; readonly day: number }
   | {
       readonly kind: 'issue';
@@ -156,6 +169,19 @@ export function anyBookStep(days: number = bookDays): fc.Arbitrary<BookStep> {
       which: anyWhich,
       day: anyDay,
     }),
+    bill: fc.record({ kind: fc.constant('bill' as const), day: anyDay, parts: wish.parts }),
+    payBill: fc.record({
+      kind: fc.constant('pay-bill' as const),
+      which: anyWhich,
+      day: anyDay,
+      percent: fc.integer({ min: 1, max: 100 }),
+      money: anyWhich,
+    }),
+    takeBillBack: fc.record({
+      kind: fc.constantFrom('take-bill-payment-back' as const, 'void-bill' as const),
+      which: anyWhich,
+      day: anyDay,
+    }),
     open: fc.record({
       kind: fc.constant('open' as const),
       type: fc.constantFrom(...moneyAccountTypes),
@@ -185,6 +211,9 @@ export function anyBookStep(days: number = bookDays): fc.Arbitrary<BookStep> {
     weighted(5, steps.issue),
     weighted(8, steps.pay),
     weighted(3, steps.takeBack),
+    weighted(3, steps.bill),
+    weighted(4, steps.payBill),
+    weighted(2, steps.takeBillBack),
     weighted(1, steps.open),
     weighted(1, steps.setOpening),
     weighted(isNarrow ? 7 : 1, steps.lock),
@@ -205,6 +234,10 @@ const expectedRefusals = new Set([
   'payment-already-reversed',
   'invoice-is-void',
   'invoice-has-payments',
+  'bill-is-void',
+  'bill-has-payments',
+  'bill-period-closed',
+  'bill-payment-already-reversed',
   'void-before-issue',
   'invoice-total-zero',
 ]);
@@ -217,7 +250,7 @@ export interface Bookkeeper {
   readonly invoices: readonly string[];
   /** Does one step; answers null when nothing was there to do it to. A refusal that nobody expects is thrown. */
   take(step: BookStep): Promise<Answer | null>;
-  /** Pays whatever is still open of all invoices. */
+  /** Pays whatever is still open of all invoices and bills. */
   payEverything(day: number): Promise<void>;
 }
 
@@ -231,6 +264,10 @@ export async function hireBookkeeper(desk: Desk): Promise<Bookkeeper> {
   const entries: string[] = [];
   const invoices: string[] = [];
   const payments: string[] = [];
+  const bills: string[] = [];
+  const billPayments: string[] = [];
+  const payeeId = v7();
+  granted(await desk.call('POST', '/finances/payees', { id: payeeId, name: `Clay ${payeeId}` }));
 
   const at = <Item>(items: readonly Item[], which: number): Item | undefined => items[which % items.length];
   const ofTypes = (...types: readonly string[]) => accounts.filter(({ type }) => types.includes(type));
@@ -282,6 +319,19 @@ export async function hireBookkeeper(desk: Desk): Promise<Bookkeeper> {
       amountCents: Math.max(1, Math.floor((open * percent) / 100)),
       method: 'check',
       depositAccountId: idOf(ofTypes('bank', 'cash', 'undeposited-funds', 'clearing'), money),
+    });
+  };
+
+  const payBill = async (billId: string, day: number, percent: number, money: number) => {
+    const bill = granted<{ totalCents: number; paidCents: number; status: string }>(
+      await desk.call('GET', `/finances/bills/${billId}`),
+    );
+    const open = bill.status === 'void' ? 0 : bill.totalCents - bill.paidCents;
+    if (open === 0) return null;
+    return add(billPayments, v7(), '/finances/bill-payments', {
+      date: dayOf(day),
+      moneyAccountId: idOf(ofTypes('bank', 'cash', 'card'), money),
+      allocations: [{ billId, amountCents: Math.max(1, Math.floor((open * percent) / 100)) }],
     });
   };
 
@@ -370,6 +420,33 @@ export async function hireBookkeeper(desk: Desk): Promise<Bookkeeper> {
         const how = { date: dayOf(step.day), reason: 'x' };
         return id === undefined ? null : desk.call('POST', `/invoices/${id}/void`, how);
       }
+      case 'bill':
+        return add(bills, v7(), '/finances/bills', {
+          payeeId,
+          date: dayOf(step.day),
+          dueDate: dayOf(step.day + 30),
+          lines: step.parts.map(({ category, cents }) => ({
+            accountId: idOf(categories.expense(), category),
+            amountCents: cents,
+          })),
+          status: 'open',
+        });
+      case 'pay-bill': {
+        const id = at(bills, step.which);
+        return id === undefined ? null : payBill(id, step.day, step.percent, step.money);
+      }
+      case 'take-bill-payment-back': {
+        const id = at(billPayments, step.which);
+        const how = { date: dayOf(step.day) };
+        return id === undefined ? null : desk.call('POST', `/finances/bill-payments/${id}/reverse`, how);
+      }
+      case 'void-bill': {
+        const id = at(bills, step.which);
+        if (id === undefined) return null;
+        const { version } = granted<{ version: number }>(await desk.call('GET', `/finances/bills/${id}`));
+        const how = { version, date: dayOf(step.day), reason: 'x' };
+        return desk.call('POST', `/finances/bills/${id}/void`, how);
+      }
       case 'open': {
         const id = v7();
         const { type, name, cents } = step;
@@ -411,6 +488,7 @@ export async function hireBookkeeper(desk: Desk): Promise<Bookkeeper> {
     },
     async payEverything(day) {
       for (const id of invoices) await pay(id, day, 100, 0);
+      for (const id of bills) await payBill(id, day, 100, 0);
     },
   };
 }

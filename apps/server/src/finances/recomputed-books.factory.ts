@@ -52,31 +52,37 @@ export const accrualLines = (entries: readonly JournalEntryView[]): BookLine[] =
     })),
   );
 
-/** What the books say on cash basis, from the journal and from which payment belongs to which invoice. */
+/**
+ * What the books say on cash basis, from the journal and from which payment belongs to which document; `controlIds` are
+ * the accounts of what is owed.
+ */
 export function cashLines(
   entries: readonly JournalEntryView[],
-  invoiceOfPayment: ReadonlyMap<string, string>,
-  receivableId: string,
+  documentOfPayment: ReadonlyMap<string, string>,
+  controlIds: ReadonlySet<string>,
 ): BookLine[] {
   const found: BookLine[] = [];
   const paid = new Map<string, bigint>();
   for (const entry of entries) {
-    if (entry.source?.kind === 'invoice') continue;
+    const kind = entry.source?.kind;
+    if (kind === 'invoice' || kind === 'bill') continue;
     const whole = accrualLines([entry]);
-    if (entry.source?.kind !== 'payment') {
+    if (kind !== 'payment' && kind !== 'bill-payment') {
       found.push(...whole);
       continue;
     }
-    const invoiceId = invoiceOfPayment.get(entry.source.id)!;
-    const sale = entries.find(({ source, kind }) => source?.id === invoiceId && kind === 'invoice')!;
-    const parts = sale.lines.filter(({ accountId }) => accountId !== receivableId);
+    const documentId = documentOfPayment.get(entry.source!.id)!;
+    const document = entries.find(
+      ({ source, reversesId }) => source?.id === documentId && reversesId === null,
+    )!;
+    const parts = document.lines.filter(({ accountId }) => !controlIds.has(accountId));
     const total = -parts.reduce((sum, { amountCents }) => sum + BigInt(amountCents), 0n);
-    const before = paid.get(invoiceId) ?? 0n;
+    const before = paid.get(documentId) ?? 0n;
     const now = whole
-      .filter(({ accountId }) => accountId === receivableId)
+      .filter(({ accountId }) => controlIds.has(accountId))
       .reduce((sum, { cents }) => sum - BigInt(cents), before);
-    paid.set(invoiceId, now);
-    found.push(...whole.filter(({ accountId }) => accountId !== receivableId));
+    paid.set(documentId, now);
+    found.push(...whole.filter(({ accountId }) => !controlIds.has(accountId)));
     // What the first so many parts have had: rounded as one, so that the parts never differ from the whole.
     let upTo = 0n;
     let taken = 0n;
@@ -100,20 +106,28 @@ export interface RecomputedBooks {
 export async function recomputeBooks(desk: Desk): Promise<RecomputedBooks> {
   const accounts = granted<AccountView[]>(await desk.call('GET', '/finances/accounts'));
   const entries = await wholeJournalOf(desk);
-  const invoiceOfPayment = new Map<string, string>();
+  const documentOfPayment = new Map<string, string>();
   let more = '';
   do {
     const page: { rows: { id: string; invoiceId: string }[]; next: string | null } = granted(
       await desk.call('GET', `/payments?limit=200${more}`),
     );
-    for (const { id, invoiceId } of page.rows) invoiceOfPayment.set(id, invoiceId);
+    for (const { id, invoiceId } of page.rows) documentOfPayment.set(id, invoiceId);
     more = page.next === null ? '' : `&after=${encodeURIComponent(page.next)}`;
   } while (more !== '');
-  const receivableId = accounts.find(({ systemKey }) => systemKey === 'accounts-receivable')!.id;
+  for (const { source } of entries) {
+    if (source?.kind !== 'bill-payment' || documentOfPayment.has(source.id)) continue;
+    const { allocations } = granted<{ allocations: { billId: string }[] }>(
+      await desk.call('GET', `/finances/bill-payments/${source.id}`),
+    );
+    documentOfPayment.set(source.id, allocations[0]!.billId);
+  }
+  const isControl = ({ type }: AccountView) => type === 'receivable' || type === 'payable';
+  const controlIds = new Set(accounts.filter(isControl).map(({ id }) => id));
   return {
     entries,
     accounts,
-    lines: { accrual: accrualLines(entries), cash: cashLines(entries, invoiceOfPayment, receivableId) },
+    lines: { accrual: accrualLines(entries), cash: cashLines(entries, documentOfPayment, controlIds) },
   };
 }
 

@@ -72,6 +72,8 @@ export async function shadowed(desk: Desk): Promise<Desk> {
   );
   const idOf = (key: string) => accounts.find(({ systemKey }) => systemKey === key)!.id;
   const [receivableId, openingId] = [idOf('accounts-receivable'), idOf('opening-balances')];
+  const payableId = idOf('accounts-payable');
+  const bills = new Map<string, PaperEntry>();
   const transactions = new Map<string, PaperTransaction>();
   const entries = new Map<string, PaperEntry>();
   const payments = new Map<string, PaperEntry>();
@@ -174,6 +176,35 @@ export async function shadowed(desk: Desk): Promise<Desk> {
       const lines = wish.lines.map(({ accountId, amountCents }) => ({ accountId, cents: amountCents }));
       return remember(entries, wish.id, { date, lines });
     }
+    if (room === 'bills') {
+      if (deed === 'void')
+        return { posts: [negated(bills.get(id)!, (body as { date: string }).date)], then: () => undefined };
+      const wish = body as TransactionBody & { id: string };
+      const lines = wish.lines.map(({ accountId, amountCents }) => ({ accountId, cents: amountCents }));
+      const owed = lines.reduce((sum, { cents }) => sum + cents, 0);
+      return remember(bills, wish.id, {
+        date: wish.date,
+        lines: [...lines, { accountId: payableId, cents: 0 - owed }],
+      });
+    }
+    if (room === 'bill-payments') {
+      const wish = body as {
+        id: string;
+        date: string;
+        moneyAccountId: string;
+        allocations: { amountCents: number }[];
+      };
+      if (deed === 'reverse')
+        return { posts: [negated(payments.get(id)!, wish.date)], then: () => undefined };
+      const cents = wish.allocations[0]!.amountCents;
+      return remember(payments, wish.id, {
+        date: wish.date,
+        lines: [
+          { accountId: payableId, cents },
+          { accountId: wish.moneyAccountId, cents: 0 - cents },
+        ],
+      });
+    }
     if (room === 'payments') {
       if (deed === 'reverse') {
         return { posts: [negated(payments.get(id)!, (body as PaymentView).date)], then: () => undefined };
@@ -231,7 +262,8 @@ export async function shadowed(desk: Desk): Promise<Desk> {
     }
     if (!isDone && added.length > 0) complain('was refused and posted all the same', added);
     const { code } = (answer.body ?? {}) as { code?: string };
-    const isRefusedAsClosed = code === 'period-closed' || code === 'transaction-period-closed';
+    const isRefusedAsClosed =
+      code === 'period-closed' || code === 'transaction-period-closed' || code === 'bill-period-closed';
     if (expected.posts === null) {
       if (isDone && added.length !== 1) complain('should have posted one entry', added);
     } else if (isDone) {
