@@ -1,5 +1,6 @@
 import type { SalesTaxView, TaxDocumentView, TaxFilingView } from '@atelier/contract/finances';
 import type { InvoiceView } from '@atelier/contract/invoices';
+import { verifyBooks } from '@atelier/database/finances/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -19,7 +20,10 @@ let workshop: Workshop;
 beforeAll(async () => {
   workshop = await openWorkshop();
 });
-afterAll(() => workshop.close());
+afterAll(async () => {
+  expect(await verifyBooks(workshop.server.databaseUrl)).toEqual([]);
+  await workshop.close();
+});
 
 const quarter = { from: '2026-01-01', to: '2026-03-31' };
 const query = (basis: string, more = '') => `?from=${quarter.from}&to=${quarter.to}&basis=${basis}${more}`;

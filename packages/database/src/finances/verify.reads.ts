@@ -284,6 +284,25 @@ const documents: readonly Check[] = [
       ) as figure (name, expected, found)
       where figure.expected <> figure.found`,
   sql`
+    select f.business_id as business, figure.name || ' return of ' || f.place || ' from ' || f.from_date as what,
+           figure.expected, figure.found
+      from tax_filings f
+      left join journal_entries e on e.business_id = f.business_id and e.id = f.journal_entry_id
+      left join journal_entries r on r.business_id = f.business_id and r.id = f.reversal_entry_id
+      cross join lateral (values
+        ('tax posted for', f.tax_cents::text, ${onSystemAccount('sales-tax-payable')}::text),
+        ('paid for', (f.adjustment_cents - f.tax_cents)::text, coalesce((
+          select sum(amount_cents) from journal_lines
+            where business_id = f.business_id and entry_id = e.id and account_id = f.money_account_id), 0)::text),
+        ('tax by rate of', f.tax_cents::text, coalesce((
+          select sum(tax_cents) from tax_filing_rates where business_id = f.business_id and filing_id = f.id), 0)::text),
+        ('source of the posting of', f.id::text, coalesce(e.source_id, f.id)::text),
+        ('date of the posting of', f.paid_on::text, coalesce(e.entry_date, f.paid_on)::text),
+        ('reversal of', case when f.reopened_at is null then 'none' else coalesce(e.id::text, 'none') end,
+         coalesce(r.reverses_id::text, 'none'))
+      ) as figure (name, expected, found)
+      where figure.expected <> figure.found`,
+  sql`
     select b.business_id as business, figure.name || ' bill ' || b.id as what, figure.expected, figure.found
       from bills b
       join journal_entries e on e.business_id = b.business_id and e.id = b.journal_entry_id

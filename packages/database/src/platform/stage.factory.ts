@@ -5,6 +5,7 @@ import {
   assetPurchasePosting,
   depreciationPosting,
   disposalPosting,
+  taxFilingPosting,
   transactionPosting,
   usMakerChart,
   type BillDraft,
@@ -44,6 +45,7 @@ import { writeJournalDraft } from '../finances/journal-drafts.store.ts';
 import { addAsset, addPiece, writeDisposal } from '../finances/assets.store.ts';
 import { addTrip, addVehicle, writeMileageMethod, writeMileageRate } from '../finances/mileage.store.ts';
 import { postJournalEntry } from '../finances/journal.store.ts';
+import { addTaxFiling } from '../finances/tax-filings.store.ts';
 import { addTaxRate, writeTaxRateVersion } from '../finances/tax-rates.store.ts';
 import { addTransaction } from '../finances/transactions.store.ts';
 import { addProduct } from '../inventory/products.store.ts';
@@ -469,7 +471,7 @@ export async function attachTestDocument(tenant: Tenant, transactionId: string):
 }
 
 /** A rate that changes, one that is a part of another and of a draft's tax, and a return of a place of its own. */
-async function writeTestTaxRows(tenant: Tenant, draft: WrittenInvoice, entryId: string): Promise<void> {
+async function writeTestTaxRows(tenant: Tenant, draft: WrittenInvoice): Promise<void> {
   const key = { business_id: tenant.businessId };
   const [partId, combinedId, filingId] = [v7(), v7(), v7()];
   const rateOf = (id: string, partIds: string[]) =>
@@ -485,12 +487,6 @@ async function writeTestTaxRows(tenant: Tenant, draft: WrittenInvoice, entryId: 
   valueOf(await rateOf(combinedId, [partId]));
   await writeTaxRateVersion(tenant, partId, { from: calendarDate('2099-01-01'), rate: rate(50_000) });
   const [tax] = invoiceTotals(draft.draft).taxes;
-  const figures = {
-    taxable_cents: money(1000),
-    exempt_cents: money(0),
-    marketplace_cents: money(0),
-    tax_cents: money(0),
-  };
   await tenant.db
     .insertInto('invoice_tax_parts')
     .values({
@@ -504,36 +500,25 @@ async function writeTestTaxRows(tenant: Tenant, draft: WrittenInvoice, entryId: 
       tax_cents: tax?.tax ?? money(0),
     })
     .execute();
-  await tenant.db
-    .insertInto('tax_filings')
-    .values({
-      ...key,
-      ...figures,
-      id: filingId,
-      place: 'Kent',
-      from_date: calendarDate('2026-01-01'),
-      to_date: calendarDate('2026-03-31'),
-      basis: 'accrual',
-      money_account_id: await accountIdOf(tenant, 'bank'),
-      paid_on: calendarDate('2026-04-20'),
-      adjustment_cents: money(5),
-      adjustment_account_id: await accountIdOf(tenant, 'sales'),
-      journal_entry_id: entryId,
-    })
-    .execute();
-  await tenant.db
-    .insertInto('tax_filing_rates')
-    .values({
-      ...key,
-      ...figures,
-      filing_id: filingId,
-      position: 1,
-      tax_rate_id: partId,
-      name: 'Part',
-      kind: 'state',
-      rate_millionths: rate(40_000),
-    })
-    .execute();
+  const bank = await accountIdOf(tenant, 'bank');
+  const figures = { taxable: money(1000), exempt: money(0), marketplace: money(0), tax: money(40) };
+  const filing = {
+    id: filingId,
+    place: 'Kent',
+    from: calendarDate('2026-01-01'),
+    to: calendarDate('2026-03-31'),
+    figures,
+    adjustment: money(5),
+    adjustmentAccountId: await accountIdOf(tenant, 'sales'),
+    moneyAccountId: bank,
+    paidOn: calendarDate('2026-04-20'),
+    reference: '',
+  };
+  const posting = taxFilingPosting(filing, await accountIdOf(tenant, 'sales-tax-payable'), v7());
+  if (!posting) throw new Error('nothing to post');
+  valueOf(await postJournalEntry(tenant, posting, { closedThrough: null }));
+  const filed = { taxRateId: partId, name: 'Part', kind: 'state', rate: rate(40_000), ...figures } as const;
+  valueOf(await addTaxFiling(tenant, { ...filing, basis: 'accrual', rates: [filed] }, posting.id));
 }
 
 /** A budget that plans one amount. */
@@ -555,7 +540,7 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   await writeTestBudget(tenant);
   const bill = await writeTestBill(tenant);
   await attachTestDocument(tenant, transactionId);
-  await writeTestTaxRows(tenant, draft, payment.entryId);
+  await writeTestTaxRows(tenant, draft);
   await writeLogo(tenant, { contentType: 'image/png', bytes: new Uint8Array([1]) });
   valueOf(
     await addInvitation(tenant, {
