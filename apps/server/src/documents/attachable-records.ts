@@ -1,3 +1,4 @@
+import { findAsset } from '@atelier/database/finances/assets.reads';
 import { findBill } from '@atelier/database/finances/bills.reads';
 import { findJournalDraft } from '@atelier/database/finances/journal-drafts.reads';
 import { findJournalEntry } from '@atelier/database/finances/journal.reads';
@@ -24,6 +25,7 @@ const finders: Readonly<
     (await findJournalEntry(tenant, id)) ?? (await findJournalDraft(tenant, id)),
   bill: findBill,
   trip: findTrip,
+  asset: findAsset,
   'tax-filing': findTaxFiling,
 };
 

@@ -249,6 +249,35 @@ it('belongs to trips, bills and drafts of entries, too, and goes with them', asy
   }
 });
 
+it('belongs to equipment', async () => {
+  const id = v7();
+  const [assetAccountId, accumulatedAccountId, expenseAccountId, fromAccountId] = await Promise.all(
+    (['1500', '1590', '6250', '1000'] as const).map((code) => accountOf(desk, code)),
+  );
+  granted(
+    await desk.call('POST', '/finances/assets', {
+      id,
+      name: 'Kiln',
+      notes: '',
+      purchasedOn: '2026-03-10',
+      inServiceOn: '2026-03-10',
+      costCents: 100,
+      salvageCents: 0,
+      method: 'first-year',
+      lifeMonths: null,
+      rhythm: 'month',
+      priorCents: 0,
+      priorThrough: null,
+      assetAccountId,
+      accumulatedAccountId,
+      expenseAccountId,
+      purchase: { kind: 'posted', fromAccountId },
+    }),
+  );
+  granted(await desk.call('PUT', `/documents/${v7()}`, formOf(pdf, 'kiln.pdf', id, 'asset')));
+  expect(await attached(id, 'asset')).toHaveLength(1);
+});
+
 describe('a photo', () => {
   it('loses where and by what it was taken, and stays the same picture, as it was held', async () => {
     const brought = await photo();

@@ -10,6 +10,7 @@ import { TextLink } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
+import { Attachments } from '../documents/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
@@ -82,7 +83,10 @@ function Asset({ asset }: { asset: AssetView }) {
         <Figure label="Book value" value={<MoneyText cents={asset.bookValueCents} />} />
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
-        <Facts asset={asset} />
+        <div className="space-y-5">
+          <Facts asset={asset} />
+          <Attachments kind="asset" id={asset.id} />
+        </div>
         <Schedule asset={asset} />
       </div>
       {open === 'change' && (

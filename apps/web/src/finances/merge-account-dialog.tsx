@@ -127,4 +127,7 @@ const useWords: Readonly<Record<string, readonly [string, string]>> = {
   'invoice_lines.income_account_id': ['line of a draft invoice', 'lines of draft invoices'],
   'bill_lines.account_id': ['line of a draft bill', 'lines of draft bills'],
   'journal_draft_lines.account_id': ['line of a draft entry', 'lines of draft entries'],
+  'fixed_assets.asset_account_id': ['thing of the register', 'things of the register'],
+  'fixed_assets.accumulated_account_id': ['thing of the register', 'things of the register'],
+  'fixed_assets.expense_account_id': ['thing of the register', 'things of the register'],
 };

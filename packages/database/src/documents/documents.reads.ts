@@ -131,6 +131,9 @@ export async function listDocumentsOfPeriod(
       select 'tax-filing', id, to_date, 'Sales tax ' || place from tax_filings
         where business_id = ${tenant.businessId} and reopened_at is null
       union all
+      select 'asset', id, purchased_on, name from fixed_assets
+        where business_id = ${tenant.businessId} and removed_at is null
+      union all
       select 'trip', id, trip_date, concat_ws(' ', nullif(purpose, ''), nullif(to_place, '')) from mileage_trips
         where business_id = ${tenant.businessId}
     )

@@ -27,6 +27,7 @@ export const attachPermissions = {
   bill: 'finances.record',
   trip: 'finances.record',
   'tax-filing': 'finances.record',
+  asset: 'finances.record',
 } as const satisfies Readonly<Record<string, Permission>>;
 
 export type DocumentRecordKind = keyof typeof attachPermissions;
