@@ -35,3 +35,13 @@ end $$;
 drop index journal_lines_by_account;
 create index journal_lines_by_account on journal_lines (business_id, account_id, entry_date, entry_id, line_number)
   include (amount_cents);
+
+-- After a large file nobody knows yet how many lines there are, and until the database looks by itself, in a minute or
+-- so, every search among them is planned for a handful. Only the owner of a table may look.
+create function look_at_bank_lines_anew() returns void
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  analyze public.bank_lines;
+end $$;
+revoke execute on function look_at_bank_lines_anew from public;
+grant execute on function look_at_bank_lines_anew to atelier_app;

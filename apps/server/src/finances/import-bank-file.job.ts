@@ -9,6 +9,7 @@ import {
   failBankImport,
   finishBankImport,
   holdBankAccount,
+  lookAtBankLinesAnew,
   tellBankImportProgress,
 } from '@atelier/database/finances/bank-imports.store';
 import { asClock, inBusiness, inBusinessByClock } from '@atelier/database/platform/in-business';
@@ -115,6 +116,12 @@ export async function importBankFileJob(
     });
     return isFinished ? succeed(null) : refuse(financeRefusals.refusal('bank-import-ended'));
   });
+  if (outcome.ok && lineCount >= linesAtOnce) {
+    await inBusiness(database, visit, 'write', async (tenant) => {
+      await lookAtBankLinesAnew(tenant);
+      return succeed(null);
+    });
+  }
   if (!outcome.ok && outcome.refusal.code !== 'bank-import-ended') {
     log.warn('a file of a bank was not imported', { importId, refusal: outcome.refusal.code });
   }

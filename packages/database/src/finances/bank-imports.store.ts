@@ -167,6 +167,11 @@ export async function finishBankImport(
   return numUpdatedRows > 0n;
 }
 
+/** Lets the database look how many bank lines there are now, so that it plans its searches for as many. */
+export async function lookAtBankLinesAnew(tenant: Tenant): Promise<void> {
+  await sql`select look_at_bank_lines_anew()`.execute(tenant.db);
+}
+
 /** Ends an import that cannot go in; one that has ended stays as it is. */
 export async function failBankImport(
   tenant: Inside,
