@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FileUp, Undo2, X } from 'lucide-react';
+import { FileUp, Inbox, Undo2, X } from 'lucide-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { BankImportView } from '@atelier/contract/finances';
 import { permits } from '@atelier/domain/businesses';
@@ -118,6 +118,16 @@ function Result({ found }: { found: BankImportView }) {
           <Figure label="There already" value={counted(knownCount)} />
           <Figure label="Left out" value={counted(wrongCount)} note="Rows that could not be read" />
         </div>
+      )}
+      {found.state === 'finished' && newCount > 0 && (
+        <Card
+          title="What now?"
+          description="The new lines wait in the inbox until you say what each of them is."
+        >
+          <LinkButton to={paths.inbox} search={{ account: found.accountId }} icon={Inbox}>
+            Go through the new lines
+          </LinkButton>
+        </Card>
       )}
       <Card title="About this file">
         <FactList
