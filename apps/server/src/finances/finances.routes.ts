@@ -2,26 +2,8 @@ import { implement } from '@orpc/server';
 import { accounts, journal, statements, taxRates } from '@atelier/contract/finances';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { listAccounts, listBalances } from '@atelier/database/finances/accounts.reads';
-import {
-  findJournalEntry,
-  listJournalEntries,
-  readWholeJournal,
-} from '@atelier/database/finances/journal.reads';
-import type { Tenant } from '@atelier/database/platform/in-business';
-import {
-  financeRefusals,
-  beancountAccountNames,
-  beancountDeclarations,
-  beancountTransaction,
-  hledgerAccountNames,
-  hledgerDeclarations,
-  hledgerTransaction,
-  ledgerDeclarations,
-  ledgerTransaction,
-  normalSide,
-  rootOfAccountType,
-  type Account,
-} from '@atelier/domain/finances';
+import { findJournalEntry, listJournalEntries } from '@atelier/database/finances/journal.reads';
+import { financeRefusals, normalSide, rootOfAccountType, type Account } from '@atelier/domain/finances';
 import {
   negateMoney,
   refuse,
@@ -36,6 +18,7 @@ import { accountView } from './account-view.ts';
 import { addTaxRate } from './add-tax-rate.command.ts';
 import { archiveTaxRate } from './archive-tax-rate.command.ts';
 import { dropTaxRateVersion, renameTaxRate, setTaxRateVersion } from './change-tax-rate.command.ts';
+import { journalFile } from './journal-file.ts';
 import { postJournalEntry } from './post-journal-entry.command.ts';
 import { readRegister } from './read-register.ts';
 import { readBalanceSheet, readMoneyAtHand, readProfitAndLoss, readTrialBalance } from './read-statements.ts';
@@ -111,50 +94,6 @@ export const statementRoutes = onStatements.router({
 
 const onJournal = implement(journal).$context<BusinessRequest>();
 
-/** How a program for plain-text books wants them. */
-type JournalFormat = {
-  names: typeof hledgerAccountNames;
-  declarations: typeof hledgerDeclarations;
-  transaction: typeof hledgerTransaction;
-  file: string;
-};
-
-const formats = {
-  hledger: {
-    names: hledgerAccountNames,
-    declarations: hledgerDeclarations,
-    transaction: hledgerTransaction,
-    file: 'atelier.journal',
-  },
-  ledger: {
-    names: hledgerAccountNames,
-    declarations: ledgerDeclarations,
-    transaction: ledgerTransaction,
-    file: 'atelier.ledger',
-  },
-  beancount: {
-    names: beancountAccountNames,
-    declarations: beancountDeclarations,
-    transaction: beancountTransaction,
-    file: 'atelier.beancount',
-  },
-} satisfies Record<string, JournalFormat>;
-
-/** The whole journal as text; parts are joined once, so that a large journal costs its own size and little more. */
-async function journalFile(tenant: Tenant, format: JournalFormat): Promise<File> {
-  const { currency } = await getBusiness(tenant);
-  const all = await listAccounts(tenant);
-  const standing = all.filter((account) => account.mergedInto === null);
-  const names = new Map(format.names(standing));
-  for (const { id, mergedInto } of all) {
-    const name = mergedInto === null ? undefined : names.get(mergedInto);
-    if (name !== undefined) names.set(id, name);
-  }
-  const parts = [format.declarations(standing, currency)];
-  for await (const entry of readWholeJournal(tenant)) parts.push(format.transaction(entry, names, currency));
-  return new File([parts.join('\n')], format.file, { type: 'text/plain;charset=utf-8' });
-}
-
 export const journalRoutes = onJournal.router({
   list: onJournal.list.handler(({ input, context }) =>
     read(context, async (tenant) => succeed(await listJournalEntries(tenant, input))),
@@ -181,12 +120,12 @@ export const journalRoutes = onJournal.router({
     change(context, 'reverseJournalEntry', input, (tenant) => reverseJournalEntry(tenant, input)),
   ),
   hledger: onJournal.hledger.handler(({ context }) =>
-    read(context, async (tenant) => succeed(await journalFile(tenant, formats.hledger))),
+    read(context, async (tenant) => succeed(await journalFile(tenant, 'hledger'))),
   ),
   ledger: onJournal.ledger.handler(({ context }) =>
-    read(context, async (tenant) => succeed(await journalFile(tenant, formats.ledger))),
+    read(context, async (tenant) => succeed(await journalFile(tenant, 'ledger'))),
   ),
   beancount: onJournal.beancount.handler(({ context }) =>
-    read(context, async (tenant) => succeed(await journalFile(tenant, formats.beancount))),
+    read(context, async (tenant) => succeed(await journalFile(tenant, 'beancount'))),
   ),
 });

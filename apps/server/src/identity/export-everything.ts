@@ -17,7 +17,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { KeptFiles } from '../platform/kept-files.ts';
 import { exportReadme } from './export-readme.ts';
 import type { Session } from './session.ts';
-import { openZipStream, type ZipStream } from './zip-stream.ts';
+import { openZipStream, type ZipStream } from '../platform/zip-stream.ts';
 
 const stallMs = 60_000;
 

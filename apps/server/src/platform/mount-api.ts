@@ -39,6 +39,7 @@ import { bankInboxRoutes, bankRuleRoutes, reconciliationRoutes } from '../financ
 import { compareBankLinesJob } from '../finances/compare-bank-lines.job.ts';
 import { bankFileRoutes } from '../finances/bank-files.routes.ts';
 import { importBankFileJob, resumeBankImportsJob } from '../finances/import-bank-file.job.ts';
+import { mountYearEndPack } from '../finances/mount-year-end-pack.ts';
 import { mountExport } from '../identity/mount-export.ts';
 import type { PublicAvatars } from '../identity/public-avatars.ts';
 import { identityRoutes, mailRoutes, preferenceRoutes } from '../identity/identity.routes.ts';
@@ -260,6 +261,13 @@ export const mountApi: MountApi = (app, deps) => {
       context: { database, tools, session, businessId, idempotencyKey, confirmPassword: confirmationOf(c) },
     });
     return matched ? response : next();
+  });
+  mountYearEndPack(app, {
+    database,
+    clock: deps.clock,
+    files: tools.files,
+    log: deps.log,
+    sessionOf: deps.sessionOf,
   });
   mountExport(app, {
     database,

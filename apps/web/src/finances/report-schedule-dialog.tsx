@@ -65,7 +65,7 @@ export function ReportScheduleDialog({ schedule, onClose }: ReportScheduleDialog
       isOpen
       onClose={onClose}
       title="Each month by mail"
-      description="On this day the reports of the month before leave as PDFs, at the time zone of your business."
+      description="On this day the reports of the month before leave as PDFs, by the clock of your business."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -75,6 +75,13 @@ export function useSetReportBasis(onDone: () => void) {
   return useCommand(useBusinessApi().businesses.update, { onSuccess: onDone });
 }
 
+/** Where the pack of a year is; the browser saves it while it is made. */
+export function useYearEndPack() {
+  const { business } = useActiveBusiness();
+  return (year: number) =>
+    `/api/v1/businesses/${business.id}/finances/year-end-pack.zip?year=${String(year)}`;
+}
+
 /** What a report is asked by, as an address has it. */
 export type Asked = Readonly<Record<string, string | number | boolean | undefined>>;
 

@@ -6,6 +6,7 @@ import { PageHeader } from '../design/page-header.tsx';
 import { paths } from '../platform/paths.ts';
 import { useJournalFiles } from './finances.api.ts';
 import { ReportScheduleCard } from './report-schedule-card.tsx';
+import { YearEndPackCard } from './year-end-pack-card.tsx';
 import { reportGroups } from './report-list.ts';
 
 export function ReportsScreen() {
@@ -31,6 +32,7 @@ export function ReportsScreen() {
             </ul>
           </section>
         ))}
+        <YearEndPackCard />
         <ReportScheduleCard />
         <Card>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-4">

@@ -30,14 +30,14 @@ interface FileReport {
 /** Every report that has files, and what it is asked by. A new one is an entry here and one in the server's list. */
 export const fileReports = {
   'profit-and-loss': {
-    title: 'Profit & loss in columns',
+    title: 'Profit & loss',
     input: resultInput.safeExtend({ percent: z.boolean().default(false) }),
     ofMonth: ofDays,
   },
   'balance-sheet': { title: 'Balance sheet', input: onDay, ofMonth: atTheEnd },
   'cash-flow': { title: 'Cash flow', input: reportInput, ofMonth: ofDays },
   'trial-balance': { title: 'Trial balance', input: onDay, ofMonth: atTheEnd },
-  'general-ledger': { title: 'General ledger with every line', input: reportInput, ofMonth: ofDays },
+  'general-ledger': { title: 'General ledger', input: reportInput, ofMonth: ofDays },
   /** Without days, the whole journal. */
   journal: {
     title: 'Journal',

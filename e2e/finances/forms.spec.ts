@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process';
+import { Requests, newPerson } from '../product/requests.ts';
+import { expect, test, toast } from '../product/journey.ts';
+
+const reports = '/dashboard/finances/reports';
+
+test('a line of Schedule C is opened down to the document, and the form leaves for tax programs', async ({
+  page,
+  member,
+}) => {
+  const customer = await member.business.addCustomer('Grace Hopper', 'grace@example.com');
+  await member.business.issueInvoice(customer, [{ description: 'Vase', pieces: 2, priceCents: 12_000 }], {
+    issueDate: '2026-03-05',
+    dueDate: '2026-03-19',
+  });
+  await page.goto(reports);
+  await page
+    .getByRole('region', { name: 'Taxes' })
+    .getByRole('link', { name: /^Schedule C/ })
+    .click();
+  await page.getByLabel('Year').selectOption('2026');
+  const income = page.getByRole('region', { name: 'Part I. Income' });
+  const gross = income.getByRole('row', { name: /^1 Gross receipts/ });
+  await expect(gross).toContainText('240.00');
+  await page.getByLabel('Basis').selectOption('Cash');
+  await expect(gross).not.toContainText('240.00');
+  await page.getByLabel('Basis').selectOption('Accrual');
+  await expect(page.getByText('Tied', { exact: true })).toHaveCount(2);
+  await page.getByText('Why is this number so?').click();
+  await expect(page.getByText(/Of meals only half counts/)).toBeVisible();
+
+  const txf = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'For tax programs (TXF)' }).click();
+  expect((await txf).suggestedFilename()).toBe('schedule-c-2026-accrual.txf');
+  const pdf = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as PDF' }).dblclick();
+  expect((await pdf).suggestedFilename()).toBe('schedule-c-2026-accrual.pdf');
+  const text = execFileSync('pdftotext', ['-layout', await (await pdf).path(), '-'], { encoding: 'utf8' });
+  expect(text).toMatch(/Gross receipts or sales +240\.00/);
+
+  await gross.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Schedule C line 1');
+  await page
+    .getByRole('table', { name: 'Lines of the figure' })
+    .getByRole('link', { name: 'Invoice' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /^INV-/ })).toBeVisible();
+});
+
+test('the year is taken along in one file', async ({ page, member }) => {
+  const customer = await member.business.addCustomer('Grace Hopper', 'grace@example.com');
+  await member.business.issueInvoice(customer, [{ description: 'Vase', pieces: 1, priceCents: 9900 }]);
+  await page.goto(reports);
+  const pack = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download the pack' }).click();
+  const file = await pack;
+  expect(file.suggestedFilename()).toMatch(/-20\d\d\.zip$/);
+  const names = execFileSync('unzip', ['-Z1', await file.path()], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
+  const papers = names.filter((name) => name.endsWith('.pdf'));
+  expect(papers.length).toBeGreaterThan(9);
+  for (const paper of papers) expect(names).toContain(paper.replace('.pdf', '.csv'));
+  expect(names).toEqual(
+    expect.arrayContaining(['README.txt', 'journal/journal.hledger', 'reports/schedule-c.pdf']),
+  );
+});
+
+test('reports go out by mail, and are seen to arrive', async ({ page, admin, newVisitor, productUrl }) => {
+  expect(admin.name).not.toBe('');
+  const visitor = await newVisitor();
+  const elsewhere = new Requests(visitor.context().request, productUrl);
+  const person = newPerson('Ada Potter');
+  await elsewhere.signUp(person);
+  await elsewhere.found('Ada’s Monthly Pots');
+
+  await visitor.goto(reports);
+  await visitor.getByRole('button', { name: 'Set up' }).click();
+  const dialog = visitor.getByRole('dialog', { name: 'Each month by mail' });
+  await dialog.getByLabel('Cash flow').check();
+  await dialog.getByRole('textbox', { name: 'To' }).fill('ledger at example');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('“ledger” is not an e-mail address.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'To' }).fill('ledger@example.com\npartner@example.com');
+  await dialog.getByLabel('On', { exact: true }).selectOption('The last day');
+  await dialog.getByRole('button', { name: 'Save' }).dblclick();
+  await expect(toast(visitor, 'The monthly mail is set')).toBeVisible();
+  await expect(visitor.getByText('To ledger@example.com, partner@example.com')).toBeVisible();
+  await visitor.getByRole('button', { name: 'Pause' }).click();
+  await expect(visitor.getByText('Paused', { exact: true })).toBeVisible();
+  await visitor.getByRole('button', { name: 'Go on' }).click();
+  await expect(visitor.getByText(/^Next on/)).toBeVisible();
+  await visitor.getByRole('button', { name: 'Send it to me now' }).click();
+  await expect(toast(visitor, 'On its way')).toBeVisible();
+
+  const subject = /Ada’s Monthly Pots: reports for/;
+  await expect(async () => {
+    await page.goto('/admin/mail');
+    await expect(page.getByRole('link', { name: subject })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await page.getByRole('link', { name: subject }).click();
+  await expect(page.getByRole('main')).toContainText(person.email);
+  await expect(page.getByRole('main')).toContainText('Cash flow');
+});
