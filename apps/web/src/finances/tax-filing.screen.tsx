@@ -16,7 +16,6 @@ import { FormSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { TextArea } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
-import { Attachments } from '../documents/index.ts';
 import { useActiveBusiness, useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
