@@ -40,8 +40,7 @@ function nextOf(
   { today, timeZone }: { readonly today: CalendarDate; readonly timeZone: string },
 ): CalendarDate {
   const isDone =
-    lastHandedAt !== null &&
-    startOfMonth(dateOfInstant(lastHandedAt, timeZone)) === startOfMonth(today);
+    lastHandedAt !== null && startOfMonth(dateOfInstant(lastHandedAt, timeZone)) === startOfMonth(today);
   return nextMailingDay(dayOfMonth, isDone ? addMonths(startOfMonth(today), 1) : today);
 }
 

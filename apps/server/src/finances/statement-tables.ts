@@ -25,7 +25,10 @@ export function shareText(part: Money, whole: Money): string | null {
   return whole === 0 ? null : ((part * 100) / whole).toFixed(1);
 }
 
-function columnTitle(compare: ResultReportView['compare'], { kind, from, to, name }: ResultColumnView): string {
+function columnTitle(
+  compare: ResultReportView['compare'],
+  { kind, from, to, name }: ResultColumnView,
+): string {
   if (kind === 'total') return 'Total';
   if (kind === 'change') return compare === 'budget' ? 'Against the budget' : 'Change';
   if (kind === 'budget') return `Budget ${name ?? ''}`.trim();
