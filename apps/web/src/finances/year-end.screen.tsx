@@ -8,6 +8,7 @@ import { lastFiscalYear, fiscalYearOf } from '@atelier/domain/finances';
 import { addDays, type CalendarDate } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { Card, FactList } from '../design/card.tsx';
+import { DownloadLink } from '../design/download-link.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
@@ -22,6 +23,7 @@ import { useLockBooks, useYearEnd } from './books.api.ts';
 import { FinancesNav } from './finances-nav.tsx';
 import { OpeningTable } from './opening-table.tsx';
 import { WithReckoning } from './report-parts.tsx';
+import { useYearEndPack } from './reports.api.ts';
 
 const route = getRouteApi('/dashboard/finances/year-end');
 const yearsOffered = 6;
@@ -44,7 +46,10 @@ export function YearEndScreen() {
       >
         {(year) => (
           <div className="space-y-5">
-            <YearPicker year={year} />
+            <div className="flex flex-wrap items-end gap-4">
+              <YearPicker year={year} />
+              <PackLink year={year} />
+            </div>
             <div className="grid items-start gap-5 lg:grid-cols-2">
               <Checklist year={year} />
               <div className="space-y-5">
@@ -59,6 +64,16 @@ export function YearEndScreen() {
         )}
       </Loaded>
     </>
+  );
+}
+
+/** The pack is of a calendar year, as tax forms are; a fiscal year that is none has its pack among the reports. */
+function PackLink({ year: { from } }: { year: YearEndView }) {
+  const pack = useYearEndPack();
+  return from.slice(5) === '01-01' ? (
+    <DownloadLink href={pack(Number(from.slice(0, 4)))}>Download the year-end pack</DownloadLink>
+  ) : (
+    <TextLink to={paths.financeReports}>The year-end pack is among the reports</TextLink>
   );
 }
 
