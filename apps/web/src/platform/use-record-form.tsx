@@ -55,6 +55,8 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
     resolver: zodResolver(schema),
     defaultValues,
     mode: 'onTouched',
+    // A message that came at once would move the form under the click that left the field.
+    delayError: 250,
   });
   const { isDirty } = form.formState;
 

@@ -100,7 +100,7 @@ export async function listAttachedDocuments(tenant: Tenant): Promise<KeptDocumen
 }
 
 /** A document by the record that it stands behind. One that stands behind two records is there twice. */
-export interface DocumentOfPeriod extends KeptDocument {
+interface DocumentOfPeriod extends KeptDocument {
   readonly recordKind: DocumentRecordKind;
   readonly recordId: string;
   /** The day of the record. */
