@@ -23,7 +23,8 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     // What a journey sees comes from the server; the journey about working offline allows them.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Pictures of every moment would take a fifth of the time; the snapshots of the page tell as much.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
   },

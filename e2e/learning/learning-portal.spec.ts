@@ -65,8 +65,12 @@ test('the API reference shows what the server says of itself', async ({ page, me
   for (const [method, { summary }] of written) expect(summary, method).toMatch(/\w/);
   await expect(operations.getByRole('link')).toHaveCount(written.length);
 
+  const refusing = written.filter(([, operation]) =>
+    JSON.stringify(operation).includes('payment-exceeds-balance'),
+  );
+  expect(refusing.length).toBeLessThan(5);
   await page.getByRole('searchbox', { name: 'Search the API' }).fill('payment-exceeds-balance');
-  await expect(operations.getByRole('link')).toHaveCount(1);
+  await expect(operations.getByRole('link')).toHaveCount(refusing.length);
   await operations.getByRole('link', { name: /Record a payment/ }).click();
   await expect(page).toHaveURL(/operation=payments\.record/);
   const operation = page.getByRole('article');

@@ -280,15 +280,10 @@ export function BudgetGrid({ sheet, edits, canEdit, place, onPlace, onNotice }: 
                           key={column}
                           role="gridcell"
                           data-cell={`${String(rowOf(account))} ${String(column)}`}
-                          aria-label={
-                            isOpen
-                              ? undefined
-                              : `${account.name}, ${monthName(column)}: ${moneyText(amount, currency)}`
-                          }
                           aria-readonly={!canEdit}
                           tabIndex={isHere && !isOpen ? 0 : -1}
                           className={classNames(
-                            'border-line focus:outline-indigo h-10 cursor-cell border-l px-2 text-right tabular-nums focus:outline-2 focus:-outline-offset-2',
+                            'border-line focus:outline-indigo relative h-10 cursor-cell border-l px-2 text-right tabular-nums focus:outline-2 focus:-outline-offset-2',
                             column === yearColumn && 'bg-sunken px-4 font-semibold',
                             isOpen && 'p-0',
                           )}
@@ -302,6 +297,9 @@ export function BudgetGrid({ sheet, edits, canEdit, place, onPlace, onNotice }: 
                           }}
                           onKeyDown={onCellKey}
                         >
+                          {!isOpen && (
+                            <span className="sr-only">{`${account.name}, ${monthName(column)}: `}</span>
+                          )}
                           {isOpen ? (
                             <input
                               autoFocus
