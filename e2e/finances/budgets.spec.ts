@@ -42,7 +42,7 @@ test('a budget is made from last year, changed by keyboard and paste, and held a
   const cell = (month: string) =>
     page.getByRole('gridcell', { name: `Studio rent, ${month} ${String(year)}:` });
   await test.step('cells by keyboard: wrong, right, a sum, filled to the right, taken back', async () => {
-    await expect(cell('Jan')).toHaveText('630.00');
+    await expect(cell('Jan')).toContainText(' 630.00');
     expect(await findViolations(page)).toEqual([]);
     await cell('Jan').click();
     await page.keyboard.type('5 dollars');
@@ -53,13 +53,13 @@ test('a budget is made from last year, changed by keyboard and paste, and held a
     await page.keyboard.press('Tab');
     await page.keyboard.type('2*350');
     await page.keyboard.press('Tab');
-    await expect(cell('Feb')).toHaveText('700.00');
+    await expect(cell('Feb')).toContainText(' 700.00');
     await expect(cell('Mar')).toBeFocused();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Control+Enter');
-    await expect(cell('Dec')).toHaveText('700.00');
+    await expect(cell('Dec')).toContainText(' 700.00');
     await page.keyboard.press('Control+z');
-    await expect(cell('Dec')).toHaveText('–');
+    await expect(cell('Dec')).toContainText('–');
   });
 
   await test.step('a row of a spreadsheet', async () => {
@@ -71,14 +71,14 @@ test('a budget is made from last year, changed by keyboard and paste, and held a
       );
     });
     await expect(page.getByText('3 amounts pasted.')).toBeVisible();
-    await expect(cell('Mar')).toHaveText('810.50');
-    await expect(cell('Apr')).toHaveText('−5.00');
+    await expect(cell('Mar')).toContainText(' 810.50');
+    await expect(cell('Apr')).toContainText(' −5.00');
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   });
 
   await test.step('it was saved by itself, and stands beside what happened', async () => {
     await page.reload();
-    await expect(cell('Mar')).toHaveText('810.50');
+    await expect(cell('Mar')).toContainText(' 810.50');
     await page.getByRole('link', { name: 'Actual against plan' }).click();
     await page.getByLabel('Months', { exact: true }).selectOption({ label: `Jan ${String(year)}` });
     const row = page.getByRole('row').filter({ hasText: 'Studio rent' });
