@@ -1,11 +1,10 @@
-import { billLists } from '@atelier/contract/finances';
-import { billKinds, type BillKind } from '@atelier/domain/finances';
+import { billKinds, billLists, type BillKind, type BillList } from '@atelier/domain/finances';
 import { choiceParam, pagesParam, textParam } from '../platform/search-params.ts';
 import { idParam } from './transaction-search.ts';
 
 /** What the address of the list of bills says. */
 export type BillListSearch = {
-  show?: (typeof billLists)[number] | undefined;
+  show?: BillList | undefined;
   search?: string | undefined;
   payee?: string | undefined;
   pages?: number | undefined;

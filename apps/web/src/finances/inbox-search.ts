@@ -1,4 +1,4 @@
-import { inboxLists, type InboxList } from '@atelier/contract/finances';
+import { inboxLists, type InboxList } from '@atelier/domain/finances';
 import { choiceParam, pagesParam } from '../platform/search-params.ts';
 
 /** What the address of the inbox says: which list, and of which account. */

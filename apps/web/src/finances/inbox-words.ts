@@ -1,4 +1,5 @@
-import type { BankLineView, BankSuggestionView, InboxList } from '@atelier/contract/finances';
+import type { BankLineView, BankSuggestionView } from '@atelier/contract/finances';
+import type { InboxList } from '@atelier/domain/finances';
 import type { Words } from '../platform/problems.ts';
 import { transactionWords } from './transaction-words.ts';
 

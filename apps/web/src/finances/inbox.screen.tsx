@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FileUp, ListChecks } from 'lucide-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { inboxLists, type InboxList } from '@atelier/contract/finances';
 import { permits } from '@atelier/domain/businesses';
+import { inboxLists, type InboxList } from '@atelier/domain/finances';
 import { EmptyState } from '../design/empty-state.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { FilterChips, LoadMore } from '../design/list-controls.tsx';

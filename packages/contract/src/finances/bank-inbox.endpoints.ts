@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { businessRefusals } from '@atelier/domain/businesses';
-import { bankSuggestionKinds, financeRefusals } from '@atelier/domain/finances';
+import { bankSuggestionKinds, financeRefusals, inboxLists } from '@atelier/domain/finances';
 import { z } from 'zod';
 import {
   calendarDate,
@@ -18,7 +18,6 @@ import {
   bankLineView,
   bankRuleView,
   inboxCountsView,
-  inboxLists,
   matchChoicesView,
   reconciliationSheetView,
   reconciliationView,

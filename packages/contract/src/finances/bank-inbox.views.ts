@@ -53,9 +53,6 @@ export const bankLineView = z.object({
   isReconciled: z.boolean(),
 });
 
-/** The lists of the inbox. */
-export const inboxLists = ['review', 'suggested', 'matched', 'categorised', 'excluded', 'pending'] as const;
-
 export const inboxCountsView = z.object({
   counts: z.object({
     review: z.int(),
@@ -151,7 +148,6 @@ export const reconciliationSheetView = reconciliationView.extend({
 export type BankSuggestionView = z.infer<typeof bankSuggestionView>;
 export type LineEntryView = z.infer<typeof lineEntryView>;
 export type BankLineView = z.infer<typeof bankLineView>;
-export type InboxList = (typeof inboxLists)[number];
 export type InboxCountsView = z.infer<typeof inboxCountsView>;
 export type MatchChoicesView = z.infer<typeof matchChoicesView>;
 export type BankRuleView = z.infer<typeof bankRuleView>;

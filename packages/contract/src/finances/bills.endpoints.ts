@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { businessRefusals } from '@atelier/domain/businesses';
-import { billKinds, financeRefusals } from '@atelier/domain/finances';
+import { billKinds, billLists, financeRefusals } from '@atelier/domain/finances';
 import { z } from 'zod';
 import {
   calendarDate,
@@ -25,9 +25,6 @@ const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permi
 const tag = { tags: ['Bills'] };
 const oneBill = z.object({ billId: id });
 const found = refusals(financeRefusals, 'bill-not-found');
-
-/** The lists of bills. */
-export const billLists = ['all', 'draft', 'open', 'overdue', 'paid', 'credit', 'void'] as const;
 
 /** A supplier's bill or credit as a person says it. Without a due day it is due as the payee's terms say. */
 const billFields = z.object({

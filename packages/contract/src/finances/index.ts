@@ -7,12 +7,10 @@ export {
 } from './assets.views.ts';
 export { bankInbox, bankRuleFields, bankRules, reconciliations } from './bank-inbox.endpoints.ts';
 export {
-  inboxLists,
   type BankLineView,
   type BankRuleView,
   type BankSuggestionView,
   type InboxCountsView,
-  type InboxList,
   type LineEntryView,
   type MatchChoicesView,
   type ReconciliationSheetView,
@@ -28,13 +26,7 @@ export {
   type BankFilePreviewView,
   type BankImportView,
 } from './bank-files.views.ts';
-export {
-  billLists,
-  billPayments,
-  bills,
-  recordBillInput,
-  recordBillPaymentInput,
-} from './bills.endpoints.ts';
+export { billPayments, bills, recordBillInput, recordBillPaymentInput } from './bills.endpoints.ts';
 export type {
   BillHistoryView,
   BillPaymentView,

@@ -6,6 +6,7 @@ import type {
   BankSuggestionKind,
   CollectedPayment,
   ComparedLine,
+  InboxList,
   JournalEntryKind,
 } from '@atelier/domain/finances';
 import { mostDaysApart, mostDaysOfTransfer } from '@atelier/domain/finances';
@@ -15,7 +16,7 @@ import { pageOf, readCursor } from '../platform/page-cursor.ts';
 
 /** Which lines a list shows: those to review, those of one state, or those that the bank has not booked. */
 export type BankLineFilter = {
-  readonly show: 'review' | 'suggested' | 'matched' | 'categorised' | 'excluded' | 'pending';
+  readonly show: InboxList;
   readonly accountId?: string | undefined;
 };
 

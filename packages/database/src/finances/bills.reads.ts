@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { BillKind, PayableBill } from '@atelier/domain/finances';
+import type { BillKind, BillList, PayableBill } from '@atelier/domain/finances';
 import { money, parseMoney, type CalendarDate, type Money } from '@atelier/domain/foundation';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 import { known } from '../platform/known.ts';
@@ -76,12 +76,9 @@ export async function lockPayableBills(
   return new Map(rows.map((row) => [row.id, { ...row, total: row.totalCents, paid: row.paidCents }]));
 }
 
-/** Which bills a list shows. */
-export const billLists = ['all', 'draft', 'open', 'overdue', 'paid', 'credit', 'void'] as const;
-
 /** What a list is narrowed to; what is missing narrows nothing. */
 export interface BillFilter {
-  readonly show: (typeof billLists)[number];
+  readonly show: BillList;
   readonly search?: string | undefined;
   readonly payeeId?: string | undefined;
   readonly today: CalendarDate;

@@ -12,6 +12,12 @@ export const bankLineStates = ['new', 'suggested', 'matched', 'categorised', 'ex
 /** What has become of a bank line. Matched and categorised stand in the books; the others do not. */
 export type BankLineState = (typeof bankLineStates)[number];
 
+/** The lists of the inbox: what is to be reviewed, what is in one state, and what the bank has not booked yet. */
+export const inboxLists = ['review', 'suggested', 'matched', 'categorised', 'excluded', 'pending'] as const;
+
+/** One of the lists of the inbox. */
+export type InboxList = (typeof inboxLists)[number];
+
 /** One line of a bank's statement. `amount` is above zero for what came into the account, below for what left it. */
 export type BankLine = {
   readonly id: string;

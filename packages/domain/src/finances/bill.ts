@@ -26,6 +26,12 @@ export const billStatuses = ['draft', 'open', 'partly-paid', 'paid', 'void'] as 
 /** How far a bill has come. */
 export type BillStatus = (typeof billStatuses)[number];
 
+/** The lists that bills are shown in. */
+export const billLists = ['all', 'draft', 'open', 'overdue', 'paid', 'credit', 'void'] as const;
+
+/** One of the lists that bills are shown in. */
+export type BillList = (typeof billLists)[number];
+
 /** One line of a bill: what it was for. `amount` is minor units above zero. */
 export type BillLine = { readonly accountId: string; readonly amount: Money; readonly memo: string };
 

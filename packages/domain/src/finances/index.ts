@@ -41,10 +41,12 @@ export {
 export {
   bankFileFormats,
   bankLineStates,
+  inboxLists,
   isBankLineInBooks,
   type BankFileFormat,
   type BankLine,
   type BankLineState,
+  type InboxList,
 } from './bank-line.ts';
 export { bankDateOrders, detectDateOrder, type BankDateOrder } from './bank-date.ts';
 export { lineIdentities } from './bank-line-identity.ts';
@@ -109,6 +111,7 @@ export {
 } from './reconciliation.ts';
 export { transactionKindOfLine } from './bank-line-kind.ts';
 export {
+  billLists,
   billBalance,
   billKinds,
   billMemo,
@@ -125,6 +128,7 @@ export {
   type BillDraft,
   type BillKind,
   type BillLine,
+  type BillList,
   type BillRefusal,
   type BillStatus,
 } from './bill.ts';
