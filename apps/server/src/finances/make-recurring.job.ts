@@ -1,23 +1,15 @@
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { listDueRecurring, lockRecurring } from '@atelier/database/finances/recurring.reads';
 import { noteRecurring } from '@atelier/database/finances/recurring.store';
-import { asClock, inBusinessByClock, type Inside } from '@atelier/database/platform/in-business';
+import { asClock, type Inside } from '@atelier/database/platform/in-business';
 import type { Database } from '@atelier/database/platform/pool';
 import { nextOccurrence } from '@atelier/domain/finances';
-import { addDays } from '@atelier/domain/foundation';
+import { addDays, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
+import { workOff } from '../platform/work-off.ts';
 import { recordTransaction } from './record-transaction.command.ts';
 import { recurrenceOf, templateOf } from './save-recurring.command.ts';
-
-/** Carries the code of a refusal out of the database transaction, so that nothing of it is kept. */
-class Refused extends Error {
-  readonly code: string;
-  constructor(code: string) {
-    super(code);
-    this.code = code;
-  }
-}
 
 type Parts = { readonly database: Database; readonly tools: Pick<Tools, 'clock' | 'ids'> };
 
@@ -28,20 +20,13 @@ type Parts = { readonly database: Database; readonly tools: Pick<Tools, 'clock' 
 export async function makeRecurringJob({ database, tools }: Parts): Promise<void> {
   // Somewhere on earth it is a day later than in Greenwich.
   const latest = addDays(todayIn('UTC', tools.clock), 1);
-  for (const { businessId, recurringId } of await asClock(database, (clock) =>
-    listDueRecurring(clock, latest),
-  )) {
-    try {
-      // Each in a database transaction of its own: one that is refused leaves those before it in the books.
-      while (await inBusinessByClock(database, businessId, (inside) => makeNext(inside, recurringId, tools)));
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      const { code } = error;
-      await inBusinessByClock(database, businessId, (inside) =>
-        noteRecurring(inside, recurringId, { problem: code }),
-      );
-    }
-  }
+  const dues = await asClock(database, (clock) => listDueRecurring(clock, latest));
+  await workOff(
+    database,
+    dues,
+    (inside, { recurringId }) => makeNext(inside, recurringId, tools),
+    (inside, { recurringId }, code) => noteRecurring(inside, recurringId, { problem: code }),
+  );
 }
 
 /** Makes the next one if its day has come; answers whether it did. */
@@ -49,11 +34,11 @@ async function makeNext(
   inside: Inside,
   recurringId: string,
   tools: Pick<Tools, 'clock' | 'ids'>,
-): Promise<boolean> {
+): Promise<Outcome<boolean, Refusal>> {
   const series = await lockRecurring(inside, recurringId);
   const { timeZone } = await getBusiness(inside);
-  if (!series || series.isPaused || series.nextDate === null) return false;
-  if (series.nextDate > todayIn(timeZone, tools.clock)) return false;
+  if (!series || series.isPaused || series.nextDate === null) return succeed(false);
+  if (series.nextDate > todayIn(timeZone, tools.clock)) return succeed(false);
 
   const made = await recordTransaction(
     { ...inside, personId: series.createdBy, role: 'owner' },
@@ -61,12 +46,12 @@ async function makeNext(
     tools,
     { status: series.madeAs, series: { recurringId, sequence: series.nextSequence } },
   );
-  if (!made.ok) throw new Refused(made.refusal.code);
+  if (!made.ok) return made;
   const index = series.nextSequence - series.baseSequence + 1;
   const next = nextOccurrence(recurrenceOf(series), index, null);
   await noteRecurring(inside, recurringId, {
     next: next === null ? null : { date: next.date, sequence: series.baseSequence + next.index },
     problem: null,
   });
-  return true;
+  return succeed(true);
 }
