@@ -10,6 +10,7 @@ import {
 } from '@atelier/domain/foundation';
 import { chanceOf } from './sample-chance.ts';
 import type { Deed, PlannedTransaction } from './sample-deeds.ts';
+import type { SampleDocument } from './sample-documents.ts';
 import { fairs, saturdayOf } from './sample-sales.ts';
 
 const bank = '1000';
@@ -19,7 +20,12 @@ const expense = (
   date: CalendarDate,
   payee: string,
   category: string,
-  paid: { readonly cents: number; readonly money?: string; readonly memo?: string },
+  paid: {
+    readonly cents: number;
+    readonly money?: string;
+    readonly memo?: string;
+    readonly document?: SampleDocument;
+  },
 ): Deed => ({
   date,
   deed: 'record',
@@ -54,6 +60,7 @@ function beginning(firstMonth: CalendarMonth): Deed[] {
     expense(addDays(addMonths(first, 1), 8), 'Hudson Kiln Works', '1500', {
       cents: 385_000,
       memo: 'Electric kiln, 10 cubic feet',
+      document: 'kiln',
     }),
     {
       date: addDays(addMonths(first, 1), 8),
@@ -68,10 +75,12 @@ function beginning(firstMonth: CalendarMonth): Deed[] {
     expense(addDays(first, 9), 'Ulster County Clerk', '6700', {
       cents: 12_500,
       memo: 'Business certificate',
+      document: 'certificate',
     }),
     expense(addDays(addMonths(first, 3), 14), 'Rondout Kiln Repair', '6600', {
       cents: 28_400,
       memo: 'New elements',
+      document: 'elements',
     }),
     expense(addDays(addMonths(first, 4), 5), 'Peters Valley School of Craft', '7050', {
       cents: 31_000,

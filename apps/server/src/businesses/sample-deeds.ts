@@ -2,6 +2,7 @@ import type { TransactionKind } from '@atelier/domain/finances';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import type { Discount } from '@atelier/domain/invoices';
 import type { PaymentMethod } from '@atelier/domain/payments';
+import type { SampleDocument } from './sample-documents.ts';
 
 /** The sales taxes that the potter charges; where something is sold decides which. */
 export type SampleTax = 'ulster' | 'dutchess';
@@ -37,6 +38,8 @@ export interface PlannedTransaction {
   /** The account that the money comes from or goes to. */
   readonly money: string;
   readonly category?: string;
+  /** The paper that was kept of it. */
+  readonly document?: SampleDocument;
 }
 
 /** A thing that stays: paid from an account, or (null) bought by what was recorded last; over months, or at once. */

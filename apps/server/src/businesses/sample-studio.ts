@@ -37,6 +37,7 @@ import { reversePayment } from '../payments/reverse-payment.command.ts';
 import type { Tools } from '../platform/answer.ts';
 import { sampleCustomers } from './sample-customers.ts';
 import type { Deed, PlannedAsset, PlannedInvoice, PlannedTransaction, SampleTax } from './sample-deeds.ts';
+import { attachSampleDocument } from './sample-documents.ts';
 import { sampleProducts } from './sample-products.ts';
 
 /** What a command answered. The sample asks for nothing that may be refused, so that a refusal is a defect. */
@@ -214,6 +215,10 @@ async function record(studio: Studio, date: CalendarDate, planned: PlannedTransa
         : [{ accountId: known(studio.accounts, planned.category), amount: money(planned.cents), memo: '' }],
   };
   done(await recordTransaction(studio.tenant, transaction, studio.tools));
+  if (planned.document !== undefined) {
+    const to = { recordKind: 'transaction', recordId: transaction.id } as const;
+    await attachSampleDocument(studio.tenant, studio.tools, planned.document, to);
+  }
 }
 
 /** Enters a thing in the register; one that was bought already is linked to the newest purchase that fits. */

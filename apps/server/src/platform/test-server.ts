@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { freshDatabase } from '@atelier/database/platform/test-database';
@@ -58,8 +61,9 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
   const database = options.databaseUrl === undefined ? await freshDatabase() : null;
   const databaseUrl = options.databaseUrl ?? database?.url ?? '';
   const logged: string[] = [];
+  const dataFolder = await mkdtemp(join(tmpdir(), 'atelier-test-'));
   const server = await startServer({
-    dataFolder: '/nonexistent',
+    dataFolder,
     host: '127.0.0.1',
     port: 0,
     publicUrl: null,
@@ -84,6 +88,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     async stop() {
       await server.stop();
       await database?.drop();
+      await rm(dataFolder, { recursive: true, force: true });
     },
   };
 }
