@@ -17,6 +17,8 @@ test('a forgotten password is replaced through the link that waits in the outbox
   const forgetful = await newVisitor();
   await forgetful.goto('/login');
   await forgetful.getByRole('link', { name: 'Forgot your password?' }).click();
+  // The page of signing in has a field of that name too.
+  await expect(forgetful.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await forgetful.getByLabel('E-mail').fill(member.person.email);
   await forgetful.getByRole('button', { name: 'Send the link' }).click();
   await expect(forgetful.getByText('If there is an account for')).toContainText(member.person.email);
