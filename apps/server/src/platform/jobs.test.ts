@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openIdentityBackdoor, type IdentityBackdoor } from '@atelier/database/identity/identity.factory';
 import { freshDatabase, type FreshDatabase } from '@atelier/database/platform/test-database';
@@ -78,5 +79,14 @@ it('lets no other role enqueue, and hands no malformed payload to a handler', as
     expect(done).toEqual([]);
   } finally {
     await jobs.stop();
+  }
+});
+
+it('leaves no job locked when it stops while some are under way', async () => {
+  for (const wait of [0, 5, 20]) {
+    const jobs = await startJobs({ databaseUrl: fresh.url, log, handlers: idle });
+    await setTimeout(wait);
+    await jobs.stop();
+    expect(await backdoor.lockedJobs()).toBe(0);
   }
 });

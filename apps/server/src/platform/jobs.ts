@@ -115,6 +115,9 @@ export async function startJobs(parts: {
     // Jobs are announced; this only finds those whose time to be tried again has come.
     pollInterval: 5_000,
     noHandleSignals: true,
+    // Nothing is gathered, but the runner waits until what is done is written down: one that stops without it leaves jobs
+    // locked for hours.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     parsedCronItems: parseCronItems(
       clockwork.map(({ name, match }) => ({
         task: name,

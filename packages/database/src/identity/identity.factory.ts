@@ -10,6 +10,8 @@ export interface IdentityBackdoor {
   sessionCount(): Promise<number>;
   /** How many jobs wait or run. */
   waitingJobs(): Promise<number>;
+  /** How many jobs are held by somebody who does them, or who is gone. */
+  lockedJobs(): Promise<number>;
   /** How many rows of each table name this person, by name of table, where there are any. */
   rowsOfPerson(userId: string): Promise<Record<string, number>>;
   /** Takes a person's preferences and onboarding away, as if they had never been made. */
@@ -58,6 +60,12 @@ export function openIdentityBackdoor(databaseUrl: string): IdentityBackdoor {
       const { rows } = await sql<{ n: number }>`select count(*) as n from graphile_worker.jobs`.execute(
         database.kysely,
       );
+      return rows[0]?.n ?? 0;
+    },
+    lockedJobs: async () => {
+      const { rows } = await sql<{
+        n: number;
+      }>`select count(*) as n from graphile_worker.jobs where locked_at is not null`.execute(database.kysely);
       return rows[0]?.n ?? 0;
     },
     rowsOfPerson: (userId) =>
