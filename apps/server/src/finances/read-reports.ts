@@ -94,26 +94,19 @@ export async function readResultReport(tenant: Tenant, input: ResultInput): Prom
     columns.push({ ...period, id: null, name: null, ...column }) - 1;
 
   if (input.by === 'customer' || input.by === 'product') {
-    const attributed = await listAttributedMovements(tenant, { ...period, basis }, input.by);
-    const byKey = new Map<string | null, Money>();
-    for (const { key, amount } of attributed.movements) {
-      byKey.set(key, subtractMoney(byKey.get(key) ?? zeroMoney, amount));
-    }
-    const shown = [...byKey.keys()]
-      .filter((key) => key !== null)
-      .toSorted((left, right) => (byKey.get(right) ?? 0) - (byKey.get(left) ?? 0))
-      .slice(0, mostColumns);
-    const columnOf = new Map<string, number>();
-    for (const id of shown) {
-      columnOf.set(id, addColumn({ kind: input.by, id, name: attributed.names.get(id) ?? '' }));
-    }
-    const rest = addColumn({ kind: input.by, name: `No ${input.by} or others` });
+    const kind = input.by;
+    const attributed = await listAttributedMovements(tenant, { ...period, basis }, kind, mostColumns);
+    const shown = attributed.map(({ key, name, movements: moved }) => ({
+      column: addColumn({ kind, id: key, name }),
+      moved,
+    }));
+    const rest = addColumn({ kind, name: `No ${kind} or others` });
     // What is in no column of its own is what the books say less what is.
     for (const { accountId, amount } of movements) cells.push({ accountId, column: rest, amount });
-    for (const { accountId, key, amount } of attributed.movements) {
-      const column = key === null ? undefined : columnOf.get(key);
-      if (column === undefined) continue;
-      cells.push({ accountId, column, amount }, { accountId, column: rest, amount: times(-1, amount) });
+    for (const { column, moved } of shown) {
+      for (const { accountId, amount } of moved) {
+        cells.push({ accountId, column, amount }, { accountId, column: rest, amount: times(-1, amount) });
+      }
     }
   } else {
     const days = movements.map(({ month }) => startOfMonth(month)).toSorted();

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { BookBasis } from '@atelier/domain/businesses';
+import type { AccountBalance } from '@atelier/domain/finances';
 import {
   addDays,
   addMonths,
+  daysBetween,
   endOfMonth,
   startOfFiscalYear,
   startOfMonth,
@@ -33,8 +35,9 @@ export interface SalesRow {
 const key = sql`nullif(key, '00000000-0000-0000-0000-000000000000')`;
 
 /**
- * Sales of a period as sales_months has them: of customers whole calendar years from their sums, whole months from
- * theirs, and the days of a month that the period cuts from what was earned on them.
+ * Sales of a period as sales_months has them: of customers whole calendar years from their sums, and whole months from
+ * theirs. Of a month that the period cuts, what was earned on its days; or, where those are fewer, the month without what
+ * was earned on the other days, which for a month up to today is nothing.
  */
 const soldBy = (tenant: Tenant, { from, to, basis }: SalesPeriod, by: SalesKey): RawBuilder<unknown> => {
   const firstWhole = from === startOfMonth(from) ? from : addDays(endOfMonth(from), 1);
@@ -48,31 +51,51 @@ const soldBy = (tenant: Tenant, { from, to, basis }: SalesPeriod, by: SalesKey):
   const yearEnds = addDays(startOfFiscalYear(addDays(lastWhole, 1), 1), -1);
   const rollup = (span: 'month' | 'year', first: CalendarDate, last: CalendarDate) =>
     first > last
-      ? null
-      : sql`select account_id, ${key} as key, month, amount_cents, quantity, invoices from sales_months
-              where business_id = ${tenant.businessId} and basis = ${basis} and dimension = ${by} and span = ${span}
-                and month between ${first} and ${last}`;
-  const days = (first: CalendarDate, last: CalendarDate) =>
+      ? []
+      : [
+          sql`select account_id, ${key} as key, month, amount_cents, quantity, invoices from sales_months
+                where business_id = ${tenant.businessId} and basis = ${basis} and dimension = ${by} and span = ${span}
+                  and month between ${first} and ${last}`,
+        ];
+  const days = (first: CalendarDate, last: CalendarDate, sign: 1 | -1) =>
     first > last
-      ? null
-      : sql`select account_id, ${key} as key, month, amount_cents, quantity, invoices
-              from sum_earnings(array(
-                select row(e.*)::earning
-                  from earnings_between(${tenant.businessId}, ${basis}, ${first}::date, ${last}::date) e
-                  where e.entry_date between ${first} and ${last}), ${basis})
-              where dimension = ${by} and span = 'month'`;
+      ? []
+      : [
+          sql`select account_id, ${key} as key, month, ${sign} * amount_cents, ${sign} * quantity, ${sign} * invoices
+                from (
+                  select array(
+                    select row(e.*)::earning
+                      from earnings_between(${tenant.businessId}, ${basis}, ${first}::date, ${last}::date) e
+                      where e.entry_date between ${first} and ${last}
+                  ) as earnings
+                ) as earned, sum_earnings(earnings, ${basis})
+                where dimension = ${by} and span = 'month'`,
+        ];
+  const cut = (first: CalendarDate, last: CalendarDate) => {
+    if (first > last) return [];
+    const [before, after] = [addDays(first, -1), addDays(last, 1)];
+    const [monthBegins, monthEnds] = [startOfMonth(first), endOfMonth(first)];
+    const others = daysBetween(monthBegins, first) + daysBetween(last, monthEnds);
+    return others > daysBetween(first, last)
+      ? days(first, last, 1)
+      : [
+          ...rollup('month', monthBegins, monthBegins),
+          ...days(monthBegins, before, -1),
+          ...days(after, monthEnds, -1),
+        ];
+  };
   const usesYears = by === 'customer' && yearBegins < yearEnds;
   const parts = [
-    days(from, headEnds),
+    ...cut(from, headEnds),
     ...(usesYears
       ? [
-          rollup('month', firstWhole, addDays(yearBegins, -1)),
-          rollup('year', yearBegins, yearEnds),
-          rollup('month', addDays(yearEnds, 1), lastWhole),
+          ...rollup('month', firstWhole, addDays(yearBegins, -1)),
+          ...rollup('year', yearBegins, yearEnds),
+          ...rollup('month', addDays(yearEnds, 1), lastWhole),
         ]
-      : [rollup('month', firstWhole, lastWhole)]),
-    days(tailBegins, to),
-  ].filter((part) => part !== null);
+      : rollup('month', firstWhole, lastWhole)),
+    ...cut(tailBegins, to),
+  ];
   return sql`sold as (${sql.join(parts, sql` union all `)})`;
 };
 
@@ -115,32 +138,38 @@ export async function listSales(tenant: Tenant, period: SalesPeriod, by: SalesKe
   return rows;
 }
 
-export interface AttributedMovement {
-  readonly accountId: string;
-  /** The customer or product; null for what comes from no invoice, or from a line without product. */
-  readonly key: string | null;
-  /** Debits positive. */
-  readonly amount: Money;
+export interface AttributedMovements {
+  /** The customer or product that it is about. */
+  readonly key: string;
+  readonly name: string;
+  /** What each result account moved, debits positive. */
+  readonly movements: readonly AccountBalance[];
 }
 
-/** What result accounts moved in a period, by the customer or product that it is about. */
+/** What result accounts moved in a period by invoices, by the customers or products that earned the most of it. */
 export async function listAttributedMovements(
   tenant: Tenant,
   period: SalesPeriod,
   by: 'customer' | 'product',
-): Promise<{ movements: AttributedMovement[]; names: ReadonlyMap<string, string> }> {
-  const { rows } = await sql<AttributedMovement & { name: string | null }>`
-    with ${soldBy(tenant, period, by)}, s as (
-      select coalesce(a.merged_into, a.id) as account_id, key, -sum(amount_cents)::bigint as amount
-        from (select account_id, key, sum(amount_cents) as amount_cents from sold group by 1, 2) sold
-        join accounts a on a.business_id = ${tenant.businessId} and a.id = sold.account_id
-        group by 1, 2
+  most: number,
+): Promise<AttributedMovements[]> {
+  const { rows } = await sql<AttributedMovements>`
+    with ${soldBy(tenant, period, by)}, moved as materialized (
+      select s.key, coalesce(a.merged_into, a.id) as account_id, -sum(s.cents)::bigint as amount
+        from (
+          select key, account_id, sum(amount_cents) as cents from sold where key is not null group by 1, 2
+        ) s join accounts a on a.business_id = ${tenant.businessId} and a.id = s.account_id
+        group by 1, 2 having sum(s.cents) <> 0
+    ), s as materialized (
+      select key, sum(amount) as amount from moved group by key order by amount, key limit ${most}
     )
-    select s.account_id as "accountId", s.key::text as key, ${nameOf[by]} as name, s.amount
-      from s cross join businesses b where b.id = ${tenant.businessId} and s.amount <> 0`.execute(tenant.db);
-  const names = new Map<string, string>();
-  for (const { key, name } of rows) if (key !== null && name !== null) names.set(key, name);
-  return { movements: rows.map(({ name: _name, ...movement }) => movement), names };
+    select s.key, coalesce(${nameOf[by]}, '') as name,
+           json_agg(json_build_object('accountId', m.account_id, 'amount', m.amount)) as movements
+      from s join moved m on m.key = s.key cross join businesses b
+      where b.id = ${tenant.businessId}
+      group by s.key, s.amount, b.id
+      order by s.amount, s.key`.execute(tenant.db);
+  return rows;
 }
 
 export interface SoldLine {
