@@ -106,6 +106,33 @@ describe('a budget', () => {
     expect(refusalOf(await put([cell('2027-01', 2e13)]))).toEqual([400, 'BAD_REQUEST']);
   });
 
+  it('is taken along as its screen shows it: some months, with what is left', async () => {
+    const [sales, rent] = [await accountOf(desk, 'sales'), await accountOf(desk, '6550')];
+    const { id } = granted<BudgetView>(await make({ name: 'Along', startsIn: '2026-01' }));
+    const cells = ['01', '02', '03'].flatMap((month) => [
+      { accountId: sales, month: `2026-${month}`, amountCents: 100_000 },
+      { accountId: rent, month: `2026-${month}`, amountCents: 45_000 },
+    ]);
+    granted(await desk.call('PUT', `/finances/budgets/${id}/cells`, { cells }));
+    const sheet = await sheetOf(id);
+    const file = `/finances/reports/budget.csv?budgetId=${id}&first=2026-01&last=2026-02`;
+    const lines = (await desk.call('GET', file)).text.split('\r\n').map((line) => line.split(','));
+    const dollars = (cents: number) => (cents / 100).toFixed(2);
+    const actual = sum(rowOf(sheet, rent)?.actual.slice(0, 2) ?? []);
+    expect(lines).toContainEqual([
+      'Studio rent',
+      '6550',
+      '900.00',
+      dollars(actual),
+      dollars(90_000 - actual),
+      ((actual / 90_000) * 100).toFixed(1),
+    ]);
+    const profit = sum(
+      sheet.accounts.map((row) => sum(row.actual.slice(0, 2)) * (row.group === 'income' ? 1 : -1)),
+    );
+    expect(lines.at(-2)?.slice(0, 4)).toEqual(['Profit', '', dollars(200_000 - 90_000), dollars(profit)]);
+  });
+
   it('has its name once a year, and goes without a trace in the books', async () => {
     const { id } = granted<BudgetView>(await make({ name: 'Careful' }));
     expect(refusalOf(await make({ name: 'careful' }))).toEqual([409, 'budget-name-taken']);

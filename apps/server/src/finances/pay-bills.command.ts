@@ -13,6 +13,7 @@ import {
   amountOfBillPayment,
   billPaymentPosting,
   decideBillPayment,
+  decideReversalDay,
   decideReverseBillPayment,
   financeRefusals,
   reverseEntry,
@@ -69,7 +70,11 @@ export async function payBills(
 type ReverseRefusal =
   | PostingRefusal
   | Refusal<
-      'permission-denied' | 'bill-payment-not-found' | 'bill-payment-already-reversed' | 'entry-reconciled'
+      | 'permission-denied'
+      | 'bill-payment-not-found'
+      | 'bill-payment-already-reversed'
+      | 'reversal-before-entry'
+      | 'entry-reconciled'
     >;
 
 /** Takes a payment of bills back: a check that bounced, a wrong amount. The bills are open again. */
@@ -93,6 +98,8 @@ export async function reverseBillPayment(
     payment.allocations.map(({ billId }) => billId),
   );
   const entry = await getPostedEntry(tenant, payment.journalEntryId);
+  const day = decideReversalDay(entry, input.date);
+  if (!day.ok) return day;
   const reversal = reverseEntry(entry, {
     id: tools.ids.next(),
     date: input.date,

@@ -238,7 +238,7 @@ const expectedRefusals = new Set([
   'bill-has-payments',
   'bill-period-closed',
   'bill-payment-already-reversed',
-  'void-before-issue',
+  'reversal-before-entry',
   'invoice-total-zero',
 ]);
 

@@ -8,14 +8,25 @@ import { markTaxFilingReopened } from '@atelier/database/finances/tax-filings.st
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
-import { decideReopenTaxFiling, financeRefusals, reverseEntry } from '@atelier/domain/finances';
+import {
+  decideReopenTaxFiling,
+  decideReversalDay,
+  financeRefusals,
+  reverseEntry,
+} from '@atelier/domain/finances';
 import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import { taxFilingView } from './read-sales-tax.ts';
 
 type ReopenRefusal =
   | PostingRefusal
-  | Refusal<'permission-denied' | 'tax-filing-not-found' | 'tax-filing-reopened' | 'entry-reconciled'>;
+  | Refusal<
+      | 'permission-denied'
+      | 'tax-filing-not-found'
+      | 'tax-filing-reopened'
+      | 'reversal-before-entry'
+      | 'entry-reconciled'
+    >;
 
 /** Takes a return back, with a reason: its payment is reversed, and its days take documents again. */
 export async function reopenTaxFiling(
@@ -32,14 +43,16 @@ export async function reopenTaxFiling(
 
   const allowed = decideReopenTaxFiling(filing);
   if (!allowed.ok) return allowed;
+  const entry = filing.journalEntryId === null ? null : await getPostedEntry(tenant, filing.journalEntryId);
+  const day = entry ? decideReversalDay(entry, input.date) : succeed(true);
+  if (!day.ok) return day;
   const reversal =
-    filing.journalEntryId === null
-      ? null
-      : reverseEntry(await getPostedEntry(tenant, filing.journalEntryId), {
-          id: tools.ids.next(),
-          date: input.date,
-          memo: `Reopened: sales tax ${filing.place}, ${filing.from} to ${filing.to}: ${input.reason}`,
-        });
+    entry &&
+    reverseEntry(entry, {
+      id: tools.ids.next(),
+      date: input.date,
+      memo: `Reopened: sales tax ${filing.place}, ${filing.from} to ${filing.to}: ${input.reason}`,
+    });
 
   if (reversal) {
     const posted = await postJournalEntry(tenant, reversal, business.bookLock);

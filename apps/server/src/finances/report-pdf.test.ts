@@ -110,6 +110,7 @@ describe('the PDF of every report', () => {
   let workshop: Workshop;
   let desk: Desk;
   let accountId: string;
+  let budgetId: string;
   beforeAll(async () => {
     workshop = await openWorkshop({ clock: { now: () => new Date('2026-11-21T18:00:00Z') } });
     const owner = await workshop.signUp();
@@ -118,6 +119,9 @@ describe('the PDF of every report', () => {
     desk = deskOf(owner, id);
     const accounts = granted<{ id: string; code: string }[]>(await desk.call('GET', '/finances/accounts'));
     accountId = accounts.find(({ code }) => code === '1000')!.id;
+    budgetId = v7();
+    const plan = { name: 'Plan', startsIn: '2027-01', source: { of: 'year-before' } };
+    granted(await desk.call('POST', '/finances/budgets', { id: budgetId, ...plan }));
   });
   afterAll(() => workshop.close());
 
@@ -140,12 +144,15 @@ describe('the PDF of every report', () => {
     'receivables-ageing': 'on=2026-12-31',
     mileage: `${year}&by=event`,
     depreciation: year,
+    budget: 'budgetId=0&first=2027-01&last=2027-06',
   };
 
   it.each(Object.keys(fileReports) as ReportName[])(
     'has every figure of %s',
     async (name) => {
-      const query = asked[name].replace('accountId=0', `accountId=${accountId}`);
+      const query = asked[name]
+        .replace('accountId=0', `accountId=${accountId}`)
+        .replace('budgetId=0', `budgetId=${budgetId}`);
       const csv = (await desk.call('GET', `/finances/reports/${name}.csv?${query}`)).text;
       const answer = await fetch(
         `${workshop.server.url}/api/v1/businesses/${desk.businessId}/finances/reports/${name}.pdf?${query}`,

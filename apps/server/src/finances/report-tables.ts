@@ -5,10 +5,12 @@ import { readGeneralLedgerLines } from '@atelier/database/finances/ledger-lines.
 import type { Tenant } from '@atelier/database/platform/in-business';
 import type { ReportTable } from '@atelier/domain/finances';
 import { succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { budgetTable } from './budget-table.ts';
 import { figureLinesTable, generalLedgerTable, journalTable, registerTable } from './ledger-tables.ts';
 import { form1099Table, payablesAgeingTable } from './payable-tables.ts';
 import { readForm1099, readPayablesAgeing } from './read-payables.ts';
 import { readDepreciation } from './read-assets.ts';
+import { readBudgetSheet } from './read-budgets.ts';
 import { readMileageReport } from './read-mileage.ts';
 import { readRegister } from './read-register.ts';
 import {
@@ -33,7 +35,7 @@ export type ReportTables = {
   readonly [Name in ReportName]: (
     tenant: Tenant,
     input: ReportInputs[Name],
-  ) => Promise<Outcome<ReportTable, Refusal<'account-not-found'>>>;
+  ) => Promise<Outcome<ReportTable, Refusal<'account-not-found' | 'budget-not-found'>>>;
 };
 
 const allOfThem = { limit: Number.MAX_SAFE_INTEGER - 1 };
@@ -83,5 +85,9 @@ export const reportTables: ReportTables = {
   'receivables-ageing': async (tenant, { on }) =>
     succeed(ageingTable(await readReceivablesAgeing(tenant, on))),
   mileage: async (tenant, input) => succeed(mileageTable(await readMileageReport(tenant, input))),
+  budget: async (tenant, { first, last, ...input }) => {
+    const sheet = await readBudgetSheet(tenant, input);
+    return sheet.ok ? succeed(budgetTable(sheet.value, { first, last })) : sheet;
+  },
   depreciation: async (tenant, input) => succeed(depreciationTable(await readDepreciation(tenant, input))),
 };

@@ -6,12 +6,18 @@ import { postJournalEntry, type PostingRefusal } from '@atelier/database/finance
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
-import { financeRefusals, reverseEntry } from '@atelier/domain/finances';
+import { decideReversalDay, financeRefusals, reverseEntry } from '@atelier/domain/finances';
 import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
 
 type ReverseRefusal =
   | PostingRefusal
-  | Refusal<'permission-denied' | 'entry-not-found' | 'entry-belongs-to-a-document' | 'entry-reconciled'>;
+  | Refusal<
+      | 'permission-denied'
+      | 'entry-not-found'
+      | 'entry-belongs-to-a-document'
+      | 'reversal-before-entry'
+      | 'entry-reconciled'
+    >;
 
 /** Takes a manual entry back. The entry of a document is taken back by the document: void the invoice, say. */
 export async function reverseJournalEntry(
@@ -29,6 +35,8 @@ export async function reverseJournalEntry(
   if (entry.reversedById !== null || entry.kind === 'reversal') {
     return refuse(financeRefusals.refusal('entry-already-reversed'));
   }
+  const day = decideReversalDay(entry, input.date);
+  if (!day.ok) return day;
   const reversal = reverseEntry(await getPostedEntry(tenant, entry.id), {
     id: input.reversalId,
     date: input.date,

@@ -4,7 +4,6 @@ import { listAccounts } from '@atelier/database/finances/accounts.reads';
 import { findBudget, listBudgetCells, type BudgetRow } from '@atelier/database/finances/budgets.reads';
 import {
   addBudget,
-  clearBudget,
   removeBudget as writeRemoval,
   renameBudget as writeName,
   writeBudgetCells,
@@ -18,6 +17,7 @@ import {
   refuse,
   startOfMonth,
   succeed,
+  zeroMoney,
   type CalendarMonth,
   type Outcome,
   type Refusal,
@@ -130,8 +130,11 @@ export async function fillBudget(
 
   const cells = await cellsOf(tenant, budget, input.source);
   if (!cells.ok) return cells;
-  await clearBudget(tenant, budget.id);
-  await writeBudgetCells(tenant, budget, cells.value);
+  const isPlanned = new Set(cells.value.map(({ accountId, month }) => `${accountId} ${month}`));
+  const gone = (await listBudgetCells(tenant, budget.id))
+    .filter(({ accountId, month }) => !isPlanned.has(`${accountId} ${month}`))
+    .map((cell) => ({ ...cell, amount: zeroMoney }));
+  await writeBudgetCells(tenant, budget, [...cells.value, ...gone]);
 
   return succeed({ id: budget.id });
 }

@@ -88,8 +88,19 @@ export async function shadowed(desk: Desk): Promise<Desk> {
     !(lock.opened !== null && date >= lock.opened.from && date <= lock.opened.to);
 
   /** What has to be posted for a request, and what to remember once it was; null where nobody can tell beforehand. */
-  type Expected = { readonly posts: readonly PaperEntry[] | null; readonly then: (answer: Answer) => void };
+  type Expected = {
+    readonly posts: readonly PaperEntry[] | null;
+    /** The day of what is taken back, where the day of the reversal is somebody's choice. */
+    readonly takesBackOf?: string;
+    readonly then: (answer: Answer) => void;
+  };
   const nothing: Expected = { posts: [], then: () => undefined };
+
+  const takingBack = (entry: PaperEntry, body: unknown): Expected => ({
+    posts: [negated(entry, (body as { date: string }).date)],
+    takesBackOf: entry.date,
+    then: () => undefined,
+  });
 
   const touch = (id: string, body: TransactionBody | null): Expected => {
     const before = transactions.get(id)!;
@@ -171,14 +182,13 @@ export async function shadowed(desk: Desk): Promise<Desk> {
     }
     if (room === 'journal-entries') {
       const { date } = body as { date: string };
-      if (deed === 'reverse') return { posts: [negated(entries.get(id)!, date)], then: () => undefined };
+      if (deed === 'reverse') return takingBack(entries.get(id)!, body);
       const wish = body as { id: string; date: string; lines: { accountId: string; amountCents: number }[] };
       const lines = wish.lines.map(({ accountId, amountCents }) => ({ accountId, cents: amountCents }));
       return remember(entries, wish.id, { date, lines });
     }
     if (room === 'bills') {
-      if (deed === 'void')
-        return { posts: [negated(bills.get(id)!, (body as { date: string }).date)], then: () => undefined };
+      if (deed === 'void') return takingBack(bills.get(id)!, body);
       const wish = body as TransactionBody & { id: string };
       const lines = wish.lines.map(({ accountId, amountCents }) => ({ accountId, cents: amountCents }));
       const owed = lines.reduce((sum, { cents }) => sum + cents, 0);
@@ -194,8 +204,7 @@ export async function shadowed(desk: Desk): Promise<Desk> {
         moneyAccountId: string;
         allocations: { amountCents: number }[];
       };
-      if (deed === 'reverse')
-        return { posts: [negated(payments.get(id)!, wish.date)], then: () => undefined };
+      if (deed === 'reverse') return takingBack(payments.get(id)!, body);
       const cents = wish.allocations[0]!.amountCents;
       return remember(payments, wish.id, {
         date: wish.date,
@@ -206,9 +215,7 @@ export async function shadowed(desk: Desk): Promise<Desk> {
       });
     }
     if (room === 'payments') {
-      if (deed === 'reverse') {
-        return { posts: [negated(payments.get(id)!, (body as PaymentView).date)], then: () => undefined };
-      }
+      if (deed === 'reverse') return takingBack(payments.get(id)!, body);
       const wish = body as PaymentView & { depositAccountId: string };
       const lines = [
         { accountId: wish.depositAccountId, cents: wish.amountCents },
@@ -237,7 +244,7 @@ export async function shadowed(desk: Desk): Promise<Desk> {
     if (room === 'invoices' && deed === 'issue') return { posts: null, then: () => undefined };
     if (room === 'invoices' && deed === 'void') {
       const sale = journal.find(({ source, kind }) => source?.id === id && kind === 'invoice')!;
-      return { posts: [negated(onPaper(sale), (body as { date: string }).date)], then: () => undefined };
+      return takingBack(onPaper(sale), body);
     }
     return nothing;
   };
@@ -264,6 +271,12 @@ export async function shadowed(desk: Desk): Promise<Desk> {
     const { code } = (answer.body ?? {}) as { code?: string };
     const isRefusedAsClosed =
       code === 'period-closed' || code === 'transaction-period-closed' || code === 'bill-period-closed';
+    const isTooEarly =
+      expected.takesBackOf !== undefined && (expected.posts?.[0]?.date ?? '') < expected.takesBackOf;
+    if (isDone && isTooEarly) complain('was taken back before its day', expected.posts);
+    if (code === 'reversal-before-entry' && !isTooEarly) {
+      complain('was refused, though it is not before its day', expected.posts);
+    }
     if (expected.posts === null) {
       if (isDone && added.length !== 1) complain('should have posted one entry', added);
     } else if (isDone) {

@@ -29,6 +29,7 @@ type UndoRefusal =
       | 'entry-reconciled'
       | 'transaction-period-closed'
       | 'tax-period-filed'
+      | 'reversal-before-entry'
     >;
 
 /** Opens a line again, whatever was done with it. What was posted from it is taken back; what stood before, stays. */

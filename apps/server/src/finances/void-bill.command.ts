@@ -6,7 +6,7 @@ import { getPostedEntry } from '@atelier/database/finances/journal.reads';
 import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';
-import { decideUntouched, financeRefusals, reverseEntry } from '@atelier/domain/finances';
+import { decideReversalDay, decideUntouched, financeRefusals, reverseEntry } from '@atelier/domain/finances';
 import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import { decideTouchBill } from './post-bill.ts';
@@ -19,6 +19,7 @@ type VoidRefusal =
       | 'bill-is-void'
       | 'bill-is-draft'
       | 'bill-has-payments'
+      | 'reversal-before-entry'
       | 'bill-changed-meanwhile'
     >;
 
@@ -46,6 +47,8 @@ export async function voidBill(
   const untouched = decideUntouched({ paid: bill.paidCents });
   if (!untouched.ok) return untouched;
   const entry = await getPostedEntry(tenant, bill.journalEntryId);
+  const day = decideReversalDay(entry, input.date);
+  if (!day.ok) return day;
   const reversal = reverseEntry(entry, {
     id: tools.ids.next(),
     date: input.date,

@@ -7,13 +7,16 @@ import { markInvoiceVoid } from '@atelier/database/invoices/invoices.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
-import { reverseEntry } from '@atelier/domain/finances';
+import { decideReversalDay, reverseEntry } from '@atelier/domain/finances';
 import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { decideVoidInvoice, invoiceRefusals, type InvoiceRefusal } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
 import { readInvoice } from './invoice-document.ts';
 
-type VoidRefusal = InvoiceRefusal | PostingRefusal | Refusal<'permission-denied' | 'tax-period-filed'>;
+type VoidRefusal =
+  | InvoiceRefusal
+  | PostingRefusal
+  | Refusal<'permission-denied' | 'reversal-before-entry' | 'tax-period-filed'>;
 
 /** Voids an issued invoice by the reversal of its journal entry; the number stays taken. */
 export async function voidInvoice(
@@ -31,14 +34,16 @@ export async function voidInvoice(
   const allowed = decideVoidInvoice(invoice, invoice.paidCents);
   if (!allowed.ok) return allowed;
 
+  const entry = invoice.journalEntryId === null ? null : await getPostedEntry(tenant, invoice.journalEntryId);
+  const day = decideReversalDay(entry ?? { date: invoice.issueDate }, input.date);
+  if (!day.ok) return day;
   const reversal =
-    invoice.journalEntryId === null
-      ? null
-      : reverseEntry(await getPostedEntry(tenant, invoice.journalEntryId), {
-          id: tools.ids.next(),
-          date: input.date,
-          memo: `Void of ${invoice.number ?? ''}: ${input.reason}`,
-        });
+    entry &&
+    reverseEntry(entry, {
+      id: tools.ids.next(),
+      date: input.date,
+      memo: `Void of ${invoice.number ?? ''}: ${input.reason}`,
+    });
 
   if (reversal) {
     const posted = await postJournalEntry(tenant, reversal, business.bookLock);

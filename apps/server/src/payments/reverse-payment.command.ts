@@ -8,7 +8,7 @@ import { markPaymentReversed } from '@atelier/database/payments/payments.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
-import { reverseEntry } from '@atelier/domain/finances';
+import { decideReversalDay, reverseEntry } from '@atelier/domain/finances';
 import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { decideReversePayment, paymentRefusals } from '@atelier/domain/payments';
 import type { Tools } from '../platform/answer.ts';
@@ -19,6 +19,7 @@ type ReverseRefusal =
       | 'permission-denied'
       | 'payment-not-found'
       | 'payment-already-reversed'
+      | 'reversal-before-entry'
       | 'entry-reconciled'
       | 'tax-period-filed'
     >;
@@ -39,6 +40,8 @@ export async function reversePayment(
   const allowed = decideReversePayment(payment);
   if (!allowed.ok) return allowed;
   const entry = await getPostedEntry(tenant, payment.journalEntryId);
+  const day = decideReversalDay(entry, input.date);
+  if (!day.ok) return day;
   const reversal = reverseEntry(entry, {
     id: tools.ids.next(),
     date: input.date,

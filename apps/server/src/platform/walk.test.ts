@@ -679,6 +679,7 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'budgets.remove': { input: ({ budgetId }) => ({ budgetId }), elsewhere: '404 budget-not-found' },
   ...filesOf('mileage', () => ({ ...period, by: 'purpose' })),
   ...filesOf('depreciation', () => period),
+  ...filesOf('budget', ({ budgetId }) => ({ budgetId }), '404 budget-not-found'),
   'recurring.list': { input: none, elsewhere: 'own' },
   'recurring.create': {
     input: ({ transactionId }) => ({ ...plan, id: v7(), transactionId }),

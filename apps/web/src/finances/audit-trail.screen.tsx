@@ -8,6 +8,7 @@ import { Card } from '../design/card.tsx';
 import { DateField } from '../design/date-field.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { DateText, InstantText, MoneyText } from '../design/figures.tsx';
+import { useFormats } from '../design/formats.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { LoadMore } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
@@ -19,7 +20,7 @@ import { paths } from '../platform/paths.ts';
 import type { AuditTrailSearch } from './audit-trail-search.ts';
 import { useMembers, useRecordChanges } from './books.api.ts';
 import { FinancesNav } from './finances-nav.tsx';
-import { deedWords, fieldWord, isShownField, recordKindWords } from './record-change-words.ts';
+import { deedWords, fieldWord, isShownField, recordKindWords, valueText } from './record-change-words.ts';
 
 const route = getRouteApi('/dashboard/finances/audit-trail');
 
@@ -192,12 +193,14 @@ function Change({ change, onRecord }: ChangeProps) {
           )}
         </p>
       </div>
-      {change.deed === 'changed' ? (
+      {change.deed === 'changed' && fields.length <= mostAtOnce ? (
         <Fields fields={fields} deed="changed" />
       ) : (
         fields.length > 0 && (
           <details className="mt-1">
-            <summary className="text-ink-soft cursor-pointer py-1 text-sm">What it said</summary>
+            <summary className="text-ink-soft cursor-pointer py-1 text-sm">
+              {change.deed === 'changed' ? `${String(fields.length)} amounts changed` : 'What it said'}
+            </summary>
             <Fields fields={fields} deed={change.deed} />
           </details>
         )
@@ -206,14 +209,18 @@ function Change({ change, onRecord }: ChangeProps) {
   );
 }
 
+// A whole budget that is planned anew would be a screen of its own.
+const mostAtOnce = 12;
+
 type ChangedField = RecordChangeView['fields'][number];
 
 function Fields({ fields, deed }: { fields: readonly ChangedField[]; deed: RecordChangeView['deed'] }) {
+  const { locale } = useFormats();
   return (
-    <dl className="mt-1 grid gap-x-4 gap-y-0.5 text-sm sm:grid-cols-[11rem_minmax(0,1fr)]">
+    <dl className="mt-1 grid gap-x-4 gap-y-0.5 text-sm sm:grid-cols-[minmax(11rem,max-content)_minmax(0,1fr)]">
       {fields.map(({ name, before, after }) => (
         <div key={name} className="contents">
-          <dt className="text-ink-soft">{fieldWord(name)}</dt>
+          <dt className="text-ink-soft">{fieldWord(name, locale)}</dt>
           <dd className="wrap-anywhere max-sm:mb-1">
             {deed !== 'added' && <Value name={name} value={before} />}
             {deed === 'changed' && <span className="text-ink-soft"> → </span>}
@@ -234,5 +241,5 @@ function Value({ name, value }: { name: string; value: ChangedField['before'] })
   if (typeof value === 'number' && name.endsWith('_millionths')) return `${String(value / 10_000)} %`;
   if (typeof value === 'string' && name.endsWith('_at')) return <InstantText instant={value} />;
   if (typeof value === 'string' && isCalendarDate(value)) return <DateText date={value} />;
-  return String(value);
+  return valueText(name, value);
 }

@@ -38,6 +38,7 @@ import { useYearName } from './budget-source-fields.tsx';
 import { budgetGroupTitles, standingWords } from './budget-words.ts';
 import { budgetWords, useBudgetSheet, useRemoveBudget } from './budgets.api.ts';
 import type { Period } from './periods.ts';
+import { ReportFiles } from './report-files.tsx';
 import { AccountFigure, GroupFigure } from './report-parts.tsx';
 import { RenameBudgetDialog } from './rename-budget-dialog.tsx';
 import { WhyNote } from './why-note.tsx';
@@ -158,6 +159,17 @@ function Progress({ sheet }: { sheet: BudgetSheetView }) {
           onValueChange={(picked) => show({ span: picked })}
         />
         <BasisPicker basis={sheet.basis} onPick={(basis) => show({ basis })} />
+        <div className="self-end">
+          <ReportFiles
+            report="budget"
+            asked={{
+              budgetId: sheet.id,
+              basis: sheet.basis,
+              first: sheet.months[shown.first],
+              last: sheet.months[shown.last],
+            }}
+          />
+        </div>
       </div>
       <WhyNote names={['budget', `basis-${sheet.basis}`]} />
       {sheet.accounts.some((account) => hasFigures(account, { first: 0, last: 11 })) ? (

@@ -85,6 +85,8 @@ export function useInvoiceOfPayment(paymentId: string) {
 const financeWords: Words = {
   'account-archived': 'This account is archived. Choose another, or take it back into use.',
   'account-not-found': 'This account does not exist in this business.',
+  'reversal-before-entry':
+    'It cannot be taken back before the day it was entered for. Choose that day or a later one.',
   'entry-already-reversed': 'This entry has been reversed already.',
   'entry-belongs-to-a-document': 'This entry belongs to a document. Void or reverse the document instead.',
   'entry-line-zero': 'A line cannot be zero.',

@@ -1,4 +1,5 @@
 import type { RecordKind } from '@atelier/domain/finances';
+import { calendarMonth, formatMonth } from '@atelier/domain/foundation';
 
 export const recordKindWords: Record<RecordKind, { one: string; many: string }> = {
   businesses: { one: 'Settings', many: 'Settings' },
@@ -27,6 +28,7 @@ export const recordKindWords: Record<RecordKind, { one: string; many: string }> 
   mileage_years: { one: 'Mileage of a year', many: 'Mileage of years' },
   report_schedules: { one: 'Monthly reports', many: 'Monthly reports' },
   budgets: { one: 'Budget', many: 'Budgets' },
+  opening_balances: { one: 'Opening balances', many: 'Opening balances' },
 };
 
 export const deedWords = { added: 'added', changed: 'changed', deleted: 'deleted' } as const;
@@ -62,18 +64,79 @@ const fieldWords: Readonly<Record<string, string>> = {
   books_lock_reason: 'Reason for the lock',
   schedule_c_line: 'Line of Schedule C',
   in_service_on: 'Used for the business since',
+  reports: 'Which reports',
+  discount_kind: 'Discount as',
+  removed_at: 'Taken back',
+  finished_at: 'Finished',
+  started_at: 'Begun',
+  paused_at: 'Paused',
+  taken_back_at: 'Taken back',
+  purchase_kind: 'How it came into the books',
+  prior_cents: 'Depreciated before',
+  prior_through: 'Depreciated before, through',
+  invoice_number_pattern: 'Pattern of invoice numbers',
+  report_basis: 'Basis of reports',
+  use: 'Driven for',
   tenths: 'Tenths of a mile, one way',
   tenths_of_cent: 'Tenths of a cent a mile',
 };
 
-/** `unit_price_cents` reads `Unit price`. */
-export function fieldWord(column: string): string {
+// Of a budget: `6550 Studio rent, 2026-03_cents`, or `6550 Studio rent, 12 months_cents`.
+const plannedAmount = /^\d+ (.+), (?:(\d{4}-\d{2})|(\d+ months))_cents$/s;
+
+/** `unit_price_cents` reads `Unit price`, and a planned amount by its account and month. */
+export function fieldWord(column: string, locale: string): string {
   const known = fieldWords[column];
   if (known !== undefined) return known;
+  const planned = plannedAmount.exec(column);
+  if (planned) {
+    const [, account = '', month, months = ''] = planned;
+    return `${account}, ${month === undefined ? months : formatMonth(calendarMonth(month), locale)}`;
+  }
   const words = column.replace(/_(cents|id|at|millionths)$/, '').replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-// They name another record by its number only; the record's own page tells it better.
+// They name another record by its number only, or are a copy of one; the record's own page tells it better.
+const neverShown = new Set(['id', 'merged_into', 'seller', 'buyer', 'base_sequence', 'recurring_sequence']);
 export const isShownField = (column: string) =>
-  column !== 'id' && column !== 'merged_into' && (!column.endsWith('_id') || column.startsWith('business_'));
+  !neverShown.has(column) &&
+  !column.endsWith('_by') &&
+  (!column.endsWith('_id') || column.startsWith('business_'));
+
+// What the product chose from a list of its own, and so wrote with hyphens.
+const choices = new Set([
+  'kind',
+  'type',
+  'status',
+  'method',
+  'role',
+  'use',
+  'basis',
+  'report_basis',
+  'rhythm',
+  'made_as',
+  'every_unit',
+  'direction',
+  'attached_to',
+  'discount_kind',
+  'purchase_kind',
+  'disposal_kind',
+  'reports',
+  'shipping_exemption',
+]);
+
+/** A list as words with commas between, and `bank-transfer` as `bank transfer`. */
+export function valueText(column: string, value: string | number | null | undefined): string {
+  const text = typeof value === 'string' && value.startsWith('[') ? listText(value) : String(value ?? '');
+  return choices.has(column) ? text.replaceAll('-', ' ') : text;
+}
+
+function listText(json: string): string {
+  try {
+    const list: unknown = JSON.parse(json);
+    return Array.isArray(list) ? list.join(', ') : json;
+  } catch {
+    return json;
+  }
+}

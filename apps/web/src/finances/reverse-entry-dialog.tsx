@@ -10,12 +10,16 @@ import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
 import { useReverseEntry } from './finances.api.ts';
 
-type ReverseEntryDialogProps = { entry: { id: string; number: number }; onClose: () => void };
+type ReverseEntryDialogProps = {
+  entry: { id: string; number: number; date: CalendarDate };
+  onClose: () => void;
+};
 
 /** Takes a manual entry back by a second one with the sides exchanged. */
 export function ReverseEntryDialog({ entry, onClose }: ReverseEntryDialogProps) {
   const [reversalId] = useState(newId);
-  const [date, setDate] = useState<CalendarDate | null>(useToday());
+  const today = useToday();
+  const [date, setDate] = useState<CalendarDate | null>(today < entry.date ? entry.date : today);
   const [error, setError] = useState<string>();
   const navigate = useNavigate();
   const reverse = useReverseEntry({
@@ -52,6 +56,7 @@ export function ReverseEntryDialog({ entry, onClose }: ReverseEntryDialogProps) 
     >
       <DateField
         label="Date of the reversal"
+        min={entry.date}
         value={date}
         error={error}
         onValueChange={(picked) => {

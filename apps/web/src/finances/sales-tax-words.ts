@@ -41,6 +41,8 @@ export const salesTaxWords: Words = {
   'account-not-found': 'This account is no longer there. Choose another.',
   'account-archived': 'This account is archived. Choose another.',
   'period-closed': 'The books are closed for this day. Choose a later one, or open them in the settings.',
+  'reversal-before-entry':
+    'It cannot be taken back before the day it was entered for. Choose that day or a later one.',
   'entry-reconciled': 'Its payment is in a finished reconciliation. Reopen that first.',
   'tax-place-filed':
     'A return of this place is filed, so its rates stay where they are. Reopen the return first, or add a new rate.',

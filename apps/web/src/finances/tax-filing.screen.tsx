@@ -181,7 +181,8 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 }
 
 function ReopenDialog({ filing, onClose }: { filing: TaxFilingView; onClose: () => void }) {
-  const [date, setDate] = useState<CalendarDate | null>(useToday());
+  const today = useToday();
+  const [date, setDate] = useState<CalendarDate | null>(today < filing.paidOn ? filing.paidOn : today);
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const reopen = useReopenTaxFiling({
@@ -232,7 +233,13 @@ function ReopenDialog({ filing, onClose }: { filing: TaxFilingView; onClose: () 
           error={errors['reason']}
           onChange={(event) => setReason(event.target.value)}
         />
-        <DateField label="Date of the reversal" value={date} error={errors['date']} onValueChange={setDate} />
+        <DateField
+          label="Date of the reversal"
+          min={filing.paidOn}
+          value={date}
+          error={errors['date']}
+          onValueChange={setDate}
+        />
         <FormError message={errors['form']} />
       </div>
     </Dialog>

@@ -86,6 +86,8 @@ export const transactionWords: Words = {
   'tax-period-filed':
     'The sales tax of this date is filed. Choose another date, or reopen the return under Finances, Sales tax.',
   'period-closed': 'The books are closed for this day. Choose a later one, or open them in the settings.',
+  'reversal-before-entry':
+    'It cannot be taken back before the day it was entered for. Choose that day or a later one.',
   'entry-reconciled': 'This is part of a finished reconciliation. Open that again before you change it.',
   'payee-not-found': 'This payee is no longer there. Choose another.',
   'payee-name-taken': 'There is a payee of this name already.',

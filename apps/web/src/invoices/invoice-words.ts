@@ -6,6 +6,8 @@ export const invoiceWords: Words = {
   'invoice-already-issued': 'This invoice is issued and can no longer be changed.',
   'invoice-not-issued': 'This invoice is still a draft. Issue it first.',
   'invoice-is-void': 'This invoice is void.',
+  'reversal-before-entry':
+    'It cannot be taken back before the day it was entered for. Choose that day or a later one.',
   'invoice-has-payments': 'Take its payments back first; then the invoice can be voided.',
   'invoice-needs-lines': 'Add at least one line before you issue the invoice.',
   'invoice-needs-customer': 'Choose who the invoice goes to.',

@@ -10,6 +10,8 @@ export const paymentWords: Words = {
   'tax-period-filed':
     'The sales tax of this date is filed. Choose another date, or reopen the return under Finances, Sales tax.',
   'payment-exceeds-balance': 'This is more than is still to be paid on the invoice.',
+  'reversal-before-entry':
+    'It cannot be taken back before the day it was entered for. Choose that day or a later one.',
   'payment-already-reversed': 'This payment has been taken back already.',
   'account-not-found': 'This account is no longer there. Choose another.',
   'account-archived': 'This account is archived. Choose another.',

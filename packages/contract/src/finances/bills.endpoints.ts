@@ -155,7 +155,10 @@ export const bills = {
       ...tag,
     })
     .input(seen.extend({ date: calendarDate, reason: requiredText(500) }))
-    .errors({ ...touching, ...refusals(financeRefusals, 'bill-is-draft', 'period-closed') })
+    .errors({
+      ...touching,
+      ...refusals(financeRefusals, 'bill-is-draft', 'reversal-before-entry', 'period-closed'),
+    })
     .output(billView),
 };
 
@@ -218,6 +221,7 @@ export const billPayments = {
         financeRefusals,
         'bill-payment-not-found',
         'bill-payment-already-reversed',
+        'reversal-before-entry',
         'period-closed',
         'entry-reconciled',
       ),

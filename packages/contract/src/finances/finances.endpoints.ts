@@ -248,6 +248,7 @@ export const journal = {
         financeRefusals,
         'entry-not-found',
         'entry-already-reversed',
+        'reversal-before-entry',
         'entry-belongs-to-a-document',
         'entry-reconciled',
         'entry-id-taken',

@@ -3,8 +3,9 @@ import { businessRefusals, type BookBasis } from '@atelier/domain/businesses';
 import { financeRefusals } from '@atelier/domain/finances';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { z } from 'zod';
-import { calendarDate, file, id, refusals } from '../foundation/index.ts';
+import { calendarDate, calendarMonth, file, id, refusals } from '../foundation/index.ts';
 import { onDay, periodInput } from './finances.endpoints.ts';
+import { bookBasis } from './finances.views.ts';
 import { calendarYear } from './payable-reports.endpoints.ts';
 import { scheduleCInput } from './schedule-c.endpoints.ts';
 import { taxDocumentsInput } from './sales-tax.endpoints.ts';
@@ -67,6 +68,16 @@ export const fileReports = {
   },
   mileage: { title: 'Mileage', input: mileageReportInput, ofMonth: ofDays },
   depreciation: { title: 'Depreciation', input: periodInput, ofMonth: ofDays },
+  /** Some of its months, or the whole year. */
+  budget: {
+    title: 'Actual against plan',
+    input: z.object({
+      budgetId: id,
+      basis: bookBasis.optional(),
+      first: calendarMonth.optional(),
+      last: calendarMonth.optional(),
+    }),
+  },
 } satisfies Record<string, FileReport>;
 
 export type ReportName = keyof typeof fileReports;
@@ -95,7 +106,7 @@ export function reportInputOf(name: ReportName, period: ReportPeriod): unknown {
 
 const tenant = oc.errors({
   ...refusals(businessRefusals, 'business-not-found', 'permission-denied'),
-  ...refusals(financeRefusals, 'account-not-found'),
+  ...refusals(financeRefusals, 'account-not-found', 'budget-not-found'),
 });
 
 function filesOf<Input extends z.ZodType>(name: string, { title, input }: { title: string; input: Input }) {

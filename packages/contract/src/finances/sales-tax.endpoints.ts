@@ -102,7 +102,13 @@ export const salesTax = {
     .input(oneFiling.extend({ date: calendarDate, reason: requiredText(500) }))
     .errors({
       ...found,
-      ...refusals(financeRefusals, 'tax-filing-reopened', 'period-closed', 'entry-reconciled'),
+      ...refusals(
+        financeRefusals,
+        'tax-filing-reopened',
+        'reversal-before-entry',
+        'period-closed',
+        'entry-reconciled',
+      ),
     })
     .output(taxFilingView),
 };

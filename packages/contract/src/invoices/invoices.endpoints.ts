@@ -181,7 +181,7 @@ export const invoices = {
     .errors({
       ...found,
       ...refusals(invoiceRefusals, 'invoice-not-issued', 'invoice-is-void', 'invoice-has-payments'),
-      ...refusals(financeRefusals, 'period-closed', 'tax-period-filed'),
+      ...refusals(financeRefusals, 'reversal-before-entry', 'period-closed', 'tax-period-filed'),
     })
     .output(invoiceView),
   pdf: tenant

@@ -60,7 +60,13 @@ export const payments = {
     .input(z.object({ paymentId: id, date: calendarDate }))
     .errors({
       ...refusals(paymentRefusals, 'payment-not-found', 'payment-already-reversed'),
-      ...refusals(financeRefusals, 'period-closed', 'tax-period-filed', 'entry-reconciled'),
+      ...refusals(
+        financeRefusals,
+        'reversal-before-entry',
+        'period-closed',
+        'tax-period-filed',
+        'entry-reconciled',
+      ),
     })
     .output(paymentView),
 };

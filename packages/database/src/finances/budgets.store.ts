@@ -79,15 +79,6 @@ export async function writeBudgetCells(
   }
 }
 
-/** Takes every line of a budget away. */
-export async function clearBudget(tenant: Tenant, budgetId: string): Promise<void> {
-  await tenant.db
-    .deleteFrom('budget_lines')
-    .where('business_id', '=', tenant.businessId)
-    .where('budget_id', '=', budgetId)
-    .execute();
-}
-
 /** Removes a budget with its lines. */
 export async function removeBudget(tenant: Tenant, budgetId: string): Promise<void> {
   await tenant.db

@@ -57,6 +57,21 @@ const balanced: readonly Line[] = [
 ];
 const unbalances = { code: '23514', constraint: 'journal_entry_balances' };
 
+describe('a reversal', () => {
+  it('is not dated before what it takes back, even past the gate', async () => {
+    const reverseOn = (date: string) =>
+      stage.inside(home, async (tenant) => {
+        const entry = await insertEntry(tenant);
+        await insertLines(tenant, entry, balanced);
+        const reversal = await insertEntry(tenant, { reverses: entry, date });
+        const back = balanced.map((line) => ({ ...line, amount: -line.amount }));
+        await insertLines(tenant, reversal, back, 1, date);
+      });
+    await expect(reverseOn('2026-03-14')).rejects.toMatchObject({ constraint: 'journal_entry_reversal_day' });
+    await reverseOn('2026-03-15');
+  });
+});
+
 describe('a journal entry', () => {
   it('balances when the database transaction commits, in whatever order its lines came', async () => {
     await stage.inside(home, async (tenant) => insertLines(tenant, await insertEntry(tenant), balanced));

@@ -4,10 +4,12 @@ import { v7 } from 'uuid';
 import { addCustomer } from '../customers/customers.store.ts';
 import { updateBusiness } from '../businesses/businesses.store.ts';
 import type { Visit } from '../platform/in-business.ts';
-import { openStage, type Stage } from '../platform/stage.factory.ts';
+import { fillBusiness, openStage, type Stage } from '../platform/stage.factory.ts';
+import { addBudget, removeBudget, writeBudgetCells } from './budgets.store.ts';
+import { listAccounts } from './accounts.reads.ts';
 import { listRecordChanges } from './record-changes.reads.ts';
 import { addTaxRate, archiveTaxRate } from './tax-rates.store.ts';
-import { rate } from '@atelier/domain/foundation';
+import { calendarDate, calendarMonth, money, rate } from '@atelier/domain/foundation';
 
 let stage: Stage;
 let home: Visit;
@@ -50,6 +52,71 @@ it('keeps a change of the settings, and none where nothing changed', async () =>
   expect(await trail({ kind: 'businesses' })).toMatchObject([
     { fields: [{ name: 'tax_number', before: '', after: '12-3456789' }] },
   ]);
+});
+
+it('calls every record by a name, whatever its table', async () => {
+  const full = await stage.found();
+  await stage.inside(full, (tenant) => fillBusiness(tenant));
+  const rows = await stage.inside(
+    full,
+    async (tenant) => (await listRecordChanges(tenant, {}, { limit: 500 })).rows,
+  );
+  const nameless = rows.filter(({ recordName }) => recordName === '').map(({ kind }) => kind);
+  // There is one of each.
+  expect(nameless.filter((kind) => kind !== 'businesses' && kind !== 'report_schedules')).toEqual([]);
+  const kinds = new Set(rows.map(({ kind }) => kind));
+  for (const kind of ['tax_filings', 'payments', 'bills', 'bill_payments', 'mileage_rates'] as const) {
+    expect(kinds).toContain(kind);
+  }
+});
+
+it('keeps the amounts of a budget as they were saved: one row for what was saved at once', async () => {
+  const budget = { id: v7(), name: 'Plan', startsOn: calendarDate('2026-01-01') };
+  const [rent, power] = await stage.inside(home, async (tenant) => {
+    await addBudget(tenant, budget);
+    const accounts = await listAccounts(tenant);
+    return ['6550', '6850'].map((code) => accounts.find((account) => account.code === code)?.id ?? '');
+  });
+  const save = (cells: readonly [string | undefined, string, number][]) =>
+    stage.inside(home, (tenant) =>
+      writeBudgetCells(
+        tenant,
+        budget,
+        cells.map(([accountId = '', month, cents]) => ({
+          accountId,
+          month: calendarMonth(month),
+          amount: money(cents),
+        })),
+      ),
+    );
+  const newest = async () => (await trail({ recordId: budget.id }))[0];
+  await save([
+    [rent, '2026-03', 50_000],
+    [power, '2026-03', 9_000],
+  ]);
+  expect(await newest()).toMatchObject({ kind: 'budgets', deed: 'changed', recordName: 'Plan' });
+  expect((await newest())?.fields).toEqual([
+    { name: '6550 Studio rent, 2026-03_cents', before: null, after: 50_000 },
+    { name: '6850 Utilities, 2026-03_cents', before: null, after: 9_000 },
+  ]);
+  await save([[rent, '2026-03', 55_000]]);
+  expect((await newest())?.fields).toEqual([
+    { name: '6550 Studio rent, 2026-03_cents', before: 50_000, after: 55_000 },
+  ]);
+  await save([[power, '2026-03', 0]]);
+  expect((await newest())?.fields).toEqual([
+    { name: '6850 Utilities, 2026-03_cents', before: 9_000, after: null },
+  ]);
+  const before = (await trail({ recordId: budget.id })).length;
+  await save([[rent, '2026-03', 55_000]]);
+  expect(await trail({ recordId: budget.id })).toHaveLength(before);
+  // A whole row is a sum, and no flood.
+  await save(['04', '05', '06', '07', '08'].map((month) => [rent, `2026-${month}`, 60_000]));
+  expect((await newest())?.fields).toEqual([
+    { name: '6550 Studio rent, 5 months_cents', before: null, after: 300_000 },
+  ]);
+  await stage.inside(home, (tenant) => removeBudget(tenant, budget.id));
+  expect(await newest()).toMatchObject({ deed: 'deleted', recordName: 'Plan' });
 });
 
 it('is written by the database alone and never changes', async () => {

@@ -93,6 +93,7 @@ export const financeRefusals = declareRefusals({
   'entry-line-zero': 'invalid',
   'entry-not-balanced': 'invalid',
   'entry-already-reversed': 'conflict',
+  'reversal-before-entry': 'invalid',
   'journal-draft-not-found': 'not-found',
   'journal-draft-changed-meanwhile': 'conflict',
   'period-closed': 'conflict',

@@ -202,6 +202,7 @@ export {
   decideEntryAccounts,
   journalEntryKinds,
   makeJournalEntry,
+  decideReversalDay,
   reverseEntry,
   type EntryRefusal,
   type EntrySource,

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate, money } from '../foundation/index.ts';
-import { makeJournalEntry, reverseEntry, type JournalEntryDraft } from './journal-entry.ts';
+import {
+  decideReversalDay,
+  makeJournalEntry,
+  reverseEntry,
+  type JournalEntryDraft,
+} from './journal-entry.ts';
 
 const draft: JournalEntryDraft = {
   id: 'entry',
@@ -35,6 +40,16 @@ describe('makeJournalEntry', () => {
   it('refuses a date in the closed period, its last day included', () => {
     expect(makeJournalEntry(draft, { closedThrough: calendarDate('2026-03-05') })).toMatchObject({
       refusal: { code: 'period-closed' },
+    });
+  });
+});
+
+describe('decideReversalDay', () => {
+  it('takes the day of the entry and every later one, and refuses the day before at its field', () => {
+    expect(decideReversalDay(draft, calendarDate('2026-03-05')).ok).toBe(true);
+    expect(decideReversalDay(draft, calendarDate('2027-01-01')).ok).toBe(true);
+    expect(decideReversalDay(draft, calendarDate('2026-03-04'))).toMatchObject({
+      refusal: { code: 'reversal-before-entry', field: 'date' },
     });
   });
 });

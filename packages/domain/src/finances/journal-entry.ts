@@ -107,6 +107,19 @@ export function decideEntryAccounts(
 }
 
 /**
+ * Whether an entry may be taken back on this day: on its own or later. Before it there would be days on which the books
+ * take back what nobody has entered yet.
+ */
+export function decideReversalDay(
+  entry: Pick<JournalEntryDraft, 'date'>,
+  date: CalendarDate,
+): Outcome<true, Refusal<'reversal-before-entry'>> {
+  return date < entry.date
+    ? refuse(financeRefusals.refusal('reversal-before-entry', { field: 'date', details: entry.date }))
+    : succeed(true);
+}
+
+/**
  * The entry that takes another one back, line by line. It keeps the source, so that the document shows both,
  * and goes through `makeJournalEntry` like any other.
  */

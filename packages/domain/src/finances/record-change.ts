@@ -24,6 +24,7 @@ export const recordKinds = [
   'mileage_rates',
   'mileage_years',
   'budgets',
+  'opening_balances',
   'report_schedules',
   'fixed_assets',
 ] as const;
