@@ -82,7 +82,7 @@ test('several transactions are categorised, tagged, posted and deleted, each wit
     await page.goto('/dashboard/finances/transactions?search=glaze');
     await expect(rows).toHaveCount(2);
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Export CSV' }).click();
+    await page.getByRole('link', { name: 'Save as CSV' }).click();
     expect((await download).suggestedFilename()).toBe('transactions.csv');
   });
 });

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type InputEvent, type ReactNode } from 'react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { X } from 'lucide-react';
 import { Button, IconButton } from './button.tsx';
@@ -35,14 +35,20 @@ export function Dialog({
   children,
 }: DialogProps) {
   const returnFocus = useReturnFocus();
+  const content = useRef<HTMLDivElement>(null);
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && held === undefined && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="animate-appear bg-shade fixed inset-0 z-40" />
         <RadixDialog.Content
           {...returnFocus}
+          ref={content}
+          onInput={markAsTyped}
           onEscapeKeyDown={keepOpenForList}
-          onInteractOutside={keepOpenForToast}
+          onInteractOutside={(event) => {
+            // A tap that missed shall not throw away what was typed: that takes Escape or a button.
+            if (isOnToast(event) || content.current?.dataset['typed'] !== undefined) event.preventDefault();
+          }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={classNames(
             'bg-surface shadow-floating fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] w-full flex-col rounded-t-xl outline-none',
@@ -86,9 +92,14 @@ function keepOpenForList(event: KeyboardEvent): void {
 }
 
 /** What a toast offers is taken without leaving the dialog that it lies over. */
-function keepOpenForToast(event: Event): void {
-  if (event.target instanceof Element && event.target.closest('[data-sonner-toast]') !== null)
-    event.preventDefault();
+function isOnToast(event: Event): boolean {
+  return event.target instanceof Element && event.target.closest('[data-sonner-toast]') !== null;
+}
+
+/** Remembers that something of a form in it was filled in; a search is none. */
+function markAsTyped(event: InputEvent<HTMLDivElement>): void {
+  if (event.target instanceof Element && event.target.closest('form') !== null)
+    event.currentTarget.dataset['typed'] = 'true';
 }
 
 type ConfirmDialogProps = {

@@ -16,18 +16,29 @@ import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { AssetDialog } from './asset-dialog.tsx';
 import { AssetStatePill } from './asset-state-pill.tsx';
-import { disposalWords, planWords, stateOf } from './asset-words.ts';
+import { assetWords, disposalWords, planWords, stateOf } from './asset-words.ts';
 import { useAsset, useTakeAssetBack, useUndoDisposal } from './assets.api.ts';
 import { DisposalDialog } from './disposal-dialog.tsx';
-import { FinancesNav } from './finances-nav.tsx';
 
 const route = getRouteApi('/dashboard/finances/assets/$assetId');
+const back = { to: paths.assets, label: 'Equipment' };
 
 export function AssetScreen() {
   const { assetId } = route.useParams();
   const asset = useAsset(assetId);
   return (
-    <Loaded query={asset} skeleton={<TableSkeleton rows={8} />} errorTitle="This could not be loaded">
+    <Loaded
+      query={asset}
+      isPage
+      words={assetWords}
+      skeleton={
+        <>
+          <PageHeader title="Equipment" back={back} />
+          <TableSkeleton rows={8} />
+        </>
+      }
+      errorTitle="This could not be loaded"
+    >
       {(view) => <Asset asset={view} />}
     </Loaded>
   );
@@ -52,7 +63,7 @@ function Asset({ asset }: { asset: AssetView }) {
         title={asset.name}
         badge={<AssetStatePill asset={asset} />}
         description={planWords(asset)}
-        back={{ to: paths.assets, label: 'Equipment' }}
+        back={back}
         action={
           mayWrite && (
             <>
@@ -64,7 +75,6 @@ function Asset({ asset }: { asset: AssetView }) {
           )
         }
       />
-      <FinancesNav />
       {asset.purchaseReversed && (
         <p role="status" className="border-danger bg-surface mb-5 rounded-lg border px-4 py-3">
           The purchase that this is linked to was changed or taken back. Press “Change” and choose the

@@ -1,11 +1,11 @@
 import { Ban, Check, EyeOff, Link2, ListPlus, LockKeyhole, Tag, Undo2 } from 'lucide-react';
-import { Link } from '@tanstack/react-router';
 import type { BankLineView } from '@atelier/contract/finances';
 import { formatDate, formatMoney, money } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { classNames } from '../design/class-names.ts';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
+import { TextLink } from '../design/link-button.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import { paths } from '../platform/paths.ts';
@@ -165,9 +165,9 @@ function Settled({ line }: { line: BankLineView }) {
       <ul className="min-w-0">
         {line.entries.map((entry) => (
           <li key={entry.entryId} className="wrap-anywhere">
-            <Link className="text-link underline" to={paths.journalEntry(entry.entryId)}>
+            <TextLink to={paths.journalEntry(entry.entryId)}>
               {entry.memo === '' ? `Entry ${String(entry.number)}` : entry.memo}
-            </Link>{' '}
+            </TextLink>{' '}
             <span className="text-ink-soft">
               <DateText date={entry.date} />
             </span>

@@ -3,6 +3,7 @@ import { Check, EyeOff } from 'lucide-react';
 import type { BankLineView } from '@atelier/contract/finances';
 import { Button } from '../design/button.tsx';
 import { classNames } from '../design/class-names.ts';
+import { StickyBar } from '../design/sticky-bar.tsx';
 import { useShortcut } from '../platform/use-shortcut.ts';
 import { CategoriseDialog } from './categorise-dialog.tsx';
 import { InboxLine, type LineDeeds } from './inbox-line.tsx';
@@ -213,7 +214,7 @@ export function InboxLines({ rows, mayRecord, onSaid }: InboxLinesProps) {
         </p>
       )}
       {chosenLines.length > 0 && (
-        <div className="border-line bg-surface shadow-rest sticky top-2 z-10 mb-3 flex flex-wrap items-center gap-3 rounded-lg border px-4 py-2.5">
+        <StickyBar>
           <p className="flex-1 font-medium tabular-nums">{chosenLines.length} selected</p>
           <Button onClick={() => setChosen(new Set())}>Select none</Button>
           <Button icon={EyeOff} onClick={() => excludeLines(chosenLines)}>
@@ -227,7 +228,7 @@ export function InboxLines({ rows, mayRecord, onSaid }: InboxLinesProps) {
           >
             Accept {chosenLines.filter(({ suggestion }) => suggestion !== null).length}
           </Button>
-        </div>
+        </StickyBar>
       )}
       <ol
         ref={list}

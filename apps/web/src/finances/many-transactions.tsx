@@ -5,6 +5,7 @@ import { fitsKind } from '@atelier/domain/finances';
 import { Button } from '../design/button.tsx';
 import { Combobox } from '../design/combobox.tsx';
 import { ConfirmDialog, Dialog } from '../design/dialog.tsx';
+import { StickyBar } from '../design/sticky-bar.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { rootWord } from './account-words.ts';
@@ -61,7 +62,7 @@ export function ManyTransactions({ chosen, accounts, onDone }: ManyTransactionsP
   const start = (...words: Parameters<typeof run>) => void run(...words).catch(() => undefined);
 
   return (
-    <div className="border-line bg-surface shadow-rest sticky top-2 z-20 mb-3 flex flex-wrap items-center gap-3 rounded-lg border px-4 py-2.5">
+    <StickyBar>
       <p className="flex-1 font-medium whitespace-nowrap tabular-nums">{chosen.length} selected</p>
       <Button size="sm" onClick={onDone}>
         Select none
@@ -110,7 +111,7 @@ export function ManyTransactions({ chosen, accounts, onDone }: ManyTransactionsP
         consequence="Drafts are thrown away. What is in your books is taken back by a reversal on its own day, and its history stays."
         confirmLabel="Delete them"
       />
-    </div>
+    </StickyBar>
   );
 }
 

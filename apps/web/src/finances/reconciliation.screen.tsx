@@ -29,6 +29,7 @@ import {
 import { StatementDialog } from './statement-dialog.tsx';
 
 const route = getRouteApi('/dashboard/finances/reconcile/$reconciliationId');
+const back = { to: paths.reconciliations, label: 'Reconcile' };
 
 /** The books of an account beside a statement: what stands on both is ticked, until nothing is missing. */
 export function ReconciliationScreen() {
@@ -37,7 +38,13 @@ export function ReconciliationScreen() {
   return (
     <Loaded
       query={sheet}
-      skeleton={<TableSkeleton columns={4} />}
+      isPage
+      skeleton={
+        <>
+          <PageHeader title="Reconciliation" back={back} />
+          <TableSkeleton columns={4} />
+        </>
+      }
       errorTitle="This reconciliation could not be loaded"
     >
       {(found) => <Sheet sheet={found} />}
@@ -94,7 +101,7 @@ function Sheet({ sheet }: { sheet: ReconciliationSheetView }) {
             {sheet.reopenedAt !== null && <> · opened again: {sheet.reopenReason}</>}
           </>
         }
-        back={{ to: paths.reconciliations, label: 'Reconcile' }}
+        back={back}
         action={
           isOpen
             ? mayRecord && (
@@ -122,7 +129,7 @@ function Sheet({ sheet }: { sheet: ReconciliationSheetView }) {
               )
         }
       />
-      <dl className="border-line bg-surface shadow-rest divide-line sticky top-2 z-10 mb-4 grid grid-cols-2 rounded-lg border sm:grid-cols-4 sm:divide-x">
+      <dl className="border-line bg-surface shadow-rest divide-line stick-below-header z-10 mb-4 grid grid-cols-2 rounded-lg border sm:grid-cols-4 sm:divide-x">
         <Figure term="Opening balance" cents={sheet.openingCents} />
         <Figure term={`Ticked (${String(ticked.length)})`} cents={sum} />
         <Figure term="Closing balance" cents={sheet.closingCents} />

@@ -23,6 +23,7 @@ import { salesTaxWords, taxKindWords } from './sales-tax-words.ts';
 import { useReopenTaxFiling, useTaxFiling } from './sales-tax.api.ts';
 
 const route = getRouteApi('/dashboard/finances/sales-tax/returns/$filingId');
+const back = { to: paths.salesTax, label: 'Sales tax' };
 
 export function TaxFilingScreen() {
   const { filingId } = route.useParams();
@@ -30,7 +31,13 @@ export function TaxFilingScreen() {
   return (
     <Loaded
       query={filing}
-      skeleton={<FormSkeleton />}
+      isPage
+      skeleton={
+        <>
+          <PageHeader title="Sales tax return" back={back} />
+          <FormSkeleton />
+        </>
+      }
       errorTitle="This return could not be loaded"
       words={salesTaxWords}
     >
@@ -53,7 +60,7 @@ function Filing({ filing }: { filing: TaxFilingView }) {
           isFiled ? <StatePill tone="success">Filed</StatePill> : <StatePill tone="muted">Reopened</StatePill>
         }
         description="What stood on the return, frozen as it was filed."
-        back={{ to: paths.salesTax, label: 'Sales tax' }}
+        back={back}
         action={
           isFiled &&
           permits(business.role, 'finances.close-period') && (

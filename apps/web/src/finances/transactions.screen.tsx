@@ -85,7 +85,7 @@ export function TransactionsScreen() {
         description="Money in, money out and money moved, as you recorded it."
         action={
           <>
-            <DownloadLink href={file}>Export CSV</DownloadLink>
+            <DownloadLink href={file}>Save as CSV</DownloadLink>
             {actions}
           </>
         }

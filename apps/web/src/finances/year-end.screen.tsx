@@ -111,7 +111,12 @@ const yearName = (from: CalendarDate, to: CalendarDate, isRunning: boolean) => {
   return isRunning ? `${name} (not over yet)` : name;
 };
 
-type Task = { key: string; isDone: boolean; text: ReactNode; link?: { to: string; label: string } };
+type Task = {
+  key: string;
+  isDone: boolean;
+  text: ReactNode;
+  link?: { to: string; label: string; search?: Readonly<Record<string, string>> };
+};
 
 function Checklist({ year }: { year: YearEndView }) {
   const tasks = tasksOf(year);
@@ -133,7 +138,11 @@ function Checklist({ year }: { year: YearEndView }) {
               <CircleAlert aria-label="Open" className="text-warning mt-0.5 size-5 shrink-0" />
             )}
             <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
-            {!isDone && link !== undefined && <TextLink to={link.to}>{link.label}</TextLink>}
+            {!isDone && link !== undefined && (
+              <TextLink to={link.to} search={link.search ?? {}}>
+                {link.label}
+              </TextLink>
+            )}
           </li>
         ))}
       </ul>
@@ -157,7 +166,11 @@ function tasksOf({
     open.journalDrafts > 0 && count(open.journalDrafts, 'journal entry', 'journal entries'),
   ].filter((text) => text !== false);
   const draftsAt =
-    open.transactionDrafts > 0 ? paths.transactions : open.invoiceDrafts > 0 ? paths.invoices : paths.journal;
+    open.transactionDrafts > 0
+      ? { to: paths.transactions, search: { status: 'draft' } }
+      : open.invoiceDrafts > 0
+        ? { to: paths.invoices, search: { state: 'draft' } }
+        : { to: paths.journal };
   return [
     {
       key: 'inbox',
@@ -172,7 +185,7 @@ function tasksOf({
       key: 'drafts',
       isDone: drafts.length === 0,
       text: drafts.length === 0 ? 'No drafts are left' : `Drafts are in no report: ${drafts.join(', ')}`,
-      link: { to: draftsAt, label: 'Drafts' },
+      link: { ...draftsAt, label: 'Drafts' },
     },
     ...reconciled.map(({ accountId, name, through }) => ({
       key: accountId,
