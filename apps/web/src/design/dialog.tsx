@@ -3,6 +3,7 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import { X } from 'lucide-react';
 import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { focusFirstWrongField } from './first-wrong-field.ts';
 import { useReturnFocus } from './return-focus.ts';
 
 type DialogProps = {
@@ -36,6 +37,7 @@ export function Dialog({
 }: DialogProps) {
   const returnFocus = useReturnFocus();
   const content = useRef<HTMLDivElement>(null);
+  const lookForWrongField = () => focusFirstWrongField(content.current);
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && held === undefined && onClose()}>
       <RadixDialog.Portal>
@@ -44,6 +46,7 @@ export function Dialog({
           {...returnFocus}
           ref={content}
           onInput={markAsTyped}
+          onSubmit={lookForWrongField}
           onEscapeKeyDown={keepOpenForList}
           onInteractOutside={(event) => {
             // A tap that missed shall not throw away what was typed: that takes Escape or a button.
@@ -76,7 +79,10 @@ export function Dialog({
             )}
           </div>
           {children !== undefined && <div className="overflow-y-auto px-5 pt-4 pb-1 sm:px-6">{children}</div>}
-          <div className="flex flex-col-reverse gap-2 px-5 pt-5 pb-5 sm:flex-row sm:justify-end sm:px-6 sm:pb-6">
+          <div
+            onClick={lookForWrongField}
+            className="flex flex-col-reverse gap-2 px-5 pt-5 pb-5 sm:flex-row sm:justify-end sm:px-6 sm:pb-6"
+          >
             {actions}
           </div>
         </RadixDialog.Content>

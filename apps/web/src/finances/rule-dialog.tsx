@@ -106,8 +106,19 @@ export function RuleDialog({ rule, like, onClose }: RuleDialogProps) {
   };
   const add = useAddRule(saving);
   const update = useUpdateRule(saving);
+  const addAgain = useAddRule({
+    onSaved: () => showToast({ title: 'The rule is back, as the last one', kind: 'success' }),
+    onProblem: (_field, message) => showToast({ title: message, kind: 'warning' }),
+  });
   const remove = useRemoveRule(() => {
-    showToast({ title: 'Rule removed', description: form.name });
+    showToast({
+      title: 'Rule removed',
+      description: rule?.name ?? form.name,
+      duration: 10_000,
+      ...(rule === null
+        ? {}
+        : { action: { label: 'Undo', onClick: () => addAgain.mutate({ ...rule, id }) } }),
+    });
     onClose();
   });
   const submit = (event: SyntheticEvent) => {

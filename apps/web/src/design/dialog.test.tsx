@@ -1,0 +1,59 @@
+import { useState, type SyntheticEvent } from 'react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { TextField } from './text-field.tsx';
+
+function setUp() {
+  const closed = vi.fn();
+  function Host() {
+    const [error, setError] = useState<string>();
+    const submit = (event: SyntheticEvent) => {
+      event.preventDefault();
+      setError('Say why.');
+    };
+    return (
+      <Dialog
+        isOpen
+        onClose={closed}
+        title="Void the bill"
+        actions={
+          <Button type="submit" form="reason">
+            Void
+          </Button>
+        }
+      >
+        <form id="reason" onSubmit={submit} noValidate>
+          <TextField label="Number" />
+          <TextField label="Why" error={error} />
+        </form>
+      </Dialog>
+    );
+  }
+  render(<Host />);
+  const beside = document.querySelector('.bg-shade') ?? document.body;
+  return { closed, user: userEvent.setup({ pointerEventsCheck: 0 }), beside };
+}
+
+it('closes by a click beside it as long as nothing was typed', async () => {
+  const { closed, user, beside } = setUp();
+  await user.click(beside);
+  expect(closed).toHaveBeenCalledOnce();
+});
+
+it('keeps what was typed from a click beside it, and closes by Escape', async () => {
+  const { closed, user, beside } = setUp();
+  await user.type(screen.getByLabelText('Number'), '118');
+  await user.click(beside);
+  expect(closed).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(closed).toHaveBeenCalledOnce();
+});
+
+it('leads to the first field that is wrong', async () => {
+  const { user } = setUp();
+  await user.click(screen.getByRole('button', { name: 'Void' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Why')));
+});
