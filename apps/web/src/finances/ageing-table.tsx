@@ -4,11 +4,21 @@ import { Link } from '@tanstack/react-router';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { classNames } from '../design/class-names.ts';
 import { DateText, MoneyText } from '../design/figures.tsx';
+import { PhoneFacts } from '../design/phone-facts.tsx';
 
 const ages = ['Not due yet', '1–30 days', '31–60 days', '61–90 days', 'Over 90 days'] as const;
 const head =
   'border-line bg-sunken text-ink-soft border-b px-3 py-2.5 text-sm font-semibold whitespace-nowrap';
 const figure = 'px-3 py-2 text-right whitespace-nowrap tabular-nums';
+
+// What the ages are on a phone stands below the name.
+const onlyWide = 'max-sm:hidden';
+
+function factsOf(amounts: readonly number[]) {
+  return amounts.flatMap((cents, index) =>
+    cents === 0 ? [] : [{ term: ages[index] ?? '', value: <Cents cents={cents} isLate={index > 0} /> }],
+  );
+}
 
 function ageOf(daysOverdue: number): number {
   return daysOverdue <= 0 ? 0 : Math.min(4, Math.ceil(daysOverdue / 30));
@@ -59,7 +69,7 @@ export function AgeingTable({ label, who, rows, amounts, total, otherCents, othe
               {who}
             </th>
             {ages.map((age) => (
-              <th key={age} scope="col" className={classNames(head, 'text-right')}>
+              <th key={age} scope="col" className={classNames(head, onlyWide, 'text-right')}>
                 {age}
               </th>
             ))}
@@ -87,13 +97,16 @@ export function AgeingTable({ label, who, rows, amounts, total, otherCents, othe
                       />
                       <span className="min-w-32 wrap-anywhere">{row.name}</span>
                     </button>
+                    <div className="pr-3 pb-1.5 pl-9.5 sm:hidden">
+                      <PhoneFacts facts={factsOf(row.amounts)} />
+                    </div>
                   </th>
                   {row.amounts.map((cents, index) => (
-                    <td key={ages[index]} className={figure}>
+                    <td key={ages[index]} className={classNames(figure, onlyWide)}>
                       <Cents cents={cents} isLate={index > 0} />
                     </td>
                   ))}
-                  <td className={classNames(figure, 'font-semibold')}>
+                  <td className={classNames(figure, 'align-top font-semibold max-sm:py-3 sm:align-middle')}>
                     <MoneyText cents={row.totalCents} bare />
                   </td>
                 </tr>
@@ -110,7 +123,7 @@ export function AgeingTable({ label, who, rows, amounts, total, otherCents, othe
                         </span>
                       </th>
                       {ages.map((age, index) => (
-                        <td key={age} className={figure}>
+                        <td key={age} className={classNames(figure, onlyWide)}>
                           {index === ageOf(document.daysOverdue) && (
                             <MoneyText cents={document.openCents} bare />
                           )}
@@ -129,19 +142,21 @@ export function AgeingTable({ label, who, rows, amounts, total, otherCents, othe
           <tr className="bg-sunken font-semibold">
             <th scope="row" className="px-3 py-3 text-left">
               Total
+              <PhoneFacts facts={factsOf(amounts)} />
             </th>
             {amounts.map((cents, index) => (
-              <td key={ages[index]} className={figure}>
+              <td key={ages[index]} className={classNames(figure, onlyWide)}>
                 <Cents cents={cents} isLate={index > 0} />
               </td>
             ))}
-            <td className={figure}>{total}</td>
+            <td className={classNames(figure, 'align-top max-sm:py-3')}>{total}</td>
           </tr>
           {otherCents !== 0 && (
             <tr>
-              <th scope="row" colSpan={6} className="px-3 py-3 text-left font-normal">
+              <th scope="row" className="px-3 py-3 text-left font-normal">
                 {otherText}
               </th>
+              <td colSpan={5} className={onlyWide} />
               <td className={figure}>
                 <MoneyText cents={otherCents} bare />
               </td>

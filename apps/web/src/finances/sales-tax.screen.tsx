@@ -5,6 +5,7 @@ import type { SalesTaxView, TaxFilingView } from '@atelier/contract/finances';
 import { permits } from '@atelier/domain/businesses';
 import { formatRate } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
+import { classNames } from '../design/class-names.ts';
 import { DataTable, type Column } from '../design/data-table.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
@@ -12,6 +13,7 @@ import { useFormats } from '../design/formats.tsx';
 import { LinkButton, TextLink } from '../design/link-button.tsx';
 import { LoadMore } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { PhoneFacts } from '../design/phone-facts.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
@@ -109,6 +111,25 @@ type Figures = Pick<Place, 'taxableCents' | 'exemptCents' | 'marketplaceCents' |
 
 const salesOf = (figures: Figures) => figures.taxableCents + figures.exemptCents + figures.marketplaceCents;
 const cell = 'px-3 py-2 text-right whitespace-nowrap tabular-nums';
+// On a phone all but the tax stands below the name.
+const onlyWide = 'max-sm:hidden';
+const columnTitles = ['Sales', 'Taxable', 'Exempt', 'By a marketplace'] as const;
+type DocumentsLink = { to: string; search: Record<string, string> };
+
+function factsOf(figures: Figures, about: string, link?: DocumentsLink) {
+  const amounts = [salesOf(figures), figures.taxableCents, figures.exemptCents, figures.marketplaceCents];
+  return columnTitles.flatMap((term, index) => {
+    const cents = amounts[index] ?? 0;
+    if (cents === 0) return [];
+    const value =
+      link === undefined ? (
+        <MoneyText cents={cents} bare />
+      ) : (
+        <FigureLink {...link} cents={cents} about={`${about}, ${term.toLowerCase()}`} />
+      );
+    return [{ term, value }];
+  });
+}
 
 type PlacesProps = {
   view: SalesTaxView;
@@ -121,6 +142,14 @@ function Places({ view, today, onFile }: PlacesProps) {
   const { locale } = useFormats();
   const asked = { from: view.from, to: view.to, basis: view.basis };
   const { totals } = view;
+  const untaxed = (
+    <FigureLink
+      to={paths.taxDocuments}
+      search={asked}
+      cents={totals.untaxedCents}
+      about="sales without a tax"
+    />
+  );
   return (
     <div
       className="border-line bg-surface shadow-rest relative overflow-x-auto rounded-lg border"
@@ -134,8 +163,12 @@ function Places({ view, today, onFile }: PlacesProps) {
             <th scope="col" className="px-4 py-2.5 text-left font-semibold sm:px-5">
               Place
             </th>
-            {['Sales', 'Taxable', 'Exempt', 'By a marketplace', 'Tax due'].map((title) => (
-              <th key={title} scope="col" className="px-3 py-2.5 text-right font-semibold last:sm:pr-5">
+            {[...columnTitles, 'Tax due'].map((title) => (
+              <th
+                key={title}
+                scope="col"
+                className="px-3 py-2.5 text-right font-semibold not-last:max-sm:hidden last:sm:pr-5"
+              >
                 {title}
               </th>
             ))}
@@ -147,6 +180,12 @@ function Places({ view, today, onFile }: PlacesProps) {
               <tr className="border-line border-b">
                 <th scope="row" className="px-4 pt-3 pb-2 text-left font-semibold sm:px-5">
                   <span className="wrap-anywhere">{place.place}</span>
+                  <PhoneFacts
+                    facts={factsOf(place, place.place, {
+                      to: paths.taxDocuments,
+                      search: { ...asked, place: place.place },
+                    })}
+                  />
                   <Filed place={place} view={view} today={today} onFile={onFile} />
                 </th>
                 <Amounts
@@ -166,6 +205,7 @@ function Places({ view, today, onFile }: PlacesProps) {
                     {rate.kind !== 'sales' && (
                       <span className="text-ink-soft text-sm"> · {taxKindWords[rate.kind]}</span>
                     )}
+                    <PhoneFacts facts={factsOf(rate, rate.name)} />
                   </th>
                   <Amounts figures={rate} about={rate.name} />
                 </tr>
@@ -176,16 +216,11 @@ function Places({ view, today, onFile }: PlacesProps) {
             <tr className="border-line border-b">
               <th scope="row" className="px-4 py-2 text-left font-normal sm:px-5">
                 Sales without a tax
+                <PhoneFacts facts={[{ term: 'Sales', value: untaxed }]} />
               </th>
-              <td className={cell}>
-                <FigureLink
-                  to={paths.taxDocuments}
-                  search={asked}
-                  cents={totals.untaxedCents}
-                  about="sales without a tax"
-                />
-              </td>
-              <td colSpan={4} />
+              <td className={classNames(cell, onlyWide)}>{untaxed}</td>
+              <td colSpan={4} className={onlyWide} />
+              <td className="sm:hidden" />
             </tr>
           )}
         </tbody>
@@ -193,16 +228,25 @@ function Places({ view, today, onFile }: PlacesProps) {
           <tr className="bg-sunken font-semibold">
             <th scope="row" className="px-4 py-3 text-left sm:px-5">
               All sales
+              <PhoneFacts
+                facts={[
+                  {
+                    term: 'Sales',
+                    value: <MoneyText cents={salesOf(totals) + totals.untaxedCents} bare />,
+                  },
+                  ...factsOf(totals, 'all places').filter(({ term }) => term !== 'Sales'),
+                ]}
+              />
             </th>
-            <td className={cell}>
+            <td className={classNames(cell, onlyWide)}>
               <MoneyText cents={salesOf(totals) + totals.untaxedCents} bare />
             </td>
             {[totals.taxableCents, totals.exemptCents, totals.marketplaceCents].map((cents, index) => (
-              <td key={index} className={cell}>
+              <td key={index} className={classNames(cell, onlyWide)}>
                 <Figure cents={cents} />
               </td>
             ))}
-            <td className={`${cell} sm:pr-5`}>
+            <td className={`${cell} max-sm:py-3 max-sm:align-top sm:pr-5`}>
               <MoneyText cents={totals.taxCents} />
             </td>
           </tr>
@@ -215,7 +259,7 @@ function Places({ view, today, onFile }: PlacesProps) {
 type AmountsProps = {
   figures: Figures;
   about: string;
-  link?: { to: string; search: Record<string, string> };
+  link?: DocumentsLink;
   isStrong?: boolean;
 };
 
@@ -229,7 +273,10 @@ function Amounts({ figures, about, link, isStrong = false }: AmountsProps) {
         { key: 'sales by a marketplace', cents: figures.marketplaceCents },
         { key: 'tax', cents: figures.taxCents },
       ].map(({ key, cents }) => (
-        <td key={key} className={`${cell} align-top last:sm:pr-5 ${isStrong ? 'pt-3 font-semibold' : ''}`}>
+        <td
+          key={key}
+          className={`${cell} align-top not-last:max-sm:hidden last:sm:pr-5 ${isStrong ? 'pt-3 font-semibold' : ''}`}
+        >
           {link === undefined ? (
             <Figure cents={cents} />
           ) : (
