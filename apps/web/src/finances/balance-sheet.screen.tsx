@@ -32,7 +32,7 @@ export function BalanceSheetScreen() {
       <PageHeader
         title="Balance sheet"
         description="What the business has, what it owes, and what of it is yours, at the end of a day."
-        back={{ to: paths.finances, label: 'Finances' }}
+        back={{ to: paths.financeReports, label: 'Reports' }}
       />
       <ReportTabs />
       <WithReckoning>{(reckoning) => <Report reckoning={reckoning} />}</WithReckoning>

@@ -24,7 +24,7 @@ export function TrialBalanceScreen() {
       <PageHeader
         title="Trial balance"
         description="Every account with its balance, debits beside credits. Both columns come to the same sum, or the books are wrong."
-        back={{ to: paths.finances, label: 'Finances' }}
+        back={{ to: paths.financeReports, label: 'Reports' }}
       />
       <ReportTabs />
       <WithReckoning>{(reckoning) => <Report reckoning={reckoning} />}</WithReckoning>
