@@ -14,7 +14,7 @@ export function Card({ title, description, action, flush = false, className, chi
   return (
     <section
       className={classNames(
-        'border-line bg-surface shadow-rest min-w-0 overflow-clip rounded-lg border',
+        'border-line bg-surface shadow-rest min-w-0 overflow-clip rounded-lg border [--strip-ground:var(--surface)]',
         className,
       )}
       {...rest}
@@ -25,12 +25,18 @@ export function Card({ title, description, action, flush = false, className, chi
             <h2 className="text-lg font-semibold">{title}</h2>
             {description !== undefined && <p className="text-ink-soft text-sm">{description}</p>}
           </div>
-          {action}
+          <CardAction>{action}</CardAction>
         </div>
       )}
       <div className={flush ? (title === undefined ? '' : 'pt-3') : 'p-4 sm:p-5'}>{children}</div>
     </section>
   );
+}
+
+/** Links that stand alone are large enough for a finger. */
+function CardAction({ children }: { children: ReactNode }) {
+  if (children === undefined || children === false || children === null) return null;
+  return <div className="[&_a]:touch-target min-w-0 [&_a]:inline-flex [&_a]:items-center">{children}</div>;
 }
 
 type FactListProps = { facts: readonly { term: string; value: ReactNode }[]; className?: string };

@@ -42,7 +42,7 @@ export function DateField({ min, max, ...field }: DateFieldProps) {
             aria-label={`Pick ${field.label.toLowerCase()} from a calendar`}
             disabled={field.disabled}
             onClick={() => picker.current?.showPicker()}
-            className="text-ink-soft hover:text-ink flex size-10 items-center justify-center rounded-sm"
+            className="text-ink-soft hover:text-ink touch-square flex items-center justify-center rounded-sm"
           >
             <CalendarDays aria-hidden className="size-5" />
           </button>

@@ -5,7 +5,7 @@ type LinkChipsProps = { label: string; links: readonly { to: string; label: stri
 /** Pages that belong together below one tab. */
 export function LinkChips({ label, links }: LinkChipsProps) {
   return (
-    <nav aria-label={label} className="-mx-1 -mt-2 mb-6 overflow-x-auto p-1">
+    <nav aria-label={label} className="strip-edges -mx-1 -mt-2 mb-6 overflow-x-auto p-1">
       <ul className="flex gap-2">
         {links.map(({ to, label: name }) => (
           <li key={to} className="shrink-0">

@@ -20,7 +20,7 @@ export function LinkTabs({ label, tabs, coming = [] }: LinkTabsProps) {
   }, [here]);
   return (
     <nav ref={list} aria-label={label} className="border-line mb-6 border-b">
-      <ul className="-mb-px flex gap-1 overflow-x-auto">
+      <ul className="strip-edges -mb-px flex gap-1 overflow-x-auto">
         {tabs.map((tab) => (
           <li key={tab.to} className="shrink-0">
             <Link

@@ -100,7 +100,7 @@ export function FilterChips<Value extends string>({
       data-tour="list-filters"
       role="group"
       aria-label={label}
-      className="-m-1 flex min-w-0 gap-2 overflow-x-auto p-1"
+      className="strip-edges -m-1 flex min-w-0 gap-2 overflow-x-auto p-1"
     >
       {choices.map((choice) => {
         const isChosen = choice.value === value;

@@ -60,7 +60,7 @@ export function transactionColumns(accounts: readonly AccountView[]): readonly C
             <DocumentCount count={row.documentCount} />
           </span>
           {(row.payee !== '' && row.memo !== '') || row.tags.length > 0 ? (
-            <span className="text-ink-soft line-clamp-1 text-sm wrap-anywhere">
+            <span className="text-ink-soft line-clamp-1 text-sm font-normal wrap-anywhere">
               {[row.payee === '' ? '' : row.memo, ...row.tags.map((tag) => `#${tag}`)]
                 .filter((text) => text !== '')
                 .join(' · ')}
@@ -89,7 +89,7 @@ export function transactionColumns(accounts: readonly AccountView[]): readonly C
     {
       key: 'account',
       header: 'Account',
-      className: 'sm:max-xl:hidden',
+      className: 'sm:max-xl:hidden xl:whitespace-nowrap',
       cell: (row) => nameOf(row.moneyAccountId),
     },
     {
