@@ -20,7 +20,7 @@ import { useAccounts, useRegister } from './finances.api.ts';
 import { MoneyAccountDialog } from './money-account-dialog.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import { periodOf, type Period, type Reckoning } from './periods.ts';
-import { ReportFiles } from './report-files.tsx';
+import { ReportBar } from './report-bar.tsx';
 import { WithReckoning } from './report-parts.tsx';
 
 const route = getRouteApi('/dashboard/finances/accounts/$accountId');
@@ -68,14 +68,13 @@ function Register({ accountId, reckoning }: { accountId: string; reckoning: Reck
   const period = periodOf(route.useSearch(), reckoning);
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
+      <ReportBar report="register" asked={{ accountId, ...period }}>
         <PeriodPicker
           period={period}
           reckoning={reckoning}
           onPick={(picked) => void navigate({ search: picked })}
         />
-        <ReportFiles report="register" asked={{ accountId, ...period }} />
-      </div>
+      </ReportBar>
       <Lines key={accountId} accountId={accountId} period={period} />
     </>
   );

@@ -4,7 +4,6 @@ import type { BookBasis } from '@atelier/domain/businesses';
 import { addDays, calendarDate, startOfFiscalYear, type CalendarDate } from '@atelier/domain/foundation';
 import { EmptyState } from '../design/empty-state.tsx';
 import { MoneyText } from '../design/figures.tsx';
-import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { Loaded } from '../platform/loaded.tsx';
@@ -13,30 +12,21 @@ import { DayPicker } from './day-picker.tsx';
 import { BasisPicker } from './basis-picker.tsx';
 import { useBalanceSheet } from './finances.api.ts';
 import type { Period, Reckoning } from './periods.ts';
-import { ReportFiles } from './report-files.tsx';
-import {
-  AccountFigure,
-  AccountName,
-  FigureLink,
-  GroupFigure,
-  ReportTabs,
-  WithReckoning,
-} from './report-parts.tsx';
+import { ReportBar } from './report-bar.tsx';
+import { ReportFrame } from './report-frame.tsx';
+import { AccountFigure, AccountName, FigureLink, GroupFigure } from './report-parts.tsx';
 import { WhyNote } from './why-note.tsx';
 
 const route = getRouteApi('/dashboard/finances/reports/balance-sheet');
 
 export function BalanceSheetScreen() {
   return (
-    <>
-      <PageHeader
-        title="Balance sheet"
-        description="What the business has, what it owes, and what of it is yours, at the end of a day."
-        back={{ to: paths.financeReports, label: 'Reports' }}
-      />
-      <ReportTabs />
-      <WithReckoning>{(reckoning) => <Report reckoning={reckoning} />}</WithReckoning>
-    </>
+    <ReportFrame
+      title="Balance sheet"
+      description="What the business has, what it owes, and what of it is yours, at the end of a day."
+    >
+      {(reckoning) => <Report reckoning={reckoning} />}
+    </ReportFrame>
   );
 }
 
@@ -49,13 +39,10 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
   const period = { from: startOfFiscalYear(on, reckoning.fiscalYearStartMonth), to: on };
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
-        <div className="flex flex-wrap items-start gap-3">
-          <DayPicker on={on} reckoning={reckoning} onPick={(day) => show({ on: day })} />
-          <BasisPicker basis={basis} onPick={(picked) => show({ basis: picked })} />
-        </div>
-        <ReportFiles report="balance-sheet" asked={{ on, basis }} />
-      </div>
+      <ReportBar report="balance-sheet" asked={{ on, basis }}>
+        <DayPicker on={on} reckoning={reckoning} onPick={(day) => show({ on: day })} />
+        <BasisPicker basis={basis} onPick={(picked) => show({ basis: picked })} />
+      </ReportBar>
       <WhyNote names={['balance-sheet', `basis-${basis}`]} />
       <Loaded
         query={sheet}

@@ -3,14 +3,16 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { CashFlowView } from '@atelier/contract/finances';
 import { MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
-import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
+import { BasisPicker } from './basis-picker.tsx';
+import { PeriodPicker } from './period-picker.tsx';
 import { periodOf, type Reckoning } from './periods.ts';
 import { ReportBar } from './report-bar.tsx';
-import { AccountFigure, AccountName, GroupFigure, ReportTabs, WithReckoning } from './report-parts.tsx';
+import { ReportFrame } from './report-frame.tsx';
+import { AccountFigure, AccountName, GroupFigure } from './report-parts.tsx';
 import { useCashFlow } from './reports.api.ts';
 import { WhyNote } from './why-note.tsx';
 
@@ -18,15 +20,9 @@ const route = getRouteApi('/dashboard/finances/reports/cash-flow');
 
 export function CashFlowScreen() {
   return (
-    <>
-      <PageHeader
-        title="Cash flow"
-        description="Why your money changed by another amount than your profit."
-        back={{ to: paths.financeReports, label: 'Reports' }}
-      />
-      <ReportTabs />
-      <WithReckoning>{(reckoning) => <Report reckoning={reckoning} />}</WithReckoning>
-    </>
+    <ReportFrame title="Cash flow" description="Why your money changed by another amount than your profit.">
+      {(reckoning) => <Report reckoning={reckoning} />}
+    </ReportFrame>
   );
 }
 
@@ -35,16 +31,13 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
   const search = route.useSearch();
   const input = { ...periodOf(search, reckoning), basis: search.basis ?? reckoning.basis ?? 'accrual' };
   const flow = useCashFlow(input);
+  const show = (changed: Partial<typeof input>) => void navigate({ search: { ...input, ...changed } });
   return (
     <>
-      <ReportBar
-        period={input}
-        basis={input.basis}
-        reckoning={reckoning}
-        report="cash-flow"
-        asked={input}
-        onPick={(changed) => void navigate({ search: { ...input, ...changed } })}
-      />
+      <ReportBar report="cash-flow" asked={input}>
+        <PeriodPicker period={input} reckoning={reckoning} onPick={show} />
+        <BasisPicker basis={input.basis} onPick={(basis) => show({ basis })} />
+      </ReportBar>
       <WhyNote names={['cash-flow', `basis-${input.basis}`]} />
       <Loaded
         query={flow}

@@ -3,30 +3,26 @@ import type { DepreciationReportView } from '@atelier/contract/finances';
 import { EmptyState } from '../design/empty-state.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { LinkButton } from '../design/link-button.tsx';
-import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { useDepreciation } from './assets.api.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { periodOf, type Reckoning } from './periods.ts';
-import { ReportFiles } from './report-files.tsx';
-import { ReportTabs, WithReckoning } from './report-parts.tsx';
+import { ReportBar } from './report-bar.tsx';
+import { ReportFrame } from './report-frame.tsx';
 import { WhyNote } from './why-note.tsx';
 
 const route = getRouteApi('/dashboard/finances/reports/depreciation');
 
 export function DepreciationReportScreen() {
   return (
-    <>
-      <PageHeader
-        title="Depreciation"
-        description="What your equipment lost in worth, and what it stands in the books with."
-        back={{ to: paths.financeReports, label: 'Reports' }}
-      />
-      <ReportTabs />
-      <WithReckoning>{(reckoning) => <Report reckoning={reckoning} />}</WithReckoning>
-    </>
+    <ReportFrame
+      title="Depreciation"
+      description="What your equipment lost in worth, and what it stands in the books with."
+    >
+      {(reckoning) => <Report reckoning={reckoning} />}
+    </ReportFrame>
   );
 }
 
@@ -36,14 +32,13 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
   const report = useDepreciation(period);
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+      <ReportBar report="depreciation" asked={period}>
         <PeriodPicker
           period={period}
           reckoning={reckoning}
           onPick={(picked) => void navigate({ search: picked })}
         />
-        <ReportFiles report="depreciation" asked={period} />
-      </div>
+      </ReportBar>
       <WhyNote names={['depreciation']} />
       <Loaded
         query={report}

@@ -13,7 +13,7 @@ import { kindWords } from './account-words.ts';
 import { BasisPicker } from './basis-picker.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import { periodOf, type Reckoning } from './periods.ts';
-import { ReportFiles } from './report-files.tsx';
+import { ReportBar } from './report-bar.tsx';
 import { WithReckoning } from './report-parts.tsx';
 import { useFigureLines, type FigureInput } from './reports.api.ts';
 import { WhyNote } from './why-note.tsx';
@@ -107,17 +107,14 @@ function Controls({ input, reckoning }: { input: FigureInput; reckoning: Reckoni
     });
   };
   return (
-    <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
-      <div className="flex flex-wrap items-start gap-3">
-        <PeriodPicker
-          period={{ from: input.from, to: input.to }}
-          reckoning={reckoning}
-          onPick={(picked) => show(picked)}
-        />
-        <BasisPicker basis={input.basis} onPick={(picked) => show({ basis: picked })} />
-      </div>
-      <ReportFiles report="lines" asked={input} />
-    </div>
+    <ReportBar report="lines" asked={input}>
+      <PeriodPicker
+        period={{ from: input.from, to: input.to }}
+        reckoning={reckoning}
+        onPick={(picked) => show(picked)}
+      />
+      <BasisPicker basis={input.basis} onPick={(picked) => show({ basis: picked })} />
+    </ReportBar>
   );
 }
 

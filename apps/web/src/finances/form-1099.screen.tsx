@@ -7,16 +7,14 @@ import { DataTable, type Column } from '../design/data-table.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { LinkButton, TextLink } from '../design/link-button.tsx';
-import { PageHeader } from '../design/page-header.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
-import { useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { useForm1099, useForm1099Rows } from './payables.api.ts';
-import { ReportFiles } from './report-files.tsx';
-import { ReportTabs } from './report-parts.tsx';
+import { ReportBar } from './report-bar.tsx';
+import { ReportFrame } from './report-frame.tsx';
 import { WhyNote } from './why-note.tsx';
 
 const route = getRouteApi('/dashboard/finances/reports/1099-nec');
@@ -25,7 +23,17 @@ const yearsBack = 6;
 type Row = Form1099View['payees'][number];
 
 export function Form1099Screen() {
-  const thisYear = partsOfDate(useToday()).year;
+  return (
+    <ReportFrame
+      title="Form 1099-NEC"
+      description="What you paid in a calendar year to people who work for you and are not employed."
+    >
+      {({ today }) => <Report thisYear={partsOfDate(today).year} />}
+    </ReportFrame>
+  );
+}
+
+function Report({ thisYear }: { thisYear: number }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const year = search.year ?? thisYear;
@@ -34,13 +42,7 @@ export function Form1099Screen() {
   const shownYears = years.includes(year) ? years : [year, ...years];
   return (
     <>
-      <PageHeader
-        title="Form 1099-NEC"
-        description="What you paid in a calendar year to people who work for you and are not employed."
-        back={{ to: paths.financeReports, label: 'Reports' }}
-      />
-      <ReportTabs />
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+      <ReportBar report="form-1099-nec" asked={{ year: String(year) }}>
         <SelectField
           label="Calendar year"
           className="w-40"
@@ -48,8 +50,7 @@ export function Form1099Screen() {
           value={String(year)}
           onValueChange={(chosen) => void navigate({ search: { year: Number(chosen) } })}
         />
-        <ReportFiles report="form-1099-nec" asked={{ year: String(year) }} />
-      </div>
+      </ReportBar>
       <WhyNote names={['form-1099-nec']} />
       <Loaded
         query={form}

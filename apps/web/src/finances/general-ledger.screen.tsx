@@ -6,14 +6,15 @@ import { Button } from '../design/button.tsx';
 import { classNames } from '../design/class-names.ts';
 import { EmptyState } from '../design/empty-state.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
-import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
+import { BasisPicker } from './basis-picker.tsx';
 import { kindWords } from './account-words.ts';
+import { PeriodPicker } from './period-picker.tsx';
 import { periodOf, type Reckoning } from './periods.ts';
 import { ReportBar } from './report-bar.tsx';
-import { ReportTabs, WithReckoning } from './report-parts.tsx';
+import { ReportFrame } from './report-frame.tsx';
 import { useFigureLines, useGeneralLedger, type ReportInput } from './reports.api.ts';
 import { WhyNote } from './why-note.tsx';
 
@@ -21,15 +22,12 @@ const route = getRouteApi('/dashboard/finances/reports/general-ledger');
 
 export function GeneralLedgerScreen() {
   return (
-    <>
-      <PageHeader
-        title="General ledger"
-        description="Every account: what it had, what moved on it, and what it has. Open one for its lines."
-        back={{ to: paths.financeReports, label: 'Reports' }}
-      />
-      <ReportTabs />
-      <WithReckoning>{(reckoning) => <Report reckoning={reckoning} />}</WithReckoning>
-    </>
+    <ReportFrame
+      title="General ledger"
+      description="Every account: what it had, what moved on it, and what it has. Open one for its lines."
+    >
+      {(reckoning) => <Report reckoning={reckoning} />}
+    </ReportFrame>
   );
 }
 
@@ -38,16 +36,13 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
   const search = route.useSearch();
   const input = { ...periodOf(search, reckoning), basis: search.basis ?? reckoning.basis ?? 'accrual' };
   const ledger = useGeneralLedger(input);
+  const show = (changed: Partial<typeof input>) => void navigate({ search: { ...input, ...changed } });
   return (
     <>
-      <ReportBar
-        period={input}
-        basis={input.basis}
-        reckoning={reckoning}
-        report="general-ledger"
-        asked={input}
-        onPick={(changed) => void navigate({ search: { ...input, ...changed } })}
-      />
+      <ReportBar report="general-ledger" asked={input}>
+        <PeriodPicker period={input} reckoning={reckoning} onPick={show} />
+        <BasisPicker basis={input.basis} onPick={(basis) => show({ basis })} />
+      </ReportBar>
       <WhyNote names={['general-ledger', `basis-${input.basis}`]} />
       <Loaded
         query={ledger}

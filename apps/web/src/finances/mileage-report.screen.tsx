@@ -5,7 +5,6 @@ import { EmptyState } from '../design/empty-state.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { LinkButton } from '../design/link-button.tsx';
-import { PageHeader } from '../design/page-header.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
@@ -14,23 +13,17 @@ import { milesText } from './mileage-words.ts';
 import { useMileageReport } from './mileage.api.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { periodOf, type Reckoning } from './periods.ts';
-import { ReportFiles } from './report-files.tsx';
-import { ReportTabs, WithReckoning } from './report-parts.tsx';
+import { ReportBar } from './report-bar.tsx';
+import { ReportFrame } from './report-frame.tsx';
 import { WhyNote } from './why-note.tsx';
 
 const route = getRouteApi('/dashboard/finances/reports/mileage');
 
 export function MileageReportScreen() {
   return (
-    <>
-      <PageHeader
-        title="Mileage report"
-        description="What you drove, by month, purpose, event or vehicle."
-        back={{ to: paths.financeReports, label: 'Reports' }}
-      />
-      <ReportTabs />
-      <WithReckoning>{(reckoning) => <Report reckoning={reckoning} />}</WithReckoning>
-    </>
+    <ReportFrame title="Mileage report" description="What you drove, by month, purpose, event or vehicle.">
+      {(reckoning) => <Report reckoning={reckoning} />}
+    </ReportFrame>
   );
 }
 
@@ -47,19 +40,16 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
   };
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
-        <div className="flex flex-wrap items-start gap-3">
-          <PeriodPicker period={input} reckoning={reckoning} onPick={show} />
-          <SelectField
-            label="By"
-            className="w-36 max-sm:flex-1 max-sm:basis-32"
-            choices={tripKeys.map((value) => ({ value, label: keyNames[value] }))}
-            value={input.by}
-            onValueChange={(by) => show({ by })}
-          />
-        </div>
-        <ReportFiles report="mileage" asked={input} />
-      </div>
+      <ReportBar report="mileage" asked={input}>
+        <PeriodPicker period={input} reckoning={reckoning} onPick={show} />
+        <SelectField
+          label="By"
+          className="w-36 max-sm:flex-1 max-sm:basis-32"
+          choices={tripKeys.map((value) => ({ value, label: keyNames[value] }))}
+          value={input.by}
+          onValueChange={(by) => show({ by })}
+        />
+      </ReportBar>
       <WhyNote names={['mileage']} />
       <Loaded
         query={report}

@@ -3,7 +3,6 @@ import { startOfFiscalYear } from '@atelier/domain/foundation';
 import { EmptyState } from '../design/empty-state.tsx';
 import { DateText } from '../design/figures.tsx';
 import { LinkButton } from '../design/link-button.tsx';
-import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
@@ -12,23 +11,21 @@ import { nameOfBill } from './bill-words.ts';
 import { DayPicker } from './day-picker.tsx';
 import { usePayablesAgeing } from './payables.api.ts';
 import type { Reckoning } from './periods.ts';
-import { ReportFiles } from './report-files.tsx';
-import { GroupFigure, ReportTabs, WithReckoning } from './report-parts.tsx';
+import { ReportBar } from './report-bar.tsx';
+import { ReportFrame } from './report-frame.tsx';
+import { GroupFigure } from './report-parts.tsx';
 import { WhyNote } from './why-note.tsx';
 
 const route = getRouteApi('/dashboard/finances/reports/owed-by-you');
 
 export function PayablesAgeingScreen() {
   return (
-    <>
-      <PageHeader
-        title="Owed by you"
-        description="What you owe suppliers at the end of a day, by how long it has been due."
-        back={{ to: paths.financeReports, label: 'Reports' }}
-      />
-      <ReportTabs />
-      <WithReckoning>{(reckoning) => <Report reckoning={reckoning} />}</WithReckoning>
-    </>
+    <ReportFrame
+      title="Owed by you"
+      description="What you owe suppliers at the end of a day, by how long it has been due."
+    >
+      {(reckoning) => <Report reckoning={reckoning} />}
+    </ReportFrame>
   );
 }
 
@@ -38,10 +35,9 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
   const ageing = usePayablesAgeing(on);
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+      <ReportBar report="payables-ageing" asked={{ on }}>
         <DayPicker on={on} reckoning={reckoning} onPick={(day) => void navigate({ search: { on: day } })} />
-        <ReportFiles report="payables-ageing" asked={{ on }} />
-      </div>
+      </ReportBar>
       <WhyNote names={['owed-by-you']} />
       <Loaded
         query={ageing}

@@ -72,9 +72,13 @@ export function nameOfPeriod(period: Period, reckoning: Reckoning): PeriodName |
   return periodNames.find(fits) ?? 'custom';
 }
 
-/** The period of an address, or this year. */
-export function periodOf({ from, to }: PeriodSearch, reckoning: Reckoning): Period {
-  return from === undefined || to === undefined ? periodNamed('this-year', reckoning) : { from, to };
+/** The period of an address, or the one that a page shows where the address names none. */
+export function periodOf(
+  { from, to }: PeriodSearch,
+  reckoning: Reckoning,
+  otherwise: PeriodName = 'this-year',
+): Period {
+  return from === undefined || to === undefined ? periodNamed(otherwise, reckoning) : { from, to };
 }
 
 /** The period of the same kind before (-1) or after (1): the next month after a month, as many days after some days. */

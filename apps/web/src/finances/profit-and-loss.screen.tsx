@@ -6,7 +6,6 @@ import { DateText } from '../design/figures.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { LinkButton, TextLink } from '../design/link-button.tsx';
-import { PageHeader } from '../design/page-header.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { Checkbox } from '../design/toggles.tsx';
@@ -20,8 +19,8 @@ import { PeriodPicker } from './period-picker.tsx';
 import { periodOf, type Reckoning } from './periods.ts';
 import { ProfitAndLossTable } from './profit-and-loss-table.tsx';
 import { ProfitChart } from './profit-chart.tsx';
-import { ReportFiles } from './report-files.tsx';
-import { ReportTabs, WithReckoning } from './report-parts.tsx';
+import { ReportBar } from './report-bar.tsx';
+import { ReportFrame } from './report-frame.tsx';
 import { useResultReport, type ResultInput } from './reports.api.ts';
 import { WhyNote } from './why-note.tsx';
 
@@ -29,15 +28,9 @@ const route = getRouteApi('/dashboard/finances/reports/profit-and-loss');
 
 export function ProfitAndLossScreen() {
   return (
-    <>
-      <PageHeader
-        title="Profit & loss"
-        description="What you sold, what it cost you and what is left."
-        back={{ to: paths.financeReports, label: 'Reports' }}
-      />
-      <ReportTabs />
-      <WithReckoning>{(reckoning) => <Report reckoning={reckoning} />}</WithReckoning>
-    </>
+    <ReportFrame title="Profit & loss" description="What you sold, what it cost you and what is left.">
+      {(reckoning) => <Report reckoning={reckoning} />}
+    </ReportFrame>
   );
 }
 
@@ -87,34 +80,31 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
   };
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
-        <div className="flex flex-wrap items-start gap-3">
-          <PeriodPicker period={period} reckoning={reckoning} onPick={show} />
-          <SelectField
-            label="Columns"
-            className="w-36 max-sm:flex-1 max-sm:basis-32"
-            choices={columnChoices}
-            value={by}
-            onValueChange={(picked) => show({ by: picked })}
-          />
-          <SelectField
-            label="Compare with"
-            className="w-48 max-sm:flex-1 max-sm:basis-36"
-            choices={comparisonChoices}
-            value={compare}
-            onValueChange={(picked) => show({ compare: picked })}
-          />
-          {compare === 'budget' && <BudgetPicker input={input} onPick={(budgetId) => show({ budgetId })} />}
-          <BasisPicker basis={basis} onPick={(picked) => show({ basis: picked })} />
-          <Checkbox
-            label="Percent of income"
-            className="sm:mt-7.5"
-            checked={percent}
-            onChange={(event) => show({ percent: event.target.checked })}
-          />
-        </div>
-        <ReportFiles report="profit-and-loss" asked={{ ...input, percent }} />
-      </div>
+      <ReportBar report="profit-and-loss" asked={{ ...input, percent }}>
+        <PeriodPicker period={period} reckoning={reckoning} onPick={show} />
+        <SelectField
+          label="Columns"
+          className="w-36 max-sm:flex-1 max-sm:basis-32"
+          choices={columnChoices}
+          value={by}
+          onValueChange={(picked) => show({ by: picked })}
+        />
+        <SelectField
+          label="Compare with"
+          className="w-48 max-sm:flex-1 max-sm:basis-36"
+          choices={comparisonChoices}
+          value={compare}
+          onValueChange={(picked) => show({ compare: picked })}
+        />
+        {compare === 'budget' && <BudgetPicker input={input} onPick={(budgetId) => show({ budgetId })} />}
+        <BasisPicker basis={basis} onPick={(picked) => show({ basis: picked })} />
+        <Checkbox
+          label="Percent of income"
+          className="sm:mt-7.5"
+          checked={percent}
+          onChange={(event) => show({ percent: event.target.checked })}
+        />
+      </ReportBar>
       <WhyNote
         names={[
           'profit-and-loss',

@@ -2,15 +2,15 @@ import { getRouteApi } from '@tanstack/react-router';
 import { startOfFiscalYear } from '@atelier/domain/foundation';
 import { EmptyState } from '../design/empty-state.tsx';
 import { DateText } from '../design/figures.tsx';
-import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { AgeingTable } from './ageing-table.tsx';
 import { DayPicker } from './day-picker.tsx';
 import type { Reckoning } from './periods.ts';
-import { ReportFiles } from './report-files.tsx';
-import { GroupFigure, ReportTabs, WithReckoning } from './report-parts.tsx';
+import { ReportBar } from './report-bar.tsx';
+import { ReportFrame } from './report-frame.tsx';
+import { GroupFigure } from './report-parts.tsx';
 import { useReceivablesAgeing } from './reports.api.ts';
 import { WhyNote } from './why-note.tsx';
 
@@ -18,15 +18,12 @@ const route = getRouteApi('/dashboard/finances/reports/owed-to-you');
 
 export function ReceivablesAgeingScreen() {
   return (
-    <>
-      <PageHeader
-        title="Owed to you"
-        description="What customers owe you at the end of a day, by how long it has been due."
-        back={{ to: paths.financeReports, label: 'Reports' }}
-      />
-      <ReportTabs />
-      <WithReckoning>{(reckoning) => <Report reckoning={reckoning} />}</WithReckoning>
-    </>
+    <ReportFrame
+      title="Owed to you"
+      description="What customers owe you at the end of a day, by how long it has been due."
+    >
+      {(reckoning) => <Report reckoning={reckoning} />}
+    </ReportFrame>
   );
 }
 
@@ -36,10 +33,9 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
   const ageing = useReceivablesAgeing(on);
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+      <ReportBar report="receivables-ageing" asked={{ on }}>
         <DayPicker on={on} reckoning={reckoning} onPick={(day) => void navigate({ search: { on: day } })} />
-        <ReportFiles report="receivables-ageing" asked={{ on }} />
-      </div>
+      </ReportBar>
       <WhyNote names={['owed-to-you']} />
       <Loaded
         query={ageing}

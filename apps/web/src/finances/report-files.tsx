@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FileText } from 'lucide-react';
 import type { ReportName } from '@atelier/contract/finances';
 import { Button } from '../design/button.tsx';
@@ -9,6 +10,8 @@ type ReportFilesProps = {
   report: ReportName;
   /** What its screen asks the report by, so that the files have the same. */
   asked: Asked;
+  /** Further files of this report. */
+  children?: ReactNode;
 };
 
 const words = {
@@ -16,7 +19,7 @@ const words = {
 };
 
 /** Takes a report along as it is shown. */
-export function ReportFiles({ report, asked }: ReportFilesProps) {
+export function ReportFiles({ report, asked, children }: ReportFilesProps) {
   const { csv, pdf } = useReportAddresses()(report, asked);
   const saved = useSavedFile(words);
   return (
@@ -25,6 +28,7 @@ export function ReportFiles({ report, asked }: ReportFilesProps) {
       <Button icon={FileText} busy={saved.isPending} onClick={() => saved.mutate(pdf)}>
         Save as PDF
       </Button>
+      {children}
     </div>
   );
 }

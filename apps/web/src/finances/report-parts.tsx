@@ -3,30 +3,11 @@ import type { BookBasis } from '@atelier/domain/businesses';
 import type { AccountGroup } from '@atelier/domain/finances';
 import { Link } from '@tanstack/react-router';
 import { MoneyText } from '../design/figures.tsx';
-import { LinkTabs } from '../design/link-tabs.tsx';
 import { useActiveBusiness, useBusinessSettings, useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import type { Period, Reckoning } from './periods.ts';
-
-export function ReportTabs() {
-  return (
-    <LinkTabs
-      label="Reports"
-      tabs={[
-        { to: paths.financeReports, label: 'All reports' },
-        { to: paths.profitAndLoss, label: 'Profit & loss' },
-        { to: paths.balanceSheet, label: 'Balance sheet' },
-        { to: paths.cashFlow, label: 'Cash flow' },
-        { to: paths.sales, label: 'Sales' },
-        { to: paths.receivablesAgeing, label: 'Owed to you' },
-        { to: paths.generalLedger, label: 'General ledger' },
-        { to: paths.trialBalance, label: 'Trial balance' },
-      ]}
-    />
-  );
-}
 
 /**
  * Waits for the settings that periods are reckoned from. Another business starts afresh: a report keeps its figures

@@ -13,14 +13,16 @@ import { EmptyState } from '../design/empty-state.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { LinkButton } from '../design/link-button.tsx';
-import { PageHeader } from '../design/page-header.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
+import { BasisPicker } from './basis-picker.tsx';
+import { PeriodPicker } from './period-picker.tsx';
 import { periodOf, type Reckoning } from './periods.ts';
 import { ReportBar } from './report-bar.tsx';
-import { FigureLink, ReportTabs, WithReckoning } from './report-parts.tsx';
+import { ReportFrame } from './report-frame.tsx';
+import { FigureLink } from './report-parts.tsx';
 import { useSales } from './reports.api.ts';
 import { WhyNote } from './why-note.tsx';
 
@@ -28,15 +30,12 @@ const route = getRouteApi('/dashboard/finances/reports/sales');
 
 export function SalesReportScreen() {
   return (
-    <>
-      <PageHeader
-        title="Sales"
-        description="What invoices earned, without sales tax: by product, customer, month or account."
-        back={{ to: paths.financeReports, label: 'Reports' }}
-      />
-      <ReportTabs />
-      <WithReckoning>{(reckoning) => <Report reckoning={reckoning} />}</WithReckoning>
-    </>
+    <ReportFrame
+      title="Sales"
+      description="What invoices earned, without sales tax: by product, customer, month or account."
+    >
+      {(reckoning) => <Report reckoning={reckoning} />}
+    </ReportFrame>
   );
 }
 
@@ -62,14 +61,8 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
   };
   return (
     <>
-      <ReportBar
-        period={input}
-        basis={input.basis}
-        reckoning={reckoning}
-        report="sales"
-        asked={input}
-        onPick={show}
-      >
+      <ReportBar report="sales" asked={input}>
+        <PeriodPicker period={input} reckoning={reckoning} onPick={show} />
         <SelectField
           label="By"
           className="w-36 max-sm:flex-1 max-sm:basis-32"
@@ -77,6 +70,7 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
           value={input.by}
           onValueChange={(by) => show({ by })}
         />
+        <BasisPicker basis={input.basis} onPick={(basis) => show({ basis })} />
       </ReportBar>
       <WhyNote names={['sales', `basis-${input.basis}`]} />
       <Loaded

@@ -19,9 +19,11 @@ import { StatePill } from '../design/state-pill.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
+import { BasisPicker } from './basis-picker.tsx';
 import { FileTaxDialog } from './file-tax-dialog.tsx';
 import { FinancesNav } from './finances-nav.tsx';
-import { periodNamed, type Reckoning } from './periods.ts';
+import { PeriodPicker } from './period-picker.tsx';
+import { periodOf, type Reckoning } from './periods.ts';
 import { ReportBar } from './report-bar.tsx';
 import { FigureLink, WithReckoning } from './report-parts.tsx';
 import { taxKindWords } from './sales-tax-words.ts';
@@ -46,26 +48,23 @@ export function SalesTaxScreen() {
 
 function Report({ reckoning }: { reckoning: Reckoning }) {
   const navigate = route.useNavigate();
-  const { from, to, basis } = route.useSearch();
+  const search = route.useSearch();
   const { business } = useActiveBusiness();
   const [filed, setFiled] = useState<string>();
   // A return is about the quarter that is over, unless an address says otherwise.
-  const period =
-    from !== undefined && to !== undefined ? { from, to } : periodNamed('last-quarter', reckoning);
-  const input = { ...period, basis: basis ?? reckoning.basis ?? ('accrual' as const) };
+  const input = {
+    ...periodOf(search, reckoning, 'last-quarter'),
+    basis: search.basis ?? reckoning.basis ?? 'accrual',
+  };
   const report = useSalesTax(input);
   const show = (changed: Partial<typeof input>) =>
     void navigate({ search: { ...input, ...changed }, resetScroll: false });
   return (
     <section aria-label="What is due">
-      <ReportBar
-        period={input}
-        basis={input.basis}
-        reckoning={reckoning}
-        report="sales-tax"
-        asked={input}
-        onPick={show}
-      />
+      <ReportBar report="sales-tax" asked={input}>
+        <PeriodPicker period={input} reckoning={reckoning} onPick={show} />
+        <BasisPicker basis={input.basis} onPick={(basis) => show({ basis })} />
+      </ReportBar>
       <WhyNote names={['sales-tax', `sales-tax-${input.basis}`]} />
       <Loaded
         query={report}

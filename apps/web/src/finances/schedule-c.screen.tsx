@@ -6,7 +6,6 @@ import { classNames } from '../design/class-names.ts';
 import { DownloadLink } from '../design/download-link.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
-import { PageHeader } from '../design/page-header.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
@@ -14,8 +13,9 @@ import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { BasisPicker } from './basis-picker.tsx';
 import type { Reckoning } from './periods.ts';
-import { ReportFiles } from './report-files.tsx';
-import { AccountFigure, FigureLink, ReportTabs, WithReckoning } from './report-parts.tsx';
+import { ReportBar } from './report-bar.tsx';
+import { ReportFrame } from './report-frame.tsx';
+import { AccountFigure, FigureLink } from './report-parts.tsx';
 import { useReportAddresses, useScheduleC } from './reports.api.ts';
 import { WhyNote } from './why-note.tsx';
 
@@ -26,15 +26,12 @@ const yearChoices = years.map((year) => ({ value: String(year), label: String(ye
 
 export function ScheduleCScreen() {
   return (
-    <>
-      <PageHeader
-        title="Schedule C"
-        description="Profit or Loss From Business (Form 1040), worked out from your books."
-        back={{ to: paths.financeReports, label: 'Reports' }}
-      />
-      <ReportTabs />
-      <WithReckoning>{(reckoning) => <Report reckoning={reckoning} />}</WithReckoning>
-    </>
+    <ReportFrame
+      title="Schedule C"
+      description="Profit or Loss From Business (Form 1040), worked out from your books."
+    >
+      {(reckoning) => <Report reckoning={reckoning} />}
+    </ReportFrame>
   );
 }
 
@@ -57,22 +54,20 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
     void navigate({ search: { ...asked, ...changed }, resetScroll: false });
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
-        <div className="flex flex-wrap items-start gap-3">
-          <SelectField
-            label="Year"
-            className="w-28 max-sm:flex-1 max-sm:basis-24"
-            choices={yearChoices}
-            value={String(asked.year)}
-            onValueChange={(year) => show({ year: Number(year) })}
-          />
-          <BasisPicker basis={asked.basis} onPick={(basis) => show({ basis })} />
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <ReportFiles report="schedule-c" asked={asked} />
-          <DownloadLink href={txf}>For tax programs (TXF)</DownloadLink>
-        </div>
-      </div>
+      <ReportBar
+        report="schedule-c"
+        asked={asked}
+        ownFile={<DownloadLink href={txf}>For tax programs (TXF)</DownloadLink>}
+      >
+        <SelectField
+          label="Year"
+          className="w-28 max-sm:flex-1 max-sm:basis-24"
+          choices={yearChoices}
+          value={String(asked.year)}
+          onValueChange={(year) => show({ year: Number(year) })}
+        />
+        <BasisPicker basis={asked.basis} onPick={(basis) => show({ basis })} />
+      </ReportBar>
       <WhyNote names={['schedule-c', `basis-${asked.basis}`]} />
       <Loaded
         query={form}

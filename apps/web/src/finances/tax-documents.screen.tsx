@@ -8,7 +8,9 @@ import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
-import { periodNamed, type Reckoning } from './periods.ts';
+import { BasisPicker } from './basis-picker.tsx';
+import { PeriodPicker } from './period-picker.tsx';
+import { periodOf, type Reckoning } from './periods.ts';
 import { ReportBar } from './report-bar.tsx';
 import { WithReckoning } from './report-parts.tsx';
 import { taxDocumentWords } from './sales-tax-words.ts';
@@ -61,25 +63,21 @@ const unplaced: readonly Column<TaxDocumentView>[] = [
 
 function Documents({ reckoning }: { reckoning: Reckoning }) {
   const navigate = route.useNavigate();
-  const { from, to, basis, place } = route.useSearch();
-  const period =
-    from !== undefined && to !== undefined ? { from, to } : periodNamed('last-quarter', reckoning);
+  const { basis, place, ...days } = route.useSearch();
   const input = {
-    ...period,
-    basis: basis ?? reckoning.basis ?? ('accrual' as const),
+    ...periodOf(days, reckoning, 'last-quarter'),
+    basis: basis ?? reckoning.basis ?? 'accrual',
     ...(place === undefined ? {} : { place }),
   };
   const documents = useTaxDocuments(input);
+  const show = (changed: Partial<typeof input>) =>
+    void navigate({ search: { ...input, ...changed }, resetScroll: false });
   return (
     <>
-      <ReportBar
-        period={input}
-        basis={input.basis}
-        reckoning={reckoning}
-        report="sales-tax-documents"
-        asked={input}
-        onPick={(changed) => void navigate({ search: { ...input, ...changed }, resetScroll: false })}
-      />
+      <ReportBar report="sales-tax-documents" asked={input}>
+        <PeriodPicker period={input} reckoning={reckoning} onPick={show} />
+        <BasisPicker basis={input.basis} onPick={(basis) => show({ basis })} />
+      </ReportBar>
       <WhyNote names={['sales-tax', `sales-tax-${input.basis}`]} />
       <Loaded
         query={documents}

@@ -4,31 +4,27 @@ import { startOfFiscalYear, type CalendarDate } from '@atelier/domain/foundation
 import type { TrialBalanceView } from '@atelier/contract/finances';
 import { EmptyState } from '../design/empty-state.tsx';
 import { MoneyText } from '../design/figures.tsx';
-import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
-import { paths } from '../platform/paths.ts';
 import { DayPicker } from './day-picker.tsx';
 import { BasisPicker } from './basis-picker.tsx';
 import { useTrialBalance } from './finances.api.ts';
 import type { Period, Reckoning } from './periods.ts';
-import { ReportFiles } from './report-files.tsx';
-import { AccountFigure, AccountName, ReportTabs, WithReckoning } from './report-parts.tsx';
+import { ReportBar } from './report-bar.tsx';
+import { ReportFrame } from './report-frame.tsx';
+import { AccountFigure, AccountName } from './report-parts.tsx';
 import { WhyNote } from './why-note.tsx';
 
 const route = getRouteApi('/dashboard/finances/reports/trial-balance');
 
 export function TrialBalanceScreen() {
   return (
-    <>
-      <PageHeader
-        title="Trial balance"
-        description="Every account with its balance, debits beside credits. Both columns come to the same sum, or the books are wrong."
-        back={{ to: paths.financeReports, label: 'Reports' }}
-      />
-      <ReportTabs />
-      <WithReckoning>{(reckoning) => <Report reckoning={reckoning} />}</WithReckoning>
-    </>
+    <ReportFrame
+      title="Trial balance"
+      description="Every account with its balance, debits beside credits. Both columns come to the same sum, or the books are wrong."
+    >
+      {(reckoning) => <Report reckoning={reckoning} />}
+    </ReportFrame>
   );
 }
 
@@ -41,13 +37,10 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
   const period = { from: startOfFiscalYear(on, reckoning.fiscalYearStartMonth), to: on };
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
-        <div className="flex flex-wrap items-start gap-3">
-          <DayPicker on={on} reckoning={reckoning} onPick={(day) => show({ on: day })} />
-          <BasisPicker basis={basis} onPick={(picked) => show({ basis: picked })} />
-        </div>
-        <ReportFiles report="trial-balance" asked={{ on, basis }} />
-      </div>
+      <ReportBar report="trial-balance" asked={{ on, basis }}>
+        <DayPicker on={on} reckoning={reckoning} onPick={(day) => show({ on: day })} />
+        <BasisPicker basis={basis} onPick={(picked) => show({ basis: picked })} />
+      </ReportBar>
       <WhyNote names={['trial-balance', `basis-${basis}`]} />
       <Loaded
         query={balance}
