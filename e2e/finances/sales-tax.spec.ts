@@ -183,7 +183,7 @@ test('sales tax of two authorities: from the rate to the return, and to the refu
     await page.getByRole('button', { name: 'Reopen' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Reopen the return' }).click();
-    await expect(dialog.getByText('Say why it is reopened.')).toBeVisible();
+    await expect(dialog.getByText('Say why; you will be glad of it at tax time.')).toBeVisible();
     await dialog.getByLabel('Reason').fill('A sale was forgotten');
     await dialog.getByRole('button', { name: 'Reopen the return' }).click();
     await expect(page.getByText(/A sale was forgotten/)).toBeVisible();

@@ -82,7 +82,7 @@ export function useInvoiceOfPayment(paymentId: string) {
 }
 
 /** What the server's refusals of this room mean to a person. */
-const financeWords: Words = {
+export const financeWords: Words = {
   'account-archived': 'This account is archived. Choose another, or take it back into use.',
   'account-not-found': 'This account does not exist in this business.',
   'reversal-before-entry':

@@ -1,70 +1,34 @@
-import { useState } from 'react';
 import type { BillPaymentView } from '@atelier/contract/finances';
-import type { CalendarDate } from '@atelier/domain/foundation';
-import { Button } from '../design/button.tsx';
-import { DateField } from '../design/date-field.tsx';
-import { Dialog } from '../design/dialog.tsx';
 import { showToast } from '../design/toast.ts';
-import { useToday } from '../platform/active-business.tsx';
+import { billWords } from './bill-words.ts';
 import { useReverseBillPayment } from './bills.api.ts';
+import { ReversalDialog } from './reversal-dialog.tsx';
+
+type TakeBackBillPaymentDialogProps = { payment: BillPaymentView; onClose: () => void };
 
 /** Takes a payment of bills back: what it paid is open again. */
-export function TakeBackBillPaymentDialog({
-  payment,
-  onClose,
-}: {
-  payment: BillPaymentView;
-  onClose: () => void;
-}) {
-  const today = useToday();
-  const [date, setDate] = useState<CalendarDate | null>(today < payment.date ? payment.date : today);
-  const [error, setError] = useState<string>();
+export function TakeBackBillPaymentDialog({ payment, onClose }: TakeBackBillPaymentDialogProps) {
   const reverse = useReverseBillPayment({
+    onProblem: () => true,
     onSaved: () => {
       showToast({ title: 'The payment is taken back', kind: 'success' });
       onClose();
     },
-    onProblem: (problem) => {
-      if (!problem.isRefusal) return false;
-      setError(problem.message);
-      return true;
-    },
   });
-  const submit = () => {
-    if (date === null) setError('Enter a date.');
-    else reverse.mutate({ paymentId: payment.id, date });
-  };
-  const others = payment.allocations.length - 1;
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      size="sm"
+    <ReversalDialog
       title="Take this payment back?"
       description={
-        others > 0
+        payment.allocations.length > 1
           ? 'It paid several bills; all of them are open again. Your books get a second entry that takes the first one back.'
           : 'What it paid is open again. Your books get a second entry that takes the first one back.'
       }
-      actions={
-        <>
-          <Button onClick={onClose}>Keep it</Button>
-          <Button tone="danger" busy={reverse.isPending} onClick={submit}>
-            Take it back
-          </Button>
-        </>
-      }
-    >
-      <DateField
-        label="Date of the reversal"
-        min={payment.date}
-        value={date}
-        error={error}
-        onValueChange={(picked) => {
-          setError(undefined);
-          setDate(picked);
-        }}
-      />
-    </Dialog>
+      notBefore={payment.date}
+      keepLabel="Keep it"
+      confirmLabel="Take it back"
+      words={billWords}
+      onConfirm={({ date }) => reverse.mutateAsync({ paymentId: payment.id, date })}
+      onClose={onClose}
+    />
   );
 }

@@ -2,23 +2,20 @@ import { useState, type ReactNode } from 'react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { TaxFilingView } from '@atelier/contract/finances';
 import { permits } from '@atelier/domain/businesses';
-import { formatRate, type CalendarDate } from '@atelier/domain/foundation';
+import { formatRate } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
-import { DateField } from '../design/date-field.tsx';
-import { Dialog } from '../design/dialog.tsx';
-import { FormError } from '../design/field.tsx';
 import { DateText, InstantText, MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
-import { TextArea } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
-import { useActiveBusiness, useToday } from '../platform/active-business.tsx';
+import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
+import { ReversalDialog } from './reversal-dialog.tsx';
 import { salesTaxWords, taxKindWords } from './sales-tax-words.ts';
 import { useReopenTaxFiling, useTaxFiling } from './sales-tax.api.ts';
 
@@ -188,67 +185,24 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 }
 
 function ReopenDialog({ filing, onClose }: { filing: TaxFilingView; onClose: () => void }) {
-  const today = useToday();
-  const [date, setDate] = useState<CalendarDate | null>(today < filing.paidOn ? filing.paidOn : today);
-  const [reason, setReason] = useState('');
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const reopen = useReopenTaxFiling({
+    onProblem: () => true,
     onSuccess: () => {
       showToast({ title: 'The return is reopened', kind: 'success' });
       onClose();
     },
-    onProblem: (problem) => {
-      if (problem.isRefusal) {
-        setErrors({ [problem.field === 'date' ? 'date' : 'form']: problem.message });
-      }
-      return problem.isRefusal;
-    },
   });
-  const submit = () => {
-    if (reopen.isPending) return;
-    const found = {
-      ...(date === null ? { date: 'Enter the day.' } : {}),
-      ...(reason.trim() === '' ? { reason: 'Say why it is reopened.' } : {}),
-    };
-    setErrors(found);
-    if (date !== null && Object.keys(found).length === 0) {
-      reopen.mutate({ filingId: filing.id, date, reason });
-    }
-  };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      size="sm"
+    <ReversalDialog
       title="Reopen this return?"
       description="Its payment is reversed in your books, and its days take documents of this place again. The return stays to be seen."
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" busy={reopen.isPending} onClick={submit}>
-            Reopen the return
-          </Button>
-        </>
-      }
-    >
-      <div className="space-y-4">
-        <TextArea
-          label="Reason"
-          rows={2}
-          maxLength={500}
-          value={reason}
-          error={errors['reason']}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <DateField
-          label="Date of the reversal"
-          min={filing.paidOn}
-          value={date}
-          error={errors['date']}
-          onValueChange={setDate}
-        />
-        <FormError message={errors['form']} />
-      </div>
-    </Dialog>
+      notBefore={filing.paidOn}
+      asksReason
+      confirmLabel="Reopen the return"
+      tone="primary"
+      words={salesTaxWords}
+      onConfirm={(reversal) => reopen.mutateAsync({ filingId: filing.id, ...reversal })}
+      onClose={onClose}
+    />
   );
 }

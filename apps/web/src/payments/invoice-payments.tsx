@@ -2,23 +2,20 @@ import { useState } from 'react';
 import { Undo2 } from 'lucide-react';
 import type { PaymentView } from '@atelier/contract/payments';
 import { permits } from '@atelier/domain/businesses';
-import { formatMoney, type CalendarDate } from '@atelier/domain/foundation';
+import { formatMoney } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { classNames } from '../design/class-names.ts';
-import { DateField } from '../design/date-field.tsx';
-import { Dialog } from '../design/dialog.tsx';
-import { FormError } from '../design/field.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { Skeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
+import { ReversalDialog } from '../finances/index.ts';
 import { useInvoicePayments } from '../invoices/index.ts';
-import { useActiveBusiness, useToday } from '../platform/active-business.tsx';
+import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
-import { readProblem } from '../platform/problems.ts';
 import { methodLabels, paymentWords } from './payment-words.ts';
 import { useReversePayment } from './payments.api.ts';
 
@@ -95,53 +92,24 @@ function Payment({ payment, onTakeBack }: { payment: PaymentView; onTakeBack: ()
 
 function TakeBackDialog({ payment, onClose }: { payment: PaymentView; onClose: () => void }) {
   const { currency, locale } = useFormats();
-  const today = useToday();
-  const [date, setDate] = useState<CalendarDate | null>(today < payment.date ? payment.date : today);
-  const [error, setError] = useState<{ field: boolean; message: string }>();
   const amount = formatMoney(payment.amountCents, { currency, locale });
   const reverse = useReversePayment({
-    onProblem: (problem) => {
-      setError({ field: problem.field === 'date', message: readProblem(problem, paymentWords).message });
-      return true;
-    },
+    onProblem: () => true,
     onSuccess: () => {
       showToast({ title: `${amount} taken back`, kind: 'success' });
       onClose();
     },
   });
-  const takeBack = () => {
-    if (date === null) setError({ field: true, message: 'Enter a date.' });
-    else reverse.mutate({ paymentId: payment.id, date });
-  };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      size="sm"
+    <ReversalDialog
       title={`Take back ${amount}?`}
       description={`For a check that bounced or a wrong entry. Your books get a second entry that moves ${amount} out of ${payment.depositAccountName} again, and the invoice is open by that much. This action cannot be undone.`}
-      actions={
-        <>
-          <Button onClick={onClose}>Keep the payment</Button>
-          <Button tone="danger" busy={reverse.isPending} onClick={takeBack}>
-            Take back
-          </Button>
-        </>
-      }
-    >
-      <div className="space-y-4">
-        <DateField
-          label="On which date"
-          min={payment.date}
-          value={date}
-          onValueChange={(chosen) => {
-            setDate(chosen);
-            setError(undefined);
-          }}
-          error={error?.field === true ? error.message : undefined}
-        />
-        <FormError message={error?.field === false ? error.message : undefined} />
-      </div>
-    </Dialog>
+      notBefore={payment.date}
+      keepLabel="Keep the payment"
+      confirmLabel="Take back"
+      words={paymentWords}
+      onConfirm={({ date }) => reverse.mutateAsync({ paymentId: payment.id, date })}
+      onClose={onClose}
+    />
   );
 }
