@@ -6,7 +6,7 @@ import { classNames } from '../design/class-names.ts';
 import { paths } from '../platform/paths.ts';
 import { useOnboarding } from './onboarding.api.ts';
 import { welcomeCompleted, welcomeShown } from './local-flags.ts';
-import { useIsBuilt } from './use-tours.ts';
+import { useIsBuilt } from './use-is-built.ts';
 
 const items: Readonly<Record<OnboardingStep, { title: string; text: string; path?: string }>> = {
   welcome: { title: 'Take the welcome', text: 'Two minutes, and Atelier fits your business.' },

@@ -10,7 +10,8 @@ import { tourCompleted, tourDismissed } from './local-flags.ts';
 import { useCompleteTour, useTourPreference } from './onboarding.api.ts';
 import { setRunningTour } from './running-tour.ts';
 import { litPart, placeCard, type Box } from './tour-place.ts';
-import { tourAt, tours } from './tours.ts';
+import { tourAt } from './tour-paths.ts';
+import { tours } from './tours.ts';
 import { useTargetBox } from './use-target-box.ts';
 
 const highlightMargin = 6;

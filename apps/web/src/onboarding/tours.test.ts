@@ -1,6 +1,7 @@
 import { onboardingTours } from '@atelier/domain/onboarding';
 import { describe, expect, it } from 'vitest';
-import { tourAt, tours } from './tours.ts';
+import { tourAt } from './tour-paths.ts';
+import { tours } from './tours.ts';
 
 describe('the feature tours', () => {
   it('are six, each of five steps that say something', () => {

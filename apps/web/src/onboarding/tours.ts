@@ -1,5 +1,4 @@
 import type { OnboardingTour } from '@atelier/domain/onboarding';
-import { paths } from '../platform/paths.ts';
 
 export type Placement = 'top' | 'right' | 'bottom' | 'left';
 export type TourStep = { title: string; description: string; targetSelector: string; placement: Placement };
@@ -7,8 +6,6 @@ export type Tour = {
   id: OnboardingTour;
   title: string;
   description: string;
-  /** Where it is taken. */
-  path: string;
   steps: readonly [TourStep, TourStep, TourStep, TourStep, TourStep];
 };
 
@@ -24,13 +21,12 @@ function step(
   return { title, description, targetSelector, placement };
 }
 
-/** The six feature tours, in the order of the help centre. */
+/** The six feature tours, in the order of the help centre; they are taken where `tourPaths` says. */
 export const tours: readonly Tour[] = [
   {
     id: 'dashboard',
     title: 'Dashboard',
     description: 'What is at hand, what is owed, and what comes next.',
-    path: paths.dashboard,
     steps: [
       step(
         'Your areas',
@@ -60,7 +56,6 @@ export const tours: readonly Tour[] = [
     id: 'inventory',
     title: 'Inventory',
     description: 'The pieces that you sell again and again.',
-    path: paths.inventory,
     steps: [
       step('Your shelf', 'Every product with its number and price. A row opens it.', at('list')),
       step(
@@ -83,7 +78,6 @@ export const tours: readonly Tour[] = [
     id: 'finance',
     title: 'Finances',
     description: 'Money in, money out, and books that close.',
-    path: paths.finances,
     steps: [
       step('Where you stand', 'What you have, what you are owed, and what you owe.', at('finance-figures')),
       step(
@@ -111,7 +105,6 @@ export const tours: readonly Tour[] = [
     id: 'customers',
     title: 'Customers',
     description: 'The people and shops who buy from you.',
-    path: paths.customerList,
     steps: [
       step('Your customers', 'People and businesses, with what they still owe you.', at('list')),
       step('Add a customer', 'A name is enough. An e-mail lets you send invoices.', at('new-record'), 'left'),
@@ -128,7 +121,6 @@ export const tours: readonly Tour[] = [
     id: 'events',
     title: 'Events',
     description: 'Markets and fairs, before and after.',
-    path: paths.events,
     steps: [
       step('Your events', 'Markets, fairs and workshops with their dates.', at('list')),
       step('Plan an event', 'Start with a name, a place and a day.', at('new-record'), 'left'),
@@ -141,7 +133,6 @@ export const tours: readonly Tour[] = [
     id: 'invoices',
     title: 'Invoices',
     description: 'From a draft to money in the bank.',
-    path: paths.invoices,
     steps: [
       step('All invoices', 'Each with its state: it follows from what happened.', at('list')),
       step('Write one', 'Customer, lines, done. The sums are worked out for you.', at('new-record'), 'left'),
@@ -156,20 +147,3 @@ export const tours: readonly Tour[] = [
     ],
   },
 ];
-
-/** By the prefixes of the founding spec; our areas live below /dashboard, which itself is the dashboard's alone. */
-const prefixes: readonly [prefix: string, tour: OnboardingTour][] = [
-  ['/inventory', 'inventory'],
-  ['/finance', 'finance'],
-  ['/customers', 'customers'],
-  ['/events', 'events'],
-  ['/invoices', 'invoices'],
-];
-
-/** The tour that belongs to an address. */
-export function tourAt(pathname: string): OnboardingTour | undefined {
-  const path = pathname.replace(/\/$/, '');
-  if (path === '/dashboard') return 'dashboard';
-  const area = path.replace(/^\/dashboard(?=\/)/, '');
-  return prefixes.find(([prefix]) => area.startsWith(prefix))?.[1];
-}

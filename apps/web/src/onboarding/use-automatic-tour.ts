@@ -4,8 +4,8 @@ import { useOpenTutorialId } from '../learning/index.ts';
 import { useOnboarding, usePreferences } from './onboarding.api.ts';
 import { tourCompleted, tourDismissed, useLocalFlag, welcomeCompleted } from './local-flags.ts';
 import { setRunningTour, useRunningTour } from './running-tour.ts';
-import { tourAt, tours } from './tours.ts';
-import { useIsBuilt } from './use-tours.ts';
+import { tourAt, tourPaths } from './tour-paths.ts';
+import { useIsBuilt } from './use-is-built.ts';
 
 /** Of the founding spec, section 9. */
 const automaticDelayMs = 2000;
@@ -26,8 +26,8 @@ function isOccupied(): boolean {
 
 /**
  * Starts the tour of the page by itself, two seconds after it is there: when tours are enabled and the welcome is
- * over, and the tour was neither completed on the server nor dismissed or completed on this device. While a tutorial is open it waits: one
- * teacher at a time.
+ * over, and the tour was neither completed on the server nor dismissed or completed on this device. While a tutorial
+ * is open it waits: one teacher at a time.
  */
 export function useAutomaticTour(): void {
   const tour = useLocation({ select: ({ pathname }) => tourAt(pathname) });
@@ -37,15 +37,13 @@ export function useAutomaticTour(): void {
   const isRunning = useRunningTour() !== null;
   const isInTutorial = useOpenTutorialId() !== null;
   const isBuilt = useIsBuilt();
-  const path = tours.find(({ id }) => id === tour)?.path;
   const isDue =
     tour !== undefined &&
-    path !== undefined &&
     isEnabled &&
     isWelcomed &&
     !isRunning &&
     !isInTutorial &&
-    isBuilt(path) &&
+    isBuilt(tourPaths[tour]) &&
     onboarding?.toursCompleted[tour] === false;
 
   useEffect(() => {

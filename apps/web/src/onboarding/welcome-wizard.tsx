@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Dialog } from 'radix-ui';
 import { Undo2, X } from 'lucide-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Button, IconButton } from '../design/button.tsx';
 import { classNames } from '../design/class-names.ts';
+import { lazyPart } from '../design/lazy-part.ts';
 import { useReturnFocus } from '../design/return-focus.ts';
+import { FormSkeleton } from '../design/skeletons.tsx';
 import { paths } from '../platform/paths.ts';
-import { BusinessDetails } from './business-details.tsx';
 import { useCompleteStep } from './onboarding.api.ts';
 import {
   useLocalFlag,
@@ -18,6 +19,10 @@ import {
 import { mayWelcomeAt } from './welcome-paths.ts';
 import { WelcomeTiles } from './welcome-tiles.tsx';
 import { errands } from './welcome-errands.ts';
+
+// The welcome opens over the first page of all; the fields of its second step are fetched on the way there.
+const loadBusinessDetails = () => import('./business-details.tsx');
+const BusinessDetails = lazyPart(async () => (await loadBusinessDetails()).BusinessDetails);
 
 const later = "I'll do this later";
 const stepCount = 7;
@@ -96,14 +101,29 @@ export function WelcomeWizard() {
               </p>
               <WelcomeTiles />
               <Actions>
-                <Button tone="primary" size="lg" onClick={next}>
+                <Button
+                  tone="primary"
+                  size="lg"
+                  onPointerEnter={() => void loadBusinessDetails().catch(() => undefined)}
+                  onClick={next}
+                >
                   Get Started
                 </Button>
                 <Button onClick={finish}>Skip</Button>
               </Actions>
             </>
           )}
-          {step === 1 && <BusinessDetails onDone={next} onLater={next} laterLabel={later} />}
+          {step === 1 && (
+            <Suspense
+              fallback={
+                <div className="mt-4">
+                  <FormSkeleton />
+                </div>
+              }
+            >
+              <BusinessDetails onDone={next} onLater={next} laterLabel={later} />
+            </Suspense>
+          )}
           {errand !== undefined && (
             <>
               <errand.icon aria-hidden className="text-accent-ink mt-5 size-10" strokeWidth={1.5} />
