@@ -1,11 +1,11 @@
 import type { MailView } from '@atelier/contract/identity';
-import { DataTable, type Column } from '../design/data-table.tsx';
+import type { Column } from '../design/data-table.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { InstantText } from '../design/figures.tsx';
-import { LoadMore } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
+import { PagedTable } from '../platform/paged-table.tsx';
 import { paths } from '../platform/paths.ts';
 import { MailState } from './mail-state.tsx';
 import { useMailIsConfigured, useMails } from './mails.api.ts';
@@ -63,22 +63,15 @@ export function MailListScreen() {
             );
           }
           return (
-            <>
-              <DataTable
-                caption="Mails"
-                columns={columnsFor(isDelivering)}
-                rows={rows}
-                rowKey={(mail) => mail.id}
-                rowLink={(mail) => paths.adminMail(mail.id)}
-              />
-              <LoadMore
-                shown={rows.length}
-                things="mails"
-                hasMore={mails.hasNextPage}
-                loading={mails.isFetchingNextPage}
-                onLoadMore={() => void mails.fetchNextPage()}
-              />
-            </>
+            <PagedTable
+              query={mails}
+              caption="Mails"
+              columns={columnsFor(isDelivering)}
+              rows={rows}
+              rowKey={(mail) => mail.id}
+              rowLink={(mail) => paths.adminMail(mail.id)}
+              things="mails"
+            />
           );
         }}
       </Loaded>

@@ -22,7 +22,7 @@ export type Column<Row> = {
 
 export type Sorting = { key: string; descending: boolean };
 
-type DataTableProps<Row> = {
+export type DataTableProps<Row> = {
   /** Names the table for assistive technology. */
   caption: string;
   columns: readonly Column<Row>[];

@@ -5,15 +5,15 @@ import type { RegisterView } from '@atelier/contract/finances';
 import { permits } from '@atelier/domain/businesses';
 import { hasStatements, isMoneyAccountType } from '@atelier/domain/finances';
 import { Button } from '../design/button.tsx';
-import { DataTable, type Column } from '../design/data-table.tsx';
+import type { Column } from '../design/data-table.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { LinkButton } from '../design/link-button.tsx';
-import { LoadMore } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
+import { PagedTable } from '../platform/paged-table.tsx';
 import { paths } from '../platform/paths.ts';
 import { kindWords, rootWord, scheduleCHint } from './account-words.ts';
 import { useAccounts, useRegister } from './finances.api.ts';
@@ -147,23 +147,15 @@ function Lines({ accountId, period }: { accountId: string; period: Period }) {
                 <DateText date={period.to} />.
               </EmptyState>
             ) : (
-              <>
-                <DataTable
-                  caption="Lines of the account"
-                  columns={columns}
-                  rows={rows}
-                  rowKey={(row) => row.key}
-                  rowLink={(row) => paths.journalEntry(row.entryId)}
-                  refreshing={register.isRefetching && !register.isFetchingNextPage}
-                />
-                <LoadMore
-                  shown={rows.length}
-                  things="lines"
-                  hasMore={register.hasNextPage}
-                  loading={register.isFetchingNextPage}
-                  onLoadMore={() => void register.fetchNextPage()}
-                />
-              </>
+              <PagedTable
+                query={register}
+                caption="Lines of the account"
+                columns={columns}
+                rows={rows}
+                rowKey={(row) => row.key}
+                rowLink={(row) => paths.journalEntry(row.entryId)}
+                things="lines"
+              />
             )}
           </>
         );

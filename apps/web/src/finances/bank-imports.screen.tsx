@@ -1,16 +1,16 @@
 import { FileUp } from 'lucide-react';
 import type { BankImportView } from '@atelier/contract/finances';
 import { permits } from '@atelier/domain/businesses';
-import { DataTable, type Column } from '../design/data-table.tsx';
+import type { Column } from '../design/data-table.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { InstantText } from '../design/figures.tsx';
 import { LinkButton } from '../design/link-button.tsx';
-import { LoadMore } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
+import { PagedTable } from '../platform/paged-table.tsx';
 import { paths } from '../platform/paths.ts';
 import { stateLooks } from './bank-file-words.ts';
 import { useBankImports } from './bank-files.api.ts';
@@ -62,23 +62,15 @@ export function BankImportsScreen() {
             );
           }
           return (
-            <>
-              <DataTable
-                caption="Bank files"
-                columns={columns}
-                rows={rows}
-                rowKey={(row) => row.id}
-                rowLink={(row) => paths.bankImport(row.id)}
-                refreshing={imports.isRefetching && !imports.isFetchingNextPage}
-              />
-              <LoadMore
-                shown={rows.length}
-                things="files"
-                hasMore={imports.hasNextPage}
-                loading={imports.isFetchingNextPage}
-                onLoadMore={() => void imports.fetchNextPage()}
-              />
-            </>
+            <PagedTable
+              query={imports}
+              caption="Bank files"
+              columns={columns}
+              rows={rows}
+              rowKey={(row) => row.id}
+              rowLink={(row) => paths.bankImport(row.id)}
+              things="files"
+            />
           );
         }}
       </Loaded>

@@ -1,13 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { FigureLinesView, LedgerLineView } from '@atelier/contract/finances';
-import { DataTable, type Column } from '../design/data-table.tsx';
+import type { Column } from '../design/data-table.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
-import { LoadMore } from '../design/list-controls.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
+import { PagedTable } from '../platform/paged-table.tsx';
 import { paths } from '../platform/paths.ts';
 import { kindWords } from './account-words.ts';
 import { BasisPicker } from './basis-picker.tsx';
@@ -66,22 +66,14 @@ function Lines({ reckoning }: { reckoning: Reckoning }) {
                   that belongs to it.
                 </EmptyState>
               ) : (
-                <DataTable
+                <PagedTable
+                  query={lines}
                   caption="Lines of the figure"
                   columns={columns}
                   rows={rows}
                   rowKey={(row) => `${row.entryId} ${row.accountId}`}
                   rowLink={(row) => paths.journalEntry(row.entryId)}
-                  refreshing={lines.isRefetching && !lines.isFetchingNextPage}
-                />
-              )}
-              {rows.length > 0 && (
-                <LoadMore
-                  shown={rows.length}
                   things="lines"
-                  hasMore={lines.hasNextPage}
-                  loading={lines.isFetchingNextPage}
-                  onLoadMore={() => void lines.fetchNextPage()}
                 />
               )}
             </>

@@ -2,16 +2,16 @@ import { Plus } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { JournalEntryView } from '@atelier/contract/finances';
 import { permits } from '@atelier/domain/businesses';
-import { DataTable, type Column } from '../design/data-table.tsx';
+import type { Column } from '../design/data-table.tsx';
 import { DownloadLink } from '../design/download-link.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { LinkButton } from '../design/link-button.tsx';
-import { LoadMore } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
+import { PagedTable } from '../platform/paged-table.tsx';
 import { paths } from '../platform/paths.ts';
 import { useShortcut } from '../platform/use-shortcut.ts';
 import { kindWords } from './account-words.ts';
@@ -88,23 +88,15 @@ export function JournalScreen() {
           const entries = pages.flatMap((page) => page.rows);
           if (entries.length === 0) return <NoEntries />;
           return (
-            <>
-              <DataTable
-                caption="Journal entries"
-                columns={columns}
-                rows={entries}
-                rowKey={(entry) => entry.id}
-                rowLink={(entry) => paths.journalEntry(entry.id)}
-                refreshing={journal.isRefetching && !journal.isFetchingNextPage}
-              />
-              <LoadMore
-                shown={entries.length}
-                things="entries"
-                hasMore={journal.hasNextPage}
-                loading={journal.isFetchingNextPage}
-                onLoadMore={() => void journal.fetchNextPage()}
-              />
-            </>
+            <PagedTable
+              query={journal}
+              caption="Journal entries"
+              columns={columns}
+              rows={entries}
+              rowKey={(entry) => entry.id}
+              rowLink={(entry) => paths.journalEntry(entry.id)}
+              things="entries"
+            />
           );
         }}
       </Loaded>

@@ -6,18 +6,18 @@ import { permits } from '@atelier/domain/businesses';
 import { formatRate } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { classNames } from '../design/class-names.ts';
-import { DataTable, type Column } from '../design/data-table.tsx';
+import type { Column } from '../design/data-table.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { LinkButton, TextLink } from '../design/link-button.tsx';
-import { LoadMore } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { PhoneFacts } from '../design/phone-facts.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
+import { PagedTable } from '../platform/paged-table.tsx';
 import { paths } from '../platform/paths.ts';
 import { BasisPicker } from './basis-picker.tsx';
 import { FileTaxDialog } from './file-tax-dialog.tsx';
@@ -417,22 +417,15 @@ function Returns() {
             );
           }
           return (
-            <>
-              <DataTable
-                caption="Returns"
-                columns={columns}
-                rows={rows}
-                rowKey={(row) => row.id}
-                rowLink={(row) => paths.taxFiling(row.id)}
-              />
-              <LoadMore
-                shown={rows.length}
-                things="returns"
-                hasMore={filings.hasNextPage}
-                loading={filings.isFetchingNextPage}
-                onLoadMore={() => void filings.fetchNextPage()}
-              />
-            </>
+            <PagedTable
+              query={filings}
+              caption="Returns"
+              columns={columns}
+              rows={rows}
+              rowKey={(row) => row.id}
+              rowLink={(row) => paths.taxFiling(row.id)}
+              things="returns"
+            />
           );
         }}
       </Loaded>

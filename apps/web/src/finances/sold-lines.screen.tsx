@@ -1,14 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { SoldLinesView } from '@atelier/contract/finances';
 import { formatQuantity, quantity } from '@atelier/domain/foundation';
-import { DataTable, type Column } from '../design/data-table.tsx';
+import type { Column } from '../design/data-table.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
-import { LoadMore } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
+import { PagedTable } from '../platform/paged-table.tsx';
 import { paths } from '../platform/paths.ts';
 import { periodOf, type Reckoning } from './periods.ts';
 import { WithReckoning } from './report-parts.tsx';
@@ -91,23 +91,15 @@ function Lines({ reckoning }: { reckoning: Reckoning }) {
             );
           }
           return (
-            <>
-              <DataTable
-                caption="Lines of sales"
-                columns={columns}
-                rows={rows}
-                rowKey={(row) => row.lineId}
-                rowLink={(row) => paths.invoice(row.invoiceId)}
-                refreshing={lines.isRefetching && !lines.isFetchingNextPage}
-              />
-              <LoadMore
-                shown={rows.length}
-                things="lines"
-                hasMore={lines.hasNextPage}
-                loading={lines.isFetchingNextPage}
-                onLoadMore={() => void lines.fetchNextPage()}
-              />
-            </>
+            <PagedTable
+              query={lines}
+              caption="Lines of sales"
+              columns={columns}
+              rows={rows}
+              rowKey={(row) => row.lineId}
+              rowLink={(row) => paths.invoice(row.invoiceId)}
+              things="lines"
+            />
           );
         }}
       </Loaded>

@@ -1,12 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { TaxDocumentView } from '@atelier/contract/finances';
-import { DataTable, type Column } from '../design/data-table.tsx';
+import type { Column } from '../design/data-table.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
-import { LoadMore } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
+import { PagedTable } from '../platform/paged-table.tsx';
 import { paths } from '../platform/paths.ts';
 import { BasisPicker } from './basis-picker.tsx';
 import { PeriodPicker } from './period-picker.tsx';
@@ -94,23 +94,15 @@ function Documents({ reckoning }: { reckoning: Reckoning }) {
             );
           }
           return (
-            <>
-              <DataTable
-                caption="Documents"
-                columns={place === undefined ? unplaced : placed}
-                rows={rows}
-                rowKey={(row) => `${row.id} ${row.invoiceId}`}
-                rowLink={(row) => paths.invoice(row.invoiceId)}
-                refreshing={documents.isRefetching && !documents.isFetchingNextPage}
-              />
-              <LoadMore
-                shown={rows.length}
-                things="documents"
-                hasMore={documents.hasNextPage}
-                loading={documents.isFetchingNextPage}
-                onLoadMore={() => void documents.fetchNextPage()}
-              />
-            </>
+            <PagedTable
+              query={documents}
+              caption="Documents"
+              columns={place === undefined ? unplaced : placed}
+              rows={rows}
+              rowKey={(row) => `${row.id} ${row.invoiceId}`}
+              rowLink={(row) => paths.invoice(row.invoiceId)}
+              things="documents"
+            />
           );
         }}
       </Loaded>

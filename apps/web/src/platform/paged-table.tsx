@@ -1,0 +1,28 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { DataTable, type DataTableProps } from '../design/data-table.tsx';
+import { LoadMore } from '../design/list-controls.tsx';
+
+type PagedTableProps<Row> = Omit<DataTableProps<Row>, 'refreshing'> & {
+  query: Pick<
+    UseInfiniteQueryResult,
+    'isRefetching' | 'isFetchingNextPage' | 'hasNextPage' | 'fetchNextPage'
+  >;
+  /** What is listed, in the plural: "invoices". */
+  things: string;
+};
+
+/** The rows that a query has brought so far, and the way to more. `usePages` serves lists whose address counts pages. */
+export function PagedTable<Row>({ query, things, ...table }: PagedTableProps<Row>) {
+  return (
+    <>
+      <DataTable {...table} refreshing={query.isRefetching && !query.isFetchingNextPage} />
+      <LoadMore
+        shown={table.rows.length}
+        things={things}
+        hasMore={query.hasNextPage}
+        loading={query.isFetchingNextPage}
+        onLoadMore={() => void query.fetchNextPage()}
+      />
+    </>
+  );
+}
