@@ -1,6 +1,7 @@
 import type { InvoiceDocumentView } from '@atelier/contract/invoices';
 import { formatDate, formatMoney } from '@atelier/domain/foundation';
 import { escapeHtml } from '../platform/escape-html.ts';
+import { mailButton, mailPage, mailParagraph, mailStyles } from '../platform/mail-page.ts';
 import type { MailText } from '../platform/mail.ts';
 
 export interface InvoiceLetter {
@@ -12,19 +13,14 @@ export interface InvoiceLetter {
   readonly pdf: { readonly filename: string; readonly bytes: Uint8Array };
 }
 
-const page = 'margin:0;background:#faf6ee;color:#2a231d;font:16px/1.5 system-ui,sans-serif';
-const card =
-  'margin:0 0 24px;padding:20px 24px;border:1px solid #e6dccb;border-radius:10px;background:#fffdf9';
-const button =
-  'display:inline-block;padding:12px 20px;border-radius:8px;background:#963f1e;color:#fffaf4;text-decoration:none';
-const soft = 'color:#6a5e52;font-size:14px';
+const { card, soft } = mailStyles;
 
 function paragraphs(message: string): string[] {
   return message
     .trim()
     .split(/\n{2,}/)
     .filter((text) => text !== '')
-    .map((text) => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`);
+    .map(mailParagraph);
 }
 
 /** What the customer owes and by when, or that nothing is left to pay. */
@@ -51,24 +47,17 @@ export function invoiceMail({ document, subject, message, publicUrl, pdf }: Invo
     'The invoice is attached as a PDF.',
     sender.join('\n'),
   ];
-  const htmlBody = `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="${page}">
-<main style="max-width:560px;margin:0 auto;padding:32px 24px">
-${paragraphs(message).join('\n')}
-<div style="${card}">
-<p style="margin:0;${soft}">${escapeHtml(title)} from ${escapeHtml(seller.name)}</p>
-<p style="margin:4px 0;font-size:28px;font-weight:600">${escapeHtml(amount)}</p>
-<p style="margin:0 0 16px;${soft}">${escapeHtml(due)}</p>
-<a href="${escapeHtml(publicUrl)}" style="${button}">See the invoice</a>
-</div>
-<p style="margin:0 0 16px;${soft}">The invoice is attached as a PDF. If the button does not work, open this address:<br>${escapeHtml(publicUrl)}</p>
-<p style="margin:0;${soft}">${sender.map(escapeHtml).join('<br>')}</p>
-</main>
-</body>
-</html>
-`;
+  const htmlBody = mailPage(subject, [
+    ...paragraphs(message),
+    `<div style="${card}">`,
+    `<p style="margin:0;${soft}">${escapeHtml(title)} from ${escapeHtml(seller.name)}</p>`,
+    `<p style="margin:4px 0;font-size:28px;font-weight:600">${escapeHtml(amount)}</p>`,
+    `<p style="margin:0 0 16px;${soft}">${escapeHtml(due)}</p>`,
+    mailButton('See the invoice', publicUrl),
+    '</div>',
+    `<p style="margin:0 0 16px;${soft}">The invoice is attached as a PDF. If the button does not work, open this address:<br>${escapeHtml(publicUrl)}</p>`,
+    `<p style="margin:0;${soft}">${sender.map(escapeHtml).join('<br>')}</p>`,
+  ]);
   return {
     kind: 'invoice',
     subject,
