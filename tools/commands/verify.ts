@@ -4,10 +4,15 @@ import { readArguments, runCommand, say } from './launcher/terminal.ts';
 
 await runCommand(async () => {
   readArguments('verify', {});
-  const database = await borrowDatabase(readSettings(process.env), 'verify');
+  const settings = readSettings(process.env);
+  const database = await borrowDatabase(settings, 'verify');
   try {
     const { verifyBooks } = await import('@atelier/database/finances/verify.reads');
-    const differences = await verifyBooks(database.url);
+    const { verifyDocuments } = await import('../../apps/server/src/documents/verify-documents.ts');
+    const differences = [
+      ...(await verifyBooks(database.url)),
+      ...(await verifyDocuments(database.url, settings.dataFolder)),
+    ];
     for (const { business, what, expected, found } of differences) {
       say(`${business}: ${what} is ${found} and should be ${expected}`);
     }

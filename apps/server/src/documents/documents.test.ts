@@ -25,6 +25,7 @@ import {
   type Desk,
   type Workshop,
 } from '../platform/workshop.factory.ts';
+import { verifyDocuments } from './verify-documents.ts';
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
@@ -498,6 +499,54 @@ it('sweeps what no document needs, and nothing else', async () => {
     ),
   );
   expect((await fetched(`/documents/${document.id}/content`)).bytes).toEqual(pdf);
+});
+
+describe('held against the disk', () => {
+  const whatDiffers = async () =>
+    (await verifyDocuments(workshop.server.databaseUrl, dataFolder))
+      .filter(({ business }) => business.includes(desk.businessId))
+      .map(({ what, found }) => `${what}: ${found}`);
+
+  it('are what they were, also removed ones', async () => {
+    granted(await bring(await photo(), 'receipt.jpg'));
+    granted(await bring(pdf, 'a.pdf'));
+    const removed = granted<DocumentView>(await bring(Buffer.concat([pdf, pdf]), 'b.pdf'));
+    granted(await desk.call('DELETE', `/documents/${removed.id}/links/transaction/${transactionId}`));
+    expect(await whatDiffers()).toEqual([]);
+  });
+
+  it('say what is missing', async () => {
+    granted(await bring(await photo(), 'receipt.jpg'));
+    const [bytes = '', thumbnail = ''] = await kept();
+    await rm(join(folder(), thumbnail));
+    expect(await whatDiffers()).toEqual(['small picture of document receipt.jpg: missing']);
+    await rm(join(folder(), bytes));
+    expect(await whatDiffers()).toEqual(['file of document receipt.jpg: missing']);
+  });
+
+  it('say which are others, for each document that has them', async () => {
+    for (const name of ['a.pdf', 'b.pdf']) granted(await bring(pdf, name));
+    const [name = ''] = await kept();
+    const rotten = Buffer.from(pdf);
+    rotten[10] = (rotten[10] ?? 0) ^ 1;
+    await writeFile(join(folder(), name), rotten);
+    const hash = createHash('sha256').update(rotten).digest('hex');
+    expect(await whatDiffers()).toEqual([
+      `file of document a.pdf: ${hash}`,
+      `file of document b.pdf: ${hash}`,
+    ]);
+  });
+
+  it('say what no document needs, once it has lain there for an hour', async () => {
+    granted(await bring(pdf, 'a.pdf'));
+    const orphan = 'f'.repeat(64);
+    await writeFile(join(folder(), orphan), 'x');
+    expect(await whatDiffers()).toEqual([]);
+    const longAgo = new Date(Date.now() - 2 * 60 * 60_000);
+    await utimes(join(folder(), orphan), longAgo, longAgo);
+    expect(await whatDiffers()).toEqual([`file ${orphan}: needed by none`]);
+    await rm(join(folder(), orphan));
+  });
 });
 
 it('goes with the business, from the disk, too', async () => {

@@ -9,7 +9,7 @@ import type { Tools } from '../platform/answer.ts';
 type Parts = { readonly database: Database; readonly tools: Pick<Tools, 'clock' | 'files'> };
 
 /** A file may lie there for a while before the database names it, and what was cut off is needed by nobody. */
-const restMs = 60 * 60_000;
+export const restMs = 60 * 60_000;
 
 const hashOf = (name: string): string => name.slice(0, 64);
 

@@ -4,6 +4,7 @@ import type {
   DepreciationReportView,
   JournalEntryView,
 } from '@atelier/contract/finances';
+import { verifyBooks } from '@atelier/database/finances/verify.reads';
 import { openDatabase, type Database } from '@atelier/database/platform/pool';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -29,6 +30,7 @@ beforeAll(async () => {
   database = openDatabase(workshop.server.databaseUrl, { maxConnections: 4 });
 });
 afterAll(async () => {
+  expect(await verifyBooks(workshop.server.databaseUrl)).toEqual([]);
   await database.close();
   await workshop.close();
 });

@@ -1,15 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { VerifyDifference } from './verify-difference.ts';
 
 /**
  * What must hold between files of banks, their lines, what lines were matched with, and statements: each a statement
  * for `verifyBooks` that answers business, what, expected and found of every difference.
  */
-export const bankChecks: readonly RawBuilder<{
-  readonly business: string;
-  readonly what: string;
-  readonly expected: string;
-  readonly found: string;
-}>[] = [
+export const bankChecks: readonly RawBuilder<VerifyDifference>[] = [
   // All lines of a file or none: what did not end well, or was undone, left nothing.
   sql`
     select i.business_id as business, 'lines of bank import ' || i.id as what,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { BookBasis } from '@atelier/domain/businesses';
 import type { CalendarDate, Money, Rate } from '@atelier/domain/foundation';
-import type { Tenant } from '../platform/in-business.ts';
+import type { Inside, Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor, type Page } from '../platform/page-cursor.ts';
 
 type TaxPeriod = { readonly from: CalendarDate; readonly to: CalendarDate; readonly basis: BookBasis };
@@ -11,7 +11,7 @@ type TaxPeriod = { readonly from: CalendarDate; readonly to: CalendarDate; reado
  * voided; on cash basis each payment counts its part of it. A movement takes an invoice from one share of it to
  * another: `before` and `after` out of `total`.
  */
-const moved = (tenant: Tenant, { from, to, basis }: TaxPeriod): RawBuilder<unknown> =>
+const moved = (tenant: Pick<Inside, 'businessId'>, { from, to, basis }: TaxPeriod): RawBuilder<unknown> =>
   basis === 'accrual'
     ? sql`moved as materialized (
         select i.id as invoice_id, i.id as source_id, i.issue_date as day, 'invoice' as what,
@@ -47,7 +47,7 @@ const moved = (tenant: Tenant, { from, to, basis }: TaxPeriod): RawBuilder<unkno
  * What an invoice is made of: under each tax that it names the amounts without tax, what names none, and each tax. Parts
  * of a movement are rounded over the whole in this order, as the ledger of cash basis rounds them: tax comes last there.
  */
-const shares = (tenant: Tenant, period: TaxPeriod): RawBuilder<unknown> => sql`
+const shares = (tenant: Pick<Inside, 'businessId'>, period: TaxPeriod): RawBuilder<unknown> => sql`
   ${moved(tenant, period)}, components as (
     select t.invoice_id, 1 as block, t.tax_rate_id, null::uuid as part_id, k.kind, k.position, k.cents
       from invoice_taxes t
@@ -92,7 +92,7 @@ export interface TaxSum {
 }
 
 /** What was sold in a period under which tax, and how much tax that is. */
-export async function listTaxSums(tenant: Tenant, period: TaxPeriod): Promise<TaxSum[]> {
+export async function listTaxSums(tenant: Inside, period: TaxPeriod): Promise<TaxSum[]> {
   const { rows } = await sql<TaxSum>`
     with ${shares(tenant, period)}
     select 'tax' as level, tax_rate_id as "taxRateId", null::integer as rate, kind, sum(cents)::bigint as cents

@@ -1,16 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { openDatabase } from '../platform/pool.ts';
 import { bankChecks } from './bank-checks.ts';
-
-/** A derived figure that is not what follows from the rows it is derived from. Amounts are minor units. */
-export interface VerifyDifference {
-  /** Name and id of the business. */
-  readonly business: string;
-  /** Which figure, of what. */
-  readonly what: string;
-  readonly expected: string;
-  readonly found: string;
-}
+import { subledgerChecks } from './subledger-checks.ts';
+import { checkTaxFilings } from './tax-filing-checks.ts';
+import type { VerifyDifference } from './verify-difference.ts';
 
 /** A statement that answers the differences of one figure: business (its id), what, expected, found. */
 type Check = RawBuilder<VerifyDifference>;
@@ -363,12 +356,13 @@ export async function verifyBooks(databaseUrl: string): Promise<VerifyDifference
         const businesses = await db.selectFrom('businesses').select(['id', 'name']).execute();
         const names = new Map(businesses.map(({ id, name }) => [id, `${name} (${id})`]));
         const differences: VerifyDifference[] = [];
-        for (const check of [...journal, ...numbers, ...invoices, ...documents, ...bankChecks]) {
-          const { rows } = await check.execute(db);
-          for (const row of rows)
-            differences.push({ ...row, business: names.get(row.business) ?? row.business });
-        }
-        return differences;
+        const checks = [...journal, ...numbers, ...invoices, ...documents, ...bankChecks, ...subledgerChecks];
+        for (const check of checks) differences.push(...(await check.execute(db)).rows);
+        differences.push(...(await checkTaxFilings(db)));
+        return differences.map((difference) => ({
+          ...difference,
+          business: names.get(difference.business) ?? difference.business,
+        }));
       });
   } finally {
     await database.close();

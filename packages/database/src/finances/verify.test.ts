@@ -62,6 +62,12 @@ it('says which business, what, what it should be and what it is', async () => {
       expected: '1000',
       found: '7',
     },
+    {
+      business: `Kiln & Co (${home.businessId})`,
+      what: 'open invoices on account 1200',
+      expected: String(filled.invoice.totalCents - 7),
+      found: String(filled.invoice.totalCents - 1000),
+    },
   ]);
 });
 
@@ -188,6 +194,108 @@ describe('finds', () => {
       'bill_payments',
       `update bill_payments set reversed_at = now(), reversal_entry_id = journal_entry_id`,
     ],
+    [/^open bills and credits on account 2000$/, 'bills', `update bills set paid_cents = paid_cents + 1`],
+    [
+      /^open bills and credits on account 2000$/,
+      'journal_entries',
+      `update journal_entries set source_id = gen_random_uuid(), source_kind = 'transaction' where source_kind = 'bill'`,
+    ],
+    [
+      /^open invoices on account 1200$/,
+      'invoices',
+      `update invoices set paid_cents = paid_cents + 1 where issued_at is not null`,
+    ],
+    [
+      /^open invoices on account 1200$/,
+      'journal_entries',
+      `update journal_entries set source_kind = 'transaction' where source_kind = 'payment'`,
+    ],
+    [
+      /^taxes of invoices less those of returns on account 22\d\d$/,
+      'invoice_taxes',
+      `update invoice_taxes set tax_cents = tax_cents + 1 where invoice_id = (select id from invoices where issued_at is not null)`,
+    ],
+    [/^tax on the return of Kent from 2026-01-01$/, 'tax_filings', `update tax_filings set tax_cents = 1`],
+    [
+      /^taxable on the return of Kent from 2026-01-01$/,
+      'tax_filings',
+      `update tax_filings set taxable_cents = 1`,
+    ],
+    [
+      /^exempt by Part on the return of Kent from 2026-01-01$/,
+      'tax_filing_rates',
+      `update tax_filing_rates set exempt_cents = 1`,
+    ],
+    [
+      /^tax on the return of Kent from 2026-01-01$/,
+      'tax_rates',
+      `update tax_rates set place = 'Kent' where name like 'County%'`,
+    ],
+    [/^tax posted for return of Kent /, 'tax_filings', `update tax_filings set tax_cents = 1`],
+    [/^paid for return of Kent /, 'tax_filings', `update tax_filings set adjustment_cents = -4`],
+    [
+      /^date of the posting of return of Kent /,
+      'tax_filings',
+      `update tax_filings set paid_on = paid_on + 1`,
+    ],
+    [
+      /^cost of Electric kiln, /,
+      'fixed_assets',
+      `update fixed_assets set disposed_on = null, disposal_kind = null, disposal_entry_id = null, proceeds_cents = null,
+         proceeds_account_id = null`,
+    ],
+    [
+      /^cost of Electric kiln, /,
+      'journal_lines',
+      `update journal_lines set amount_cents = amount_cents * 2
+         where entry_id = (select purchase_entry_id from fixed_assets)`,
+    ],
+    [
+      /^cost of Electric kiln, /,
+      'fixed_assets',
+      `update fixed_assets set purchase_kind = 'linked', paid_from_account_id = null`,
+    ],
+    [
+      /^accumulated depreciation of Electric kiln, /,
+      'journal_lines',
+      `update journal_lines set amount_cents = amount_cents * 2
+         where entry_id = (select disposal_entry_id from fixed_assets)`,
+    ],
+    [
+      /^accumulated depreciation of Electric kiln, /,
+      'journal_entries',
+      `update journal_entries set source_id = gen_random_uuid() where kind = 'depreciation'`,
+    ],
+    [
+      /^depreciation posted for part 1 of Electric kiln, /,
+      'asset_depreciations',
+      `update asset_depreciations set amount_cents = 1`,
+    ],
+    [
+      /^source of the posting of part 1 of Electric kiln, /,
+      'asset_depreciations',
+      `update asset_depreciations set entry_id = (select journal_entry_id from transactions)`,
+    ],
+    [
+      /^reversal of part 1 of Electric kiln, /,
+      'journal_entries',
+      `update journal_entries set kind = 'reversal', reverses_id = (select entry_id from asset_depreciations) where number = 1`,
+    ],
+    [
+      /^date of the disposal of Electric kiln, /,
+      'fixed_assets',
+      `update fixed_assets set disposed_on = disposed_on + 1`,
+    ],
+    [
+      /^proceeds posted for Electric kiln, /,
+      'fixed_assets',
+      `update fixed_assets set proceeds_cents = proceeds_cents + 1`,
+    ],
+    [
+      /^things bought by journal entry /,
+      'fixed_assets',
+      `update fixed_assets set cost_cents = cost_cents + 1`,
+    ],
     [/^lines of bank import /, 'bank_imports', `update bank_imports set finished_at = now(), new_count = 9`],
     [
       /^file of bank import /,
@@ -237,8 +345,9 @@ it('finds nothing after a payment was taken back and the invoice voided, and a r
     const reverse = async (entryId: string) => {
       const { rows } = await sql<{ id: string }>`
         with entry as (
-          insert into journal_entries (business_id, id, number, entry_date, kind, reverses_id, posted_by)
-            values (${tenant.businessId}, gen_random_uuid(), take_number('journal'), '2026-04-01', 'reversal', ${entryId}, ${tenant.personId})
+          insert into journal_entries (business_id, id, number, entry_date, kind, reverses_id, posted_by, source_kind, source_id)
+            select business_id, gen_random_uuid(), take_number('journal'), '2026-04-01', 'reversal', id, posted_by, source_kind, source_id
+              from journal_entries where id = ${entryId}
             returning id
         ), lines as (
           insert into journal_lines (business_id, entry_id, line_number, account_id, entry_date, amount_cents)

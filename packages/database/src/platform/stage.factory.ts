@@ -501,14 +501,15 @@ async function writeTestTaxRows(tenant: Tenant, draft: WrittenInvoice): Promise<
     })
     .execute();
   const bank = await accountIdOf(tenant, 'bank');
-  const figures = { taxable: money(1000), exempt: money(0), marketplace: money(0), tax: money(40) };
+  // Nothing was sold there; what is paid is a penalty.
+  const figures = { taxable: money(0), exempt: money(0), marketplace: money(0), tax: money(0) };
   const filing = {
     id: filingId,
     place: 'Kent',
     from: calendarDate('2026-01-01'),
     to: calendarDate('2026-03-31'),
     figures,
-    adjustment: money(5),
+    adjustment: money(-5),
     adjustmentAccountId: await accountIdOf(tenant, 'sales'),
     moneyAccountId: bank,
     paidOn: calendarDate('2026-04-20'),
