@@ -170,7 +170,11 @@ export async function readResultReport(tenant: Tenant, input: ResultInput): Prom
   };
 }
 
-type FigureInput = ReportInput & { readonly of: string; readonly customerId?: string | undefined };
+type FigureInput = ReportInput & {
+  readonly of: string;
+  readonly customerId?: string | undefined;
+  readonly payee?: string | undefined;
+};
 type PageInput = { readonly after?: string | undefined; readonly limit: number };
 
 const groupTitles: Record<AccountGroup, string> = {
@@ -178,6 +182,7 @@ const groupTitles: Record<AccountGroup, string> = {
   'cost-of-goods-sold': 'Cost of goods sold',
   'gross-profit': 'Gross profit',
   expenses: 'Expenses',
+  costs: 'Costs and expenses',
   'net-profit': 'Net profit',
   assets: 'Assets',
   liabilities: 'Liabilities',
@@ -238,13 +243,19 @@ export async function readFigureLines(
       figure.sign,
       sumMoney(amounts.filter(({ accountId }) => ids.has(accountId)).map(({ amount }) => amount)),
     );
-  const filter = { ...period, basis, accountIds: [...ids], customerId: input.customerId };
+  const isWhole = input.customerId === undefined && input.payee === undefined;
+  const filter = {
+    ...period,
+    basis,
+    accountIds: [...ids],
+    customerId: input.customerId,
+    payee: input.payee,
+  };
   const { rows, next } = await listLedgerLines(tenant, filter, page);
-  const total =
-    input.customerId === undefined
-      ? sumOf(await listMonthlyMovements(tenant, period, basis))
-      : times(figure.sign, await sumLedgerLines(tenant, filter));
-  const hasOpening = !figure.isResult && input.customerId === undefined;
+  const total = isWhole
+    ? sumOf(await listMonthlyMovements(tenant, period, basis))
+    : times(figure.sign, await sumLedgerLines(tenant, filter));
+  const hasOpening = !figure.isResult && isWhole;
   return succeed({
     title: figure.title,
     accountId: figure.accountId,

@@ -136,6 +136,7 @@ describe('the PDF of every report', () => {
     register: `${year}&accountId=0`,
     lines: `${year}&of=expenses`,
     sales: `${year}&by=product`,
+    'expenses-by-payee': year,
     'payables-ageing': 'on=2026-11-21',
     'form-1099-nec': 'year=2026',
     'schedule-c': 'year=2026&basis=accrual',

@@ -11,6 +11,8 @@ import { form1099Table, payablesAgeingTable } from './payable-tables.ts';
 import { readForm1099, readPayablesAgeing } from './read-payables.ts';
 import { readDepreciation } from './read-assets.ts';
 import { readBudgetSheet } from './read-budgets.ts';
+import { payeeCostsTable } from './payee-costs-table.ts';
+import { readPayeeCosts } from './read-payee-costs.ts';
 import { readMileageReport } from './read-mileage.ts';
 import { readRegister } from './read-register.ts';
 import {
@@ -73,6 +75,7 @@ export const reportTables: ReportTables = {
     return view.ok ? succeed(figureLinesTable(view.value)) : view;
   },
   sales: async (tenant, input) => succeed(salesTable(await readSales(tenant, input))),
+  'expenses-by-payee': async (tenant, input) => succeed(payeeCostsTable(await readPayeeCosts(tenant, input))),
   'payables-ageing': async (tenant, { on }) =>
     succeed(payablesAgeingTable(await readPayablesAgeing(tenant, on))),
   'form-1099-nec': async (tenant, { year }) => succeed(form1099Table(await readForm1099(tenant, year))),

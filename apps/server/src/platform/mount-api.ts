@@ -24,6 +24,7 @@ import { postDepreciationJob } from '../finances/post-depreciation.job.ts';
 import { recurringRoutes } from '../finances/recurring.routes.ts';
 import { billPaymentRoutes, billRoutes } from '../finances/bills.routes.ts';
 import { payableReportRoutes } from '../finances/payable-reports.routes.ts';
+import { payeeCostRoutes } from '../finances/payee-costs.routes.ts';
 import { tellDueBillsJob } from '../finances/tell-due-bills.job.ts';
 import { payeeRoutes, transactionRoutes } from '../finances/transactions.routes.ts';
 import { chartRoutes } from '../finances/chart.routes.ts';
@@ -143,6 +144,7 @@ export const businessRouter = {
   mileage: mileageRoutes,
   moneyAccounts: moneyAccountRoutes,
   payableReports: payableReportRoutes,
+  payeeCosts: payeeCostRoutes,
   payees: payeeRoutes,
   recurring: recurringRoutes,
   budgets: budgetRoutes,

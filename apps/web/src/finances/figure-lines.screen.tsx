@@ -33,12 +33,13 @@ const header = {
 function Lines({ reckoning }: { reckoning: Reckoning }) {
   const search = route.useSearch();
   const period = periodOf(search, reckoning);
-  const { basis = reckoning.basis ?? 'accrual', of = 'net-profit', customer } = search;
+  const { basis = reckoning.basis ?? 'accrual', of = 'net-profit', customer, payee } = search;
   const input: FigureInput = {
     ...period,
     basis,
     of,
     ...(customer === undefined ? {} : { customerId: customer }),
+    ...(payee === undefined ? {} : { payee }),
   };
   const lines = useFigureLines(input);
   const title = lines.data?.pages[0]?.title ?? 'Lines of a figure';
@@ -93,9 +94,13 @@ function reasonsOfLines(rows: readonly LedgerLineView[]): string[] {
 function Controls({ input, reckoning }: { input: FigureInput; reckoning: Reckoning }) {
   const navigate = route.useNavigate();
   const show = (changed: Partial<FigureInput>) => {
-    const { from, to, basis, of, customerId } = { ...input, ...changed };
+    const { from, to, basis, of, customerId, payee } = { ...input, ...changed };
     void navigate({
-      search: { of, from, to, basis, ...(customerId === undefined ? {} : { customer: customerId }) },
+      search: {
+        ...{ of, from, to, basis },
+        ...(customerId === undefined ? {} : { customer: customerId }),
+        ...(payee === undefined ? {} : { payee }),
+      },
     });
   };
   return (

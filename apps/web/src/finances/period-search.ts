@@ -13,7 +13,7 @@ type ResultSearch = ReportSearch & {
   budget?: string;
   percent?: true;
 };
-type LinesSearch = ReportSearch & { of?: string; customer?: string };
+type LinesSearch = ReportSearch & { of?: string; customer?: string; payee?: string };
 type SalesSearch = ReportSearch & { by?: 'customer' | 'month' | 'account' };
 export type YearSearch = { year?: number } & BasisSearch;
 type PlaceSearch = ReportSearch & { place?: string };
@@ -53,7 +53,18 @@ export function readResultSearch(search: Record<string, unknown>): ResultSearch 
 }
 
 export function readLinesSearch(search: Record<string, unknown>): LinesSearch {
-  return { ...readReportSearch(search), ...text('of', search), ...text('customer', search) };
+  return {
+    ...readReportSearch(search),
+    ...text('of', search),
+    ...text('customer', search),
+    ...payeeIn(search),
+  };
+}
+
+/** A payee by id, by a name as it was typed, or none; a name may be long. */
+function payeeIn({ payee }: Record<string, unknown>): { payee?: string } {
+  const isName = typeof payee === 'string' && payee.startsWith('name:') && payee.length <= 140;
+  return isName ? { payee } : text('payee', { payee });
 }
 
 export function readSalesSearch(search: Record<string, unknown>): SalesSearch {

@@ -13,6 +13,7 @@ import {
   NotebookText,
   Scale,
   ShoppingBag,
+  Store,
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
@@ -80,6 +81,12 @@ const things: readonly Report[] = [
 
 const costs: readonly Report[] = [
   {
+    to: paths.expensesByPayee,
+    icon: Store,
+    title: 'Expenses by payee',
+    text: 'What went to whom, and for what.',
+  },
+  {
     to: paths.payablesAgeing,
     icon: Wallet,
     title: 'Owed by you',
@@ -133,7 +140,7 @@ const taxes: readonly Report[] = [
 export const reportGroups: readonly ReportGroup[] = [
   { title: 'Statements', text: 'The three that show how the business stands.', reports: statements },
   { title: 'Sales', text: 'What sells, to whom, and who has yet to pay.', reports: sales },
-  { title: 'Costs', text: 'What you owe, and whom you paid.', reports: costs },
+  { title: 'Costs', text: 'What went to whom, and what you owe.', reports: costs },
   { title: 'Taxes', text: 'What the tax office asks for.', reports: taxes },
   {
     title: 'Equipment and driving',

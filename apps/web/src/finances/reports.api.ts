@@ -9,7 +9,7 @@ import type { Period } from './periods.ts';
 
 export type ReportInput = Period & { basis: BookBasis };
 export type ResultInput = ReportInput & Pick<ResultReportView, 'by' | 'compare'> & { budgetId?: string };
-export type FigureInput = ReportInput & { of: string; customerId?: string };
+export type FigureInput = ReportInput & { of: string; customerId?: string; payee?: string };
 export type SoldInput = ReportInput & { productId?: string; customerId?: string; accountId?: string };
 
 const placeholderData = keepPreviousData;
@@ -41,6 +41,11 @@ export function useReceivablesAgeing(on: CalendarDate) {
 
 export function useSales(input: ReportInput & { by: SalesView['by'] }) {
   return useQuery(useBusinessApi().reports.sales.queryOptions({ placeholderData, input }));
+}
+
+/** What went to whom. */
+export function usePayeeCosts(input: ReportInput) {
+  return useQuery(useBusinessApi().payeeCosts.get.queryOptions({ placeholderData, input }));
 }
 
 /** The lines behind a figure, page by page. */

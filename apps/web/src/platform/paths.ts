@@ -21,6 +21,7 @@ export const paths = {
   generalLedger: '/dashboard/finances/reports/general-ledger',
   receivablesAgeing: '/dashboard/finances/reports/owed-to-you',
   payablesAgeing: '/dashboard/finances/reports/owed-by-you',
+  expensesByPayee: '/dashboard/finances/reports/expenses-by-payee',
   form1099: '/dashboard/finances/reports/1099-nec',
   sales: '/dashboard/finances/reports/sales',
   scheduleC: '/dashboard/finances/reports/schedule-c',

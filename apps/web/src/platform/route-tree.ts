@@ -73,6 +73,7 @@ import { Route as DashboardFinancesReports1099NecRouteImport } from './../routes
 import { Route as DashboardFinancesReportsBalanceSheetRouteImport } from './../routes/dashboard/finances/reports/balance-sheet.tsx';
 import { Route as DashboardFinancesReportsCashFlowRouteImport } from './../routes/dashboard/finances/reports/cash-flow.tsx';
 import { Route as DashboardFinancesReportsDepreciationRouteImport } from './../routes/dashboard/finances/reports/depreciation.tsx';
+import { Route as DashboardFinancesReportsExpensesByPayeeRouteImport } from './../routes/dashboard/finances/reports/expenses-by-payee.tsx';
 import { Route as DashboardFinancesReportsGeneralLedgerRouteImport } from './../routes/dashboard/finances/reports/general-ledger.tsx';
 import { Route as DashboardFinancesReportsLinesRouteImport } from './../routes/dashboard/finances/reports/lines.tsx';
 import { Route as DashboardFinancesReportsMileageRouteImport } from './../routes/dashboard/finances/reports/mileage.tsx';
@@ -452,6 +453,12 @@ const DashboardFinancesReportsDepreciationRoute =
     path: '/finances/reports/depreciation',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardFinancesReportsExpensesByPayeeRoute =
+  DashboardFinancesReportsExpensesByPayeeRouteImport.update({
+    id: '/finances/reports/expenses-by-payee',
+    path: '/finances/reports/expenses-by-payee',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardFinancesReportsGeneralLedgerRoute =
   DashboardFinancesReportsGeneralLedgerRouteImport.update({
     id: '/finances/reports/general-ledger',
@@ -665,6 +672,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/finances/reports/balance-sheet': typeof DashboardFinancesReportsBalanceSheetRoute;
   '/dashboard/finances/reports/cash-flow': typeof DashboardFinancesReportsCashFlowRoute;
   '/dashboard/finances/reports/depreciation': typeof DashboardFinancesReportsDepreciationRoute;
+  '/dashboard/finances/reports/expenses-by-payee': typeof DashboardFinancesReportsExpensesByPayeeRoute;
   '/dashboard/finances/reports/general-ledger': typeof DashboardFinancesReportsGeneralLedgerRoute;
   '/dashboard/finances/reports/lines': typeof DashboardFinancesReportsLinesRoute;
   '/dashboard/finances/reports/mileage': typeof DashboardFinancesReportsMileageRoute;
@@ -754,6 +762,7 @@ export interface FileRoutesByTo {
   '/dashboard/finances/reports/balance-sheet': typeof DashboardFinancesReportsBalanceSheetRoute;
   '/dashboard/finances/reports/cash-flow': typeof DashboardFinancesReportsCashFlowRoute;
   '/dashboard/finances/reports/depreciation': typeof DashboardFinancesReportsDepreciationRoute;
+  '/dashboard/finances/reports/expenses-by-payee': typeof DashboardFinancesReportsExpensesByPayeeRoute;
   '/dashboard/finances/reports/general-ledger': typeof DashboardFinancesReportsGeneralLedgerRoute;
   '/dashboard/finances/reports/lines': typeof DashboardFinancesReportsLinesRoute;
   '/dashboard/finances/reports/mileage': typeof DashboardFinancesReportsMileageRoute;
@@ -847,6 +856,7 @@ export interface FileRoutesById {
   '/dashboard/finances/reports/balance-sheet': typeof DashboardFinancesReportsBalanceSheetRoute;
   '/dashboard/finances/reports/cash-flow': typeof DashboardFinancesReportsCashFlowRoute;
   '/dashboard/finances/reports/depreciation': typeof DashboardFinancesReportsDepreciationRoute;
+  '/dashboard/finances/reports/expenses-by-payee': typeof DashboardFinancesReportsExpensesByPayeeRoute;
   '/dashboard/finances/reports/general-ledger': typeof DashboardFinancesReportsGeneralLedgerRoute;
   '/dashboard/finances/reports/lines': typeof DashboardFinancesReportsLinesRoute;
   '/dashboard/finances/reports/mileage': typeof DashboardFinancesReportsMileageRoute;
@@ -941,6 +951,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/balance-sheet'
     | '/dashboard/finances/reports/cash-flow'
     | '/dashboard/finances/reports/depreciation'
+    | '/dashboard/finances/reports/expenses-by-payee'
     | '/dashboard/finances/reports/general-ledger'
     | '/dashboard/finances/reports/lines'
     | '/dashboard/finances/reports/mileage'
@@ -1030,6 +1041,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/balance-sheet'
     | '/dashboard/finances/reports/cash-flow'
     | '/dashboard/finances/reports/depreciation'
+    | '/dashboard/finances/reports/expenses-by-payee'
     | '/dashboard/finances/reports/general-ledger'
     | '/dashboard/finances/reports/lines'
     | '/dashboard/finances/reports/mileage'
@@ -1122,6 +1134,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/balance-sheet'
     | '/dashboard/finances/reports/cash-flow'
     | '/dashboard/finances/reports/depreciation'
+    | '/dashboard/finances/reports/expenses-by-payee'
     | '/dashboard/finances/reports/general-ledger'
     | '/dashboard/finances/reports/lines'
     | '/dashboard/finances/reports/mileage'
@@ -1626,6 +1639,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardFinancesReportsDepreciationRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/finances/reports/expenses-by-payee': {
+      id: '/dashboard/finances/reports/expenses-by-payee';
+      path: '/finances/reports/expenses-by-payee';
+      fullPath: '/dashboard/finances/reports/expenses-by-payee';
+      preLoaderRoute: typeof DashboardFinancesReportsExpensesByPayeeRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/finances/reports/general-ledger': {
       id: '/dashboard/finances/reports/general-ledger';
       path: '/finances/reports/general-ledger';
@@ -1886,6 +1906,7 @@ interface DashboardRouteRouteChildren {
   DashboardFinancesReportsBalanceSheetRoute: typeof DashboardFinancesReportsBalanceSheetRoute;
   DashboardFinancesReportsCashFlowRoute: typeof DashboardFinancesReportsCashFlowRoute;
   DashboardFinancesReportsDepreciationRoute: typeof DashboardFinancesReportsDepreciationRoute;
+  DashboardFinancesReportsExpensesByPayeeRoute: typeof DashboardFinancesReportsExpensesByPayeeRoute;
   DashboardFinancesReportsGeneralLedgerRoute: typeof DashboardFinancesReportsGeneralLedgerRoute;
   DashboardFinancesReportsLinesRoute: typeof DashboardFinancesReportsLinesRoute;
   DashboardFinancesReportsMileageRoute: typeof DashboardFinancesReportsMileageRoute;
@@ -1959,6 +1980,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardFinancesReportsCashFlowRoute: DashboardFinancesReportsCashFlowRoute,
   DashboardFinancesReportsDepreciationRoute:
     DashboardFinancesReportsDepreciationRoute,
+  DashboardFinancesReportsExpensesByPayeeRoute:
+    DashboardFinancesReportsExpensesByPayeeRoute,
   DashboardFinancesReportsGeneralLedgerRoute:
     DashboardFinancesReportsGeneralLedgerRoute,
   DashboardFinancesReportsLinesRoute: DashboardFinancesReportsLinesRoute,

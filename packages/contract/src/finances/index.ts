@@ -41,6 +41,7 @@ export {
   type Form1099View,
   type PayablesAgeingView,
 } from './payable-reports.endpoints.ts';
+export { payeeCosts, type PayeeCostsView } from './payee-costs.endpoints.ts';
 export { accountFields, chart } from './chart.endpoints.ts';
 export { books, bookLockInput } from './books.endpoints.ts';
 export { yearEndView, type YearEndView } from './year-end.views.ts';

@@ -48,6 +48,7 @@ export const fileReports = {
   register: { title: 'The lines of one account', input: periodInput.safeExtend({ accountId: id }) },
   lines: { title: 'The lines behind a figure', input: figureInput },
   sales: { title: 'Sales', input: salesInput, ofMonth: ofDays },
+  'expenses-by-payee': { title: 'Expenses by payee', input: reportInput, ofMonth: ofDays },
   'payables-ageing': {
     title: 'What is owed to suppliers',
     input: z.object({ on: calendarDate }),

@@ -41,6 +41,8 @@ export const figureInput = reportInput.safeExtend({
   /** An account, or a sum on a statement. */
   of: z.union([id, z.enum(accountGroups), z.enum(scheduleCGroups as [ScheduleCGroup, ...ScheduleCGroup[]])]),
   customerId: id.optional(),
+  /** Only what went to this payee: an id, `name:` with a name as it was typed, or `none` for what names nobody. */
+  payee: z.union([id, z.literal('none'), z.string().max(140).startsWith('name:')]).optional(),
 });
 export const salesInput = reportInput.safeExtend({ by: z.enum(salesKeys).default('product') });
 const soldInput = reportInput.safeExtend({

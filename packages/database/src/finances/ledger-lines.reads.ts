@@ -30,6 +30,8 @@ export interface LineFilter {
   readonly accountIds: readonly string[];
   /** Only what comes from documents of this customer. */
   readonly customerId?: string | undefined;
+  /** Only what went to this payee, as `listPayeeCosts` calls it. */
+  readonly payee?: string | undefined;
 }
 
 /** The document that a line comes from; on cash basis the one that it is a share of. */
@@ -40,6 +42,19 @@ const ofCustomer = (tenant: Tenant, { customerId }: LineFilter) =>
         select from journal_entries d join invoices i on i.business_id = d.business_id and i.id = d.source_id
           where d.business_id = ${tenant.businessId} and d.id = coalesce(l.settles_entry_id, l.entry_id)
             and d.source_kind = 'invoice' and i.customer_id = ${customerId})`;
+
+const ofPayee = (tenant: Tenant, { payee }: LineFilter) =>
+  payee === undefined
+    ? sql``
+    : sql`and (
+        select coalesce(coalesce(t.payee_id, b.payee_id, p.payee_id)::text, 'name:' || lower(nullif(btrim(t.payee), '')), 'none')
+          from journal_entries e
+          left join transactions t
+            on e.source_kind = 'transaction' and t.business_id = e.business_id and t.id = e.source_id
+          left join bills b on e.source_kind = 'bill' and b.business_id = e.business_id and b.id = e.source_id
+          left join bill_payments p
+            on e.source_kind = 'bill-payment' and p.business_id = e.business_id and p.id = e.source_id
+          where e.business_id = ${tenant.businessId} and e.id = l.entry_id) = ${payee}`;
 
 const columns = sql`
   e.id as "entryId", e.number as "entryNumber", p.entry_date as date, e.kind,
@@ -77,7 +92,7 @@ export async function listLedgerLines(
              min(l.settles_entry_id::text)::uuid as settled
         from ledger_lines(${filter.basis}) l ${joined}
         where l.business_id = ${tenant.businessId} and l.account_id = any(${ids}::uuid[])
-          and l.entry_date between ${filter.from} and ${filter.to} ${ofCustomer(tenant, filter)} ${isAfter}
+          and l.entry_date between ${filter.from} and ${filter.to} ${ofCustomer(tenant, filter)} ${ofPayee(tenant, filter)} ${isAfter}
         group by l.entry_date, l.entry_id, ${account}
         having sum(l.amount_cents) <> 0
         order by l.entry_date, l.entry_id, ${account}
@@ -92,13 +107,13 @@ export async function listLedgerLines(
   return pageOf(rows, page.limit, (row) => ({ key: `${row.date} ${row.entryId}`, id: row.accountId }));
 }
 
-/** What some accounts moved together in a period from documents of one customer, debits positive. */
+/** What some accounts moved together in a period, of one customer or payee; debits positive. */
 export async function sumLedgerLines(tenant: Tenant, filter: LineFilter): Promise<Money> {
   const { rows } = await sql<{ amount: number }>`
     select coalesce(sum(l.amount_cents), 0)::bigint as amount
       from ledger_lines(${filter.basis}) l
       where l.business_id = ${tenant.businessId} and l.account_id = ${withMerged(filter.accountIds)}
-        and l.entry_date between ${filter.from} and ${filter.to} ${ofCustomer(tenant, filter)}`.execute(
+        and l.entry_date between ${filter.from} and ${filter.to} ${ofCustomer(tenant, filter)} ${ofPayee(tenant, filter)}`.execute(
     tenant.db,
   );
   return money(rows[0]?.amount ?? 0);

@@ -8,7 +8,14 @@ import {
 } from './account.ts';
 import { scheduleCLines, type ScheduleCLine } from './schedule-c.ts';
 
-const resultGroups = ['income', 'cost-of-goods-sold', 'gross-profit', 'expenses', 'net-profit'] as const;
+const resultGroups = [
+  'income',
+  'cost-of-goods-sold',
+  'gross-profit',
+  'expenses',
+  'costs',
+  'net-profit',
+] as const;
 const balanceGroups = [
   'assets',
   'liabilities',
@@ -30,6 +37,7 @@ const rules: Record<AccountGroup, (type: AccountType) => boolean> = {
   'cost-of-goods-sold': (type) => type === 'cost-of-goods-sold',
   'gross-profit': (type) => rootOfAccountType(type) === 'income' || type === 'cost-of-goods-sold',
   expenses: (type) => rootOfAccountType(type) === 'expense' && type !== 'cost-of-goods-sold',
+  costs: (type) => rootOfAccountType(type) === 'expense',
   'net-profit': isResultType,
   assets: (type) => rootOfAccountType(type) === 'asset',
   liabilities: (type) => rootOfAccountType(type) === 'liability',
@@ -43,6 +51,7 @@ const rules: Record<AccountGroup, (type: AccountType) => boolean> = {
 const growsByDebits: ReadonlySet<AccountGroup> = new Set([
   'cost-of-goods-sold',
   'expenses',
+  'costs',
   'assets',
   'money',
   'inventory',
