@@ -119,6 +119,23 @@ test('a bill is drafted, entered, paid in part, and paid from a line of the bank
     expect(await findViolations(page)).toEqual([]);
   });
 
+  await test.step('it is told whom the money went to, down to the bill', async () => {
+    await page.goto(
+      '/dashboard/finances/reports/expenses-by-payee?from=2026-01-01&to=2026-12-31&basis=accrual',
+    );
+    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Clay & Co' }) });
+    await expect(row.getByRole('link')).toHaveText('135.99');
+    expect(await findViolations(page)).toEqual([]);
+    await row.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Costs and expenses' })).toBeVisible();
+    await page.getByRole('table', { name: 'Lines of the figure' }).getByRole('link').first().click();
+    await page
+      .getByRole('link', { name: /C-118|Bill/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/finances\/bills\//);
+  });
+
   await test.step('the inbox suggests it for a line, and accepting pays it', async () => {
     const imports = `/api/v1/businesses/${business.id}/finances/accounts/${bank}/bank-imports`;
     await requests.sendFile('PUT', `${imports}/${randomUUID()}`, {
