@@ -10,16 +10,8 @@ import {
 } from '@atelier/domain/finances';
 import { money, refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
-import {
-  categoriseLine,
-  depositPayments,
-  matchEntries,
-  payBill,
-  payInvoice,
-  takeOpenLine,
-  transferToLine,
-  type SettleRefusal,
-} from './settle-bank-line.ts';
+import { noParts, partsOfOpen, settleByParts } from './settle-bank-line-by-parts.ts';
+import { categoriseLine, takeOpenLine, transferToLine, type SettleRefusal } from './settle-bank-line.ts';
 
 type AcceptRefusal = SettleRefusal | Refusal<'suggestion-changed'>;
 
@@ -63,15 +55,14 @@ async function accept(
   const [first = ''] = seen.targetIds;
   switch (seen.kind) {
     case 'entry':
-      return matchEntries(tenant, line, seen.targetIds);
+      return settleByParts(tenant, line, { ...noParts, entryIds: seen.targetIds }, tools);
     case 'deposit':
-      return depositPayments(tenant, line, seen.targetIds, tools);
+      return settleByParts(tenant, line, { ...noParts, collectedIds: seen.targetIds }, tools);
     case 'transfer':
       return transferToLine(tenant, line, first, tools);
     case 'invoice':
-      return payInvoice(tenant, line, first, tools);
     case 'bill':
-      return payBill(tenant, line, first, tools);
+      return settleByParts(tenant, line, await partsOfOpen(tenant, seen.kind, seen.targetIds), tools);
     case 'rule': {
       const rule = rules.find(({ id }) => id === first);
       if (!rule) return refuse(financeRefusals.refusal('suggestion-changed'));

@@ -17,11 +17,11 @@ import {
 } from '@atelier/database/finances/reconciliations.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { financeRefusals, ruleFits, tidyRuleTexts, type BankRule } from '@atelier/domain/finances';
-import { addDays, negateMoney, refuse, succeed } from '@atelier/domain/foundation';
+import { addDays, refuse, succeed } from '@atelier/domain/foundation';
 import type { z } from 'zod';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
 import { acceptBankSuggestions } from './accept-bank-suggestions.command.ts';
-import { categoriseBankLine, matchBankLine } from './match-bank-line.command.ts';
+import { categoriseBankLine, categoriseBankLines, matchBankLine } from './match-bank-line.command.ts';
 import {
   changeStatement,
   discardReconciliation,
@@ -32,7 +32,12 @@ import {
   tickEntries,
 } from './reconcile-account.command.ts';
 import { orderBankRules, readBankRules, removeBankRule, saveBankRule } from './save-bank-rule.command.ts';
-import { declineBankSuggestion, excludeBankLines, undoBankLine } from './undo-bank-line.command.ts';
+import {
+  declineBankSuggestion,
+  excludeBankLines,
+  undoBankLine,
+  undoBankLines,
+} from './undo-bank-line.command.ts';
 
 const onInbox = implement(bankInbox).$context<BusinessRequest>();
 const mostChoices = 30;
@@ -68,9 +73,7 @@ async function choicesOf(tenant: Tenant, lineId: string, search: string) {
         amountCents: amount,
       })),
     invoices: isIn ? await listPayableInvoices(tenant, near, mostChoices) : [],
-    bills: isIn
-      ? []
-      : await listPayableBills(tenant, { ...near, amount: negateMoney(line.amountCents) }, mostChoices),
+    bills: await listPayableBills(tenant, near, mostChoices),
   });
 }
 
@@ -93,7 +96,13 @@ export const bankInboxRoutes = onInbox.router({
     change(context, 'matchBankLine', input, (tenant, tools) =>
       matchBankLine(
         tenant,
-        { ...input, invoiceId: input.invoiceId ?? null, billId: input.billId ?? null },
+        input.lineId,
+        {
+          ...input,
+          invoices: input.invoices.map(({ invoiceId, amountCents }) => ({ invoiceId, amount: amountCents })),
+          bills: input.bills.map(({ billId, amountCents }) => ({ billId, amount: amountCents })),
+          fee: input.fee ? { ...input.fee, amount: input.fee.amountCents } : null,
+        },
         tools,
       ),
     ),
@@ -118,11 +127,19 @@ export const bankInboxRoutes = onInbox.router({
       ),
     ),
   ),
+  categoriseMany: onInbox.categoriseMany.handler(({ input, context }) =>
+    change(context, 'categoriseBankLines', input, (tenant, tools) =>
+      categoriseBankLines(tenant, input, tools),
+    ),
+  ),
   exclude: onInbox.exclude.handler(({ input, context }) =>
     change(context, 'excludeBankLines', input, (tenant) => excludeBankLines(tenant, input.lineIds)),
   ),
   undo: onInbox.undo.handler(({ input, context }) =>
     change(context, 'undoBankLine', input, (tenant, tools) => undoBankLine(tenant, input.lineId, tools)),
+  ),
+  undoMany: onInbox.undoMany.handler(({ input, context }) =>
+    change(context, 'undoBankLines', input, (tenant, tools) => undoBankLines(tenant, input.lineIds, tools)),
   ),
   decline: onInbox.decline.handler(({ input, context }) =>
     change(context, 'declineBankSuggestion', input, (tenant) =>

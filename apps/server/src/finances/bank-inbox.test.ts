@@ -316,7 +316,8 @@ describe('a line', () => {
 
   it('takes no category that goes the other way', async () => {
     const line = await lineOf('Market Day');
-    const body = { transactionId: v7(), lines: [{ accountId: supplies, amountCents: 4000 }] };
+    const drawn = await accountOf(desk, 'owner-draw');
+    const body = { transactionId: v7(), lines: [{ accountId: drawn, amountCents: 4000 }] };
     expect(refusalOf(await deed(line, 'categorise', body))).toEqual([422, 'category-account-not-allowed']);
   });
 

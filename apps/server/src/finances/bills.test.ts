@@ -351,11 +351,15 @@ describe('the inbox', () => {
       await desk.call('GET', `/finances/bank-lines/${line.id}/choices?search=C-119`),
     );
     expect(choices.bills).toMatchObject([{ billId: other.id, balanceCents: 13_599 }]);
-    granted(await desk.call('POST', `/finances/bank-lines/${line.id}/match`, { billId: other.id }));
+    granted(
+      await desk.call('POST', `/finances/bank-lines/${line.id}/match`, {
+        bills: [{ billId: other.id, amountCents: 10_000 }],
+      }),
+    );
     expect(await get(other)).toMatchObject({ status: 'partly-paid', paidCents: 10_000 });
     // Taking the payment back opens the line again.
     const [payment] = (await get(other)).payments;
-    granted(await takeBack(payment!));
+    granted(await takeBack(payment!, '2026-03-29'));
     expect((await lines()).map(({ id }) => id)).toContain(line.id);
   });
 });

@@ -1,5 +1,6 @@
 import {
   listCollectedPayments,
+  listOpenSeveral,
   lockOpenLines,
   readBankCandidates,
   readDeclinedSuggestions,
@@ -8,8 +9,10 @@ import { writeSuggestions } from '@atelier/database/finances/bank-lines.store';
 import { listBankRules } from '@atelier/database/finances/bank-rules.store';
 import type { Inside } from '@atelier/database/platform/in-business';
 import {
+  candidatesOfSums,
   findDeposit,
   mostDaysApart,
+  mostDaysOpen,
   suggestForLines,
   type BankCandidate,
   type ComparedLine,
@@ -23,9 +26,24 @@ export async function compareBankLines(inside: Inside, lineIds: readonly string[
   const ids = lines.map(({ id }) => id);
   const candidates = await readBankCandidates(inside, ids);
   await addDeposits(inside, lines, candidates);
+  await addSums(inside, lines, candidates);
   const rules = await listBankRules(inside);
   const declined = await readDeclinedSuggestions(inside, ids);
   await writeSuggestions(inside, ids, suggestForLines(lines, candidates, rules, declined));
+}
+
+/** What one customer or supplier settles may be several invoices or bills at once. */
+async function addSums(
+  inside: Inside,
+  lines: readonly ComparedLine[],
+  candidates: Map<string, BankCandidate[]>,
+): Promise<void> {
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (!first || !last) return;
+  const open = await listOpenSeveral(inside, { from: addDays(first.date, -mostDaysOpen), to: last.date });
+  for (const [lineId, sums] of candidatesOfSums(lines, open)) {
+    candidates.set(lineId, [...(candidates.get(lineId) ?? []), ...sums]);
+  }
 }
 
 /** What came in may be payments that were collected for some days and brought to the bank together. */

@@ -1,42 +1,28 @@
 import type { BankLineView } from '@atelier/contract/finances';
+import { findBankLines } from '@atelier/database/finances/bank-lines.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
-import { succeed, type Outcome } from '@atelier/domain/foundation';
+import { money, succeed, type Outcome } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
+import { settleByParts, type LineParts } from './settle-bank-line-by-parts.ts';
 import {
   categoriseLine,
-  depositPayments,
   getBankLine,
-  matchEntries,
-  payBill,
-  payInvoice,
   takeOpenLine,
   type Categorised,
   type SettleRefusal,
 } from './settle-bank-line.ts';
 
-/** Says by hand what of the books a line is: entries, collected payments, or an invoice or bill that it pays. */
+/** Says by hand what of the books a line is: entries, collected payments, and the invoices and bills that it settles. */
 export async function matchBankLine(
   tenant: Tenant,
-  input: {
-    readonly lineId: string;
-    readonly entryIds: readonly string[];
-    readonly collectedIds: readonly string[];
-    readonly invoiceId: string | null;
-    readonly billId: string | null;
-  },
+  lineId: string,
+  parts: LineParts,
   tools: Pick<Tools, 'ids' | 'clock'>,
 ): Promise<Outcome<BankLineView, SettleRefusal>> {
-  const line = await takeOpenLine(tenant, input.lineId);
+  const line = await takeOpenLine(tenant, lineId);
   if (!line.ok) return line;
-  const settled =
-    input.invoiceId !== null
-      ? await payInvoice(tenant, line.value, input.invoiceId, tools)
-      : input.billId !== null
-        ? await payBill(tenant, line.value, input.billId, tools)
-        : input.collectedIds.length > 0
-          ? await depositPayments(tenant, line.value, input.collectedIds, tools)
-          : await matchEntries(tenant, line.value, input.entryIds);
-  return settled.ok ? succeed(await getBankLine(tenant, input.lineId)) : settled;
+  const settled = await settleByParts(tenant, line.value, parts, tools);
+  return settled.ok ? succeed(await getBankLine(tenant, lineId)) : settled;
 }
 
 /** Records a line as money in or out, of one category or several, or as a transfer between own accounts. */
@@ -50,4 +36,39 @@ export async function categoriseBankLine(
   if (!line.ok) return line;
   const settled = await categoriseLine(tenant, line.value, said, tools);
   return settled.ok ? succeed(await getBankLine(tenant, lineId)) : settled;
+}
+
+/** Records lines as money in or out of one category, each as a transaction of its own; all of them or none. */
+export async function categoriseBankLines(
+  tenant: Tenant,
+  input: {
+    readonly lines: readonly { readonly lineId: string; readonly transactionId: string }[];
+    readonly accountId: string;
+  },
+  tools: Pick<Tools, 'ids' | 'clock'>,
+): Promise<Outcome<{ lines: BankLineView[] }, SettleRefusal>> {
+  for (const { lineId, transactionId } of input.lines) {
+    const line = await takeOpenLine(tenant, lineId);
+    if (!line.ok) return line;
+    const { payee, description, amountCents } = line.value;
+    const settled = await categoriseLine(
+      tenant,
+      line.value,
+      {
+        transactionId,
+        payee: (payee || description).slice(0, 200),
+        payeeId: null,
+        memo: '',
+        lines: [{ accountId: input.accountId, amount: money(Math.abs(amountCents)), memo: '' }],
+      },
+      tools,
+    );
+    if (!settled.ok) return settled;
+  }
+  return succeed({
+    lines: await findBankLines(
+      tenant,
+      input.lines.map(({ lineId }) => lineId),
+    ),
+  });
 }

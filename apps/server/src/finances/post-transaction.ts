@@ -28,6 +28,7 @@ async function categoryOf(tenant: Tenant, kind: TransactionDraft['kind']): Promi
       return (await getSystemAccounts(tenant, ['owner-draw']))['owner-draw'];
     case 'income':
     case 'expense':
+    case 'refund':
     case 'transfer':
       return null;
   }

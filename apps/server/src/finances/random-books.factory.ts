@@ -2,6 +2,7 @@ import type { JournalEntryView, TransactionView } from '@atelier/contract/financ
 import type { InvoiceView } from '@atelier/contract/invoices';
 import {
   moneyAccountTypes,
+  takesSplits,
   transactionKinds,
   type MoneyAccountType,
   type TransactionKind,
@@ -273,17 +274,19 @@ export async function hireBookkeeper(desk: Desk): Promise<Bookkeeper> {
   const ofTypes = (...types: readonly string[]) => accounts.filter(({ type }) => types.includes(type));
   const moneyAccounts = () => ofTypes(...moneyAccountTypes);
   const idOf = (rows: readonly AccountRow[], which: number) => at(rows, which)!.id;
+  const bought = () =>
+    ofTypes('expense', 'other-expense', 'cost-of-goods-sold', 'fixed-asset', 'other-current-asset');
   const categories = {
     income: () => ofTypes('income', 'other-income'),
-    expense: () =>
-      ofTypes('expense', 'other-expense', 'cost-of-goods-sold', 'fixed-asset', 'other-current-asset'),
+    expense: bought,
+    refund: bought,
     transfer: moneyAccounts,
     contribution: () => ofTypes('owners-equity'),
     draw: () => ofTypes('owners-draw'),
   } satisfies Record<TransactionKind, () => readonly AccountRow[]>;
 
   const bodyOf = ({ of, day, money, parts, payee }: TransactionWish) => {
-    const isSplit = of === 'income' || of === 'expense';
+    const isSplit = takesSplits(of);
     const used = isSplit ? parts : parts.slice(0, 1);
     return {
       kind: of,

@@ -1,34 +1,21 @@
 import type { BankLineView } from '@atelier/contract/finances';
-import { findAccount, findAccounts } from '@atelier/database/finances/accounts.reads';
+import { findAccounts } from '@atelier/database/finances/accounts.reads';
 import {
   findBankLines,
   findOtherSide,
-  listCollectedPayments,
   lockOpenLines,
-  readStandingAmounts,
   type BankLineRow,
 } from '@atelier/database/finances/bank-lines.reads';
-import { settleBankLine, type LineMatch } from '@atelier/database/finances/bank-lines.store';
+import { settleBankLine } from '@atelier/database/finances/bank-lines.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
 import { financeRefusals, transactionKindOfLine, type TransactionLine } from '@atelier/domain/finances';
-import {
-  addDays,
-  money,
-  negateMoney,
-  refuse,
-  succeed,
-  sumMoney,
-  type Outcome,
-  type Refusal,
-} from '@atelier/domain/foundation';
+import { money, refuse, succeed, sumMoney, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
-import { payBills } from './pay-bills.command.ts';
-import { recordPayment } from '../payments/record-payment.command.ts';
 import { recordTransaction } from './record-transaction.command.ts';
 
-type SettleTools = Pick<Tools, 'ids' | 'clock'>;
+export type SettleTools = Pick<Tools, 'ids' | 'clock'>;
 
 type RecordRefusal = Extract<Awaited<ReturnType<typeof recordTransaction>>, { ok: false }>['refusal'];
 
@@ -41,6 +28,9 @@ export type SettleRefusal =
       | 'bank-line-amount-differs'
       | 'match-not-found'
       | 'match-taken'
+      | 'match-exceeds-balance'
+      | 'bank-fee-needs-name'
+      | 'bank-fee-not-positive'
       | 'tax-period-filed'
     >;
 
@@ -65,23 +55,6 @@ export async function takeOpenLine(
   return refuse(financeRefusals.refusal(isOpen ? 'bank-line-pending' : 'bank-line-settled'));
 }
 
-/** Settles a line by entries that stand in the books already; together they must come to its amount. */
-export async function matchEntries(
-  tenant: Tenant,
-  line: BankLineRow,
-  entryIds: readonly string[],
-): Promise<Outcome<unknown, SettleRefusal>> {
-  const amounts = await readStandingAmounts(tenant, line.accountId, entryIds);
-  if (entryIds.length === 0 || entryIds.some((id) => !amounts.has(id))) {
-    return refuse(financeRefusals.refusal('match-not-found'));
-  }
-  if (sumMoney([...amounts.values()]) !== line.amountCents) {
-    return refuse(financeRefusals.refusal('bank-line-amount-differs'));
-  }
-  const matches = [...amounts.keys()].map((entryId) => ({ accountId: line.accountId, entryId }));
-  return settleBankLine(tenant, line.id, matches, { state: 'matched', wasPostedHere: false });
-}
-
 /** What somebody says that a line is. */
 export type Categorised = {
   readonly transactionId: string;
@@ -100,7 +73,7 @@ export async function categoriseLine(
   line: BankLineRow,
   said: Categorised,
   tools: SettleTools,
-  options: { readonly otherLineId?: string; readonly alsoMatched?: readonly LineMatch[] } = {},
+  options: { readonly otherLineId?: string } = {},
 ): Promise<Outcome<unknown, SettleRefusal>> {
   const accounts = await findAccounts(tenant, [
     line.accountId,
@@ -155,13 +128,6 @@ export async function categoriseLine(
   const how = { state, wasPostedHere: true } as const;
   const settled = await settleBankLine(tenant, line.id, [{ accountId: line.accountId, entryId }], how);
   if (!settled.ok) return settled;
-  if (options.alsoMatched && options.alsoMatched.length > 0) {
-    const also = await settleBankLine(tenant, line.id, options.alsoMatched, {
-      state: 'matched',
-      wasPostedHere: false,
-    });
-    if (!also.ok) return also;
-  }
   return otherLineId === null || otherAccountId === null
     ? settled
     : settleBankLine(tenant, otherLineId, [{ accountId: otherAccountId, entryId }], how);
@@ -192,110 +158,4 @@ export async function transferToLine(
     tools,
     { otherLineId },
   );
-}
-
-/** Settles a line as the deposit of payments that were collected: they move from where they lay into the bank. */
-export async function depositPayments(
-  tenant: Tenant,
-  line: BankLineRow,
-  entryIds: readonly string[],
-  tools: SettleTools,
-): Promise<Outcome<unknown, SettleRefusal>> {
-  const lying = await listCollectedPayments(tenant, {
-    from: addDays(line.date, -400),
-    to: addDays(line.date, 31),
-  });
-  const chosen = lying.filter(({ entryId }) => entryIds.includes(entryId));
-  const [from, ...others] = new Set(chosen.map(({ accountId }) => accountId));
-  if (chosen.length !== new Set(entryIds).size || from === undefined || others.length > 0) {
-    return refuse(financeRefusals.refusal('match-not-found'));
-  }
-  if (sumMoney(chosen.map(({ amount }) => amount)) !== line.amountCents) {
-    return refuse(financeRefusals.refusal('bank-line-amount-differs'));
-  }
-  return categoriseLine(
-    tenant,
-    line,
-    {
-      transactionId: tools.ids.next(),
-      payee: '',
-      payeeId: null,
-      memo: chosen.length === 1 ? 'Deposit of one payment' : `Deposit of ${String(chosen.length)} payments`,
-      lines: [{ accountId: from, amount: line.amountCents, memo: '' }],
-    },
-    tools,
-    { alsoMatched: chosen.map(({ accountId, entryId }) => ({ accountId, entryId })) },
-  );
-}
-
-/** Settles a line as the payment of a supplier's open bill, which it records. */
-export async function payBill(
-  tenant: Tenant,
-  line: BankLineRow,
-  billId: string,
-  tools: SettleTools,
-): Promise<Outcome<unknown, SettleRefusal>> {
-  if (line.amountCents >= 0) return refuse(financeRefusals.refusal('bank-line-amount-differs'));
-  const paid = await payBills(
-    tenant,
-    {
-      id: tools.ids.next(),
-      date: line.date,
-      moneyAccountId: line.accountId,
-      reference: line.checkNumber,
-      memo: '',
-      allocations: [{ billId, amount: negateMoney(line.amountCents) }],
-    },
-    tools,
-  );
-  if (!paid.ok) {
-    const { code } = paid.refusal;
-    // What this line cannot pay any more is no match of it; all else is told as it is.
-    if (code === 'period-closed' || code === 'permission-denied' || code === 'account-archived') {
-      return refuse({ ...paid.refusal, code });
-    }
-    return refuse(financeRefusals.refusal('match-not-found', { details: code.replaceAll('-', ' ') }));
-  }
-  const matches = [{ accountId: line.accountId, entryId: paid.value.journalEntryId }];
-  return settleBankLine(tenant, line.id, matches, { state: 'matched', wasPostedHere: true });
-}
-
-/** Settles a line as the payment of an open invoice, which it records. */
-export async function payInvoice(
-  tenant: Tenant,
-  line: BankLineRow,
-  invoiceId: string,
-  tools: SettleTools,
-): Promise<Outcome<unknown, SettleRefusal>> {
-  const account = await findAccount(tenant, line.accountId);
-  if (line.amountCents <= 0 || !account) return refuse(financeRefusals.refusal('bank-line-amount-differs'));
-  const paid = await recordPayment(
-    tenant,
-    {
-      id: tools.ids.next(),
-      invoiceId,
-      date: line.date,
-      amount: line.amountCents,
-      method: 'bank-transfer',
-      depositAccountId: line.accountId,
-      reference: line.checkNumber,
-      memo: '',
-    },
-    tools,
-  );
-  if (!paid.ok) {
-    const { code } = paid.refusal;
-    // What this line cannot pay any more is no match of it; all else is told as it is.
-    if (
-      code === 'period-closed' ||
-      code === 'tax-period-filed' ||
-      code === 'permission-denied' ||
-      code === 'account-archived'
-    ) {
-      return refuse({ ...paid.refusal, code });
-    }
-    return refuse(financeRefusals.refusal('match-not-found', { details: code.replaceAll('-', ' ') }));
-  }
-  const matches = [{ accountId: line.accountId, entryId: paid.value.journalEntryId }];
-  return settleBankLine(tenant, line.id, matches, { state: 'matched', wasPostedHere: true });
 }

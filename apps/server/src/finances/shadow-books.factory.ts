@@ -52,7 +52,7 @@ const onPaper = ({ date, lines }: JournalEntryView): PaperEntry => ({
 });
 
 function entryOf({ kind, date, amountCents, moneyAccountId, lines }: TransactionBody): PaperEntry {
-  const sign = kind === 'income' || kind === 'contribution' ? 1 : -1;
+  const sign = kind === 'income' || kind === 'refund' || kind === 'contribution' ? 1 : -1;
   return {
     date,
     lines: [

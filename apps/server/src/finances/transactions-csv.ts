@@ -6,6 +6,7 @@ import { negateMoney } from '@atelier/domain/foundation';
 
 const kindWords = {
   income: 'Income',
+  refund: 'Refund',
   expense: 'Expense',
   transfer: 'Transfer',
   contribution: 'Contribution',

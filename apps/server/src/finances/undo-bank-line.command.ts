@@ -62,6 +62,23 @@ export async function undoBankLine(
   return succeed(await getBankLine(tenant, lineId));
 }
 
+/** Opens lines again that were dealt with together, all of them or none. */
+export async function undoBankLines(
+  tenant: Tenant,
+  lineIds: readonly string[],
+  tools: Pick<Tools, 'ids' | 'clock'>,
+): Promise<Outcome<{ lines: BankLineView[] }, UndoRefusal>> {
+  let opened = 0;
+  for (const lineId of lineIds) {
+    const undone = await undoBankLine(tenant, lineId, tools);
+    // The other side of a transfer is open as soon as the one side is.
+    const isOpen = !undone.ok && undone.refusal.code === 'bank-line-not-settled' && opened > 0;
+    if (!undone.ok && !isOpen) return undone;
+    opened += 1;
+  }
+  return succeed({ lines: await findBankLines(tenant, lineIds) });
+}
+
 async function takeBack(
   tenant: Tenant,
   match: {

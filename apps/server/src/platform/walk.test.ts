@@ -298,6 +298,14 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     }),
     elsewhere: '404 bank-line-not-found',
   },
+  'bankInbox.categoriseMany': {
+    input: ({ lineId, accountId }) => ({ lines: [{ lineId, transactionId: v7() }], accountId }),
+    elsewhere: '404 bank-line-not-found',
+  },
+  'bankInbox.undoMany': {
+    input: ({ lineId }) => ({ lineIds: [lineId] }),
+    elsewhere: '404 bank-line-not-found',
+  },
   'bankInbox.exclude': {
     input: ({ lineId }) => ({ lineIds: [lineId] }),
     elsewhere: '404 bank-line-not-found',

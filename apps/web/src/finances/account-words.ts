@@ -57,6 +57,7 @@ export const kindWords: Record<JournalEntryKind, string> = {
   payment: 'Payment',
   expense: 'Expense',
   income: 'Income',
+  refund: 'Money back from a supplier',
   transfer: 'Transfer',
   contribution: 'Owner’s contribution',
   draw: 'Owner’s draw',

@@ -67,7 +67,7 @@ export function CategoriseDialog({ line, onClose, onSettled }: CategoriseDialogP
     setForm({ ...form, ...part });
   };
   const kinds: readonly TransactionKind[] = isIn
-    ? ['income', 'transfer', 'contribution']
+    ? ['income', 'refund', 'transfer', 'contribution']
     : ['expense', 'transfer', 'draw'];
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { Check, EyeOff } from 'lucide-react';
+import { Check, EyeOff, Tag } from 'lucide-react';
 import type { BankLineView } from '@atelier/contract/finances';
 import { Button } from '../design/button.tsx';
 import { classNames } from '../design/class-names.ts';
 import { StickyBar } from '../design/sticky-bar.tsx';
 import { useShortcut } from '../platform/use-shortcut.ts';
+import { CategoriseAllDialog } from './categorise-all-dialog.tsx';
 import { CategoriseDialog } from './categorise-dialog.tsx';
 import { InboxLine, type LineDeeds } from './inbox-line.tsx';
 import { lineName, suggestionText } from './inbox-words.ts';
-import { useAcceptSuggestions, useDeclineSuggestion, useExcludeLines, useUndoLine } from './inbox.api.ts';
+import { useAcceptSuggestions, useDeclineSuggestion, useExcludeLines, useUndoLines } from './inbox.api.ts';
 import { MatchDialog } from './match-dialog.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 
@@ -19,7 +20,9 @@ type InboxLinesProps = {
   onSaid: (sentence: string) => void;
 };
 
-type Asking = { what: 'categorise' | 'match' | 'rule'; line: BankLineView };
+type Asking =
+  | { what: 'categorise' | 'match' | 'rule'; line: BankLineView }
+  | { what: 'categorise-all'; lines: readonly BankLineView[] };
 
 const isOpen = (line: BankLineView) => line.state === 'new' || line.state === 'suggested';
 
@@ -34,12 +37,13 @@ export function InboxLines({ rows, mayRecord, onSaid }: InboxLinesProps) {
   const [currentId, setCurrentId] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<Asking>();
-  const done = useRef<string[]>([]);
+  /** What was dealt with, each deed with all of its lines. */
+  const done = useRef<(readonly string[])[]>([]);
   /** The line that shall have the focus as soon as it is drawn. */
   const wanted = useRef<string>(undefined);
   const accept = useAcceptSuggestions();
   const exclude = useExcludeLines();
-  const undo = useUndoLine();
+  const undo = useUndoLines();
   const decline = useDeclineSuggestion();
 
   const shown = rows.filter(({ id }) => !gone.has(id));
@@ -81,7 +85,7 @@ export function InboxLines({ rows, mayRecord, onSaid }: InboxLinesProps) {
     focus(next?.id);
     try {
       await work;
-      done.current.push(...ids);
+      done.current.push([...ids]);
       onSaid(sentence);
     } catch {
       // The command has told why already.
@@ -125,7 +129,7 @@ export function InboxLines({ rows, mayRecord, onSaid }: InboxLinesProps) {
   const undoLine = (line: BankLineView) =>
     void leave(
       [line],
-      undo.mutateAsync({ lineId: line.id }),
+      undo.mutateAsync({ lineIds: [line.id] }),
       `${lineName(line)} waits to be reviewed again.`,
     );
   const undoLast = async () => {
@@ -135,10 +139,10 @@ export function InboxLines({ rows, mayRecord, onSaid }: InboxLinesProps) {
       return;
     }
     try {
-      await undo.mutateAsync({ lineId: last });
-      setGone((before) => new Set([...before].filter((id) => id !== last)));
-      onSaid('Taken back.');
-      focus(last);
+      await undo.mutateAsync({ lineIds: [...last] });
+      setGone((before) => new Set([...before].filter((id) => !last.includes(id))));
+      onSaid(last.length === 1 ? 'Taken back.' : `Taken back: all ${String(last.length)} lines.`);
+      focus(last[0]);
     } catch {
       // The command has told why already.
     }
@@ -166,15 +170,20 @@ export function InboxLines({ rows, mayRecord, onSaid }: InboxLinesProps) {
     focus(next.id);
   };
 
+  const categorise = (lines: readonly BankLineView[]) => {
+    const [line, ...others] = lines.filter(isOpen);
+    if (!line) return;
+    setAsking(
+      others.length === 0
+        ? { what: 'categorise', line }
+        : { what: 'categorise-all', lines: [line, ...others] },
+    );
+  };
+
   const mayDo = mayRecord && current !== undefined;
   useShortcut('j', 'Next line', () => move(1), current !== undefined);
   useShortcut('k', 'Line before', () => move(-1), current !== undefined);
-  useShortcut(
-    'c',
-    'Categorise',
-    () => current && isOpen(current) && setAsking({ what: 'categorise', line: current }),
-    mayDo,
-  );
+  useShortcut('c', 'Categorise', () => current && isOpen(current) && categorise(meant(current)), mayDo);
   useShortcut(
     'm',
     'Match',
@@ -199,9 +208,14 @@ export function InboxLines({ rows, mayRecord, onSaid }: InboxLinesProps) {
     undo: undoLine,
     toggle: (line) => toggle(line.id),
   };
-  const settled = (line: BankLineView) => {
+  const settled = (...lines: readonly BankLineView[]) => {
     setAsking(undefined);
-    void leave([line], Promise.resolve(), `${lineName(line)} is dealt with. U takes it back.`);
+    const [only, ...others] = lines;
+    const what =
+      only && others.length === 0
+        ? `${lineName(only)} is dealt with. U takes it back.`
+        : `${String(lines.length)} lines are dealt with. U takes them back.`;
+    void leave(lines, Promise.resolve(), what);
   };
   const chosenLines = shown.filter(({ id }) => chosen.has(id));
   return (
@@ -219,6 +233,9 @@ export function InboxLines({ rows, mayRecord, onSaid }: InboxLinesProps) {
           <Button onClick={() => setChosen(new Set())}>Select none</Button>
           <Button icon={EyeOff} onClick={() => excludeLines(chosenLines)}>
             Exclude
+          </Button>
+          <Button icon={Tag} onClick={() => categorise(chosenLines)}>
+            Categorise
           </Button>
           <Button
             tone="primary"
@@ -265,6 +282,13 @@ export function InboxLines({ rows, mayRecord, onSaid }: InboxLinesProps) {
           line={asking.line}
           onClose={() => setAsking(undefined)}
           onSettled={() => settled(asking.line)}
+        />
+      )}
+      {asking?.what === 'categorise-all' && (
+        <CategoriseAllDialog
+          lines={asking.lines}
+          onClose={() => setAsking(undefined)}
+          onSettled={() => settled(...asking.lines)}
         />
       )}
       {asking?.what === 'match' && (

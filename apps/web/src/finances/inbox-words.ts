@@ -15,6 +15,10 @@ export const inboxWords: Words = {
   'bank-line-amount-differs': 'What you chose does not come to the amount of the line.',
   'suggestion-changed': 'Something else is suggested for this line by now. Look again.',
   'match-not-found': 'What was suggested is no longer there. Look again.',
+  'match-exceeds-balance':
+    'That is more than what is open of it. What is left over belongs to something else.',
+  'bank-fee-needs-name': 'Say what the fee is.',
+  'bank-fee-not-positive': 'A fee is an amount above zero.',
   'match-taken': 'Another line of the bank is matched with that already.',
   'bank-rule-not-found': 'This rule is no longer there.',
   'bank-rule-needs-condition':
@@ -48,6 +52,23 @@ function daysText(days: number): string {
   return `${String(count)} ${count === 1 ? 'day' : 'days'} ${days > 0 ? 'earlier' : 'later'}`;
 }
 
+function settlesWhat(
+  kind: 'invoice' | 'bill',
+  { name, number, count }: BankSuggestionView['reason'],
+  isIn: boolean,
+): string {
+  if (kind === 'invoice') {
+    const what = count > 1 ? `${String(count)} invoices, ${number},` : number;
+    return `Payment of ${what}${name === '' ? '' : ` by ${name}`}`;
+  }
+  const one = isIn ? 'credit' : 'bill';
+  const several = isIn ? 'credits' : `${String(count)} bills`;
+  const alone = number === '' ? `a ${one}` : `${one} ${number}`;
+  const together = number === '' ? several : `${several}, ${number},`;
+  const what = count > 1 ? together : alone;
+  return isIn ? `Refund of ${what} by ${name}` : `Payment of ${what} of ${name}`;
+}
+
 /** What is suggested, and why: in words for eyes and ears alike. */
 export function suggestionText(
   { kind, reason, categoryName }: BankSuggestionView,
@@ -63,23 +84,16 @@ export function suggestionText(
         why: why('same amount', reason.sameName && 'same name', days),
       };
     case 'invoice':
-      return {
-        what: `Payment of ${reason.number}${reason.name === '' ? '' : ` by ${reason.name}`}`,
-        why: why(
-          'same amount as what is owed',
-          reason.sameName && 'same name',
-          reason.sameNumber && 'its number is in the text',
-          reason.days !== null && `issued ${daysText(reason.days)}`,
-        ),
-      };
     case 'bill':
       return {
-        what: `Payment of ${reason.number === '' ? 'a bill' : `bill ${reason.number}`} of ${reason.name}`,
+        what: settlesWhat(kind, reason, isIn),
         why: why(
-          'same amount as what is owed',
+          reason.count > 1 ? 'together the same amount' : 'same amount as what is open',
           reason.sameName && 'same name',
-          reason.sameNumber && 'its number is in the text',
-          reason.days !== null && `written ${daysText(reason.days)}`,
+          reason.sameNumber &&
+            (reason.count > 1 ? 'their numbers are in the text' : 'its number is in the text'),
+          reason.days !== null &&
+            `${reason.count > 1 ? 'the last one ' : ''}${kind === 'invoice' ? 'issued' : 'written'} ${daysText(reason.days)}`,
         ),
       };
     case 'deposit':

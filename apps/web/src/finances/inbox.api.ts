@@ -1,5 +1,4 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { BankLineView } from '@atelier/contract/finances';
 import { useBusinessApi } from '../platform/active-business.tsx';
 import { useCommand } from '../platform/use-command.ts';
 import { usePages } from '../platform/use-pages.ts';
@@ -43,28 +42,26 @@ const options = { words: inboxWords };
 
 export const useAcceptSuggestions = () => useCommand(useBusinessApi().bankInbox.accept, options);
 export const useExcludeLines = () => useCommand(useBusinessApi().bankInbox.exclude, options);
-export const useUndoLine = () => useCommand(useBusinessApi().bankInbox.undo, options);
+export const useUndoLines = () => useCommand(useBusinessApi().bankInbox.undoMany, options);
 export const useDeclineSuggestion = () => useCommand(useBusinessApi().bankInbox.decline, options);
 
-type Settling = { onSettled: (line: BankLineView) => void };
+type Settling = { onSettled: () => void; onRefusal: (message: string) => void };
 
-export function useMatchLine({ onSettled }: Settling) {
-  return useCommand(useBusinessApi().bankInbox.match, { ...options, onSuccess: onSettled });
-}
+const settlingOptions = ({ onSettled, onRefusal }: Settling) => ({
+  ...options,
+  onSuccess: onSettled,
+  onProblem: ({ isRefusal, message }: { isRefusal: boolean; message: string }) => {
+    if (isRefusal) onRefusal(message);
+    return isRefusal;
+  },
+});
 
-export function useCategoriseLine({
-  onSettled,
-  onRefusal,
-}: Settling & { onRefusal: (message: string) => void }) {
-  return useCommand(useBusinessApi().bankInbox.categorise, {
-    ...options,
-    onSuccess: onSettled,
-    onProblem: ({ isRefusal, message }) => {
-      if (isRefusal) onRefusal(message);
-      return isRefusal;
-    },
-  });
-}
+export const useMatchLine = (settling: Settling) =>
+  useCommand(useBusinessApi().bankInbox.match, settlingOptions(settling));
+export const useCategoriseLines = (settling: Settling) =>
+  useCommand(useBusinessApi().bankInbox.categoriseMany, settlingOptions(settling));
+export const useCategoriseLine = (settling: Settling) =>
+  useCommand(useBusinessApi().bankInbox.categorise, settlingOptions(settling));
 
 export function useBankRules() {
   return useQuery(useBusinessApi().bankRules.list.queryOptions());

@@ -205,7 +205,7 @@ function usualCategory(
   const [only, ...others] = form.parts;
   if (
     !payee?.defaultAccountId ||
-    form.kind !== 'expense' ||
+    (form.kind !== 'expense' && form.kind !== 'refund') ||
     !only ||
     others.length > 0 ||
     only.accountId !== null

@@ -1,5 +1,5 @@
 import type { AccountView, TransactionView } from '@atelier/contract/finances';
-import { fitsKind, holdsMoney, type TransactionKind } from '@atelier/domain/finances';
+import { fitsKind, holdsMoney, takesSplits, type TransactionKind } from '@atelier/domain/finances';
 import { money, type CalendarDate, type Money } from '@atelier/domain/foundation';
 import { transactionKindWords } from './transaction-words.ts';
 
@@ -33,10 +33,6 @@ export function isPayer(account: Pick<AccountView, 'type'>): boolean {
   return holdsMoney(account.type) || account.type === 'card';
 }
 
-export function canSplit(kind: TransactionKind): boolean {
-  return kind === 'income' || kind === 'expense';
-}
-
 /** The same form for another kind: what does not fit it any more is taken off. */
 export function withKind(
   form: TransactionForm,
@@ -47,7 +43,7 @@ export function withKind(
     const account = accounts.find((one) => one.id === part.accountId);
     return account && fitsKind(kind, account) ? part : { ...part, accountId: null };
   });
-  return { ...form, kind, parts: canSplit(kind) ? fitting : fitting.slice(0, 1) };
+  return { ...form, kind, parts: takesSplits(kind) ? fitting : fitting.slice(0, 1) };
 }
 
 /** The form of a transaction that is there. */

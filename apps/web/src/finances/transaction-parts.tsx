@@ -1,6 +1,6 @@
 import { Plus, Split, Trash2 } from 'lucide-react';
 import type { AccountView } from '@atelier/contract/finances';
-import { fitsKind } from '@atelier/domain/finances';
+import { fitsKind, takesSplits } from '@atelier/domain/finances';
 import type { Money } from '@atelier/domain/foundation';
 import { Button, IconButton } from '../design/button.tsx';
 import { Combobox } from '../design/combobox.tsx';
@@ -9,13 +9,7 @@ import { MoneyText } from '../design/figures.tsx';
 import { MoneyField } from '../design/money-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { newId } from '../platform/new-id.ts';
-import {
-  canSplit,
-  remainder,
-  type FormProblems,
-  type PartDraft,
-  type TransactionForm,
-} from './transaction-form.ts';
+import { remainder, type FormProblems, type PartDraft, type TransactionForm } from './transaction-form.ts';
 import { transactionKindWords } from './transaction-words.ts';
 
 type TransactionPartsProps = {
@@ -65,7 +59,7 @@ export function TransactionParts({
             placeholder={category.placeholder}
             error={problems.accounts[only.key]}
           />
-          {canSplit(form.kind) && (
+          {takesSplits(form.kind) && (
             <Button
               icon={Split}
               onClick={() =>

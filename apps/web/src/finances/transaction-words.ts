@@ -38,6 +38,19 @@ export const transactionKindWords: Record<TransactionKind, KindWords> = {
     payee: 'Paid by',
     category: { label: 'What from', placeholder: 'Sales, workshops', missing: 'Choose what it came from.' },
   },
+  refund: {
+    name: 'Refund',
+    record: 'Record refund',
+    done: 'Refund recorded',
+    about: 'Money that a supplier gave you back for something you bought.',
+    money: 'Paid into',
+    payee: 'Paid back by',
+    category: {
+      label: 'What for',
+      placeholder: 'What it was bought as',
+      missing: 'Choose what it was bought as.',
+    },
+  },
   transfer: {
     name: 'Transfer',
     record: 'Record transfer',

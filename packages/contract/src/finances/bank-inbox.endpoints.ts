@@ -48,6 +48,16 @@ const posting = refusals(
   'tax-period-filed',
 );
 
+const undoing = refusals(
+  financeRefusals,
+  'bank-line-not-settled',
+  'bank-line-reconciled',
+  'entry-reconciled',
+  'period-closed',
+  'transaction-period-closed',
+  'tax-period-filed',
+);
+
 export const bankInbox = {
   list: tenant
     .route({ method: 'GET', path: '/finances/bank-lines', summary: 'Bank lines, newest first', ...tag })
@@ -104,7 +114,8 @@ export const bankInbox = {
     .route({
       method: 'POST',
       path: '/finances/bank-lines/{lineId}/match',
-      summary: 'Match a bank line with entries, with collected payments, or with an open invoice or bill',
+      summary:
+        'Match a bank line with all that it is: entries, collected payments, open invoices, bills and credits',
       ...tag,
     })
     .input(
@@ -113,11 +124,25 @@ export const bankInbox = {
         entryIds: z.array(id).max(50).default([]),
         /** Entries of payments that were collected; they are deposited by this line. */
         collectedIds: z.array(id).max(50).default([]),
-        invoiceId: id.optional(),
-        billId: id.optional(),
+        /** Open invoices with what the line pays of each. */
+        invoices: z
+          .array(z.object({ invoiceId: id, amountCents: positiveCents }))
+          .max(50)
+          .default([]),
+        /** Open bills with what the line pays of each, and credits with what is used of them or comes back. */
+        bills: z
+          .array(z.object({ billId: id, amountCents: positiveCents }))
+          .max(50)
+          .default([]),
+        /** What the bank kept or took besides: a cost of its own, with a name. */
+        fee: z.object({ accountId: id, amountCents: positiveCents, name: optionalText(200) }).nullish(),
       }),
     )
-    .errors({ ...noLine, ...posting })
+    .errors({
+      ...noLine,
+      ...posting,
+      ...refusals(financeRefusals, 'bank-fee-needs-name', 'bank-fee-not-positive', 'match-exceeds-balance'),
+    })
     .output(bankLineView),
   categorise: tenant
     .route({
@@ -141,6 +166,24 @@ export const bankInbox = {
     )
     .errors({ ...noLine, ...posting })
     .output(bankLineView),
+  categoriseMany: tenant
+    .route({
+      method: 'POST',
+      path: '/finances/bank-lines/categorise',
+      summary: 'Record bank lines as money in or out of one category, all of them or none',
+      ...tag,
+    })
+    .input(
+      z.object({
+        lines: z
+          .array(z.object({ lineId: id, transactionId: id }))
+          .min(1)
+          .max(200),
+        accountId: id,
+      }),
+    )
+    .errors({ ...noLine, ...posting })
+    .output(z.object({ lines: z.array(bankLineView) })),
   exclude: tenant
     .route({
       method: 'POST',
@@ -159,19 +202,18 @@ export const bankInbox = {
       ...tag,
     })
     .input(z.object({ lineId: id }))
-    .errors({
-      ...noLine,
-      ...refusals(
-        financeRefusals,
-        'bank-line-not-settled',
-        'bank-line-reconciled',
-        'entry-reconciled',
-        'period-closed',
-        'transaction-period-closed',
-        'tax-period-filed',
-      ),
-    })
+    .errors({ ...noLine, ...undoing })
     .output(bankLineView),
+  undoMany: tenant
+    .route({
+      method: 'POST',
+      path: '/finances/bank-lines/undo',
+      summary: 'Open bank lines again that were dealt with together, all of them or none',
+      ...tag,
+    })
+    .input(z.object({ lineIds: z.array(id).min(1).max(200) }))
+    .errors({ ...noLine, ...undoing })
+    .output(z.object({ lines: z.array(bankLineView) })),
   decline: tenant
     .route({
       method: 'POST',

@@ -1,4 +1,4 @@
-import { bankLineStates, bankSuggestionKinds, journalEntryKinds } from '@atelier/domain/finances';
+import { bankLineStates, billKinds, bankSuggestionKinds, journalEntryKinds } from '@atelier/domain/finances';
 import { z } from 'zod';
 import { calendarDate, cents, id, instant, signedCents } from '../foundation/index.ts';
 import { entrySourceView } from './finances.views.ts';
@@ -6,7 +6,7 @@ import { entrySourceView } from './finances.views.ts';
 /** What a bank line may be, and why. */
 export const bankSuggestionView = z.object({
   kind: z.enum(bankSuggestionKinds),
-  /** An entry, the entries of collected payments, another bank line, an invoice, a bill, or a rule. */
+  /** An entry, the entries of collected payments, another bank line, invoices, bills and credits, or a rule. */
   targetIds: z.array(id),
   reason: z.object({
     /** What the target is called: a memo, an account, a customer, a rule. */
@@ -84,6 +84,7 @@ export const matchChoicesView = z.object({
   bills: z.array(
     z.object({
       billId: id,
+      kind: z.enum(billKinds),
       number: z.string(),
       payeeName: z.string(),
       date: calendarDate,

@@ -6,8 +6,10 @@ import type {
   BankSuggestionKind,
   CollectedPayment,
   ComparedLine,
+  BillKind,
   InboxList,
   JournalEntryKind,
+  OpenWith,
 } from '@atelier/domain/finances';
 import { mostDaysApart, mostDaysOfTransfer } from '@atelier/domain/finances';
 import type { CalendarDate, Money } from '@atelier/domain/foundation';
@@ -219,9 +221,13 @@ export async function readBankCandidates(
         where business_id = ${businessId} and issued_at is not null and voided_at is null and paid_cents < total_cents
           and total_cents - paid_cents = any(array(select amount_cents from open))
     ), payable as materialized (
-      select id, payee_id, bill_date, number, total_cents - paid_cents as due_cents from bills
+      select id, payee_id, bill_date, number, paid_cents - total_cents as due_cents from bills
         where business_id = ${businessId} and kind = 'bill' and status in ('open', 'partly-paid')
           and total_cents - paid_cents = any(array(select opposite_cents from open))
+      union all
+      select id, payee_id, bill_date, number, total_cents - paid_cents from bills
+        where business_id = ${businessId} and kind = 'credit' and status in ('open', 'partly-paid')
+          and total_cents - paid_cents = any(array(select amount_cents from open))
     )
     select o.id as "lineId", 'entry' as kind, array[e.id] as "targetIds", e.entry_date as date,
            o.amount_cents as amount, e.memo as name, '' as number
@@ -250,7 +256,7 @@ export async function readBankCandidates(
     union all
     select o.id, 'bill', array[b.id], b.bill_date, o.amount_cents, p.name, b.number
       from open o
-      join payable b on b.due_cents = o.opposite_cents and b.bill_date <= o.line_date
+      join payable b on b.due_cents = o.amount_cents and b.bill_date <= o.line_date
       join payees p on p.business_id = ${businessId} and p.id = b.payee_id`.execute(inside.db);
   const found = new Map<string, BankCandidate[]>();
   for (const { lineId, ...candidate } of rows) {
@@ -259,6 +265,31 @@ export async function readBankCandidates(
     else found.set(lineId, [candidate]);
   }
   return found;
+}
+
+/** What is open with each customer and supplier with whom there are several things open, from these days. */
+export async function listOpenSeveral(
+  inside: Inside,
+  period: { readonly from: CalendarDate; readonly to: CalendarDate },
+): Promise<OpenWith[]> {
+  const { businessId } = inside;
+  const { rows } = await sql<OpenWith>`
+    select 'invoice' as kind, min(buyer ->> 'name') as name,
+           json_agg(json_build_object('id', id, 'number', number, 'date', issue_date, 'amount', total_cents - paid_cents)
+             order by issue_date, id) as items
+      from invoices
+      where business_id = ${businessId} and issued_at is not null and voided_at is null and paid_cents < total_cents
+        and issue_date between ${period.from}::date and ${period.to}::date
+      group by customer_id having count(*) > 1
+    union all
+    select 'bill', min(p.name),
+           json_agg(json_build_object('id', b.id, 'number', b.number, 'date', b.bill_date, 'amount',
+             case b.kind when 'credit' then 1 else -1 end * (b.total_cents - b.paid_cents)) order by b.bill_date, b.id)
+      from bills b join payees p on p.business_id = b.business_id and p.id = b.payee_id
+      where b.business_id = ${businessId} and b.status in ('open', 'partly-paid')
+        and b.bill_date between ${period.from}::date and ${period.to}::date
+      group by b.payee_id having count(*) > 1`.execute(inside.db);
+  return rows;
 }
 
 /** Payments in accounts of undeposited funds that no bank line has deposited, the oldest first. */
@@ -356,33 +387,46 @@ export async function listPayableInvoices(
            total_cents - paid_cents as "balanceCents"
       from invoices
       where business_id = ${tenant.businessId} and issued_at is not null and voided_at is null
-        and paid_cents < total_cents and total_cents - paid_cents >= ${near.amount} and issue_date <= ${near.date}::date
+        and paid_cents < total_cents and issue_date <= ${near.date}::date
         and (${near.search} = '' or fold(number || ' ' || coalesce(buyer ->> 'name', '')) like '%' || fold(${near.search}) || '%')
       order by (total_cents - paid_cents = ${near.amount}) desc, issue_date desc
       limit ${most}`.execute(tenant.db);
   return rows;
 }
 
-/** Bills of suppliers that wait for money, those of the wanted amount first. */
+/**
+ * Bills of suppliers that wait for money, and credits that wait to be used; those of the wanted amount first, which is
+ * signed as the bank shows it.
+ */
 export async function listPayableBills(
   tenant: Tenant,
-  near: { readonly date: CalendarDate; readonly amount: Money; readonly search: string },
+  near: { readonly amount: Money; readonly search: string },
   most: number,
-): Promise<{ billId: string; number: string; payeeName: string; date: CalendarDate; balanceCents: Money }[]> {
+): Promise<
+  {
+    billId: string;
+    kind: BillKind;
+    number: string;
+    payeeName: string;
+    date: CalendarDate;
+    balanceCents: Money;
+  }[]
+> {
   const { rows } = await sql<{
     billId: string;
+    kind: BillKind;
     number: string;
     payeeName: string;
     date: CalendarDate;
     balanceCents: Money;
   }>`
-    select b.id as "billId", b.number, p.name as "payeeName", b.bill_date as date,
+    select b.id as "billId", b.kind, b.number, p.name as "payeeName", b.bill_date as date,
            b.total_cents - b.paid_cents as "balanceCents"
       from bills b join payees p on p.business_id = b.business_id and p.id = b.payee_id
-      where b.business_id = ${tenant.businessId} and b.kind = 'bill' and b.status in ('open', 'partly-paid')
-        and b.total_cents - b.paid_cents >= ${near.amount}
+      where b.business_id = ${tenant.businessId} and b.status in ('open', 'partly-paid')
         and (${near.search} = '' or fold(b.number || ' ' || p.name) like '%' || fold(${near.search}) || '%')
-      order by (b.total_cents - b.paid_cents = ${near.amount}) desc, b.due_date
+      order by (case b.kind when 'credit' then 1 else -1 end * (b.total_cents - b.paid_cents) = ${near.amount}) desc,
+               (b.kind = 'credit') = (${near.amount} > 0) desc, b.due_date
       limit ${most}`.execute(tenant.db);
   return rows;
 }

@@ -17,12 +17,12 @@ export interface PaidToPayee {
 
 type Period = { readonly from: CalendarDate; readonly to: CalendarDate };
 
-/** Every payment to a payee that stands: expenses that were paid at once, and payments of bills. */
+/** Every payment to a payee that stands: expenses that were paid at once, and payments of bills, less what came back. */
 const paidIn = (tenant: Tenant, { from, to }: Period) => sql`
   select t.payee_id, t.id, 'transaction' as kind, t.transaction_date as date, t.memo as text, null::uuid as bill_id,
-         t.money_account_id, t.amount_cents as cents
+         t.money_account_id, case t.kind when 'refund' then -t.amount_cents else t.amount_cents end as cents
     from transactions t
-    where t.business_id = ${tenant.businessId} and t.kind = 'expense' and t.status = 'posted'
+    where t.business_id = ${tenant.businessId} and t.kind in ('expense', 'refund') and t.status = 'posted'
       and t.payee_id is not null and t.transaction_date between ${from} and ${to}
   union all
   select p.payee_id, p.id, 'bill-payment', p.paid_on, concat_ws(' · ', b.numbers, nullif(p.reference, ''), nullif(p.memo, '')),

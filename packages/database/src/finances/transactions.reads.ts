@@ -125,7 +125,7 @@ export async function readTransactionTotals(tenant: Tenant, filter: TransactionF
       select status, kind, case kind
                when 'transfer' then case
                  when ${accountId}::uuid is null then null else not money_account_id = ${withMerged(accountId === null ? [] : [accountId])} end
-               else kind in ('income', 'contribution') end as comes_in,
+               else kind in ('income', 'refund', 'contribution') end as comes_in,
              case when ${categoryId}::uuid is null then amount_cents else coalesce((
                select sum(l.amount_cents) from transaction_lines l
                  where l.business_id = ${tenant.businessId} and l.transaction_id = transactions.id

@@ -15,5 +15,6 @@ export function transactionKindOfLine(
   if (category.type === 'owners-equity') return isIn ? 'contribution' : null;
   if (category.type === 'owners-draw') return isIn ? null : 'draw';
   if (rootOfAccountType(category.type) === 'income') return isIn ? 'income' : null;
-  return !isIn && fitsKind('expense', category) ? 'expense' : null;
+  if (!fitsKind('expense', category)) return null;
+  return isIn ? 'refund' : 'expense';
 }

@@ -4,8 +4,8 @@ import { ruleFits, type BankRule } from './bank-rule.ts';
 
 /**
  * Every kind of suggestion for a bank line: an entry of the books that it is; payments that were collected and went in
- * together; the other side of a transfer between own accounts; an open invoice that it pays; a supplier's open
- * bill that it pays; what a rule says.
+ * together; the other side of a transfer between own accounts; open invoices of a customer that it pays; open bills of
+ * a supplier that it pays, or credits that it pays back; what a rule says.
  */
 export const bankSuggestionKinds = ['entry', 'deposit', 'transfer', 'invoice', 'bill', 'rule'] as const;
 
@@ -20,7 +20,7 @@ export type BankCandidate = {
   readonly amount: Money;
   /** Payee, customer or memo. */
   readonly name: string;
-  /** Number of an invoice or entry; else empty. */
+  /** Number of an invoice, bill or entry, of several with a comma between them; else empty. */
   readonly number: string;
 };
 
@@ -55,7 +55,7 @@ export const mostDaysApart = 14;
 /** The sides of a transfer come closer together. */
 export const mostDaysOfTransfer = 6;
 /** An invoice or a bill is paid long after it was written, and never before. */
-const mostDaysOfInvoice = 180;
+export const mostDaysOpen = 180;
 
 // Words that many names have, so that agreeing in them says nothing.
 const emptyWords = new Set([
@@ -86,15 +86,16 @@ const emptyWords = new Set([
   'to',
 ]);
 
-function wordsOf(text: string): Set<string> {
+/** The words of a text that not every name has. */
+export function tellingWords(text: string): Set<string> {
   const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   return new Set(words.filter((word) => word.length >= 3 && !emptyWords.has(word) && !/^\d+$/.test(word)));
 }
 
 /** Whether two texts name the same: they share a word that not every name has. */
 export function namesAgree(one: string, other: string): boolean {
-  const words = wordsOf(other);
-  return [...wordsOf(one)].some((word) => words.has(word));
+  const words = tellingWords(other);
+  return [...tellingWords(one)].some((word) => words.has(word));
 }
 
 const holdsNumber = (text: string, number: string): boolean => {
@@ -112,17 +113,21 @@ export function scoreMatch(line: ComparedLine, candidate: BankCandidate): BankSu
   const days = daysBetween(candidate.date, line.date);
   const apart = Math.abs(days);
   const sameName = namesAgree(text, candidate.name);
-  const sameNumber = holdsNumber(`${text} ${line.checkNumber}`, candidate.number);
+  const sameNumber = candidate.number
+    .split(', ')
+    .every((number) => holdsNumber(`${text} ${line.checkNumber}`, number));
   const agreement = (sameName ? 20 : 0) + (sameNumber ? 25 : 0);
   const base = baseScore(candidate.kind, days);
   if (base === null) return null;
+  // One that fits alone goes before several that happen to.
+  const ofSeveral = candidate.kind === 'deposit' || candidate.targetIds.length === 1 ? 0 : -5;
   // The same sum was due long ago, and nothing else speaks for it.
   if ((candidate.kind === 'invoice' || candidate.kind === 'bill') && agreement === 0 && apart > 60)
     return null;
   return {
     kind: candidate.kind,
     targetIds: candidate.targetIds,
-    score: base + agreement,
+    score: base + agreement + ofSeveral,
     reason: {
       name: candidate.name,
       number: candidate.number,
@@ -147,7 +152,7 @@ function baseScore(kind: BankCandidate['kind'], days: number): number | null {
       return apart > mostDaysOfTransfer ? null : 80 - 2 * apart;
     case 'invoice':
     case 'bill':
-      return days < 0 || days > mostDaysOfInvoice ? null : 40 - Math.floor(days / 10);
+      return days < 0 || days > mostDaysOpen ? null : 40 - Math.floor(days / 10);
   }
 }
 

@@ -84,6 +84,7 @@ export {
   findDeposit,
   mostDaysApart,
   mostDaysOfTransfer,
+  mostDaysOpen,
   namesAgree,
   scoreMatch,
   suggestForLines,
@@ -95,6 +96,13 @@ export {
   type CollectedPayment,
   type ComparedLine,
 } from './bank-match.ts';
+export { candidatesOfSums, findSum, type OpenItem, type OpenWith } from './bank-sums.ts';
+export {
+  decideSettlement,
+  restOfLine,
+  type LineSettlement,
+  type SettlementRefusal,
+} from './bank-settlement.ts';
 export {
   decideBankRule,
   ruleFits,
@@ -259,6 +267,7 @@ export {
   fitsKind,
   remainderOf,
   saysTheSame,
+  takesSplits,
   tidyTags,
   withoutTag,
   transactionKinds,

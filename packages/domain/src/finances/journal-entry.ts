@@ -19,6 +19,7 @@ export const journalEntryKinds = [
   'payment',
   'expense',
   'income',
+  'refund',
   'transfer',
   'contribution',
   'draw',

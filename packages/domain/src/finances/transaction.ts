@@ -14,9 +14,9 @@ import { financeRefusals } from './finance-refusals.ts';
 import type { JournalEntryDraft } from './journal-entry.ts';
 
 /** Every kind of a maker's money in or out. */
-export const transactionKinds = ['income', 'expense', 'transfer', 'contribution', 'draw'] as const;
+export const transactionKinds = ['income', 'expense', 'refund', 'transfer', 'contribution', 'draw'] as const;
 
-/** What a transaction is. */
+/** What a transaction is. A refund is money back for what was bought: an expense the other way round. */
 export type TransactionKind = (typeof transactionKinds)[number];
 
 /** A draft posts nothing; a deleted one has been taken back, and stays for its history. */
@@ -76,7 +76,7 @@ export function decideTransaction(
   if (lines.length === 0) {
     return refuse(financeRefusals.refusal('transaction-needs-category', { field: 'lines.0.accountId' }));
   }
-  if (lines.length > 1 && kind !== 'income' && kind !== 'expense') {
+  if (lines.length > 1 && !takesSplits(kind)) {
     return refuse(financeRefusals.refusal('transaction-takes-one-category', { field: 'lines' }));
   }
   for (const [index, line] of lines.entries()) {
@@ -102,12 +102,18 @@ function refusalOfLine(kind: TransactionKind, money: Account, category: Account 
   return fitsKind(kind, category) && category.id !== money.id ? null : 'category-account-not-allowed';
 }
 
+/** Whether this kind may have several categories. */
+export function takesSplits(kind: TransactionKind): boolean {
+  return kind === 'income' || kind === 'expense' || kind === 'refund';
+}
+
 /** Whether money of this kind may be booked to this account. */
 export function fitsKind(kind: TransactionKind, category: Pick<Account, 'type'>): boolean {
   switch (kind) {
     case 'income':
       return rootOfAccountType(category.type) === 'income';
     case 'expense':
+    case 'refund':
       // A purchase of a tool or a prepaid fee is money out too, though not yet a cost.
       return (
         rootOfAccountType(category.type) === 'expense' ||
@@ -126,11 +132,11 @@ export function fitsKind(kind: TransactionKind, category: Pick<Account, 'type'>)
 
 /** Whether this kind brings money into the account that it names. */
 export function comesIn(kind: TransactionKind): boolean {
-  return kind === 'income' || kind === 'contribution';
+  return kind === 'income' || kind === 'refund' || kind === 'contribution';
 }
 
 /**
- * The journal entry of a transaction: income and contributions debit the money account, the rest credit it. Each line
+ * The journal entry of a transaction: income, refunds and contributions debit the money account, the rest credit it. Each line
  * of the transaction is a line of the entry.
  */
 export function transactionPosting(
