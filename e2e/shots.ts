@@ -14,9 +14,10 @@ const looks = [375, 1280].flatMap((width) =>
   (['light', 'dark'] as const).map((scheme) => ({ width, scheme })),
 );
 
-/** `/dashboard/invoices/$invoiceId/edit` becomes `dashboard.invoices.invoiceId.edit`. */
+/** `/dashboard/invoices/$invoiceId/edit` becomes `dashboard.invoices.invoiceId.edit`, `/admin/$` `admin.other`. */
 function nameOf(route: string): string {
-  return route.replaceAll('$', '').replaceAll('/', '.').replace(/^\./, '') || 'landing';
+  const words = route.replace(/\$$/, 'other').replaceAll('$', '');
+  return words.replaceAll('/', '.').replace(/^\./, '') || 'landing';
 }
 
 async function shoot(browser: Browser, url: string, folder: string, look: (typeof looks)[number]) {
