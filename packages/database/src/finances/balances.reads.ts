@@ -106,15 +106,16 @@ export async function listDailyMovements(
   period: { from: CalendarDate; to: CalendarDate },
 ): Promise<{ date: CalendarDate; amount: Money }[]> {
   if (accountIds.length === 0) return [];
-  const rows = await tenant.db
-    .selectFrom('journal_lines')
-    .where('business_id', '=', tenant.businessId)
-    .where('account_id', '=', withMerged(accountIds))
-    .where('entry_date', '>=', period.from)
-    .where('entry_date', '<=', period.to)
-    .groupBy('entry_date')
-    .orderBy('entry_date')
-    .select(['entry_date as date', sql<number>`sum(amount_cents)::bigint`.as('amount')])
-    .execute();
+  // Account by account, so that an index has the lines of each in the order of their days.
+  const { rows } = await sql<{ date: CalendarDate; amount: number }>`
+    select date, sum(amount)::bigint as amount
+      from unnest(with_merged(${accountIds}::uuid[])) as mine (id)
+      cross join lateral (
+        select entry_date as date, sum(amount_cents) as amount from journal_lines l
+          where l.business_id = ${tenant.businessId} and l.account_id = mine.id
+            and l.entry_date between ${period.from} and ${period.to}
+          group by entry_date
+      ) as moved
+      group by date order by date`.execute(tenant.db);
   return rows.map((row) => ({ date: row.date, amount: money(row.amount) }));
 }
