@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import manifest from './package.json' with { type: 'json' };
 import { compressAssets } from './build/compress-assets.ts';
+import { firstScreen, type Modules } from './build/first-screen.ts';
 import { guardStart } from './build/guard-start.ts';
 import { minifiedContract } from './build/minified-contract.ts';
 import { minifyPublicScripts } from './build/minify-public.ts';
@@ -16,20 +17,20 @@ import { testBuild, testBuildMode } from './build/test-build.ts';
 const signInModules =
   /src\/design\/(?:button|button-look|field|text-field)\.|src\/identity\/(?:auth-frame|sign-in-words|sign-in\.api|shelf-picture)|lucide-react\/dist\/esm\/icons\/(?:eye|eye-off|circle-alert|circle-check|circle-exclamation-point|key-round|loader-circle|mail-check)\./;
 
-/** The kit of lists and forms: nearly every signed-in page uses it, but not the first one. */
-const recordModules =
-  /src\/design\/(?:combobox|data-table|date-field|link-tabs|list-controls|money-field|parsed-field|quantity-field|select-field|toggles)\./;
-
 /**
- * What nearly every signed-in page uses goes into one chunk: fifty small ones would cost more in names, requests and
- * lost compression than they save. Its dependencies come along, hence what sign-in shares with it is taken out above,
- * and the icons of the landing page stay with that page.
+ * What the signed-in pages share goes into two chunks: fifty small ones would cost more in names, requests and lost
+ * compression than they save. What the first page uses is the kit, the rest are the records that nearly every other
+ * page shows. Their dependencies come along, hence what sign-in shares with them is taken out above, and the icons of
+ * the landing page stay with that page.
  */
-const kitModules =
-  /src\/design\/(?!toaster|drawings|bar-chart|time-chart-drawing)|src\/platform\/(?:api|active-business|data-provider|drafts|loaded|new-id|query-client|theme|use-command|use-pages|use-pause|use-shortcut)\.|lucide-react\/dist\/esm\/icons\/(?!(?:book-open-check|file-digit|message-circle|scale|smartphone|sprout)\.)|node_modules\/(?:@radix-ui\/(?!react-(?:popover|tabs)\/)|@floating-ui\/|react-remove-scroll|aria-hidden\/|@tanstack\/(?:react-query|query-core|react-router)\/|@orpc\/)/;
+const sharedModules =
+  /src\/design\/(?!toaster|bar-chart|time-chart-drawing)|src\/platform\/(?:api|active-business|data-provider|drafts|loaded|new-id|paged-table|query-client|theme|use-command|use-pages|use-pause|use-shortcut)\.|lucide-react\/dist\/esm\/icons\/(?!(?:book-open-check|file-digit|message-circle|scale|smartphone|sprout)\.)/;
+const sharedPackages =
+  /node_modules\/(?:@radix-ui\/(?!react-(?:popover|tabs)\/)|@floating-ui\/|react-remove-scroll|aria-hidden\/|@tanstack\/(?:react-query|query-core|react-router)\/|@orpc\/)/;
+const isOfFirstScreen = firstScreen(import.meta.dirname);
 
-function isOfKit(id: string): boolean {
-  return kitModules.test(id) && !recordModules.test(id);
+function kitOf(id: string, modules: Modules): string | null {
+  return sharedPackages.test(id) || isOfFirstScreen(id, modules) ? 'kit' : null;
 }
 
 const { version } = manifest;
@@ -78,8 +79,8 @@ export default defineConfig(({ mode }) => ({
             { name: 'frame', tags: ['$initial'], test: /node_modules/, priority: 3 },
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'fields', test: signInModules, priority: 2 },
-            { name: 'kit', test: isOfKit, priority: 1 },
-            { name: 'records', test: recordModules, priority: 0 },
+            { name: kitOf, test: (id) => sharedModules.test(id) || sharedPackages.test(id), priority: 1 },
+            { name: 'records', test: sharedModules, priority: 0 },
           ],
         },
       },

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
 /** The app's beginning and the pages that people see before they are signed in. */
@@ -8,11 +9,34 @@ const allRoutes = /\/src\/platform\/route-tree\.ts$/;
 /** The shapes of the API, with the library that checks them: screens that have a form fetch them. */
 const apiShapes = /\/packages\/contract\/src\//;
 
+type Weight = { of: string; modules: readonly RegExp[]; mostKilobytes: number };
+
+const beginning = /\/src\/platform\/main\.tsx$/;
+/**
+ * What two pages may weigh, as JavaScript after Brotli with all that they fetch at once. The promises of the bench, less
+ * what it counts besides: small parts that are fetched a moment later.
+ */
+const weights: readonly Weight[] = [
+  { of: 'The sign-in page', modules: [beginning, /\/src\/routes\/login\.tsx/], mostKilobytes: 98 },
+  {
+    of: 'The first signed-in screen',
+    modules: [
+      beginning,
+      allRoutes,
+      /\/src\/dashboard\/(?:signed-in-layout|home)\.screen\.tsx$/,
+      /\/src\/routes\/dashboard\/index\.tsx/,
+      /\/src\/onboarding\/welcome-wizard\.tsx$/,
+    ],
+    mostKilobytes: 187,
+  },
+];
+
 /**
  * Fails the build when a page before sign-in would fetch the kit of the signed-in area or the tree of all routes
  * (see src/platform/start-tree.ts), and when that tree, which every signed-in page waits for, would fetch the shapes of
  * the API. It happens by one careless import, most often in a route file: readers of addresses (`validateSearch`) come
  * with the routes, so they stand in files of their own that import no component and nothing of the contract but types.
+ * And it fails when one of the two pages that a newcomer waits for has become too heavy.
  */
 export function guardStart(): Plugin {
   return {
@@ -35,8 +59,46 @@ export function guardStart(): Plugin {
           );
         }
       }
+      for (const { of, modules, mostKilobytes } of weights) {
+        const chunks = new Set<Rolldown.OutputChunk>();
+        for (const output of Object.values(bundle)) {
+          if (output.type !== 'chunk') continue;
+          if (output.moduleIds.some((id) => modules.some((module) => module.test(id)))) {
+            collect(output, chunkOf, chunks);
+          }
+        }
+        const weighed = [...chunks].map((chunk) => ({ name: chunk.name, kilobytes: weightOf(chunk) }));
+        const kilobytes = weighed.reduce((sum, chunk) => sum + chunk.kilobytes, 0);
+        if (kilobytes > mostKilobytes) {
+          const heaviest = weighed
+            .toSorted((one, other) => other.kilobytes - one.kilobytes)
+            .slice(0, 8)
+            .map((chunk) => `${chunk.name} ${chunk.kilobytes.toFixed(1)}`);
+          this.error(
+            `${of} weighs ${kilobytes.toFixed(1)} kB, more than ${String(mostKilobytes)}: ${heaviest.join(', ')}. See build/guard-start.ts.`,
+          );
+        }
+      }
     },
   };
+}
+
+function weightOf(chunk: Rolldown.OutputChunk): number {
+  return brotliCompressSync(chunk.code).length / 1000;
+}
+
+/** Adds a chunk with all that it fetches at once. */
+function collect(
+  chunk: Rolldown.OutputChunk,
+  chunkOf: (file: string) => Rolldown.OutputChunk | undefined,
+  into: Set<Rolldown.OutputChunk>,
+): void {
+  if (into.has(chunk)) return;
+  into.add(chunk);
+  for (const file of chunk.imports) {
+    const next = chunkOf(file);
+    if (next !== undefined) collect(next, chunkOf, into);
+  }
 }
 
 function isHeavy(chunk: Rolldown.OutputChunk): boolean {

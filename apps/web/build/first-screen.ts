@@ -1,0 +1,65 @@
+import { dirname, resolve } from 'node:path';
+import type { Rolldown } from 'vite';
+
+export type Modules = {
+  getModuleInfo: (id: string) => Pick<Rolldown.ModuleInfo, 'code' | 'importedIds'> | null;
+};
+
+/** The frame of the signed-in area, its first page, and what may open over that at the first visit. */
+const beginnings = [
+  'src/dashboard/signed-in-layout.screen.tsx',
+  'src/dashboard/home.screen.tsx',
+  'src/onboarding/welcome-wizard.tsx',
+  'src/design/toaster.tsx',
+];
+const door = /\/src\/\w+\/index\.ts$/;
+const imported = /^import [^;{]*\{([^}]*)\} from ["']([^"']+)["']/gm;
+const passedOn = /^export \{([^}]*)\} from ["']([^"']+)["']/gm;
+
+/**
+ * Tells of files of the app, and of icons, whether the first signed-in screen uses them: reached from its beginnings by
+ * imports that are no dynamic ones. Doors of rooms and the library of icons pass many things on, and only what is asked
+ * for by name counts.
+ */
+export function firstScreen(root: string): (id: string, modules: Modules) => boolean {
+  let reached: ReadonlySet<string> | undefined;
+  return (id, modules) => (reached ??= reachedFrom(root, modules)).has(id);
+}
+
+function reachedFrom(root: string, modules: Modules): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const waiting = beginnings.map((file) => resolve(root, file));
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (reached.has(id)) continue;
+    reached.add(id);
+    const info = modules.getModuleInfo(id);
+    for (const [, names = '', from = ''] of (info?.code ?? '').matchAll(imported)) {
+      const target = from.startsWith('.')
+        ? resolve(dirname(id), from)
+        : info?.importedIds.find((one) => one.includes(`/${from}/`));
+      if (target === undefined) continue;
+      if (from === 'lucide-react' || door.test(target))
+        waiting.push(...behind(target, namesIn(names), modules));
+      else if (from.startsWith('.')) waiting.push(target);
+    }
+  }
+  return reached;
+}
+
+/** The files that a door takes these names from. */
+function behind(target: string, names: readonly string[], modules: Modules): string[] {
+  const code = modules.getModuleInfo(target)?.code ?? '';
+  return [...code.matchAll(passedOn)]
+    .filter(([, given = '']) => namesGivenBy(given).some((name) => names.includes(name)))
+    .map(([, , from = '']) => resolve(dirname(target), from));
+}
+
+/** `A, B as C` as it is imported: A and B. */
+function namesIn(list: string): string[] {
+  return list.split(',').map((one) => one.trim().split(' as ')[0] ?? '');
+}
+
+/** `A, B as C` as it is passed on: A and C. */
+function namesGivenBy(list: string): string[] {
+  return list.split(',').map((one) => one.trim().split(' as ').at(-1) ?? '');
+}
