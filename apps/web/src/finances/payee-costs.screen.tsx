@@ -3,13 +3,15 @@ import type { PayeeCostsView } from '@atelier/contract/finances';
 import { EmptyState } from '../design/empty-state.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { LinkButton } from '../design/link-button.tsx';
-import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
+import { BasisPicker } from './basis-picker.tsx';
+import { PeriodPicker } from './period-picker.tsx';
 import { periodOf, type Reckoning } from './periods.ts';
 import { ReportBar } from './report-bar.tsx';
-import { FigureLink, ReportTabs, WithReckoning } from './report-parts.tsx';
+import { ReportFrame } from './report-frame.tsx';
+import { FigureLink } from './report-parts.tsx';
 import { usePayeeCosts } from './reports.api.ts';
 import { WhyNote } from './why-note.tsx';
 
@@ -17,15 +19,12 @@ const route = getRouteApi('/dashboard/finances/reports/expenses-by-payee');
 
 export function PayeeCostsScreen() {
   return (
-    <>
-      <PageHeader
-        title="Expenses by payee"
-        description="What went to whom, and for what: every cost and expense, by the payee of its document."
-        back={{ to: paths.financeReports, label: 'Reports' }}
-      />
-      <ReportTabs />
-      <WithReckoning>{(reckoning) => <Report reckoning={reckoning} />}</WithReckoning>
-    </>
+    <ReportFrame
+      title="Expenses by payee"
+      description="What went to whom, and for what: every cost and expense, by the payee of its document."
+    >
+      {(reckoning) => <Report reckoning={reckoning} />}
+    </ReportFrame>
   );
 }
 
@@ -34,16 +33,13 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
   const search = route.useSearch();
   const input = { ...periodOf(search, reckoning), basis: search.basis ?? reckoning.basis ?? 'accrual' };
   const costs = usePayeeCosts(input);
+  const show = (changed: Partial<typeof input>) => void navigate({ search: { ...input, ...changed } });
   return (
     <>
-      <ReportBar
-        period={input}
-        basis={input.basis}
-        reckoning={reckoning}
-        report="expenses-by-payee"
-        asked={input}
-        onPick={(changed) => void navigate({ search: { ...input, ...changed } })}
-      />
+      <ReportBar report="expenses-by-payee" asked={input}>
+        <PeriodPicker period={input} reckoning={reckoning} onPick={show} />
+        <BasisPicker basis={input.basis} onPick={(basis) => show({ basis })} />
+      </ReportBar>
       <WhyNote names={['expenses-by-payee', `basis-${input.basis}`]} />
       <Loaded
         query={costs}
