@@ -79,7 +79,12 @@ export default defineConfig(({ mode }) => ({
             { name: 'frame', tags: ['$initial'], test: /node_modules/, priority: 3 },
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'fields', test: signInModules, priority: 2 },
-            { name: kitOf, test: (id) => sharedModules.test(id) || sharedPackages.test(id), priority: 1 },
+            {
+              name: kitOf,
+              debugName: 'kit',
+              test: (id) => sharedModules.test(id) || sharedPackages.test(id),
+              priority: 1,
+            },
             { name: 'records', test: sharedModules, priority: 0 },
           ],
         },
