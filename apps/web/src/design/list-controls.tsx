@@ -96,32 +96,35 @@ export function FilterChips<Value extends string>({
   onValueChange,
 }: FilterChipsProps<Value>) {
   return (
-    <div
-      data-tour="list-filters"
-      role="group"
-      aria-label={label}
-      className="strip-edges -m-1 flex min-w-0 gap-2 overflow-x-auto p-1"
-    >
-      {choices.map((choice) => {
-        const isChosen = choice.value === value;
-        return (
-          <button
-            key={choice.value}
-            type="button"
-            aria-pressed={isChosen}
-            onClick={() => onValueChange(choice.value)}
-            className={classNames(
-              'touch-target inline-flex shrink-0 items-center gap-1.5 rounded-full border px-3.5 text-[0.9375rem] font-medium transition-colors',
-              isChosen
-                ? 'bg-ink text-paper border-transparent'
-                : 'border-edge bg-surface text-ink hover:border-ink-soft hover:bg-sunken',
-            )}
-          >
-            {choice.label}
-            {choice.count !== undefined && <span className="tabular-nums opacity-75">{choice.count}</span>}
-          </button>
-        );
-      })}
+    // The margins are of an inner box, so that whatever holds the chips may keep a distance.
+    <div className="min-w-0">
+      <div
+        data-tour="list-filters"
+        role="group"
+        aria-label={label}
+        className="strip-edges -m-1 flex min-w-0 gap-2 overflow-x-auto p-1"
+      >
+        {choices.map((choice) => {
+          const isChosen = choice.value === value;
+          return (
+            <button
+              key={choice.value}
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() => onValueChange(choice.value)}
+              className={classNames(
+                'touch-target inline-flex shrink-0 items-center gap-1.5 rounded-full border px-3.5 text-[0.9375rem] font-medium transition-colors',
+                isChosen
+                  ? 'bg-ink text-paper border-transparent'
+                  : 'border-edge bg-surface text-ink hover:border-ink-soft hover:bg-sunken',
+              )}
+            >
+              {choice.label}
+              {choice.count !== undefined && <span className="tabular-nums opacity-75">{choice.count}</span>}
+            </button>
+          );
+        })}
+      </div>
     </div>
   );
 }

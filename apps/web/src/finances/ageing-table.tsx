@@ -106,7 +106,7 @@ export function AgeingTable({ label, who, rows, amounts, total, otherCents, othe
                       <Cents cents={cents} isLate={index > 0} />
                     </td>
                   ))}
-                  <td className={classNames(figure, 'align-top font-semibold max-sm:py-3 sm:align-middle')}>
+                  <td className={classNames(figure, 'font-semibold max-sm:py-3 max-sm:align-top')}>
                     <MoneyText cents={row.totalCents} bare />
                   </td>
                 </tr>
@@ -149,7 +149,7 @@ export function AgeingTable({ label, who, rows, amounts, total, otherCents, othe
                 <Cents cents={cents} isLate={index > 0} />
               </td>
             ))}
-            <td className={classNames(figure, 'align-top max-sm:py-3')}>{total}</td>
+            <td className={classNames(figure, 'max-sm:py-3 max-sm:align-top')}>{total}</td>
           </tr>
           {otherCents !== 0 && (
             <tr>

@@ -40,6 +40,8 @@ export function BankImportScreen() {
   );
 }
 
+const hasWaiting = ({ state, newCount }: BankImportView) => state === 'finished' && newCount > 0;
+
 function Import({ found }: { found: BankImportView }) {
   const { business } = useActiveBusiness();
   const mayChange = permits(business.role, 'finances.record');
@@ -59,7 +61,7 @@ function Import({ found }: { found: BankImportView }) {
               <LinkButton
                 to={paths.newBankImport}
                 search={{ account: found.accountId }}
-                tone="primary"
+                tone={hasWaiting(found) ? 'secondary' : 'primary'}
                 icon={FileUp}
               >
                 Import another file
@@ -119,12 +121,12 @@ function Result({ found }: { found: BankImportView }) {
           <Figure label="Left out" value={counted(wrongCount)} note="Rows that could not be read" />
         </div>
       )}
-      {found.state === 'finished' && newCount > 0 && (
+      {hasWaiting(found) && (
         <Card
           title="What now?"
           description="The new lines wait in the inbox until you say what each of them is."
         >
-          <LinkButton to={paths.inbox} search={{ account: found.accountId }} icon={Inbox}>
+          <LinkButton to={paths.inbox} search={{ account: found.accountId }} tone="primary" icon={Inbox}>
             Go through the new lines
           </LinkButton>
         </Card>

@@ -38,6 +38,8 @@ export function BillLines({ form, accounts, problems, onChange }: BillLinesProps
               <Combobox
                 label={named('What for')}
                 hideLabel
+                // A line that was just added is where typing goes on.
+                autoFocus={index > 0 && line.accountId === null}
                 className="max-sm:col-span-2"
                 options={options}
                 value={line.accountId}

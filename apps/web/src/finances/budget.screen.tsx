@@ -146,7 +146,7 @@ function Progress({ sheet }: { sheet: BudgetSheetView }) {
       <div className="mb-4 flex flex-wrap items-start gap-3">
         <SelectField
           label="Months"
-          className="w-56 max-sm:flex-1 max-sm:basis-48"
+          className="w-72 max-sm:w-full"
           choices={[
             {
               value: 'to-date',

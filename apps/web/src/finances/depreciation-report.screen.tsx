@@ -67,25 +67,25 @@ function Table({ view }: { view: DepreciationReportView }) {
   const hasGains = view.rows.some(({ disposedOn }) => disposedOn !== null);
   const figure = 'px-3 py-2 text-right whitespace-nowrap tabular-nums';
   const head = 'px-3 py-2.5 text-right font-semibold';
-  const cells = (row: DepreciationReportView['totals']) => (
+  const cells = (row: DepreciationReportView['totals'], isTotal = false) => (
     <>
       {[row.costCents, row.beforeCents].map((cents, index) => (
         <td key={index} className={`${figure} max-sm:hidden`}>
-          <MoneyText cents={cents} bare />
+          <MoneyText cents={cents} bare={!isTotal} />
         </td>
       ))}
       <td className={figure}>
-        <MoneyText cents={row.periodCents} bare />
+        <MoneyText cents={row.periodCents} bare={!isTotal} />
       </td>
       <td className={`${figure} max-sm:hidden`}>
-        <MoneyText cents={row.accumulatedCents} bare />
+        <MoneyText cents={row.accumulatedCents} bare={!isTotal} />
       </td>
       <td className={figure}>
-        <MoneyText cents={row.bookValueCents} bare />
+        <MoneyText cents={row.bookValueCents} bare={!isTotal} />
       </td>
       {hasGains && (
         <td className={`${figure} max-sm:hidden`}>
-          <MoneyText cents={row.gainCents} bare />
+          <MoneyText cents={row.gainCents} bare={!isTotal} />
         </td>
       )}
     </>
@@ -146,7 +146,7 @@ function Table({ view }: { view: DepreciationReportView }) {
             <th scope="row" className="px-4 py-2.5 text-left sm:px-5">
               Total
             </th>
-            {cells(view.totals)}
+            {cells(view.totals, true)}
           </tr>
         </tfoot>
       </table>

@@ -34,7 +34,9 @@ const columns: readonly Column<JournalDraftView>[] = [
     key: 'state',
     header: 'State',
     cell: (draft) =>
-      balanceOf(draft) === 0 ? (
+      draft.lines.length === 0 ? (
+        <span className="text-ink-soft">No lines yet</span>
+      ) : balanceOf(draft) === 0 ? (
         <span className="text-ink-soft">In balance</span>
       ) : (
         <span className="text-warning">

@@ -51,7 +51,7 @@ export function MergeAccountDialog({ account, accounts, onClose }: MergeAccountD
           <Button
             tone="primary"
             busy={merge.isPending || tried.isFetching}
-            disabled={refusal !== undefined}
+            disabled={refusal !== undefined || choices.length === 0}
             onClick={submit}
           >
             Merge the accounts

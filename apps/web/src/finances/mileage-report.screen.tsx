@@ -82,13 +82,13 @@ function Sums({ view }: { view: MileageReportView }) {
   };
   const figure = 'px-3 py-2 text-right whitespace-nowrap tabular-nums';
   const head = 'px-3 py-2.5 text-right font-semibold';
-  const cells = (row: Omit<MileageReportView['rows'][number], 'name'>) => (
+  const cells = (row: Omit<MileageReportView['rows'][number], 'name'>, isTotal = false) => (
     <>
       <td className={`${figure} max-sm:hidden`}>{row.trips}</td>
       <td className={figure}>{milesText(row.businessTenths, locale)}</td>
       <td className={`${figure} max-sm:hidden`}>{milesText(row.tenths, locale)}</td>
       <td className={`${figure} pr-4 sm:pr-5`}>
-        <MoneyText cents={row.deductionCents} bare />
+        <MoneyText cents={row.deductionCents} bare={!isTotal} />
       </td>
     </>
   );
@@ -134,7 +134,7 @@ function Sums({ view }: { view: MileageReportView }) {
             <th scope="row" className="px-4 py-2.5 text-left sm:px-5">
               Total
             </th>
-            {cells(view.totals)}
+            {cells(view.totals, true)}
           </tr>
         </tfoot>
       </table>

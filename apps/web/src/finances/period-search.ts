@@ -8,7 +8,7 @@ export type PeriodSearch = { from?: CalendarDate; to?: CalendarDate };
 export type DaySearch = { on?: CalendarDate } & BasisSearch;
 export type ReportSearch = PeriodSearch & BasisSearch;
 type ResultSearch = ReportSearch & {
-  by?: 'quarter' | 'year' | 'total' | 'customer' | 'product';
+  by?: 'month' | 'quarter' | 'year' | 'total' | 'customer' | 'product';
   compare?: 'before' | 'year-before' | 'budget';
   budget?: string;
   percent?: true;
@@ -45,7 +45,7 @@ export function readYearSearch(search: Record<string, unknown>): YearSearch {
 export function readResultSearch(search: Record<string, unknown>): ResultSearch {
   return {
     ...readReportSearch(search),
-    ...oneOf('by', search, ['quarter', 'year', 'total', 'customer', 'product']),
+    ...oneOf('by', search, ['month', 'quarter', 'year', 'total', 'customer', 'product']),
     ...oneOf('compare', search, ['before', 'year-before', 'budget']),
     ...text('budget', search),
     ...(search['percent'] === true ? { percent: true as const } : {}),

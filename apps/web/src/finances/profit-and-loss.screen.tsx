@@ -11,6 +11,7 @@ import { TableSkeleton } from '../design/skeletons.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
+import { useIsNarrow } from '../platform/use-is-narrow.ts';
 import { BasisPicker } from './basis-picker.tsx';
 import { useYearName } from './budget-source-fields.tsx';
 import { useBudgets } from './budgets.api.ts';
@@ -54,7 +55,9 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
   const navigate = route.useNavigate();
   const search = route.useSearch();
   const period = periodOf(search, reckoning);
-  const { by = 'month', compare = 'none', basis = reckoning.basis ?? 'accrual' } = search;
+  // A phone has room for the names and one column.
+  const usual = useIsNarrow() ? 'total' : 'month';
+  const { by = usual, compare = 'none', basis = reckoning.basis ?? 'accrual' } = search;
   const percent = search.percent ?? false;
   const input: ResultInput = {
     ...period,
@@ -70,7 +73,7 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
         from: next.from,
         to: next.to,
         basis: next.basis,
-        ...(next.by === 'month' ? {} : { by: next.by }),
+        ...(next.by === usual ? {} : { by: next.by }),
         ...(next.compare === 'none' ? {} : { compare: next.compare }),
         ...(next.compare === 'budget' && next.budgetId !== undefined ? { budget: next.budgetId } : {}),
         ...(next.percent ? { percent: true as const } : {}),

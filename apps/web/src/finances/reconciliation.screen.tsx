@@ -19,6 +19,7 @@ import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { AccountCombobox } from './account-combobox.tsx';
+import { inboxWords } from './inbox-words.ts';
 import {
   useDiscardReconciliation,
   useFinishReconciliation,
@@ -39,6 +40,7 @@ export function ReconciliationScreen() {
     <Loaded
       query={sheet}
       isPage
+      words={inboxWords}
       skeleton={
         <>
           <PageHeader title="Reconciliation" back={back} />

@@ -102,7 +102,7 @@ function Sales({ view }: { view: SalesView }) {
   const { locale } = useFormats();
   const hasPieces = view.by === 'product' && view.rows.some((row) => row.quantity !== null);
   const hasInvoices = view.rows.some((row) => row.invoices !== null);
-  const cell = 'px-3 py-2 text-right whitespace-nowrap tabular-nums';
+  const cell = 'px-3 py-2 text-right whitespace-nowrap tabular-nums max-sm:px-2';
   const most = Math.max(1, ...view.rows.map((row) => row.amountCents));
   return (
     <div
@@ -123,14 +123,14 @@ function Sales({ view }: { view: SalesView }) {
               </th>
             )}
             {hasPieces && (
-              <th scope="col" className="px-3 py-2.5 text-right font-semibold">
+              <th scope="col" className="px-3 py-2.5 text-right font-semibold max-sm:px-2">
                 Pieces
               </th>
             )}
-            <th scope="col" className="px-3 py-2.5 text-right font-semibold">
+            <th scope="col" className="px-3 py-2.5 text-right font-semibold max-sm:px-2">
               Amount
             </th>
-            <th scope="col" className="px-4 py-2.5 text-right font-semibold sm:px-5">
+            <th scope="col" className="px-4 py-2.5 text-right font-semibold max-sm:px-2 sm:px-5">
               Share
             </th>
           </tr>

@@ -6,6 +6,7 @@ import { classNames } from '../design/class-names.ts';
 import { DownloadLink } from '../design/download-link.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
+import { PhoneFacts } from '../design/phone-facts.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
@@ -213,6 +214,15 @@ function Amount({ cents }: { cents: number }) {
 
 const milesOf = (tenths: number) => (tenths / 10).toFixed(1);
 
+const drivingTitles = ['43 In service', '44a Business', '44b Commuting', '44c Other'] as const;
+
+const drivingOf = (vehicle: ScheduleCView['driving']['vehicles'][number]) => [
+  vehicle.inServiceOn === null ? '–' : <DateText key="since" date={vehicle.inServiceOn} />,
+  milesOf(vehicle.businessTenths),
+  milesOf(vehicle.commutingTenths),
+  milesOf(vehicle.otherTenths),
+];
+
 function Driving({ view: { driving } }: { view: ScheduleCView }) {
   const title = 'Part IV. Information on your vehicle';
   return (
@@ -234,20 +244,19 @@ function Driving({ view: { driving } }: { view: ScheduleCView }) {
         <table className="w-full border-collapse max-sm:text-sm">
           <thead>
             <tr className="border-line bg-sunken text-ink-soft border-b text-sm">
-              {['Vehicle', '43 In service', '44a Business', '44b Commuting', '44c Other'].map(
-                (head, index) => (
-                  <th
-                    key={head}
-                    scope="col"
-                    className={classNames(
-                      'px-3 py-2 font-semibold whitespace-nowrap',
-                      index < 2 ? 'text-left' : 'text-right',
-                    )}
-                  >
-                    {head}
-                  </th>
-                ),
-              )}
+              {['Vehicle', ...drivingTitles].map((head, index) => (
+                <th
+                  key={head}
+                  scope="col"
+                  className={classNames(
+                    'px-3 py-2 font-semibold whitespace-nowrap',
+                    index < 2 ? 'text-left' : 'text-right',
+                    index > 0 && 'max-sm:hidden',
+                  )}
+                >
+                  {head}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -255,13 +264,18 @@ function Driving({ view: { driving } }: { view: ScheduleCView }) {
               <tr key={vehicle.vehicleId}>
                 <th scope="row" className="px-3 py-1.5 text-left font-normal">
                   {vehicle.name}
+                  <PhoneFacts
+                    facts={drivingTitles.map((term, index) => ({ term, value: drivingOf(vehicle)[index] }))}
+                  />
                 </th>
-                <td className="px-3 py-1.5">
-                  {vehicle.inServiceOn === null ? '–' : <DateText date={vehicle.inServiceOn} />}
-                </td>
-                <td className={figure}>{milesOf(vehicle.businessTenths)}</td>
-                <td className={figure}>{milesOf(vehicle.commutingTenths)}</td>
-                <td className={figure}>{milesOf(vehicle.otherTenths)}</td>
+                {drivingOf(vehicle).map((value, index) => (
+                  <td
+                    key={drivingTitles[index]}
+                    className={classNames(index === 0 ? 'px-3 py-1.5' : figure, 'max-sm:hidden')}
+                  >
+                    {value}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

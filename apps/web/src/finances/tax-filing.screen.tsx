@@ -9,6 +9,7 @@ import { DateText, InstantText, MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { PhoneFacts } from '../design/phone-facts.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { showToast } from '../design/toast.ts';
@@ -43,12 +44,25 @@ export function TaxFilingScreen() {
   );
 }
 
+const figureTitles = ['Taxable', 'Exempt', 'By a marketplace'] as const;
+
+/** What a phone has no columns for. */
+function factsOf({
+  taxableCents,
+  exemptCents,
+  marketplaceCents,
+}: Pick<TaxFilingView, 'taxableCents' | 'exemptCents' | 'marketplaceCents'>) {
+  return [taxableCents, exemptCents, marketplaceCents].flatMap((cents, index) =>
+    cents === 0 ? [] : [{ term: figureTitles[index] ?? '', value: <MoneyText cents={cents} bare /> }],
+  );
+}
+
 function Filing({ filing }: { filing: TaxFilingView }) {
   const { business } = useActiveBusiness();
   const { locale } = useFormats();
   const [isReopening, setReopening] = useState(false);
   const isFiled = filing.reopenedAt === null;
-  const amount = 'py-2 pl-4 text-right whitespace-nowrap tabular-nums';
+  const amount = 'py-2 pl-4 text-right align-top whitespace-nowrap tabular-nums not-last:max-sm:hidden';
   return (
     <>
       <PageHeader
@@ -80,8 +94,12 @@ function Filing({ filing }: { filing: TaxFilingView }) {
                   <th scope="col" className="py-2 text-left font-semibold">
                     Rate
                   </th>
-                  {['Taxable', 'Exempt', 'By a marketplace', 'Tax'].map((title) => (
-                    <th key={title} scope="col" className="py-2 pl-4 text-right font-semibold">
+                  {[...figureTitles, 'Tax'].map((title) => (
+                    <th
+                      key={title}
+                      scope="col"
+                      className="py-2 pl-4 text-right font-semibold not-last:max-sm:hidden"
+                    >
                       {title}
                     </th>
                   ))}
@@ -95,6 +113,7 @@ function Filing({ filing }: { filing: TaxFilingView }) {
                       {rate.kind !== 'sales' && (
                         <span className="text-ink-soft text-sm"> · {taxKindWords[rate.kind]}</span>
                       )}
+                      <PhoneFacts facts={factsOf(rate)} />
                     </th>
                     {[rate.taxableCents, rate.exemptCents, rate.marketplaceCents, rate.taxCents].map(
                       (cents, index) => (
@@ -110,6 +129,7 @@ function Filing({ filing }: { filing: TaxFilingView }) {
                 <tr className="font-semibold">
                   <th scope="row" className="py-2 text-left">
                     {filing.place}
+                    <PhoneFacts facts={factsOf(filing)} />
                   </th>
                   {[filing.taxableCents, filing.exemptCents, filing.marketplaceCents, filing.taxCents].map(
                     (cents, index) => (

@@ -92,6 +92,8 @@ export function TransactionParts({
               <Combobox
                 label={named(category.label)}
                 hideLabel
+                // A part that was just added is where typing goes on; the button that added it may be gone.
+                autoFocus={index > 0 && part.accountId === null}
                 className="max-sm:col-span-2"
                 options={options}
                 value={part.accountId}
