@@ -9,14 +9,14 @@ import {
   listPaymentsOfBill,
   readBillTotals,
 } from '@atelier/database/finances/bills.reads';
-import { listEntriesOfSource } from '@atelier/database/finances/journal.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
-import { financeRefusals, transactionHistory } from '@atelier/domain/finances';
+import { financeRefusals } from '@atelier/domain/finances';
 import { addDays, refuse, succeed } from '@atelier/domain/foundation';
 import type { z } from 'zod';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 import { payBills, reverseBillPayment } from './pay-bills.command.ts';
+import { readHistory } from './read-history.ts';
 import { changeBill, deleteBillDraft, openBill, recordBill } from './save-bill.command.ts';
 import { voidBill } from './void-bill.command.ts';
 
@@ -40,14 +40,7 @@ const saidBill = (id: string, input: Omit<z.infer<typeof recordBillInput>, 'id' 
 
 async function historyOf(tenant: Tenant, billId: string) {
   if (!(await findBill(tenant, billId))) return notFound();
-  const entries = await listEntriesOfSource(tenant, { kind: 'bill', id: billId });
-  const steps = transactionHistory(entries).flatMap(({ deed, before, after, reversal }) => {
-    const done = after ?? reversal;
-    return done === null
-      ? []
-      : [{ deed, at: done.postedAt, personName: done.personName, before, after, reversal }];
-  });
-  return succeed({ steps });
+  return succeed(await readHistory(tenant, { kind: 'bill', id: billId }));
 }
 
 const onBills = implement(bills).$context<BusinessRequest>();

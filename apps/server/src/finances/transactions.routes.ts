@@ -1,7 +1,6 @@
 import { implement } from '@orpc/server';
 import { payees, transactions, type recordTransactionInput } from '@atelier/contract/finances';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { listEntriesOfSource } from '@atelier/database/finances/journal.reads';
 import { findPayee, listPayees } from '@atelier/database/finances/payees.reads';
 import {
   findTransaction,
@@ -13,7 +12,6 @@ import type { Tenant } from '@atelier/database/platform/in-business';
 import {
   financeRefusals,
   reportTableCsv,
-  transactionHistory,
   type TransactionDraft,
 } from '@atelier/domain/finances';
 import { refuse, succeed } from '@atelier/domain/foundation';
@@ -23,6 +21,7 @@ import { given } from '../platform/given.ts';
 import { changeManyTransactions } from './change-many-transactions.ts';
 import { changeTransaction, postDraftTransaction } from './change-transaction.command.ts';
 import { deleteTransaction } from './delete-transaction.command.ts';
+import { readHistory } from './read-history.ts';
 import { recordTransaction } from './record-transaction.command.ts';
 import { transactionsTable } from './transactions-csv.ts';
 import { addPayee, updatePayee } from './save-payee.command.ts';
@@ -54,14 +53,7 @@ async function historyOf(tenant: Tenant, transactionId: string) {
   if (!(await findTransaction(tenant, transactionId))) {
     return refuse(financeRefusals.refusal('transaction-not-found'));
   }
-  const entries = await listEntriesOfSource(tenant, { kind: 'transaction', id: transactionId });
-  const steps = transactionHistory(entries).flatMap(({ deed, before, after, reversal }) => {
-    const done = after ?? reversal;
-    return done === null
-      ? []
-      : [{ deed, at: done.postedAt, personName: done.personName, before, after, reversal }];
-  });
-  return succeed({ steps });
+  return succeed(await readHistory(tenant, { kind: 'transaction', id: transactionId }));
 }
 
 const onTransactions = implement(transactions).$context<BusinessRequest>();
