@@ -129,10 +129,7 @@ test('a bill is drafted, entered, paid in part, and paid from a line of the bank
     await row.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Costs and expenses' })).toBeVisible();
     await page.getByRole('table', { name: 'Lines of the figure' }).getByRole('link').first().click();
-    await page
-      .getByRole('link', { name: /C-118|Bill/ })
-      .first()
-      .click();
+    await page.getByRole('link', { name: 'Open the bill' }).click();
     await expect(page).toHaveURL(/finances\/bills\//);
   });
 
