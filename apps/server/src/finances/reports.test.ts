@@ -309,6 +309,35 @@ describe('sales', () => {
     ).toBe(true);
   });
 
+  // Few days of a month, most of them, from its middle, and months in between.
+  it.each([
+    ['2026-11-01', '2026-11-10'],
+    ['2026-11-01', '2026-11-25'],
+    ['2026-11-08', '2026-11-12'],
+    ['2026-11-03', '2026-11-28'],
+    ['2026-09-20', '2026-12-05'],
+    ['2026-09-05', '2026-12-24'],
+  ])('of %s to %s are what was sold on those days', async (from, to) => {
+    for (const basis of ['accrual', 'cash']) {
+      const days = `from=${from}&to=${to}&basis=${basis}`;
+      const sold = await ask<SoldLinesView>(`reports/sold-lines?${days}&limit=500`);
+      const total = sum(sold.rows.map(({ amountCents }) => amountCents));
+      expect(total, basis).not.toBe(0);
+      for (const by of ['product', 'customer', 'month', 'account']) {
+        const view = await ask<SalesView>(`reports/sales?${days}&by=${by}`);
+        expect(sum(view.rows.map(({ amountCents }) => amountCents)), `${basis} by ${by}`).toBe(total);
+      }
+      const report = await ask<ResultReportView>(`reports/profit-and-loss?${days}&by=product`);
+      const ofProducts = report.columns.flatMap(({ kind, id }, column) =>
+        kind === 'product' && id !== null ? (report.income.amounts[column] ?? 0) : [],
+      );
+      const { rows } = await ask<SalesView>(`reports/sales?${days}&by=product`);
+      const best = rows.filter(({ key }) => key !== null).slice(0, ofProducts.length);
+      expect(ofProducts, basis).toEqual(best.map(({ amountCents }) => amountCents));
+      expect(best.length).toBeGreaterThan(1);
+    }
+  });
+
   it('open the lines of invoices behind them', async () => {
     const view = await ask<SalesView>(`reports/sales?${period}&by=product`);
     for (const row of view.rows) {

@@ -61,7 +61,8 @@ const soldBy = (tenant: Tenant, { from, to, basis }: SalesPeriod, by: SalesKey):
     first > last
       ? []
       : [
-          sql`select account_id, ${key} as key, month, ${sign} * amount_cents, ${sign} * quantity, ${sign} * invoices
+          sql`select account_id, ${key} as key, month, ${sign}::int * amount_cents as amount_cents,
+                     ${sign}::int * quantity as quantity, ${sign}::int * invoices as invoices
                 from (
                   select array(
                     select row(e.*)::earning
