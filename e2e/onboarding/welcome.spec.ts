@@ -46,7 +46,7 @@ test('a newcomer is welcomed in seven steps, and the business has its name', asy
     await welcome(page).getByLabel('Business name').fill('Ada’s Pots');
     await welcome(page).getByLabel('Business size').selectOption('Small (2-5)');
     await welcome(page).getByLabel('Events').check();
-    await welcome(page).getByRole('button', { name: 'Continue' }).click();
+    await welcome(page).getByRole('button', { name: 'Continue' }).dblclick();
     await expect(welcome(page)).toHaveAccessibleName('Complete your profile');
     expect(await requests.get('/api/v1/me/preferences')).toEqual({
       enableFeatureTours: true,

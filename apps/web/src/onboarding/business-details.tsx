@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import {
   businessSizes,
   businessTypes,
@@ -33,6 +33,7 @@ export function BusinessDetails({ onDone, onLater, laterLabel }: BusinessDetails
   const choose = (choice: Partial<Preferences>) => setTyped({ ...typed, ...choice });
   const [error, setError] = useState<string>();
   const { save, isSaving } = useSaveBusinessDetails();
+  const wasSent = useRef(false);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -45,6 +46,9 @@ export function BusinessDetails({ onDone, onLater, laterLabel }: BusinessDetails
       });
       return;
     }
+    // The second click of a double click comes before the button is seen to be busy.
+    if (wasSent.current) return;
+    wasSent.current = true;
     // What could not be saved can be set in the settings later: the welcome goes on.
     await save({ name: name.trim(), businessType, businessSize, primaryInterests: [...primaryInterests] });
     onDone();

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { actionEntries, fittingEntries } from './entries.ts';
 
+// Mistyped on purpose.
+// cspell:ignore invioce invoise invoce invooice recrod expesne
+
 const nothing = () => undefined;
 const actions = actionEntries({
   otherBusinesses: [],
@@ -19,6 +22,12 @@ describe('the actions that fit what was typed', () => {
   test('another word for it finds it, too', () => {
     expect(found('sign out')).toContain('Log out');
     expect(found('purchase')[0]).toBe('Record expense');
+  });
+
+  test('one letter of a word may be wrong, missing, too many, or out of its place', () => {
+    for (const words of ['new invioce', 'invoise', 'new invoce', 'invooice'])
+      expect(found(words)[0], words).toBe('New invoice');
+    expect(found('recrod expesne')).toEqual(['Record expense']);
   });
 
   test('letters from all over a text find nothing', () => {

@@ -17,6 +17,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { FoundRecordView } from '@atelier/contract/search';
+import Fuzzy from '@leeoniya/ufuzzy';
 import { defaultFilter } from 'cmdk';
 import { paths } from '../platform/paths.ts';
 import type { RecentPlace } from '../platform/recents.ts';
@@ -170,13 +171,21 @@ export function recentEntries(recents: readonly RecentPlace[], current: string):
 /** One gap inside a word is forgiven; letters from all over a text are not. */
 const leastScore = 0.16;
 
-/** Those that fit what was typed, the best first, by the filter of the kit: letters in order, word starts count most. */
+/** One letter of a word may be wrong, missing, too many, or have changed places with its neighbor. */
+// The enum of the library is known to the compiler alone.
+// eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment
+const forgiving = new Fuzzy({ intraMode: 1 });
+
+/**
+ * Those that fit what was typed, the best first, by the filter of the kit: letters in order, word starts count most.
+ * Where it finds nothing, each word may be mistyped by a letter.
+ */
 export function fittingEntries(
   entries: readonly PaletteEntry[],
   words: string,
   most: number,
 ): readonly PaletteEntry[] {
-  return entries
+  const fitting = entries
     .map((entry) => ({
       entry,
       score: defaultFilter(entry.label, words, [...(entry.synonyms ?? [])]),
@@ -185,6 +194,13 @@ export function fittingEntries(
     }))
     .filter(({ score }) => score > leastScore)
     .toSorted((one, other) => Number(other.isNamed) - Number(one.isNamed) || other.score - one.score)
-    .slice(0, most)
     .map(({ entry }) => entry);
+  return (fitting.length > 0 ? fitting : mistypedEntries(entries, words)).slice(0, most);
+}
+
+function mistypedEntries(entries: readonly PaletteEntry[], words: string): readonly PaletteEntry[] {
+  const texts = entries.map(({ label, synonyms = [] }) => [label, ...synonyms].join(' '));
+  const [found, info, order] = forgiving.search(texts, words);
+  const sorted = order === null ? (found ?? []) : order.map((place) => info.idx[place]);
+  return sorted.flatMap((index) => (index === undefined ? [] : (entries[index] ?? [])));
 }
