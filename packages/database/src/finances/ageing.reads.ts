@@ -35,21 +35,21 @@ export async function listOpenInvoicesOn(tenant: Tenant, day: CalendarDate): Pro
             and r.entry_date > ${day}
       ) as since group by invoice_id
     ), touched as materialized (
-      select id from invoices
-        where business_id = ${businessId} and issued_at is not null and voided_at is null and paid_cents < total_cents
-      union
-      select invoice_id from paid_since
+      select invoice_id as id from paid_since
       union
       select i.id from invoices i
         join journal_entries v on v.business_id = ${businessId} and v.id = i.void_entry_id
         where i.business_id = ${businessId} and i.voided_at is not null and v.entry_date > ${day}
     ), open as materialized (
-      select i.id, i.number, i.customer_id, i.issue_date, i.due_date, i.buyer ->> 'name' as buyer,
-             i.total_cents - i.paid_cents + coalesce(s.cents, 0) as open_cents
-        from touched t
-        join invoices i on i.business_id = ${businessId} and i.id = t.id
-        left join paid_since s on s.invoice_id = t.id
-        where i.issue_date <= ${day}
+      select id, number, customer_id, issue_date, due_date, buyer ->> 'name' as buyer, total_cents - paid_cents as open_cents
+        from invoices
+        where business_id = ${businessId} and issued_at is not null and voided_at is null and paid_cents < total_cents
+          and issue_date <= ${day} and id not in (select id from touched)
+      union all
+      select i.id, i.number, i.customer_id, i.issue_date, i.due_date, i.buyer ->> 'name',
+             i.total_cents - i.paid_cents + coalesce(s.cents, 0)
+        from invoices i left join paid_since s on s.invoice_id = i.id
+        where i.business_id = ${businessId} and i.id = any(array(select id from touched)) and i.issue_date <= ${day}
     )
     select o.id as "invoiceId", o.number, o.customer_id as "customerId", coalesce(c.name, o.buyer) as "customerName",
            o.issue_date as "issueDate", o.due_date as "dueDate", o.open_cents::bigint as "openCents"
