@@ -12,7 +12,11 @@ const german =
   'Tag;Wer;Wofür;Betrag\n03/04/2026;Töpferbedarf;Steinzeug;-1.084,10\n05/04/2026;Grace Hopper;Schale;48,00\nSumme;;;-1.036,10\n';
 const next = 'Tag;Wer;Wofür;Betrag\n05/04/2026;Grace Hopper;Schale;48,00\n06/04/2026;Post;Porto;-4,50\n';
 
-test('a file of a bank is seen first, goes in once, and comes out whole', async ({ page, member }) => {
+test('a file of a bank is seen first, goes in once, and comes out whole', async ({
+  page,
+  member,
+  complaints,
+}) => {
   expect(member.person.name).toBe('Ada Potter');
   await page.goto('/dashboard/finances');
   await page.getByRole('link', { name: 'Import bank file' }).click();
@@ -71,14 +75,31 @@ test('a file of a bank is seen first, goes in once, and comes out whole', async 
     await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
   });
 
-  await test.step('an import is undone whole', async () => {
+  await test.step('an import is undone whole, with what was posted from its lines where that is said', async () => {
+    const { business } = member;
+    const { rows } = await business.get<{ rows: { id: string; payee: string }[] }>(
+      '/finances/bank-lines?show=review',
+    );
+    const accounts = await business.get<{ id: string; code: string }[]>('/finances/accounts');
+    await business.send(
+      'POST',
+      `/finances/bank-lines/${rows.find(({ payee }) => payee === 'Post')?.id ?? ''}/categorise`,
+      {
+        transactionId: crypto.randomUUID(),
+        lines: [{ accountId: accounts.find(({ code }) => code === '7150')?.id, amountCents: 450 }],
+      },
+    );
     await page.getByRole('link', { name: 'Back to bank files' }).click();
     const table = page.getByRole('table', { name: 'Bank files' });
     await expect(table.getByRole('row')).toHaveCount(3);
     expect(await findViolations(page)).toEqual([]);
     await table.getByRole('link', { name: 'april.csv' }).click();
     await page.getByRole('button', { name: 'Undo import' }).click();
+    complaints.announce(/409/);
     await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+    const inBooks = page.getByRole('dialog', { name: 'Some lines stand in your books' });
+    await expect(inBooks.getByRole('listitem')).toContainText('Post');
+    await inBooks.getByRole('button', { name: 'Take back and undo' }).click();
     await expect(toast(page, 'Import undone')).toBeVisible();
     await expect(page.getByText('Undone', { exact: true })).toBeVisible();
   });

@@ -247,7 +247,7 @@ export const callersOfCommands: readonly { readonly path: string; readonly becau
     because: 'the sample business is a scripted user: it is made by the commands that a person would call',
   },
   {
-    path: String.raw`^apps/server/src/finances/(?:settle-bank-line|settle-bank-line-by-parts|undo-bank-line\.command)\.ts$`,
+    path: String.raw`^apps/server/src/finances/(?:settle-bank-line|settle-bank-line-by-parts|undo-bank-line\.command|undo-bank-import\.command)\.ts$`,
     because:
       'settling a bank line is what a person would do on the screens of transactions and payments, and may not differ',
   },

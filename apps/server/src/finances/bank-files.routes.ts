@@ -70,8 +70,6 @@ export const bankFileRoutes = onBankFiles.router({
     ),
   ),
   undo: onBankFiles.undo.handler(({ input, context }) =>
-    change(context, 'undoBankImport', input, (tenant, tools) =>
-      undoBankImport(tenant, input.importId, tools),
-    ),
+    change(context, 'undoBankImport', input, (tenant, tools) => undoBankImport(tenant, input, tools)),
   ),
 });

@@ -48,7 +48,7 @@ async function openBooks(): Promise<void> {
   ]);
 }
 
-async function bring(rows: readonly string[], accountId = bank): Promise<void> {
+async function bring(rows: readonly string[], accountId = bank): Promise<string> {
   const id = v7();
   const form = new FormData();
   form.append('file', new File([['Date,Payee,Memo,Amount', ...rows, ''].join('\n')], 'bank.csv'));
@@ -57,6 +57,7 @@ async function bring(rows: readonly string[], accountId = bank): Promise<void> {
     const now = granted<BankImportView>(await desk.call('GET', `/finances/bank-imports/${id}`));
     return now.endedAt === null ? undefined : now;
   });
+  return id;
 }
 
 const list = async (query = 'show=review') =>
@@ -440,5 +441,67 @@ describe('a reconciliation', () => {
     });
     granted(await desk.call('POST', `/finances/transactions/${paid.id}/delete`, { version: paid.version }));
     expect((await sheet()).entries.map(({ amountCents }) => amountCents)).toEqual([-1000]);
+  });
+});
+
+describe('an import whose lines were dealt with', () => {
+  beforeAll(openBooks);
+
+  it('is undone whole where that is said: what was posted from it goes, what stood before stays', async () => {
+    const before = await balancesOf(desk);
+    const stood = await spend({ amountCents: 1111, payee: 'Glaze & Co' });
+    const importId = await bring([
+      '2026-03-09,Glaze & Co,,-11.11',
+      '2026-03-10,USPS,Stamps,-8.40',
+      '2026-03-12,Somebody else,,-3.00',
+    ]);
+    granted(await deed(await lineOf('Glaze & Co'), 'match', { entryIds: [stood.journalEntryId] }));
+    const usps = await lineOf('USPS');
+    granted(
+      await deed(usps, 'categorise', {
+        transactionId: v7(),
+        lines: [{ accountId: postage, amountCents: 840 }],
+      }),
+    );
+    const undo = (body: object) => desk.call('POST', `/finances/bank-imports/${importId}/undo`, body);
+
+    expect(refusalOf(await undo({}))).toEqual([409, 'bank-import-lines-in-books']);
+    expect(await list('show=matched')).not.toEqual([]);
+    granted(await undo({ takeBack: true }));
+
+    const { '1000': bankBefore = 0, '5300': suppliesBefore = 0 } = before;
+    const after = await balancesOf(desk);
+    expect(after['1000']).toBe(bankBefore - 1111);
+    expect(after['5300']).toBe(suppliesBefore + 1111);
+    expect(after['6650'] ?? 0).toBe(before['6650'] ?? 0);
+    const kept = granted<TransactionView>(await desk.call('GET', `/finances/transactions/${stood.id}`));
+    expect(kept.status).toBe('posted');
+    expect(await list()).toEqual([]);
+    expect(await list('show=matched')).toEqual([]);
+    expect(await list('show=categorised')).toEqual([]);
+  });
+
+  it('stays as it is where one of its lines stands in a finished reconciliation', async () => {
+    const importId = await bring(['2026-04-01,USPS,Stamps,-2.00', '2026-04-02,USPS,Box,-4.00']);
+    for (const line of (await list()).filter(({ payee }) => payee === 'USPS')) {
+      const lines = [{ accountId: postage, amountCents: -line.amountCents }];
+      granted(await deed(line, 'categorise', { transactionId: v7(), lines }));
+    }
+    const id = v7();
+    const opened = granted<ReconciliationView>(
+      await desk.call('POST', '/finances/reconciliations', {
+        ...{ id, accountId: bank, statementDate: '2026-04-30' },
+        closingCents: -600,
+      }),
+    );
+    const difference = opened.differenceCents;
+    granted(
+      await desk.call('POST', `/finances/reconciliations/${id}/finish`, {
+        adjustment: difference === 0 ? null : { accountId: postage, name: 'Rest' },
+      }),
+    );
+    const undone = await desk.call('POST', `/finances/bank-imports/${importId}/undo`, { takeBack: true });
+    expect(refusalOf(undone)).toEqual([409, 'bank-line-reconciled']);
+    expect(await list('show=categorised')).toHaveLength(2);
   });
 });

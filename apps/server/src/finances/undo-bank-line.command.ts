@@ -19,7 +19,8 @@ import { compareBankLines } from './compare-bank-lines.ts';
 import { deleteTransaction } from './delete-transaction.command.ts';
 import { getBankLine } from './settle-bank-line.ts';
 
-type UndoRefusal =
+/** Why a line stays as it is. */
+export type UndoRefusal =
   | PostingRefusal
   | Refusal<
       | 'permission-denied'

@@ -160,14 +160,17 @@ function UndoButton({ found }: { found: BankImportView }) {
   const [isAsking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const undo = useUndoBankImport({
-    onUndone: () =>
-      showToast({ title: 'Import undone', description: 'Its lines were taken out again.', kind: 'success' }),
+    onUndone: () => {
+      close();
+      showToast({ title: 'Import undone', description: 'Its lines were taken out again.', kind: 'success' });
+    },
     onRefusal: setRefusal,
   });
   const close = () => {
     setAsking(false);
     setRefusal(undefined);
   };
+  const takeBack = () => undo.mutate({ importId: found.id, takeBack: true });
   return (
     <>
       <Button icon={Undo2} onClick={() => setAsking(true)}>
@@ -186,12 +189,15 @@ function UndoButton({ found }: { found: BankImportView }) {
         isOpen={isAsking && refusal !== undefined}
         onClose={close}
         title="Some lines stand in your books"
-        description="They were matched or categorised. Take them back there first, then undo the import."
+        description="They were matched or categorised. What was posted from them can be taken back with them, each by a reversal that your books keep; what stood in your books before stays."
         size="sm"
         actions={
-          <Button tone="primary" onClick={close}>
-            Close
-          </Button>
+          <>
+            <Button onClick={close}>Keep the import</Button>
+            <Button tone="danger" icon={Undo2} busy={undo.isPending} onClick={takeBack}>
+              Take back and undo
+            </Button>
+          </>
         }
       >
         <ul className="list-disc space-y-1 pl-5">

@@ -91,13 +91,24 @@ export const bankFiles = {
       summary: 'Take all lines of an import out again',
       ...tag,
     })
-    .input(z.object({ importId: id }))
+    .input(
+      z.object({
+        importId: id,
+        /** What was posted from its lines is taken back first; else such lines keep the whole import in. */
+        takeBack: z.boolean().default(false),
+      }),
+    )
     .errors(
       refusals(
         financeRefusals,
         'bank-import-not-found',
         'bank-import-not-finished',
         'bank-import-lines-in-books',
+        'bank-line-reconciled',
+        'entry-reconciled',
+        'period-closed',
+        'transaction-period-closed',
+        'tax-period-filed',
       ),
     )
     .output(bankImportView),

@@ -124,7 +124,7 @@ export async function findLinesInBooks(
   importId: string,
   most: number,
 ): Promise<{
-  readonly count: number;
+  readonly ids: readonly string[];
   readonly first: readonly { date: CalendarDate; amount: Money; payee: string; description: string }[];
 }> {
   const settled = tenant.db
@@ -132,14 +132,13 @@ export async function findLinesInBooks(
     .where('business_id', '=', tenant.businessId)
     .where('import_id', '=', importId)
     .where('state', 'in', ['matched', 'categorised']);
-  const { count } = await settled.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-  const first = await settled
-    .orderBy('line_date')
-    .orderBy('id')
+  const inOrder = settled.orderBy('line_date').orderBy('id');
+  const ids = (await inOrder.select('id').execute()).map(({ id }) => id);
+  const first = await inOrder
     .limit(most)
     .select(['line_date as date', sql<Money>`amount_cents`.as('amount'), 'payee', 'description'])
     .execute();
-  return { count, first };
+  return { ids, first };
 }
 
 /** Imports of all businesses that have not ended, for the clock. `personId` is null for somebody who is gone. */
