@@ -58,9 +58,9 @@ export async function openBulkLoad(superuserUrl: string) {
       );
       await client.query(
         `insert into cash_adjustments
-             (business_id, entry_id, line_number, account_id, entry_date, amount_cents, settles_entry_id)
+             (business_id, entry_id, line_number, account_id, entry_date, amount_cents, settles_entry_id, event_id, channel)
            select business_id, entry_id, row_number() over (partition by entry_id), account_id, entry_date,
-                  amount_cents, settles_entry_id
+                  amount_cents, settles_entry_id, event_id, channel
              from cash_adjustments_due where business_id = $1 and amount_cents <> 0`,
         [businessId],
       );

@@ -157,6 +157,8 @@ async function writeDraft(
     shippingTaxRateId: planned.shippingCents === undefined ? null : taxRateId,
     note: planned.note ?? '',
     marketplace: '',
+    eventId: null,
+    channel: null,
   };
   const view = done(await saveInvoiceDraft(tenant, id, draft, tools));
   const written = { id, total: view.totalCents, paid: money(0), lastPayment: null };

@@ -35,6 +35,7 @@ const saidBill = (id: string, input: Omit<z.infer<typeof recordBillInput>, 'id' 
     accountId: line.accountId,
     amount: line.amountCents,
     memo: line.memo ?? '',
+    eventId: line.eventId ?? null,
   })),
 });
 

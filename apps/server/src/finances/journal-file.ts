@@ -1,5 +1,6 @@
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { listAccounts } from '@atelier/database/finances/accounts.reads';
+import { listEventNames } from '@atelier/database/finances/events.reads';
 import { readWholeJournal } from '@atelier/database/finances/journal.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import {
@@ -53,7 +54,9 @@ export async function journalFile(tenant: Tenant, program: keyof typeof formats)
     const name = mergedInto === null ? undefined : names.get(mergedInto);
     if (name !== undefined) names.set(id, name);
   }
+  const events = await listEventNames(tenant);
   const parts = [format.declarations(standing, currency)];
-  for await (const entry of readWholeJournal(tenant)) parts.push(format.transaction(entry, names, currency));
+  for await (const entry of readWholeJournal(tenant))
+    parts.push(format.transaction(entry, names, currency, events));
   return new File([parts.join('\n')], format.file, { type: 'text/plain;charset=utf-8' });
 }

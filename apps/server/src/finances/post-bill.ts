@@ -40,6 +40,7 @@ export function draftOfBill(stored: BillRow): BillDraft {
       accountId: line.accountId,
       amount: line.amountCents,
       memo: line.memo,
+      eventId: line.eventId,
     })),
   };
 }

@@ -72,12 +72,15 @@ export function draftOfTransaction(stored: StoredTransaction): TransactionDraft 
     payeeId: stored.payeeId,
     memo: stored.memo,
     tags: stored.tags,
+    eventId: stored.eventId,
+    channel: stored.channel,
     amount: stored.amountCents,
     moneyAccountId: stored.moneyAccountId,
     lines: stored.lines.map((line) => ({
       accountId: line.accountId,
       amount: line.amountCents,
       memo: line.memo,
+      eventId: line.eventId,
     })),
   };
 }

@@ -12,6 +12,8 @@ import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { listAccounts } from '@atelier/database/finances/accounts.reads';
 import { listOpenInvoicesOn } from '@atelier/database/finances/ageing.reads';
 import { listBalancesOn, listMonthlyMovements } from '@atelier/database/finances/balances.reads';
+import { findEvent } from '@atelier/database/finances/events.reads';
+import { listEventMovements, listLedgerSales } from '@atelier/database/finances/event-sums.reads';
 import { listLedgerLines, sumLedgerLines } from '@atelier/database/finances/ledger-lines.reads';
 import { listAttributedMovements, listSales, listSoldLines } from '@atelier/database/finances/sales.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
@@ -29,6 +31,7 @@ import {
   normalSide,
   resultStatement,
   rootOfAccountType,
+  saleChannelNames,
   scheduleCGroups,
   scheduleCLines,
   signOfAccount,
@@ -40,6 +43,7 @@ import {
   type ColumnStep,
   type ScheduleCGroup,
   type Comparison,
+  type SaleChannel,
   type StatementCell,
 } from '@atelier/domain/finances';
 import {
@@ -69,16 +73,16 @@ type ReportInput = {
 const times = (sign: 1 | -1, amount: Money) => money(sign * amount + 0);
 
 type ResultInput = ReportInput & {
-  readonly by: ColumnStep | 'customer' | 'product';
+  readonly by: ColumnStep | 'customer' | 'product' | 'event';
   readonly compare: Comparison;
   readonly budgetId?: string | undefined;
 };
 type Column = ResultColumnView;
 
-/** How many customers or products have a column of their own. */
+/** How many events, customers or products have a column of their own. */
 const mostColumns = 12;
 
-/** Profit & loss in columns: of time with their total, or by customer or product; and compared with another period or a plan. */
+/** Profit & loss in columns: of time with their total, or by event, customer or product; and compared with another period or a plan. */
 export async function readResultReport(tenant: Tenant, input: ResultInput): Promise<ResultReportView> {
   const { reportBasis, fiscalYearStartMonth } = await getBusiness(tenant);
   const period = { from: input.from, to: input.to };
@@ -93,9 +97,12 @@ export async function readResultReport(tenant: Tenant, input: ResultInput): Prom
   const addColumn = (column: Pick<Column, 'kind'> & Partial<Column>) =>
     columns.push({ ...period, id: null, name: null, ...column }) - 1;
 
-  if (input.by === 'customer' || input.by === 'product') {
+  if (input.by === 'customer' || input.by === 'product' || input.by === 'event') {
     const kind = input.by;
-    const attributed = await listAttributedMovements(tenant, { ...period, basis }, kind, mostColumns);
+    const attributed =
+      kind === 'event'
+        ? await listEventMovements(tenant, { ...period, basis }, mostColumns)
+        : await listAttributedMovements(tenant, { ...period, basis }, kind, mostColumns);
     const shown = attributed.map(({ key, name, movements: moved }) => ({
       column: addColumn({ kind, id: key, name }),
       moved,
@@ -174,6 +181,9 @@ type FigureInput = ReportInput & {
   readonly of: string;
   readonly customerId?: string | undefined;
   readonly payee?: string | undefined;
+  readonly eventId?: string | undefined;
+  readonly channel?: SaleChannel | 'none' | undefined;
+  readonly place?: string | undefined;
 };
 type PageInput = { readonly after?: string | undefined; readonly limit: number };
 
@@ -226,6 +236,18 @@ function figureOf(accounts: readonly Account[], of: string) {
   };
 }
 
+/** What the lines of a figure are narrowed to, in words. */
+async function narrowedTo(tenant: Tenant, { eventId, channel, place }: FigureInput): Promise<string> {
+  const event = eventId === undefined || eventId === 'none' ? null : await findEvent(tenant, eventId);
+  return [
+    eventId === 'none' ? 'at no event' : (event?.name ?? ''),
+    channel === undefined ? '' : channel === 'none' ? 'no channel said' : saleChannelNames[channel],
+    place === 'none' ? 'no place known' : (place ?? ''),
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
 /** The lines behind a figure, with the figure's own sign. */
 export async function readFigureLines(
   tenant: Tenant,
@@ -243,21 +265,23 @@ export async function readFigureLines(
       figure.sign,
       sumMoney(amounts.filter(({ accountId }) => ids.has(accountId)).map(({ amount }) => amount)),
     );
-  const isWhole = input.customerId === undefined && input.payee === undefined;
-  const filter = {
-    ...period,
-    basis,
-    accountIds: [...ids],
+  const orNone = <Key extends string>(said: Key | 'none' | undefined) => (said === 'none' ? null : said);
+  const narrowing = {
     customerId: input.customerId,
     payee: input.payee,
+    eventId: orNone(input.eventId),
+    channel: orNone(input.channel),
+    place: orNone(input.place),
   };
+  const isWhole = Object.values(narrowing).every((one) => one === undefined);
+  const filter = { ...period, basis, accountIds: [...ids], ...narrowing };
   const { rows, next } = await listLedgerLines(tenant, filter, page);
   const total = isWhole
     ? sumOf(await listMonthlyMovements(tenant, period, basis))
     : times(figure.sign, await sumLedgerLines(tenant, filter));
   const hasOpening = !figure.isResult && isWhole;
   return succeed({
-    title: figure.title,
+    title: [figure.title, await narrowedTo(tenant, input)].filter((part) => part !== '').join(': '),
     accountId: figure.accountId,
     ...period,
     basis,
@@ -384,11 +408,15 @@ export async function readSales(
 ): Promise<SalesView> {
   const basis = input.basis ?? (await getBusiness(tenant)).reportBasis;
   const period = { from: input.from, to: input.to };
-  const rows = await listSales(tenant, { ...period, basis }, input.by);
+  const { by } = input;
+  const rows =
+    by === 'channel' || by === 'event' || by === 'place'
+      ? await listLedgerSales(tenant, { ...period, basis }, by)
+      : await listSales(tenant, { ...period, basis }, by);
   return {
     ...period,
     basis,
-    by: input.by,
+    by,
     rows,
     totalCents: sumMoney(rows.map((row) => row.amountCents)),
   };

@@ -42,7 +42,15 @@ export function ageingTable(view: AgeingView): ReportTable {
   };
 }
 
-const keyTitles = { product: 'Product', customer: 'Customer', month: 'Month', account: 'Account' } as const;
+const keyTitles = {
+  product: 'Product',
+  customer: 'Customer',
+  month: 'Month',
+  account: 'Account',
+  channel: 'Channel',
+  event: 'Event',
+  place: 'Place',
+} as const;
 
 /** Sales as they are shown. */
 export function salesTable(view: SalesView): ReportTable {

@@ -1,5 +1,6 @@
 import type { TripView } from '@atelier/contract/finances';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { findEvent } from '@atelier/database/finances/events.reads';
 import { findTrip, findVehicle } from '@atelier/database/finances/mileage.reads';
 import {
   addTrip as writeTrip,
@@ -21,6 +22,7 @@ type SaveRefusal = Refusal<
   | 'trip-in-the-future'
   | 'vehicle-not-found'
   | 'vehicle-archived'
+  | 'event-not-found'
 >;
 
 /** The drive as it may be written; `before` is the vehicle that it had, which may have been put away since. */
@@ -32,6 +34,7 @@ async function decide(
 ): Promise<Outcome<MileageTripDraft, SaveRefusal>> {
   const { timeZone } = await getBusiness(tenant);
   const vehicle = await findVehicle(tenant, draft.vehicleId);
+  const event = draft.eventId == null ? null : await findEvent(tenant, draft.eventId);
 
   const permitted = requirePermission(tenant.role, 'finances.record');
   if (!permitted.ok) return permitted;
@@ -39,7 +42,10 @@ async function decide(
   if (vehicle.isArchived && vehicle.id !== before) {
     return refuse(mileageRefusals.refusal('vehicle-archived', { field: 'vehicleId' }));
   }
-  return decideMileageTrip(draft, todayIn(timeZone, tools.clock));
+  return decideMileageTrip(
+    event === null ? draft : { ...draft, event: event.name },
+    todayIn(timeZone, tools.clock),
+  );
 }
 
 /** Writes a drive down. Nothing is posted: a mile is a deduction of the tax form, and no money that was spent. */

@@ -1,7 +1,8 @@
 import { listAccounts } from '@atelier/database/finances/accounts.reads';
+import { listEventNames } from '@atelier/database/finances/events.reads';
 import { listTransactions, type TransactionFilter } from '@atelier/database/finances/transactions.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
-import { comesIn, lineRow, type ReportTable } from '@atelier/domain/finances';
+import { comesIn, lineRow, saleChannelNames, type ReportTable } from '@atelier/domain/finances';
 import { negateMoney } from '@atelier/domain/foundation';
 
 const kindWords = {
@@ -17,6 +18,7 @@ const kindWords = {
 export async function transactionsTable(tenant: Tenant, filter: TransactionFilter): Promise<ReportTable> {
   const accounts = new Map((await listAccounts(tenant)).map((account) => [account.id, account]));
   const standing = (id: string) => accounts.get(accounts.get(id)?.mergedInto ?? id);
+  const events = await listEventNames(tenant);
   const { rows } = await listTransactions(tenant, { ...filter, limit: 1_000_000 });
   return {
     fileName: 'transactions',
@@ -34,10 +36,14 @@ export async function transactionsTable(tenant: Tenant, filter: TransactionFilte
       { title: 'Category', kind: 'text' },
       { title: 'Amount', kind: 'money' },
       { title: 'Tags', kind: 'text' },
+      { title: 'Event', kind: 'text' },
+      { title: 'Channel', kind: 'text' },
     ],
     rows: rows.flatMap((row) => {
       const parts =
-        row.lines.length > 0 ? row.lines : [{ accountId: '', amountCents: row.amountCents, memo: '' }];
+        row.lines.length > 0
+          ? row.lines
+          : [{ accountId: '', amountCents: row.amountCents, memo: '', eventId: null }];
       return parts.map((part) =>
         lineRow([
           row.date,
@@ -50,6 +56,8 @@ export async function transactionsTable(tenant: Tenant, filter: TransactionFilte
           standing(part.accountId)?.name ?? '',
           comesIn(row.kind) ? part.amountCents : negateMoney(part.amountCents),
           row.tags.join(', '),
+          events.get(part.eventId ?? row.eventId ?? '') ?? '',
+          row.channel === null ? '' : saleChannelNames[row.channel],
         ]),
       );
     }),

@@ -38,6 +38,8 @@ function draftOf(id: string, input: Omit<z.infer<typeof recordTransactionInput>,
     payeeId: input.payeeId ?? null,
     memo: input.memo ?? '',
     tags: input.tags ?? [],
+    eventId: input.eventId ?? null,
+    channel: input.channel ?? null,
     amount,
     moneyAccountId: input.moneyAccountId,
     lines:
@@ -45,6 +47,7 @@ function draftOf(id: string, input: Omit<z.infer<typeof recordTransactionInput>,
         accountId: line.accountId,
         amount: line.amountCents,
         memo: line.memo ?? '',
+        eventId: line.eventId ?? null,
       })) ?? whole,
   };
 }

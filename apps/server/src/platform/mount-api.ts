@@ -26,6 +26,7 @@ import { billPaymentRoutes, billRoutes } from '../finances/bills.routes.ts';
 import { payableReportRoutes } from '../finances/payable-reports.routes.ts';
 import { payeeCostRoutes } from '../finances/payee-costs.routes.ts';
 import { tellDueBillsJob } from '../finances/tell-due-bills.job.ts';
+import { eventRoutes } from '../finances/events.routes.ts';
 import { payeeRoutes, transactionRoutes } from '../finances/transactions.routes.ts';
 import { chartRoutes } from '../finances/chart.routes.ts';
 import { bookRoutes } from '../finances/books.routes.ts';
@@ -146,6 +147,7 @@ export const businessRouter = {
   payableReports: payableReportRoutes,
   payeeCosts: payeeCostRoutes,
   payees: payeeRoutes,
+  events: eventRoutes,
   recurring: recurringRoutes,
   budgets: budgetRoutes,
   invoices: invoiceRoutes,

@@ -36,6 +36,8 @@ interface Victim {
   readonly entryId: string;
   readonly transactionId: string;
   readonly payeeId: string;
+  readonly eventId: string;
+  readonly otherEventId: string;
   readonly filingId: string;
   readonly billId: string;
   readonly draftBillId: string;
@@ -557,6 +559,20 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ payeeId }) => ({ payeeId, name: 'Changed' }),
     elsewhere: '404 payee-not-found',
   },
+  'events.list': { input: () => ({ ...page, archived: false }), elsewhere: 'own' },
+  'events.get': { input: ({ eventId }) => ({ eventId }), elsewhere: '404 event-not-found' },
+  'events.create': {
+    input: ({ eventId }) => ({ id: eventId, name: 'Fair', startsOn: '2026-03-14' }),
+    elsewhere: 'own',
+  },
+  'events.update': {
+    input: ({ eventId }) => ({ eventId, name: 'Changed' }),
+    elsewhere: '404 event-not-found',
+  },
+  'events.merge': {
+    input: ({ eventId, otherEventId }) => ({ eventId, intoId: otherEventId }),
+    elsewhere: '404 event-not-found',
+  },
   'bills.list': { input: () => page, elsewhere: 'own' },
   'bills.totals': { input: ({ payeeId }) => ({ payeeId }), elsewhere: 'own' },
   'bills.due': { input: none, elsewhere: 'own' },
@@ -893,6 +909,8 @@ const secrets = [
   '7654321',
   'Slithy memo',
   'Tulgey payee',
+  'Gimble',
+  'Outgrabe',
 ];
 
 let now: Date;
@@ -948,6 +966,8 @@ async function fill(desk: Desk): Promise<Victim> {
     entryId: v7(),
     transactionId: v7(),
     payeeId: v7(),
+    eventId: v7(),
+    otherEventId: v7(),
     filingId: v7(),
     billId: v7(),
     draftBillId: v7(),
@@ -1037,6 +1057,12 @@ async function fill(desk: Desk): Promise<Victim> {
   });
   await say('POST', '/finances/tax-filings', taxReturn(ids.filingId, accountId));
   await say('POST', '/finances/payees', { id: ids.payeeId, name: 'Mimsy supplier' });
+  for (const [id, name] of [
+    [ids.eventId, 'Gimble fair'],
+    [ids.otherEventId, 'Gimble fayre'],
+  ]) {
+    await say('POST', '/finances/events', { id, name, startsOn: '2026-03-14', town: 'Outgrabe' });
+  }
   await say('POST', '/finances/assets', {
     ...kilnOf(accountId),
     id: ids.assetId,

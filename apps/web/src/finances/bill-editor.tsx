@@ -20,6 +20,7 @@ import {
   withDueDate,
   type BillForm,
 } from './bill-form.ts';
+import { EventCombobox } from './event-combobox.tsx';
 import { BillLines } from './bill-lines.tsx';
 import { useChangeBill, useRecordBill } from './bills.api.ts';
 import { PayeeCombobox } from './payee-combobox.tsx';
@@ -42,6 +43,8 @@ export function BillEditor(props: BillEditorProps) {
   const { initial, accounts, draftKey, isPosted, onSaved, onCancel, onStale } = props;
   const { value: form, change, clear, isChanged } = useDraft<BillForm>(draftKey, initial);
   const [problems, setProblems] = useState(noBillProblems);
+  const [event = null, ...otherEvents] = new Set(form.lines.map((line) => line.eventId ?? null));
+  const isOfSeveral = otherEvents.length > 0;
   const [saving, setSaving] = useState<'draft' | 'open'>('open');
   const keys = useRef<readonly string[]>([]);
   const tags = useTransactionTags().data ?? [];
@@ -132,6 +135,15 @@ export function BillEditor(props: BillEditorProps) {
             accounts={accounts}
             problems={problems}
             onChange={(lines) => edit({ lines })}
+          />
+          <EventCombobox
+            label="Event"
+            optional
+            placeholder={isOfSeveral ? 'Several, by line' : 'A market or fair'}
+            help={isOfSeveral ? 'Choosing one says it of every line.' : undefined}
+            value={isOfSeveral ? null : (event ?? null)}
+            startsOn={form.date}
+            onValueChange={(eventId) => edit({ lines: form.lines.map((line) => ({ ...line, eventId })) })}
           />
           <TextField
             label="Tags"

@@ -9,6 +9,8 @@ export type BillLineDraft = {
   readonly accountId: string | null;
   readonly amount: Money | null;
   readonly memo: string;
+  /** The market or fair that it was for. */
+  readonly eventId?: string | null;
 };
 
 /** A bill or credit as it is typed. */
@@ -41,6 +43,7 @@ export function formOfBill(bill: BillView, makeKey: () => string): BillForm {
     accountId: line.accountId,
     amount: line.amountCents,
     memo: line.memo,
+    eventId: line.eventId,
   }));
   return {
     id: bill.id,
@@ -129,10 +132,10 @@ export function inputOfBill(
   form: BillForm & { payeeId: string; date: CalendarDate },
   status: 'draft' | 'open',
 ) {
-  const sent = saidLines(form).flatMap(({ key, accountId, amount, memo }) =>
+  const sent = saidLines(form).flatMap(({ key, accountId, amount, memo, eventId = null }) =>
     accountId === null || !amount
       ? []
-      : [{ key, line: { accountId, amountCents: amount, memo: memo.trim() } }],
+      : [{ key, line: { accountId, amountCents: amount, memo: memo.trim(), eventId } }],
   );
   const dueDate = form.kind === 'credit' ? form.date : form.dueDate;
   return {

@@ -75,7 +75,12 @@ export function BillLines({ form, accounts, problems, onChange }: BillLinesProps
         })}
       </ol>
       <div className="border-line flex flex-wrap items-center justify-between gap-3 border-t px-3 py-2.5">
-        <Button icon={Plus} onClick={() => onChange([...form.lines, emptyLine(newId())])}>
+        <Button
+          icon={Plus}
+          onClick={() =>
+            onChange([...form.lines, { ...emptyLine(newId()), eventId: form.lines.at(-1)?.eventId ?? null }])
+          }
+        >
           Add line
         </Button>
         <p aria-live="polite" className="font-semibold">

@@ -15,6 +15,7 @@ import { showToast } from '../design/toast.ts';
 import { Attachments } from '../documents/index.ts';
 import { useActiveBusiness, useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
+import { useEvent } from './events.api.ts';
 import { paths } from '../platform/paths.ts';
 import { BillAmount, BillStatusPill, isOpenBill } from './bill-columns.tsx';
 import { billWords, nameOfBill } from './bill-words.ts';
@@ -237,6 +238,8 @@ function Payments({ bill, accounts, mayChange }: BillProps & { mayChange: boolea
 
 function Facts({ bill }: { bill: BillWithPaymentsView }) {
   const isBill = bill.kind === 'bill';
+  const [eventId = null, ...otherEvents] = new Set(bill.lines.map((line) => line.eventId));
+  const event = useEvent(eventId).data;
   return (
     <Card title="About it">
       <FactList
@@ -259,6 +262,11 @@ function Facts({ bill }: { bill: BillWithPaymentsView }) {
             : []),
           { term: 'Written', value: <DateText date={bill.date} /> },
           ...(isBill ? [{ term: 'Due', value: <DateText date={bill.dueDate} /> }] : []),
+          ...(otherEvents.length > 0
+            ? [{ term: 'Event', value: 'Several' }]
+            : event === undefined
+              ? []
+              : [{ term: 'Event', value: event.name }]),
           ...(bill.memo === '' ? [] : [{ term: 'Memo', value: bill.memo }]),
           ...(bill.tags.length === 0
             ? []

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { FigureLinesView, LedgerLineView } from '@atelier/contract/finances';
+import { saleChannels } from '@atelier/domain/finances';
 import type { Column } from '../design/data-table.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
@@ -33,13 +34,17 @@ const header = {
 function Lines({ reckoning }: { reckoning: Reckoning }) {
   const search = route.useSearch();
   const period = periodOf(search, reckoning);
-  const { basis = reckoning.basis ?? 'accrual', of = 'net-profit', customer, payee } = search;
+  const { basis = reckoning.basis ?? 'accrual', of = 'net-profit', customer, payee, event, place } = search;
+  const channel = [...saleChannels, 'none' as const].find((one) => one === search.channel);
   const input: FigureInput = {
     ...period,
     basis,
     of,
     ...(customer === undefined ? {} : { customerId: customer }),
     ...(payee === undefined ? {} : { payee }),
+    ...(event === undefined ? {} : { eventId: event }),
+    ...(channel === undefined ? {} : { channel }),
+    ...(place === undefined ? {} : { place }),
   };
   const lines = useFigureLines(input);
   const title = lines.data?.pages[0]?.title ?? 'Lines of a figure';
@@ -94,12 +99,15 @@ function reasonsOfLines(rows: readonly LedgerLineView[]): string[] {
 function Controls({ input, reckoning }: { input: FigureInput; reckoning: Reckoning }) {
   const navigate = route.useNavigate();
   const show = (changed: Partial<FigureInput>) => {
-    const { from, to, basis, of, customerId, payee } = { ...input, ...changed };
+    const { from, to, basis, of, customerId, payee, eventId, channel, place } = { ...input, ...changed };
     void navigate({
       search: {
         ...{ of, from, to, basis },
         ...(customerId === undefined ? {} : { customer: customerId }),
         ...(payee === undefined ? {} : { payee }),
+        ...(eventId === undefined ? {} : { event: eventId }),
+        ...(channel === undefined ? {} : { channel }),
+        ...(place === undefined ? {} : { place }),
       },
     });
   };

@@ -8,13 +8,20 @@ export type PeriodSearch = { from?: CalendarDate; to?: CalendarDate };
 export type DaySearch = { on?: CalendarDate } & BasisSearch;
 export type ReportSearch = PeriodSearch & BasisSearch;
 type ResultSearch = ReportSearch & {
-  by?: 'month' | 'quarter' | 'year' | 'total' | 'customer' | 'product';
+  by?: 'month' | 'quarter' | 'year' | 'total' | 'event' | 'customer' | 'product';
   compare?: 'before' | 'year-before' | 'budget';
   budget?: string;
   percent?: true;
 };
-type LinesSearch = ReportSearch & { of?: string; customer?: string; payee?: string };
-type SalesSearch = ReportSearch & { by?: 'customer' | 'month' | 'account' };
+type LinesSearch = ReportSearch & {
+  of?: string;
+  customer?: string;
+  payee?: string;
+  event?: string;
+  channel?: string;
+  place?: string;
+};
+type SalesSearch = ReportSearch & { by?: 'customer' | 'month' | 'account' | 'channel' | 'event' | 'place' };
 export type YearSearch = { year?: number } & BasisSearch;
 type PlaceSearch = ReportSearch & { place?: string };
 type SoldSearch = ReportSearch & { product?: string; customer?: string; account?: string };
@@ -45,7 +52,7 @@ export function readYearSearch(search: Record<string, unknown>): YearSearch {
 export function readResultSearch(search: Record<string, unknown>): ResultSearch {
   return {
     ...readReportSearch(search),
-    ...oneOf('by', search, ['month', 'quarter', 'year', 'total', 'customer', 'product']),
+    ...oneOf('by', search, ['month', 'quarter', 'year', 'total', 'event', 'customer', 'product']),
     ...oneOf('compare', search, ['before', 'year-before', 'budget']),
     ...text('budget', search),
     ...(search['percent'] === true ? { percent: true as const } : {}),
@@ -58,6 +65,9 @@ export function readLinesSearch(search: Record<string, unknown>): LinesSearch {
     ...text('of', search),
     ...text('customer', search),
     ...payeeIn(search),
+    ...text('event', search),
+    ...text('channel', search),
+    ...placeText(search),
   };
 }
 
@@ -68,7 +78,10 @@ function payeeIn({ payee }: Record<string, unknown>): { payee?: string } {
 }
 
 export function readSalesSearch(search: Record<string, unknown>): SalesSearch {
-  return { ...readReportSearch(search), ...oneOf('by', search, ['customer', 'month', 'account']) };
+  return {
+    ...readReportSearch(search),
+    ...oneOf('by', search, ['customer', 'month', 'account', 'channel', 'event', 'place']),
+  };
 }
 
 export function readSoldSearch(search: Record<string, unknown>): SoldSearch {
@@ -82,13 +95,13 @@ export function readSoldSearch(search: Record<string, unknown>): SoldSearch {
 
 /** A place of sales tax; without one, what names no tax. */
 export function readPlaceSearch(search: Record<string, unknown>): PlaceSearch {
-  const { place } = search;
+  return { ...readReportSearch(search), ...placeText(search) };
+}
+
+function placeText({ place }: Record<string, unknown>): { place?: string } {
   // A place may be called by a number.
   const name = typeof place === 'number' ? String(place) : place;
-  return {
-    ...readReportSearch(search),
-    ...(typeof name === 'string' && name !== '' && name.length <= 80 ? { place: name } : {}),
-  };
+  return typeof name === 'string' && name !== '' && name.length <= 200 ? { place: name } : {};
 }
 
 function readBasis(search: Record<string, unknown>): BasisSearch {

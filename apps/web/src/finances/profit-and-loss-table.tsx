@@ -26,7 +26,7 @@ export function ProfitAndLossTable({ view, percent }: Shared) {
   const shared = { view, percent };
   return (
     <div
-      ref={view.by === 'customer' || view.by === 'product' ? null : showNewestMonths}
+      ref={view.by === 'event' || view.by === 'customer' || view.by === 'product' ? null : showNewestMonths}
       role="region"
       aria-label="Profit & loss"
       tabIndex={0}
@@ -139,6 +139,13 @@ function ColumnTitle({ view, column }: { view: ResultReportView; column: ResultC
   if (column.kind === 'budget') {
     return (
       <Link to={paths.budget(column.id)} search={{ basis }} className={link}>
+        {name}
+      </Link>
+    );
+  }
+  if (column.kind === 'event') {
+    return (
+      <Link to={paths.transactions} search={{ event: column.id }} className={link}>
         {name}
       </Link>
     );
@@ -264,11 +271,11 @@ function Amount({ view, column, cents, about, accountId, group, bare = true }: A
   const period = { from: column.from, to: column.to };
   const of = accountId ?? group ?? '';
   if (cents === 0) return <FigureLink to="" search={{}} cents={0} about={about} />;
-  if (column.kind === 'customer' && column.id !== null) {
+  if ((column.kind === 'customer' || column.kind === 'event') && column.id !== null) {
     return (
       <FigureLink
         to={paths.figureLines}
-        search={{ of, ...period, basis, customer: column.id }}
+        search={{ of, ...period, basis, [column.kind]: column.id }}
         {...{ cents, about, bare }}
       />
     );
@@ -293,6 +300,7 @@ function Amount({ view, column, cents, about, accountId, group, bare = true }: A
   // The others together, and a difference of two periods, are no lines of their own.
   if (
     column.kind === 'change' ||
+    column.kind === 'event' ||
     column.kind === 'customer' ||
     column.kind === 'product' ||
     column.kind === 'budget'

@@ -40,6 +40,7 @@ const columnChoices = [
   { value: 'quarter', label: 'Quarters' },
   { value: 'year', label: 'Years' },
   { value: 'total', label: 'Total only' },
+  { value: 'event', label: 'Events' },
   { value: 'customer', label: 'Customers' },
   { value: 'product', label: 'Products' },
 ] as const;
@@ -111,7 +112,7 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
       <WhyNote
         names={[
           'profit-and-loss',
-          ...(by === 'customer' || by === 'product' ? [`profit-by-${by}`] : []),
+          ...(by === 'event' || by === 'customer' || by === 'product' ? [`profit-by-${by}`] : []),
           ...(compare === 'budget' ? ['compared-with-budget'] : []),
           `basis-${basis}`,
         ]}

@@ -14,6 +14,7 @@ export const recordKindWords: Record<RecordKind, { one: string; many: string }> 
   payments: { one: 'Payment', many: 'Payments' },
   transactions: { one: 'Transaction', many: 'Transactions' },
   payees: { one: 'Payee', many: 'Payees' },
+  events: { one: 'Event', many: 'Events' },
   recurring_transactions: { one: 'Recurring transaction', many: 'Recurring transactions' },
   bank_rules: { one: 'Bank rule', many: 'Bank rules' },
   reconciliations: { one: 'Reconciliation', many: 'Reconciliations' },
@@ -36,6 +37,8 @@ export const deedWords = { added: 'added', changed: 'changed', deleted: 'deleted
 // Where a column's own words would not tell a person what it is.
 const fieldWords: Readonly<Record<string, string>> = {
   archived_at: 'Archived',
+  starts_on: 'First day',
+  ends_on: 'Last day',
   is_active: 'In use',
   made_as: 'Recorded as',
   every_unit: 'Comes again every',

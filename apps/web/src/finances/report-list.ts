@@ -48,7 +48,7 @@ const sales: readonly Report[] = [
     to: paths.sales,
     icon: ShoppingBag,
     title: 'Sales',
-    text: 'By product, customer, month or account.',
+    text: 'By product, customer, channel, event, place, month or account.',
   },
   {
     to: paths.salesTax,

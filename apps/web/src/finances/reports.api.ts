@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReportName, ResultReportView, SalesView } from '@atelier/contract/finances';
 import type { BookBasis } from '@atelier/domain/businesses';
-import type { AccountGroup } from '@atelier/domain/finances';
+import type { AccountGroup, SaleChannel } from '@atelier/domain/finances';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
 import { useCommand } from '../platform/use-command.ts';
@@ -9,7 +9,14 @@ import type { Period } from './periods.ts';
 
 export type ReportInput = Period & { basis: BookBasis };
 export type ResultInput = ReportInput & Pick<ResultReportView, 'by' | 'compare'> & { budgetId?: string };
-export type FigureInput = ReportInput & { of: string; customerId?: string; payee?: string };
+export type FigureInput = ReportInput & {
+  of: string;
+  customerId?: string;
+  payee?: string;
+  eventId?: string;
+  channel?: SaleChannel | 'none';
+  place?: string;
+};
 export type SoldInput = ReportInput & { productId?: string; customerId?: string; accountId?: string };
 
 const placeholderData = keepPreviousData;

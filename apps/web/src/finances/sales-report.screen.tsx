@@ -32,7 +32,7 @@ export function SalesReportScreen() {
   return (
     <ReportFrame
       title="Sales"
-      description="What invoices earned, without sales tax: by product, customer, month or account."
+      description="What you sold, without sales tax: by product, customer, channel, event, place, month or account."
     >
       {(reckoning) => <Report reckoning={reckoning} />}
     </ReportFrame>
@@ -42,6 +42,9 @@ export function SalesReportScreen() {
 const keyChoices = [
   { value: 'product', label: 'Product' },
   { value: 'customer', label: 'Customer' },
+  { value: 'channel', label: 'Channel' },
+  { value: 'event', label: 'Event' },
+  { value: 'place', label: 'Place' },
   { value: 'month', label: 'Month' },
   { value: 'account', label: 'Account' },
 ] as const;
@@ -72,7 +75,7 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
         />
         <BasisPicker basis={input.basis} onPick={(basis) => show({ basis })} />
       </ReportBar>
-      <WhyNote names={['sales', `basis-${input.basis}`]} />
+      <WhyNote names={[isOfLedger(input.by) ? 'sales-of-the-ledger' : 'sales', `basis-${input.basis}`]} />
       <Loaded
         query={sales}
         skeleton={<TableSkeleton rows={8} columns={4} />}
@@ -187,8 +190,14 @@ function Sales({ view }: { view: SalesView }) {
   );
 }
 
+/** These are told by the lines of the books: with what was taken in without an invoice. */
+const isOfLedger = (by: SalesView['by']) => by === 'channel' || by === 'event' || by === 'place';
+
 function linesOf(view: SalesView, { key }: Row) {
   const search = { from: view.from, to: view.to, basis: view.basis };
+  if (isOfLedger(view.by)) {
+    return { to: paths.figureLines, search: { ...search, of: 'income', [view.by]: key ?? 'none' } };
+  }
   if (view.by === 'month' && key !== null && isCalendarMonth(key.slice(0, 7))) {
     const first = startOfMonth(calendarMonth(key.slice(0, 7)));
     const last = endOfMonth(first);
@@ -204,12 +213,19 @@ function linesOf(view: SalesView, { key }: Row) {
   return { to: paths.soldLines, search: { ...search, [view.by]: key ?? 'none' } };
 }
 
+const namesOfNone: Partial<Record<SalesView['by'], string>> = {
+  product: 'Shipping and other lines',
+  channel: 'Not said',
+  event: 'At no event',
+  place: 'No place known',
+};
+
 function Name({ view, row }: { view: SalesView; row: Row }) {
   const { locale } = useFormats();
-  if (row.key === null) return <>{view.by === 'product' ? 'Shipping and other lines' : 'Others'}</>;
+  if (row.key === null) return <>{namesOfNone[view.by] ?? 'Others'}</>;
   if (view.by === 'month') return <>{formatMonth(calendarMonth(row.key.slice(0, 7)), locale)}</>;
   const name = row.name ?? '';
-  if (view.by === 'account') return <>{name}</>;
+  if (view.by !== 'product' && view.by !== 'customer') return <>{name}</>;
   return (
     <Link
       to={view.by === 'product' ? paths.product(row.key) : paths.customer(row.key)}

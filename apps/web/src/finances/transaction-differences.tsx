@@ -1,6 +1,8 @@
 import type { AccountView, TransactionView } from '@atelier/contract/finances';
+import { saleChannelNames } from '@atelier/domain/finances';
 import { formatDate, formatMoney } from '@atelier/domain/foundation';
 import { useFormats } from '../design/formats.tsx';
+import { useEvents } from './events.api.ts';
 import { transactionKindWords } from './transaction-words.ts';
 
 type TransactionDifferencesProps = {
@@ -12,6 +14,7 @@ type TransactionDifferencesProps = {
 /** What differs between two versions of a transaction, field by field. */
 export function TransactionDifferences({ before, after, accounts }: TransactionDifferencesProps) {
   const formats = useFormats();
+  const events = useEvents({}).data?.rows ?? [];
   const nameOf = (id: string) => accounts.find((account) => account.id === id)?.name ?? 'An account';
   const told = (one: TransactionView): Record<string, string> => ({
     Kind: transactionKindWords[one.kind].name,
@@ -26,6 +29,8 @@ export function TransactionDifferences({ before, after, accounts }: TransactionD
           : nameOf(line.accountId),
       )
       .join(', '),
+    Event: events.find(({ id }) => id === one.eventId)?.name ?? (one.eventId === null ? '' : 'An event'),
+    'Sold by': one.channel === null ? '' : saleChannelNames[one.channel],
     Tags: one.tags.join(', '),
     Memo: one.memo,
   });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { AccountView, TransactionView } from '@atelier/contract/finances';
-import { transactionKinds } from '@atelier/domain/finances';
+import { takesSplits, transactionKinds } from '@atelier/domain/finances';
 import type { CalendarDate, Money } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
@@ -14,6 +14,8 @@ import { Attachments, useKeptFiles } from '../documents/index.ts';
 import { LeaveGuard } from '../platform/leave-guard.tsx';
 import type { Problem } from '../platform/problems.ts';
 import { useDraft } from '../platform/use-draft.ts';
+import { ChannelField } from './channel-field.tsx';
+import { EventCombobox } from './event-combobox.tsx';
 import { PayeeCombobox } from './payee-combobox.tsx';
 import { TransactionParts } from './transaction-parts.tsx';
 import {
@@ -153,6 +155,25 @@ export function TransactionEditor(props: TransactionEditorProps) {
             onValueChange={(moneyAccountId) => edit({ moneyAccountId })}
           />
           <TransactionParts form={form} accounts={accounts} problems={problems} onChange={edit} />
+          {takesSplits(form.kind) && (
+            <EventCombobox
+              label="Event"
+              optional
+              placeholder="A market or fair"
+              value={form.eventId ?? null}
+              startsOn={form.date}
+              error={problems.event}
+              onValueChange={(eventId) => edit({ eventId })}
+            />
+          )}
+          {form.kind === 'income' && (
+            <ChannelField
+              value={form.channel ?? null}
+              eventId={form.eventId ?? null}
+              otherwise={null}
+              onValueChange={(channel) => edit({ channel })}
+            />
+          )}
           <TextField
             label="Tags"
             optional

@@ -7,6 +7,7 @@ import { Combobox } from '../design/combobox.tsx';
 import { DateField } from '../design/date-field.tsx';
 import { FilterChips, SearchBox } from '../design/list-controls.tsx';
 import { SelectField } from '../design/select-field.tsx';
+import { EventCombobox } from './event-combobox.tsx';
 import { PayeeCombobox } from './payee-combobox.tsx';
 import { nameOfPeriod, periodNamed, type PeriodName, type Reckoning } from './periods.ts';
 import { isPayer } from './transaction-form.ts';
@@ -34,8 +35,8 @@ type TransactionFiltersProps = {
 };
 
 /** How many of the filters behind the button are set. */
-function countOf({ account, category, payee, tag, status, from }: TransactionListSearch): number {
-  return [account, category, payee, tag, status, from].filter((one) => one !== undefined).length;
+function countOf({ account, category, payee, event, tag, status, from }: TransactionListSearch): number {
+  return [account, category, payee, event, tag, status, from].filter((one) => one !== undefined).length;
 }
 
 /** Search and kind in sight; the rest behind a button that says how many are set. */
@@ -111,6 +112,12 @@ function MoreFilters({ search, accounts, reckoning, onFilter }: TransactionFilte
         placeholder="Everybody"
         value={{ payeeId: search.payee ?? null, payee: payee.data?.name ?? '' }}
         onValueChange={(chosen) => onFilter({ payee: chosen.payeeId ?? undefined })}
+      />
+      <EventCombobox
+        label="Event"
+        placeholder="Every event"
+        value={search.event ?? null}
+        onValueChange={(event) => onFilter({ event: event ?? undefined })}
       />
       <SelectField
         label="Tag"

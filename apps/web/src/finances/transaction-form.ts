@@ -1,5 +1,11 @@
 import type { AccountView, TransactionView } from '@atelier/contract/finances';
-import { fitsKind, holdsMoney, takesSplits, type TransactionKind } from '@atelier/domain/finances';
+import {
+  fitsKind,
+  holdsMoney,
+  takesSplits,
+  type SaleChannel,
+  type TransactionKind,
+} from '@atelier/domain/finances';
 import { money, type CalendarDate, type Money } from '@atelier/domain/foundation';
 import { transactionKindWords } from './transaction-words.ts';
 
@@ -9,6 +15,8 @@ export type PartDraft = {
   readonly accountId: string | null;
   readonly amount: Money | null;
   readonly memo: string;
+  /** Where it is another one than that of the whole. */
+  readonly eventId?: string | null;
 };
 
 /** A transaction as it is typed. */
@@ -21,6 +29,8 @@ export type TransactionForm = {
   readonly memo: string;
   /** As typed, a comma between two. */
   readonly tags: string;
+  readonly eventId?: string | null;
+  readonly channel?: SaleChannel | null;
   readonly amount: Money | null;
   readonly moneyAccountId: string;
   readonly parts: readonly PartDraft[];
@@ -53,6 +63,7 @@ export function formOf(transaction: TransactionView, makeKey: () => string): Tra
     accountId: line.accountId,
     amount: line.amountCents,
     memo: line.memo,
+    eventId: line.eventId,
   }));
   return {
     id: transaction.id,
@@ -62,6 +73,8 @@ export function formOf(transaction: TransactionView, makeKey: () => string): Tra
     payeeId: transaction.payeeId,
     memo: transaction.memo,
     tags: transaction.tags.join(', '),
+    eventId: transaction.eventId,
+    channel: transaction.channel,
     amount: transaction.amountCents,
     moneyAccountId: transaction.moneyAccountId,
     parts: parts.length > 0 ? parts : [{ key: makeKey(), accountId: null, amount: null, memo: '' }],
@@ -79,6 +92,7 @@ export type FormProblems = {
   readonly amount?: string;
   readonly moneyAccountId?: string;
   readonly payee?: string;
+  readonly event?: string;
   readonly tags?: string;
   /** What is wrong with the parts together. */
   readonly split?: string;
@@ -136,7 +150,17 @@ export function inputOf(
         const amountCents = isSplit ? part.amount : form.amount;
         return part.accountId === null || !amountCents
           ? []
-          : [{ key: part.key, line: { accountId: part.accountId, amountCents, memo: part.memo.trim() } }];
+          : [
+              {
+                key: part.key,
+                line: {
+                  accountId: part.accountId,
+                  amountCents,
+                  memo: part.memo.trim(),
+                  ...(part.eventId == null ? {} : { eventId: part.eventId }),
+                },
+              },
+            ];
       })
     : [];
   return {
@@ -144,6 +168,8 @@ export function inputOf(
     input: {
       kind: form.kind,
       date: form.date,
+      eventId: takesSplits(form.kind) ? (form.eventId ?? null) : null,
+      channel: form.kind === 'income' ? (form.channel ?? null) : null,
       payee: form.payee.trim(),
       ...(form.payeeId === null ? {} : { payeeId: form.payeeId }),
       memo: form.memo.trim(),
@@ -164,6 +190,7 @@ export function placeRefusal(
   if (field === 'date') return { ...noProblems, date: message };
   if (field === 'moneyAccountId') return { ...noProblems, moneyAccountId: message };
   if (field === 'payeeId' || field === 'payee') return { ...noProblems, payee: message };
+  if (field === 'eventId') return { ...noProblems, event: message };
   if (field === 'tags') return { ...noProblems, tags: message };
   const [place, index, part] = field?.split('.') ?? [];
   const key = place === 'lines' ? keys[Number(index)] : undefined;

@@ -17,6 +17,7 @@ export type TransactionListSearch = {
   account?: string | undefined;
   category?: string | undefined;
   payee?: string | undefined;
+  event?: string | undefined;
   tag?: string | undefined;
   pages?: number | undefined;
 };
@@ -36,6 +37,7 @@ export function readTransactionListSearch(search: Record<string, unknown>): Tran
     account: idParam(search['account']),
     category: idParam(search['category']),
     payee: idParam(search['payee']),
+    event: idParam(search['event']),
     tag: textParam(search['tag'])?.slice(0, 40),
     ...readPeriodSearch(search),
     pages: pagesParam(search['pages']),

@@ -103,5 +103,6 @@ export const transactionWords: Words = {
     'It cannot be taken back before the day it was entered for. Choose that day or a later one.',
   'entry-reconciled': 'This is part of a finished reconciliation. Open that again before you change it.',
   'payee-not-found': 'This payee is no longer there. Choose another.',
+  'event-not-found': 'This event is no longer there. Choose another.',
   'payee-name-taken': 'There is a payee of this name already.',
 };

@@ -3,6 +3,7 @@ import { BookCheck, CalendarSync, Copy, Pencil, Trash2 } from 'lucide-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { AccountView, TransactionView } from '@atelier/contract/finances';
 import { permits } from '@atelier/domain/businesses';
+import { saleChannelNames } from '@atelier/domain/finances';
 import { Button } from '../design/button.tsx';
 import { Card, FactList } from '../design/card.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
@@ -15,6 +16,7 @@ import { Attachments } from '../documents/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
+import { useEvent } from './events.api.ts';
 import { useAccounts } from './finances.api.ts';
 import { RecurringDialog } from './recurring-dialog.tsx';
 import { TransactionAmount, TransactionStatusPill, titleOfTransaction } from './transaction-columns.tsx';
@@ -166,6 +168,7 @@ function Parts({ transaction, accounts }: TransactionProps) {
 function Facts({ transaction, accounts }: TransactionProps) {
   const account = accounts.find((one) => one.id === transaction.moneyAccountId);
   const words = transactionKindWords[transaction.kind];
+  const event = useEvent(transaction.eventId);
   return (
     <Card title="About it">
       <FactList
@@ -192,6 +195,21 @@ function Facts({ transaction, accounts }: TransactionProps) {
                 },
               ]),
           ...(transaction.memo === '' ? [] : [{ term: 'Memo', value: transaction.memo }]),
+          ...(transaction.eventId === null
+            ? []
+            : [
+                {
+                  term: 'Event',
+                  value: (
+                    <TextLink to={paths.transactions} search={{ event: transaction.eventId }}>
+                      {event.data?.name ?? 'An event'}
+                    </TextLink>
+                  ),
+                },
+              ]),
+          ...(transaction.channel === null
+            ? []
+            : [{ term: 'Sold by', value: saleChannelNames[transaction.channel] }]),
           ...(transaction.tags.length === 0
             ? []
             : [

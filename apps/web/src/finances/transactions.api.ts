@@ -9,8 +9,8 @@ import { transactionWords } from './transaction-words.ts';
 const pageSize = 50;
 const mostPayees = 200;
 
-function filterOf({ search, kind, status, account, category, payee, tag, from, to }: TransactionListSearch) {
-  return { search, kind, status, accountId: account, categoryId: category, payeeId: payee, tag, from, to };
+function filterOf({ account, category, payee, event, pages: _pages, ...rest }: TransactionListSearch) {
+  return { ...rest, accountId: account, categoryId: category, payeeId: payee, eventId: event };
 }
 
 /** Money in and out, newest first, page by page. */

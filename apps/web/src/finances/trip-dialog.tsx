@@ -15,6 +15,7 @@ import { showToast } from '../design/toast.ts';
 import { Attachments, useKeptFiles } from '../documents/index.ts';
 import { useToday } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
+import { EventCombobox } from './event-combobox.tsx';
 import { centsText, commonPurposes, mileageWords, milesText, useWords } from './mileage-words.ts';
 import {
   useAddTrip,
@@ -34,7 +35,7 @@ type TripDialogProps = {
 };
 
 const formId = 'trip';
-const placedFields = ['date', 'vehicleId', 'tenths', 'purpose', 'name', 'odometer'];
+const placedFields = ['date', 'vehicleId', 'tenths', 'purpose', 'name', 'odometer', 'eventId'];
 
 /** A trip: new, a copy of an earlier one, or one to be changed. The first one names the vehicle, too. */
 export function TripDialog({ trip, isCopy = false, onClose }: TripDialogProps) {
@@ -56,6 +57,7 @@ export function TripDialog({ trip, isCopy = false, onClose }: TripDialogProps) {
   const [use, setUse] = useState<MileageUse>(trip?.use ?? 'business');
   const [purpose, setPurpose] = useState(trip?.purpose ?? '');
   const [event, setEvent] = useState(trip?.event ?? '');
+  const [eventId, setEventId] = useState(trip?.eventId ?? null);
   const [odometer, setOdometer] = useState<number | null>(isNew ? null : trip.odometer);
   const [notes, setNotes] = useState(isNew ? '' : trip.notes);
   const [unreadable, setUnreadable] = useState<string>();
@@ -92,7 +94,7 @@ export function TripDialog({ trip, isCopy = false, onClose }: TripDialogProps) {
     if (tenths === null || tenths === 0) return wrong('tenths', 'trip-needs-miles');
     if (use === 'business' && purpose.trim() === '') return wrong('purpose', 'trip-needs-purpose');
     setProblem(undefined);
-    const fields = { date, from, to, tenths, isRoundTrip, use, purpose, event, odometer, notes };
+    const fields = { date, from, to, tenths, isRoundTrip, use, purpose, event, eventId, odometer, notes };
     let vehicle = chosen;
     if (needsVehicle) {
       const name = vehicleName.trim();
@@ -143,7 +145,6 @@ export function TripDialog({ trip, isCopy = false, onClose }: TripDialogProps) {
           id={`${lists}purposes`}
           words={[...new Set([...(words?.purposes ?? []), ...commonPurposes])]}
         />
-        <Suggestions id={`${lists}events`} words={words?.events ?? []} />
         <DateField
           label="Day"
           max={today}
@@ -220,14 +221,18 @@ export function TripDialog({ trip, isCopy = false, onClose }: TripDialogProps) {
           error={errorOf('purpose')}
           onChange={(typed) => setPurpose(typed.target.value)}
         />
-        <TextField
+        <EventCombobox
           label="Market or event"
           optional
-          maxLength={120}
-          list={`${lists}events`}
-          autoComplete="off"
-          value={event}
-          onChange={(typed) => setEvent(typed.target.value)}
+          // What was only typed once, before there were events, stays until another one is chosen.
+          placeholder={event === '' ? 'A market or fair' : event}
+          value={eventId}
+          startsOn={date}
+          error={errorOf('eventId')}
+          onValueChange={(chosen, known) => {
+            setEventId(chosen);
+            setEvent(known?.name ?? '');
+          }}
         />
         <WholeField
           label="Odometer afterwards"

@@ -14,6 +14,7 @@ import { useFormats } from '../design/formats.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { Switch } from '../design/toggles.tsx';
+import { ChannelField, EventCombobox } from '../finances/index.ts';
 import { CustomerPicker, useCustomer } from '../customers/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { LeaveGuard } from '../platform/leave-guard.tsx';
@@ -235,6 +236,24 @@ export function InvoiceEditor({ initial, draftKey }: InvoiceEditorProps) {
             onChange={(event) => change({ note: event.target.value })}
             error={errors['note']}
           />
+          <div className="mt-5 grid gap-4 sm:grid-cols-2">
+            <EventCombobox
+              label="Event"
+              optional
+              placeholder="A market or fair"
+              value={form.eventId ?? null}
+              startsOn={form.issueDate}
+              onValueChange={(eventId) => change({ eventId })}
+              error={errors['eventId']}
+            />
+            <ChannelField
+              value={form.channel ?? null}
+              eventId={form.eventId ?? null}
+              marketplace={form.marketplace ?? ''}
+              otherwise="direct"
+              onValueChange={(channel) => change({ channel })}
+            />
+          </div>
           <TextField
             className="mt-5"
             label="Sold through"

@@ -2,7 +2,7 @@ import { invoiceDraftFields, type InvoiceDraftFields, type InvoiceView } from '@
 import type { ProductView } from '@atelier/contract/inventory';
 import type { TaxRateView } from '@atelier/contract/finances';
 import type { TaxStanding } from '@atelier/domain/customers';
-import { taxRateOn } from '@atelier/domain/finances';
+import { taxRateOn, type SaleChannel } from '@atelier/domain/finances';
 import {
   addDays,
   daysBetween,
@@ -57,6 +57,10 @@ export type InvoiceForm = {
   note: string;
   /** Who collects the tax instead; left out or empty for nobody. */
   marketplace?: string;
+  /** The market or fair that it is sold at. */
+  eventId?: string | null;
+  /** By which way it is sold; left out or null where it follows. */
+  channel?: SaleChannel | null;
 };
 
 /** Sentences by field: `customerId`, `dueDate`, … and `<line id>.quantity`. */
@@ -134,6 +138,8 @@ export function formOfInvoice(invoice: InvoiceView, lineId: string): InvoiceForm
     shippingTaxRateId: invoice.shippingTaxRate?.taxRateId ?? null,
     note: invoice.note,
     marketplace: invoice.marketplace,
+    eventId: invoice.eventId,
+    channel: invoice.channel,
   };
 }
 
@@ -258,6 +264,8 @@ export function checkForm(form: InvoiceForm, toIssue: boolean): Checked {
     shippingTaxRateId: form.shippingTaxRateId,
     note: form.note,
     marketplace: form.marketplace ?? '',
+    eventId: form.eventId ?? null,
+    channel: form.channel ?? null,
   } as DraftInput;
   const parsed = invoiceDraftFields.safeParse(candidate);
   const errors: Record<string, string> = {};

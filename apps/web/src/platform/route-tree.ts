@@ -36,6 +36,7 @@ import { Route as DashboardCustomersListRouteImport } from './../routes/dashboar
 import { Route as DashboardCustomersNewRouteImport } from './../routes/dashboard/customers/new.tsx';
 import { Route as DashboardFinancesIndexRouteImport } from './../routes/dashboard/finances/index.tsx';
 import { Route as DashboardFinancesAuditTrailRouteImport } from './../routes/dashboard/finances/audit-trail.tsx';
+import { Route as DashboardFinancesEventsRouteImport } from './../routes/dashboard/finances/events.tsx';
 import { Route as DashboardFinancesMileageRouteImport } from './../routes/dashboard/finances/mileage.tsx';
 import { Route as DashboardFinancesPayeesRouteImport } from './../routes/dashboard/finances/payees.tsx';
 import { Route as DashboardFinancesRecurringRouteImport } from './../routes/dashboard/finances/recurring.tsx';
@@ -239,6 +240,11 @@ const DashboardFinancesAuditTrailRoute =
     path: '/finances/audit-trail',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardFinancesEventsRoute = DashboardFinancesEventsRouteImport.update({
+  id: '/finances/events',
+  path: '/finances/events',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
 const DashboardFinancesMileageRoute =
   DashboardFinancesMileageRouteImport.update({
     id: '/finances/mileage',
@@ -641,6 +647,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/customers/list': typeof DashboardCustomersListRoute;
   '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
+  '/dashboard/finances/events': typeof DashboardFinancesEventsRoute;
   '/dashboard/finances/mileage': typeof DashboardFinancesMileageRoute;
   '/dashboard/finances/payees': typeof DashboardFinancesPayeesRoute;
   '/dashboard/finances/recurring': typeof DashboardFinancesRecurringRoute;
@@ -731,6 +738,7 @@ export interface FileRoutesByTo {
   '/dashboard/customers/list': typeof DashboardCustomersListRoute;
   '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
+  '/dashboard/finances/events': typeof DashboardFinancesEventsRoute;
   '/dashboard/finances/mileage': typeof DashboardFinancesMileageRoute;
   '/dashboard/finances/payees': typeof DashboardFinancesPayeesRoute;
   '/dashboard/finances/recurring': typeof DashboardFinancesRecurringRoute;
@@ -825,6 +833,7 @@ export interface FileRoutesById {
   '/dashboard/customers/list': typeof DashboardCustomersListRoute;
   '/dashboard/customers/new': typeof DashboardCustomersNewRoute;
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
+  '/dashboard/finances/events': typeof DashboardFinancesEventsRoute;
   '/dashboard/finances/mileage': typeof DashboardFinancesMileageRoute;
   '/dashboard/finances/payees': typeof DashboardFinancesPayeesRoute;
   '/dashboard/finances/recurring': typeof DashboardFinancesRecurringRoute;
@@ -920,6 +929,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/list'
     | '/dashboard/customers/new'
     | '/dashboard/finances/audit-trail'
+    | '/dashboard/finances/events'
     | '/dashboard/finances/mileage'
     | '/dashboard/finances/payees'
     | '/dashboard/finances/recurring'
@@ -1010,6 +1020,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/list'
     | '/dashboard/customers/new'
     | '/dashboard/finances/audit-trail'
+    | '/dashboard/finances/events'
     | '/dashboard/finances/mileage'
     | '/dashboard/finances/payees'
     | '/dashboard/finances/recurring'
@@ -1103,6 +1114,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/list'
     | '/dashboard/customers/new'
     | '/dashboard/finances/audit-trail'
+    | '/dashboard/finances/events'
     | '/dashboard/finances/mileage'
     | '/dashboard/finances/payees'
     | '/dashboard/finances/recurring'
@@ -1378,6 +1390,13 @@ declare module '@tanstack/react-router' {
       path: '/finances/audit-trail';
       fullPath: '/dashboard/finances/audit-trail';
       preLoaderRoute: typeof DashboardFinancesAuditTrailRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/events': {
+      id: '/dashboard/finances/events';
+      path: '/finances/events';
+      fullPath: '/dashboard/finances/events';
+      preLoaderRoute: typeof DashboardFinancesEventsRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/finances/mileage': {
@@ -1884,6 +1903,7 @@ interface DashboardRouteRouteChildren {
   DashboardCustomersListRoute: typeof DashboardCustomersListRoute;
   DashboardCustomersNewRoute: typeof DashboardCustomersNewRoute;
   DashboardFinancesAuditTrailRoute: typeof DashboardFinancesAuditTrailRoute;
+  DashboardFinancesEventsRoute: typeof DashboardFinancesEventsRoute;
   DashboardFinancesMileageRoute: typeof DashboardFinancesMileageRoute;
   DashboardFinancesPayeesRoute: typeof DashboardFinancesPayeesRoute;
   DashboardFinancesRecurringRoute: typeof DashboardFinancesRecurringRoute;
@@ -1953,6 +1973,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardCustomersListRoute: DashboardCustomersListRoute,
   DashboardCustomersNewRoute: DashboardCustomersNewRoute,
   DashboardFinancesAuditTrailRoute: DashboardFinancesAuditTrailRoute,
+  DashboardFinancesEventsRoute: DashboardFinancesEventsRoute,
   DashboardFinancesMileageRoute: DashboardFinancesMileageRoute,
   DashboardFinancesPayeesRoute: DashboardFinancesPayeesRoute,
   DashboardFinancesRecurringRoute: DashboardFinancesRecurringRoute,

@@ -19,6 +19,7 @@ import {
   ReceiptText,
   Settings,
   ShieldCheck,
+  Tent,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -65,6 +66,12 @@ export const places: readonly Place[] = [
     to: paths.bills,
     icon: ReceiptText,
     synonyms: ['supplier bills', 'payables', 'vendor bills', 'on account', 'due'],
+  },
+  {
+    label: 'Markets and fairs',
+    to: paths.financeEvents,
+    icon: Tent,
+    synonyms: ['events', 'shows', 'stall', 'booth'],
   },
   { label: 'Payees', to: paths.payees, icon: Users, synonyms: ['vendors', '1099', 'whom you pay'] },
   {

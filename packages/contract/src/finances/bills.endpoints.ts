@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { businessRefusals } from '@atelier/domain/businesses';
-import { billKinds, billLists, financeRefusals } from '@atelier/domain/finances';
+import { billKinds, billLists, eventRefusals, financeRefusals } from '@atelier/domain/finances';
 import { z } from 'zod';
 import {
   calendarDate,
@@ -35,7 +35,15 @@ const billFields = z.object({
   memo: optionalText(500).optional(),
   tags: z.array(requiredText(40)).max(20).optional(),
   lines: z
-    .array(z.object({ accountId: id, amountCents: positiveCents, memo: optionalText(200).optional() }))
+    .array(
+      z.object({
+        accountId: id,
+        amountCents: positiveCents,
+        memo: optionalText(200).optional(),
+        /** The market or fair that it was for. */
+        eventId: id.nullable().optional(),
+      }),
+    )
     .max(100),
   /** A draft posts nothing. */
   status: z.enum(['draft', 'open']).optional(),
@@ -46,17 +54,20 @@ export const recordBillInput = billFields.extend({ id, kind: z.enum(billKinds).o
 /** Which bill, and which version of it the person saw. */
 const seen = z.object({ billId: id, version: z.int().min(1) });
 
-const posting = refusals(
-  financeRefusals,
-  'account-not-found',
-  'account-archived',
-  'category-account-not-allowed',
-  'payee-not-found',
-  'bill-needs-lines',
-  'bill-due-before-its-day',
-  'bill-number-taken',
-  'period-closed',
-);
+const posting = {
+  ...refusals(eventRefusals, 'event-not-found'),
+  ...refusals(
+    financeRefusals,
+    'account-not-found',
+    'account-archived',
+    'category-account-not-allowed',
+    'payee-not-found',
+    'bill-needs-lines',
+    'bill-due-before-its-day',
+    'bill-number-taken',
+    'period-closed',
+  ),
+};
 const touching = refusals(
   financeRefusals,
   'bill-not-found',

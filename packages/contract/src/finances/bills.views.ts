@@ -18,7 +18,7 @@ export const billView = z.object({
   totalCents: cents,
   /** What payments and credits have settled; of a credit what was used of it. */
   paidCents: cents,
-  lines: z.array(z.object({ accountId: id, amountCents: cents, memo: z.string() })),
+  lines: z.array(z.object({ accountId: id, amountCents: cents, memo: z.string(), eventId: id.nullable() })),
   /** The entry that stands, or of a void one the last that did; null while a draft. */
   journalEntryId: id.nullable(),
   voidedAt: instant.nullable(),

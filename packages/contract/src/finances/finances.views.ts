@@ -1,5 +1,5 @@
 import { bookBases } from '@atelier/domain/businesses';
-import { accountTypes, journalEntryKinds, taxKinds } from '@atelier/domain/finances';
+import { accountTypes, journalEntryKinds, saleChannels, taxKinds } from '@atelier/domain/finances';
 import { z } from 'zod';
 import { calendarDate, calendarMonth, cents, id, instant, rate, signedCents } from '../foundation/index.ts';
 
@@ -53,6 +53,10 @@ export const journalLineView = z.object({
   accountName: z.string(),
   amountCents: signedCents,
   memo: z.string(),
+  /** The event that it belongs to, as it is read now, and by which way it was sold. */
+  eventId: id.nullable(),
+  eventName: z.string().nullable(),
+  channel: z.enum(saleChannels).nullable(),
 });
 
 export const journalEntryView = z.object({

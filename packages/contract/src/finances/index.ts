@@ -106,6 +106,8 @@ export {
   type SalesView,
   type SoldLinesView,
 } from './reports.views.ts';
+export { eventFields, events } from './events.endpoints.ts';
+export type { EventView } from './events.views.ts';
 export { payeeFields, payees, recordTransactionInput, transactions } from './transactions.endpoints.ts';
 export {
   payeeView,

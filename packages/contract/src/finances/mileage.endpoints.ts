@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { businessRefusals } from '@atelier/domain/businesses';
-import { mileageMethods, mileageRefusals, mileageUses } from '@atelier/domain/finances';
+import { eventRefusals, mileageMethods, mileageRefusals, mileageUses } from '@atelier/domain/finances';
 import { z } from 'zod';
 import {
   calendarDate,
@@ -42,6 +42,8 @@ export const tripFields = z.object({
   use: z.enum(mileageUses),
   purpose: optionalText(120),
   event: optionalText(120),
+  /** The event, which then gives its name. */
+  eventId: id.nullable().default(null),
   odometer: z.int().min(0).max(9_999_999).nullable(),
   notes: optionalText(500),
 });
@@ -61,14 +63,17 @@ export const mileageReportInput = z
   .object({ from: calendarDate, to: calendarDate, by: z.enum(tripKeys).default('month') })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Before it begins' });
 
-const writing = refusals(
-  mileageRefusals,
-  'trip-needs-purpose',
-  'trip-needs-miles',
-  'trip-in-the-future',
-  'vehicle-not-found',
-  'vehicle-archived',
-);
+const writing = {
+  ...refusals(
+    mileageRefusals,
+    'trip-needs-purpose',
+    'trip-needs-miles',
+    'trip-in-the-future',
+    'vehicle-not-found',
+    'vehicle-archived',
+  ),
+  ...refusals(eventRefusals, 'event-not-found'),
+};
 
 const year = z.int().min(2000).max(2200);
 

@@ -27,7 +27,9 @@ export const tripView = z.object({
   drivenTenths: tenths,
   use: z.enum(mileageUses),
   purpose: z.string(),
+  /** As the event is called now, or as it was typed. */
   event: z.string(),
+  eventId: id.nullable(),
   odometer: z.int().nullable(),
   notes: z.string(),
   version: z.int(),

@@ -4,6 +4,7 @@ import {
   accountGroups,
   comparisons,
   financeRefusals,
+  saleChannels,
   scheduleCGroups,
   type ScheduleCGroup,
 } from '@atelier/domain/finances';
@@ -43,6 +44,10 @@ export const figureInput = reportInput.safeExtend({
   customerId: id.optional(),
   /** Only what went to this payee: an id, `name:` with a name as it was typed, or `none` for what names nobody. */
   payee: z.union([id, z.literal('none'), z.string().max(140).startsWith('name:')]).optional(),
+  /** Only what belongs to this event, came about by this channel or was sold at this place; `none`: what has none. */
+  eventId: z.union([id, z.literal('none')]).optional(),
+  channel: z.enum([...saleChannels, 'none']).optional(),
+  place: z.string().max(200).optional(),
 });
 export const salesInput = reportInput.safeExtend({ by: z.enum(salesKeys).default('product') });
 const soldInput = reportInput.safeExtend({
@@ -68,7 +73,7 @@ export const reports = {
   receivablesAgeing: get('/finances/reports/receivables-ageing', 'What customers owe, by how long it is due')
     .input(z.object({ on: calendarDate }))
     .output(ageingView),
-  sales: get('/finances/reports/sales', 'Sales by product, customer, month or account')
+  sales: get('/finances/reports/sales', 'Sales by product, customer, month, account, channel, event or place')
     .input(salesInput)
     .output(salesView),
   soldLines: get('/finances/reports/sold-lines', 'The invoice lines behind sales')

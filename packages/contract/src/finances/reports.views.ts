@@ -35,10 +35,10 @@ export const figureLinesView = z.object({
 
 /** One column of a profit & loss. */
 export const resultColumnView = z.object({
-  kind: z.enum(['period', 'customer', 'product', 'total', 'before', 'budget', 'change']),
+  kind: z.enum(['period', 'customer', 'product', 'event', 'total', 'before', 'budget', 'change']),
   from: calendarDate,
   to: calendarDate,
-  /** The customer, product or budget; null for what belongs to none or to several together. */
+  /** The customer, product, event or budget; null for what belongs to none or to several together. */
   id: id.nullable(),
   name: z.string().nullable(),
 });
@@ -51,7 +51,7 @@ const resultRow = z.object({
 });
 const resultSection = z.object({ rows: z.array(resultRow), amounts: z.array(signedCents) });
 
-export const columnChoices = [...columnSteps, 'customer', 'product'] as const;
+export const columnChoices = [...columnSteps, 'event', 'customer', 'product'] as const;
 
 /** Profit & loss in columns, one amount a column in the order of `columns`. */
 export const resultReportView = z.object({
@@ -133,7 +133,7 @@ export const ageingView = z.object({
   otherCents: signedCents,
 });
 
-export const salesKeys = ['product', 'customer', 'month', 'account'] as const;
+export const salesKeys = ['product', 'customer', 'month', 'account', 'channel', 'event', 'place'] as const;
 
 export const salesView = z.object({
   from: calendarDate,
@@ -142,10 +142,10 @@ export const salesView = z.object({
   by: z.enum(salesKeys),
   rows: z.array(
     z.object({
-      /** The id of the product, customer or account, or the month; null for what has none. */
+      /** The id of the product, customer, account or event, the month, the channel or the place; null for what has none. */
       key: z.string().nullable(),
       name: z.string().nullable(),
-      /** Issued less voided; null on cash basis, which counts what is paid. */
+      /** Issued less voided; null where the ledger is read, and on cash basis, which counts what is paid. */
       invoices: z.int().nullable(),
       /** Millionths; null where pieces are not counted. */
       quantity: z.int().nullable(),

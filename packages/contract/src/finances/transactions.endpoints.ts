@@ -1,6 +1,12 @@
 import { oc } from '@orpc/contract';
 import { businessRefusals } from '@atelier/domain/businesses';
-import { financeRefusals, transactionKinds, transactionStatuses } from '@atelier/domain/finances';
+import {
+  eventRefusals,
+  financeRefusals,
+  saleChannels,
+  transactionKinds,
+  transactionStatuses,
+} from '@atelier/domain/finances';
 import { z } from 'zod';
 import {
   calendarDate,
@@ -29,6 +35,8 @@ const transactionLineInput = z.object({
   accountId: id,
   amountCents: positiveCents,
   memo: optionalText(200).optional(),
+  /** Where it is another event than that of the whole. */
+  eventId: id.nullable().optional(),
 });
 
 /** Money in or out as a person says it. */
@@ -39,6 +47,10 @@ const transactionFields = z.object({
   payeeId: id.optional(),
   memo: optionalText(500).optional(),
   tags: z.array(requiredText(40)).max(20).optional(),
+  /** The market or fair that it belongs to. */
+  eventId: id.nullable().optional(),
+  /** Of income, by which way it was sold; null where it follows from the event. */
+  channel: z.enum(saleChannels).nullable().optional(),
   amountCents: positiveCents,
   moneyAccountId: id,
   /**
@@ -65,23 +77,27 @@ const transactionFilter = {
   accountId: id.optional(),
   categoryId: id.optional(),
   payeeId: id.optional(),
+  eventId: id.optional(),
   tag: z.string().max(40).optional(),
   from: calendarDate.optional(),
   to: calendarDate.optional(),
 };
 
-const posting = refusals(
-  financeRefusals,
-  'account-not-found',
-  'account-archived',
-  'money-account-not-allowed',
-  'category-account-not-allowed',
-  'transaction-needs-category',
-  'transaction-takes-one-category',
-  'transaction-not-split-up',
-  'payee-not-found',
-  'period-closed',
-);
+const posting = {
+  ...refusals(eventRefusals, 'event-not-found'),
+  ...refusals(
+    financeRefusals,
+    'account-not-found',
+    'account-archived',
+    'money-account-not-allowed',
+    'category-account-not-allowed',
+    'transaction-needs-category',
+    'transaction-takes-one-category',
+    'transaction-not-split-up',
+    'payee-not-found',
+    'period-closed',
+  ),
+};
 
 const touching = refusals(
   financeRefusals,

@@ -1,4 +1,4 @@
-import { transactionKinds, transactionStatuses } from '@atelier/domain/finances';
+import { saleChannels, transactionKinds, transactionStatuses } from '@atelier/domain/finances';
 import { z } from 'zod';
 import { calendarDate, cents, id, instant } from '../foundation/index.ts';
 import { journalEntryView } from './finances.views.ts';
@@ -12,10 +12,22 @@ export const transactionView = z.object({
   payeeId: id.nullable(),
   memo: z.string(),
   tags: z.array(z.string()),
+  /** The market or fair that it belongs to. */
+  eventId: id.nullable(),
+  /** Of income, the channel that somebody said. */
+  channel: z.enum(saleChannels).nullable(),
   amountCents: cents,
   moneyAccountId: id,
   /** The categories; of anything but a draft they make up the amount. */
-  lines: z.array(z.object({ accountId: id, amountCents: cents, memo: z.string() })),
+  lines: z.array(
+    z.object({
+      accountId: id,
+      amountCents: cents,
+      memo: z.string(),
+      /** Where it is another one than that of the whole. */
+      eventId: id.nullable(),
+    }),
+  ),
   /** The entry that stands, or of a deleted one the last that did; null while a draft. */
   journalEntryId: id.nullable(),
   recurringId: id.nullable(),

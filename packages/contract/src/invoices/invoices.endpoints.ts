@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { businessRefusals } from '@atelier/domain/businesses';
 import { customerRefusals } from '@atelier/domain/customers';
-import { financeRefusals } from '@atelier/domain/finances';
+import { eventRefusals, financeRefusals, saleChannels } from '@atelier/domain/finances';
 import { inventoryRefusals } from '@atelier/domain/inventory';
 import { invoiceRefusals } from '@atelier/domain/invoices';
 import { z } from 'zod';
@@ -59,6 +59,10 @@ export const invoiceDraftFields = z
     note: optionalText(2000),
     /** Who collects the sales tax instead of the maker, such as Etsy. */
     marketplace: optionalText(60).default(''),
+    /** The market or fair that it is sold at. */
+    eventId: id.nullable().default(null),
+    /** By which way it is sold; null where it follows from the marketplace or the event. */
+    channel: z.enum(saleChannels).nullable().default(null),
   })
   .refine((draft) => draft.issueDate <= draft.dueDate, {
     path: ['dueDate'],
@@ -82,6 +86,7 @@ const draftRefusals = {
   ...refusals(customerRefusals, 'customer-not-found'),
   ...refusals(inventoryRefusals, 'product-not-found'),
   ...refusals(financeRefusals, 'tax-rate-not-found', 'account-not-found'),
+  ...refusals(eventRefusals, 'event-not-found'),
 };
 
 export const invoices = {

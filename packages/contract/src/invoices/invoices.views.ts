@@ -1,3 +1,4 @@
+import { saleChannels } from '@atelier/domain/finances';
 import { invoiceStates } from '@atelier/domain/invoices';
 import { z } from 'zod';
 import { calendarDate, cents, id, instant, quantity, rate } from '../foundation/index.ts';
@@ -104,6 +105,11 @@ export const invoiceDocumentView = z.object({
 export const invoiceView = invoiceDocumentView.extend({
   id,
   customerId: id.nullable(),
+  /** The market or fair that it is sold at; not printed. */
+  eventId: id.nullable(),
+  eventName: z.string().nullable(),
+  /** The channel that somebody said; null where it follows. */
+  channel: z.enum(saleChannels).nullable(),
   shippingTaxRate: appliedTaxRate.nullable(),
   shippingExemption: taxExemption.nullable(),
   issuedAt: instant.nullable(),

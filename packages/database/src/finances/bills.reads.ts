@@ -37,7 +37,12 @@ function selectBills(inside: Inside) {
           .whereRef('l.business_id', '=', 'bills.business_id')
           .whereRef('l.bill_id', '=', 'bills.id')
           .orderBy('l.position')
-          .select(['l.account_id as accountId', 'l.amount_cents as amountCents', 'l.memo']),
+          .select([
+            'l.account_id as accountId',
+            'l.amount_cents as amountCents',
+            'l.memo',
+            sql<string | null>`standing_event(l.event_id)`.as('eventId'),
+          ]),
       ).as('lines'),
     ]);
 }

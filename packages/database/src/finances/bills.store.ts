@@ -1,5 +1,6 @@
 import {
   billTotal,
+  eventRefusals,
   financeRefusals,
   type BillAllocation,
   type BillDraft,
@@ -12,7 +13,12 @@ import type { Tenant } from '../platform/in-business.ts';
 
 /** Why the rows of a bill could not be written. */
 export type BillWriteRefusal = Refusal<
-  'bill-id-taken' | 'bill-number-taken' | 'bill-due-before-its-day' | 'payee-not-found' | 'account-not-found'
+  | 'bill-id-taken'
+  | 'bill-number-taken'
+  | 'bill-due-before-its-day'
+  | 'payee-not-found'
+  | 'account-not-found'
+  | 'event-not-found'
 >;
 
 const writeRefusals = {
@@ -20,6 +26,7 @@ const writeRefusals = {
   bills_number: financeRefusals.refusal('bill-number-taken', { field: 'number' }),
   bills_due_from_its_day: financeRefusals.refusal('bill-due-before-its-day', { field: 'dueDate' }),
   bills_business_id_payee_id_fkey: financeRefusals.refusal('payee-not-found', { field: 'payeeId' }),
+  bill_lines_business_id_event_id_fkey: eventRefusals.refusal('event-not-found', { field: 'lines' }),
   bill_lines_business_id_account_id_fkey: financeRefusals.refusal('account-not-found', { field: 'lines' }),
 };
 
@@ -46,6 +53,7 @@ async function writeLines(tenant: Tenant, bill: BillDraft): Promise<void> {
         account_id: line.accountId,
         amount_cents: line.amount,
         memo: line.memo,
+        event_id: line.eventId ?? null,
       })),
     )
     .execute();

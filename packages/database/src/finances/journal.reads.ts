@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { JournalEntry, JournalEntryKind } from '@atelier/domain/finances';
+import type { JournalEntry, JournalEntryKind, SaleChannel } from '@atelier/domain/finances';
 import type { CalendarDate, Money } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
 import { known } from '../platform/known.ts';
@@ -23,6 +23,10 @@ export interface JournalEntryRow {
     readonly accountName: string;
     readonly amountCents: Money;
     readonly memo: string;
+    /** The event that it is read under, and its name. */
+    readonly eventId: string | null;
+    readonly eventName: string | null;
+    readonly channel: SaleChannel | null;
   }[];
 }
 
@@ -33,10 +37,18 @@ const linesOf = (eb: ExpressionBuilder<DB, 'journal_entries'>) =>
       .innerJoin('accounts as a', (join) =>
         join.onRef('a.business_id', '=', 'l.business_id').onRef('a.id', '=', 'l.account_id'),
       )
+      .leftJoin('events as v', (join) =>
+        join
+          .onRef('v.business_id', '=', 'l.business_id')
+          .on('v.id', '=', sql<string>`case when l.event_id is not null then standing_event(l.event_id) end`),
+      )
       .whereRef('l.business_id', '=', 'journal_entries.business_id')
       .whereRef('l.entry_id', '=', 'journal_entries.id')
       .orderBy('l.line_number')
       .select([
+        'v.id as eventId',
+        'v.name as eventName',
+        'l.channel',
         'a.id as accountId',
         'a.code as accountCode',
         'a.name as accountName',
@@ -165,7 +177,13 @@ export async function* readWholeJournal(
             .whereRef('l.business_id', '=', 'journal_entries.business_id')
             .whereRef('l.entry_id', '=', 'journal_entries.id')
             .orderBy('l.line_number')
-            .select(['l.account_id as accountId', 'l.amount_cents as amount', 'l.memo']),
+            .select([
+              'l.account_id as accountId',
+              'l.amount_cents as amount',
+              'l.memo',
+              'l.event_id as eventId',
+              'l.channel',
+            ]),
         ).as('lines'),
       ]);
     if (period) query = query.where('entry_date', '>=', period.from).where('entry_date', '<=', period.to);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import {
+  eventRefusals,
   financeRefusals,
   makeJournalEntry,
   type BookLock,
@@ -11,7 +12,8 @@ import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Tenant } from '../platform/in-business.ts';
 
 export type PostingRefusal =
-  EntryRefusal | Refusal<'entry-id-taken' | 'entry-already-reversed' | 'account-not-found'>;
+  | EntryRefusal
+  | Refusal<'entry-id-taken' | 'entry-already-reversed' | 'account-not-found' | 'event-not-found'>;
 
 /**
  * The one gate into the books. Checks the entry (balanced, open period), takes the next number and writes the entry
@@ -36,13 +38,16 @@ export async function postJournalEntry(
             from taken
       ),
       lines as (
-        insert into journal_lines (business_id, entry_id, line_number, account_id, entry_date, amount_cents, memo)
-          select ${tenant.businessId}, ${entry.id}, line_number, account_id, ${entry.date}, amount_cents, memo
+        insert into journal_lines
+            (business_id, entry_id, line_number, account_id, entry_date, amount_cents, memo, event_id, channel)
+          select ${tenant.businessId}, ${entry.id}, line_number, account_id, ${entry.date}, amount_cents, memo, event_id, channel
             from unnest(
               ${entry.lines.map((line) => line.accountId)}::uuid[],
               ${entry.lines.map((line) => line.amount)}::bigint[],
-              ${entry.lines.map((line) => line.memo ?? '')}::text[]
-            ) with ordinality as line (account_id, amount_cents, memo, line_number)
+              ${entry.lines.map((line) => line.memo ?? '')}::text[],
+              ${entry.lines.map((line) => line.eventId ?? null)}::uuid[],
+              ${entry.lines.map((line) => line.channel ?? null)}::text[]
+            ) with ordinality as line (account_id, amount_cents, memo, event_id, channel, line_number)
       )
       select number from taken`.execute(tenant.db),
     {
@@ -54,6 +59,7 @@ export async function postJournalEntry(
       journal_lines_business_id_account_id_fkey: financeRefusals.refusal('account-not-found', {
         field: 'lines',
       }),
+      journal_lines_business_id_event_id_fkey: eventRefusals.refusal('event-not-found', { field: 'eventId' }),
     },
   );
   if (!written.ok) return written;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BookBasis } from '@atelier/domain/businesses';
-import type { JournalEntryKind } from '@atelier/domain/finances';
+import type { JournalEntryKind, SaleChannel } from '@atelier/domain/finances';
 import { money, type CalendarDate, type Money } from '@atelier/domain/foundation';
 import { listWithMerged, withMerged } from './accounts.reads.ts';
 import type { Tenant } from '../platform/in-business.ts';
@@ -32,6 +32,10 @@ export interface LineFilter {
   readonly customerId?: string | undefined;
   /** Only what went to this payee, as `listPayeeCosts` calls it. */
   readonly payee?: string | undefined;
+  /** Only what belongs to this event, came about by this channel or was sold at this place; null: what has none. */
+  readonly eventId?: string | null | undefined;
+  readonly channel?: SaleChannel | null | undefined;
+  readonly place?: string | null | undefined;
 }
 
 /** The document that a line comes from; on cash basis the one that it is a share of. */
@@ -55,6 +59,27 @@ const ofPayee = (tenant: Tenant, { payee }: LineFilter) =>
           left join bill_payments p
             on e.source_kind = 'bill-payment' and p.business_id = e.business_id and p.id = e.source_id
           where e.business_id = ${tenant.businessId} and e.id = l.entry_id) = ${payee}`;
+/** Where a line `l` of the ledger was sold: at its event, else where the customer is, else at the maker's own place. */
+export const placeOfLine = sql<string | null>`coalesce(
+  (select nullif(concat_ws(', ', nullif(w.town, ''), nullif(w.region, '')), '') from events w
+     where w.business_id = l.business_id and w.id = standing_event(l.event_id)),
+  (select place_of_address(i.buyer ->> 'address')
+     from journal_entries d join invoices i on i.business_id = d.business_id and i.id = d.source_id
+     where d.business_id = l.business_id and d.id = coalesce(l.settles_entry_id, l.entry_id) and d.source_kind = 'invoice'),
+  (select place_of_address(b.address) from businesses b where b.id = l.business_id))`;
+
+const soldAs = ({ eventId, channel, place }: LineFilter) => {
+  const event =
+    eventId === null
+      ? sql`and l.event_id is null`
+      : sql`and l.event_id = any(with_merged_events(array[${eventId}::uuid]))`;
+  return sql`${eventId === undefined ? sql`` : event}
+    ${channel === undefined ? sql`` : sql`and l.channel is not distinct from ${channel}`}
+    ${place === undefined ? sql`` : sql`and ${placeOfLine} is not distinct from ${place}`}`;
+};
+
+const narrowed = (tenant: Tenant, filter: LineFilter) =>
+  sql`${ofCustomer(tenant, filter)} ${ofPayee(tenant, filter)} ${soldAs(filter)}`;
 
 const columns = sql`
   e.id as "entryId", e.number as "entryNumber", p.entry_date as date, e.kind,
@@ -92,7 +117,7 @@ export async function listLedgerLines(
              min(l.settles_entry_id::text)::uuid as settled
         from ledger_lines(${filter.basis}) l ${joined}
         where l.business_id = ${tenant.businessId} and l.account_id = any(${ids}::uuid[])
-          and l.entry_date between ${filter.from} and ${filter.to} ${ofCustomer(tenant, filter)} ${ofPayee(tenant, filter)} ${isAfter}
+          and l.entry_date between ${filter.from} and ${filter.to} ${narrowed(tenant, filter)} ${isAfter}
         group by l.entry_date, l.entry_id, ${account}
         having sum(l.amount_cents) <> 0
         order by l.entry_date, l.entry_id, ${account}
@@ -107,13 +132,13 @@ export async function listLedgerLines(
   return pageOf(rows, page.limit, (row) => ({ key: `${row.date} ${row.entryId}`, id: row.accountId }));
 }
 
-/** What some accounts moved together in a period, of one customer or payee; debits positive. */
+/** What some accounts moved together in a period, narrowed as the lines are; debits positive. */
 export async function sumLedgerLines(tenant: Tenant, filter: LineFilter): Promise<Money> {
   const { rows } = await sql<{ amount: number }>`
     select coalesce(sum(l.amount_cents), 0)::bigint as amount
       from ledger_lines(${filter.basis}) l
       where l.business_id = ${tenant.businessId} and l.account_id = ${withMerged(filter.accountIds)}
-        and l.entry_date between ${filter.from} and ${filter.to} ${ofCustomer(tenant, filter)} ${ofPayee(tenant, filter)}`.execute(
+        and l.entry_date between ${filter.from} and ${filter.to} ${narrowed(tenant, filter)}`.execute(
     tenant.db,
   );
   return money(rows[0]?.amount ?? 0);
@@ -122,7 +147,7 @@ export async function sumLedgerLines(tenant: Tenant, filter: LineFilter): Promis
 /** Every line of a period by account code and date, for a general ledger as a file. */
 export async function* readGeneralLedgerLines(
   tenant: Tenant,
-  filter: Omit<LineFilter, 'customerId'>,
+  filter: Pick<LineFilter, 'from' | 'to' | 'basis' | 'accountIds'>,
 ): AsyncGenerator<LedgerLine> {
   for (const accountId of filter.accountIds) {
     let after: string | undefined;

@@ -93,6 +93,7 @@ export interface TripRow {
   readonly use: MileageUse;
   readonly purpose: string;
   readonly event: string;
+  readonly eventId: string | null;
   readonly odometer: number | null;
   readonly notes: string;
   readonly version: number;
@@ -100,6 +101,9 @@ export interface TripRow {
   readonly tenthsOfCent: number | null;
   readonly deductionCents: Money;
 }
+
+// As it is called now; of what was only typed, the words.
+const itsEvent = sql`left join events w on w.business_id = t.business_id and w.id = standing_event(t.event_id)`;
 
 async function selectTrips(
   tenant: Tenant,
@@ -110,9 +114,10 @@ async function selectTrips(
   const { rows } = await sql<TripRow & { deductionCents: number }>`
     select t.id, t.trip_date as date, t.vehicle_id as "vehicleId", v.name as "vehicleName", t.from_place as "from",
            t.to_place as "to", t.tenths, t.is_round_trip as "isRoundTrip", t.driven_tenths as "drivenTenths", t.use,
-           t.purpose, t.event, t.odometer, t.notes, t.version, rate as "tenthsOfCent",
+           t.purpose, coalesce(w.name, t.event) as event, w.id as "eventId", t.odometer, t.notes, t.version, rate as "tenthsOfCent",
            deduction::bigint as "deductionCents"
       from mileage_trips t join vehicles v on v.business_id = t.business_id and v.id = t.vehicle_id
+      ${itsEvent}
       ${rated(rates)}
       where t.business_id = ${tenant.businessId} and ${where}
       order by t.trip_date desc, t.id desc ${end}`.execute(tenant.db);
@@ -186,7 +191,7 @@ export type TripKey = (typeof tripKeys)[number];
 const keyOf: Record<TripKey, RawBuilder<unknown>> = {
   month: sql`to_char(t.trip_date, 'YYYY-MM')`,
   purpose: sql`t.purpose`,
-  event: sql`t.event`,
+  event: sql`coalesce(w.name, t.event)`,
   vehicle: sql`v.name`,
 };
 
@@ -208,6 +213,7 @@ export async function listTripSums(
            coalesce(sum(t.driven_tenths) filter (where t.use = 'business'), 0)::bigint as "businessTenths",
            sum(t.driven_tenths)::bigint as tenths, sum(deduction)::bigint as deduction
       from mileage_trips t join vehicles v on v.business_id = t.business_id and v.id = t.vehicle_id
+      ${itsEvent}
       ${rated(rates)}
       where t.business_id = ${tenant.businessId} and ${fits(filter)}
       group by 1 order by ${order}`.execute(tenant.db);

@@ -1,4 +1,5 @@
 import {
+  eventRefusals,
   mileageRefusals,
   type MileageMethod,
   type MileageRate,
@@ -56,14 +57,16 @@ const columnsOf = (trip: MileageTripDraft) => ({
   use: trip.use,
   purpose: trip.purpose,
   event: trip.event,
+  event_id: trip.eventId ?? null,
   odometer: trip.odometer,
   notes: trip.notes,
 });
 
-const noVehicle = {
+const noSuchThing = {
   mileage_trips_business_id_vehicle_id_fkey: mileageRefusals.refusal('vehicle-not-found', {
     field: 'vehicleId',
   }),
+  mileage_trips_business_id_event_id_fkey: eventRefusals.refusal('event-not-found', { field: 'eventId' }),
 };
 
 /** Writes a new drive. */
@@ -71,13 +74,13 @@ export async function addTrip(
   tenant: Tenant,
   id: string,
   trip: MileageTripDraft,
-): Promise<Outcome<unknown, Refusal<'trip-id-taken' | 'vehicle-not-found'>>> {
+): Promise<Outcome<unknown, Refusal<'trip-id-taken' | 'vehicle-not-found' | 'event-not-found'>>> {
   return orRefusal(
     tenant.db
       .insertInto('mileage_trips')
       .values({ business_id: tenant.businessId, id, ...columnsOf(trip) })
       .execute(),
-    { ...noVehicle, mileage_trips_pkey: mileageRefusals.refusal('trip-id-taken') },
+    { ...noSuchThing, mileage_trips_pkey: mileageRefusals.refusal('trip-id-taken') },
   );
 }
 
@@ -87,7 +90,7 @@ export async function changeTrip(
   tripId: string,
   trip: MileageTripDraft,
   seenVersion: number,
-): Promise<Outcome<boolean, Refusal<'vehicle-not-found'>>> {
+): Promise<Outcome<boolean, Refusal<'vehicle-not-found' | 'event-not-found'>>> {
   return orRefusal(
     tenant.db
       .updateTable('mileage_trips')
@@ -97,7 +100,7 @@ export async function changeTrip(
       .where('version', '=', seenVersion)
       .executeTakeFirst()
       .then(({ numUpdatedRows }) => numUpdatedRows === 1n),
-    noVehicle,
+    noSuchThing,
   );
 }
 

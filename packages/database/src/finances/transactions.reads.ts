@@ -20,6 +20,8 @@ function selectTransactions(tenant: Tenant) {
       'payee_id as payeeId',
       'memo',
       'tags',
+      sql<string | null>`standing_event(event_id)`.as('eventId'),
+      'channel',
       'amount_cents as amountCents',
       'money_account_id as moneyAccountId',
       'journal_entry_id as journalEntryId',
@@ -41,7 +43,12 @@ function selectTransactions(tenant: Tenant) {
           .whereRef('l.business_id', '=', 'transactions.business_id')
           .whereRef('l.transaction_id', '=', 'transactions.id')
           .orderBy('l.position')
-          .select(['l.account_id as accountId', 'l.amount_cents as amountCents', 'l.memo']),
+          .select([
+            'l.account_id as accountId',
+            'l.amount_cents as amountCents',
+            'l.memo',
+            sql<string | null>`standing_event(l.event_id)`.as('eventId'),
+          ]),
       ).as('lines'),
     ]);
 }
@@ -71,6 +78,7 @@ export interface TransactionFilter {
   readonly accountId?: string | undefined;
   readonly categoryId?: string | undefined;
   readonly payeeId?: string | undefined;
+  readonly eventId?: string | undefined;
   readonly tag?: string | undefined;
   readonly from?: CalendarDate | undefined;
   readonly to?: CalendarDate | undefined;
@@ -91,6 +99,10 @@ function fits(tenant: Tenant, filter: TransactionFilter): RawBuilder<boolean> {
       sql`(money_account_id = ${withMerged([filter.accountId])} or (kind = 'transfer' and ${hasLine(filter.accountId)}))`,
     filter.categoryId && hasLine(filter.categoryId),
     filter.payeeId && sql`payee_id = ${filter.payeeId}`,
+    filter.eventId &&
+      sql`(event_id = any(with_merged_events(array[${filter.eventId}::uuid])) or id in (
+        select l.transaction_id from transaction_lines l where l.business_id = ${tenant.businessId}
+          and l.event_id = any(with_merged_events(array[${filter.eventId}::uuid]))))`,
     filter.tag && sql`lower(${filter.tag}) in (select lower(tag) from unnest(tags) as tag)`,
     filter.from && sql`transaction_date >= ${filter.from}`,
     filter.to && sql`transaction_date <= ${filter.to}`,

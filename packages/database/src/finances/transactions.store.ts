@@ -1,16 +1,20 @@
-import { financeRefusals, type TransactionDraft } from '@atelier/domain/finances';
+import { eventRefusals, financeRefusals, type TransactionDraft } from '@atelier/domain/finances';
 import type { Outcome, Refusal } from '@atelier/domain/foundation';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Tenant } from '../platform/in-business.ts';
 
 /** Why the rows of a transaction could not be written. */
 export type TransactionWriteRefusal = Refusal<
-  'transaction-id-taken' | 'account-not-found' | 'payee-not-found'
+  'transaction-id-taken' | 'account-not-found' | 'payee-not-found' | 'event-not-found'
 >;
+
+const noEvent = eventRefusals.refusal('event-not-found', { field: 'eventId' });
 
 const writeRefusals = {
   transactions_pkey: financeRefusals.refusal('transaction-id-taken'),
   transactions_business_id_payee_id_fkey: financeRefusals.refusal('payee-not-found', { field: 'payeeId' }),
+  transactions_business_id_event_id_fkey: noEvent,
+  transaction_lines_business_id_event_id_fkey: noEvent,
   transactions_business_id_money_account_id_fkey: financeRefusals.refusal('account-not-found', {
     field: 'moneyAccountId',
   }),
@@ -26,6 +30,8 @@ const columnsOf = (transaction: TransactionDraft, journalEntryId: string | null)
   payee_id: transaction.payeeId,
   memo: transaction.memo,
   tags: [...transaction.tags],
+  event_id: transaction.eventId ?? null,
+  channel: transaction.kind === 'income' ? (transaction.channel ?? null) : null,
   amount_cents: transaction.amount,
   money_account_id: transaction.moneyAccountId,
   journal_entry_id: journalEntryId,
@@ -119,6 +125,7 @@ async function writeLines(tenant: Tenant, transaction: TransactionDraft): Promis
         account_id: line.accountId,
         amount_cents: line.amount,
         memo: line.memo,
+        event_id: line.eventId ?? null,
       })),
     )
     .execute();

@@ -39,11 +39,15 @@ const journal: readonly Check[] = [
     select business_id as business, 'cash basis of account ' || account_id || ' in journal entry ' || entry_id as what,
            coalesce(d.amount, 0)::text as expected, coalesce(c.amount, 0)::text as found
       from (
-        select business_id, entry_id, account_id, sum(amount_cents) as amount from cash_adjustments group by 1, 2, 3
+        select business_id, entry_id, account_id, coalesce(event_id::text, '') as event, coalesce(channel, '') as channel,
+               sum(amount_cents) as amount
+          from cash_adjustments group by 1, 2, 3, 4, 5
       ) c
       full join (
-        select business_id, entry_id, account_id, sum(amount_cents) as amount from cash_adjustments_due group by 1, 2, 3
-      ) d using (business_id, entry_id, account_id)
+        select business_id, entry_id, account_id, coalesce(event_id::text, '') as event, coalesce(channel, '') as channel,
+               sum(amount_cents) as amount
+          from cash_adjustments_due group by 1, 2, 3, 4, 5
+      ) d using (business_id, entry_id, account_id, event, channel)
       where coalesce(c.amount, 0) <> coalesce(d.amount, 0)`,
   sql`
     select business_id as business, 'cash basis of account ' || account_id || ' in ' || to_char(month, 'YYYY-MM') as what,
@@ -76,8 +80,10 @@ const journal: readonly Check[] = [
            '0' as expected, sum(l.amount_cents)::text as found
       from journal_entries r
       join journal_lines l on l.business_id = r.business_id and l.entry_id in (r.id, r.reverses_id)
+      left join events v on v.business_id = l.business_id and v.id = l.event_id
+      cross join lateral (select coalesce(v.merged_into, v.id) as event) standing
       where r.reverses_id is not null
-      group by r.business_id, r.id, r.number, l.account_id
+      group by r.business_id, r.id, r.number, l.account_id, standing.event, l.channel
       having sum(l.amount_cents) <> 0`,
 ];
 

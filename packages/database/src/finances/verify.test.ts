@@ -350,8 +350,8 @@ it('finds nothing after a payment was taken back and the invoice voided, and a r
               from journal_entries where id = ${entryId}
             returning id
         ), lines as (
-          insert into journal_lines (business_id, entry_id, line_number, account_id, entry_date, amount_cents)
-            select business_id, entry.id, line_number, account_id, '2026-04-01', -amount_cents
+          insert into journal_lines (business_id, entry_id, line_number, account_id, entry_date, amount_cents, event_id, channel)
+            select business_id, entry.id, line_number, account_id, '2026-04-01', -amount_cents, event_id, channel
               from journal_lines, entry where entry_id = ${entryId}
         ) select id from entry`.execute(tenant.db);
       return rows[0]?.id ?? '';

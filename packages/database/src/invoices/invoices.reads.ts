@@ -17,6 +17,7 @@ import type {
   InvoiceState,
   TaxExemption,
 } from '@atelier/domain/invoices';
+import type { SaleChannel } from '@atelier/domain/finances';
 import type { Inside } from '../platform/in-business.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 import type { DB } from '../platform/tables.ts';
@@ -39,6 +40,9 @@ export interface InvoiceRecord extends Invoice {
   })[];
   readonly shippingExemption: TaxExemption | null;
   readonly marketplace: string;
+  readonly eventId: string | null;
+  readonly eventName: string | null;
+  readonly channel: SaleChannel | null;
   readonly taxNote: string;
   readonly taxes: readonly {
     readonly taxRateId: string;
@@ -193,6 +197,13 @@ export async function findInvoice(
       'shipping_cents as shipping',
       'note',
       'marketplace',
+      sql<string | null>`standing_event(event_id)`.as('eventId'),
+      sql<
+        string | null
+      >`(select v.name from events v where v.business_id = invoices.business_id and v.id = standing_event(invoices.event_id))`.as(
+        'eventName',
+      ),
+      'channel',
       'tax_note as taxNote',
       'shipping_exemption as shippingExemption',
       'subtotal_cents as subtotalCents',

@@ -5,7 +5,7 @@ import {
   type InvoiceTotals,
 } from '@atelier/domain/invoices';
 import { customerRefusals } from '@atelier/domain/customers';
-import { financeRefusals } from '@atelier/domain/finances';
+import { eventRefusals, financeRefusals } from '@atelier/domain/finances';
 import { inventoryRefusals } from '@atelier/domain/inventory';
 import { quantityText, zeroMoney, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { sql } from 'kysely';
@@ -20,6 +20,7 @@ export type DraftRefusal = Refusal<
   | 'product-not-found'
   | 'tax-rate-not-found'
   | 'account-not-found'
+  | 'event-not-found'
 >;
 
 const draftRefusals = {
@@ -31,6 +32,7 @@ const draftRefusals = {
   invoices_business_id_shipping_tax_rate_id_fkey: financeRefusals.refusal('tax-rate-not-found', {
     field: 'shippingTaxRateId',
   }),
+  invoices_business_id_event_id_fkey: eventRefusals.refusal('event-not-found', { field: 'eventId' }),
   invoice_lines_business_id_product_id_fkey: inventoryRefusals.refusal('product-not-found', {
     field: 'lines',
   }),
@@ -72,6 +74,8 @@ export async function writeInvoiceDraft(
     shipping_tax_rate_id: draft.shippingTaxRate?.taxRateId ?? null,
     note: draft.note,
     marketplace: draft.marketplace ?? '',
+    event_id: draft.eventId ?? null,
+    channel: draft.channel ?? null,
     tax_note: draft.taxNote ?? '',
     shipping_exemption: draft.shippingExemption === 'product' ? null : (draft.shippingExemption ?? null),
     subtotal_cents: totals.subtotal,

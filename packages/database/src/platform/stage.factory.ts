@@ -385,7 +385,7 @@ async function writeTestBill(tenant: Tenant): Promise<WrittenBill> {
 
 /** A payee whose rent comes again every month, and the first time that it did. */
 async function writeTestTransaction(tenant: Tenant): Promise<string> {
-  const [payeeId, recurringId, entryId] = [v7(), v7(), v7()];
+  const [payeeId, recurringId, entryId, eventId] = [v7(), v7(), v7(), v7()];
   const key = { business_id: tenant.businessId };
   const transaction = {
     id: v7(),
@@ -395,6 +395,7 @@ async function writeTestTransaction(tenant: Tenant): Promise<string> {
     payeeId,
     memo: '',
     tags: ['Studio'],
+    eventId,
     amount: money(700),
     moneyAccountId: await accountIdOf(tenant, 'bank'),
     lines: [{ accountId: await accountIdOf(tenant, 'cost-of-goods-sold'), amount: money(700), memo: '' }],
@@ -403,6 +404,19 @@ async function writeTestTransaction(tenant: Tenant): Promise<string> {
   await tenant.db
     .insertInto('payees')
     .values({ ...key, id: payeeId, name: transaction.payee })
+    .execute();
+  await tenant.db
+    .insertInto('events')
+    .values({
+      ...key,
+      id: eventId,
+      name: 'Riverside market',
+      kind: 'market',
+      starts_on: transaction.date,
+      ends_on: transaction.date,
+      town: 'Kingston',
+      region: 'NY',
+    })
     .execute();
   await tenant.db
     .insertInto('recurring_transactions')

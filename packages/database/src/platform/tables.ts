@@ -5,7 +5,7 @@
 
 import type { BookBasis, BusinessRole } from "@atelier/domain/businesses";
 import type { DocumentMediaType } from "@atelier/domain/documents";
-import type { AccountType, BillKind, BillStatus, DepreciationMethod, DepreciationRhythm, DisposalKind, JournalEntryKind, MileageMethod, MileageUse, SystemAccountKey, TaxKind, TransactionKind } from "@atelier/domain/finances";
+import type { AccountType, BillKind, BillStatus, DepreciationMethod, DepreciationRhythm, DisposalKind, EventKind, JournalEntryKind, MileageMethod, MileageUse, SaleChannel, SystemAccountKey, TaxKind, TransactionKind } from "@atelier/domain/finances";
 import type { CalendarDate, Money, Rate } from "@atelier/domain/foundation";
 import type { TaxExemption } from "@atelier/domain/invoices";
 import type { PaymentMethod } from "@atelier/domain/payments";
@@ -189,6 +189,7 @@ export interface BillLines {
   amount_cents: Money;
   bill_id: string;
   business_id: string;
+  event_id: string | null;
   memo: Generated<string>;
   position: number;
 }
@@ -313,8 +314,10 @@ export interface CashAdjustments {
   account_id: string;
   amount_cents: Money;
   business_id: string;
+  channel: string | null;
   entry_date: CalendarDate;
   entry_id: string;
+  event_id: string | null;
   line_number: number;
   settles_entry_id: string | null;
 }
@@ -323,8 +326,10 @@ export interface CashAdjustmentsDue {
   account_id: string | null;
   amount_cents: number | null;
   business_id: string | null;
+  channel: string | null;
   entry_date: CalendarDate | null;
   entry_id: string | null;
+  event_id: string | null;
   settles_entry_id: string | null;
 }
 
@@ -396,6 +401,23 @@ export interface EmailChanges {
   new_email: string;
   token_hash: string;
   user_id: string;
+}
+
+export interface Events {
+  archived_at: string | null;
+  business_id: string;
+  created_at: Generated<string>;
+  ends_on: CalendarDate;
+  id: string;
+  kind: EventKind;
+  merged_into: string | null;
+  name: string;
+  postal_code: Generated<string>;
+  region: Generated<string>;
+  search_text: Generated<string | null>;
+  starts_on: CalendarDate;
+  town: Generated<string>;
+  venue: Generated<string>;
 }
 
 export interface FeedbackItems {
@@ -488,12 +510,14 @@ export interface InvoiceLines {
 export interface Invoices {
   business_id: string;
   buyer: Json | null;
+  channel: SaleChannel | null;
   created_at: Generated<string>;
   customer_id: string | null;
   discount_cents: Money;
   discount_kind: Generated<"none" | "rate" | "amount">;
   discount_value: Generated<number>;
   due_date: CalendarDate;
+  event_id: string | null;
   id: string;
   issue_date: CalendarDate;
   issued_at: string | null;
@@ -597,8 +621,10 @@ export interface JournalLines {
   account_id: string;
   amount_cents: Money;
   business_id: string;
+  channel: SaleChannel | null;
   entry_date: CalendarDate;
   entry_id: string;
+  event_id: string | null;
   line_number: number;
   memo: Generated<string>;
 }
@@ -608,7 +634,9 @@ export interface LinesOnAccount {
   amount_cents: number | null;
   before_line: number | null;
   business_id: string | null;
+  channel: string | null;
   entry_id: string | null;
+  event_id: string | null;
   line_number: number | null;
   total: number | null;
   up_to_line: number | null;
@@ -649,6 +677,7 @@ export interface MileageTrips {
   created_at: Generated<string>;
   driven_tenths: Generated<number | null>;
   event: string;
+  event_id: string | null;
   from_place: string;
   id: string;
   is_round_trip: boolean;
@@ -970,6 +999,7 @@ export interface TransactionLines {
   account_id: string;
   amount_cents: Money;
   business_id: string;
+  event_id: string | null;
   memo: Generated<string>;
   position: number;
   transaction_id: string;
@@ -978,7 +1008,9 @@ export interface TransactionLines {
 export interface Transactions {
   amount_cents: Money;
   business_id: string;
+  channel: SaleChannel | null;
   created_at: Generated<string>;
+  event_id: string | null;
   id: string;
   journal_entry_id: string | null;
   kind: TransactionKind;
@@ -1091,6 +1123,7 @@ export interface DB {
   document_links: DocumentLinks;
   documents: Documents;
   email_changes: EmailChanges;
+  events: Events;
   feedback_items: FeedbackItems;
   fixed_assets: FixedAssets;
   idempotency_keys: IdempotencyKeys;

@@ -33,7 +33,13 @@ export const billLists = ['all', 'draft', 'open', 'overdue', 'paid', 'credit', '
 export type BillList = (typeof billLists)[number];
 
 /** One line of a bill: what it was for. `amount` is minor units above zero. */
-export type BillLine = { readonly accountId: string; readonly amount: Money; readonly memo: string };
+export type BillLine = {
+  readonly accountId: string;
+  readonly amount: Money;
+  readonly memo: string;
+  /** The market or fair that it was for. */
+  readonly eventId?: string | null;
+};
 
 /** A supplier's bill or credit as it is entered. Its amount is the sum of its lines. */
 export type BillDraft = {
@@ -162,6 +168,7 @@ export function billPosting(
         accountId: line.accountId,
         amount: side(line.amount),
         memo: line.memo,
+        ...(line.eventId == null ? {} : { eventId: line.eventId }),
       })),
       { accountId: accounts.accountsPayable, amount: negateMoney(side(billTotal(bill))) },
     ],

@@ -1,7 +1,7 @@
 import { minorUnitDigits, moneyText, type CurrencyCode, type Money } from '../foundation/index.ts';
 import type { Account } from './account.ts';
 import { hledgerAccountNames, hledgerTypeOf, plainText } from './hledger-names.ts';
-import type { JournalEntry } from './journal-entry.ts';
+import type { JournalEntry, JournalLine } from './journal-entry.ts';
 
 /** The account names of one export, by account id. */
 export type HledgerNames = ReadonlyMap<string, string>;
@@ -11,16 +11,23 @@ export type HledgerExport = {
   readonly accounts: readonly Account[];
   readonly entries: Iterable<JournalEntry>;
   readonly currency: CurrencyCode;
+  /** The names of the events that lines name, by their ids. */
+  readonly events?: EventNames;
 };
+
+/** The names of events, by their ids. */
+export type EventNames = ReadonlyMap<string, string>;
+
+const noEvents: EventNames = new Map();
 
 /**
  * Writes the books as one hledger journal (hledger.org, format 1.25 and later; `hledger check --strict`
  * accepts it). Entries are written in the order given; by date and number is the order that reads best.
  */
-export function hledgerJournal({ accounts, entries, currency }: HledgerExport): string {
+export function hledgerJournal({ accounts, entries, currency, events }: HledgerExport): string {
   const names = hledgerAccountNames(accounts);
   const parts = [hledgerDeclarations(accounts, currency)];
-  for (const entry of entries) parts.push(hledgerTransaction(entry, names, currency));
+  for (const entry of entries) parts.push(hledgerTransaction(entry, names, currency, events));
   return parts.join('\n');
 }
 
@@ -42,11 +49,16 @@ function declarationOf(account: Account, names: HledgerNames): string {
 }
 
 /**
- * One entry as a cleared transaction with its number as code. Ends with a line feed; a large export streams
- * the declarations and then these, one after the other with an empty line between them.
+ * One entry as a cleared transaction with its number as code; a posting says its event and channel as tags. Ends with a
+ * line feed; a large export streams the declarations and then these, one after the other with an empty line between them.
  * @throws RangeError when a line's account is not among the names.
  */
-export function hledgerTransaction(entry: JournalEntry, names: HledgerNames, currency: CurrencyCode): string {
+export function hledgerTransaction(
+  entry: JournalEntry,
+  names: HledgerNames,
+  currency: CurrencyCode,
+  events: EventNames = noEvents,
+): string {
   const description = plainText(entry.memo).replaceAll(';', ',');
   const tags = [`kind: ${entry.kind}`];
   if (entry.source !== null) {
@@ -54,11 +66,17 @@ export function hledgerTransaction(entry: JournalEntry, names: HledgerNames, cur
   }
   const head = `${entry.date} * (${entry.number}) ${description}`.trimEnd();
   const postings = entry.lines.map((line) => {
-    const memo = commentText(line.memo ?? '');
+    const comment = [commentText(line.memo ?? ''), ...tagsOfLine(line, events)].filter((part) => part !== '');
     const posting = `    ${nameOf(line.accountId, names)}  ${amountText(line.amount, currency)}`;
-    return memo === '' ? posting : `${posting}  ; ${memo}`;
+    return comment.length === 0 ? posting : `${posting}  ; ${comment.join(', ')}`;
   });
   return [head, `    ; ${tags.join(', ')}`, ...postings, ''].join('\n');
+}
+
+/** What a line says beside its account and amount, each as `word: value`. */
+export function tagsOfLine({ eventId, channel }: JournalLine, events: EventNames): string[] {
+  const event = commentText(events.get(eventId ?? '') ?? '');
+  return [...(event === '' ? [] : [`event: ${event}`]), ...(channel == null ? [] : [`channel: ${channel}`])];
 }
 
 function amountText(amount: Money, currency: CurrencyCode): string {

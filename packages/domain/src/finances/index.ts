@@ -251,6 +251,18 @@ export {
   type MileageTripDraft,
   type MileageUse,
 } from './mileage.ts';
+export { eventRefusals } from './event-refusals.ts';
+export {
+  channelOfSale,
+  decideEvent,
+  eventKinds,
+  placeOfEvent,
+  saleChannelNames,
+  saleChannels,
+  type BusinessEvent,
+  type EventKind,
+  type SaleChannel,
+} from './event.ts';
 export { mileageRefusals } from './mileage-refusals.ts';
 export type { Payee } from './payee.ts';
 export {

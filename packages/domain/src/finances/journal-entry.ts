@@ -9,6 +9,7 @@ import {
   type Refusal,
 } from '../foundation/index.ts';
 import type { Account } from './account.ts';
+import type { SaleChannel } from './event.ts';
 import { isClosed, type BookLock } from './book-lock.ts';
 import { financeRefusals } from './finance-refusals.ts';
 
@@ -39,8 +40,17 @@ export type JournalEntryKind = (typeof journalEntryKinds)[number];
 /** The record that caused an entry, such as `{ kind: 'invoice', id }`. */
 export type EntrySource = { readonly kind: string; readonly id: string };
 
-/** One line of an entry. `amount` is in minor units: a debit is positive, a credit negative, never zero. */
-export type JournalLine = { readonly accountId: string; readonly amount: Money; readonly memo?: string };
+/**
+ * One line of an entry. `amount` is in minor units: a debit is positive, a credit negative, never zero. What was earned
+ * or spent says at which event and by which channel, where that is known.
+ */
+export type JournalLine = {
+  readonly accountId: string;
+  readonly amount: Money;
+  readonly memo?: string;
+  readonly eventId?: string | null;
+  readonly channel?: SaleChannel | null;
+};
 
 /** An entry before the gate numbers and stores it. */
 export type JournalEntryDraft = {

@@ -1,6 +1,6 @@
 import { minorUnitDigits, type CurrencyCode } from '../foundation/index.ts';
 import type { Account } from './account.ts';
-import { hledgerTransaction, type HledgerNames } from './hledger-journal.ts';
+import { hledgerTransaction, tagsOfLine, type EventNames, type HledgerNames } from './hledger-journal.ts';
 import { hledgerAccountNames } from './hledger-names.ts';
 import type { JournalEntry } from './journal-entry.ts';
 
@@ -18,6 +18,8 @@ export function ledgerDeclarations(accounts: readonly Account[], currency: Curre
     '',
     'tag kind',
     'tag source',
+    'tag event',
+    'tag channel',
     '',
     // Ledger reads the rest of this line as the name, a comment behind it too.
     ...names.map((name) => `account ${name}`),
@@ -30,11 +32,20 @@ export function ledgerDeclarations(accounts: readonly Account[], currency: Curre
  * line as the value of its first tag.
  * @throws RangeError when a line's account is not among the names.
  */
-export function ledgerTransaction(entry: JournalEntry, names: HledgerNames, currency: CurrencyCode): string {
-  const [head = '', tags = '', ...postings] = hledgerTransaction(entry, names, currency).split('\n');
+export function ledgerTransaction(
+  entry: JournalEntry,
+  names: HledgerNames,
+  currency: CurrencyCode,
+  events: EventNames = new Map(),
+): string {
+  const plain = { ...entry, lines: entry.lines.map((line) => ({ ...line, eventId: null, channel: null })) };
+  const [head = '', tags = '', ...postings] = hledgerTransaction(plain, names, currency).split('\n');
   return [
     head,
     ...tags.split(', ').map((tag, index) => (index === 0 ? tag : `    ; ${tag}`)),
-    ...postings,
+    ...postings.flatMap((posting, index) => {
+      const line = entry.lines[index];
+      return [posting, ...(line ? tagsOfLine(line, events).map((tag) => `    ; ${tag}`) : [])];
+    }),
   ].join('\n');
 }

@@ -77,7 +77,9 @@ export type MileageTripDraft = {
   readonly isRoundTrip: boolean;
   readonly use: MileageUse;
   readonly purpose: string;
+  /** As typed, or the name that the event had; it stays when the event is renamed. */
   readonly event: string;
+  readonly eventId?: string | null;
   readonly odometer: number | null;
   readonly notes: string;
 };

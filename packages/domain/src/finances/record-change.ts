@@ -12,6 +12,7 @@ export const recordKinds = [
   'payments',
   'transactions',
   'payees',
+  'events',
   'recurring_transactions',
   'bank_rules',
   'reconciliations',

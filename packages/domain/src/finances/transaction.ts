@@ -10,8 +10,9 @@ import {
   type Refusal,
 } from '../foundation/index.ts';
 import { holdsMoney, rootOfAccountType, type Account } from './account.ts';
+import { channelOfSale, type SaleChannel } from './event.ts';
 import { financeRefusals } from './finance-refusals.ts';
-import type { JournalEntryDraft } from './journal-entry.ts';
+import type { JournalEntryDraft, JournalLine } from './journal-entry.ts';
 
 /** Every kind of a maker's money in or out. */
 export const transactionKinds = ['income', 'expense', 'refund', 'transfer', 'contribution', 'draw'] as const;
@@ -26,7 +27,13 @@ export const transactionStatuses = ['draft', 'posted', 'deleted'] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
 /** One category of a transaction, with its part of the amount, in minor units above zero. */
-export type TransactionLine = { readonly accountId: string; readonly amount: Money; readonly memo: string };
+export type TransactionLine = {
+  readonly accountId: string;
+  readonly amount: Money;
+  readonly memo: string;
+  /** Where this part belongs to another event than the whole. */
+  readonly eventId?: string | null;
+};
 
 /**
  * Money in or out, in the maker's words. `amount` is minor units above zero, and the lines split it up. The one line
@@ -41,6 +48,10 @@ export type TransactionDraft = {
   readonly payeeId: string | null;
   readonly memo: string;
   readonly tags: readonly string[];
+  /** The market or fair that it belongs to. */
+  readonly eventId?: string | null;
+  /** Of income, by which way it was sold; left out or null where it follows from the rest. */
+  readonly channel?: SaleChannel | null;
   readonly amount: Money;
   readonly moneyAccountId: string;
   readonly lines: readonly TransactionLine[];
@@ -136,8 +147,8 @@ export function comesIn(kind: TransactionKind): boolean {
 }
 
 /**
- * The journal entry of a transaction: income, refunds and contributions debit the money account, the rest credit it. Each line
- * of the transaction is a line of the entry.
+ * The journal entry of a transaction: income, refunds and contributions debit the money account, the rest credit it. Each
+ * line of the transaction is a line of the entry, and says the event and of income the channel.
  */
 export function transactionPosting(
   transaction: Omit<TransactionDraft, 'payeeId' | 'tags'>,
@@ -157,12 +168,24 @@ export function transactionPosting(
         accountId: line.accountId,
         amount: negateMoney(intoMoney(line.amount)),
         memo: line.memo,
+        ...placedAt(transaction, line),
       })),
     ],
   };
 }
 
-/** Whether two entries say the same in the books: date, kind, words and every line. Their ids and sources are their own. */
+/** The event and the channel that a part of a transaction goes into the books with; a transfer earns and costs nothing. */
+function placedAt(
+  { kind, eventId = null, channel = null }: Pick<TransactionDraft, 'kind' | 'eventId' | 'channel'>,
+  line: TransactionLine,
+): Pick<JournalLine, 'eventId' | 'channel'> {
+  if (!takesSplits(kind)) return {};
+  const event = line.eventId ?? eventId;
+  const sold = kind === 'income' ? channelOfSale({ said: channel, eventId: event }) : null;
+  return { ...(event === null ? {} : { eventId: event }), ...(sold === null ? {} : { channel: sold }) };
+}
+
+/** Whether two entries say the same in the books: date, kind, words and every line with its event and channel. Their ids and sources are their own. */
 export function saysTheSame(
   one: Omit<JournalEntryDraft, 'id' | 'source'>,
   other: Omit<JournalEntryDraft, 'id' | 'source'>,
@@ -177,7 +200,9 @@ export function saysTheSame(
       return (
         line.accountId === twin?.accountId &&
         line.amount === twin.amount &&
-        (line.memo ?? '') === (twin.memo ?? '')
+        (line.memo ?? '') === (twin.memo ?? '') &&
+        (line.eventId ?? null) === (twin.eventId ?? null) &&
+        (line.channel ?? null) === (twin.channel ?? null)
       );
     })
   );

@@ -37,12 +37,28 @@ describe('invoicePosting', () => {
       source: { kind: 'invoice', id: 'invoice' },
       lines: [
         { accountId: 'receivable', amount: 2133 },
-        { accountId: 'sales', amount: -1250 },
-        { accountId: 'workshops', amount: -500 },
-        { accountId: 'shipping', amount: -300 },
+        { accountId: 'sales', amount: -1250, channel: 'direct' },
+        { accountId: 'workshops', amount: -500, channel: 'direct' },
+        { accountId: 'shipping', amount: -300, channel: 'direct' },
         { accountId: 'tax', amount: -83 },
       ],
     });
+  });
+
+  it('says the event and the channel on what it earned, and neither on the tax', () => {
+    const invoice = sampleInvoice({ lines: [sampleLine({ taxRate: sampleTax(82_500) })] });
+    const sold = (said: Partial<typeof invoice>) =>
+      invoicePosting({ ...invoice, ...said }, accounts, entry)?.lines.map(
+        ({ accountId, eventId, channel }) => [accountId, eventId, channel],
+      );
+    const nothing = [undefined, undefined];
+    expect(sold({ eventId: 'fair' })).toEqual([
+      ['receivable', ...nothing],
+      ['sales', 'fair', 'market'],
+      ['tax', ...nothing],
+    ]);
+    expect(sold({ eventId: 'fair', channel: 'wholesale' })?.[1]).toEqual(['sales', 'fair', 'wholesale']);
+    expect(sold({ marketplace: 'Etsy' })?.[1]).toEqual(['sales', undefined, 'marketplace']);
   });
 
   it('posts nothing for a gift', () => {

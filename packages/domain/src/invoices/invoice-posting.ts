@@ -1,5 +1,5 @@
 import { addMoney, negateMoney, sumMoney, zeroMoney, type Money } from '../foundation/index.ts';
-import type { JournalEntryDraft, JournalLine } from '../finances/index.ts';
+import { channelOfSale, type JournalEntryDraft, type JournalLine } from '../finances/index.ts';
 import { invoiceTotals } from './invoice-totals.ts';
 import type { InvoiceDraft } from './invoice.ts';
 
@@ -14,8 +14,8 @@ export type InvoiceAccounts = {
 
 /**
  * The journal entry of issuing: debit accounts receivable with the total; credit each income account with what
- * its lines earn, shipping charged, and sales tax payable. Null when there is nothing to post.
- * Voiding is the reversal of this entry.
+ * its lines earn, shipping charged, and sales tax payable. What is earned says the event and the channel. Null when
+ * there is nothing to post. Voiding is the reversal of this entry.
  */
 export function invoicePosting(
   invoice: Omit<InvoiceDraft, 'customerId' | 'dueDate' | 'note'>,
@@ -33,9 +33,17 @@ export function invoicePosting(
   credit(accounts.shippingCharged, totals.shippingRevenue);
   credit(accounts.salesTaxPayable, sumMoney(totals.taxes.map(({ tax }) => tax)));
 
+  const { eventId = null, channel: said = null, marketplace = '' } = invoice;
+  const channel = channelOfSale({ said, eventId, marketplace }) ?? 'direct';
+  const sold = eventId === null ? { channel } : { eventId, channel };
   const lines: JournalLine[] = [
     { accountId: accounts.accountsReceivable, amount: totals.total },
-    ...[...credits].map(([accountId, amount]) => ({ accountId, amount: negateMoney(amount) })),
+    ...[...credits].map(([accountId, amount]) => ({
+      accountId,
+      amount: negateMoney(amount),
+      // The tax is the state's, whoever sold what where.
+      ...(accountId === accounts.salesTaxPayable ? {} : sold),
+    })),
   ].filter((line) => line.amount !== 0);
   if (lines.length === 0) return null;
   return {

@@ -1,3 +1,4 @@
+import type { SaleChannel } from '../finances/index.ts';
 import type { CalendarDate, Money, Quantity, Rate } from '../foundation/index.ts';
 
 /** A reduction of a line or of the whole document. Amounts are minor units; a rate of 1000000 is everything. */
@@ -56,6 +57,10 @@ export type InvoiceDraft = Omit<InvoicePricing, 'lines'> & {
   readonly note: string;
   /** Who collects the tax instead of the maker, such as Etsy; left out or empty for nobody. */
   readonly marketplace?: string;
+  /** The market or fair that it was sold at. */
+  readonly eventId?: string | null;
+  /** By which way it was sold; left out or null where it follows from the rest. */
+  readonly channel?: SaleChannel | null;
   /** Why the whole bears no tax, as the customer reads it. */
   readonly taxNote?: string;
 };
