@@ -135,7 +135,17 @@ export function inputOfBill(
   const sent = saidLines(form).flatMap(({ key, accountId, amount, memo, eventId = null }) =>
     accountId === null || !amount
       ? []
-      : [{ key, line: { accountId, amountCents: amount, memo: memo.trim(), eventId } }],
+      : [
+          {
+            key,
+            line: {
+              accountId,
+              amountCents: amount,
+              memo: memo.trim(),
+              ...(eventId === null ? {} : { eventId }),
+            },
+          },
+        ],
   );
   const dueDate = form.kind === 'credit' ? form.date : form.dueDate;
   return {
