@@ -58,6 +58,13 @@ export function reportsOf({ bankAccountId }: SeededBusiness, today: CalendarDate
       told(`sales of a year by ${by}`, () => `/reports/sales?${ofYear()}&by=${by}&basis=accrual`),
     ),
     told('sales of a year by product, cash', () => `/reports/sales?${ofYear()}&by=product&basis=cash`),
+    told(
+      'profit & loss of most of a month by product',
+      () => `/reports/profit-and-loss?${aMonth()}&by=product`,
+    ),
+    ...onBothBases('expenses of a year by payee', () => `/reports/expenses-by-payee?${ofYear()}`),
+    ...onBothBases('Schedule C of a year', () => `/reports/schedule-c?year=${year()}`),
+    ...onBothBases('sales tax of a year', () => `/sales-tax?${ofYear()}`),
     ...(['customer', 'product'] as const).map((by) =>
       told(`profit & loss of a year by ${by}`, () => `/reports/profit-and-loss?${ofYear()}&by=${by}`),
     ),
