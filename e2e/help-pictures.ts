@@ -38,6 +38,13 @@ async function typeProduct(page: Page): Promise<void> {
   await page.getByLabel('SKU').press('Tab');
 }
 
+/** What the picture is about, below the head of the page. */
+const scrollTo = (name: string) => async (page: Page) => {
+  await page
+    .getByRole('region', { name, exact: true })
+    .evaluate((part) => window.scrollTo(0, part.getBoundingClientRect().top + window.scrollY - 72));
+};
+
 async function typeEntry(page: Page): Promise<void> {
   await page.getByLabel('What is it for?').fill('Clay for the autumn');
   for (const [line, account] of [
@@ -50,6 +57,7 @@ async function typeEntry(page: Page): Promise<void> {
   await page.getByLabel('Debit, line 1').fill('80');
   await page.getByLabel('Credit, line 2').fill('80');
   await page.getByLabel('Credit, line 2').press('Tab');
+  await scrollTo('Lines')(page);
 }
 
 const pictures: readonly Picture[] = [
@@ -63,7 +71,11 @@ const pictures: readonly Picture[] = [
   { name: 'customers', route: '/dashboard/customers/list' },
   { name: 'customer', route: '/dashboard/customers/$customerId' },
   { name: 'finances', route: '/dashboard/finances' },
-  { name: 'profit-and-loss', route: '/dashboard/finances/reports/profit-and-loss' },
+  {
+    name: 'profit-and-loss',
+    route: '/dashboard/finances/reports/profit-and-loss',
+    prepare: scrollTo('Profit & loss'),
+  },
   { name: 'journal-entry', route: '/dashboard/finances/journal/new', prepare: typeEntry },
 ];
 

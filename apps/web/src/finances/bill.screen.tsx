@@ -308,10 +308,18 @@ function PayeeCard({ bill }: { bill: BillWithPaymentsView }) {
         ]}
       />
       <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
-        <TextLink to={paths.bills} search={{ payee: bill.payeeId }}>
+        <TextLink
+          to={paths.bills}
+          search={{ payee: bill.payeeId }}
+          className="touch-target inline-flex items-center"
+        >
           All their bills
         </TextLink>
-        <TextLink to={paths.transactions} search={{ payee: bill.payeeId }}>
+        <TextLink
+          to={paths.transactions}
+          search={{ payee: bill.payeeId }}
+          className="touch-target inline-flex items-center"
+        >
           Transactions with them
         </TextLink>
       </p>

@@ -104,7 +104,7 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
         <BasisPicker basis={basis} onPick={(picked) => show({ basis: picked })} />
         <Checkbox
           label="Percent of income"
-          className="sm:mt-7.5"
+          className="sm:self-end"
           checked={percent}
           onChange={(event) => show({ percent: event.target.checked })}
         />
@@ -129,7 +129,7 @@ function BudgetPicker({ input, onPick }: { input: ResultInput; onPick: (budgetId
   const fitting = (budgets.data ?? []).filter(({ from, to }) => from <= input.to && input.from <= to);
   if (budgets.data !== undefined && fitting.length === 0) {
     return (
-      <p className="max-w-48 text-sm sm:mt-7.5">
+      <p className="max-w-48 text-sm sm:self-end sm:pb-2">
         Nothing is planned for these days. <TextLink to={paths.budgets}>Make a budget</TextLink>
       </p>
     );

@@ -305,7 +305,9 @@ function Filed({ place, view, today, onFile }: PlacesProps & { place: Place }) {
     return (
       <span className="mt-1 flex flex-wrap items-center gap-2 text-sm font-normal">
         <StatePill tone="success">Filed</StatePill>
-        <TextLink to={paths.taxFiling(covering.id)}>Open the return</TextLink>
+        <TextLink to={paths.taxFiling(covering.id)} className="touch-target inline-flex items-center">
+          Open the return
+        </TextLink>
       </span>
     );
   }
@@ -314,7 +316,7 @@ function Filed({ place, view, today, onFile }: PlacesProps & { place: Place }) {
     return (
       <span className="mt-1 flex flex-wrap items-center gap-2 text-sm font-normal">
         <StatePill tone="warning">Partly filed</StatePill>
-        <TextLink to={paths.taxFiling(partly.id)}>
+        <TextLink to={paths.taxFiling(partly.id)} className="touch-target inline-flex items-center">
           <DateText date={partly.from} /> to <DateText date={partly.to} />
         </TextLink>
       </span>

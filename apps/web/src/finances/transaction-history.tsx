@@ -70,11 +70,13 @@ type EntryProps = { title: string; entry: JournalEntryView; reversal?: JournalEn
 function Entry({ title, entry, reversal = null }: EntryProps) {
   return (
     <section aria-label={title} className="border-line min-w-0 rounded-md border p-3">
-      <p className="flex flex-wrap justify-between gap-x-3 text-sm">
+      <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
         <span className="text-ink-soft">
           {title}, <DateText date={entry.date} />
         </span>
-        <TextLink to={paths.journalEntry(entry.id)}>Entry #{entry.number}</TextLink>
+        <TextLink to={paths.journalEntry(entry.id)} className="touch-target -my-2 inline-flex items-center">
+          Entry #{entry.number}
+        </TextLink>
       </p>
       {entry.memo !== '' && <p className="mt-1 wrap-anywhere">{entry.memo}</p>}
       <ul className="mt-2 space-y-1 text-sm">
