@@ -37,7 +37,7 @@ export async function listPayeeCosts(
         having sum(l.amount_cents) <> 0
     ), told as (
       select coalesce(t.payee_id, b.payee_id, p.payee_id) as payee_id, nullif(btrim(t.payee), '') as typed,
-             coalesce(a.merged_into, a.id) as account_id, l.amount
+             coalesce(a.merged_into, a.id) as account_id, sum(l.amount) as amount
         from lines l
         join accounts a on a.business_id = ${tenant.businessId} and a.id = l.account_id
         join journal_entries e on e.business_id = ${tenant.businessId} and e.id = l.entry_id
@@ -46,6 +46,7 @@ export async function listPayeeCosts(
         left join bills b on e.source_kind = 'bill' and b.business_id = ${tenant.businessId} and b.id = e.source_id
         left join bill_payments p
           on e.source_kind = 'bill-payment' and p.business_id = ${tenant.businessId} and p.id = e.source_id
+        group by 1, 2, 3
     ), keyed as (
       select coalesce(payee_id::text, 'name:' || lower(typed), 'none') as key, * from told
     ), payees_told as (
