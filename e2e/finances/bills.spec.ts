@@ -145,7 +145,7 @@ test('a bill is drafted, entered, paid in part, and paid from a line of the bank
       .getByRole('group')
       .filter({ hasText: 'CLAY AND CO' });
     await expect(line).toContainText('Payment of bill C-118 of Clay & Co');
-    await expect(line).toContainText('same amount as what is owed, same name, its number is in the text');
+    await expect(line).toContainText('same amount as what is open, same name, its number is in the text');
     await line.getByRole('button', { name: /^Accept/ }).click();
     await expect(line).toHaveCount(0);
     await expect.poll(async () => (await bills())[0]).toMatchObject({ status: 'paid', paidCents: 13_599 });

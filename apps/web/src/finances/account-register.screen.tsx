@@ -21,6 +21,7 @@ import { MoneyAccountDialog } from './money-account-dialog.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import { periodOf, type Period, type Reckoning } from './periods.ts';
 import { ReportBar } from './report-bar.tsx';
+import { WhyNote } from './why-note.tsx';
 import { WithReckoning } from './report-parts.tsx';
 
 const route = getRouteApi('/dashboard/finances/accounts/$accountId');
@@ -75,6 +76,7 @@ function Register({ accountId, reckoning }: { accountId: string; reckoning: Reck
           onPick={(picked) => void navigate({ search: picked })}
         />
       </ReportBar>
+      <WhyNote names={['register']} />
       <Lines key={accountId} accountId={accountId} period={period} />
     </>
   );

@@ -19,6 +19,7 @@ import { useJournal, useJournalFiles } from './finances.api.ts';
 import { FinancesNav } from './finances-nav.tsx';
 import { JournalDrafts } from './journal-drafts.tsx';
 import { ReportFiles } from './report-files.tsx';
+import { WhyNote } from './why-note.tsx';
 
 const columns: readonly Column<JournalEntryView>[] = [
   {
@@ -78,6 +79,7 @@ export function JournalScreen() {
         }
       />
       <FinancesNav />
+      <WhyNote names={['journal']} />
       <JournalDrafts />
       <Loaded
         query={journal}
