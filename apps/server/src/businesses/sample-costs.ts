@@ -9,9 +9,9 @@ import {
   type CalendarMonth,
 } from '@atelier/domain/foundation';
 import { chanceOf } from './sample-chance.ts';
-import type { Deed, PlannedTransaction } from './sample-deeds.ts';
+import type { Deed, PlannedEvent, PlannedTransaction } from './sample-deeds.ts';
 import type { SampleDocument } from './sample-documents.ts';
-import { fairs, saturdayOf } from './sample-sales.ts';
+import { eventOfFair, fairs, saturdayOf } from './sample-sales.ts';
 
 const bank = '1000';
 const card = '2100';
@@ -25,6 +25,7 @@ const expense = (
     readonly money?: string;
     readonly memo?: string;
     readonly document?: SampleDocument;
+    readonly event?: PlannedEvent;
   },
 ): Deed => ({
   date,
@@ -99,12 +100,23 @@ function fairCosts(month: CalendarMonth): Deed[] {
   return (fairs[number] ?? []).flatMap((fair) => {
     const day = saturdayOf(month, fair.saturday);
     const chance = chanceOf(`${month} ${fair.name}`);
+    const event = eventOfFair(month, fair);
     return [
-      expense(addDays(day, -12), fair.name, '6050', { cents: chance.whole(44, 70) * 500, memo: 'Booth' }),
-      expense(day, 'Stewart’s Shops', '6100', { cents: chance.whole(2800, 5200), memo: 'Fuel', money: card }),
+      expense(addDays(day, -12), fair.name, '6050', {
+        cents: chance.whole(44, 70) * 500,
+        memo: 'Booth',
+        event,
+      }),
+      expense(day, 'Stewart’s Shops', '6100', {
+        cents: chance.whole(2800, 5200),
+        memo: 'Fuel',
+        money: card,
+        event,
+      }),
       expense(addDays(day, -4), 'Kingston Print Shop', '6000', {
         cents: chance.whole(3500, 8900),
         memo: 'Cards',
+        event,
       }),
     ];
   });

@@ -7,6 +7,13 @@ import type { SampleDocument } from './sample-documents.ts';
 /** The sales taxes that the potter charges; where something is sold decides which. */
 export type SampleTax = 'ulster' | 'dutchess';
 
+/** A fair that the potter sells at; what belongs to it names it. */
+export interface PlannedEvent {
+  readonly name: string;
+  readonly town: string;
+  readonly day: CalendarDate;
+}
+
 /** An invoice before it is written. Customers are named by their keys, products by their SKUs, amounts are cents. */
 export interface PlannedInvoice {
   /** The deeds that happen to the invoice name it by this. */
@@ -19,6 +26,7 @@ export interface PlannedInvoice {
   readonly shippingCents?: number;
   readonly tax: SampleTax;
   readonly note?: string;
+  readonly event?: PlannedEvent;
 }
 
 export interface PlannedLine {
@@ -38,6 +46,7 @@ export interface PlannedTransaction {
   /** The account that the money comes from or goes to. */
   readonly money: string;
   readonly category?: string;
+  readonly event?: PlannedEvent;
   /** The paper that was kept of it. */
   readonly document?: SampleDocument;
 }
@@ -55,7 +64,7 @@ export interface PlannedDrive {
   readonly to: string;
   readonly tenths: number;
   readonly purpose: string;
-  readonly event: string;
+  readonly event?: PlannedEvent;
 }
 
 /** Something that the potter does on a day. */

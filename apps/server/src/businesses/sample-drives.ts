@@ -1,6 +1,6 @@
 import { addDays, partsOfDate, startOfMonth, type CalendarMonth } from '@atelier/domain/foundation';
 import type { Deed } from './sample-deeds.ts';
-import { fairs, saturdayOf } from './sample-sales.ts';
+import { eventOfFair, fairs, saturdayOf } from './sample-sales.ts';
 
 /** Tenths of a mile from the studio, one way. */
 const milesTo: Readonly<Record<string, number>> = {
@@ -17,7 +17,7 @@ function drivesOfMonth(month: CalendarMonth): Deed[] {
   const drive = (day: number, to: string, tenths: number, purpose: string): Deed => ({
     date: addDays(first, day - 1),
     deed: 'drive',
-    drive: { to, tenths, purpose, event: '' },
+    drive: { to, tenths, purpose },
   });
   return [
     drive(3, 'Bailey Pottery Supply', 14, 'Fetching material'),
@@ -30,7 +30,7 @@ function drivesOfMonth(month: CalendarMonth): Deed[] {
         to: fair.name,
         tenths: milesTo[fair.name] ?? 23,
         purpose: 'Selling at a market',
-        event: fair.name,
+        event: eventOfFair(month, fair),
       },
     })),
   ];

@@ -13,7 +13,7 @@ import {
 import type { PaymentMethod } from '@atelier/domain/payments';
 import { chanceOf, type Chance } from './sample-chance.ts';
 import { sampleCustomers, type Custom, type SampleCustomer } from './sample-customers.ts';
-import type { Deed, PlannedInvoice, PlannedLine, SampleTax } from './sample-deeds.ts';
+import type { Deed, PlannedEvent, PlannedInvoice, PlannedLine, SampleTax } from './sample-deeds.ts';
 
 /** How many invoices of each kind a calendar month brings, January first: fairs in spring, the peak in December. */
 const season: Readonly<Record<Exclude<Custom, 'market'>, readonly number[]>> = {
@@ -23,26 +23,37 @@ const season: Readonly<Record<Exclude<Custom, 'market'>, readonly number[]>> = {
   commission: [0, 1, 1, 1, 1, 0, 0, 1, 0, 1, 1, 1],
 };
 
+type Fair = {
+  readonly name: string;
+  readonly town: string;
+  readonly saturday: number;
+  readonly tax: SampleTax;
+};
+
 /** The fairs of a calendar month, each on a Saturday of it, with the tax of the county where it is. */
-export const fairs: Readonly<Record<number, readonly { name: string; saturday: number; tax: SampleTax }[]>> =
-  {
-    4: [{ name: 'Beacon Spring Fair', saturday: 3, tax: 'dutchess' }],
-    5: [{ name: 'Rhinebeck Crafts Festival', saturday: 2, tax: 'dutchess' }],
-    6: [{ name: 'Woodstock Craft Market', saturday: 2, tax: 'ulster' }],
-    9: [{ name: 'Saugerties Clay Weekend', saturday: 2, tax: 'ulster' }],
-    10: [{ name: 'New Paltz Harvest Fair', saturday: 2, tax: 'ulster' }],
-    11: [{ name: 'Kingston Makers’ Market', saturday: 4, tax: 'ulster' }],
-    12: [
-      { name: 'Rhinebeck Holiday Market', saturday: 1, tax: 'dutchess' },
-      { name: 'Kingston Winter Bazaar', saturday: 2, tax: 'ulster' },
-    ],
-  };
+export const fairs: Readonly<Record<number, readonly Fair[]>> = {
+  4: [{ name: 'Beacon Spring Fair', town: 'Beacon', saturday: 3, tax: 'dutchess' }],
+  5: [{ name: 'Rhinebeck Crafts Festival', town: 'Rhinebeck', saturday: 2, tax: 'dutchess' }],
+  6: [{ name: 'Woodstock Craft Market', town: 'Woodstock', saturday: 2, tax: 'ulster' }],
+  9: [{ name: 'Saugerties Clay Weekend', town: 'Saugerties', saturday: 2, tax: 'ulster' }],
+  10: [{ name: 'New Paltz Harvest Fair', town: 'New Paltz', saturday: 2, tax: 'ulster' }],
+  11: [{ name: 'Kingston Makers’ Market', town: 'Kingston', saturday: 4, tax: 'ulster' }],
+  12: [
+    { name: 'Rhinebeck Holiday Market', town: 'Rhinebeck', saturday: 1, tax: 'dutchess' },
+    { name: 'Kingston Winter Bazaar', town: 'Kingston', saturday: 2, tax: 'ulster' },
+  ],
+};
 
 /** The first, second … Saturday of a month. */
 export function saturdayOf(month: CalendarMonth, count: number): CalendarDate {
   const first = startOfMonth(month);
   const sinceSaturday = daysBetween(calendarDate('2000-01-01'), first) % 7;
   return addDays(first, ((7 - sinceSaturday) % 7) + (count - 1) * 7);
+}
+
+/** What belongs to a fair of a month names it by this. */
+export function eventOfFair(month: CalendarMonth, { name, town, saturday }: Fair): PlannedEvent {
+  return { name, town, day: saturdayOf(month, saturday) };
 }
 
 type Skus = readonly [string, ...string[]];
@@ -219,7 +230,7 @@ function salesOfMonth(month: CalendarMonth): Deed[] {
     const invoice = planInvoice(`${month} ${fair.name}`, market, 'market', { chance, isDecember });
     deeds.push(
       ...lifeOf(
-        { ...invoice, reference: fair.name, tax: fair.tax },
+        { ...invoice, reference: fair.name, tax: fair.tax, event: eventOfFair(month, fair) },
         'market',
         saturdayOf(month, fair.saturday),
         chance,

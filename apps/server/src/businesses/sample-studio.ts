@@ -25,6 +25,7 @@ import { catchUp } from '../finances/post-depreciation.ts';
 import { postJournalEntry } from '../finances/post-journal-entry.command.ts';
 import { recordTransaction } from '../finances/record-transaction.command.ts';
 import { addAsset } from '../finances/save-asset.command.ts';
+import { addEvent } from '../finances/save-event.command.ts';
 import { addTrip } from '../finances/save-trip.command.ts';
 import { addVehicle } from '../finances/save-vehicle.command.ts';
 import { addProduct } from '../inventory/add-product.command.ts';
@@ -36,7 +37,14 @@ import { recordPayment } from '../payments/record-payment.command.ts';
 import { reversePayment } from '../payments/reverse-payment.command.ts';
 import type { Tools } from '../platform/answer.ts';
 import { sampleCustomers } from './sample-customers.ts';
-import type { Deed, PlannedAsset, PlannedInvoice, PlannedTransaction, SampleTax } from './sample-deeds.ts';
+import type {
+  Deed,
+  PlannedAsset,
+  PlannedEvent,
+  PlannedInvoice,
+  PlannedTransaction,
+  SampleTax,
+} from './sample-deeds.ts';
 import { attachSampleDocument } from './sample-documents.ts';
 import { sampleProducts } from './sample-products.ts';
 
@@ -63,6 +71,8 @@ interface Studio {
   readonly taxRates: Readonly<Record<SampleTax, string>>;
   readonly carId: string;
   readonly invoices: Map<string, WrittenInvoice>;
+  /** By name and day. */
+  readonly events: Map<string, string>;
   /** Fees of the card reader that were not yet paid, in cents. */
   cardFees: number;
 }
@@ -117,7 +127,32 @@ export async function furnishStudio(tenant: Tenant, tools: Tools): Promise<Studi
   };
   const carId = tools.ids.next();
   done(await addVehicle(tenant, { id: carId, name: 'Station wagon', inServiceOn: null }));
-  return { tenant, tools, accounts, customers, products, taxRates, carId, invoices: new Map(), cardFees: 0 };
+  return {
+    tenant,
+    tools,
+    accounts,
+    customers,
+    products,
+    taxRates,
+    carId,
+    invoices: new Map(),
+    events: new Map(),
+    cardFees: 0,
+  };
+}
+
+/** The fair that something belongs to, entered when it is first named. */
+async function eventIdOf(studio: Studio, planned: PlannedEvent | undefined): Promise<string | null> {
+  if (planned === undefined) return null;
+  const { name, town, day } = planned;
+  const key = `${name} ${day}`;
+  const there = studio.events.get(key);
+  if (there !== undefined) return there;
+  const id = studio.tools.ids.next();
+  const where = { town, region: 'NY', venue: '', postalCode: '' };
+  done(await addEvent(studio.tenant, { id, name, kind: 'fair', startsOn: day, endsOn: day, ...where }));
+  studio.events.set(key, id);
+  return id;
 }
 
 const productsBySku = new Map(sampleProducts.map((product) => [product.sku, product]));
@@ -157,7 +192,7 @@ async function writeDraft(
     shippingTaxRateId: planned.shippingCents === undefined ? null : taxRateId,
     note: planned.note ?? '',
     marketplace: '',
-    eventId: null,
+    eventId: await eventIdOf(studio, planned.event),
     channel: null,
   };
   const view = done(await saveInvoiceDraft(tenant, id, draft, tools));
@@ -211,6 +246,7 @@ async function record(studio: Studio, date: CalendarDate, planned: PlannedTransa
     moneyAccountId: known(studio.accounts, planned.money),
     payeeId: null,
     tags: [],
+    eventId: await eventIdOf(studio, planned.event),
     lines:
       planned.category === undefined
         ? []
@@ -321,6 +357,8 @@ export async function doDeed(studio: Studio, deed: Deed): Promise<void> {
     case 'drive': {
       const trip = {
         ...deed.drive,
+        event: deed.drive.event?.name ?? '',
+        eventId: await eventIdOf(studio, deed.drive.event),
         id: tools.ids.next(),
         date,
         vehicleId: studio.carId,
