@@ -897,7 +897,7 @@ const pixel = Buffer.from(
   'base64',
 );
 
-// cspell:ignore Quillfeather Marrowmere SECRETMUG Borogove Slithy Tulgey Mimsy
+// cspell:ignore Outgrabe Quillfeather Marrowmere SECRETMUG Borogove Slithy Tulgey Mimsy
 /** What must appear in no answer: names and numbers that only the victim's business has. */
 const secrets = [
   'Quillfeather',
@@ -1059,7 +1059,7 @@ async function fill(desk: Desk): Promise<Victim> {
   await say('POST', '/finances/payees', { id: ids.payeeId, name: 'Mimsy supplier' });
   for (const [id, name] of [
     [ids.eventId, 'Gimble fair'],
-    [ids.otherEventId, 'Gimble fayre'],
+    [ids.otherEventId, 'Gimble fair again'],
   ]) {
     await say('POST', '/finances/events', { id, name, startsOn: '2026-03-14', town: 'Outgrabe' });
   }
