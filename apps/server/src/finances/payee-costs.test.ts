@@ -5,7 +5,7 @@ import { accountOf, granted, openWorkshop, type Desk, type Workshop } from '../p
 
 /*
  * Paid to Clay & Co: $30.00 of clay and $12.00 of postage in one expense that was $99.00 first, and $25.00 of a bill of
- * $60.00. Typed without a payee: $5.00 and $7.00 to the landlord. And an adjustment of $1.00 that names nobody.
+ * $60.00; and $1.00 of postage by the name alone. Typed without a payee: $5.00 and $7.00 to the landlord. And an adjustment of $1.00 that names nobody.
  */
 
 let workshop: Workshop;
@@ -48,6 +48,9 @@ beforeAll(async () => {
     const rent = { ...spent, id: v7(), date: '2026-02-01', payee, amountCents, lines };
     granted(await desk.call('POST', '/finances/transactions', rent));
   }
+  const typed = { ...spent, id: v7(), date: '2026-02-02', payee: ' CLAY & co', amountCents: 100 };
+  const lines = [{ accountId: at('7150'), amountCents: 100 }];
+  granted(await desk.call('POST', '/finances/transactions', { ...typed, lines }));
   const bill = granted<BillView>(
     await desk.call('POST', '/finances/bills', {
       ...{ id: v7(), payeeId: clay, date: '2026-03-01' },
@@ -84,12 +87,15 @@ const told = ({ payees }: PayeeCostsView) =>
 describe('what went to whom', () => {
   it('is told by payee and account, whatever was changed, typed or put on account', async () => {
     expect(told(await read(`${days}&basis=accrual`))).toEqual([
-      ['Clay & Co', 10_200, '5300 9000', '7150 1200'],
+      ['Clay & Co', 10_300, '5300 9000', '7150 1300'],
       ['LANDLORD', 1200, '6550 1200'],
       [null, 100, '6000 100'],
     ]);
-    expect(told(await read(`${days}&basis=cash`))[0]).toEqual(['Clay & Co', 6700, '5300 5500', '7150 1200']);
-    expect(told(await read('from=2026-02-01&to=2026-02-28'))).toEqual([['LANDLORD', 1200, '6550 1200']]);
+    expect(told(await read(`${days}&basis=cash`))[0]).toEqual(['Clay & Co', 6800, '5300 5500', '7150 1300']);
+    expect(told(await read('from=2026-02-01&to=2026-02-28'))).toEqual([
+      ['LANDLORD', 1200, '6550 1200'],
+      ['Clay & Co', 100, '7150 100'],
+    ]);
   });
 
   it.each(['accrual', 'cash'])('comes to the costs of the profit & loss, %s', async (basis) => {
@@ -128,13 +134,13 @@ describe('what went to whom', () => {
     expect(text.trim().split('\r\n')).toEqual([
       'Payee,Code,Account,Amount',
       'Clay & Co,5300,Materials used,90.00',
-      'Clay & Co,7150,Postage and shipping to customers,12.00',
-      'Total Clay & Co,,,102.00',
+      'Clay & Co,7150,Postage and shipping to customers,13.00',
+      'Total Clay & Co,,,103.00',
       'LANDLORD,6550,Studio rent,12.00',
       'Total LANDLORD,,,12.00',
       'Without a payee,6000,Advertising,1.00',
       'Total Without a payee,,,1.00',
-      'Total,,,115.00',
+      'Total,,,116.00',
     ]);
     const other = await workshop.found();
     const path = `/finances/reports/expenses-by-payee?${days}`;

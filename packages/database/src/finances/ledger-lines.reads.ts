@@ -51,7 +51,10 @@ const ofPayee = (tenant: Tenant, { payee }: LineFilter) =>
   payee === undefined
     ? sql``
     : sql`and (
-        select coalesce(coalesce(t.payee_id, b.payee_id, p.payee_id)::text, 'name:' || lower(nullif(btrim(t.payee), '')), 'none')
+        select coalesce(coalesce(t.payee_id, b.payee_id, p.payee_id, (
+                 select n.id from payees n
+                   where n.business_id = e.business_id and lower(n.name) = lower(btrim(t.payee)) and n.archived_at is null
+               ))::text, 'name:' || lower(nullif(btrim(t.payee), '')), 'none')
           from journal_entries e
           left join transactions t
             on e.source_kind = 'transaction' and t.business_id = e.business_id and t.id = e.source_id

@@ -19,8 +19,8 @@ export interface PayeeCost {
 
 /**
  * What some accounts moved in a period, by the payee of the document behind each entry: of a transaction, a bill or a
- * payment of bills. A payment's share of a bill on cash basis goes to whom was paid. Names that were typed without a
- * payee behind them are one whatever their capitals.
+ * payment of bills. A payment's share of a bill on cash basis goes to whom was paid. A name that was
+ * typed goes to the payee in use of that name; names without a payee behind them are one whatever their capitals.
  */
 export async function listPayeeCosts(
   tenant: Tenant,
@@ -47,8 +47,14 @@ export async function listPayeeCosts(
         left join bill_payments p
           on e.source_kind = 'bill-payment' and p.business_id = ${tenant.businessId} and p.id = e.source_id
         group by 1, 2, 3
+    ), named as (
+      select coalesce(payee_id, (
+               select n.id from payees n
+                 where n.business_id = ${tenant.businessId} and lower(n.name) = lower(typed) and n.archived_at is null
+             )) as payee_id, typed, account_id, amount
+        from told
     ), keyed as (
-      select coalesce(payee_id::text, 'name:' || lower(typed), 'none') as key, * from told
+      select coalesce(payee_id::text, 'name:' || lower(typed), 'none') as key, * from named
     ), payees_told as (
       select key, payee_id, min(typed) as typed from keyed group by 1, 2
     )
