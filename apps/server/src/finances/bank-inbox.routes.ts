@@ -38,6 +38,7 @@ import {
   undoBankLine,
   undoBankLines,
 } from './undo-bank-line.command.ts';
+import { salesTaxOf } from './transactions.routes.ts';
 
 const onInbox = implement(bankInbox).$context<BusinessRequest>();
 const mostChoices = 30;
@@ -121,7 +122,9 @@ export const bankInboxRoutes = onInbox.router({
             accountId: line.accountId,
             amount: line.amountCents,
             memo: line.memo ?? '',
+            taxRateId: line.taxRateId ?? null,
           })),
+          salesTax: salesTaxOf(input),
         },
         tools,
       ),

@@ -21,6 +21,7 @@ type DeleteRefusal =
       | 'transaction-changed-meanwhile'
       | 'transaction-period-closed'
       | 'entry-reconciled'
+      | 'tax-period-filed'
     >;
 
 /** Throws a draft away; takes a posted transaction back by a reversal on its own day, and keeps it for its history. */
@@ -47,10 +48,11 @@ export async function deleteTransaction(
   if (!reversed.ok) return reversed;
   const gone = await letReversedEntriesGo(tenant);
   if (!gone.ok) return gone;
-  await markTransactionDeleted(tenant, id, {
+  const marked = await markTransactionDeleted(tenant, id, {
     version: input.version + 1,
     now: tools.clock.now().toISOString(),
   });
+  if (!marked.ok) return marked;
 
   return succeed({ id, reversalEntryId: reversed.value });
 }

@@ -2,12 +2,14 @@ import { findAccounts, getSystemAccounts } from '@atelier/database/finances/acco
 import { getPostedEntry } from '@atelier/database/finances/journal.reads';
 import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
 import type { getTransaction } from '@atelier/database/finances/transactions.reads';
+import { listTaxRates } from '@atelier/database/finances/tax-rates.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import {
   decideTransaction,
   financeRefusals,
   isClosed,
   reverseEntry,
+  taxRateOn,
   tidyTags,
   transactionPosting,
   type BookLock,
@@ -39,10 +41,25 @@ export async function completedTransaction(
   tenant: Tenant,
   input: TransactionDraft,
 ): Promise<TransactionDraft> {
-  const tidied = { ...input, tags: tidyTags(input.tags) };
+  const tidied = await withTaxes(tenant, { ...input, tags: tidyTags(input.tags) });
   if (input.lines.length > 0) return tidied;
   const accountId = await categoryOf(tenant, input.kind);
   return accountId === null ? tidied : { ...tidied, lines: [{ accountId, amount: input.amount, memo: '' }] };
+}
+
+/** A transaction with the taxes that its lines name as they stand on its day. */
+async function withTaxes(tenant: Tenant, transaction: TransactionDraft): Promise<TransactionDraft> {
+  if (!transaction.salesTax) return transaction;
+  const rates = new Map((await listTaxRates(tenant)).map((rate) => [rate.id, rate]));
+  const system = await getSystemAccounts(tenant, ['sales-tax-payable']);
+  return {
+    ...transaction,
+    salesTax: { ...transaction.salesTax, payableAccountId: system['sales-tax-payable'] },
+    lines: transaction.lines.map((line) => ({
+      ...line,
+      taxRate: line.taxRateId ? taxRateOn(rates, line.taxRateId, transaction.date) : null,
+    })),
+  };
 }
 
 /** What is posted anew goes to the accounts that its own were merged into. */
@@ -81,7 +98,12 @@ export function draftOfTransaction(stored: StoredTransaction): TransactionDraft 
       amount: line.amountCents,
       memo: line.memo,
       eventId: line.eventId,
+      taxRateId: line.taxRateId,
     })),
+    salesTax:
+      stored.salesTax === null
+        ? null
+        : { mode: stored.salesTax, marketplace: stored.marketplace, payableAccountId: null },
   };
 }
 

@@ -71,10 +71,13 @@ export async function readSalesTax(tenant: Tenant, input: TaxReportInput): Promi
     const isFiledFor = [...rates.values()].some((rate) => rate.place === place && rate.partIds.length === 0);
     if (!isArchived && isFiledFor && !places.has(place)) places.set(place, { ...noFigures(), rates: [] });
   }
-  const totals = { ...noFigures(), untaxedCents: zeroMoney };
+  const totals = { ...noFigures(), untaxedCents: zeroMoney, placelessCents: zeroMoney };
   for (const sum of sums) {
     if (sum.kind === 'untaxed') totals.untaxedCents = addMoney(totals.untaxedCents, sum.cents);
     else if (sum.level === 'tax' || sum.kind === 'tax') add(totals, sum);
+    if (sum.kind === 'marketplace' && sum.taxRateId === null) {
+      totals.placelessCents = addMoney(totals.placelessCents, sum.cents);
+    }
   }
   const owed = balances.filter((balance) => balance.accountId === accountId).map(({ amount }) => amount);
   return {

@@ -37,6 +37,21 @@ export function salesTaxTable(view: SalesTaxView): ReportTable {
         totalRow([`Due for ${place.place}`, null, ...cellsOf(place)]),
       ]),
       lineRow(['Sales without a tax', null, totals.untaxedCents], 0),
+      ...(totals.placelessCents === 0
+        ? []
+        : [
+            lineRow(
+              [
+                'By a marketplace, for no place of yours',
+                null,
+                totals.placelessCents,
+                null,
+                null,
+                totals.placelessCents,
+              ],
+              0,
+            ),
+          ]),
       totalRow([
         'All sales',
         null,
@@ -55,6 +70,7 @@ const whatWords = {
   void: 'Void',
   payment: 'Payment',
   'payment-taken-back': 'Payment taken back',
+  income: 'Income',
 } as const;
 
 /** The documents of a place, or those that name no tax. */

@@ -113,6 +113,7 @@ describe('what is due', () => {
       taxableCents: 11_000,
       exemptCents: 5000,
       marketplaceCents: 3000,
+      placelessCents: 0,
       untaxedCents: 777,
       taxCents: 860,
     });

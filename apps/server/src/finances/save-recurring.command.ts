@@ -73,7 +73,12 @@ export async function addRecurring(
   tenant: Tenant,
   input: Plan & { readonly id: string; readonly transactionId: string },
   tools: Pick<Tools, 'clock'>,
-): Promise<Outcome<RecurringView, RhythmRefusal | Refusal<'transaction-not-found' | 'recurring-id-taken'>>> {
+): Promise<
+  Outcome<
+    RecurringView,
+    RhythmRefusal | Refusal<'transaction-not-found' | 'recurring-id-taken' | 'recurring-takes-no-tax'>
+  >
+> {
   const { timeZone } = await getBusiness(tenant);
   const model = await findTransaction(tenant, input.transactionId);
   if (!model) return refuse(financeRefusals.refusal('transaction-not-found'));
@@ -81,6 +86,10 @@ export async function addRecurring(
   const permitted = requirePermission(tenant.role, 'finances.record');
   if (!permitted.ok) return permitted;
 
+  // A payout and the tax of a sale are another sum each time.
+  if (model.salesTax !== null || model.lines.some(({ amountCents }) => amountCents < 0)) {
+    return refuse(financeRefusals.refusal('recurring-takes-no-tax'));
+  }
   const decided = decideRecurrence(input.recurrence, todayIn(timeZone, tools.clock));
   if (!decided.ok) return decided;
   const first = nextOccurrence(decided.value, 0, null);

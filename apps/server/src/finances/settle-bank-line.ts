@@ -10,7 +10,13 @@ import { settleBankLine } from '@atelier/database/finances/bank-lines.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
-import { financeRefusals, transactionKindOfLine, type TransactionLine } from '@atelier/domain/finances';
+import {
+  financeRefusals,
+  fitsTakenOff,
+  transactionKindOfLine,
+  type SalesTaxOfIncome,
+  type TransactionLine,
+} from '@atelier/domain/finances';
 import { money, refuse, succeed, sumMoney, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import { recordTransaction } from './record-transaction.command.ts';
@@ -62,6 +68,7 @@ export type Categorised = {
   readonly payeeId: string | null;
   readonly memo: string;
   readonly lines: readonly TransactionLine[];
+  readonly salesTax?: SalesTaxOfIncome | null;
 };
 
 /**
@@ -80,11 +87,16 @@ export async function categoriseLine(
     ...said.lines.map(({ accountId }) => accountId),
   ]);
   const kinds = new Set<ReturnType<typeof transactionKindOfLine>>();
-  for (const [index, { accountId }] of said.lines.entries()) {
+  for (const [index, { accountId, amount }] of said.lines.entries()) {
     const field = `lines.${String(index)}.accountId`;
     const account = accounts.get(accountId);
     if (!account) return refuse(financeRefusals.refusal('account-not-found', { field }));
-    const kind = transactionKindOfLine(line.amountCents, account);
+    const kind =
+      amount < 0
+        ? line.amountCents > 0 && fitsTakenOff('income', account)
+          ? 'income'
+          : null
+        : transactionKindOfLine(line.amountCents, account);
     if (kind === null || accountId === line.accountId) {
       return refuse(financeRefusals.refusal('category-account-not-allowed', { field }));
     }
@@ -95,7 +107,7 @@ export async function categoriseLine(
   if (kinds.size > 1)
     return refuse(financeRefusals.refusal('transaction-takes-one-category', { field: 'lines' }));
   const amount = money(Math.abs(line.amountCents));
-  if (sumMoney(said.lines.map((part) => part.amount)) !== amount) {
+  if (kind === 'transfer' && sumMoney(said.lines.map((part) => part.amount)) !== amount) {
     return refuse(financeRefusals.refusal('transaction-not-split-up', { field: 'lines' }));
   }
   const otherAccountId = kind === 'transfer' ? (said.lines[0]?.accountId ?? null) : null;
@@ -114,6 +126,7 @@ export async function categoriseLine(
       tags: [],
       amount,
       moneyAccountId: comesFromThere ? otherAccountId : line.accountId,
+      salesTax: said.salesTax ?? null,
       lines: comesFromThere ? [{ accountId: line.accountId, amount, memo: '' }] : said.lines,
     },
     tools,

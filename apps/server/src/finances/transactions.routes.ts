@@ -12,6 +12,7 @@ import type { Tenant } from '@atelier/database/platform/in-business';
 import {
   financeRefusals,
   reportTableCsv,
+  type SalesTaxOfIncome,
   type TransactionDraft,
 } from '@atelier/domain/finances';
 import { refuse, succeed } from '@atelier/domain/foundation';
@@ -25,6 +26,19 @@ import { readHistory } from './read-history.ts';
 import { recordTransaction } from './record-transaction.command.ts';
 import { transactionsTable } from './transactions-csv.ts';
 import { addPayee, updatePayee } from './save-payee.command.ts';
+
+/** How the sales tax was said to stand. */
+export const salesTaxOf = ({
+  salesTax,
+  marketplace,
+}: Pick<z.infer<typeof recordTransactionInput>, 'salesTax' | 'marketplace'>): SalesTaxOfIncome | null =>
+  salesTax
+    ? {
+        mode: salesTax,
+        marketplace: salesTax === 'marketplace' ? (marketplace ?? '') : '',
+        payableAccountId: null,
+      }
+    : null;
 
 /** What somebody said, as the domain takes it: one category is a split of one line. */
 function draftOf(id: string, input: Omit<z.infer<typeof recordTransactionInput>, 'id'>): TransactionDraft {
@@ -48,7 +62,9 @@ function draftOf(id: string, input: Omit<z.infer<typeof recordTransactionInput>,
         amount: line.amountCents,
         memo: line.memo ?? '',
         eventId: line.eventId ?? null,
+        taxRateId: line.taxRateId ?? null,
       })) ?? whole,
+    salesTax: salesTaxOf(input),
   };
 }
 

@@ -11,11 +11,12 @@ import { FilterChips } from '../design/list-controls.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { Attachments, useKeptFiles } from '../documents/index.ts';
 import { newId } from '../platform/new-id.ts';
-import { useAccounts } from './finances.api.ts';
+import { useAccounts, useTaxRates } from './finances.api.ts';
 import { lineName } from './inbox-words.ts';
 import { useCategoriseLine } from './inbox.api.ts';
 import { PayeeCombobox } from './payee-combobox.tsx';
 import {
+  inputOf,
   isPayer,
   noProblems,
   problemsOf,
@@ -23,6 +24,7 @@ import {
   hasProblems,
   type TransactionForm,
 } from './transaction-form.ts';
+import { SalesTaxFields } from './sales-tax-fields.tsx';
 import { TransactionParts } from './transaction-parts.tsx';
 import { transactionKindWords } from './transaction-words.ts';
 
@@ -33,6 +35,7 @@ const formId = 'categorise';
 /** Says what a line is: one category or several, the owner's own money, or a transfer between own accounts. */
 export function CategoriseDialog({ line, onClose, onSettled }: CategoriseDialogProps) {
   const accounts = useAccounts().data ?? [];
+  const rates = useTaxRates().data ?? [];
   const isIn = line.amountCents > 0;
   const [form, setForm] = useState<TransactionForm>(() => ({
     id: newId(),
@@ -75,18 +78,9 @@ export function CategoriseDialog({ line, onClose, onSettled }: CategoriseDialogP
     const found = problemsOf(form, 'posted');
     setProblems(found);
     const amount = Math.abs(line.amountCents);
-    const [only, ...others] = form.parts;
     if (own === null && hasProblems(found)) return;
-    const lines =
-      own !== null
-        ? [{ accountId: own, amountCents: amount }]
-        : others.length === 0
-          ? [{ accountId: only?.accountId ?? '', amountCents: amount }]
-          : form.parts.map((part) => ({
-              accountId: part.accountId ?? '',
-              amountCents: part.amount ?? 0,
-              memo: part.memo,
-            }));
+    const { input } = inputOf({ ...form, date: line.date, amount: money(amount) }, 'posted');
+    const lines = own !== null ? [{ accountId: own, amountCents: amount }] : input.lines;
     categorise.mutate({
       lineId: line.id,
       transactionId: form.id,
@@ -94,6 +88,7 @@ export function CategoriseDialog({ line, onClose, onSettled }: CategoriseDialogP
       ...(form.payeeId === null ? {} : { payeeId: form.payeeId }),
       memo: form.memo,
       lines,
+      ...(input.salesTax === undefined ? {} : { salesTax: input.salesTax, marketplace: input.marketplace }),
     });
   };
   const transferTo = form.parts[0];
@@ -148,9 +143,11 @@ export function CategoriseDialog({ line, onClose, onSettled }: CategoriseDialogP
               form={form}
               accounts={accounts}
               problems={problems}
+              rates={rates}
               onChange={edit}
             />
           )}
+          <SalesTaxFields form={form} accounts={accounts} rates={rates} isWhole onChange={edit} />
           <PayeeCombobox
             label={transactionKindWords[form.kind].payee}
             optional

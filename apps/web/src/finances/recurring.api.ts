@@ -10,6 +10,8 @@ export const recurringWords: Words = {
   ...transactionWords,
   'recurring-not-found': 'This is no longer there.',
   'recurring-has-ended': 'This has ended already.',
+  'recurring-takes-no-tax':
+    'Sales with tax and payouts of marketplaces are another sum each time. Record each by itself.',
   'recurring-starts-in-the-past': 'Begin today or later. What is gone is recorded by itself.',
   'recurring-ends-before-it-starts': 'It cannot end before it begins.',
   'recurring-day-not-allowed': 'Choose the day that it begins on, or the last day of the month.',

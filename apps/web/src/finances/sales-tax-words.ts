@@ -16,6 +16,7 @@ export const taxDocumentWords: Record<TaxDocumentView['what'], string> = {
   void: 'Void',
   payment: 'Payment',
   'payment-taken-back': 'Payment taken back',
+  income: 'Income',
 };
 
 /** Sentences for what the server refuses about rates and returns. */

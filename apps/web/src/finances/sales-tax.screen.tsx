@@ -72,7 +72,7 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
         errorTitle="The sales tax could not be worked out"
       >
         {(view) =>
-          view.places.length === 0 && view.totals.untaxedCents === 0 ? (
+          view.places.length === 0 && view.totals.untaxedCents === 0 && view.totals.placelessCents === 0 ? (
             <EmptyState
               drawing="ledger"
               title="No sales tax yet"
@@ -211,6 +211,24 @@ function Places({ view, today, onFile }: PlacesProps) {
               ))}
             </Fragment>
           ))}
+          {totals.placelessCents !== 0 && (
+            <tr className="border-line border-b">
+              <th scope="row" className="px-4 py-2 text-left font-normal sm:px-5">
+                By a marketplace, for no place of yours
+                <PhoneFacts
+                  facts={[{ term: 'Sales', value: <MoneyText cents={totals.placelessCents} bare /> }]}
+                />
+              </th>
+              <td className={classNames(cell, onlyWide)}>
+                <MoneyText cents={totals.placelessCents} bare />
+              </td>
+              <td colSpan={2} className={onlyWide} />
+              <td className={classNames(cell, onlyWide)}>
+                <MoneyText cents={totals.placelessCents} bare />
+              </td>
+              <td />
+            </tr>
+          )}
           {totals.untaxedCents !== 0 && (
             <tr className="border-line border-b">
               <th scope="row" className="px-4 py-2 text-left font-normal sm:px-5">

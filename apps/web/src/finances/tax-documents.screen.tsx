@@ -25,7 +25,7 @@ export function TaxDocumentsScreen() {
     <>
       <PageHeader
         title={place === undefined ? 'Sales without a tax' : `Sales tax of ${place}`}
-        description="The documents that the figures are made of. Each opens its invoice."
+        description="The documents that the figures are made of. Each opens its invoice or income."
         back={{ to: paths.salesTax, label: 'Sales tax' }}
       />
       <WithReckoning>{(reckoning) => <Documents reckoning={reckoning} />}</WithReckoning>
@@ -42,7 +42,7 @@ const money = (key: string, header: string, cents: (row: TaxDocumentView) => num
   }) as const;
 
 const about: readonly Column<TaxDocumentView>[] = [
-  { key: 'number', header: 'Invoice', cell: (row) => row.number },
+  { key: 'number', header: 'Document', cell: (row) => row.number || row.customerName || 'Income' },
   { key: 'what', header: 'What', cell: (row) => taxDocumentWords[row.what] },
   { key: 'day', header: 'Date', cell: (row) => <DateText date={row.day} /> },
   { key: 'customer', header: 'Customer', cell: (row) => row.customerName },
@@ -99,8 +99,12 @@ function Documents({ reckoning }: { reckoning: Reckoning }) {
               caption="Documents"
               columns={place === undefined ? unplaced : placed}
               rows={rows}
-              rowKey={(row) => `${row.id} ${row.invoiceId}`}
-              rowLink={(row) => paths.invoice(row.invoiceId)}
+              rowKey={(row) => `${row.id} ${row.invoiceId ?? ''}`}
+              rowLink={(row) =>
+                row.invoiceId === null
+                  ? paths.transaction(row.transactionId ?? '')
+                  : paths.invoice(row.invoiceId)
+              }
               things="documents"
             />
           );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import type { AccountView, TransactionView } from '@atelier/contract/finances';
+import type { AccountView, TaxRateView, TransactionView } from '@atelier/contract/finances';
 import { takesSplits, transactionKinds } from '@atelier/domain/finances';
 import type { CalendarDate, Money } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
@@ -16,7 +16,9 @@ import type { Problem } from '../platform/problems.ts';
 import { useDraft } from '../platform/use-draft.ts';
 import { ChannelField } from './channel-field.tsx';
 import { EventCombobox } from './event-combobox.tsx';
+import { useTaxRates } from './finances.api.ts';
 import { PayeeCombobox } from './payee-combobox.tsx';
+import { SalesTaxFields } from './sales-tax-fields.tsx';
 import { TransactionParts } from './transaction-parts.tsx';
 import {
   hasProblems,
@@ -25,6 +27,7 @@ import {
   noProblems,
   placeRefusal,
   problemsOf,
+  taxesOfForm,
   withKind,
   type TransactionForm,
 } from './transaction-form.ts';
@@ -46,6 +49,8 @@ type TransactionEditorProps = {
   onKind?: (kind: TransactionForm['kind']) => void;
 };
 
+const noRates: readonly TaxRateView[] = [];
+
 /** The one form for money in and out: new ones, drafts and what is in the books. */
 export function TransactionEditor(props: TransactionEditorProps) {
   const { initial, accounts, draftKey, isPosted, onSaved, onCancel, onStale, onKind } = props;
@@ -54,6 +59,7 @@ export function TransactionEditor(props: TransactionEditorProps) {
   const keys = useRef<readonly string[]>([]);
   const amountField = useRef<HTMLInputElement>(null);
   const tags = useTransactionTags().data ?? [];
+  const rates = useTaxRates().data ?? noRates;
   const words = transactionKindWords[form.kind];
   const payers = accounts.filter(
     (account) => isPayer(account) && (account.isActive || account.id === initial.moneyAccountId),
@@ -89,7 +95,8 @@ export function TransactionEditor(props: TransactionEditorProps) {
     const found = problemsOf(form, status);
     setProblems(found);
     if (hasProblems(found) || form.date === null || form.amount === null) return;
-    const { input, keys: sent } = inputOf({ ...form, date: form.date, amount: form.amount }, status);
+    const { onTop } = taxesOfForm(form, new Map(rates.map((each) => [each.id, each])));
+    const { input, keys: sent } = inputOf({ ...form, date: form.date, amount: form.amount }, status, onTop);
     keys.current = sent;
     setSaving(status);
     if (form.version === null) record.mutate({ id: form.id, ...input });
@@ -154,7 +161,14 @@ export function TransactionEditor(props: TransactionEditorProps) {
             error={problems.moneyAccountId}
             onValueChange={(moneyAccountId) => edit({ moneyAccountId })}
           />
-          <TransactionParts form={form} accounts={accounts} problems={problems} onChange={edit} />
+          <TransactionParts
+            form={form}
+            accounts={accounts}
+            problems={problems}
+            rates={rates}
+            onChange={edit}
+          />
+          <SalesTaxFields form={form} accounts={accounts} rates={rates} onChange={edit} />
           {takesSplits(form.kind) && (
             <EventCombobox
               label="Event"

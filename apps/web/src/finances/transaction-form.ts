@@ -1,9 +1,13 @@
-import type { AccountView, TransactionView } from '@atelier/contract/finances';
+import type { AccountView, TaxRateView, TransactionView } from '@atelier/contract/finances';
 import {
   fitsKind,
+  fitsTakenOff,
   holdsMoney,
   takesSplits,
+  taxesOfIncome,
+  taxRateOn,
   type SaleChannel,
+  type SalesTaxMode,
   type TransactionKind,
 } from '@atelier/domain/finances';
 import { money, type CalendarDate, type Money } from '@atelier/domain/foundation';
@@ -17,9 +21,13 @@ export type PartDraft = {
   readonly memo: string;
   /** Where it is another one than that of the whole. */
   readonly eventId?: string | null;
+  /** Of income: taken off before the money came. The amount is typed without a sign. */
+  readonly isTakenOff?: boolean;
+  /** Of what was sold, its sales tax. */
+  readonly taxRateId?: string | null;
 };
 
-/** A transaction as it is typed. */
+/** A transaction as it is typed. The amount is what the parts come to; tax on top comes in besides. */
 export type TransactionForm = {
   readonly id: string;
   readonly kind: TransactionKind;
@@ -34,6 +42,10 @@ export type TransactionForm = {
   readonly amount: Money | null;
   readonly moneyAccountId: string;
   readonly parts: readonly PartDraft[];
+  /** Of income, how its sales tax stands; left out where it has none. */
+  readonly salesTax?: SalesTaxMode | null;
+  /** Who collects it, where a marketplace does. */
+  readonly marketplace?: string;
   /** The version that is being changed; null for a new one. */
   readonly version: number | null;
 };
@@ -51,9 +63,17 @@ export function withKind(
 ): TransactionForm {
   const fitting = form.parts.map((part) => {
     const account = accounts.find((one) => one.id === part.accountId);
-    return account && fitsKind(kind, account) ? part : { ...part, accountId: null };
+    const fits = account && (part.isTakenOff ? fitsTakenOff(kind, account) : fitsKind(kind, account));
+    return fits ? part : { ...part, accountId: null };
   });
-  return { ...form, kind, parts: takesSplits(kind) ? fitting : fitting.slice(0, 1) };
+  const parts =
+    kind === 'income' ? fitting : fitting.map((part) => ({ ...part, isTakenOff: false, taxRateId: null }));
+  return {
+    ...form,
+    kind,
+    parts: takesSplits(kind) ? parts : parts.slice(0, 1),
+    ...(kind === 'income' ? {} : { salesTax: null, marketplace: '' }),
+  };
 }
 
 /** The form of a transaction that is there. */
@@ -61,10 +81,16 @@ export function formOf(transaction: TransactionView, makeKey: () => string): Tra
   const parts = transaction.lines.map((line) => ({
     key: makeKey(),
     accountId: line.accountId,
-    amount: line.amountCents,
+    amount: money(Math.abs(line.amountCents)),
     memo: line.memo,
     eventId: line.eventId,
+    isTakenOff: line.amountCents < 0,
+    taxRateId: line.taxRateId,
   }));
+  const onTop =
+    transaction.salesTax === 'on-top'
+      ? transaction.taxes.reduce((sum, { taxCents }) => sum + taxCents, 0)
+      : 0;
   return {
     id: transaction.id,
     kind: transaction.kind,
@@ -75,16 +101,73 @@ export function formOf(transaction: TransactionView, makeKey: () => string): Tra
     tags: transaction.tags.join(', '),
     eventId: transaction.eventId,
     channel: transaction.channel,
-    amount: transaction.amountCents,
+    amount: money(transaction.amountCents - onTop),
     moneyAccountId: transaction.moneyAccountId,
     parts: parts.length > 0 ? parts : [{ key: makeKey(), accountId: null, amount: null, memo: '' }],
     version: transaction.version,
+    salesTax: transaction.salesTax,
+    marketplace: transaction.marketplace,
   };
 }
 
 /** What no part has taken yet; below zero when they took too much. */
 export function remainder({ amount, parts }: Pick<TransactionForm, 'amount' | 'parts'>): Money {
-  return money((amount ?? 0) - parts.reduce((sum, part) => sum + (part.amount ?? 0), 0));
+  return money((amount ?? 0) - parts.reduce((sum, part) => sum + signedAmount(part), 0));
+}
+
+const signedAmount = ({ isTakenOff = false, amount }: PartDraft): number =>
+  (isTakenOff ? -1 : 1) * (amount ?? 0);
+
+/** The parts that say something: of a payout nobody need fill in what there was not. */
+function usedParts({ parts }: Pick<TransactionForm, 'parts'>): readonly PartDraft[] {
+  return parts.some(({ isTakenOff }) => isTakenOff) ? parts.filter(({ amount }) => amount) : parts;
+}
+
+const marketplaceParts = [
+  { memo: 'Gross sales', code: '4000', isTakenOff: false },
+  { memo: 'Tax that the marketplace hands on', code: '4000', isTakenOff: true },
+  { memo: 'Refunds to buyers', code: '4800', isTakenOff: true },
+  { memo: 'Fees', code: '6160', isTakenOff: true },
+  { memo: 'Shipping labels', code: '7150', isTakenOff: true },
+] as const;
+
+/** The form of a payout of a marketplace: what was sold, and what was taken off before the rest came. */
+export function asPayout(
+  form: TransactionForm,
+  accounts: readonly AccountView[],
+  makeKey: () => string,
+): TransactionForm {
+  return {
+    ...form,
+    kind: 'income',
+    salesTax: 'marketplace',
+    marketplace: form.marketplace ?? '',
+    parts: marketplaceParts.map(({ memo, code, isTakenOff }) => ({
+      key: makeKey(),
+      accountId: accounts.find((account) => account.code === code && account.isActive)?.id ?? null,
+      amount: null,
+      memo,
+      isTakenOff,
+      taxRateId: null,
+    })),
+  };
+}
+
+/** The taxes of a form by the engine of the server, at their percentages on its day. */
+export function taxesOfForm(
+  form: TransactionForm,
+  rates: ReadonlyMap<string, TaxRateView>,
+): ReturnType<typeof taxesOfIncome> {
+  const [only, ...others] = form.parts;
+  const amountOf = (part: PartDraft) =>
+    part === only && others.length === 0 ? (form.amount ?? money(0)) : money(signedAmount(part));
+  return taxesOfIncome({
+    salesTax: form.kind === 'income' && form.salesTax ? { mode: form.salesTax } : null,
+    lines: usedParts(form).map((part) => ({
+      amount: amountOf(part),
+      taxRate: part.taxRateId && form.date !== null ? taxRateOn(rates, part.taxRateId, form.date) : null,
+    })),
+  });
 }
 
 export type FormProblems = {
@@ -117,8 +200,11 @@ export function problemsOf(form: TransactionForm, status: 'draft' | 'posted'): F
   const { category } = transactionKindWords[form.kind];
   const isSplit = form.parts.length > 1;
   const isWhole = status === 'posted';
-  const missing = isWhole && category ? form.parts.filter((part) => part.accountId === null) : [];
-  const empty = isWhole && isSplit ? form.parts.filter((part) => !part.amount) : [];
+  const used = usedParts(form);
+  const missing = isWhole && category ? used.filter((part) => part.accountId === null) : [];
+  const empty = isWhole && isSplit ? used.filter((part) => !part.amount) : [];
+  const isUntaxed =
+    isWhole && form.salesTax && form.salesTax !== 'marketplace' && used.every(({ taxRateId }) => !taxRateId);
   const tags = tagsOf(form.tags);
   return {
     ...(form.date === null ? { date: 'Enter a date.' } : {}),
@@ -129,7 +215,9 @@ export function problemsOf(form: TransactionForm, status: 'draft' | 'posted'): F
       : {}),
     ...(isWhole && isSplit && empty.length === 0 && form.amount && remainder(form) !== 0
       ? { split: 'The parts must come to the whole amount.' }
-      : {}),
+      : isUntaxed
+        ? { split: 'Choose which sales tax it is, or say that there is none.' }
+        : {}),
     accounts: Object.fromEntries(missing.map((part) => [part.key, category?.missing ?? ''])),
     amounts: Object.fromEntries(empty.map((part) => [part.key, 'Enter an amount.'])),
   };
@@ -143,11 +231,12 @@ export function hasProblems({ accounts, amounts, ...rest }: FormProblems): boole
 export function inputOf(
   form: TransactionForm & { date: CalendarDate; amount: Money },
   status: 'draft' | 'posted',
+  onTop: Money = money(0),
 ) {
   const isSplit = form.parts.length > 1;
   const sent = transactionKindWords[form.kind].category
-    ? form.parts.flatMap((part) => {
-        const amountCents = isSplit ? part.amount : form.amount;
+    ? usedParts(form).flatMap((part) => {
+        const amountCents = isSplit ? money(signedAmount(part)) : form.amount;
         return part.accountId === null || !amountCents
           ? []
           : [
@@ -158,6 +247,7 @@ export function inputOf(
                   amountCents,
                   memo: part.memo.trim(),
                   ...(part.eventId == null ? {} : { eventId: part.eventId }),
+                  ...(form.salesTax && part.taxRateId ? { taxRateId: part.taxRateId } : {}),
                 },
               },
             ];
@@ -174,7 +264,10 @@ export function inputOf(
       ...(form.payeeId === null ? {} : { payeeId: form.payeeId }),
       memo: form.memo.trim(),
       tags: tagsOf(form.tags),
-      amountCents: form.amount,
+      amountCents: money(form.amount + onTop),
+      ...(form.kind === 'income' && form.salesTax
+        ? { salesTax: form.salesTax, marketplace: (form.marketplace ?? '').trim() }
+        : {}),
       moneyAccountId: form.moneyAccountId,
       lines: sent.map(({ line }) => line),
       status,

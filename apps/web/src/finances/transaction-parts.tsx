@@ -1,6 +1,6 @@
 import { Plus, Split, Trash2 } from 'lucide-react';
-import type { AccountView } from '@atelier/contract/finances';
-import { fitsKind, takesSplits } from '@atelier/domain/finances';
+import type { AccountView, TaxRateView } from '@atelier/contract/finances';
+import { fitsKind, fitsTakenOff, takesSplits } from '@atelier/domain/finances';
 import type { Money } from '@atelier/domain/foundation';
 import { Button, IconButton } from '../design/button.tsx';
 import { Combobox } from '../design/combobox.tsx';
@@ -8,7 +8,9 @@ import { FieldError } from '../design/field.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { MoneyField } from '../design/money-field.tsx';
 import { TextField } from '../design/text-field.tsx';
+import { Checkbox } from '../design/toggles.tsx';
 import { newId } from '../platform/new-id.ts';
+import { TaxOfPart } from './sales-tax-fields.tsx';
 import { remainder, type FormProblems, type PartDraft, type TransactionForm } from './transaction-form.ts';
 import { transactionKindWords } from './transaction-words.ts';
 
@@ -17,9 +19,13 @@ type TransactionPartsProps = {
   accounts: readonly AccountView[];
   problems: FormProblems;
   onChange: (part: Partial<TransactionForm>) => void;
+  /** The sales taxes that income may name. */
+  rates?: readonly TaxRateView[];
   /** Typing begins at the category. */
   autoFocus?: boolean;
 };
+
+const toOption = ({ id, name, code }: AccountView) => ({ value: id, label: name, detail: code });
 
 /** What a transaction was for: one category, or a row for each of several with what is left to share out. */
 export function TransactionParts({
@@ -28,13 +34,19 @@ export function TransactionParts({
   problems,
   onChange,
   autoFocus = false,
+  rates = [],
 }: TransactionPartsProps) {
   const { category } = transactionKindWords[form.kind];
   if (category === undefined) return null;
   const options = accounts
     .filter((account) => account.isActive || form.parts.some((part) => part.accountId === account.id))
     .filter((account) => fitsKind(form.kind, account) && account.id !== form.moneyAccountId)
-    .map((account) => ({ value: account.id, label: account.name, detail: account.code }));
+    .map(toOption);
+  const takenOff = accounts
+    .filter((account) => account.isActive && fitsTakenOff(form.kind, account))
+    .map(toOption);
+  const isSold = (part: PartDraft) =>
+    accounts.some(({ id, type }) => id === part.accountId && fitsKind('income', { type }));
   const edit = (key: string, change: Partial<PartDraft>) =>
     onChange({ parts: form.parts.map((part) => (part.key === key ? { ...part, ...change } : part)) });
   const add = () => {
@@ -95,7 +107,7 @@ export function TransactionParts({
                 // A part that was just added is where typing goes on; the button that added it may be gone.
                 autoFocus={index > 0 && part.accountId === null}
                 className="max-sm:col-span-2"
-                options={options}
+                options={part.isTakenOff ? takenOff : options}
                 value={part.accountId}
                 onValueChange={(accountId) => edit(part.key, { accountId })}
                 emptyText="No such category."
@@ -112,8 +124,9 @@ export function TransactionParts({
                 onChange={(event) => edit(part.key, { memo: event.target.value })}
               />
               <MoneyField
-                label={named('Amount')}
+                label={named(part.isTakenOff ? 'Taken off' : 'Amount')}
                 hideLabel
+                {...(part.isTakenOff ? { placeholder: '− taken off' } : {})}
                 value={part.amount}
                 error={problems.amounts[part.key]}
                 onValueChange={(amount: Money | null) => edit(part.key, { amount })}
@@ -123,6 +136,29 @@ export function TransactionParts({
                 icon={Trash2}
                 onClick={() => onChange({ parts: form.parts.filter((one) => one.key !== part.key) })}
               />
+              {form.kind === 'income' && (
+                <div className="col-span-full flex flex-wrap items-end justify-between gap-3">
+                  <Checkbox
+                    label="Taken off before it came"
+                    checked={part.isTakenOff ?? false}
+                    onChange={() =>
+                      edit(part.key, {
+                        isTakenOff: !part.isTakenOff,
+                        ...(isSold(part) ? {} : { accountId: null }),
+                      })
+                    }
+                  />
+                  {form.salesTax && isSold(part) && (
+                    <TaxOfPart
+                      label={named('Tax')}
+                      hideLabel
+                      rates={rates}
+                      value={part.taxRateId ?? null}
+                      onValueChange={(taxRateId) => edit(part.key, { taxRateId })}
+                    />
+                  )}
+                </div>
+              )}
             </li>
           );
         })}

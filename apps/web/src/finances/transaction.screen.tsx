@@ -194,6 +194,24 @@ function Facts({ transaction, accounts }: TransactionProps) {
                     ),
                 },
               ]),
+          ...(transaction.salesTax === null
+            ? []
+            : [
+                {
+                  term: 'Sales tax',
+                  value:
+                    transaction.salesTax === 'marketplace'
+                      ? `Collected by ${transaction.marketplace || 'a marketplace'}`
+                      : transaction.salesTax === 'exempt'
+                        ? 'Exempt'
+                        : transaction.taxes.map((tax) => (
+                            <span key={tax.taxRateId} className="block">
+                              {tax.name} <MoneyText cents={tax.taxCents} />
+                              {transaction.salesTax === 'included' ? ', included' : ''}
+                            </span>
+                          )),
+                },
+              ]),
           ...(transaction.memo === '' ? [] : [{ term: 'Memo', value: transaction.memo }]),
           ...(transaction.eventId === null
             ? []

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { ArrowDown, ArrowUp, Trash2, type LucideIcon } from 'lucide-react';
 import type { TaxRateView } from '@atelier/contract/finances';
 import type { ProductView } from '@atelier/contract/inventory';
-import type { TaxExemption } from '@atelier/domain/invoices';
+import type { TaxExemption } from '@atelier/domain/finances';
 import { MoneyText } from '../design/figures.tsx';
 import { MoneyField } from '../design/money-field.tsx';
 import { QuantityField } from '../design/quantity-field.tsx';

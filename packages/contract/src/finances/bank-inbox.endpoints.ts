@@ -23,6 +23,7 @@ import {
   reconciliationView,
   ruleTrialView,
 } from './bank-inbox.views.ts';
+import { salesTaxFields, transactionLineInput } from './transactions.endpoints.ts';
 
 const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Bank'] };
@@ -43,6 +44,9 @@ const posting = refusals(
   'transaction-needs-category',
   'transaction-takes-one-category',
   'transaction-not-split-up',
+  'transaction-takes-no-tax',
+  'sales-tax-below-zero',
+  'tax-rate-not-found',
   'payee-not-found',
   'period-closed',
   'tax-period-filed',
@@ -158,10 +162,8 @@ export const bankInbox = {
         payee: optionalText(200).optional(),
         payeeId: id.optional(),
         memo: optionalText(500).optional(),
-        lines: z
-          .array(z.object({ accountId: id, amountCents: positiveCents, memo: optionalText(200).optional() }))
-          .min(1)
-          .max(50),
+        lines: z.array(transactionLineInput).min(1).max(50),
+        ...salesTaxFields,
       }),
     )
     .errors({ ...noLine, ...posting })

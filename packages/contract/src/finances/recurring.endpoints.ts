@@ -67,7 +67,10 @@ export const recurring = {
       ...tag,
     })
     .input(recurringPlan.safeExtend({ id, transactionId: id }))
-    .errors({ ...rhythm, ...refusals(financeRefusals, 'transaction-not-found', 'recurring-id-taken') })
+    .errors({
+      ...rhythm,
+      ...refusals(financeRefusals, 'transaction-not-found', 'recurring-id-taken', 'recurring-takes-no-tax'),
+    })
     .output(recurringView),
   change: tenant
     .route({

@@ -34,15 +34,21 @@ export const salesTaxView = z.object({
     }),
   ),
   /** All sales, each once; what names no tax belongs to no place. */
-  totals: taxFigures.extend({ untaxedCents: signedCents }),
+  totals: taxFigures.extend({
+    untaxedCents: signedCents,
+    /** What of the marketplaces' part names no tax, and so is of no place. */
+    placelessCents: signedCents,
+  }),
   /** What the account says: what is owed at the end, and what moved beside these documents and returns. */
   account: z.object({ accountId: id, owedCents: signedCents, otherCents: signedCents }),
 });
 
 export const taxDocumentView = z.object({
   id,
-  invoiceId: id,
-  what: z.enum(['invoice', 'void', 'payment', 'payment-taken-back']),
+  /** An invoice, or income without one. */
+  invoiceId: id.nullable(),
+  transactionId: id.nullable(),
+  what: z.enum(['invoice', 'void', 'payment', 'payment-taken-back', 'income']),
   day: calendarDate,
   number: z.string(),
   customerName: z.string(),

@@ -4,6 +4,7 @@ import {
   eventRefusals,
   financeRefusals,
   saleChannels,
+  salesTaxModes,
   transactionKinds,
   transactionStatuses,
 } from '@atelier/domain/finances';
@@ -18,6 +19,7 @@ import {
   positiveCents,
   refusals,
   requiredText,
+  signedCents,
 } from '../foundation/index.ts';
 import {
   changedTransactionsView,
@@ -31,13 +33,23 @@ const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permi
 const tag = { tags: ['Finances'] };
 
 /** One category of a split with its part of the amount. */
-const transactionLineInput = z.object({
+export const transactionLineInput = z.object({
   accountId: id,
-  amountCents: positiveCents,
+  /** Of income below zero: what was taken off before the money came. */
+  amountCents: signedCents,
   memo: optionalText(200).optional(),
   /** Where it is another event than that of the whole. */
   eventId: id.nullable().optional(),
+  /** Of what was sold, the sales tax that it names. */
+  taxRateId: id.nullish(),
 });
+
+/** How the sales tax stands in income; the lines name which. */
+export const salesTaxFields = {
+  salesTax: z.enum(salesTaxModes).nullish(),
+  /** Who collects it, where a marketplace does. */
+  marketplace: optionalText(60).optional(),
+};
 
 /** Money in or out as a person says it. */
 const transactionFields = z.object({
@@ -60,6 +72,7 @@ const transactionFields = z.object({
   categoryAccountId: id.optional(),
   /** The categories of a split; together they make up the amount. */
   lines: z.array(transactionLineInput).max(50).optional(),
+  ...salesTaxFields,
   /** A draft posts nothing. */
   status: z.enum(['draft', 'posted']).optional(),
 });
@@ -95,6 +108,10 @@ const posting = {
     'transaction-takes-one-category',
     'transaction-not-split-up',
     'payee-not-found',
+    'transaction-takes-no-tax',
+    'sales-tax-below-zero',
+    'tax-rate-not-found',
+    'tax-period-filed',
     'period-closed',
   ),
 };
@@ -105,6 +122,7 @@ const touching = refusals(
   'transaction-deleted',
   'transaction-changed-meanwhile',
   'entry-reconciled',
+  'tax-period-filed',
   'transaction-period-closed',
 );
 

@@ -1,6 +1,6 @@
-import { saleChannels, transactionKinds, transactionStatuses } from '@atelier/domain/finances';
+import { saleChannels, salesTaxModes, transactionKinds, transactionStatuses } from '@atelier/domain/finances';
 import { z } from 'zod';
-import { calendarDate, cents, id, instant } from '../foundation/index.ts';
+import { calendarDate, cents, id, instant, rate, signedCents } from '../foundation/index.ts';
 import { journalEntryView } from './finances.views.ts';
 
 export const transactionView = z.object({
@@ -22,10 +22,26 @@ export const transactionView = z.object({
   lines: z.array(
     z.object({
       accountId: id,
-      amountCents: cents,
+      amountCents: signedCents,
       memo: z.string(),
+      taxRateId: id.nullable(),
       /** Where it is another one than that of the whole. */
       eventId: id.nullable(),
+    }),
+  ),
+  /** How the sales tax stands in income, and who collects it where a marketplace does. */
+  salesTax: z.enum(salesTaxModes).nullable(),
+  marketplace: z.string(),
+  /** The taxes of what is in the books. */
+  taxes: z.array(
+    z.object({
+      taxRateId: id,
+      name: z.string(),
+      rate,
+      taxableCents: signedCents,
+      exemptCents: signedCents,
+      marketplaceCents: signedCents,
+      taxCents: cents,
     }),
   ),
   /** The entry that stands, or of a deleted one the last that did; null while a draft. */

@@ -6,15 +6,25 @@ import { pageOf, readCursor, type Page } from '../platform/page-cursor.ts';
 
 type TaxPeriod = { readonly from: CalendarDate; readonly to: CalendarDate; readonly basis: BookBasis };
 
+/** Income without an invoice counts on its day, as the money came then; what is not said to be taxed is no sale here. */
+const incomes = (
+  tenant: Pick<Inside, 'businessId'>,
+  { from, to }: Pick<TaxPeriod, 'from' | 'to'>,
+): RawBuilder<unknown> => sql`
+        select id, journal_entry_id, transaction_date, 'income', 0::bigint, 1::bigint, 1::bigint
+          from transactions
+          where business_id = ${tenant.businessId} and status = 'posted' and sales_tax is not null
+            and transaction_date between ${from} and ${to}`;
+
 /**
- * What happened to invoices in a period. On accrual an invoice counts when it is issued, and is taken back when it is
+ * What happened to invoices in a period, and to income that says how its tax stands. On accrual an invoice counts when it is issued, and is taken back when it is
  * voided; on cash basis each payment counts its part of it. A movement takes an invoice from one share of it to
  * another: `before` and `after` out of `total`.
  */
 const moved = (tenant: Pick<Inside, 'businessId'>, { from, to, basis }: TaxPeriod): RawBuilder<unknown> =>
   basis === 'accrual'
     ? sql`moved as materialized (
-        select i.id as invoice_id, i.id as source_id, i.issue_date as day, 'invoice' as what,
+        select i.id as document_id, i.id as source_id, i.issue_date as day, 'invoice' as what,
                0::bigint as before, 1::bigint as after, 1::bigint as total
           from invoices i
           where i.business_id = ${tenant.businessId} and i.issued_at is not null and i.issue_date between ${from} and ${to}
@@ -22,9 +32,10 @@ const moved = (tenant: Pick<Inside, 'businessId'>, { from, to, basis }: TaxPerio
         select i.id, e.id, e.entry_date, 'void', 1, 0, 1
           from invoices i join journal_entries e on e.business_id = i.business_id and e.id = i.void_entry_id
           where i.business_id = ${tenant.businessId} and e.entry_date between ${from} and ${to}
+        union all ${incomes(tenant, { from, to })}
       )`
     : sql`settled as (
-        select i.id as invoice_id, s.entry_id as source_id, e.entry_date as day,
+        select i.id as document_id, s.entry_id as source_id, e.entry_date as day,
                case when s.amount_cents > 0 then 'payment' else 'payment-taken-back' end as what, s.amount_cents,
                sum(s.amount_cents) over (partition by i.id order by e.number) as after, i.total_cents as total
           from settlements s
@@ -39,8 +50,9 @@ const moved = (tenant: Pick<Inside, 'businessId'>, { from, to, basis }: TaxPerio
                 and (p.received_on between ${from} and ${to} or r.entry_date between ${from} and ${to})
           )
       ), moved as materialized (
-        select invoice_id, source_id, day, what, after - amount_cents as before, after, total
+        select document_id, source_id, day, what, after - amount_cents as before, after, total
           from settled where day between ${from} and ${to}
+        union all ${incomes(tenant, { from, to })}
       )`;
 
 /**
@@ -48,31 +60,46 @@ const moved = (tenant: Pick<Inside, 'businessId'>, { from, to, basis }: TaxPerio
  * of a movement are rounded over the whole in this order, as the ledger of cash basis rounds them: tax comes last there.
  */
 const shares = (tenant: Pick<Inside, 'businessId'>, period: TaxPeriod): RawBuilder<unknown> => sql`
-  ${moved(tenant, period)}, components as (
-    select t.invoice_id, 1 as block, t.tax_rate_id, null::uuid as part_id, k.kind, k.position, k.cents
-      from invoice_taxes t
+  ${moved(tenant, period)}, taxes as (
+    select invoice_id as document_id, tax_rate_id, taxable_cents, exempt_cents, marketplace_cents
+      from invoice_taxes
+      where business_id = ${tenant.businessId} and invoice_id in (select document_id from moved)
+    union all
+    select transaction_id, tax_rate_id, taxable_cents, exempt_cents, marketplace_cents
+      from transaction_taxes
+      where business_id = ${tenant.businessId} and transaction_id in (select document_id from moved)
+  ), components as (
+    select t.document_id, 1 as block, t.tax_rate_id, null::uuid as part_id, k.kind, k.position, k.cents
+      from taxes t
       cross join lateral (values
         ('taxable', 1, t.taxable_cents), ('exempt', 2, t.exempt_cents), ('marketplace', 3, t.marketplace_cents)
       ) as k (kind, position, cents)
-      where t.business_id = ${tenant.businessId} and t.invoice_id in (select invoice_id from moved)
     union all
     select i.id, 2, null, null, 'untaxed', 1, i.total_cents - i.tax_cents - coalesce((
-             select sum(t.taxable_cents + t.exempt_cents + t.marketplace_cents) from invoice_taxes t
-               where t.business_id = i.business_id and t.invoice_id = i.id
+             select sum(t.taxable_cents + t.exempt_cents + t.marketplace_cents) from taxes t where t.document_id = i.id
            ), 0)::bigint
       from invoices i
-      where i.business_id = ${tenant.businessId} and i.id in (select invoice_id from moved)
+      where i.business_id = ${tenant.businessId} and i.id in (select document_id from moved)
     union all
-    select s.invoice_id, 3, s.tax_rate_id, s.part_id, 'tax', s.position, s.tax_cents
-      from invoice_tax_shares s
-      where s.business_id = ${tenant.businessId} and s.invoice_id in (select invoice_id from moved)
+    -- What was sold without naming a tax; what a marketplace took off for itself was not.
+    select t.id, 2, null, null, case t.sales_tax when 'marketplace' then 'marketplace' else 'untaxed' end, 1,
+           sum(l.amount_cents)::bigint
+      from transactions t
+      join transaction_lines l on l.business_id = t.business_id and l.transaction_id = t.id and l.tax_rate_id is null
+      join accounts a on a.business_id = l.business_id and a.id = l.account_id and a.type in ('income', 'other-income')
+      where t.business_id = ${tenant.businessId} and t.id in (select document_id from moved)
+      group by t.id, t.sales_tax
+    union all
+    select s.document_id, 3, s.tax_rate_id, s.part_id, 'tax', s.position, s.tax_cents
+      from sold_tax_shares s
+      where s.business_id = ${tenant.businessId} and s.document_id in (select document_id from moved)
   ), placed as (
-    select *, sum(cents) over (partition by invoice_id order by block, tax_rate_id, position, kind) as up_to from components
+    select *, sum(cents) over (partition by document_id order by block, tax_rate_id, position, kind) as up_to from components
   ), shares as (
-    select m.invoice_id, m.source_id, m.day, m.what, c.tax_rate_id, c.part_id, c.kind,
+    select m.document_id, m.source_id, m.day, m.what, c.tax_rate_id, c.part_id, c.kind,
            round(c.up_to * m.after / m.total) - round((c.up_to - c.cents) * m.after / m.total)
              - round(c.up_to * m.before / m.total) + round((c.up_to - c.cents) * m.before / m.total) as cents
-      from moved m join placed c on c.invoice_id = m.invoice_id
+      from moved m join placed c on c.document_id = m.document_id
       where c.cents <> 0
   )`;
 
@@ -100,7 +127,7 @@ export async function listTaxSums(tenant: Inside, period: TaxPeriod): Promise<Ta
     union all
     select 'part', p.part_id, p.rate_millionths, s.kind, sum(s.cents)::bigint
       from shares s
-      join invoice_tax_shares p on p.business_id = ${tenant.businessId} and p.invoice_id = s.invoice_id
+      join sold_tax_shares p on p.business_id = ${tenant.businessId} and p.document_id = s.document_id
         and p.tax_rate_id = s.tax_rate_id and (s.kind <> 'tax' or p.part_id = s.part_id)
       group by p.part_id, p.rate_millionths, s.kind`.execute(tenant.db);
   return rows;
@@ -109,8 +136,10 @@ export async function listTaxSums(tenant: Inside, period: TaxPeriod): Promise<Ta
 /** One document of a period with what it adds. */
 export interface TaxDocument {
   readonly id: string;
-  readonly invoiceId: string;
-  readonly what: 'invoice' | 'void' | 'payment' | 'payment-taken-back';
+  /** An invoice, or income without one. */
+  readonly invoiceId: string | null;
+  readonly transactionId: string | null;
+  readonly what: 'invoice' | 'void' | 'payment' | 'payment-taken-back' | 'income';
   readonly day: CalendarDate;
   readonly number: string;
   readonly customerName: string;
@@ -134,20 +163,23 @@ export async function listTaxDocuments(
   const end = readCursor(page.after);
   const wanted =
     under === null
-      ? sql`s.kind = 'untaxed'`
+      ? sql`s.kind <> 'tax' and s.tax_rate_id is null`
       : sql`(s.kind <> 'tax' and s.tax_rate_id = any(${under.taxRateIds}::uuid[])
              or s.kind = 'tax' and s.part_id = any(${under.partIds}::uuid[]))`;
   const sumOf = (kind: TaxSum['kind']) =>
     sql<Money>`coalesce(sum(s.cents) filter (where s.kind = ${kind}), 0)::bigint`;
   const { rows } = await sql<TaxDocument>`
     with ${shares(tenant, period)}
-    select s.source_id as id, i.id as "invoiceId", s.what, s.day, i.number, i.buyer ->> 'name' as "customerName",
+    select s.source_id as id, i.id as "invoiceId", t.id as "transactionId", s.what, s.day, coalesce(i.number, '') as number,
+           coalesce(i.buyer ->> 'name', t.payee, '') as "customerName",
            ${sumOf('taxable')} as "taxableCents", ${sumOf('exempt')} as "exemptCents",
            ${sumOf('marketplace')} as "marketplaceCents", ${sumOf('untaxed')} as "untaxedCents",
            ${sumOf('tax')} as "taxCents"
-      from shares s join invoices i on i.business_id = ${tenant.businessId} and i.id = s.invoice_id
+      from shares s
+      left join invoices i on i.business_id = ${tenant.businessId} and i.id = s.document_id
+      left join transactions t on t.business_id = ${tenant.businessId} and t.id = s.document_id
       where ${wanted} ${end ? sql`and (s.day, s.source_id) > (${end.key}::date, ${end.id}::uuid)` : sql``}
-      group by s.source_id, i.id, s.what, s.day, i.number, i.buyer
+      group by s.source_id, i.id, t.id, s.what, s.day, i.number, i.buyer, t.payee
       having bool_or(s.cents <> 0)
       order by s.day, s.source_id
       limit ${page.limit + 1}`.execute(tenant.db);

@@ -48,8 +48,27 @@ function selectTransactions(tenant: Tenant) {
             'l.amount_cents as amountCents',
             'l.memo',
             sql<string | null>`standing_event(l.event_id)`.as('eventId'),
+            'l.tax_rate_id as taxRateId',
           ]),
       ).as('lines'),
+      'sales_tax as salesTax',
+      'marketplace',
+      jsonArrayFrom(
+        eb
+          .selectFrom('transaction_taxes as x')
+          .whereRef('x.business_id', '=', 'transactions.business_id')
+          .whereRef('x.transaction_id', '=', 'transactions.id')
+          .orderBy('x.name')
+          .select([
+            'x.tax_rate_id as taxRateId',
+            'x.name',
+            'x.rate_millionths as rate',
+            'x.taxable_cents as taxableCents',
+            'x.exempt_cents as exemptCents',
+            'x.marketplace_cents as marketplaceCents',
+            'x.tax_cents as taxCents',
+          ]),
+      ).as('taxes'),
     ]);
 }
 

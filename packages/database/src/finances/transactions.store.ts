@@ -1,11 +1,22 @@
-import { eventRefusals, financeRefusals, type TransactionDraft } from '@atelier/domain/finances';
+import { sql } from 'kysely';
+import {
+  eventRefusals,
+  financeRefusals,
+  taxesOfIncome,
+  type TransactionDraft,
+} from '@atelier/domain/finances';
 import type { Outcome, Refusal } from '@atelier/domain/foundation';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Tenant } from '../platform/in-business.ts';
 
 /** Why the rows of a transaction could not be written. */
 export type TransactionWriteRefusal = Refusal<
-  'transaction-id-taken' | 'account-not-found' | 'payee-not-found' | 'event-not-found'
+  | 'transaction-id-taken'
+  | 'account-not-found'
+  | 'payee-not-found'
+  | 'event-not-found'
+  | 'tax-rate-not-found'
+  | 'tax-period-filed'
 >;
 
 const noEvent = eventRefusals.refusal('event-not-found', { field: 'eventId' });
@@ -18,6 +29,10 @@ const writeRefusals = {
   transactions_business_id_money_account_id_fkey: financeRefusals.refusal('account-not-found', {
     field: 'moneyAccountId',
   }),
+  transaction_lines_business_id_tax_rate_id_fkey: financeRefusals.refusal('tax-rate-not-found', {
+    field: 'lines',
+  }),
+  tax_period_filed: financeRefusals.refusal('tax-period-filed', { field: 'date' }),
   transaction_lines_business_id_account_id_fkey: financeRefusals.refusal('account-not-found', {
     field: 'lines',
   }),
@@ -34,6 +49,8 @@ const columnsOf = (transaction: TransactionDraft, journalEntryId: string | null)
   channel: transaction.kind === 'income' ? (transaction.channel ?? null) : null,
   amount_cents: transaction.amount,
   money_account_id: transaction.moneyAccountId,
+  sales_tax: transaction.salesTax?.mode ?? null,
+  marketplace: transaction.salesTax?.marketplace ?? '',
   journal_entry_id: journalEntryId,
   status: journalEntryId === null ? ('draft' as const) : ('posted' as const),
 });
@@ -58,6 +75,7 @@ export async function addTransaction(
         })
         .execute();
       await writeLines(tenant, transaction);
+      if (journalEntryId !== null) await writeTaxes(tenant, transaction);
     })(),
     writeRefusals,
   );
@@ -83,7 +101,13 @@ export async function changeTransaction(
         .where('business_id', '=', tenant.businessId)
         .where('transaction_id', '=', transaction.id)
         .execute();
+      await tenant.db
+        .deleteFrom('transaction_taxes')
+        .where('business_id', '=', tenant.businessId)
+        .where('transaction_id', '=', transaction.id)
+        .execute();
       await writeLines(tenant, transaction);
+      if (journalEntryId !== null) await writeTaxes(tenant, transaction);
     })(),
     writeRefusals,
   );
@@ -94,13 +118,16 @@ export async function markTransactionDeleted(
   tenant: Tenant,
   transactionId: string,
   change: { readonly version: number; readonly now: string },
-): Promise<void> {
-  await tenant.db
-    .updateTable('transactions')
-    .set({ status: 'deleted', version: change.version, updated_at: change.now })
-    .where('business_id', '=', tenant.businessId)
-    .where('id', '=', transactionId)
-    .execute();
+): Promise<Outcome<unknown, Refusal<'tax-period-filed'>>> {
+  return orRefusal(
+    tenant.db
+      .updateTable('transactions')
+      .set({ status: 'deleted', version: change.version, updated_at: change.now })
+      .where('business_id', '=', tenant.businessId)
+      .where('id', '=', transactionId)
+      .execute(),
+    { tax_period_filed: writeRefusals.tax_period_filed },
+  );
 }
 
 /** Throws a draft away. */
@@ -126,7 +153,44 @@ async function writeLines(tenant: Tenant, transaction: TransactionDraft): Promis
         amount_cents: line.amount,
         memo: line.memo,
         event_id: line.eventId ?? null,
+        tax_rate_id: transaction.salesTax ? (line.taxRateId ?? null) : null,
       })),
     )
     .execute();
+}
+
+/** The taxes of what is in the books; looked at at once, for a return may have been filed. */
+async function writeTaxes(tenant: Tenant, transaction: TransactionDraft): Promise<void> {
+  const { taxes } = taxesOfIncome(transaction);
+  if (taxes.length === 0) return;
+  const key = { business_id: tenant.businessId, transaction_id: transaction.id };
+  await tenant.db
+    .insertInto('transaction_taxes')
+    .values(
+      taxes.map((tax) => ({
+        ...key,
+        tax_rate_id: tax.taxRateId,
+        name: tax.name,
+        rate_millionths: tax.rate,
+        taxable_cents: tax.taxable,
+        exempt_cents: tax.exempt,
+        marketplace_cents: tax.marketplace,
+        tax_cents: tax.tax,
+      })),
+    )
+    .execute();
+  const parts = taxes.flatMap((tax) =>
+    tax.parts.map((part, index) => ({
+      ...key,
+      tax_rate_id: tax.taxRateId,
+      position: index + 1,
+      part_id: part.taxRateId,
+      name: part.name,
+      rate_millionths: part.rate,
+      tax_cents: part.tax,
+    })),
+  );
+  if (parts.length > 0) await tenant.db.insertInto('transaction_tax_parts').values(parts).execute();
+  await sql`set constraints filed_period_takes_no_income immediate`.execute(tenant.db);
+  await sql`set constraints filed_period_takes_no_income deferred`.execute(tenant.db);
 }

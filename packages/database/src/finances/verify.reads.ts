@@ -261,18 +261,28 @@ const documents: readonly Check[] = [
            t.amount_cents::text as expected, l.amount::text as found
       from transactions t
       cross join lateral (
-        select coalesce(sum(greatest(amount_cents, 0)), 0) as amount from journal_lines
-          where business_id = t.business_id and entry_id = t.journal_entry_id
+        -- The money comes first in its entry.
+        select coalesce(sum(abs(amount_cents)), 0) as amount from journal_lines
+          where business_id = t.business_id and entry_id = t.journal_entry_id and line_number = 1
       ) l
       where t.status <> 'draft' and t.amount_cents <> l.amount`,
   sql`
     select t.business_id as business, figure.name || ' transaction ' || t.id as what, figure.expected, figure.found
       from transactions t
       join journal_entries e on e.business_id = t.business_id and e.id = t.journal_entry_id
+      cross join lateral (
+        select coalesce(sum(tax_cents), 0)::bigint as cents from transaction_taxes
+          where business_id = t.business_id and transaction_id = t.id
+      ) tax
       cross join lateral (values
-        ('lines of', t.amount_cents::text, coalesce((
+        ('lines of', t.amount_cents::text, (coalesce((
           select sum(amount_cents) from transaction_lines
-            where business_id = t.business_id and transaction_id = t.id), 0)::text),
+            where business_id = t.business_id and transaction_id = t.id), 0)
+          + case t.sales_tax when 'on-top' then tax.cents else 0 end)::text),
+        ('tax of', tax.cents::text, (-coalesce((
+          select sum(j.amount_cents) from journal_lines j
+            join accounts a on a.business_id = j.business_id and a.id = j.account_id and a.system_key = 'sales-tax-payable'
+            where t.sales_tax is not null and j.business_id = t.business_id and j.entry_id = t.journal_entry_id), 0))::text),
         ('source of the posting of', t.id::text, coalesce(e.source_id::text, 'none')),
         ('date of the posting of', t.transaction_date::text, e.entry_date::text),
         ('standing entries of', case t.status when 'posted' then e.id::text else 'none' end, coalesce((

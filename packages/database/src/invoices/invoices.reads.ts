@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { AppliedTaxRate, SaleChannel, TaxExemption } from '@atelier/domain/finances';
 import {
   money,
   quantity,
@@ -9,15 +10,7 @@ import {
   type Quantity,
   type Rate,
 } from '@atelier/domain/foundation';
-import type {
-  AppliedTaxRate,
-  Discount,
-  Invoice,
-  InvoiceLine,
-  InvoiceState,
-  TaxExemption,
-} from '@atelier/domain/invoices';
-import type { SaleChannel } from '@atelier/domain/finances';
+import type { Discount, Invoice, InvoiceLine, InvoiceState } from '@atelier/domain/invoices';
 import type { Inside } from '../platform/in-business.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 import type { DB } from '../platform/tables.ts';

@@ -116,6 +116,8 @@ test('each table of a business announces, unless it is known why not', async () 
     recurring_transaction_lines: 'changes with recurring_transactions',
     sales_months: 'changes with journal_entries',
     transaction_lines: 'changes with transactions',
+    transaction_tax_parts: 'changes with transactions',
+    transaction_taxes: 'changes with transactions',
   };
   const { rows } = await sql<{ name: string }>`
     select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)

@@ -484,6 +484,32 @@ export async function attachTestDocument(tenant: Tenant, transactionId: string):
   return id;
 }
 
+/** What income bears of a combined tax; only in the rows, for no screen looks at it here. */
+async function writeTestIncomeTax(tenant: Tenant, taxRateId: string, partId: string): Promise<void> {
+  const { id: transaction_id } = await tenant.db
+    .selectFrom('transactions')
+    .where('business_id', '=', tenant.businessId)
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const tax = {
+    business_id: tenant.businessId,
+    transaction_id,
+    tax_rate_id: taxRateId,
+    name: 'Combined',
+    rate_millionths: rate(40_000),
+    tax_cents: money(0),
+  };
+  await tenant.db
+    .insertInto('transaction_taxes')
+    .values({ ...tax, taxable_cents: money(0), exempt_cents: money(0), marketplace_cents: money(700) })
+    .execute();
+  await tenant.db
+    .insertInto('transaction_tax_parts')
+    .values({ ...tax, name: 'Part', part_id: partId, position: 1 })
+    .execute();
+}
+
 /** A rate that changes, one that is a part of another and of a draft's tax, and a return of a place of its own. */
 async function writeTestTaxRows(tenant: Tenant, draft: WrittenInvoice): Promise<void> {
   const key = { business_id: tenant.businessId };
@@ -514,6 +540,7 @@ async function writeTestTaxRows(tenant: Tenant, draft: WrittenInvoice): Promise<
       tax_cents: tax?.tax ?? money(0),
     })
     .execute();
+  await writeTestIncomeTax(tenant, draft.taxRateId, draft.taxRateId);
   const bank = await accountIdOf(tenant, 'bank');
   // Nothing was sold there; what is paid is a penalty.
   const figures = { taxable: money(0), exempt: money(0), marketplace: money(0), tax: money(0) };

@@ -5,9 +5,8 @@
 
 import type { BookBasis, BusinessRole } from "@atelier/domain/businesses";
 import type { DocumentMediaType } from "@atelier/domain/documents";
-import type { AccountType, BillKind, BillStatus, DepreciationMethod, DepreciationRhythm, DisposalKind, EventKind, JournalEntryKind, MileageMethod, MileageUse, SaleChannel, SystemAccountKey, TaxKind, TransactionKind } from "@atelier/domain/finances";
+import type { AccountType, BillKind, BillStatus, DepreciationMethod, DepreciationRhythm, DisposalKind, EventKind, JournalEntryKind, MileageMethod, MileageUse, SaleChannel, SalesTaxMode, SystemAccountKey, TaxExemption, TaxKind, TransactionKind } from "@atelier/domain/finances";
 import type { CalendarDate, Money, Rate } from "@atelier/domain/foundation";
-import type { TaxExemption } from "@atelier/domain/invoices";
 import type { PaymentMethod } from "@atelier/domain/payments";
 import type { ColumnType } from "kysely";
 
@@ -932,6 +931,17 @@ export interface Settlements {
   settles_entry_id: string | null;
 }
 
+export interface SoldTaxShares {
+  business_id: string | null;
+  document_id: string | null;
+  part_id: string | null;
+  place: string | null;
+  position: number | null;
+  rate_millionths: number | null;
+  tax_cents: number | null;
+  tax_rate_id: string | null;
+}
+
 export interface TaxFilingRates {
   business_id: string;
   exempt_cents: Money;
@@ -1002,6 +1012,7 @@ export interface TransactionLines {
   event_id: string | null;
   memo: Generated<string>;
   position: number;
+  tax_rate_id: string | null;
   transaction_id: string;
 }
 
@@ -1014,18 +1025,56 @@ export interface Transactions {
   id: string;
   journal_entry_id: string | null;
   kind: TransactionKind;
+  marketplace: Generated<string>;
   memo: Generated<string>;
   money_account_id: string;
   payee: Generated<string>;
   payee_id: string | null;
   recurring_id: string | null;
   recurring_sequence: number | null;
+  sales_tax: SalesTaxMode | null;
   search_text: Generated<string | null>;
   status: Generated<"draft" | "posted" | "deleted">;
   tags: Generated<string[]>;
   transaction_date: CalendarDate;
   updated_at: Generated<string>;
   version: Generated<number>;
+}
+
+export interface TransactionTaxes {
+  business_id: string;
+  exempt_cents: Money;
+  marketplace_cents: Money;
+  name: string;
+  rate_millionths: Rate;
+  tax_cents: Money;
+  tax_rate_id: string;
+  taxable_cents: Money;
+  transaction_id: string;
+}
+
+export interface TransactionTaxParts {
+  business_id: string;
+  name: string;
+  part_id: string;
+  position: number;
+  rate_millionths: Rate;
+  tax_cents: Money;
+  tax_rate_id: string;
+  transaction_id: string;
+}
+
+export interface TransactionTaxShares {
+  business_id: string | null;
+  kind: string | null;
+  name: string | null;
+  part_id: string | null;
+  place: string | null;
+  position: number | null;
+  rate_millionths: number | null;
+  tax_cents: number | null;
+  tax_rate_id: string | null;
+  transaction_id: string | null;
 }
 
 export interface TwoFactors {
@@ -1163,12 +1212,16 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   settlements: Settlements;
+  sold_tax_shares: SoldTaxShares;
   tax_filing_rates: TaxFilingRates;
   tax_filings: TaxFilings;
   tax_rate_parts: TaxRateParts;
   tax_rate_versions: TaxRateVersions;
   tax_rates: TaxRates;
   transaction_lines: TransactionLines;
+  transaction_tax_parts: TransactionTaxParts;
+  transaction_tax_shares: TransactionTaxShares;
+  transaction_taxes: TransactionTaxes;
   transactions: Transactions;
   two_factors: TwoFactors;
   user_onboarding: UserOnboarding;

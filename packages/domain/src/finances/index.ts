@@ -96,6 +96,20 @@ export {
   type CollectedPayment,
   type ComparedLine,
 } from './bank-match.ts';
+export {
+  salesTaxModes,
+  taxesOfIncome,
+  type IncomeTaxes,
+  type SalesTaxMode,
+  type SalesTaxOfIncome,
+} from './sales-tax-on-income.ts';
+export {
+  taxItems,
+  type AppliedTaxRate,
+  type TaxedItem,
+  type TaxExemption,
+  type TaxTotal,
+} from './taxed-items.ts';
 export { candidatesOfSums, findSum, type OpenItem, type OpenWith } from './bank-sums.ts';
 export {
   decideSettlement,
@@ -279,6 +293,7 @@ export {
   fitsKind,
   remainderOf,
   saysTheSame,
+  fitsTakenOff,
   takesSplits,
   tidyTags,
   withoutTag,

@@ -13,6 +13,8 @@ import { holdsMoney, rootOfAccountType, type Account } from './account.ts';
 import { channelOfSale, type SaleChannel } from './event.ts';
 import { financeRefusals } from './finance-refusals.ts';
 import type { JournalEntryDraft, JournalLine } from './journal-entry.ts';
+import { taxesOfIncome, type SalesTaxOfIncome } from './sales-tax-on-income.ts';
+import type { AppliedTaxRate } from './taxed-items.ts';
 
 /** Every kind of a maker's money in or out. */
 export const transactionKinds = ['income', 'expense', 'refund', 'transfer', 'contribution', 'draw'] as const;
@@ -26,13 +28,20 @@ export const transactionStatuses = ['draft', 'posted', 'deleted'] as const;
 /** How far a transaction has come. */
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
-/** One category of a transaction, with its part of the amount, in minor units above zero. */
+/**
+ * One category of a transaction, with its part of the amount, in minor units. Of income it may be below zero: what was
+ * taken off before the money came, such as fees or what went back to customers.
+ */
 export type TransactionLine = {
   readonly accountId: string;
   readonly amount: Money;
   readonly memo: string;
   /** Where this part belongs to another event than the whole. */
   readonly eventId?: string | null;
+  /** Of what was sold, the sales tax that it names. */
+  readonly taxRateId?: string | null;
+  /** That tax as it stands on the day. */
+  readonly taxRate?: AppliedTaxRate | null;
 };
 
 /**
@@ -55,6 +64,8 @@ export type TransactionDraft = {
   readonly amount: Money;
   readonly moneyAccountId: string;
   readonly lines: readonly TransactionLine[];
+  /** Of income, how its sales tax stands; left out or null where it has none. */
+  readonly salesTax?: SalesTaxOfIncome | null;
 };
 
 /** Why money in or out may not go into the books as it is. */
@@ -66,6 +77,9 @@ export type TransactionRefusal = Refusal<
   | 'transaction-needs-category'
   | 'transaction-takes-one-category'
   | 'transaction-not-split-up'
+  | 'transaction-takes-no-tax'
+  | 'sales-tax-below-zero'
+  | 'tax-rate-not-found'
 >;
 
 /**
@@ -73,7 +87,7 @@ export type TransactionRefusal = Refusal<
  * fit the kind; and the lines make up the amount. `accounts` holds those that the transaction names, by id.
  */
 export function decideTransaction(
-  transaction: Pick<TransactionDraft, 'kind' | 'amount' | 'moneyAccountId' | 'lines'>,
+  transaction: Pick<TransactionDraft, 'kind' | 'amount' | 'moneyAccountId' | 'lines' | 'salesTax'>,
   accounts: ReadonlyMap<string, Account>,
 ): Outcome<true, TransactionRefusal> {
   const { kind, lines } = transaction;
@@ -91,26 +105,54 @@ export function decideTransaction(
     return refuse(financeRefusals.refusal('transaction-takes-one-category', { field: 'lines' }));
   }
   for (const [index, line] of lines.entries()) {
-    const refusal = refusalOfLine(kind, money, accounts.get(line.accountId));
+    const refusal = refusalOfLine(transaction, line, { money, category: accounts.get(line.accountId) });
     if (refusal !== null) {
       return refuse(financeRefusals.refusal(refusal, { field: `lines.${String(index)}.accountId` }));
     }
+    if (transaction.salesTax && line.taxRateId && !line.taxRate) {
+      return refuse(
+        financeRefusals.refusal('tax-rate-not-found', { field: `lines.${String(index)}.taxRateId` }),
+      );
+    }
+  }
+  if (transaction.salesTax && kind !== 'income') {
+    return refuse(financeRefusals.refusal('transaction-takes-no-tax', { field: 'salesTax' }));
+  }
+  if (taxesOfIncome(transaction).taxes.some(({ taxable, tax }) => taxable < 0 || tax < 0)) {
+    return refuse(financeRefusals.refusal('sales-tax-below-zero', { field: 'lines' }));
   }
   const rest = remainderOf(transaction);
-  if (rest === 0 && lines.every((line) => line.amount > 0)) return succeed(true);
+  const mayBeTakenOff = kind === 'income' && transaction.amount > 0;
+  if (rest === 0 && lines.every(({ amount }) => amount > 0 || (mayBeTakenOff && amount < 0)))
+    return succeed(true);
   const details = `${String(rest)} minor units are left`;
   return refuse(financeRefusals.refusal('transaction-not-split-up', { field: 'lines', details }));
 }
 
-/** What of the amount no line has taken yet; below zero when they took too much. */
-export function remainderOf(transaction: Pick<TransactionDraft, 'amount' | 'lines'>): Money {
-  return subtractMoney(transaction.amount, sumMoney(transaction.lines.map((line) => line.amount)));
+/** What of the amount no line and no tax on top has taken yet; below zero when they took too much. */
+export function remainderOf(transaction: Pick<TransactionDraft, 'amount' | 'lines' | 'salesTax'>): Money {
+  const taken = [...transaction.lines.map((line) => line.amount), taxesOfIncome(transaction).onTop];
+  return subtractMoney(transaction.amount, sumMoney(taken));
 }
 
-function refusalOfLine(kind: TransactionKind, money: Account, category: Account | undefined) {
+function refusalOfLine(
+  { kind }: Pick<TransactionDraft, 'kind'>,
+  line: TransactionLine,
+  { money, category }: { readonly money: Account; readonly category: Account | undefined },
+) {
   if (!category) return 'account-not-found';
   if (category.archived) return 'account-archived';
-  return fitsKind(kind, category) && category.id !== money.id ? null : 'category-account-not-allowed';
+  const isSold = rootOfAccountType(category.type) === 'income';
+  if (line.taxRateId && !(kind === 'income' && isSold)) return 'category-account-not-allowed';
+  const fits = fitsKind(kind, category) || (line.amount < 0 && fitsTakenOff(kind, category));
+  return fits && category.id !== money.id ? null : 'category-account-not-allowed';
+}
+
+/** Whether it may be taken off money of this kind before it comes: what a marketplace keeps of income is a cost. */
+export function fitsTakenOff(kind: TransactionKind, category: Pick<Account, 'type'>): boolean {
+  return (
+    kind === 'income' && (fitsKind('income', category) || rootOfAccountType(category.type) === 'expense')
+  );
 }
 
 /** Whether this kind may have several categories. */
@@ -148,13 +190,15 @@ export function comesIn(kind: TransactionKind): boolean {
 
 /**
  * The journal entry of a transaction: income, refunds and contributions debit the money account, the rest credit it. Each
- * line of the transaction is a line of the entry, and says the event and of income the channel.
+ * line of the transaction is a line of the entry, without the sales tax in it, which is owed, and says the event and of
+ * income the channel.
  */
 export function transactionPosting(
   transaction: Omit<TransactionDraft, 'payeeId' | 'tags'>,
   entryId: string,
 ): JournalEntryDraft {
   const { kind, amount } = transaction;
+  const { revenues, tax } = taxesOfIncome(transaction);
   const intoMoney = (part: Money): Money => (comesIn(kind) ? part : negateMoney(part));
   return {
     id: entryId,
@@ -164,14 +208,22 @@ export function transactionPosting(
     source: { kind: 'transaction', id: transaction.id },
     lines: [
       { accountId: transaction.moneyAccountId, amount: intoMoney(amount) },
-      ...transaction.lines.map((line) => ({
+      ...transaction.lines.map((line, index) => ({
         accountId: line.accountId,
-        amount: negateMoney(intoMoney(line.amount)),
+        amount: negateMoney(intoMoney(revenues[index] ?? line.amount)),
         memo: line.memo,
         ...placedAt(transaction, line),
       })),
-    ],
+      ...(transaction.salesTax && tax !== 0
+        ? [{ accountId: owedOn(transaction.salesTax), amount: negateMoney(tax), memo: '' }]
+        : []),
+    ].filter((line) => line.amount !== 0),
   };
+}
+
+function owedOn({ payableAccountId }: SalesTaxOfIncome): string {
+  if (payableAccountId === null) throw new Error('Tax is posted to an account.');
+  return payableAccountId;
 }
 
 /** The event and the channel that a part of a transaction goes into the books with; a transfer earns and costs nothing. */

@@ -24,20 +24,7 @@ export {
 } from './invoice-tax.ts';
 export { invoiceRefusals } from './invoice-refusals.ts';
 export { invoiceState, invoiceStates, type InvoiceFacts, type InvoiceState } from './invoice-state.ts';
-export {
-  invoiceTotals,
-  type InvoiceLineTotals,
-  type InvoiceTaxTotal,
-  type InvoiceTotals,
-} from './invoice-totals.ts';
-export type {
-  AppliedTaxRate,
-  Discount,
-  Invoice,
-  InvoiceDraft,
-  InvoiceLine,
-  InvoicePricing,
-  TaxExemption,
-} from './invoice.ts';
+export { invoiceTotals, type InvoiceLineTotals, type InvoiceTotals } from './invoice-totals.ts';
+export type { Discount, Invoice, InvoiceDraft, InvoiceLine, InvoicePricing } from './invoice.ts';
 export { newlyOverdueDueDates } from './newly-overdue.ts';
 export { commonDueInDays, dueDateFor } from './payment-terms.ts';

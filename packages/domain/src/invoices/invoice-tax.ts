@@ -1,7 +1,6 @@
 import { taxExemptionOn, type TaxStanding } from '../customers/index.ts';
-import { taxRateOn, type TaxRate } from '../finances/index.ts';
+import { taxRateOn, type AppliedTaxRate, type TaxExemption, type TaxRate } from '../finances/index.ts';
 import type { CalendarDate } from '../foundation/index.ts';
-import type { AppliedTaxRate, TaxExemption } from './invoice.ts';
 
 /** What decides the taxes of an invoice. */
 export type TaxFacts = {

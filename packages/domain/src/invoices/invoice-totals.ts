@@ -7,12 +7,12 @@ import {
   smallerMoney,
   subtractMoney,
   sumMoney,
-  taxWithin,
   zeroMoney,
   type Money,
   type Rate,
 } from '../foundation/index.ts';
-import type { AppliedTaxRate, Discount, InvoicePricing, TaxExemption } from './invoice.ts';
+import { taxItems, type TaxedItem, type TaxTotal } from '../finances/index.ts';
+import type { Discount, InvoicePricing } from './invoice.ts';
 
 /** The money of one line, in minor units. With tax-inclusive prices all but `revenue` include the tax. */
 export type InvoiceLineTotals = {
@@ -31,27 +31,6 @@ export type InvoiceLineTotals = {
 };
 
 /**
- * One tax over the whole document. `taxable` is always without the tax; what bears none of it is told apart. The parts
- * of a combined tax add up to it.
- */
-export type InvoiceTaxTotal = {
-  readonly taxRateId: string;
-  readonly name: string;
-  readonly rate: Rate;
-  readonly taxable: Money;
-  readonly exempt: Money;
-  /** What a marketplace collects the tax of. */
-  readonly marketplace: Money;
-  readonly tax: Money;
-  readonly parts: readonly {
-    readonly taxRateId: string;
-    readonly name: string;
-    readonly rate: Rate;
-    readonly tax: Money;
-  }[];
-};
-
-/**
  * All money of an invoice, in minor units. Exclusive: subtotal − discount + shipping + tax = total. Inclusive:
  * subtotal − discount + shipping = total, and `tax` is contained in it.
  */
@@ -62,7 +41,7 @@ export type InvoiceTotals = {
   readonly shipping: Money;
   /** Shipping without the tax in it: what shipping earns. */
   readonly shippingRevenue: Money;
-  readonly taxes: readonly InvoiceTaxTotal[];
+  readonly taxes: readonly TaxTotal[];
   readonly tax: Money;
   readonly taxIncluded: boolean;
   readonly total: Money;
@@ -125,81 +104,4 @@ function discountOf(base: Money, discount: Discount): Money {
   const wanted =
     discount.kind === 'amount' ? discount.amount : moneyTimesRate(base, discount.rate, 'half-up');
   return largerMoney(zeroMoney, smallerMoney(wanted, base));
-}
-
-type TaxedItem = {
-  readonly amount: Money;
-  readonly rate: AppliedTaxRate | null;
-  readonly exemption: TaxExemption | null;
-};
-
-function taxItems(
-  items: readonly TaxedItem[],
-  included: boolean,
-): { taxes: InvoiceTaxTotal[]; revenues: Money[] } {
-  const revenues = items.map((item) => item.amount);
-  const taxes: InvoiceTaxTotal[] = [];
-  for (const applied of distinctRates(items)) {
-    const { taxRateId, name, rate } = applied;
-    const under = items.flatMap((item, index) =>
-      item.rate !== null && rateKey(item.rate) === rateKey(applied) ? [{ ...item, index }] : [],
-    );
-    const sumOf = (is: (exemption: TaxExemption | null) => boolean) =>
-      sumMoney(under.filter((item) => is(item.exemption)).map((item) => item.amount));
-    const members = under.filter((item) => item.exemption === null).map((item) => item.index);
-    const amounts = members.map((index) => items[index]?.amount ?? zeroMoney);
-    const base = sumMoney(amounts);
-    const tax = included ? taxWithin(base, rate, 'half-up') : moneyTimesRate(base, rate, 'half-up');
-    if (included) {
-      // The tax contained in each line is its share of the tax of the document, so that the lines add up.
-      const shares = allocateMoney(
-        tax,
-        amounts.map((amount) => largerMoney(amount, zeroMoney)),
-      );
-      members.forEach((index, order) => {
-        revenues[index] = subtractMoney(amounts[order] ?? zeroMoney, shares[order] ?? zeroMoney);
-      });
-    }
-    taxes.push({
-      taxRateId,
-      name,
-      rate,
-      taxable: included ? subtractMoney(base, tax) : base,
-      exempt: sumOf((exemption) => exemption === 'customer' || exemption === 'product'),
-      marketplace: sumOf((exemption) => exemption === 'marketplace'),
-      tax,
-      parts: partsOf(applied, tax),
-    });
-  }
-  return { taxes, revenues };
-}
-
-// Rounded as one and then divided: the whole is what the customer was told, and the parts add up to it.
-function partsOf({ parts = [] }: AppliedTaxRate, tax: Money): InvoiceTaxTotal['parts'] {
-  const shares =
-    parts.length === 0
-      ? []
-      : allocateMoney(
-          tax,
-          parts.map((part) => part.rate),
-        );
-  return parts.map(({ taxRateId, name, rate }, index) => ({
-    taxRateId,
-    name,
-    rate,
-    tax: shares[index] ?? zeroMoney,
-  }));
-}
-
-// The rate belongs to the key: two lines of a draft may carry one tax as it stood before and after a change.
-function rateKey({ taxRateId, rate }: AppliedTaxRate): string {
-  return `${taxRateId} ${rate}`;
-}
-
-function distinctRates(items: readonly TaxedItem[]): AppliedTaxRate[] {
-  const byKey = new Map<string, AppliedTaxRate>();
-  for (const { rate, amount } of items) {
-    if (rate !== null && amount !== 0 && !byKey.has(rateKey(rate))) byKey.set(rateKey(rate), rate);
-  }
-  return [...byKey.values()];
 }

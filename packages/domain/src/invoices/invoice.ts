@@ -1,23 +1,12 @@
 import type { SaleChannel } from '../finances/index.ts';
 import type { CalendarDate, Money, Quantity, Rate } from '../foundation/index.ts';
+import type { AppliedTaxRate, TaxExemption } from '../finances/index.ts';
 
 /** A reduction of a line or of the whole document. Amounts are minor units; a rate of 1000000 is everything. */
 export type Discount =
   | { readonly kind: 'none' }
   | { readonly kind: 'rate'; readonly rate: Rate }
   | { readonly kind: 'amount'; readonly amount: Money };
-
-/** A sales tax as it stood when it was put on the document. */
-export type AppliedTaxRate = {
-  readonly taxRateId: string;
-  readonly name: string;
-  readonly rate: Rate;
-  /** What a combined tax is made of; left out for a tax of its own. */
-  readonly parts?: readonly { readonly taxRateId: string; readonly name: string; readonly rate: Rate }[];
-};
-
-/** Why a line bears nothing of the tax that it names: a marketplace collects it, or the customer or product is exempt. */
-export type TaxExemption = 'customer' | 'product' | 'marketplace';
 
 /** One line of an invoice. `unitPrice` is minor units per whole unit; `taxRate` is null where no tax is named. */
 export type InvoiceLine = {
