@@ -97,7 +97,8 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     planned ??
     (await requests.send<{ id: string }>('POST', `/api/v1/businesses/${sample?.id ?? ''}/finances/budgets`, {
       id: randomUUID(),
-      name: 'Plan',
+      // Two walks at once may both find none; a name is taken once in a year.
+      name: `Plan ${randomUUID().slice(0, 8)}`,
       startsIn: '2026-01',
       source: { of: 'year-before' },
     }));
