@@ -110,7 +110,7 @@ describe('the sales tax of income', () => {
     ['tax on top that did not come in', income('on-top', 10_000, sold(10_000)), 'transaction-not-split-up'],
     ['a part of nothing', income(null, 100, sold(100), off(0, 'sales')), 'transaction-not-split-up'],
   ] as const)('refuses %s', (_case, draft, code) => {
-    expect(codeOf(draft as TransactionDraft)).toBe(code);
+    expect(codeOf(draft)).toBe(code);
   });
 
   it('is posted even, and loses no cent of what was typed, however it stands', () => {
