@@ -51,3 +51,10 @@ test('an edited migration and one of a newer version are refused', async () => {
   await rm(join(folder, '0002_glazes.sql'));
   await expect(migrate(database.url, { folder })).rejects.toThrow('newer Atelier');
 });
+
+test('one that comes in before an applied one is refused, not passed over', async () => {
+  await writeFile(join(folder, '0004_kilns.sql'), 'create table kilns (id int primary key);');
+  await migrate(database.url, { folder });
+  await writeFile(join(folder, '0003_clays.sql'), 'create table clays (id int primary key);');
+  await expect(migrate(database.url, { folder })).rejects.toThrow('Migration 0003_clays came after');
+});

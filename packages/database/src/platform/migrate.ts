@@ -34,7 +34,7 @@ const advisoryLock = 1_635_018_858;
  *
  * @param databaseUrl a PostgreSQL URL whose role owns the schema
  * @returns the names of the migrations that were applied now, in order
- * @throws MigrationError when an applied migration was edited or is unknown here; pg.DatabaseError when one fails
+ * @throws MigrationError when an applied migration was edited or is unknown here, or one came in before it; pg.DatabaseError when one fails
  */
 export async function migrate(
   databaseUrl: string,
@@ -76,6 +76,14 @@ export async function findPending(client: pg.ClientBase, options: MigrateOptions
   );
   for (const row of rows) checkApplied(row, known);
   const newest = rows.at(-1)?.version ?? 0;
+  const skipped = known.find(
+    ({ version }) => version < newest && !rows.some((row) => row.version === version),
+  );
+  if (skipped) {
+    throw new MigrationError(
+      `Migration ${skipped.name} came after a later one had been applied here. Give it the next free number.`,
+    );
+  }
   return known.filter(({ version }) => version > newest && version <= (options.upTo ?? Infinity));
 }
 
