@@ -153,3 +153,47 @@ create trigger record_planned_anew after update on budget_lines
   referencing old table as old_lines new table as new_lines for each statement execute function record_planned_anew();
 create trigger record_unplanned after delete on budget_lines
   referencing old table as old_lines for each statement execute function record_unplanned();
+
+-- What a business brought with it. One stands at a time; its figures are those of its entries.
+create table opening_balances (
+  business_id uuid not null references businesses (id) on delete cascade,
+  id uuid not null,
+  opening_date date not null,
+  -- The entry of the accounts that are neither money, which has entries of its own, nor made up of documents. Null where
+  -- there are none; of one that was taken back the last that stood.
+  journal_entry_id uuid,
+  taken_back_at timestamptz,
+  -- Goes up with every change: who changes says which one he saw.
+  version integer not null default 1 check (version > 0),
+  created_at timestamptz not null default now(),
+  primary key (business_id, id),
+  foreign key (business_id, journal_entry_id) references journal_entries (business_id, id)
+);
+create unique index opening_balances_one on opening_balances (business_id) where taken_back_at is null;
+call protect_tenant_table('opening_balances');
+grant select, insert, update (opening_date, journal_entry_id, taken_back_at, version) on opening_balances to atelier_app;
+call audit_table('opening_balances');
+
+-- Documents that were open on that day. Their own entry is what cash basis sees once they are paid; a second one takes
+-- what they earned or cost out again on accrual basis, for the business had earned or spent it before.
+alter table invoices
+  add column opening_id uuid,
+  add column opening_entry_id uuid,
+  add foreign key (business_id, opening_id) references opening_balances (business_id, id),
+  add foreign key (business_id, opening_entry_id) references journal_entries (business_id, id),
+  add check (opening_entry_id is null or opening_id is not null);
+alter table bills
+  add column opening_id uuid,
+  add column opening_entry_id uuid,
+  add foreign key (business_id, opening_id) references opening_balances (business_id, id),
+  add foreign key (business_id, opening_entry_id) references journal_entries (business_id, id),
+  add check (opening_entry_id is null or opening_id is not null);
+create index invoices_of_opening on invoices (business_id, opening_id) where opening_id is not null;
+create index bills_of_opening on bills (business_id, opening_id) where opening_id is not null;
+grant insert (opening_id), update (opening_id, opening_entry_id) on invoices to atelier_app;
+grant insert (opening_id), update (opening_id, opening_entry_id) on bills to atelier_app;
+
+-- A number that came from outside can be entered anew after it was taken back; one that was given here is gone for good.
+alter table invoices drop constraint invoices_business_id_number_key;
+create unique index invoices_business_id_number_key on invoices (business_id, number)
+  where voided_at is null or opening_id is null;

@@ -40,8 +40,10 @@ const saidBill = (id: string, input: Omit<z.infer<typeof recordBillInput>, 'id' 
 });
 
 async function historyOf(tenant: Tenant, billId: string) {
-  if (!(await findBill(tenant, billId))) return notFound();
-  return succeed(await readHistory(tenant, { kind: 'bill', id: billId }));
+  const bill = await findBill(tenant, billId);
+  if (!bill) return notFound();
+  // What came with opening balances has a second entry, which is no change.
+  return succeed(await readHistory(tenant, { kind: 'bill', id: billId }, bill.openingEntryId));
 }
 
 const onBills = implement(bills).$context<BusinessRequest>();

@@ -4,7 +4,8 @@ import { findAccount } from '@atelier/database/finances/accounts.reads';
 import { financeRefusals, normalSide, rootOfAccountType } from '@atelier/domain/finances';
 import { negateMoney, refuse, succeed, zeroMoney } from '@atelier/domain/foundation';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
-import { findOpening, openMoneyAccount, setOpeningBalance } from './open-money-account.command.ts';
+import { openMoneyAccount, setOpeningBalance } from './open-money-account.command.ts';
+import { findOpening } from './opening-of-account.ts';
 
 const onMoneyAccounts = implement(moneyAccounts).$context<BusinessRequest>();
 

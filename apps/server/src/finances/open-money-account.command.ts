@@ -1,10 +1,8 @@
 import type { ChartAccountView } from '@atelier/contract/finances';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { findAccount, getSystemAccounts, listAccounts } from '@atelier/database/finances/accounts.reads';
+import { findAccount, listAccounts } from '@atelier/database/finances/accounts.reads';
 import { addAccount } from '@atelier/database/finances/accounts.store';
-import { letReversedEntriesGo } from '@atelier/database/finances/bank-lines.store';
-import { getPostedEntry, listEntriesOfSource } from '@atelier/database/finances/journal.reads';
-import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
+import type { PostingRefusal } from '@atelier/database/finances/journal.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
@@ -13,34 +11,16 @@ import {
   financeRefusals,
   freeAccountCode,
   isMoneyAccountType,
-  openingPosting,
-  reverseEntry,
-  saysTheSame,
   type MoneyAccountType,
 } from '@atelier/domain/finances';
-import {
-  refuse,
-  succeed,
-  type CalendarDate,
-  type Money,
-  type Outcome,
-  type Refusal,
-} from '@atelier/domain/foundation';
+import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import { accountView } from './account-view.ts';
-
-/** What was in an account when the books began, on its normal side: in a bank, owed on a card. */
-type Opening = { readonly date: CalendarDate; readonly balance: Money };
+import { postOpening, type Opening } from './opening-of-account.ts';
 
 type OpeningRefusal =
   | PostingRefusal
   | Refusal<'permission-denied' | 'account-not-found' | 'money-account-not-allowed' | 'entry-reconciled'>;
-
-/** The opening entry of an account that stands, or null. */
-export async function findOpening(tenant: Tenant, accountId: string) {
-  const entries = await listEntriesOfSource(tenant, { kind: 'account', id: accountId });
-  return entries.find((entry) => entry.kind === 'opening' && entry.reversedById === null) ?? null;
-}
 
 /**
  * Sets what was in a money account when the books began. An earlier opening balance is taken back; with nothing in it
@@ -55,8 +35,6 @@ export async function setOpeningBalance(
   const business = await getBusiness(tenant);
   const account = await findAccount(tenant, accountId);
   if (!account) return refuse(financeRefusals.refusal('account-not-found'));
-  const standing = await findOpening(tenant, accountId);
-  const keys = await getSystemAccounts(tenant, ['opening-balances']);
 
   const permitted = requirePermission(tenant.role, 'finances.accounts');
   if (!permitted.ok) return permitted;
@@ -64,23 +42,7 @@ export async function setOpeningBalance(
     return refuse(financeRefusals.refusal('money-account-not-allowed'));
   }
 
-  const entry = openingPosting(account, opening, {
-    id: tools.ids.next(),
-    openingBalancesId: keys['opening-balances'],
-  });
-  if (standing) {
-    const posted = await getPostedEntry(tenant, standing.id);
-    if (saysTheSame(posted, entry)) return succeed(opening);
-    const memo = `Reversal of entry ${String(posted.number)}: ${posted.memo}`;
-    const reversal = reverseEntry(posted, { id: tools.ids.next(), date: posted.date, memo });
-    const reversed = await postJournalEntry(tenant, reversal, business.bookLock);
-    if (!reversed.ok) return reversed;
-    const gone = await letReversedEntriesGo(tenant);
-    if (!gone.ok) return gone;
-  }
-  if (opening.balance === 0) return succeed(opening);
-  const posted = await postJournalEntry(tenant, entry, business.bookLock);
-  return posted.ok ? succeed(opening) : posted;
+  return postOpening(tenant, account, opening, business.bookLock, tools);
 }
 
 type OpenRefusal =

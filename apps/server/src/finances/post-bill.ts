@@ -49,9 +49,13 @@ export function draftOfBill(stored: BillRow): BillDraft {
 export function decideTouchBill(
   stored: BillRow | null,
   seenVersion: number,
-): Outcome<BillRow, Refusal<'bill-not-found' | 'bill-is-void' | 'bill-changed-meanwhile'>> {
+): Outcome<
+  BillRow,
+  Refusal<'bill-not-found' | 'bill-is-void' | 'bill-changed-meanwhile' | 'from-opening-balances'>
+> {
   if (!stored) return refuse(financeRefusals.refusal('bill-not-found'));
   if (stored.status === 'void') return refuse(financeRefusals.refusal('bill-is-void'));
+  if (stored.isFromOpening) return refuse(financeRefusals.refusal('from-opening-balances'));
   if (stored.version !== seenVersion) return refuse(financeRefusals.refusal('bill-changed-meanwhile'));
   return succeed(stored);
 }

@@ -32,6 +32,7 @@ type ChangeRefusal =
       | 'bill-not-found'
       | 'bill-is-void'
       | 'bill-changed-meanwhile'
+      | 'from-opening-balances'
       | 'bill-already-posted'
       | 'bill-has-payments'
       | 'bill-period-closed'
@@ -139,6 +140,7 @@ export async function deleteBillDraft(
       | 'bill-not-found'
       | 'bill-is-void'
       | 'bill-changed-meanwhile'
+      | 'from-opening-balances'
       | 'bill-already-posted'
     >
   >

@@ -21,6 +21,7 @@ type VoidRefusal =
       | 'bill-has-payments'
       | 'reversal-before-entry'
       | 'bill-changed-meanwhile'
+      | 'from-opening-balances'
     >;
 
 /** Takes a bill back by the reversal of its entry, as long as nothing was paid on it. */

@@ -116,6 +116,7 @@ function viewOf(invoice: InvoiceRecord, document: InvoiceDocumentView, publicUrl
     voidReason: invoice.voidReason,
     journalEntryId: invoice.journalEntryId,
     voidEntryId: invoice.voidEntryId,
+    isFromOpening: invoice.openingId !== null,
     publicUrl: invoice.issuedAt === null ? null : publicInvoiceUrl(publicUrl, invoice.publicToken),
   };
 }

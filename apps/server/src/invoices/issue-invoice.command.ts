@@ -3,7 +3,7 @@ import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { findCustomer } from '@atelier/database/customers/customers.reads';
 import { getSystemAccounts } from '@atelier/database/finances/accounts.reads';
 import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
-import { findInvoice } from '@atelier/database/invoices/invoices.reads';
+import { findInvoice, isNumberOfOpening } from '@atelier/database/invoices/invoices.reads';
 import { markInvoiceIssued, takeInvoiceNumber } from '@atelier/database/invoices/invoices.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';
@@ -66,7 +66,10 @@ export async function issueInvoice(
   const pattern = parseInvoiceNumberPattern(business.invoiceNumberPattern);
   if (!pattern.ok) return pattern;
 
-  const number = formatInvoiceNumber(pattern.value, await takeInvoiceNumber(tenant), invoice.issueDate);
+  let number: string;
+  // An invoice that came with the opening balances may have the number that would be next.
+  do number = formatInvoiceNumber(pattern.value, await takeInvoiceNumber(tenant), invoice.issueDate);
+  while (await isNumberOfOpening(tenant, number));
   const entry = invoicePosting(
     invoice,
     {

@@ -7,7 +7,7 @@ import { markInvoiceVoid } from '@atelier/database/invoices/invoices.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
-import { decideReversalDay, reverseEntry } from '@atelier/domain/finances';
+import { decideReversalDay, financeRefusals, reverseEntry } from '@atelier/domain/finances';
 import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { decideVoidInvoice, invoiceRefusals, type InvoiceRefusal } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
@@ -16,7 +16,7 @@ import { readInvoice } from './invoice-document.ts';
 type VoidRefusal =
   | InvoiceRefusal
   | PostingRefusal
-  | Refusal<'permission-denied' | 'reversal-before-entry' | 'tax-period-filed'>;
+  | Refusal<'permission-denied' | 'from-opening-balances' | 'reversal-before-entry' | 'tax-period-filed'>;
 
 /** Voids an issued invoice by the reversal of its journal entry; the number stays taken. */
 export async function voidInvoice(
@@ -31,6 +31,7 @@ export async function voidInvoice(
   const permitted = requirePermission(tenant.role, 'invoices.void');
   if (!permitted.ok) return permitted;
 
+  if (invoice.openingId !== null) return refuse(financeRefusals.refusal('from-opening-balances'));
   const allowed = decideVoidInvoice(invoice, invoice.paidCents);
   if (!allowed.ok) return allowed;
 

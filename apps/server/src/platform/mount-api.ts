@@ -18,6 +18,7 @@ import { makeRecurringJob } from '../finances/make-recurring.job.ts';
 import { assetRoutes } from '../finances/assets.routes.ts';
 import { mileageRoutes } from '../finances/mileage.routes.ts';
 import { moneyAccountRoutes } from '../finances/money-accounts.routes.ts';
+import { openingBalanceRoutes } from '../finances/opening-balances.routes.ts';
 import { journalDraftRoutes } from '../finances/journal-drafts.routes.ts';
 import { budgetRoutes } from '../finances/budgets.routes.ts';
 import { postDepreciationJob } from '../finances/post-depreciation.job.ts';
@@ -144,6 +145,7 @@ export const businessRouter = {
   transactions: transactionRoutes,
   mileage: mileageRoutes,
   moneyAccounts: moneyAccountRoutes,
+  openingBalances: openingBalanceRoutes,
   payableReports: payableReportRoutes,
   payeeCosts: payeeCostRoutes,
   payees: payeeRoutes,

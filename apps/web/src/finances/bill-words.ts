@@ -16,6 +16,7 @@ export const billWords: Words = {
   'bill-is-draft': 'This is still a draft. Throw it away instead.',
   'bill-is-void': 'This is void.',
   'bill-not-open': 'Nothing is open on this any more.',
+  'from-opening-balances': 'It came with the opening balances. Change it there.',
   'bill-has-payments':
     'Something was paid on this, so its figures stay as they are. Take the payment back first.',
   'bill-changed-meanwhile': 'Somebody changed this while you had it open.',

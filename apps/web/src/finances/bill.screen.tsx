@@ -104,13 +104,19 @@ function Actions({ bill }: { bill: BillWithPaymentsView }) {
           Throw away
         </Button>
       ) : (
-        status !== 'void' && (
+        status !== 'void' &&
+        !bill.isFromOpening && (
           <Button icon={Trash2} onClick={() => setDialog('void')}>
             Void
           </Button>
         )
       )}
-      {status !== 'void' && (
+      {status !== 'void' && bill.isFromOpening && (
+        <LinkButton to={paths.openingBalances} icon={Pencil}>
+          Opening balances
+        </LinkButton>
+      )}
+      {status !== 'void' && !bill.isFromOpening && (
         <LinkButton to={paths.editBill(id)} icon={Pencil}>
           Edit
         </LinkButton>

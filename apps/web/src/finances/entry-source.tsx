@@ -21,6 +21,9 @@ export function EntrySource({ source }: { source: Source }) {
   if (source?.kind === 'account') {
     return <TextLink to={paths.account(source.id)}>Open the account</TextLink>;
   }
+  if (source?.kind === 'opening') {
+    return <TextLink to={paths.openingBalances}>Open the opening balances</TextLink>;
+  }
   if (source?.kind === 'tax-filing') {
     return <TextLink to={paths.taxFiling(source.id)}>Open the sales tax return</TextLink>;
   }

@@ -40,6 +40,7 @@ const areas: readonly Area[] = [
       { to: paths.journal, label: 'Journal' },
       { to: paths.accounts, label: 'Chart of accounts' },
       { to: paths.salesTax, label: 'Sales tax' },
+      { to: paths.openingBalances, label: 'Opening balances' },
       { to: paths.yearEnd, label: 'Year-end' },
       { to: paths.auditTrail, label: 'Audit trail' },
     ],

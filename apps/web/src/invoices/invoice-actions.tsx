@@ -69,7 +69,8 @@ function MoreMenu({ invoice, onOpen }: { invoice: InvoiceView; onOpen: (dialog: 
   const pdf = useInvoicePdf(invoice.id);
   const { publicUrl } = invoice;
   const isDraft = invoice.state === 'draft';
-  const mayVoid = !isDraft && invoice.state !== 'void' && permits(role, 'invoices.void');
+  const mayVoid =
+    !isDraft && invoice.state !== 'void' && !invoice.isFromOpening && permits(role, 'invoices.void');
   const isHeldByPayments = invoice.paidCents > 0;
   return (
     <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />} className="max-w-72">

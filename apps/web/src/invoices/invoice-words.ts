@@ -8,6 +8,7 @@ export const invoiceWords: Words = {
   'invoice-is-void': 'This invoice is void.',
   'reversal-before-entry':
     'It cannot be taken back before the day it was entered for. Choose that day or a later one.',
+  'from-opening-balances': 'It came with the opening balances. Change it there.',
   'invoice-has-payments': 'Take its payments back first; then the invoice can be voided.',
   'invoice-needs-lines': 'Add at least one line before you issue the invoice.',
   'invoice-needs-customer': 'Choose who the invoice goes to.',

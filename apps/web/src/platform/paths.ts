@@ -32,6 +32,7 @@ export const paths = {
   taxFiling: (filingId: string) => `/dashboard/finances/sales-tax/returns/${filingId}`,
   yearEnd: '/dashboard/finances/year-end',
   auditTrail: '/dashboard/finances/audit-trail',
+  openingBalances: '/dashboard/finances/opening-balances',
   transactions: '/dashboard/finances/transactions',
   newTransaction: '/dashboard/finances/transactions/new',
   transaction: (transactionId: string) => `/dashboard/finances/transactions/${transactionId}`,

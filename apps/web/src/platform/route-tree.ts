@@ -38,6 +38,7 @@ import { Route as DashboardFinancesIndexRouteImport } from './../routes/dashboar
 import { Route as DashboardFinancesAuditTrailRouteImport } from './../routes/dashboard/finances/audit-trail.tsx';
 import { Route as DashboardFinancesEventsRouteImport } from './../routes/dashboard/finances/events.tsx';
 import { Route as DashboardFinancesMileageRouteImport } from './../routes/dashboard/finances/mileage.tsx';
+import { Route as DashboardFinancesOpeningBalancesRouteImport } from './../routes/dashboard/finances/opening-balances.tsx';
 import { Route as DashboardFinancesPayeesRouteImport } from './../routes/dashboard/finances/payees.tsx';
 import { Route as DashboardFinancesRecurringRouteImport } from './../routes/dashboard/finances/recurring.tsx';
 import { Route as DashboardFinancesYearEndRouteImport } from './../routes/dashboard/finances/year-end.tsx';
@@ -249,6 +250,12 @@ const DashboardFinancesMileageRoute =
   DashboardFinancesMileageRouteImport.update({
     id: '/finances/mileage',
     path: '/finances/mileage',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesOpeningBalancesRoute =
+  DashboardFinancesOpeningBalancesRouteImport.update({
+    id: '/finances/opening-balances',
+    path: '/finances/opening-balances',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardFinancesPayeesRoute = DashboardFinancesPayeesRouteImport.update({
@@ -649,6 +656,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
   '/dashboard/finances/events': typeof DashboardFinancesEventsRoute;
   '/dashboard/finances/mileage': typeof DashboardFinancesMileageRoute;
+  '/dashboard/finances/opening-balances': typeof DashboardFinancesOpeningBalancesRoute;
   '/dashboard/finances/payees': typeof DashboardFinancesPayeesRoute;
   '/dashboard/finances/recurring': typeof DashboardFinancesRecurringRoute;
   '/dashboard/finances/year-end': typeof DashboardFinancesYearEndRoute;
@@ -740,6 +748,7 @@ export interface FileRoutesByTo {
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
   '/dashboard/finances/events': typeof DashboardFinancesEventsRoute;
   '/dashboard/finances/mileage': typeof DashboardFinancesMileageRoute;
+  '/dashboard/finances/opening-balances': typeof DashboardFinancesOpeningBalancesRoute;
   '/dashboard/finances/payees': typeof DashboardFinancesPayeesRoute;
   '/dashboard/finances/recurring': typeof DashboardFinancesRecurringRoute;
   '/dashboard/finances/year-end': typeof DashboardFinancesYearEndRoute;
@@ -835,6 +844,7 @@ export interface FileRoutesById {
   '/dashboard/finances/audit-trail': typeof DashboardFinancesAuditTrailRoute;
   '/dashboard/finances/events': typeof DashboardFinancesEventsRoute;
   '/dashboard/finances/mileage': typeof DashboardFinancesMileageRoute;
+  '/dashboard/finances/opening-balances': typeof DashboardFinancesOpeningBalancesRoute;
   '/dashboard/finances/payees': typeof DashboardFinancesPayeesRoute;
   '/dashboard/finances/recurring': typeof DashboardFinancesRecurringRoute;
   '/dashboard/finances/year-end': typeof DashboardFinancesYearEndRoute;
@@ -931,6 +941,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/audit-trail'
     | '/dashboard/finances/events'
     | '/dashboard/finances/mileage'
+    | '/dashboard/finances/opening-balances'
     | '/dashboard/finances/payees'
     | '/dashboard/finances/recurring'
     | '/dashboard/finances/year-end'
@@ -1022,6 +1033,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/audit-trail'
     | '/dashboard/finances/events'
     | '/dashboard/finances/mileage'
+    | '/dashboard/finances/opening-balances'
     | '/dashboard/finances/payees'
     | '/dashboard/finances/recurring'
     | '/dashboard/finances/year-end'
@@ -1116,6 +1128,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/audit-trail'
     | '/dashboard/finances/events'
     | '/dashboard/finances/mileage'
+    | '/dashboard/finances/opening-balances'
     | '/dashboard/finances/payees'
     | '/dashboard/finances/recurring'
     | '/dashboard/finances/year-end'
@@ -1404,6 +1417,13 @@ declare module '@tanstack/react-router' {
       path: '/finances/mileage';
       fullPath: '/dashboard/finances/mileage';
       preLoaderRoute: typeof DashboardFinancesMileageRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/opening-balances': {
+      id: '/dashboard/finances/opening-balances';
+      path: '/finances/opening-balances';
+      fullPath: '/dashboard/finances/opening-balances';
+      preLoaderRoute: typeof DashboardFinancesOpeningBalancesRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/finances/payees': {
@@ -1905,6 +1925,7 @@ interface DashboardRouteRouteChildren {
   DashboardFinancesAuditTrailRoute: typeof DashboardFinancesAuditTrailRoute;
   DashboardFinancesEventsRoute: typeof DashboardFinancesEventsRoute;
   DashboardFinancesMileageRoute: typeof DashboardFinancesMileageRoute;
+  DashboardFinancesOpeningBalancesRoute: typeof DashboardFinancesOpeningBalancesRoute;
   DashboardFinancesPayeesRoute: typeof DashboardFinancesPayeesRoute;
   DashboardFinancesRecurringRoute: typeof DashboardFinancesRecurringRoute;
   DashboardFinancesYearEndRoute: typeof DashboardFinancesYearEndRoute;
@@ -1975,6 +1996,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardFinancesAuditTrailRoute: DashboardFinancesAuditTrailRoute,
   DashboardFinancesEventsRoute: DashboardFinancesEventsRoute,
   DashboardFinancesMileageRoute: DashboardFinancesMileageRoute,
+  DashboardFinancesOpeningBalancesRoute: DashboardFinancesOpeningBalancesRoute,
   DashboardFinancesPayeesRoute: DashboardFinancesPayeesRoute,
   DashboardFinancesRecurringRoute: DashboardFinancesRecurringRoute,
   DashboardFinancesYearEndRoute: DashboardFinancesYearEndRoute,

@@ -76,6 +76,7 @@ const touching = refusals(
   'bill-already-posted',
   'bill-has-payments',
   'bill-period-closed',
+  'from-opening-balances',
 );
 
 export const bills = {
@@ -168,7 +169,13 @@ export const bills = {
     .input(seen.extend({ date: calendarDate, reason: requiredText(500) }))
     .errors({
       ...touching,
-      ...refusals(financeRefusals, 'bill-is-draft', 'reversal-before-entry', 'period-closed'),
+      ...refusals(
+        financeRefusals,
+        'bill-is-draft',
+        'reversal-before-entry',
+        'from-opening-balances',
+        'period-closed',
+      ),
     })
     .output(billView),
 };

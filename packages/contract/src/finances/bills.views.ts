@@ -23,6 +23,8 @@ export const billView = z.object({
   journalEntryId: id.nullable(),
   voidedAt: instant.nullable(),
   voidReason: z.string(),
+  /** It came with the opening balances, and is changed and taken back with them. */
+  isFromOpening: z.boolean(),
   /** Goes up with every change. */
   version: z.int(),
   updatedAt: instant,

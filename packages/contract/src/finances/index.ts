@@ -64,6 +64,7 @@ export {
   type ReportName,
 } from './report-files.endpoints.ts';
 export { journalDrafts, journalDraftView, type JournalDraftView } from './journal-drafts.endpoints.ts';
+export { openingBalances, type OpeningBalancesView } from './opening-balances.endpoints.ts';
 export { budgetCells, budgets, budgetSource } from './budgets.endpoints.ts';
 export { type BudgetSheetView, type BudgetView } from './budgets.views.ts';
 export { reportSchedule, reportScheduleInput, type ReportScheduleView } from './report-schedule.endpoints.ts';

@@ -186,7 +186,13 @@ export const invoices = {
     .errors({
       ...found,
       ...refusals(invoiceRefusals, 'invoice-not-issued', 'invoice-is-void', 'invoice-has-payments'),
-      ...refusals(financeRefusals, 'reversal-before-entry', 'period-closed', 'tax-period-filed'),
+      ...refusals(
+        financeRefusals,
+        'from-opening-balances',
+        'reversal-before-entry',
+        'period-closed',
+        'tax-period-filed',
+      ),
     })
     .output(invoiceView),
   pdf: tenant

@@ -119,6 +119,8 @@ export const invoiceView = invoiceDocumentView.extend({
   voidReason: z.string().nullable(),
   journalEntryId: id.nullable(),
   voidEntryId: id.nullable(),
+  /** It came with the opening balances, and is changed and taken back with them. */
+  isFromOpening: z.boolean(),
   /** The address of the public page, once issued. */
   publicUrl: z.string().nullable(),
 });

@@ -19,6 +19,10 @@ export interface OpenInvoice {
  */
 export async function listOpenInvoicesOn(tenant: Tenant, day: CalendarDate): Promise<OpenInvoice[]> {
   const { businessId } = tenant;
+  // What came with opening balances is in the books from their day on, whatever day was written on it.
+  const isInBooks = (invoice: string) => sql`(${sql.ref(`${invoice}.opening_id`)} is null or exists (
+    select from journal_entries e
+      where e.business_id = ${businessId} and e.id = ${sql.ref(`${invoice}.journal_entry_id`)} and e.entry_date <= ${day}))`;
   const { rows } = await sql<OpenInvoice>`
     with paid_since as materialized (
       select invoice_id, sum(cents) as cents from (
@@ -44,12 +48,13 @@ export async function listOpenInvoicesOn(tenant: Tenant, day: CalendarDate): Pro
       select id, number, customer_id, issue_date, due_date, buyer ->> 'name' as buyer, total_cents - paid_cents as open_cents
         from invoices
         where business_id = ${businessId} and issued_at is not null and voided_at is null and paid_cents < total_cents
-          and issue_date <= ${day} and id not in (select id from touched)
+          and issue_date <= ${day} and id not in (select id from touched) and ${isInBooks('invoices')}
       union all
       select i.id, i.number, i.customer_id, i.issue_date, i.due_date, i.buyer ->> 'name',
              i.total_cents - i.paid_cents + coalesce(s.cents, 0)
         from invoices i left join paid_since s on s.invoice_id = i.id
         where i.business_id = ${businessId} and i.id = any(array(select id from touched)) and i.issue_date <= ${day}
+          and ${isInBooks('i')}
     )
     select o.id as "invoiceId", o.number, o.customer_id as "customerId", coalesce(c.name, o.buyer) as "customerName",
            o.issue_date as "issueDate", o.due_date as "dueDate", o.open_cents::bigint as "openCents"

@@ -29,6 +29,8 @@ function selectBills(inside: Inside) {
       'bills.journal_entry_id as journalEntryId',
       'bills.voided_at as voidedAt',
       'bills.void_reason as voidReason',
+      sql<boolean>`bills.opening_id is not null`.as('isFromOpening'),
+      'bills.opening_entry_id as openingEntryId',
       'bills.version',
       'bills.updated_at as updatedAt',
       jsonArrayFrom(
@@ -265,6 +267,15 @@ export interface OpenBill {
   readonly openCents: Money;
 }
 
+/** What came with opening balances is in the books from their day on, whatever day was written on it. */
+const isInBooksOn = (
+  document: string,
+  day: CalendarDate,
+) => sql`(${sql.ref(`${document}.opening_id`)} is null or exists (
+  select from journal_entries e
+    where e.business_id = ${sql.ref(`${document}.business_id`)} and e.id = ${sql.ref(`${document}.journal_entry_id`)}
+      and e.entry_date <= ${day}))`;
+
 /**
  * The bills and credits on which something was open at the end of a day, as the books say it: what was posted up to it,
  * less the payments that stood and without those void by then.
@@ -291,7 +302,7 @@ export async function listOpenBillsOn(tenant: Tenant, day: CalendarDate): Promis
             and (r.entry_date is null or r.entry_date > ${day})
       ), 0) as open_cents
         from touched t join bills b on b.business_id = ${tenant.businessId} and b.id = t.id
-        where b.bill_date <= ${day}
+        where b.bill_date <= ${day} and ${isInBooksOn('b', day)}
     )
     select o.id as "billId", o.kind, o.number, o.payee_id as "payeeId", p.name as "payeeName", o.bill_date as date,
            o.due_date as "dueDate", (case o.kind when 'bill' then o.open_cents else -o.open_cents end)::bigint as "openCents"

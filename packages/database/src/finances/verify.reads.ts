@@ -107,9 +107,11 @@ const numbers: readonly Check[] = [
       from businesses b
       left join number_series s on s.business_id = b.id and s.series = 'invoice'
       cross join lateral (
-        select count(*) as issued from invoices where business_id = b.id and issued_at is not null
+        select count(*) filter (where opening_id is null) as issued, count(opening_id) as opening
+          from invoices where business_id = b.id and issued_at is not null
       ) i
-      where i.issued <> coalesce(s.next_number, 1) - 1`,
+      -- A number that came with the opening balances is passed over.
+      where coalesce(s.next_number, 1) - 1 - i.issued not between 0 and i.opening`,
 ];
 
 /** Half up, as priceTimesQuantity and moneyTimesRate of the domain: numeric rounds a half away from zero. */
@@ -226,7 +228,8 @@ const documents: readonly Check[] = [
         ('receivable posted for', i.total_cents::text, ${onSystemAccount('accounts-receivable')}::text),
         ('sales tax posted for', i.tax_cents::text, (-${onSystemAccount('sales-tax-payable')})::text),
         ('source of the posting of', i.id::text, coalesce(e.source_id, i.id)::text),
-        ('date of the posting of', i.issue_date::text, coalesce(e.entry_date, i.issue_date)::text)
+        ('date of the posting of', i.issue_date::text,
+         case when i.opening_id is null then coalesce(e.entry_date, i.issue_date) else i.issue_date end::text)
       ) as figure (name, expected, found)
       where i.issued_at is not null and figure.expected <> figure.found`,
   sql`
@@ -326,15 +329,39 @@ const documents: readonly Check[] = [
             join bill_payments p on p.business_id = a.business_id and p.id = a.payment_id
             where a.business_id = b.business_id and a.bill_id = b.id and p.reversed_at is null), 0)::text),
         ('source of the posting of', b.id::text, coalesce(e.source_id::text, 'none')),
-        ('date of the posting of', b.bill_date::text, e.entry_date::text),
+        ('date of the posting of', b.bill_date::text,
+         case when b.opening_id is null then e.entry_date else b.bill_date end::text),
         ('reversal of', case when b.voided_at is null then 'none' else e.id::text end, coalesce(v.reverses_id::text, 'none')),
         ('standing entries of', case when b.voided_at is null then e.id::text else 'none' end, coalesce((
           select string_agg(s.id::text, ' ') from journal_entries s
             where s.business_id = b.business_id and s.source_id = b.id and s.source_kind = 'bill'
-              and s.kind <> 'reversal' and not exists (
+              and s.kind <> 'reversal' and s.id is distinct from b.opening_entry_id and not exists (
                 select from journal_entries r where r.business_id = s.business_id and r.reverses_id = s.id)), 'none'))
       ) as figure (name, expected, found)
       where figure.expected <> figure.found`,
+  // What came with opening balances: on accrual basis its two entries leave what is owed and nothing else, on their day.
+  sql`
+    select o.business_id as business, 'opening balance of ' || o.kind || ' ' || o.id as what,
+           o.owed || ' on ' || o.opening_date as expected,
+           coalesce(l.owed, 0) || ' on ' || coalesce(l.days, 'no day') || ', ' || coalesce(l.result, 0) || ' on results' as found
+      from (
+        select i.business_id, 'invoice' as kind, i.id, i.total_cents as owed, i.journal_entry_id, i.opening_entry_id, b.opening_date
+          from invoices i join opening_balances b on b.business_id = i.business_id and b.id = i.opening_id
+          where i.voided_at is null and i.issued_at is not null
+        union all
+        select i.business_id, 'bill', i.id, -i.total_cents, i.journal_entry_id, i.opening_entry_id, b.opening_date
+          from bills i join opening_balances b on b.business_id = i.business_id and b.id = i.opening_id
+          where i.voided_at is null
+      ) o
+      left join lateral (
+        select sum(j.amount_cents) filter (where a.system_key in ('accounts-receivable', 'accounts-payable')) as owed,
+               coalesce(sum(j.amount_cents) filter (where a.type in (
+                 'income', 'other-income', 'cost-of-goods-sold', 'expense', 'other-expense')), 0) as result,
+               string_agg(distinct j.entry_date::text, ' ') as days
+          from journal_lines j join accounts a on a.business_id = j.business_id and a.id = j.account_id
+          where j.business_id = o.business_id and j.entry_id in (o.journal_entry_id, o.opening_entry_id)
+      ) l on true
+      where l.owed is distinct from o.owed or l.result <> 0 or l.days is distinct from o.opening_date::text`,
   sql`
     select p.business_id as business, figure.name || ' bill payment ' || p.id as what, figure.expected, figure.found
       from bill_payments p

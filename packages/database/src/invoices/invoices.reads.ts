@@ -63,6 +63,8 @@ export interface InvoiceRecord extends Invoice {
   readonly publicToken: string;
   readonly journalEntryId: string | null;
   readonly voidEntryId: string | null;
+  /** With which opening balances it came; null for what was issued here. */
+  readonly openingId: string | null;
 }
 
 type DiscountKind = 'none' | 'rate' | 'amount';
@@ -214,6 +216,7 @@ export async function findInvoice(
       'void_reason as voidReason',
       'journal_entry_id as journalEntryId',
       'void_entry_id as voidEntryId',
+      'opening_id as openingId',
       linesOf(eb),
       taxesOf(eb),
       shippingTaxOf(eb),
@@ -237,6 +240,19 @@ export async function findInvoice(
       }),
     ),
   };
+}
+
+/** Whether an invoice that came with the opening balances, and stands, has a number. */
+export async function isNumberOfOpening(tenant: Inside, number: string): Promise<boolean> {
+  const found = await tenant.db
+    .selectFrom('invoices')
+    .where('business_id', '=', tenant.businessId)
+    .where('opening_id', 'is not', null)
+    .where('voided_at', 'is', null)
+    .where('number', '=', number)
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 function appliedRate(

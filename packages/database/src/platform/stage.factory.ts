@@ -45,6 +45,7 @@ import { writeJournalDraft } from '../finances/journal-drafts.store.ts';
 import { addAsset, addPiece, writeDisposal } from '../finances/assets.store.ts';
 import { addTrip, addVehicle, writeMileageMethod, writeMileageRate } from '../finances/mileage.store.ts';
 import { postJournalEntry } from '../finances/journal.store.ts';
+import { addOpeningBalances } from '../finances/opening-balances.store.ts';
 import { addTaxFiling } from '../finances/tax-filings.store.ts';
 import { addTaxRate, writeTaxRateVersion } from '../finances/tax-rates.store.ts';
 import { addTransaction } from '../finances/transactions.store.ts';
@@ -580,6 +581,7 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   const payment = valueOf(await payTestInvoice(tenant, invoice, 1000));
   const transactionId = await writeTestTransaction(tenant);
   await writeTestBudget(tenant);
+  valueOf(await addOpeningBalances(tenant, { id: v7(), date: calendarDate('2025-12-31') }));
   const bill = await writeTestBill(tenant);
   await attachTestDocument(tenant, transactionId);
   await writeTestTaxRows(tenant, draft);

@@ -226,6 +226,8 @@ export interface Bills {
   kind: BillKind;
   memo: Generated<string>;
   number: Generated<string>;
+  opening_entry_id: string | null;
+  opening_id: string | null;
   paid_cents: Generated<Money>;
   payee_id: string;
   search_text: Generated<string | null>;
@@ -524,6 +526,8 @@ export interface Invoices {
   marketplace: Generated<string>;
   note: Generated<string>;
   number: string | null;
+  opening_entry_id: string | null;
+  opening_id: string | null;
   paid_cents: Generated<Money>;
   prices_include_tax: Generated<boolean>;
   public_token: string;
@@ -723,6 +727,16 @@ export interface NumberSeries {
   business_id: string;
   next_number: number;
   series: string;
+}
+
+export interface OpeningBalances {
+  business_id: string;
+  created_at: Generated<string>;
+  id: string;
+  journal_entry_id: string | null;
+  opening_date: CalendarDate;
+  taken_back_at: string | null;
+  version: Generated<number>;
 }
 
 export interface Passkeys {
@@ -1195,6 +1209,7 @@ export interface DB {
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   number_series: NumberSeries;
+  opening_balances: OpeningBalances;
   passkeys: Passkeys;
   payees: Payees;
   payment_allocations: PaymentAllocations;

@@ -221,6 +221,26 @@ export { ledgerDeclarations, ledgerTransaction } from './ledger-journal.ts';
 export { beancountAccountNames, beancountDeclarations, beancountTransaction } from './beancount-journal.ts';
 export { type JournalDraft, type JournalDraftLine } from './journal-draft.ts';
 export {
+  readOpenDocuments,
+  readTrialBalance,
+  type PastedDocument,
+  type PastedProblem,
+  type PastedRows,
+} from './opening-paste.ts';
+export {
+  decideOpening,
+  openingBalancesPosting,
+  openingDifference,
+  openingDocumentPosting,
+  openingDocumentSums,
+  openingMoney,
+  type OpeningAmount,
+  type OpeningDocument,
+  type OpeningDraft,
+  type OpeningKeys,
+  type OpeningRefusal,
+} from './opening-balances.ts';
+export {
   decideEntryAccounts,
   journalEntryKinds,
   makeJournalEntry,

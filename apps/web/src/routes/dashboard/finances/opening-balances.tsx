@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OpeningBalancesScreen } from '../../../finances/opening-balances.screen.tsx';
+
+export const Route = createFileRoute('/dashboard/finances/opening-balances')({
+  component: OpeningBalancesScreen,
+});
