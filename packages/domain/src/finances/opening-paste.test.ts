@@ -39,6 +39,10 @@ it.each([
   ]);
 });
 
+it('reads debits alone, whose column of credits is empty', () => {
+  expect(read('1000,Bank,1234.50,')).toEqual([[['bank', 123_450]], [], '']);
+});
+
 it('tells each row that it cannot take, and keeps it as it was written', () => {
   expect(read('1000,Checking,12.00\nKiln fund,,5.00\n1300,Clay,twelve\n1000,Again,1.00\n3100,Draw,')).toEqual(
     [
@@ -74,6 +78,6 @@ it('reads open documents, with or without a header, and their rows that are wron
       { row: 3, problem: 'date-unreadable', text: 'OLD-8 · Bea · soon · 5' },
       { row: 4, problem: 'name-missing', text: 'OLD-9 · 2025-11-20 · 5' },
     ],
-    rest: 'OLD-8,Bea,soon,,5\nOLD-9,,2025-11-20,,5',
+    rest: 'Number,Customer,Date,Due,Open balance\nOLD-8,Bea,soon,,5\nOLD-9,,2025-11-20,,5',
   });
 });

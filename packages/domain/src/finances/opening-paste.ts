@@ -137,7 +137,7 @@ export function readTrialBalance(
     lines.flatMap((line) => ['debit', 'credit', 'balance'].map((name) => at(line, name))),
   );
   const seen = new Set<string>();
-  return sort(lines, (line) => {
+  return sort(lines, header ? all[0] : undefined, (line) => {
     const accountId = accountOf([at(line, 'code'), at(line, 'name')].filter((word) => word !== ''));
     if (accountId === undefined) return 'account-unknown';
     const texts = ['debit', 'credit', 'balance'].map((name) => at(line, name));
@@ -153,10 +153,12 @@ export function readTrialBalance(
 }
 
 function guessedColumns(lines: readonly Line[], wide: number): Map<string, number> {
+  // A last column that is empty is that of credits where only debits are left.
+  const isEmptyEnd = (index: number) => index > 1 && lines.every(({ cells }) => (cells[index] ?? '') === '');
   const isAmounts = (index: number) =>
-    index > 0 &&
-    lines.some(({ cells }) => /\d/.test(cells[index] ?? '')) &&
-    lines.filter(({ cells }) => /\p{L}{3,}/u.test(cells[index] ?? '')).length * 2 < lines.length;
+    isEmptyEnd(index) ||
+    (lines.some(({ cells }) => /\d/.test(cells[index] ?? '')) &&
+      lines.filter(({ cells }) => /\p{L}{3,}/u.test(cells[index] ?? '')).length * 2 < lines.length);
   const amounts: number[] = [];
   for (let index = wide - 1; index > 0 && amounts.length < 2 && isAmounts(index); index -= 1)
     amounts.unshift(index);
@@ -188,7 +190,7 @@ export function readOpenDocuments(text: string, decimals = 2): PastedRows<Pasted
   const { order } = detectDateOrder(
     lines.flatMap((line) => [at(line, 'date'), at(line, 'dueDate')]).filter(Boolean),
   );
-  return sort(lines, (line) => {
+  return sort(lines, header ? all[0] : undefined, (line) => {
     const name = at(line, 'name');
     if (name === '') return 'name-missing';
     const date = readBankDate(at(line, 'date'), order);
@@ -210,6 +212,7 @@ export function readOpenDocuments(text: string, decimals = 2): PastedRows<Pasted
 
 function sort<Row extends object>(
   lines: readonly Line[],
+  header: Line | undefined,
   read: (line: Line) => Row | PastedProblem,
 ): PastedRows<Row> {
   const rows: Row[] = [];
@@ -227,5 +230,7 @@ function sort<Row extends object>(
       rest.push(line.raw);
     }
   }
-  return { rows, problems, rest: rest.join('\n') };
+  // With what the columns are called, for the next try.
+  const kept = rest.length === 0 || header === undefined ? rest : [header.raw, ...rest];
+  return { rows, problems, rest: kept.join('\n') };
 }
