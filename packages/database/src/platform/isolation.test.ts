@@ -230,6 +230,8 @@ describe('a reference between two tables of a business', () => {
       accounts_business_id_merged_into_fkey: ', is_active = false, system_key = null',
       payments_business_id_reversal_entry_id_fkey: ', reversed_at = now()',
       bill_payments_business_id_reversal_entry_id_fkey: ', reversed_at = now()',
+      bills_business_id_opening_entry_id_fkey: ', opening_id = (select id from opening_balances limit 1)',
+      invoices_business_id_opening_entry_id_fkey: ', opening_id = (select id from opening_balances limit 1)',
       bills_business_id_void_entry_id_fkey: ', voided_at = now(), paid_cents = 0',
       journal_entries_business_id_reverses_id_fkey: `, kind = 'reversal'`,
     };
