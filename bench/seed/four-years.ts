@@ -11,12 +11,12 @@ import {
   type CalendarDate,
   type Money,
 } from '@atelier/domain/foundation';
+import type { AppliedTaxRate } from '@atelier/domain/finances';
 import {
   defaultInvoiceNumberPattern,
   formatInvoiceNumber,
   invoicePosting,
   invoiceTotals,
-  type AppliedTaxRate,
   type InvoiceAccounts,
   type InvoiceDraft,
 } from '@atelier/domain/invoices';
