@@ -21,6 +21,7 @@ import { foundBusiness } from './found-business.command.ts';
 import { putLogo } from './put-logo.command.ts';
 import { bringSampleBills } from './sample-bills.ts';
 import { bringSampleBankFile } from './sample-bank.ts';
+import { makeSamplePlans } from './sample-plans.ts';
 import { doDeed, furnishStudio } from './sample-studio.ts';
 import { planYear } from './sample-year.ts';
 import { updateBusiness } from './update-business.command.ts';
@@ -80,6 +81,7 @@ export async function openSampleBusiness(
   day = today;
   await bringSampleBills(tenant, today, ofThatDay);
   await bringSampleBankFile(tenant, today, ofThatDay);
+  await makeSamplePlans(tenant, today, ofThatDay);
   // The clock was not there in the story; what is overdue at its end is told as soon as it is opened.
   await enqueue(tenant, 'tell-overdue-invoices', {});
   await enqueue(tenant, 'tell-due-bills', {});

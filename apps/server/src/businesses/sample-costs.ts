@@ -26,6 +26,7 @@ const expense = (
     readonly memo?: string;
     readonly document?: SampleDocument;
     readonly event?: PlannedEvent;
+    readonly tags?: readonly string[];
   },
 ): Deed => ({
   date,
@@ -106,17 +107,20 @@ function fairCosts(month: CalendarMonth): Deed[] {
         cents: chance.whole(44, 70) * 500,
         memo: 'Booth',
         event,
+        tags: ['fairs'],
       }),
       expense(day, 'Stewart’s Shops', '6100', {
         cents: chance.whole(2800, 5200),
         memo: 'Fuel',
         money: card,
         event,
+        tags: ['fairs'],
       }),
       expense(addDays(day, -4), 'Kingston Print Shop', '6000', {
         cents: chance.whole(3500, 8900),
         memo: 'Cards',
         event,
+        tags: ['fairs'],
       }),
     ];
   });

@@ -46,6 +46,11 @@ export interface PlannedTransaction {
   /** The account that the money comes from or goes to. */
   readonly money: string;
   readonly category?: string;
+  /** In place of a category: several, each with its part; what a marketplace took off is below zero. */
+  readonly parts?: readonly (readonly [code: string, cents: number, memo: string])[];
+  /** Who collected the sales tax of it. */
+  readonly marketplace?: string;
+  readonly tags?: readonly string[];
   readonly event?: PlannedEvent;
   /** The paper that was kept of it. */
   readonly document?: SampleDocument;

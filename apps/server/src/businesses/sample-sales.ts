@@ -242,5 +242,34 @@ function salesOfMonth(month: CalendarMonth): Deed[] {
 
 /** What is sold in these months, and how it is paid. */
 export function planSales(months: readonly CalendarMonth[]): Deed[] {
-  return months.flatMap(salesOfMonth);
+  return months.flatMap((month) => [...salesOfMonth(month), payoutOf(month)]);
+}
+
+/** What a marketplace paid out for the month before: its buyers' money, less what it kept and handed on. */
+function payoutOf(month: CalendarMonth): Deed {
+  const chance = chanceOf(`payout of ${month}`);
+  const date = addDays(startOfMonth(month), 1);
+  const before = partsOfDate(addDays(date, -2)).month;
+  const sold = chance.whole(30, 55) * (season.retail[before - 1] ?? 1) * 100;
+  const tax = Math.round(sold * 0.074);
+  const refunded = chance.happens(25) ? 3_200 : 0;
+  const fees = Math.round(sold * 0.095) + 20 * (season.retail[before - 1] ?? 1);
+  const labels = chance.whole(700, 1_100) * Math.ceil(sold / 6_000);
+  const parts = [
+    ['4000', sold + tax, 'Gross sales'],
+    ['4000', -tax, 'Tax that the marketplace hands on'],
+    ['4800', -refunded, 'Refunds to buyers'],
+    ['6160', -fees, 'Fees'],
+    ['7150', -labels, 'Shipping labels'],
+  ] as const;
+  const taken = parts.filter(([, cents]) => cents !== 0);
+  const cents = taken.reduce((sum, [, part]) => sum + part, 0);
+  const payout = {
+    kind: 'income',
+    payee: 'Etsy',
+    memo: 'Payout',
+    money: '1000',
+    marketplace: 'Etsy',
+  } as const;
+  return { date, deed: 'record', transaction: { ...payout, cents, parts: taken, tags: ['web shop'] } };
 }

@@ -26,6 +26,7 @@ import { postJournalEntry } from '../finances/post-journal-entry.command.ts';
 import { recordTransaction } from '../finances/record-transaction.command.ts';
 import { addAsset } from '../finances/save-asset.command.ts';
 import { addEvent } from '../finances/save-event.command.ts';
+import { addPayee } from '../finances/save-payee.command.ts';
 import { addTrip } from '../finances/save-trip.command.ts';
 import { addVehicle } from '../finances/save-vehicle.command.ts';
 import { addProduct } from '../inventory/add-product.command.ts';
@@ -46,6 +47,7 @@ import type {
   SampleTax,
 } from './sample-deeds.ts';
 import { attachSampleDocument } from './sample-documents.ts';
+import { samplePayees } from './sample-payees.ts';
 import { sampleProducts } from './sample-products.ts';
 
 /** What a command answered. The sample asks for nothing that may be refused, so that a refusal is a defect. */
@@ -68,6 +70,8 @@ interface Studio {
   readonly accounts: ReadonlyMap<string, string>;
   readonly customers: ReadonlyMap<string, string>;
   readonly products: ReadonlyMap<string, { readonly id: string; readonly accountId: string }>;
+  /** By name; who is paid once has none. */
+  readonly payees: ReadonlyMap<string, string>;
   readonly taxRates: Readonly<Record<SampleTax, string>>;
   readonly carId: string;
   readonly invoices: Map<string, WrittenInvoice>;
@@ -87,7 +91,7 @@ function known<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
 /** The place that the potter files her sales tax for. */
 const newYork = 'New York';
 
-/** Brings customers, products and taxes into an empty sample business. */
+/** Brings customers, payees, products and taxes into an empty sample business. */
 export async function furnishStudio(tenant: Tenant, tools: Tools): Promise<Studio> {
   const accounts = new Map((await listAccounts(tenant)).map((account) => [account.code, account.id]));
   const customers = new Map<string, string>();
@@ -95,6 +99,13 @@ export async function furnishStudio(tenant: Tenant, tools: Tools): Promise<Studi
     const id = tools.ids.next();
     done(await addCustomer(tenant, { ...fields, id }));
     customers.set(key, id);
+  }
+  const payees = new Map<string, string>();
+  for (const { category, ...fields } of samplePayees) {
+    const id = tools.ids.next();
+    const blank = { email: '', phone: '', address: '', taxId: '', receives1099: false, termsDays: null };
+    done(await addPayee(tenant, { ...blank, ...fields, id, defaultAccountId: known(accounts, category) }));
+    payees.set(fields.name, id);
   }
   const products = new Map<string, { id: string; accountId: string }>();
   for (const { priceCents, income, ...fields } of sampleProducts) {
@@ -132,6 +143,7 @@ export async function furnishStudio(tenant: Tenant, tools: Tools): Promise<Studi
     tools,
     accounts,
     customers,
+    payees,
     products,
     taxRates,
     carId,
@@ -236,6 +248,8 @@ async function takeBack(studio: Studio, date: CalendarDate, key: string): Promis
 
 async function record(studio: Studio, date: CalendarDate, planned: PlannedTransaction): Promise<void> {
   if (planned.cents <= 0) return;
+  const whole = planned.category === undefined ? [] : [[planned.category, planned.cents, ''] as const];
+  const parts = planned.parts ?? whole;
   const transaction = {
     id: studio.tools.ids.next(),
     kind: planned.kind,
@@ -244,13 +258,18 @@ async function record(studio: Studio, date: CalendarDate, planned: PlannedTransa
     memo: planned.memo ?? '',
     amount: money(planned.cents),
     moneyAccountId: known(studio.accounts, planned.money),
-    payeeId: null,
-    tags: [],
+    payeeId: studio.payees.get(planned.payee) ?? null,
+    tags: planned.tags ?? [],
     eventId: await eventIdOf(studio, planned.event),
-    lines:
-      planned.category === undefined
-        ? []
-        : [{ accountId: known(studio.accounts, planned.category), amount: money(planned.cents), memo: '' }],
+    lines: parts.map(([code, cents, memo]) => ({
+      accountId: known(studio.accounts, code),
+      amount: money(cents),
+      memo,
+    })),
+    salesTax:
+      planned.marketplace === undefined
+        ? null
+        : { mode: 'marketplace' as const, marketplace: planned.marketplace, payableAccountId: null },
   };
   done(await recordTransaction(studio.tenant, transaction, studio.tools));
   if (planned.document !== undefined) {
