@@ -1,9 +1,9 @@
 import type {
+  AgeingView,
   BalanceSheetView,
   BillView,
   BillWithPaymentsView,
   JournalEntryView,
-  PayablesAgeingView,
   ProfitAndLossView,
   TrialBalanceView,
 } from '@atelier/contract/finances';
@@ -248,7 +248,7 @@ describe('bills on cash basis', () => {
           );
           expect(sheet.assets.totalCents).toBe(sheet.liabilitiesAndEquityCents);
           // Payables by age tie to the account, whatever was paid, taken back, changed or voided since.
-          const ageing = granted<PayablesAgeingView>(
+          const ageing = granted<AgeingView>(
             await desk.call('GET', `/finances/reports/payables-ageing?on=${on}`),
           );
           expect(ageing.otherCents).toBe(0);

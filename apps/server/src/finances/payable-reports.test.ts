@@ -1,8 +1,9 @@
 import type {
+  AgeingDocumentsView,
+  AgeingView,
   BillView,
   Form1099RowsView,
   Form1099View,
-  PayablesAgeingView,
 } from '@atelier/contract/finances';
 import type { NotificationView } from '@atelier/contract/notifications';
 import { openDatabase } from '@atelier/database/platform/pool';
@@ -85,7 +86,7 @@ describe('payables by age', () => {
       }),
     );
     const on = async (day: string) =>
-      granted<PayablesAgeingView>(await desk.call('GET', `/finances/reports/payables-ageing?on=${day}`));
+      granted<AgeingView>(await desk.call('GET', `/finances/reports/payables-ageing?on=${day}`));
     expect(await on('2026-02-15')).toMatchObject({
       amounts: [0, 0, 6_000, 0, 0],
       totalCents: 6_000,
@@ -93,16 +94,19 @@ describe('payables by age', () => {
     });
     const march = await on('2026-03-10');
     expect(march).toMatchObject({ amounts: [1_500, 0, 6_000, 0, 0], totalCents: 7_500, otherCents: 700 });
-    expect(march.payees).toMatchObject([
-      {
-        name: 'Clay & Co',
-        bills: [
-          { number: 'OLD', daysOverdue: 59, openCents: 6_000 },
-          { kind: 'credit', openCents: -500 },
-          { number: 'SOON', daysOverdue: 0 },
-        ],
-      },
+    expect(march.rows).toEqual([
+      { id: payeeId, name: 'Clay & Co', amounts: [1_500, 0, 6_000, 0, 0], totalCents: 7_500 },
     ]);
+    const openOf = async (payee: string) =>
+      granted<AgeingDocumentsView>(
+        await desk.call('GET', `/finances/reports/payables-ageing/${payee}?on=2026-03-10`),
+      ).documents;
+    expect(await openOf(payeeId)).toMatchObject([
+      { id: old.id, kind: 'bill', number: 'OLD', daysOverdue: 59, openCents: 6_000 },
+      { kind: 'credit', daysOverdue: 0, openCents: -500 },
+      { number: 'SOON', daysOverdue: 0, openCents: 2_000 },
+    ]);
+    expect(await openOf(await addPayee({ name: 'Nobody yet' }))).toEqual([]);
     // From the day it was taken back the payment counts no more.
     expect(await on('2026-04-20')).toMatchObject({ amounts: [-500, 0, 2_000, 0, 10_000] });
     const csv = (await desk.call('GET', '/finances/reports/payables-ageing.csv?on=2026-03-10')).text;

@@ -1,12 +1,8 @@
-import type { Form1099RowsView, Form1099View, PayablesAgeingView } from '@atelier/contract/finances';
-import { listAccounts } from '@atelier/database/finances/accounts.reads';
-import { listBalancesOn } from '@atelier/database/finances/balances.reads';
-import { listOpenBillsOn } from '@atelier/database/finances/bills.reads';
+import type { Form1099RowsView, Form1099View } from '@atelier/contract/finances';
 import { listPaidToPayees, listPaymentsToPayee } from '@atelier/database/finances/form-1099.reads';
 import { findPayee } from '@atelier/database/finances/payees.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import {
-  accountsOfGroup,
   counts1099,
   financeRefusals,
   isWholeTaxId,
@@ -16,60 +12,13 @@ import {
 } from '@atelier/domain/finances';
 import {
   calendarDate,
-  daysBetween,
-  negateMoney,
   refuse,
-  subtractMoney,
   succeed,
   sumMoney,
   zeroMoney,
-  type CalendarDate,
-  type Money,
   type Outcome,
   type Refusal,
 } from '@atelier/domain/foundation';
-
-const noAmounts = (): Money[] => [zeroMoney, zeroMoney, zeroMoney, zeroMoney, zeroMoney];
-const ageOf = (daysOverdue: number): number =>
-  daysOverdue <= 0 ? 0 : Math.min(4, Math.ceil(daysOverdue / 30));
-
-/** What was owed to suppliers at the end of a day, by how long it had been due; and what the books say beside it. */
-export async function readPayablesAgeing(tenant: Tenant, on: CalendarDate): Promise<PayablesAgeingView> {
-  const all = noAmounts();
-  const payees = new Map<string, PayablesAgeingView['payees'][number]>();
-  const add = (amounts: Money[], age: number, cents: Money) => {
-    amounts[age] = sumMoney([amounts[age] ?? zeroMoney, cents]);
-  };
-  for (const { payeeId, payeeName, ...bill } of await listOpenBillsOn(tenant, on)) {
-    const daysOverdue = bill.kind === 'credit' ? 0 : Math.max(0, daysBetween(bill.dueDate, on));
-    const payee = payees.get(payeeId) ?? {
-      payeeId,
-      name: payeeName,
-      amounts: noAmounts(),
-      totalCents: zeroMoney,
-      bills: [],
-    };
-    payee.bills.push({ ...bill, daysOverdue });
-    payee.totalCents = sumMoney([payee.totalCents, bill.openCents]);
-    add(payee.amounts, ageOf(daysOverdue), bill.openCents);
-    add(all, ageOf(daysOverdue), bill.openCents);
-    payees.set(payeeId, payee);
-  }
-  const totalCents = sumMoney(all);
-  const payables = new Set(accountsOfGroup(await listAccounts(tenant), 'payables').map(({ id }) => id));
-  const posted = (await listBalancesOn(tenant, on, 'accrual')).filter(({ accountId }) =>
-    payables.has(accountId),
-  );
-  // A debt is a credit balance.
-  const owed = negateMoney(sumMoney(posted.map(({ amount }) => amount)));
-  return {
-    on,
-    payees: [...payees.values()],
-    amounts: all,
-    totalCents,
-    otherCents: subtractMoney(owed, totalCents),
-  };
-}
 
 const wholeYear = (year: number) => ({
   from: calendarDate(`${String(year)}-01-01`),

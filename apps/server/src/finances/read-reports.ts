@@ -1,5 +1,4 @@
 import type {
-  AgeingView,
   CashFlowView,
   FigureLinesView,
   GeneralLedgerView,
@@ -10,7 +9,6 @@ import type {
 } from '@atelier/contract/finances';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { listAccounts } from '@atelier/database/finances/accounts.reads';
-import { listOpenInvoicesOn } from '@atelier/database/finances/ageing.reads';
 import { listBalancesOn, listMonthlyMovements } from '@atelier/database/finances/balances.reads';
 import { findEvent } from '@atelier/database/finances/events.reads';
 import { listEventMovements, listLedgerSales } from '@atelier/database/finances/event-sums.reads';
@@ -48,7 +46,6 @@ import {
 } from '@atelier/domain/finances';
 import {
   addDays,
-  daysBetween,
   money,
   refuse,
   startOfFiscalYear,
@@ -355,50 +352,6 @@ function sumsOf(amounts: readonly AccountBalance[]): (accountId: string) => Mone
     sums.set(accountId, sumMoney([sums.get(accountId) ?? zeroMoney, amount]));
   }
   return (accountId) => sums.get(accountId) ?? zeroMoney;
-}
-
-/** 0: not due yet; 1: 1–30 days; 2: 31–60; 3: 61–90; 4: more. */
-function ageOf(daysOverdue: number): number {
-  return daysOverdue <= 0 ? 0 : Math.min(4, Math.ceil(daysOverdue / 30));
-}
-
-const noAmounts = (): Money[] => [zeroMoney, zeroMoney, zeroMoney, zeroMoney, zeroMoney];
-
-/** What customers owe at the end of a day, by how long it has been due. */
-export async function readReceivablesAgeing(tenant: Tenant, on: CalendarDate): Promise<AgeingView> {
-  const open = await listOpenInvoicesOn(tenant, on);
-  const all = noAmounts();
-  const customers = new Map<string, AgeingView['customers'][number]>();
-  const add = (amounts: Money[], age: number, cents: Money) => {
-    amounts[age] = sumMoney([amounts[age] ?? zeroMoney, cents]);
-  };
-  for (const { customerId, customerName, ...invoice } of open) {
-    const daysOverdue = Math.max(0, daysBetween(invoice.dueDate, on));
-    const customer = customers.get(customerId) ?? {
-      customerId,
-      name: customerName,
-      amounts: noAmounts(),
-      totalCents: zeroMoney,
-      invoices: [],
-    };
-    customer.invoices.push({ ...invoice, daysOverdue });
-    customer.totalCents = sumMoney([money(customer.totalCents), invoice.openCents]);
-    add(customer.amounts, ageOf(daysOverdue), invoice.openCents);
-    add(all, ageOf(daysOverdue), invoice.openCents);
-    customers.set(customerId, customer);
-  }
-  const totalCents = sumMoney(all);
-  const receivables = new Set(accountsOfGroup(await listAccounts(tenant), 'receivables').map(({ id }) => id));
-  const posted = (await listBalancesOn(tenant, on, 'accrual')).filter(({ accountId }) =>
-    receivables.has(accountId),
-  );
-  return {
-    on,
-    customers: [...customers.values()],
-    amounts: all,
-    totalCents,
-    otherCents: subtractMoney(sumMoney(posted.map(({ amount }) => amount)), totalCents),
-  };
 }
 
 /** Sales of a period by one thing, without sales tax. */

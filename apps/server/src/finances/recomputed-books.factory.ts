@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type {
   AccountView,
+  AgeingDocumentsView,
   AgeingView,
   BalanceSheetView,
   CashFlowView,
@@ -13,6 +14,7 @@ import type {
   SalesView,
   TrialBalanceView,
 } from '@atelier/contract/finances';
+import { ageOfDebt } from '@atelier/domain/finances';
 import type { Desk } from '../platform/workshop.factory.ts';
 import { granted } from '../platform/workshop.factory.ts';
 import { wholeJournalOf } from './random-books.factory.ts';
@@ -362,11 +364,17 @@ export async function differencesOfReports(
     ageing.totalCents + ageing.otherCents,
     receivable.reduce((sum, id) => sum + (owed[id] ?? 0), 0),
   );
-  const listed = ageing.customers.flatMap(({ invoices }) => invoices.map(({ openCents }) => openCents));
-  compare(
-    'ageing',
-    ageing.totalCents,
-    listed.reduce((sum, cents) => sum + cents, 0),
-  );
+  const total = (all: readonly number[]) => all.reduce((sum, cents) => sum + cents, 0);
+  for (const { id, name, amounts, totalCents } of ageing.rows) {
+    const { documents } = await get<AgeingDocumentsView>(`/reports/receivables-ageing/${id}?on=${to}`);
+    const listed = [0, 0, 0, 0, 0];
+    for (const { daysOverdue, openCents } of documents) {
+      const age = ageOfDebt(daysOverdue);
+      listed[age] = (listed[age] ?? 0) + openCents;
+    }
+    compare(`ageing of ${name}`, amounts, listed);
+    compare(`what ${name} owes`, totalCents, total(amounts));
+  }
+  compare('ageing', ageing.totalCents, total(ageing.rows.map(({ totalCents }) => totalCents)));
   return found;
 }

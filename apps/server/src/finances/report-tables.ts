@@ -5,10 +5,12 @@ import { readGeneralLedgerLines } from '@atelier/database/finances/ledger-lines.
 import type { Tenant } from '@atelier/database/platform/in-business';
 import type { ReportTable } from '@atelier/domain/finances';
 import { succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { ageingTable } from './ageing-tables.ts';
 import { budgetTable } from './budget-table.ts';
 import { figureLinesTable, generalLedgerTable, journalTable, registerTable } from './ledger-tables.ts';
-import { form1099Table, payablesAgeingTable } from './payable-tables.ts';
-import { readForm1099, readPayablesAgeing } from './read-payables.ts';
+import { form1099Table } from './payable-tables.ts';
+import { readForm1099 } from './read-payables.ts';
+import { readWholeAgeing } from './read-ageing.ts';
 import { readDepreciation } from './read-assets.ts';
 import { readBudgetSheet } from './read-budgets.ts';
 import { payeeCostsTable } from './payee-costs-table.ts';
@@ -19,7 +21,6 @@ import {
   readCashFlow,
   readFigureLines,
   readGeneralLedger,
-  readReceivablesAgeing,
   readResultReport,
   readSales,
 } from './read-reports.ts';
@@ -28,7 +29,7 @@ import { readBalanceSheet, readTrialBalance } from './read-statements.ts';
 import { readScheduleC } from './read-schedule-c.ts';
 import { scheduleCTable } from './schedule-c-table.ts';
 import { depreciationTable, mileageTable } from './things-tables.ts';
-import { ageingTable, salesTable } from './sales-tables.ts';
+import { salesTable } from './sales-tables.ts';
 import { salesTaxTable, taxDocumentsTable } from './sales-tax-tables.ts';
 import { balanceSheetTable, cashFlowTable, resultTable, trialBalanceTable } from './statement-tables.ts';
 
@@ -77,7 +78,7 @@ export const reportTables: ReportTables = {
   sales: async (tenant, input) => succeed(salesTable(await readSales(tenant, input))),
   'expenses-by-payee': async (tenant, input) => succeed(payeeCostsTable(await readPayeeCosts(tenant, input))),
   'payables-ageing': async (tenant, { on }) =>
-    succeed(payablesAgeingTable(await readPayablesAgeing(tenant, on))),
+    succeed(ageingTable('payables', await readWholeAgeing(tenant, 'payables', on))),
   'form-1099-nec': async (tenant, { year }) => succeed(form1099Table(await readForm1099(tenant, year))),
   'schedule-c': async (tenant, input) => succeed(scheduleCTable(await readScheduleC(tenant, input))),
   'sales-tax': async (tenant, input) => succeed(salesTaxTable(await readSalesTax(tenant, input))),
@@ -86,7 +87,7 @@ export const reportTables: ReportTables = {
     return succeed(taxDocumentsTable({ ...input, basis }, input.place, rows));
   },
   'receivables-ageing': async (tenant, { on }) =>
-    succeed(ageingTable(await readReceivablesAgeing(tenant, on))),
+    succeed(ageingTable('receivables', await readWholeAgeing(tenant, 'receivables', on))),
   mileage: async (tenant, input) => succeed(mileageTable(await readMileageReport(tenant, input))),
   budget: async (tenant, { first, last, ...input }) => {
     const sheet = await readBudgetSheet(tenant, input);

@@ -2,11 +2,11 @@ import { implement } from '@orpc/server';
 import { reports } from '@atelier/contract/finances';
 import { succeed } from '@atelier/domain/foundation';
 import { read, type BusinessRequest } from '../platform/answer.ts';
+import { readAgeing, readAgeingDocuments } from './read-ageing.ts';
 import {
   readCashFlow,
   readFigureLines,
   readGeneralLedger,
-  readReceivablesAgeing,
   readResultReport,
   readSales,
   readSoldLines,
@@ -28,7 +28,12 @@ export const reportRoutes = onReports.router({
     read(context, async (tenant) => succeed(await readGeneralLedger(tenant, input))),
   ),
   receivablesAgeing: onReports.receivablesAgeing.handler(({ input, context }) =>
-    read(context, async (tenant) => succeed(await readReceivablesAgeing(tenant, input.on))),
+    read(context, async (tenant) => succeed(await readAgeing(tenant, 'receivables', input.on))),
+  ),
+  receivablesAgeingInvoices: onReports.receivablesAgeingInvoices.handler(({ input, context }) =>
+    read(context, async (tenant) =>
+      succeed(await readAgeingDocuments(tenant, 'receivables', input.customerId, input.on)),
+    ),
   ),
   sales: onReports.sales.handler(({ input, context }) =>
     read(context, async (tenant) => succeed(await readSales(tenant, input))),

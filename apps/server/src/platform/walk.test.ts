@@ -409,6 +409,14 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'reports.cashFlow': { input: () => period, elsewhere: 'own' },
   'reports.generalLedger': { input: () => period, elsewhere: 'own' },
   'reports.receivablesAgeing': { input: () => ({ on: '2026-12-31' }), elsewhere: 'own' },
+  'reports.receivablesAgeingInvoices': {
+    input: ({ customerId }) => ({ customerId, on: '2026-12-31' }),
+    elsewhere: 'own',
+  },
+  'payableReports.ageingBills': {
+    input: ({ payeeId }) => ({ payeeId, on: '2026-12-31' }),
+    elsewhere: 'own',
+  },
   'payableReports.ageing': { input: () => ({ on: '2026-12-31' }), elsewhere: 'own' },
   'payableReports.form1099': { input: () => ({ year: 2026 }), elsewhere: 'own' },
   'payableReports.form1099Rows': {

@@ -1,10 +1,16 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { CalendarDate } from '@atelier/domain/foundation';
+import type { AgeingDocumentsView, AgeingView } from '@atelier/contract/finances';
+import { ageOfDebt } from '@atelier/domain/finances';
 import { classNames } from '../design/class-names.ts';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { PhoneFacts } from '../design/phone-facts.tsx';
+import { Skeleton } from '../design/skeletons.tsx';
+import { Loaded } from '../platform/loaded.tsx';
+
+type OpenDocument = AgeingDocumentsView['documents'][number];
 
 const ages = ['Not due yet', '1–30 days', '31–60 days', '61–90 days', 'Over 90 days'] as const;
 const head =
@@ -20,38 +26,20 @@ function factsOf(amounts: readonly number[]) {
   );
 }
 
-function ageOf(daysOverdue: number): number {
-  return daysOverdue <= 0 ? 0 : Math.min(4, Math.ceil(daysOverdue / 30));
-}
-
-type AgeingRow = {
-  readonly id: string;
-  readonly name: string;
-  readonly amounts: readonly number[];
-  readonly totalCents: number;
-  readonly documents: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly to: string;
-    readonly dueDate: CalendarDate;
-    readonly daysOverdue: number;
-    readonly openCents: number;
-  }[];
-};
-
 type AgeingTableProps = {
   label: string;
   /** Whom a row is about. */
   who: string;
-  rows: readonly AgeingRow[];
-  amounts: readonly number[];
+  view: AgeingView;
   total: ReactNode;
-  otherCents: number;
   otherText: string;
+  /** The documents of one customer or payee, as `AgeingDocuments`; asked for when the row is opened. */
+  documentsOf: (id: string) => ReactNode;
 };
 
 /** What is open by how long it is due: a row for each customer or payee, which opens to the documents behind it. */
-export function AgeingTable({ label, who, rows, amounts, total, otherCents, otherText }: AgeingTableProps) {
+export function AgeingTable({ label, who, view, total, otherText, documentsOf }: AgeingTableProps) {
+  const { rows, amounts, otherCents } = view;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const turn = (id: string) =>
     setOpen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
@@ -110,30 +98,7 @@ export function AgeingTable({ label, who, rows, amounts, total, otherCents, othe
                     <MoneyText cents={row.totalCents} bare />
                   </td>
                 </tr>
-                {isOpen &&
-                  row.documents.map((document) => (
-                    <tr key={document.id} className="border-line bg-sunken/50 border-b text-sm">
-                      <th scope="row" className="py-2 pr-3 pl-10 text-left font-normal">
-                        <Link to={document.to} className="underline decoration-dotted underline-offset-4">
-                          {document.name}
-                        </Link>
-                        <span className="text-ink-soft block">
-                          due <DateText date={document.dueDate} />
-                          {document.daysOverdue > 0 && `, ${String(document.daysOverdue)} days ago`}
-                        </span>
-                      </th>
-                      {ages.map((age, index) => (
-                        <td key={age} className={classNames(figure, onlyWide)}>
-                          {index === ageOf(document.daysOverdue) && (
-                            <MoneyText cents={document.openCents} bare />
-                          )}
-                        </td>
-                      ))}
-                      <td className={figure}>
-                        <MoneyText cents={document.openCents} bare />
-                      </td>
-                    </tr>
-                  ))}
+                {isOpen && documentsOf(row.id)}
               </Fragment>
             );
           })}
@@ -166,6 +131,61 @@ export function AgeingTable({ label, who, rows, amounts, total, otherCents, othe
       </table>
     </div>
   );
+}
+
+type AgeingDocumentsProps = {
+  query: UseQueryResult<AgeingDocumentsView>;
+  nameOf: (document: OpenDocument) => string;
+  addressOf: (id: string) => string;
+};
+
+/** The rows below a customer or payee, once their documents are here. */
+export function AgeingDocuments({ query, nameOf, addressOf }: AgeingDocumentsProps) {
+  const around = (content: ReactNode) => (
+    <tr className="border-line bg-sunken/50 border-b">
+      <td colSpan={ages.length + 2} className="px-3 py-2 pl-10">
+        {content}
+      </td>
+    </tr>
+  );
+  // What waits or failed stands in a row of its own; the documents are rows themselves.
+  if (query.data === undefined) {
+    return around(
+      <Loaded
+        query={query}
+        skeleton={
+          <div role="status">
+            <span className="sr-only">Loading the documents</span>
+            <Skeleton className="my-1 h-5 w-64 max-w-full" />
+          </div>
+        }
+        errorTitle="The documents could not be loaded"
+      >
+        {() => null}
+      </Loaded>,
+    );
+  }
+  return query.data.documents.map((document) => (
+    <tr key={document.id} className="border-line bg-sunken/50 border-b text-sm">
+      <th scope="row" className="py-2 pr-3 pl-10 text-left font-normal">
+        <Link to={addressOf(document.id)} className="underline decoration-dotted underline-offset-4">
+          {nameOf(document)}
+        </Link>
+        <span className="text-ink-soft block">
+          due <DateText date={document.dueDate} />
+          {document.daysOverdue > 0 && `, ${String(document.daysOverdue)} days ago`}
+        </span>
+      </th>
+      {ages.map((age, index) => (
+        <td key={age} className={classNames(figure, onlyWide)}>
+          {index === ageOfDebt(document.daysOverdue) && <MoneyText cents={document.openCents} bare />}
+        </td>
+      ))}
+      <td className={figure}>
+        <MoneyText cents={document.openCents} bare />
+      </td>
+    </tr>
+  ));
 }
 
 function Cents({ cents, isLate }: { cents: number; isLate: boolean }) {

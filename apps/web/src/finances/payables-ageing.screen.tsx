@@ -1,15 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { startOfFiscalYear } from '@atelier/domain/foundation';
+import { startOfFiscalYear, type CalendarDate } from '@atelier/domain/foundation';
 import { EmptyState } from '../design/empty-state.tsx';
 import { DateText } from '../design/figures.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
-import { AgeingTable } from './ageing-table.tsx';
+import { AgeingDocuments, AgeingTable } from './ageing-table.tsx';
 import { nameOfBill } from './bill-words.ts';
 import { DayPicker } from './day-picker.tsx';
-import { usePayablesAgeing } from './payables.api.ts';
+import { usePayablesAgeing, usePayablesAgeingBills } from './payables.api.ts';
 import type { Reckoning } from './periods.ts';
 import { ReportBar } from './report-bar.tsx';
 import { ReportFrame } from './report-frame.tsx';
@@ -45,7 +45,7 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
         errorTitle="What you owe could not be worked out"
       >
         {(view) =>
-          view.payees.length === 0 && view.otherCents === 0 ? (
+          view.rows.length === 0 && view.otherCents === 0 ? (
             <EmptyState
               drawing="ledger"
               title="You owe nobody anything"
@@ -57,19 +57,9 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
             <AgeingTable
               label="Owed by you"
               who="Payee"
-              rows={view.payees.map(({ payeeId, bills, ...payee }) => ({
-                ...payee,
-                id: payeeId,
-                documents: bills.map((bill) => ({
-                  ...bill,
-                  id: bill.billId,
-                  name: nameOfBill(bill),
-                  to: paths.bill(bill.billId),
-                })),
-              }))}
-              amounts={view.amounts}
-              otherCents={view.otherCents}
+              view={view}
               otherText="Other entries on payable accounts, written by hand"
+              documentsOf={(payeeId) => <Bills payeeId={payeeId} on={view.on} />}
               total={
                 <GroupFigure
                   group="payables"
@@ -84,5 +74,15 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
         }
       </Loaded>
     </>
+  );
+}
+
+function Bills({ payeeId, on }: { payeeId: string; on: CalendarDate }) {
+  return (
+    <AgeingDocuments
+      query={usePayablesAgeingBills(payeeId, on)}
+      nameOf={({ kind, number }) => nameOfBill({ kind: kind === 'credit' ? 'credit' : 'bill', number })}
+      addressOf={paths.bill}
+    />
   );
 }

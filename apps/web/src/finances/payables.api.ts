@@ -9,6 +9,11 @@ export function usePayablesAgeing(on: CalendarDate) {
   return useQuery(useBusinessApi().payableReports.ageing.queryOptions({ placeholderData, input: { on } }));
 }
 
+/** The bills and credits that are open with one payee. */
+export function usePayablesAgeingBills(payeeId: string, on: CalendarDate) {
+  return useQuery(useBusinessApi().payableReports.ageingBills.queryOptions({ input: { payeeId, on } }));
+}
+
 /** What was paid to payees in a calendar year, for the form 1099-NEC. */
 export function useForm1099(year: number) {
   return useQuery(

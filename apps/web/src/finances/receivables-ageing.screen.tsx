@@ -1,17 +1,17 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { startOfFiscalYear } from '@atelier/domain/foundation';
+import { startOfFiscalYear, type CalendarDate } from '@atelier/domain/foundation';
 import { EmptyState } from '../design/empty-state.tsx';
 import { DateText } from '../design/figures.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
-import { AgeingTable } from './ageing-table.tsx';
+import { AgeingDocuments, AgeingTable } from './ageing-table.tsx';
 import { DayPicker } from './day-picker.tsx';
 import type { Reckoning } from './periods.ts';
 import { ReportBar } from './report-bar.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { GroupFigure } from './report-parts.tsx';
-import { useReceivablesAgeing } from './reports.api.ts';
+import { useReceivablesAgeing, useReceivablesAgeingInvoices } from './reports.api.ts';
 import { WhyNote } from './why-note.tsx';
 
 const route = getRouteApi('/dashboard/finances/reports/owed-to-you');
@@ -43,7 +43,7 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
         errorTitle="What is owed could not be worked out"
       >
         {(view) =>
-          view.customers.length === 0 && view.otherCents === 0 ? (
+          view.rows.length === 0 && view.otherCents === 0 ? (
             <EmptyState drawing="ledger" title="Nobody owes you anything">
               At the end of <DateText date={view.on} /> every invoice was paid.
             </EmptyState>
@@ -51,19 +51,9 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
             <AgeingTable
               label="Owed to you"
               who="Customer"
-              rows={view.customers.map(({ customerId, invoices, ...customer }) => ({
-                ...customer,
-                id: customerId,
-                documents: invoices.map((invoice) => ({
-                  ...invoice,
-                  id: invoice.invoiceId,
-                  name: invoice.number,
-                  to: paths.invoice(invoice.invoiceId),
-                })),
-              }))}
-              amounts={view.amounts}
-              otherCents={view.otherCents}
+              view={view}
               otherText="Other entries on receivable accounts, written by hand"
+              documentsOf={(customerId) => <Invoices customerId={customerId} on={view.on} />}
               total={
                 <GroupFigure
                   group="receivables"
@@ -78,5 +68,15 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
         }
       </Loaded>
     </>
+  );
+}
+
+function Invoices({ customerId, on }: { customerId: string; on: CalendarDate }) {
+  return (
+    <AgeingDocuments
+      query={useReceivablesAgeingInvoices(customerId, on)}
+      nameOf={({ number }) => number}
+      addressOf={paths.invoice}
+    />
   );
 }

@@ -46,6 +46,13 @@ export function useReceivablesAgeing(on: CalendarDate) {
   );
 }
 
+/** The invoices on which one customer owes something. */
+export function useReceivablesAgeingInvoices(customerId: string, on: CalendarDate) {
+  return useQuery(
+    useBusinessApi().reports.receivablesAgeingInvoices.queryOptions({ input: { customerId, on } }),
+  );
+}
+
 export function useSales(input: ReportInput & { by: SalesView['by'] }) {
   return useQuery(useBusinessApi().reports.sales.queryOptions({ placeholderData, input }));
 }

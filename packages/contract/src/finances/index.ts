@@ -35,12 +35,8 @@ export type {
   BillView,
   BillWithPaymentsView,
 } from './bills.views.ts';
-export {
-  payableReports,
-  type Form1099RowsView,
-  type Form1099View,
-  type PayablesAgeingView,
-} from './payable-reports.endpoints.ts';
+export { payableReports, type Form1099RowsView, type Form1099View } from './payable-reports.endpoints.ts';
+export type { AgeingDocumentsView, AgeingView } from './ageing.views.ts';
 export { payeeCosts, type PayeeCostsView } from './payee-costs.endpoints.ts';
 export { accountFields, chart } from './chart.endpoints.ts';
 export { books, bookLockInput } from './books.endpoints.ts';
@@ -97,7 +93,6 @@ export {
 export {
   columnChoices,
   salesKeys,
-  type AgeingView,
   type CashFlowView,
   type FigureLinesView,
   type GeneralLedgerView,

@@ -1,43 +1,12 @@
 import { oc } from '@orpc/contract';
 import { businessRefusals } from '@atelier/domain/businesses';
-import { billKinds, financeRefusals } from '@atelier/domain/finances';
+import { financeRefusals } from '@atelier/domain/finances';
 import { z } from 'zod';
 import { calendarDate, cents, id, refusals, signedCents } from '../foundation/index.ts';
+import { ageingDocumentsView, ageingView } from './ageing.views.ts';
 
 const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Reports'] };
-
-/** Amounts by how long they are due: not yet, 1–30, 31–60, 61–90 and more than 90 days. */
-const ageingAmounts = z.array(signedCents).length(5);
-
-export const payablesAgeingView = z.object({
-  on: calendarDate,
-  payees: z.array(
-    z.object({
-      payeeId: id,
-      name: z.string(),
-      amounts: ageingAmounts,
-      totalCents: signedCents,
-      bills: z.array(
-        z.object({
-          billId: id,
-          kind: z.enum(billKinds),
-          number: z.string(),
-          date: calendarDate,
-          dueDate: calendarDate,
-          /** Of a credit none: it can be used at any time. */
-          daysOverdue: z.int(),
-          /** Of a credit below zero. */
-          openCents: signedCents,
-        }),
-      ),
-    }),
-  ),
-  amounts: ageingAmounts,
-  totalCents: signedCents,
-  /** What the payable accounts say beside the bills: entries made by hand. */
-  otherCents: signedCents,
-});
 
 /** Whom the form 1099-NEC of a calendar year may be due for. Tax ids are masked. */
 export const form1099View = z.object({
@@ -95,7 +64,13 @@ const get = (path: `/${string}`, summary: string) => tenant.route({ method: 'GET
 export const payableReports = {
   ageing: get('/finances/reports/payables-ageing', 'What is owed to suppliers, by how long it is due')
     .input(z.object({ on: calendarDate }))
-    .output(payablesAgeingView),
+    .output(ageingView),
+  ageingBills: get(
+    '/finances/reports/payables-ageing/{payeeId}',
+    'The bills and credits of a payee that are open',
+  )
+    .input(z.object({ payeeId: id, on: calendarDate }))
+    .output(ageingDocumentsView),
   form1099: get('/finances/reports/form-1099-nec', 'What was paid to each payee in a year, for form 1099-NEC')
     .input(z.object({ year: calendarYear }))
     .output(form1099View),
@@ -105,6 +80,5 @@ export const payableReports = {
     .output(form1099RowsView),
 };
 
-export type PayablesAgeingView = z.infer<typeof payablesAgeingView>;
 export type Form1099View = z.infer<typeof form1099View>;
 export type Form1099RowsView = z.infer<typeof form1099RowsView>;

@@ -11,9 +11,9 @@ import {
 import { z } from 'zod';
 import { calendarDate, cursor, id, refusals } from '../foundation/index.ts';
 import { periodInput } from './finances.endpoints.ts';
+import { ageingDocumentsView, ageingView } from './ageing.views.ts';
 import { bookBasis } from './finances.views.ts';
 import {
-  ageingView,
   cashFlowView,
   columnChoices,
   figureLinesView,
@@ -73,6 +73,12 @@ export const reports = {
   receivablesAgeing: get('/finances/reports/receivables-ageing', 'What customers owe, by how long it is due')
     .input(z.object({ on: calendarDate }))
     .output(ageingView),
+  receivablesAgeingInvoices: get(
+    '/finances/reports/receivables-ageing/{customerId}',
+    'The invoices on which a customer owes something',
+  )
+    .input(z.object({ customerId: id, on: calendarDate }))
+    .output(ageingDocumentsView),
   sales: get('/finances/reports/sales', 'Sales by product, customer, month, account, channel, event or place')
     .input(salesInput)
     .output(salesView),

@@ -104,35 +104,6 @@ export const generalLedgerView = z.object({
   ),
 });
 
-/** Amounts by how long they are due: not yet, 1–30, 31–60, 61–90 and more than 90 days. */
-const ageingAmounts = z.array(signedCents).length(5);
-
-export const ageingView = z.object({
-  on: calendarDate,
-  customers: z.array(
-    z.object({
-      customerId: id,
-      name: z.string(),
-      amounts: ageingAmounts,
-      totalCents: signedCents,
-      invoices: z.array(
-        z.object({
-          invoiceId: id,
-          number: z.string(),
-          issueDate: calendarDate,
-          dueDate: calendarDate,
-          daysOverdue: z.int(),
-          openCents: signedCents,
-        }),
-      ),
-    }),
-  ),
-  amounts: ageingAmounts,
-  totalCents: signedCents,
-  /** What the receivable accounts say beside the invoices: entries made by hand. */
-  otherCents: signedCents,
-});
-
 export const salesKeys = ['product', 'customer', 'month', 'account', 'channel', 'event', 'place'] as const;
 
 export const salesView = z.object({
@@ -177,6 +148,5 @@ export type ResultColumnView = z.infer<typeof resultColumnView>;
 export type ResultReportView = z.infer<typeof resultReportView>;
 export type CashFlowView = z.infer<typeof cashFlowView>;
 export type GeneralLedgerView = z.infer<typeof generalLedgerView>;
-export type AgeingView = z.infer<typeof ageingView>;
 export type SalesView = z.infer<typeof salesView>;
 export type SoldLinesView = z.infer<typeof soldLinesView>;

@@ -1,31 +1,86 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { BillKind } from '@atelier/domain/finances';
 import type { CalendarDate, Money } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
 
-/** What is owed on one invoice at the end of a day. */
-export interface OpenInvoice {
-  readonly invoiceId: string;
+/** What is open on one document at the end of a day. */
+export interface OpenDocument {
+  readonly id: string;
+  readonly kind: 'invoice' | BillKind;
   readonly number: string;
-  readonly customerId: string;
-  readonly customerName: string;
-  readonly issueDate: CalendarDate;
+  readonly date: CalendarDate;
   readonly dueDate: CalendarDate;
+  /** Of a credit none: it can be used at any time. */
+  readonly daysOverdue: number;
+  /** Of a credit below zero. */
   readonly openCents: Money;
 }
 
-/**
- * The invoices on which something was owed at the end of a day, as the books say it: what is open now, with what payments
- * and voids have changed since then taken back. So for today nothing but the open invoices is looked at.
- */
-export async function listOpenInvoicesOn(tenant: Tenant, day: CalendarDate): Promise<OpenInvoice[]> {
-  const { businessId } = tenant;
-  // What came with opening balances is in the books from their day on, whatever day was written on it.
-  const isInBooks = (invoice: string) => sql`(${sql.ref(`${invoice}.opening_id`)} is null or exists (
+/** What is open with one customer or payee. */
+export interface OpenByAge {
+  readonly id: string;
+  readonly name: string;
+  /** Not due yet, 1–30, 31–60, 61–90 and more than 90 days. */
+  readonly amounts: readonly Money[];
+  readonly totalCents: Money;
+  /** The first due first; none unless they were asked for. */
+  readonly documents: readonly OpenDocument[];
+}
+
+/** Without a customer or payee all of them; documents are many, so they come only where they are asked for. */
+export interface AgeingAsked {
+  readonly day: CalendarDate;
+  readonly of?: string | undefined;
+  readonly documents: boolean;
+}
+
+/** What came with opening balances is in the books from their day on, whatever day was written on it. */
+const isInBooksOn = (tenant: Tenant, document: 'i' | 'b', day: CalendarDate) => sql`(
+  ${sql.ref(`${document}.opening_id`)} is null or exists (
     select from journal_entries e
-      where e.business_id = ${businessId} and e.id = ${sql.ref(`${invoice}.journal_entry_id`)} and e.entry_date <= ${day}))`;
-  const { rows } = await sql<OpenInvoice>`
+      where e.business_id = ${tenant.businessId} and e.id = ${sql.ref(`${document}.journal_entry_id`)}
+        and e.entry_date <= ${day}))`;
+
+/** Divides `open` (party_id, id, kind, number, date, due_date, days_overdue, open_cents) by customer or payee and age. */
+async function listByAge(
+  tenant: Tenant,
+  open: RawBuilder<unknown>,
+  parties: 'customers' | 'payees',
+  { documents }: AgeingAsked,
+): Promise<OpenByAge[]> {
+  const ofAge = (age: number) => sql`coalesce(sum(open_cents) filter (where age = ${sql.lit(age)}), 0)`;
+  const listed = documents
+    ? sql`json_agg(json_build_object('id', id, 'kind', kind, 'number', number, 'date', date, 'dueDate', due_date,
+            'daysOverdue', days_overdue, 'openCents', open_cents) order by due_date, number, id)`
+    : sql`'[]'::json`;
+  const { rows } = await sql<OpenByAge>`
+    ${open}, aged as (
+      select *, least(4, (days_overdue + 29) / 30) as age from open where open_cents <> 0
+    ), summed as materialized (
+      select party_id, json_build_array(${sql.join([0, 1, 2, 3, 4].map(ofAge))}) as amounts,
+             sum(open_cents)::bigint as total, ${listed} as documents
+        from aged group by party_id
+    )
+    select p.id, p.name, s.amounts, s.total as "totalCents", s.documents
+      from summed s join ${sql.table(parties)} p on p.business_id = ${tenant.businessId} and p.id = s.party_id
+      order by lower(p.name), p.id`.execute(tenant.db);
+  return rows;
+}
+
+/**
+ * The customers who owed something at the end of a day, as the books say it: what is open on their invoices now, with
+ * what payments and voids have changed since then taken back. So for today nothing but the open invoices is looked at.
+ */
+export async function listReceivablesByAge(tenant: Tenant, asked: AgeingAsked): Promise<OpenByAge[]> {
+  const { businessId } = tenant;
+  const { day, of } = asked;
+  const counts = sql`and i.issue_date <= ${day} and ${isInBooksOn(tenant, 'i', day)}
+    ${of === undefined ? sql`` : sql`and i.customer_id = ${of}`}`;
+  const columns = sql`i.customer_id as party_id, i.id, 'invoice' as kind, i.number, i.issue_date as date, i.due_date,
+    greatest(0, ${day}::date - i.due_date) as days_overdue`;
+  const open = sql`
     with paid_since as materialized (
-      select invoice_id, sum(cents) as cents from (
+      select invoice_id, sum(cents)::bigint as cents from (
         select a.invoice_id, a.amount_cents as cents
           from payments p
           join payment_allocations a on a.business_id = ${businessId} and a.payment_id = p.id
@@ -44,22 +99,54 @@ export async function listOpenInvoicesOn(tenant: Tenant, day: CalendarDate): Pro
       select i.id from invoices i
         join journal_entries v on v.business_id = ${businessId} and v.id = i.void_entry_id
         where i.business_id = ${businessId} and i.voided_at is not null and v.entry_date > ${day}
-    ), open as materialized (
-      select id, number, customer_id, issue_date, due_date, buyer ->> 'name' as buyer, total_cents - paid_cents as open_cents
-        from invoices
-        where business_id = ${businessId} and issued_at is not null and voided_at is null and paid_cents < total_cents
-          and issue_date <= ${day} and id not in (select id from touched) and ${isInBooks('invoices')}
+    ), open as (
+      select ${columns}, i.total_cents - i.paid_cents as open_cents
+        from invoices i
+        where i.business_id = ${businessId} and i.issued_at is not null and i.voided_at is null
+          and i.paid_cents < i.total_cents and i.id not in (select id from touched) ${counts}
       union all
-      select i.id, i.number, i.customer_id, i.issue_date, i.due_date, i.buyer ->> 'name',
-             i.total_cents - i.paid_cents + coalesce(s.cents, 0)
+      select ${columns}, i.total_cents - i.paid_cents + coalesce(s.cents, 0)
         from invoices i left join paid_since s on s.invoice_id = i.id
-        where i.business_id = ${businessId} and i.id = any(array(select id from touched)) and i.issue_date <= ${day}
-          and ${isInBooks('i')}
-    )
-    select o.id as "invoiceId", o.number, o.customer_id as "customerId", coalesce(c.name, o.buyer) as "customerName",
-           o.issue_date as "issueDate", o.due_date as "dueDate", o.open_cents::bigint as "openCents"
-      from open o left join customers c on c.business_id = ${businessId} and c.id = o.customer_id
-      where o.open_cents <> 0
-      order by lower(coalesce(c.name, o.buyer)), o.customer_id, o.due_date, o.number`.execute(tenant.db);
-  return rows;
+        where i.business_id = ${businessId} and i.id = any(array(select id from touched)) ${counts}
+    )`;
+  return listByAge(tenant, open, 'customers', asked);
+}
+
+/**
+ * The payees to whom something was owed at the end of a day, as the books say it: what was posted up to it on bills and
+ * credits, less the payments that stood and without those void by then.
+ */
+export async function listPayablesByAge(tenant: Tenant, asked: AgeingAsked): Promise<OpenByAge[]> {
+  const { businessId } = tenant;
+  const { day, of } = asked;
+  const ofPayee = of === undefined ? sql`` : sql`and b.payee_id = ${of}`;
+  const open = sql`
+    with touched as (
+      select id from bills where business_id = ${businessId} and status in ('open', 'partly-paid')
+      union
+      select a.bill_id from bill_payments p
+        join bill_payment_allocations a on a.business_id = p.business_id and a.payment_id = p.id
+        where p.business_id = ${businessId} and p.paid_on > ${day}
+      union
+      select b.id from bills b
+        join journal_entries v on v.business_id = b.business_id and v.id = b.void_entry_id
+        where b.business_id = ${businessId} and b.voided_at is not null and v.entry_date > ${day}
+    ), rest as (
+      select b.*, b.total_cents - coalesce((
+        select sum(a.amount_cents)
+          from bill_payment_allocations a
+          join bill_payments p on p.business_id = a.business_id and p.id = a.payment_id
+          left join journal_entries r on r.business_id = p.business_id and r.id = p.reversal_entry_id
+          where a.business_id = ${businessId} and a.bill_id = b.id and p.paid_on <= ${day}
+            and (r.entry_date is null or r.entry_date > ${day})
+      ), 0) as cents
+        from touched t join bills b on b.business_id = ${businessId} and b.id = t.id
+        where b.bill_date <= ${day} and ${isInBooksOn(tenant, 'b', day)} ${ofPayee}
+    ), open as (
+      select payee_id as party_id, id, kind, number, bill_date as date, due_date,
+             case kind when 'bill' then greatest(0, ${day}::date - due_date) else 0 end as days_overdue,
+             (case kind when 'bill' then cents else -cents end)::bigint as open_cents
+        from rest
+    )`;
+  return listByAge(tenant, open, 'payees', asked);
 }

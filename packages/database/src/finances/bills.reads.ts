@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { BillKind, BillList, PayableBill } from '@atelier/domain/finances';
+import type { BillList, PayableBill } from '@atelier/domain/finances';
 import { money, parseMoney, type CalendarDate, type Money } from '@atelier/domain/foundation';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 import { known } from '../platform/known.ts';
@@ -252,64 +252,6 @@ export async function listPaymentsOfBill(tenant: Tenant, billId: string) {
     .orderBy('p.paid_on')
     .orderBy('p.id')
     .execute();
-}
-
-/** What was open on one bill or credit at the end of a day. */
-export interface OpenBill {
-  readonly billId: string;
-  readonly kind: BillKind;
-  readonly number: string;
-  readonly payeeId: string;
-  readonly payeeName: string;
-  readonly date: CalendarDate;
-  readonly dueDate: CalendarDate;
-  /** Of a credit below zero. */
-  readonly openCents: Money;
-}
-
-/** What came with opening balances is in the books from their day on, whatever day was written on it. */
-const isInBooksOn = (
-  document: string,
-  day: CalendarDate,
-) => sql`(${sql.ref(`${document}.opening_id`)} is null or exists (
-  select from journal_entries e
-    where e.business_id = ${sql.ref(`${document}.business_id`)} and e.id = ${sql.ref(`${document}.journal_entry_id`)}
-      and e.entry_date <= ${day}))`;
-
-/**
- * The bills and credits on which something was open at the end of a day, as the books say it: what was posted up to it,
- * less the payments that stood and without those void by then.
- */
-export async function listOpenBillsOn(tenant: Tenant, day: CalendarDate): Promise<OpenBill[]> {
-  const { rows } = await sql<OpenBill>`
-    with touched as (
-      select id from bills where business_id = ${tenant.businessId} and status in ('open', 'partly-paid')
-      union
-      select a.bill_id from bill_payments p
-        join bill_payment_allocations a on a.business_id = p.business_id and a.payment_id = p.id
-        where p.business_id = ${tenant.businessId} and p.paid_on > ${day}
-      union
-      select b.id from bills b
-        join journal_entries v on v.business_id = b.business_id and v.id = b.void_entry_id
-        where b.business_id = ${tenant.businessId} and b.voided_at is not null and v.entry_date > ${day}
-    ), open as (
-      select b.*, b.total_cents - coalesce((
-        select sum(a.amount_cents)
-          from bill_payment_allocations a
-          join bill_payments p on p.business_id = a.business_id and p.id = a.payment_id
-          left join journal_entries r on r.business_id = p.business_id and r.id = p.reversal_entry_id
-          where a.business_id = ${tenant.businessId} and a.bill_id = b.id and p.paid_on <= ${day}
-            and (r.entry_date is null or r.entry_date > ${day})
-      ), 0) as open_cents
-        from touched t join bills b on b.business_id = ${tenant.businessId} and b.id = t.id
-        where b.bill_date <= ${day} and ${isInBooksOn('b', day)}
-    )
-    select o.id as "billId", o.kind, o.number, o.payee_id as "payeeId", p.name as "payeeName", o.bill_date as date,
-           o.due_date as "dueDate", (case o.kind when 'bill' then o.open_cents else -o.open_cents end)::bigint as "openCents"
-      from open o join payees p on p.business_id = ${tenant.businessId} and p.id = o.payee_id
-      where o.open_cents <> 0
-      order by lower(p.name), o.payee_id, o.due_date, o.number, o.id`.execute(tenant.db);
-  return rows;
 }
 
 /** Businesses that have open bills due within these days of which nobody was told in this way. */

@@ -1,3 +1,4 @@
+export { ageCount, ageOfDebt } from './ageing.ts';
 export {
   decideAccount,
   decideArchiveAccount,
