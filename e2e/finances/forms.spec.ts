@@ -47,6 +47,50 @@ test('a line of Schedule C is opened down to the document, and the form leaves f
   await expect(page.getByRole('heading', { level: 1, name: /^INV-/ })).toBeVisible();
 });
 
+test('the head of Schedule C is filled in, and stands in its PDF', async ({ page, member }) => {
+  await member.business.addCustomer('Grace Hopper', 'grace@example.com');
+  await page.goto(`${reports}/schedule-c?year=2026&basis=cash`);
+  const head = page.getByRole('region', { name: 'The business' });
+  await expect(head.getByText('Still empty: A, B, E, G')).toBeVisible();
+  await expect(head.getByRole('row', { name: /^F Accounting method/ })).toContainText('Cash');
+  await expect(head.getByRole('row', { name: /^I Did you make any payments in 2026/ })).toContainText('No');
+
+  const edit = head.getByRole('button', { name: 'Edit the boxes' });
+  await edit.click();
+  const dialog = page.getByRole('dialog', { name: 'Boxes of Schedule C 2026' });
+  await expect(dialog.getByLabel('A. Principal business or profession')).toBeFocused();
+  await page.keyboard.type('Handmade pottery');
+  await dialog.getByLabel('B. Business code').fill('3271');
+  await dialog.getByLabel('E. Business address').fill('7 Mill Street\nKingston, NY 12401');
+  await dialog.getByLabel('G. Did you materially participate').selectOption('Yes');
+  const payments = dialog.getByLabel('I. Payments that require a form 1099?');
+  const filed = dialog.getByLabel('J. Did you, or will you, file them?');
+  await expect(filed).toBeHidden();
+  await payments.selectOption('Yes');
+  await filed.selectOption('Yes');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('The code has six digits')).toBeVisible();
+  await expect(dialog.getByLabel('B. Business code')).toBeFocused();
+  await dialog.getByLabel('B. Business code').fill('327100');
+  await dialog.getByRole('button', { name: 'Save' }).dblclick();
+  await expect(toast(page, 'The boxes are saved')).toHaveCount(1);
+  await expect(edit).toBeFocused();
+  await expect(head.getByText(/Still empty/)).toBeHidden();
+  await page.reload();
+  await expect(head.getByRole('row', { name: /^B / })).toContainText('327100');
+  await expect(head.getByRole('row', { name: /^I / })).toContainText('Nobody is named in the 1099 report');
+
+  const pdf = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  const text = execFileSync('pdftotext', ['-layout', await (await pdf).path(), '-'], { encoding: 'utf8' });
+  expect(text).toContain('Code from the instructions: 327100');
+  expect(text).toContain('7 Mill Street, Kingston, NY 12401');
+
+  // What is asked each year is not answered for another.
+  await page.getByLabel('Year').selectOption('2025');
+  await expect(head.getByText('Still empty: G')).toBeVisible();
+});
+
 test('the year is taken along in one file', async ({ page, member }) => {
   const customer = await member.business.addCustomer('Grace Hopper', 'grace@example.com');
   await member.business.issueInvoice(customer, [{ description: 'Vase', pieces: 1, priceCents: 9900 }]);

@@ -22,6 +22,7 @@ import { putLogo } from './put-logo.command.ts';
 import { bringSampleBills } from './sample-bills.ts';
 import { bringSampleBankFile } from './sample-bank.ts';
 import { makeSamplePlans } from './sample-plans.ts';
+import { fillSampleTaxForm } from './sample-tax-form.ts';
 import { doDeed, furnishStudio } from './sample-studio.ts';
 import { planYear } from './sample-year.ts';
 import { updateBusiness } from './update-business.command.ts';
@@ -82,6 +83,7 @@ export async function openSampleBusiness(
   await bringSampleBills(tenant, today, ofThatDay);
   await bringSampleBankFile(tenant, today, ofThatDay);
   await makeSamplePlans(tenant, today, ofThatDay);
+  await fillSampleTaxForm(tenant, today, ofThatDay);
   // The clock was not there in the story; what is overdue at its end is told as soon as it is opened.
   await enqueue(tenant, 'tell-overdue-invoices', {});
   await enqueue(tenant, 'tell-due-bills', {});

@@ -17,6 +17,7 @@ import {
   type ScheduleCShare,
 } from '@atelier/domain/finances';
 import { addDays, dateFromParts } from '@atelier/domain/foundation';
+import { readScheduleCBoxes } from './read-schedule-c-boxes.ts';
 
 interface ScheduleCInput {
   readonly year: number;
@@ -96,6 +97,7 @@ export async function readScheduleC(tenant: Tenant, input: ScheduleCInput): Prom
     source: form.source,
     ...periodOf(form.year),
     basis,
+    boxes: await readScheduleCBoxes(tenant, { year: form.year, basis }),
     lines: figures.lines.map((figure) => ({
       line: figure.line,
       part: figure.part,

@@ -11,6 +11,14 @@ const partTitles = {
 export const notTaxAdvice =
   'Worked out from your books and how your accounts are mapped to the lines. This is not tax advice: look it through, or have it looked through, before you file.';
 
+/** The boxes at the head, each with its answer. */
+const boxRows = ({ boxes }: ScheduleCView): ReportRow[] => [
+  headingRow('The business'),
+  ...boxes.entries.map(({ box, title, answer, isMissing }) =>
+    lineRow([box, `${title}: ${answer === '' ? (isMissing ? '(not said)' : '–') : answer}`]),
+  ),
+];
+
 const milesText = (tenths: number) => (tenths / 10).toFixed(1);
 
 /** Part IV, a vehicle after the other. */
@@ -58,6 +66,7 @@ export function scheduleCTable(view: ScheduleCView): ReportTable {
       { title: 'Amount', kind: 'money' },
     ],
     rows: [
+      ...boxRows(view),
       ...rowsOf('I'),
       ...rowsOf('II'),
       ...rowsOf('III'),

@@ -76,6 +76,12 @@ describe('Schedule C of the sample business', () => {
     expect(text).toContain(`TS\r\nN293\r\nC1\r\nL1\r\n$${(amountOf(view, '1') / 100).toFixed(2)}\r\n^\r\n`);
   });
 
+  it('has a head that is filled in', async () => {
+    const { entries } = (await of(desk, 'year=2026')).boxes;
+    expect(entries.filter(({ isMissing }) => isMissing)).toEqual([]);
+    expect(entries.find(({ box }) => box === 'B')?.answer).toBe('327100');
+  });
+
   it('knows only the years whose forms it has', async () => {
     expect(refusalOf(await desk.call('GET', '/finances/reports/schedule-c?year=2019'))[0]).toBe(400);
     expect((await of(desk, 'year=2024')).lines.find(({ title }) => title === 'Other expenses')?.line).toBe(

@@ -40,6 +40,21 @@ export function useScheduleC(input: { year: number; basis: BookBasis }) {
   return useQuery(useBusinessApi().scheduleC.get.queryOptions({ placeholderData, input }));
 }
 
+export const boxWords = {
+  'business-code-not-whole': 'The code has six digits, as in the list of the instructions.',
+  'employer-number-not-valid':
+    'An EIN has nine digits: 12-3456789. A Social Security number does not belong here; leave it empty without an EIN.',
+};
+
+/** Fills in the boxes at the head of Schedule C of a year. */
+export function useSaveScheduleCBoxes(onDone: () => void) {
+  return useCommand(useBusinessApi().scheduleC.saveBoxes, {
+    onSuccess: onDone,
+    onProblem: () => true,
+    words: boxWords,
+  });
+}
+
 export function useReceivablesAgeing(on: CalendarDate) {
   return useQuery(
     useBusinessApi().reports.receivablesAgeing.queryOptions({ placeholderData, input: { on } }),

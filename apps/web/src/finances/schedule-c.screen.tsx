@@ -18,6 +18,7 @@ import { ReportBar } from './report-bar.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { AccountFigure, FigureLink } from './report-parts.tsx';
 import { useReportAddresses, useScheduleC } from './reports.api.ts';
+import { ScheduleCBoxes } from './schedule-c-boxes.tsx';
 import { WhyNote } from './why-note.tsx';
 
 const route = getRouteApi('/dashboard/finances/reports/schedule-c');
@@ -97,6 +98,7 @@ function Form({ view }: { view: ScheduleCView }) {
           The form of {view.year}
         </a>
       </p>
+      <ScheduleCBoxes boxes={view.boxes} />
       {view.unmapped.length > 0 && <Unmapped view={view} />}
       {parts.map(({ part, title }) => (
         <Part key={part} part={part} title={title} view={view} />

@@ -65,7 +65,7 @@ export { budgetCells, budgets, budgetSource } from './budgets.endpoints.ts';
 export { type BudgetSheetView, type BudgetView } from './budgets.views.ts';
 export { reportSchedule, reportScheduleInput, type ReportScheduleView } from './report-schedule.endpoints.ts';
 export { scheduleC } from './schedule-c.endpoints.ts';
-export { type ScheduleCView } from './schedule-c.views.ts';
+export { scheduleCBoxFields, type ScheduleCBoxesView, type ScheduleCView } from './schedule-c.views.ts';
 export { reports } from './reports.endpoints.ts';
 export { fileTaxInput, salesTax } from './sales-tax.endpoints.ts';
 export type { SalesTaxView, TaxDocumentView, TaxFilingView } from './sales-tax.views.ts';

@@ -1,20 +1,22 @@
 import { oc } from '@orpc/contract';
 import { businessRefusals } from '@atelier/domain/businesses';
-import { scheduleCForms } from '@atelier/domain/finances';
+import { financeRefusals, scheduleCForms } from '@atelier/domain/finances';
 import { z } from 'zod';
 import { file, refusals } from '../foundation/index.ts';
 import { bookBasis } from './finances.views.ts';
-import { scheduleCView } from './schedule-c.views.ts';
+import { scheduleCBoxesView, scheduleCBoxFields, scheduleCView } from './schedule-c.views.ts';
 
 const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const years = scheduleCForms.map(({ year }) => year);
 
+const year = z
+  .int()
+  .min(Math.min(...years))
+  .max(Math.max(...years));
+
 /** Without a basis the business's own is meant. The year is the calendar's. */
 export const scheduleCInput = z.object({
-  year: z
-    .int()
-    .min(Math.min(...years))
-    .max(Math.max(...years)),
+  year,
   basis: bookBasis.optional(),
 });
 
@@ -37,4 +39,14 @@ export const scheduleC = {
     })
     .input(scheduleCInput)
     .output(file),
+  saveBoxes: tenant
+    .route({
+      method: 'PUT',
+      path: '/finances/schedule-c/{year}/boxes',
+      summary: 'Fill in the boxes at the head of Schedule C of a year',
+      tags: ['Reports'],
+    })
+    .errors(refusals(financeRefusals, 'business-code-not-whole', 'employer-number-not-valid'))
+    .input(scheduleCBoxFields.extend({ year }))
+    .output(scheduleCBoxesView),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDate, id, signedCents } from '../foundation/index.ts';
+import { calendarDate, id, optionalText, signedCents } from '../foundation/index.ts';
 import { mileageYearView } from './mileage.views.ts';
 import { bookBasis } from './finances.views.ts';
 
@@ -14,6 +14,43 @@ const share = z.object({
   amountCents: signedCents,
 });
 
+/** What is typed into the boxes at the head of the form. Null is not answered. */
+export const scheduleCBoxFields = z.object({
+  principalBusiness: optionalText(120),
+  /** Its digits are counted by the form of the year. */
+  businessCode: optionalText(10),
+  businessName: optionalText(200),
+  /** An EIN, with or without its dash. */
+  employerNumber: optionalText(20),
+  address: optionalText(500),
+  materialParticipation: z.boolean().nullable(),
+  startedInYear: z.boolean(),
+  /** Null takes what the 1099 report says. */
+  paidFor1099: z.boolean().nullable(),
+  /** Dropped where no such payments were made. */
+  files1099: z.boolean().nullable(),
+});
+
+export const scheduleCBoxesView = z.object({
+  year: z.int(),
+  /** What the dialog begins with: what was saved, else what the settings know. */
+  fields: scheduleCBoxFields,
+  /** Whether the 1099 report of the year names anybody. */
+  reports1099: z.boolean(),
+  codeDigits: z.int(),
+  codesSource: z.string(),
+  entries: z.array(
+    z.object({
+      box: z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J']),
+      title: z.string(),
+      answer: z.string(),
+      /** Where an answer comes from that nobody typed for the form. */
+      from: z.string(),
+      isMissing: z.boolean(),
+    }),
+  ),
+});
+
 /** Schedule C of a year, worked out from the books. */
 export const scheduleCView = z.object({
   year: z.int(),
@@ -24,6 +61,7 @@ export const scheduleCView = z.object({
   from: calendarDate,
   to: calendarDate,
   basis: bookBasis,
+  boxes: scheduleCBoxesView,
   lines: z.array(
     z.object({
       line: z.string(),
@@ -53,3 +91,5 @@ export const scheduleCView = z.object({
 });
 
 export type ScheduleCView = z.infer<typeof scheduleCView>;
+
+export type ScheduleCBoxesView = z.infer<typeof scheduleCBoxesView>;

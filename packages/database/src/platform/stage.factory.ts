@@ -43,6 +43,7 @@ import { writeMerge } from '../finances/account-merges.store.ts';
 import { addAccount, seedAccounts } from '../finances/accounts.store.ts';
 import { writeJournalDraft } from '../finances/journal-drafts.store.ts';
 import { addAsset, addPiece, writeDisposal } from '../finances/assets.store.ts';
+import { saveScheduleCAnswers, saveScheduleCBusiness } from '../finances/schedule-c-boxes.store.ts';
 import { addTrip, addVehicle, writeMileageMethod, writeMileageRate } from '../finances/mileage.store.ts';
 import { postJournalEntry } from '../finances/journal.store.ts';
 import { addOpeningBalances } from '../finances/opening-balances.store.ts';
@@ -452,6 +453,10 @@ async function writeTestTransaction(tenant: Tenant): Promise<string> {
       next_on: calendarDate('2099-01-05'),
     })
     .execute();
+  const potter = { principalBusiness: 'Pottery', businessCode: '327100', businessName: 'Mugs', address: '' };
+  await saveScheduleCBusiness(tenant, v7(), { ...potter, employerNumber: '12-3456789' });
+  const answers = { materialParticipation: true, startedInYear: false, paidFor1099: true, files1099: true };
+  await saveScheduleCAnswers(tenant, v7(), 2026, answers);
   await tenant.db
     .insertInto('recurring_transaction_lines')
     .values({

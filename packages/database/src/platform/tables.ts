@@ -920,6 +920,26 @@ export interface SalesMonthsDue {
   span: string | null;
 }
 
+export interface ScheduleCBusinesses {
+  address: string;
+  business_code: string;
+  business_id: string;
+  business_name: string;
+  employer_number: string;
+  id: string;
+  principal_business: string;
+}
+
+export interface ScheduleCYears {
+  business_id: string;
+  files_1099: boolean | null;
+  id: string;
+  material_participation: boolean | null;
+  paid_for_1099: boolean | null;
+  started_in_year: boolean;
+  year: number;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<string>;
   checksum: string;
@@ -1224,6 +1244,8 @@ export interface DB {
   report_schedules: ReportSchedules;
   sales_months: SalesMonths;
   sales_months_due: SalesMonthsDue;
+  schedule_c_businesses: ScheduleCBusinesses;
+  schedule_c_years: ScheduleCYears;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   settlements: Settlements;

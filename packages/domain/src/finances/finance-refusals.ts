@@ -121,6 +121,8 @@ export const financeRefusals = declareRefusals({
   'opening-has-equipment': 'conflict',
   'from-opening-balances': 'conflict',
   'period-closed': 'conflict',
+  'business-code-not-whole': 'invalid',
+  'employer-number-not-valid': 'invalid',
   'report-too-long': 'invalid',
   'report-schedule-not-found': 'not-found',
   'lock-reason-required': 'invalid',

@@ -380,11 +380,23 @@ export {
 export {
   scheduleCFormOf,
   scheduleCForms,
+  type ScheduleCBox,
   type ScheduleCForm,
   type ScheduleCFormLine,
   type ScheduleCPart,
   type ScheduleCRule,
 } from './schedule-c-form.ts';
+export {
+  decideScheduleCBoxes,
+  employerNumber,
+  noScheduleCAnswers,
+  scheduleCBoxEntries,
+  scheduleCBusinessOf,
+  type ScheduleCAnswers,
+  type ScheduleCBoxEntry,
+  type ScheduleCBoxFacts,
+  type ScheduleCBusiness,
+} from './schedule-c-boxes.ts';
 export {
   isStockCost,
   scheduleCFigures,

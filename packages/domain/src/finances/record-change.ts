@@ -27,6 +27,8 @@ export const recordKinds = [
   'budgets',
   'opening_balances',
   'report_schedules',
+  'schedule_c_businesses',
+  'schedule_c_years',
   'fixed_assets',
 ] as const;
 

@@ -19,6 +19,9 @@ export type ScheduleCFormLine = {
   readonly rule: ScheduleCRule;
 };
 
+/** A box at the head of the form, before its first line. */
+export type ScheduleCBox = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J';
+
 /** The form of a year. */
 export type ScheduleCForm = {
   readonly year: number;
@@ -26,6 +29,12 @@ export type ScheduleCForm = {
   readonly source: string;
   /** How much of what was spent on meals counts (IRC section 274(n)). */
   readonly mealsRate: Rate;
+  /** The boxes at its head, in its order and words. */
+  readonly boxes: readonly { readonly box: ScheduleCBox; readonly title: string }[];
+  /** How many digits the code of box B has. */
+  readonly codeDigits: number;
+  /** Where the codes of box B are listed. */
+  readonly codesSource: string;
   readonly lines: readonly ScheduleCFormLine[];
 };
 
@@ -120,12 +129,28 @@ function linesOf(year: number): readonly ScheduleCFormLine[] {
   ];
 }
 
+const boxesOf = (year: number): ScheduleCForm['boxes'] => [
+  { box: 'A', title: 'Principal business or profession, including product or service' },
+  { box: 'B', title: 'Code from the instructions' },
+  { box: 'C', title: 'Business name' },
+  { box: 'D', title: 'Employer ID number (EIN)' },
+  { box: 'E', title: 'Business address' },
+  { box: 'F', title: 'Accounting method' },
+  { box: 'G', title: `Did you “materially participate” in the operation of this business during ${year}?` },
+  { box: 'H', title: `Started or acquired this business during ${year}` },
+  { box: 'I', title: `Did you make any payments in ${year} that would require you to file Form(s) 1099?` },
+  { box: 'J', title: 'If “Yes”, did you or will you file required Form(s) 1099?' },
+];
+
 const half = rate(500_000);
 
 const form = (year: number, source: string): ScheduleCForm => ({
   year,
   source,
   mealsRate: half,
+  boxes: boxesOf(year),
+  codeDigits: 6,
+  codesSource: 'https://www.irs.gov/instructions/i1040sc',
   lines: linesOf(year),
 });
 

@@ -38,6 +38,9 @@ export const txfNumbers: Readonly<Partial<Record<ScheduleCLine, number>>> = {
   '39': 496,
 };
 
+/** Box A, the only box with a number: text instead of an amount (record format 2). */
+const txfPrincipalBusiness = 319;
+
 const income: readonly ScheduleCLine[] = ['1', '6'];
 
 /** Only ASCII, no line breaks: the format knows no other letters. */
@@ -54,9 +57,21 @@ function plain(text: string): string {
 /**
  * Schedule C as Tax Exchange Format V042: a summary record a line, in the form's order, nothing for empty lines. Income
  * is positive and expense negative, also returns. Meals are told whole, for tax programs halve them themselves; each
- * account of other expenses is a line of its own with its name. `exportedOn` is today.
+ * account of other expenses is a line of its own with its name. `principalBusiness` is what box A says, left out while
+ * it is empty; `exportedOn` is today.
  */
-export function scheduleCTxf(figures: ScheduleCFigures, currency: string, exportedOn: CalendarDate): string {
+export function scheduleCTxf(
+  figures: ScheduleCFigures,
+  {
+    currency,
+    principalBusiness,
+    exportedOn,
+  }: {
+    readonly currency: string;
+    readonly principalBusiness: string;
+    readonly exportedOn: CalendarDate;
+  },
+): string {
   const { year, month, day } = partsOfDate(exportedOn);
   const two = (part: number) => String(part).padStart(2, '0');
   const header = ['V042', 'AAtelier', `D ${two(month)}/${two(day)}/${year}`, '^'];
@@ -87,5 +102,7 @@ export function scheduleCTxf(figures: ScheduleCFigures, currency: string, export
         : amount;
     return told === 0 ? [] : record(number, 1, signed(told));
   });
-  return [...header, ...records, ''].join('\r\n');
+  const business = plain(principalBusiness);
+  const boxes = business === '' ? [] : ['TS', `N${txfPrincipalBusiness}`, 'C1', 'L1', `P${business}`, '^'];
+  return [...header, ...boxes, ...records, ''].join('\r\n');
 }

@@ -200,9 +200,14 @@ describe('the Tax Exchange Format', () => {
       [],
       accounts,
     );
-    const text = scheduleCTxf(figures, 'USD', calendarDate('2026-01-05'));
+    const text = scheduleCTxf(figures, {
+      currency: 'USD',
+      principalBusiness: 'Pottery ^ déjà vu',
+      exportedOn: calendarDate('2026-01-05'),
+    });
     expect(text.split('\r\n')).toEqual([
       ...['V042', 'AAtelier', 'D 01/05/2026', '^'],
+      ...['TS', 'N319', 'C1', 'L1', 'PPottery  deja vu', '^'],
       ...['TS', 'N293', 'C1', 'L1', '$5000.00', '^'],
       ...['TS', 'N296', 'C1', 'L1', '$-120.00', '^'],
       ...['TS', 'N294', 'C1', 'L1', '$-81.01', '^'],
@@ -217,7 +222,11 @@ describe('the Tax Exchange Format', () => {
     fc.assert(
       fc.property(fc.array(anyEntry, { maxLength: 15 }), (entries) => {
         const figures = figuresOf(entries.map((entry) => entry.lines));
-        const text = scheduleCTxf(figures, 'USD', calendarDate('2026-01-05'));
+        const text = scheduleCTxf(figures, {
+          currency: 'USD',
+          principalBusiness: 'Pottery ^ déjà vu',
+          exportedOn: calendarDate('2026-01-05'),
+        });
         const told = new Map<number, number>();
         for (const [, number, amount] of text.matchAll(/TS\r\nN(\d+)\r\nC1\r\nL\d+\r\n\$(-?[\d.]+)\r\n/g)) {
           told.set(Number(number), (told.get(Number(number)) ?? 0) + Math.round(Number(amount) * 100));
