@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
+import { useOpenLinkInSight } from './open-link-in-sight.ts';
 
 type LinkChipsProps = { label: string; links: readonly { to: string; label: string }[] };
 
 /** Pages that belong together below one tab. */
 export function LinkChips({ label, links }: LinkChipsProps) {
+  const { strip } = useOpenLinkInSight();
   return (
-    <nav aria-label={label} className="strip-edges -mx-1 -mt-2 mb-6 overflow-x-auto p-1">
+    <nav ref={strip} aria-label={label} className="strip-edges -mx-1 -mt-2 mb-6 overflow-x-auto p-1">
       <ul className="flex gap-2">
         {links.map(({ to, label: name }) => (
           <li key={to} className="shrink-0">

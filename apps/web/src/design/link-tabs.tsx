@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
+import { useOpenLinkInSight } from './open-link-in-sight.ts';
 
 type LinkTabsProps = {
   label: string;
@@ -11,15 +11,9 @@ type LinkTabsProps = {
 
 /** Neighbouring pages as tabs; each has an address of its own. */
 export function LinkTabs({ label, tabs, coming = [] }: LinkTabsProps) {
-  const list = useRef<HTMLElement>(null);
-  const here = useLocation({ select: (location) => location.pathname });
-  useEffect(() => {
-    // On a phone the tabs scroll sideways; the one that is open shall be in sight.
-    const active = list.current?.querySelector('[data-status=active], [data-open]');
-    active?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [here]);
+  const { strip, here } = useOpenLinkInSight();
   return (
-    <nav ref={list} aria-label={label} className="border-line mb-6 border-b">
+    <nav ref={strip} aria-label={label} className="border-line mb-6 border-b">
       <ul className="strip-edges -mb-px flex gap-1 overflow-x-auto">
         {tabs.map((tab) => (
           <li key={tab.to} className="shrink-0">

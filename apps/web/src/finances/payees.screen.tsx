@@ -108,27 +108,29 @@ function PayeeList({ rows, onOpen }: PayeeListProps) {
               </p>
             )}
           </div>
-          <TextLink
-            to={paths.bills}
-            search={{ payee: payee.id }}
-            className="touch-target inline-flex items-center"
-            aria-label={`Bills of ${payee.name}`}
-          >
-            Bills
-          </TextLink>
-          <TextLink
-            to={paths.transactions}
-            search={{ payee: payee.id }}
-            className="touch-target inline-flex items-center"
-            aria-label={`Transactions with ${payee.name}`}
-          >
-            Transactions
-          </TextLink>
-          {onOpen !== undefined && (
-            <Button aria-label={`Edit ${payee.name}`} onClick={() => onOpen(payee)}>
-              Edit
-            </Button>
-          )}
+          <span className="flex items-center gap-4">
+            <TextLink
+              to={paths.bills}
+              search={{ payee: payee.id }}
+              className="touch-target inline-flex items-center"
+              aria-label={`Bills of ${payee.name}`}
+            >
+              Bills
+            </TextLink>
+            <TextLink
+              to={paths.transactions}
+              search={{ payee: payee.id }}
+              className="touch-target inline-flex items-center"
+              aria-label={`Transactions with ${payee.name}`}
+            >
+              Transactions
+            </TextLink>
+            {onOpen !== undefined && (
+              <Button aria-label={`Edit ${payee.name}`} onClick={() => onOpen(payee)}>
+                Edit
+              </Button>
+            )}
+          </span>
         </li>
       ))}
     </ul>
