@@ -63,7 +63,15 @@ test('a kiln loses in worth month by month, leaves with a gain and comes back', 
   const report = page.getByRole('region', { name: 'Depreciation' });
   await expect(report.getByRole('row', { name: /^Total/ })).toContainText('225.00');
   expect(await findViolations(page)).toEqual([]);
-  await report.getByRole('link', { name: 'Electric kiln' }).click();
+  const row = report.getByRole('row', { name: /^Electric kiln/ });
+  await row.getByTitle('Open the lines of the depreciation of Electric kiln').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('depreciation of Electric kiln');
+  await expect(page.getByText('These lines come to').locator('..')).toContainText('225.00');
+  await page.goBack();
+  await row.getByTitle('Open the lines of how Electric kiln left').click();
+  await expect(page.getByRole('main')).toContainText('125.00');
+  await page.goBack();
+  await report.getByRole('link', { name: 'Electric kiln', exact: true }).click();
   await page.getByRole('button', { name: 'It is still here' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Put it back' }).click();
   await expect(toast(page, 'It is back in the register')).toBeVisible();

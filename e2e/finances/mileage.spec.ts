@@ -76,4 +76,9 @@ test('trips are written down, counted once, and one of two ways goes on the tax 
   await page.getByLabel('By', { exact: true }).selectOption('Purpose');
   await expect(report.getByRole('row', { name: /^Selling at a market/ })).toContainText('24.8');
   expect(await findViolations(page)).toEqual([]);
+  await report
+    .getByRole('row', { name: /^Total/ })
+    .getByRole('link')
+    .click();
+  await expect(page.getByText('Selling at a market')).toHaveCount(1);
 });

@@ -2,6 +2,7 @@ import type {
   AssetPurchaseView,
   AssetView,
   DepreciationReportView,
+  FigureLinesView,
   JournalEntryView,
 } from '@atelier/contract/finances';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
@@ -285,6 +286,31 @@ describe('a thing that leaves', () => {
       { name: 'Kiln', beforeCents: 60_000, periodCents: 0, bookValueCents: 0, gainCents: 0 },
       { name: 'Loom', beforeCents: 20_000, periodCents: 20_000, disposedOn: '2026-06-05', gainCents: 10_000 },
     ]);
+    const [kiln, sold] = report.rows;
+    const entryOf = async (id: string | null | undefined) =>
+      granted<JournalEntryView>(await desk.call('GET', `/finances/journal-entries/${String(id)}`));
+    expect((await entryOf(kiln?.purchaseEntryId)).kind).toBe('asset-purchase');
+    expect(kiln?.disposalEntryId).toBeNull();
+    const left = await entryOf(sold?.disposalEntryId);
+    expect(left.kind).toBe('asset-disposal');
+    expect(left.lines).toContainEqual(expect.objectContaining({ amountCents: 0 - sold!.gainCents }));
+    // Each figure opens the lines that it is made of.
+    const linesOf = async (assetId: string, from: string, to: string) =>
+      granted<FigureLinesView>(
+        await desk.call(
+          'GET',
+          `/finances/reports/lines?of=costs&from=${from}&to=${to}&assetId=${assetId}&limit=500`,
+        ),
+      );
+    const opened = await linesOf(sold!.assetId, '2026-04-01', '2026-12-31');
+    expect(opened).toMatchObject({ totalCents: sold!.periodCents, openingCents: null });
+    expect(opened.title).toContain('depreciation of Loom');
+    expect(opened.rows.map(({ kind }) => kind)).toEqual(['depreciation', 'depreciation']);
+    for (const row of report.rows) {
+      expect((await linesOf(row.assetId, '2026-01-01', '2026-03-31')).totalCents).toBe(row.beforeCents);
+    }
+    expect((await linesOf('any', '2026-04-01', '2026-12-31')).totalCents).toBe(report.totals.periodCents);
+    expect((await linesOf(v7(), '2026-01-01', '2026-12-31')).rows).toEqual([]);
     const balances = await balancesOf(desk);
     expect(report.totals.beforeCents + report.totals.periodCents).toBe(balances['6250']);
     const file = await desk.call('GET', '/finances/reports/depreciation.csv?from=2026-04-01&to=2026-12-31');

@@ -111,14 +111,17 @@ export async function readDepreciation(
         assetId: asset.id,
         name: asset.name,
         purchasedOn: asset.purchasedOn,
+        purchaseEntryId: asset.purchaseEntryId,
         method: asset.method,
         lifeMonths: asset.lifeMonths,
         costCents: asset.cost,
+        priorCents: asset.prior,
         beforeCents,
         periodCents,
         accumulatedCents,
         bookValueCents: isGone ? zeroMoney : subtractMoney(asset.cost, accumulatedCents),
         disposedOn: isGone ? disposal.date : null,
+        disposalEntryId: isGone ? disposal.entryId : null,
         gainCents: isGone ? disposal.gainCents : zeroMoney,
       };
     });

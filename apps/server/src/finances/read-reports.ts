@@ -9,6 +9,7 @@ import type {
 } from '@atelier/contract/finances';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { listAccounts } from '@atelier/database/finances/accounts.reads';
+import { findAsset } from '@atelier/database/finances/assets.reads';
 import { listBalancesOn, listMonthlyMovements } from '@atelier/database/finances/balances.reads';
 import { findEvent } from '@atelier/database/finances/events.reads';
 import { listEventMovements, listLedgerSales } from '@atelier/database/finances/event-sums.reads';
@@ -181,6 +182,7 @@ type FigureInput = ReportInput & {
   readonly eventId?: string | undefined;
   readonly channel?: SaleChannel | 'none' | undefined;
   readonly place?: string | undefined;
+  readonly assetId?: string | undefined;
 };
 type PageInput = { readonly after?: string | undefined; readonly limit: number };
 
@@ -234,9 +236,14 @@ function figureOf(accounts: readonly Account[], of: string) {
 }
 
 /** What the lines of a figure are narrowed to, in words. */
-async function narrowedTo(tenant: Tenant, { eventId, channel, place }: FigureInput): Promise<string> {
+async function narrowedTo(
+  tenant: Tenant,
+  { eventId, channel, place, assetId }: FigureInput,
+): Promise<string> {
   const event = eventId === undefined || eventId === 'none' ? null : await findEvent(tenant, eventId);
+  const asset = assetId === undefined || assetId === 'any' ? null : await findAsset(tenant, assetId);
   return [
+    assetId === undefined ? '' : `depreciation of ${asset?.name ?? 'equipment'}`,
     eventId === 'none' ? 'at no event' : (event?.name ?? ''),
     channel === undefined ? '' : channel === 'none' ? 'no channel said' : saleChannelNames[channel],
     place === 'none' ? 'no place known' : (place ?? ''),
@@ -269,6 +276,7 @@ export async function readFigureLines(
     eventId: orNone(input.eventId),
     channel: orNone(input.channel),
     place: orNone(input.place),
+    assetId: input.assetId,
   };
   const isWhole = Object.values(narrowing).every((one) => one === undefined);
   const filter = { ...period, basis, accountIds: [...ids], ...narrowing };

@@ -1,5 +1,6 @@
 import { Link, getRouteApi } from '@tanstack/react-router';
 import type { DepreciationReportView } from '@atelier/contract/finances';
+import { addDays } from '@atelier/domain/foundation';
 import { EmptyState } from '../design/empty-state.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { LinkButton } from '../design/link-button.tsx';
@@ -8,9 +9,10 @@ import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { useDepreciation } from './assets.api.ts';
 import { PeriodPicker } from './period-picker.tsx';
-import { periodOf, type Reckoning } from './periods.ts';
+import { periodOf, type Period, type Reckoning } from './periods.ts';
 import { ReportBar } from './report-bar.tsx';
 import { ReportFrame } from './report-frame.tsx';
+import { FigureLink } from './report-parts.tsx';
 import { WhyNote } from './why-note.tsx';
 
 const route = getRouteApi('/dashboard/finances/reports/depreciation');
@@ -63,33 +65,65 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
   );
 }
 
+type Target = { to: string; search: Readonly<Record<string, string>>; about: string };
+
+/** What the figures of a row open. Book value is worked out from two others and opens nothing. */
+type Openings = { [Figure in 'cost' | 'before' | 'period' | 'all' | 'gain']?: Target };
+
+const depreciationLines = (thing: string, name: string, { from, to }: Period): Target => ({
+  to: paths.figureLines,
+  search: { of: 'costs', from, to, thing },
+  about: `the depreciation of ${name}`,
+});
+
+const entry = (entryId: string, about: string): Target => ({
+  to: paths.journalEntry(entryId),
+  search: {},
+  about,
+});
+
+function openingsOf(row: DepreciationReportView['rows'][number], { from, to }: Period): Openings {
+  const lines = (period: Period) => depreciationLines(row.assetId, row.name, period);
+  const begin = row.purchasedOn;
+  // What was depreciated before the books began has no lines of its own: the thing tells the whole of it.
+  const thing = { to: paths.asset(row.assetId), search: {}, about: row.name };
+  const hasPrior = row.priorCents > 0;
+  return {
+    cost: entry(row.purchaseEntryId, `the purchase of ${row.name}`),
+    before: hasPrior || begin >= from ? thing : lines({ from: begin, to: addDays(from, -1) }),
+    period: lines({ from, to }),
+    all: hasPrior ? thing : lines({ from: begin, to }),
+    ...(row.disposalEntryId === null ? {} : { gain: entry(row.disposalEntryId, `how ${row.name} left`) }),
+  };
+}
+
 function Table({ view }: { view: DepreciationReportView }) {
   const hasGains = view.rows.some(({ disposedOn }) => disposedOn !== null);
   const figure = 'px-3 py-2 text-right whitespace-nowrap tabular-nums';
   const head = 'px-3 py-2.5 text-right font-semibold';
-  const cells = (row: DepreciationReportView['totals'], isTotal = false) => (
-    <>
-      {[row.costCents, row.beforeCents].map((cents, index) => (
-        <td key={index} className={`${figure} max-sm:hidden`}>
-          <MoneyText cents={cents} bare={!isTotal} />
+  const cells = (row: DepreciationReportView['totals'], opens: Openings, isTotal = false) => {
+    const cell = (key: keyof Openings, cents: number) => {
+      const target = opens[key];
+      return target === undefined ? (
+        <MoneyText cents={cents} bare={!isTotal} />
+      ) : (
+        <FigureLink {...target} cents={cents} bare={!isTotal} />
+      );
+    };
+    const aside = `${figure} max-sm:hidden`;
+    return (
+      <>
+        <td className={aside}>{cell('cost', row.costCents)}</td>
+        <td className={aside}>{cell('before', row.beforeCents)}</td>
+        <td className={figure}>{cell('period', row.periodCents)}</td>
+        <td className={aside}>{cell('all', row.accumulatedCents)}</td>
+        <td className={figure}>
+          <MoneyText cents={row.bookValueCents} bare={!isTotal} />
         </td>
-      ))}
-      <td className={figure}>
-        <MoneyText cents={row.periodCents} bare={!isTotal} />
-      </td>
-      <td className={`${figure} max-sm:hidden`}>
-        <MoneyText cents={row.accumulatedCents} bare={!isTotal} />
-      </td>
-      <td className={figure}>
-        <MoneyText cents={row.bookValueCents} bare={!isTotal} />
-      </td>
-      {hasGains && (
-        <td className={`${figure} max-sm:hidden`}>
-          <MoneyText cents={row.gainCents} bare={!isTotal} />
-        </td>
-      )}
-    </>
-  );
+        {hasGains && <td className={aside}>{cell('gain', row.gainCents)}</td>}
+      </>
+    );
+  };
   return (
     <div
       className="border-line bg-surface shadow-rest relative overflow-x-auto rounded-lg border"
@@ -137,7 +171,7 @@ function Table({ view }: { view: DepreciationReportView }) {
                   </span>
                 )}
               </th>
-              {cells(row)}
+              {cells(row, openingsOf(row, view))}
             </tr>
           ))}
         </tbody>
@@ -146,7 +180,7 @@ function Table({ view }: { view: DepreciationReportView }) {
             <th scope="row" className="px-4 py-2.5 text-left sm:px-5">
               Total
             </th>
-            {cells(view.totals, true)}
+            {cells(view.totals, { period: depreciationLines('any', 'all equipment', view) }, true)}
           </tr>
         </tfoot>
       </table>

@@ -34,7 +34,15 @@ const header = {
 function Lines({ reckoning }: { reckoning: Reckoning }) {
   const search = route.useSearch();
   const period = periodOf(search, reckoning);
-  const { basis = reckoning.basis ?? 'accrual', of = 'net-profit', customer, payee, event, place } = search;
+  const {
+    basis = reckoning.basis ?? 'accrual',
+    of = 'net-profit',
+    customer,
+    payee,
+    event,
+    place,
+    thing,
+  } = search;
   const channel = [...saleChannels, 'none' as const].find((one) => one === search.channel);
   const input: FigureInput = {
     ...period,
@@ -45,6 +53,7 @@ function Lines({ reckoning }: { reckoning: Reckoning }) {
     ...(event === undefined ? {} : { eventId: event }),
     ...(channel === undefined ? {} : { channel }),
     ...(place === undefined ? {} : { place }),
+    ...(thing === undefined ? {} : { assetId: thing }),
   };
   const lines = useFigureLines(input);
   const title = lines.data?.pages[0]?.title ?? 'Lines of a figure';
@@ -99,7 +108,10 @@ function reasonsOfLines(rows: readonly LedgerLineView[]): string[] {
 function Controls({ input, reckoning }: { input: FigureInput; reckoning: Reckoning }) {
   const navigate = route.useNavigate();
   const show = (changed: Partial<FigureInput>) => {
-    const { from, to, basis, of, customerId, payee, eventId, channel, place } = { ...input, ...changed };
+    const { from, to, basis, of, customerId, payee, eventId, channel, place, assetId } = {
+      ...input,
+      ...changed,
+    };
     void navigate({
       search: {
         ...{ of, from, to, basis },
@@ -108,6 +120,7 @@ function Controls({ input, reckoning }: { input: FigureInput; reckoning: Reckoni
         ...(eventId === undefined ? {} : { event: eventId }),
         ...(channel === undefined ? {} : { channel }),
         ...(place === undefined ? {} : { place }),
+        ...(assetId === undefined ? {} : { thing: assetId }),
       },
     });
   };

@@ -1,6 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { tripKeys, type MileageReportView } from '@atelier/contract/finances';
-import { calendarMonth, formatMonth, isCalendarMonth } from '@atelier/domain/foundation';
+import {
+  calendarDate,
+  calendarMonth,
+  endOfMonth,
+  formatMonth,
+  isCalendarMonth,
+} from '@atelier/domain/foundation';
 import { EmptyState } from '../design/empty-state.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
@@ -12,9 +18,10 @@ import { paths } from '../platform/paths.ts';
 import { milesText } from './mileage-words.ts';
 import { useMileageReport } from './mileage.api.ts';
 import { PeriodPicker } from './period-picker.tsx';
-import { periodOf, type Reckoning } from './periods.ts';
+import { periodOf, type Period, type Reckoning } from './periods.ts';
 import { ReportBar } from './report-bar.tsx';
 import { ReportFrame } from './report-frame.tsx';
+import { FigureLink } from './report-parts.tsx';
 import { WhyNote } from './why-note.tsx';
 
 const route = getRouteApi('/dashboard/finances/reports/mileage');
@@ -74,6 +81,14 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
   );
 }
 
+/** The days whose trips make up a row; of other rows than months the log cannot be narrowed to them. */
+function tripsOf(name: string, { by, from, to }: MileageReportView): Period | null {
+  if (by !== 'month' || !isCalendarMonth(name)) return null;
+  const first = calendarDate(`${name}-01`);
+  const last = endOfMonth(first);
+  return { from: first < from ? from : first, to: last > to ? to : last };
+}
+
 function Sums({ view }: { view: MileageReportView }) {
   const { locale } = useFormats();
   const nameOf = (name: string) => {
@@ -82,13 +97,27 @@ function Sums({ view }: { view: MileageReportView }) {
   };
   const figure = 'px-3 py-2 text-right whitespace-nowrap tabular-nums';
   const head = 'px-3 py-2.5 text-right font-semibold';
-  const cells = (row: Omit<MileageReportView['rows'][number], 'name'>, isTotal = false) => (
+  const cells = (
+    row: Omit<MileageReportView['rows'][number], 'name'>,
+    trips: Period | null,
+    isTotal = false,
+  ) => (
     <>
       <td className={`${figure} max-sm:hidden`}>{row.trips}</td>
       <td className={figure}>{milesText(row.businessTenths, locale)}</td>
       <td className={`${figure} max-sm:hidden`}>{milesText(row.tenths, locale)}</td>
       <td className={`${figure} pr-4 sm:pr-5`}>
-        <MoneyText cents={row.deductionCents} bare={!isTotal} />
+        {trips === null ? (
+          <MoneyText cents={row.deductionCents} bare={!isTotal} />
+        ) : (
+          <FigureLink
+            to={paths.mileage}
+            search={{ ...trips, use: 'business' }}
+            cents={row.deductionCents}
+            about="these trips"
+            bare={!isTotal}
+          />
+        )}
       </td>
     </>
   );
@@ -125,7 +154,7 @@ function Sums({ view }: { view: MileageReportView }) {
               <th scope="row" className="px-4 py-2 text-left font-normal wrap-anywhere sm:px-5">
                 {nameOf(row.name)}
               </th>
-              {cells(row)}
+              {cells(row, tripsOf(row.name, view))}
             </tr>
           ))}
         </tbody>
@@ -134,7 +163,7 @@ function Sums({ view }: { view: MileageReportView }) {
             <th scope="row" className="px-4 py-2.5 text-left sm:px-5">
               Total
             </th>
-            {cells(view.totals, true)}
+            {cells(view.totals, { from: view.from, to: view.to }, true)}
           </tr>
         </tfoot>
       </table>

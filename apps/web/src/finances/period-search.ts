@@ -20,6 +20,7 @@ type LinesSearch = ReportSearch & {
   event?: string;
   channel?: string;
   place?: string;
+  thing?: string;
 };
 type SalesSearch = ReportSearch & { by?: 'customer' | 'month' | 'account' | 'channel' | 'event' | 'place' };
 export type YearSearch = { year?: number } & BasisSearch;
@@ -68,6 +69,7 @@ export function readLinesSearch(search: Record<string, unknown>): LinesSearch {
     ...text('event', search),
     ...text('channel', search),
     ...placeText(search),
+    ...text('thing', search),
   };
 }
 

@@ -16,6 +16,7 @@ export type FigureInput = ReportInput & {
   eventId?: string;
   channel?: SaleChannel | 'none';
   place?: string;
+  assetId?: string;
 };
 export type SoldInput = ReportInput & { productId?: string; customerId?: string; accountId?: string };
 

@@ -83,9 +83,12 @@ export const depreciationReportView = z.object({
       assetId: id,
       name: z.string(),
       purchasedOn: calendarDate,
+      purchaseEntryId: id,
       method: z.enum(depreciationMethods),
       lifeMonths: z.int().nullable(),
       costCents: cents,
+      /** Depreciated before the books here began; it is in what was depreciated before the period. */
+      priorCents: cents,
       /** Depreciated before the period, in it, and by its end. */
       beforeCents: cents,
       periodCents: cents,
@@ -93,6 +96,7 @@ export const depreciationReportView = z.object({
       /** What it stands in the books with at the end; nothing once it has gone. */
       bookValueCents: cents,
       disposedOn: calendarDate.nullable(),
+      disposalEntryId: id.nullable(),
       /** Gain or (negative) loss, where it went in the period. */
       gainCents: signedCents,
     }),

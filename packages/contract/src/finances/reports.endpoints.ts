@@ -48,6 +48,8 @@ export const figureInput = reportInput.safeExtend({
   eventId: z.union([id, z.literal('none')]).optional(),
   channel: z.enum([...saleChannels, 'none']).optional(),
   place: z.string().max(200).optional(),
+  /** Only the depreciation of this piece of equipment; `any`: of all that is in the register. */
+  assetId: z.union([id, z.literal('any')]).optional(),
 });
 export const salesInput = reportInput.safeExtend({ by: z.enum(salesKeys).default('product') });
 const soldInput = reportInput.safeExtend({

@@ -36,6 +36,8 @@ export interface LineFilter {
   readonly eventId?: string | null | undefined;
   readonly channel?: SaleChannel | null | undefined;
   readonly place?: string | null | undefined;
+  /** Only the depreciation of this thing, or of `any` that is in the register. */
+  readonly assetId?: string | undefined;
 }
 
 /** The document that a line comes from; on cash basis the one that it is a share of. */
@@ -62,6 +64,15 @@ const ofPayee = (tenant: Tenant, { payee }: LineFilter) =>
           left join bill_payments p
             on e.source_kind = 'bill-payment' and p.business_id = e.business_id and p.id = e.source_id
           where e.business_id = ${tenant.businessId} and e.id = l.entry_id) = ${payee}`;
+
+const ofAsset = (tenant: Tenant, { assetId }: LineFilter) =>
+  assetId === undefined
+    ? sql``
+    : sql`and exists (
+        select from asset_depreciations d join fixed_assets f on f.business_id = d.business_id and f.id = d.asset_id
+          where d.business_id = ${tenant.businessId} and d.entry_id = l.entry_id
+            and ${assetId === 'any' ? sql`f.removed_at is null` : sql`f.id = ${assetId}::uuid`})`;
+
 /** Where a line `l` of the ledger was sold: at its event, else where the customer is, else at the maker's own place. */
 export const placeOfLine = sql<string | null>`coalesce(
   (select nullif(concat_ws(', ', nullif(w.town, ''), nullif(w.region, '')), '') from events w
@@ -82,7 +93,7 @@ const soldAs = ({ eventId, channel, place }: LineFilter) => {
 };
 
 const narrowed = (tenant: Tenant, filter: LineFilter) =>
-  sql`${ofCustomer(tenant, filter)} ${ofPayee(tenant, filter)} ${soldAs(filter)}`;
+  sql`${ofCustomer(tenant, filter)} ${ofPayee(tenant, filter)} ${ofAsset(tenant, filter)} ${soldAs(filter)}`;
 
 const columns = sql`
   e.id as "entryId", e.number as "entryNumber", p.entry_date as date, e.kind,
