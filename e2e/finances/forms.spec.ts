@@ -47,7 +47,11 @@ test('a line of Schedule C is opened down to the document, and the form leaves f
   await expect(page.getByRole('heading', { level: 1, name: /^INV-/ })).toBeVisible();
 });
 
-test('the head of Schedule C is filled in, and stands in its PDF', async ({ page, member }) => {
+test('the head of Schedule C is filled in, and stands in its PDF', async ({
+  page,
+  member,
+  complaints,
+}) => {
   await member.business.addCustomer('Grace Hopper', 'grace@example.com');
   await page.goto(`${reports}/schedule-c?year=2026&basis=cash`);
   const head = page.getByRole('region', { name: 'The business' });
@@ -68,6 +72,7 @@ test('the head of Schedule C is filled in, and stands in its PDF', async ({ page
   await expect(filed).toBeHidden();
   await payments.selectOption('Yes');
   await filed.selectOption('Yes');
+  complaints.announce(/422/);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('The code has six digits')).toBeVisible();
   await expect(dialog.getByLabel('B. Business code')).toBeFocused();
