@@ -47,11 +47,7 @@ test('a line of Schedule C is opened down to the document, and the form leaves f
   await expect(page.getByRole('heading', { level: 1, name: /^INV-/ })).toBeVisible();
 });
 
-test('the head of Schedule C is filled in, and stands in its PDF', async ({
-  page,
-  member,
-  complaints,
-}) => {
+test('the head of Schedule C is filled in, and stands in its PDF', async ({ page, member, complaints }) => {
   await member.business.addCustomer('Grace Hopper', 'grace@example.com');
   await page.goto(`${reports}/schedule-c?year=2026&basis=cash`);
   const head = page.getByRole('region', { name: 'The business' });
