@@ -34,12 +34,15 @@ export interface AgeingAsked {
   readonly documents: boolean;
 }
 
-/** What came with opening balances is in the books from their day on, whatever day was written on it. */
-const isInBooksOn = (tenant: Tenant, document: 'i' | 'b', day: CalendarDate) => sql`(
-  ${sql.ref(`${document}.opening_id`)} is null or exists (
-    select from journal_entries e
-      where e.business_id = ${tenant.businessId} and e.id = ${sql.ref(`${document}.journal_entry_id`)}
-        and e.entry_date <= ${day}))`;
+/**
+ * What came with opening balances is in the books from their day on, whatever day was written on it. The day is looked
+ * up entry by entry; by `exists` all entries of the business would be read for the few that opened it.
+ */
+const isInBooksOn = (tenant: Tenant, document: 'i' | 'b', day: CalendarDate) => sql`
+  case when ${sql.ref(`${document}.opening_id`)} is null then true
+       else (select e.entry_date from journal_entries e
+               where e.business_id = ${tenant.businessId} and e.id = ${sql.ref(`${document}.journal_entry_id`)}) <= ${day}
+  end`;
 
 /** Divides `open` (party_id, id, kind, number, date, due_date, days_overdue, open_cents) by customer or payee and age. */
 async function listByAge(

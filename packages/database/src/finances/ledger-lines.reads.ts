@@ -74,7 +74,7 @@ const ofAsset = (tenant: Tenant, { assetId }: LineFilter) =>
             and ${assetId === 'any' ? sql`f.removed_at is null` : sql`f.id = ${assetId}::uuid`})`;
 
 /** Where a line `l` of the ledger was sold: at its event, else where the customer is, else at the maker's own place. */
-export const placeOfLine = sql<string | null>`coalesce(
+const placeOfLine = sql<string | null>`coalesce(
   (select nullif(concat_ws(', ', nullif(w.town, ''), nullif(w.region, '')), '') from events w
      where w.business_id = l.business_id and w.id = standing_event(l.event_id)),
   (select place_of_address(i.buyer ->> 'address')
