@@ -16,7 +16,11 @@ interface Asked {
 }
 
 /** Every report that the seeded business has something for. Statements have an aim; the rest is told. */
-export function reportsOf({ bankAccountId }: SeededBusiness, today: CalendarDate, chance: Chance): Asked[] {
+export function reportsOf(
+  { bankAccountId, customers }: SeededBusiness,
+  today: CalendarDate,
+  chance: Chance,
+): Asked[] {
   const year = () => String(Number(today.slice(0, 4)) - chance.whole(0, 3));
   const ofYear = () => {
     const one = year();
@@ -53,10 +57,27 @@ export function reportsOf({ bankAccountId }: SeededBusiness, today: CalendarDate
     statement('lines behind the net profit of a month', () => `/reports/lines?${aMonth()}&of=net-profit`),
     statement('journal, the newest 50 entries', () => '/journal-entries?limit=50'),
     statement('what customers owe today', () => `/reports/receivables-ageing?on=${today}`),
+    statement(
+      'the invoices that one customer owes',
+      () => `/reports/receivables-ageing/${chance.pick(customers).id}?on=${today}`,
+    ),
     told('what customers owed on a day long ago', () => `/reports/receivables-ageing?${amidMonth()}`),
     ...(['product', 'customer', 'month'] as const).map((by) =>
       told(`sales of a year by ${by}`, () => `/reports/sales?${ofYear()}&by=${by}&basis=accrual`),
     ),
+    ...(['channel', 'event', 'place'] as const).flatMap((by) => [
+      ...(['accrual', 'cash'] as const).map((basis) =>
+        told(
+          `sales of a year by ${by}, ${basis}`,
+          () => `/reports/sales?${ofYear()}&by=${by}&basis=${basis}`,
+        ),
+      ),
+      statement(
+        `sales of most of a month by ${by}`,
+        () => `/reports/sales?${aMonth()}&by=${by}&basis=accrual`,
+      ),
+    ]),
+    ...onBothBases('profit & loss of a year by event', () => `/reports/profit-and-loss?${ofYear()}&by=event`),
     told('sales of a year by product, cash', () => `/reports/sales?${ofYear()}&by=product&basis=cash`),
     told(
       'profit & loss of most of a month by product',

@@ -1,4 +1,4 @@
-import { money, type Money } from '@atelier/domain/foundation';
+import { addDays, daysBetween, money, type CalendarDate, type Money } from '@atelier/domain/foundation';
 import { v7 } from 'uuid';
 import type { Chance } from './chance.ts';
 
@@ -88,4 +88,31 @@ export function makeProducts(
           : incomeOf.sales,
     })),
   );
+}
+
+/** A market or fair at which things are sold. */
+export interface Market {
+  readonly id: string;
+  readonly name: string;
+  readonly day: CalendarDate;
+  readonly town: string;
+  readonly region: string;
+}
+
+const markets = [
+  { name: 'Asheville Pottery Market', town: 'Asheville', region: 'NC' },
+  { name: 'Santa Fe Clay Fair', town: 'Santa Fe', region: 'NM' },
+  { name: 'Portland Makers Market', town: 'Portland', region: 'ME' },
+  { name: 'Astoria Harbor Market', town: 'Astoria', region: 'OR' },
+];
+const daysBetweenMarkets = 7;
+
+/** A market each week, in another town than the week before. */
+export function makeMarkets(period: { readonly from: CalendarDate; readonly to: CalendarDate }): Market[] {
+  const count = Math.floor(daysBetween(period.from, period.to) / daysBetweenMarkets) + 1;
+  return Array.from({ length: count }, (_, week) => ({
+    ...(markets[week % markets.length] ?? { name: 'Market', town: '', region: '' }),
+    id: v7(),
+    day: addDays(period.from, week * daysBetweenMarkets),
+  }));
 }

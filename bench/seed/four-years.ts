@@ -22,7 +22,7 @@ import {
 } from '@atelier/domain/invoices';
 import { paymentMethods, paymentPosting, type PaymentDraft } from '@atelier/domain/payments';
 import { v7 } from 'uuid';
-import type { Customer, Product } from './cast.ts';
+import type { Customer, Market, Product } from './cast.ts';
 import type { Chance } from './chance.ts';
 import { addInvoiceRows } from './invoice-rows.ts';
 import { createLedger, type Books } from './ledger.ts';
@@ -33,6 +33,8 @@ export interface Workshop extends Books {
   readonly name: string;
   readonly customers: readonly Customer[];
   readonly products: readonly Product[];
+  /** In the order of their days. */
+  readonly markets: readonly Market[];
   readonly taxRates: readonly AppliedTaxRate[];
   readonly accounts: InvoiceAccounts & {
     readonly bank: string;
@@ -41,6 +43,9 @@ export interface Workshop extends Books {
   };
 }
 
+/** The day on which the years begin that end today. */
+export const firstDay = (today: CalendarDate): CalendarDate => addDays(today, -4 * 365);
+
 /** How many rows the years came to. */
 export interface YearsCount {
   readonly invoiceNumbers: number;
@@ -48,6 +53,10 @@ export interface YearsCount {
 }
 
 const invoicesPerExpense = 2;
+/** Of the invoices and expenses of a week, how many are of its market. */
+const shareOfMarkets = 0.15;
+/** Of what is sold at no market; the rest goes directly. */
+const channels = ['wholesale', 'own-shop', 'consignment'] as const;
 
 /**
  * Four years of a workshop up to `today`, as batches of rows of a month each: invoices of every state, payments in one
@@ -59,7 +68,7 @@ export function* fourYears(
   chance: Chance,
 ): Generator<Rows, YearsCount> {
   const { today } = size;
-  const first = addDays(today, -4 * 365);
+  const first = firstDay(today);
   const days = daysBetween(first, today) + 1;
   const ledger = createLedger(shop);
   const waiting = new Map<CalendarDate, { payment: PaymentDraft; customer: Customer; number: string }[]>();
@@ -187,7 +196,22 @@ function makeDraft(shop: Workshop, customer: Customer, date: CalendarDate, chanc
     shippingTaxRate: null,
     pricesIncludeTax: false,
     note: '',
+    ...soldBy(shop, date, chance),
   };
+}
+
+/** The market of the last seven days. */
+const marketOn = ({ markets }: Workshop, date: CalendarDate): Market | undefined =>
+  markets.findLast(({ day }) => day <= date);
+
+function soldBy(
+  shop: Workshop,
+  date: CalendarDate,
+  chance: Chance,
+): Pick<InvoiceDraft, 'eventId' | 'channel'> {
+  const market = marketOn(shop, date);
+  if (market && chance.happens(shareOfMarkets)) return { eventId: market.id };
+  return chance.happens(0.4) ? { channel: chance.pick(channels) } : {};
 }
 
 /** The days and amounts in which an invoice is paid; some lie after today, and a few customers pay late or in part. */
@@ -216,9 +240,11 @@ function addExpense(
 ): void {
   const at = `${date}T09:00:00Z`;
   const amount = money(chance.whole(300, 20_000));
+  const market = chance.happens(shareOfMarkets) ? marketOn(shop, date) : undefined;
   const transaction = {
     id: v7(),
     kind: 'expense',
+    eventId: market?.id ?? null,
     date,
     payee: chance.pick(['Clay supplier', 'Kiln electricity', 'Market office', 'Packaging store']),
     memo: '',
@@ -239,6 +265,7 @@ function addExpense(
     transaction.moneyAccountId,
     entry.id,
     at,
+    transaction.eventId,
   ]);
   for (const line of transaction.lines)
     rows.transaction_lines.push([shop.businessId, transaction.id, 1, line.accountId, line.amount]);

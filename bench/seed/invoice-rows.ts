@@ -70,6 +70,8 @@ export function addInvoiceRows(
     createdAt,
     fate.voidedAt ?? fate.issuedAt ?? createdAt,
     `${fate.number ?? ''}  ${name}`.toLowerCase(),
+    draft.eventId ?? null,
+    draft.channel ?? null,
   ]);
   draft.lines.forEach((line, index) =>
     rows.invoice_lines.push([

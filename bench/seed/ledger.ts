@@ -37,6 +37,8 @@ export function createLedger(books: Books) {
           entry.date,
           line.amount,
           line.memo ?? '',
+          line.eventId ?? null,
+          line.channel ?? null,
         ]),
       );
     },

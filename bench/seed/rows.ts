@@ -5,6 +5,7 @@ export type Cell = string | number | boolean | null;
 export const loadedColumns = {
   customers: ['business_id', 'id', 'name', 'email', 'phone', 'address', 'created_at'],
   inventory_items: ['business_id', 'id', 'name', 'sku', 'price_cents', 'income_account_id', 'created_at'],
+  events: ['business_id', 'id', 'name', 'kind', 'starts_on', 'ends_on', 'town', 'region'],
   journal_entries: [
     'business_id',
     'id',
@@ -26,6 +27,8 @@ export const loadedColumns = {
     'entry_date',
     'amount_cents',
     'memo',
+    'event_id',
+    'channel',
   ],
   invoices: [
     'business_id',
@@ -56,6 +59,8 @@ export const loadedColumns = {
     'created_at',
     'updated_at',
     'search_text',
+    'event_id',
+    'channel',
   ],
   invoice_lines: [
     'business_id',
@@ -102,6 +107,7 @@ export const loadedColumns = {
     'money_account_id',
     'journal_entry_id',
     'created_at',
+    'event_id',
   ],
   transaction_lines: ['business_id', 'transaction_id', 'position', 'account_id', 'amount_cents'],
 } as const satisfies Record<string, readonly string[]>;

@@ -3,9 +3,9 @@ import { rate, type CalendarDate } from '@atelier/domain/foundation';
 import { v7 } from 'uuid';
 import type { Client } from '../client.ts';
 import { openBulkLoad } from './bulk-load.ts';
-import { makeCustomers, makeProducts, type Customer, type Product } from './cast.ts';
+import { makeCustomers, makeMarkets, makeProducts, type Customer, type Product } from './cast.ts';
 import { createChance } from './chance.ts';
-import { fourYears, type Workshop } from './four-years.ts';
+import { firstDay, fourYears, type Workshop } from './four-years.ts';
 import { noRows, type Rows } from './rows.ts';
 
 /** The business that is measured. */
@@ -29,7 +29,7 @@ export async function seedBusiness(
   superuserUrl: string,
   size: { readonly invoices: number; readonly today: CalendarDate },
 ): Promise<SeededBusiness> {
-  const shop = await openWorkshop(client);
+  const shop = await openWorkshop(client, size.today);
   const counts = { invoices: 0, payments: 0, journalLines: 0 };
   const count = (rows: Rows): void => {
     counts.invoices += rows.invoices.length;
@@ -38,7 +38,7 @@ export async function seedBusiness(
   };
   const bulk = await openBulkLoad(superuserUrl);
   try {
-    await bulk.load(peopleAndProducts(shop));
+    await bulk.load(peopleAndThings(shop));
     const years = fourYears(shop, size, createChance(2));
     let batch = years.next();
     for (; !batch.done; batch = years.next()) {
@@ -62,7 +62,7 @@ export async function seedBusiness(
   };
 }
 
-async function openWorkshop(client: Client): Promise<Workshop> {
+async function openWorkshop(client: Client, today: CalendarDate): Promise<Workshop> {
   const businessId = v7();
   const path = `/api/v1/businesses/${businessId}`;
   await client.ask('POST', '/api/v1/businesses', { id: businessId, name: businessName });
@@ -97,6 +97,7 @@ async function openWorkshop(client: Client): Promise<Workshop> {
       { sales, classes: idOf({ code: '4050' }), commissions: idOf({ code: '4060' }) },
       chance,
     ),
+    markets: makeMarkets({ from: firstDay(today), to: today }),
     taxRates,
     accounts: {
       accountsReceivable: idOf({ systemKey: 'accounts-receivable' }),
@@ -112,7 +113,7 @@ async function openWorkshop(client: Client): Promise<Workshop> {
   };
 }
 
-function peopleAndProducts(shop: Workshop): Rows {
+function peopleAndThings(shop: Workshop): Rows {
   const rows = noRows();
   const at = new Date().toISOString();
   for (const { id, name, email, phone, address } of shop.customers) {
@@ -120,6 +121,9 @@ function peopleAndProducts(shop: Workshop): Rows {
   }
   for (const { id, name, sku, price, incomeAccountId } of shop.products) {
     rows.inventory_items.push([shop.businessId, id, name, sku, price, incomeAccountId, at]);
+  }
+  for (const { id, name, day, town, region } of shop.markets) {
+    rows.events.push([shop.businessId, id, name, 'market', day, day, town, region]);
   }
   return rows;
 }
