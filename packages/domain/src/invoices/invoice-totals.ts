@@ -9,7 +9,6 @@ import {
   sumMoney,
   zeroMoney,
   type Money,
-  type Rate,
 } from '../foundation/index.ts';
 import { taxItems, type TaxedItem, type TaxTotal } from '../finances/index.ts';
 import type { Discount, InvoicePricing } from './invoice.ts';
