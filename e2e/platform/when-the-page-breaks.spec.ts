@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../product/accessibility.ts';
 import { expect, refusal, test, toast } from '../product/journey.ts';
-import { settle, untilWatched } from '../product/settle.ts';
+import { untilWatched } from '../product/settle.ts';
 
 const offline = 'You appear to be offline. Please check your internet connection and try again.';
 
@@ -73,7 +73,6 @@ test('a page fails, and the shell around it stays', async ({ page, member, compl
   await page.goto(`/dashboard/customers/${grace}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Page Error' })).toBeVisible();
   await expect(page.getByRole('navigation').first()).toBeVisible();
-  await settle(page);
   expect(await findViolations(page)).toEqual([]);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reload Page' }).click();

@@ -3,8 +3,21 @@ import type { Page } from '@playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** A toast that is fading is neither there nor gone; what it looks like in between is not how anybody reads it. */
+async function untilToastsStandStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')].every(
+      (toast) =>
+        toast.dataset['mounted'] === 'true' &&
+        toast.dataset['removed'] !== 'true' &&
+        toast.getAnimations({ subtree: true }).every(({ playState }) => playState !== 'running'),
+    ),
+  );
+}
+
 /** What axe finds against WCAG 2.2 AA on the page as it stands, in words. */
 export async function findViolations(page: Page): Promise<string[]> {
+  await untilToastsStandStill(page);
   // The same rules on the same elements in half the time: without a second page that only adds up what the frames of
   // other origins found (we have none), and without a list of all that is well.
   const { violations } = await new AxeBuilder({ page })

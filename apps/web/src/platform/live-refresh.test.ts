@@ -47,6 +47,16 @@ test('what the list of businesses is made of brings that along, and so does a ga
   expect(stale('account', 'businesses', 'list')).toBe(true);
 });
 
+test('while something is under way here, which may be the end of the business, the list is asked first', () => {
+  const mutation = client
+    .getMutationCache()
+    .build(client, { mutationFn: () => new Promise(() => undefined) });
+  void mutation.execute(undefined);
+  refresher.changed(['customers']);
+  expect(stale('account', 'businesses', 'list')).toBe(true);
+  expect(stale('business', 'b1', 'customers')).toBe(false);
+});
+
 test('a business that has left the list is not asked for anything any more', async () => {
   let isThere = true;
   refresher.stop();

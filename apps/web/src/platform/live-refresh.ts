@@ -32,7 +32,8 @@ export function createRefresher(
     const refreshBusiness = (): void => {
       if (!isStopped && isStillThere()) void client.invalidateQueries({ queryKey: keys.business });
     };
-    if (isListWanted) {
+    // What is under way here may be the end of the business, whose answer comes after the announcements.
+    if (isListWanted || client.isMutating() > 0) {
       const answered = client.invalidateQueries({ queryKey: keys.businesses }).then(() => {
         if (listAnswered === answered) listAnswered = undefined;
       });
