@@ -44,8 +44,11 @@ test('a file of a bank is seen first, goes in once, and comes out whole', async 
     await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
     await expect(page.getByLabel('Betrag')).toHaveValue('amount');
     await page.getByLabel('Wer').selectOption('Payee');
+    // At once, before the file was read with the choice before.
     await page.getByLabel('Wofür').selectOption('Description');
+    await expect(page.getByText('Both orders are possible')).toBeVisible();
     await order.selectOption('Day, month, year');
+    await expect(page.getByLabel('Wer')).toHaveValue('payee');
     await expect(page.getByRole('table', { name: 'Lines of the file' })).toContainText('Apr 03, 2026');
     await expect(page.getByRole('table', { name: 'Lines of the file' })).toContainText('−$1,084.10');
     expect(await findViolations(page)).toEqual([]);
@@ -77,20 +80,18 @@ test('a file of a bank is seen first, goes in once, and comes out whole', async 
 
   await test.step('an import is undone whole, with what was posted from its lines where that is said', async () => {
     const { business } = member;
-    let line: { id: string; payee: string } | undefined;
-    // The import itself goes on behind the page.
-    await expect(async () => {
-      const { rows } = await business.get<{ rows: { id: string; payee: string }[] }>(
-        '/finances/bank-lines?show=review',
-      );
-      line = rows.find(({ payee }) => payee === 'Post');
-      expect(line).toBeDefined();
-    }).toPass();
+    const { rows } = await business.get<{ rows: { id: string; payee: string }[] }>(
+      '/finances/bank-lines?show=review',
+    );
     const accounts = await business.get<{ id: string; code: string }[]>('/finances/accounts');
-    await business.send('POST', `/finances/bank-lines/${line?.id ?? ''}/categorise`, {
-      transactionId: crypto.randomUUID(),
-      lines: [{ accountId: accounts.find(({ code }) => code === '7150')?.id, amountCents: 450 }],
-    });
+    await business.send(
+      'POST',
+      `/finances/bank-lines/${rows.find(({ payee }) => payee === 'Post')?.id ?? ''}/categorise`,
+      {
+        transactionId: crypto.randomUUID(),
+        lines: [{ accountId: accounts.find(({ code }) => code === '7150')?.id, amountCents: 450 }],
+      },
+    );
     await page.getByRole('link', { name: 'Back to bank files' }).click();
     const table = page.getByRole('table', { name: 'Bank files' });
     await expect(table.getByRole('row')).toHaveCount(3);

@@ -12,24 +12,28 @@ type Csv = NonNullable<BankFilePreviewView['csv']>;
 
 type CsvMappingCardProps = {
   csv: Csv;
+  /** What was said last, while the file is still being read with it. */
+  said: CsvMapping | undefined;
   /** The dates could be read in another order, too, and nobody has said which it is. */
   isOrderOpen: boolean;
-  onMap: (mapping: CsvMapping) => void;
+  onMap: (mapping: CsvMapping, isOrderSaid: boolean) => void;
 };
 
 /** Roles of which a file has one column; a second one takes it from the first. */
 const single: ReadonlySet<CsvColumnRole> = new Set(['date', 'amount', 'money-in', 'money-out', 'direction']);
 
 /** Which column of a CSV is what; out of the way once it is known. */
-export function CsvMappingCard({ csv, isOrderOpen, onMap }: CsvMappingCardProps) {
-  const { mapping, isWhole } = csv;
+export function CsvMappingCard({ csv, said, isOrderOpen, onMap }: CsvMappingCardProps) {
+  const { isWhole } = csv;
+  const mapping = said ?? csv.mapping;
   const [isOpened, setOpened] = useState(false);
   const mustSay = !isWhole || isOrderOpen;
   const isOpen = isOpened || mustSay;
   const change = (part: Partial<CsvMapping>) => {
     // What a person has begun to change stays open, also when nothing is missing any more.
     setOpened(true);
-    onMap({ ...mapping, ...part });
+    // Who says what a column is has not said in which order day and month are written.
+    onMap({ ...mapping, ...part }, !isOrderOpen || part.dateOrder !== undefined);
   };
   return (
     <Card
@@ -45,7 +49,7 @@ export function CsvMappingCard({ csv, isOrderOpen, onMap }: CsvMappingCardProps)
     >
       {isOpen ? (
         <div className="space-y-5">
-          <Columns csv={csv} onRoles={(roles) => change({ roles })} />
+          <Columns csv={csv} mapping={mapping} onRoles={(roles) => change({ roles })} />
           <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
             <SelectField
               label="Dates are written"
@@ -112,11 +116,10 @@ function toldRoles({ mapping, header }: Csv): string {
     .join(' · ');
 }
 
-type ColumnsProps = { csv: Csv; onRoles: (roles: CsvColumnRole[]) => void };
+type ColumnsProps = { csv: Csv; mapping: CsvMapping; onRoles: (roles: CsvColumnRole[]) => void };
 
 /** The first rows of the file, with what each column is above it. */
-function Columns({ csv, onRoles }: ColumnsProps) {
-  const { mapping, header, sample } = csv;
+function Columns({ csv: { header, sample }, mapping, onRoles }: ColumnsProps) {
   const width = Math.max(mapping.roles.length, header.length, ...sample.map((cells) => cells.length));
   const columns = Array.from({ length: width }, (_, column) => ({
     column,

@@ -179,7 +179,7 @@ type SeenProps = {
 };
 
 function Seen(props: SeenProps) {
-  const { preview, reading, onRead, isLeftOut, onLeaveOut } = props;
+  const { preview, reading, onRead, isReading, isLeftOut, onLeaveOut } = props;
   const { currency } = useFormats();
   const { fault, csv, dateOrder, accounts, statement } = preview;
   if (fault !== null)
@@ -192,7 +192,7 @@ function Seen(props: SeenProps) {
       />
     );
   }
-  const isSaid = reading.csv !== undefined || reading.dateOrder !== undefined || csv?.isRemembered === true;
+  const isSaid = reading.dateOrder !== undefined || csv?.isRemembered === true;
   const isOrderOpen = dateOrder?.isCertain === false && !isSaid;
   const isReady = statement !== null && !isOrderOpen && csv?.isWhole !== false;
   return (
@@ -216,8 +216,11 @@ function Seen(props: SeenProps) {
       {csv !== null && (
         <CsvMappingCard
           csv={csv}
+          said={isReading ? reading.csv : undefined}
           isOrderOpen={isOrderOpen}
-          onMap={(mapping) => onRead({ ...reading, csv: mapping })}
+          onMap={(mapping, isOrderSaid) =>
+            onRead({ ...reading, csv: mapping, ...(isOrderSaid ? { dateOrder: mapping.dateOrder } : {}) })
+          }
         />
       )}
       {csv === null && dateOrder?.isCertain === false && (
