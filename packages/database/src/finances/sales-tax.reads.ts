@@ -17,9 +17,9 @@ const incomes = (
             and transaction_date between ${from} and ${to}`;
 
 /**
- * What happened to invoices in a period, and to income that says how its tax stands. On accrual an invoice counts when it is issued, and is taken back when it is
- * voided; on cash basis each payment counts its part of it. A movement takes an invoice from one share of it to
- * another: `before` and `after` out of `total`.
+ * What happened to invoices in a period, and to income that says how its tax stands. On accrual an invoice counts when
+ * it is issued, and is taken back when it is voided; on cash basis each payment counts its part of it. A movement takes
+ * an invoice from one share of it to another: `before` and `after` out of `total`.
  */
 const moved = (tenant: Pick<Inside, 'businessId'>, { from, to, basis }: TaxPeriod): RawBuilder<unknown> =>
   basis === 'accrual'
@@ -75,10 +75,11 @@ const shares = (tenant: Pick<Inside, 'businessId'>, period: TaxPeriod): RawBuild
         ('taxable', 1, t.taxable_cents), ('exempt', 2, t.exempt_cents), ('marketplace', 3, t.marketplace_cents)
       ) as k (kind, position, cents)
     union all
-    select i.id, 2, null, null, 'untaxed', 1, i.total_cents - i.tax_cents - coalesce((
-             select sum(t.taxable_cents + t.exempt_cents + t.marketplace_cents) from taxes t where t.document_id = i.id
-           ), 0)::bigint
+    select i.id, 2, null, null, 'untaxed', 1, (i.total_cents - i.tax_cents - coalesce(named.cents, 0))::bigint
       from invoices i
+      left join (
+        select document_id, sum(taxable_cents + exempt_cents + marketplace_cents) as cents from taxes group by document_id
+      ) named on named.document_id = i.id
       where i.business_id = ${tenant.businessId} and i.id in (select document_id from moved)
     union all
     -- What was sold without naming a tax; what a marketplace took off for itself was not.
