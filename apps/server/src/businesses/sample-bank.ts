@@ -1,18 +1,14 @@
 import { findAccount, listAccounts, readRegister } from '@atelier/database/finances/accounts.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
-import { addDays, toCsv, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { addDays, toCsv, type CalendarDate } from '@atelier/domain/foundation';
 import { readBankFile } from '../finances/read-bank-file.ts';
 import { saveBankRule } from '../finances/save-bank-rule.command.ts';
 import { startBankImport } from '../finances/start-bank-import.command.ts';
 import type { Tools } from '../platform/answer.ts';
+import { done } from './sample-done.ts';
 
 // cspell:ignore RONDOUT
 const days = 35;
-
-function done<Value>(outcome: Outcome<Value, Refusal<string>>): Value {
-  if (outcome.ok) return outcome.value;
-  throw new Error(`The bank of the sample business was refused: ${JSON.stringify(outcome.refusal)}`);
-}
 
 /** What the bank knows and the potter has not written down: days before the last one, cents, names. */
 const unrecorded: readonly (readonly [number, number, string, string])[] = [

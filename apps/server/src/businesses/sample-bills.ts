@@ -3,16 +3,12 @@ import { listAccounts } from '@atelier/database/finances/accounts.reads';
 import { listPayees } from '@atelier/database/finances/payees.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import type { BillKind, BillPaymentDraft } from '@atelier/domain/finances';
-import { addDays, money, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { addDays, money, type CalendarDate } from '@atelier/domain/foundation';
 import { payBills } from '../finances/pay-bills.command.ts';
 import { recordBill } from '../finances/save-bill.command.ts';
 import { addPayee, updatePayee } from '../finances/save-payee.command.ts';
 import type { Tools } from '../platform/answer.ts';
-
-function done<Value>(outcome: Outcome<Value, Refusal<string>>): Value {
-  if (outcome.ok) return outcome.value;
-  throw new Error(`A bill of the sample business was refused: ${JSON.stringify(outcome.refusal)}`);
-}
+import { done } from './sample-done.ts';
 
 /** A bill as it came in, days before today. Amounts are cents. */
 interface PlannedBill {

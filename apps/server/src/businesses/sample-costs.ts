@@ -126,12 +126,17 @@ function fairCosts(month: CalendarMonth): Deed[] {
   });
 }
 
+/** Before the fairs, and before the holidays. */
+export function isBusyMonth(month: CalendarMonth): boolean {
+  return [4, 5, 9, 10, 11, 12].includes(partsOfDate(startOfMonth(month)).month);
+}
+
 function costsOfMonth(month: CalendarMonth): Deed[] {
   const chance = chanceOf(`costs of ${month}`);
   const first = startOfMonth(month);
   const { month: number } = partsOfDate(first);
   const on = (day: number) => addDays(first, day - 1);
-  const isBusy = [4, 5, 9, 10, 11, 12].includes(number);
+  const isBusy = isBusyMonth(month);
   const around = (cents: number) => chance.whole(Math.round(cents * 0.8), Math.round(cents * 1.25));
   const busy = (cents: number) => around(isBusy ? Math.round(cents * 1.5) : cents);
   const isCold = [1, 2, 3, 11, 12].includes(number);

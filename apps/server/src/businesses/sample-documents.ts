@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import type { AttachedTo } from '@atelier/domain/documents';
-import type { Outcome, Refusal } from '@atelier/domain/foundation';
 import { attachDocument } from '../documents/attach-document.command.ts';
 import { readDocument } from '../documents/read-document.ts';
 import type { Tools } from '../platform/answer.ts';
+import { done } from './sample-done.ts';
 
 /** The papers that the potter kept: what they are called, and the file beside this one. */
 const sampleDocuments = {
@@ -13,11 +13,6 @@ const sampleDocuments = {
   certificate: { fileName: 'Business certificate receipt.jpg', file: 'sample-certificate-receipt.jpg' },
 } as const;
 export type SampleDocument = keyof typeof sampleDocuments;
-
-function done<Value>(outcome: Outcome<Value, Refusal<string>>): Value {
-  if (outcome.ok) return outcome.value;
-  throw new Error(`A document of the sample business was refused: ${JSON.stringify(outcome.refusal)}`);
-}
 
 /** Attaches one of the potter's papers to a record, as she would. */
 export async function attachSampleDocument(

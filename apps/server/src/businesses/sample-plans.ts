@@ -10,18 +10,12 @@ import {
   partsOfDate,
   startOfMonth,
   type CalendarDate,
-  type CalendarMonth,
-  type Outcome,
-  type Refusal,
 } from '@atelier/domain/foundation';
 import { makeBudget, planAmounts } from '../finances/save-budget.command.ts';
 import { addRecurring } from '../finances/save-recurring.command.ts';
 import type { Tools } from '../platform/answer.ts';
-
-function done<Value>(outcome: Outcome<Value, Refusal<string>>): Value {
-  if (outcome.ok) return outcome.value;
-  throw new Error(`A plan of the sample business was refused: ${JSON.stringify(outcome.refusal)}`);
-}
+import { isBusyMonth } from './sample-costs.ts';
+import { done } from './sample-done.ts';
 
 /** What the potter expects of a month, in cents: of a quiet one, and of one before the fairs or the holidays. */
 const expected: readonly (readonly [code: string, quiet: number, busy: number])[] = [
@@ -75,12 +69,8 @@ async function planCalendarYear(tenant: Tenant, today: CalendarDate, tools: Tool
     months.map((planned) => ({
       accountId: accounts.get(code) ?? '',
       month: planned,
-      amount: money(isBusy(planned) ? busy : quiet),
+      amount: money(isBusyMonth(planned) ? busy : quiet),
     })),
   );
   done(await planAmounts(tenant, { budgetId: id, cells }));
-}
-
-function isBusy(month: CalendarMonth): boolean {
-  return [4, 5, 9, 10, 11, 12].includes(partsOfDate(startOfMonth(month)).month);
 }

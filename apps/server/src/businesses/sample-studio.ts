@@ -13,8 +13,6 @@ import {
   wholeQuantity,
   type CalendarDate,
   type Money,
-  type Outcome,
-  type Refusal,
 } from '@atelier/domain/foundation';
 import { dueDateFor } from '@atelier/domain/invoices';
 import { addCustomer } from '../customers/add-customer.command.ts';
@@ -47,14 +45,9 @@ import type {
   SampleTax,
 } from './sample-deeds.ts';
 import { attachSampleDocument } from './sample-documents.ts';
+import { done } from './sample-done.ts';
 import { samplePayees } from './sample-payees.ts';
 import { sampleProducts } from './sample-products.ts';
-
-/** What a command answered. The sample asks for nothing that may be refused, so that a refusal is a defect. */
-function done<Value>(outcome: Outcome<Value, Refusal<string>>): Value {
-  if (outcome.ok) return outcome.value;
-  throw new Error(`The sample business was refused: ${JSON.stringify(outcome.refusal)}`);
-}
 
 /** An invoice that was written, with what happened to it. */
 interface WrittenInvoice {
