@@ -2,12 +2,13 @@ import { Plus } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import { permits } from '@atelier/domain/businesses';
 import type { CustomerRowView } from '@atelier/contract/customers';
+import { ArchivableFilters } from '../design/archivable-filters.tsx';
 import { Button } from '../design/button.tsx';
 import { DataTable, type Column } from '../design/data-table.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { LinkButton } from '../design/link-button.tsx';
-import { FilterChips, LoadMore, SearchBox } from '../design/list-controls.tsx';
+import { LoadMore } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
@@ -62,24 +63,12 @@ export function CustomerListScreen({ search, onSearchChange }: CustomerListProps
         description="Who buys from you, and what each still owes."
         action={newCustomer}
       />
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <SearchBox
-          label="Search customers"
-          value={search.search ?? ''}
-          onSearch={(text) => onSearchChange({ search: text.trim() || undefined, pages: undefined })}
-        />
-        <FilterChips
-          label="Which customers"
-          choices={[
-            { value: 'active', label: 'Active' },
-            { value: 'archived', label: 'Archived' },
-          ]}
-          value={search.archived ? 'archived' : 'active'}
-          onValueChange={(value) =>
-            onSearchChange({ archived: value === 'archived' ? true : undefined, pages: undefined })
-          }
-        />
-      </div>
+      <ArchivableFilters
+        records="customers"
+        inUse="Active"
+        filter={search}
+        onFilter={(change) => onSearchChange({ ...change, pages: undefined })}
+      />
       <Loaded
         query={customers.query}
         skeleton={<TableSkeleton />}

@@ -3,11 +3,11 @@ import { CalendarPlus } from 'lucide-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { EventView } from '@atelier/contract/finances';
 import { permits } from '@atelier/domain/businesses';
+import { ArchivableFilters } from '../design/archivable-filters.tsx';
 import { Button } from '../design/button.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { TextLink } from '../design/link-button.tsx';
-import { FilterChips, SearchBox } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
@@ -47,22 +47,7 @@ export function EventsScreen() {
         action={add}
       />
       <FinancesNav />
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <SearchBox
-          label="Search events"
-          value={search.search ?? ''}
-          onSearch={(text) => filter({ search: text.trim() || undefined })}
-        />
-        <FilterChips
-          label="Which events"
-          choices={[
-            { value: 'used', label: 'In use' },
-            { value: 'archived', label: 'Archived' },
-          ]}
-          value={search.archived === true ? 'archived' : 'used'}
-          onValueChange={(which) => filter({ archived: which === 'archived' ? true : undefined })}
-        />
-      </div>
+      <ArchivableFilters records="events" filter={search} onFilter={filter} />
       <Loaded
         query={events}
         skeleton={<TableSkeleton columns={3} />}

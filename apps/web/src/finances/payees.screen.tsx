@@ -3,9 +3,9 @@ import { UserPlus } from 'lucide-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { PayeeView } from '@atelier/contract/finances';
 import { permits } from '@atelier/domain/businesses';
+import { ArchivableFilters } from '../design/archivable-filters.tsx';
 import { Button } from '../design/button.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
-import { FilterChips, SearchBox } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
@@ -43,22 +43,7 @@ export function PayeesScreen() {
         action={add}
       />
       <FinancesNav />
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <SearchBox
-          label="Search payees"
-          value={search.search ?? ''}
-          onSearch={(text) => filter({ search: text.trim() || undefined })}
-        />
-        <FilterChips
-          label="Which payees"
-          choices={[
-            { value: 'used', label: 'In use' },
-            { value: 'archived', label: 'Archived' },
-          ]}
-          value={search.archived === true ? 'archived' : 'used'}
-          onValueChange={(which) => filter({ archived: which === 'archived' ? true : undefined })}
-        />
-      </div>
+      <ArchivableFilters records="payees" filter={search} onFilter={filter} />
       <Loaded
         query={payees}
         skeleton={<TableSkeleton columns={3} />}

@@ -2,12 +2,13 @@ import { Plus } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ProductView } from '@atelier/contract/inventory';
 import { permits } from '@atelier/domain/businesses';
+import { ArchivableFilters } from '../design/archivable-filters.tsx';
 import { Button } from '../design/button.tsx';
 import { DataTable, type Column } from '../design/data-table.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { LinkButton } from '../design/link-button.tsx';
-import { FilterChips, LoadMore, SearchBox } from '../design/list-controls.tsx';
+import { LoadMore } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
@@ -53,24 +54,12 @@ export function ProductListScreen({ search, onSearchChange }: ProductListProps) 
         description="What you make and what it costs to buy."
         action={newProduct}
       />
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <SearchBox
-          label="Search products"
-          value={search.search ?? ''}
-          onSearch={(text) => onSearchChange({ search: text.trim() || undefined, pages: undefined })}
-        />
-        <FilterChips
-          label="Which products"
-          choices={[
-            { value: 'active', label: 'For sale' },
-            { value: 'archived', label: 'Archived' },
-          ]}
-          value={search.archived ? 'archived' : 'active'}
-          onValueChange={(value) =>
-            onSearchChange({ archived: value === 'archived' ? true : undefined, pages: undefined })
-          }
-        />
-      </div>
+      <ArchivableFilters
+        records="products"
+        inUse="For sale"
+        filter={search}
+        onFilter={(change) => onSearchChange({ ...change, pages: undefined })}
+      />
       <Loaded
         query={products.query}
         skeleton={<TableSkeleton />}
