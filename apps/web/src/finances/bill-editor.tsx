@@ -2,7 +2,6 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import type { AccountView, BillView, PayeeView } from '@atelier/contract/finances';
 import { usualTermsDays } from '@atelier/domain/finances';
 import type { CalendarDate } from '@atelier/domain/foundation';
-import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { DateField } from '../design/date-field.tsx';
 import { FormError } from '../design/field.tsx';
@@ -20,11 +19,12 @@ import {
   withDueDate,
   type BillForm,
 } from './bill-form.ts';
+import { EditorActions } from './editor-actions.tsx';
 import { EventCombobox } from './event-combobox.tsx';
 import { BillLines } from './bill-lines.tsx';
 import { useChangeBill, useRecordBill } from './bills.api.ts';
 import { PayeeCombobox } from './payee-combobox.tsx';
-import { useTransactionTags } from './transactions.api.ts';
+import { TagsAndMemo } from './tags-and-memo.tsx';
 
 type BillEditorProps = {
   initial: BillForm;
@@ -47,7 +47,6 @@ export function BillEditor(props: BillEditorProps) {
   const isOfSeveral = otherEvents.length > 0;
   const [saving, setSaving] = useState<'draft' | 'open'>('open');
   const keys = useRef<readonly string[]>([]);
-  const tags = useTransactionTags().data ?? [];
   const isBill = form.kind === 'bill';
 
   const onProblem = (problem: Problem) => {
@@ -145,46 +144,18 @@ export function BillEditor(props: BillEditorProps) {
             startsOn={form.date}
             onValueChange={(eventId) => edit({ lines: form.lines.map((line) => ({ ...line, eventId })) })}
           />
-          <TextField
-            label="Tags"
-            optional
-            autoComplete="off"
-            list="bill-tags"
-            placeholder="Spring fair, glaze test"
-            help="Your own words to find it by, with commas between."
-            value={form.tags}
-            error={problems.tags}
-            onChange={(event) => edit({ tags: event.target.value })}
-          />
-          <datalist id="bill-tags">
-            {tags.map((tag) => (
-              <option key={tag} value={tag} />
-            ))}
-          </datalist>
-          <TextField
-            label="Memo"
-            optional
-            autoComplete="off"
-            maxLength={500}
-            placeholder="What you will want to know later"
-            value={form.memo}
-            onChange={(event) => edit({ memo: event.target.value })}
-          />
+          <TagsAndMemo form={form} tagsError={problems.tags} onEdit={edit} />
         </div>
       </Card>
       <Attachments kind="bill" id={form.id} isSaved={form.version !== null} />
       <FormError message={problems.form} />
-      <div className="flex flex-wrap items-center justify-end gap-3">
-        <Button onClick={onCancel}>Cancel</Button>
-        {!isPosted && (
-          <Button busy={isSaving && saving === 'draft'} disabled={isSaving} onClick={() => save('draft')}>
-            Keep as draft
-          </Button>
-        )}
-        <Button type="submit" tone="primary" busy={isSaving && saving === 'open'} disabled={isSaving}>
-          {isPosted ? 'Save' : isBill ? 'Enter bill' : 'Enter credit'}
-        </Button>
-      </div>
+      <EditorActions
+        record={isBill ? 'Enter bill' : 'Enter credit'}
+        isPosted={isPosted}
+        saving={!isSaving ? null : saving === 'draft' ? 'draft' : 'entry'}
+        onCancel={onCancel}
+        onKeepDraft={() => save('draft')}
+      />
     </form>
   );
 }

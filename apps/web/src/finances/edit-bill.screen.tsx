@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { AccountView, BillView } from '@atelier/contract/finances';
-import { Button } from '../design/button.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
@@ -14,6 +12,7 @@ import { BillEditor } from './bill-editor.tsx';
 import { formOfBill } from './bill-form.ts';
 import { billWords, nameOfBill } from './bill-words.ts';
 import { useBill } from './bills.api.ts';
+import { ExistingRecord } from './existing-record.tsx';
 import { useAccounts } from './finances.api.ts';
 
 const route = getRouteApi('/dashboard/finances/bills/$billId/edit');
@@ -73,47 +72,30 @@ export function EditBillScreen() {
 function ExistingEditor({ accounts, current }: { accounts: readonly AccountView[]; current: BillView }) {
   const navigate = useNavigate();
   const { refetch } = useBill(current.id);
-  const [base, setBase] = useState(current);
-  const [isStale, setStale] = useState(false);
   const open = () => navigate({ to: paths.bill(current.id), ignoreBlocker: true });
   return (
-    <>
-      {isStale && current.version !== base.version && (
-        <section
-          role="alert"
-          className="border-warning/40 bg-warning-soft mb-5 max-w-3xl space-y-3 rounded-md border p-4"
-        >
-          <h2 className="font-semibold">Somebody changed this while you had it open</h2>
-          <p>What you typed is still below. It cannot be saved over theirs.</p>
-          <Button
-            onClick={() => {
-              setBase(current);
-              setStale(false);
-            }}
-          >
-            Start again from theirs
-          </Button>
-        </section>
+    <ExistingRecord
+      current={current}
+      refetch={refetch}
+      told={() => <p>What you typed is still below. It cannot be saved over theirs.</p>}
+    >
+      {(base, onStale) => (
+        <BillEditor
+          initial={formOfBill(base, newId)}
+          accounts={accounts}
+          draftKey={`bill:${base.id}:${String(base.version)}`}
+          isPosted={base.status !== 'draft'}
+          onCancel={() => void open()}
+          onStale={onStale}
+          onSaved={async (saved) => {
+            showToast({
+              title: saved.status === 'draft' ? 'Draft kept' : `${nameOfBill(saved)} saved`,
+              kind: 'success',
+            });
+            await open();
+          }}
+        />
       )}
-      <BillEditor
-        key={base.version}
-        initial={formOfBill(base, newId)}
-        accounts={accounts}
-        draftKey={`bill:${base.id}:${String(base.version)}`}
-        isPosted={base.status !== 'draft'}
-        onCancel={() => void open()}
-        onStale={() => {
-          setStale(true);
-          void refetch();
-        }}
-        onSaved={async (saved) => {
-          showToast({
-            title: saved.status === 'draft' ? 'Draft kept' : `${nameOfBill(saved)} saved`,
-            kind: 'success',
-          });
-          await open();
-        }}
-      />
-    </>
+    </ExistingRecord>
   );
 }

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { AccountView, TransactionView } from '@atelier/contract/finances';
-import { Button } from '../design/button.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
@@ -10,6 +8,7 @@ import { showToast } from '../design/toast.ts';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
+import { ExistingRecord } from './existing-record.tsx';
 import { useAccounts } from './finances.api.ts';
 import { TransactionEditor } from './transaction-editor.tsx';
 import { formOf } from './transaction-form.ts';
@@ -76,47 +75,30 @@ type ExistingEditorProps = { accounts: readonly AccountView[]; current: Transact
 function ExistingEditor({ accounts, current }: ExistingEditorProps) {
   const navigate = useNavigate();
   const { refetch } = useTransaction(current.id);
-  const [base, setBase] = useState(current);
-  const [isStale, setStale] = useState(false);
   const open = () => navigate({ to: paths.transaction(current.id), ignoreBlocker: true });
   return (
-    <>
-      {isStale && current.version !== base.version && (
-        <section
-          role="alert"
-          className="border-warning/40 bg-warning-soft mb-5 max-w-3xl space-y-3 rounded-md border p-4"
-        >
-          <h2 className="font-semibold">Somebody changed this while you had it open</h2>
-          <TransactionDifferences before={base} after={current} accounts={accounts} />
-          <Button
-            onClick={() => {
-              setBase(current);
-              setStale(false);
-            }}
-          >
-            Start again from theirs
-          </Button>
-        </section>
+    <ExistingRecord
+      current={current}
+      refetch={refetch}
+      told={(before, after) => <TransactionDifferences {...{ before, after, accounts }} />}
+    >
+      {(base, onStale) => (
+        <TransactionEditor
+          initial={formOf(base, newId)}
+          accounts={accounts}
+          draftKey={`transaction:${base.id}:${String(base.version)}`}
+          isPosted={base.status === 'posted'}
+          onCancel={() => void open()}
+          onStale={onStale}
+          onSaved={async (saved) => {
+            showToast({
+              title: saved.status === 'draft' ? 'Draft kept' : 'Transaction saved',
+              kind: 'success',
+            });
+            await open();
+          }}
+        />
       )}
-      <TransactionEditor
-        key={base.version}
-        initial={formOf(base, newId)}
-        accounts={accounts}
-        draftKey={`transaction:${base.id}:${String(base.version)}`}
-        isPosted={base.status === 'posted'}
-        onCancel={() => void open()}
-        onStale={() => {
-          setStale(true);
-          void refetch();
-        }}
-        onSaved={async (saved) => {
-          showToast({
-            title: saved.status === 'draft' ? 'Draft kept' : 'Transaction saved',
-            kind: 'success',
-          });
-          await open();
-        }}
-      />
-    </>
+    </ExistingRecord>
   );
 }

@@ -2,23 +2,23 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { AccountView, TaxRateView, TransactionView } from '@atelier/contract/finances';
 import { takesSplits, transactionKinds } from '@atelier/domain/finances';
 import type { CalendarDate, Money } from '@atelier/domain/foundation';
-import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { DateField } from '../design/date-field.tsx';
 import { FormError } from '../design/field.tsx';
 import { FilterChips } from '../design/list-controls.tsx';
 import { MoneyField } from '../design/money-field.tsx';
 import { SelectField } from '../design/select-field.tsx';
-import { TextField } from '../design/text-field.tsx';
 import { Attachments, useKeptFiles } from '../documents/index.ts';
 import { LeaveGuard } from '../platform/leave-guard.tsx';
 import type { Problem } from '../platform/problems.ts';
 import { useDraft } from '../platform/use-draft.ts';
 import { ChannelField } from './channel-field.tsx';
+import { EditorActions } from './editor-actions.tsx';
 import { EventCombobox } from './event-combobox.tsx';
 import { useTaxRates } from './finances.api.ts';
 import { PayeeCombobox } from './payee-combobox.tsx';
 import { SalesTaxFields } from './sales-tax-fields.tsx';
+import { TagsAndMemo } from './tags-and-memo.tsx';
 import { TransactionParts } from './transaction-parts.tsx';
 import {
   hasProblems,
@@ -32,7 +32,7 @@ import {
   type TransactionForm,
 } from './transaction-form.ts';
 import { transactionKindWords } from './transaction-words.ts';
-import { useChangeTransaction, useRecordTransaction, useTransactionTags } from './transactions.api.ts';
+import { useChangeTransaction, useRecordTransaction } from './transactions.api.ts';
 
 type TransactionEditorProps = {
   initial: TransactionForm;
@@ -58,7 +58,6 @@ export function TransactionEditor(props: TransactionEditorProps) {
   const [problems, setProblems] = useState(noProblems);
   const keys = useRef<readonly string[]>([]);
   const amountField = useRef<HTMLInputElement>(null);
-  const tags = useTransactionTags().data ?? [];
   const rates = useTaxRates().data ?? noRates;
   const words = transactionKindWords[form.kind];
   const payers = accounts.filter(
@@ -188,46 +187,18 @@ export function TransactionEditor(props: TransactionEditorProps) {
               onValueChange={(channel) => edit({ channel })}
             />
           )}
-          <TextField
-            label="Tags"
-            optional
-            autoComplete="off"
-            list="transaction-tags"
-            placeholder="Spring fair, glaze test"
-            help="Your own words to find it by, with commas between."
-            value={form.tags}
-            error={problems.tags}
-            onChange={(event) => edit({ tags: event.target.value })}
-          />
-          <datalist id="transaction-tags">
-            {tags.map((tag) => (
-              <option key={tag} value={tag} />
-            ))}
-          </datalist>
-          <TextField
-            label="Memo"
-            optional
-            autoComplete="off"
-            maxLength={500}
-            placeholder="What you will want to know later"
-            value={form.memo}
-            onChange={(event) => edit({ memo: event.target.value })}
-          />
+          <TagsAndMemo form={form} tagsError={problems.tags} onEdit={edit} />
         </div>
       </Card>
       <Attachments kind="transaction" id={form.id} isSaved={form.version !== null} />
       <FormError message={problems.form} />
-      <div className="flex flex-wrap items-center justify-end gap-3">
-        <Button onClick={onCancel}>Cancel</Button>
-        {!isPosted && (
-          <Button busy={isSaving && saving === 'draft'} disabled={isSaving} onClick={() => save('draft')}>
-            Keep as draft
-          </Button>
-        )}
-        <Button type="submit" tone="primary" busy={isSaving && saving === 'posted'} disabled={isSaving}>
-          {isPosted ? 'Save' : words.record}
-        </Button>
-      </div>
+      <EditorActions
+        record={words.record}
+        isPosted={isPosted}
+        saving={!isSaving ? null : saving === 'draft' ? 'draft' : 'entry'}
+        onCancel={onCancel}
+        onKeepDraft={() => save('draft')}
+      />
     </form>
   );
 }
