@@ -32,7 +32,7 @@ export function BalanceSheetScreen() {
 
 function Report({ reckoning }: { reckoning: Reckoning }) {
   const navigate = route.useNavigate();
-  const { on = reckoning.today, basis = reckoning.basis ?? 'accrual' } = route.useSearch();
+  const { on = reckoning.today, basis = reckoning.basis } = route.useSearch();
   const sheet = useBalanceSheet(on, basis);
   const show = (changed: { on?: CalendarDate; basis?: BookBasis }) =>
     void navigate({ search: { on, basis, ...changed } });

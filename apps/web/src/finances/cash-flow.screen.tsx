@@ -29,7 +29,7 @@ export function CashFlowScreen() {
 function Report({ reckoning }: { reckoning: Reckoning }) {
   const navigate = route.useNavigate();
   const search = route.useSearch();
-  const input = { ...periodOf(search, reckoning), basis: search.basis ?? reckoning.basis ?? 'accrual' };
+  const input = { ...periodOf(search, reckoning), basis: search.basis ?? reckoning.basis };
   const flow = useCashFlow(input);
   const show = (changed: Partial<typeof input>) => void navigate({ search: { ...input, ...changed } });
   return (

@@ -34,15 +34,7 @@ const header = {
 function Lines({ reckoning }: { reckoning: Reckoning }) {
   const search = route.useSearch();
   const period = periodOf(search, reckoning);
-  const {
-    basis = reckoning.basis ?? 'accrual',
-    of = 'net-profit',
-    customer,
-    payee,
-    event,
-    place,
-    thing,
-  } = search;
+  const { basis = reckoning.basis, of = 'net-profit', customer, payee, event, place, thing } = search;
   const channel = [...saleChannels, 'none' as const].find((one) => one === search.channel);
   const input: FigureInput = {
     ...period,

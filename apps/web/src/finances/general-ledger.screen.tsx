@@ -34,7 +34,7 @@ export function GeneralLedgerScreen() {
 function Report({ reckoning }: { reckoning: Reckoning }) {
   const navigate = route.useNavigate();
   const search = route.useSearch();
-  const input = { ...periodOf(search, reckoning), basis: search.basis ?? reckoning.basis ?? 'accrual' };
+  const input = { ...periodOf(search, reckoning), basis: search.basis ?? reckoning.basis };
   const ledger = useGeneralLedger(input);
   const show = (changed: Partial<typeof input>) => void navigate({ search: { ...input, ...changed } });
   return (

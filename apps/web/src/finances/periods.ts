@@ -26,18 +26,18 @@ export const periodNames = [
 ] as const;
 export type PeriodName = (typeof periodNames)[number];
 
-/**
- * What a report is reckoned from: today, the month (from one) in which the business's year begins, and how its books are
- * read where an address does not say it.
- */
-export type Reckoning = { today: CalendarDate; fiscalYearStartMonth: number; basis?: BookBasis };
+/** Today, and the month (from one) in which the business's year begins. */
+type FiscalToday = { today: CalendarDate; fiscalYearStartMonth: number };
+
+/** What a report is reckoned from: the days, and how the books are read where an address does not say it. */
+export type Reckoning = FiscalToday & { basis: BookBasis };
 
 function monthsFrom(from: CalendarDate, months: number): Period {
   return { from, to: addDays(addMonths(from, months), -1) };
 }
 
 /** The days that a name stands for today. Quarters and years are those of the business's fiscal year. */
-export function periodNamed(name: PeriodName, { today, fiscalYearStartMonth }: Reckoning): Period {
+export function periodNamed(name: PeriodName, { today, fiscalYearStartMonth }: FiscalToday): Period {
   const year = startOfFiscalYear(today, fiscalYearStartMonth);
   switch (name) {
     case 'this-month':
@@ -64,7 +64,7 @@ export function periodNamed(name: PeriodName, { today, fiscalYearStartMonth }: R
 }
 
 /** The name that fits these very days, if any. */
-export function nameOfPeriod(period: Period, reckoning: Reckoning): PeriodName | 'custom' {
+export function nameOfPeriod(period: Period, reckoning: FiscalToday): PeriodName | 'custom' {
   const fits = (name: PeriodName) => {
     const named = periodNamed(name, reckoning);
     return named.from === period.from && named.to === period.to;
@@ -75,7 +75,7 @@ export function nameOfPeriod(period: Period, reckoning: Reckoning): PeriodName |
 /** The period of an address, or the one that a page shows where the address names none. */
 export function periodOf(
   { from, to }: PeriodSearch,
-  reckoning: Reckoning,
+  reckoning: FiscalToday,
   otherwise: PeriodName = 'this-year',
 ): Period {
   return from === undefined || to === undefined ? periodNamed(otherwise, reckoning) : { from, to };

@@ -58,7 +58,7 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
   const period = periodOf(search, reckoning);
   // A phone has room for the names and one column.
   const usual = useIsNarrow() ? 'total' : 'month';
-  const { by = usual, compare = 'none', basis = reckoning.basis ?? 'accrual' } = search;
+  const { by = usual, compare = 'none', basis = reckoning.basis } = search;
   const percent = search.percent ?? false;
   const input: ResultInput = {
     ...period,

@@ -54,7 +54,7 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
   const search = route.useSearch();
   const input = {
     ...periodOf(search, reckoning),
-    basis: search.basis ?? reckoning.basis ?? 'accrual',
+    basis: search.basis ?? reckoning.basis,
     by: search.by ?? ('product' as const),
   };
   const sales = useSales(input);

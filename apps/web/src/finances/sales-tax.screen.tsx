@@ -54,7 +54,7 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
   // A return is about the quarter that is over, unless an address says otherwise.
   const input = {
     ...periodOf(search, reckoning, 'last-quarter'),
-    basis: search.basis ?? reckoning.basis ?? 'accrual',
+    basis: search.basis ?? reckoning.basis,
   };
   const report = useSalesTax(input);
   const show = (changed: Partial<typeof input>) =>

@@ -48,7 +48,7 @@ function Report({ reckoning }: { reckoning: Reckoning }) {
   const search = route.useSearch();
   const asked = {
     year: yearOf(search.year, reckoning.today),
-    basis: search.basis ?? reckoning.basis ?? 'accrual',
+    basis: search.basis ?? reckoning.basis,
   };
   const form = useScheduleC(asked);
   const { txf } = useReportAddresses()('schedule-c', asked);

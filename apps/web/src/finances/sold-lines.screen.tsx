@@ -36,7 +36,7 @@ function Lines({ reckoning }: { reckoning: Reckoning }) {
   const search = route.useSearch();
   const { locale } = useFormats();
   const period = periodOf(search, reckoning);
-  const basis = search.basis ?? reckoning.basis ?? 'accrual';
+  const basis = search.basis ?? reckoning.basis;
   const lines = useSoldLines({
     ...period,
     basis,

@@ -66,7 +66,7 @@ function Documents({ reckoning }: { reckoning: Reckoning }) {
   const { basis, place, ...days } = route.useSearch();
   const input = {
     ...periodOf(days, reckoning, 'last-quarter'),
-    basis: basis ?? reckoning.basis ?? 'accrual',
+    basis: basis ?? reckoning.basis,
     ...(place === undefined ? {} : { place }),
   };
   const documents = useTaxDocuments(input);
