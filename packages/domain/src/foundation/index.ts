@@ -63,6 +63,15 @@ export {
   type Rate,
 } from './rate.ts';
 export {
+  addRatios,
+  divideRatios,
+  multiplyRatios,
+  ratio,
+  roundRatio,
+  zeroRatio,
+  type Ratio,
+} from './ratio.ts';
+export {
   declareRefusals,
   type Refusal,
   type RefusalAbout,

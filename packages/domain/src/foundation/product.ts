@@ -24,7 +24,8 @@ export function multiplyScaled(value: number, factor: number, divisor: number, r
   return result + 0;
 }
 
-function roundedQuotient(dividend: bigint, divisor: bigint, rounding: Rounding): bigint {
+/** A quotient of two numbers that are not below zero, made whole. */
+export function roundedQuotient(dividend: bigint, divisor: bigint, rounding: Rounding): bigint {
   const whole = dividend / divisor;
   const twiceRest = (dividend % divisor) * 2n;
   if (rounding === 'down' || twiceRest < divisor) return whole;

@@ -1,0 +1,61 @@
+import { multiplyRatios, ratio, type Ratio } from '../foundation/index.ts';
+
+/** What a unit measures. Units of one kind turn into each other by a fixed factor. */
+export type UnitKind = 'count' | 'length' | 'area' | 'volume' | 'weight';
+
+/** A unit of measure as the trade fixed it: so many of the kind's base unit, exactly. */
+type Unit = { readonly kind: UnitKind; readonly name: string; readonly many: string; readonly factor: Ratio };
+
+// Bases: piece, metre, square metre, litre, gram. Inch, pound and gallon are defined by these exactly
+// (international yard and pound, 1959; US gallon of 231 cubic inches).
+const inch = ratio(127, 5000);
+const squareInch = multiplyRatios(inch, inch);
+const gallon = ratio(473_176_473, 125_000_000);
+const pound = ratio(45_359_237, 100_000);
+
+function times(factor: Ratio, more: number, fewer = 1): Ratio {
+  return multiplyRatios(factor, ratio(more, fewer));
+}
+
+/** Every unit that Atelier knows by itself; a code is what is stored. */
+export const units = {
+  piece: { kind: 'count', name: 'piece', many: 'pieces', factor: ratio(1) },
+  pair: { kind: 'count', name: 'pair', many: 'pairs', factor: ratio(2) },
+  dozen: { kind: 'count', name: 'dozen', many: 'dozen', factor: ratio(12) },
+  gross: { kind: 'count', name: 'gross', many: 'gross', factor: ratio(144) },
+  mm: { kind: 'length', name: 'mm', many: 'mm', factor: ratio(1, 1000) },
+  cm: { kind: 'length', name: 'cm', many: 'cm', factor: ratio(1, 100) },
+  m: { kind: 'length', name: 'm', many: 'm', factor: ratio(1) },
+  in: { kind: 'length', name: 'inch', many: 'inches', factor: inch },
+  ft: { kind: 'length', name: 'foot', many: 'feet', factor: times(inch, 12) },
+  yd: { kind: 'length', name: 'yard', many: 'yards', factor: times(inch, 36) },
+  cm2: { kind: 'area', name: 'cm²', many: 'cm²', factor: ratio(1, 10_000) },
+  m2: { kind: 'area', name: 'm²', many: 'm²', factor: ratio(1) },
+  in2: { kind: 'area', name: 'sq in', many: 'sq in', factor: squareInch },
+  ft2: { kind: 'area', name: 'sq ft', many: 'sq ft', factor: times(squareInch, 144) },
+  yd2: { kind: 'area', name: 'sq yd', many: 'sq yd', factor: times(squareInch, 1296) },
+  ml: { kind: 'volume', name: 'ml', many: 'ml', factor: ratio(1, 1000) },
+  l: { kind: 'volume', name: 'l', many: 'l', factor: ratio(1) },
+  tsp: { kind: 'volume', name: 'teaspoon', many: 'teaspoons', factor: times(gallon, 1, 768) },
+  tbsp: { kind: 'volume', name: 'tablespoon', many: 'tablespoons', factor: times(gallon, 1, 256) },
+  floz: { kind: 'volume', name: 'fl oz', many: 'fl oz', factor: times(gallon, 1, 128) },
+  cup: { kind: 'volume', name: 'cup', many: 'cups', factor: times(gallon, 1, 16) },
+  pt: { kind: 'volume', name: 'pint', many: 'pints', factor: times(gallon, 1, 8) },
+  qt: { kind: 'volume', name: 'quart', many: 'quarts', factor: times(gallon, 1, 4) },
+  gal: { kind: 'volume', name: 'gallon', many: 'gallons', factor: gallon },
+  mg: { kind: 'weight', name: 'mg', many: 'mg', factor: ratio(1, 1000) },
+  g: { kind: 'weight', name: 'g', many: 'g', factor: ratio(1) },
+  kg: { kind: 'weight', name: 'kg', many: 'kg', factor: ratio(1000) },
+  ct: { kind: 'weight', name: 'carat', many: 'carats', factor: ratio(1, 5) },
+  oz: { kind: 'weight', name: 'oz', many: 'oz', factor: times(pound, 1, 16) },
+  ozt: { kind: 'weight', name: 'troy oz', many: 'troy oz', factor: ratio(311_034_768, 10_000_000) },
+  lb: { kind: 'weight', name: 'lb', many: 'lb', factor: pound },
+} as const satisfies Record<string, Unit>;
+
+/** The code of a unit that Atelier knows by itself. */
+export type UnitCode = keyof typeof units;
+
+/** Whether a text is the code of a known unit. */
+export function isUnitCode(text: string): text is UnitCode {
+  return Object.hasOwn(units, text);
+}
