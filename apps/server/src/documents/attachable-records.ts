@@ -5,6 +5,7 @@ import { findJournalEntry } from '@atelier/database/finances/journal.reads';
 import { findTrip } from '@atelier/database/finances/mileage.reads';
 import { findTaxFiling } from '@atelier/database/finances/tax-filings.reads';
 import { findTransaction } from '@atelier/database/finances/transactions.reads';
+import { findItem } from '@atelier/database/inventory/items.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import {
   attachPermissions,
@@ -26,6 +27,7 @@ const finders: Readonly<
   bill: findBill,
   trip: findTrip,
   asset: findAsset,
+  item: findItem,
   'tax-filing': findTaxFiling,
 };
 

@@ -47,6 +47,7 @@ import { mountExport } from '../identity/mount-export.ts';
 import type { PublicAvatars } from '../identity/public-avatars.ts';
 import { identityRoutes, mailRoutes, preferenceRoutes } from '../identity/identity.routes.ts';
 import type { SessionOf } from '../identity/session.ts';
+import { itemRoutes, placeRoutes, priceListRoutes } from '../inventory/items.routes.ts';
 import { productRoutes } from '../inventory/inventory.routes.ts';
 import { invoiceRoutes } from '../invoices/invoices.routes.ts';
 import { publicInvoiceRoutes } from '../invoices/public-invoices.routes.ts';
@@ -123,6 +124,9 @@ export const businessRouter = {
   documents: documentRoutes,
   customers: customerRoutes,
   products: productRoutes,
+  items: itemRoutes,
+  stockPlaces: placeRoutes,
+  priceLists: priceListRoutes,
   accounts: accountRoutes,
   assets: assetRoutes,
   bankFiles: bankFileRoutes,

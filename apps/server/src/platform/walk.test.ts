@@ -29,6 +29,9 @@ interface Victim {
   readonly businessId: string;
   readonly customerId: string;
   readonly productId: string;
+  readonly itemId: string;
+  readonly placeId: string;
+  readonly priceListId: string;
   readonly taxRateId: string;
   readonly draftId: string;
   readonly invoiceId: string;
@@ -229,6 +232,44 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'products.update': {
     input: ({ productId }) => ({ productId, name: 'Changed' }),
     elsewhere: '404 product-not-found',
+  },
+  'items.list': { input: () => page, elsewhere: 'own' },
+  'items.words': { input: none, elsewhere: 'own' },
+  'items.get': { input: ({ itemId }) => ({ itemId }), elsewhere: '404 item-not-found' },
+  'items.create': {
+    input: ({ priceListId }) => ({
+      id: v7(),
+      kind: 'material',
+      name: 'Thing',
+      listPrices: [{ priceListId, priceCents: 1 }],
+    }),
+    elsewhere: '404 price-list-not-found',
+  },
+  'items.update': {
+    input: ({ itemId }) => ({ itemId, kind: 'material', name: 'Changed' }),
+    elsewhere: '404 item-not-found',
+  },
+  'items.retire': {
+    input: ({ itemId }) => ({ itemId, state: 'archived' }),
+    elsewhere: '404 item-not-found',
+  },
+  'stockPlaces.list': { input: none, elsewhere: 'own' },
+  'stockPlaces.create': {
+    input: ({ placeId }) => ({ id: placeId, kind: 'van', name: 'Van' }),
+    elsewhere: 'own',
+  },
+  'stockPlaces.update': {
+    input: ({ placeId }) => ({ placeId, kind: 'van', name: 'Changed' }),
+    elsewhere: '404 place-not-found',
+  },
+  'priceLists.list': { input: none, elsewhere: 'own' },
+  'priceLists.create': {
+    input: ({ priceListId }) => ({ id: priceListId, name: 'Members' }),
+    elsewhere: 'own',
+  },
+  'priceLists.update': {
+    input: ({ priceListId }) => ({ priceListId, name: 'Changed' }),
+    elsewhere: '404 price-list-not-found',
   },
   'accounts.list': { input: none, elsewhere: 'own' },
   'chart.add': {
@@ -995,6 +1036,9 @@ async function fill(desk: Desk): Promise<Victim> {
   const ids = {
     customerId: v7(),
     productId: v7(),
+    itemId: v7(),
+    placeId: v7(),
+    priceListId: v7(),
     taxRateId: v7(),
     draftId: v7(),
     invoiceId: v7(),
@@ -1043,6 +1087,16 @@ async function fill(desk: Desk): Promise<Victim> {
     name: 'Slithy mug',
     sku: 'SECRETMUG',
     priceCents: 7654321,
+  });
+  await say('POST', '/inventory/price-lists', { id: ids.priceListId, name: 'Slithy galleries' });
+  await say('POST', '/inventory/places', { id: ids.placeId, kind: 'studio', name: 'Borogove shed' });
+  await say('POST', '/inventory/items', {
+    id: ids.itemId,
+    kind: 'material',
+    name: 'Vorpal clay',
+    isCounted: true,
+    stockUnit: 'kg',
+    listPrices: [{ priceListId: ids.priceListId, priceCents: 7654321 }],
   });
   await say('POST', '/finances/tax-rates', { id: ids.taxRateId, name: 'Borogove County', rate: 0 });
   for (const invoiceId of [ids.draftId, ids.invoiceId]) {

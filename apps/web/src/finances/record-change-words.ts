@@ -9,7 +9,7 @@ export const recordKindWords: Record<RecordKind, { one: string; many: string }> 
   tax_rate_versions: { one: 'Rate of a tax', many: 'Rates of taxes' },
   tax_filings: { one: 'Sales tax return', many: 'Sales tax returns' },
   customers: { one: 'Customer', many: 'Customers' },
-  inventory_items: { one: 'Product', many: 'Products' },
+  inventory_items: { one: 'Item', many: 'Items' },
   invoices: { one: 'Invoice', many: 'Invoices' },
   payments: { one: 'Payment', many: 'Payments' },
   transactions: { one: 'Transaction', many: 'Transactions' },
@@ -32,6 +32,8 @@ export const recordKindWords: Record<RecordKind, { one: string; many: string }> 
   report_schedules: { one: 'Monthly reports', many: 'Monthly reports' },
   budgets: { one: 'Budget', many: 'Budgets' },
   opening_balances: { one: 'Opening balances', many: 'Opening balances' },
+  stock_places: { one: 'Place', many: 'Places' },
+  price_lists: { one: 'Price list', many: 'Price lists' },
 };
 
 export const deedWords = { added: 'added', changed: 'changed', deleted: 'deleted' } as const;
@@ -91,6 +93,10 @@ const fieldWords: Readonly<Record<string, string>> = {
   report_basis: 'Basis of reports',
   use: 'Driven for',
   tenths: 'Tenths of a mile, one way',
+  discontinued_at: 'Discontinued',
+  is_counted: 'Stock is kept',
+  target_margin: 'Target margin, in millionths',
+  tracks_lots: 'Kept by lots',
   tenths_of_cent: 'Tenths of a cent a mile',
 };
 
@@ -137,6 +143,7 @@ const choices = new Set([
   'disposal_kind',
   'reports',
   'shipping_exemption',
+  'product_type',
 ]);
 
 /** A list as words with commas between, and `bank-transfer` as `bank transfer`. */

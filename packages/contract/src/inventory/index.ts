@@ -1,2 +1,11 @@
 export { productFields, products } from './inventory.endpoints.ts';
 export { productView, type ProductView } from './inventory.views.ts';
+export { itemFields, items, priceLists, stockPlaces } from './items.endpoints.ts';
+export {
+  itemRow,
+  itemView,
+  type ItemRow,
+  type ItemView,
+  type PlaceView,
+  type PriceListView,
+} from './items.views.ts';

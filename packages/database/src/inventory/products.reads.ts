@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import type { Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 
@@ -19,7 +19,8 @@ function selectProducts(tenant: Tenant) {
       'income_account_id as incomeAccountId',
       'created_at as createdAt',
       sql<boolean>`archived_at is not null`.as('isArchived'),
-    ]);
+    ])
+    .$narrowType<{ incomeAccountId: NotNull }>();
 }
 
 /** Products by name. */

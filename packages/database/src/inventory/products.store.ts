@@ -42,6 +42,8 @@ export async function addProduct(
       .values({
         business_id: tenant.businessId,
         id: product.id,
+        kind: 'product',
+        product_type: 'made',
         name: product.name,
         sku: product.sku,
         description: product.description,

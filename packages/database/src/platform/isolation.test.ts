@@ -233,6 +233,9 @@ describe('a reference between two tables of a business', () => {
       bills_business_id_opening_entry_id_fkey: ', opening_id = (select id from opening_balances limit 1)',
       invoices_business_id_opening_entry_id_fkey: ', opening_id = (select id from opening_balances limit 1)',
       bills_business_id_void_entry_id_fkey: ', voided_at = now(), paid_cents = 0',
+      inventory_items_business_id_parent_id_fkey: `, kind = 'product', product_type = 'made', option_values = '{L}',
+        income_account_id = coalesce(income_account_id, inventory_account_id)`,
+      stock_places_business_id_customer_id_fkey: `, kind = 'consignee'`,
       journal_entries_business_id_reverses_id_fkey: `, kind = 'reversal'`,
     };
     for (const key of await tenantForeignKeys()) {

@@ -50,6 +50,9 @@ import { addOpeningBalances } from '../finances/opening-balances.store.ts';
 import { addTaxFiling } from '../finances/tax-filings.store.ts';
 import { addTaxRate, writeTaxRateVersion } from '../finances/tax-rates.store.ts';
 import { addTransaction } from '../finances/transactions.store.ts';
+import { addItem } from '../inventory/items.store.ts';
+import { addPlace } from '../inventory/places.store.ts';
+import { addPriceList } from '../inventory/price-lists.store.ts';
 import { addProduct } from '../inventory/products.store.ts';
 import { markInvoiceIssued, takeInvoiceNumber, writeInvoiceDraft } from '../invoices/invoices.store.ts';
 import { tellMembers } from '../notifications/notifications.store.ts';
@@ -628,7 +631,59 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   await driveTestTrip(tenant);
   await mergeTestAccounts(tenant);
   await enterTestAsset(tenant);
+  await addTestItem(tenant);
   return { invoice, draft, payment, transactionId, bill };
+}
+
+/** Clay that is counted in kilograms and bought in bags, with a price on a list, and the studio that it lies in. */
+export async function addTestItem(tenant: Tenant, name = 'Stoneware clay'): Promise<string> {
+  const [id, priceListId] = [v7(), v7()];
+  valueOf(await addPriceList(tenant, { id: priceListId, name: `Galleries ${priceListId}` }));
+  const place = {
+    id: v7(),
+    kind: 'studio',
+    name: `Studio ${id}`,
+    customerId: null,
+    isDefault: true,
+  } as const;
+  valueOf(await addPlace(tenant, place));
+  valueOf(
+    await addItem(tenant, {
+      id,
+      kind: 'material',
+      productType: null,
+      name,
+      sku: null,
+      barcode: null,
+      description: '',
+      category: 'Clay',
+      tags: ['Kiln'],
+      optionNames: [],
+      parentId: null,
+      optionValues: [],
+      isCounted: true,
+      stockUnit: 'kg',
+      conversions: [
+        { amount: quantity(1_000_000), unit: 'bag', equals: quantity(12_500_000), equalsUnit: 'kg' },
+      ],
+      retailPrice: money(0),
+      wholesalePrice: null,
+      listPrices: [{ priceListId, price: money(300) }],
+      targetMargin: null,
+      isTaxable: true,
+      reorderPoint: quantity(25_000_000),
+      reorderQuantity: null,
+      leadTimeDays: 7,
+      preferredSupplierId: null,
+      tracksLots: false,
+      shelfLifeDays: null,
+      incomeAccountId: null,
+      inventoryAccountId: await accountIdOf(tenant, 'inventory-materials'),
+      costAccountId: await accountIdOf(tenant, 'cost-of-goods-sold'),
+      expenseAccountId: null,
+    }),
+  );
+  return id;
 }
 
 /** An account that turned out to be another one. */

@@ -7,6 +7,7 @@ import type { BookBasis, BusinessRole } from "@atelier/domain/businesses";
 import type { DocumentMediaType } from "@atelier/domain/documents";
 import type { AccountType, BillKind, BillStatus, DepreciationMethod, DepreciationRhythm, DisposalKind, EventKind, JournalEntryKind, MileageMethod, MileageUse, SaleChannel, SalesTaxMode, SystemAccountKey, TaxExemption, TaxKind, TransactionKind } from "@atelier/domain/finances";
 import type { CalendarDate, Money, Rate } from "@atelier/domain/foundation";
+import type { ItemKind, PlaceKind, ProductType } from "@atelier/domain/inventory";
 import type { PaymentMethod } from "@atelier/domain/payments";
 import type { ColumnType } from "kysely";
 
@@ -478,17 +479,38 @@ export interface IdempotencyKeys {
 
 export interface InventoryItems {
   archived_at: string | null;
+  barcode: string | null;
   business_id: string;
+  category: Generated<string>;
+  cost_account_id: string | null;
   created_at: Generated<string>;
   description: Generated<string>;
+  discontinued_at: string | null;
+  expense_account_id: string | null;
   id: string;
-  income_account_id: string;
+  income_account_id: string | null;
+  inventory_account_id: string | null;
+  is_counted: Generated<boolean>;
   is_taxable: Generated<boolean>;
-  kind: Generated<string>;
+  kind: Generated<ItemKind>;
+  lead_time_days: number | null;
   name: string;
+  option_names: Generated<string[]>;
+  option_values: Generated<string[]>;
+  parent_id: string | null;
+  preferred_supplier_id: string | null;
   price_cents: Money;
+  product_type: Generated<ProductType | null>;
+  reorder_point: Numeric | null;
+  reorder_quantity: Numeric | null;
   search_text: Generated<string | null>;
+  shelf_life_days: number | null;
   sku: string | null;
+  stock_unit: Generated<string>;
+  tags: Generated<string[]>;
+  target_margin: Rate | null;
+  tracks_lots: Generated<boolean>;
+  wholesale_cents: Money | null;
 }
 
 export interface InvoiceLines {
@@ -583,6 +605,23 @@ export interface InvoiceTaxShares {
   rate_millionths: number | null;
   tax_cents: number | null;
   tax_rate_id: string | null;
+}
+
+export interface ItemPrices {
+  business_id: string;
+  item_id: string;
+  price_cents: Money;
+  price_list_id: string;
+}
+
+export interface ItemUnits {
+  amount: Numeric;
+  business_id: string;
+  equals_amount: Numeric;
+  equals_unit: string;
+  item_id: string;
+  position: number;
+  unit: string;
 }
 
 export interface JournalDraftLines {
@@ -793,6 +832,14 @@ export interface Payments {
   search_text: Generated<string | null>;
 }
 
+export interface PriceLists {
+  archived_at: string | null;
+  business_id: string;
+  created_at: Generated<string>;
+  id: string;
+  name: string;
+}
+
 export interface Profiles {
   avatar_url: string | null;
   created_at: Generated<string>;
@@ -974,6 +1021,17 @@ export interface SoldTaxShares {
   rate_millionths: number | null;
   tax_cents: number | null;
   tax_rate_id: string | null;
+}
+
+export interface StockPlaces {
+  archived_at: string | null;
+  business_id: string;
+  created_at: Generated<string>;
+  customer_id: string | null;
+  id: string;
+  is_default: Generated<boolean>;
+  kind: PlaceKind;
+  name: string;
 }
 
 export interface TaxFilingRates {
@@ -1216,6 +1274,8 @@ export interface DB {
   invoice_tax_shares: InvoiceTaxShares;
   invoice_taxes: InvoiceTaxes;
   invoices: Invoices;
+  item_prices: ItemPrices;
+  item_units: ItemUnits;
   journal_draft_lines: JournalDraftLines;
   journal_drafts: JournalDrafts;
   journal_entries: JournalEntries;
@@ -1234,6 +1294,7 @@ export interface DB {
   payees: Payees;
   payment_allocations: PaymentAllocations;
   payments: Payments;
+  price_lists: PriceLists;
   profiles: Profiles;
   rate_limits: RateLimits;
   reconciled_entries: ReconciledEntries;
@@ -1250,6 +1311,7 @@ export interface DB {
   sessions: Sessions;
   settlements: Settlements;
   sold_tax_shares: SoldTaxShares;
+  stock_places: StockPlaces;
   tax_filing_rates: TaxFilingRates;
   tax_filings: TaxFilings;
   tax_rate_parts: TaxRateParts;

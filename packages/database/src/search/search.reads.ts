@@ -111,7 +111,7 @@ async function describe(
       from customers where business_id = ${businessId} and id = ${among('customer')}
     union all
     select 'product', id, name, coalesce(sku, ''), price_cents, null, null, null, archived_at is not null
-      from inventory_items where business_id = ${businessId} and id = ${among('product')}
+      from inventory_items where business_id = ${businessId} and kind = 'product' and id = ${among('product')}
     union all
     select 'invoice', i.id, coalesce(number, ''),
            concat_ws(' · ', nullif(coalesce(buyer ->> 'name', c.name), ''), nullif(reference, '')),

@@ -28,6 +28,7 @@ export const attachPermissions = {
   trip: 'finances.record',
   'tax-filing': 'finances.record',
   asset: 'finances.record',
+  item: 'inventory.write',
 } as const satisfies Readonly<Record<string, Permission>>;
 
 export type DocumentRecordKind = keyof typeof attachPermissions;

@@ -30,6 +30,8 @@ export const recordKinds = [
   'schedule_c_businesses',
   'schedule_c_years',
   'fixed_assets',
+  'stock_places',
+  'price_lists',
 ] as const;
 
 /** What a change was made to. */

@@ -1,0 +1,85 @@
+import { implement } from '@orpc/server';
+import { items, priceLists, stockPlaces, type itemFields } from '@atelier/contract/inventory';
+import { findItem, listItems, listItemWords } from '@atelier/database/inventory/items.reads';
+import { listPlaces } from '@atelier/database/inventory/places.reads';
+import { listPriceLists } from '@atelier/database/inventory/price-lists.reads';
+import { inventoryRefusals, type ItemDraft } from '@atelier/domain/inventory';
+import { refuse, succeed } from '@atelier/domain/foundation';
+import type { z } from 'zod';
+import { change, read, type BusinessRequest } from '../platform/answer.ts';
+import { addItem, changeItem, retireItem } from './save-item.command.ts';
+import { addPlace, changePlace } from './save-place.command.ts';
+import { addPriceList, changePriceList } from './save-price-list.command.ts';
+
+const onItems = implement(items).$context<BusinessRequest>();
+const onPlaces = implement(stockPlaces).$context<BusinessRequest>();
+const onPriceLists = implement(priceLists).$context<BusinessRequest>();
+
+function draftOf(
+  id: string,
+  { retailCents, wholesaleCents, listPrices, ...fields }: z.output<typeof itemFields>,
+): ItemDraft {
+  return {
+    ...fields,
+    id,
+    retailPrice: retailCents,
+    wholesalePrice: wholesaleCents,
+    listPrices: listPrices.map(({ priceListId, priceCents }) => ({ priceListId, price: priceCents })),
+  };
+}
+
+export const itemRoutes = onItems.router({
+  list: onItems.list.handler(({ input, context }) =>
+    read(context, async (tenant) => succeed(await listItems(tenant, input))),
+  ),
+  words: onItems.words.handler(({ context }) =>
+    read(context, async (tenant) => succeed(await listItemWords(tenant))),
+  ),
+  get: onItems.get.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const item = await findItem(tenant, input.itemId);
+      return item ? succeed(item) : refuse(inventoryRefusals.refusal('item-not-found'));
+    }),
+  ),
+  create: onItems.create.handler(({ input, context }) => {
+    const { id, ...fields } = input;
+    return change(context, 'addItem', input, (tenant) => addItem(tenant, draftOf(id, fields)));
+  }),
+  update: onItems.update.handler(({ input, context }) => {
+    const { itemId, ...fields } = input;
+    return change(context, 'changeItem', input, (tenant) => changeItem(tenant, draftOf(itemId, fields)));
+  }),
+  retire: onItems.retire.handler(({ input, context }) =>
+    change(context, 'retireItem', input, (tenant, tools) => retireItem(tenant, input, tools)),
+  ),
+});
+
+export const placeRoutes = onPlaces.router({
+  list: onPlaces.list.handler(({ context }) =>
+    read(context, async (tenant) => succeed(await listPlaces(tenant))),
+  ),
+  create: onPlaces.create.handler(({ input, context }) =>
+    change(context, 'addPlace', input, (tenant) => addPlace(tenant, input)),
+  ),
+  update: onPlaces.update.handler(({ input, context }) => {
+    const { placeId, isArchived, ...fields } = input;
+    return change(context, 'changePlace', input, (tenant, tools) =>
+      changePlace(tenant, { ...fields, id: placeId }, isArchived, tools),
+    );
+  }),
+});
+
+export const priceListRoutes = onPriceLists.router({
+  list: onPriceLists.list.handler(({ context }) =>
+    read(context, async (tenant) => succeed(await listPriceLists(tenant))),
+  ),
+  create: onPriceLists.create.handler(({ input, context }) =>
+    change(context, 'addPriceList', input, (tenant) => addPriceList(tenant, input)),
+  ),
+  update: onPriceLists.update.handler(({ input, context }) => {
+    const { priceListId, ...list } = input;
+    return change(context, 'changePriceList', input, (tenant, tools) =>
+      changePriceList(tenant, { ...list, id: priceListId }, tools),
+    );
+  }),
+});

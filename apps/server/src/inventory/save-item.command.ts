@@ -1,0 +1,109 @@
+import type { ItemView } from '@atelier/contract/inventory';
+import { findAccounts, getSystemAccounts } from '@atelier/database/finances/accounts.reads';
+import { findItem, type ItemState } from '@atelier/database/inventory/items.reads';
+import {
+  addItem as writeItem,
+  changeItem as writeChange,
+  retireItem as writeRetirement,
+  type ItemWriteRefusal,
+} from '@atelier/database/inventory/items.store';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { known } from '@atelier/database/platform/known';
+import { requirePermission } from '@atelier/domain/businesses';
+import {
+  decideItem,
+  inventoryAccountKeyOf,
+  inventoryRefusals,
+  type ItemDraft,
+  type ItemRefusal,
+} from '@atelier/domain/inventory';
+import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import type { Tools } from '../platform/answer.ts';
+
+type SaveRefusal = ItemRefusal | ItemWriteRefusal | Refusal<'permission-denied'>;
+
+/** The item with the accounts that were not said: where its value stands, what it costs, what it earns. */
+async function withAccounts(tenant: Tenant, item: ItemDraft): Promise<ItemDraft> {
+  const stock = inventoryAccountKeyOf(item.kind);
+  const system = await getSystemAccounts(tenant, [stock, 'cost-of-goods-sold', 'sales']);
+  return {
+    ...item,
+    incomeAccountId: item.incomeAccountId ?? (item.kind === 'product' ? system.sales : null),
+    inventoryAccountId: item.inventoryAccountId ?? (item.isCounted ? system[stock] : null),
+    costAccountId: item.costAccountId ?? (item.isCounted ? system['cost-of-goods-sold'] : null),
+  };
+}
+
+async function decide(
+  tenant: Tenant,
+  item: ItemDraft,
+  hasVariants: boolean,
+): Promise<Outcome<null, ItemRefusal>> {
+  const parent = item.parentId === null ? null : await findItem(tenant, item.parentId);
+  const named = [
+    item.incomeAccountId,
+    item.inventoryAccountId,
+    item.costAccountId,
+    item.expenseAccountId,
+  ].filter((accountId) => accountId !== null);
+  const accounts = named.length === 0 ? new Map() : await findAccounts(tenant, named);
+  const accountTypes = new Map([...accounts].map(([id, { type }]) => [id, type]));
+  return decideItem(item, { parent, accountTypes, hasVariants });
+}
+
+/** Adds an item. Accounts that are left out are those of the chart: inventory, cost of goods sold, sales. */
+export async function addItem(tenant: Tenant, said: ItemDraft): Promise<Outcome<ItemView, SaveRefusal>> {
+  const item = await withAccounts(tenant, said);
+
+  const permitted = requirePermission(tenant.role, 'inventory.write');
+  if (!permitted.ok) return permitted;
+
+  const allowed = await decide(tenant, item, false);
+  if (!allowed.ok) return allowed;
+
+  const written = await writeItem(tenant, item);
+  if (!written.ok) return written;
+
+  return succeed(known(await findItem(tenant, item.id)));
+}
+
+/** Changes an item. What it is stays, and whose variant: its history is told by that. */
+export async function changeItem(
+  tenant: Tenant,
+  said: ItemDraft,
+): Promise<Outcome<ItemView, SaveRefusal | Refusal<'item-not-found' | 'item-kind-stays'>>> {
+  const before = await findItem(tenant, said.id, { lock: true });
+  if (!before) return refuse(inventoryRefusals.refusal('item-not-found'));
+  const item = await withAccounts(tenant, said);
+
+  const permitted = requirePermission(tenant.role, 'inventory.write');
+  if (!permitted.ok) return permitted;
+
+  if (before.kind !== item.kind || before.parentId !== item.parentId) {
+    const field = before.kind === item.kind ? 'parentId' : 'kind';
+    return refuse(inventoryRefusals.refusal('item-kind-stays', { field }));
+  }
+  const allowed = await decide(tenant, item, before.variants.length > 0);
+  if (!allowed.ok) return allowed;
+
+  const written = await writeChange(tenant, item);
+  if (!written.ok) return written;
+
+  return succeed(known(await findItem(tenant, item.id)));
+}
+
+/** Discontinues or archives an item, or brings it back. */
+export async function retireItem(
+  tenant: Tenant,
+  input: { readonly itemId: string; readonly state: ItemState },
+  tools: Pick<Tools, 'clock'>,
+): Promise<Outcome<ItemView, Refusal<'permission-denied' | 'item-not-found'>>> {
+  const item = await findItem(tenant, input.itemId);
+
+  const permitted = requirePermission(tenant.role, 'inventory.write');
+  if (!permitted.ok) return permitted;
+
+  if (!item) return refuse(inventoryRefusals.refusal('item-not-found'));
+  await writeRetirement(tenant, item.id, input.state, tools.clock.now().toISOString());
+  return succeed(known(await findItem(tenant, item.id)));
+}

@@ -1,0 +1,181 @@
+import { oc } from '@orpc/contract';
+import { businessRefusals } from '@atelier/domain/businesses';
+import { inventoryRefusals, itemKinds, placeKinds, productTypes } from '@atelier/domain/inventory';
+import { zeroMoney } from '@atelier/domain/foundation';
+import { z } from 'zod';
+import {
+  cents,
+  id,
+  optionalText,
+  pageInput,
+  pageOf,
+  quantity,
+  rate,
+  refusals,
+  requiredText,
+} from '../foundation/index.ts';
+import { itemRow, itemView, placeView, priceListView } from './items.views.ts';
+
+const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
+const tag = { tags: ['Inventory'] };
+const unit = requiredText(40);
+const maybe = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null);
+
+/** All that a person may say about an item; what is left out is nothing. */
+export const itemFields = z.object({
+  kind: z.enum(itemKinds),
+  productType: maybe(z.enum(productTypes)),
+  name: requiredText(200),
+  sku: maybe(requiredText(60)),
+  barcode: maybe(requiredText(80)),
+  description: optionalText(2000).default(''),
+  category: optionalText(80).default(''),
+  tags: z.array(requiredText(40)).max(20).default([]),
+  optionNames: z.array(requiredText(40)).max(3).default([]),
+  parentId: maybe(id),
+  optionValues: z.array(requiredText(80)).max(3).default([]),
+  isCounted: z.boolean().default(false),
+  stockUnit: unit.default('piece'),
+  conversions: z
+    .array(z.object({ amount: quantity, unit, equals: quantity, equalsUnit: unit }))
+    .max(12)
+    .default([]),
+  retailCents: cents.default(zeroMoney),
+  wholesaleCents: maybe(cents),
+  listPrices: z
+    .array(z.object({ priceListId: id, priceCents: cents }))
+    .max(50)
+    .default([]),
+  targetMargin: maybe(rate.refine((margin) => margin < 1_000_000, 'Below 100 %')),
+  isTaxable: z.boolean().default(true),
+  reorderPoint: maybe(quantity),
+  reorderQuantity: maybe(quantity),
+  leadTimeDays: maybe(z.int().min(0).max(730)),
+  preferredSupplierId: maybe(id),
+  tracksLots: z.boolean().default(false),
+  shelfLifeDays: maybe(z.int().min(1).max(7300)),
+  incomeAccountId: maybe(id),
+  inventoryAccountId: maybe(id),
+  costAccountId: maybe(id),
+  expenseAccountId: maybe(id),
+});
+
+const saveRefusals = refusals(
+  inventoryRefusals,
+  'item-id-taken',
+  'product-sku-taken',
+  'item-barcode-taken',
+  'product-type-missing',
+  'product-type-not-for-kind',
+  'item-not-countable',
+  'stock-unit-unknown',
+  'units-contradict',
+  'units-do-not-lead-to-stock',
+  'variant-parent-invalid',
+  'variant-options-do-not-fit',
+  'variant-taken',
+  'list-price-twice',
+  'price-list-not-found',
+  'item-account-invalid',
+  'supplier-not-found',
+);
+
+export const items = {
+  list: tenant
+    .route({ method: 'GET', path: '/inventory/items', summary: 'Items by name', ...tag })
+    .input(
+      z.object({
+        ...pageInput,
+        search: z.string().max(200).optional(),
+        kind: z.enum(itemKinds).optional(),
+        category: z.string().max(80).optional(),
+        tag: z.string().max(40).optional(),
+        state: z.enum(['active', 'discontinued', 'archived']).default('active'),
+      }),
+    )
+    .output(pageOf(itemRow)),
+  words: tenant
+    .route({
+      method: 'GET',
+      path: '/inventory/items/words',
+      summary: 'The categories and tags that items have',
+      ...tag,
+    })
+    .output(z.object({ categories: z.array(z.string()), tags: z.array(z.string()) })),
+  get: tenant
+    .route({ method: 'GET', path: '/inventory/items/{itemId}', summary: 'One item', ...tag })
+    .input(z.object({ itemId: id }))
+    .errors(refusals(inventoryRefusals, 'item-not-found'))
+    .output(itemView),
+  create: tenant
+    .route({ method: 'POST', path: '/inventory/items', summary: 'Add an item', ...tag })
+    .input(itemFields.extend({ id }))
+    .errors(saveRefusals)
+    .output(itemView),
+  update: tenant
+    .route({ method: 'PUT', path: '/inventory/items/{itemId}', summary: 'Change an item', ...tag })
+    .input(itemFields.extend({ itemId: id }))
+    .errors({ ...saveRefusals, ...refusals(inventoryRefusals, 'item-not-found', 'item-kind-stays') })
+    .output(itemView),
+  retire: tenant
+    .route({
+      method: 'POST',
+      path: '/inventory/items/{itemId}/retire',
+      summary: 'Discontinue or archive an item, or bring it back',
+      ...tag,
+    })
+    .input(z.object({ itemId: id, state: z.enum(['active', 'discontinued', 'archived']) }))
+    .errors(refusals(inventoryRefusals, 'item-not-found'))
+    .output(itemView),
+};
+
+const placeFields = {
+  kind: z.enum(placeKinds),
+  name: requiredText(80),
+  customerId: maybe(id),
+  isDefault: z.boolean().default(false),
+};
+const placeRefusals = refusals(
+  inventoryRefusals,
+  'place-name-taken',
+  'place-customer-missing',
+  'place-customer-not-found',
+  'default-place-stays',
+);
+
+export const stockPlaces = {
+  list: tenant
+    .route({ method: 'GET', path: '/inventory/places', summary: 'Places where stock is', ...tag })
+    .output(z.array(placeView)),
+  create: tenant
+    .route({ method: 'POST', path: '/inventory/places', summary: 'Add a place', ...tag })
+    .input(z.object({ id, ...placeFields }))
+    .errors({ ...placeRefusals, ...refusals(inventoryRefusals, 'place-id-taken') })
+    .output(placeView),
+  update: tenant
+    .route({ method: 'PUT', path: '/inventory/places/{placeId}', summary: 'Change a place', ...tag })
+    .input(z.object({ placeId: id, ...placeFields, isArchived: z.boolean().default(false) }))
+    .errors({ ...placeRefusals, ...refusals(inventoryRefusals, 'place-not-found') })
+    .output(placeView),
+};
+
+export const priceLists = {
+  list: tenant
+    .route({ method: 'GET', path: '/inventory/price-lists', summary: 'Price lists', ...tag })
+    .output(z.array(priceListView)),
+  create: tenant
+    .route({ method: 'POST', path: '/inventory/price-lists', summary: 'Add a price list', ...tag })
+    .input(z.object({ id, name: requiredText(80) }))
+    .errors(refusals(inventoryRefusals, 'price-list-id-taken', 'price-list-name-taken'))
+    .output(priceListView),
+  update: tenant
+    .route({
+      method: 'PUT',
+      path: '/inventory/price-lists/{priceListId}',
+      summary: 'Change a price list',
+      ...tag,
+    })
+    .input(z.object({ priceListId: id, name: requiredText(80), isArchived: z.boolean().default(false) }))
+    .errors(refusals(inventoryRefusals, 'price-list-not-found', 'price-list-name-taken'))
+    .output(priceListView),
+};

@@ -1,0 +1,154 @@
+import { inventoryRefusals, type ItemDraft } from '@atelier/domain/inventory';
+import { quantityText, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { orRefusal } from '../platform/constraint-refusals.ts';
+import type { Tenant } from '../platform/in-business.ts';
+import type { ItemState } from './items.reads.ts';
+
+/** Why an item could not be written. */
+export type ItemWriteRefusal = Refusal<
+  | 'item-id-taken'
+  | 'product-sku-taken'
+  | 'item-barcode-taken'
+  | 'variant-taken'
+  | 'supplier-not-found'
+  | 'price-list-not-found'
+>;
+
+const refusals = {
+  inventory_items_pkey: inventoryRefusals.refusal('item-id-taken'),
+  inventory_items_sku: inventoryRefusals.refusal('product-sku-taken', { field: 'sku' }),
+  inventory_items_barcode: inventoryRefusals.refusal('item-barcode-taken', { field: 'barcode' }),
+  inventory_items_variant: inventoryRefusals.refusal('variant-taken', { field: 'optionValues' }),
+  inventory_items_business_id_preferred_supplier_id_fkey: inventoryRefusals.refusal('supplier-not-found', {
+    field: 'preferredSupplierId',
+  }),
+  item_prices_business_id_price_list_id_fkey: inventoryRefusals.refusal('price-list-not-found', {
+    field: 'listPrices',
+  }),
+};
+
+/** What may change of an item: not what it is, nor whose variant. */
+function columnsOf(item: ItemDraft) {
+  return {
+    product_type: item.productType,
+    name: item.name,
+    sku: item.sku,
+    barcode: item.barcode,
+    description: item.description,
+    category: item.category,
+    tags: [...item.tags],
+    option_names: [...item.optionNames],
+    option_values: [...item.optionValues],
+    is_counted: item.isCounted,
+    stock_unit: item.stockUnit,
+    price_cents: item.retailPrice,
+    wholesale_cents: item.wholesalePrice,
+    target_margin: item.targetMargin,
+    is_taxable: item.isTaxable,
+    reorder_point: item.reorderPoint === null ? null : quantityText(item.reorderPoint),
+    reorder_quantity: item.reorderQuantity === null ? null : quantityText(item.reorderQuantity),
+    lead_time_days: item.leadTimeDays,
+    preferred_supplier_id: item.preferredSupplierId,
+    tracks_lots: item.tracksLots,
+    shelf_life_days: item.shelfLifeDays,
+    income_account_id: item.incomeAccountId,
+    inventory_account_id: item.inventoryAccountId,
+    cost_account_id: item.costAccountId,
+    expense_account_id: item.expenseAccountId,
+  };
+}
+
+/** Adds an item with its units and prices. */
+export async function addItem(tenant: Tenant, item: ItemDraft): Promise<Outcome<unknown, ItemWriteRefusal>> {
+  return orRefusal(
+    (async () => {
+      await tenant.db
+        .insertInto('inventory_items')
+        .values({
+          business_id: tenant.businessId,
+          id: item.id,
+          kind: item.kind,
+          parent_id: item.parentId,
+          ...columnsOf(item),
+        })
+        .execute();
+      await writeParts(tenant, item);
+    })(),
+    refusals,
+  );
+}
+
+/** Writes an item over what it was. */
+export async function changeItem(
+  tenant: Tenant,
+  item: ItemDraft,
+): Promise<Outcome<unknown, ItemWriteRefusal>> {
+  return orRefusal(
+    (async () => {
+      await tenant.db
+        .updateTable('inventory_items')
+        .set(columnsOf(item))
+        .where('business_id', '=', tenant.businessId)
+        .where('id', '=', item.id)
+        .execute();
+      for (const table of ['item_units', 'item_prices'] as const) {
+        await tenant.db
+          .deleteFrom(table)
+          .where('business_id', '=', tenant.businessId)
+          .where('item_id', '=', item.id)
+          .execute();
+      }
+      await writeParts(tenant, item);
+    })(),
+    refusals,
+  );
+}
+
+async function writeParts(tenant: Tenant, { id, conversions, listPrices }: ItemDraft): Promise<void> {
+  const key = { business_id: tenant.businessId, item_id: id };
+  if (conversions.length > 0) {
+    await tenant.db
+      .insertInto('item_units')
+      .values(
+        conversions.map(({ amount, unit, equals, equalsUnit }, index) => ({
+          ...key,
+          position: index + 1,
+          amount: quantityText(amount),
+          unit,
+          equals_amount: quantityText(equals),
+          equals_unit: equalsUnit,
+        })),
+      )
+      .execute();
+  }
+  if (listPrices.length > 0) {
+    await tenant.db
+      .insertInto('item_prices')
+      .values(
+        listPrices.map(({ priceListId, price }) => ({
+          ...key,
+          price_list_id: priceListId,
+          price_cents: price,
+        })),
+      )
+      .execute();
+  }
+}
+
+/** Discontinues or archives an item, or brings it back; `now` is the instant of it. */
+export async function retireItem(
+  tenant: Tenant,
+  itemId: string,
+  state: ItemState,
+  now: string,
+): Promise<void> {
+  await tenant.db
+    .updateTable('inventory_items')
+    .set({
+      archived_at: state === 'archived' ? now : null,
+      discontinued_at: state === 'discontinued' ? now : null,
+    })
+    .where('business_id', '=', tenant.businessId)
+    .where('id', '=', itemId)
+    .execute();
+}

@@ -1,0 +1,209 @@
+import { rootOfAccountType, type AccountType } from '../finances/index.ts';
+import {
+  refuse,
+  succeed,
+  type Money,
+  type Outcome,
+  type Quantity,
+  type Rate,
+  type Refusal,
+} from '../foundation/index.ts';
+import { inventoryRefusals } from './product.ts';
+import { contradictingConversion, unitRatio, type ItemConversion } from './unit-conversion.ts';
+import { isUnitCode } from './unit.ts';
+
+/** What an item is to the maker. Supplies, such as glue, are an expense on the day they are bought. */
+export const itemKinds = ['material', 'component', 'packaging', 'supply', 'product'] as const;
+export type ItemKind = (typeof itemKinds)[number];
+
+/** Where a product comes from, if from anywhere. */
+export const productTypes = ['made', 'resold', 'one-of-a-kind', 'service', 'digital'] as const;
+export type ProductType = (typeof productTypes)[number];
+
+/** What an item sells for on one price list, in minor units per whole stock unit. */
+export type ListPrice = { readonly priceListId: string; readonly price: Money };
+
+/** All that a person says about an item. */
+export type ItemDraft = {
+  readonly id: string;
+  readonly kind: ItemKind;
+  /** Null for all but products. */
+  readonly productType: ProductType | null;
+  readonly name: string;
+  readonly sku: string | null;
+  readonly barcode: string | null;
+  readonly description: string;
+  readonly category: string;
+  readonly tags: readonly string[];
+  /** By what its variants differ; the product then has no stock of its own. */
+  readonly optionNames: readonly string[];
+  /** The product that this is a variant of. */
+  readonly parentId: string | null;
+  /** What tells a variant from its siblings, in the order of the parent's option names. */
+  readonly optionValues: readonly string[];
+  readonly isCounted: boolean;
+  readonly stockUnit: string;
+  readonly conversions: readonly ItemConversion[];
+  readonly retailPrice: Money;
+  readonly wholesalePrice: Money | null;
+  readonly listPrices: readonly ListPrice[];
+  /** What shall be left of the retail price after cost. */
+  readonly targetMargin: Rate | null;
+  readonly isTaxable: boolean;
+  readonly reorderPoint: Quantity | null;
+  readonly reorderQuantity: Quantity | null;
+  readonly leadTimeDays: number | null;
+  readonly preferredSupplierId: string | null;
+  readonly tracksLots: boolean;
+  readonly shelfLifeDays: number | null;
+  readonly incomeAccountId: string | null;
+  readonly inventoryAccountId: string | null;
+  readonly costAccountId: string | null;
+  readonly expenseAccountId: string | null;
+};
+
+export type ItemRefusal = Refusal<
+  | 'product-type-missing'
+  | 'product-type-not-for-kind'
+  | 'item-not-countable'
+  | 'stock-unit-unknown'
+  | 'units-contradict'
+  | 'units-do-not-lead-to-stock'
+  | 'variant-parent-invalid'
+  | 'variant-options-do-not-fit'
+  | 'list-price-twice'
+  | 'item-account-invalid'
+>;
+
+/** What is known beside an item when it is decided about. */
+export type ItemSurroundings = {
+  /** The item that is named as its parent; null where none is, or there is none. */
+  readonly parent: Pick<ItemDraft, 'kind' | 'parentId' | 'optionNames' | 'isCounted'> | null;
+  /** The types of the accounts that are named, by id. */
+  readonly accountTypes: ReadonlyMap<string, AccountType>;
+  /** Whether it has variants already. */
+  readonly hasVariants: boolean;
+};
+
+/** Whether stock of such a thing can be kept at all. */
+export function canBeCounted(item: Pick<ItemDraft, 'kind' | 'productType' | 'optionNames'>): boolean {
+  return (
+    item.kind !== 'supply' &&
+    item.productType !== 'service' &&
+    item.productType !== 'digital' &&
+    item.optionNames.length === 0
+  );
+}
+
+/** The key of the account on which the value of such an item stands, where nothing else is said. */
+export function inventoryAccountKeyOf(kind: ItemKind): 'inventory-materials' | 'inventory-products' {
+  return kind === 'product' ? 'inventory-products' : 'inventory-materials';
+}
+
+/** Decides whether an item makes sense: its kind, units, variants and accounts. */
+export function decideItem(item: ItemDraft, around: ItemSurroundings): Outcome<null, ItemRefusal> {
+  const refusal = kindRefusal(item) ?? unitRefusal(item) ?? variantRefusal(item, around);
+  if (refusal) return refuse(refusal);
+  const lists = item.listPrices.map(({ priceListId }) => priceListId);
+  if (new Set(lists).size < lists.length) {
+    return refuse(inventoryRefusals.refusal('list-price-twice', { field: 'listPrices' }));
+  }
+  return decideAccounts(item, around.accountTypes);
+}
+
+function kindRefusal(item: ItemDraft): ItemRefusal | null {
+  if (item.kind === 'product' && item.productType === null) {
+    return inventoryRefusals.refusal('product-type-missing', { field: 'productType' });
+  }
+  if (item.kind !== 'product' && item.productType !== null) {
+    return inventoryRefusals.refusal('product-type-not-for-kind', { field: 'productType' });
+  }
+  if ((item.isCounted || item.tracksLots) && !canBeCounted(item)) {
+    return inventoryRefusals.refusal('item-not-countable', { field: 'isCounted' });
+  }
+  return null;
+}
+
+function unitRefusal({ stockUnit, conversions }: ItemDraft): ItemRefusal | null {
+  const named = conversions.some(({ unit, equalsUnit }) => unit === stockUnit || equalsUnit === stockUnit);
+  if (!isUnitCode(stockUnit) && !named) {
+    return inventoryRefusals.refusal('stock-unit-unknown', { field: 'stockUnit', details: stockUnit });
+  }
+  const contradicting = contradictingConversion(conversions);
+  if (contradicting) {
+    const { unit, equalsUnit } = contradicting;
+    return inventoryRefusals.refusal('units-contradict', {
+      field: `conversions.${conversions.indexOf(contradicting)}`,
+      details: `${unit}, ${equalsUnit}`,
+    });
+  }
+  const lost = conversions.findIndex(({ unit }) => unitRatio(unit, stockUnit, conversions) === null);
+  return lost === -1
+    ? null
+    : inventoryRefusals.refusal('units-do-not-lead-to-stock', { field: `conversions.${lost}` });
+}
+
+function variantRefusal(item: ItemDraft, { parent, hasVariants }: ItemSurroundings): ItemRefusal | null {
+  if (item.parentId === null) {
+    if (hasVariants && item.optionNames.length === 0) {
+      return inventoryRefusals.refusal('variant-options-do-not-fit', { field: 'optionNames' });
+    }
+    return item.optionNames.length > 0 && item.kind !== 'product'
+      ? inventoryRefusals.refusal('variant-options-do-not-fit', { field: 'optionNames' })
+      : null;
+  }
+  const mayBeParent = parent?.kind === 'product' && parent.parentId === null && parent.optionNames.length > 0;
+  if (!mayBeParent || item.parentId === item.id || item.kind !== 'product') {
+    return inventoryRefusals.refusal('variant-parent-invalid', { field: 'parentId' });
+  }
+  return item.optionNames.length === 0 && item.optionValues.length === parent.optionNames.length
+    ? null
+    : inventoryRefusals.refusal('variant-options-do-not-fit', { field: 'optionValues' });
+}
+
+const fitting = {
+  incomeAccountId: (type: AccountType) => rootOfAccountType(type) === 'income',
+  inventoryAccountId: (type: AccountType) => type === 'inventory',
+  costAccountId: (type: AccountType) => type === 'cost-of-goods-sold',
+  expenseAccountId: (type: AccountType) => rootOfAccountType(type) === 'expense',
+} as const;
+
+function decideAccounts(
+  item: ItemDraft,
+  types: ItemSurroundings['accountTypes'],
+): Outcome<null, ItemRefusal> {
+  for (const field of [
+    'incomeAccountId',
+    'inventoryAccountId',
+    'costAccountId',
+    'expenseAccountId',
+  ] as const) {
+    const accountId = item[field];
+    if (accountId === null) continue;
+    const type = types.get(accountId);
+    if (type === undefined || !fitting[field](type)) {
+      return refuse(inventoryRefusals.refusal('item-account-invalid', { field }));
+    }
+  }
+  return succeed(null);
+}
+
+/** Where things are. */
+export const placeKinds = ['studio', 'van', 'shop', 'stall', 'consignee'] as const;
+export type PlaceKind = (typeof placeKinds)[number];
+
+/** A place as somebody says it. What stands with a shop on consignment names the customer that has it. */
+export type PlaceDraft = {
+  readonly id: string;
+  readonly kind: PlaceKind;
+  readonly name: string;
+  readonly customerId: string | null;
+  readonly isDefault: boolean;
+};
+
+/** Decides whether a place makes sense. */
+export function decidePlace(place: PlaceDraft): Outcome<null, Refusal<'place-customer-missing'>> {
+  return (place.kind === 'consignee') === (place.customerId !== null)
+    ? succeed(null)
+    : refuse(inventoryRefusals.refusal('place-customer-missing', { field: 'customerId' }));
+}
