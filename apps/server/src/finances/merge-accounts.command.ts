@@ -1,7 +1,7 @@
 import type { AccountMergeView, ChartAccountView } from '@atelier/contract/finances';
 import { findStandingMerge, reckonMerge } from '@atelier/database/finances/account-merges.reads';
 import { undoMerge, writeMerge } from '@atelier/database/finances/account-merges.store';
-import { findAccount, listAccounts } from '@atelier/database/finances/accounts.reads';
+import { findAccount, followsStock, listAccounts } from '@atelier/database/finances/accounts.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
@@ -16,7 +16,7 @@ import type { Tools } from '../platform/answer.ts';
 import { accountView } from './account-view.ts';
 
 type Both = { readonly accountId: string; readonly targetId: string };
-type NotThere = Refusal<'permission-denied' | 'account-not-found'>;
+type NotThere = Refusal<'permission-denied' | 'account-not-found' | 'account-follows-stock'>;
 
 /** What a merge would take along, or why it may not be; nothing is changed. */
 export async function tryMerge(
@@ -34,6 +34,10 @@ export async function tryMerge(
   const reckoned = await reckonMerge(tenant, accountId);
   const decided = decideMergeAccounts(source, target, { chart, ...reckoned });
   if (!decided.ok) return decided;
+  // The stock ledger says what stands there, so nothing else may be read under it.
+  if (await followsStock(tenant, [accountId, targetId])) {
+    return refuse(financeRefusals.refusal('account-follows-stock', { field: 'targetId' }));
+  }
 
   return succeed({ lines: reckoned.lines, uses: reckoned.uses });
 }

@@ -59,7 +59,16 @@ describe('items', () => {
       isArchived: false,
       variants: [],
     });
-    const { id, variants: _variants, createdAt: _at, isArchived: _a, isDiscontinued: _d, ...fields } = item;
+    const {
+      id,
+      variants: _variants,
+      createdAt: _at,
+      isArchived: _a,
+      isDiscontinued: _d,
+      onHand: _o,
+      valueCents: _v,
+      ...fields
+    } = item;
     const changed = granted<ItemView>(
       await desk.call('PUT', `/inventory/items/${id}`, {
         ...fields,

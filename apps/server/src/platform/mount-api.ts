@@ -48,6 +48,7 @@ import type { PublicAvatars } from '../identity/public-avatars.ts';
 import { identityRoutes, mailRoutes, preferenceRoutes } from '../identity/identity.routes.ts';
 import type { SessionOf } from '../identity/session.ts';
 import { itemRoutes, placeRoutes, priceListRoutes } from '../inventory/items.routes.ts';
+import { stockRoutes } from '../inventory/stock.routes.ts';
 import { productRoutes } from '../inventory/inventory.routes.ts';
 import { invoiceRoutes } from '../invoices/invoices.routes.ts';
 import { publicInvoiceRoutes } from '../invoices/public-invoices.routes.ts';
@@ -126,6 +127,7 @@ export const businessRouter = {
   products: productRoutes,
   items: itemRoutes,
   stockPlaces: placeRoutes,
+  stock: stockRoutes,
   priceLists: priceListRoutes,
   accounts: accountRoutes,
   assets: assetRoutes,

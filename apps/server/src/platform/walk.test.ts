@@ -32,6 +32,7 @@ interface Victim {
   readonly itemId: string;
   readonly placeId: string;
   readonly priceListId: string;
+  readonly operationId: string;
   readonly taxRateId: string;
   readonly draftId: string;
   readonly invoiceId: string;
@@ -253,6 +254,33 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ itemId }) => ({ itemId, state: 'archived' }),
     elsewhere: '404 item-not-found',
   },
+  'stock.start': {
+    input: ({ itemId }) => ({
+      id: v7(),
+      day: '2026-01-01',
+      lines: [{ itemId, quantity: 1, valueCents: 1 }],
+    }),
+    elsewhere: '404 item-not-found',
+  },
+  'stock.record': {
+    input: ({ itemId }) => ({
+      id: v7(),
+      kind: 'loss',
+      day: '2026-01-01',
+      lines: [{ itemId, quantity: 1 }],
+    }),
+    elsewhere: '404 item-not-found',
+  },
+  'stock.reverse': {
+    input: ({ operationId }) => ({ operationId, id: v7(), day: '2026-01-01' }),
+    elsewhere: '404 stock-operation-not-found',
+  },
+  'stock.list': { input: ({ itemId }) => ({ ...page, itemId }), elsewhere: 'own' },
+  'stock.get': {
+    input: ({ operationId }) => ({ operationId }),
+    elsewhere: '404 stock-operation-not-found',
+  },
+  'stock.ofItem': { input: ({ itemId }) => ({ itemId }), elsewhere: '404 item-not-found' },
   'stockPlaces.list': { input: none, elsewhere: 'own' },
   'stockPlaces.create': {
     input: ({ placeId }) => ({ id: placeId, kind: 'van', name: 'Van' }),
@@ -1039,6 +1067,7 @@ async function fill(desk: Desk): Promise<Victim> {
     itemId: v7(),
     placeId: v7(),
     priceListId: v7(),
+    operationId: v7(),
     taxRateId: v7(),
     draftId: v7(),
     invoiceId: v7(),
@@ -1097,6 +1126,11 @@ async function fill(desk: Desk): Promise<Victim> {
     isCounted: true,
     stockUnit: 'kg',
     listPrices: [{ priceListId: ids.priceListId, priceCents: 7654321 }],
+  });
+  await say('POST', '/inventory/stock/start', {
+    id: ids.operationId,
+    day: '2025-12-01',
+    lines: [{ itemId: ids.itemId, placeId: ids.placeId, quantity: 5_000_000, valueCents: 7654321 }],
   });
   await say('POST', '/finances/tax-rates', { id: ids.taxRateId, name: 'Borogove County', rate: 0 });
   for (const invoiceId of [ids.draftId, ids.invoiceId]) {

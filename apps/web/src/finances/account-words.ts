@@ -69,4 +69,5 @@ export const kindWords: Record<JournalEntryKind, string> = {
   depreciation: 'Depreciation',
   'asset-disposal': 'Equipment gone',
   'sales-tax-payment': 'Sales tax payment',
+  stock: 'Change of stock',
 };

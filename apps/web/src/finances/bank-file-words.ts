@@ -82,6 +82,8 @@ export const stateLooks: Record<BankImportView['state'], { tone: Tone; label: st
 export const bankFileWords: Words = {
   'account-not-found': 'This account is no longer there. Choose another.',
   'account-archived': 'This account is archived. Choose another.',
+  'account-follows-stock':
+    'This account follows your stock. Record what came or went under Inventory instead.',
   'bank-account-not-allowed':
     'No bank writes statements of this account. Choose a bank account, cash or a card.',
   'bank-file-needs-mapping':

@@ -13,6 +13,8 @@ export const chartWords: Words = {
   'account-has-balance': 'This account still has a balance. Move it to another account first.',
   'account-has-children': 'Other accounts stand below this one. Move them first.',
   'account-archived': 'This account is archived. Choose one that is in use.',
+  'account-follows-stock':
+    'This account follows your stock. Record what came or went under Inventory instead.',
   'account-merged': 'This account was merged into another one. Undo the merge to use it again.',
   'account-not-merged': 'This account stands for itself already.',
   'account-merge-other-type': 'Only accounts of one kind can be merged.',

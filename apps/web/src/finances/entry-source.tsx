@@ -27,6 +27,7 @@ export function EntrySource({ source }: { source: Source }) {
   if (source?.kind === 'tax-filing') {
     return <TextLink to={paths.taxFiling(source.id)}>Open the sales tax return</TextLink>;
   }
+  if (source?.kind === 'stock-operation') return <>A change of stock</>;
   return <>{source === null ? 'Written by hand' : 'Money in or out'}</>;
 }
 

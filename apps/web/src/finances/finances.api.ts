@@ -84,6 +84,8 @@ export function useInvoiceOfPayment(paymentId: string) {
 /** What the server's refusals of this room mean to a person. */
 export const financeWords: Words = {
   'account-archived': 'This account is archived. Choose another, or take it back into use.',
+  'account-follows-stock':
+    'This account follows your stock. Record what came or went under Inventory instead.',
   'account-not-found': 'This account does not exist in this business.',
   'reversal-before-entry':
     'It cannot be taken back before the day it was entered for. Choose that day or a later one.',

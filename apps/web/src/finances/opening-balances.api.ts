@@ -30,6 +30,8 @@ export const openingWords: Words = {
   'tax-period-filed': 'The sales tax of this day is filed.',
   'account-not-found': 'This account is no longer there.',
   'account-archived': 'This account is archived.',
+  'account-follows-stock':
+    'This account follows your stock. Record what came or went under Inventory instead.',
   'category-account-not-allowed': 'Choose another category.',
 };
 

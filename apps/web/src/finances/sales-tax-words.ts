@@ -41,6 +41,8 @@ export const salesTaxWords: Words = {
   'money-account-not-allowed': 'Choose an account that holds money, or a card.',
   'account-not-found': 'This account is no longer there. Choose another.',
   'account-archived': 'This account is archived. Choose another.',
+  'account-follows-stock':
+    'This account follows your stock. Record what came or went under Inventory instead.',
   'period-closed': 'The books are closed for this day. Choose a later one, or open them in the settings.',
   'reversal-before-entry':
     'It cannot be taken back before the day it was entered for. Choose that day or a later one.',

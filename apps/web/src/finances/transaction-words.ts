@@ -82,6 +82,8 @@ export const transactionKindWords: Record<TransactionKind, KindWords> = {
 export const transactionWords: Words = {
   'account-not-found': 'This account is no longer there. Choose another.',
   'account-archived': 'This account is archived. Choose another.',
+  'account-follows-stock':
+    'This account follows your stock. Record what came or went under Inventory instead.',
   'money-account-not-allowed': 'This account does not hold money. Choose bank, cash or a card.',
   'category-account-not-allowed': 'This account does not fit here. Choose another.',
   'transaction-needs-category': 'Choose what it was for.',

@@ -11,6 +11,7 @@ const ofAccount = refusals(
   financeRefusals,
   'account-not-found',
   'account-archived',
+  'account-follows-stock',
   'bank-account-not-allowed',
 );
 

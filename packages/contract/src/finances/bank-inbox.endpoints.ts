@@ -38,6 +38,7 @@ const posting = refusals(
   'match-taken',
   'account-not-found',
   'account-archived',
+  'account-follows-stock',
   'money-account-not-allowed',
   'category-account-not-allowed',
   'transaction-id-taken',
@@ -252,6 +253,7 @@ const ruleWriting = refusals(
   'bank-rule-amounts-reversed',
   'account-not-found',
   'account-archived',
+  'account-follows-stock',
   'payee-not-found',
 );
 
@@ -382,6 +384,7 @@ export const reconciliations = {
         'adjustment-not-needed',
         'account-not-found',
         'account-archived',
+        'account-follows-stock',
         'period-closed',
       ),
     )

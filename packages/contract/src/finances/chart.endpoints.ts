@@ -33,6 +33,7 @@ const merging = refusals(
   financeRefusals,
   'account-not-found',
   'account-archived',
+  'account-follows-stock',
   'account-has-children',
   'account-has-statements',
   'account-is-system',

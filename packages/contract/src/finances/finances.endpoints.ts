@@ -226,6 +226,7 @@ export const journal = {
         financeRefusals,
         'account-not-found',
         'account-archived',
+        'account-follows-stock',
         'entry-needs-lines',
         'entry-line-zero',
         'entry-not-balanced',

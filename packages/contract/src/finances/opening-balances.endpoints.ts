@@ -108,6 +108,7 @@ export const openingBalances = {
         'opening-due-before-its-day',
         'account-not-found',
         'account-archived',
+        'account-follows-stock',
         'category-account-not-allowed',
       ),
     })

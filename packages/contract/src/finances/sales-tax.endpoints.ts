@@ -88,6 +88,7 @@ export const salesTax = {
         'money-account-not-allowed',
         'account-not-found',
         'account-archived',
+        'account-follows-stock',
         'period-closed',
       ),
     )

@@ -102,6 +102,7 @@ const posting = {
     financeRefusals,
     'account-not-found',
     'account-archived',
+    'account-follows-stock',
     'money-account-not-allowed',
     'category-account-not-allowed',
     'transaction-needs-category',

@@ -9,3 +9,9 @@ export {
   type PlaceView,
   type PriceListView,
 } from './items.views.ts';
+export {
+  stock,
+  type ItemStockView,
+  type StockOperationRow,
+  type StockOperationView,
+} from './stock.endpoints.ts';

@@ -115,7 +115,10 @@ export const items = {
   update: tenant
     .route({ method: 'PUT', path: '/inventory/items/{itemId}', summary: 'Change an item', ...tag })
     .input(itemFields.extend({ itemId: id }))
-    .errors({ ...saveRefusals, ...refusals(inventoryRefusals, 'item-not-found', 'item-kind-stays') })
+    .errors({
+      ...saveRefusals,
+      ...refusals(inventoryRefusals, 'item-not-found', 'item-kind-stays', 'item-has-stock'),
+    })
     .output(itemView),
   retire: tenant
     .route({

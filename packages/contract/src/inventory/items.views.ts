@@ -1,6 +1,6 @@
 import { itemKinds, placeKinds, productTypes } from '@atelier/domain/inventory';
 import { z } from 'zod';
-import { cents, id, instant, quantity, rate } from '../foundation/index.ts';
+import { cents, id, instant, quantity, rate, signedCents } from '../foundation/index.ts';
 
 /** What one item says of its units: `amount` of `unit` is as much as `equals` of `equalsUnit`. */
 export const conversionView = z.object({
@@ -9,6 +9,9 @@ export const conversionView = z.object({
   equals: quantity,
   equalsUnit: z.string(),
 });
+
+/** Millionths of the unit; below zero where more went out than had come in. */
+export const signedQuantity = z.int().min(-1e15).max(1e15) as unknown as typeof quantity;
 
 /** What every row of the list of items says. */
 export const itemRow = z.object({
@@ -26,6 +29,9 @@ export const itemRow = z.object({
   stockUnit: z.string(),
   retailCents: cents,
   wholesaleCents: cents.nullable(),
+  /** What is there in all places, and what it is worth; what a unit costs on average is their ratio. */
+  onHand: signedQuantity,
+  valueCents: signedCents,
   isArchived: z.boolean(),
   isDiscontinued: z.boolean(),
 });

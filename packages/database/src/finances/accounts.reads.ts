@@ -255,3 +255,31 @@ export async function readRegister(
   }));
   return { openingCents: opening, closingCents: closing, ...shown };
 }
+
+/** Holds accounts to the end of the database transaction: nobody else posts to them. By id. */
+export async function lockAccounts(
+  tenant: Tenant,
+  accountIds: readonly string[],
+): Promise<{ readonly id: string; readonly holdsStockFrom: CalendarDate | null }[]> {
+  return tenant.db
+    .selectFrom('accounts')
+    .where('business_id', '=', tenant.businessId)
+    .where('id', 'in', [...new Set(accountIds)])
+    .select(['id', 'holds_stock_from as holdsStockFrom'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Whether one of these accounts follows the stock ledger. */
+export async function followsStock(tenant: Tenant, accountIds: readonly string[]): Promise<boolean> {
+  const found = await tenant.db
+    .selectFrom('accounts')
+    .where('business_id', '=', tenant.businessId)
+    .where('id', 'in', accountIds)
+    .where('holds_stock_from', 'is not', null)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -13,7 +13,13 @@ import type { Tenant } from '../platform/in-business.ts';
 
 export type PostingRefusal =
   | EntryRefusal
-  | Refusal<'entry-id-taken' | 'entry-already-reversed' | 'account-not-found' | 'event-not-found'>;
+  | Refusal<
+      | 'entry-id-taken'
+      | 'entry-already-reversed'
+      | 'account-not-found'
+      | 'account-follows-stock'
+      | 'event-not-found'
+    >;
 
 /**
  * The one gate into the books. Checks the entry (balanced, open period), takes the next number and writes the entry
@@ -59,6 +65,7 @@ export async function postJournalEntry(
       journal_lines_business_id_account_id_fkey: financeRefusals.refusal('account-not-found', {
         field: 'lines',
       }),
+      journal_lines_stock_alone: financeRefusals.refusal('account-follows-stock', { field: 'lines' }),
       journal_lines_business_id_event_id_fkey: eventRefusals.refusal('event-not-found', { field: 'eventId' }),
     },
   );

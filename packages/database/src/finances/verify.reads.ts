@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { openDatabase } from '../platform/pool.ts';
 import { bankChecks } from './bank-checks.ts';
+import { stockChecks } from './stock-checks.ts';
 import { subledgerChecks } from './subledger-checks.ts';
 import { checkTaxFilings } from './tax-filing-checks.ts';
 import type { VerifyDifference } from './verify-difference.ts';
@@ -399,7 +400,15 @@ export async function verifyBooks(databaseUrl: string): Promise<VerifyDifference
         const businesses = await db.selectFrom('businesses').select(['id', 'name']).execute();
         const names = new Map(businesses.map(({ id, name }) => [id, `${name} (${id})`]));
         const differences: VerifyDifference[] = [];
-        const checks = [...journal, ...numbers, ...invoices, ...documents, ...bankChecks, ...subledgerChecks];
+        const checks = [
+          ...journal,
+          ...numbers,
+          ...invoices,
+          ...documents,
+          ...stockChecks,
+          ...bankChecks,
+          ...subledgerChecks,
+        ];
         for (const check of checks) differences.push(...(await check.execute(db)).rows);
         differences.push(...(await checkTaxFilings(db)));
         return differences.map((difference) => ({

@@ -326,6 +326,13 @@ describe('finds', () => {
          select business_id, gen_random_uuid(), account_id, statement_date + 1, closing_cents + 1, closing_cents + 1, now(), gen_random_uuid()
            from reconciliations`,
     ],
+    [
+      /^stock on account .* at the end of 2026-01-01/,
+      'stock_movements',
+      `update stock_movements set value_cents = value_cents + 1`,
+    ],
+    [/^stock of item \S+$/, 'item_worths', `update item_worths set value_cents = value_cents + 1`],
+    [/^stock of item .* at place /, 'stock_levels', `update stock_levels set quantity = quantity + 1`],
   ];
 
   it.each(cases)('%s', async (what, table, statement) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ItemConversion, ItemKind } from '@atelier/domain/inventory';
-import type { Quantity } from '@atelier/domain/foundation';
+import type { Money, Quantity } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 
@@ -11,7 +11,12 @@ export type ItemState = 'active' | 'discontinued' | 'archived';
 function selectItems(tenant: Tenant) {
   return tenant.db
     .selectFrom('inventory_items')
-    .where('business_id', '=', tenant.businessId)
+    .leftJoin('item_stock as s', (join) =>
+      join
+        .onRef('s.business_id', '=', 'inventory_items.business_id')
+        .onRef('s.item_id', '=', 'inventory_items.id'),
+    )
+    .where('inventory_items.business_id', '=', tenant.businessId)
     .select([
       'id',
       'kind',
@@ -27,6 +32,8 @@ function selectItems(tenant: Tenant) {
       'stock_unit as stockUnit',
       'price_cents as retailCents',
       'wholesale_cents as wholesaleCents',
+      sql<Quantity>`coalesce(s.on_hand * 1000000, 0)::bigint`.as('onHand'),
+      sql<Money>`coalesce(s.value_cents, 0)`.as('valueCents'),
       sql<boolean>`archived_at is not null`.as('isArchived'),
       sql<boolean>`discontinued_at is not null`.as('isDiscontinued'),
     ]);
@@ -99,7 +106,7 @@ export async function findItem(tenant: Tenant, itemId: string, { lock = false } 
       'expense_account_id as expenseAccountId',
       'created_at as createdAt',
     ]);
-  if (lock) query = query.forUpdate();
+  if (lock) query = query.forUpdate('inventory_items');
   const item = await query.executeTakeFirst();
   if (!item) return null;
   const [conversions, listPrices, variants] = [
@@ -140,4 +147,19 @@ export async function listConversions(
     else byItem.set(itemId, [conversion]);
   }
   return byItem;
+}
+
+/** In which unit the stock of items is kept, by item. */
+export async function listStockUnits(
+  tenant: Tenant,
+  itemIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await tenant.db
+    .selectFrom('inventory_items')
+    .where('business_id', '=', tenant.businessId)
+    .where('id', 'in', [...new Set(itemIds)])
+    .select(['id', 'stock_unit'])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.stock_unit]));
 }

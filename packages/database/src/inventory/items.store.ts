@@ -12,6 +12,7 @@ export type ItemWriteRefusal = Refusal<
   | 'variant-taken'
   | 'supplier-not-found'
   | 'price-list-not-found'
+  | 'item-has-stock'
 >;
 
 const refusals = {
@@ -22,6 +23,7 @@ const refusals = {
   inventory_items_business_id_preferred_supplier_id_fkey: inventoryRefusals.refusal('supplier-not-found', {
     field: 'preferredSupplierId',
   }),
+  inventory_items_moved_stays: inventoryRefusals.refusal('item-has-stock', { field: 'stockUnit' }),
   item_prices_business_id_price_list_id_fkey: inventoryRefusals.refusal('price-list-not-found', {
     field: 'listPrices',
   }),

@@ -53,6 +53,7 @@ import { addTransaction } from '../finances/transactions.store.ts';
 import { addItem } from '../inventory/items.store.ts';
 import { addPlace } from '../inventory/places.store.ts';
 import { addPriceList } from '../inventory/price-lists.store.ts';
+import { letAccountHoldStock, recordStockOperation } from '../inventory/stock.store.ts';
 import { addProduct } from '../inventory/products.store.ts';
 import { markInvoiceIssued, takeInvoiceNumber, writeInvoiceDraft } from '../invoices/invoices.store.ts';
 import { tellMembers } from '../notifications/notifications.store.ts';
@@ -631,7 +632,7 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   await driveTestTrip(tenant);
   await mergeTestAccounts(tenant);
   await enterTestAsset(tenant);
-  await addTestItem(tenant);
+  await receiveTestItem(tenant, await addTestItem(tenant));
   return { invoice, draft, payment, transactionId, bill };
 }
 
@@ -683,6 +684,32 @@ export async function addTestItem(tenant: Tenant, name = 'Stoneware clay'): Prom
       expenseAccountId: null,
     }),
   );
+  return id;
+}
+
+/** Lets the account of materials follow the stock, and 25 kg of an item be there for $60.00. */
+export async function receiveTestItem(tenant: Tenant, itemId: string): Promise<string> {
+  const { id: placeId } = await tenant.db
+    .selectFrom('stock_places')
+    .where('business_id', '=', tenant.businessId)
+    .where('is_default', '=', true)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const day = calendarDate('2026-01-01');
+  valueOf(await letAccountHoldStock(tenant, await accountIdOf(tenant, 'inventory-materials'), day));
+  const counterAccountId = await accountIdOf(tenant, 'opening-balances');
+  const line = { itemId, placeId, quantity: quantity(25_000_000), value: money(6000), counterAccountId };
+  const operation = {
+    kind: 'opening',
+    day,
+    reason: '',
+    source: null,
+    reversesId: null,
+    lines: [line],
+  } as const;
+  const id = v7();
+  const gate = { lock: { closedThrough: null }, nextId: () => v7(), post: postJournalEntry };
+  valueOf(await recordStockOperation(tenant, { ...operation, id }, gate));
   return id;
 }
 

@@ -7,7 +7,7 @@ import type { BookBasis, BusinessRole } from "@atelier/domain/businesses";
 import type { DocumentMediaType } from "@atelier/domain/documents";
 import type { AccountType, BillKind, BillStatus, DepreciationMethod, DepreciationRhythm, DisposalKind, EventKind, JournalEntryKind, MileageMethod, MileageUse, SaleChannel, SalesTaxMode, SystemAccountKey, TaxExemption, TaxKind, TransactionKind } from "@atelier/domain/finances";
 import type { CalendarDate, Money, Rate } from "@atelier/domain/foundation";
-import type { ItemKind, PlaceKind, ProductType } from "@atelier/domain/inventory";
+import type { CostingMethod, ItemKind, PlaceKind, ProductType, StockOperationKind } from "@atelier/domain/inventory";
 import type { PaymentMethod } from "@atelier/domain/payments";
 import type { ColumnType } from "kysely";
 
@@ -52,6 +52,7 @@ export interface Accounts {
   business_id: string;
   code: string;
   created_at: Generated<string>;
+  holds_stock_from: CalendarDate | null;
   id: string;
   is_active: Generated<boolean>;
   merged_into: string | null;
@@ -265,6 +266,7 @@ export interface Businesses {
   books_lock_reason: Generated<string>;
   books_opened_from: CalendarDate | null;
   books_opened_through: CalendarDate | null;
+  costing_method: Generated<CostingMethod>;
   created_at: Generated<string>;
   currency: Generated<string>;
   email: Generated<string>;
@@ -614,6 +616,13 @@ export interface ItemPrices {
   price_list_id: string;
 }
 
+export interface ItemStock {
+  business_id: string | null;
+  item_id: string | null;
+  on_hand: Numeric | null;
+  value_cents: Money | null;
+}
+
 export interface ItemUnits {
   amount: Numeric;
   business_id: string;
@@ -622,6 +631,15 @@ export interface ItemUnits {
   item_id: string;
   position: number;
   unit: string;
+}
+
+export interface ItemWorths {
+  account_id: string;
+  business_id: string;
+  item_id: string;
+  last_moved_on: CalendarDate;
+  quantity: Numeric;
+  value_cents: Money;
 }
 
 export interface JournalDraftLines {
@@ -1023,6 +1041,47 @@ export interface SoldTaxShares {
   tax_rate_id: string | null;
 }
 
+export interface StockLevels {
+  business_id: string;
+  item_id: string;
+  place_id: string;
+  quantity: Numeric;
+}
+
+export interface StockMovements {
+  account_id: string;
+  business_id: string;
+  cost_account_id: string;
+  counter_account_id: string | null;
+  day: CalendarDate;
+  is_within: Generated<boolean>;
+  item_id: string;
+  of_operation_id: string | null;
+  of_position: number | null;
+  operation_id: string;
+  place_id: string;
+  position: number;
+  quantity: Numeric;
+  recorded_order: Generated<number>;
+  true_up_cents: Generated<Money>;
+  value_cents: Generated<Money>;
+}
+
+export interface StockOperations {
+  business_id: string;
+  day: CalendarDate;
+  id: string;
+  journal_entry_id: string | null;
+  kind: StockOperationKind;
+  number: number;
+  reason: Generated<string>;
+  recorded_at: Generated<string>;
+  recorded_by: string;
+  reverses_id: string | null;
+  source_id: string | null;
+  source_kind: string | null;
+}
+
 export interface StockPlaces {
   archived_at: string | null;
   business_id: string;
@@ -1275,7 +1334,9 @@ export interface DB {
   invoice_taxes: InvoiceTaxes;
   invoices: Invoices;
   item_prices: ItemPrices;
+  item_stock: ItemStock;
   item_units: ItemUnits;
+  item_worths: ItemWorths;
   journal_draft_lines: JournalDraftLines;
   journal_drafts: JournalDrafts;
   journal_entries: JournalEntries;
@@ -1311,6 +1372,9 @@ export interface DB {
   sessions: Sessions;
   settlements: Settlements;
   sold_tax_shares: SoldTaxShares;
+  stock_levels: StockLevels;
+  stock_movements: StockMovements;
+  stock_operations: StockOperations;
   stock_places: StockPlaces;
   tax_filing_rates: TaxFilingRates;
   tax_filings: TaxFilings;

@@ -14,6 +14,7 @@ export const financeRefusals = declareRefusals({
   'account-has-children': 'conflict',
   'account-has-statements': 'conflict',
   'account-merged': 'conflict',
+  'account-follows-stock': 'conflict',
   'account-not-merged': 'conflict',
   'account-merge-other-type': 'invalid',
   'account-merge-changes-closed-days': 'conflict',

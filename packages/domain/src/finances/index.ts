@@ -408,3 +408,4 @@ export {
 } from './schedule-c-figures.ts';
 export { scheduleCTxf, txfNumbers } from './schedule-c-txf.ts';
 export { monthBefore, nextMailingDay } from './report-mailing.ts';
+export { startOfStockPosting } from './start-of-stock.ts';

@@ -32,6 +32,7 @@ export const journalEntryKinds = [
   'asset-purchase',
   'depreciation',
   'asset-disposal',
+  'stock',
 ] as const;
 
 /** What a journal entry records. */

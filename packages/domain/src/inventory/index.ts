@@ -24,3 +24,22 @@ export {
   type ItemConversion,
 } from './unit-conversion.ts';
 export { isUnitCode, units, type UnitCode, type UnitKind } from './unit.ts';
+export { costingMethods, type CostingMethod } from './stock-layers.ts';
+export {
+  decideReverseOperation,
+  decideStockOperation,
+  handOperationKinds,
+  reversalLines,
+  stockEventOf,
+  stockOperationKinds,
+  type MovementKey,
+  type RecordedMovement,
+  type StockItem,
+  type StockLine,
+  type StockMovementDraft,
+  type StockOperationDraft,
+  type StockOperationKind,
+  type StockRefusal,
+  type ValuedOperation,
+} from './stock-operation.ts';
+export { handLines, type HandLine, type HandOperation } from './hand-operation.ts';

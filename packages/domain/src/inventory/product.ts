@@ -31,6 +31,23 @@ export const inventoryRefusals = declareRefusals({
   'place-customer-missing': 'invalid',
   'place-customer-not-found': 'not-found',
   'default-place-stays': 'conflict',
+  'item-not-counted': 'conflict',
+  'item-has-stock': 'conflict',
+  'stock-not-started': 'conflict',
+  'stock-before-start': 'invalid',
+  'stock-lines-missing': 'invalid',
+  'stock-line-goes-the-wrong-way': 'invalid',
+  'stock-place-missing': 'invalid',
+  'stock-account-invalid': 'invalid',
+  'stock-operation-id-taken': 'conflict',
+  'stock-operation-not-found': 'not-found',
+  'stock-operation-already-reversed': 'conflict',
+  'stock-operation-stays': 'conflict',
+  'stock-operation-belongs-to-a-document': 'conflict',
+  'stock-reversal-before-operation': 'invalid',
+  'stock-account-posted-later': 'conflict',
+  'stock-already-started': 'conflict',
+  'costing-method-stays': 'conflict',
 });
 
 /** What a maker sells, as far as selling goes. Two SKUs are the same whatever their case; null is none. */

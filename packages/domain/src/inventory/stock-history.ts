@@ -36,13 +36,16 @@ export type EventValue = { readonly change: Money; readonly trueUp: Money };
 /** An item's worth after all its events, and what each of them did. */
 export type StockHistory = { readonly worth: StockWorth; readonly values: ReadonlyMap<string, EventValue> };
 
-/** On one day, what comes in comes before what goes out; else in the order in which it was recorded. */
+/**
+ * On one day, what is received comes before what goes out; else in the order in which it was recorded. What is given
+ * back stands among what goes out: it may have gone that same day.
+ */
 function inOrder(events: readonly StockEvent[]): readonly StockEvent[] {
   return events.toSorted((a, b) => compareDates(a.on, b.on) || rank(a) - rank(b));
 }
 
 function rank({ kind }: StockEvent): number {
-  return kind === 'issue' || kind === 'send-back' ? 1 : 0;
+  return kind === 'receive' ? 0 : 1;
 }
 
 /**

@@ -13,7 +13,8 @@ import {
 } from '../foundation/index.ts';
 
 /** How what was bought at different prices is told apart: not at all, or the oldest goes first. */
-export type CostingMethod = 'average' | 'fifo';
+export const costingMethods = ['average', 'fifo'] as const;
+export type CostingMethod = (typeof costingMethods)[number];
 
 /** A quantity with its value in minor units; the cost of a unit is their ratio and is never rounded by itself. */
 export type StockLayer = { readonly quantity: Quantity; readonly value: Money };

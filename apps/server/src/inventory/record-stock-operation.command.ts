@@ -1,0 +1,140 @@
+import type { StockOperationView } from '@atelier/contract/inventory';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { findAccounts, getSystemAccounts } from '@atelier/database/finances/accounts.reads';
+import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
+import { findStockOperation } from '@atelier/database/inventory/stock.reads';
+import {
+  recordStockOperation as write,
+  type StockWriteRefusal,
+} from '@atelier/database/inventory/stock.store';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { known } from '@atelier/database/platform/known';
+import { requirePermission } from '@atelier/domain/businesses';
+import { rootOfAccountType } from '@atelier/domain/finances';
+import {
+  decideReverseOperation,
+  handLines,
+  inventoryRefusals,
+  reversalLines,
+  type HandOperation,
+  type StockRefusal,
+} from '@atelier/domain/inventory';
+import {
+  refuse,
+  succeed,
+  type CalendarDate,
+  type Money,
+  type Outcome,
+  type Refusal,
+} from '@atelier/domain/foundation';
+import type { Tools } from '../platform/answer.ts';
+import { settleLines, type SaidLine } from './stock-lines.ts';
+
+type RecordRefusal =
+  | StockRefusal
+  | StockWriteRefusal
+  | PostingRefusal
+  | Refusal<
+      | 'permission-denied'
+      | 'stock-place-missing'
+      | 'stock-line-goes-the-wrong-way'
+      | 'units-do-not-meet'
+      | 'amount-too-small'
+      | 'amount-too-large'
+    >;
+
+export interface SaidOperation extends Omit<HandOperation, 'lines'> {
+  readonly lines: readonly (SaidLine & { readonly toPlaceId: string | null; readonly value: Money | null })[];
+}
+
+/** Records by hand what came or went: a count, damage, loss, a sample, personal use, or a move between places. */
+export async function recordStockOperation(
+  tenant: Tenant,
+  said: SaidOperation,
+  tools: Pick<Tools, 'ids'>,
+): Promise<Outcome<StockOperationView, RecordRefusal>> {
+  const { bookLock } = await getBusiness(tenant);
+  const settled = await settleLines(tenant, said.lines);
+  const account =
+    said.accountId === null ? null : (await findAccounts(tenant, [said.accountId])).get(said.accountId);
+  const system = await getSystemAccounts(tenant, ['owner-draw']);
+
+  const permitted = requirePermission(tenant.role, 'inventory.write');
+  if (!permitted.ok) return permitted;
+
+  if (!settled.ok) return settled;
+  if (
+    account === undefined ||
+    (account && !['expense', 'equity'].includes(rootOfAccountType(account.type)))
+  ) {
+    return refuse(inventoryRefusals.refusal('stock-account-invalid', { field: 'accountId' }));
+  }
+  const operation = { ...said, lines: settled.value };
+  const lines = handLines(operation, { ownerDraw: system['owner-draw'] });
+  if (!lines.ok) return lines;
+
+  const written = await write(
+    tenant,
+    { ...operation, lines: lines.value, source: null, reversesId: null },
+    { lock: bookLock, nextId: () => tools.ids.next(), post: postJournalEntry },
+  );
+  if (!written.ok) return written;
+
+  const { drafts: _drafts, ...view } = known(await findStockOperation(tenant, said.id));
+  return succeed(view);
+}
+
+/** Takes an operation back: what went out comes back at what it cost, what came in goes at what it came in at. */
+export async function reverseStockOperation(
+  tenant: Tenant,
+  input: {
+    readonly operationId: string;
+    readonly id: string;
+    readonly day: CalendarDate;
+    readonly reason: string;
+  },
+  tools: Pick<Tools, 'ids'>,
+): Promise<
+  Outcome<
+    StockOperationView,
+    | RecordRefusal
+    | Refusal<
+        | 'stock-operation-not-found'
+        | 'stock-operation-already-reversed'
+        | 'stock-operation-stays'
+        | 'stock-operation-belongs-to-a-document'
+        | 'stock-reversal-before-operation'
+      >
+  >
+> {
+  const { bookLock } = await getBusiness(tenant);
+  const operation = await findStockOperation(tenant, input.operationId);
+  if (!operation) return refuse(inventoryRefusals.refusal('stock-operation-not-found'));
+
+  const permitted = requirePermission(tenant.role, 'inventory.write');
+  if (!permitted.ok) return permitted;
+
+  const allowed = decideReverseOperation(operation, input.day);
+  if (!allowed.ok) return allowed;
+  if (operation.source !== null) {
+    return refuse(inventoryRefusals.refusal('stock-operation-belongs-to-a-document'));
+  }
+
+  const written = await write(
+    tenant,
+    {
+      id: input.id,
+      kind: 'reversal',
+      day: input.day,
+      reason: input.reason,
+      source: null,
+      reversesId: operation.id,
+      lines: reversalLines(operation.drafts),
+    },
+    { lock: bookLock, nextId: () => tools.ids.next(), post: postJournalEntry },
+  );
+  if (!written.ok) return written;
+
+  const { drafts: _drafts, ...view } = known(await findStockOperation(tenant, input.id));
+  return succeed(view);
+}

@@ -1,0 +1,62 @@
+import { listConversions, listStockUnits } from '@atelier/database/inventory/items.reads';
+import { listPlaces } from '@atelier/database/inventory/places.reads';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { convertQuantity, inventoryRefusals } from '@atelier/domain/inventory';
+import {
+  quantity,
+  refuse,
+  succeed,
+  type Outcome,
+  type Quantity,
+  type Refusal,
+} from '@atelier/domain/foundation';
+
+/** A line as somebody says it: in any unit of the item, and at the default place where none is said. */
+export interface SaidLine {
+  readonly itemId: string;
+  readonly placeId: string | null;
+  readonly unit: string | null;
+  readonly quantity: Quantity;
+}
+
+type LineRefusal = Refusal<
+  'item-not-found' | 'stock-place-missing' | 'units-do-not-meet' | 'amount-too-small' | 'amount-too-large'
+>;
+
+/** The lines in the stock units of their items, each at a place. */
+export async function settleLines<Line extends SaidLine>(
+  tenant: Tenant,
+  said: readonly Line[],
+): Promise<Outcome<readonly (Line & { readonly placeId: string })[], LineRefusal>> {
+  const itemIds = said.map(({ itemId }) => itemId);
+  const stockUnits = await listStockUnits(tenant, itemIds);
+  const conversions = await listConversions(tenant, itemIds);
+  const usual = (await listPlaces(tenant)).find(({ isDefault }) => isDefault)?.id ?? null;
+  const settled: (Line & { placeId: string })[] = [];
+  for (const [index, line] of said.entries()) {
+    const stockUnit = stockUnits.get(line.itemId);
+    if (stockUnit === undefined) {
+      return refuse(inventoryRefusals.refusal('item-not-found', { field: `lines.${index}.itemId` }));
+    }
+    const placeId = line.placeId ?? usual;
+    if (placeId === null) {
+      return refuse(inventoryRefusals.refusal('stock-place-missing', { field: `lines.${index}.placeId` }));
+    }
+    const amount = quantity(Math.abs(line.quantity));
+    const converted = convertQuantity(
+      amount,
+      line.unit ?? stockUnit,
+      stockUnit,
+      conversions.get(line.itemId) ?? [],
+    );
+    if (!converted.ok) {
+      return refuse({ ...converted.refusal, field: `lines.${index}.quantity` });
+    }
+    settled.push({
+      ...line,
+      placeId,
+      quantity: quantity(line.quantity < 0 ? -converted.value : converted.value),
+    });
+  }
+  return succeed(settled);
+}

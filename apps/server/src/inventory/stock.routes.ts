@@ -1,0 +1,66 @@
+import { implement } from '@orpc/server';
+import { stock } from '@atelier/contract/inventory';
+import { findItem } from '@atelier/database/inventory/items.reads';
+import {
+  findStockOperation,
+  listStockOperations,
+  readStockOfItem,
+} from '@atelier/database/inventory/stock.reads';
+import { inventoryRefusals } from '@atelier/domain/inventory';
+import { refuse, succeed } from '@atelier/domain/foundation';
+import { change, read, type BusinessRequest } from '../platform/answer.ts';
+import { recordStockOperation, reverseStockOperation } from './record-stock-operation.command.ts';
+import { startStock } from './start-stock.command.ts';
+
+const os = implement(stock).$context<BusinessRequest>();
+
+export const stockRoutes = os.router({
+  start: os.start.handler(({ input, context }) =>
+    change(context, 'startStock', input, (tenant, tools) =>
+      startStock(
+        tenant,
+        {
+          ...input,
+          method: input.method,
+          lines: input.lines.map(({ valueCents, ...line }) => ({ ...line, value: valueCents })),
+        },
+        tools,
+      ),
+    ),
+  ),
+  record: os.record.handler(({ input, context }) =>
+    change(context, 'recordStockOperation', input, (tenant, tools) =>
+      recordStockOperation(
+        tenant,
+        {
+          ...input,
+          lines: input.lines.map(({ valueCents, ...line }) => ({ ...line, value: valueCents })),
+        },
+        tools,
+      ),
+    ),
+  ),
+  reverse: os.reverse.handler(({ input, context }) =>
+    change(context, 'reverseStockOperation', input, (tenant, tools) =>
+      reverseStockOperation(tenant, input, tools),
+    ),
+  ),
+  list: os.list.handler(({ input, context }) =>
+    read(context, async (tenant) => succeed(await listStockOperations(tenant, input))),
+  ),
+  get: os.get.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const operation = await findStockOperation(tenant, input.operationId);
+      if (!operation) return refuse(inventoryRefusals.refusal('stock-operation-not-found'));
+      const { drafts: _drafts, ...view } = operation;
+      return succeed(view);
+    }),
+  ),
+  ofItem: os.ofItem.handler(({ input, context }) =>
+    read(context, async (tenant) =>
+      (await findItem(tenant, input.itemId))
+        ? succeed(await readStockOfItem(tenant, input.itemId))
+        : refuse(inventoryRefusals.refusal('item-not-found')),
+    ),
+  ),
+});

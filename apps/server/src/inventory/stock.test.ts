@@ -1,0 +1,252 @@
+import type { ItemStockView, ItemView, PlaceView, StockOperationView } from '@atelier/contract/inventory';
+import { verifyBooks } from '@atelier/database/finances/verify.reads';
+import fc from 'fast-check';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  accountOf,
+  balancesOf,
+  granted,
+  openWorkshop,
+  refusalOf,
+  type Answer,
+  type Desk,
+  type Workshop,
+} from '../platform/workshop.factory.ts';
+
+let workshop: Workshop;
+let desk: Desk;
+
+beforeAll(async () => {
+  workshop = await openWorkshop();
+});
+afterAll(async () => {
+  expect(await verifyBooks(workshop.server.databaseUrl)).toEqual([]);
+  await workshop.close();
+});
+
+const whole = (amount: number) => amount * 1_000_000;
+
+async function addItem(fields: object = {}): Promise<string> {
+  const item = { kind: 'material', name: 'Clay', isCounted: true, stockUnit: 'kg', ...fields };
+  return granted<ItemView>(await desk.call('POST', '/inventory/items', { id: v7(), ...item })).id;
+}
+const start = (fields: object) =>
+  desk.call('POST', '/inventory/stock/start', { id: v7(), day: '2026-01-01', lines: [], ...fields });
+const record = (kind: string, line: object, fields: object = {}): Promise<Answer> =>
+  desk.call('POST', '/inventory/operations', {
+    id: v7(),
+    kind,
+    day: '2026-02-01',
+    lines: [line],
+    ...fields,
+  });
+const stockOf = async (itemId: string) =>
+  granted<ItemStockView>(await desk.call('GET', `/inventory/items/${itemId}/stock`));
+const reverse = (operationId: string, day = '2026-02-01') =>
+  desk.call('POST', `/inventory/operations/${operationId}/reverse`, { id: v7(), day });
+
+/** A business whose books follow the stock, with 10 kg of clay for $40.00 in the studio. */
+async function open(method: 'average' | 'fifo' = 'average'): Promise<string> {
+  desk = await workshop.found();
+  const itemId = await addItem({
+    conversions: [{ amount: whole(1), unit: 'bag', equals: whole(5), equalsUnit: 'kg' }],
+  });
+  granted(await start({ method, lines: [{ itemId, quantity: whole(2), unit: 'bag', valueCents: 4000 }] }));
+  return itemId;
+}
+
+describe('stock', () => {
+  it('begins with what is there, against the opening balances', async () => {
+    const itemId = await open();
+    expect(await stockOf(itemId)).toMatchObject({
+      onHand: whole(10),
+      valueCents: 4000,
+      places: [{ placeName: 'Studio', onHand: whole(10) }],
+    });
+    expect(await balancesOf(desk)).toMatchObject({ '1300': 4000, '3800': 4000 });
+    const { rows } = granted<{ rows: ItemView[] }>(await desk.call('GET', '/inventory/items'));
+    expect(rows).toMatchObject([{ onHand: whole(10), valueCents: 4000 }]);
+    const item = granted<ItemView>(await desk.call('GET', `/inventory/items/${itemId}`));
+    expect(item).toMatchObject({ onHand: whole(10), valueCents: 4000 });
+  });
+
+  it('takes what the account said before off it, and the difference to cost', async () => {
+    desk = await workshop.found();
+    const [stock, bank] = [await accountOf(desk, '1300'), await accountOf(desk, '1000')];
+    const lines = [
+      { accountId: stock, amountCents: 9000 },
+      { accountId: bank, amountCents: -9000 },
+    ];
+    const entry = { id: v7(), date: '2025-11-01', memo: 'Clay', lines };
+    granted(await desk.call('POST', '/finances/journal-entries', entry));
+    const itemId = await addItem();
+    const counted = [{ itemId, quantity: whole(10), valueCents: 7500 }];
+    expect(refusalOf(await start({ day: '2025-10-31', lines: counted }))).toEqual([
+      409,
+      'stock-account-posted-later',
+    ]);
+    granted(await start({ lines: counted }));
+    expect(await balancesOf(desk)).toMatchObject({ '1300': 7500, '5000': 1500 });
+    const late = await desk.call('POST', '/finances/journal-entries', { ...entry, id: v7() });
+    expect(refusalOf(late)).toEqual([409, 'account-follows-stock']);
+    const other = {
+      id: v7(),
+      code: '1399',
+      name: 'Shed',
+      type: 'inventory',
+      parentId: null,
+      scheduleCLine: null,
+    };
+    granted(await desk.call('POST', '/finances/accounts', other));
+    const merged = await desk.call('POST', `/finances/accounts/${other.id}/merge`, { targetId: stock });
+    expect(refusalOf(merged)).toEqual([409, 'account-follows-stock']);
+  });
+
+  it('posts each kind where it belongs, at the average cost', async () => {
+    const itemId = await open();
+    const advertising = await accountOf(desk, '6000');
+    granted(await record('damage', { itemId, quantity: whole(1) }));
+    granted(await record('personal-use', { itemId, quantity: whole(2) }));
+    granted(await record('sample', { itemId, quantity: whole(1) }, { accountId: advertising }));
+    granted(await record('count', { itemId, quantity: whole(-1) }));
+    granted(await record('count', { itemId, quantity: whole(5), valueCents: 3000 }, { day: '2026-02-02' }));
+    expect(await stockOf(itemId)).toMatchObject({ onHand: whole(10), valueCents: 5000 });
+    expect(await balancesOf(desk)).toMatchObject({
+      '1300': 5000,
+      '3100': -800,
+      '6000': 400,
+      '5000': 400 + 400 - 3000,
+    });
+    const bank = await accountOf(desk, '1000');
+    expect(refusalOf(await record('sample', { itemId, quantity: whole(1) }, { accountId: bank }))).toEqual([
+      422,
+      'stock-account-invalid',
+    ]);
+  });
+
+  it('moves between places without moving value, and takes it back', async () => {
+    const itemId = await open();
+    const van = granted<PlaceView>(
+      await desk.call('POST', '/inventory/places', { id: v7(), kind: 'van', name: 'Van' }),
+    );
+    const moved = granted<StockOperationView>(
+      await record('transfer', { itemId, quantity: whole(1), unit: 'bag', toPlaceId: van.id }),
+    );
+    expect(moved).toMatchObject({ journalEntryId: null });
+    expect((await stockOf(itemId)).places).toMatchObject([
+      { placeName: 'Studio', onHand: whole(5) },
+      { placeName: 'Van', onHand: whole(5) },
+    ]);
+    granted(await reverse(moved.id));
+    expect((await stockOf(itemId)).places).toMatchObject([{ placeName: 'Studio', onHand: whole(10) }]);
+    expect(refusalOf(await reverse(moved.id))).toEqual([409, 'stock-operation-already-reversed']);
+  });
+
+  it('gives back what was taken out at what it cost, whatever was bought since', async () => {
+    const itemId = await open();
+    const lost = granted<StockOperationView>(await record('loss', { itemId, quantity: whole(5) }));
+    granted(await record('count', { itemId, quantity: whole(5), valueCents: 9000 }, { day: '2026-02-02' }));
+    expect(refusalOf(await reverse(lost.id, '2026-01-31'))).toEqual([422, 'stock-reversal-before-operation']);
+    granted(await reverse(lost.id, '2026-02-03'));
+    expect(await stockOf(itemId)).toMatchObject({ onHand: whole(15), valueCents: 2000 + 9000 + 2000 });
+  });
+
+  it('corrects what followed when something was received before it', async () => {
+    const itemId = await open();
+    granted(await record('damage', { itemId, quantity: whole(10) }, { day: '2026-03-01' }));
+    granted(await record('count', { itemId, quantity: whole(10), valueCents: 8000 }, { day: '2026-02-01' }));
+    expect(await stockOf(itemId)).toMatchObject({ onHand: whole(10), valueCents: 6000 });
+    const { rows } = granted<{ rows: StockOperationView[] }>(
+      await desk.call('GET', `/inventory/operations?itemId=${itemId}`),
+    );
+    expect(rows.map(({ kind, day }) => [kind, day])).toEqual([
+      ['correction', '2026-03-01'],
+      ['damage', '2026-03-01'],
+      ['count', '2026-02-01'],
+      ['opening', '2026-01-01'],
+    ]);
+  });
+
+  it('goes below zero, and is put right by the next receipt', async () => {
+    const itemId = await open();
+    granted(await record('loss', { itemId, quantity: whole(12) }));
+    expect(await stockOf(itemId)).toMatchObject({ onHand: whole(-2), valueCents: -800 });
+    granted(await record('count', { itemId, quantity: whole(4), valueCents: 2400 }, { day: '2026-02-03' }));
+    expect(await stockOf(itemId)).toMatchObject({ onHand: whole(2), valueCents: 1200 });
+  });
+
+  it('refuses what it cannot do', async () => {
+    const itemId = await open();
+    const supply = await addItem({ kind: 'supply', isCounted: false });
+    const one = { itemId, quantity: whole(1) };
+    expect(refusalOf(await record('loss', { itemId: supply, quantity: 1 }))).toEqual([
+      409,
+      'item-not-counted',
+    ]);
+    expect(refusalOf(await record('loss', one, { day: '2025-12-31' }))).toEqual([422, 'stock-before-start']);
+    expect(refusalOf(await record('loss', { ...one, quantity: -1 }))).toEqual([
+      422,
+      'stock-line-goes-the-wrong-way',
+    ]);
+    expect(refusalOf(await record('loss', { ...one, unit: 'm' }))).toEqual([422, 'units-do-not-meet']);
+    expect(refusalOf(await record('transfer', one))).toEqual([422, 'stock-place-missing']);
+    expect(refusalOf(await start({ method: 'fifo' }))).toEqual([409, 'costing-method-stays']);
+    const { id: _id, ...item } = granted<ItemView>(await desk.call('GET', `/inventory/items/${itemId}`));
+    const inGrams = { ...item, stockUnit: 'g' };
+    expect(refusalOf(await desk.call('PUT', `/inventory/items/${itemId}`, inGrams))).toEqual([
+      409,
+      'item-has-stock',
+    ]);
+  });
+});
+
+describe('any sequence of operations', () => {
+  const deed = fc.record({
+    kind: fc.constantFrom('in', 'in', 'loss', 'personal-use', 'count', 'transfer', 'reverse'),
+    item: fc.nat(1),
+    day: fc.integer({ min: 1, max: 6 }),
+    amount: fc.integer({ min: 1, max: 9_000_000 }),
+    cents: fc.integer({ min: 0, max: 5000 }),
+  });
+
+  it.each(['average', 'fifo'] as const)(
+    'leaves stock and books the same for every day (%s)',
+    async (method) => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(deed, { minLength: 15, maxLength: 30 }), async (deeds) => {
+          const items = [await open(method), await addItem({ name: 'Glaze' })];
+          const toPlaceId = v7();
+          granted(await desk.call('POST', '/inventory/places', { id: toPlaceId, kind: 'van', name: 'Van' }));
+          const taken: { id: string; day: string }[] = [];
+          const run = async ({ kind, item, day: dayOfMonth, amount, cents }: (typeof deeds)[number]) => {
+            const itemId = items[item] ?? '';
+            const day = `2026-02-0${dayOfMonth}`;
+            if (kind === 'reverse') {
+              const operation = taken.pop();
+              if (operation) granted(await reverse(operation.id, operation.day));
+              return;
+            }
+            const sign = kind === 'count' ? -1 : 1;
+            const line = { itemId, quantity: amount * sign, toPlaceId, valueCents: cents };
+            const made = await record(kind === 'in' ? 'count' : kind, line, { day });
+            taken.push({ id: granted<StockOperationView>(made).id, day });
+          };
+          // Two hands at once, one after the other in each.
+          const half = Math.ceil(deeds.length / 2);
+          await Promise.all(
+            [deeds.slice(0, half), deeds.slice(half)].map(async (hand) => {
+              for (const one of hand) await run(one);
+            }),
+          );
+          expect(await verifyBooks(workshop.server.databaseUrl)).toEqual([]);
+          let value = 0;
+          for (const itemId of items) value += (await stockOf(itemId)).valueCents;
+          expect((await balancesOf(desk))['1300'] ?? 0).toBe(value);
+        }),
+        { numRuns: 6 },
+      );
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,192 @@
+import { oc } from '@orpc/contract';
+import { businessRefusals } from '@atelier/domain/businesses';
+import { financeRefusals } from '@atelier/domain/finances';
+import {
+  conversionRefusals,
+  costingMethods,
+  handOperationKinds,
+  inventoryRefusals,
+  stockOperationKinds,
+} from '@atelier/domain/inventory';
+import { z } from 'zod';
+import {
+  calendarDate,
+  cents,
+  id,
+  instant,
+  optionalText,
+  pageInput,
+  pageOf,
+  quantity,
+  refusals,
+  requiredText,
+  signedCents,
+} from '../foundation/index.ts';
+import { signedQuantity } from './items.views.ts';
+
+const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
+const tag = { tags: ['Inventory'] };
+
+const operationRow = z.object({
+  id,
+  number: z.int(),
+  kind: z.enum(stockOperationKinds),
+  day: calendarDate,
+  reason: z.string(),
+  source: z.object({ kind: z.string(), id }).nullable(),
+  reversesId: id.nullable(),
+  reversedById: id.nullable(),
+  journalEntryId: id.nullable(),
+  recordedAt: instant,
+});
+
+export const stockOperationRow = operationRow.extend({
+  /** By how much the value of the stock changed. */
+  valueCents: signedCents,
+});
+
+export const stockOperationView = operationRow.extend({
+  movements: z.array(
+    z.object({
+      itemId: id,
+      itemName: z.string(),
+      stockUnit: z.string(),
+      placeId: id,
+      placeName: z.string(),
+      quantity: signedQuantity,
+      valueCents: signedCents,
+      trueUpCents: signedCents,
+    }),
+  ),
+});
+
+export const itemStockView = z.object({
+  onHand: signedQuantity,
+  valueCents: signedCents,
+  places: z.array(z.object({ placeId: id, placeName: z.string(), onHand: signedQuantity })),
+});
+
+const line = {
+  itemId: id,
+  /** The default place where nothing is said. */
+  placeId: id.nullable().default(null),
+  /** The item's stock unit where nothing is said. */
+  unit: requiredText(40).nullable().default(null),
+};
+
+const gateRefusals = {
+  ...refusals(
+    inventoryRefusals,
+    'item-not-found',
+    'item-not-counted',
+    'stock-not-started',
+    'stock-before-start',
+    'stock-lines-missing',
+    'stock-place-missing',
+    'stock-account-invalid',
+    'stock-operation-id-taken',
+    'place-not-found',
+  ),
+  ...refusals(conversionRefusals, 'units-do-not-meet', 'amount-too-small', 'amount-too-large'),
+  ...refusals(financeRefusals, 'period-closed'),
+};
+
+export const stock = {
+  start: tenant
+    .route({
+      method: 'POST',
+      path: '/inventory/stock/start',
+      summary: 'Let the books follow the stock from a day on, with what is there',
+      ...tag,
+    })
+    .input(
+      z.object({
+        id,
+        day: calendarDate,
+        method: z.enum(costingMethods).optional(),
+        /** Where the difference to what the books say goes; else cost of goods sold, or opening balances. */
+        differenceAccountId: id.nullable().default(null),
+        lines: z.array(z.object({ ...line, quantity, valueCents: cents })).max(1000),
+      }),
+    )
+    .errors({
+      ...gateRefusals,
+      ...refusals(inventoryRefusals, 'stock-account-posted-later', 'costing-method-stays'),
+    })
+    .output(z.object({ operationId: id.nullable() })),
+  record: tenant
+    .route({ method: 'POST', path: '/inventory/operations', summary: 'Record a change of stock', ...tag })
+    .input(
+      z.object({
+        id,
+        kind: z.enum(handOperationKinds),
+        day: calendarDate,
+        reason: optionalText(500).default(''),
+        /** What the value goes to, for samples and gifts; else the item's cost. */
+        accountId: id.nullable().default(null),
+        lines: z
+          .array(
+            z.object({
+              ...line,
+              /** Of a transfer. */
+              toPlaceId: id.nullable().default(null),
+              /** Of a count the difference, which may be below zero. */
+              quantity: signedQuantity,
+              /** Of what a count found; else what a unit costs now. */
+              valueCents: cents.nullable().default(null),
+            }),
+          )
+          .max(1000),
+      }),
+    )
+    .errors({ ...gateRefusals, ...refusals(inventoryRefusals, 'stock-line-goes-the-wrong-way') })
+    .output(stockOperationView),
+  reverse: tenant
+    .route({
+      method: 'POST',
+      path: '/inventory/operations/{operationId}/reverse',
+      summary: 'Take a change of stock back',
+      ...tag,
+    })
+    .input(z.object({ operationId: id, id, day: calendarDate, reason: optionalText(500).default('') }))
+    .errors({
+      ...gateRefusals,
+      ...refusals(
+        inventoryRefusals,
+        'stock-operation-not-found',
+        'stock-operation-already-reversed',
+        'stock-operation-stays',
+        'stock-operation-belongs-to-a-document',
+        'stock-reversal-before-operation',
+      ),
+    })
+    .output(stockOperationView),
+  list: tenant
+    .route({ method: 'GET', path: '/inventory/operations', summary: 'Changes of stock', ...tag })
+    .input(z.object({ ...pageInput, itemId: id.optional(), kind: z.enum(stockOperationKinds).optional() }))
+    .output(pageOf(stockOperationRow)),
+  get: tenant
+    .route({
+      method: 'GET',
+      path: '/inventory/operations/{operationId}',
+      summary: 'One change of stock',
+      ...tag,
+    })
+    .input(z.object({ operationId: id }))
+    .errors(refusals(inventoryRefusals, 'stock-operation-not-found'))
+    .output(stockOperationView),
+  ofItem: tenant
+    .route({
+      method: 'GET',
+      path: '/inventory/items/{itemId}/stock',
+      summary: 'What is there of an item',
+      ...tag,
+    })
+    .input(z.object({ itemId: id }))
+    .errors(refusals(inventoryRefusals, 'item-not-found'))
+    .output(itemStockView),
+};
+
+export type StockOperationRow = z.infer<typeof stockOperationRow>;
+export type StockOperationView = z.infer<typeof stockOperationView>;
+export type ItemStockView = z.infer<typeof itemStockView>;

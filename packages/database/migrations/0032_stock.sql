@@ -1,0 +1,316 @@
+-- The stock ledger: every change of stock is one row that stays. The books say the same to the cent, at every moment and
+-- for every day: an account that holds stock is posted to by stock operations alone, each entry by exactly the value that
+-- its operation moved.
+
+alter table businesses add column costing_method text not null default 'average' check (costing_method in ('average', 'fifo'));
+grant update (costing_method) on businesses to atelier_app;
+
+-- From this day on an inventory account belongs to the stock ledger; null: it is posted to by hand.
+alter table accounts
+  add column holds_stock_from date check (holds_stock_from is null or type = 'inventory'),
+  add check (holds_stock_from is null or merged_into is null);
+grant update (holds_stock_from) on accounts to atelier_app;
+create function held_stock_stays() returns trigger
+  language plpgsql as $$
+begin
+  if old.holds_stock_from is not null and new.holds_stock_from is distinct from old.holds_stock_from then
+    raise exception 'an account that holds stock goes on holding it'
+      using errcode = 'restrict_violation', constraint = 'accounts_holds_stock_stays', table = 'accounts';
+  end if;
+  if new.holds_stock_from is not null and exists (
+    select from journal_lines
+      where business_id = new.business_id and account_id = new.id and entry_date > new.holds_stock_from
+  ) and old.holds_stock_from is null then
+    raise exception 'the account was posted to after this day'
+      using errcode = 'restrict_violation', constraint = 'accounts_holds_stock_from', table = 'accounts';
+  end if;
+  return new;
+end $$;
+create trigger held_stock_stays before update of holds_stock_from on accounts
+  for each row execute function held_stock_stays();
+
+-- What is merged into an account that holds stock would change its balance.
+create function stock_account_takes_no_other() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if exists (
+    select from accounts
+      where business_id = new.business_id and id = new.merged_into and holds_stock_from is not null
+  ) or new.holds_stock_from is not null then
+    raise exception 'an account that follows the stock is merged with no other'
+      using errcode = 'restrict_violation', constraint = 'accounts_stock_not_merged', table = 'accounts';
+  end if;
+  return new;
+end $$;
+create trigger stock_account_takes_no_other before update of merged_into on accounts
+  for each row when (new.merged_into is not null) execute function stock_account_takes_no_other();
+
+alter table journal_entries drop constraint journal_entries_kind_check;
+alter table journal_entries add constraint journal_entries_kind_check check (kind in (
+  'manual', 'invoice', 'payment', 'expense', 'income', 'refund', 'transfer', 'contribution', 'draw', 'opening', 'reversal',
+  'sales-tax-payment', 'asset-purchase', 'depreciation', 'asset-disposal', 'bill', 'bill-payment', 'stock'
+));
+
+create table stock_operations (
+  business_id uuid not null references businesses (id) on delete cascade,
+  id uuid not null,
+  number bigint not null check (number > 0),
+  kind text not null check (kind in (
+    'opening', 'purchase-receipt', 'supplier-return', 'production', 'sale', 'customer-return', 'transfer', 'count',
+    'damage', 'loss', 'theft', 'sample', 'personal-use', 'consign-out', 'consign-return', 'correction', 'reversal'
+  )),
+  day date not null,
+  reason text not null default '' check (length(reason) <= 500),
+  -- The document behind it: an invoice, a purchase, a batch, a stock take.
+  source_kind text,
+  source_id uuid,
+  reverses_id uuid,
+  -- Null where no value moved: a transfer.
+  journal_entry_id uuid,
+  recorded_by uuid not null,
+  recorded_at timestamptz not null default now(),
+  primary key (business_id, id),
+  unique (business_id, number),
+  unique (business_id, id, day),
+  unique (business_id, reverses_id),
+  unique (business_id, journal_entry_id),
+  foreign key (business_id, reverses_id) references stock_operations (business_id, id),
+  -- The entry is of the same day.
+  foreign key (business_id, journal_entry_id, day) references journal_entries (business_id, id, entry_date),
+  check ((source_kind is null) = (source_id is null)),
+  check ((kind = 'reversal') = (reverses_id is not null))
+);
+create index stock_operations_by_day on stock_operations (business_id, day desc, id desc);
+create index stock_operations_by_source on stock_operations (business_id, source_id) where source_id is not null;
+call protect_tenant_table('stock_operations');
+grant select, insert on stock_operations to atelier_app;
+
+create table stock_movements (
+  business_id uuid not null references businesses (id) on delete cascade,
+  operation_id uuid not null,
+  position smallint not null check (position >= 1),
+  -- The operation's, repeated so that a history reads movements alone.
+  day date not null,
+  -- In the order of recording.
+  recorded_order bigint not null generated by default as identity,
+  item_id uuid not null,
+  place_id uuid not null,
+  -- What came to the place, in the item's stock unit; below zero what left it. Zero for a correction of cost.
+  quantity numeric(20, 6) not null,
+  -- From one place of ours to another: no value moves.
+  is_within boolean not null default false,
+  -- By how much the value of the item changed, and what went to its cost beside it.
+  value_cents bigint not null default 0,
+  true_up_cents bigint not null default 0,
+  -- Where the item's value stands, what a true-up goes to, and what stands against the value; they stay, whatever the
+  -- item says later.
+  account_id uuid not null,
+  cost_account_id uuid not null,
+  counter_account_id uuid,
+  -- What is given or sent back, or whose cost is corrected.
+  of_operation_id uuid,
+  of_position smallint,
+  primary key (business_id, operation_id, position),
+  foreign key (business_id, operation_id, day) references stock_operations (business_id, id, day),
+  foreign key (business_id, item_id) references inventory_items (business_id, id),
+  foreign key (business_id, place_id) references stock_places (business_id, id),
+  foreign key (business_id, account_id) references accounts (business_id, id),
+  foreign key (business_id, cost_account_id) references accounts (business_id, id),
+  foreign key (business_id, counter_account_id) references accounts (business_id, id),
+  foreign key (business_id, of_operation_id, of_position) references stock_movements (business_id, operation_id, position),
+  check ((of_operation_id is null) = (of_position is null)),
+  check (is_within = (counter_account_id is null)),
+  check (not is_within or (value_cents = 0 and true_up_cents = 0 and quantity <> 0)),
+  check (quantity <> 0 or (of_operation_id is not null and (value_cents <> 0 or true_up_cents <> 0)))
+);
+create index stock_movements_by_item on stock_movements (business_id, item_id, day, recorded_order);
+create index stock_movements_by_place on stock_movements (business_id, place_id, day desc, recorded_order desc);
+create index stock_movements_by_account on stock_movements (business_id, account_id, day);
+create index stock_movements_by_origin on stock_movements (business_id, of_operation_id, of_position)
+  where of_operation_id is not null;
+call protect_tenant_table('stock_movements');
+drop trigger announce_change on stock_movements;
+grant select, insert on stock_movements to atelier_app;
+
+do $$
+declare
+  ledger text;
+begin
+  foreach ledger in array array['stock_operations', 'stock_movements'] loop
+    execute format('create trigger append_only before update or delete on %I
+      for each row execute function ledger_is_append_only()', ledger);
+    execute format('create trigger append_only_truncate before truncate on %I
+      execute function ledger_is_append_only()', ledger);
+  end loop;
+end $$;
+
+-- Derived from stock_movements by a trigger, in the same database transaction; `./atelier verify` recomputes both.
+create table stock_levels (
+  business_id uuid not null references businesses (id) on delete cascade,
+  item_id uuid not null,
+  place_id uuid not null,
+  quantity numeric(20, 6) not null,
+  primary key (business_id, item_id, place_id),
+  foreign key (business_id, item_id) references inventory_items (business_id, id),
+  foreign key (business_id, place_id) references stock_places (business_id, id)
+) with (fillfactor = 80);
+create index stock_levels_by_place on stock_levels (business_id, place_id);
+call protect_tenant_table('stock_levels');
+grant select on stock_levels to atelier_app;
+
+create table item_worths (
+  business_id uuid not null references businesses (id) on delete cascade,
+  item_id uuid not null,
+  account_id uuid not null,
+  quantity numeric(20, 6) not null,
+  value_cents bigint not null,
+  last_moved_on date not null,
+  primary key (business_id, item_id),
+  foreign key (business_id, item_id) references inventory_items (business_id, id),
+  foreign key (business_id, account_id) references accounts (business_id, id)
+) with (fillfactor = 80);
+create index item_worths_by_account on item_worths (business_id, account_id);
+call protect_tenant_table('item_worths');
+grant select on item_worths to atelier_app;
+
+create function move_stock() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into item_worths (business_id, item_id, account_id, quantity, value_cents, last_moved_on)
+    select business_id, item_id, min(account_id::text)::uuid, sum(quantity), sum(value_cents), max(day)
+      from moved group by 1, 2 order by 1, 2
+    on conflict (business_id, item_id) do update
+      set quantity = item_worths.quantity + excluded.quantity,
+          value_cents = item_worths.value_cents + excluded.value_cents,
+          last_moved_on = greatest(item_worths.last_moved_on, excluded.last_moved_on);
+  insert into stock_levels (business_id, item_id, place_id, quantity)
+    select business_id, item_id, place_id, sum(quantity) from moved
+      group by 1, 2, 3 having sum(quantity) <> 0 order by 1, 2, 3
+    on conflict (business_id, item_id, place_id) do update set quantity = stock_levels.quantity + excluded.quantity;
+  return null;
+end $$;
+create trigger move_stock after insert on stock_movements
+  referencing new table as moved for each statement execute function move_stock();
+
+-- What stock is there of each item: one place for every screen to read it from.
+create view item_stock with (security_invoker = true) as
+  select business_id, item_id, quantity as on_hand, value_cents from item_worths;
+grant select on item_stock to atelier_app, atelier_keeper;
+
+-- Of one item all movements are on one account, from the day on which that account holds stock; nothing is worth nothing.
+create function stock_of_item_is_sound() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if not exists (
+    select from accounts a join item_worths w on w.business_id = a.business_id and w.account_id = a.id
+      where a.business_id = new.business_id and a.id = new.account_id and a.holds_stock_from <= new.day
+        and w.item_id = new.item_id
+  ) then
+    raise exception 'the value of an item stands on one account, which holds stock on that day'
+      using errcode = 'check_violation', constraint = 'stock_movements_account', table = 'stock_movements';
+  end if;
+  if exists (
+    select from item_worths w
+      where w.business_id = new.business_id and w.item_id = new.item_id
+        and not ((w.quantity = 0 and w.value_cents = 0) or (w.quantity > 0 and w.value_cents >= 0)
+                 or (w.quantity < 0 and w.value_cents <= 0))
+  ) then
+    raise exception 'nothing is worth nothing, and less than nothing is never worth something'
+      using errcode = 'check_violation', constraint = 'item_worths_with_quantity', table = 'item_worths';
+  end if;
+  return null;
+end $$;
+create constraint trigger stock_of_item_is_sound after insert on stock_movements
+  deferrable initially deferred for each row execute function stock_of_item_is_sound();
+
+-- An operation's entry says of each account that holds stock what its movements say; between places nothing is lost.
+create function stock_agrees_with_books() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if exists (
+    select from (
+      select m.account_id, m.value_cents as moved, 0::bigint as posted
+        from stock_movements m where m.business_id = new.business_id and m.operation_id = new.id
+      union all
+      select l.account_id, 0, l.amount_cents
+        from journal_lines l join accounts a on a.business_id = l.business_id and a.id = l.account_id
+        where l.business_id = new.business_id and l.entry_id = new.journal_entry_id and a.holds_stock_from is not null
+    ) both_sides group by account_id having sum(moved) <> sum(posted)
+  ) or exists (
+    select from stock_movements m
+      where m.business_id = new.business_id and m.operation_id = new.id and m.is_within
+      group by m.item_id having sum(m.quantity) <> 0
+  ) or not exists (
+    select from stock_movements m where m.business_id = new.business_id and m.operation_id = new.id
+  ) or exists (
+    select from journal_entries e
+      where e.business_id = new.business_id and e.id = new.journal_entry_id
+        and (e.kind <> 'stock' or e.source_id is distinct from new.id)
+  ) then
+    raise exception 'stock and books do not agree'
+      using errcode = 'check_violation', constraint = 'stock_operations_agree', table = 'stock_operations';
+  end if;
+  return null;
+end $$;
+create constraint trigger stock_agrees_with_books after insert on stock_operations
+  deferrable initially deferred for each row execute function stock_agrees_with_books();
+
+-- Nothing else posts to an account that holds stock, and no entry of stock is without its operation.
+create function stock_alone_posts() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if exists (
+    select from accounts a
+      where a.business_id = new.business_id and a.id = new.account_id and a.holds_stock_from is not null
+  ) and not exists (
+    select from journal_entries e
+      where e.business_id = new.business_id and e.id = new.entry_id and e.kind = 'stock'
+  ) then
+    raise exception 'this account follows the stock: record what came or went there'
+      using errcode = 'restrict_violation', constraint = 'journal_lines_stock_alone', table = 'journal_lines';
+  end if;
+  return null;
+end $$;
+create trigger stock_alone_posts after insert on journal_lines for each row execute function stock_alone_posts();
+
+create function stock_entry_has_its_operation() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if not exists (
+    select from stock_operations o where o.business_id = new.business_id and o.journal_entry_id = new.id
+  ) then
+    raise exception 'an entry of stock belongs to an operation'
+      using errcode = 'check_violation', constraint = 'journal_entries_stock_operation', table = 'journal_entries';
+  end if;
+  return null;
+end $$;
+create constraint trigger stock_entry_has_its_operation after insert on journal_entries
+  deferrable initially deferred for each row when (new.kind = 'stock') execute function stock_entry_has_its_operation();
+
+-- How stock is valued is chosen before the first movement, and what was counted in one unit is not counted in another.
+create function costing_method_stays() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if exists (select from stock_movements where business_id = new.id) then
+    raise exception 'the costing method stays once stock has moved'
+      using errcode = 'restrict_violation', constraint = 'businesses_costing_method_stays', table = 'businesses';
+  end if;
+  return new;
+end $$;
+create trigger costing_method_stays before update of costing_method on businesses
+  for each row when (new.costing_method <> old.costing_method) execute function costing_method_stays();
+
+create function moved_item_stays() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if exists (select from item_worths where business_id = new.business_id and item_id = new.id) then
+    raise exception 'an item whose stock has moved keeps its unit and account'
+      using errcode = 'restrict_violation', constraint = 'inventory_items_moved_stays', table = 'inventory_items';
+  end if;
+  return new;
+end $$;
+create trigger moved_item_stays before update of is_counted, stock_unit, inventory_account_id on inventory_items
+  for each row when (
+    new.is_counted <> old.is_counted or new.stock_unit <> old.stock_unit
+    or new.inventory_account_id is distinct from old.inventory_account_id
+  ) execute function moved_item_stays();

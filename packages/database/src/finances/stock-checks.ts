@@ -1,0 +1,44 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { VerifyDifference } from './verify-difference.ts';
+
+/** The stock ledger against the books, and what is derived from it. */
+export const stockChecks: readonly RawBuilder<VerifyDifference>[] = [
+  // For every day from the first on which the account follows the stock: its balance is the value of what is there.
+  sql`
+    select business_id as business, 'stock on account ' || account_id || ' at the end of ' || day as what,
+           moved::text as expected, posted::text as found
+      from (
+        select business_id, account_id, day,
+               sum(sum(posted)) over until_day as posted, sum(sum(moved)) over until_day as moved
+          from (
+            select a.business_id, a.id as account_id, greatest(l.entry_date, a.holds_stock_from) as day,
+                   l.amount_cents as posted, 0::bigint as moved
+              from accounts a
+              join journal_lines l on l.business_id = a.business_id and l.account_id = a.id
+              where a.holds_stock_from is not null
+            union all
+            select business_id, account_id, day, 0, value_cents from stock_movements
+          ) both_sides
+          group by business_id, account_id, day
+          window until_day as (partition by business_id, account_id order by day)
+      ) days where posted <> moved`,
+  sql`
+    select business_id as business, 'stock of item ' || item_id as what,
+           coalesce(m.quantity, 0) || ' worth ' || coalesce(m.value, 0) as expected,
+           coalesce(w.quantity, 0) || ' worth ' || coalesce(w.value_cents, 0) as found
+      from item_worths w
+      full join (
+        select business_id, item_id, sum(quantity) as quantity, sum(value_cents) as value
+          from stock_movements group by 1, 2
+      ) m using (business_id, item_id)
+      where coalesce(m.quantity, 0) <> coalesce(w.quantity, 0) or coalesce(m.value, 0) <> coalesce(w.value_cents, 0)
+         or (w.quantity = 0 and w.value_cents <> 0) or w.quantity * w.value_cents < 0`,
+  sql`
+    select business_id as business, 'stock of item ' || item_id || ' at place ' || place_id as what,
+           coalesce(m.quantity, 0)::text as expected, coalesce(l.quantity, 0)::text as found
+      from stock_levels l
+      full join (
+        select business_id, item_id, place_id, sum(quantity) as quantity from stock_movements group by 1, 2, 3
+      ) m using (business_id, item_id, place_id)
+      where coalesce(m.quantity, 0) <> coalesce(l.quantity, 0)`,
+];
