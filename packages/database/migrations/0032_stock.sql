@@ -107,6 +107,9 @@ create table stock_movements (
   account_id uuid not null,
   cost_account_id uuid not null,
   counter_account_id uuid,
+  -- At which event and by which channel it was sold.
+  event_id uuid,
+  channel text,
   -- What is given or sent back, or whose cost is corrected.
   of_operation_id uuid,
   of_position smallint,
@@ -117,6 +120,7 @@ create table stock_movements (
   foreign key (business_id, account_id) references accounts (business_id, id),
   foreign key (business_id, cost_account_id) references accounts (business_id, id),
   foreign key (business_id, counter_account_id) references accounts (business_id, id),
+  foreign key (business_id, event_id) references events (business_id, id),
   foreign key (business_id, of_operation_id, of_position) references stock_movements (business_id, operation_id, position),
   check ((of_operation_id is null) = (of_position is null)),
   check (is_within = (counter_account_id is null)),

@@ -5,6 +5,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   accountOf,
+  addCustomerTo,
   balancesOf,
   granted,
   openWorkshop,
@@ -198,6 +199,92 @@ describe('stock', () => {
       409,
       'item-has-stock',
     ]);
+  });
+});
+
+describe('an invoice', () => {
+  const issue = async (itemId: string, pieces: number, issueDate = '2026-02-01') => {
+    const invoiceId = v7();
+    const customerId = await addCustomerTo(desk);
+    const line = {
+      id: v7(),
+      productId: itemId,
+      description: 'Mug',
+      quantity: whole(pieces),
+      unitPriceCents: 2400,
+    };
+    granted(
+      await desk.call('PUT', `/invoices/${invoiceId}/draft`, {
+        draft: {
+          customerId,
+          reference: '',
+          issueDate,
+          dueDate: '2026-03-15',
+          pricesIncludeTax: false,
+          lines: [{ ...line, discount: { kind: 'none' }, taxRateId: null, incomeAccountId: null }],
+          discount: { kind: 'none' },
+          shippingCents: 0,
+          shippingTaxRateId: null,
+          note: '',
+        },
+      }),
+    );
+    granted(await desk.call('POST', `/invoices/${invoiceId}/issue`));
+    return invoiceId;
+  };
+  async function openShelf(): Promise<string> {
+    desk = await workshop.found();
+    const mug = { kind: 'product', productType: 'made', name: 'Mug', stockUnit: 'piece', retailCents: 2400 };
+    const itemId = await addItem(mug);
+    granted(await start({ lines: [{ itemId, quantity: whole(10), valueCents: 5000 }] }));
+    return itemId;
+  }
+
+  it('takes what it sells from the stock at its cost, and gives it back at that when it is void', async () => {
+    const itemId = await openShelf();
+    const invoiceId = await issue(itemId, 4);
+    expect(await stockOf(itemId)).toMatchObject({ onHand: whole(6), valueCents: 3000 });
+    expect(await balancesOf(desk)).toMatchObject({ '1320': 3000, '5000': 2000, '4000': 9600 });
+    const { rows } = granted<{ rows: StockOperationView[] }>(
+      await desk.call('GET', '/inventory/operations?kind=sale'),
+    );
+    expect(rows).toMatchObject([{ source: { kind: 'invoice', id: invoiceId }, reason: 'Invoice INV-0001' }]);
+    expect(refusalOf(await reverse(rows[0]?.id ?? ''))).toEqual([
+      409,
+      'stock-operation-belongs-to-a-document',
+    ]);
+    granted(await record('count', { itemId, quantity: whole(4), valueCents: 9000 }, { day: '2026-02-03' }));
+    granted(
+      await desk.call('POST', `/invoices/${invoiceId}/void`, { date: '2026-02-04', reason: 'Wrong person' }),
+    );
+    expect(await stockOf(itemId)).toMatchObject({ onHand: whole(14), valueCents: 3000 + 9000 + 2000 });
+    expect((await balancesOf(desk))['5000']).toBe(-9000);
+  });
+
+  it('sells what is not there, with the true cost once it came', async () => {
+    const itemId = await openShelf();
+    await issue(itemId, 12);
+    expect(await stockOf(itemId)).toMatchObject({ onHand: whole(-2), valueCents: -1000 });
+    granted(await record('count', { itemId, quantity: whole(2), valueCents: 1600 }, { day: '2026-02-03' }));
+    expect(await stockOf(itemId)).toMatchObject({ onHand: 0, valueCents: 0 });
+  });
+
+  it('leaves the stock alone before the day from which the books follow it', async () => {
+    const itemId = await openShelf();
+    await issue(itemId, 1, '2025-12-31');
+    expect(await stockOf(itemId)).toMatchObject({ onHand: whole(10) });
+  });
+
+  it('sells the same piece twice at once, and is void the same day', async () => {
+    const itemId = await openShelf();
+    const both = await Promise.all([issue(itemId, 3), issue(itemId, 4), issue(itemId, 2)]);
+    expect(await stockOf(itemId)).toMatchObject({ onHand: whole(1), valueCents: 500 });
+    await Promise.all(
+      both.map(async (invoiceId) =>
+        granted(await desk.call('POST', `/invoices/${invoiceId}/void`, { date: '2026-02-01', reason: 'x' })),
+      ),
+    );
+    expect(await stockOf(itemId)).toMatchObject({ onHand: whole(10), valueCents: 5000 });
   });
 });
 

@@ -3,12 +3,16 @@ import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { findCustomer } from '@atelier/database/customers/customers.reads';
 import { getSystemAccounts } from '@atelier/database/finances/accounts.reads';
 import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
+import { listPlaces } from '@atelier/database/inventory/places.reads';
+import { lockStockItems, readStockItems } from '@atelier/database/inventory/stock.reads';
+import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/inventory/stock.store';
 import { findInvoice, isNumberOfOpening } from '@atelier/database/invoices/invoices.reads';
 import { markInvoiceIssued, takeInvoiceNumber } from '@atelier/database/invoices/invoices.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import {
+  channelOfInvoice,
   chargesTheSame,
   decideIssueInvoice,
   formatInvoiceNumber,
@@ -18,15 +22,21 @@ import {
   parseInvoiceNumberPattern,
   type InvoiceRefusal,
 } from '@atelier/domain/invoices';
+import { linesOfSale, type StockRefusal } from '@atelier/domain/inventory';
 import type { Tools } from '../platform/answer.ts';
 import { buyerOf, issuedInvoiceView, sellerOf } from './invoice-document.ts';
 import { readTaxFacts } from './tax-of-invoice.ts';
 
-type IssueRefusal = InvoiceRefusal | PostingRefusal | Refusal<'permission-denied' | 'tax-period-filed'>;
+type IssueRefusal =
+  | InvoiceRefusal
+  | PostingRefusal
+  | StockRefusal
+  | StockWriteRefusal
+  | Refusal<'permission-denied' | 'tax-period-filed'>;
 
 /**
- * Issues a draft: takes the next number without a gap, freezes what the customer is shown, and posts to the books, all
- * in one database transaction. The number is taken late: from then on the other invoices of the business wait. A draft
+ * Issues a draft: takes the next number without a gap, freezes what the customer is shown, posts to the books, and takes
+ * what is sold from the stock at its cost, all in one database transaction. The number is taken late: from then on the other invoices of the business wait. A draft
  * whose taxes changed since it was saved is not issued: what was looked at is what is issued.
  */
 export async function issueInvoice(
@@ -66,6 +76,12 @@ export async function issueInvoice(
   const pattern = parseInvoiceNumberPattern(business.invoiceNumberPattern);
   if (!pattern.ok) return pattern;
 
+  // Held before any number is taken, as whoever records stock does: nobody waits crosswise.
+  const productIds = invoice.lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
+  await lockStockItems(tenant, productIds);
+  const items = await readStockItems(tenant, productIds);
+  const place = (await listPlaces(tenant)).find(({ isDefault }) => isDefault);
+
   let number: string;
   // An invoice that came with the opening balances may have the number that would be next.
   do number = formatInvoiceNumber(pattern.value, await takeInvoiceNumber(tenant), invoice.issueDate);
@@ -83,6 +99,25 @@ export async function issueInvoice(
   if (entry) {
     const posted = await postJournalEntry(tenant, entry, business.bookLock);
     if (!posted.ok) return posted;
+  }
+  const sold = { eventId: invoice.eventId, channel: channelOfInvoice(invoice) };
+  const sale = { day: invoice.issueDate, sold, lines: invoice.lines };
+  const lines = place === undefined ? [] : linesOfSale(sale, items, place.id);
+  if (lines.length > 0) {
+    const taken = await recordStockOperation(
+      tenant,
+      {
+        id: tools.ids.next(),
+        kind: 'sale',
+        day: invoice.issueDate,
+        reason: `Invoice ${number}`,
+        source: { kind: 'invoice', id: invoice.id },
+        reversesId: null,
+        lines,
+      },
+      { lock: business.bookLock, nextId: () => tools.ids.next(), post: postJournalEntry },
+    );
+    if (!taken.ok) return taken;
   }
   const issue = {
     number,

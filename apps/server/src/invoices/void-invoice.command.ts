@@ -3,6 +3,12 @@ import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { getPostedEntry } from '@atelier/database/finances/journal.reads';
 import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
 import { findInvoice } from '@atelier/database/invoices/invoices.reads';
+import {
+  findOperationOfSource,
+  findStockOperation,
+  lockStockItems,
+} from '@atelier/database/inventory/stock.reads';
+import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/inventory/stock.store';
 import { markInvoiceVoid } from '@atelier/database/invoices/invoices.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
@@ -10,15 +16,18 @@ import { requirePermission } from '@atelier/domain/businesses';
 import { decideReversalDay, financeRefusals, reverseEntry } from '@atelier/domain/finances';
 import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { decideVoidInvoice, invoiceRefusals, type InvoiceRefusal } from '@atelier/domain/invoices';
+import { reversalLines, type StockRefusal } from '@atelier/domain/inventory';
 import type { Tools } from '../platform/answer.ts';
 import { readInvoice } from './invoice-document.ts';
 
 type VoidRefusal =
   | InvoiceRefusal
   | PostingRefusal
+  | StockRefusal
+  | StockWriteRefusal
   | Refusal<'permission-denied' | 'from-opening-balances' | 'reversal-before-entry' | 'tax-period-filed'>;
 
-/** Voids an issued invoice by the reversal of its journal entry; the number stays taken. */
+/** Voids an issued invoice by the reversal of its journal entry; its stock comes back at what it cost, the number stays taken. */
 export async function voidInvoice(
   tenant: Tenant,
   input: { readonly invoiceId: string; readonly date: CalendarDate; readonly reason: string },
@@ -46,9 +55,34 @@ export async function voidInvoice(
       memo: `Void of ${invoice.number ?? ''}: ${input.reason}`,
     });
 
+  const saleId = await findOperationOfSource(tenant, invoice.id);
+  const sale = saleId === null ? null : await findStockOperation(tenant, saleId);
+  if (sale) {
+    await lockStockItems(
+      tenant,
+      sale.drafts.map(({ itemId }) => itemId),
+    );
+  }
+
   if (reversal) {
     const posted = await postJournalEntry(tenant, reversal, business.bookLock);
     if (!posted.ok) return posted;
+  }
+  if (sale) {
+    const given = await recordStockOperation(
+      tenant,
+      {
+        id: tools.ids.next(),
+        kind: 'reversal',
+        day: input.date,
+        reason: `Void of ${invoice.number ?? ''}`,
+        source: { kind: 'invoice', id: invoice.id },
+        reversesId: sale.id,
+        lines: reversalLines(sale.drafts),
+      },
+      { lock: business.bookLock, nextId: () => tools.ids.next(), post: postJournalEntry },
+    );
+    if (!given.ok) return given;
   }
   const marked = await markInvoiceVoid(tenant, invoice.id, {
     voidedAt: tools.clock.now().toISOString(),

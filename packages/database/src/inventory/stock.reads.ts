@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SaleChannel } from '@atelier/domain/finances';
 import {
   stockEventOf,
   type MovementKey,
@@ -24,6 +25,8 @@ type MovementRow = {
   readonly accountId: string;
   readonly costAccountId: string;
   readonly counterAccountId: string | null;
+  readonly eventId: string | null;
+  readonly channel: SaleChannel | null;
   readonly ofOperationId: string | null;
   readonly ofPosition: number | null;
 };
@@ -32,14 +35,22 @@ const movementColumns = sql`
   m.operation_id as "operationId", m.position, m.day, m.item_id as "itemId", m.place_id as "placeId",
   (m.quantity * 1000000)::bigint as quantity, m.is_within as "isWithin", m.value_cents as change,
   m.true_up_cents as "trueUp", m.account_id as "accountId", m.cost_account_id as "costAccountId",
-  m.counter_account_id as "counterAccountId", m.of_operation_id as "ofOperationId", m.of_position as "ofPosition"`;
+  m.counter_account_id as "counterAccountId", m.event_id as "eventId", m.channel,
+  m.of_operation_id as "ofOperationId", m.of_position as "ofPosition"`;
 
-function draftOf({ ofOperationId, ofPosition, day: _day, ...row }: MovementRow): StockMovementDraft {
+function draftOf({
+  ofOperationId,
+  ofPosition,
+  eventId,
+  channel,
+  day: _day,
+  ...row
+}: MovementRow): StockMovementDraft {
   const of =
     ofOperationId === null || ofPosition === null
       ? null
       : { operationId: ofOperationId, position: ofPosition };
-  return { ...row, of };
+  return { ...row, sold: { eventId, channel }, of };
 }
 
 /**

@@ -84,9 +84,9 @@ async function writeOperation(
       )
       insert into stock_movements
           (business_id, operation_id, position, day, item_id, place_id, quantity, is_within, value_cents, true_up_cents,
-           account_id, cost_account_id, counter_account_id, of_operation_id, of_position)
+           account_id, cost_account_id, counter_account_id, event_id, channel, of_operation_id, of_position)
         select ${tenant.businessId}, ${operation.id}, position, ${operation.day}, item_id, place_id, quantity, is_within,
-               value_cents, true_up_cents, account_id, cost_account_id, counter_account_id, of_operation_id, of_position
+               value_cents, true_up_cents, account_id, cost_account_id, counter_account_id, event_id, channel, of_operation_id, of_position
           from unnest(
             ${movements.map(({ position }) => position)}::smallint[],
             ${movements.map(({ itemId }) => itemId)}::uuid[],
@@ -98,10 +98,12 @@ async function writeOperation(
             ${movements.map(({ accountId }) => accountId)}::uuid[],
             ${movements.map(({ costAccountId }) => costAccountId)}::uuid[],
             ${movements.map(({ counterAccountId }) => counterAccountId)}::uuid[],
+            ${movements.map(({ sold }) => sold.eventId)}::uuid[],
+            ${movements.map(({ sold }) => sold.channel)}::text[],
             ${movements.map(({ of }) => of?.operationId ?? null)}::uuid[],
             ${movements.map(({ of }) => of?.position ?? null)}::smallint[]
           ) as m (position, item_id, place_id, quantity, is_within, value_cents, true_up_cents, account_id,
-                  cost_account_id, counter_account_id, of_operation_id, of_position)
+                  cost_account_id, counter_account_id, event_id, channel, of_operation_id, of_position)
           order by position`.execute(tenant.db),
     {
       stock_operations_pkey: inventoryRefusals.refusal('stock-operation-id-taken'),

@@ -1051,9 +1051,11 @@ export interface StockLevels {
 export interface StockMovements {
   account_id: string;
   business_id: string;
+  channel: string | null;
   cost_account_id: string;
   counter_account_id: string | null;
   day: CalendarDate;
+  event_id: string | null;
   is_within: Generated<boolean>;
   item_id: string;
   of_operation_id: string | null;

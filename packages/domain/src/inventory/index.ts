@@ -29,6 +29,7 @@ export {
   decideReverseOperation,
   decideStockOperation,
   handOperationKinds,
+  linesOfSale,
   reversalLines,
   stockEventOf,
   stockOperationKinds,

@@ -1,4 +1,10 @@
-import { isClosed, type BookLock, type EntrySource, type JournalEntryDraft } from '../finances/index.ts';
+import {
+  isClosed,
+  type BookLock,
+  type EntrySource,
+  type JournalEntryDraft,
+  type SaleChannel,
+} from '../finances/index.ts';
 import {
   addDays,
   addMoney,
@@ -62,6 +68,11 @@ export const handOperationKinds = [
 /** One movement of an operation: the operation and its place in it, from 1 on. */
 export type MovementKey = { readonly operationId: string; readonly position: number };
 
+/** At which event and by which channel something was sold. */
+export type SoldWhere = { readonly eventId: string | null; readonly channel: SaleChannel | null };
+
+const nowhere: SoldWhere = { eventId: null, channel: null };
+
 /** What is to come to a place, or below zero to leave it, in millionths of the item's stock unit. */
 export type StockLine = {
   readonly itemId: string;
@@ -75,6 +86,7 @@ export type StockLine = {
   readonly of?: MovementKey | null;
   /** What stands against its value in the books; null: the item's cost. */
   readonly counterAccountId: string | null;
+  readonly sold?: SoldWhere;
 };
 
 export type StockOperationDraft = {
@@ -97,6 +109,7 @@ export type StockMovementDraft = MovementKey &
     readonly accountId: string;
     readonly costAccountId: string;
     readonly counterAccountId: string | null;
+    readonly sold: SoldWhere;
     readonly of: MovementKey | null;
   };
 
@@ -254,6 +267,7 @@ function valueLines(
       accountId: item.accountId ?? '',
       costAccountId,
       counterAccountId: line.isWithin === true ? null : (line.counterAccountId ?? costAccountId),
+      sold: line.sold ?? nowhere,
       of: line.of ?? null,
     };
   });
@@ -347,27 +361,31 @@ function entryOf(
   movements: readonly StockMovementDraft[],
   id: string,
 ): JournalEntryDraft | null {
-  const stock = new Map<string, Money>();
-  const against = new Map<string, Money>();
-  const add = (side: Map<string, Money>, accountId: string | null, amount: Money) => {
-    if (accountId !== null) side.set(accountId, addMoney(side.get(accountId) ?? zeroMoney, amount));
+  const lines = new Map<string, { accountId: string; amount: Money } & SoldWhere>();
+  const add = (accountId: string | null, amount: Money, { eventId, channel }: SoldWhere) => {
+    if (accountId === null) return;
+    const key = [accountId, eventId, channel].join();
+    lines.set(key, {
+      accountId,
+      eventId,
+      channel,
+      amount: addMoney(lines.get(key)?.amount ?? zeroMoney, amount),
+    });
   };
-  for (const { accountId, costAccountId, counterAccountId, change, trueUp } of movements) {
-    add(stock, accountId, change);
-    add(against, costAccountId, trueUp);
-    add(against, counterAccountId, subtractMoney(negateMoney(change), trueUp));
+  for (const { accountId, costAccountId, counterAccountId, change, trueUp, sold } of movements) {
+    add(accountId, change, nowhere);
+    add(costAccountId, trueUp, sold);
+    add(counterAccountId, subtractMoney(negateMoney(change), trueUp), sold);
   }
-  const lines = [...stock, ...against]
-    .filter(([, amount]) => amount !== 0)
-    .map(([accountId, amount]) => ({ accountId, amount }));
-  if (lines.length === 0) return null;
+  const posted = [...lines.values()].filter(({ amount }) => amount !== 0);
+  if (posted.length === 0) return null;
   return {
     id,
     date: operation.day,
     kind: 'stock',
     memo: operation.reason === '' ? memos[operation.kind] : `${memos[operation.kind]}: ${operation.reason}`,
     source: { kind: 'stock-operation', id: operation.id },
-    lines,
+    lines: posted,
   };
 }
 
@@ -378,7 +396,7 @@ function entryOf(
 export function reversalLines(movements: readonly StockMovementDraft[]): readonly StockLine[] {
   return movements
     .filter((movement) => movement.quantity !== 0)
-    .map(({ operationId, position, itemId, placeId, quantity: moved, isWithin, counterAccountId }) => ({
+    .map(({ operationId, position, itemId, placeId, quantity: moved, isWithin, counterAccountId, sold }) => ({
       itemId,
       placeId,
       quantity: quantity(-moved),
@@ -386,6 +404,7 @@ export function reversalLines(movements: readonly StockMovementDraft[]): readonl
       isWithin,
       of: isWithin ? null : { operationId, position },
       counterAccountId,
+      sold,
     }));
 }
 
@@ -410,4 +429,35 @@ export function decideReverseOperation(
   return day < operation.day
     ? refuse(inventoryRefusals.refusal('stock-reversal-before-operation', { field: 'day' }))
     : succeed(null);
+}
+
+/**
+ * What leaves the stock by a sale on a day: of each line that names a counted item whose account follows the stock by
+ * then. Quantities are in the stock unit of the item.
+ */
+export function linesOfSale(
+  sale: {
+    readonly day: CalendarDate;
+    readonly sold: SoldWhere;
+    readonly lines: readonly { readonly productId: string | null; readonly quantity: Quantity }[];
+  },
+  items: ReadonlyMap<string, StockItem>,
+  placeId: string,
+): readonly StockLine[] {
+  return sale.lines.flatMap(({ productId, quantity: amount }): StockLine[] => {
+    const item = productId === null ? undefined : items.get(productId);
+    const follows =
+      item?.isCounted === true && item.holdsStockFrom !== null && item.holdsStockFrom <= sale.day;
+    if (!follows || amount <= 0) return [];
+    return [
+      {
+        itemId: item.id,
+        placeId,
+        quantity: quantity(-amount),
+        value: null,
+        counterAccountId: null,
+        sold: sale.sold,
+      },
+    ];
+  });
 }

@@ -13,7 +13,7 @@ export {
   parseInvoiceNumberPattern,
   type InvoiceNumberPattern,
 } from './invoice-number.ts';
-export { invoicePosting, type InvoiceAccounts } from './invoice-posting.ts';
+export { channelOfInvoice, invoicePosting, type InvoiceAccounts } from './invoice-posting.ts';
 export {
   chargesTheSame,
   invoiceTaxes,

@@ -1,5 +1,10 @@
 import { addMoney, negateMoney, sumMoney, zeroMoney, type Money } from '../foundation/index.ts';
-import { channelOfSale, type JournalEntryDraft, type JournalLine } from '../finances/index.ts';
+import {
+  channelOfSale,
+  type JournalEntryDraft,
+  type JournalLine,
+  type SaleChannel,
+} from '../finances/index.ts';
 import { invoiceTotals } from './invoice-totals.ts';
 import type { InvoiceDraft } from './invoice.ts';
 
@@ -33,8 +38,8 @@ export function invoicePosting(
   credit(accounts.shippingCharged, totals.shippingRevenue);
   credit(accounts.salesTaxPayable, sumMoney(totals.taxes.map(({ tax }) => tax)));
 
-  const { eventId = null, channel: said = null, marketplace = '' } = invoice;
-  const channel = channelOfSale({ said, eventId, marketplace }) ?? 'direct';
+  const { eventId = null } = invoice;
+  const channel = channelOfInvoice(invoice);
   const sold = eventId === null ? { channel } : { eventId, channel };
   const lines: JournalLine[] = [
     { accountId: accounts.accountsReceivable, amount: totals.total },
@@ -53,4 +58,12 @@ export function invoicePosting(
     source: { kind: 'invoice', id: invoice.id },
     lines,
   };
+}
+
+/** By which channel an invoice sells: as it says, or as its event or marketplace tells. */
+export function channelOfInvoice(
+  invoice: Pick<InvoiceDraft, 'eventId' | 'channel' | 'marketplace'>,
+): SaleChannel {
+  const { eventId = null, channel: said = null, marketplace = '' } = invoice;
+  return channelOfSale({ said, eventId, marketplace }) ?? 'direct';
 }
