@@ -35,19 +35,26 @@ const moved = (tenant: Pick<Inside, 'businessId'>, { from, to, basis }: TaxPerio
         union all ${incomes(tenant, { from, to })}
       )`
     : sql`settled as (
-        select i.id as document_id, s.entry_id as source_id, e.entry_date as day,
-               case when s.amount_cents > 0 then 'payment' else 'payment-taken-back' end as what, s.amount_cents,
-               sum(s.amount_cents) over (partition by i.id order by e.number) as after, i.total_cents as total
-          from settlements s
-          join journal_entries e on e.business_id = s.business_id and e.id = s.entry_id
-          join invoices i on i.business_id = s.business_id and i.journal_entry_id = s.settles_entry_id
-          where s.business_id = ${tenant.businessId} and i.id in (
-            select a.invoice_id
-              from payment_allocations a
-              join payments p on p.business_id = a.business_id and p.id = a.payment_id
-              left join journal_entries r on r.business_id = p.business_id and r.id = p.reversal_entry_id
-              where a.business_id = ${tenant.businessId}
-                and (p.received_on between ${from} and ${to} or r.entry_date between ${from} and ${to})
+        select a.invoice_id as document_id, e.id as source_id, e.entry_date as day, s.what, s.amount_cents,
+               sum(s.amount_cents) over (partition by a.invoice_id order by e.number) as after, i.total_cents as total
+          from payment_allocations a
+          join payments p on p.business_id = a.business_id and p.id = a.payment_id
+          join invoices i on i.business_id = a.business_id and i.id = a.invoice_id
+          cross join lateral (values
+            (p.journal_entry_id, 'payment', a.amount_cents), (p.reversal_entry_id, 'payment-taken-back', -a.amount_cents)
+          ) as s (entry_id, what, amount_cents)
+          join journal_entries e on e.business_id = a.business_id and e.id = s.entry_id
+          where a.business_id = ${tenant.businessId} and i.journal_entry_id is not null and a.invoice_id in (
+            select paid.invoice_id
+              from payments p
+              join payment_allocations paid on paid.business_id = p.business_id and paid.payment_id = p.id
+              where p.business_id = ${tenant.businessId} and p.received_on between ${from} and ${to}
+            union all
+            select paid.invoice_id
+              from payments p
+              join journal_entries back on back.business_id = p.business_id and back.id = p.reversal_entry_id
+              join payment_allocations paid on paid.business_id = p.business_id and paid.payment_id = p.id
+              where p.business_id = ${tenant.businessId} and back.entry_date between ${from} and ${to}
           )
       ), moved as materialized (
         select document_id, source_id, day, what, after - amount_cents as before, after, total
