@@ -41,7 +41,7 @@ import {
 } from './finances/index.ts';
 import { feedback } from './feedback/index.ts';
 import { identity, mails, preferences } from './identity/index.ts';
-import { items, priceLists, products, stock, stockPlaces } from './inventory/index.ts';
+import { items, priceLists, products, stock, stockPlaces, stockTakes } from './inventory/index.ts';
 import { invoices, publicInvoices } from './invoices/index.ts';
 import { notificationPreferences, notifications } from './notifications/index.ts';
 import { onboarding } from './onboarding/index.ts';
@@ -73,6 +73,7 @@ export const businessContract = {
   items,
   stockPlaces,
   stock,
+  stockTakes,
   priceLists,
   accounts,
   assets,

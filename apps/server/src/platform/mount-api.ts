@@ -49,6 +49,7 @@ import { identityRoutes, mailRoutes, preferenceRoutes } from '../identity/identi
 import type { SessionOf } from '../identity/session.ts';
 import { itemRoutes, placeRoutes, priceListRoutes } from '../inventory/items.routes.ts';
 import { stockRoutes } from '../inventory/stock.routes.ts';
+import { stockTakeRoutes } from '../inventory/stock-takes.routes.ts';
 import { productRoutes } from '../inventory/inventory.routes.ts';
 import { invoiceRoutes } from '../invoices/invoices.routes.ts';
 import { publicInvoiceRoutes } from '../invoices/public-invoices.routes.ts';
@@ -128,6 +129,7 @@ export const businessRouter = {
   items: itemRoutes,
   stockPlaces: placeRoutes,
   stock: stockRoutes,
+  stockTakes: stockTakeRoutes,
   priceLists: priceListRoutes,
   accounts: accountRoutes,
   assets: assetRoutes,

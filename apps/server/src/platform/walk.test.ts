@@ -33,6 +33,7 @@ interface Victim {
   readonly placeId: string;
   readonly priceListId: string;
   readonly operationId: string;
+  readonly takeId: string;
   readonly taxRateId: string;
   readonly draftId: string;
   readonly invoiceId: string;
@@ -281,6 +282,28 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     elsewhere: '404 stock-operation-not-found',
   },
   'stock.ofItem': { input: ({ itemId }) => ({ itemId }), elsewhere: '404 item-not-found' },
+  'stockTakes.list': { input: () => page, elsewhere: 'own' },
+  'stockTakes.open': {
+    input: ({ placeId }) => ({ id: v7(), day: '2026-03-01', placeId }),
+    elsewhere: '404 place-not-found',
+  },
+  'stockTakes.count': {
+    input: ({ takeId, itemId }) => ({ takeId, itemId, counted: 1, seen: null }),
+    elsewhere: '404 stock-take-not-found',
+  },
+  'stockTakes.review': {
+    input: ({ takeId }) => ({ takeId, rest: 'stays' }),
+    elsewhere: '404 stock-take-not-found',
+  },
+  'stockTakes.post': {
+    input: ({ takeId }) => ({ takeId, day: '2026-03-01' }),
+    elsewhere: '404 stock-take-not-found',
+  },
+  'stockTakes.get': { input: ({ takeId }) => ({ takeId }), elsewhere: '404 stock-take-not-found' },
+  'stockTakes.resume': { input: ({ takeId }) => ({ takeId }), elsewhere: '404 stock-take-not-found' },
+  'stockTakes.value': { input: ({ takeId }) => ({ takeId }), elsewhere: '404 stock-take-not-found' },
+  'stockTakes.abandon': { input: ({ takeId }) => ({ takeId }), elsewhere: '404 stock-take-not-found' },
+  'stockTakes.sheet': { input: ({ takeId }) => ({ takeId }), elsewhere: '404 stock-take-not-found' },
   'stockPlaces.list': { input: none, elsewhere: 'own' },
   'stockPlaces.create': {
     input: ({ placeId }) => ({ id: placeId, kind: 'van', name: 'Van' }),
@@ -1068,6 +1091,7 @@ async function fill(desk: Desk): Promise<Victim> {
     placeId: v7(),
     priceListId: v7(),
     operationId: v7(),
+    takeId: v7(),
     taxRateId: v7(),
     draftId: v7(),
     invoiceId: v7(),
@@ -1131,6 +1155,12 @@ async function fill(desk: Desk): Promise<Victim> {
     id: ids.operationId,
     day: '2025-12-01',
     lines: [{ itemId: ids.itemId, placeId: ids.placeId, quantity: 5_000_000, valueCents: 7654321 }],
+  });
+  await say('POST', '/inventory/stock-takes', {
+    id: ids.takeId,
+    name: 'Slithy shelves',
+    day: '2026-03-01',
+    placeId: ids.placeId,
   });
   await say('POST', '/finances/tax-rates', { id: ids.taxRateId, name: 'Borogove County', rate: 0 });
   for (const invoiceId of [ids.draftId, ids.invoiceId]) {

@@ -34,6 +34,7 @@ export const recordKindWords: Record<RecordKind, { one: string; many: string }> 
   opening_balances: { one: 'Opening balances', many: 'Opening balances' },
   stock_places: { one: 'Place', many: 'Places' },
   price_lists: { one: 'Price list', many: 'Price lists' },
+  stock_takes: { one: 'Stock take', many: 'Stock takes' },
 };
 
 export const deedWords = { added: 'added', changed: 'changed', deleted: 'deleted' } as const;

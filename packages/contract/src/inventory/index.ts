@@ -15,3 +15,10 @@ export {
   type StockOperationRow,
   type StockOperationView,
 } from './stock.endpoints.ts';
+export {
+  stockTakes,
+  type StockTakeLineView,
+  type StockTakeRow,
+  type StockTakeValueView,
+  type StockTakeView,
+} from './stock-takes.endpoints.ts';

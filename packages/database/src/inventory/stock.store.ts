@@ -59,6 +59,19 @@ export async function recordStockOperation<Code extends string>(
   return valued;
 }
 
+/** What an operation would do to the value of its items, decided as the gate decides it; nothing is written. */
+export async function previewStockOperation(
+  tenant: Tenant,
+  draft: StockOperationDraft,
+  { lock, nextId }: Pick<StockGate<never>, 'lock' | 'nextId'>,
+): Promise<Outcome<readonly ValuedOperation[], StockRefusal>> {
+  const items = await readStockItems(
+    tenant,
+    draft.lines.map(({ itemId }) => itemId),
+  );
+  return decideStockOperation(draft, items, { method: await readCostingMethod(tenant), lock, nextId });
+}
+
 async function readCostingMethod(tenant: Tenant): Promise<CostingMethod> {
   const { method } = await tenant.db
     .selectFrom('businesses')

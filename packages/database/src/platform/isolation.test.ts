@@ -235,6 +235,8 @@ describe('a reference between two tables of a business', () => {
       bills_business_id_void_entry_id_fkey: ', voided_at = now(), paid_cents = 0',
       inventory_items_business_id_parent_id_fkey: `, kind = 'product', product_type = 'made', option_values = '{L}',
         income_account_id = coalesce(income_account_id, inventory_account_id)`,
+      stock_takes_business_id_operation_id_fkey:
+        ', counting_at = now(), reviewed_at = now(), posted_at = now()',
       stock_operations_business_id_reverses_id_fkey: `, kind = 'reversal'`,
       stock_movements_business_id_of_operation_id_of_position_fkey: ', of_position = 1',
       stock_places_business_id_customer_id_fkey: `, kind = 'consignee'`,

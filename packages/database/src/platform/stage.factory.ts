@@ -53,6 +53,7 @@ import { addTransaction } from '../finances/transactions.store.ts';
 import { addItem } from '../inventory/items.store.ts';
 import { addPlace } from '../inventory/places.store.ts';
 import { addPriceList } from '../inventory/price-lists.store.ts';
+import { addStockTake } from '../inventory/stock-takes.store.ts';
 import { letAccountHoldStock, recordStockOperation } from '../inventory/stock.store.ts';
 import { addProduct } from '../inventory/products.store.ts';
 import { markInvoiceIssued, takeInvoiceNumber, writeInvoiceDraft } from '../invoices/invoices.store.ts';
@@ -632,7 +633,9 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   await driveTestTrip(tenant);
   await mergeTestAccounts(tenant);
   await enterTestAsset(tenant);
-  await receiveTestItem(tenant, await addTestItem(tenant));
+  const itemId = await addTestItem(tenant);
+  await receiveTestItem(tenant, itemId);
+  await openTestStockTake(tenant, itemId);
   return { invoice, draft, payment, transactionId, bill };
 }
 
@@ -711,6 +714,18 @@ export async function receiveTestItem(tenant: Tenant, itemId: string): Promise<s
   const gate = { lock: { closedThrough: null }, nextId: () => v7(), post: postJournalEntry };
   valueOf(await recordStockOperation(tenant, { ...operation, id }, gate));
   return id;
+}
+
+/** A stock take with one item on its sheet. */
+async function openTestStockTake(tenant: Tenant, itemId: string): Promise<void> {
+  const { id: placeId } = await tenant.db
+    .selectFrom('stock_places')
+    .where('business_id', '=', tenant.businessId)
+    .where('is_default', '=', true)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const take = { id: v7(), name: '', day: calendarDate('2026-03-31'), placeId, isBlind: false };
+  valueOf(await addStockTake(tenant, take, [itemId]));
 }
 
 /** An account that turned out to be another one. */

@@ -1095,6 +1095,36 @@ export interface StockPlaces {
   name: string;
 }
 
+export interface StockTakeLines {
+  business_id: string;
+  counted: Numeric | null;
+  counted_after: number | null;
+  counted_at: string | null;
+  counted_by: string | null;
+  counted_on: CalendarDate | null;
+  expected: Numeric | null;
+  is_disturbed: Generated<boolean>;
+  item_id: string;
+  take_id: string;
+}
+
+export interface StockTakes {
+  abandoned_at: string | null;
+  business_id: string;
+  counting_at: string | null;
+  created_at: Generated<string>;
+  created_by: string;
+  day: CalendarDate;
+  id: string;
+  is_blind: Generated<boolean>;
+  name: Generated<string>;
+  number: number;
+  operation_id: string | null;
+  place_id: string;
+  posted_at: string | null;
+  reviewed_at: string | null;
+}
+
 export interface TaxFilingRates {
   business_id: string;
   exempt_cents: Money;
@@ -1378,6 +1408,8 @@ export interface DB {
   stock_movements: StockMovements;
   stock_operations: StockOperations;
   stock_places: StockPlaces;
+  stock_take_lines: StockTakeLines;
+  stock_takes: StockTakes;
   tax_filing_rates: TaxFilingRates;
   tax_filings: TaxFilings;
   tax_rate_parts: TaxRateParts;

@@ -32,6 +32,7 @@ export const recordKinds = [
   'fixed_assets',
   'stock_places',
   'price_lists',
+  'stock_takes',
 ] as const;
 
 /** What a change was made to. */

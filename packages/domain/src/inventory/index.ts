@@ -44,3 +44,17 @@ export {
   type ValuedOperation,
 } from './stock-operation.ts';
 export { handLines, type HandLine, type HandOperation } from './hand-operation.ts';
+export {
+  decideStockTakeDeed,
+  differenceOfCount,
+  linesOfStockTake,
+  mostStockTakeLines,
+  stateOfStockTake,
+  stockTakeRefusals,
+  stockTakeStates,
+  type StockTakeDeed,
+  type StockTakeDraft,
+  type StockTakeFacts,
+  type StockTakeLine,
+  type StockTakeState,
+} from './stock-take.ts';

@@ -1,0 +1,109 @@
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { lockStockItems } from '@atelier/database/inventory/stock.reads';
+import {
+  findCountable,
+  findStockTake,
+  lockStockTakeLine,
+  readExpected,
+} from '@atelier/database/inventory/stock-takes.reads';
+import { clearCount, writeCounts } from '@atelier/database/inventory/stock-takes.store';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { requirePermission } from '@atelier/domain/businesses';
+import { decideStockTakeDeed, inventoryRefusals, stockTakeRefusals } from '@atelier/domain/inventory';
+import {
+  quantity,
+  refuse,
+  succeed,
+  type Outcome,
+  type Quantity,
+  type Refusal,
+} from '@atelier/domain/foundation';
+import type { Tools } from '../platform/answer.ts';
+import { todayIn } from '../platform/clock.ts';
+import { settleLines } from './stock-lines.ts';
+
+type CountRefusal = Refusal<
+  | 'permission-denied'
+  | 'stock-take-not-found'
+  | 'stock-take-is-over'
+  | 'stock-take-in-review'
+  | 'stock-take-not-in-review'
+  | 'stock-take-nothing-counted'
+  | 'stock-take-changed-meanwhile'
+  | 'stock-take-item-not-on-sheet'
+  | 'item-not-found'
+  | 'item-not-counted'
+  | 'stock-not-started'
+  | 'stock-place-missing'
+  | 'units-do-not-meet'
+  | 'amount-too-small'
+  | 'amount-too-large'
+>;
+
+/**
+ * Says how much of an item is there, beside what should be there at this very moment: the item is held, so that no sale
+ * falls between the two. An item that is not on the sheet joins it. Nothing counted is nothing said: count it again.
+ */
+export async function countStock(
+  tenant: Tenant,
+  said: {
+    readonly takeId: string;
+    readonly itemId: string;
+    readonly counted: Quantity | null;
+    readonly unit: string | null;
+    readonly seen: Quantity | null;
+  },
+  tools: Pick<Tools, 'clock'>,
+): Promise<Outcome<{ itemId: string; counted: Quantity | null }, CountRefusal>> {
+  const { takeId, itemId } = said;
+  const { timeZone } = await getBusiness(tenant);
+  // Held against its end, and first: who posts it waits for what is being counted.
+  const take = await findStockTake(tenant, takeId, { lock: true });
+  if (!take) return refuse(stockTakeRefusals.refusal('stock-take-not-found'));
+  await lockStockItems(tenant, [itemId]);
+  const line = await lockStockTakeLine(tenant, takeId, itemId);
+  const item = await findCountable(tenant, itemId);
+
+  const permitted = requirePermission(tenant.role, 'inventory.write');
+  if (!permitted.ok) return permitted;
+
+  const allowed = decideStockTakeDeed(take.state, 'count');
+  if (!allowed.ok) return allowed;
+  if (!item) return refuse(inventoryRefusals.refusal('item-not-found', { field: 'itemId' }));
+  if (!item.isCounted) {
+    return refuse(inventoryRefusals.refusal('item-not-counted', { field: 'itemId', details: item.name }));
+  }
+  if (!item.followsStock) {
+    return refuse(inventoryRefusals.refusal('stock-not-started', { field: 'itemId', details: item.name }));
+  }
+  const before = line?.counted ?? null;
+  if (before !== said.seen) {
+    return refuse(stockTakeRefusals.refusal('stock-take-changed-meanwhile', { field: 'counted' }));
+  }
+  if (said.counted === null) {
+    if (!line) return refuse(stockTakeRefusals.refusal('stock-take-item-not-on-sheet'));
+    await clearCount(tenant, takeId, itemId);
+    return succeed({ itemId, counted: null });
+  }
+  let counted = quantity(0);
+  if (said.counted > 0) {
+    const settled = await settleLines(tenant, [
+      { itemId, placeId: take.placeId, unit: said.unit, quantity: said.counted },
+    ]);
+    if (!settled.ok) return refuse({ ...settled.refusal, field: 'counted' });
+    counted = settled.value[0]?.quantity ?? counted;
+  }
+
+  const today = todayIn(timeZone, tools.clock);
+  const expected = (await readExpected(tenant, { placeId: take.placeId, itemIds: [itemId], today })).get(
+    itemId,
+  );
+  const now = { itemId, counted, expected: expected?.expected ?? quantity(0), after: expected?.after ?? 0 };
+  const isDisturbed = line?.counted != null && (line.isDisturbed || line.expected !== now.expected);
+  await writeCounts(tenant, takeId, [{ ...now, isDisturbed }], {
+    today,
+    now: tools.clock.now().toISOString(),
+  });
+
+  return succeed({ itemId, counted });
+}

@@ -1,0 +1,15 @@
+import type { StockTakeView } from '@atelier/contract/inventory';
+import { answerDrawings } from '../platform/pdf-drawing.ts';
+import { countSheetDefinition } from './count-sheet-definition.ts';
+import type { InventoryPrint } from './inventory-print.ts';
+
+/** What there is to print. */
+export type InventoryPaper = { readonly kind: 'count-sheet'; readonly take: StockTakeView };
+
+/** What the thread is asked to draw. */
+export interface InventoryDrawing {
+  readonly paper: InventoryPaper;
+  readonly print: InventoryPrint;
+}
+
+answerDrawings(({ paper, print }: InventoryDrawing) => countSheetDefinition(paper.take, print));

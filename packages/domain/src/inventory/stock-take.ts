@@ -1,0 +1,138 @@
+import {
+  declareRefusals,
+  quantity,
+  refuse,
+  succeed,
+  type CalendarDate,
+  type Money,
+  type Outcome,
+  type Quantity,
+  type Refusal,
+} from '../foundation/index.ts';
+import type { StockLine } from './stock-operation.ts';
+
+/** How far a stock take is. Posted and abandoned are the ends. */
+export const stockTakeStates = ['open', 'counting', 'review', 'posted', 'abandoned'] as const;
+export type StockTakeState = (typeof stockTakeStates)[number];
+
+/** The refusals of stock takes. */
+export const stockTakeRefusals = declareRefusals({
+  'stock-take-not-found': 'not-found',
+  'stock-take-id-taken': 'conflict',
+  'stock-take-sheet-empty': 'conflict',
+  'stock-take-sheet-too-long': 'conflict',
+  'stock-take-in-review': 'conflict',
+  'stock-take-not-in-review': 'conflict',
+  'stock-take-nothing-counted': 'conflict',
+  'stock-take-item-not-on-sheet': 'not-found',
+  'stock-take-is-over': 'conflict',
+  'stock-take-changed-meanwhile': 'conflict',
+});
+
+/** More than this many items are counted shelf by shelf, in several stock takes. */
+export const mostStockTakeLines = 5000;
+
+/** The moments at which a stock take went on; null for what has not come. */
+export type StockTakeFacts = {
+  readonly countingAt: string | null;
+  readonly reviewedAt: string | null;
+  readonly postedAt: string | null;
+  readonly abandonedAt: string | null;
+};
+
+/** The state that the facts say. */
+export function stateOfStockTake(facts: StockTakeFacts): StockTakeState {
+  if (facts.abandonedAt !== null) return 'abandoned';
+  if (facts.postedAt !== null) return 'posted';
+  if (facts.reviewedAt !== null) return 'review';
+  return facts.countingAt === null ? 'open' : 'counting';
+}
+
+/** What a person does with a stock take as a whole, or with one line of it. */
+export type StockTakeDeed = 'count' | 'review' | 'resume' | 'post' | 'abandon';
+
+/** Whether this may be done now. A line is counted until the sheet is looked at as a whole; only then it is posted. */
+export function decideStockTakeDeed(
+  state: StockTakeState,
+  deed: StockTakeDeed,
+): Outcome<
+  null,
+  Refusal<
+    'stock-take-is-over' | 'stock-take-in-review' | 'stock-take-not-in-review' | 'stock-take-nothing-counted'
+  >
+> {
+  if (state === 'posted' || state === 'abandoned') {
+    return refuse(stockTakeRefusals.refusal('stock-take-is-over'));
+  }
+  const isInReview = state === 'review';
+  if ((deed === 'count' || deed === 'review') && isInReview) {
+    return refuse(stockTakeRefusals.refusal('stock-take-in-review'));
+  }
+  if (deed === 'review' && state === 'open') {
+    return refuse(stockTakeRefusals.refusal('stock-take-nothing-counted'));
+  }
+  if ((deed === 'post' || deed === 'resume') && !isInReview) {
+    return refuse(stockTakeRefusals.refusal('stock-take-not-in-review'));
+  }
+  return succeed(null);
+}
+
+/** One item of a stock take. Quantities are millionths of its stock unit. */
+export type StockTakeLine = {
+  readonly itemId: string;
+  /** Null where nobody has counted it yet. */
+  readonly counted: Quantity | null;
+  /** What should have been there at the moment of counting, as far as was recorded then. */
+  readonly expected: Quantity;
+  /** What was recorded only later, but had come or gone before the day of counting. */
+  readonly late: Quantity;
+};
+
+/**
+ * By how much the count differs from the records; null where nobody counted. What is sold after a thing is counted is
+ * not in it, for it changes the shelf and the records alike.
+ */
+export function differenceOfCount({ counted, expected, late }: StockTakeLine): Quantity | null {
+  return counted === null ? null : quantity(counted - expected - late);
+}
+
+/** What posting a stock take records: a line for each difference. Where nothing was found to differ there is none. */
+export function linesOfStockTake(
+  lines: readonly StockTakeLine[],
+  {
+    placeId,
+    accountId,
+    values,
+  }: {
+    readonly placeId: string;
+    /** What the differences go to; null: the cost of each item. */
+    readonly accountId: string | null;
+    /** What was found is worth, by item; else what a unit costs now. */
+    readonly values: ReadonlyMap<string, Money>;
+  },
+): readonly StockLine[] {
+  return lines.flatMap((line): StockLine[] => {
+    const difference = differenceOfCount(line);
+    if (difference === null || difference === 0) return [];
+    return [
+      {
+        itemId: line.itemId,
+        placeId,
+        quantity: difference,
+        value: difference > 0 ? (values.get(line.itemId) ?? null) : null,
+        counterAccountId: accountId,
+      },
+    ];
+  });
+}
+
+/** What a stock take is begun with. */
+export type StockTakeDraft = {
+  readonly id: string;
+  readonly name: string;
+  /** On which day its differences are recorded. */
+  readonly day: CalendarDate;
+  readonly placeId: string;
+  /** Whether those who count do not see what should be there. */
+  readonly isBlind: boolean;
+};
