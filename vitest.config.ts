@@ -13,6 +13,8 @@ const onDatabase = {
 
 export default defineConfig({
   test: {
+    // Left to itself it keeps a core free, which on two cores means one file after the other.
+    maxWorkers: 2,
     projects: [
       { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], ...onNode } },
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], ...onNode } },
