@@ -1,13 +1,13 @@
 import { implement } from '@orpc/server';
 import { items, priceLists, stockPlaces, type itemFields } from '@atelier/contract/inventory';
-import { findItem, listItems, listItemWords } from '@atelier/database/inventory/items.reads';
+import { findItem, listItems, listItemWords, readShelf } from '@atelier/database/inventory/items.reads';
 import { listPlaces } from '@atelier/database/inventory/places.reads';
 import { listPriceLists } from '@atelier/database/inventory/price-lists.reads';
 import { inventoryRefusals, type ItemDraft } from '@atelier/domain/inventory';
 import { refuse, succeed } from '@atelier/domain/foundation';
 import type { z } from 'zod';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
-import { addItem, changeItem, retireItem } from './save-item.command.ts';
+import { addItem, addVariants, changeItem, retireItem } from './save-item.command.ts';
 import { addPlace, changePlace } from './save-place.command.ts';
 import { addPriceList, changePriceList } from './save-price-list.command.ts';
 
@@ -32,6 +32,9 @@ export const itemRoutes = onItems.router({
   list: onItems.list.handler(({ input, context }) =>
     read(context, async (tenant) => succeed(await listItems(tenant, input))),
   ),
+  overview: onItems.overview.handler(({ context }) =>
+    read(context, async (tenant) => succeed(await readShelf(tenant))),
+  ),
   words: onItems.words.handler(({ context }) =>
     read(context, async (tenant) => succeed(await listItemWords(tenant))),
   ),
@@ -49,6 +52,15 @@ export const itemRoutes = onItems.router({
     const { itemId, ...fields } = input;
     return change(context, 'changeItem', input, (tenant) => changeItem(tenant, draftOf(itemId, fields)));
   }),
+  addVariants: onItems.addVariants.handler(({ input, context }) =>
+    change(context, 'addVariants', input, (tenant) =>
+      addVariants(
+        tenant,
+        input.itemId,
+        input.variants.map(({ retailCents, ...variant }) => ({ ...variant, retailPrice: retailCents })),
+      ),
+    ),
+  ),
   retire: onItems.retire.handler(({ input, context }) =>
     change(context, 'retireItem', input, (tenant, tools) => retireItem(tenant, input, tools)),
   ),

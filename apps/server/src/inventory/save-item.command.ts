@@ -14,6 +14,7 @@ import {
   decideItem,
   inventoryAccountKeyOf,
   inventoryRefusals,
+  variantOf,
   type ItemDraft,
   type ItemRefusal,
 } from '@atelier/domain/inventory';
@@ -90,6 +91,38 @@ export async function changeItem(
   if (!written.ok) return written;
 
   return succeed(known(await findItem(tenant, item.id)));
+}
+
+/** Adds variants to a product, all of them or none; what is not said of them is as the product says. */
+export async function addVariants(
+  tenant: Tenant,
+  productId: string,
+  said: readonly Pick<ItemDraft, 'id' | 'optionValues' | 'sku' | 'retailPrice'>[],
+): Promise<Outcome<ItemView, SaveRefusal | Refusal<'item-not-found'>>> {
+  const product = await findItem(tenant, productId, { lock: true });
+  if (!product) return refuse(inventoryRefusals.refusal('item-not-found'));
+
+  const permitted = requirePermission(tenant.role, 'inventory.write');
+  if (!permitted.ok) return permitted;
+
+  const { retailCents, wholesaleCents, listPrices, ...fields } = product;
+  const draft: ItemDraft = {
+    ...fields,
+    retailPrice: retailCents,
+    wholesalePrice: wholesaleCents,
+    listPrices: listPrices.map(({ priceListId, priceCents }) => ({ priceListId, price: priceCents })),
+  };
+  for (const [index, one] of said.entries()) {
+    const variant = await withAccounts(tenant, variantOf(draft, one));
+    const allowed = await decide(tenant, variant, false);
+    if (!allowed.ok) return allowed;
+    const written = await writeItem(tenant, variant);
+    if (!written.ok) {
+      const { field, ...refusal } = written.refusal;
+      return refuse({ ...refusal, field: `variants.${String(index)}.${field ?? 'id'}` });
+    }
+  }
+  return succeed(known(await findItem(tenant, productId)));
 }
 
 /** Discontinues or archives an item, or brings it back. */

@@ -3,12 +3,13 @@ import { stock } from '@atelier/contract/inventory';
 import { findItem } from '@atelier/database/inventory/items.reads';
 import {
   findStockOperation,
+  listMovementsOfItem,
   listStockOperations,
-  readStockOfItem,
 } from '@atelier/database/inventory/stock.reads';
 import { inventoryRefusals } from '@atelier/domain/inventory';
 import { refuse, succeed } from '@atelier/domain/foundation';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
+import { readItemStock } from './read-item-stock.ts';
 import { recordStockOperation, reverseStockOperation } from './record-stock-operation.command.ts';
 import { startStock } from './start-stock.command.ts';
 
@@ -59,7 +60,14 @@ export const stockRoutes = os.router({
   ofItem: os.ofItem.handler(({ input, context }) =>
     read(context, async (tenant) =>
       (await findItem(tenant, input.itemId))
-        ? succeed(await readStockOfItem(tenant, input.itemId))
+        ? succeed(await readItemStock(tenant, input.itemId, context.tools))
+        : refuse(inventoryRefusals.refusal('item-not-found')),
+    ),
+  ),
+  movementsOfItem: os.movementsOfItem.handler(({ input, context }) =>
+    read(context, async (tenant) =>
+      (await findItem(tenant, input.itemId))
+        ? succeed(await listMovementsOfItem(tenant, input))
         : refuse(inventoryRefusals.refusal('item-not-found')),
     ),
   ),

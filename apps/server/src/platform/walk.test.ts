@@ -236,6 +236,7 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     elsewhere: '404 product-not-found',
   },
   'items.list': { input: () => page, elsewhere: 'own' },
+  'items.overview': { input: none, elsewhere: 'own' },
   'items.words': { input: none, elsewhere: 'own' },
   'items.get': { input: ({ itemId }) => ({ itemId }), elsewhere: '404 item-not-found' },
   'items.create': {
@@ -249,6 +250,10 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   },
   'items.update': {
     input: ({ itemId }) => ({ itemId, kind: 'material', name: 'Changed' }),
+    elsewhere: '404 item-not-found',
+  },
+  'items.addVariants': {
+    input: ({ itemId }) => ({ itemId, variants: [{ id: v7(), optionValues: ['Blue'], retailCents: 1 }] }),
     elsewhere: '404 item-not-found',
   },
   'items.retire': {
@@ -304,6 +309,10 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'stockTakes.value': { input: ({ takeId }) => ({ takeId }), elsewhere: '404 stock-take-not-found' },
   'stockTakes.abandon': { input: ({ takeId }) => ({ takeId }), elsewhere: '404 stock-take-not-found' },
   'stockTakes.sheet': { input: ({ takeId }) => ({ takeId }), elsewhere: '404 stock-take-not-found' },
+  'stock.movementsOfItem': {
+    input: ({ itemId }) => ({ ...page, itemId }),
+    elsewhere: '404 item-not-found',
+  },
   'stockPlaces.list': { input: none, elsewhere: 'own' },
   'stockPlaces.create': {
     input: ({ placeId }) => ({ id: placeId, kind: 'van', name: 'Van' }),

@@ -8,9 +8,11 @@ export {
   type ItemView,
   type PlaceView,
   type PriceListView,
+  type ShelfView,
 } from './items.views.ts';
 export {
   stock,
+  type ItemMovementView,
   type ItemStockView,
   type StockOperationRow,
   type StockOperationView,

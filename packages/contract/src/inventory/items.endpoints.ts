@@ -1,6 +1,14 @@
 import { oc } from '@orpc/contract';
 import { businessRefusals } from '@atelier/domain/businesses';
-import { inventoryRefusals, itemKinds, placeKinds, productTypes } from '@atelier/domain/inventory';
+import {
+  inventoryRefusals,
+  itemKinds,
+  itemNeeds,
+  itemOrders,
+  placeKinds,
+  productTypes,
+  shelves,
+} from '@atelier/domain/inventory';
 import { zeroMoney } from '@atelier/domain/foundation';
 import { z } from 'zod';
 import {
@@ -14,7 +22,7 @@ import {
   refusals,
   requiredText,
 } from '../foundation/index.ts';
-import { itemRow, itemView, placeView, priceListView } from './items.views.ts';
+import { itemRow, itemView, placeView, priceListView, shelfView } from './items.views.ts';
 
 const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Inventory'] };
@@ -87,13 +95,28 @@ export const items = {
       z.object({
         ...pageInput,
         search: z.string().max(200).optional(),
+        /** Products, or all that goes into them. */
+        shelf: z.enum(shelves).optional(),
         kind: z.enum(itemKinds).optional(),
         category: z.string().max(80).optional(),
         tag: z.string().max(40).optional(),
         state: z.enum(['active', 'discontinued', 'archived']).default('active'),
+        need: z.enum(itemNeeds).optional(),
+        /** By name; by what is free, the least first; or by value, the most first. */
+        sort: z.enum(itemOrders).default('name'),
+        /** Whether variants are rows of their own, beside the product that sums them up. */
+        variants: z.boolean().default(true),
       }),
     )
     .output(pageOf(itemRow)),
+  overview: tenant
+    .route({
+      method: 'GET',
+      path: '/inventory/overview',
+      summary: 'What the stock is worth, and what is low or short',
+      ...tag,
+    })
+    .output(shelfView),
   words: tenant
     .route({
       method: 'GET',
@@ -119,6 +142,31 @@ export const items = {
       ...saveRefusals,
       ...refusals(inventoryRefusals, 'item-not-found', 'item-kind-stays', 'item-has-stock'),
     })
+    .output(itemView),
+  addVariants: tenant
+    .route({
+      method: 'POST',
+      path: '/inventory/items/{itemId}/variants',
+      summary: 'Add variants to a product, with all else as it says',
+      ...tag,
+    })
+    .input(
+      z.object({
+        itemId: id,
+        variants: z
+          .array(
+            z.object({
+              id,
+              optionValues: z.array(requiredText(80)).min(1).max(3),
+              sku: maybe(requiredText(60)),
+              retailCents: cents,
+            }),
+          )
+          .min(1)
+          .max(100),
+      }),
+    )
+    .errors({ ...saveRefusals, ...refusals(inventoryRefusals, 'item-not-found') })
     .output(itemView),
   retire: tenant
     .route({

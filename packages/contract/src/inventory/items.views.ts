@@ -1,6 +1,6 @@
-import { itemKinds, placeKinds, productTypes } from '@atelier/domain/inventory';
+import { itemKinds, itemNeeds, placeKinds, productTypes } from '@atelier/domain/inventory';
 import { z } from 'zod';
-import { cents, id, instant, quantity, rate, signedCents } from '../foundation/index.ts';
+import { calendarDate, cents, id, instant, quantity, rate, signedCents } from '../foundation/index.ts';
 
 /** What one item says of its units: `amount` of `unit` is as much as `equals` of `equalsUnit`. */
 export const conversionView = z.object({
@@ -29,9 +29,23 @@ export const itemRow = z.object({
   stockUnit: z.string(),
   retailCents: cents,
   wholesaleCents: cents.nullable(),
-  /** What is there in all places, and what it is worth; what a unit costs on average is their ratio. */
+  /**
+   * What is there in all places, and what it is worth; what a unit costs on average is their ratio. Of a product with
+   * variants these and the next three are their sums.
+   */
   onHand: signedQuantity,
   valueCents: signedCents,
+  /** What of it is promised: to batches that are planned, and to orders. */
+  committed: signedQuantity,
+  /** What was ordered and did not come yet. */
+  expected: signedQuantity,
+  /** What is there and not promised. */
+  available: signedQuantity,
+  /** Short: more is promised than is there. Low: what is free and on its way is at the reorder point or below. */
+  need: z.enum(itemNeeds).nullable(),
+  variantCount: z.int().min(0),
+  /** The first picture among its documents. */
+  photoId: id.nullable(),
   isArchived: z.boolean(),
   isDiscontinued: z.boolean(),
 });
@@ -54,8 +68,35 @@ export const itemView = itemRow.extend({
   inventoryAccountId: id.nullable(),
   costAccountId: id.nullable(),
   expenseAccountId: id.nullable(),
-  variants: z.array(z.object({ id, name: z.string(), optionValues: z.array(z.string()) })),
+  variants: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      sku: z.string().nullable(),
+      optionValues: z.array(z.string()),
+      retailCents: cents,
+      isCounted: z.boolean(),
+      stockUnit: z.string(),
+      onHand: signedQuantity,
+      available: signedQuantity,
+      valueCents: signedCents,
+      isArchived: z.boolean(),
+      isDiscontinued: z.boolean(),
+    }),
+  ),
   createdAt: instant,
+});
+
+/** What the inventory's first page says. */
+export const shelfView = z.object({
+  /** From which day the books follow the stock; null: they do not yet. */
+  startedOn: calendarDate.nullable(),
+  /** What the stock is worth, and of how many items, by what they are. */
+  worth: z.array(z.object({ kind: z.enum(itemKinds), items: z.int(), valueCents: signedCents })),
+  /** How many items there are in use, counted or not. */
+  itemCount: z.int(),
+  lowCount: z.int(),
+  shortCount: z.int(),
 });
 
 export const placeView = z.object({
@@ -70,6 +111,7 @@ export const placeView = z.object({
 export const priceListView = z.object({ id, name: z.string(), isArchived: z.boolean() });
 
 export type ItemRow = z.infer<typeof itemRow>;
+export type ShelfView = z.infer<typeof shelfView>;
 export type ItemView = z.infer<typeof itemView>;
 export type PlaceView = z.infer<typeof placeView>;
 export type PriceListView = z.infer<typeof priceListView>;

@@ -62,7 +62,12 @@ export const stockOperationView = operationRow.extend({
 
 export const itemStockView = z.object({
   onHand: signedQuantity,
+  committed: signedQuantity,
+  expected: signedQuantity,
+  available: signedQuantity,
   valueCents: signedCents,
+  /** For how many days what is there lasts, as it was used of late; null where nothing was. */
+  daysLeft: z.int().min(0).nullable(),
   places: z.array(z.object({ placeId: id, placeName: z.string(), onHand: signedQuantity })),
 });
 
@@ -90,6 +95,22 @@ const gateRefusals = {
   ...refusals(conversionRefusals, 'units-do-not-meet', 'amount-too-small', 'amount-too-large'),
   ...refusals(financeRefusals, 'period-closed'),
 };
+
+const itemMovementView = z.object({
+  operationId: id,
+  position: z.int(),
+  number: z.int(),
+  kind: z.enum(stockOperationKinds),
+  day: calendarDate,
+  placeName: z.string(),
+  quantity: signedQuantity,
+  valueCents: signedCents,
+  trueUpCents: signedCents,
+  reason: z.string(),
+  source: z.object({ kind: z.string(), id }).nullable(),
+  journalEntryId: id.nullable(),
+  isReversed: z.boolean(),
+});
 
 export const stock = {
   start: tenant
@@ -185,8 +206,19 @@ export const stock = {
     .input(z.object({ itemId: id }))
     .errors(refusals(inventoryRefusals, 'item-not-found'))
     .output(itemStockView),
+  movementsOfItem: tenant
+    .route({
+      method: 'GET',
+      path: '/inventory/items/{itemId}/movements',
+      summary: 'All that came and went of an item, the latest day first',
+      ...tag,
+    })
+    .input(z.object({ ...pageInput, itemId: id }))
+    .errors(refusals(inventoryRefusals, 'item-not-found'))
+    .output(pageOf(itemMovementView)),
 };
 
+export type ItemMovementView = z.infer<typeof itemMovementView>;
 export type StockOperationRow = z.infer<typeof stockOperationRow>;
 export type StockOperationView = z.infer<typeof stockOperationView>;
 export type ItemStockView = z.infer<typeof itemStockView>;

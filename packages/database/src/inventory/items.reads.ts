@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
-import type { ItemConversion, ItemKind } from '@atelier/domain/inventory';
+import {
+  itemKinds,
+  type ItemConversion,
+  type ItemKind,
+  type ItemNeed,
+  type ItemOrder,
+  type Shelf,
+} from '@atelier/domain/inventory';
 import type { Money, Quantity } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
@@ -8,13 +15,44 @@ const searchesAtMost = 2000;
 
 export type ItemState = 'active' | 'discontinued' | 'archived';
 
+// A product with variants has no stock of its own: it is shown with the sums of theirs.
+const millionths = (column: string) =>
+  sql<Quantity>`((${sql.ref(`s.${column}`)} + coalesce(${sql.ref(`v.${column}`)}, 0)) * 1000000)::bigint`;
+
+const needOfItem = sql<ItemNeed | null>`
+  case when not inventory_items.is_counted then null
+       when s.available < 0 then 'short'
+       when archived_at is null and discontinued_at is null and s.available + s.expected <= reorder_point
+         then 'low' end`;
+
 function selectItems(tenant: Tenant) {
   return tenant.db
     .selectFrom('inventory_items')
-    .leftJoin('item_stock as s', (join) =>
+    .innerJoin('item_stock as s', (join) =>
       join
         .onRef('s.business_id', '=', 'inventory_items.business_id')
         .onRef('s.item_id', '=', 'inventory_items.id'),
+    )
+    .leftJoinLateral(
+      (row) =>
+        row
+          .selectFrom('inventory_items as variant')
+          .innerJoin('item_stock as t', (join) =>
+            join.onRef('t.business_id', '=', 'variant.business_id').onRef('t.item_id', '=', 'variant.id'),
+          )
+          .whereRef('variant.business_id', '=', 'inventory_items.business_id')
+          .whereRef('variant.parent_id', '=', 'inventory_items.id')
+          .where(sql<boolean>`inventory_items.option_names <> '{}'`)
+          .select([
+            sql<string | null>`sum(t.on_hand)`.as('on_hand'),
+            sql<string | null>`sum(t.committed)`.as('committed'),
+            sql<string | null>`sum(t.expected)`.as('expected'),
+            sql<string | null>`sum(t.available)`.as('available'),
+            sql<Money | null>`sum(t.value_cents)::bigint`.as('value_cents'),
+            sql<number>`count(*)::int`.as('variant_count'),
+          ])
+          .as('v'),
+      (join) => join.onTrue(),
     )
     .where('inventory_items.business_id', '=', tenant.businessId)
     .select([
@@ -32,43 +70,141 @@ function selectItems(tenant: Tenant) {
       'stock_unit as stockUnit',
       'price_cents as retailCents',
       'wholesale_cents as wholesaleCents',
-      sql<Quantity>`coalesce(s.on_hand * 1000000, 0)::bigint`.as('onHand'),
-      sql<Money>`coalesce(s.value_cents, 0)`.as('valueCents'),
+      millionths('on_hand').as('onHand'),
+      millionths('committed').as('committed'),
+      millionths('expected').as('expected'),
+      millionths('available').as('available'),
+      sql<Money>`(s.value_cents + coalesce(v.value_cents, 0))::bigint`.as('valueCents'),
+      needOfItem.as('need'),
+      sql<number>`coalesce(v.variant_count, 0)`.as('variantCount'),
+      (row) =>
+        row
+          .selectFrom('document_links as l')
+          .innerJoin('documents as d', (join) =>
+            join.onRef('d.business_id', '=', 'l.business_id').onRef('d.id', '=', 'l.document_id'),
+          )
+          .whereRef('l.business_id', '=', 'inventory_items.business_id')
+          .where('l.record_kind', '=', 'item')
+          .whereRef('l.record_id', '=', 'inventory_items.id')
+          .where('d.has_thumbnail', '=', true)
+          .select('d.id')
+          .orderBy('l.created_at')
+          .orderBy('d.id')
+          .limit(1)
+          .$asScalar()
+          .as('photoId'),
       sql<boolean>`archived_at is not null`.as('isArchived'),
       sql<boolean>`discontinued_at is not null`.as('isDiscontinued'),
     ]);
 }
 
-/** Items by name. A variant stands beside its siblings under its own name. */
+const inAll = {
+  available: sql`(s.available + coalesce(v.available, 0)) * 1000000`,
+  value: sql`s.value_cents + coalesce(v.value_cents, 0)`,
+};
+const isNumber = (key: string) => /^-?\d{1,30}$/.test(key);
+
+const orders = {
+  name: {
+    order: sql`lower(name), id`,
+    after: (key: string, id: string) => sql<boolean>`(lower(name), id) > (${key}, ${id}::uuid)`,
+    isKey: () => true,
+  },
+  available: {
+    order: sql`${inAll.available}, id`,
+    after: (key: string, id: string) =>
+      sql<boolean>`(${inAll.available}, id) > (${key}::numeric, ${id}::uuid)`,
+    isKey: isNumber,
+  },
+  value: {
+    order: sql`${inAll.value} desc, id desc`,
+    after: (key: string, id: string) => sql<boolean>`(${inAll.value}, id) < (${key}::numeric, ${id}::uuid)`,
+    isKey: isNumber,
+  },
+} as const;
+
+/** Items by name, by what is free or by value. A variant stands beside its siblings under its own name. */
 export async function listItems(
   tenant: Tenant,
   filter: {
     search?: string | undefined;
+    shelf?: Shelf | undefined;
     kind?: ItemKind | undefined;
     category?: string | undefined;
     tag?: string | undefined;
     state: ItemState;
+    need?: ItemNeed | undefined;
+    sort: ItemOrder;
+    variants: boolean;
     after?: string | undefined;
     limit: number;
   },
 ) {
   const end = readCursor(filter.after);
+  const order = orders[filter.sort];
   let query = selectItems(tenant)
     .where('archived_at', filter.state === 'archived' ? 'is not' : 'is', null)
-    .orderBy(sql`lower(name)`)
-    .orderBy('id')
+    .orderBy(order.order)
     .limit(filter.limit + 1);
   if (filter.state !== 'archived') {
     query = query.where('discontinued_at', filter.state === 'discontinued' ? 'is not' : 'is', null);
   }
+  if (filter.shelf !== undefined)
+    query = query.where('kind', filter.shelf === 'products' ? '=' : '<>', 'product');
   if (filter.kind !== undefined) query = query.where('kind', '=', filter.kind);
   if (filter.category !== undefined) query = query.where('category', '=', filter.category);
   if (filter.tag !== undefined) query = query.where(sql<boolean>`tags @> array[${filter.tag}]::text[]`);
-  if (end) query = query.where(sql<boolean>`(lower(name), id) > (${end.key}, ${end.id}::uuid)`);
+  if (filter.need !== undefined) query = query.where(sql<boolean>`${needOfItem} = ${filter.need}`);
+  if (!filter.variants) query = query.where('parent_id', 'is', null);
+  if (end && order.isKey(end.key)) query = query.where(order.after(end.key, end.id));
   const words = filter.search?.trim() ?? '';
   if (words !== '')
     query = query.where(sql<boolean>`id in (select search_inventory_items(${words}, ${searchesAtMost}))`);
-  return pageOf(await query.execute(), filter.limit, (row) => ({ key: row.name.toLowerCase(), id: row.id }));
+  const keyOf = { name: 'name', available: 'available', value: 'valueCents' } as const;
+  return pageOf(await query.execute(), filter.limit, (row) => ({
+    key: String(row[keyOf[filter.sort]]).toLowerCase(),
+    id: row.id,
+  }));
+}
+
+/** What the stock is worth by kinds of items, and how many of them are low or short. */
+export async function readShelf(tenant: Tenant) {
+  const { rows } = await sql<{
+    kind: ItemKind;
+    items: number;
+    counted: number;
+    valueCents: Money;
+    lowCount: number;
+    shortCount: number;
+  }>`
+    select kind, count(*)::int as items, count(*) filter (where is_counted)::int as counted,
+           sum(value_cents)::bigint as "valueCents",
+           count(*) filter (where need = 'low')::int as "lowCount",
+           count(*) filter (where need = 'short')::int as "shortCount"
+      from (
+        select inventory_items.kind, inventory_items.is_counted, s.value_cents, ${needOfItem} as need
+          from inventory_items
+          join item_stock s on s.business_id = inventory_items.business_id and s.item_id = inventory_items.id
+          where inventory_items.business_id = ${tenant.businessId}
+            and (inventory_items.archived_at is null or s.value_cents <> 0)
+      ) items group by kind`.execute(tenant.db);
+  const started = await tenant.db
+    .selectFrom('accounts')
+    .where('business_id', '=', tenant.businessId)
+    .select(({ fn }) => fn.min('holds_stock_from').as('startedOn'))
+    .executeTakeFirst();
+  const sumOf = (count: (row: (typeof rows)[number]) => number) =>
+    rows.reduce((sum, row) => sum + count(row), 0);
+  return {
+    startedOn: started?.startedOn ?? null,
+    worth: itemKinds.flatMap((kind) => {
+      const row = rows.find((one) => one.kind === kind && one.counted > 0);
+      return row ? [{ kind, items: row.counted, valueCents: row.valueCents }] : [];
+    }),
+    itemCount: sumOf((row) => row.items),
+    lowCount: sumOf((row) => row.lowCount),
+    shortCount: sumOf((row) => row.shortCount),
+  };
 }
 
 /** The categories and tags that items have, by name. */
@@ -120,9 +256,27 @@ export async function findItem(tenant: Tenant, itemId: string, { lock = false } 
       .execute(),
     await tenant.db
       .selectFrom('inventory_items')
-      .where('business_id', '=', tenant.businessId)
+      .innerJoin('item_stock as s', (join) =>
+        join
+          .onRef('s.business_id', '=', 'inventory_items.business_id')
+          .onRef('s.item_id', '=', 'inventory_items.id'),
+      )
+      .where('inventory_items.business_id', '=', tenant.businessId)
       .where('parent_id', '=', itemId)
-      .select(['id', 'name', 'option_values as optionValues'])
+      .select([
+        'id',
+        'name',
+        'sku',
+        'option_values as optionValues',
+        'price_cents as retailCents',
+        'is_counted as isCounted',
+        'stock_unit as stockUnit',
+        sql<Quantity>`(s.on_hand * 1000000)::bigint`.as('onHand'),
+        sql<Quantity>`(s.available * 1000000)::bigint`.as('available'),
+        sql<Money>`s.value_cents`.as('valueCents'),
+        sql<boolean>`archived_at is not null`.as('isArchived'),
+        sql<boolean>`discontinued_at is not null`.as('isDiscontinued'),
+      ])
       .orderBy('option_values')
       .execute(),
   ];

@@ -10,6 +10,7 @@ import {
 } from '@atelier/domain/inventory';
 import { addMoney, type CalendarDate, type Money, type Quantity } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
+import { known } from '../platform/known.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 
 type MovementRow = {
@@ -237,13 +238,89 @@ export async function readStockOfItem(tenant: Tenant, itemId: string) {
       from stock_levels l join stock_places p on p.business_id = l.business_id and p.id = l.place_id
       where l.business_id = ${tenant.businessId} and l.item_id = ${itemId} and l.quantity <> 0
       order by p.is_default desc, lower(p.name)`.execute(tenant.db);
-  const { rows } = await sql<{ onHand: Quantity; valueCents: Money }>`
-    select (on_hand * 1000000)::bigint as "onHand", value_cents as "valueCents" from item_stock
-      where business_id = ${tenant.businessId} and item_id = ${itemId}`.execute(tenant.db);
-  const [worth] = rows;
-  return { onHand: worth?.onHand ?? 0, valueCents: worth?.valueCents ?? 0, places } as {
-    readonly onHand: Quantity;
-    readonly valueCents: Money;
-    readonly places: typeof places;
+  const { rows } = await sql<{
+    onHand: Quantity;
+    committed: Quantity;
+    expected: Quantity;
+    available: Quantity;
+    valueCents: Money;
+  }>`
+    select (on_hand * 1000000)::bigint as "onHand", (committed * 1000000)::bigint as committed,
+           (expected * 1000000)::bigint as expected, (available * 1000000)::bigint as available,
+           value_cents as "valueCents"
+      from item_stock where business_id = ${tenant.businessId} and item_id = ${itemId}`.execute(tenant.db);
+  return { ...known(rows[0]), places };
+}
+
+/** What was sold and worked up of an item from a day on, less what came back, and on which day it first moved. */
+export async function readUseOfItem(
+  tenant: Tenant,
+  itemId: string,
+  from: CalendarDate,
+): Promise<{ readonly used: Quantity; readonly firstDay: CalendarDate | null }> {
+  const { rows } = await sql<{ used: Quantity; firstDay: CalendarDate | null }>`
+    select (coalesce(-sum(m.quantity), 0) * 1000000)::bigint as used,
+           (select min(day) from stock_movements
+              where business_id = ${tenant.businessId} and item_id = ${itemId}) as "firstDay"
+      from stock_movements m
+      join stock_operations o on o.business_id = m.business_id and o.id = m.operation_id
+      left join stock_operations r on r.business_id = o.business_id and r.id = o.reverses_id
+      where m.business_id = ${tenant.businessId} and m.item_id = ${itemId} and m.day >= ${from} and not m.is_within
+        and (
+          coalesce(r.kind, o.kind) in ('sale', 'customer-return')
+          -- Of production what went in, not what came out.
+          or (o.kind = 'production' and m.quantity < 0) or (r.kind = 'production' and m.quantity > 0)
+        )`.execute(tenant.db);
+  return known(rows[0]);
+}
+
+/** All that came and went of an item, the latest day first. */
+export async function listMovementsOfItem(
+  tenant: Tenant,
+  { itemId, ...filter }: { itemId: string; after?: string | undefined; limit: number },
+) {
+  const end = readCursor(filter.after);
+  const [, endDay = '', endOrder = ''] = /^(\d{4}-\d\d-\d\d) (\d{1,18})$/.exec(end?.key ?? '') ?? [];
+  const before =
+    endDay === '' ? sql`true` : sql`(m.day, m.recorded_order) < (${endDay}::date, ${endOrder}::bigint)`;
+  const { rows } = await sql<{
+    operationId: string;
+    position: number;
+    number: number;
+    kind: StockOperationKind;
+    day: CalendarDate;
+    placeName: string;
+    quantity: Quantity;
+    valueCents: Money;
+    trueUpCents: Money;
+    reason: string;
+    sourceKind: string | null;
+    sourceId: string | null;
+    journalEntryId: string | null;
+    isReversed: boolean;
+    recordedOrder: string;
+  }>`
+    select m.operation_id as "operationId", m.position, o.number, o.kind, m.day, p.name as "placeName",
+           (m.quantity * 1000000)::bigint as quantity, m.value_cents as "valueCents",
+           m.true_up_cents as "trueUpCents", o.reason, o.source_kind as "sourceKind", o.source_id as "sourceId",
+           o.journal_entry_id as "journalEntryId", m.recorded_order::text as "recordedOrder",
+           exists (
+             select from stock_operations r where r.business_id = o.business_id and r.reverses_id = o.id
+           ) as "isReversed"
+      from stock_movements m
+      join stock_operations o on o.business_id = m.business_id and o.id = m.operation_id
+      join stock_places p on p.business_id = m.business_id and p.id = m.place_id
+      where m.business_id = ${tenant.businessId} and m.item_id = ${itemId} and ${before}
+      order by m.day desc, m.recorded_order desc limit ${filter.limit + 1}`.execute(tenant.db);
+  const page = pageOf(rows, filter.limit, (row) => ({
+    key: `${row.day} ${row.recordedOrder}`,
+    id: row.operationId,
+  }));
+  return {
+    ...page,
+    rows: page.rows.map(({ sourceKind, sourceId, recordedOrder: _order, ...row }) => ({
+      ...row,
+      source: sourceKind === null || sourceId === null ? null : { kind: sourceKind, id: sourceId },
+    })),
   };
 }

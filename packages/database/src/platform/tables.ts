@@ -617,7 +617,10 @@ export interface ItemPrices {
 }
 
 export interface ItemStock {
+  available: Numeric | null;
   business_id: string | null;
+  committed: Numeric | null;
+  expected: Numeric | null;
   item_id: string | null;
   on_hand: Numeric | null;
   value_cents: Money | null;
@@ -1041,6 +1044,18 @@ export interface SoldTaxShares {
   tax_rate_id: string | null;
 }
 
+export interface StockCommitments {
+  business_id: string | null;
+  item_id: string | null;
+  quantity: Numeric | null;
+}
+
+export interface StockExpectations {
+  business_id: string | null;
+  item_id: string | null;
+  quantity: Numeric | null;
+}
+
 export interface StockLevels {
   business_id: string;
   item_id: string;
@@ -1404,6 +1419,8 @@ export interface DB {
   sessions: Sessions;
   settlements: Settlements;
   sold_tax_shares: SoldTaxShares;
+  stock_commitments: StockCommitments;
+  stock_expectations: StockExpectations;
   stock_levels: StockLevels;
   stock_movements: StockMovements;
   stock_operations: StockOperations;

@@ -2,18 +2,29 @@ export {
   canBeCounted,
   decideItem,
   decidePlace,
+  fitsItemAccount,
   inventoryAccountKeyOf,
+  itemAccountFields,
   itemKinds,
+  itemNeeds,
+  itemOrders,
   placeKinds,
   productTypes,
+  shelfOf,
+  shelves,
+  variantOf,
+  type ItemAccountField,
   type ItemDraft,
   type ItemKind,
+  type ItemNeed,
   type ItemRefusal,
+  type ItemOrder,
   type ItemSurroundings,
   type ListPrice,
   type PlaceDraft,
   type PlaceKind,
   type ProductType,
+  type Shelf,
 } from './item.ts';
 export { inventoryRefusals, type Product } from './product.ts';
 export {
@@ -23,7 +34,8 @@ export {
   unitRatio,
   type ItemConversion,
 } from './unit-conversion.ts';
-export { isUnitCode, units, type UnitCode, type UnitKind } from './unit.ts';
+export { costPerUnit } from './unit-cost.ts';
+export { isUnitCode, unitName, units, type UnitCode, type UnitKind } from './unit.ts';
 export { costingMethods, type CostingMethod } from './stock-layers.ts';
 export {
   decideReverseOperation,
@@ -58,3 +70,4 @@ export {
   type StockTakeLine,
   type StockTakeState,
 } from './stock-take.ts';
+export { daysOfStock, usageDays } from './stock-days.ts';

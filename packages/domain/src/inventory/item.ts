@@ -16,6 +16,23 @@ import { isUnitCode } from './unit.ts';
 export const itemKinds = ['material', 'component', 'packaging', 'supply', 'product'] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
+/** The two lists of items: what is sold, and all that goes into it or around it. */
+export const shelves = ['products', 'materials'] as const;
+export type Shelf = (typeof shelves)[number];
+
+/** On which list an item stands. */
+export function shelfOf(kind: ItemKind): Shelf {
+  return kind === 'product' ? 'products' : 'materials';
+}
+
+/** Short: more is promised than is there. Low: what is free and on its way is at the reorder point or below. */
+export const itemNeeds = ['short', 'low'] as const;
+export type ItemNeed = (typeof itemNeeds)[number];
+
+/** In which order items are listed: by name, by what is free (the least first), by value (the most first). */
+export const itemOrders = ['name', 'available', 'value'] as const;
+export type ItemOrder = (typeof itemOrders)[number];
+
 /** Where a product comes from, if from anywhere. */
 export const productTypes = ['made', 'resold', 'one-of-a-kind', 'service', 'digital'] as const;
 export type ProductType = (typeof productTypes)[number];
@@ -84,6 +101,23 @@ export type ItemSurroundings = {
   /** Whether it has variants already. */
   readonly hasVariants: boolean;
 };
+
+/** What a variant of a product is when only its option values, number and price are said: all else is the product's. */
+export function variantOf(
+  product: ItemDraft,
+  said: Pick<ItemDraft, 'id' | 'optionValues' | 'sku' | 'retailPrice'>,
+): ItemDraft {
+  return {
+    ...product,
+    ...said,
+    name: `${product.name} – ${said.optionValues.join(' / ')}`.slice(0, 200),
+    barcode: null,
+    optionNames: [],
+    parentId: product.id,
+    isCounted:
+      product.productType !== 'service' && product.productType !== 'digital' && product.productType !== null,
+  };
+}
 
 /** Whether stock of such a thing can be kept at all. */
 export function canBeCounted(item: Pick<ItemDraft, 'kind' | 'productType' | 'optionNames'>): boolean {
@@ -161,23 +195,32 @@ function variantRefusal(item: ItemDraft, { parent, hasVariants }: ItemSurroundin
     : inventoryRefusals.refusal('variant-options-do-not-fit', { field: 'optionValues' });
 }
 
+/** The accounts that an item names. */
+export const itemAccountFields = [
+  'incomeAccountId',
+  'inventoryAccountId',
+  'costAccountId',
+  'expenseAccountId',
+] as const;
+export type ItemAccountField = (typeof itemAccountFields)[number];
+
 const fitting = {
   incomeAccountId: (type: AccountType) => rootOfAccountType(type) === 'income',
   inventoryAccountId: (type: AccountType) => type === 'inventory',
   costAccountId: (type: AccountType) => type === 'cost-of-goods-sold',
   expenseAccountId: (type: AccountType) => rootOfAccountType(type) === 'expense',
-} as const;
+} as const satisfies Readonly<Record<ItemAccountField, (type: AccountType) => boolean>>;
+
+/** Whether an account of a type may be named there. */
+export function fitsItemAccount(field: ItemAccountField, type: AccountType): boolean {
+  return fitting[field](type);
+}
 
 function decideAccounts(
   item: ItemDraft,
   types: ItemSurroundings['accountTypes'],
 ): Outcome<null, ItemRefusal> {
-  for (const field of [
-    'incomeAccountId',
-    'inventoryAccountId',
-    'costAccountId',
-    'expenseAccountId',
-  ] as const) {
+  for (const field of itemAccountFields) {
     const accountId = item[field];
     if (accountId === null) continue;
     const type = types.get(accountId);

@@ -1,4 +1,4 @@
-import { multiplyRatios, ratio, type Ratio } from '../foundation/index.ts';
+import { multiplyRatios, ratio, type Quantity, type Ratio } from '../foundation/index.ts';
 
 /** What a unit measures. Units of one kind turn into each other by a fixed factor. */
 export type UnitKind = 'count' | 'length' | 'area' | 'volume' | 'weight';
@@ -58,4 +58,16 @@ export type UnitCode = keyof typeof units;
 /** Whether a text is the code of a known unit. */
 export function isUnitCode(text: string): text is UnitCode {
   return Object.hasOwn(units, text);
+}
+
+/**
+ * What a unit is called beside an amount: `1 piece`, `3 pieces`, `0.5 rolls`. The item's own packs get the plural of
+ * English nouns. `amount` is in millionths.
+ */
+export function unitName(unit: string, amount: Quantity): string {
+  const isOne = amount === 1_000_000 || amount === -1_000_000;
+  if (isUnitCode(unit)) return isOne ? units[unit].name : units[unit].many;
+  if (isOne || !/[a-z]$/.test(unit)) return unit;
+  if (/(s|x|z|ch|sh)$/.test(unit)) return `${unit}es`;
+  return /(?<!a|e|o|u)y$/.test(unit) ? `${unit.slice(0, -1)}ies` : `${unit}s`;
 }

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { money, quantity } from '../foundation/index.ts';
+import { costPerUnit } from './unit-cost.ts';
+import { unitName } from './unit.ts';
+
+describe('what a unit costs', () => {
+  it('is told below the cent', () => {
+    expect(costPerUnit(money(1_000), quantity(3_000_000))).toBe(33_333);
+    expect(costPerUnit(money(31), quantity(100_000_000))).toBe(31);
+  });
+  it('is not known of nothing', () => {
+    expect(costPerUnit(money(0), quantity(0))).toBeNull();
+  });
+  it('is the same where too much was sold', () => {
+    expect(costPerUnit(money(-500), quantity(-2_000_000))).toBe(25_000);
+  });
+});
+
+describe('the name of a unit', () => {
+  it('goes with its amount', () => {
+    expect(unitName('piece', quantity(1_000_000))).toBe('piece');
+    expect(unitName('piece', quantity(2_000_000))).toBe('pieces');
+    expect(unitName('kg', quantity(2_500_000))).toBe('kg');
+    expect(unitName('in', quantity(500_000))).toBe('inches');
+  });
+  it('is a plural for packs of one’s own', () => {
+    expect(
+      ['roll', 'box', 'bunch', 'tray', 'berry', 'Sack 5'].map((unit) => unitName(unit, quantity(2_000_000))),
+    ).toEqual(['rolls', 'boxes', 'bunches', 'trays', 'berries', 'Sack 5']);
+    expect(unitName('roll', quantity(1_000_000))).toBe('roll');
+  });
+});
