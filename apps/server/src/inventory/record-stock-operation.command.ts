@@ -12,6 +12,7 @@ import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
 import { rootOfAccountType } from '@atelier/domain/finances';
 import {
+  customerReturnLines,
   decideReverseOperation,
   handLines,
   inventoryRefusals,
@@ -25,6 +26,7 @@ import {
   type CalendarDate,
   type Money,
   type Outcome,
+  type Quantity,
   type Refusal,
 } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
@@ -120,6 +122,9 @@ export async function reverseStockOperation(
     return refuse(inventoryRefusals.refusal('stock-operation-belongs-to-a-document'));
   }
 
+  const lines = reversalLines(operation.drafts);
+  if (lines.length === 0) return refuse(inventoryRefusals.refusal('stock-operation-already-reversed'));
+
   const written = await write(
     tenant,
     {
@@ -129,7 +134,54 @@ export async function reverseStockOperation(
       reason: input.reason,
       source: null,
       reversesId: operation.id,
-      lines: reversalLines(operation.drafts),
+      lines,
+    },
+    { lock: bookLock, nextId: () => tools.ids.next(), post: postJournalEntry },
+  );
+  if (!written.ok) return written;
+
+  const { drafts: _drafts, ...view } = known(await findStockOperation(tenant, input.id));
+  return succeed(view);
+}
+
+/** Takes back into the stock what a customer returns of a sale, at what it cost; the money is another matter. */
+export async function takeBackFromCustomer(
+  tenant: Tenant,
+  input: {
+    readonly operationId: string;
+    readonly id: string;
+    readonly day: CalendarDate;
+    readonly reason: string;
+    readonly placeId: string | null;
+    readonly lines: readonly { readonly position: number; readonly quantity: Quantity }[];
+  },
+  tools: Pick<Tools, 'ids'>,
+): Promise<
+  Outcome<
+    StockOperationView,
+    RecordRefusal | Refusal<'stock-operation-not-found' | 'stock-operation-is-no-sale'>
+  >
+> {
+  const { bookLock } = await getBusiness(tenant);
+  const sale = await findStockOperation(tenant, input.operationId);
+  if (!sale) return refuse(inventoryRefusals.refusal('stock-operation-not-found'));
+
+  const permitted = requirePermission(tenant.role, 'inventory.write');
+  if (!permitted.ok) return permitted;
+
+  const lines = customerReturnLines(sale, input);
+  if (!lines.ok) return lines;
+
+  const written = await write(
+    tenant,
+    {
+      id: input.id,
+      kind: 'customer-return',
+      day: input.day,
+      reason: input.reason,
+      source: sale.source,
+      reversesId: null,
+      lines: lines.value,
     },
     { lock: bookLock, nextId: () => tools.ids.next(), post: postJournalEntry },
   );

@@ -41,6 +41,7 @@ type StartRefusal =
       | 'stock-place-missing'
       | 'stock-account-posted-later'
       | 'costing-method-stays'
+      | 'stock-already-started'
       | 'units-do-not-meet'
       | 'amount-too-small'
       | 'amount-too-large'
@@ -86,6 +87,10 @@ export async function startStock(
     (difference && !['expense', 'equity'].includes(rootOfAccountType(difference.type)))
   ) {
     return refuse(inventoryRefusals.refusal('stock-account-invalid', { field: 'differenceAccountId' }));
+  }
+  const begun = said.lines.findIndex(({ itemId }) => items.get(itemId)?.hasMoved === true);
+  if (begun !== -1) {
+    return refuse(inventoryRefusals.refusal('stock-already-started', { field: `lines.${begun}.itemId` }));
   }
   if (said.method !== undefined) {
     const chosen = await chooseCostingMethod(tenant, said.method);

@@ -4,13 +4,19 @@ import { findItem } from '@atelier/database/inventory/items.reads';
 import {
   findStockOperation,
   listMovementsOfItem,
+  listOnHand,
   listStockOperations,
+  readStockTerms,
 } from '@atelier/database/inventory/stock.reads';
 import { inventoryRefusals } from '@atelier/domain/inventory';
 import { refuse, succeed } from '@atelier/domain/foundation';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
 import { readItemStock } from './read-item-stock.ts';
-import { recordStockOperation, reverseStockOperation } from './record-stock-operation.command.ts';
+import {
+  recordStockOperation,
+  reverseStockOperation,
+  takeBackFromCustomer,
+} from './record-stock-operation.command.ts';
 import { startStock } from './start-stock.command.ts';
 
 const os = implement(stock).$context<BusinessRequest>();
@@ -45,6 +51,17 @@ export const stockRoutes = os.router({
     change(context, 'reverseStockOperation', input, (tenant, tools) =>
       reverseStockOperation(tenant, input, tools),
     ),
+  ),
+  giveBack: os.giveBack.handler(({ input, context }) =>
+    change(context, 'takeBackFromCustomer', input, (tenant, tools) =>
+      takeBackFromCustomer(tenant, input, tools),
+    ),
+  ),
+  terms: os.terms.handler(({ input, context }) =>
+    read(context, async (tenant) => succeed(await readStockTerms(tenant, input.day))),
+  ),
+  onHand: os.onHand.handler(({ input, context }) =>
+    read(context, async (tenant) => succeed(await listOnHand(tenant, input.itemIds))),
   ),
   list: os.list.handler(({ input, context }) =>
     read(context, async (tenant) => succeed(await listStockOperations(tenant, input))),

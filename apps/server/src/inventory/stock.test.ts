@@ -1,4 +1,11 @@
-import type { ItemStockView, ItemView, PlaceView, StockOperationView } from '@atelier/contract/inventory';
+import type {
+  ItemStockView,
+  ItemView,
+  PlaceView,
+  StockOperationRow,
+  StockOperationView,
+  StockTermsView,
+} from '@atelier/contract/inventory';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
@@ -177,6 +184,99 @@ describe('stock', () => {
     expect(await stockOf(itemId)).toMatchObject({ onHand: whole(2), valueCents: 1200 });
   });
 
+  it('changes nothing in closed days, not even the place, and corrects what follows on the first open one', async () => {
+    const itemId = await open();
+    granted(await record('damage', { itemId, quantity: whole(2) }, { day: '2026-03-01' }));
+    granted(await record('damage', { itemId, quantity: whole(2) }, { day: '2026-04-01' }));
+    const van = granted<PlaceView>(
+      await desk.call('POST', '/inventory/places', { id: v7(), kind: 'van', name: 'Van' }),
+    );
+    const close = (opened: object | null) =>
+      desk.call('PUT', '/finances/book-lock', { closedThrough: '2026-03-31', opened, reason: 'Filed' });
+    granted(await close(null));
+    const move = { itemId, quantity: whole(1), toPlaceId: van.id };
+    expect(refusalOf(await record('transfer', move, { day: '2026-03-31' }))).toEqual([409, 'period-closed']);
+    const found = { itemId, quantity: whole(10), valueCents: 8000 };
+    expect(refusalOf(await record('count', found, { day: '2026-02-10' }))).toEqual([409, 'period-closed']);
+    granted(await close({ from: '2026-02-01', to: '2026-02-28' }));
+    granted(await record('count', found, { day: '2026-02-10' }));
+    const { rows } = granted<{ rows: StockOperationView[] }>(
+      await desk.call('GET', `/inventory/operations?itemId=${itemId}&kind=correction`),
+    );
+    // Each damage cost 800 and now costs 1200: one lies in closed days, the other on the very day after them.
+    expect(rows.map(({ day, valueCents }) => [day, valueCents])).toEqual([['2026-04-01', -800]]);
+    expect(await stockOf(itemId)).toMatchObject({ onHand: whole(16), valueCents: 9600 });
+    const damage = granted<{ rows: StockOperationView[] }>(
+      await desk.call('GET', '/inventory/operations?kind=damage&to=2026-03-15'),
+    ).rows[0];
+    // What comes back of it later comes back at what it is worth now.
+    granted(await reverse(damage?.id ?? '', '2026-04-02'));
+    expect(await stockOf(itemId)).toMatchObject({ onHand: whole(18), valueCents: 9600 + 1200 });
+  });
+
+  it('goes on from what is settled, however much has moved', async () => {
+    const itemId = await open('fifo');
+    const many = (kind: string, day: string, line: object) =>
+      record(kind, {}, { day, lines: Array.from({ length: 70 }, () => ({ itemId, ...line })) });
+    granted(await many('count', '2026-01-02', { quantity: whole(1), valueCents: 301 }));
+    const broken = granted<StockOperationView>(await many('damage', '2026-01-03', { quantity: 500_000 }));
+    granted(await many('count', '2026-01-04', { quantity: whole(1), valueCents: 299 }));
+    const lost = granted<StockOperationView>(
+      await record('loss', { itemId, quantity: whole(40) }, { day: '2026-01-05' }),
+    );
+    granted(await reverse(broken.id, '2026-01-06'));
+    granted(await record('count', { itemId, quantity: whole(3), valueCents: 5000 }, { day: '2026-01-03' }));
+    granted(await reverse(lost.id, '2026-01-06'));
+    granted(await record('loss', { itemId, quantity: whole(1) }, { day: '2026-01-07' }));
+    expect(await verifyBooks(workshop.server.databaseUrl)).toEqual([]);
+    expect(await stockOf(itemId)).toMatchObject({ onHand: whole(152) });
+    const { valueCents } = await stockOf(itemId);
+    // All that came in, less one kilogram of the oldest that is there by then.
+    const allThatCame = 4000 + 70 * (301 + 299) + 5000;
+    expect(valueCents).toBeLessThan(allThatCame);
+    expect(valueCents).toBeGreaterThan(allThatCame - 1700);
+    expect((await balancesOf(desk))['1300']).toBe(valueCents);
+  });
+
+  it('refuses to begin twice with one item', async () => {
+    const itemId = await open();
+    expect(refusalOf(await start({ lines: [{ itemId, quantity: 1, valueCents: 1 }] }))).toEqual([
+      409,
+      'stock-already-started',
+    ]);
+    const terms = granted<StockTermsView>(await desk.call('GET', '/inventory/stock?day=2026-02-01'));
+    expect(terms).toMatchObject({ method: 'average', hasMoved: true });
+    expect(terms.accounts.find(({ code }) => code === '1300')).toMatchObject({
+      holdsStockFrom: '2026-01-01',
+      balanceCents: 4000,
+    });
+  });
+
+  it('lists by item, place, kind and day, each operation once', async () => {
+    const itemId = await open();
+    const glaze = await addItem({ name: 'Glaze' });
+    const van = granted<PlaceView>(
+      await desk.call('POST', '/inventory/places', { id: v7(), kind: 'van', name: 'Van' }),
+    );
+    granted(await record('transfer', { itemId, quantity: whole(1), toPlaceId: van.id }));
+    const lines = [itemId, glaze, itemId].map((id) => ({ itemId: id, quantity: whole(1), valueCents: 100 }));
+    granted(await record('count', {}, { lines, day: '2026-02-02' }));
+    const list = async (query: string) =>
+      granted<{ rows: StockOperationRow[]; next: string | null }>(
+        await desk.call('GET', `/inventory/operations?${query}`),
+      );
+    const kindsOf = async (query: string) => (await list(query)).rows.map(({ kind }) => kind);
+    expect(await kindsOf('')).toEqual(['count', 'transfer', 'opening']);
+    expect(await kindsOf(`itemId=${glaze}`)).toEqual(['count']);
+    expect(await kindsOf(`placeId=${van.id}`)).toEqual(['transfer']);
+    expect(await kindsOf(`itemId=${itemId}&from=2026-02-01&to=2026-02-01`)).toEqual(['transfer']);
+    const [first] = (await list(`itemId=${itemId}&limit=1`)).rows;
+    expect(first).toMatchObject({ kind: 'count', itemCount: 2, itemName: 'Clay', valueCents: 300 });
+    const { next } = await list(`itemId=${itemId}&limit=1`);
+    expect(await kindsOf(`itemId=${itemId}&after=${next ?? ''}`)).toEqual(['transfer', 'opening']);
+    expect((await list('kind=transfer')).rows).toMatchObject([{ quantity: whole(1), stockUnit: 'kg' }]);
+  });
+
   it('refuses what it cannot do', async () => {
     const itemId = await open();
     const supply = await addItem({ kind: 'supply', isCounted: false });
@@ -203,7 +303,14 @@ describe('stock', () => {
 });
 
 describe('an invoice', () => {
+  const refusedIssue = async (itemId: string) =>
+    refusalOf(await desk.call('POST', `/invoices/${await draft(itemId, 1)}/issue`));
   const issue = async (itemId: string, pieces: number, issueDate = '2026-02-01') => {
+    const invoiceId = await draft(itemId, pieces, issueDate);
+    granted(await desk.call('POST', `/invoices/${invoiceId}/issue`));
+    return invoiceId;
+  };
+  const draft = async (itemId: string, pieces: number, issueDate = '2026-02-01') => {
     const invoiceId = v7();
     const customerId = await addCustomerTo(desk);
     const line = {
@@ -229,7 +336,6 @@ describe('an invoice', () => {
         },
       }),
     );
-    granted(await desk.call('POST', `/invoices/${invoiceId}/issue`));
     return invoiceId;
   };
   async function openShelf(): Promise<string> {
@@ -259,6 +365,63 @@ describe('an invoice', () => {
     );
     expect(await stockOf(itemId)).toMatchObject({ onHand: whole(14), valueCents: 3000 + 9000 + 2000 });
     expect((await balancesOf(desk))['5000']).toBe(-9000);
+  });
+
+  it('gets back what a customer returns at what it cost, and on a void only the rest', async () => {
+    const itemId = await openShelf();
+    const invoiceId = await issue(itemId, 4);
+    const [sale] = granted<{ rows: StockOperationRow[] }>(
+      await desk.call('GET', '/inventory/operations?kind=sale'),
+    ).rows;
+    granted(await record('count', { itemId, quantity: whole(4), valueCents: 9000 }, { day: '2026-02-02' }));
+    const giveBack = (pieces: number, day = '2026-02-03') =>
+      desk.call('POST', `/inventory/operations/${sale?.id ?? ''}/returns`, {
+        id: v7(),
+        day,
+        reason: 'Too small',
+        lines: [{ position: 1, quantity: whole(pieces) }],
+      });
+    expect(refusalOf(await giveBack(1, '2026-01-31'))).toEqual([422, 'stock-comes-back-too-early']);
+    const back = granted<StockOperationView>(await giveBack(1));
+    expect(back).toMatchObject({
+      kind: 'customer-return',
+      source: { kind: 'invoice', id: invoiceId },
+      movements: [{ quantity: whole(1), valueCents: 500 }],
+      related: [{ kind: 'sale' }],
+    });
+    expect(refusalOf(await giveBack(4))).toEqual([409, 'stock-comes-back-twice']);
+    const atOnce = await Promise.all([giveBack(2), giveBack(2)]);
+    expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(refusalOf(await reverse(back.id, '2026-02-03'))).toEqual([409, 'stock-operation-stays']);
+    granted(
+      await desk.call('POST', `/invoices/${invoiceId}/void`, { date: '2026-02-04', reason: 'Wrong person' }),
+    );
+    expect(await stockOf(itemId)).toMatchObject({ onHand: whole(14), valueCents: 3000 + 9000 + 2000 });
+    expect(refusalOf(await giveBack(1, '2026-02-05'))).toEqual([409, 'stock-comes-back-twice']);
+    const damage = granted<StockOperationView>(
+      await record('damage', { itemId, quantity: whole(1) }, { day: '2026-02-05' }),
+    );
+    const notSold = await desk.call('POST', `/inventory/operations/${damage.id}/returns`, {
+      id: v7(),
+      day: '2026-02-06',
+      lines: [{ position: 1, quantity: whole(1) }],
+    });
+    expect(refusalOf(notSold)).toEqual([409, 'stock-operation-is-no-sale']);
+  });
+
+  it('does not sell a product that stands for its variants', async () => {
+    const itemId = await openShelf();
+    const parentId = await addItem({
+      kind: 'product',
+      productType: 'made',
+      name: 'Bowl',
+      isCounted: false,
+      stockUnit: 'piece',
+      optionNames: ['Glaze'],
+    });
+    expect(await refusedIssue(parentId)).toEqual([422, 'product-has-variants']);
+    const onHand = await desk.call('GET', `/inventory/stock/on-hand?itemIds[0]=${itemId}`);
+    expect(granted(onHand)).toMatchObject([{ name: 'Mug', onHand: whole(10), followedFrom: '2026-01-01' }]);
   });
 
   it('sells what is not there, with the true cost once it came', async () => {

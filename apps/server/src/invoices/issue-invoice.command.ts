@@ -22,7 +22,7 @@ import {
   parseInvoiceNumberPattern,
   type InvoiceRefusal,
 } from '@atelier/domain/invoices';
-import { linesOfSale, type StockRefusal } from '@atelier/domain/inventory';
+import { decideSoldItems, linesOfSale, type StockRefusal } from '@atelier/domain/inventory';
 import type { Tools } from '../platform/answer.ts';
 import { buyerOf, issuedInvoiceView, sellerOf } from './invoice-document.ts';
 import { readTaxFacts } from './tax-of-invoice.ts';
@@ -32,7 +32,7 @@ type IssueRefusal =
   | PostingRefusal
   | StockRefusal
   | StockWriteRefusal
-  | Refusal<'permission-denied' | 'tax-period-filed'>;
+  | Refusal<'permission-denied' | 'tax-period-filed' | 'product-has-variants'>;
 
 /**
  * Issues a draft: takes the next number without a gap, freezes what the customer is shown, posts to the books, and takes
@@ -80,6 +80,8 @@ export async function issueInvoice(
   const productIds = invoice.lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
   await lockStockItems(tenant, productIds);
   const items = await readStockItems(tenant, productIds);
+  const sellable = decideSoldItems(invoice.lines, items);
+  if (!sellable.ok) return sellable;
   const place = (await listPlaces(tenant)).find(({ isDefault }) => isDefault);
 
   let number: string;

@@ -63,12 +63,15 @@ export async function voidInvoice(
       sale.drafts.map(({ itemId }) => itemId),
     );
   }
+  // Read once more now that the items are held: some of it may have come back meanwhile.
+  const sold = sale === null ? null : await findStockOperation(tenant, sale.id);
+  const backLines = sold === null ? [] : reversalLines(sold.drafts);
 
   if (reversal) {
     const posted = await postJournalEntry(tenant, reversal, business.bookLock);
     if (!posted.ok) return posted;
   }
-  if (sale) {
+  if (sale && backLines.length > 0) {
     const given = await recordStockOperation(
       tenant,
       {
@@ -78,7 +81,7 @@ export async function voidInvoice(
         reason: `Void of ${invoice.number ?? ''}`,
         source: { kind: 'invoice', id: invoice.id },
         reversesId: sale.id,
-        lines: reversalLines(sale.drafts),
+        lines: backLines,
       },
       { lock: business.bookLock, nextId: () => tools.ids.next(), post: postJournalEntry },
     );

@@ -281,6 +281,17 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ operationId }) => ({ operationId, id: v7(), day: '2026-01-01' }),
     elsewhere: '404 stock-operation-not-found',
   },
+  'stock.giveBack': {
+    input: ({ operationId }) => ({
+      operationId,
+      id: v7(),
+      day: '2026-01-01',
+      lines: [{ position: 1, quantity: 1 }],
+    }),
+    elsewhere: '404 stock-operation-not-found',
+  },
+  'stock.terms': { input: () => ({ day: '2026-01-01' }), elsewhere: 'own' },
+  'stock.onHand': { input: ({ itemId }) => ({ itemIds: [itemId] }), elsewhere: 'own' },
   'stock.list': { input: ({ itemId }) => ({ ...page, itemId }), elsewhere: 'own' },
   'stock.get': {
     input: ({ operationId }) => ({ operationId }),
@@ -1398,7 +1409,11 @@ async function call(
   for (const [name, value] of Object.entries(rest)) form.append(name, value as File | string);
   const isQuery = procedure.method === 'GET';
   const query = new URLSearchParams(
-    Object.entries(isQuery ? rest : {}).map(([name, value]) => [name, String(value)]),
+    Object.entries(isQuery ? rest : {}).flatMap(([name, value]) =>
+      Array.isArray(value)
+        ? value.map((one, index) => [`${name}[${String(index)}]`, String(one)])
+        : [[name, String(value)]],
+    ),
   ).toString();
   const body = isQuery || Object.keys(rest).length === 0 ? undefined : files.length > 0 ? form : rest;
   const answer = await ask(

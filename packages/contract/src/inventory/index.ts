@@ -11,11 +11,13 @@ export {
   type ShelfView,
 } from './items.views.ts';
 export {
+  gateRefusals,
   stock,
   type ItemMovementView,
   type ItemStockView,
   type StockOperationRow,
   type StockOperationView,
+  type StockTermsView,
 } from './stock.endpoints.ts';
 export {
   stockTakes,

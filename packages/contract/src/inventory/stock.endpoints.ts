@@ -43,19 +43,59 @@ const operationRow = z.object({
 export const stockOperationRow = operationRow.extend({
   /** By how much the value of the stock changed. */
   valueCents: signedCents,
+  /** The first of its items, and how many different ones there are. */
+  itemName: z.string(),
+  itemCount: z.int(),
+  /** What of the first item came, or below zero went; of a move between places what was moved. */
+  quantity: signedQuantity,
+  stockUnit: z.string(),
 });
 
 export const stockOperationView = operationRow.extend({
+  valueCents: signedCents,
   movements: z.array(
     z.object({
+      position: z.int(),
       itemId: id,
       itemName: z.string(),
       stockUnit: z.string(),
       placeId: id,
       placeName: z.string(),
       quantity: signedQuantity,
+      /** How much of it has come back since. */
+      back: signedQuantity,
+      /** From one place of ours to another. */
+      isWithin: z.boolean(),
       valueCents: signedCents,
       trueUpCents: signedCents,
+    }),
+  ),
+  /** What takes it back, corrects it or brings a part of it back, and what it does that to. */
+  related: z.array(
+    z.object({
+      id,
+      number: z.int(),
+      kind: z.enum(stockOperationKinds),
+      day: calendarDate,
+      valueCents: signedCents,
+    }),
+  ),
+});
+
+/** How stock and books stand to each other. */
+export const stockTermsView = z.object({
+  method: z.enum(costingMethods),
+  /** Stock has moved: the method stays. */
+  hasMoved: z.boolean(),
+  accounts: z.array(
+    z.object({
+      accountId: id,
+      code: z.string(),
+      name: z.string(),
+      /** From when on it follows the stock; null: it is still posted to by hand. */
+      holdsStockFrom: calendarDate.nullable(),
+      /** What the books say at the end of the day that was asked for. */
+      balanceCents: signedCents,
     }),
   ),
 });
@@ -79,7 +119,8 @@ const line = {
   unit: requiredText(40).nullable().default(null),
 };
 
-const gateRefusals = {
+/** What the gate into the stock ledger may answer. */
+export const gateRefusals = {
   ...refusals(
     inventoryRefusals,
     'item-not-found',
@@ -90,6 +131,8 @@ const gateRefusals = {
     'stock-place-missing',
     'stock-account-invalid',
     'stock-operation-id-taken',
+    'stock-comes-back-twice',
+    'stock-comes-back-too-early',
     'place-not-found',
   ),
   ...refusals(conversionRefusals, 'units-do-not-meet', 'amount-too-small', 'amount-too-large'),
@@ -132,7 +175,12 @@ export const stock = {
     )
     .errors({
       ...gateRefusals,
-      ...refusals(inventoryRefusals, 'stock-account-posted-later', 'costing-method-stays'),
+      ...refusals(
+        inventoryRefusals,
+        'stock-account-posted-later',
+        'costing-method-stays',
+        'stock-already-started',
+      ),
     })
     .output(z.object({ operationId: id.nullable() })),
   record: tenant
@@ -182,9 +230,73 @@ export const stock = {
       ),
     })
     .output(stockOperationView),
+  giveBack: tenant
+    .route({
+      method: 'POST',
+      path: '/inventory/operations/{operationId}/returns',
+      summary: 'Take back into stock what a customer returns, at what it cost',
+      ...tag,
+    })
+    .input(
+      z.object({
+        operationId: id,
+        id,
+        day: calendarDate,
+        reason: optionalText(500).default(''),
+        /** Where it goes; else where it came from. */
+        placeId: id.nullable().default(null),
+        lines: z
+          .array(z.object({ position: z.int().min(1), quantity }))
+          .min(1)
+          .max(500),
+      }),
+    )
+    .errors({
+      ...gateRefusals,
+      ...refusals(inventoryRefusals, 'stock-operation-not-found', 'stock-operation-is-no-sale'),
+    })
+    .output(stockOperationView),
+  terms: tenant
+    .route({
+      method: 'GET',
+      path: '/inventory/stock',
+      summary: 'How stock is valued, and which accounts follow it',
+      ...tag,
+    })
+    .input(z.object({ day: calendarDate }))
+    .output(stockTermsView),
+  onHand: tenant
+    .route({
+      method: 'GET',
+      path: '/inventory/stock/on-hand',
+      summary: 'How much there is of some items, in all places',
+      ...tag,
+    })
+    .input(z.object({ itemIds: z.array(id).max(200) }))
+    .output(
+      z.array(
+        z.object({
+          itemId: id,
+          name: z.string(),
+          stockUnit: z.string(),
+          onHand: signedQuantity,
+          /** From when on what is sold of it leaves the stock; null: it has none. */
+          followedFrom: calendarDate.nullable(),
+        }),
+      ),
+    ),
   list: tenant
     .route({ method: 'GET', path: '/inventory/operations', summary: 'Changes of stock', ...tag })
-    .input(z.object({ ...pageInput, itemId: id.optional(), kind: z.enum(stockOperationKinds).optional() }))
+    .input(
+      z.object({
+        ...pageInput,
+        itemId: id.optional(),
+        placeId: id.optional(),
+        kind: z.enum(stockOperationKinds).optional(),
+        from: calendarDate.optional(),
+        to: calendarDate.optional(),
+      }),
+    )
     .output(pageOf(stockOperationRow)),
   get: tenant
     .route({
@@ -221,4 +333,5 @@ export const stock = {
 export type ItemMovementView = z.infer<typeof itemMovementView>;
 export type StockOperationRow = z.infer<typeof stockOperationRow>;
 export type StockOperationView = z.infer<typeof stockOperationView>;
+export type StockTermsView = z.infer<typeof stockTermsView>;
 export type ItemStockView = z.infer<typeof itemStockView>;

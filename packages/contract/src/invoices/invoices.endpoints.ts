@@ -17,6 +17,7 @@ import {
   refusals,
   requiredText,
 } from '../foundation/index.ts';
+import { gateRefusals } from '../inventory/index.ts';
 import {
   discount,
   invoiceRowView,
@@ -155,7 +156,9 @@ export const invoices = {
         'invoice-number-taken',
         'invoice-tax-changed',
       ),
-      ...refusals(financeRefusals, 'period-closed', 'tax-period-filed'),
+      ...refusals(inventoryRefusals, 'product-has-variants'),
+      ...gateRefusals,
+      ...refusals(financeRefusals, 'tax-period-filed'),
     })
     .output(invoiceView),
   send: tenant
@@ -186,13 +189,9 @@ export const invoices = {
     .errors({
       ...found,
       ...refusals(invoiceRefusals, 'invoice-not-issued', 'invoice-is-void', 'invoice-has-payments'),
-      ...refusals(
-        financeRefusals,
-        'from-opening-balances',
-        'reversal-before-entry',
-        'period-closed',
-        'tax-period-filed',
-      ),
+      ...gateRefusals,
+      ...refusals(inventoryRefusals, 'stock-operation-already-reversed'),
+      ...refusals(financeRefusals, 'from-opening-balances', 'reversal-before-entry', 'tax-period-filed'),
     })
     .output(invoiceView),
   pdf: tenant

@@ -41,4 +41,26 @@ export const stockChecks: readonly RawBuilder<VerifyDifference>[] = [
         select business_id, item_id, place_id, sum(quantity) as quantity from stock_movements group by 1, 2, 3
       ) m using (business_id, item_id, place_id)
       where coalesce(m.quantity, 0) <> coalesce(l.quantity, 0)`,
+  // From where the next valuation goes on; a correction counts to the day of what it corrects.
+  sql`
+    select s.business_id as business, 'stock of item ' || s.item_id || ' settled through ' || s.through as what,
+           coalesce(m.quantity, 0) || ' worth ' || coalesce(m.value, 0) as expected,
+           s.quantity || ' worth ' || s.value as found
+      from (
+        select business_id, item_id, through,
+               (select coalesce(sum((layer ->> 0)::numeric), 0) / 1000000 from jsonb_array_elements(layers) layer) as quantity,
+               (select coalesce(sum((layer ->> 1)::bigint), 0) from jsonb_array_elements(layers) layer) as value
+          from stock_standings
+      ) s
+      left join (
+        select m.business_id, m.item_id, coalesce(o.day, m.day) as day,
+               sum(sum(m.quantity)) over until_day as quantity, sum(sum(m.value_cents)) over until_day as value
+          from stock_movements m
+          left join stock_movements o on m.quantity = 0 and o.business_id = m.business_id
+            and o.operation_id = m.of_operation_id and o.position = m.of_position
+          where not m.is_within
+          group by m.business_id, m.item_id, coalesce(o.day, m.day)
+          window until_day as (partition by m.business_id, m.item_id order by coalesce(o.day, m.day))
+      ) m on m.business_id = s.business_id and m.item_id = s.item_id and m.day = s.through
+      where coalesce(m.quantity, 0) <> s.quantity or coalesce(m.value, 0) <> s.value`,
 ];

@@ -4,14 +4,24 @@ import {
   decideStockOperation,
   inventoryRefusals,
   type CostingMethod,
+  type ItemHistory,
+  type ItemStanding,
+  type StockItem,
+  type StockLayer,
   type StockOperationDraft,
   type StockRefusal,
   type ValuedOperation,
 } from '@atelier/domain/inventory';
-import { quantityText, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import {
+  quantityText,
+  succeed,
+  type CalendarDate,
+  type Outcome,
+  type Refusal,
+} from '@atelier/domain/foundation';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Tenant } from '../platform/in-business.ts';
-import { lockStockItems, readStockItems } from './stock.reads.ts';
+import { lockStockItems, readItemHistories, readStockItems } from './stock.reads.ts';
 
 export type StockWriteRefusal = Refusal<
   | 'stock-operation-id-taken'
@@ -42,13 +52,14 @@ export async function recordStockOperation<Code extends string>(
   draft: StockOperationDraft,
   { lock, nextId, post }: StockGate<Code>,
 ): Promise<Outcome<readonly ValuedOperation[], StockRefusal | StockWriteRefusal | Refusal<Code>>> {
-  const itemIds = draft.lines.map(({ itemId }) => itemId);
-  await lockStockItems(tenant, itemIds);
-  const items = await readStockItems(tenant, itemIds);
-  const method = await readCostingMethod(tenant);
-  const valued = decideStockOperation(draft, items, { method, lock, nextId });
+  await lockStockItems(
+    tenant,
+    draft.lines.map(({ itemId }) => itemId),
+  );
+  const valued = await valueOperation(tenant, draft, { lock, nextId });
   if (!valued.ok) return valued;
-  for (const operation of valued.value) {
+  const { operations, standings } = valued.value;
+  for (const operation of operations) {
     if (operation.entry) {
       const posted = await post(tenant, operation.entry, lock);
       if (!posted.ok) return posted;
@@ -56,7 +67,33 @@ export async function recordStockOperation<Code extends string>(
     const written = await writeOperation(tenant, operation);
     if (!written.ok) return written;
   }
-  return valued;
+  await replaceStandings(tenant, draft, standings);
+  return succeed(operations);
+}
+
+/** What was settled on the operation's day or later is so no more; what stands on the way is remembered anew. */
+async function replaceStandings(
+  tenant: Tenant,
+  { day, lines }: StockOperationDraft,
+  standings: readonly ItemStanding[],
+): Promise<void> {
+  const itemIds = [...new Set(lines.filter(({ isWithin }) => isWithin !== true).map(({ itemId }) => itemId))];
+  await sql`
+    delete from stock_standings
+      where business_id = ${tenant.businessId} and item_id = any(${itemIds}::uuid[]) and through >= ${day}`.execute(
+    tenant.db,
+  );
+  if (standings.length === 0) return;
+  const pair = (layer: StockLayer) => [layer.quantity, layer.value];
+  await sql`
+    insert into stock_standings (business_id, item_id, through, layers, last_cost)
+      select ${tenant.businessId}, item_id, through, layers::jsonb, last_cost::jsonb
+        from unnest(
+          ${standings.map(({ itemId }) => itemId)}::uuid[],
+          ${standings.map(({ through }) => through)}::date[],
+          ${standings.map(({ worth }) => JSON.stringify(worth.layers.map(pair)))}::text[],
+          ${standings.map(({ worth }) => (worth.lastCost ? JSON.stringify(pair(worth.lastCost)) : null))}::text[]
+        ) as s (item_id, through, layers, last_cost)`.execute(tenant.db);
 }
 
 /** What an operation would do to the value of its items, decided as the gate decides it; nothing is written. */
@@ -65,11 +102,24 @@ export async function previewStockOperation(
   draft: StockOperationDraft,
   { lock, nextId }: Pick<StockGate<never>, 'lock' | 'nextId'>,
 ): Promise<Outcome<readonly ValuedOperation[], StockRefusal>> {
-  const items = await readStockItems(
-    tenant,
-    draft.lines.map(({ itemId }) => itemId),
-  );
-  return decideStockOperation(draft, items, { method: await readCostingMethod(tenant), lock, nextId });
+  const valued = await valueOperation(tenant, draft, { lock, nextId });
+  return valued.ok ? succeed(valued.value.operations) : valued;
+}
+
+/** Values an operation by what moved of its items since they were last settled before its day. */
+async function valueOperation(
+  tenant: Tenant,
+  draft: StockOperationDraft,
+  terms: Pick<StockGate<never>, 'lock' | 'nextId'>,
+) {
+  const method = await readCostingMethod(tenant);
+  const histories = await readItemHistories(tenant, draft, method);
+  const items = new Map<string, StockItem & ItemHistory>();
+  for (const [itemId, item] of await readStockItems(tenant, [...histories.keys()])) {
+    const history = histories.get(itemId);
+    if (history) items.set(itemId, { ...item, ...history });
+  }
+  return decideStockOperation(draft, items, { method, ...terms });
 }
 
 async function readCostingMethod(tenant: Tenant): Promise<CostingMethod> {

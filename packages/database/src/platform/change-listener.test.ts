@@ -118,6 +118,7 @@ test('each table of a business announces, unless it is known why not', async () 
     recurring_transaction_lines: 'changes with recurring_transactions',
     sales_months: 'changes with journal_entries',
     stock_movements: 'changes with stock_operations',
+    stock_standings: 'changes with stock_operations',
     transaction_lines: 'changes with transactions',
     transaction_tax_parts: 'changes with transactions',
     transaction_taxes: 'changes with transactions',

@@ -713,6 +713,10 @@ export async function receiveTestItem(tenant: Tenant, itemId: string): Promise<s
   const id = v7();
   const gate = { lock: { closedThrough: null }, nextId: () => v7(), post: postJournalEntry };
   valueOf(await recordStockOperation(tenant, { ...operation, id }, gate));
+  await tenant.db
+    .insertInto('stock_standings')
+    .values({ business_id: tenant.businessId, item_id: itemId, through: day, layers: '[[25000000, 6000]]' })
+    .execute();
   return id;
 }
 

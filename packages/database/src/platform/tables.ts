@@ -1110,6 +1110,14 @@ export interface StockPlaces {
   name: string;
 }
 
+export interface StockStandings {
+  business_id: string;
+  item_id: string;
+  last_cost: Json | null;
+  layers: Json;
+  through: CalendarDate;
+}
+
 export interface StockTakeLines {
   business_id: string;
   counted: Numeric | null;
@@ -1425,6 +1433,7 @@ export interface DB {
   stock_movements: StockMovements;
   stock_operations: StockOperations;
   stock_places: StockPlaces;
+  stock_standings: StockStandings;
   stock_take_lines: StockTakeLines;
   stock_takes: StockTakes;
   tax_filing_rates: TaxFilingRates;

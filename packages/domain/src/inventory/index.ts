@@ -36,17 +36,30 @@ export {
 } from './unit-conversion.ts';
 export { costPerUnit } from './unit-cost.ts';
 export { isUnitCode, unitName, units, type UnitCode, type UnitKind } from './unit.ts';
-export { costingMethods, type CostingMethod } from './stock-layers.ts';
 export {
+  costingMethods,
+  emptyStock,
+  type CostingMethod,
+  type StockLayer,
+  type StockWorth,
+} from './stock-layers.ts';
+export type { EarlierMovement } from './stock-history.ts';
+export {
+  customerReturnLines,
   decideReverseOperation,
+  decideSoldItems,
   decideStockOperation,
   handOperationKinds,
   linesOfSale,
+  nameOfMovement,
   reversalLines,
   stockEventOf,
   stockOperationKinds,
+  type ItemHistory,
+  type ItemStanding,
   type MovementKey,
   type RecordedMovement,
+  type StandingMovement,
   type StockItem,
   type StockLine,
   type StockMovementDraft,

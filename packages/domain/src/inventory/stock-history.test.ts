@@ -114,3 +114,55 @@ describe('any history', () => {
     },
   );
 });
+
+describe('a long history', () => {
+  it.each(['average', 'fifo'] as const)(
+    '%s: goes on from any standing as if it had begun at the start',
+    (method) => {
+      const rows = Array.from({ length: 400 }, (_, index): StockEvent => {
+        const on = Math.floor(index / 7);
+        if (index % 5 === 4) {
+          return {
+            id: `back ${String(index)}`,
+            on: day(on),
+            kind: 'give-back',
+            quantity: quantity(300_001),
+            // Of long before it.
+            issueId: String(index < 100 ? index - 1 : index - 51),
+          };
+        }
+        return index % 5 === 3
+          ? issue(String(index), on, 2)
+          : receive(String(index), on, (index % 3) + 1, 100 + ((index * 37) % 911));
+      });
+      const whole = valueHistory(method, rows);
+      expect(whole.standings.length).toBeGreaterThan(4);
+      for (const { through, worth } of whole.standings) {
+        const before = rows.filter(({ on }) => on <= through);
+        const earlier = new Map(
+          before
+            .filter(({ kind }) => kind === 'receive' || kind === 'issue')
+            .map((event) => {
+              const { change = money(0), trueUp = money(0) } = whole.values.get(event.id) ?? {};
+              const back = before.reduce(
+                (sum, one) => sum + (one.kind === 'give-back' && one.issueId === event.id ? one.quantity : 0),
+                0,
+              );
+              const moved = {
+                on: event.on,
+                isIn: event.kind === 'receive',
+                quantity: event.quantity,
+                value: money(Math.abs(change + trueUp)),
+                back: quantity(back),
+              };
+              return [event.id, moved] as const;
+            }),
+        );
+        const after = rows.filter(({ on }) => on > through);
+        const rest = valueHistory(method, after, { worth, earlier });
+        expect(rest.worth).toEqual(whole.worth);
+        for (const { id } of after) expect(rest.values.get(id)).toEqual(whole.values.get(id));
+      }
+    },
+  );
+});

@@ -33,8 +33,38 @@ export type StockEvent = { readonly id: string; readonly on: CalendarDate; reado
 /** What one event did, in minor units: to the value of the stock, and beside it to the cost of goods sold. */
 export type EventValue = { readonly change: Money; readonly trueUp: Money };
 
-/** An item's worth after all its events, and what each of them did. */
-export type StockHistory = { readonly worth: StockWorth; readonly values: ReadonlyMap<string, EventValue> };
+/** What came or went at once, in minor units and millionths, and how much of it has come back. */
+export type EarlierMovement = {
+  readonly on: CalendarDate;
+  readonly isIn: boolean;
+  readonly quantity: Quantity;
+  readonly value: Money;
+  readonly back: Quantity;
+};
+
+/** Where an item stood when a history begins, and what moved before that and comes back in it, by its id. */
+export type SettledStock = {
+  readonly worth: StockWorth;
+  readonly earlier: ReadonlyMap<string, EarlierMovement>;
+};
+
+/** What an item was worth at the end of a day, after everything that happened until then. */
+export type StockStanding = { readonly through: CalendarDate; readonly worth: StockWorth };
+
+/** An item's worth after all its events, what each of them did, and where it stood every so often on the way. */
+export type StockHistory = {
+  readonly worth: StockWorth;
+  readonly values: ReadonlyMap<string, EventValue>;
+  readonly standings: readonly StockStanding[];
+};
+
+/** After so many events, the end of a day is remembered: nobody need value again what lies before it. */
+const eventsToAStanding = 64;
+
+/** Before anything moved. */
+export function nothingSettled(method: CostingMethod): SettledStock {
+  return { worth: emptyStock(method), earlier: new Map() };
+}
 
 /**
  * On one day, what is received comes before what goes out; else in the order in which it was recorded. What is given
@@ -49,21 +79,38 @@ function rank({ kind }: StockEvent): number {
 }
 
 /**
- * Values an item's events from the first to the last, whatever order they were recorded in.
+ * Values an item's events from the first to the last, whatever order they were recorded in. All of them are later than
+ * what is settled.
  * @throws RangeError when something comes back that never went.
  */
-export function valueHistory(method: CostingMethod, events: readonly StockEvent[]): StockHistory {
+export function valueHistory(
+  method: CostingMethod,
+  events: readonly StockEvent[],
+  settled: SettledStock = nothingSettled(method),
+): StockHistory {
   const values = new Map<string, EventValue>();
+  const standings: StockStanding[] = [];
   const moved = new Map<string, Portion>();
-  let worth = emptyStock(method);
-  for (const event of inOrder(events)) {
+  for (const [id, { quantity: amount, value, back }] of settled.earlier) {
+    moved.set(id, { quantity: amount, value, back });
+  }
+  let { worth } = settled;
+  let unsettled = 0;
+  const ordered = inOrder(events);
+  for (const [index, event] of ordered.entries()) {
     const made = apply(worth, event, moved);
     if (event.kind === 'receive') moved.set(event.id, portion(event.quantity, event.value));
     if (event.kind === 'issue') moved.set(event.id, portion(event.quantity, money(-made.change + 0)));
     worth = made.worth;
     values.set(event.id, { change: made.change, trueUp: made.trueUp });
+    unsettled += 1;
+    const next = ordered[index + 1];
+    if (unsettled >= eventsToAStanding && next !== undefined && next.on > event.on) {
+      standings.push({ through: event.on, worth });
+      unsettled = 0;
+    }
   }
-  return { worth, values };
+  return { worth, values, standings };
 }
 
 function apply(worth: StockWorth, event: StockEvent, moved: ReadonlyMap<string, Portion>): StockChange {

@@ -1,4 +1,5 @@
 import {
+  financeRefusals,
   isClosed,
   type BookLock,
   type EntrySource,
@@ -28,7 +29,9 @@ import {
   valueHistory,
   type CostCorrection,
   type EventValue,
+  type SettledStock,
   type StockEvent,
+  type StockStanding,
 } from './stock-history.ts';
 import { quantityOf, valueOf, type CostingMethod, type StockWorth } from './stock-layers.ts';
 
@@ -120,20 +123,35 @@ export type RecordedMovement = {
   readonly movement: Omit<StockMovementDraft, 'change' | 'trueUp'>;
 };
 
-/** A counted item with its whole history, in the order of recording. */
+/** An item as far as its stock goes. */
 export type StockItem = {
   readonly id: string;
   readonly name: string;
   readonly isCounted: boolean;
+  /** It stands for its variants, and has no stock of its own. */
+  readonly hasVariants: boolean;
+  readonly hasMoved: boolean;
   readonly accountId: string | null;
   readonly costAccountId: string | null;
   /** From when on its account follows the stock; null: it does not yet. */
   readonly holdsStockFrom: CalendarDate | null;
+};
+
+/** What moved of an item since a day on which its worth is settled, in the order of recording. */
+export type ItemHistory = {
+  readonly settled: SettledStock;
   readonly history: readonly RecordedMovement[];
 };
 
 export type StockRefusal = Refusal<
-  'item-not-found' | 'item-not-counted' | 'stock-not-started' | 'stock-before-start' | 'stock-lines-missing'
+  | 'item-not-found'
+  | 'item-not-counted'
+  | 'stock-not-started'
+  | 'stock-before-start'
+  | 'stock-lines-missing'
+  | 'stock-comes-back-twice'
+  | 'stock-comes-back-too-early'
+  | 'period-closed'
 >;
 
 /** An operation with its movements and what it posts; null where no value moved. */
@@ -142,7 +160,14 @@ export type ValuedOperation = Omit<StockOperationDraft, 'lines'> & {
   readonly entry: JournalEntryDraft | null;
 };
 
-const keyOf = ({ operationId, position }: MovementKey) => `${operationId}:${position}`;
+/** Where an item stood at the end of a day, to go on from there the next time. */
+export type ItemStanding = StockStanding & { readonly itemId: string };
+
+/** The name of a movement among the events of its item. */
+export function nameOfMovement({ operationId, position }: MovementKey): string {
+  return `${operationId}:${position}`;
+}
+const keyOf = nameOfMovement;
 
 /** What moved as the domain's costing sees it. */
 export function stockEventOf(
@@ -168,24 +193,31 @@ export function worthOfPart(worth: StockWorth, part: Quantity): Money {
 
 /**
  * Values an operation by the history of its items, and what was recorded after its day anew: what that changes follows
- * as corrections, one for each day that is open. What lies in closed days is corrected on the first open one.
+ * as corrections, one for each day that is open. What lies in closed days is corrected on the first day after them.
  */
 export function decideStockOperation(
   draft: StockOperationDraft,
-  items: ReadonlyMap<string, StockItem>,
+  items: ReadonlyMap<string, StockItem & ItemHistory>,
   terms: { readonly method: CostingMethod; readonly lock: BookLock; readonly nextId: () => string },
-): Outcome<readonly ValuedOperation[], StockRefusal> {
-  const refusal = refusalOf(draft, items);
+): Outcome<
+  { readonly operations: readonly ValuedOperation[]; readonly standings: readonly ItemStanding[] },
+  StockRefusal
+> {
+  const refusal = refusalOf(draft, items, terms.lock) ?? returnRefusalOf(draft, items);
   if (refusal) return refuse(refusal);
   const movements: StockMovementDraft[] = [];
   const corrected: { on: CalendarDate; movement: StockMovementDraft }[] = [];
+  const standings: ItemStanding[] = [];
   for (const [itemId, lines] of linesByItem(draft)) {
     const item = items.get(itemId);
     if (item === undefined) continue;
     const valued = valueLines(draft, item, lines, terms.method);
     movements.push(...valued.movements);
+    standings.push(...valued.standings.map((standing) => ({ ...standing, itemId })));
+    if (valued.corrections.length === 0) continue;
+    const origins = new Map(item.history.map((recorded) => [recorded.event.id, recorded]));
     for (const correction of valued.corrections) {
-      const origin = item.history.find(({ event }) => event.id === correction.eventId);
+      const origin = origins.get(correction.eventId);
       if (origin === undefined) throw new RangeError('Only what was recorded is corrected.');
       corrected.push({ on: origin.event.on, movement: correctionOf(origin, correction) });
     }
@@ -193,14 +225,18 @@ export function decideStockOperation(
   movements.sort((a, b) => a.position - b.position);
   const { lines: _lines, ...operation } = draft;
   const corrections = correctionsByDay(corrected, draft, terms);
-  return succeed([
-    { ...operation, movements, entry: entryOf(operation, movements, terms.nextId()) },
-    ...corrections,
-  ]);
+  const first = { ...operation, movements, entry: entryOf(operation, movements, terms.nextId()) };
+  return succeed({ operations: [first, ...corrections], standings });
 }
 
-function refusalOf(draft: StockOperationDraft, items: ReadonlyMap<string, StockItem>): StockRefusal | null {
+function refusalOf(
+  draft: StockOperationDraft,
+  items: ReadonlyMap<string, StockItem>,
+  lock: BookLock,
+): StockRefusal | null {
   if (draft.lines.length === 0) return inventoryRefusals.refusal('stock-lines-missing', { field: 'lines' });
+  // Also where nothing is posted: what was where at the end of a closed day stays.
+  if (isClosed(draft.day, lock)) return financeRefusals.refusal('period-closed', { field: 'day' });
   for (const [index, { itemId }] of draft.lines.entries()) {
     const item = items.get(itemId);
     const field = `lines.${index}.itemId`;
@@ -218,6 +254,47 @@ function refusalOf(draft: StockOperationDraft, items: ReadonlyMap<string, StockI
   return null;
 }
 
+/** What comes back went before, on that day at the latest, and did not come back already. */
+function returnRefusalOf(
+  draft: StockOperationDraft,
+  items: ReadonlyMap<string, ItemHistory>,
+): StockRefusal | null {
+  const back = new Map<string, number>();
+  for (const [index, { itemId, of, quantity: moved }] of draft.lines.entries()) {
+    if (!of) continue;
+    const item = items.get(itemId);
+    const name = keyOf(of);
+    const origin = item && originOf(item, name);
+    if (!origin || origin.isIn === moved > 0) throw new RangeError('What comes back has gone before.');
+    if (draft.day < origin.on) {
+      return inventoryRefusals.refusal('stock-comes-back-too-early', { field: 'day', details: origin.on });
+    }
+    const amount = (back.get(name) ?? origin.back) + Math.abs(moved);
+    if (amount > origin.quantity) {
+      return inventoryRefusals.refusal('stock-comes-back-twice', { field: `lines.${index}.quantity` });
+    }
+    back.set(name, amount);
+  }
+  return null;
+}
+
+function originOf({ settled, history }: ItemHistory, name: string) {
+  let back = 0;
+  for (const { event } of history) {
+    const ofId =
+      event.kind === 'give-back' ? event.issueId : event.kind === 'send-back' ? event.receiptId : '';
+    if (ofId === name) back += event.quantity;
+  }
+  const earlier = settled.earlier.get(name);
+  if (earlier !== undefined) {
+    return { on: earlier.on, quantity: earlier.quantity, back: earlier.back + back, isIn: earlier.isIn };
+  }
+  const origin = history.find(({ event }) => event.id === name);
+  if (origin === undefined) return undefined;
+  const { on, quantity: whole } = origin.event;
+  return { on, quantity: whole, back, isIn: origin.movement.quantity > 0 };
+}
+
 type NumberedLine = StockLine & { readonly position: number };
 
 function linesByItem(draft: StockOperationDraft): ReadonlyMap<string, readonly NumberedLine[]> {
@@ -233,21 +310,25 @@ function linesByItem(draft: StockOperationDraft): ReadonlyMap<string, readonly N
 
 function valueLines(
   draft: StockOperationDraft,
-  item: StockItem,
+  item: StockItem & ItemHistory,
   lines: readonly NumberedLine[],
   method: CostingMethod,
-): { movements: StockMovementDraft[]; corrections: readonly CostCorrection[] } {
+): {
+  movements: StockMovementDraft[];
+  corrections: readonly CostCorrection[];
+  standings: readonly StockStanding[];
+} {
   const before = item.history.map(({ event }) => event);
   const events = lines
     .filter(({ isWithin }) => isWithin !== true)
     .map((line) =>
       stockEventOf({ operationId: draft.id, position: line.position }, draft.day, {
         quantity: line.quantity,
-        value: line.value ?? worthThen(method, before, draft.day, line.quantity),
+        value: line.value ?? worthThen(method, item, draft.day, line),
         of: line.of ?? null,
       }),
     );
-  const { values } = valueHistory(method, [...before, ...events]);
+  const { values, standings } = valueHistory(method, [...before, ...events], item.settled);
   const recorded = new Map(item.history.map(({ event, recorded: value }) => [event.id, value]));
   for (const { id } of events) {
     const value = values.get(id);
@@ -271,23 +352,19 @@ function valueLines(
       of: line.of ?? null,
     };
   });
-  return { movements, corrections: costCorrections(recorded, values) };
+  return { movements, corrections: costCorrections(recorded, values), standings };
 }
 
+/** What came in without a value of its own is worth what a unit cost on that day. */
 function worthThen(
   method: CostingMethod,
-  events: readonly StockEvent[],
+  { history, settled }: ItemHistory,
   day: CalendarDate,
-  part: Quantity,
+  line: Pick<StockLine, 'quantity' | 'of'>,
 ): Money {
-  if (part <= 0) return zeroMoney;
-  return worthOfPart(
-    valueHistory(
-      method,
-      events.filter(({ on }) => on <= day),
-    ).worth,
-    part,
-  );
+  if (line.quantity <= 0 || line.of) return zeroMoney;
+  const before = history.flatMap(({ event }) => (event.on <= day ? [event] : []));
+  return worthOfPart(valueHistory(method, before, settled).worth, line.quantity);
 }
 
 function correctionOf(
@@ -389,23 +466,31 @@ function entryOf(
   };
 }
 
+/** A movement with how much of it has come back already. */
+export type StandingMovement = StockMovementDraft & { readonly back: Quantity };
+
 /**
  * What takes an operation back: what went out comes back at what it cost then, what came in goes out at what it came in
- * at, and what was moved between places is moved back.
+ * at, and what was moved between places is moved back. What came back before is left out.
  */
-export function reversalLines(movements: readonly StockMovementDraft[]): readonly StockLine[] {
-  return movements
-    .filter((movement) => movement.quantity !== 0)
-    .map(({ operationId, position, itemId, placeId, quantity: moved, isWithin, counterAccountId, sold }) => ({
-      itemId,
-      placeId,
-      quantity: quantity(-moved),
-      value: null,
-      isWithin,
-      of: isWithin ? null : { operationId, position },
-      counterAccountId,
-      sold,
-    }));
+export function reversalLines(movements: readonly StandingMovement[]): readonly StockLine[] {
+  return movements.flatMap((movement): StockLine[] => {
+    const { operationId, position, itemId, placeId, isWithin, counterAccountId, sold } = movement;
+    const left = Math.abs(movement.quantity) - movement.back;
+    if (left <= 0) return [];
+    return [
+      {
+        itemId,
+        placeId,
+        quantity: quantity(movement.quantity > 0 ? -left : left),
+        value: null,
+        isWithin,
+        of: isWithin ? null : { operationId, position },
+        counterAccountId,
+        sold,
+      },
+    ];
+  });
 }
 
 /** Whether an operation may be taken back, on that day. */
@@ -429,6 +514,54 @@ export function decideReverseOperation(
   return day < operation.day
     ? refuse(inventoryRefusals.refusal('stock-reversal-before-operation', { field: 'day' }))
     : succeed(null);
+}
+
+/**
+ * What a customer gives back of a sale, in millionths of the stock units: it comes back at what it cost, to the place
+ * that is named or to where it came from.
+ */
+export function customerReturnLines(
+  sale: { readonly kind: StockOperationKind; readonly drafts: readonly StandingMovement[] },
+  said: {
+    readonly placeId: string | null;
+    readonly lines: readonly { readonly position: number; readonly quantity: Quantity }[];
+  },
+): Outcome<readonly StockLine[], Refusal<'stock-operation-is-no-sale'>> {
+  if (sale.kind !== 'sale') return refuse(inventoryRefusals.refusal('stock-operation-is-no-sale'));
+  const lines: StockLine[] = [];
+  for (const [index, { position, quantity: amount }] of said.lines.entries()) {
+    const movement = sale.drafts.find((draft) => draft.position === position && draft.quantity < 0);
+    if (movement === undefined) {
+      const field = `lines.${index}.position`;
+      return refuse(inventoryRefusals.refusal('stock-operation-is-no-sale', { field }));
+    }
+    const { operationId, itemId, placeId, counterAccountId, sold } = movement;
+    lines.push({
+      itemId,
+      placeId: said.placeId ?? placeId,
+      quantity: amount,
+      value: null,
+      of: { operationId, position },
+      counterAccountId,
+      sold,
+    });
+  }
+  return succeed(lines);
+}
+
+/** Refuses a sale of a product that stands for its variants: nobody could say which of them leaves the stock. */
+export function decideSoldItems(
+  lines: readonly { readonly productId: string | null }[],
+  items: ReadonlyMap<string, Pick<StockItem, 'name' | 'hasVariants'>>,
+): Outcome<null, Refusal<'product-has-variants'>> {
+  for (const [index, { productId }] of lines.entries()) {
+    const item = productId === null ? undefined : items.get(productId);
+    if (item?.hasVariants === true) {
+      const field = `lines.${index}.productId`;
+      return refuse(inventoryRefusals.refusal('product-has-variants', { field, details: item.name }));
+    }
+  }
+  return succeed(null);
 }
 
 /**
