@@ -41,7 +41,16 @@ import {
 } from './finances/index.ts';
 import { feedback } from './feedback/index.ts';
 import { identity, mails, preferences } from './identity/index.ts';
-import { items, priceLists, products, stock, stockPlaces, stockTakes } from './inventory/index.ts';
+import {
+  items,
+  makingRates,
+  priceLists,
+  products,
+  recipes,
+  stock,
+  stockPlaces,
+  stockTakes,
+} from './inventory/index.ts';
 import { invoices, publicInvoices } from './invoices/index.ts';
 import { notificationPreferences, notifications } from './notifications/index.ts';
 import { onboarding } from './onboarding/index.ts';
@@ -72,6 +81,8 @@ export const businessContract = {
   products,
   items,
   stockPlaces,
+  recipes,
+  makingRates,
   stock,
   stockTakes,
   priceLists,

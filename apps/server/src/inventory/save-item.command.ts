@@ -7,16 +7,25 @@ import {
   retireItem as writeRetirement,
   type ItemWriteRefusal,
 } from '@atelier/database/inventory/items.store';
+import {
+  findLiveVersionsNaming,
+  readMakingRates,
+  readRecipeItems,
+  readRecipeVersions,
+} from '@atelier/database/inventory/recipes.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
 import {
   decideItem,
+  decideRecipe,
   inventoryAccountKeyOf,
   inventoryRefusals,
   variantOf,
+  itemsTaken,
   type ItemDraft,
   type ItemRefusal,
+  type RecipeItem,
 } from '@atelier/domain/inventory';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
@@ -68,11 +77,36 @@ export async function addItem(tenant: Tenant, said: ItemDraft): Promise<Outcome<
   return succeed(known(await findItem(tenant, item.id)));
 }
 
+/** Recipes that count, or may come to count, can be told in the units that the item will have. */
+async function fitsItsRecipes(
+  tenant: Tenant,
+  item: ItemDraft,
+): Promise<Outcome<null, Refusal<'item-in-recipe'>>> {
+  const versions = await readRecipeVersions(tenant, await findLiveVersionsNaming(tenant, item.id));
+  const rates = await readMakingRates(tenant);
+  for (const version of versions.values()) {
+    const named = [
+      version.itemId,
+      ...itemsTaken(version),
+      ...version.byProducts.map((other) => other.itemId),
+    ];
+    const items = new Map<string, RecipeItem>([...(await readRecipeItems(tenant, named)), [item.id, item]]);
+    const decided = decideRecipe(version, items, rates);
+    if (decided.ok) continue;
+    const field = decided.refusal.code.startsWith('recipe-') ? 'isCounted' : 'conversions';
+    const details = items.get(version.itemId)?.name ?? '';
+    return refuse(inventoryRefusals.refusal('item-in-recipe', { field, details }));
+  }
+  return succeed(null);
+}
+
 /** Changes an item. What it is stays, and whose variant: its history is told by that. */
 export async function changeItem(
   tenant: Tenant,
   said: ItemDraft,
-): Promise<Outcome<ItemView, SaveRefusal | Refusal<'item-not-found' | 'item-kind-stays'>>> {
+): Promise<
+  Outcome<ItemView, SaveRefusal | Refusal<'item-not-found' | 'item-kind-stays' | 'item-in-recipe'>>
+> {
   const before = await findItem(tenant, said.id, { lock: true });
   if (!before) return refuse(inventoryRefusals.refusal('item-not-found'));
   const item = await withAccounts(tenant, said);
@@ -86,6 +120,8 @@ export async function changeItem(
   }
   const allowed = await decide(tenant, item, before.variants.length > 0);
   if (!allowed.ok) return allowed;
+  const fits = await fitsItsRecipes(tenant, item);
+  if (!fits.ok) return fits;
 
   const written = await writeChange(tenant, item);
   if (!written.ok) return written;

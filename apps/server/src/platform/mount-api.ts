@@ -48,6 +48,7 @@ import type { PublicAvatars } from '../identity/public-avatars.ts';
 import { identityRoutes, mailRoutes, preferenceRoutes } from '../identity/identity.routes.ts';
 import type { SessionOf } from '../identity/session.ts';
 import { itemRoutes, placeRoutes, priceListRoutes } from '../inventory/items.routes.ts';
+import { makingRatesRoutes, recipeRoutes } from '../inventory/recipes.routes.ts';
 import { stockRoutes } from '../inventory/stock.routes.ts';
 import { stockTakeRoutes } from '../inventory/stock-takes.routes.ts';
 import { productRoutes } from '../inventory/inventory.routes.ts';
@@ -131,6 +132,8 @@ export const businessRouter = {
   stock: stockRoutes,
   stockTakes: stockTakeRoutes,
   priceLists: priceListRoutes,
+  recipes: recipeRoutes,
+  makingRates: makingRatesRoutes,
   accounts: accountRoutes,
   assets: assetRoutes,
   bankFiles: bankFileRoutes,

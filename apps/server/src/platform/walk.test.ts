@@ -34,6 +34,9 @@ interface Victim {
   readonly priceListId: string;
   readonly operationId: string;
   readonly takeId: string;
+  readonly recipeId: string;
+  readonly recipeVersionId: string;
+  readonly madeId: string;
   readonly taxRateId: string;
   readonly draftId: string;
   readonly invoiceId: string;
@@ -323,6 +326,51 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'stock.movementsOfItem': {
     input: ({ itemId }) => ({ ...page, itemId }),
     elsewhere: '404 item-not-found',
+  },
+  'recipes.list': { input: () => page, elsewhere: 'own' },
+  'recipes.alerts': { input: none, elsewhere: 'own' },
+  'recipes.get': { input: ({ recipeId }) => ({ recipeId }), elsewhere: '404 recipe-not-found' },
+  'recipes.version': {
+    input: ({ recipeId, recipeVersionId }) => ({ recipeId, versionId: recipeVersionId }),
+    elsewhere: '404 recipe-version-not-found',
+  },
+  'recipes.ofItem': { input: ({ itemId }) => ({ itemId }), elsewhere: '404 item-not-found' },
+  'recipes.save': {
+    input: ({ recipeId, recipeVersionId, itemId, madeId }) => ({
+      recipeId,
+      versionId: recipeVersionId,
+      itemId: madeId,
+      yield: 1_000_000,
+      yieldUnit: 'piece',
+      lines: [{ itemId, quantity: 2_000_000, unit: 'kg' }],
+    }),
+    elsewhere: '404 item-not-found',
+  },
+  'recipes.activate': {
+    input: ({ recipeId, recipeVersionId }) => ({ recipeId, versionId: recipeVersionId }),
+    elsewhere: '404 recipe-version-not-found',
+  },
+  'recipes.discard': {
+    input: ({ recipeId, recipeVersionId }) => ({ recipeId, versionId: recipeVersionId }),
+    elsewhere: '404 recipe-version-not-found',
+  },
+  'recipes.archive': {
+    input: ({ recipeId }) => ({ recipeId, isArchived: true }),
+    elsewhere: '404 recipe-not-found',
+  },
+  'recipes.costSheet': { input: ({ recipeId }) => ({ recipeId }), elsewhere: '404 recipe-not-found' },
+  'recipes.capacity': { input: ({ recipeId }) => ({ recipeId }), elsewhere: '404 recipe-not-found' },
+  'makingRates.get': { input: none, elsewhere: 'own' },
+  'makingRates.save': {
+    input: () => ({
+      hourlyCents: 1,
+      overheadPieceCents: 1,
+      overheadHourCents: 1,
+      priceRule: 'margin',
+      wholesaleRate: 1,
+      retailRate: 1,
+    }),
+    elsewhere: 'own',
   },
   'stockPlaces.list': { input: none, elsewhere: 'own' },
   'stockPlaces.create': {
@@ -1112,6 +1160,9 @@ async function fill(desk: Desk): Promise<Victim> {
     priceListId: v7(),
     operationId: v7(),
     takeId: v7(),
+    recipeId: v7(),
+    recipeVersionId: v7(),
+    madeId: v7(),
     taxRateId: v7(),
     draftId: v7(),
     invoiceId: v7(),
@@ -1181,6 +1232,18 @@ async function fill(desk: Desk): Promise<Victim> {
     name: 'Slithy shelves',
     day: '2026-03-01',
     placeId: ids.placeId,
+  });
+  await say('POST', '/inventory/items', {
+    id: ids.madeId,
+    kind: 'component',
+    name: 'Borogove tile',
+    isCounted: true,
+  });
+  await say('PUT', `/inventory/recipes/${ids.recipeId}/versions/${ids.recipeVersionId}`, {
+    itemId: ids.madeId,
+    yield: 1_000_000,
+    yieldUnit: 'piece',
+    lines: [{ itemId: ids.itemId, quantity: 1_000_000, unit: 'kg' }],
   });
   await say('POST', '/finances/tax-rates', { id: ids.taxRateId, name: 'Borogove County', rate: 0 });
   for (const invoiceId of [ids.draftId, ids.invoiceId]) {

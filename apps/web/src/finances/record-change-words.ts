@@ -35,6 +35,9 @@ export const recordKindWords: Record<RecordKind, { one: string; many: string }> 
   stock_places: { one: 'Place', many: 'Places' },
   price_lists: { one: 'Price list', many: 'Price lists' },
   stock_takes: { one: 'Stock take', many: 'Stock takes' },
+  recipes: { one: 'Recipe', many: 'Recipes' },
+  recipe_versions: { one: 'Version of a recipe', many: 'Versions of recipes' },
+  making_rates: { one: 'Rates of making', many: 'Rates of making' },
 };
 
 export const deedWords = { added: 'added', changed: 'changed', deleted: 'deleted' } as const;

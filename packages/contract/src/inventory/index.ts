@@ -26,3 +26,15 @@ export {
   type StockTakeValueView,
   type StockTakeView,
 } from './stock-takes.endpoints.ts';
+export { makingRates, recipeFields, recipes } from './recipes.endpoints.ts';
+export type {
+  CapacityView,
+  CostSheetView,
+  MakingRatesView,
+  MarginAlertView,
+  RecipeItemView,
+  RecipeRow,
+  RecipesOfItemView,
+  RecipeVersionView,
+  RecipeView,
+} from './recipes.views.ts';

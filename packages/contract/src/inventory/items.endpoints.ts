@@ -140,7 +140,7 @@ export const items = {
     .input(itemFields.extend({ itemId: id }))
     .errors({
       ...saveRefusals,
-      ...refusals(inventoryRefusals, 'item-not-found', 'item-kind-stays', 'item-has-stock'),
+      ...refusals(inventoryRefusals, 'item-not-found', 'item-kind-stays', 'item-has-stock', 'item-in-recipe'),
     })
     .output(itemView),
   addVariants: tenant

@@ -20,6 +20,7 @@ import {
   type CalendarDate,
   type Outcome,
 } from '@atelier/domain/foundation';
+import { usualMakingRates } from '@atelier/domain/inventory';
 import { invoicePosting, invoiceTotals, type InvoiceDraft } from '@atelier/domain/invoices';
 import { paymentPosting } from '@atelier/domain/payments';
 import { sql, type Transaction } from 'kysely';
@@ -54,6 +55,12 @@ import { addItem } from '../inventory/items.store.ts';
 import { addPlace } from '../inventory/places.store.ts';
 import { addPriceList } from '../inventory/price-lists.store.ts';
 import { addStockTake } from '../inventory/stock-takes.store.ts';
+import {
+  activateRecipeVersion,
+  addRecipe,
+  addRecipeVersion,
+  writeMakingRates,
+} from '../inventory/recipes.store.ts';
 import { letAccountHoldStock, recordStockOperation } from '../inventory/stock.store.ts';
 import { addProduct } from '../inventory/products.store.ts';
 import { markInvoiceIssued, takeInvoiceNumber, writeInvoiceDraft } from '../invoices/invoices.store.ts';
@@ -636,6 +643,7 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   const itemId = await addTestItem(tenant);
   await receiveTestItem(tenant, itemId);
   await openTestStockTake(tenant, itemId);
+  await writeTestRecipe(tenant, itemId);
   return { invoice, draft, payment, transactionId, bill };
 }
 
@@ -688,6 +696,46 @@ export async function addTestItem(tenant: Tenant, name = 'Stoneware clay'): Prom
     }),
   );
   return id;
+}
+
+/** Test tiles of an item: what one yield takes, instead of what, the work on it, and the trimmings that are left. */
+async function writeTestRecipe(tenant: Tenant, itemId: string): Promise<void> {
+  const [tileId, trimmingsId] = [
+    await addTestItem(tenant, 'Test tile'),
+    await addTestItem(tenant, 'Trimmings'),
+  ];
+  const [recipeId, versionId] = [v7(), v7()];
+  valueOf(await addRecipe(tenant, { id: recipeId, itemId: tileId }));
+  const kilo = { quantity: quantity(1_000_000), unit: 'kg' };
+  valueOf(
+    await addRecipeVersion(tenant, {
+      recipeId,
+      versionId,
+      itemId: tileId,
+      yield: quantity(1_000_000),
+      yieldUnit: 'kg',
+      instructions: 'Roll, cut, dry.',
+      note: '',
+      overheadPiece: money(10),
+      overheadHour: null,
+      lines: [
+        {
+          ...kilo,
+          itemId,
+          setupQuantity: quantity(0),
+          waste: rate(50_000),
+          isOptional: false,
+          isConsumable: false,
+          note: '',
+          substitutes: [{ ...kilo, itemId: trimmingsId }],
+        },
+      ],
+      steps: [{ name: 'Cut', note: '', minutes: 5, setupMinutes: 10, hourlyRate: null }],
+      byProducts: [{ ...kilo, itemId: trimmingsId, costShare: rate(50_000) }],
+    }),
+  );
+  await activateRecipeVersion(tenant, { recipeId, versionId }, '2026-03-16T12:00:00Z');
+  await writeMakingRates(tenant, { ...usualMakingRates, hourly: money(2500) });
 }
 
 /** Lets the account of materials follow the stock, and 25 kg of an item be there for $60.00. */

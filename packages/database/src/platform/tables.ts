@@ -7,7 +7,7 @@ import type { BookBasis, BusinessRole } from "@atelier/domain/businesses";
 import type { DocumentMediaType } from "@atelier/domain/documents";
 import type { AccountType, BillKind, BillStatus, DepreciationMethod, DepreciationRhythm, DisposalKind, EventKind, JournalEntryKind, MileageMethod, MileageUse, SaleChannel, SalesTaxMode, SystemAccountKey, TaxExemption, TaxKind, TransactionKind } from "@atelier/domain/finances";
 import type { CalendarDate, Money, Rate } from "@atelier/domain/foundation";
-import type { CostingMethod, ItemKind, PlaceKind, ProductType, StockOperationKind } from "@atelier/domain/inventory";
+import type { CostingMethod, ItemKind, PlaceKind, PriceRule, ProductType, StockOperationKind } from "@atelier/domain/inventory";
 import type { PaymentMethod } from "@atelier/domain/payments";
 import type { ColumnType } from "kysely";
 
@@ -728,6 +728,17 @@ export interface Mails {
   to_address: string;
 }
 
+export interface MakingRates {
+  business_id: string;
+  hourly_cents: Money;
+  id: Generated<string>;
+  overhead_hour_cents: Money;
+  overhead_piece_cents: Money;
+  price_rule: PriceRule;
+  retail_rate: Rate;
+  wholesale_rate: Rate;
+}
+
 export interface MileageRates {
   business_id: string;
   id: string;
@@ -876,6 +887,76 @@ export interface RateLimits {
   id: string;
   key: string;
   last_request: number;
+}
+
+export interface RecipeByProducts {
+  business_id: string;
+  cost_share: Rate;
+  item_id: string;
+  position: number;
+  quantity: Numeric;
+  unit: string;
+  version_id: string;
+}
+
+export interface RecipeLines {
+  business_id: string;
+  is_consumable: Generated<boolean>;
+  is_optional: Generated<boolean>;
+  item_id: string;
+  note: Generated<string>;
+  position: number;
+  quantity: Numeric;
+  setup_quantity: Generated<Numeric>;
+  unit: string;
+  version_id: string;
+  waste: Generated<Rate>;
+}
+
+export interface Recipes {
+  archived_at: string | null;
+  business_id: string;
+  created_at: Generated<string>;
+  id: string;
+  item_id: string;
+}
+
+export interface RecipeSteps {
+  business_id: string;
+  hourly_cents: Money | null;
+  minutes: number;
+  name: string;
+  note: Generated<string>;
+  position: number;
+  setup_minutes: Generated<number>;
+  version_id: string;
+}
+
+export interface RecipeSubstitutes {
+  business_id: string;
+  item_id: string;
+  line_position: number;
+  position: number;
+  quantity: Numeric;
+  unit: string;
+  version_id: string;
+}
+
+export interface RecipeVersions {
+  activated_at: string | null;
+  business_id: string;
+  created_at: Generated<string>;
+  id: string;
+  instructions: Generated<string>;
+  note: Generated<string>;
+  number: number;
+  overhead_hour_cents: Money | null;
+  overhead_piece_cents: Money | null;
+  recipe_id: string;
+  superseded_at: string | null;
+  used_at: string | null;
+  yield: Numeric;
+  yield_unit: string;
 }
 
 export interface ReconciledEntries {
@@ -1399,6 +1480,7 @@ export interface DB {
   lines_on_account: LinesOnAccount;
   mail_attachments: MailAttachments;
   mails: Mails;
+  making_rates: MakingRates;
   mileage_rates: MileageRates;
   mileage_trips: MileageTrips;
   mileage_years: MileageYears;
@@ -1413,6 +1495,12 @@ export interface DB {
   price_lists: PriceLists;
   profiles: Profiles;
   rate_limits: RateLimits;
+  recipe_by_products: RecipeByProducts;
+  recipe_lines: RecipeLines;
+  recipe_steps: RecipeSteps;
+  recipe_substitutes: RecipeSubstitutes;
+  recipe_versions: RecipeVersions;
+  recipes: Recipes;
   reconciled_entries: ReconciledEntries;
   reconciliations: Reconciliations;
   record_changes: RecordChanges;

@@ -33,6 +33,9 @@ export const recordKinds = [
   'stock_places',
   'price_lists',
   'stock_takes',
+  'recipes',
+  'recipe_versions',
+  'making_rates',
 ] as const;
 
 /** What a change was made to. */

@@ -84,3 +84,54 @@ export {
   type StockTakeState,
 } from './stock-take.ts';
 export { daysOfStock, usageDays } from './stock-days.ts';
+export {
+  costBatch,
+  findCycle,
+  lineNeed,
+  type BatchCost,
+  type ByProduct,
+  type LabourStep,
+  type Overhead,
+  type Recipe,
+  type RecipeLine,
+} from './recipe.ts';
+export {
+  makeable,
+  planMaterials,
+  type ItemQuantity,
+  type MaterialPlan,
+  type PlanSource,
+} from './material-plan.ts';
+export {
+  canBeMade,
+  cycleOf,
+  decideRecipe,
+  itemsTaken,
+  settleRecipe,
+  type RecipeItem,
+  type RecipeRefusal,
+  type RecipeVersionDraft,
+  type SaidByProduct,
+  type SaidQuantity,
+  type SaidRecipeLine,
+  type SaidRecipeStep,
+} from './recipe-version.ts';
+export {
+  averageCost,
+  costing,
+  costOfRecipe,
+  marginState,
+  type CostSource,
+  type MarginState,
+  type UnitCost,
+} from './recipe-cost.ts';
+export {
+  decideMakingRates,
+  marginOf,
+  marginOfMarkup,
+  priceFromCost,
+  priceRules,
+  usualMakingRates,
+  type MakingRates,
+  type PriceRule,
+} from './making-rates.ts';

@@ -1,0 +1,99 @@
+import { implement } from '@orpc/server';
+import { makingRates, recipes, type recipeFields } from '@atelier/contract/inventory';
+import { findItem } from '@atelier/database/inventory/items.reads';
+import { readMakingRates, readRecipesOfItem } from '@atelier/database/inventory/recipes.reads';
+import { inventoryRefusals, type RecipeVersionDraft } from '@atelier/domain/inventory';
+import { refuse, succeed } from '@atelier/domain/foundation';
+import type { z } from 'zod';
+import { change, read, type BusinessRequest } from '../platform/answer.ts';
+import {
+  readCapacity,
+  readCostSheet,
+  readMarginAlerts,
+  readRecipe,
+  readRecipes,
+  readRecipeVersion,
+} from './read-recipes.ts';
+import {
+  activateVersion,
+  archiveRecipe,
+  discardVersion,
+  makingRatesViewOf,
+  saveMakingRates,
+  saveRecipe,
+} from './save-recipe.command.ts';
+
+const on = implement(recipes).$context<BusinessRequest>();
+const onRates = implement(makingRates).$context<BusinessRequest>();
+
+function draftOf(
+  ids: Pick<RecipeVersionDraft, 'recipeId' | 'versionId' | 'itemId'>,
+  { overheadPieceCents, overheadHourCents, steps, ...fields }: z.output<typeof recipeFields>,
+): RecipeVersionDraft {
+  return {
+    ...fields,
+    ...ids,
+    overheadPiece: overheadPieceCents,
+    overheadHour: overheadHourCents,
+    steps: steps.map(({ hourlyCents, ...step }) => ({ ...step, hourlyRate: hourlyCents })),
+  };
+}
+
+export const recipeRoutes = on.router({
+  list: on.list.handler(({ input, context }) =>
+    read(context, async (tenant) => succeed(await readRecipes(tenant, input))),
+  ),
+  alerts: on.alerts.handler(({ context }) =>
+    read(context, async (tenant) => succeed(await readMarginAlerts(tenant))),
+  ),
+  get: on.get.handler(({ input, context }) => read(context, (tenant) => readRecipe(tenant, input.recipeId))),
+  version: on.version.handler(({ input, context }) =>
+    read(context, (tenant) => readRecipeVersion(tenant, input)),
+  ),
+  ofItem: on.ofItem.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const item = await findItem(tenant, input.itemId);
+      return item
+        ? succeed(await readRecipesOfItem(tenant, item.id))
+        : refuse(inventoryRefusals.refusal('item-not-found'));
+    }),
+  ),
+  save: on.save.handler(({ input, context }) => {
+    const { recipeId, versionId, itemId, activate, ...fields } = input;
+    const version = draftOf({ recipeId, versionId, itemId }, fields);
+    return change(context, 'saveRecipe', input, (tenant, tools) =>
+      saveRecipe(tenant, { version, activate }, tools),
+    );
+  }),
+  activate: on.activate.handler(({ input, context }) =>
+    change(context, 'activateRecipeVersion', input, (tenant, tools) => activateVersion(tenant, input, tools)),
+  ),
+  discard: on.discard.handler(({ input, context }) =>
+    change(context, 'discardRecipeVersion', input, (tenant) => discardVersion(tenant, input)),
+  ),
+  archive: on.archive.handler(({ input, context }) =>
+    change(context, 'archiveRecipe', input, (tenant, tools) => archiveRecipe(tenant, input, tools)),
+  ),
+  costSheet: on.costSheet.handler(({ input, context }) =>
+    read(context, (tenant) => readCostSheet(tenant, input)),
+  ),
+  capacity: on.capacity.handler(({ input, context }) =>
+    read(context, (tenant) => readCapacity(tenant, input)),
+  ),
+});
+
+export const makingRatesRoutes = onRates.router({
+  get: onRates.get.handler(({ context }) =>
+    read(context, async (tenant) => succeed(makingRatesViewOf(await readMakingRates(tenant)))),
+  ),
+  save: onRates.save.handler(({ input, context }) => {
+    const { hourlyCents, overheadPieceCents, overheadHourCents, ...rest } = input;
+    const rates = {
+      ...rest,
+      hourly: hourlyCents,
+      overheadPiece: overheadPieceCents,
+      overheadHour: overheadHourCents,
+    };
+    return change(context, 'saveMakingRates', input, (tenant) => saveMakingRates(tenant, rates));
+  }),
+});

@@ -1,0 +1,259 @@
+import { oc } from '@orpc/contract';
+import { businessRefusals } from '@atelier/domain/businesses';
+import { conversionRefusals, inventoryRefusals, priceRules } from '@atelier/domain/inventory';
+import { zeroQuantity } from '@atelier/domain/foundation';
+import { z } from 'zod';
+import {
+  cents,
+  id,
+  optionalText,
+  pageInput,
+  pageOf,
+  quantity,
+  rate,
+  refusals,
+  requiredText,
+} from '../foundation/index.ts';
+import {
+  capacityView,
+  costSheetView,
+  makingRatesView,
+  marginAlertView,
+  recipeRow,
+  recipesOfItemView,
+  recipeVersionView,
+  recipeView,
+} from './recipes.views.ts';
+
+const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
+const tag = { tags: ['Inventory'] };
+const unit = requiredText(40);
+const maybe = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null);
+const anyQuantity = z.int().min(0).max(1e15) as unknown as typeof quantity;
+const minutes = z.int().min(0).max(100_000);
+/** A margin below the whole, or a markup of up to a hundred times the cost. */
+const priceRate = z.int().min(0).max(100_000_000) as unknown as typeof rate;
+const saidQuantity = z.object({ itemId: id, quantity, unit });
+
+/** All that a person may say about one version of a recipe. */
+export const recipeFields = z.object({
+  yield: quantity,
+  yieldUnit: unit,
+  instructions: optionalText(20_000).default(''),
+  note: optionalText(500).default(''),
+  overheadPieceCents: maybe(cents),
+  overheadHourCents: maybe(cents),
+  lines: z
+    .array(
+      z.object({
+        itemId: id,
+        quantity: anyQuantity,
+        setupQuantity: anyQuantity.default(zeroQuantity),
+        unit,
+        waste: rate.default(0 as never),
+        isOptional: z.boolean().default(false),
+        isConsumable: z.boolean().default(false),
+        note: optionalText(500).default(''),
+        substitutes: z.array(saidQuantity).max(20).default([]),
+      }),
+    )
+    .max(200),
+  steps: z
+    .array(
+      z.object({
+        name: requiredText(200),
+        note: optionalText(2000).default(''),
+        minutes,
+        setupMinutes: minutes.default(0),
+        hourlyCents: maybe(cents),
+      }),
+    )
+    .max(100)
+    .default([]),
+  byProducts: z
+    .array(saidQuantity.extend({ costShare: rate.refine((share) => share < 1_000_000, 'Below 100 %') }))
+    .max(20)
+    .default([]),
+});
+
+const recipeNotFound = refusals(inventoryRefusals, 'recipe-not-found');
+const versionNotFound = refusals(inventoryRefusals, 'recipe-not-found', 'recipe-version-not-found');
+
+export const recipes = {
+  list: tenant
+    .route({ method: 'GET', path: '/inventory/recipes', summary: 'Recipes by what they make', ...tag })
+    .input(
+      z.object({
+        ...pageInput,
+        search: z.string().max(200).optional(),
+        state: z.enum(['active', 'draft', 'archived']).default('active'),
+      }),
+    )
+    .output(pageOf(recipeRow)),
+  alerts: tenant
+    .route({
+      method: 'GET',
+      path: '/inventory/recipes/alerts',
+      summary: 'Products whose price leaves too little at latest costs',
+      ...tag,
+    })
+    .output(z.array(marginAlertView)),
+  get: tenant
+    .route({ method: 'GET', path: '/inventory/recipes/{recipeId}', summary: 'One recipe', ...tag })
+    .input(z.object({ recipeId: id }))
+    .errors(recipeNotFound)
+    .output(recipeView),
+  version: tenant
+    .route({
+      method: 'GET',
+      path: '/inventory/recipes/{recipeId}/versions/{versionId}',
+      summary: 'One version of a recipe',
+      ...tag,
+    })
+    .input(z.object({ recipeId: id, versionId: id }))
+    .errors(versionNotFound)
+    .output(recipeVersionView),
+  ofItem: tenant
+    .route({
+      method: 'GET',
+      path: '/inventory/items/{itemId}/recipes',
+      summary: 'The recipe that makes an item, and those that it goes into',
+      ...tag,
+    })
+    .input(z.object({ itemId: id }))
+    .errors(refusals(inventoryRefusals, 'item-not-found'))
+    .output(recipesOfItemView),
+  save: tenant
+    .route({
+      method: 'PUT',
+      path: '/inventory/recipes/{recipeId}/versions/{versionId}',
+      summary: 'Write a version of a recipe, as a draft or to count from now on',
+      ...tag,
+    })
+    .input(
+      recipeFields.extend({
+        recipeId: id,
+        versionId: id,
+        /** What comes out of it; of a recipe that exists it stays. */
+        itemId: id,
+        /** Whether it counts from now on; a version that counts stays so. */
+        activate: z.boolean().default(true),
+      }),
+    )
+    .errors({
+      ...refusals(
+        inventoryRefusals,
+        'item-not-found',
+        'recipe-id-taken',
+        'recipe-item-taken',
+        'recipe-item-stays',
+        'recipe-version-id-taken',
+        'recipe-version-used',
+        'recipe-version-stays',
+        'recipe-draft-exists',
+        'recipe-item-not-made',
+        'recipe-lines-missing',
+        'recipe-line-empty',
+        'recipe-line-not-counted',
+        'recipe-substitute-same',
+        'recipe-by-product-is-output',
+        'recipe-by-product-twice',
+        'recipe-shares-too-large',
+        'recipe-cycle',
+      ),
+      ...refusals(conversionRefusals, 'units-do-not-meet', 'amount-too-small', 'amount-too-large'),
+    })
+    .output(recipeView),
+  activate: tenant
+    .route({
+      method: 'POST',
+      path: '/inventory/recipes/{recipeId}/versions/{versionId}/activate',
+      summary: 'Let a version count from now on',
+      ...tag,
+    })
+    .input(z.object({ recipeId: id, versionId: id }))
+    .errors({
+      ...versionNotFound,
+      ...refusals(inventoryRefusals, 'recipe-cycle', 'recipe-item-not-made', 'recipe-line-not-counted'),
+      ...refusals(conversionRefusals, 'units-do-not-meet', 'amount-too-small', 'amount-too-large'),
+    })
+    .output(recipeView),
+  discard: tenant
+    .route({
+      method: 'DELETE',
+      path: '/inventory/recipes/{recipeId}/versions/{versionId}',
+      summary: 'Throw a draft away',
+      ...tag,
+    })
+    .input(z.object({ recipeId: id, versionId: id }))
+    .errors({ ...versionNotFound, ...refusals(inventoryRefusals, 'recipe-version-stays') })
+    .output(z.object({ recipeStays: z.boolean() })),
+  archive: tenant
+    .route({
+      method: 'POST',
+      path: '/inventory/recipes/{recipeId}/archive',
+      summary: 'Put a recipe away, or take it out again',
+      ...tag,
+    })
+    .input(z.object({ recipeId: id, isArchived: z.boolean() }))
+    .errors({ ...recipeNotFound, ...refusals(inventoryRefusals, 'recipe-cycle') })
+    .output(recipeView),
+  costSheet: tenant
+    .route({
+      method: 'GET',
+      path: '/inventory/recipes/{recipeId}/cost',
+      summary: 'What something costs to make, at average and at latest prices',
+      ...tag,
+    })
+    .input(
+      z.object({
+        recipeId: id,
+        /** The version that counts where nothing is said. */
+        versionId: id.optional(),
+        /** How much is made at once, in the stock unit; one yield where nothing is said. */
+        output: quantity.optional(),
+      }),
+    )
+    .errors(versionNotFound)
+    .output(costSheetView),
+  capacity: tenant
+    .route({
+      method: 'GET',
+      path: '/inventory/recipes/{recipeId}/capacity',
+      summary: 'How much can be made now, and what is short for more',
+      ...tag,
+    })
+    .input(z.object({ recipeId: id, wanted: quantity.optional() }))
+    .errors(recipeNotFound)
+    .output(capacityView),
+};
+
+export const makingRates = {
+  get: tenant
+    .route({
+      method: 'GET',
+      path: '/inventory/making-rates',
+      summary: 'What work and the studio cost, and how prices come from cost',
+      ...tag,
+    })
+    .output(makingRatesView),
+  save: tenant
+    .route({
+      method: 'PUT',
+      path: '/inventory/making-rates',
+      summary: 'Say what work and the studio cost, and how prices come from cost',
+      ...tag,
+    })
+    .input(
+      z.object({
+        hourlyCents: cents,
+        overheadPieceCents: cents,
+        overheadHourCents: cents,
+        priceRule: z.enum(priceRules),
+        wholesaleRate: priceRate,
+        retailRate: priceRate,
+      }),
+    )
+    .errors(refusals(inventoryRefusals, 'margin-too-large', 'retail-below-wholesale'))
+    .output(makingRatesView),
+};
