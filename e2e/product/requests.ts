@@ -83,6 +83,7 @@ interface DraftLine {
   readonly description: string;
   readonly pieces: number;
   readonly priceCents: number;
+  readonly productId?: string;
 }
 
 /** What a journey needs to be there already, made by the commands that the screens call. */
@@ -124,9 +125,9 @@ export class BusinessRequests {
       issueDate: dayFromNow(0),
       dueDate: dayFromNow(30),
       pricesIncludeTax: false,
-      lines: lines.map(({ description, pieces, priceCents }) => ({
+      lines: lines.map(({ description, pieces, priceCents, productId }) => ({
         id: randomUUID(),
-        productId: null,
+        productId: productId ?? null,
         description,
         quantity: pieces * 1_000_000,
         unitPriceCents: priceCents,

@@ -122,8 +122,30 @@ describe('the PDF of every report', () => {
     budgetId = v7();
     const plan = { name: 'Plan', startsIn: '2027-01', source: { of: 'year-before' } };
     granted(await desk.call('POST', '/finances/budgets', { id: budgetId, ...plan }));
+    await fillShelf();
   });
   afterAll(() => workshop.close());
+
+  /** Two things in stock, of each some broken and some lost. */
+  async function fillShelf() {
+    const lines = ['Raku clay', 'Kiln wash'].map((name, index) => ({
+      name,
+      itemId: v7(),
+      quantity: 10_000_000,
+      valueCents: 4310 + 1110 * index,
+    }));
+    for (const { itemId, name } of lines) {
+      const item = { id: itemId, kind: 'material', name, isCounted: true, stockUnit: 'kg' };
+      granted(await desk.call('POST', '/inventory/items', item));
+    }
+    const stock = lines.map(({ name: _name, ...line }) => line);
+    granted(await desk.call('POST', '/inventory/stock/start', { id: v7(), day: '2026-11-01', lines: stock }));
+    for (const kind of ['damage', 'loss']) {
+      const gone = lines.map(({ itemId }) => ({ itemId, quantity: 1_000_000 }));
+      const operation = { id: v7(), kind, day: '2026-11-02', lines: gone };
+      granted(await desk.call('POST', '/inventory/operations', operation));
+    }
+  }
 
   const year = 'from=2026-01-01&to=2026-12-31';
   const asked: Record<ReportName, string> = {
@@ -137,6 +159,12 @@ describe('the PDF of every report', () => {
     lines: `${year}&of=expenses`,
     sales: `${year}&by=product`,
     'expenses-by-payee': year,
+    'stock-valuation': 'on=2026-12-31',
+    'stock-movement': year,
+    'cost-of-goods-sold': year,
+    'stock-turnover': year,
+    'margin-by-product': year,
+    shrinkage: year,
     'payables-ageing': 'on=2026-11-21',
     'form-1099-nec': 'year=2026',
     'schedule-c': 'year=2026&basis=accrual',

@@ -30,6 +30,14 @@ import { readScheduleC } from './read-schedule-c.ts';
 import { scheduleCTable } from './schedule-c-table.ts';
 import { depreciationTable, mileageTable } from './things-tables.ts';
 import { salesTable } from './sales-tables.ts';
+import {
+  readCostOfGoodsSold,
+  readMarginByProduct,
+  readShrinkage,
+  readStockMovement,
+  readStockTurnover,
+  readStockValuation,
+} from './read-stock-reports.ts';
 import { salesTaxTable, taxDocumentsTable } from './sales-tax-tables.ts';
 import { balanceSheetTable, cashFlowTable, resultTable, trialBalanceTable } from './statement-tables.ts';
 
@@ -77,6 +85,12 @@ export const reportTables: ReportTables = {
   },
   sales: async (tenant, input) => succeed(salesTable(await readSales(tenant, input))),
   'expenses-by-payee': async (tenant, input) => succeed(payeeCostsTable(await readPayeeCosts(tenant, input))),
+  'stock-valuation': async (tenant, { on }) => succeed(await readStockValuation(tenant, on)),
+  'stock-movement': async (tenant, input) => succeed(await readStockMovement(tenant, input)),
+  'cost-of-goods-sold': async (tenant, input) => succeed(await readCostOfGoodsSold(tenant, input)),
+  'stock-turnover': async (tenant, input) => succeed(await readStockTurnover(tenant, input)),
+  'margin-by-product': async (tenant, input) => succeed(await readMarginByProduct(tenant, input)),
+  shrinkage: async (tenant, input) => succeed(await readShrinkage(tenant, input)),
   'payables-ageing': async (tenant, { on }) =>
     succeed(ageingTable('payables', await readWholeAgeing(tenant, 'payables', on))),
   'form-1099-nec': async (tenant, { year }) => succeed(form1099Table(await readForm1099(tenant, year))),

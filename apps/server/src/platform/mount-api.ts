@@ -25,6 +25,7 @@ import { postDepreciationJob } from '../finances/post-depreciation.job.ts';
 import { recurringRoutes } from '../finances/recurring.routes.ts';
 import { billPaymentRoutes, billRoutes } from '../finances/bills.routes.ts';
 import { payableReportRoutes } from '../finances/payable-reports.routes.ts';
+import { stockReportRoutes } from '../finances/stock-reports.routes.ts';
 import { payeeCostRoutes } from '../finances/payee-costs.routes.ts';
 import { tellDueBillsJob } from '../finances/tell-due-bills.job.ts';
 import { eventRoutes } from '../finances/events.routes.ts';
@@ -159,6 +160,7 @@ export const businessRouter = {
   openingBalances: openingBalanceRoutes,
   payableReports: payableReportRoutes,
   payeeCosts: payeeCostRoutes,
+  stockReports: stockReportRoutes,
   payees: payeeRoutes,
   events: eventRoutes,
   recurring: recurringRoutes,

@@ -9,6 +9,7 @@ export {
   readResultSearch,
   readSalesSearch,
   readSoldSearch,
+  readStockLinesSearch,
   readYearSearch,
 } from './period-search.ts';
 export { readYearEndSearch } from './year-end-search.ts';

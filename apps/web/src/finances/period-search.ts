@@ -23,6 +23,7 @@ type LinesSearch = ReportSearch & {
   thing?: string;
 };
 type SalesSearch = ReportSearch & { by?: 'customer' | 'month' | 'account' | 'channel' | 'event' | 'place' };
+type StockLinesSearch = { from?: CalendarDate; to?: CalendarDate; item?: string; cause?: string };
 export type YearSearch = { year?: number } & BasisSearch;
 type PlaceSearch = ReportSearch & { place?: string };
 type SoldSearch = ReportSearch & { product?: string; customer?: string; account?: string };
@@ -92,6 +93,17 @@ export function readSoldSearch(search: Record<string, unknown>): SoldSearch {
     ...text('product', search),
     ...text('customer', search),
     ...text('account', search),
+  };
+}
+
+/** The movements behind a figure on stock; without a first day, since the beginning. */
+export function readStockLinesSearch(search: Record<string, unknown>): StockLinesSearch {
+  const { from, to } = search;
+  return {
+    ...(isDate(from) ? { from } : {}),
+    ...(isDate(to) ? { to } : {}),
+    ...text('item', search),
+    ...text('cause', search),
   };
 }
 

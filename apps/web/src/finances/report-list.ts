@@ -1,5 +1,8 @@
 import {
+  ArrowDownUp,
   ArrowLeftRight,
+  Boxes,
+  Calculator,
   CarFront,
   ChartColumn,
   Columns2,
@@ -11,6 +14,9 @@ import {
   Landmark,
   Library,
   NotebookText,
+  PackageMinus,
+  Percent,
+  RefreshCw,
   Scale,
   ShoppingBag,
   Store,
@@ -100,6 +106,45 @@ const costs: readonly Report[] = [
   },
 ];
 
+const stock: readonly Report[] = [
+  {
+    to: paths.stockValuation,
+    icon: Boxes,
+    title: 'Value of the stock',
+    text: 'On any day: what was there, what it was worth, and that the books agree.',
+  },
+  {
+    to: paths.costOfGoodsSold,
+    icon: Calculator,
+    title: 'Cost of goods sold',
+    text: 'From the stock at the beginning to what your sales cost you, as Schedule C asks.',
+  },
+  {
+    to: paths.marginByProduct,
+    icon: Percent,
+    title: 'Margin by product',
+    text: 'What each product sold for, what it cost, and what is left.',
+  },
+  {
+    to: paths.stockMovement,
+    icon: ArrowDownUp,
+    title: 'Stock movement',
+    text: 'What came and went of each item, and why.',
+  },
+  {
+    to: paths.stockTurnover,
+    icon: RefreshCw,
+    title: 'Turnover of the stock',
+    text: 'What goes fast, what lies, and how long it will last.',
+  },
+  {
+    to: paths.shrinkage,
+    icon: PackageMinus,
+    title: 'Shrinkage',
+    text: 'What was damaged, lost, stolen or missing in a count.',
+  },
+];
+
 const bookkeeper: readonly Report[] = [
   {
     to: paths.generalLedger,
@@ -141,6 +186,7 @@ export const reportGroups: readonly ReportGroup[] = [
   { title: 'Statements', text: 'The three that show how the business stands.', reports: statements },
   { title: 'Sales', text: 'What sells, to whom, and who has yet to pay.', reports: sales },
   { title: 'Costs', text: 'What went to whom, and what you owe.', reports: costs },
+  { title: 'Stock', text: 'What is there, what it cost, and what became of it.', reports: stock },
   { title: 'Taxes', text: 'What the tax office asks for.', reports: taxes },
   {
     title: 'Equipment and driving',

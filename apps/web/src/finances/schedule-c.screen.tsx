@@ -153,7 +153,14 @@ function Line({ line, view }: { line: FormLine; view: ScheduleCView }) {
           {line.how !== '' && <span className="text-ink-soft block text-sm font-normal">{line.how}</span>}
         </th>
         <td className={figure}>
-          {line.opens === null || line.shares.length === 0 ? (
+          {line.line === '42' ? (
+            <FigureLink
+              to={paths.costOfGoodsSold}
+              search={{ from, to, basis }}
+              cents={line.amountCents}
+              about="line 42"
+            />
+          ) : line.opens === null || line.shares.length === 0 ? (
             <Amount cents={line.amountCents} />
           ) : (
             <FigureLink

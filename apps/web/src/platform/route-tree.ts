@@ -74,17 +74,24 @@ import { Route as DashboardFinancesReportsIndexRouteImport } from './../routes/d
 import { Route as DashboardFinancesReports1099NecRouteImport } from './../routes/dashboard/finances/reports/1099-nec.tsx';
 import { Route as DashboardFinancesReportsBalanceSheetRouteImport } from './../routes/dashboard/finances/reports/balance-sheet.tsx';
 import { Route as DashboardFinancesReportsCashFlowRouteImport } from './../routes/dashboard/finances/reports/cash-flow.tsx';
+import { Route as DashboardFinancesReportsCostOfGoodsSoldRouteImport } from './../routes/dashboard/finances/reports/cost-of-goods-sold.tsx';
 import { Route as DashboardFinancesReportsDepreciationRouteImport } from './../routes/dashboard/finances/reports/depreciation.tsx';
 import { Route as DashboardFinancesReportsExpensesByPayeeRouteImport } from './../routes/dashboard/finances/reports/expenses-by-payee.tsx';
 import { Route as DashboardFinancesReportsGeneralLedgerRouteImport } from './../routes/dashboard/finances/reports/general-ledger.tsx';
 import { Route as DashboardFinancesReportsLinesRouteImport } from './../routes/dashboard/finances/reports/lines.tsx';
+import { Route as DashboardFinancesReportsMarginByProductRouteImport } from './../routes/dashboard/finances/reports/margin-by-product.tsx';
 import { Route as DashboardFinancesReportsMileageRouteImport } from './../routes/dashboard/finances/reports/mileage.tsx';
 import { Route as DashboardFinancesReportsOwedByYouRouteImport } from './../routes/dashboard/finances/reports/owed-by-you.tsx';
 import { Route as DashboardFinancesReportsOwedToYouRouteImport } from './../routes/dashboard/finances/reports/owed-to-you.tsx';
 import { Route as DashboardFinancesReportsProfitAndLossRouteImport } from './../routes/dashboard/finances/reports/profit-and-loss.tsx';
 import { Route as DashboardFinancesReportsSalesRouteImport } from './../routes/dashboard/finances/reports/sales.tsx';
 import { Route as DashboardFinancesReportsScheduleCRouteImport } from './../routes/dashboard/finances/reports/schedule-c.tsx';
+import { Route as DashboardFinancesReportsShrinkageRouteImport } from './../routes/dashboard/finances/reports/shrinkage.tsx';
 import { Route as DashboardFinancesReportsSoldLinesRouteImport } from './../routes/dashboard/finances/reports/sold-lines.tsx';
+import { Route as DashboardFinancesReportsStockLinesRouteImport } from './../routes/dashboard/finances/reports/stock-lines.tsx';
+import { Route as DashboardFinancesReportsStockMovementRouteImport } from './../routes/dashboard/finances/reports/stock-movement.tsx';
+import { Route as DashboardFinancesReportsStockTurnoverRouteImport } from './../routes/dashboard/finances/reports/stock-turnover.tsx';
+import { Route as DashboardFinancesReportsStockValuationRouteImport } from './../routes/dashboard/finances/reports/stock-valuation.tsx';
 import { Route as DashboardFinancesReportsTrialBalanceRouteImport } from './../routes/dashboard/finances/reports/trial-balance.tsx';
 import { Route as DashboardFinancesSalesTaxIndexRouteImport } from './../routes/dashboard/finances/sales-tax/index.tsx';
 import { Route as DashboardFinancesSalesTaxDocumentsRouteImport } from './../routes/dashboard/finances/sales-tax/documents.tsx';
@@ -460,6 +467,12 @@ const DashboardFinancesReportsCashFlowRoute =
     path: '/finances/reports/cash-flow',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardFinancesReportsCostOfGoodsSoldRoute =
+  DashboardFinancesReportsCostOfGoodsSoldRouteImport.update({
+    id: '/finances/reports/cost-of-goods-sold',
+    path: '/finances/reports/cost-of-goods-sold',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardFinancesReportsDepreciationRoute =
   DashboardFinancesReportsDepreciationRouteImport.update({
     id: '/finances/reports/depreciation',
@@ -482,6 +495,12 @@ const DashboardFinancesReportsLinesRoute =
   DashboardFinancesReportsLinesRouteImport.update({
     id: '/finances/reports/lines',
     path: '/finances/reports/lines',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesReportsMarginByProductRoute =
+  DashboardFinancesReportsMarginByProductRouteImport.update({
+    id: '/finances/reports/margin-by-product',
+    path: '/finances/reports/margin-by-product',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardFinancesReportsMileageRoute =
@@ -520,10 +539,40 @@ const DashboardFinancesReportsScheduleCRoute =
     path: '/finances/reports/schedule-c',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardFinancesReportsShrinkageRoute =
+  DashboardFinancesReportsShrinkageRouteImport.update({
+    id: '/finances/reports/shrinkage',
+    path: '/finances/reports/shrinkage',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardFinancesReportsSoldLinesRoute =
   DashboardFinancesReportsSoldLinesRouteImport.update({
     id: '/finances/reports/sold-lines',
     path: '/finances/reports/sold-lines',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesReportsStockLinesRoute =
+  DashboardFinancesReportsStockLinesRouteImport.update({
+    id: '/finances/reports/stock-lines',
+    path: '/finances/reports/stock-lines',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesReportsStockMovementRoute =
+  DashboardFinancesReportsStockMovementRouteImport.update({
+    id: '/finances/reports/stock-movement',
+    path: '/finances/reports/stock-movement',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesReportsStockTurnoverRoute =
+  DashboardFinancesReportsStockTurnoverRouteImport.update({
+    id: '/finances/reports/stock-turnover',
+    path: '/finances/reports/stock-turnover',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesReportsStockValuationRoute =
+  DashboardFinancesReportsStockValuationRouteImport.update({
+    id: '/finances/reports/stock-valuation',
+    path: '/finances/reports/stock-valuation',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardFinancesReportsTrialBalanceRoute =
@@ -686,17 +735,24 @@ export interface FileRoutesByFullPath {
   '/dashboard/finances/reports/1099-nec': typeof DashboardFinancesReports1099NecRoute;
   '/dashboard/finances/reports/balance-sheet': typeof DashboardFinancesReportsBalanceSheetRoute;
   '/dashboard/finances/reports/cash-flow': typeof DashboardFinancesReportsCashFlowRoute;
+  '/dashboard/finances/reports/cost-of-goods-sold': typeof DashboardFinancesReportsCostOfGoodsSoldRoute;
   '/dashboard/finances/reports/depreciation': typeof DashboardFinancesReportsDepreciationRoute;
   '/dashboard/finances/reports/expenses-by-payee': typeof DashboardFinancesReportsExpensesByPayeeRoute;
   '/dashboard/finances/reports/general-ledger': typeof DashboardFinancesReportsGeneralLedgerRoute;
   '/dashboard/finances/reports/lines': typeof DashboardFinancesReportsLinesRoute;
+  '/dashboard/finances/reports/margin-by-product': typeof DashboardFinancesReportsMarginByProductRoute;
   '/dashboard/finances/reports/mileage': typeof DashboardFinancesReportsMileageRoute;
   '/dashboard/finances/reports/owed-by-you': typeof DashboardFinancesReportsOwedByYouRoute;
   '/dashboard/finances/reports/owed-to-you': typeof DashboardFinancesReportsOwedToYouRoute;
   '/dashboard/finances/reports/profit-and-loss': typeof DashboardFinancesReportsProfitAndLossRoute;
   '/dashboard/finances/reports/sales': typeof DashboardFinancesReportsSalesRoute;
   '/dashboard/finances/reports/schedule-c': typeof DashboardFinancesReportsScheduleCRoute;
+  '/dashboard/finances/reports/shrinkage': typeof DashboardFinancesReportsShrinkageRoute;
   '/dashboard/finances/reports/sold-lines': typeof DashboardFinancesReportsSoldLinesRoute;
+  '/dashboard/finances/reports/stock-lines': typeof DashboardFinancesReportsStockLinesRoute;
+  '/dashboard/finances/reports/stock-movement': typeof DashboardFinancesReportsStockMovementRoute;
+  '/dashboard/finances/reports/stock-turnover': typeof DashboardFinancesReportsStockTurnoverRoute;
+  '/dashboard/finances/reports/stock-valuation': typeof DashboardFinancesReportsStockValuationRoute;
   '/dashboard/finances/reports/trial-balance': typeof DashboardFinancesReportsTrialBalanceRoute;
   '/dashboard/finances/sales-tax/documents': typeof DashboardFinancesSalesTaxDocumentsRoute;
   '/dashboard/finances/transactions/new': typeof DashboardFinancesTransactionsNewRoute;
@@ -778,17 +834,24 @@ export interface FileRoutesByTo {
   '/dashboard/finances/reports/1099-nec': typeof DashboardFinancesReports1099NecRoute;
   '/dashboard/finances/reports/balance-sheet': typeof DashboardFinancesReportsBalanceSheetRoute;
   '/dashboard/finances/reports/cash-flow': typeof DashboardFinancesReportsCashFlowRoute;
+  '/dashboard/finances/reports/cost-of-goods-sold': typeof DashboardFinancesReportsCostOfGoodsSoldRoute;
   '/dashboard/finances/reports/depreciation': typeof DashboardFinancesReportsDepreciationRoute;
   '/dashboard/finances/reports/expenses-by-payee': typeof DashboardFinancesReportsExpensesByPayeeRoute;
   '/dashboard/finances/reports/general-ledger': typeof DashboardFinancesReportsGeneralLedgerRoute;
   '/dashboard/finances/reports/lines': typeof DashboardFinancesReportsLinesRoute;
+  '/dashboard/finances/reports/margin-by-product': typeof DashboardFinancesReportsMarginByProductRoute;
   '/dashboard/finances/reports/mileage': typeof DashboardFinancesReportsMileageRoute;
   '/dashboard/finances/reports/owed-by-you': typeof DashboardFinancesReportsOwedByYouRoute;
   '/dashboard/finances/reports/owed-to-you': typeof DashboardFinancesReportsOwedToYouRoute;
   '/dashboard/finances/reports/profit-and-loss': typeof DashboardFinancesReportsProfitAndLossRoute;
   '/dashboard/finances/reports/sales': typeof DashboardFinancesReportsSalesRoute;
   '/dashboard/finances/reports/schedule-c': typeof DashboardFinancesReportsScheduleCRoute;
+  '/dashboard/finances/reports/shrinkage': typeof DashboardFinancesReportsShrinkageRoute;
   '/dashboard/finances/reports/sold-lines': typeof DashboardFinancesReportsSoldLinesRoute;
+  '/dashboard/finances/reports/stock-lines': typeof DashboardFinancesReportsStockLinesRoute;
+  '/dashboard/finances/reports/stock-movement': typeof DashboardFinancesReportsStockMovementRoute;
+  '/dashboard/finances/reports/stock-turnover': typeof DashboardFinancesReportsStockTurnoverRoute;
+  '/dashboard/finances/reports/stock-valuation': typeof DashboardFinancesReportsStockValuationRoute;
   '/dashboard/finances/reports/trial-balance': typeof DashboardFinancesReportsTrialBalanceRoute;
   '/dashboard/finances/sales-tax/documents': typeof DashboardFinancesSalesTaxDocumentsRoute;
   '/dashboard/finances/transactions/new': typeof DashboardFinancesTransactionsNewRoute;
@@ -874,17 +937,24 @@ export interface FileRoutesById {
   '/dashboard/finances/reports/1099-nec': typeof DashboardFinancesReports1099NecRoute;
   '/dashboard/finances/reports/balance-sheet': typeof DashboardFinancesReportsBalanceSheetRoute;
   '/dashboard/finances/reports/cash-flow': typeof DashboardFinancesReportsCashFlowRoute;
+  '/dashboard/finances/reports/cost-of-goods-sold': typeof DashboardFinancesReportsCostOfGoodsSoldRoute;
   '/dashboard/finances/reports/depreciation': typeof DashboardFinancesReportsDepreciationRoute;
   '/dashboard/finances/reports/expenses-by-payee': typeof DashboardFinancesReportsExpensesByPayeeRoute;
   '/dashboard/finances/reports/general-ledger': typeof DashboardFinancesReportsGeneralLedgerRoute;
   '/dashboard/finances/reports/lines': typeof DashboardFinancesReportsLinesRoute;
+  '/dashboard/finances/reports/margin-by-product': typeof DashboardFinancesReportsMarginByProductRoute;
   '/dashboard/finances/reports/mileage': typeof DashboardFinancesReportsMileageRoute;
   '/dashboard/finances/reports/owed-by-you': typeof DashboardFinancesReportsOwedByYouRoute;
   '/dashboard/finances/reports/owed-to-you': typeof DashboardFinancesReportsOwedToYouRoute;
   '/dashboard/finances/reports/profit-and-loss': typeof DashboardFinancesReportsProfitAndLossRoute;
   '/dashboard/finances/reports/sales': typeof DashboardFinancesReportsSalesRoute;
   '/dashboard/finances/reports/schedule-c': typeof DashboardFinancesReportsScheduleCRoute;
+  '/dashboard/finances/reports/shrinkage': typeof DashboardFinancesReportsShrinkageRoute;
   '/dashboard/finances/reports/sold-lines': typeof DashboardFinancesReportsSoldLinesRoute;
+  '/dashboard/finances/reports/stock-lines': typeof DashboardFinancesReportsStockLinesRoute;
+  '/dashboard/finances/reports/stock-movement': typeof DashboardFinancesReportsStockMovementRoute;
+  '/dashboard/finances/reports/stock-turnover': typeof DashboardFinancesReportsStockTurnoverRoute;
+  '/dashboard/finances/reports/stock-valuation': typeof DashboardFinancesReportsStockValuationRoute;
   '/dashboard/finances/reports/trial-balance': typeof DashboardFinancesReportsTrialBalanceRoute;
   '/dashboard/finances/sales-tax/documents': typeof DashboardFinancesSalesTaxDocumentsRoute;
   '/dashboard/finances/transactions/new': typeof DashboardFinancesTransactionsNewRoute;
@@ -971,17 +1041,24 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/1099-nec'
     | '/dashboard/finances/reports/balance-sheet'
     | '/dashboard/finances/reports/cash-flow'
+    | '/dashboard/finances/reports/cost-of-goods-sold'
     | '/dashboard/finances/reports/depreciation'
     | '/dashboard/finances/reports/expenses-by-payee'
     | '/dashboard/finances/reports/general-ledger'
     | '/dashboard/finances/reports/lines'
+    | '/dashboard/finances/reports/margin-by-product'
     | '/dashboard/finances/reports/mileage'
     | '/dashboard/finances/reports/owed-by-you'
     | '/dashboard/finances/reports/owed-to-you'
     | '/dashboard/finances/reports/profit-and-loss'
     | '/dashboard/finances/reports/sales'
     | '/dashboard/finances/reports/schedule-c'
+    | '/dashboard/finances/reports/shrinkage'
     | '/dashboard/finances/reports/sold-lines'
+    | '/dashboard/finances/reports/stock-lines'
+    | '/dashboard/finances/reports/stock-movement'
+    | '/dashboard/finances/reports/stock-turnover'
+    | '/dashboard/finances/reports/stock-valuation'
     | '/dashboard/finances/reports/trial-balance'
     | '/dashboard/finances/sales-tax/documents'
     | '/dashboard/finances/transactions/new'
@@ -1063,17 +1140,24 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/1099-nec'
     | '/dashboard/finances/reports/balance-sheet'
     | '/dashboard/finances/reports/cash-flow'
+    | '/dashboard/finances/reports/cost-of-goods-sold'
     | '/dashboard/finances/reports/depreciation'
     | '/dashboard/finances/reports/expenses-by-payee'
     | '/dashboard/finances/reports/general-ledger'
     | '/dashboard/finances/reports/lines'
+    | '/dashboard/finances/reports/margin-by-product'
     | '/dashboard/finances/reports/mileage'
     | '/dashboard/finances/reports/owed-by-you'
     | '/dashboard/finances/reports/owed-to-you'
     | '/dashboard/finances/reports/profit-and-loss'
     | '/dashboard/finances/reports/sales'
     | '/dashboard/finances/reports/schedule-c'
+    | '/dashboard/finances/reports/shrinkage'
     | '/dashboard/finances/reports/sold-lines'
+    | '/dashboard/finances/reports/stock-lines'
+    | '/dashboard/finances/reports/stock-movement'
+    | '/dashboard/finances/reports/stock-turnover'
+    | '/dashboard/finances/reports/stock-valuation'
     | '/dashboard/finances/reports/trial-balance'
     | '/dashboard/finances/sales-tax/documents'
     | '/dashboard/finances/transactions/new'
@@ -1158,17 +1242,24 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/1099-nec'
     | '/dashboard/finances/reports/balance-sheet'
     | '/dashboard/finances/reports/cash-flow'
+    | '/dashboard/finances/reports/cost-of-goods-sold'
     | '/dashboard/finances/reports/depreciation'
     | '/dashboard/finances/reports/expenses-by-payee'
     | '/dashboard/finances/reports/general-ledger'
     | '/dashboard/finances/reports/lines'
+    | '/dashboard/finances/reports/margin-by-product'
     | '/dashboard/finances/reports/mileage'
     | '/dashboard/finances/reports/owed-by-you'
     | '/dashboard/finances/reports/owed-to-you'
     | '/dashboard/finances/reports/profit-and-loss'
     | '/dashboard/finances/reports/sales'
     | '/dashboard/finances/reports/schedule-c'
+    | '/dashboard/finances/reports/shrinkage'
     | '/dashboard/finances/reports/sold-lines'
+    | '/dashboard/finances/reports/stock-lines'
+    | '/dashboard/finances/reports/stock-movement'
+    | '/dashboard/finances/reports/stock-turnover'
+    | '/dashboard/finances/reports/stock-valuation'
     | '/dashboard/finances/reports/trial-balance'
     | '/dashboard/finances/sales-tax/documents'
     | '/dashboard/finances/transactions/new'
@@ -1671,6 +1762,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardFinancesReportsCashFlowRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/finances/reports/cost-of-goods-sold': {
+      id: '/dashboard/finances/reports/cost-of-goods-sold';
+      path: '/finances/reports/cost-of-goods-sold';
+      fullPath: '/dashboard/finances/reports/cost-of-goods-sold';
+      preLoaderRoute: typeof DashboardFinancesReportsCostOfGoodsSoldRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/finances/reports/depreciation': {
       id: '/dashboard/finances/reports/depreciation';
       path: '/finances/reports/depreciation';
@@ -1697,6 +1795,13 @@ declare module '@tanstack/react-router' {
       path: '/finances/reports/lines';
       fullPath: '/dashboard/finances/reports/lines';
       preLoaderRoute: typeof DashboardFinancesReportsLinesRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/reports/margin-by-product': {
+      id: '/dashboard/finances/reports/margin-by-product';
+      path: '/finances/reports/margin-by-product';
+      fullPath: '/dashboard/finances/reports/margin-by-product';
+      preLoaderRoute: typeof DashboardFinancesReportsMarginByProductRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/finances/reports/mileage': {
@@ -1741,11 +1846,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardFinancesReportsScheduleCRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/finances/reports/shrinkage': {
+      id: '/dashboard/finances/reports/shrinkage';
+      path: '/finances/reports/shrinkage';
+      fullPath: '/dashboard/finances/reports/shrinkage';
+      preLoaderRoute: typeof DashboardFinancesReportsShrinkageRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/finances/reports/sold-lines': {
       id: '/dashboard/finances/reports/sold-lines';
       path: '/finances/reports/sold-lines';
       fullPath: '/dashboard/finances/reports/sold-lines';
       preLoaderRoute: typeof DashboardFinancesReportsSoldLinesRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/reports/stock-lines': {
+      id: '/dashboard/finances/reports/stock-lines';
+      path: '/finances/reports/stock-lines';
+      fullPath: '/dashboard/finances/reports/stock-lines';
+      preLoaderRoute: typeof DashboardFinancesReportsStockLinesRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/reports/stock-movement': {
+      id: '/dashboard/finances/reports/stock-movement';
+      path: '/finances/reports/stock-movement';
+      fullPath: '/dashboard/finances/reports/stock-movement';
+      preLoaderRoute: typeof DashboardFinancesReportsStockMovementRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/reports/stock-turnover': {
+      id: '/dashboard/finances/reports/stock-turnover';
+      path: '/finances/reports/stock-turnover';
+      fullPath: '/dashboard/finances/reports/stock-turnover';
+      preLoaderRoute: typeof DashboardFinancesReportsStockTurnoverRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/reports/stock-valuation': {
+      id: '/dashboard/finances/reports/stock-valuation';
+      path: '/finances/reports/stock-valuation';
+      fullPath: '/dashboard/finances/reports/stock-valuation';
+      preLoaderRoute: typeof DashboardFinancesReportsStockValuationRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/finances/reports/trial-balance': {
@@ -1946,17 +2086,24 @@ interface DashboardRouteRouteChildren {
   DashboardFinancesReports1099NecRoute: typeof DashboardFinancesReports1099NecRoute;
   DashboardFinancesReportsBalanceSheetRoute: typeof DashboardFinancesReportsBalanceSheetRoute;
   DashboardFinancesReportsCashFlowRoute: typeof DashboardFinancesReportsCashFlowRoute;
+  DashboardFinancesReportsCostOfGoodsSoldRoute: typeof DashboardFinancesReportsCostOfGoodsSoldRoute;
   DashboardFinancesReportsDepreciationRoute: typeof DashboardFinancesReportsDepreciationRoute;
   DashboardFinancesReportsExpensesByPayeeRoute: typeof DashboardFinancesReportsExpensesByPayeeRoute;
   DashboardFinancesReportsGeneralLedgerRoute: typeof DashboardFinancesReportsGeneralLedgerRoute;
   DashboardFinancesReportsLinesRoute: typeof DashboardFinancesReportsLinesRoute;
+  DashboardFinancesReportsMarginByProductRoute: typeof DashboardFinancesReportsMarginByProductRoute;
   DashboardFinancesReportsMileageRoute: typeof DashboardFinancesReportsMileageRoute;
   DashboardFinancesReportsOwedByYouRoute: typeof DashboardFinancesReportsOwedByYouRoute;
   DashboardFinancesReportsOwedToYouRoute: typeof DashboardFinancesReportsOwedToYouRoute;
   DashboardFinancesReportsProfitAndLossRoute: typeof DashboardFinancesReportsProfitAndLossRoute;
   DashboardFinancesReportsSalesRoute: typeof DashboardFinancesReportsSalesRoute;
   DashboardFinancesReportsScheduleCRoute: typeof DashboardFinancesReportsScheduleCRoute;
+  DashboardFinancesReportsShrinkageRoute: typeof DashboardFinancesReportsShrinkageRoute;
   DashboardFinancesReportsSoldLinesRoute: typeof DashboardFinancesReportsSoldLinesRoute;
+  DashboardFinancesReportsStockLinesRoute: typeof DashboardFinancesReportsStockLinesRoute;
+  DashboardFinancesReportsStockMovementRoute: typeof DashboardFinancesReportsStockMovementRoute;
+  DashboardFinancesReportsStockTurnoverRoute: typeof DashboardFinancesReportsStockTurnoverRoute;
+  DashboardFinancesReportsStockValuationRoute: typeof DashboardFinancesReportsStockValuationRoute;
   DashboardFinancesReportsTrialBalanceRoute: typeof DashboardFinancesReportsTrialBalanceRoute;
   DashboardFinancesSalesTaxDocumentsRoute: typeof DashboardFinancesSalesTaxDocumentsRoute;
   DashboardFinancesTransactionsNewRoute: typeof DashboardFinancesTransactionsNewRoute;
@@ -2021,6 +2168,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardFinancesReportsBalanceSheetRoute:
     DashboardFinancesReportsBalanceSheetRoute,
   DashboardFinancesReportsCashFlowRoute: DashboardFinancesReportsCashFlowRoute,
+  DashboardFinancesReportsCostOfGoodsSoldRoute:
+    DashboardFinancesReportsCostOfGoodsSoldRoute,
   DashboardFinancesReportsDepreciationRoute:
     DashboardFinancesReportsDepreciationRoute,
   DashboardFinancesReportsExpensesByPayeeRoute:
@@ -2028,6 +2177,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardFinancesReportsGeneralLedgerRoute:
     DashboardFinancesReportsGeneralLedgerRoute,
   DashboardFinancesReportsLinesRoute: DashboardFinancesReportsLinesRoute,
+  DashboardFinancesReportsMarginByProductRoute:
+    DashboardFinancesReportsMarginByProductRoute,
   DashboardFinancesReportsMileageRoute: DashboardFinancesReportsMileageRoute,
   DashboardFinancesReportsOwedByYouRoute:
     DashboardFinancesReportsOwedByYouRoute,
@@ -2038,8 +2189,18 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardFinancesReportsSalesRoute: DashboardFinancesReportsSalesRoute,
   DashboardFinancesReportsScheduleCRoute:
     DashboardFinancesReportsScheduleCRoute,
+  DashboardFinancesReportsShrinkageRoute:
+    DashboardFinancesReportsShrinkageRoute,
   DashboardFinancesReportsSoldLinesRoute:
     DashboardFinancesReportsSoldLinesRoute,
+  DashboardFinancesReportsStockLinesRoute:
+    DashboardFinancesReportsStockLinesRoute,
+  DashboardFinancesReportsStockMovementRoute:
+    DashboardFinancesReportsStockMovementRoute,
+  DashboardFinancesReportsStockTurnoverRoute:
+    DashboardFinancesReportsStockTurnoverRoute,
+  DashboardFinancesReportsStockValuationRoute:
+    DashboardFinancesReportsStockValuationRoute,
   DashboardFinancesReportsTrialBalanceRoute:
     DashboardFinancesReportsTrialBalanceRoute,
   DashboardFinancesSalesTaxDocumentsRoute:

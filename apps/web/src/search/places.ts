@@ -183,6 +183,37 @@ export const places: readonly Place[] = [
     synonyms: ['spending', 'suppliers', 'vendors'],
   },
   {
+    label: 'Value of the stock',
+    to: paths.stockValuation,
+    icon: ChartColumn,
+    synonyms: ['stock valuation', 'inventory value'],
+  },
+  {
+    label: 'Cost of goods sold',
+    to: paths.costOfGoodsSold,
+    icon: ChartColumn,
+    synonyms: ['cogs', 'part III'],
+  },
+  {
+    label: 'Margin by product',
+    to: paths.marginByProduct,
+    icon: ChartColumn,
+    synonyms: ['profit by product', 'gross margin'],
+  },
+  { label: 'Stock movement', to: paths.stockMovement, icon: ChartColumn, synonyms: ['came and went'] },
+  {
+    label: 'Turnover of the stock',
+    to: paths.stockTurnover,
+    icon: ChartColumn,
+    synonyms: ['slow stock', 'days of stock', 'dead stock'],
+  },
+  {
+    label: 'Shrinkage',
+    to: paths.shrinkage,
+    icon: ChartColumn,
+    synonyms: ['damaged', 'lost', 'stolen', 'write-off'],
+  },
+  {
     label: 'Schedule C',
     to: paths.scheduleC,
     icon: ChartColumn,

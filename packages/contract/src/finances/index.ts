@@ -102,6 +102,12 @@ export {
   type SalesView,
   type SoldLinesView,
 } from './reports.views.ts';
+export {
+  stockReports,
+  type StockLinesView,
+  type StockOpening,
+  type StockReportView,
+} from './stock-reports.endpoints.ts';
 export { eventFields, events } from './events.endpoints.ts';
 export type { EventView } from './events.views.ts';
 export { payeeFields, payees, recordTransactionInput, transactions } from './transactions.endpoints.ts';

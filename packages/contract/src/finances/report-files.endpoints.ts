@@ -8,6 +8,7 @@ import { onDay, periodInput } from './finances.endpoints.ts';
 import { bookBasis } from './finances.views.ts';
 import { calendarYear } from './payable-reports.endpoints.ts';
 import { scheduleCInput } from './schedule-c.endpoints.ts';
+import { stockDayInput } from './stock-reports.endpoints.ts';
 import { taxDocumentsInput } from './sales-tax.endpoints.ts';
 import { mileageReportInput } from './mileage.endpoints.ts';
 import { figureInput, reportInput, resultInput, salesInput } from './reports.endpoints.ts';
@@ -67,6 +68,16 @@ export const fileReports = {
     input: z.object({ on: calendarDate }),
     ofMonth: atTheEnd,
   },
+  'stock-valuation': {
+    title: 'Value of the stock',
+    input: stockDayInput,
+    ofMonth: ({ to }) => ({ on: to }),
+  },
+  'stock-movement': { title: 'Stock movement', input: periodInput, ofMonth: ofDays },
+  'cost-of-goods-sold': { title: 'Cost of goods sold', input: reportInput, ofMonth: ofDays },
+  'stock-turnover': { title: 'Turnover of the stock', input: periodInput, ofMonth: ofDays },
+  'margin-by-product': { title: 'Margin by product', input: periodInput, ofMonth: ofDays },
+  shrinkage: { title: 'Shrinkage', input: periodInput, ofMonth: ofDays },
   mileage: { title: 'Mileage', input: mileageReportInput, ofMonth: ofDays },
   depreciation: { title: 'Depreciation', input: periodInput, ofMonth: ofDays },
   /** Some of its months, or the whole year. */

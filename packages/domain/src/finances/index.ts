@@ -409,3 +409,5 @@ export {
 export { scheduleCTxf, txfNumbers } from './schedule-c-txf.ts';
 export { monthBefore, nextMailingDay } from './report-mailing.ts';
 export { startOfStockPosting } from './start-of-stock.ts';
+export { kindsOfCause, stockCauseOf, stockCauses, type StockCause } from './stock-cause.ts';
+export { daysLeft, percentOf, turnoverText, unitCostText } from './stock-rates.ts';

@@ -1,0 +1,56 @@
+import { implement } from '@orpc/server';
+import { stockReports, type StockReportView } from '@atelier/contract/finances';
+import { listStockLines } from '@atelier/database/finances/stock-report.reads';
+import { succeed } from '@atelier/domain/foundation';
+import { read, type BusinessRequest } from '../platform/answer.ts';
+import {
+  readCostOfGoodsSold,
+  readMarginByProduct,
+  readShrinkage,
+  readStockMovement,
+  readStockTurnover,
+  readStockValuation,
+  type StockReport,
+} from './read-stock-reports.ts';
+
+const on = implement(stockReports).$context<BusinessRequest>();
+
+function viewOf({ title, period, columns, rows, notes }: StockReport): StockReportView {
+  if (period === null) throw new Error('A report on stock is of some days.');
+  return {
+    title,
+    ...period,
+    columns: columns.map(({ title: head, kind }) => ({ title: head, kind })),
+    rows: rows.map(({ kind, level, cells, opens }) => ({
+      kind,
+      level,
+      cells: [...cells],
+      opens: [...opens],
+    })),
+    notes: [...(notes ?? [])],
+  };
+}
+
+export const stockReportRoutes = on.router({
+  valuation: on.valuation.handler(({ input, context }) =>
+    read(context, async (tenant) => succeed(viewOf(await readStockValuation(tenant, input.on)))),
+  ),
+  movement: on.movement.handler(({ input, context }) =>
+    read(context, async (tenant) => succeed(viewOf(await readStockMovement(tenant, input)))),
+  ),
+  cost: on.cost.handler(({ input, context }) =>
+    read(context, async (tenant) => succeed(viewOf(await readCostOfGoodsSold(tenant, input)))),
+  ),
+  turnover: on.turnover.handler(({ input, context }) =>
+    read(context, async (tenant) => succeed(viewOf(await readStockTurnover(tenant, input)))),
+  ),
+  margin: on.margin.handler(({ input, context }) =>
+    read(context, async (tenant) => succeed(viewOf(await readMarginByProduct(tenant, input)))),
+  ),
+  shrinkage: on.shrinkage.handler(({ input, context }) =>
+    read(context, async (tenant) => succeed(viewOf(await readShrinkage(tenant, input)))),
+  ),
+  lines: on.lines.handler(({ input: { after, limit, ...filter }, context }) =>
+    read(context, async (tenant) => succeed(await listStockLines(tenant, filter, { after, limit }))),
+  ),
+});

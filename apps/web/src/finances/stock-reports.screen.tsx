@@ -1,0 +1,266 @@
+import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { StockReportView } from '@atelier/contract/finances';
+import { EmptyState } from '../design/empty-state.tsx';
+import { LinkButton } from '../design/link-button.tsx';
+import { TableSkeleton } from '../design/skeletons.tsx';
+import { Loaded } from '../platform/loaded.tsx';
+import { paths } from '../platform/paths.ts';
+import { BasisPicker } from './basis-picker.tsx';
+import { DayPicker } from './day-picker.tsx';
+import { PeriodPicker } from './period-picker.tsx';
+import { periodOf, type Period, type Reckoning } from './periods.ts';
+import { ReportBar } from './report-bar.tsx';
+import { ReportFrame } from './report-frame.tsx';
+import { useCostOfGoodsSold, usePeriodStockReport, useStockValuation } from './stock-report.api.ts';
+import { StockReportTable } from './stock-report-table.tsx';
+import { WhyNote } from './why-note.tsx';
+
+const valuation = getRouteApi('/dashboard/finances/reports/stock-valuation');
+const movement = getRouteApi('/dashboard/finances/reports/stock-movement');
+const cost = getRouteApi('/dashboard/finances/reports/cost-of-goods-sold');
+const turnover = getRouteApi('/dashboard/finances/reports/stock-turnover');
+const margin = getRouteApi('/dashboard/finances/reports/margin-by-product');
+const shrinkage = getRouteApi('/dashboard/finances/reports/shrinkage');
+
+type AnswerProps = {
+  query: UseQueryResult<StockReportView>;
+  basis?: string;
+  empty: { title: string; text: string };
+};
+
+function Answer({ query, basis, empty }: AnswerProps) {
+  return (
+    <Loaded
+      query={query}
+      skeleton={<TableSkeleton rows={8} columns={5} />}
+      errorTitle="The report could not be worked out"
+    >
+      {(view) =>
+        view.rows.length === 0 ? (
+          <EmptyState
+            drawing="ledger"
+            title={empty.title}
+            action={<LinkButton to={paths.inventory}>Go to your inventory</LinkButton>}
+          >
+            {empty.text}
+          </EmptyState>
+        ) : (
+          <StockReportTable view={view} {...(basis === undefined ? {} : { basis })} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+export function StockValuationScreen() {
+  return (
+    <ReportFrame
+      title="Value of the stock"
+      description="What was there at the end of a day, what it was worth, and what the books say of it."
+    >
+      {(reckoning) => <Valuation reckoning={reckoning} />}
+    </ReportFrame>
+  );
+}
+
+function Valuation({ reckoning }: { reckoning: Reckoning }) {
+  const navigate = valuation.useNavigate();
+  const { on = reckoning.today } = valuation.useSearch();
+  const query = useStockValuation(on);
+  return (
+    <>
+      <ReportBar report="stock-valuation" asked={{ on }}>
+        <DayPicker on={on} reckoning={reckoning} onPick={(day) => void navigate({ search: { on: day } })} />
+      </ReportBar>
+      <WhyNote names={['stock-valuation']} />
+      <Answer
+        query={query}
+        empty={{
+          title: 'Nothing in stock on this day',
+          text: 'Once your stock is counted, everything that is there stands here with its value.',
+        }}
+      />
+    </>
+  );
+}
+
+export function CostOfGoodsSoldScreen() {
+  return (
+    <ReportFrame
+      title="Cost of goods sold"
+      description="What was in stock, what came to it, what is left, and so what your sales cost you."
+    >
+      {(reckoning) => <Cost reckoning={reckoning} />}
+    </ReportFrame>
+  );
+}
+
+function Cost({ reckoning }: { reckoning: Reckoning }) {
+  const navigate = cost.useNavigate();
+  const search = cost.useSearch();
+  const input = { ...periodOf(search, reckoning), basis: search.basis ?? reckoning.basis };
+  const query = useCostOfGoodsSold(input);
+  const show = (changed: Partial<typeof input>) => void navigate({ search: { ...input, ...changed } });
+  return (
+    <>
+      <ReportBar report="cost-of-goods-sold" asked={input}>
+        <PeriodPicker period={input} reckoning={reckoning} onPick={show} />
+        <BasisPicker basis={input.basis} onPick={(basis) => show({ basis })} />
+      </ReportBar>
+      <WhyNote names={['cost-of-goods-sold', `basis-${input.basis}`]} />
+      <div className="max-w-4xl">
+        <Answer
+          query={query}
+          basis={input.basis}
+          empty={{ title: 'Nothing in these days', text: 'Choose another period.' }}
+        />
+      </div>
+    </>
+  );
+}
+
+type PeriodReportProps = {
+  report: 'stock-movement' | 'stock-turnover' | 'margin-by-product' | 'shrinkage';
+  period: Period;
+  query: UseQueryResult<StockReportView>;
+  picker: ReactNode;
+  empty: AnswerProps['empty'];
+};
+
+function PeriodReport({ report, period, query, picker, empty }: PeriodReportProps) {
+  return (
+    <>
+      <ReportBar report={report} asked={period}>
+        {picker}
+      </ReportBar>
+      <WhyNote names={[report]} />
+      <Answer query={query} empty={empty} />
+    </>
+  );
+}
+
+export function StockMovementScreen() {
+  return (
+    <ReportFrame
+      title="Stock movement"
+      description="Of every item: what was there, what came and went and why, and what is left."
+    >
+      {(reckoning) => <Movement reckoning={reckoning} />}
+    </ReportFrame>
+  );
+}
+
+function Movement({ reckoning }: { reckoning: Reckoning }) {
+  const navigate = movement.useNavigate();
+  const period = periodOf(movement.useSearch(), reckoning);
+  return (
+    <PeriodReport
+      report="stock-movement"
+      period={period}
+      query={usePeriodStockReport('movement', period)}
+      picker={
+        <PeriodPicker
+          period={period}
+          reckoning={reckoning}
+          onPick={(picked) => void navigate({ search: picked })}
+        />
+      }
+      empty={{ title: 'Nothing was in stock in these days', text: 'Choose another period.' }}
+    />
+  );
+}
+
+export function StockTurnoverScreen() {
+  return (
+    <ReportFrame
+      title="Turnover of the stock"
+      description="What goes fast, what has not moved, and how long what is there will last."
+    >
+      {(reckoning) => <Turnover reckoning={reckoning} />}
+    </ReportFrame>
+  );
+}
+
+function Turnover({ reckoning }: { reckoning: Reckoning }) {
+  const navigate = turnover.useNavigate();
+  const period = periodOf(turnover.useSearch(), reckoning);
+  return (
+    <PeriodReport
+      report="stock-turnover"
+      period={period}
+      query={usePeriodStockReport('turnover', period)}
+      picker={
+        <PeriodPicker
+          period={period}
+          reckoning={reckoning}
+          onPick={(picked) => void navigate({ search: picked })}
+        />
+      }
+      empty={{ title: 'Nothing was in stock in these days', text: 'Choose another period.' }}
+    />
+  );
+}
+
+export function MarginByProductScreen() {
+  return (
+    <ReportFrame
+      title="Margin by product"
+      description="What each product sold for, what it had cost you, and what is left."
+    >
+      {(reckoning) => <Margin reckoning={reckoning} />}
+    </ReportFrame>
+  );
+}
+
+function Margin({ reckoning }: { reckoning: Reckoning }) {
+  const navigate = margin.useNavigate();
+  const period = periodOf(margin.useSearch(), reckoning);
+  return (
+    <PeriodReport
+      report="margin-by-product"
+      period={period}
+      query={usePeriodStockReport('margin', period)}
+      picker={
+        <PeriodPicker
+          period={period}
+          reckoning={reckoning}
+          onPick={(picked) => void navigate({ search: picked })}
+        />
+      }
+      empty={{ title: 'Nothing was sold in these days', text: 'Choose another period.' }}
+    />
+  );
+}
+
+export function ShrinkageScreen() {
+  return (
+    <ReportFrame
+      title="Shrinkage"
+      description="What was damaged, lost or stolen, and what a count found missing or too much."
+    >
+      {(reckoning) => <Shrinkage reckoning={reckoning} />}
+    </ReportFrame>
+  );
+}
+
+function Shrinkage({ reckoning }: { reckoning: Reckoning }) {
+  const navigate = shrinkage.useNavigate();
+  const period = periodOf(shrinkage.useSearch(), reckoning);
+  return (
+    <PeriodReport
+      report="shrinkage"
+      period={period}
+      query={usePeriodStockReport('shrinkage', period)}
+      picker={
+        <PeriodPicker
+          period={period}
+          reckoning={reckoning}
+          onPick={(picked) => void navigate({ search: picked })}
+        />
+      }
+      empty={{ title: 'Nothing was lost in these days', text: 'That is as it should be.' }}
+    />
+  );
+}

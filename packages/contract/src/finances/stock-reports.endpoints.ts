@@ -1,0 +1,119 @@
+import { oc } from '@orpc/contract';
+import { businessRefusals } from '@atelier/domain/businesses';
+import { stockCauses } from '@atelier/domain/finances';
+import { z } from 'zod';
+import type { quantity } from '../foundation/index.ts';
+import { calendarDate, cursor, id, refusals, signedCents } from '../foundation/index.ts';
+import { periodInput } from './finances.endpoints.ts';
+import { reportInput } from './reports.endpoints.ts';
+
+const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
+
+/** The day at whose end stock is valued. */
+export const stockDayInput = z.object({ on: calendarDate });
+
+/** What a figure opens. */
+const opening = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('movements'),
+    /** Without it, since the beginning. */
+    from: calendarDate.optional(),
+    to: calendarDate,
+    itemId: id.optional(),
+    cause: z.enum(stockCauses).optional(),
+  }),
+  z.object({ kind: z.literal('sold'), productId: z.union([id, z.literal('none')]) }),
+  z.object({ kind: z.literal('account'), accountId: id }),
+  z.object({ kind: z.literal('cost-of-goods-sold') }),
+  z.object({ kind: z.literal('valuation'), on: calendarDate }),
+]);
+
+/** A report on stock as a table: money in minor units, a number as it is to be read. */
+export const stockReportView = z.object({
+  title: z.string(),
+  from: calendarDate.nullable(),
+  to: calendarDate,
+  columns: z.array(z.object({ title: z.string(), kind: z.enum(['text', 'money', 'date', 'number']) })),
+  rows: z.array(
+    z.object({
+      kind: z.enum(['heading', 'line', 'total']),
+      level: z.int(),
+      cells: z.array(z.union([z.string(), z.number(), z.null()])),
+      /** By the columns; what is left out opens nothing. */
+      opens: z.array(opening.nullable()),
+    }),
+  ),
+  notes: z.array(z.string()),
+});
+
+/** Millionths of the unit, to either side of zero. */
+const moved = z.int() as unknown as typeof quantity;
+
+export const stockLinesView = z.object({
+  /** What all lines came to, those of further pages included. */
+  valueCents: signedCents,
+  costCents: signedCents,
+  rows: z.array(
+    z.object({
+      operationId: id,
+      position: z.int(),
+      number: z.int(),
+      day: calendarDate,
+      kind: z.string(),
+      reason: z.string(),
+      journalEntryId: id.nullable(),
+      itemId: id,
+      name: z.string(),
+      sku: z.string().nullable(),
+      stockUnit: z.string(),
+      placeName: z.string(),
+      quantity: moved,
+      valueCents: signedCents,
+      costCents: signedCents,
+    }),
+  ),
+  next: z.string().nullable(),
+});
+
+const get = (path: `/${string}`, summary: string) =>
+  tenant.route({ method: 'GET', path, summary, tags: ['Reports'] });
+
+export const stockReports = {
+  valuation: get('/finances/reports/stock-valuation', 'What the stock was worth at the end of a day')
+    .input(stockDayInput)
+    .output(stockReportView),
+  movement: get('/finances/reports/stock-movement', 'What came and went of each item, and why')
+    .input(periodInput)
+    .output(stockReportView),
+  cost: get('/finances/reports/cost-of-goods-sold', 'Cost of goods sold, from the stock to the books')
+    .input(reportInput)
+    .output(stockReportView),
+  turnover: get('/finances/reports/stock-turnover', 'How fast stock turns over, and what lies')
+    .input(periodInput)
+    .output(stockReportView),
+  margin: get(
+    '/finances/reports/margin-by-product',
+    'What is left of the sales of each product after its cost',
+  )
+    .input(periodInput)
+    .output(stockReportView),
+  shrinkage: get('/finances/reports/shrinkage', 'What was damaged, lost, stolen or missing')
+    .input(periodInput)
+    .output(stockReportView),
+  lines: get('/finances/reports/stock-lines', 'The movements of stock behind a figure')
+    .input(
+      z.object({
+        from: calendarDate.optional(),
+        to: calendarDate,
+        itemId: id.optional(),
+        cause: z.enum(stockCauses).optional(),
+        after: cursor.optional(),
+        limit: z.int().min(1).max(500).default(100),
+      }),
+    )
+    .output(stockLinesView),
+};
+
+export type StockReportView = z.infer<typeof stockReportView>;
+export type StockOpening = z.infer<typeof opening>;
+export type StockLinesView = z.infer<typeof stockLinesView>;
