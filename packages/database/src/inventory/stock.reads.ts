@@ -6,10 +6,12 @@ import {
   stockEventOf,
   type CostingMethod,
   type EarlierMovement,
+  type EventValue,
   type ItemHistory,
   type MovementKey,
   type RecordedMovement,
   type StandingMovement,
+  type StockEvent,
   type StockItem,
   type StockLayer,
   type StockMovementDraft,
@@ -17,7 +19,14 @@ import {
   type StockOperationKind,
   type StockWorth,
 } from '@atelier/domain/inventory';
-import { addMoney, sumMoney, type CalendarDate, type Money, type Quantity } from '@atelier/domain/foundation';
+import {
+  addMoney,
+  sumMoney,
+  type CalendarDate,
+  type Money,
+  type Quantity,
+  type Rate,
+} from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
 import { known } from '../platform/known.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
@@ -39,6 +48,8 @@ type MovementRow = {
   readonly channel: SaleChannel | null;
   readonly ofOperationId: string | null;
   readonly ofPosition: number | null;
+  readonly isMaking: boolean;
+  readonly costShare: Rate | null;
 };
 
 const movementColumns = sql`
@@ -46,7 +57,8 @@ const movementColumns = sql`
   (m.quantity * 1000000)::bigint as quantity, m.is_within as "isWithin", m.value_cents as change,
   m.true_up_cents as "trueUp", m.account_id as "accountId", m.cost_account_id as "costAccountId",
   m.counter_account_id as "counterAccountId", m.event_id as "eventId", m.channel,
-  m.of_operation_id as "ofOperationId", m.of_position as "ofPosition"`;
+  m.of_operation_id as "ofOperationId", m.of_position as "ofPosition",
+  m.is_making as "isMaking", m.cost_share as "costShare"`;
 
 function draftOf({
   ofOperationId,
@@ -72,6 +84,30 @@ export async function lockStockItems(tenant: Tenant, itemIds: readonly string[])
     select from inventory_items
       where business_id = ${tenant.businessId} and id = any(${[...new Set(itemIds)]}::uuid[])
       order by id for no key update`.execute(tenant.db);
+}
+
+/**
+ * The items, and all that was made of them on a day or later, and of that again, with what came out beside it, in the
+ * order of their ids.
+ */
+export async function readWhatIsMadeOf(
+  tenant: Tenant,
+  itemIds: readonly string[],
+  from: CalendarDate,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ itemId: string }>`
+    with recursive touched (item_id) as (
+      select unnest(${[...new Set(itemIds)]}::uuid[])
+      union
+      select made.item_id
+        from touched t
+        join stock_movements used on used.business_id = ${tenant.businessId} and used.item_id = t.item_id
+          and used.day >= ${from} and used.quantity < 0 and used.of_operation_id is null
+        join stock_movements made on made.business_id = used.business_id and made.operation_id = used.operation_id
+          and made.cost_share is not null
+    )
+    select item_id as "itemId" from touched order by item_id`.execute(tenant.db);
+  return rows.map(({ itemId }) => itemId);
 }
 
 /** Items as far as their stock goes, by id. */
@@ -110,9 +146,10 @@ const layerOf = ([quantity, value]: Pair): StockLayer => ({ quantity, value });
 export async function readItemHistories(
   tenant: Tenant,
   draft: Pick<StockOperationDraft, 'day' | 'lines'>,
+  itemIds: readonly string[],
   method: CostingMethod,
 ): Promise<ReadonlyMap<string, ItemHistory>> {
-  const ids = [...new Set(draft.lines.map(({ itemId }) => itemId))];
+  const ids = [...new Set(itemIds)];
   const { rows: standings } = await sql<StandingRow>`
     select i.id as "itemId", s.through, s.layers, s.last_cost as "lastCost"
       from unnest(${ids}::uuid[]) as i (id)
@@ -216,15 +253,16 @@ function historiesOf(rows: readonly MovementRow[]): ReadonlyMap<string, readonly
       const name = movement.of === null ? '' : nameOfMovement(movement.of);
       const origin = byKey.get(name);
       if (origin === undefined) continue;
-      const { recorded } = origin;
-      byKey.set(name, {
-        ...origin,
-        recorded: { change: addMoney(recorded.change, change), trueUp: addMoney(recorded.trueUp, trueUp) },
-      });
+      const recorded = {
+        change: addMoney(origin.recorded.change, change),
+        trueUp: addMoney(origin.recorded.trueUp, trueUp),
+      };
+      byKey.set(name, { ...origin, recorded, event: revalued(origin.event, recorded) });
       continue;
     }
     const value = addMoney(change, trueUp);
-    const event = stockEventOf(movement, row.day, { quantity: movement.quantity, value, of: movement.of });
+    const { quantity, of, isMaking } = movement;
+    const event = stockEventOf(movement, row.day, { quantity, value, of, isMaking });
     byKey.set(nameOfMovement(movement), { event, recorded: { change, trueUp }, movement: rest });
   }
   const byItem = new Map<string, RecordedMovement[]>();
@@ -234,6 +272,11 @@ function historiesOf(rows: readonly MovementRow[]): ReadonlyMap<string, readonly
     else byItem.set(recorded.movement.itemId, [recorded]);
   }
   return byItem;
+}
+
+/** What was made is worth what went into it: when that was corrected, so was this. */
+function revalued(event: StockEvent, { change, trueUp }: EventValue): StockEvent {
+  return event.kind === 'receive' ? { ...event, value: addMoney(change, trueUp) } : event;
 }
 
 type OperationRow = {

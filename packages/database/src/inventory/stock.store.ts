@@ -21,7 +21,7 @@ import {
 } from '@atelier/domain/foundation';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Tenant } from '../platform/in-business.ts';
-import { lockStockItems, readItemHistories, readStockItems } from './stock.reads.ts';
+import { lockStockItems, readItemHistories, readStockItems, readWhatIsMadeOf } from './stock.reads.ts';
 
 export type StockWriteRefusal = Refusal<
   | 'stock-operation-id-taken'
@@ -52,11 +52,8 @@ export async function recordStockOperation<Code extends string>(
   draft: StockOperationDraft,
   { lock, nextId, post }: StockGate<Code>,
 ): Promise<Outcome<readonly ValuedOperation[], StockRefusal | StockWriteRefusal | Refusal<Code>>> {
-  await lockStockItems(
-    tenant,
-    draft.lines.map(({ itemId }) => itemId),
-  );
-  const valued = await valueOperation(tenant, draft, { lock, nextId });
+  const itemIds = await holdItems(tenant, draft);
+  const valued = await valueOperation(tenant, draft, itemIds, { lock, nextId });
   if (!valued.ok) return valued;
   const { operations, standings } = valued.value;
   for (const operation of operations) {
@@ -67,20 +64,20 @@ export async function recordStockOperation<Code extends string>(
     const written = await writeOperation(tenant, operation);
     if (!written.ok) return written;
   }
-  await replaceStandings(tenant, draft, standings);
+  await replaceStandings(tenant, draft.day, itemIds, standings);
   return succeed(operations);
 }
 
 /** What was settled on the operation's day or later is so no more; what stands on the way is remembered anew. */
 async function replaceStandings(
   tenant: Tenant,
-  { day, lines }: StockOperationDraft,
+  day: CalendarDate,
+  itemIds: readonly string[],
   standings: readonly ItemStanding[],
 ): Promise<void> {
-  const itemIds = [...new Set(lines.filter(({ isWithin }) => isWithin !== true).map(({ itemId }) => itemId))];
   await sql`
     delete from stock_standings
-      where business_id = ${tenant.businessId} and item_id = any(${itemIds}::uuid[]) and through >= ${day}`.execute(
+      where business_id = ${tenant.businessId} and item_id = any(${[...itemIds]}::uuid[]) and through >= ${day}`.execute(
     tenant.db,
   );
   if (standings.length === 0) return;
@@ -102,7 +99,7 @@ export async function previewStockOperation(
   draft: StockOperationDraft,
   { lock, nextId }: Pick<StockGate<never>, 'lock' | 'nextId'>,
 ): Promise<Outcome<readonly ValuedOperation[], StockRefusal>> {
-  const valued = await valueOperation(tenant, draft, { lock, nextId });
+  const valued = await valueOperation(tenant, draft, await readTouched(tenant, draft), { lock, nextId });
   return valued.ok ? succeed(valued.value.operations) : valued;
 }
 
@@ -110,16 +107,39 @@ export async function previewStockOperation(
 async function valueOperation(
   tenant: Tenant,
   draft: StockOperationDraft,
+  itemIds: readonly string[],
   terms: Pick<StockGate<never>, 'lock' | 'nextId'>,
 ) {
   const method = await readCostingMethod(tenant);
-  const histories = await readItemHistories(tenant, draft, method);
+  const histories = await readItemHistories(tenant, draft, itemIds, method);
   const items = new Map<string, StockItem & ItemHistory>();
-  for (const [itemId, item] of await readStockItems(tenant, [...histories.keys()])) {
+  for (const [itemId, item] of await readStockItems(tenant, itemIds)) {
     const history = histories.get(itemId);
     if (history) items.set(itemId, { ...item, ...history });
   }
   return decideStockOperation(draft, items, { method, ...terms });
+}
+
+/** The items of an operation, and what was made of them since: a new cost runs on into it. */
+function readTouched(tenant: Tenant, { day, lines }: StockOperationDraft): Promise<readonly string[]> {
+  return readWhatIsMadeOf(
+    tenant,
+    lines.map(({ itemId }) => itemId),
+    day,
+  );
+}
+
+/** Holds all that an operation touches to the end of the database transaction. */
+async function holdItems(tenant: Tenant, draft: StockOperationDraft): Promise<readonly string[]> {
+  let held: readonly string[] = [];
+  let touched = await readTouched(tenant, draft);
+  // Something may have been made of them by somebody else until they were held.
+  while (touched.length > held.length) {
+    await lockStockItems(tenant, touched);
+    held = touched;
+    touched = await readTouched(tenant, draft);
+  }
+  return held;
 }
 
 async function readCostingMethod(tenant: Tenant): Promise<CostingMethod> {
@@ -147,9 +167,11 @@ async function writeOperation(
       )
       insert into stock_movements
           (business_id, operation_id, position, day, item_id, place_id, quantity, is_within, value_cents, true_up_cents,
-           account_id, cost_account_id, counter_account_id, event_id, channel, of_operation_id, of_position)
+           account_id, cost_account_id, counter_account_id, event_id, channel, of_operation_id, of_position,
+           is_making, cost_share)
         select ${tenant.businessId}, ${operation.id}, position, ${operation.day}, item_id, place_id, quantity, is_within,
-               value_cents, true_up_cents, account_id, cost_account_id, counter_account_id, event_id, channel, of_operation_id, of_position
+               value_cents, true_up_cents, account_id, cost_account_id, counter_account_id, event_id, channel, of_operation_id,
+               of_position, is_making, cost_share
           from unnest(
             ${movements.map(({ position }) => position)}::smallint[],
             ${movements.map(({ itemId }) => itemId)}::uuid[],
@@ -164,9 +186,12 @@ async function writeOperation(
             ${movements.map(({ sold }) => sold.eventId)}::uuid[],
             ${movements.map(({ sold }) => sold.channel)}::text[],
             ${movements.map(({ of }) => of?.operationId ?? null)}::uuid[],
-            ${movements.map(({ of }) => of?.position ?? null)}::smallint[]
+            ${movements.map(({ of }) => of?.position ?? null)}::smallint[],
+            ${movements.map(({ isMaking }) => isMaking)}::boolean[],
+            ${movements.map(({ costShare }) => costShare)}::integer[]
           ) as m (position, item_id, place_id, quantity, is_within, value_cents, true_up_cents, account_id,
-                  cost_account_id, counter_account_id, event_id, channel, of_operation_id, of_position)
+                  cost_account_id, counter_account_id, event_id, channel, of_operation_id, of_position, is_making,
+                  cost_share)
           order by position`.execute(tenant.db),
     {
       stock_operations_pkey: inventoryRefusals.refusal('stock-operation-id-taken'),

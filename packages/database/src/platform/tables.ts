@@ -1149,9 +1149,11 @@ export interface StockMovements {
   business_id: string;
   channel: string | null;
   cost_account_id: string;
+  cost_share: number | null;
   counter_account_id: string | null;
   day: CalendarDate;
   event_id: string | null;
+  is_making: Generated<boolean>;
   is_within: Generated<boolean>;
   item_id: string;
   of_operation_id: string | null;

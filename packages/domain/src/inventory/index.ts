@@ -58,6 +58,7 @@ export {
   type ItemHistory,
   type ItemStanding,
   type MovementKey,
+  type OperationCharge,
   type RecordedMovement,
   type StandingMovement,
   type StockItem,
@@ -68,6 +69,7 @@ export {
   type StockRefusal,
   type ValuedOperation,
 } from './stock-operation.ts';
+export type { EventValue, StockEvent } from './stock-history.ts';
 export { handLines, type HandLine, type HandOperation } from './hand-operation.ts';
 export {
   decideStockTakeDeed,

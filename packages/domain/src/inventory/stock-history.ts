@@ -23,7 +23,13 @@ import {
  * What happened to one item, as far as its cost goes. Quantities are above zero. What a customer gives back comes in at
  * what it went out at; what goes back to a supplier leaves at what it came in at.
  */
-export type StockEvent = { readonly id: string; readonly on: CalendarDate; readonly quantity: Quantity } & (
+export type StockEvent = {
+  readonly id: string;
+  readonly on: CalendarDate;
+  readonly quantity: Quantity;
+  /** It went into something that was made, or came out of that. */
+  readonly isMaking?: boolean;
+} & (
   | { readonly kind: 'receive'; readonly value: Money }
   | { readonly kind: 'issue' }
   | { readonly kind: 'give-back'; readonly issueId: string }
@@ -67,15 +73,17 @@ export function nothingSettled(method: CostingMethod): SettledStock {
 }
 
 /**
- * On one day, what is received comes before what goes out; else in the order in which it was recorded. What is given
- * back stands among what goes out: it may have gone that same day.
+ * On one day, what is received comes before what goes out, and between them stands what is made; else in the order in
+ * which it was recorded, so that nothing is made of what it becomes. What is given back stands among what goes out: it
+ * may have gone that same day.
  */
 function inOrder(events: readonly StockEvent[]): readonly StockEvent[] {
   return events.toSorted((a, b) => compareDates(a.on, b.on) || rank(a) - rank(b));
 }
 
-function rank({ kind }: StockEvent): number {
-  return kind === 'receive' ? 0 : 1;
+function rank({ kind, isMaking = false }: StockEvent): number {
+  if (isMaking) return 1;
+  return kind === 'receive' ? 0 : 2;
 }
 
 /**

@@ -16,14 +16,17 @@ import {
   refuse,
   subtractMoney,
   succeed,
+  sumMoney,
   zeroMoney,
   type CalendarDate,
   type Money,
   type Outcome,
   type Quantity,
+  type Rate,
   type Refusal,
 } from '../foundation/index.ts';
 import { inventoryRefusals } from './product.ts';
+import { addedValue, valueItems, type EventKey, type Production } from './production-value.ts';
 import {
   costCorrections,
   valueHistory,
@@ -32,6 +35,7 @@ import {
   type SettledStock,
   type StockEvent,
   type StockStanding,
+  type StockHistory,
 } from './stock-history.ts';
 import { quantityOf, valueOf, type CostingMethod, type StockWorth } from './stock-layers.ts';
 
@@ -90,7 +94,12 @@ export type StockLine = {
   /** What stands against its value in the books; null: the item's cost. */
   readonly counterAccountId: string | null;
   readonly sold?: SoldWhere;
+  /** It was made in this operation, and is worth this part of what the operation took, in millionths. */
+  readonly costShare?: Rate | null;
 };
+
+/** What goes into the value of what is made beside materials, and is taken from this account, in minor units. */
+export type OperationCharge = { readonly accountId: string; readonly amount: Money };
 
 export type StockOperationDraft = {
   readonly id: string;
@@ -100,6 +109,8 @@ export type StockOperationDraft = {
   readonly source: EntrySource | null;
   readonly reversesId: string | null;
   readonly lines: readonly StockLine[];
+  /** Work and what the studio costs; taking an operation back gives them back. */
+  readonly charges?: readonly OperationCharge[];
 };
 
 /** A movement of the ledger with what it did to the value of the item. */
@@ -114,6 +125,9 @@ export type StockMovementDraft = MovementKey &
     readonly counterAccountId: string | null;
     readonly sold: SoldWhere;
     readonly of: MovementKey | null;
+    /** It went into something that was made in this operation, or came out of that. */
+    readonly isMaking: boolean;
+    readonly costShare: Rate | null;
   };
 
 /** What an item's history says of one movement of value; its recorded value has all corrections in it. */
@@ -155,7 +169,7 @@ export type StockRefusal = Refusal<
 >;
 
 /** An operation with its movements and what it posts; null where no value moved. */
-export type ValuedOperation = Omit<StockOperationDraft, 'lines'> & {
+export type ValuedOperation = Omit<StockOperationDraft, 'lines' | 'charges'> & {
   readonly movements: readonly StockMovementDraft[];
   readonly entry: JournalEntryDraft | null;
 };
@@ -173,9 +187,15 @@ const keyOf = nameOfMovement;
 export function stockEventOf(
   key: MovementKey,
   on: CalendarDate,
-  moved: { readonly quantity: Quantity; readonly value: Money; readonly of: MovementKey | null },
+  moved: {
+    readonly quantity: Quantity;
+    readonly value: Money;
+    readonly of: MovementKey | null;
+    readonly isMaking?: boolean;
+  },
 ): StockEvent {
-  const event = { id: keyOf(key), on, quantity: quantity(Math.abs(moved.quantity)) };
+  const { isMaking = false } = moved;
+  const event = { id: keyOf(key), on, quantity: quantity(Math.abs(moved.quantity)), isMaking };
   if (moved.of !== null) {
     return moved.quantity > 0
       ? { ...event, kind: 'give-back', issueId: keyOf(moved.of) }
@@ -205,28 +225,116 @@ export function decideStockOperation(
 > {
   const refusal = refusalOf(draft, items, terms.lock) ?? returnRefusalOf(draft, items);
   if (refusal) return refuse(refusal);
+  const lines = linesByItem(draft);
+  const events = new Map(
+    [...items].map(([itemId, item]) => [
+      itemId,
+      {
+        settled: item.settled,
+        events: eventsOf(draft, item, lines.get(itemId) ?? [], terms.method),
+      },
+    ]),
+  );
+  const histories = valueItems(terms.method, events, productionsOf(draft, items));
   const movements: StockMovementDraft[] = [];
   const corrected: { on: CalendarDate; movement: StockMovementDraft }[] = [];
   const standings: ItemStanding[] = [];
-  for (const [itemId, lines] of linesByItem(draft)) {
-    const item = items.get(itemId);
-    if (item === undefined) continue;
-    const valued = valueLines(draft, item, lines, terms.method);
-    movements.push(...valued.movements);
-    standings.push(...valued.standings.map((standing) => ({ ...standing, itemId })));
-    if (valued.corrections.length === 0) continue;
+  for (const [itemId, item] of items) {
+    const history = histories.get(itemId);
+    if (history === undefined) continue;
+    const own = movementsOf(draft, item, lines.get(itemId) ?? [], history.values);
+    movements.push(...own);
+    standings.push(...history.standings.map((standing) => ({ ...standing, itemId })));
+    const corrections = correctionsTo(item, own, history.values);
+    if (corrections.length === 0) continue;
     const origins = new Map(item.history.map((recorded) => [recorded.event.id, recorded]));
-    for (const correction of valued.corrections) {
+    for (const correction of corrections) {
       const origin = origins.get(correction.eventId);
       if (origin === undefined) throw new RangeError('Only what was recorded is corrected.');
       corrected.push({ on: origin.event.on, movement: correctionOf(origin, correction) });
     }
   }
   movements.sort((a, b) => a.position - b.position);
-  const { lines: _lines, ...operation } = draft;
+  const { lines: _lines, charges = [], ...operation } = draft;
   const corrections = correctionsByDay(corrected, draft, terms);
-  const first = { ...operation, movements, entry: entryOf(operation, movements, terms.nextId()) };
+  const first = { ...operation, movements, entry: entryOf(operation, movements, terms.nextId(), charges) };
   return succeed({ operations: [first, ...corrections], standings });
+}
+
+/** What an item went through, the new lines among it. What is made here gets its value from what it took. */
+function eventsOf(
+  draft: StockOperationDraft,
+  item: ItemHistory,
+  lines: readonly NumberedLine[],
+  method: CostingMethod,
+): readonly StockEvent[] {
+  const before = item.history.map(({ event }) => event);
+  const events = lines
+    .filter(({ isWithin }) => isWithin !== true)
+    .map((line) =>
+      stockEventOf({ operationId: draft.id, position: line.position }, draft.day, {
+        quantity: line.quantity,
+        value: isMade(line) ? zeroMoney : (line.value ?? worthThen(method, item, draft.day, line)),
+        of: line.of ?? null,
+        isMaking: isMaking(draft),
+      }),
+    );
+  return [...before, ...events];
+}
+
+const isMaking = ({ lines }: StockOperationDraft) => lines.some(isMade);
+const isMade = ({ costShare = null }: { readonly costShare?: Rate | null }) => costShare !== null;
+
+type OpenProduction = {
+  on: CalendarDate;
+  inputs: EventKey[];
+  outputs: (EventKey & { share: Rate })[];
+  taken: Money[];
+  made: Money[];
+};
+
+/** What was made, as far as these items tell: in the operations behind them, and in this one. */
+function productionsOf(
+  draft: StockOperationDraft,
+  items: ReadonlyMap<string, ItemHistory>,
+): readonly Production[] {
+  const open = new Map<string, OpenProduction>();
+  const madeBy = (operationId: string, on: CalendarDate): OpenProduction => {
+    const known = open.get(operationId) ?? { on, inputs: [], outputs: [], taken: [], made: [] };
+    open.set(operationId, known);
+    return known;
+  };
+  const histories = [...items.values()].flatMap(({ history }) => history);
+  for (const { event, recorded, movement } of histories) {
+    if (movement.costShare === null) continue;
+    const { outputs, made } = madeBy(movement.operationId, event.on);
+    outputs.push({ itemId: movement.itemId, eventId: event.id, share: movement.costShare });
+    made.push(addMoney(recorded.change, recorded.trueUp));
+  }
+  for (const { event, recorded, movement } of histories) {
+    const production = event.kind === 'issue' ? open.get(movement.operationId) : undefined;
+    production?.inputs.push({ itemId: movement.itemId, eventId: event.id });
+    production?.taken.push(negateMoney(recorded.change));
+  }
+  const productions = [...open.values()].map(({ on, inputs, outputs, taken, made }) => ({
+    on,
+    inputs,
+    outputs,
+    added: addedValue(made, taken),
+  }));
+  const numbered = draft.lines.map((line, index) => ({
+    ...line,
+    eventId: keyOf({ operationId: draft.id, position: index + 1 }),
+  }));
+  const outputs = numbered.flatMap(({ itemId, eventId, costShare = null }) =>
+    costShare === null ? [] : [{ itemId, eventId, share: costShare }],
+  );
+  if (outputs.length === 0) return productions;
+  const inputs = numbered.filter(({ quantity: moved, of = null }) => moved < 0 && of === null);
+  return [
+    ...productions,
+    { on: draft.day, inputs, outputs, added: sumMoney((draft.charges ?? []).map(({ amount }) => amount)) },
+  ];
 }
 
 function refusalOf(
@@ -308,33 +416,13 @@ function linesByItem(draft: StockOperationDraft): ReadonlyMap<string, readonly N
   return byItem;
 }
 
-function valueLines(
+function movementsOf(
   draft: StockOperationDraft,
-  item: StockItem & ItemHistory,
+  item: StockItem,
   lines: readonly NumberedLine[],
-  method: CostingMethod,
-): {
-  movements: StockMovementDraft[];
-  corrections: readonly CostCorrection[];
-  standings: readonly StockStanding[];
-} {
-  const before = item.history.map(({ event }) => event);
-  const events = lines
-    .filter(({ isWithin }) => isWithin !== true)
-    .map((line) =>
-      stockEventOf({ operationId: draft.id, position: line.position }, draft.day, {
-        quantity: line.quantity,
-        value: line.value ?? worthThen(method, item, draft.day, line),
-        of: line.of ?? null,
-      }),
-    );
-  const { values, standings } = valueHistory(method, [...before, ...events], item.settled);
-  const recorded = new Map(item.history.map(({ event, recorded: value }) => [event.id, value]));
-  for (const { id } of events) {
-    const value = values.get(id);
-    if (value) recorded.set(id, value);
-  }
-  const movements = lines.map((line): StockMovementDraft => {
+  values: StockHistory['values'],
+): readonly StockMovementDraft[] {
+  return lines.map((line): StockMovementDraft => {
     const key = { operationId: draft.id, position: line.position };
     const value = values.get(keyOf(key)) ?? { change: zeroMoney, trueUp: zeroMoney };
     const costAccountId = item.costAccountId ?? '';
@@ -350,9 +438,21 @@ function valueLines(
       counterAccountId: line.isWithin === true ? null : (line.counterAccountId ?? costAccountId),
       sold: line.sold ?? nowhere,
       of: line.of ?? null,
+      isMaking: isMaking(draft),
+      costShare: line.costShare ?? null,
     };
   });
-  return { movements, corrections: costCorrections(recorded, values), standings };
+}
+
+/** What was recorded before and is valued otherwise now. */
+function correctionsTo(
+  item: ItemHistory,
+  own: readonly StockMovementDraft[],
+  values: StockHistory['values'],
+): readonly CostCorrection[] {
+  const recorded = new Map(item.history.map(({ event, recorded: value }) => [event.id, value]));
+  for (const movement of own) recorded.set(keyOf(movement), movement);
+  return costCorrections(recorded, values);
 }
 
 /** What came in without a value of its own is worth what a unit cost on that day. */
@@ -379,6 +479,8 @@ function correctionOf(
     change,
     trueUp,
     of: { operationId, position },
+    isMaking: false,
+    costShare: null,
   };
 }
 
@@ -434,9 +536,10 @@ const memos: Readonly<Record<StockOperationKind, string>> = {
 
 /** What an operation posts: the value on the stock accounts, true-ups to cost, the rest against it; null for nothing. */
 function entryOf(
-  operation: Omit<StockOperationDraft, 'lines'>,
+  operation: Omit<StockOperationDraft, 'lines' | 'charges'>,
   movements: readonly StockMovementDraft[],
   id: string,
+  charges: readonly OperationCharge[] = [],
 ): JournalEntryDraft | null {
   const lines = new Map<string, { accountId: string; amount: Money } & SoldWhere>();
   const add = (accountId: string | null, amount: Money, { eventId, channel }: SoldWhere) => {
@@ -453,6 +556,12 @@ function entryOf(
     add(accountId, change, nowhere);
     add(costAccountId, trueUp, sold);
     add(counterAccountId, subtractMoney(negateMoney(change), trueUp), sold);
+  }
+  // What was made took more than its materials: that is taken from where it was an expense.
+  const made = movements.find(({ quantity: moved, isWithin }) => moved !== 0 && !isWithin);
+  for (const { accountId, amount } of charges) {
+    add(made?.counterAccountId ?? null, amount, nowhere);
+    add(accountId, negateMoney(amount), nowhere);
   }
   const posted = [...lines.values()].filter(({ amount }) => amount !== 0);
   if (posted.length === 0) return null;
