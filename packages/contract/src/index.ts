@@ -51,6 +51,8 @@ import {
   stock,
   stockPlaces,
   stockTakes,
+  purchases,
+  suppliers,
 } from './inventory/index.ts';
 import { invoices, publicInvoices } from './invoices/index.ts';
 import { notificationPreferences, notifications } from './notifications/index.ts';
@@ -87,6 +89,8 @@ export const businessContract = {
   stock,
   stockTakes,
   priceLists,
+  suppliers,
+  purchases,
   accounts,
   assets,
   bankFiles,

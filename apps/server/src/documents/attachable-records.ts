@@ -6,6 +6,8 @@ import { findTrip } from '@atelier/database/finances/mileage.reads';
 import { findTaxFiling } from '@atelier/database/finances/tax-filings.reads';
 import { findTransaction } from '@atelier/database/finances/transactions.reads';
 import { findItem } from '@atelier/database/inventory/items.reads';
+import { findPurchaseOrder } from '@atelier/database/inventory/purchases.reads';
+import { findSupplier } from '@atelier/database/inventory/suppliers.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import {
   attachPermissions,
@@ -28,6 +30,8 @@ const finders: Readonly<
   trip: findTrip,
   asset: findAsset,
   item: findItem,
+  supplier: findSupplier,
+  'purchase-order': findPurchaseOrder,
   'tax-filing': findTaxFiling,
 };
 

@@ -50,6 +50,7 @@ import { identityRoutes, mailRoutes, preferenceRoutes } from '../identity/identi
 import type { SessionOf } from '../identity/session.ts';
 import { itemRoutes, placeRoutes, priceListRoutes } from '../inventory/items.routes.ts';
 import { makingRatesRoutes, recipeRoutes } from '../inventory/recipes.routes.ts';
+import { purchaseRoutes, supplierRoutes } from '../inventory/purchases.routes.ts';
 import { stockRoutes } from '../inventory/stock.routes.ts';
 import { stockTakeRoutes } from '../inventory/stock-takes.routes.ts';
 import { productRoutes } from '../inventory/inventory.routes.ts';
@@ -135,6 +136,8 @@ export const businessRouter = {
   priceLists: priceListRoutes,
   recipes: recipeRoutes,
   makingRates: makingRatesRoutes,
+  suppliers: supplierRoutes,
+  purchases: purchaseRoutes,
   accounts: accountRoutes,
   assets: assetRoutes,
   bankFiles: bankFileRoutes,

@@ -33,6 +33,9 @@ interface Victim {
   readonly placeId: string;
   readonly priceListId: string;
   readonly operationId: string;
+  readonly offerId: string;
+  readonly orderId: string;
+  readonly receiptId: string;
   readonly takeId: string;
   readonly recipeId: string;
   readonly recipeVersionId: string;
@@ -381,6 +384,91 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ placeId }) => ({ placeId, kind: 'van', name: 'Changed' }),
     elsewhere: '404 place-not-found',
   },
+  'suppliers.list': { input: () => page, elsewhere: 'own' },
+  'suppliers.get': {
+    input: ({ payeeId }) => ({ supplierId: payeeId }),
+    elsewhere: '404 supplier-not-found',
+  },
+  'suppliers.create': { input: () => ({ id: v7(), name: 'Porcelain' }), elsewhere: 'own' },
+  'suppliers.update': {
+    input: ({ payeeId }) => ({ supplierId: payeeId, name: 'Changed' }),
+    elsewhere: '404 supplier-not-found',
+  },
+  'suppliers.offersOfItem': { input: ({ itemId }) => ({ itemId }), elsewhere: '404 item-not-found' },
+  'suppliers.addOffer': {
+    input: ({ payeeId, itemId }) => ({
+      supplierId: payeeId,
+      id: v7(),
+      itemId,
+      packName: 'bag',
+      packAmount: 1,
+    }),
+    elsewhere: '404 supplier-not-found',
+  },
+  'suppliers.changeOffer': {
+    input: ({ offerId, itemId }) => ({ offerId, itemId, packName: 'bag', packAmount: 1 }),
+    elsewhere: '404 supplier-item-not-found',
+  },
+  'suppliers.removeOffer': {
+    input: ({ offerId }) => ({ offerId }),
+    elsewhere: '404 supplier-item-not-found',
+  },
+  'suppliers.pricesPaid': {
+    input: ({ itemId, payeeId }) => ({ itemId, supplierId: payeeId }),
+    elsewhere: 'own',
+  },
+  'purchases.list': { input: ({ payeeId, itemId }) => ({ ...page, payeeId, itemId }), elsewhere: 'own' },
+  'purchases.get': {
+    input: ({ orderId }) => ({ orderId }),
+    elsewhere: '404 purchase-order-not-found',
+  },
+  'purchases.create': {
+    input: ({ payeeId }) => ({ id: v7(), payeeId, orderedOn: '2026-03-01', lines: [] }),
+    elsewhere: '404 supplier-not-found',
+  },
+  'purchases.draftMany': {
+    input: ({ payeeId }) => ({ orders: [{ id: v7(), payeeId, orderedOn: '2026-03-01', lines: [] }] }),
+    elsewhere: '404 supplier-not-found',
+  },
+  'purchases.change': {
+    input: ({ orderId, payeeId }) => ({ orderId, version: 1, payeeId, orderedOn: '2026-03-01', lines: [] }),
+    elsewhere: '404 purchase-order-not-found',
+  },
+  'purchases.remove': {
+    input: ({ orderId }) => ({ orderId, version: 1 }),
+    elsewhere: '404 purchase-order-not-found',
+  },
+  'purchases.step': {
+    input: ({ orderId }) => ({ orderId, version: 3, step: 'close', day: '2026-03-01' }),
+    elsewhere: '404 purchase-order-not-found',
+  },
+  'purchases.receive': {
+    input: ({ orderId }) => ({
+      orderId,
+      id: v7(),
+      day: '2026-03-01',
+      lines: [{ position: 1, packs: 1_000_000 }],
+    }),
+    elsewhere: '404 purchase-order-not-found',
+  },
+  'purchases.sendBack': {
+    input: ({ receiptId }) => ({
+      receiptId,
+      id: v7(),
+      day: '2026-03-01',
+      lines: [{ position: 1, packs: 1_000_000 }],
+    }),
+    elsewhere: '404 purchase-receipt-not-found',
+  },
+  'purchases.reverseReceipt': {
+    input: ({ receiptId }) => ({ receiptId, day: '2026-03-01' }),
+    elsewhere: '404 purchase-receipt-not-found',
+  },
+  'purchases.bill': {
+    input: ({ orderId }) => ({ orderId, id: v7(), date: '2026-03-01', totalCents: 1 }),
+    elsewhere: '404 purchase-order-not-found',
+  },
+  'purchases.suggestions': { input: none, elsewhere: 'own' },
   'priceLists.list': { input: none, elsewhere: 'own' },
   'priceLists.create': {
     input: ({ priceListId }) => ({ id: priceListId, name: 'Members' }),
@@ -1172,6 +1260,9 @@ async function fill(desk: Desk): Promise<Victim> {
     placeId: v7(),
     priceListId: v7(),
     operationId: v7(),
+    offerId: v7(),
+    orderId: v7(),
+    receiptId: v7(),
     takeId: v7(),
     recipeId: v7(),
     recipeVersionId: v7(),
@@ -1307,6 +1398,25 @@ async function fill(desk: Desk): Promise<Victim> {
   });
   await say('POST', '/finances/tax-filings', taxReturn(ids.filingId, accountId));
   await say('POST', '/finances/payees', { id: ids.payeeId, name: 'Mimsy supplier' });
+  const pack = { itemId: ids.itemId, partNumber: 'B-7', packName: 'sack', packAmount: 10_000_000 };
+  await say('POST', `/inventory/suppliers/${ids.payeeId}/offers`, { id: ids.offerId, ...pack });
+  await say('POST', '/inventory/purchase-orders', {
+    id: ids.orderId,
+    payeeId: ids.payeeId,
+    orderedOn: '2026-02-01',
+    note: 'Slithy delivery',
+    lines: [{ ...pack, packs: 2_000_000, packPriceCents: 7654321 }],
+  });
+  await say('POST', `/inventory/purchase-orders/${ids.orderId}/step`, {
+    version: 1,
+    step: 'place',
+    day: '2026-02-01',
+  });
+  await say('POST', `/inventory/purchase-orders/${ids.orderId}/receive`, {
+    id: ids.receiptId,
+    day: '2026-02-10',
+    lines: [{ position: 1, packs: 1_000_000 }],
+  });
   for (const [id, name] of [
     [ids.eventId, 'Gimble fair'],
     [ids.otherEventId, 'Gimble fair again'],

@@ -70,4 +70,5 @@ export const kindWords: Record<JournalEntryKind, string> = {
   'asset-disposal': 'Equipment gone',
   'sales-tax-payment': 'Sales tax payment',
   stock: 'Change of stock',
+  purchase: 'Purchase',
 };

@@ -38,6 +38,7 @@ export const recordKindWords: Record<RecordKind, { one: string; many: string }> 
   recipes: { one: 'Recipe', many: 'Recipes' },
   recipe_versions: { one: 'Version of a recipe', many: 'Versions of recipes' },
   making_rates: { one: 'Rates of making', many: 'Rates of making' },
+  purchase_orders: { one: 'Purchase order', many: 'Purchase orders' },
 };
 
 export const deedWords = { added: 'added', changed: 'changed', deleted: 'deleted' } as const;
@@ -98,6 +99,13 @@ const fieldWords: Readonly<Record<string, string>> = {
   use: 'Driven for',
   tenths: 'Tenths of a mile, one way',
   discontinued_at: 'Discontinued',
+  placed_at: 'Placed',
+  held_at: 'On hold',
+  cancelled_at: 'Cancelled',
+  closed_at: 'Closed',
+  shared_by: 'Charges shared by',
+  step_reason: 'Why',
+  supplier_notes: 'Notes',
   is_counted: 'Stock is kept',
   target_margin: 'Target margin, in millionths',
   tracks_lots: 'Kept by lots',

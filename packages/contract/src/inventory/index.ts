@@ -38,3 +38,6 @@ export type {
   RecipeVersionView,
   RecipeView,
 } from './recipes.views.ts';
+export { suppliers, type OfferView, type SupplierRow, type SupplierView } from './suppliers.endpoints.ts';
+export { purchases } from './purchases.endpoints.ts';
+export type { PurchaseOrderRowView, PurchaseOrderView, PurchaseSuggestionView } from './purchases.views.ts';

@@ -237,6 +237,8 @@ describe('a reference between two tables of a business', () => {
         income_account_id = coalesce(income_account_id, inventory_account_id)`,
       stock_takes_business_id_operation_id_fkey:
         ', counting_at = now(), reviewed_at = now(), posted_at = now()',
+      purchase_receipts_business_id_of_receipt_id_order_id_fkey: `, kind = 'return'`,
+      purchase_orders_business_id_closing_entry_id_fkey: ', placed_at = now(), closed_at = now()',
       stock_operations_business_id_reverses_id_fkey: `, kind = 'reversal'`,
       stock_movements_business_id_of_operation_id_of_position_fkey: ', of_position = 1',
       stock_places_business_id_customer_id_fkey: `, kind = 'consignee'`,

@@ -64,6 +64,13 @@ import {
 import { letAccountHoldStock, recordStockOperation } from '../inventory/stock.store.ts';
 import { addProduct } from '../inventory/products.store.ts';
 import { markInvoiceIssued, takeInvoiceNumber, writeInvoiceDraft } from '../invoices/invoices.store.ts';
+import {
+  addPurchaseReceipt,
+  linkPurchaseBill,
+  notePurchaseStep,
+  writePurchaseOrder,
+} from '../inventory/purchases.store.ts';
+import { writeOffer, writeSupplier } from '../inventory/suppliers.store.ts';
 import { tellMembers } from '../notifications/notifications.store.ts';
 import { addPayment } from '../payments/payments.store.ts';
 import { inBusiness, type Tenant, type Visit } from './in-business.ts';
@@ -644,6 +651,7 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   await receiveTestItem(tenant, itemId);
   await openTestStockTake(tenant, itemId);
   await writeTestRecipe(tenant, itemId);
+  await orderTestItem(tenant, itemId, bill);
   return { invoice, draft, payment, transactionId, bill };
 }
 
@@ -778,6 +786,65 @@ async function openTestStockTake(tenant: Tenant, itemId: string): Promise<void> 
     .executeTakeFirstOrThrow();
   const take = { id: v7(), name: '', day: calendarDate('2026-03-31'), placeId, isBlind: false };
   valueOf(await addStockTake(tenant, take, [itemId]));
+}
+
+/** Two bags of an item, ordered from a supplier who sells it, received, and billed. */
+async function orderTestItem(
+  tenant: Tenant,
+  itemId: string,
+  bill: { readonly id: string; readonly payeeId: string },
+): Promise<void> {
+  const { payeeId } = bill;
+  const [orderId, one] = [v7(), quantity(1_000_000)];
+  const day = calendarDate('2026-03-20');
+  await writeSupplier(tenant, payeeId, {
+    website: '',
+    accountNumber: 'K-1',
+    leadTimeDays: 7,
+    minimumOrder: null,
+    notes: '',
+    contacts: [{ name: 'Ann Slip', role: '', email: '', phone: '' }],
+  });
+  const pack = { itemId, partNumber: 'C-1', packName: 'bag', packQuantity: quantity(12_500_000) };
+  const breaks = [{ fromPacks: one, price: money(3000) }];
+  const offer = { ...pack, id: v7(), payeeId, packAmount: one, packUnit: 'bag', link: '', breaks };
+  valueOf(await writeOffer(tenant, offer, true));
+  const order = {
+    id: orderId,
+    payeeId,
+    orderedOn: day,
+    expectedOn: null,
+    placeId: null,
+    shipping: money(0),
+    duty: money(0),
+    tax: money(0),
+    discount: money(0),
+    sharedBy: 'value',
+    note: '',
+    privateNote: '',
+    lines: [{ ...pack, packs: quantity(2_000_000), packPrice: money(3000) }],
+  } as const;
+  valueOf(await writePurchaseOrder(tenant, order, null));
+  const change = { version: 2, now: '2026-03-20T12:00:00Z', reason: '', closingEntryId: null };
+  await notePurchaseStep(tenant, orderId, 'place', change);
+  const line = {
+    position: 1,
+    packs: one,
+    quantity: pack.packQuantity,
+    value: money(3000),
+    movementPosition: null,
+  };
+  const receipt = {
+    id: v7(),
+    orderId,
+    kind: 'receipt',
+    day,
+    note: '',
+    ofReceiptId: null,
+    lines: [line],
+  } as const;
+  valueOf(await addPurchaseReceipt(tenant, { ...receipt, stockOperationId: null, journalEntryId: null }));
+  await linkPurchaseBill(tenant, orderId, bill.id);
 }
 
 /** An account that turned out to be another one. */

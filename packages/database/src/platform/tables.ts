@@ -825,6 +825,7 @@ export interface Passkeys {
 }
 
 export interface Payees {
+  account_number: Generated<string>;
   address: Generated<string>;
   archived_at: string | null;
   business_id: string;
@@ -832,12 +833,17 @@ export interface Payees {
   default_account_id: string | null;
   email: Generated<string>;
   id: string;
+  is_supplier: Generated<boolean>;
+  lead_time_days: number | null;
+  minimum_order_cents: number | null;
   name: string;
   phone: Generated<string>;
   receives_1099: Generated<boolean>;
   search_text: Generated<string | null>;
+  supplier_notes: Generated<string>;
   tax_id: Generated<string>;
   terms_days: number | null;
+  website: Generated<string>;
 }
 
 export interface PaymentAllocations {
@@ -880,6 +886,87 @@ export interface Profiles {
   last_business_id: string | null;
   time_zone: string | null;
   updated_at: Generated<string>;
+}
+
+export interface PurchaseOrderBills {
+  bill_id: string;
+  business_id: string;
+  order_id: string;
+}
+
+export interface PurchaseOrderLines {
+  business_id: string;
+  item_id: string;
+  order_id: string;
+  pack_name: string;
+  pack_price_cents: number;
+  pack_quantity: Numeric;
+  packs: Numeric;
+  part_number: Generated<string>;
+  position: number;
+  received_packs: Generated<Numeric>;
+  received_value_cents: Generated<number>;
+}
+
+export interface PurchaseOrders {
+  business_id: string;
+  cancelled_at: string | null;
+  closed_at: string | null;
+  closing_entry_id: string | null;
+  created_at: Generated<string>;
+  discount_cents: Generated<number>;
+  duty_cents: Generated<number>;
+  expected_on: CalendarDate | null;
+  held_at: string | null;
+  id: string;
+  note: Generated<string>;
+  number: number;
+  ordered_on: CalendarDate;
+  payee_id: string;
+  place_id: string | null;
+  placed_at: string | null;
+  private_note: Generated<string>;
+  sent_at: string | null;
+  shared_by: Generated<string>;
+  shipping_cents: Generated<number>;
+  step_reason: Generated<string>;
+  tax_cents: Generated<number>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PurchaseOrderStates {
+  business_id: string | null;
+  goods_cents: number | null;
+  line_count: number | null;
+  order_id: string | null;
+  received_value_cents: number | null;
+  status: string | null;
+}
+
+export interface PurchaseReceiptLines {
+  business_id: string;
+  movement_position: number | null;
+  order_id: string;
+  packs: Numeric;
+  position: number;
+  quantity: Numeric;
+  receipt_id: string;
+  value_cents: number;
+}
+
+export interface PurchaseReceipts {
+  business_id: string;
+  created_at: Generated<string>;
+  day: CalendarDate;
+  id: string;
+  journal_entry_id: string | null;
+  kind: string;
+  note: Generated<string>;
+  of_receipt_id: string | null;
+  order_id: string;
+  reversed_at: string | null;
+  stock_operation_id: string | null;
 }
 
 export interface RateLimits {
@@ -1231,6 +1318,38 @@ export interface StockTakes {
   reviewed_at: string | null;
 }
 
+export interface SupplierContacts {
+  business_id: string;
+  email: Generated<string>;
+  name: string;
+  payee_id: string;
+  phone: Generated<string>;
+  position: number;
+  role: Generated<string>;
+}
+
+export interface SupplierItemPrices {
+  business_id: string;
+  from_packs: Numeric;
+  price_cents: number;
+  supplier_item_id: string;
+}
+
+export interface SupplierItems {
+  archived_at: string | null;
+  business_id: string;
+  created_at: Generated<string>;
+  id: string;
+  item_id: string;
+  link: Generated<string>;
+  pack_amount: Numeric;
+  pack_name: string;
+  pack_quantity: Numeric;
+  pack_unit: string;
+  part_number: Generated<string>;
+  payee_id: string;
+}
+
 export interface TaxFilingRates {
   business_id: string;
   exempt_cents: Money;
@@ -1496,6 +1615,12 @@ export interface DB {
   payments: Payments;
   price_lists: PriceLists;
   profiles: Profiles;
+  purchase_order_bills: PurchaseOrderBills;
+  purchase_order_lines: PurchaseOrderLines;
+  purchase_order_states: PurchaseOrderStates;
+  purchase_orders: PurchaseOrders;
+  purchase_receipt_lines: PurchaseReceiptLines;
+  purchase_receipts: PurchaseReceipts;
   rate_limits: RateLimits;
   recipe_by_products: RecipeByProducts;
   recipe_lines: RecipeLines;
@@ -1526,6 +1651,9 @@ export interface DB {
   stock_standings: StockStandings;
   stock_take_lines: StockTakeLines;
   stock_takes: StockTakes;
+  supplier_contacts: SupplierContacts;
+  supplier_item_prices: SupplierItemPrices;
+  supplier_items: SupplierItems;
   tax_filing_rates: TaxFilingRates;
   tax_filings: TaxFilings;
   tax_rate_parts: TaxRateParts;

@@ -29,6 +29,8 @@ export const attachPermissions = {
   'tax-filing': 'finances.record',
   asset: 'finances.record',
   item: 'inventory.write',
+  supplier: 'inventory.write',
+  'purchase-order': 'inventory.write',
 } as const satisfies Readonly<Record<string, Permission>>;
 
 export type DocumentRecordKind = keyof typeof attachPermissions;

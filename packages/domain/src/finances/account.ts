@@ -55,6 +55,7 @@ export type SystemAccountKey =
   | 'sales-tax-payable'
   | 'customer-deposits'
   | 'accounts-payable'
+  | 'goods-received'
   | 'owner-contributions'
   | 'owner-draw'
   | 'retained-earnings'

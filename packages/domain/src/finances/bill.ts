@@ -94,9 +94,13 @@ export function billStatus({ isPosted, isVoid, total, paid }: BillFacts): BillSt
   return paid > 0 ? 'partly-paid' : 'open';
 }
 
-/** Whether a bill may be booked to this account: a cost, or something bought that lasts or is sold later. */
-export function fitsBill(account: Pick<Account, 'type'>): boolean {
+/**
+ * Whether a bill may be booked to this account: a cost, something bought that lasts or is sold later, or what came before
+ * its bill.
+ */
+export function fitsBill(account: Pick<Account, 'type'> & { readonly systemKey: string | null }): boolean {
   return (
+    account.systemKey === 'goods-received' ||
     rootOfAccountType(account.type) === 'expense' ||
     account.type === 'fixed-asset' ||
     account.type === 'other-current-asset' ||

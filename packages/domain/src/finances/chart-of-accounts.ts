@@ -42,6 +42,7 @@ export const usMakerChart: readonly ChartEntry[] = [
   system('1590', 'Accumulated depreciation', 'fixed-asset', 'accumulated-depreciation'),
 
   system('2000', 'Accounts payable', 'payable', 'accounts-payable'),
+  system('2050', 'Goods received, not billed', 'other-liability', 'goods-received'),
   system('2100', 'Credit card', 'card', 'credit-card'),
   system('2200', 'Sales tax payable', 'sales-tax', 'sales-tax-payable'),
   system('2300', 'Customer deposits', 'customer-deposits', 'customer-deposits'),

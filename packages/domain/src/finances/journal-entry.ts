@@ -33,6 +33,7 @@ export const journalEntryKinds = [
   'depreciation',
   'asset-disposal',
   'stock',
+  'purchase',
 ] as const;
 
 /** What a journal entry records. */

@@ -36,6 +36,7 @@ export const recordKinds = [
   'recipes',
   'recipe_versions',
   'making_rates',
+  'purchase_orders',
 ] as const;
 
 /** What a change was made to. */

@@ -137,3 +137,40 @@ export {
   type MakingRates,
   type PriceRule,
 } from './making-rates.ts';
+export { purchaseRefusals } from './purchase-refusals.ts';
+export {
+  amountOfPacks,
+  chargeShares,
+  decidePurchaseOrder,
+  decidePurchaseStep,
+  decideReceipt,
+  landedLines,
+  purchaseOrderLists,
+  purchaseOrderStatus,
+  purchaseOrderStatuses,
+  purchaseOrderSteps,
+  purchaseTotals,
+  valueOfLine,
+  type ChargeShare,
+  type PurchaseOrderDraft,
+  type PurchaseOrderList,
+  type PurchaseOrderRefusal,
+  type PurchaseOrderStatus,
+  type PurchaseOrderStep,
+  type ReceiptLine,
+  type ValuedReceiptLine,
+} from './purchase-order.ts';
+export {
+  areBreaksSound,
+  priceOfPack,
+  suggestPurchases,
+  type PriceBreak,
+  type PurchaseNeed,
+  type SupplierOffer,
+} from './supplier-offer.ts';
+export {
+  partOfReceipt,
+  purchaseDifferencePosting,
+  purchaseOrderName,
+  suppliesPosting,
+} from './purchase-posting.ts';

@@ -1,0 +1,73 @@
+import { getSystemAccounts } from '@atelier/database/finances/accounts.reads';
+import { addBill, type BillWriteRefusal } from '@atelier/database/finances/bills.store';
+import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
+import type { PurchaseOrderRow } from '@atelier/database/inventory/purchases.reads';
+import { linkPurchaseBill } from '@atelier/database/inventory/purchases.store';
+import { findSupplier } from '@atelier/database/inventory/suppliers.reads';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { known } from '@atelier/database/platform/known';
+import {
+  billPosting,
+  decideBillDays,
+  dueDateOfBill,
+  type BillDraft,
+  type BillKind,
+  type BookLock,
+} from '@atelier/domain/finances';
+import { purchaseOrderName } from '@atelier/domain/inventory';
+import {
+  succeed,
+  type CalendarDate,
+  type Money,
+  type Outcome,
+  type Refusal,
+} from '@atelier/domain/foundation';
+import type { Tools } from '../platform/answer.ts';
+
+/** A supplier's bill as it is said at an order. */
+export interface SaidPurchaseBill {
+  readonly id: string;
+  readonly kind: BillKind;
+  readonly number: string;
+  readonly date: CalendarDate;
+  readonly dueDate: CalendarDate | null;
+  readonly total: Money;
+}
+
+export type PurchaseBillRefusal = PostingRefusal | BillWriteRefusal | Refusal<'bill-due-before-its-day'>;
+
+/** Enters the bill of an order as a bill of the finances, against what was received and not billed. */
+export async function postPurchaseBill(
+  tenant: Tenant,
+  order: Pick<PurchaseOrderRow, 'id' | 'number' | 'payeeId' | 'payeeName'>,
+  said: SaidPurchaseBill,
+  { lock, tools }: { readonly lock: BookLock; readonly tools: Pick<Tools, 'ids'> },
+): Promise<Outcome<null, PurchaseBillRefusal>> {
+  const { termsDays } = known(await findSupplier(tenant, order.payeeId));
+  const system = await getSystemAccounts(tenant, ['goods-received', 'accounts-payable']);
+  const name = purchaseOrderName(order.number);
+  const bill: BillDraft = {
+    id: said.id,
+    kind: said.kind,
+    payeeId: order.payeeId,
+    number: said.number.trim(),
+    date: said.date,
+    dueDate: said.dueDate ?? dueDateOfBill(said.date, said.kind === 'credit' ? 0 : termsDays),
+    memo: name,
+    tags: [],
+    lines: [{ accountId: system['goods-received'], amount: said.total, memo: name }],
+  };
+  const days = decideBillDays(bill);
+  if (!days.ok) return days;
+  const entry = billPosting(
+    bill,
+    { accountsPayable: system['accounts-payable'] },
+    { id: tools.ids.next(), payeeName: order.payeeName },
+  );
+  const posted = await postJournalEntry(tenant, entry, lock);
+  if (!posted.ok) return posted;
+  const written = await addBill(tenant, bill, entry.id);
+  if (!written.ok) return written;
+  await linkPurchaseBill(tenant, order.id, bill.id);
+  return succeed(null);
+}

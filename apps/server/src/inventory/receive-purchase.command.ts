@@ -1,0 +1,164 @@
+import type { PurchaseOrderView } from '@atelier/contract/inventory';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { getSystemAccounts } from '@atelier/database/finances/accounts.reads';
+import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
+import { listPlaces } from '@atelier/database/inventory/places.reads';
+import {
+  findPurchaseOrder,
+  readBoughtItems,
+  type PurchaseOrderRow,
+} from '@atelier/database/inventory/purchases.reads';
+import { addPurchaseReceipt } from '@atelier/database/inventory/purchases.store';
+import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/inventory/stock.store';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { known } from '@atelier/database/platform/known';
+import { requirePermission } from '@atelier/domain/businesses';
+import {
+  decideReceipt,
+  inventoryRefusals,
+  purchaseOrderName,
+  purchaseRefusals,
+  suppliesPosting,
+  type ReceiptLine,
+  type StockRefusal,
+  type ValuedReceiptLine,
+} from '@atelier/domain/inventory';
+import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import type { Tools } from '../platform/answer.ts';
+import { postPurchaseBill, type PurchaseBillRefusal, type SaidPurchaseBill } from './post-purchase-bill.ts';
+import { costsOf, getPurchaseOrder } from './read-purchase.ts';
+
+type ReceiveRefusal =
+  | StockRefusal
+  | StockWriteRefusal
+  | PostingRefusal
+  | PurchaseBillRefusal
+  | Refusal<
+      | 'permission-denied'
+      | 'stock-place-missing'
+      | 'purchase-order-not-found'
+      | 'purchase-order-not-open'
+      | 'purchase-receipt-empty'
+      | 'purchase-line-not-found'
+      | 'purchase-received-too-much'
+      | 'purchase-amount-too-large'
+      | 'purchase-receipt-id-taken'
+    >;
+
+/** What came, as a person says it. */
+export interface SaidReceipt {
+  readonly id: string;
+  readonly orderId: string;
+  readonly day: CalendarDate;
+  readonly placeId: string | null;
+  readonly note: string;
+  readonly lines: readonly ReceiptLine[];
+  readonly isMoreAllowed: boolean;
+  /** The bill that lay in the parcel. */
+  readonly bill: SaidPurchaseBill | null;
+}
+
+/** Where things go that nobody said a place for: where the order says, else the default place. */
+async function placeOf(tenant: Tenant, said: string | null, order: PurchaseOrderRow): Promise<string | null> {
+  return said ?? order.placeId ?? (await listPlaces(tenant)).find(({ isDefault }) => isDefault)?.id ?? null;
+}
+
+/**
+ * Receives what came of an order: what is counted goes into stock at its landed cost, supplies become an expense, and
+ * both are owed as goods that are not billed yet.
+ */
+export async function receivePurchase(
+  tenant: Tenant,
+  said: SaidReceipt,
+  tools: Pick<Tools, 'ids'>,
+): Promise<Outcome<PurchaseOrderView, ReceiveRefusal>> {
+  const { bookLock } = await getBusiness(tenant);
+  const order = await findPurchaseOrder(tenant, said.orderId, { lock: true });
+  const system = await getSystemAccounts(tenant, ['goods-received', 'cost-of-goods-sold']);
+
+  const permitted = requirePermission(tenant.role, 'inventory.write');
+  if (!permitted.ok) return permitted;
+
+  if (!order) return refuse(purchaseRefusals.refusal('purchase-order-not-found'));
+  if (said.bill) {
+    const mayBill = requirePermission(tenant.role, 'finances.record');
+    if (!mayBill.ok) return mayBill;
+  }
+  const valued = decideReceipt(costsOf(order), order.status, said.lines, said.isMoreAllowed);
+  if (!valued.ok) return valued;
+  const items = await readBoughtItems(
+    tenant,
+    valued.value.map(({ itemId }) => itemId),
+  );
+  const isCounted = ({ itemId }: ValuedReceiptLine) => known(items.get(itemId)).isCounted;
+  const counted = valued.value.filter(isCounted);
+  const supplies = valued.value.filter((line) => !isCounted(line));
+  const placeId = counted.length === 0 ? null : await placeOf(tenant, said.placeId, order);
+  if (counted.length > 0 && placeId === null) {
+    return refuse(inventoryRefusals.refusal('stock-place-missing', { field: 'placeId' }));
+  }
+  const source = { kind: 'purchase-order', id: order.id } as const;
+  const operationId = tools.ids.next();
+  if (counted.length > 0) {
+    const written = await recordStockOperation(
+      tenant,
+      {
+        id: operationId,
+        kind: 'purchase-receipt',
+        day: said.day,
+        reason: `${purchaseOrderName(order.number)}, ${order.payeeName}`,
+        source,
+        reversesId: null,
+        lines: counted.map(({ itemId, quantity, value }) => ({
+          itemId,
+          placeId: known(placeId),
+          quantity,
+          value,
+          counterAccountId: system['goods-received'],
+        })),
+      },
+      { lock: bookLock, nextId: () => tools.ids.next(), post: postJournalEntry },
+    );
+    if (!written.ok) return written;
+  }
+  const entry = suppliesPosting({
+    id: tools.ids.next(),
+    day: said.day,
+    source,
+    memo: `Supplies received: ${purchaseOrderName(order.number)}, ${order.payeeName}`,
+    clearingAccountId: system['goods-received'],
+    parts: supplies.map(({ itemId, value }) => {
+      const item = known(items.get(itemId));
+      return {
+        accountId: item.expenseAccountId ?? item.costAccountId ?? system['cost-of-goods-sold'],
+        amount: value,
+        memo: item.name,
+      };
+    }),
+  });
+  if (entry) {
+    const posted = await postJournalEntry(tenant, entry, bookLock);
+    if (!posted.ok) return posted;
+  }
+  const written = await addPurchaseReceipt(tenant, {
+    id: said.id,
+    orderId: order.id,
+    kind: 'receipt',
+    day: said.day,
+    note: said.note,
+    stockOperationId: counted.length > 0 ? operationId : null,
+    journalEntryId: entry?.id ?? null,
+    ofReceiptId: null,
+    lines: valued.value.map((line) => ({
+      ...line,
+      movementPosition: isCounted(line) ? counted.indexOf(line) + 1 : null,
+    })),
+  });
+  if (!written.ok) return written;
+  if (said.bill) {
+    const billed = await postPurchaseBill(tenant, order, said.bill, { lock: bookLock, tools });
+    if (!billed.ok) return billed;
+  }
+
+  return succeed(await getPurchaseOrder(tenant, order.id));
+}

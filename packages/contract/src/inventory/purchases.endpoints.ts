@@ -1,0 +1,323 @@
+import { oc } from '@orpc/contract';
+import { businessRefusals } from '@atelier/domain/businesses';
+import { financeRefusals } from '@atelier/domain/finances';
+import {
+  chargeShares,
+  conversionRefusals,
+  inventoryRefusals,
+  purchaseOrderLists,
+  purchaseOrderSteps,
+  purchaseRefusals,
+} from '@atelier/domain/inventory';
+import { zeroMoney } from '@atelier/domain/foundation';
+import { z } from 'zod';
+import {
+  calendarDate,
+  cents,
+  id,
+  optionalText,
+  pageInput,
+  pageOf,
+  positiveCents,
+  quantity,
+  refusals,
+  requiredText,
+} from '../foundation/index.ts';
+import { purchaseOrderRow, purchaseOrderView, purchaseSuggestionView } from './purchases.views.ts';
+
+const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
+const tag = { tags: ['Purchases'] };
+const found = refusals(purchaseRefusals, 'purchase-order-not-found');
+const oneOrder = z.object({ orderId: id });
+/** Which order, and which version of it the person saw. */
+const seen = oneOrder.extend({ version: z.int().min(1) });
+const touching = {
+  ...found,
+  ...refusals(purchaseRefusals, 'purchase-order-changed-meanwhile'),
+};
+
+/** What a person may say about an order while it is a draft. */
+const orderFields = z.object({
+  payeeId: id,
+  orderedOn: calendarDate,
+  expectedOn: calendarDate.nullable().default(null),
+  /** The default place where nothing is said. */
+  placeId: id.nullable().default(null),
+  shippingCents: cents.default(zeroMoney),
+  dutyCents: cents.default(zeroMoney),
+  taxCents: cents.default(zeroMoney),
+  discountCents: cents.default(zeroMoney),
+  sharedBy: z.enum(chargeShares).default('value'),
+  note: optionalText(2000).default(''),
+  privateNote: optionalText(2000).default(''),
+  lines: z
+    .array(
+      z.object({
+        itemId: id,
+        partNumber: optionalText(80).default(''),
+        packName: requiredText(40),
+        packAmount: quantity,
+        /** The item's stock unit where nothing is said. */
+        packUnit: requiredText(40).nullable().default(null),
+        packs: quantity,
+        packPriceCents: cents,
+      }),
+    )
+    .max(200),
+});
+
+const writing = {
+  ...refusals(
+    purchaseRefusals,
+    'purchase-order-id-taken',
+    'purchase-item-invalid',
+    'purchase-item-twice',
+    'purchase-discount-too-large',
+    'purchase-expected-before-ordered',
+  ),
+  ...refusals(inventoryRefusals, 'place-not-found', 'supplier-not-found'),
+  ...refusals(conversionRefusals, 'units-do-not-meet', 'amount-too-small', 'amount-too-large'),
+};
+
+const moving = {
+  ...refusals(
+    inventoryRefusals,
+    'item-not-found',
+    'item-not-counted',
+    'stock-not-started',
+    'stock-before-start',
+    'stock-lines-missing',
+    'stock-place-missing',
+    'stock-account-invalid',
+    'stock-operation-id-taken',
+    'place-not-found',
+  ),
+  ...refusals(financeRefusals, 'period-closed', 'account-archived', 'account-follows-stock'),
+};
+
+const billing = refusals(
+  financeRefusals,
+  'bill-id-taken',
+  'bill-number-taken',
+  'bill-due-before-its-day',
+  'period-closed',
+);
+
+const billFields = {
+  number: optionalText(60).default(''),
+  date: calendarDate,
+  /** As the supplier's terms say where nothing is said. */
+  dueDate: calendarDate.nullable().default(null),
+};
+
+export const purchases = {
+  list: tenant
+    .route({
+      method: 'GET',
+      path: '/inventory/purchase-orders',
+      summary: 'Purchase orders, the latest first',
+      ...tag,
+    })
+    .input(
+      z.object({
+        ...pageInput,
+        show: z.enum(purchaseOrderLists).default('all'),
+        search: z.string().max(200).optional(),
+        payeeId: id.optional(),
+        itemId: id.optional(),
+      }),
+    )
+    .output(pageOf(purchaseOrderRow)),
+  get: tenant
+    .route({
+      method: 'GET',
+      path: '/inventory/purchase-orders/{orderId}',
+      summary: 'One purchase order with what came of it and what was billed',
+      ...tag,
+    })
+    .input(oneOrder)
+    .errors(found)
+    .output(purchaseOrderView),
+  create: tenant
+    .route({
+      method: 'POST',
+      path: '/inventory/purchase-orders',
+      summary: 'Draft a purchase order',
+      ...tag,
+    })
+    .input(orderFields.extend({ id }))
+    .errors(writing)
+    .output(purchaseOrderView),
+  draftMany: tenant
+    .route({
+      method: 'POST',
+      path: '/inventory/purchase-orders/several',
+      summary: 'Draft several purchase orders at once, one for each supplier',
+      ...tag,
+    })
+    .input(z.object({ orders: z.array(orderFields.extend({ id })).min(1).max(50) }))
+    .errors(writing)
+    .output(z.object({ orders: z.array(purchaseOrderView) })),
+  change: tenant
+    .route({
+      method: 'PUT',
+      path: '/inventory/purchase-orders/{orderId}',
+      summary: 'Change a draft',
+      ...tag,
+    })
+    .input(orderFields.extend(seen.shape))
+    .errors({ ...writing, ...touching, ...refusals(purchaseRefusals, 'purchase-order-not-draft') })
+    .output(purchaseOrderView),
+  remove: tenant
+    .route({
+      method: 'POST',
+      path: '/inventory/purchase-orders/{orderId}/delete',
+      summary: 'Throw a draft away',
+      ...tag,
+    })
+    .input(seen)
+    .errors({ ...touching, ...refusals(purchaseRefusals, 'purchase-order-not-draft') })
+    .output(z.object({ id })),
+  step: tenant
+    .route({
+      method: 'POST',
+      path: '/inventory/purchase-orders/{orderId}/step',
+      summary: 'Place, hold, resume, cancel, close or reopen an order, or make it a draft again',
+      ...tag,
+    })
+    .input(
+      seen.extend({
+        step: z.enum(purchaseOrderSteps),
+        /** Of closing and reopening: the day on which the difference to the bill is posted. */
+        day: calendarDate,
+        reason: optionalText(500).default(''),
+      }),
+    )
+    .errors({
+      ...touching,
+      ...refusals(
+        purchaseRefusals,
+        'purchase-step-not-possible',
+        'purchase-lines-missing',
+        'purchase-order-has-receipts',
+        'purchase-order-not-billed',
+      ),
+      ...refusals(financeRefusals, 'period-closed', 'reversal-before-entry'),
+    })
+    .output(purchaseOrderView),
+  receive: tenant
+    .route({
+      method: 'POST',
+      path: '/inventory/purchase-orders/{orderId}/receive',
+      summary: 'Receive what came, in whole or in part, into stock and books',
+      ...tag,
+    })
+    .input(
+      oneOrder.extend({
+        id,
+        day: calendarDate,
+        placeId: id.nullable().default(null),
+        note: optionalText(500).default(''),
+        lines: z.array(z.object({ position: z.int().min(1).max(200), packs: quantity })).max(200),
+        /** More came than was ordered, and it is kept. */
+        isMoreAllowed: z.boolean().default(false),
+        /** The bill that lay in the parcel. */
+        bill: z
+          .object({ id, ...billFields, totalCents: positiveCents })
+          .nullable()
+          .default(null),
+      }),
+    )
+    .errors({
+      ...found,
+      ...moving,
+      ...billing,
+      ...refusals(
+        purchaseRefusals,
+        'purchase-order-not-open',
+        'purchase-receipt-empty',
+        'purchase-line-not-found',
+        'purchase-received-too-much',
+        'purchase-amount-too-large',
+        'purchase-receipt-id-taken',
+      ),
+    })
+    .output(purchaseOrderView),
+  sendBack: tenant
+    .route({
+      method: 'POST',
+      path: '/inventory/purchase-receipts/{receiptId}/send-back',
+      summary: 'Send back to the supplier, at what it came in at',
+      ...tag,
+    })
+    .input(
+      z.object({
+        receiptId: id,
+        id,
+        day: calendarDate,
+        note: optionalText(500).default(''),
+        lines: z.array(z.object({ position: z.int().min(1).max(200), packs: quantity })).max(200),
+      }),
+    )
+    .errors({
+      ...moving,
+      ...refusals(inventoryRefusals, 'stock-reversal-before-operation'),
+      ...refusals(
+        purchaseRefusals,
+        'purchase-receipt-not-found',
+        'purchase-receipt-already-reversed',
+        'purchase-receipt-empty',
+        'purchase-line-not-found',
+        'purchase-returned-too-much',
+        'purchase-amount-too-large',
+        'purchase-receipt-id-taken',
+      ),
+    })
+    .output(purchaseOrderView),
+  reverseReceipt: tenant
+    .route({
+      method: 'POST',
+      path: '/inventory/purchase-receipts/{receiptId}/reverse',
+      summary: 'Take a receipt back that was entered by mistake',
+      ...tag,
+    })
+    .input(z.object({ receiptId: id, day: calendarDate, reason: optionalText(500).default('') }))
+    .errors({
+      ...moving,
+      ...refusals(inventoryRefusals, 'stock-operation-already-reversed', 'stock-reversal-before-operation'),
+      ...refusals(financeRefusals, 'reversal-before-entry'),
+      ...refusals(
+        purchaseRefusals,
+        'purchase-receipt-not-found',
+        'purchase-receipt-already-reversed',
+        'purchase-returned-too-much',
+        'purchase-order-not-open',
+      ),
+    })
+    .output(purchaseOrderView),
+  bill: tenant
+    .route({
+      method: 'POST',
+      path: '/inventory/purchase-orders/{orderId}/bill',
+      summary: 'Enter the bill of an order, or the credit for what was sent back',
+      ...tag,
+    })
+    .input(
+      oneOrder.extend({
+        id,
+        kind: z.enum(['bill', 'credit']).default('bill'),
+        ...billFields,
+        totalCents: positiveCents,
+      }),
+    )
+    .errors({ ...found, ...billing, ...refusals(purchaseRefusals, 'purchase-order-not-open') })
+    .output(purchaseOrderView),
+  suggestions: tenant
+    .route({
+      method: 'GET',
+      path: '/inventory/purchase-suggestions',
+      summary: 'What should be ordered: short or low, net of what is on order and in drafts',
+      ...tag,
+    })
+    .output(z.array(purchaseSuggestionView)),
+};

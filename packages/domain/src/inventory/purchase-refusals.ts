@@ -1,0 +1,30 @@
+import { declareRefusals } from '../foundation/index.ts';
+
+/** The refusals of suppliers and purchase orders. */
+export const purchaseRefusals = declareRefusals({
+  'supplier-item-not-found': 'not-found',
+  'supplier-item-id-taken': 'conflict',
+  'supplier-item-taken': 'conflict',
+  'supplier-prices-invalid': 'invalid',
+  'purchase-order-not-found': 'not-found',
+  'purchase-order-id-taken': 'conflict',
+  'purchase-order-changed-meanwhile': 'conflict',
+  'purchase-order-not-draft': 'conflict',
+  'purchase-order-not-open': 'conflict',
+  'purchase-order-has-receipts': 'conflict',
+  'purchase-order-not-billed': 'conflict',
+  'purchase-step-not-possible': 'conflict',
+  'purchase-lines-missing': 'invalid',
+  'purchase-line-not-found': 'invalid',
+  'purchase-item-twice': 'invalid',
+  'purchase-item-invalid': 'invalid',
+  'purchase-discount-too-large': 'invalid',
+  'purchase-expected-before-ordered': 'invalid',
+  'purchase-receipt-empty': 'invalid',
+  'purchase-received-too-much': 'conflict',
+  'purchase-amount-too-large': 'invalid',
+  'purchase-receipt-not-found': 'not-found',
+  'purchase-receipt-already-reversed': 'conflict',
+  'purchase-returned-too-much': 'conflict',
+  'purchase-receipt-id-taken': 'conflict',
+});
