@@ -54,7 +54,7 @@ import {
   purchases,
   suppliers,
 } from './inventory/index.ts';
-import { invoices, publicInvoices } from './invoices/index.ts';
+import { consignments, invoices, publicInvoices } from './invoices/index.ts';
 import { notificationPreferences, notifications } from './notifications/index.ts';
 import { onboarding } from './onboarding/index.ts';
 import { payments } from './payments/index.ts';
@@ -88,6 +88,7 @@ export const businessContract = {
   makingRates,
   stock,
   stockTakes,
+  consignments,
   priceLists,
   suppliers,
   purchases,

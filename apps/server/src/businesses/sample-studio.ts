@@ -198,6 +198,7 @@ async function writeDraft(
     note: planned.note ?? '',
     marketplace: '',
     eventId: await eventIdOf(studio, planned.event),
+    stockPlaceId: null,
     channel: null,
   };
   const view = done(await saveInvoiceDraft(tenant, id, draft, tools));

@@ -2,12 +2,12 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { StockTakeLineView, StockTakeView } from '@atelier/contract/inventory';
 import { formatDate, formatQuantity } from '@atelier/domain/foundation';
-import { inks, paperDefinition, write, type InventoryPrint } from './inventory-print.ts';
+import { inks, paperDefinition, write, type PaperPrint } from '../platform/printed-paper.ts';
 
 const rowHeight = 24;
 
 /** A sheet to count with a pencil: each item with a box for what is there, by category. */
-export function countSheetDefinition(take: StockTakeView, print: InventoryPrint): TDocumentDefinitions {
+export function countSheetDefinition(take: StockTakeView, print: PaperPrint): TDocumentDefinitions {
   const byCategory = new Map<string, StockTakeLineView[]>();
   for (const line of take.lines) {
     const others = byCategory.get(line.category);

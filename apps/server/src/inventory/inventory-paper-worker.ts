@@ -1,7 +1,7 @@
 import type { StockTakeView } from '@atelier/contract/inventory';
 import { answerDrawings } from '../platform/pdf-drawing.ts';
 import { countSheetDefinition } from './count-sheet-definition.ts';
-import type { InventoryPrint } from './inventory-print.ts';
+import type { PaperPrint } from '../platform/printed-paper.ts';
 
 /** What there is to print. */
 export type InventoryPaper = { readonly kind: 'count-sheet'; readonly take: StockTakeView };
@@ -9,7 +9,7 @@ export type InventoryPaper = { readonly kind: 'count-sheet'; readonly take: Stoc
 /** What the thread is asked to draw. */
 export interface InventoryDrawing {
   readonly paper: InventoryPaper;
-  readonly print: InventoryPrint;
+  readonly print: PaperPrint;
 }
 
 answerDrawings(({ paper, print }: InventoryDrawing) => countSheetDefinition(paper.take, print));

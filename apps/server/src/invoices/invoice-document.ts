@@ -106,6 +106,7 @@ function viewOf(invoice: InvoiceRecord, document: InvoiceDocumentView, publicUrl
     customerId: invoice.customerId,
     eventId: invoice.eventId,
     eventName: invoice.eventName,
+    stockPlaceId: invoice.stockPlaceId,
     channel: invoice.channel,
     shippingTaxRate: invoice.shippingTaxRate,
     shippingExemption: invoice.shippingExemption,

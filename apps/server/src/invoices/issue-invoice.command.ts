@@ -82,7 +82,9 @@ export async function issueInvoice(
   const items = await readStockItems(tenant, productIds);
   const sellable = decideSoldItems(invoice.lines, items);
   if (!sellable.ok) return sellable;
-  const place = (await listPlaces(tenant)).find(({ isDefault }) => isDefault);
+  const place = (await listPlaces(tenant)).find(({ id, isDefault }) =>
+    invoice.stockPlaceId === null ? isDefault : id === invoice.stockPlaceId,
+  );
 
   let number: string;
   // An invoice that came with the opening balances may have the number that would be next.

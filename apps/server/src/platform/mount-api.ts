@@ -54,6 +54,7 @@ import { purchaseRoutes, supplierRoutes } from '../inventory/purchases.routes.ts
 import { stockRoutes } from '../inventory/stock.routes.ts';
 import { stockTakeRoutes } from '../inventory/stock-takes.routes.ts';
 import { productRoutes } from '../inventory/inventory.routes.ts';
+import { consignmentRoutes } from '../invoices/consignments.routes.ts';
 import { invoiceRoutes } from '../invoices/invoices.routes.ts';
 import { publicInvoiceRoutes } from '../invoices/public-invoices.routes.ts';
 import { sendInvoiceJob } from '../invoices/send-invoice.job.ts';
@@ -133,6 +134,7 @@ export const businessRouter = {
   stockPlaces: placeRoutes,
   stock: stockRoutes,
   stockTakes: stockTakeRoutes,
+  consignments: consignmentRoutes,
   priceLists: priceListRoutes,
   recipes: recipeRoutes,
   makingRates: makingRatesRoutes,

@@ -40,6 +40,7 @@ interface Victim {
   readonly recipeId: string;
   readonly recipeVersionId: string;
   readonly madeId: string;
+  readonly shopId: string;
   readonly taxRateId: string;
   readonly draftId: string;
   readonly invoiceId: string;
@@ -374,6 +375,43 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
       retailRate: 1,
     }),
     elsewhere: 'own',
+  },
+  'consignments.list': { input: none, elsewhere: 'own' },
+  'consignments.get': {
+    input: ({ shopId }) => ({ placeId: shopId }),
+    elsewhere: '404 consignment-shop-not-found',
+  },
+  'consignments.setShare': {
+    input: ({ shopId }) => ({ placeId: shopId, shopShare: 1 }),
+    elsewhere: '404 consignment-shop-not-found',
+  },
+  'consignments.move': {
+    input: ({ shopId, itemId }) => ({
+      placeId: shopId,
+      id: v7(),
+      way: 'out',
+      day: '2026-03-01',
+      lines: [{ itemId, quantity: 1 }],
+    }),
+    elsewhere: '404 consignment-shop-not-found',
+  },
+  'consignments.settle': {
+    input: ({ shopId, itemId }) => ({
+      placeId: shopId,
+      invoiceId: v7(),
+      day: '2026-03-01',
+      dueDate: '2026-03-15',
+      lines: [{ itemId, quantity: 1, priceCents: 1 }],
+    }),
+    elsewhere: '404 consignment-shop-not-found',
+  },
+  'consignments.statement': {
+    input: ({ shopId }) => ({ placeId: shopId, ...period }),
+    elsewhere: '404 consignment-shop-not-found',
+  },
+  'consignments.statementPdf': {
+    input: ({ shopId }) => ({ placeId: shopId, ...period }),
+    elsewhere: '404 consignment-shop-not-found',
   },
   'stockPlaces.list': { input: none, elsewhere: 'own' },
   'stockPlaces.create': {
@@ -1267,6 +1305,7 @@ async function fill(desk: Desk): Promise<Victim> {
     recipeId: v7(),
     recipeVersionId: v7(),
     madeId: v7(),
+    shopId: v7(),
     taxRateId: v7(),
     draftId: v7(),
     invoiceId: v7(),
@@ -1330,6 +1369,12 @@ async function fill(desk: Desk): Promise<Victim> {
     id: ids.operationId,
     day: '2025-12-01',
     lines: [{ itemId: ids.itemId, placeId: ids.placeId, quantity: 5_000_000, valueCents: 7654321 }],
+  });
+  await say('POST', '/inventory/places', {
+    id: ids.shopId,
+    kind: 'consignee',
+    name: 'Borogove gallery',
+    customerId: ids.customerId,
   });
   await say('POST', '/inventory/stock-takes', {
     id: ids.takeId,

@@ -59,6 +59,8 @@ export type InvoiceForm = {
   marketplace?: string;
   /** The market or fair that it is sold at. */
   eventId?: string | null;
+  /** From which place the things are sold; left out or null for the usual one. */
+  stockPlaceId?: string | null;
   /** By which way it is sold; left out or null where it follows. */
   channel?: SaleChannel | null;
 };
@@ -139,6 +141,7 @@ export function formOfInvoice(invoice: InvoiceView, lineId: string): InvoiceForm
     note: invoice.note,
     marketplace: invoice.marketplace,
     eventId: invoice.eventId,
+    stockPlaceId: invoice.stockPlaceId,
     channel: invoice.channel,
   };
 }
@@ -265,6 +268,7 @@ export function checkForm(form: InvoiceForm, toIssue: boolean): Checked {
     note: form.note,
     marketplace: form.marketplace ?? '',
     eventId: form.eventId ?? null,
+    stockPlaceId: form.stockPlaceId ?? null,
     channel: form.channel ?? null,
   } as DraftInput;
   const parsed = invoiceDraftFields.safeParse(candidate);

@@ -18,3 +18,9 @@ export {
   type PartyView,
   type PublicInvoiceView,
 } from './invoices.views.ts';
+export {
+  consignments,
+  type ConsignmentShopRow,
+  type ConsignmentShopView,
+  type ConsignmentStatementView,
+} from './consignments.endpoints.ts';

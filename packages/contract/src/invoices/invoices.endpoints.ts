@@ -62,6 +62,8 @@ export const invoiceDraftFields = z
     marketplace: optionalText(60).default(''),
     /** The market or fair that it is sold at. */
     eventId: id.nullable().default(null),
+    /** From which place the things are sold; null for the usual one. */
+    stockPlaceId: id.nullable().default(null),
     /** By which way it is sold; null where it follows from the marketplace or the event. */
     channel: z.enum(saleChannels).nullable().default(null),
   })
@@ -85,7 +87,7 @@ const draftRefusals = {
     'invoice-shipping-out-of-range',
   ),
   ...refusals(customerRefusals, 'customer-not-found'),
-  ...refusals(inventoryRefusals, 'product-not-found'),
+  ...refusals(inventoryRefusals, 'product-not-found', 'place-not-found'),
   ...refusals(financeRefusals, 'tax-rate-not-found', 'account-not-found'),
   ...refusals(eventRefusals, 'event-not-found'),
 };

@@ -108,6 +108,8 @@ export const invoiceView = invoiceDocumentView.extend({
   /** The market or fair that it is sold at; not printed. */
   eventId: id.nullable(),
   eventName: z.string().nullable(),
+  /** From which place the things are sold; null for the usual one. */
+  stockPlaceId: id.nullable(),
   /** The channel that somebody said; null where it follows. */
   channel: z.enum(saleChannels).nullable(),
   shippingTaxRate: appliedTaxRate.nullable(),

@@ -35,6 +35,7 @@ export interface InvoiceRecord extends Invoice {
   readonly marketplace: string;
   readonly eventId: string | null;
   readonly eventName: string | null;
+  readonly stockPlaceId: string | null;
   readonly channel: SaleChannel | null;
   readonly taxNote: string;
   readonly taxes: readonly {
@@ -198,6 +199,7 @@ export async function findInvoice(
       >`(select v.name from events v where v.business_id = invoices.business_id and v.id = standing_event(invoices.event_id))`.as(
         'eventName',
       ),
+      'stock_place_id as stockPlaceId',
       'channel',
       'tax_note as taxNote',
       'shipping_exemption as shippingExemption',

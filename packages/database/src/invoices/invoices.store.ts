@@ -21,6 +21,7 @@ export type DraftRefusal = Refusal<
   | 'tax-rate-not-found'
   | 'account-not-found'
   | 'event-not-found'
+  | 'place-not-found'
 >;
 
 const draftRefusals = {
@@ -33,6 +34,9 @@ const draftRefusals = {
     field: 'shippingTaxRateId',
   }),
   invoices_business_id_event_id_fkey: eventRefusals.refusal('event-not-found', { field: 'eventId' }),
+  invoices_business_id_stock_place_id_fkey: inventoryRefusals.refusal('place-not-found', {
+    field: 'stockPlaceId',
+  }),
   invoice_lines_business_id_product_id_fkey: inventoryRefusals.refusal('product-not-found', {
     field: 'lines',
   }),
@@ -75,6 +79,7 @@ export async function writeInvoiceDraft(
     note: draft.note,
     marketplace: draft.marketplace ?? '',
     event_id: draft.eventId ?? null,
+    stock_place_id: draft.stockPlaceId ?? null,
     channel: draft.channel ?? null,
     tax_note: draft.taxNote ?? '',
     shipping_exemption: draft.shippingExemption === 'product' ? null : (draft.shippingExemption ?? null),

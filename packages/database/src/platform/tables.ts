@@ -562,6 +562,7 @@ export interface Invoices {
   shipping_cents: Generated<Money>;
   shipping_exemption: "customer" | "marketplace" | null;
   shipping_tax_rate_id: string | null;
+  stock_place_id: string | null;
   subtotal_cents: Money;
   tax_cents: Money;
   tax_note: Generated<string>;
@@ -1278,6 +1279,7 @@ export interface StockPlaces {
   is_default: Generated<boolean>;
   kind: PlaceKind;
   name: string;
+  shop_share: Generated<number>;
 }
 
 export interface StockStandings {

@@ -28,3 +28,10 @@ export { invoiceTotals, type InvoiceLineTotals, type InvoiceTotals } from './inv
 export type { Discount, Invoice, InvoiceDraft, InvoiceLine, InvoicePricing } from './invoice.ts';
 export { newlyOverdueDueDates } from './newly-overdue.ts';
 export { commonDueInDays, dueDateFor } from './payment-terms.ts';
+export {
+  consignmentMoney,
+  consignmentRefusals,
+  decideFromShop,
+  type ConsignmentMoney,
+  type SoldOnConsignment,
+} from './consignment.ts';

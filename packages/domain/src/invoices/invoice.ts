@@ -48,6 +48,8 @@ export type InvoiceDraft = Omit<InvoicePricing, 'lines'> & {
   readonly marketplace?: string;
   /** The market or fair that it was sold at. */
   readonly eventId?: string | null;
+  /** From which place the things are sold; left out or null for the usual one. */
+  readonly stockPlaceId?: string | null;
   /** By which way it was sold; left out or null where it follows from the rest. */
   readonly channel?: SaleChannel | null;
   /** Why the whole bears no tax, as the customer reads it. */

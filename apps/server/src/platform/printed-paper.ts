@@ -1,9 +1,9 @@
 import type { Content, ContentText, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import type { Paper } from '../platform/paper.ts';
-import { textRuns, type FontFamily } from '../platform/pdf-fonts.ts';
+import type { Paper } from './paper.ts';
+import { textRuns, type FontFamily } from './pdf-fonts.ts';
 
 /** Whose paper it is, and how it is printed. */
-export interface InventoryPrint {
+export interface PaperPrint {
   readonly businessName: string;
   readonly currency: string;
   readonly locale: string;
@@ -27,7 +27,7 @@ const margin = 40;
 /** A document with its head and page numbers around what it says. */
 export function paperDefinition(
   { title, said, content }: { title: string; said: readonly string[]; content: Content[] },
-  print: InventoryPrint,
+  print: PaperPrint,
 ): TDocumentDefinitions {
   return {
     pageSize: print.size === 'a4' ? 'A4' : 'LETTER',

@@ -1,0 +1,99 @@
+import type { ConsignmentShopView } from '@atelier/contract/invoices';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
+import { listPlaces } from '@atelier/database/inventory/places.reads';
+import { lockStockItems } from '@atelier/database/inventory/stock.reads';
+import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/inventory/stock.store';
+import { findConsignmentShop, listShopItems } from '@atelier/database/invoices/consignments.reads';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { known } from '@atelier/database/platform/known';
+import { requirePermission } from '@atelier/domain/businesses';
+import {
+  quantity,
+  refuse,
+  succeed,
+  type CalendarDate,
+  type Outcome,
+  type Quantity,
+  type Refusal,
+} from '@atelier/domain/foundation';
+import { inventoryRefusals, type StockRefusal } from '@atelier/domain/inventory';
+import { consignmentRefusals, decideFromShop } from '@atelier/domain/invoices';
+import type { Tools } from '../platform/answer.ts';
+import { readShop } from './read-consignment.ts';
+
+/** Gives things to a shop, or takes them back: they change their place, and stay ours at what they cost. */
+export async function moveConsignment(
+  tenant: Tenant,
+  said: {
+    readonly id: string;
+    readonly placeId: string;
+    readonly way: 'out' | 'back';
+    readonly day: CalendarDate;
+    readonly otherPlaceId: string | null;
+    readonly reason: string;
+    readonly lines: readonly { readonly itemId: string; readonly quantity: Quantity }[];
+  },
+  tools: Pick<Tools, 'ids'>,
+): Promise<
+  Outcome<
+    ConsignmentShopView,
+    | StockRefusal
+    | StockWriteRefusal
+    | PostingRefusal
+    | Refusal<
+        | 'permission-denied'
+        | 'stock-place-missing'
+        | 'consignment-shop-not-found'
+        | 'consignment-nothing-said'
+        | 'consignment-item-twice'
+        | 'consignment-more-than-there'
+      >
+  >
+> {
+  const { placeId, way, lines } = said;
+  const { bookLock } = await getBusiness(tenant);
+  const shop = await findConsignmentShop(tenant, placeId);
+  if (!shop) return refuse(consignmentRefusals.refusal('consignment-shop-not-found'));
+  // Held before it is asked what is there: two people do not take back the same piece.
+  await lockStockItems(
+    tenant,
+    lines.map(({ itemId }) => itemId),
+  );
+  const there = new Map((await listShopItems(tenant, placeId)).map((item) => [item.itemId, item]));
+  const usual = (await listPlaces(tenant)).find(({ isDefault }) => isDefault)?.id ?? null;
+
+  const permitted = requirePermission(tenant.role, 'inventory.write');
+  if (!permitted.ok) return permitted;
+
+  if (way === 'back' || lines.length === 0) {
+    const allowed = decideFromShop(lines, there);
+    if (!allowed.ok) return allowed;
+  }
+  const otherId = said.otherPlaceId ?? usual;
+  if (otherId === null || otherId === placeId) {
+    return refuse(inventoryRefusals.refusal('stock-place-missing', { field: 'otherPlaceId' }));
+  }
+
+  const [from, to] = way === 'out' ? [otherId, placeId] : [placeId, otherId];
+  const within = { value: null, isWithin: true, counterAccountId: null };
+  const written = await recordStockOperation(
+    tenant,
+    {
+      id: said.id,
+      kind: way === 'out' ? 'consign-out' : 'consign-return',
+      day: said.day,
+      reason: said.reason === '' ? shop.name : said.reason,
+      source: null,
+      reversesId: null,
+      lines: lines.flatMap(({ itemId, quantity: amount }) => [
+        { ...within, itemId, placeId: from, quantity: quantity(-amount) },
+        { ...within, itemId, placeId: to, quantity: amount },
+      ]),
+    },
+    { lock: bookLock, nextId: () => tools.ids.next(), post: postJournalEntry },
+  );
+  if (!written.ok) return written;
+
+  return succeed(known(await readShop(tenant, placeId)));
+}
