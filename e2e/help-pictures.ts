@@ -32,8 +32,8 @@ async function typeInvoice(page: Page): Promise<void> {
 }
 
 async function typeProduct(page: Page): Promise<void> {
-  await page.getByLabel('Name').fill('Stoneware mug, celadon');
-  await page.getByLabel('Price').fill('34');
+  await page.getByLabel('Name', { exact: true }).fill('Stoneware mug, celadon');
+  await page.getByLabel('Price', { exact: true }).fill('34');
   await page.getByLabel('SKU').fill('MUG-CEL');
   await page.getByLabel('SKU').press('Tab');
 }
@@ -63,7 +63,7 @@ async function typeEntry(page: Page): Promise<void> {
 const pictures: readonly Picture[] = [
   { name: 'dashboard', route: '/dashboard' },
   { name: 'settings-business', route: '/dashboard/settings' },
-  { name: 'products', route: '/dashboard/inventory' },
+  { name: 'products', route: '/dashboard/inventory/products' },
   { name: 'new-product', route: '/dashboard/inventory/products/new', prepare: typeProduct },
   { name: 'invoices', route: '/dashboard/invoices' },
   { name: 'invoice-editor', route: '/dashboard/invoices/new', prepare: typeInvoice },

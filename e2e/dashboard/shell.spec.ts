@@ -31,8 +31,9 @@ test('the sidebar has its groups and order, shows all and hides again', async ({
 const partsOf: Readonly<Record<string, readonly string[]>> = {
   Finances: ['Overview', 'Reports', 'Journal'],
   Inventory: [
+    'Overview',
     'Products',
-    'Materials (Coming Soon)',
+    'Materials',
     'Composition (Coming Soon)',
     'Operations (Coming Soon)',
     'Suppliers (Coming Soon)',

@@ -25,7 +25,7 @@ test('the records of another business are not found', async ({
   await requests.found('Clay Elsewhere');
   const addresses = [
     `/dashboard/customers/${customer}`,
-    `/dashboard/inventory/products/${product}`,
+    `/dashboard/inventory/items/${product}`,
     `/dashboard/invoices/${invoice}`,
     `/dashboard/invoices/${invoice}/edit`,
     `/dashboard/finances/journal/${entry}`,

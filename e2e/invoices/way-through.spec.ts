@@ -43,10 +43,10 @@ test('from signing up to a paid invoice in books that another program agrees wit
 
     await page.goto('/dashboard/inventory/products/new');
     await page.getByLabel('Name', { exact: true }).fill('Stoneware mug');
-    await page.getByLabel('Price').fill('2*17');
+    await page.getByLabel('Price', { exact: true }).fill('2*17');
     await page.getByLabel('SKU').fill('MUG-1');
     await page.getByRole('button', { name: 'Add product' }).click();
-    await expect(page.getByRole('link', { name: 'Stoneware mug' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Stoneware mug' })).toBeVisible();
 
     await page.goto('/dashboard/settings/books');
     await page.getByLabel('New rate').fill('Cumberland County');

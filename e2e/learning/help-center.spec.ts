@@ -134,7 +134,7 @@ test('a tutorial leads through the real screens, is left and taken up again', as
   await expect(card).toContainText('Step 1 of 4');
   await card.getByRole('button', { name: 'Next' }).click();
   await card.getByRole('button', { name: 'Next' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/inventory$/);
+  await expect(page).toHaveURL(/\/dashboard\/inventory\/products$/);
   await page.reload();
   await expect(card).toContainText('Step 3 of 4');
   expect(await findViolations(page)).toEqual([]);
@@ -143,7 +143,7 @@ test('a tutorial leads through the real screens, is left and taken up again', as
 
   await page.goto('/dashboard/learning?tab=tutorials');
   await page.getByRole('button', { name: 'Resume Tutorial Add a product' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/inventory$/);
+  await expect(page).toHaveURL(/\/dashboard\/inventory\/products$/);
   await card.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\/dashboard\/invoices\/new$/);
   await card.getByRole('button', { name: 'Finish' }).click();

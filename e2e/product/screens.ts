@@ -114,6 +114,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     draftInvoiceId: draft?.id ?? '',
     customerId: invoice.customerId,
     productId: product?.id ?? '',
+    itemId: product?.id ?? '',
     accountId: accountOf('sales'),
     entryId: invoice.journalEntryId,
     transactionId: transaction?.id ?? '',

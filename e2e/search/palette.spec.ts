@@ -49,7 +49,7 @@ test('what is mistyped is found, and Enter lands on it, by the keyboard alone', 
   await expect(option(page, /Celadon mug/)).toBeVisible();
   const opened = page.waitForEvent('popup');
   await page.keyboard.press('Control+Enter');
-  await expect(await opened).toHaveURL(/\/dashboard\/inventory\/products\//);
+  await expect(await opened).toHaveURL(/\/dashboard\/inventory\/items\//);
   await expect(page).toHaveURL(new RegExp(`/dashboard/invoices/${invoice}$`));
 });
 

@@ -15,21 +15,17 @@ export async function filmInventory(film: Film): Promise<void> {
       clicks: true,
     },
   );
+  await film.say('First of all it says what your stock is worth, and what of it needs you next.');
+  await page.goto('/dashboard/inventory/products');
   await film.say(
     'This is the shelf of Kestrel Pottery. Every product has a name, a number of its own, called SKU, and a price.',
     {
       frame: table,
     },
   );
-  await film.say(
-    'Materials, composition, stock operations and suppliers stand in gray on the left: they are still being built.',
-    {
-      frame: sidebar,
-    },
-  );
-  await film.say(
-    'So today a product is what you need to sell it. Counting stock comes with those areas, and your products will be there already.',
-  );
+  await film.say('Beside it stands what is there, what of it is promised, and what it cost to make.', {
+    frame: table,
+  });
   await page
     .getByRole('textbox', { name: 'Search products' })
     .or(page.getByLabel('Search products'))
@@ -55,16 +51,16 @@ export async function filmInventory(film: Film): Promise<void> {
     'First the name, as it should stand on an invoice. Keep it short, and say what your customer would say.',
   );
   await film.write(
-    page.getByLabel('Price'),
+    page.getByLabel('Price', { exact: true }),
     '28',
     'Then the price of one piece. Type it as you like: 28, 28.00 or with a dollar sign.',
   );
   await film.write(
-    page.getByLabel('Price'),
+    page.getByLabel('Price', { exact: true }),
     '3*9.50',
     'It even works out small sums. Three times nine fifty becomes twenty-eight fifty when you leave the field.',
   );
-  await page.getByLabel('Price').blur();
+  await page.getByLabel('Price', { exact: true }).blur();
   await film.write(
     page.getByLabel('SKU'),
     'DISH-OLV',
@@ -82,9 +78,9 @@ export async function filmInventory(film: Film): Promise<void> {
     },
   );
   await film.say(
-    'The income account says where sales of this piece are counted: goods, workshops or commissions. Sales is right for a dish.',
+    'Its stock is counted from now on: what comes and goes is kept with its cost, and your books follow.',
     {
-      frame: page.getByText('Income account').first(),
+      frame: page.getByText('Its stock is counted').first(),
     },
   );
   await film.say(
@@ -94,16 +90,15 @@ export async function filmInventory(film: Film): Promise<void> {
     at: page.getByRole('button', { name: 'Add product' }),
     clicks: true,
   });
-  await page.getByRole('link', { name: 'Speckled olive dish' }).waitFor();
-  await film.say('There it stands, in its place in the alphabet.', {
-    frame: page.getByRole('row').filter({ hasText: 'Speckled olive dish' }),
-  });
+  await page.getByRole('heading', { level: 1, name: 'Speckled olive dish' }).waitFor();
+  await film.say('Its page will tell what is there, what it cost, and all that came and went.');
+  await page.goto('/dashboard/inventory/products');
   await film.say('What if the number is taken? We try to add another product with the same SKU.', {
     at: main.getByRole('link', { name: 'New product' }).first(),
     clicks: true,
   });
   await page.getByLabel('Name', { exact: true }).fill('Olive dish, small');
-  await page.getByLabel('Price').fill('22');
+  await page.getByLabel('Price', { exact: true }).fill('22');
   await page.getByLabel('SKU').fill('DISH-OLV');
   await page.getByRole('button', { name: 'Add product' }).click();
   await film.say(
@@ -114,13 +109,15 @@ export async function filmInventory(film: Film): Promise<void> {
   );
   await page.getByLabel('SKU').fill('DISH-OLV-S');
   await page.getByRole('button', { name: 'Add product' }).click();
-  await page.getByRole('link', { name: 'Olive dish, small' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Olive dish, small' }).waitFor();
+  await page.goto('/dashboard/inventory/products');
   await film.say('Both dishes are on the shelf now. Prices change, so let us open one.', {
     at: page.getByRole('link', { name: 'Speckled olive dish' }),
     clicks: true,
   });
+  await page.getByRole('main').getByRole('link', { name: 'Edit' }).click();
   await film.write(
-    page.getByLabel('Price'),
+    page.getByLabel('Price', { exact: true }),
     '32',
     'Clay costs more than it did: thirty-two dollars from now on.',
   );
@@ -131,7 +128,7 @@ export async function filmInventory(film: Film): Promise<void> {
     at: page.getByRole('button', { name: 'Save changes' }),
     clicks: true,
   });
-  await page.getByRole('link', { name: 'Olive dish, small' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Speckled olive dish' }).waitFor();
   await film.say('Now the product at work. On a new invoice, the first letters bring it up.');
   await page.goto('/dashboard/invoices/new');
   const line = page.getByRole('group', { name: 'Line 1' });
@@ -155,7 +152,7 @@ export async function filmInventory(film: Film): Promise<void> {
   );
   await line.getByLabel('Discount').blur();
   await film.say('We leave this draft. The next step is about pieces that you no longer make.');
-  await page.goto('/dashboard/inventory');
+  await page.goto('/dashboard/inventory/products');
   const leave = page.getByRole('button', { name: /Leave|Discard/ });
   if (await leave.isVisible()) await leave.click();
   await film.say('The small dish did not sell. Open it.', {
@@ -163,15 +160,19 @@ export async function filmInventory(film: Film): Promise<void> {
     clicks: true,
   });
   await film.say(
-    'Archiving takes it off the shelf without forgetting it. There is no question to answer, because it can be undone.',
+    'Discontinue what you sell off, and archive what is gone. There is no question to answer, because it can be undone.',
     {
-      at: page.getByRole('button', { name: 'Archive' }),
+      at: page.getByRole('button', { name: 'More', exact: true }),
       clicks: true,
     },
   );
-  await page.getByRole('button', { name: 'Bring back' }).waitFor();
+  await film.say('Archiving takes it off the shelf without forgetting it.', {
+    at: page.getByRole('menuitem', { name: 'Archive' }),
+    clicks: true,
+  });
+  await page.getByText('Archived', { exact: true }).waitFor();
   await film.say('It is no longer offered for new lines. What was sold stays in the books, as it must.');
-  await page.goto('/dashboard/inventory?archived=true');
+  await page.goto('/dashboard/inventory/products?show=archived');
   await film.say('Archived products are one click away, and can be brought back at any time.', {
     frame: main.getByRole('table').first(),
   });

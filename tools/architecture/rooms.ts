@@ -112,7 +112,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'inventory',
     about: 'materials, products, composition, stock operations, suppliers, purchases',
-    uses: ['identity', 'businesses', 'documents', 'finances'],
+    uses: ['identity', 'businesses', 'documents', 'customers', 'finances'],
   },
   {
     name: 'orders',

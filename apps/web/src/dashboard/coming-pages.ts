@@ -65,13 +65,6 @@ const pages: Readonly<Record<string, ComingPage>> = {
     will: 'What an event should cost and bring, beside what it did.',
     ...event,
   },
-  '/dashboard/inventory/materials': {
-    title: 'Materials',
-    drawing: 'pot',
-    will: 'Clay, yarn, silver: what you have of each, what it cost, and when to buy again.',
-    untilThen: 'Until then, keep what you sell under Products, and book purchases in the journal.',
-    instead: products,
-  },
   '/dashboard/inventory/composition': {
     title: 'Composition',
     drawing: 'pot',

@@ -51,6 +51,7 @@ export const mainNavigation: readonly Entry[] = [
     path: paths.inventory,
     icon: Boxes,
     parts: [
+      { label: 'Overview', path: paths.inventory, isExact: true },
       { label: 'Products', path: paths.products },
       { label: 'Materials', path: paths.materials },
       { label: 'Composition', path: paths.composition },

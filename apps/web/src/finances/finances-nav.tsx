@@ -1,10 +1,5 @@
-import { useLocation } from '@tanstack/react-router';
-import { LinkChips } from '../design/link-chips.tsx';
-import { LinkTabs } from '../design/link-tabs.tsx';
+import { AreaNav, type Area } from '../design/area-nav.tsx';
 import { paths } from '../platform/paths.ts';
-
-type Page = { to: string; label: string };
-type Area = { label: string; pages: readonly [Page, ...Page[]] };
 
 /** The pages of the finances area, in the order in which a maker needs them; the first of each opens with its tab. */
 const areas: readonly Area[] = [
@@ -54,20 +49,7 @@ const areas: readonly Area[] = [
   },
 ];
 
-const tabs = areas.map(({ label, pages: [first, ...others] }) => ({
-  to: first.to,
-  label,
-  holds: others.map(({ to }) => to),
-}));
-
 /** The way between the pages of the finances area. */
 export function FinancesNav() {
-  const here = useLocation({ select: ({ pathname }) => pathname });
-  const open = areas.find(({ pages }) => pages.some(({ to }) => to === here));
-  return (
-    <>
-      <LinkTabs label="Finances" tabs={tabs} />
-      {open !== undefined && open.pages.length > 1 && <LinkChips label={open.label} links={open.pages} />}
-    </>
-  );
+  return <AreaNav label="Finances" areas={areas} />;
 }

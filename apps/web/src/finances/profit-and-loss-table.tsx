@@ -150,7 +150,7 @@ function ColumnTitle({ view, column }: { view: ResultReportView; column: ResultC
       </Link>
     );
   }
-  const to = column.kind === 'customer' ? paths.customer(column.id) : paths.product(column.id);
+  const to = column.kind === 'customer' ? paths.customer(column.id) : paths.item(column.id);
   return (
     <Link to={to} className={link}>
       {name}

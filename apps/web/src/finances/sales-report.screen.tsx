@@ -228,7 +228,7 @@ function Name({ view, row }: { view: SalesView; row: Row }) {
   if (view.by !== 'product' && view.by !== 'customer') return <>{name}</>;
   return (
     <Link
-      to={view.by === 'product' ? paths.product(row.key) : paths.customer(row.key)}
+      to={view.by === 'product' ? paths.item(row.key) : paths.customer(row.key)}
       className="rounded-sm hover:underline"
     >
       {name}

@@ -1,2 +1,2 @@
 export { useProductSuggestions } from './inventory.api.ts';
-export { readProductListSearch } from './product-list-search.ts';
+export { readItemListSearch, readItemSearch, readNewItemSearch } from './item-list-search.ts';

@@ -55,20 +55,28 @@ export const tours: readonly Tour[] = [
   {
     id: 'inventory',
     title: 'Inventory',
-    description: 'The pieces that you sell again and again.',
+    description: 'What you have, what it is worth, and what you sell.',
     steps: [
-      step('Your shelf', 'Every product with its number and price. A row opens it.', at('list')),
+      step('Your shelf', 'What your stock is worth, and what of it needs you next.', at('list')),
       step(
         'Add a product',
-        'A name and a price are enough. The key N does the same.',
+        'A name and a price are enough. Stock, units and supplier can follow.',
         at('new-record'),
         'left',
       ),
-      step('Find one', 'A part of its name or number will do.', at('list-search')),
-      step('For sale or archived', 'What you no longer make is put away, never lost.', at('list-filters')),
       step(
-        'What is coming',
-        'Materials, composition and stock join these products soon.',
+        'What is short or low',
+        'Promised more than there is, or down to its reorder point: get more in time.',
+        at('inventory-needs', 'list'),
+      ),
+      step(
+        'What happened last',
+        'All that came and went, each with its entry in your books.',
+        at('inventory-latest', 'list'),
+      ),
+      step(
+        'Products and materials',
+        'Each has its list, with what is there, what it cost and what is promised.',
         at('sidebar', 'sidebar-toggle'),
         'right',
       ),

@@ -43,6 +43,8 @@ import { Route as DashboardFinancesPayeesRouteImport } from './../routes/dashboa
 import { Route as DashboardFinancesRecurringRouteImport } from './../routes/dashboard/finances/recurring.tsx';
 import { Route as DashboardFinancesYearEndRouteImport } from './../routes/dashboard/finances/year-end.tsx';
 import { Route as DashboardInventoryIndexRouteImport } from './../routes/dashboard/inventory/index.tsx';
+import { Route as DashboardInventoryPlacesRouteImport } from './../routes/dashboard/inventory/places.tsx';
+import { Route as DashboardInventoryPriceListsRouteImport } from './../routes/dashboard/inventory/price-lists.tsx';
 import { Route as DashboardInvoicesIndexRouteImport } from './../routes/dashboard/invoices/index.tsx';
 import { Route as DashboardInvoicesNewRouteImport } from './../routes/dashboard/invoices/new.tsx';
 import { Route as DashboardSettingsIndexRouteImport } from './../routes/dashboard/settings/index.tsx';
@@ -97,6 +99,9 @@ import { Route as DashboardFinancesSalesTaxIndexRouteImport } from './../routes/
 import { Route as DashboardFinancesSalesTaxDocumentsRouteImport } from './../routes/dashboard/finances/sales-tax/documents.tsx';
 import { Route as DashboardFinancesTransactionsIndexRouteImport } from './../routes/dashboard/finances/transactions/index.tsx';
 import { Route as DashboardFinancesTransactionsNewRouteImport } from './../routes/dashboard/finances/transactions/new.tsx';
+import { Route as DashboardInventoryMaterialsIndexRouteImport } from './../routes/dashboard/inventory/materials/index.tsx';
+import { Route as DashboardInventoryMaterialsNewRouteImport } from './../routes/dashboard/inventory/materials/new.tsx';
+import { Route as DashboardInventoryProductsIndexRouteImport } from './../routes/dashboard/inventory/products/index.tsx';
 import { Route as DashboardInventoryProductsProductIdRouteImport } from './../routes/dashboard/inventory/products/$productId.tsx';
 import { Route as DashboardInventoryProductsNewRouteImport } from './../routes/dashboard/inventory/products/new.tsx';
 import { Route as DashboardInvoicesInvoiceIdIndexRouteImport } from './../routes/dashboard/invoices/$invoiceId.index.tsx';
@@ -109,6 +114,8 @@ import { Route as DashboardFinancesJournalDraftsDraftIdRouteImport } from './../
 import { Route as DashboardFinancesSalesTaxReturnsFilingIdRouteImport } from './../routes/dashboard/finances/sales-tax/returns.$filingId.tsx';
 import { Route as DashboardFinancesTransactionsTransactionIdIndexRouteImport } from './../routes/dashboard/finances/transactions/$transactionId.index.tsx';
 import { Route as DashboardFinancesTransactionsTransactionIdEditRouteImport } from './../routes/dashboard/finances/transactions/$transactionId.edit.tsx';
+import { Route as DashboardInventoryItemsItemIdIndexRouteImport } from './../routes/dashboard/inventory/items/$itemId.index.tsx';
+import { Route as DashboardInventoryItemsItemIdEditRouteImport } from './../routes/dashboard/inventory/items/$itemId.edit.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -287,6 +294,18 @@ const DashboardInventoryIndexRoute = DashboardInventoryIndexRouteImport.update({
   path: '/inventory/',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
+const DashboardInventoryPlacesRoute =
+  DashboardInventoryPlacesRouteImport.update({
+    id: '/inventory/places',
+    path: '/inventory/places',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInventoryPriceListsRoute =
+  DashboardInventoryPriceListsRouteImport.update({
+    id: '/inventory/price-lists',
+    path: '/inventory/price-lists',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardInvoicesIndexRoute = DashboardInvoicesIndexRouteImport.update({
   id: '/invoices/',
   path: '/invoices/',
@@ -605,6 +624,24 @@ const DashboardFinancesTransactionsNewRoute =
     path: '/finances/transactions/new',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardInventoryMaterialsIndexRoute =
+  DashboardInventoryMaterialsIndexRouteImport.update({
+    id: '/inventory/materials/',
+    path: '/inventory/materials/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInventoryMaterialsNewRoute =
+  DashboardInventoryMaterialsNewRouteImport.update({
+    id: '/inventory/materials/new',
+    path: '/inventory/materials/new',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInventoryProductsIndexRoute =
+  DashboardInventoryProductsIndexRouteImport.update({
+    id: '/inventory/products/',
+    path: '/inventory/products/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardInventoryProductsProductIdRoute =
   DashboardInventoryProductsProductIdRouteImport.update({
     id: '/inventory/products/$productId',
@@ -677,6 +714,18 @@ const DashboardFinancesTransactionsTransactionIdEditRoute =
     path: '/finances/transactions/$transactionId/edit',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardInventoryItemsItemIdIndexRoute =
+  DashboardInventoryItemsItemIdIndexRouteImport.update({
+    id: '/inventory/items/$itemId/',
+    path: '/inventory/items/$itemId/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInventoryItemsItemIdEditRoute =
+  DashboardInventoryItemsItemIdEditRouteImport.update({
+    id: '/inventory/items/$itemId/edit',
+    path: '/inventory/items/$itemId/edit',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -709,6 +758,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/finances/payees': typeof DashboardFinancesPayeesRoute;
   '/dashboard/finances/recurring': typeof DashboardFinancesRecurringRoute;
   '/dashboard/finances/year-end': typeof DashboardFinancesYearEndRoute;
+  '/dashboard/inventory/places': typeof DashboardInventoryPlacesRoute;
+  '/dashboard/inventory/price-lists': typeof DashboardInventoryPriceListsRoute;
   '/dashboard/invoices/new': typeof DashboardInvoicesNewRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
@@ -756,6 +807,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/finances/reports/trial-balance': typeof DashboardFinancesReportsTrialBalanceRoute;
   '/dashboard/finances/sales-tax/documents': typeof DashboardFinancesSalesTaxDocumentsRoute;
   '/dashboard/finances/transactions/new': typeof DashboardFinancesTransactionsNewRoute;
+  '/dashboard/inventory/materials/new': typeof DashboardInventoryMaterialsNewRoute;
   '/dashboard/inventory/products/$productId': typeof DashboardInventoryProductsProductIdRoute;
   '/dashboard/inventory/products/new': typeof DashboardInventoryProductsNewRoute;
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
@@ -770,15 +822,19 @@ export interface FileRoutesByFullPath {
   '/dashboard/finances/reports/': typeof DashboardFinancesReportsIndexRoute;
   '/dashboard/finances/sales-tax/': typeof DashboardFinancesSalesTaxIndexRoute;
   '/dashboard/finances/transactions/': typeof DashboardFinancesTransactionsIndexRoute;
+  '/dashboard/inventory/materials/': typeof DashboardInventoryMaterialsIndexRoute;
+  '/dashboard/inventory/products/': typeof DashboardInventoryProductsIndexRoute;
   '/dashboard/invoices/$invoiceId/': typeof DashboardInvoicesInvoiceIdIndexRoute;
   '/dashboard/finances/bills/$billId/edit': typeof DashboardFinancesBillsBillIdEditRoute;
   '/dashboard/finances/budgets/$budgetId/plan': typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
   '/dashboard/finances/journal/drafts/$draftId': typeof DashboardFinancesJournalDraftsDraftIdRoute;
   '/dashboard/finances/sales-tax/returns/$filingId': typeof DashboardFinancesSalesTaxReturnsFilingIdRoute;
   '/dashboard/finances/transactions/$transactionId/edit': typeof DashboardFinancesTransactionsTransactionIdEditRoute;
+  '/dashboard/inventory/items/$itemId/edit': typeof DashboardInventoryItemsItemIdEditRoute;
   '/dashboard/finances/bills/$billId/': typeof DashboardFinancesBillsBillIdIndexRoute;
   '/dashboard/finances/budgets/$budgetId/': typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
   '/dashboard/finances/transactions/$transactionId/': typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
+  '/dashboard/inventory/items/$itemId/': typeof DashboardInventoryItemsItemIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -808,6 +864,8 @@ export interface FileRoutesByTo {
   '/dashboard/finances/payees': typeof DashboardFinancesPayeesRoute;
   '/dashboard/finances/recurring': typeof DashboardFinancesRecurringRoute;
   '/dashboard/finances/year-end': typeof DashboardFinancesYearEndRoute;
+  '/dashboard/inventory/places': typeof DashboardInventoryPlacesRoute;
+  '/dashboard/inventory/price-lists': typeof DashboardInventoryPriceListsRoute;
   '/dashboard/invoices/new': typeof DashboardInvoicesNewRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
@@ -855,6 +913,7 @@ export interface FileRoutesByTo {
   '/dashboard/finances/reports/trial-balance': typeof DashboardFinancesReportsTrialBalanceRoute;
   '/dashboard/finances/sales-tax/documents': typeof DashboardFinancesSalesTaxDocumentsRoute;
   '/dashboard/finances/transactions/new': typeof DashboardFinancesTransactionsNewRoute;
+  '/dashboard/inventory/materials/new': typeof DashboardInventoryMaterialsNewRoute;
   '/dashboard/inventory/products/$productId': typeof DashboardInventoryProductsProductIdRoute;
   '/dashboard/inventory/products/new': typeof DashboardInventoryProductsNewRoute;
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
@@ -869,15 +928,19 @@ export interface FileRoutesByTo {
   '/dashboard/finances/reports': typeof DashboardFinancesReportsIndexRoute;
   '/dashboard/finances/sales-tax': typeof DashboardFinancesSalesTaxIndexRoute;
   '/dashboard/finances/transactions': typeof DashboardFinancesTransactionsIndexRoute;
+  '/dashboard/inventory/materials': typeof DashboardInventoryMaterialsIndexRoute;
+  '/dashboard/inventory/products': typeof DashboardInventoryProductsIndexRoute;
   '/dashboard/invoices/$invoiceId': typeof DashboardInvoicesInvoiceIdIndexRoute;
   '/dashboard/finances/bills/$billId/edit': typeof DashboardFinancesBillsBillIdEditRoute;
   '/dashboard/finances/budgets/$budgetId/plan': typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
   '/dashboard/finances/journal/drafts/$draftId': typeof DashboardFinancesJournalDraftsDraftIdRoute;
   '/dashboard/finances/sales-tax/returns/$filingId': typeof DashboardFinancesSalesTaxReturnsFilingIdRoute;
   '/dashboard/finances/transactions/$transactionId/edit': typeof DashboardFinancesTransactionsTransactionIdEditRoute;
+  '/dashboard/inventory/items/$itemId/edit': typeof DashboardInventoryItemsItemIdEditRoute;
   '/dashboard/finances/bills/$billId': typeof DashboardFinancesBillsBillIdIndexRoute;
   '/dashboard/finances/budgets/$budgetId': typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
   '/dashboard/finances/transactions/$transactionId': typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
+  '/dashboard/inventory/items/$itemId': typeof DashboardInventoryItemsItemIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -911,6 +974,8 @@ export interface FileRoutesById {
   '/dashboard/finances/payees': typeof DashboardFinancesPayeesRoute;
   '/dashboard/finances/recurring': typeof DashboardFinancesRecurringRoute;
   '/dashboard/finances/year-end': typeof DashboardFinancesYearEndRoute;
+  '/dashboard/inventory/places': typeof DashboardInventoryPlacesRoute;
+  '/dashboard/inventory/price-lists': typeof DashboardInventoryPriceListsRoute;
   '/dashboard/invoices/new': typeof DashboardInvoicesNewRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
@@ -958,6 +1023,7 @@ export interface FileRoutesById {
   '/dashboard/finances/reports/trial-balance': typeof DashboardFinancesReportsTrialBalanceRoute;
   '/dashboard/finances/sales-tax/documents': typeof DashboardFinancesSalesTaxDocumentsRoute;
   '/dashboard/finances/transactions/new': typeof DashboardFinancesTransactionsNewRoute;
+  '/dashboard/inventory/materials/new': typeof DashboardInventoryMaterialsNewRoute;
   '/dashboard/inventory/products/$productId': typeof DashboardInventoryProductsProductIdRoute;
   '/dashboard/inventory/products/new': typeof DashboardInventoryProductsNewRoute;
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
@@ -972,15 +1038,19 @@ export interface FileRoutesById {
   '/dashboard/finances/reports/': typeof DashboardFinancesReportsIndexRoute;
   '/dashboard/finances/sales-tax/': typeof DashboardFinancesSalesTaxIndexRoute;
   '/dashboard/finances/transactions/': typeof DashboardFinancesTransactionsIndexRoute;
+  '/dashboard/inventory/materials/': typeof DashboardInventoryMaterialsIndexRoute;
+  '/dashboard/inventory/products/': typeof DashboardInventoryProductsIndexRoute;
   '/dashboard/invoices/$invoiceId/': typeof DashboardInvoicesInvoiceIdIndexRoute;
   '/dashboard/finances/bills/$billId/edit': typeof DashboardFinancesBillsBillIdEditRoute;
   '/dashboard/finances/budgets/$budgetId/plan': typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
   '/dashboard/finances/journal/drafts/$draftId': typeof DashboardFinancesJournalDraftsDraftIdRoute;
   '/dashboard/finances/sales-tax/returns/$filingId': typeof DashboardFinancesSalesTaxReturnsFilingIdRoute;
   '/dashboard/finances/transactions/$transactionId/edit': typeof DashboardFinancesTransactionsTransactionIdEditRoute;
+  '/dashboard/inventory/items/$itemId/edit': typeof DashboardInventoryItemsItemIdEditRoute;
   '/dashboard/finances/bills/$billId/': typeof DashboardFinancesBillsBillIdIndexRoute;
   '/dashboard/finances/budgets/$budgetId/': typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
   '/dashboard/finances/transactions/$transactionId/': typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
+  '/dashboard/inventory/items/$itemId/': typeof DashboardInventoryItemsItemIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -1015,6 +1085,8 @@ export interface FileRouteTypes {
     | '/dashboard/finances/payees'
     | '/dashboard/finances/recurring'
     | '/dashboard/finances/year-end'
+    | '/dashboard/inventory/places'
+    | '/dashboard/inventory/price-lists'
     | '/dashboard/invoices/new'
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
@@ -1062,6 +1134,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/trial-balance'
     | '/dashboard/finances/sales-tax/documents'
     | '/dashboard/finances/transactions/new'
+    | '/dashboard/inventory/materials/new'
     | '/dashboard/inventory/products/$productId'
     | '/dashboard/inventory/products/new'
     | '/dashboard/invoices/$invoiceId/edit'
@@ -1076,15 +1149,19 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/'
     | '/dashboard/finances/sales-tax/'
     | '/dashboard/finances/transactions/'
+    | '/dashboard/inventory/materials/'
+    | '/dashboard/inventory/products/'
     | '/dashboard/invoices/$invoiceId/'
     | '/dashboard/finances/bills/$billId/edit'
     | '/dashboard/finances/budgets/$budgetId/plan'
     | '/dashboard/finances/journal/drafts/$draftId'
     | '/dashboard/finances/sales-tax/returns/$filingId'
     | '/dashboard/finances/transactions/$transactionId/edit'
+    | '/dashboard/inventory/items/$itemId/edit'
     | '/dashboard/finances/bills/$billId/'
     | '/dashboard/finances/budgets/$budgetId/'
-    | '/dashboard/finances/transactions/$transactionId/';
+    | '/dashboard/finances/transactions/$transactionId/'
+    | '/dashboard/inventory/items/$itemId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -1114,6 +1191,8 @@ export interface FileRouteTypes {
     | '/dashboard/finances/payees'
     | '/dashboard/finances/recurring'
     | '/dashboard/finances/year-end'
+    | '/dashboard/inventory/places'
+    | '/dashboard/inventory/price-lists'
     | '/dashboard/invoices/new'
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
@@ -1161,6 +1240,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/trial-balance'
     | '/dashboard/finances/sales-tax/documents'
     | '/dashboard/finances/transactions/new'
+    | '/dashboard/inventory/materials/new'
     | '/dashboard/inventory/products/$productId'
     | '/dashboard/inventory/products/new'
     | '/dashboard/invoices/$invoiceId/edit'
@@ -1175,15 +1255,19 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports'
     | '/dashboard/finances/sales-tax'
     | '/dashboard/finances/transactions'
+    | '/dashboard/inventory/materials'
+    | '/dashboard/inventory/products'
     | '/dashboard/invoices/$invoiceId'
     | '/dashboard/finances/bills/$billId/edit'
     | '/dashboard/finances/budgets/$budgetId/plan'
     | '/dashboard/finances/journal/drafts/$draftId'
     | '/dashboard/finances/sales-tax/returns/$filingId'
     | '/dashboard/finances/transactions/$transactionId/edit'
+    | '/dashboard/inventory/items/$itemId/edit'
     | '/dashboard/finances/bills/$billId'
     | '/dashboard/finances/budgets/$budgetId'
-    | '/dashboard/finances/transactions/$transactionId';
+    | '/dashboard/finances/transactions/$transactionId'
+    | '/dashboard/inventory/items/$itemId';
   id:
     | '__root__'
     | '/'
@@ -1216,6 +1300,8 @@ export interface FileRouteTypes {
     | '/dashboard/finances/payees'
     | '/dashboard/finances/recurring'
     | '/dashboard/finances/year-end'
+    | '/dashboard/inventory/places'
+    | '/dashboard/inventory/price-lists'
     | '/dashboard/invoices/new'
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
@@ -1263,6 +1349,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/trial-balance'
     | '/dashboard/finances/sales-tax/documents'
     | '/dashboard/finances/transactions/new'
+    | '/dashboard/inventory/materials/new'
     | '/dashboard/inventory/products/$productId'
     | '/dashboard/inventory/products/new'
     | '/dashboard/invoices/$invoiceId/edit'
@@ -1277,15 +1364,19 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/'
     | '/dashboard/finances/sales-tax/'
     | '/dashboard/finances/transactions/'
+    | '/dashboard/inventory/materials/'
+    | '/dashboard/inventory/products/'
     | '/dashboard/invoices/$invoiceId/'
     | '/dashboard/finances/bills/$billId/edit'
     | '/dashboard/finances/budgets/$budgetId/plan'
     | '/dashboard/finances/journal/drafts/$draftId'
     | '/dashboard/finances/sales-tax/returns/$filingId'
     | '/dashboard/finances/transactions/$transactionId/edit'
+    | '/dashboard/inventory/items/$itemId/edit'
     | '/dashboard/finances/bills/$billId/'
     | '/dashboard/finances/budgets/$budgetId/'
-    | '/dashboard/finances/transactions/$transactionId/';
+    | '/dashboard/finances/transactions/$transactionId/'
+    | '/dashboard/inventory/items/$itemId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1543,6 +1634,20 @@ declare module '@tanstack/react-router' {
       path: '/inventory';
       fullPath: '/dashboard/inventory/';
       preLoaderRoute: typeof DashboardInventoryIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/inventory/places': {
+      id: '/dashboard/inventory/places';
+      path: '/inventory/places';
+      fullPath: '/dashboard/inventory/places';
+      preLoaderRoute: typeof DashboardInventoryPlacesRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/inventory/price-lists': {
+      id: '/dashboard/inventory/price-lists';
+      path: '/inventory/price-lists';
+      fullPath: '/dashboard/inventory/price-lists';
+      preLoaderRoute: typeof DashboardInventoryPriceListsRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/invoices/': {
@@ -1923,6 +2028,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardFinancesTransactionsNewRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/inventory/materials/': {
+      id: '/dashboard/inventory/materials/';
+      path: '/inventory/materials';
+      fullPath: '/dashboard/inventory/materials/';
+      preLoaderRoute: typeof DashboardInventoryMaterialsIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/inventory/materials/new': {
+      id: '/dashboard/inventory/materials/new';
+      path: '/inventory/materials/new';
+      fullPath: '/dashboard/inventory/materials/new';
+      preLoaderRoute: typeof DashboardInventoryMaterialsNewRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/inventory/products/': {
+      id: '/dashboard/inventory/products/';
+      path: '/inventory/products';
+      fullPath: '/dashboard/inventory/products/';
+      preLoaderRoute: typeof DashboardInventoryProductsIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/inventory/products/$productId': {
       id: '/dashboard/inventory/products/$productId';
       path: '/inventory/products/$productId';
@@ -2007,6 +2133,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardFinancesTransactionsTransactionIdEditRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/inventory/items/$itemId/': {
+      id: '/dashboard/inventory/items/$itemId/';
+      path: '/inventory/items/$itemId';
+      fullPath: '/dashboard/inventory/items/$itemId/';
+      preLoaderRoute: typeof DashboardInventoryItemsItemIdIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/inventory/items/$itemId/edit': {
+      id: '/dashboard/inventory/items/$itemId/edit';
+      path: '/inventory/items/$itemId/edit';
+      fullPath: '/dashboard/inventory/items/$itemId/edit';
+      preLoaderRoute: typeof DashboardInventoryItemsItemIdEditRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
   }
 }
 
@@ -2069,6 +2209,8 @@ interface DashboardRouteRouteChildren {
   DashboardFinancesPayeesRoute: typeof DashboardFinancesPayeesRoute;
   DashboardFinancesRecurringRoute: typeof DashboardFinancesRecurringRoute;
   DashboardFinancesYearEndRoute: typeof DashboardFinancesYearEndRoute;
+  DashboardInventoryPlacesRoute: typeof DashboardInventoryPlacesRoute;
+  DashboardInventoryPriceListsRoute: typeof DashboardInventoryPriceListsRoute;
   DashboardInvoicesNewRoute: typeof DashboardInvoicesNewRoute;
   DashboardCustomersIndexRoute: typeof DashboardCustomersIndexRoute;
   DashboardFinancesIndexRoute: typeof DashboardFinancesIndexRoute;
@@ -2107,6 +2249,7 @@ interface DashboardRouteRouteChildren {
   DashboardFinancesReportsTrialBalanceRoute: typeof DashboardFinancesReportsTrialBalanceRoute;
   DashboardFinancesSalesTaxDocumentsRoute: typeof DashboardFinancesSalesTaxDocumentsRoute;
   DashboardFinancesTransactionsNewRoute: typeof DashboardFinancesTransactionsNewRoute;
+  DashboardInventoryMaterialsNewRoute: typeof DashboardInventoryMaterialsNewRoute;
   DashboardInventoryProductsProductIdRoute: typeof DashboardInventoryProductsProductIdRoute;
   DashboardInventoryProductsNewRoute: typeof DashboardInventoryProductsNewRoute;
   DashboardInvoicesInvoiceIdEditRoute: typeof DashboardInvoicesInvoiceIdEditRoute;
@@ -2121,15 +2264,19 @@ interface DashboardRouteRouteChildren {
   DashboardFinancesReportsIndexRoute: typeof DashboardFinancesReportsIndexRoute;
   DashboardFinancesSalesTaxIndexRoute: typeof DashboardFinancesSalesTaxIndexRoute;
   DashboardFinancesTransactionsIndexRoute: typeof DashboardFinancesTransactionsIndexRoute;
+  DashboardInventoryMaterialsIndexRoute: typeof DashboardInventoryMaterialsIndexRoute;
+  DashboardInventoryProductsIndexRoute: typeof DashboardInventoryProductsIndexRoute;
   DashboardInvoicesInvoiceIdIndexRoute: typeof DashboardInvoicesInvoiceIdIndexRoute;
   DashboardFinancesBillsBillIdEditRoute: typeof DashboardFinancesBillsBillIdEditRoute;
   DashboardFinancesBudgetsBudgetIdPlanRoute: typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
   DashboardFinancesJournalDraftsDraftIdRoute: typeof DashboardFinancesJournalDraftsDraftIdRoute;
   DashboardFinancesSalesTaxReturnsFilingIdRoute: typeof DashboardFinancesSalesTaxReturnsFilingIdRoute;
   DashboardFinancesTransactionsTransactionIdEditRoute: typeof DashboardFinancesTransactionsTransactionIdEditRoute;
+  DashboardInventoryItemsItemIdEditRoute: typeof DashboardInventoryItemsItemIdEditRoute;
   DashboardFinancesBillsBillIdIndexRoute: typeof DashboardFinancesBillsBillIdIndexRoute;
   DashboardFinancesBudgetsBudgetIdIndexRoute: typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
   DashboardFinancesTransactionsTransactionIdIndexRoute: typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
+  DashboardInventoryItemsItemIdIndexRoute: typeof DashboardInventoryItemsItemIdIndexRoute;
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
@@ -2147,6 +2294,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardFinancesPayeesRoute: DashboardFinancesPayeesRoute,
   DashboardFinancesRecurringRoute: DashboardFinancesRecurringRoute,
   DashboardFinancesYearEndRoute: DashboardFinancesYearEndRoute,
+  DashboardInventoryPlacesRoute: DashboardInventoryPlacesRoute,
+  DashboardInventoryPriceListsRoute: DashboardInventoryPriceListsRoute,
   DashboardInvoicesNewRoute: DashboardInvoicesNewRoute,
   DashboardCustomersIndexRoute: DashboardCustomersIndexRoute,
   DashboardFinancesIndexRoute: DashboardFinancesIndexRoute,
@@ -2206,6 +2355,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardFinancesSalesTaxDocumentsRoute:
     DashboardFinancesSalesTaxDocumentsRoute,
   DashboardFinancesTransactionsNewRoute: DashboardFinancesTransactionsNewRoute,
+  DashboardInventoryMaterialsNewRoute: DashboardInventoryMaterialsNewRoute,
   DashboardInventoryProductsProductIdRoute:
     DashboardInventoryProductsProductIdRoute,
   DashboardInventoryProductsNewRoute: DashboardInventoryProductsNewRoute,
@@ -2223,6 +2373,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardFinancesSalesTaxIndexRoute: DashboardFinancesSalesTaxIndexRoute,
   DashboardFinancesTransactionsIndexRoute:
     DashboardFinancesTransactionsIndexRoute,
+  DashboardInventoryMaterialsIndexRoute: DashboardInventoryMaterialsIndexRoute,
+  DashboardInventoryProductsIndexRoute: DashboardInventoryProductsIndexRoute,
   DashboardInvoicesInvoiceIdIndexRoute: DashboardInvoicesInvoiceIdIndexRoute,
   DashboardFinancesBillsBillIdEditRoute: DashboardFinancesBillsBillIdEditRoute,
   DashboardFinancesBudgetsBudgetIdPlanRoute:
@@ -2233,12 +2385,16 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardFinancesSalesTaxReturnsFilingIdRoute,
   DashboardFinancesTransactionsTransactionIdEditRoute:
     DashboardFinancesTransactionsTransactionIdEditRoute,
+  DashboardInventoryItemsItemIdEditRoute:
+    DashboardInventoryItemsItemIdEditRoute,
   DashboardFinancesBillsBillIdIndexRoute:
     DashboardFinancesBillsBillIdIndexRoute,
   DashboardFinancesBudgetsBudgetIdIndexRoute:
     DashboardFinancesBudgetsBudgetIdIndexRoute,
   DashboardFinancesTransactionsTransactionIdIndexRoute:
     DashboardFinancesTransactionsTransactionIdIndexRoute,
+  DashboardInventoryItemsItemIdIndexRoute:
+    DashboardInventoryItemsItemIdIndexRoute,
 };
 
 const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(

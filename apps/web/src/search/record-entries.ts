@@ -12,7 +12,7 @@ type Look = {
 
 const looks: Readonly<Record<FoundKind, Look>> = {
   customer: { icon: UserRound, word: 'Customer', path: ({ id }) => paths.customer(id) },
-  product: { icon: Boxes, word: 'Product', path: ({ id }) => paths.product(id) },
+  product: { icon: Boxes, word: 'Product', path: ({ id }) => paths.item(id) },
   invoice: {
     icon: FileText,
     word: 'Invoice',

@@ -34,7 +34,7 @@ export {
   unitRatio,
   type ItemConversion,
 } from './unit-conversion.ts';
-export { costPerUnit } from './unit-cost.ts';
+export { costPerUnit, marginAfterCost } from './unit-cost.ts';
 export { isUnitCode, unitName, units, type UnitCode, type UnitKind } from './unit.ts';
 export {
   costingMethods,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { money, quantity } from '../foundation/index.ts';
-import { costPerUnit } from './unit-cost.ts';
+import { costPerUnit, marginAfterCost } from './unit-cost.ts';
 import { unitName } from './unit.ts';
 
 describe('what a unit costs', () => {
@@ -13,6 +13,18 @@ describe('what a unit costs', () => {
   });
   it('is the same where too much was sold', () => {
     expect(costPerUnit(money(-500), quantity(-2_000_000))).toBe(25_000);
+  });
+});
+
+describe('what is left of a price after cost', () => {
+  it('is a part of the price', () => {
+    expect(marginAfterCost(money(2_000), money(5_000), quantity(10_000_000))).toBe(750_000);
+    expect(marginAfterCost(money(400), money(5_000), quantity(10_000_000))).toBe(-250_000);
+  });
+  it('is not known where nothing is there or nothing is paid', () => {
+    expect(marginAfterCost(money(2_000), money(0), quantity(0))).toBeNull();
+    expect(marginAfterCost(money(0), money(5_000), quantity(10_000_000))).toBeNull();
+    expect(marginAfterCost(money(2_000), money(-500), quantity(-1_000_000))).toBeNull();
   });
 });
 

@@ -11,3 +11,14 @@ export function costPerUnit(value: Money, amount: Quantity): number | null {
   const largest = BigInt(Number.MAX_SAFE_INTEGER) * exact.denominator;
   return exact.numerator < largest && exact.numerator > -largest ? roundRatio(exact, 'half-up') : null;
 }
+
+/**
+ * What part of a price is left after the average cost of what is there, in millionths of the price; below zero where it
+ * costs more. `amount` of the item (millionths) is worth `value`. Null where nothing is there, or it sells for nothing.
+ */
+export function marginAfterCost(price: Money, value: Money, amount: Quantity): number | null {
+  const cost = costPerUnit(value, amount);
+  if (cost === null || amount < 0 || value <= 0 || price <= 0) return null;
+  const left = ratio(BigInt(price) * 100n - BigInt(cost), BigInt(price) * 100n);
+  return roundRatio(ratio(left.numerator * 1_000_000n, left.denominator), 'half-up');
+}

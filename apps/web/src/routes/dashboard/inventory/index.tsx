@@ -1,20 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProductListScreen } from '../../../inventory/product-list.screen.tsx';
-import { readProductListSearch } from '../../../inventory/index.ts';
+import { InventoryScreen } from '../../../inventory/inventory.screen.tsx';
 
-export const Route = createFileRoute('/dashboard/inventory/')({
-  validateSearch: readProductListSearch,
-  component: ProductListPage,
-});
-
-function ProductListPage() {
-  const navigate = Route.useNavigate();
-  return (
-    <ProductListScreen
-      search={Route.useSearch()}
-      onSearchChange={(change) =>
-        void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
-      }
-    />
-  );
-}
+export const Route = createFileRoute('/dashboard/inventory/')({ component: InventoryScreen });

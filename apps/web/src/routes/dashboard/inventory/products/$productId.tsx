@@ -1,9 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ProductScreen } from '../../../../inventory/product.screen.tsx';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { paths } from '../../../../platform/paths.ts';
 
-export const Route = createFileRoute('/dashboard/inventory/products/$productId')({ component: ProductPage });
-
-function ProductPage() {
-  const { productId } = Route.useParams();
-  return <ProductScreen key={productId} productId={productId} />;
-}
+/** Where a product stood before it was an item among others: links that people kept lead on. */
+export const Route = createFileRoute('/dashboard/inventory/products/$productId')({
+  beforeLoad: ({ params }) => {
+    // The router throws redirects by design.
+    throw redirect({ to: paths.item(params.productId), replace: true });
+  },
+});

@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewProductScreen } from '../../../../inventory/new-product.screen.tsx';
+import { NewItemScreen } from '../../../../inventory/new-item.screen.tsx';
 
-export const Route = createFileRoute('/dashboard/inventory/products/new')({ component: NewProductScreen });
+export const Route = createFileRoute('/dashboard/inventory/products/new')({ component: NewProductPage });
+
+function NewProductPage() {
+  return <NewItemScreen kind="product" />;
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { ItemView } from '@atelier/contract/inventory';
+import { PageHeader } from '../design/page-header.tsx';
+import { FormSkeleton } from '../design/skeletons.tsx';
+import { showToast } from '../design/toast.ts';
+import { usePayee } from '../finances/index.ts';
+import { Loaded } from '../platform/loaded.tsx';
+import { newId } from '../platform/new-id.ts';
+import { paths } from '../platform/paths.ts';
+import { ItemEditor } from './item-editor.tsx';
+import { formOfItem } from './item-form.ts';
+import { itemWords } from './item-words.ts';
+import { useItem } from './items.api.ts';
+
+const route = getRouteApi('/dashboard/inventory/items/$itemId/edit');
+
+export function EditItemScreen() {
+  const { itemId } = route.useParams();
+  const item = useItem(itemId);
+  return (
+    <Loaded
+      query={item}
+      isPage
+      words={itemWords}
+      skeleton={
+        <>
+          <PageHeader title="Edit item" back={{ to: paths.item(itemId), label: 'Item' }} />
+          <FormSkeleton fields={8} />
+        </>
+      }
+      errorTitle="This item could not be loaded"
+    >
+      {(view) => <EditItem key={view.id} item={view} />}
+    </Loaded>
+  );
+}
+
+function EditItem({ item }: { item: ItemView }) {
+  const supplier = usePayee(item.preferredSupplierId ?? undefined);
+  const parent = useItem(item.parentId);
+  const isReady =
+    (item.preferredSupplierId === null || !supplier.isPending) &&
+    (item.parentId === null || !parent.isPending);
+  return (
+    <>
+      <PageHeader
+        title={`Edit ${item.name}`}
+        description="Changes count from now on; what is written and what has moved stays as it is."
+        back={{ to: paths.item(item.id), label: item.name }}
+      />
+      {isReady ? (
+        <Editor
+          item={item}
+          supplier={supplier.data?.name ?? ''}
+          optionNames={parent.data?.optionNames ?? []}
+        />
+      ) : (
+        <FormSkeleton fields={8} />
+      )}
+    </>
+  );
+}
+
+type EditorProps = { item: ItemView; supplier: string; optionNames: readonly string[] };
+
+function Editor({ item, supplier, optionNames }: EditorProps) {
+  const [initial] = useState(() => formOfItem(item, supplier, newId));
+  const navigate = useNavigate();
+  const open = () => navigate({ to: paths.item(item.id), ignoreBlocker: true });
+  return (
+    <ItemEditor
+      initial={initial}
+      optionNames={optionNames}
+      draftKey={`item:${item.id}`}
+      onCancel={() => void navigate({ to: paths.item(item.id) })}
+      onSaved={async (saved) => {
+        showToast({ title: `${saved.name} is saved`, kind: 'success' });
+        await open();
+      }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { AreaNav, type Area } from '../design/area-nav.tsx';
+import { paths } from '../platform/paths.ts';
+
+/** The pages of the inventory area, in the order in which a maker needs them; the first of each opens with its tab. */
+const areas: readonly Area[] = [
+  { label: 'Overview', pages: [{ to: paths.inventory, label: 'Overview' }] },
+  {
+    label: 'Products',
+    pages: [
+      { to: paths.products, label: 'Products' },
+      { to: paths.priceLists, label: 'Price lists' },
+    ],
+  },
+  {
+    label: 'Materials',
+    pages: [
+      { to: paths.materials, label: 'Materials' },
+      { to: paths.stockPlaces, label: 'Places' },
+    ],
+  },
+];
+
+/** The way between the pages of the inventory area. */
+export function InventoryNav() {
+  return <AreaNav label="Inventory" areas={areas} />;
+}

@@ -1,0 +1,113 @@
+import { useState, type SyntheticEvent } from 'react';
+import type { ItemView } from '@atelier/contract/inventory';
+import { Button } from '../design/button.tsx';
+import { FormError } from '../design/field.tsx';
+import { Attachments, useKeptFiles } from '../documents/index.ts';
+import { LeaveGuard } from '../platform/leave-guard.tsx';
+import type { Problem } from '../platform/problems.ts';
+import { useDraft } from '../platform/use-draft.ts';
+import { useShortcut } from '../platform/use-shortcut.ts';
+import { ItemAccounts } from './item-accounts.tsx';
+import { ItemBasics } from './item-basics.tsx';
+import {
+  hasItemProblems,
+  inputOfItem,
+  noItemProblems,
+  placeItemRefusal,
+  problemsOfItem,
+  type ItemForm,
+} from './item-form.ts';
+import { ItemPrices } from './item-prices.tsx';
+import { ItemStockFields } from './item-stock-fields.tsx';
+import { kindWords } from './item-words.ts';
+import { useAddItem, useChangeItem } from './items.api.ts';
+
+type ItemEditorProps = {
+  initial: ItemForm;
+  /** The names of what a variant's values say: Glaze, Size. */
+  optionNames?: readonly string[];
+  /** Under which unsaved typing is kept. */
+  draftKey: string;
+  onSaved: (item: ItemView) => void | Promise<void>;
+  onCancel: () => void;
+};
+
+/** The one form for all that is kept: products and their variants, materials, components, packaging and supplies. */
+export function ItemEditor({ initial, optionNames = [], draftKey, onSaved, onCancel }: ItemEditorProps) {
+  const { value: form, change, clear, isChanged, wasRestored } = useDraft<ItemForm>(draftKey, initial);
+  const [problems, setProblems] = useState(noItemProblems);
+  const files = useKeptFiles('item', form.id);
+  const onProblem = (problem: Problem) => {
+    if (problem.isRefusal) setProblems(placeItemRefusal(problem, form));
+    return problem.isRefusal;
+  };
+  const done = async (item: ItemView) => {
+    clear();
+    files.send();
+    await onSaved(item);
+  };
+  const add = useAddItem({ onSaved: done, onProblem });
+  const rewrite = useChangeItem({ onSaved: done, onProblem });
+  const isSaving = add.isPending || rewrite.isPending;
+  const edit = (part: Partial<ItemForm>) => {
+    setProblems(noItemProblems);
+    change({ ...form, ...part });
+  };
+  const save = () => {
+    const found = problemsOfItem(form);
+    setProblems(found);
+    if (hasItemProblems(found) || isSaving) return;
+    const input = inputOfItem(form);
+    if (form.isNew) add.mutate({ id: form.id, ...input });
+    else rewrite.mutate({ itemId: form.id, ...input });
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    save();
+  };
+  useShortcut('mod+s', 'Save', save);
+  const parts = { form, problems, onEdit: edit };
+  return (
+    <form onSubmit={submit} noValidate className="max-w-3xl space-y-5">
+      <LeaveGuard
+        isChanged={(isChanged || files.hasFiles) && !isSaving}
+        onDiscard={() => {
+          clear();
+          files.discard();
+        }}
+      />
+      {wasRestored && (
+        <p
+          role="status"
+          className="bg-info-soft text-info flex flex-wrap items-center justify-between gap-2 rounded-md px-3 py-2 text-sm"
+        >
+          What you typed last time is back.
+          <Button
+            size="sm"
+            tone="quiet"
+            onClick={() => {
+              change(initial);
+              clear();
+            }}
+          >
+            Start over
+          </Button>
+        </p>
+      )}
+      <ItemBasics {...parts} optionNames={optionNames} />
+      {form.kind === 'product' && <ItemPrices {...parts} />}
+      <ItemStockFields {...parts} />
+      <ItemAccounts {...parts} />
+      <Attachments kind="item" id={form.id} isSaved={!form.isNew} />
+      <FormError message={problems.form} />
+      <div className="flex flex-wrap gap-2 max-sm:flex-col-reverse sm:justify-end">
+        <Button onClick={onCancel} disabled={isSaving}>
+          Cancel
+        </Button>
+        <Button type="submit" tone="primary" busy={isSaving}>
+          {form.isNew ? `Add ${kindWords[form.kind].one.toLowerCase()}` : 'Save changes'}
+        </Button>
+      </div>
+    </form>
+  );
+}

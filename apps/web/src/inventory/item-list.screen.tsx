@@ -1,0 +1,212 @@
+import { Plus } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { permits } from '@atelier/domain/businesses';
+import { itemKinds, shelfOf, type ItemKind, type Shelf } from '@atelier/domain/inventory';
+import { Button } from '../design/button.tsx';
+import { DataTable } from '../design/data-table.tsx';
+import { EmptyState, NothingFound } from '../design/empty-state.tsx';
+import { LinkButton } from '../design/link-button.tsx';
+import { FilterChips, LoadMore, SearchBox } from '../design/list-controls.tsx';
+import { PageHeader } from '../design/page-header.tsx';
+import { SelectField } from '../design/select-field.tsx';
+import { TableSkeleton } from '../design/skeletons.tsx';
+import { useActiveBusiness } from '../platform/active-business.tsx';
+import { Loaded } from '../platform/loaded.tsx';
+import { paths } from '../platform/paths.ts';
+import { useShortcut } from '../platform/use-shortcut.ts';
+import { InventoryNav } from './inventory-nav.tsx';
+import { itemColumns } from './item-columns.tsx';
+import type { ItemListSearch } from './item-list-search.ts';
+import { kindWords } from './item-words.ts';
+import { useItems, useItemWords } from './items.api.ts';
+
+const shelfWords = {
+  products: {
+    title: 'Products',
+    things: 'products',
+    one: 'product',
+    description: 'What you sell, what there is of it, and what it cost you.',
+    path: paths.newProduct,
+    empty: 'The shelf is empty',
+    emptyText:
+      'A product is a piece that you sell. With its name and price here, an invoice line is one choice; and what is counted is taken from the stock when it is sold.',
+  },
+  materials: {
+    title: 'Materials',
+    things: 'items',
+    one: 'material',
+    description: 'Clay, yarn, silver, boxes: what you have of each, and what it cost.',
+    path: paths.newMaterial,
+    empty: 'No material yet',
+    emptyText:
+      'Add what your pieces are made of, in the unit that you use it in. What you buy by the roll or the sack is turned into that unit by itself.',
+  },
+} as const;
+
+const materialKinds = itemKinds.filter((kind) => shelfOf(kind) === 'materials');
+
+type ListState = 'active' | 'low' | 'short' | 'discontinued' | 'archived';
+
+const states: readonly { value: ListState; label: string }[] = [
+  { value: 'active', label: 'In use' },
+  { value: 'low', label: 'Low' },
+  { value: 'short', label: 'Short' },
+  { value: 'discontinued', label: 'Discontinued' },
+  { value: 'archived', label: 'Archived' },
+];
+
+type ItemListProps = {
+  shelf: Shelf;
+  search: ItemListSearch;
+  onSearchChange: (change: ItemListSearch) => void;
+};
+
+/** The list of products, or of all that goes into them. */
+export function ItemListScreen({ shelf, search, onSearchChange }: ItemListProps) {
+  const words = shelfWords[shelf];
+  const mayAdd = permits(useActiveBusiness().business.role, 'inventory.write');
+  const items = useItems(shelf, search);
+  const navigate = useNavigate();
+  useShortcut('n', `New ${words.one}`, () => void navigate({ to: words.path }), mayAdd);
+  const filter = (change: ItemListSearch) => onSearchChange({ ...change, pages: undefined });
+  const clear = () =>
+    filter({
+      search: undefined,
+      kind: undefined,
+      category: undefined,
+      tag: undefined,
+      show: undefined,
+      need: undefined,
+    });
+  const { sort: _sort, pages: _pages, ...narrowing } = search;
+  const isFiltered = Object.values(narrowing).some((value) => value !== undefined);
+  const add = mayAdd && (
+    <LinkButton data-tour="new-record" to={words.path} tone="primary" icon={Plus}>
+      New {words.one}
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeader title={words.title} description={words.description} action={add} />
+      <InventoryNav />
+      <ItemFilters shelf={shelf} search={search} onFilter={filter} />
+      <Loaded
+        query={items.query}
+        skeleton={<TableSkeleton columns={6} />}
+        errorTitle={`Your ${words.things} could not be loaded`}
+      >
+        {(rows) =>
+          rows.length > 0 ? (
+            <>
+              <DataTable
+                caption={words.title}
+                columns={itemColumns(shelf)}
+                rows={rows}
+                rowKey={(row) => row.id}
+                rowLink={(row) => paths.item(row.id)}
+                refreshing={items.isRefreshing}
+              />
+              <LoadMore
+                shown={rows.length}
+                things={words.things}
+                hasMore={items.hasMore}
+                loading={items.isLoadingMore}
+                onLoadMore={() => onSearchChange({ pages: (search.pages ?? 1) + 1 })}
+              />
+            </>
+          ) : isFiltered ? (
+            <NothingFound action={<Button onClick={clear}>Show all {words.things}</Button>}>
+              {nothingFound(words, search)}
+            </NothingFound>
+          ) : (
+            <EmptyState drawing="pot" title={words.empty} action={add}>
+              {words.emptyText}
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function nothingFound(words: (typeof shelfWords)[Shelf], search: ItemListSearch): string {
+  if (search.search !== undefined) return `No ${words.one} fits “${search.search}” here.`;
+  if (search.need === 'low') return 'Nothing is low: all is above its reorder point.';
+  if (search.need === 'short') return 'Nothing is short: no more is promised than is there.';
+  if (search.show === 'archived') return 'Nothing is archived.';
+  if (search.show === 'discontinued') return 'Nothing is discontinued.';
+  return `No ${words.one} fits this.`;
+}
+
+type FiltersProps = { shelf: Shelf; search: ItemListSearch; onFilter: (change: ItemListSearch) => void };
+
+function ItemFilters({ shelf, search, onFilter }: FiltersProps) {
+  const words = shelfWords[shelf];
+  const { categories = [], tags = [] } = useItemWords().data ?? {};
+  const state: ListState = search.need ?? search.show ?? 'active';
+  const choose = (value: ListState) =>
+    onFilter({
+      need: value === 'low' || value === 'short' ? value : undefined,
+      show: value === 'discontinued' || value === 'archived' ? value : undefined,
+    });
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-end gap-3">
+        <SearchBox
+          label={`Search ${words.things === 'items' ? 'materials' : words.things}`}
+          value={search.search ?? ''}
+          onSearch={(text) => onFilter({ search: text.trim() || undefined })}
+          className="min-w-52"
+        />
+        {categories.length > 0 && (
+          <SelectField
+            label="Category"
+            hideLabel
+            className="max-sm:flex-1"
+            placeholder="Every category"
+            choices={categories.map((category) => ({ value: category, label: category }))}
+            value={search.category ?? ''}
+            onValueChange={(category) => onFilter({ category: category || undefined })}
+          />
+        )}
+        {tags.length > 0 && (
+          <SelectField
+            label="Tag"
+            hideLabel
+            className="max-sm:flex-1"
+            placeholder="Every tag"
+            choices={tags.map((tag) => ({ value: tag, label: `#${tag}` }))}
+            value={search.tag ?? ''}
+            onValueChange={(tag) => onFilter({ tag: tag || undefined })}
+          />
+        )}
+        <SelectField
+          label="Order"
+          hideLabel
+          className="max-sm:flex-1"
+          choices={[
+            { value: 'name', label: 'By name' },
+            { value: 'available', label: 'Least available first' },
+            { value: 'value', label: 'Most valuable first' },
+          ]}
+          value={search.sort ?? 'name'}
+          onValueChange={(sort) => onFilter({ sort: sort === 'name' ? undefined : sort })}
+        />
+      </div>
+      <div className="mb-4 flex flex-wrap gap-x-6 gap-y-3">
+        {shelf === 'materials' && (
+          <FilterChips<ItemKind | 'all'>
+            label="Which kinds"
+            choices={[
+              { value: 'all', label: 'All' },
+              ...materialKinds.map((kind) => ({ value: kind, label: kindWords[kind].many })),
+            ]}
+            value={search.kind ?? 'all'}
+            onValueChange={(kind) => onFilter({ kind: kind === 'all' ? undefined : kind })}
+          />
+        )}
+        <FilterChips label={`Which ${words.things}`} choices={states} value={state} onValueChange={choose} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,208 @@
+import { Archive, ArchiveRestore, CircleSlash, MoreHorizontal, Pencil } from 'lucide-react';
+import { getRouteApi } from '@tanstack/react-router';
+import type { ItemStockView, ItemView } from '@atelier/contract/inventory';
+import { permits } from '@atelier/domain/businesses';
+import { shelfOf } from '@atelier/domain/inventory';
+import { IconButton } from '../design/button.tsx';
+import { Figure } from '../design/card.tsx';
+import { MoneyText } from '../design/figures.tsx';
+import { LinkButton } from '../design/link-button.tsx';
+import { Menu, MenuItem } from '../design/menu.tsx';
+import { PageHeader } from '../design/page-header.tsx';
+import { CardsSkeleton, TableSkeleton } from '../design/skeletons.tsx';
+import { showToast } from '../design/toast.ts';
+import { Attachments } from '../documents/index.ts';
+import { useActiveBusiness } from '../platform/active-business.tsx';
+import { Loaded } from '../platform/loaded.tsx';
+import { paths } from '../platform/paths.ts';
+import { hasStock, ItemPills } from './item-columns.tsx';
+import { ItemFacts, ItemPlaces, ItemPriceCard, ItemUnitCard } from './item-cards.tsx';
+import { ItemHistory } from './item-history.tsx';
+import { ItemVariants } from './item-variants.tsx';
+import { itemWords, kindWords, productTypeWords } from './item-words.ts';
+import { useItem, useItemStock, useRetireItem } from './items.api.ts';
+import type { ItemState } from './item-list-search.ts';
+import { StockText, UnitCostText } from './stock-text.tsx';
+
+const route = getRouteApi('/dashboard/inventory/items/$itemId/');
+
+export function ItemScreen() {
+  const { itemId } = route.useParams();
+  const item = useItem(itemId);
+  return (
+    <Loaded
+      query={item}
+      isPage
+      words={itemWords}
+      skeleton={
+        <>
+          <PageHeader title="Item" back={{ to: paths.inventory, label: 'Inventory' }} />
+          <CardsSkeleton />
+          <TableSkeleton rows={4} />
+        </>
+      }
+      errorTitle="This item could not be loaded"
+    >
+      {(view) => <Item item={view} />}
+    </Loaded>
+  );
+}
+
+function backOf(item: ItemView) {
+  if (item.parentId !== null) return { to: paths.item(item.parentId), label: 'All variants' };
+  return shelfOf(item.kind) === 'products'
+    ? { to: paths.products, label: 'Products' }
+    : { to: paths.materials, label: 'Materials' };
+}
+
+function Item({ item }: { item: ItemView }) {
+  const mayChange = permits(useActiveBusiness().business.role, 'inventory.write');
+  const stock = useItemStock(item.id);
+  const { pages = 1 } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <>
+      <PageHeader
+        title={item.name}
+        badge={<ItemPills item={item} />}
+        description={[
+          item.kind === 'product' && item.productType !== null
+            ? productTypeWords[item.productType].label
+            : kindWords[item.kind].one,
+          item.sku,
+          item.category,
+          ...item.tags.map((tag) => `#${tag}`),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        back={backOf(item)}
+        action={
+          mayChange && (
+            <>
+              <RetireMenu item={item} />
+              <LinkButton to={paths.editItem(item.id)} icon={Pencil}>
+                Edit
+              </LinkButton>
+            </>
+          )
+        }
+      />
+      {hasStock(item) && <StockFigures item={item} stock={stock.data} />}
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="min-w-0 space-y-5">
+          {item.optionNames.length > 0 && <ItemVariants item={item} mayChange={mayChange} />}
+          {item.isCounted && (
+            <ItemHistory
+              item={item}
+              pages={pages}
+              onMore={() =>
+                void navigate({ search: { pages: pages + 1 }, replace: true, resetScroll: false })
+              }
+            />
+          )}
+          {item.description !== '' && (
+            <p className="text-ink-soft max-w-prose whitespace-pre-line">{item.description}</p>
+          )}
+          <Attachments kind="item" id={item.id} />
+        </div>
+        <div className="min-w-0 space-y-5">
+          {item.isCounted && <ItemPlaces item={item} stock={stock.data} />}
+          {item.kind === 'product' && <ItemPriceCard item={item} />}
+          {item.conversions.length > 0 && <ItemUnitCard item={item} />}
+          <ItemFacts item={item} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function StockFigures({ item, stock }: { item: ItemView; stock: ItemStockView | undefined }) {
+  const { stockUnit: unit } = item;
+  const daysLeft = item.isCounted ? stock?.daysLeft : undefined;
+  return (
+    <div className="mb-5 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+      <Figure
+        label="On hand"
+        value={<StockText amount={item.onHand} unit={unit} />}
+        note={
+          daysLeft === undefined || daysLeft === null
+            ? 'In all places together'
+            : daysLeft === 0
+              ? 'Used up'
+              : `Lasts about ${daysLeft.toLocaleString('en-US')} ${daysLeft === 1 ? 'day' : 'days'}, as used of late`
+        }
+        {...(item.onHand < 0 ? { tone: 'danger' } : {})}
+      />
+      <Figure
+        label="Available"
+        value={<StockText amount={item.available} unit={unit} />}
+        note={
+          item.committed === 0 && item.expected === 0 ? (
+            'Nothing promised, nothing on its way'
+          ) : (
+            <>
+              <StockText amount={item.committed} unit={unit} /> committed,{' '}
+              <StockText amount={item.expected} unit={unit} /> expected
+            </>
+          )
+        }
+        {...(item.available < 0 ? { tone: 'danger' } : {})}
+      />
+      <Figure
+        label="Average cost"
+        value={<UnitCostText value={item.valueCents} amount={item.onHand} />}
+        note={item.onHand === 0 ? 'Nothing is there' : 'For one, over all that is there'}
+      />
+      <Figure label="Value" value={<MoneyText cents={item.valueCents} />} note="As your books say" />
+    </div>
+  );
+}
+
+const retirements: Readonly<Record<ItemState, { done: string; told: string }>> = {
+  active: { done: 'is back', told: '' },
+  discontinued: {
+    done: 'is discontinued',
+    told: 'What is there can still be sold and used; it no longer counts as low.',
+  },
+  archived: { done: 'is archived', told: 'It is in no list any more, and all that happened stays.' },
+};
+
+function RetireMenu({ item }: { item: ItemView }) {
+  const retire = useRetireItem();
+  const now: ItemState = item.isArchived ? 'archived' : item.isDiscontinued ? 'discontinued' : 'active';
+  const become = (state: ItemState, before: ItemState | null = now) =>
+    retire.mutate(
+      { itemId: item.id, state },
+      {
+        onSuccess: () =>
+          showToast({
+            id: 'item-retired',
+            title: `${item.name} ${retirements[state].done}`,
+            ...(retirements[state].told === '' ? {} : { description: retirements[state].told }),
+            ...(before === null
+              ? {}
+              : { action: { label: 'Undo', onClick: () => become(before, null) }, duration: 8000 }),
+            kind: 'success',
+          }),
+      },
+    );
+  return (
+    <Menu trigger={<IconButton label="More" icon={MoreHorizontal} disabled={retire.isPending} />}>
+      {now !== 'active' && (
+        <MenuItem icon={ArchiveRestore} onSelect={() => become('active')}>
+          Bring back
+        </MenuItem>
+      )}
+      {now === 'active' && (
+        <MenuItem icon={CircleSlash} onSelect={() => become('discontinued')}>
+          Discontinue
+        </MenuItem>
+      )}
+      {now !== 'archived' && (
+        <MenuItem icon={Archive} onSelect={() => become('archived')}>
+          Archive
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

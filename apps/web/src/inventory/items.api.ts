@@ -1,0 +1,150 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ItemView, PlaceView, PriceListView } from '@atelier/contract/inventory';
+import type { Shelf } from '@atelier/domain/inventory';
+import { useBusinessApi } from '../platform/active-business.tsx';
+import { useCommand, type CommandOptions } from '../platform/use-command.ts';
+import { usePages } from '../platform/use-pages.ts';
+import type { ItemListSearch } from './item-list-search.ts';
+import { itemWords } from './item-words.ts';
+
+const pageSize = 50;
+const suggestions = 20;
+const movementsShown = 25;
+
+/** Items page by page. Variants stand within their product, unless they are looked for. */
+export function useItems(
+  shelf: Shelf,
+  { pages = 1, show = 'active', sort = 'name', ...search }: ItemListSearch,
+) {
+  const isAmongAll = search.search === undefined && search.need === undefined && search.tag === undefined;
+  const query = useInfiniteQuery(
+    useBusinessApi().items.list.infiniteOptions({
+      input: (after: string | undefined) => ({
+        after,
+        limit: pageSize,
+        shelf,
+        state: show,
+        sort,
+        variants: !isAmongAll || show !== 'active',
+        ...search,
+      }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.next ?? undefined,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  return usePages(query, pages);
+}
+
+/** The first few that need something done, the most urgent first. */
+export function useItemsInNeed(need: 'low' | 'short', limit: number, enabled: boolean) {
+  return useQuery({
+    ...useBusinessApi().items.list.queryOptions({ input: { need, limit, sort: 'available' } }),
+    enabled,
+  });
+}
+
+/** The first few items whose name, SKU or barcode fits what is typed. */
+export function useItemSuggestions(search: string, shelf?: Shelf) {
+  return useQuery(
+    useBusinessApi().items.list.queryOptions({
+      input: { limit: suggestions, shelf, ...(search === '' ? {} : { search }) },
+      placeholderData: keepPreviousData,
+    }),
+  );
+}
+
+export function useShelf() {
+  return useQuery(useBusinessApi().items.overview.queryOptions());
+}
+
+/** The categories and tags that items have already. */
+export function useItemWords() {
+  return useQuery(useBusinessApi().items.words.queryOptions());
+}
+
+export function useItem(itemId: string | null) {
+  return useQuery({
+    ...useBusinessApi().items.get.queryOptions({ input: { itemId: itemId ?? '' } }),
+    enabled: itemId !== null,
+  });
+}
+
+export function useItemStock(itemId: string) {
+  return useQuery(useBusinessApi().stock.ofItem.queryOptions({ input: { itemId } }));
+}
+
+/** All that came and went of an item, page by page. */
+export function useItemMovements(itemId: string, pages: number) {
+  const query = useInfiniteQuery(
+    useBusinessApi().stock.movementsOfItem.infiniteOptions({
+      input: (after: string | undefined) => ({ itemId, after, limit: movementsShown }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.next ?? undefined,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  return usePages(query, pages);
+}
+
+/** The latest operations of all items. */
+export function useLatestOperations(limit: number) {
+  return useQuery(useBusinessApi().stock.list.queryOptions({ input: { limit } }));
+}
+
+/** The chart of accounts. */
+export function useLedgerAccounts() {
+  return useQuery(useBusinessApi().accounts.list.queryOptions());
+}
+
+export function useStockPlaces() {
+  return useQuery(useBusinessApi().stockPlaces.list.queryOptions());
+}
+
+export function usePriceLists() {
+  return useQuery(useBusinessApi().priceLists.list.queryOptions());
+}
+
+type Saving<Output> = Pick<CommandOptions<never, Output>, 'onProblem'> & {
+  onSaved: (saved: Output) => void | Promise<void>;
+};
+
+function saving<Output>({ onSaved, onProblem }: Saving<Output>) {
+  return {
+    onSuccess: onSaved,
+    words: itemWords,
+    ...(onProblem === undefined ? {} : { onProblem }),
+  };
+}
+
+export function useAddItem(options: Saving<ItemView>) {
+  return useCommand(useBusinessApi().items.create, saving(options));
+}
+
+export function useChangeItem(options: Saving<ItemView>) {
+  return useCommand(useBusinessApi().items.update, saving(options));
+}
+
+export function useAddVariants(options: Saving<ItemView>) {
+  return useCommand(useBusinessApi().items.addVariants, saving(options));
+}
+
+export function useRetireItem() {
+  return useCommand(useBusinessApi().items.retire, { words: itemWords });
+}
+
+export function useAddPlace(options: Saving<PlaceView>) {
+  return useCommand(useBusinessApi().stockPlaces.create, saving(options));
+}
+
+export function useChangePlace(options: Saving<PlaceView>) {
+  return useCommand(useBusinessApi().stockPlaces.update, saving(options));
+}
+
+export function useAddPriceList(options: Saving<PriceListView>) {
+  return useCommand(useBusinessApi().priceLists.create, saving(options));
+}
+
+export function useChangePriceList(options: Saving<PriceListView>) {
+  return useCommand(useBusinessApi().priceLists.update, saving(options));
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readItemSearch } from '../../../../inventory/index.ts';
+import { ItemScreen } from '../../../../inventory/item.screen.tsx';
+
+export const Route = createFileRoute('/dashboard/inventory/items/$itemId/')({
+  validateSearch: readItemSearch,
+  component: ItemScreen,
+});

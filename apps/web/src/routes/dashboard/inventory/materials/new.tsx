@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readNewItemSearch } from '../../../../inventory/index.ts';
+import { NewItemScreen } from '../../../../inventory/new-item.screen.tsx';
+
+export const Route = createFileRoute('/dashboard/inventory/materials/new')({
+  validateSearch: readNewItemSearch,
+  component: NewMaterialPage,
+});
+
+function NewMaterialPage() {
+  const { kind = 'material' } = Route.useSearch();
+  return <NewItemScreen kind={kind} />;
+}
