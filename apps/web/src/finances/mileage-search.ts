@@ -1,6 +1,9 @@
-import { mileageUses, type MileageUse } from '@atelier/domain/finances';
+import type { MileageUse } from '@atelier/domain/finances';
 import { choiceParam, pagesParam, textParam } from '../platform/search-params.ts';
 import { readPeriodSearch, type PeriodSearch } from './period-search.ts';
+
+// Said again: with the domain's own list every address would wait for the table of mileage rates beside it.
+const mileageUses = ['business', 'commuting', 'other'] as const satisfies readonly MileageUse[];
 
 /** What the address of the log of drives says. */
 export type MileageSearch = { [Part in keyof PeriodSearch]?: PeriodSearch[Part] | undefined } & {

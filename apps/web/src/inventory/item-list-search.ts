@@ -1,13 +1,16 @@
-import {
-  itemKinds,
-  itemNeeds,
-  itemOrders,
-  type ItemKind,
-  type ItemNeed,
-  type ItemOrder,
-} from '@atelier/domain/inventory';
+import type { ItemKind, ItemNeed, ItemOrder } from '@atelier/domain/inventory';
 import { choiceParam, pagesParam, textParam } from '../platform/search-params.ts';
 
+// Said again, since every address is read before anything else of the area is there.
+const itemKinds = [
+  'material',
+  'component',
+  'packaging',
+  'supply',
+  'product',
+] as const satisfies readonly ItemKind[];
+const itemNeeds = ['short', 'low'] as const satisfies readonly ItemNeed[];
+const itemOrders = ['name', 'available', 'value'] as const satisfies readonly ItemOrder[];
 const states = ['active', 'discontinued', 'archived'] as const;
 export type ItemState = (typeof states)[number];
 

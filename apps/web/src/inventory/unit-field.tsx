@@ -1,5 +1,4 @@
-import { isUnitCode, unitName, units, type UnitCode, type UnitKind } from '@atelier/domain/inventory';
-import type { Quantity } from '@atelier/domain/foundation';
+import { isUnitCode, units, type UnitCode, type UnitKind } from '@atelier/domain/inventory';
 import { Combobox } from '../design/combobox.tsx';
 import type { FieldProps } from '../design/field.tsx';
 
@@ -41,9 +40,4 @@ export function UnitField({ value, onValueChange, own = [], ...field }: UnitFiel
       emptyText="No such unit."
     />
   );
-}
-
-/** `1 roll`: how one of a unit is written. */
-export function oneOf(unit: string): string {
-  return `1 ${unitName(unit, 1_000_000 as Quantity)}`;
 }
