@@ -8,7 +8,14 @@ import type {
 } from '@atelier/contract/inventory';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { granted, openWorkshop, refusalOf, type Desk, type Workshop } from '../platform/workshop.factory.ts';
+import {
+  addCustomerTo,
+  granted,
+  openWorkshop,
+  refusalOf,
+  type Desk,
+  type Workshop,
+} from '../platform/workshop.factory.ts';
 
 let workshop: Workshop;
 let desk: Desk;
@@ -201,5 +208,43 @@ describe('the history of an item', () => {
     await record('loss', { itemId: clay.id, quantity: whole(10) }, '2026-02-01');
     const stock = granted<ItemStockView>(await desk.call('GET', `/inventory/items/${clay.id}/stock`));
     expect(stock).toMatchObject({ onHand: whole(90), available: whole(90), committed: 0, daysLeft: null });
+  });
+
+  it('reckons what lasts from what was sold in the last ninety days', async () => {
+    desk = await workshop.found();
+    const mug = await addItem({ name: 'Mug', kind: 'product', productType: 'made', retailCents: 2400 });
+    await start([{ itemId: mug.id, quantity: whole(10), valueCents: 5000 }]);
+    const soldOn = new Date(Date.now() - 10 * 86_400_000).toISOString().slice(0, 10);
+    const line = {
+      id: v7(),
+      productId: mug.id,
+      description: 'Mug',
+      quantity: whole(4),
+      unitPriceCents: 2400,
+    };
+    const invoiceId = v7();
+    granted(
+      await desk.call('PUT', `/invoices/${invoiceId}/draft`, {
+        draft: {
+          customerId: await addCustomerTo(desk),
+          reference: '',
+          issueDate: soldOn,
+          dueDate: soldOn,
+          pricesIncludeTax: false,
+          lines: [{ ...line, discount: { kind: 'none' }, taxRateId: null, incomeAccountId: null }],
+          discount: { kind: 'none' },
+          shippingCents: 0,
+          shippingTaxRateId: null,
+          note: '',
+        },
+      }),
+    );
+    granted(await desk.call('POST', `/invoices/${invoiceId}/issue`));
+    const stock = async () =>
+      granted<ItemStockView>(await desk.call('GET', `/inventory/items/${mug.id}/stock`));
+    // Six are left, and four went in ninety days.
+    expect(await stock()).toMatchObject({ onHand: whole(6), daysLeft: 135 });
+    granted(await desk.call('POST', `/invoices/${invoiceId}/void`, { date: soldOn, reason: 'Wrong' }));
+    expect(await stock()).toMatchObject({ onHand: whole(10), daysLeft: null });
   });
 });

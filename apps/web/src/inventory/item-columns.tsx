@@ -42,8 +42,6 @@ function detailOf(item: ItemRow): string {
     .join(' · ');
 }
 
-const none = <span className="text-ink-soft">–</span>;
-
 function stockColumn(
   key: 'onHand' | 'committed' | 'expected' | 'available',
   header: string,
@@ -54,11 +52,7 @@ function stockColumn(
     header,
     align: 'end',
     cell: (row) =>
-      !hasStock(row) ? (
-        none
-      ) : row[key] === 0 && key !== 'onHand' && key !== 'available' ? (
-        none
-      ) : (
+      !hasStock(row) || (row[key] === 0 && (key === 'committed' || key === 'expected')) ? null : (
         <StockText
           amount={row[key]}
           unit={row.stockUnit}
@@ -98,14 +92,14 @@ export function itemColumns(shelf: Shelf): readonly Column<ItemRow>[] {
       header: 'Average cost',
       align: 'end',
       className: 'sm:max-lg:hidden',
-      cell: (row) => (hasStock(row) ? <UnitCostText value={row.valueCents} amount={row.onHand} /> : none),
+      cell: (row) => (hasStock(row) ? <UnitCostText value={row.valueCents} amount={row.onHand} /> : null),
     },
     {
       key: 'value',
       header: 'Value',
       align: 'end',
       className: 'sm:max-md:hidden',
-      cell: (row) => (hasStock(row) ? <MoneyText cents={row.valueCents} /> : none),
+      cell: (row) => (hasStock(row) ? <MoneyText cents={row.valueCents} /> : null),
     },
     ...(shelf === 'products'
       ? [

@@ -101,7 +101,7 @@ function Movement({ row, unit, after }: MovementProps) {
           <StockText amount={after} unit={unit} /> after
         </span>
       </p>
-      <p className="min-w-24 text-right">
+      <p className="min-w-24 text-right max-sm:w-full">
         {cost === 0 ? (
           <span className="text-ink-soft">
             <span aria-hidden>–</span>

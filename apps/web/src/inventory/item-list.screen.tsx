@@ -162,7 +162,7 @@ function ItemFilters({ shelf, search, onFilter }: FiltersProps) {
           <SelectField
             label="Category"
             hideLabel
-            className="max-sm:flex-1"
+            className="max-sm:grow max-sm:basis-[calc(50%-0.375rem)]"
             placeholder="Every category"
             choices={categories.map((category) => ({ value: category, label: category }))}
             value={search.category ?? ''}
@@ -173,7 +173,7 @@ function ItemFilters({ shelf, search, onFilter }: FiltersProps) {
           <SelectField
             label="Tag"
             hideLabel
-            className="max-sm:flex-1"
+            className="max-sm:grow max-sm:basis-[calc(50%-0.375rem)]"
             placeholder="Every tag"
             choices={tags.map((tag) => ({ value: tag, label: `#${tag}` }))}
             value={search.tag ?? ''}
@@ -183,7 +183,7 @@ function ItemFilters({ shelf, search, onFilter }: FiltersProps) {
         <SelectField
           label="Order"
           hideLabel
-          className="max-sm:flex-1"
+          className="max-sm:grow max-sm:basis-[calc(50%-0.375rem)]"
           choices={[
             { value: 'name', label: 'By name' },
             { value: 'available', label: 'Least available first' },
