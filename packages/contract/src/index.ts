@@ -43,9 +43,11 @@ import {
 import { feedback } from './feedback/index.ts';
 import { identity, mails, preferences } from './identity/index.ts';
 import {
+  batches,
   items,
   makingRates,
   priceLists,
+  productionAccounts,
   products,
   recipes,
   stock,
@@ -86,6 +88,8 @@ export const businessContract = {
   stockPlaces,
   recipes,
   makingRates,
+  batches,
+  productionAccounts,
   stock,
   stockTakes,
   consignments,

@@ -60,3 +60,35 @@ export async function settleLines<Line extends SaidLine>(
   }
   return succeed(settled);
 }
+
+/** So much of an item as somebody says it, in any of its units, perhaps at a place. */
+export interface SaidAmount {
+  readonly itemId: string;
+  readonly quantity: Quantity;
+  readonly unit: string | null;
+  readonly placeId?: string | null;
+}
+
+/** Amounts in the stock units of their items; nothing is left out. A refusal names the field below `field`. */
+export async function settleAmounts(
+  tenant: Tenant,
+  said: readonly SaidAmount[],
+  field: string,
+): Promise<
+  Outcome<
+    readonly { readonly itemId: string; readonly placeId: string; readonly quantity: Quantity }[],
+    LineRefusal
+  >
+> {
+  const asked = said
+    .map((one, index) => ({ ...one, index, placeId: one.placeId ?? null }))
+    .filter((one) => one.quantity > 0);
+  const settled = await settleLines(tenant, asked);
+  if (settled.ok) {
+    return succeed(
+      settled.value.map(({ itemId, placeId, quantity: amount }) => ({ itemId, placeId, quantity: amount })),
+    );
+  }
+  const [, position = '', last = ''] = settled.refusal.field?.split('.') ?? [];
+  return refuse({ ...settled.refusal, field: `${field}.${asked[Number(position)]?.index ?? 0}.${last}` });
+}

@@ -49,6 +49,7 @@ import type { PublicAvatars } from '../identity/public-avatars.ts';
 import { identityRoutes, mailRoutes, preferenceRoutes } from '../identity/identity.routes.ts';
 import type { SessionOf } from '../identity/session.ts';
 import { itemRoutes, placeRoutes, priceListRoutes } from '../inventory/items.routes.ts';
+import { batchRoutes, productionAccountRoutes } from '../inventory/batches.routes.ts';
 import { makingRatesRoutes, recipeRoutes } from '../inventory/recipes.routes.ts';
 import { purchaseRoutes, supplierRoutes } from '../inventory/purchases.routes.ts';
 import { stockRoutes } from '../inventory/stock.routes.ts';
@@ -137,6 +138,8 @@ export const businessRouter = {
   consignments: consignmentRoutes,
   priceLists: priceListRoutes,
   recipes: recipeRoutes,
+  batches: batchRoutes,
+  productionAccounts: productionAccountRoutes,
   makingRates: makingRatesRoutes,
   suppliers: supplierRoutes,
   purchases: purchaseRoutes,

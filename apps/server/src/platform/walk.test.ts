@@ -39,6 +39,9 @@ interface Victim {
   readonly takeId: string;
   readonly recipeId: string;
   readonly recipeVersionId: string;
+  readonly batchId: string;
+  readonly batchOutputId: string;
+  readonly batchWorkId: string;
   readonly madeId: string;
   readonly shopId: string;
   readonly taxRateId: string;
@@ -364,6 +367,71 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   },
   'recipes.costSheet': { input: ({ recipeId }) => ({ recipeId }), elsewhere: '404 recipe-not-found' },
   'recipes.capacity': { input: ({ recipeId }) => ({ recipeId }), elsewhere: '404 recipe-not-found' },
+  'batches.list': { input: () => page, elsewhere: 'own' },
+  'batches.next': { input: none, elsewhere: 'own' },
+  'batches.proposal': {
+    input: ({ madeId }) => ({ itemId: madeId, quantity: 1_000_000 }),
+    elsewhere: '404 item-not-found',
+  },
+  'batches.get': { input: ({ batchId }) => ({ batchId }), elsewhere: '404 batch-not-found' },
+  'batches.plan': {
+    input: ({ madeId }) => ({ id: v7(), itemId: madeId, quantity: 1, plannedFor: '2026-02-01' }),
+    elsewhere: '404 item-not-found',
+  },
+  'batches.change': {
+    input: ({ batchId }) => ({ batchId, version: 2, quantity: 1, plannedFor: '2026-02-01' }),
+    elsewhere: '404 batch-not-found',
+  },
+  'batches.move': {
+    input: ({ batchId }) => ({ batchId, version: 2, move: 'close' }),
+    elsewhere: '404 batch-not-found',
+  },
+  'batches.finish': {
+    input: ({ batchId, itemId }) => ({
+      batchId,
+      id: v7(),
+      version: 2,
+      day: '2026-02-01',
+      made: 1,
+      used: [{ itemId, quantity: 1 }],
+    }),
+    elsewhere: '404 batch-not-found',
+  },
+  'batches.takeApart': {
+    input: ({ batchId }) => ({
+      batchId,
+      id: v7(),
+      version: 2,
+      day: '2026-02-01',
+      quantity: 1,
+      recovered: [],
+    }),
+    elsewhere: '404 batch-not-found',
+  },
+  'batches.reverse': {
+    input: ({ batchId, batchOutputId }) => ({
+      batchId,
+      outputId: batchOutputId,
+      id: v7(),
+      day: '2026-02-01',
+    }),
+    elsewhere: '404 batch-not-found',
+  },
+  'batches.startTimer': { input: ({ batchId }) => ({ batchId, id: v7() }), elsewhere: '404 batch-not-found' },
+  'batches.stopTimer': { input: ({ batchId }) => ({ batchId }), elsewhere: '404 batch-not-found' },
+  'batches.addWork': {
+    input: ({ batchId }) => ({ batchId, id: v7(), day: '2026-02-01', minutes: 1 }),
+    elsewhere: '404 batch-not-found',
+  },
+  'batches.removeWork': {
+    input: ({ batchId, batchWorkId }) => ({ batchId, workId: batchWorkId }),
+    elsewhere: '404 batch-not-found',
+  },
+  'productionAccounts.get': { input: none, elsewhere: 'own' },
+  'productionAccounts.put': {
+    input: ({ accountId }) => ({ labourAccountId: accountId, overheadAccountId: null }),
+    elsewhere: '422 stock-account-invalid',
+  },
   'makingRates.get': { input: none, elsewhere: 'own' },
   'makingRates.save': {
     input: () => ({
@@ -1304,6 +1372,9 @@ async function fill(desk: Desk): Promise<Victim> {
     takeId: v7(),
     recipeId: v7(),
     recipeVersionId: v7(),
+    batchId: v7(),
+    batchOutputId: v7(),
+    batchWorkId: v7(),
     madeId: v7(),
     shopId: v7(),
     taxRateId: v7(),
@@ -1393,6 +1464,28 @@ async function fill(desk: Desk): Promise<Victim> {
     yield: 1_000_000,
     yieldUnit: 'piece',
     lines: [{ itemId: ids.itemId, quantity: 1_000_000, unit: 'kg' }],
+  });
+  await say('POST', `/inventory/recipes/${ids.recipeId}/versions/${ids.recipeVersionId}/activate`);
+  await say('POST', '/inventory/batches', {
+    id: ids.batchId,
+    itemId: ids.madeId,
+    quantity: 2_000_000,
+    plannedFor: '2026-02-01',
+    placeId: ids.placeId,
+    lot: 'Slithy lot',
+  });
+  await say('POST', `/inventory/batches/${ids.batchId}/work`, {
+    id: ids.batchWorkId,
+    day: '2026-02-01',
+    minutes: 30,
+  });
+  await say('POST', `/inventory/batches/${ids.batchId}/outputs`, {
+    id: ids.batchOutputId,
+    version: 1,
+    day: '2026-02-01',
+    made: 1_000_000,
+    used: [{ itemId: ids.itemId, quantity: 1_000_000 }],
+    isLast: false,
   });
   await say('POST', '/finances/tax-rates', { id: ids.taxRateId, name: 'Borogove County', rate: 0 });
   for (const invoiceId of [ids.draftId, ids.invoiceId]) {

@@ -39,6 +39,8 @@ export const recordKindWords: Record<RecordKind, { one: string; many: string }> 
   recipe_versions: { one: 'Version of a recipe', many: 'Versions of recipes' },
   making_rates: { one: 'Rates of making', many: 'Rates of making' },
   purchase_orders: { one: 'Purchase order', many: 'Purchase orders' },
+  production_batches: { one: 'Production batch', many: 'Production batches' },
+  production_accounts: { one: 'Accounts of production', many: 'Accounts of production' },
 };
 
 export const deedWords = { added: 'added', changed: 'changed', deleted: 'deleted' } as const;

@@ -100,6 +100,8 @@ test('each table of a business announces, unless it is known why not', async () 
     bank_import_files: 'no screen shows it',
     bank_line_matches: 'changes with bank_lines',
     bank_suggestions: 'changes with bank_lines',
+    batch_materials: 'changes with production_batches',
+    batch_outputs: 'changes with production_batches',
     bill_lines: 'changes with bills',
     bill_payment_allocations: 'changes with bill_payments',
     business_members: 'row by row, see announce_members',

@@ -56,6 +56,12 @@ import { addPlace } from '../inventory/places.store.ts';
 import { addPriceList } from '../inventory/price-lists.store.ts';
 import { addStockTake } from '../inventory/stock-takes.store.ts';
 import {
+  addBatch,
+  addBatchOutput,
+  addBatchWork,
+  writeProductionAccounts,
+} from '../inventory/batches.store.ts';
+import {
   activateRecipeVersion,
   addRecipe,
   addRecipeVersion,
@@ -650,7 +656,7 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   const itemId = await addTestItem(tenant);
   await receiveTestItem(tenant, itemId);
   await openTestStockTake(tenant, itemId);
-  await writeTestRecipe(tenant, itemId);
+  await makeTestBatch(tenant, itemId, await writeTestRecipe(tenant, itemId));
   await orderTestItem(tenant, itemId, bill);
   return { invoice, draft, payment, transactionId, bill };
 }
@@ -707,7 +713,7 @@ export async function addTestItem(tenant: Tenant, name = 'Stoneware clay'): Prom
 }
 
 /** Test tiles of an item: what one yield takes, instead of what, the work on it, and the trimmings that are left. */
-async function writeTestRecipe(tenant: Tenant, itemId: string): Promise<void> {
+async function writeTestRecipe(tenant: Tenant, itemId: string): Promise<TestRecipe> {
   const [tileId, trimmingsId] = [
     await addTestItem(tenant, 'Test tile'),
     await addTestItem(tenant, 'Trimmings'),
@@ -744,6 +750,75 @@ async function writeTestRecipe(tenant: Tenant, itemId: string): Promise<void> {
   );
   await activateRecipeVersion(tenant, { recipeId, versionId }, '2026-03-16T12:00:00Z');
   await writeMakingRates(tenant, { ...usualMakingRates, hourly: money(2500) });
+  return { tileId, versionId };
+}
+
+type TestRecipe = { readonly tileId: string; readonly versionId: string };
+
+/** A batch of test tiles that is partly done, with an hour of work of which half is in its value. */
+async function makeTestBatch(
+  tenant: Tenant,
+  itemId: string,
+  { tileId, versionId }: TestRecipe,
+): Promise<void> {
+  const { id: placeId } = await tenant.db
+    .selectFrom('stock_places')
+    .where('business_id', '=', tenant.businessId)
+    .where('is_default', '=', true)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const day = calendarDate('2026-03-10');
+  const [id, outputId] = [v7(), v7()];
+  const materials = [{ itemId, quantity: quantity(2_000_000) }];
+  const plan = {
+    id,
+    planned: quantity(2_000_000),
+    plannedFor: day,
+    dueOn: null,
+    placeId,
+    lot: 'T-1',
+    note: '',
+  };
+  const recipe = { itemId: tileId, recipeVersionId: versionId };
+  valueOf(await addBatch(tenant, { ...plan, materials }, recipe));
+  const work = { id: v7(), batchId: id, day, startedAt: null, minutes: 60, note: '' };
+  valueOf(await addBatchWork(tenant, work));
+  const labour = await accountIdOf(tenant, 'cost-of-goods-sold');
+  await writeProductionAccounts(tenant, { labour, overhead: null });
+  const through = { placeId, value: null, counterAccountId: labour };
+  const gate = { lock: { closedThrough: null }, nextId: () => v7(), post: postJournalEntry };
+  valueOf(
+    await recordStockOperation(
+      tenant,
+      {
+        id: outputId,
+        kind: 'production',
+        day,
+        reason: '',
+        source: { kind: 'production-batch', id },
+        reversesId: null,
+        lines: [
+          { ...through, itemId, quantity: quantity(-1_000_000) },
+          { ...through, itemId: tileId, quantity: quantity(1_000_000), costShare: rate(1_000_000) },
+        ],
+      },
+      gate,
+    ),
+  );
+  const output = {
+    id: outputId,
+    batchId: id,
+    kind: 'made',
+    day,
+    quantity: quantity(1_000_000),
+    lost: quantity(0),
+    minutes: 30,
+    hourly: money(2500),
+    labour: money(1250),
+    overhead: money(0),
+    accounts: { labour: null, overhead: null },
+  } as const;
+  valueOf(await addBatchOutput(tenant, output, { isLast: false, now: '2026-03-10T12:00:00Z' }));
 }
 
 /** Lets the account of materials follow the stock, and 25 kg of an item be there for $60.00. */

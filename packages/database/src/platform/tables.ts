@@ -185,6 +185,46 @@ export interface BankSuggestions {
   target_ids: string[];
 }
 
+export interface BatchMaterials {
+  batch_id: string;
+  business_id: string;
+  item_id: string;
+  position: number;
+  quantity: Numeric;
+  used_quantity: Generated<Numeric>;
+}
+
+export interface BatchOutputs {
+  batch_id: string;
+  business_id: string;
+  created_at: Generated<string>;
+  day: CalendarDate;
+  hourly_cents: Generated<Money>;
+  id: string;
+  kind: "made" | "apart";
+  labour_account_id: string | null;
+  labour_cents: Generated<Money>;
+  lost_quantity: Generated<Numeric>;
+  minutes: Generated<number>;
+  overhead_account_id: string | null;
+  overhead_cents: Generated<Money>;
+  quantity: Numeric;
+  reversal_id: string | null;
+}
+
+export interface BatchWork {
+  batch_id: string;
+  business_id: string;
+  created_at: Generated<string>;
+  day: CalendarDate;
+  ended_at: string | null;
+  id: string;
+  minutes: number | null;
+  note: Generated<string>;
+  person_id: string;
+  started_at: string | null;
+}
+
 export interface BillLines {
   account_id: string;
   amount_cents: Money;
@@ -879,6 +919,38 @@ export interface PriceLists {
   name: string;
 }
 
+export interface ProductionAccounts {
+  business_id: string;
+  labour_account_id: string | null;
+  overhead_account_id: string | null;
+}
+
+export interface ProductionBatches {
+  apart_quantity: Generated<Numeric>;
+  blocked_at: string | null;
+  blocked_reason: Generated<string>;
+  business_id: string;
+  cancelled_at: string | null;
+  created_at: Generated<string>;
+  done_at: string | null;
+  due_on: CalendarDate | null;
+  id: string;
+  item_id: string;
+  lost_quantity: Generated<Numeric>;
+  lot: Generated<string>;
+  made_quantity: Generated<Numeric>;
+  note: Generated<string>;
+  number: number;
+  place_id: string;
+  planned_for: CalendarDate;
+  planned_quantity: Numeric;
+  recipe_version_id: string;
+  started_at: string | null;
+  status: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Profiles {
   avatar_url: string | null;
   created_at: Generated<string>;
@@ -1564,6 +1636,9 @@ export interface DB {
   bank_lines: BankLines;
   bank_rules: BankRules;
   bank_suggestions: BankSuggestions;
+  batch_materials: BatchMaterials;
+  batch_outputs: BatchOutputs;
+  batch_work: BatchWork;
   bill_lines: BillLines;
   bill_payment_allocations: BillPaymentAllocations;
   bill_payments: BillPayments;
@@ -1616,6 +1691,8 @@ export interface DB {
   payment_allocations: PaymentAllocations;
   payments: Payments;
   price_lists: PriceLists;
+  production_accounts: ProductionAccounts;
+  production_batches: ProductionBatches;
   profiles: Profiles;
   purchase_order_bills: PurchaseOrderBills;
   purchase_order_lines: PurchaseOrderLines;

@@ -37,6 +37,8 @@ export const recordKinds = [
   'recipe_versions',
   'making_rates',
   'purchase_orders',
+  'production_batches',
+  'production_accounts',
 ] as const;
 
 /** What a change was made to. */

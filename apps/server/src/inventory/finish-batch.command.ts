@@ -1,0 +1,350 @@
+import type { BatchView } from '@atelier/contract/inventory';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { getSystemAccounts } from '@atelier/database/finances/accounts.reads';
+import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
+import {
+  findBatch,
+  findBatchOutput,
+  readBatchOutputs,
+  readProductionAccounts,
+  type BatchStored,
+} from '@atelier/database/inventory/batches.reads';
+import { addBatchOutput, markOutputReversed } from '@atelier/database/inventory/batches.store';
+import { useRecipeVersion } from '@atelier/database/inventory/recipes.store';
+import { findStockOperation } from '@atelier/database/inventory/stock.reads';
+import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/inventory/stock.store';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { known } from '@atelier/database/platform/known';
+import { requirePermission } from '@atelier/domain/businesses';
+import {
+  chargesOf,
+  decideReverseOperation,
+  hourlyRateOf,
+  inventoryRefusals,
+  isOpenBatch,
+  linesOfOutput,
+  linesOfTakingApart,
+  makingCost,
+  nameOfBatch,
+  reversalLines,
+  type StockRefusal,
+} from '@atelier/domain/inventory';
+import {
+  negateMoney,
+  quantity,
+  refuse,
+  succeed,
+  zeroMoney,
+  zeroQuantity,
+  type CalendarDate,
+  type Money,
+  type Outcome,
+  type Quantity,
+  type Refusal,
+} from '@atelier/domain/foundation';
+import type { Tools } from '../platform/answer.ts';
+import { readBatch, readRecipeOfBatch, usedIn } from './read-batches.ts';
+import { settleAmounts, settleLines, type SaidAmount } from './stock-lines.ts';
+
+type GateRefusal =
+  | StockRefusal
+  | StockWriteRefusal
+  | PostingRefusal
+  | Refusal<
+      | 'permission-denied'
+      | 'batch-not-found'
+      | 'stock-place-missing'
+      | 'units-do-not-meet'
+      | 'amount-too-small'
+      | 'amount-too-large'
+    >;
+
+type Seen = { readonly batchId: string; readonly version: number };
+
+function touchRefusal(batch: BatchStored, { version }: Seen): Refusal<'batch-changed-meanwhile'> | null {
+  return batch.version === version ? null : inventoryRefusals.refusal('batch-changed-meanwhile');
+}
+
+/** So much of what a batch makes, in its stock unit; nothing stays nothing. */
+async function settlePieces(
+  tenant: Tenant,
+  batch: BatchStored,
+  said: Omit<SaidAmount, 'itemId'>,
+  field: string,
+) {
+  if (said.quantity === 0) return succeed(zeroQuantity);
+  const settled = await settleLines(tenant, [{ ...said, itemId: batch.itemId, placeId: batch.placeId }]);
+  return settled.ok
+    ? succeed(settled.value[0]?.quantity ?? zeroQuantity)
+    : refuse({ ...settled.refusal, field });
+}
+
+/**
+ * Records what came out of a batch: what was really used goes out of the stock at its cost, and what came out takes that
+ * cost over, with work and the studio as far as they belong to the value.
+ */
+export async function finishBatch(
+  tenant: Tenant,
+  said: Seen & {
+    readonly id: string;
+    readonly day: CalendarDate;
+    readonly made: Quantity;
+    readonly lost: Quantity;
+    readonly unit: string | null;
+    readonly used: readonly SaidAmount[];
+    readonly byProducts: readonly SaidAmount[];
+    readonly minutes: number;
+    readonly hourly: Money | null;
+    readonly isLast: boolean;
+  },
+  tools: Pick<Tools, 'ids' | 'clock'>,
+): Promise<
+  Outcome<
+    BatchView,
+    | GateRefusal
+    | Refusal<
+        | 'batch-not-open'
+        | 'batch-changed-meanwhile'
+        | 'batch-made-nothing'
+        | 'batch-uses-nothing'
+        | 'batch-uses-itself'
+        | 'batch-by-product-unknown'
+        | 'batch-apart-more-than-made'
+      >
+  >
+> {
+  const { bookLock } = await getBusiness(tenant);
+  const batch = await findBatch(tenant, said.batchId, { lock: true });
+  if (!batch) return refuse(inventoryRefusals.refusal('batch-not-found'));
+  const { recipe, book } = await readRecipeOfBatch(tenant, batch);
+  const accounts = await readProductionAccounts(tenant);
+  const system = await getSystemAccounts(tenant, ['cost-of-goods-sold']);
+  const { unit } = said;
+  const made = await settlePieces(tenant, batch, { unit, quantity: said.made }, 'made');
+  const lost = await settlePieces(tenant, batch, { unit, quantity: said.lost }, 'lost');
+  const atPlace = (one: SaidAmount) => ({
+    ...one,
+    placeId: one.placeId ?? batch.placeId,
+  });
+  const used = await settleAmounts(tenant, said.used.map(atPlace), 'used');
+  const byProducts = await settleAmounts(tenant, said.byProducts.map(atPlace), 'byProducts');
+
+  const permitted = requirePermission(tenant.role, 'inventory.write');
+  if (!permitted.ok) return permitted;
+
+  const touched = touchRefusal(batch, said);
+  if (touched) return refuse(touched);
+  if (!isOpenBatch(batch.status)) return refuse(inventoryRefusals.refusal('batch-not-open'));
+  if (!made.ok) return made;
+  if (!lost.ok) return lost;
+  if (!used.ok) return used;
+  if (!byProducts.ok) return byProducts;
+  const beside = [];
+  for (const [index, one] of byProducts.value.entries()) {
+    const planned = recipe.byProducts.find(({ itemId }) => itemId === one.itemId);
+    if (planned === undefined) {
+      const field = `byProducts.${index}.itemId`;
+      return refuse(inventoryRefusals.refusal('batch-by-product-unknown', { field }));
+    }
+    const { itemId, placeId, quantity: amount } = one;
+    beside.push({ itemId, placeId, quantity: amount, costShare: planned.costShare });
+  }
+  const lines = linesOfOutput(
+    { itemId: batch.itemId, placeId: batch.placeId, made: made.value, used: used.value, byProducts: beside },
+    system['cost-of-goods-sold'],
+  );
+  if (!lines.ok) return lines;
+  const hourly = said.hourly ?? hourlyRateOf(recipe) ?? book.rates.hourly;
+  const cost = makingCost({ minutes: said.minutes, hourly, made: made.value }, recipe.overhead);
+
+  const written = await recordStockOperation(
+    tenant,
+    {
+      id: said.id,
+      kind: 'production',
+      day: said.day,
+      reason: nameOfBatch(batch),
+      source: { kind: 'production-batch', id: batch.id },
+      reversesId: null,
+      lines: lines.value,
+      charges: chargesOf(cost, accounts),
+    },
+    { lock: bookLock, nextId: () => tools.ids.next(), post: postJournalEntry },
+  );
+  if (!written.ok) return written;
+  const now = tools.clock.now().toISOString();
+  await useRecipeVersion(tenant, batch.recipeVersionId, now);
+  const output = {
+    id: said.id,
+    batchId: batch.id,
+    kind: 'made',
+    day: said.day,
+    quantity: made.value,
+    lost: lost.value,
+    minutes: said.minutes,
+    hourly,
+    accounts,
+    ...cost,
+  } as const;
+  const added = await addBatchOutput(tenant, output, { isLast: said.isLast, now });
+  if (!added.ok) return added;
+
+  return succeed(known(await readBatch(tenant, batch.id)));
+}
+
+/** Takes finished pieces apart: they go out at their cost, and what is saved of them comes back at what it cost. */
+export async function takeBatchApart(
+  tenant: Tenant,
+  said: Seen & {
+    readonly id: string;
+    readonly day: CalendarDate;
+    readonly quantity: Quantity;
+    readonly unit: string | null;
+    readonly recovered: readonly SaidAmount[];
+    readonly reason: string;
+  },
+  tools: Pick<Tools, 'ids' | 'clock'>,
+): Promise<
+  Outcome<
+    BatchView,
+    | GateRefusal
+    | Refusal<
+        | 'batch-changed-meanwhile'
+        | 'batch-apart-nothing'
+        | 'batch-apart-more-than-made'
+        | 'batch-recovers-more-than-used'
+      >
+  >
+> {
+  const { bookLock } = await getBusiness(tenant);
+  const batch = await findBatch(tenant, said.batchId, { lock: true });
+  if (!batch) return refuse(inventoryRefusals.refusal('batch-not-found'));
+  const outputs = await readBatchOutputs(tenant, batch.id);
+  const pieces = await settlePieces(tenant, batch, { unit: said.unit, quantity: said.quantity }, 'quantity');
+  const saved = await settleAmounts(
+    tenant,
+    said.recovered.map((one) => ({ ...one, placeId: batch.placeId })),
+    'recovered',
+  );
+
+  const permitted = requirePermission(tenant.role, 'inventory.write');
+  if (!permitted.ok) return permitted;
+
+  const touched = touchRefusal(batch, said);
+  if (touched) return refuse(touched);
+  if (!pieces.ok) return pieces;
+  if (!saved.ok) return saved;
+  if (pieces.value > batch.made - batch.apart) {
+    return refuse(inventoryRefusals.refusal('batch-apart-more-than-made', { field: 'quantity' }));
+  }
+  const used = usedIn(outputs);
+  const lines = linesOfTakingApart(
+    { itemId: batch.itemId, placeId: batch.placeId, quantity: pieces.value },
+    saved.value.map(({ itemId, placeId, quantity: amount }) => ({
+      itemId,
+      placeId,
+      quantity: amount,
+      ...(used.get(itemId) ?? { used: zeroQuantity, cost: zeroMoney }),
+    })),
+  );
+  if (!lines.ok) return lines;
+
+  const written = await recordStockOperation(
+    tenant,
+    {
+      id: said.id,
+      kind: 'production',
+      day: said.day,
+      reason: [`${nameOfBatch(batch)} taken apart`, said.reason].filter((text) => text !== '').join(': '),
+      source: { kind: 'production-batch', id: batch.id },
+      reversesId: null,
+      lines: lines.value,
+    },
+    { lock: bookLock, nextId: () => tools.ids.next(), post: postJournalEntry },
+  );
+  if (!written.ok) return written;
+  const added = await addBatchOutput(
+    tenant,
+    {
+      id: said.id,
+      batchId: batch.id,
+      kind: 'apart',
+      day: said.day,
+      quantity: pieces.value,
+      lost: quantity(0),
+      minutes: 0,
+      hourly: zeroMoney,
+      labour: zeroMoney,
+      overhead: zeroMoney,
+      accounts: { labour: null, overhead: null },
+    },
+    { isLast: batch.doneAt !== null, now: tools.clock.now().toISOString() },
+  );
+  if (!added.ok) return added;
+
+  return succeed(known(await readBatch(tenant, batch.id)));
+}
+
+/** Takes back what was recorded of a batch: materials come back at their cost, and what was made goes. */
+export async function reverseBatchOutput(
+  tenant: Tenant,
+  said: {
+    readonly batchId: string;
+    readonly outputId: string;
+    readonly id: string;
+    readonly day: CalendarDate;
+    readonly reason: string;
+  },
+  tools: Pick<Tools, 'ids' | 'clock'>,
+): Promise<
+  Outcome<
+    BatchView,
+    | GateRefusal
+    | Refusal<
+        | 'batch-output-not-found'
+        | 'batch-apart-more-than-made'
+        | 'stock-operation-already-reversed'
+        | 'stock-operation-stays'
+        | 'stock-reversal-before-operation'
+      >
+  >
+> {
+  const { bookLock } = await getBusiness(tenant);
+  const batch = await findBatch(tenant, said.batchId, { lock: true });
+  if (!batch) return refuse(inventoryRefusals.refusal('batch-not-found'));
+  const output = await findBatchOutput(tenant, said.batchId, said.outputId);
+  const operation = output && (await findStockOperation(tenant, output.id));
+  if (!output || !operation) return refuse(inventoryRefusals.refusal('batch-output-not-found'));
+
+  const permitted = requirePermission(tenant.role, 'inventory.write');
+  if (!permitted.ok) return permitted;
+
+  const allowed = decideReverseOperation(operation, said.day);
+  if (!allowed.ok) return allowed;
+
+  const charges = chargesOf(output, { labour: output.labourAccountId, overhead: output.overheadAccountId });
+  const written = await recordStockOperation(
+    tenant,
+    {
+      id: said.id,
+      kind: 'reversal',
+      day: said.day,
+      reason: [nameOfBatch(batch), said.reason].filter((text) => text !== '').join(': '),
+      source: { kind: 'production-batch', id: batch.id },
+      reversesId: output.id,
+      lines: reversalLines(operation.drafts),
+      charges: charges.map(({ accountId, amount }) => ({ accountId, amount: negateMoney(amount) })),
+    },
+    { lock: bookLock, nextId: () => tools.ids.next(), post: postJournalEntry },
+  );
+  if (!written.ok) return written;
+  const marked = await markOutputReversed(
+    tenant,
+    { id: output.id, batchId: batch.id, kind: output.kind },
+    said.id,
+    tools.clock.now().toISOString(),
+  );
+  if (!marked.ok) return marked;
+
+  return succeed(known(await readBatch(tenant, batch.id)));
+}

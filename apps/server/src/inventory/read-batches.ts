@@ -1,0 +1,250 @@
+import type {
+  BatchOutputView,
+  BatchProposalView,
+  BatchView,
+  NextBatchView,
+} from '@atelier/contract/inventory';
+import {
+  findBatch,
+  listMadeItems,
+  readBatchMaterials,
+  readBatchOutputs,
+  readBatchWork,
+  type BatchStored,
+} from '@atelier/database/inventory/batches.reads';
+import {
+  findActiveVersionOfItem,
+  findRecipeVersion,
+  loadRecipeBook,
+} from '@atelier/database/inventory/recipes.reads';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { known } from '@atelier/database/platform/known';
+import {
+  hourlyRateOf,
+  inventoryRefusals,
+  isOpenBatch,
+  makeable,
+  materialsOf,
+  minutesOf,
+  nextBatch,
+  planMaterials,
+  type Recipe,
+} from '@atelier/domain/inventory';
+import {
+  addDays,
+  money,
+  multiplyScaled,
+  quantity,
+  refuse,
+  succeed,
+  sumMoney,
+  zeroMoney,
+  type CalendarDate,
+  type Money,
+  type Outcome,
+  type Quantity,
+  type Refusal,
+} from '@atelier/domain/foundation';
+import { settleLines } from './stock-lines.ts';
+
+/** The recipe by which a batch is made, as it was when it was planned, with the names of all that it takes. */
+export async function readRecipeOfBatch(
+  tenant: Tenant,
+  batch: Pick<BatchStored, 'itemId' | 'recipeVersionId'>,
+) {
+  const version = known(await findRecipeVersion(tenant, batch.recipeVersionId));
+  const book = await loadRecipeBook(tenant, [batch.itemId], [version]);
+  return { recipe: known(book.recipeOf(batch.itemId)), book };
+}
+
+type Outputs = Awaited<ReturnType<typeof readBatchOutputs>>;
+
+function outputView(output: Outputs[number], itemId: string): BatchOutputView {
+  const { movements, labourAccountId, overheadAccountId, ...row } = output;
+  const isApart = row.kind === 'apart';
+  const named = ({ itemId: id, itemName, stockUnit }: (typeof movements)[number]) => ({
+    itemId: id,
+    itemName,
+    stockUnit,
+  });
+  const materials = movements.filter((one) => (isApart ? one.quantity > 0 : one.quantity < 0));
+  const pieces = movements.filter(
+    (one) => one.itemId === itemId && (isApart ? one.quantity < 0 : one.quantity > 0),
+  );
+  return {
+    ...row,
+    isLabourInValue: labourAccountId !== null,
+    isOverheadInValue: overheadAccountId !== null,
+    materialsCents: money(Math.abs(sumMoney(materials.map(({ value }) => value)))),
+    valueCents: sumMoney(pieces.map(({ value }) => value)),
+    used: materials.map((one) => ({
+      ...named(one),
+      placeId: one.placeId,
+      quantity: quantity(Math.abs(one.quantity)),
+      valueCents: money(Math.abs(one.value)),
+    })),
+    byProducts: movements
+      .filter((one) => !isApart && one.quantity > 0 && one.itemId !== itemId)
+      .map((one) => ({
+        ...named(one),
+        quantity: one.quantity,
+        valueCents: one.value,
+        costShare: one.costShare ?? (0 as NonNullable<typeof one.costShare>),
+      })),
+  };
+}
+
+/** One batch with all that belongs to it, or null. */
+export async function readBatch(tenant: Tenant, batchId: string): Promise<BatchView | null> {
+  const batch = await findBatch(tenant, batchId);
+  if (!batch) return null;
+  const { recipe, book } = await readRecipeOfBatch(tenant, batch);
+  const outputs = await readBatchOutputs(tenant, batchId);
+  const work = await readBatchWork(tenant, batchId);
+  const materials = await readBatchMaterials(tenant, batchId);
+  const left = quantity(Math.max(0, batch.planned - batch.made - batch.lost));
+  const worked = work.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
+  const spent = outputs.reduce(
+    (sum, { minutes, reversalId }) => sum + (reversalId === null ? minutes : 0),
+    0,
+  );
+  return {
+    ...batch,
+    materials: materials.map(({ available, ...material }) => ({
+      ...material,
+      // What is available has this batch's own promise taken off already.
+      free: isOpenBatch(batch.status)
+        ? quantity(available + Math.max(0, material.planned - material.used))
+        : available,
+    })),
+    outputs: outputs.map((output) => outputView(output, batch.itemId)),
+    work,
+    minutesOpen: Math.max(0, worked - spent),
+    minutesPlanned: left === 0 ? 0 : minutesOf(recipe, left),
+    hourlyCents: hourlyRateOf(recipe) ?? book.rates.hourly,
+    byProducts: byProductsOf(recipe, batch.planned).map((one) => ({
+      ...one,
+      itemName: book.items.get(one.itemId)?.name ?? '',
+      stockUnit: book.items.get(one.itemId)?.stockUnit ?? '',
+    })),
+  };
+}
+
+/** What else so much of the output brings, whole millionths, half up. */
+function byProductsOf(recipe: Recipe, output: Quantity) {
+  return recipe.byProducts.map(({ itemId, quantity: amount, costShare }) => ({
+    itemId,
+    planned: quantity(multiplyScaled(amount, output, recipe.yield, 'half-up')),
+    costShare,
+  }));
+}
+
+/** What making so much of an item would take, by the recipe that counts. */
+export async function proposeBatch(
+  tenant: Tenant,
+  wanted: { readonly itemId: string; readonly quantity: number; readonly unit?: string | undefined },
+): Promise<
+  Outcome<
+    BatchProposalView,
+    Refusal<
+      | 'batch-needs-recipe'
+      | 'item-not-found'
+      | 'stock-place-missing'
+      | 'units-do-not-meet'
+      | 'amount-too-small'
+      | 'amount-too-large'
+    >
+  >
+> {
+  const { itemId, unit = null } = wanted;
+  const settled = await settleLines(tenant, [
+    { itemId, unit, placeId: itemId, quantity: quantity(wanted.quantity) },
+  ]);
+  if (!settled.ok) return refuse({ ...settled.refusal, field: 'quantity' });
+  const versionId = await findActiveVersionOfItem(tenant, itemId);
+  const book = await loadRecipeBook(tenant, [itemId]);
+  const [recipe, version] = [book.recipeOf(itemId), book.versionOf(itemId)];
+  if (versionId === null || recipe === null || version === null) {
+    return refuse(inventoryRefusals.refusal('batch-needs-recipe', { field: 'itemId' }));
+  }
+  const output = settled.value[0]?.quantity ?? quantity(wanted.quantity);
+  const needed = materialsOf(recipe, output);
+  const optional = recipe.lines
+    .filter((line) => line.isOptional && !needed.some((one) => one.itemId === line.itemId))
+    .map(({ itemId: id }) => ({ itemId: id, quantity: quantity(0), isOptional: true }));
+  return succeed({
+    itemId,
+    stockUnit: book.items.get(itemId)?.stockUnit ?? '',
+    recipeId: version.recipeId,
+    recipeVersionId: versionId,
+    recipeNumber: version.number,
+    quantity: output,
+    minutes: minutesOf(recipe, output),
+    materials: [...needed.map((one) => ({ ...one, isOptional: false })), ...optional].map((one) => {
+      const item = book.items.get(one.itemId);
+      return {
+        ...one,
+        itemName: item?.name ?? '',
+        stockUnit: item?.stockUnit ?? '',
+        available: item?.available ?? quantity(0),
+      };
+    }),
+  });
+}
+
+const paceDays = 90;
+
+/** What to make next: what is promised and missing, what fell below its reorder point, what sells out soonest. */
+export async function readNextBatches(tenant: Tenant, today: CalendarDate): Promise<NextBatchView[]> {
+  const made = await listMadeItems(tenant, addDays(today, -paceDays));
+  const wanted = made.flatMap((item) => {
+    const next = nextBatch({ ...item, days: paceDays });
+    return next === null ? [] : [{ item, next }];
+  });
+  if (wanted.length === 0) return [];
+  const book = await loadRecipeBook(
+    tenant,
+    wanted.map(({ item }) => item.itemId),
+  );
+  const source = {
+    recipeOf: book.recipeOf,
+    availableOf: (itemId: string) => book.items.get(itemId)?.available ?? quantity(0),
+  };
+  const urgency = { promised: 0, 'below-reorder-point': 1, 'runs-out': 2 } as const;
+  return wanted
+    .toSorted(
+      (a, b) =>
+        urgency[a.next.why] - urgency[b.next.why] ||
+        (a.next.lastsDays ?? Infinity) - (b.next.lastsDays ?? Infinity),
+    )
+    .map(({ item, next }) => {
+      const { leadTimeDays: _lead, reorderQuantity: _most, ...facts } = item;
+      const recipe = book.recipeOf(item.itemId);
+      const { lacking } =
+        recipe === null ? { lacking: [] } : planMaterials(materialsOf(recipe, next.quantity), source);
+      return {
+        ...facts,
+        ...next,
+        canMake: recipe === null ? null : makeable(recipe, source),
+        lacking: lacking.map((one) => ({
+          ...one,
+          itemName: book.items.get(one.itemId)?.name ?? '',
+          stockUnit: book.items.get(one.itemId)?.stockUnit ?? '',
+        })),
+      };
+    });
+}
+
+/** What was used of each material of an output, and cost: what taking apart can give back. */
+export function usedIn(outputs: Outputs): ReadonlyMap<string, { used: Quantity; cost: Money }> {
+  const byItem = new Map<string, { used: Quantity; cost: Money }>();
+  for (const { kind, reversalId, movements } of outputs) {
+    if (kind !== 'made' || reversalId !== null) continue;
+    for (const { itemId, quantity: moved, value } of movements) {
+      if (moved >= 0) continue;
+      const before = byItem.get(itemId) ?? { used: quantity(0), cost: zeroMoney };
+      byItem.set(itemId, { used: quantity(before.used - moved), cost: money(before.cost - value) });
+    }
+  }
+  return byItem;
+}
