@@ -12,16 +12,24 @@ function isProcedure(node: object): node is MinifiedProcedure {
   return '~orpc' in node;
 }
 
-function keepWhatTheClientNeeds(node: object): object {
+/** The tree with each procedure as a line, `GET /customers/{customerId}`: repeated words would weigh on every page. */
+function writeLines(node: object): object | string {
   if (isProcedure(node)) {
     const { route } = node['~orpc'];
-    const kept = routeKeys.filter((key) => route[key] !== undefined).map((key) => [key, route[key]] as const);
-    return { '~orpc': { errorMap: {}, meta: {}, route: Object.fromEntries(kept) } };
+    const line = routeKeys.map((key) => (typeof route[key] === 'string' ? route[key] : '')).join(' ');
+    return line.trimEnd();
   }
-  return Object.fromEntries(
-    Object.entries(node).map(([key, child]) => [key, keepWhatTheClientNeeds(child as object)]),
-  );
+  return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, writeLines(child as object)]));
 }
+
+/** Runs in the browser: makes of each line again what the client asks for. */
+const readLines = `const read = (node) => {
+  if (typeof node !== 'string') return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, read(child)]));
+  const words = node.split(' ');
+  const route = {};
+  ${JSON.stringify(routeKeys)}.forEach((key, index) => { if (words[index]) route[key] = words[index]; });
+  return { '~orpc': { errorMap: {}, meta: {}, route } };
+};`;
 
 /**
  * Serves `virtual:atelier-contract`: the API contract reduced to methods and paths. The contract itself holds
@@ -35,11 +43,12 @@ export function minifiedContract(): Plugin {
       if (id !== resolvedId) return undefined;
       const { minifyContractRouter } = await import('@orpc/contract');
       const { accountContract, businessContract } = await import('@atelier/contract');
-      const account = keepWhatTheClientNeeds(minifyContractRouter(accountContract));
-      const business = keepWhatTheClientNeeds(minifyContractRouter(businessContract));
+      const account = writeLines(minifyContractRouter(accountContract));
+      const business = writeLines(minifyContractRouter(businessContract));
       return [
-        `export const accountRoutes = JSON.parse(${JSON.stringify(JSON.stringify(account))});`,
-        `export const businessRoutes = JSON.parse(${JSON.stringify(JSON.stringify(business))});`,
+        readLines,
+        `export const accountRoutes = read(JSON.parse(${JSON.stringify(JSON.stringify(account))}));`,
+        `export const businessRoutes = read(JSON.parse(${JSON.stringify(JSON.stringify(business))}));`,
       ].join('\n');
     },
   };

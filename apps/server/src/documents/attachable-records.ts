@@ -8,6 +8,7 @@ import { findTransaction } from '@atelier/database/finances/transactions.reads';
 import { findItem } from '@atelier/database/inventory/items.reads';
 import { findPurchaseOrder } from '@atelier/database/inventory/purchases.reads';
 import { findSupplier } from '@atelier/database/inventory/suppliers.reads';
+import { findRecipe } from '@atelier/database/inventory/recipes.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import {
   attachPermissions,
@@ -32,6 +33,7 @@ const finders: Readonly<
   item: findItem,
   supplier: findSupplier,
   'purchase-order': findPurchaseOrder,
+  recipe: findRecipe,
   'tax-filing': findTaxFiling,
 };
 

@@ -15,7 +15,6 @@ export type ComingPage = {
 const dashboard = { to: paths.dashboard, label: 'Go to Dashboard' };
 const invoices = { to: paths.invoices, label: 'Go to Invoices' };
 const reports = { to: paths.financeReports, label: 'Go to Reports' };
-const products = { to: paths.products, label: 'Go to Products' };
 const customers = { to: paths.customers, label: 'Go to Customers' };
 const admin = { to: paths.admin, label: 'Go to Admin' };
 
@@ -64,13 +63,6 @@ const pages: Readonly<Record<string, ComingPage>> = {
     title: 'Event budget',
     will: 'What an event should cost and bring, beside what it did.',
     ...event,
-  },
-  '/dashboard/inventory/composition': {
-    title: 'Composition',
-    drawing: 'pot',
-    will: 'What goes into a piece, and therefore what a piece costs you to make.',
-    untilThen: 'Until then, a product’s description is a good place for its recipe.',
-    instead: products,
   },
   '/dashboard/inventory/operations': {
     title: 'Operations',

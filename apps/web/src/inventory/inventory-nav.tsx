@@ -18,6 +18,13 @@ const areas: readonly Area[] = [
       { to: paths.stockPlaces, label: 'Places' },
     ],
   },
+  {
+    label: 'Composition',
+    pages: [
+      { to: paths.composition, label: 'Recipes' },
+      { to: paths.makingRates, label: 'Rates' },
+    ],
+  },
 ];
 
 /** The way between the pages of the inventory area. */

@@ -50,6 +50,7 @@ export const itemWords: Words = {
   'item-kind-stays': 'What an item is cannot change later. Archive it, and add another.',
   'product-type-missing': 'Choose where the product comes from.',
   'product-type-not-for-kind': 'Only products are made, resold or a service.',
+  'item-in-recipe': 'A recipe counts on this. Change the recipe first.',
   'item-not-countable':
     'Supplies, services, digital goods and products with variants have no stock of their own.',
   'stock-unit-unknown': 'Say below what one of this unit is, or choose a unit from the list.',

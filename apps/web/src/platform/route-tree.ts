@@ -99,6 +99,9 @@ import { Route as DashboardFinancesSalesTaxIndexRouteImport } from './../routes/
 import { Route as DashboardFinancesSalesTaxDocumentsRouteImport } from './../routes/dashboard/finances/sales-tax/documents.tsx';
 import { Route as DashboardFinancesTransactionsIndexRouteImport } from './../routes/dashboard/finances/transactions/index.tsx';
 import { Route as DashboardFinancesTransactionsNewRouteImport } from './../routes/dashboard/finances/transactions/new.tsx';
+import { Route as DashboardInventoryCompositionIndexRouteImport } from './../routes/dashboard/inventory/composition/index.tsx';
+import { Route as DashboardInventoryCompositionNewRouteImport } from './../routes/dashboard/inventory/composition/new.tsx';
+import { Route as DashboardInventoryCompositionRatesRouteImport } from './../routes/dashboard/inventory/composition/rates.tsx';
 import { Route as DashboardInventoryMaterialsIndexRouteImport } from './../routes/dashboard/inventory/materials/index.tsx';
 import { Route as DashboardInventoryMaterialsNewRouteImport } from './../routes/dashboard/inventory/materials/new.tsx';
 import { Route as DashboardInventoryProductsIndexRouteImport } from './../routes/dashboard/inventory/products/index.tsx';
@@ -114,6 +117,8 @@ import { Route as DashboardFinancesJournalDraftsDraftIdRouteImport } from './../
 import { Route as DashboardFinancesSalesTaxReturnsFilingIdRouteImport } from './../routes/dashboard/finances/sales-tax/returns.$filingId.tsx';
 import { Route as DashboardFinancesTransactionsTransactionIdIndexRouteImport } from './../routes/dashboard/finances/transactions/$transactionId.index.tsx';
 import { Route as DashboardFinancesTransactionsTransactionIdEditRouteImport } from './../routes/dashboard/finances/transactions/$transactionId.edit.tsx';
+import { Route as DashboardInventoryCompositionRecipeIdIndexRouteImport } from './../routes/dashboard/inventory/composition/$recipeId.index.tsx';
+import { Route as DashboardInventoryCompositionRecipeIdEditRouteImport } from './../routes/dashboard/inventory/composition/$recipeId.edit.tsx';
 import { Route as DashboardInventoryItemsItemIdIndexRouteImport } from './../routes/dashboard/inventory/items/$itemId.index.tsx';
 import { Route as DashboardInventoryItemsItemIdEditRouteImport } from './../routes/dashboard/inventory/items/$itemId.edit.tsx';
 
@@ -624,6 +629,24 @@ const DashboardFinancesTransactionsNewRoute =
     path: '/finances/transactions/new',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardInventoryCompositionIndexRoute =
+  DashboardInventoryCompositionIndexRouteImport.update({
+    id: '/inventory/composition/',
+    path: '/inventory/composition/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInventoryCompositionNewRoute =
+  DashboardInventoryCompositionNewRouteImport.update({
+    id: '/inventory/composition/new',
+    path: '/inventory/composition/new',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInventoryCompositionRatesRoute =
+  DashboardInventoryCompositionRatesRouteImport.update({
+    id: '/inventory/composition/rates',
+    path: '/inventory/composition/rates',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardInventoryMaterialsIndexRoute =
   DashboardInventoryMaterialsIndexRouteImport.update({
     id: '/inventory/materials/',
@@ -712,6 +735,18 @@ const DashboardFinancesTransactionsTransactionIdEditRoute =
   DashboardFinancesTransactionsTransactionIdEditRouteImport.update({
     id: '/finances/transactions/$transactionId/edit',
     path: '/finances/transactions/$transactionId/edit',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInventoryCompositionRecipeIdIndexRoute =
+  DashboardInventoryCompositionRecipeIdIndexRouteImport.update({
+    id: '/inventory/composition/$recipeId/',
+    path: '/inventory/composition/$recipeId/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInventoryCompositionRecipeIdEditRoute =
+  DashboardInventoryCompositionRecipeIdEditRouteImport.update({
+    id: '/inventory/composition/$recipeId/edit',
+    path: '/inventory/composition/$recipeId/edit',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardInventoryItemsItemIdIndexRoute =
@@ -807,6 +842,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/finances/reports/trial-balance': typeof DashboardFinancesReportsTrialBalanceRoute;
   '/dashboard/finances/sales-tax/documents': typeof DashboardFinancesSalesTaxDocumentsRoute;
   '/dashboard/finances/transactions/new': typeof DashboardFinancesTransactionsNewRoute;
+  '/dashboard/inventory/composition/new': typeof DashboardInventoryCompositionNewRoute;
+  '/dashboard/inventory/composition/rates': typeof DashboardInventoryCompositionRatesRoute;
   '/dashboard/inventory/materials/new': typeof DashboardInventoryMaterialsNewRoute;
   '/dashboard/inventory/products/$productId': typeof DashboardInventoryProductsProductIdRoute;
   '/dashboard/inventory/products/new': typeof DashboardInventoryProductsNewRoute;
@@ -822,6 +859,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/finances/reports/': typeof DashboardFinancesReportsIndexRoute;
   '/dashboard/finances/sales-tax/': typeof DashboardFinancesSalesTaxIndexRoute;
   '/dashboard/finances/transactions/': typeof DashboardFinancesTransactionsIndexRoute;
+  '/dashboard/inventory/composition/': typeof DashboardInventoryCompositionIndexRoute;
   '/dashboard/inventory/materials/': typeof DashboardInventoryMaterialsIndexRoute;
   '/dashboard/inventory/products/': typeof DashboardInventoryProductsIndexRoute;
   '/dashboard/invoices/$invoiceId/': typeof DashboardInvoicesInvoiceIdIndexRoute;
@@ -830,10 +868,12 @@ export interface FileRoutesByFullPath {
   '/dashboard/finances/journal/drafts/$draftId': typeof DashboardFinancesJournalDraftsDraftIdRoute;
   '/dashboard/finances/sales-tax/returns/$filingId': typeof DashboardFinancesSalesTaxReturnsFilingIdRoute;
   '/dashboard/finances/transactions/$transactionId/edit': typeof DashboardFinancesTransactionsTransactionIdEditRoute;
+  '/dashboard/inventory/composition/$recipeId/edit': typeof DashboardInventoryCompositionRecipeIdEditRoute;
   '/dashboard/inventory/items/$itemId/edit': typeof DashboardInventoryItemsItemIdEditRoute;
   '/dashboard/finances/bills/$billId/': typeof DashboardFinancesBillsBillIdIndexRoute;
   '/dashboard/finances/budgets/$budgetId/': typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
   '/dashboard/finances/transactions/$transactionId/': typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
+  '/dashboard/inventory/composition/$recipeId/': typeof DashboardInventoryCompositionRecipeIdIndexRoute;
   '/dashboard/inventory/items/$itemId/': typeof DashboardInventoryItemsItemIdIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -913,6 +953,8 @@ export interface FileRoutesByTo {
   '/dashboard/finances/reports/trial-balance': typeof DashboardFinancesReportsTrialBalanceRoute;
   '/dashboard/finances/sales-tax/documents': typeof DashboardFinancesSalesTaxDocumentsRoute;
   '/dashboard/finances/transactions/new': typeof DashboardFinancesTransactionsNewRoute;
+  '/dashboard/inventory/composition/new': typeof DashboardInventoryCompositionNewRoute;
+  '/dashboard/inventory/composition/rates': typeof DashboardInventoryCompositionRatesRoute;
   '/dashboard/inventory/materials/new': typeof DashboardInventoryMaterialsNewRoute;
   '/dashboard/inventory/products/$productId': typeof DashboardInventoryProductsProductIdRoute;
   '/dashboard/inventory/products/new': typeof DashboardInventoryProductsNewRoute;
@@ -928,6 +970,7 @@ export interface FileRoutesByTo {
   '/dashboard/finances/reports': typeof DashboardFinancesReportsIndexRoute;
   '/dashboard/finances/sales-tax': typeof DashboardFinancesSalesTaxIndexRoute;
   '/dashboard/finances/transactions': typeof DashboardFinancesTransactionsIndexRoute;
+  '/dashboard/inventory/composition': typeof DashboardInventoryCompositionIndexRoute;
   '/dashboard/inventory/materials': typeof DashboardInventoryMaterialsIndexRoute;
   '/dashboard/inventory/products': typeof DashboardInventoryProductsIndexRoute;
   '/dashboard/invoices/$invoiceId': typeof DashboardInvoicesInvoiceIdIndexRoute;
@@ -936,10 +979,12 @@ export interface FileRoutesByTo {
   '/dashboard/finances/journal/drafts/$draftId': typeof DashboardFinancesJournalDraftsDraftIdRoute;
   '/dashboard/finances/sales-tax/returns/$filingId': typeof DashboardFinancesSalesTaxReturnsFilingIdRoute;
   '/dashboard/finances/transactions/$transactionId/edit': typeof DashboardFinancesTransactionsTransactionIdEditRoute;
+  '/dashboard/inventory/composition/$recipeId/edit': typeof DashboardInventoryCompositionRecipeIdEditRoute;
   '/dashboard/inventory/items/$itemId/edit': typeof DashboardInventoryItemsItemIdEditRoute;
   '/dashboard/finances/bills/$billId': typeof DashboardFinancesBillsBillIdIndexRoute;
   '/dashboard/finances/budgets/$budgetId': typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
   '/dashboard/finances/transactions/$transactionId': typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
+  '/dashboard/inventory/composition/$recipeId': typeof DashboardInventoryCompositionRecipeIdIndexRoute;
   '/dashboard/inventory/items/$itemId': typeof DashboardInventoryItemsItemIdIndexRoute;
 }
 export interface FileRoutesById {
@@ -1023,6 +1068,8 @@ export interface FileRoutesById {
   '/dashboard/finances/reports/trial-balance': typeof DashboardFinancesReportsTrialBalanceRoute;
   '/dashboard/finances/sales-tax/documents': typeof DashboardFinancesSalesTaxDocumentsRoute;
   '/dashboard/finances/transactions/new': typeof DashboardFinancesTransactionsNewRoute;
+  '/dashboard/inventory/composition/new': typeof DashboardInventoryCompositionNewRoute;
+  '/dashboard/inventory/composition/rates': typeof DashboardInventoryCompositionRatesRoute;
   '/dashboard/inventory/materials/new': typeof DashboardInventoryMaterialsNewRoute;
   '/dashboard/inventory/products/$productId': typeof DashboardInventoryProductsProductIdRoute;
   '/dashboard/inventory/products/new': typeof DashboardInventoryProductsNewRoute;
@@ -1038,6 +1085,7 @@ export interface FileRoutesById {
   '/dashboard/finances/reports/': typeof DashboardFinancesReportsIndexRoute;
   '/dashboard/finances/sales-tax/': typeof DashboardFinancesSalesTaxIndexRoute;
   '/dashboard/finances/transactions/': typeof DashboardFinancesTransactionsIndexRoute;
+  '/dashboard/inventory/composition/': typeof DashboardInventoryCompositionIndexRoute;
   '/dashboard/inventory/materials/': typeof DashboardInventoryMaterialsIndexRoute;
   '/dashboard/inventory/products/': typeof DashboardInventoryProductsIndexRoute;
   '/dashboard/invoices/$invoiceId/': typeof DashboardInvoicesInvoiceIdIndexRoute;
@@ -1046,10 +1094,12 @@ export interface FileRoutesById {
   '/dashboard/finances/journal/drafts/$draftId': typeof DashboardFinancesJournalDraftsDraftIdRoute;
   '/dashboard/finances/sales-tax/returns/$filingId': typeof DashboardFinancesSalesTaxReturnsFilingIdRoute;
   '/dashboard/finances/transactions/$transactionId/edit': typeof DashboardFinancesTransactionsTransactionIdEditRoute;
+  '/dashboard/inventory/composition/$recipeId/edit': typeof DashboardInventoryCompositionRecipeIdEditRoute;
   '/dashboard/inventory/items/$itemId/edit': typeof DashboardInventoryItemsItemIdEditRoute;
   '/dashboard/finances/bills/$billId/': typeof DashboardFinancesBillsBillIdIndexRoute;
   '/dashboard/finances/budgets/$budgetId/': typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
   '/dashboard/finances/transactions/$transactionId/': typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
+  '/dashboard/inventory/composition/$recipeId/': typeof DashboardInventoryCompositionRecipeIdIndexRoute;
   '/dashboard/inventory/items/$itemId/': typeof DashboardInventoryItemsItemIdIndexRoute;
 }
 export interface FileRouteTypes {
@@ -1134,6 +1184,8 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/trial-balance'
     | '/dashboard/finances/sales-tax/documents'
     | '/dashboard/finances/transactions/new'
+    | '/dashboard/inventory/composition/new'
+    | '/dashboard/inventory/composition/rates'
     | '/dashboard/inventory/materials/new'
     | '/dashboard/inventory/products/$productId'
     | '/dashboard/inventory/products/new'
@@ -1149,6 +1201,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/'
     | '/dashboard/finances/sales-tax/'
     | '/dashboard/finances/transactions/'
+    | '/dashboard/inventory/composition/'
     | '/dashboard/inventory/materials/'
     | '/dashboard/inventory/products/'
     | '/dashboard/invoices/$invoiceId/'
@@ -1157,10 +1210,12 @@ export interface FileRouteTypes {
     | '/dashboard/finances/journal/drafts/$draftId'
     | '/dashboard/finances/sales-tax/returns/$filingId'
     | '/dashboard/finances/transactions/$transactionId/edit'
+    | '/dashboard/inventory/composition/$recipeId/edit'
     | '/dashboard/inventory/items/$itemId/edit'
     | '/dashboard/finances/bills/$billId/'
     | '/dashboard/finances/budgets/$budgetId/'
     | '/dashboard/finances/transactions/$transactionId/'
+    | '/dashboard/inventory/composition/$recipeId/'
     | '/dashboard/inventory/items/$itemId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -1240,6 +1295,8 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/trial-balance'
     | '/dashboard/finances/sales-tax/documents'
     | '/dashboard/finances/transactions/new'
+    | '/dashboard/inventory/composition/new'
+    | '/dashboard/inventory/composition/rates'
     | '/dashboard/inventory/materials/new'
     | '/dashboard/inventory/products/$productId'
     | '/dashboard/inventory/products/new'
@@ -1255,6 +1312,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports'
     | '/dashboard/finances/sales-tax'
     | '/dashboard/finances/transactions'
+    | '/dashboard/inventory/composition'
     | '/dashboard/inventory/materials'
     | '/dashboard/inventory/products'
     | '/dashboard/invoices/$invoiceId'
@@ -1263,10 +1321,12 @@ export interface FileRouteTypes {
     | '/dashboard/finances/journal/drafts/$draftId'
     | '/dashboard/finances/sales-tax/returns/$filingId'
     | '/dashboard/finances/transactions/$transactionId/edit'
+    | '/dashboard/inventory/composition/$recipeId/edit'
     | '/dashboard/inventory/items/$itemId/edit'
     | '/dashboard/finances/bills/$billId'
     | '/dashboard/finances/budgets/$budgetId'
     | '/dashboard/finances/transactions/$transactionId'
+    | '/dashboard/inventory/composition/$recipeId'
     | '/dashboard/inventory/items/$itemId';
   id:
     | '__root__'
@@ -1349,6 +1409,8 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/trial-balance'
     | '/dashboard/finances/sales-tax/documents'
     | '/dashboard/finances/transactions/new'
+    | '/dashboard/inventory/composition/new'
+    | '/dashboard/inventory/composition/rates'
     | '/dashboard/inventory/materials/new'
     | '/dashboard/inventory/products/$productId'
     | '/dashboard/inventory/products/new'
@@ -1364,6 +1426,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/'
     | '/dashboard/finances/sales-tax/'
     | '/dashboard/finances/transactions/'
+    | '/dashboard/inventory/composition/'
     | '/dashboard/inventory/materials/'
     | '/dashboard/inventory/products/'
     | '/dashboard/invoices/$invoiceId/'
@@ -1372,10 +1435,12 @@ export interface FileRouteTypes {
     | '/dashboard/finances/journal/drafts/$draftId'
     | '/dashboard/finances/sales-tax/returns/$filingId'
     | '/dashboard/finances/transactions/$transactionId/edit'
+    | '/dashboard/inventory/composition/$recipeId/edit'
     | '/dashboard/inventory/items/$itemId/edit'
     | '/dashboard/finances/bills/$billId/'
     | '/dashboard/finances/budgets/$budgetId/'
     | '/dashboard/finances/transactions/$transactionId/'
+    | '/dashboard/inventory/composition/$recipeId/'
     | '/dashboard/inventory/items/$itemId/';
   fileRoutesById: FileRoutesById;
 }
@@ -2028,6 +2093,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardFinancesTransactionsNewRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/inventory/composition/': {
+      id: '/dashboard/inventory/composition/';
+      path: '/inventory/composition';
+      fullPath: '/dashboard/inventory/composition/';
+      preLoaderRoute: typeof DashboardInventoryCompositionIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/inventory/composition/new': {
+      id: '/dashboard/inventory/composition/new';
+      path: '/inventory/composition/new';
+      fullPath: '/dashboard/inventory/composition/new';
+      preLoaderRoute: typeof DashboardInventoryCompositionNewRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/inventory/composition/rates': {
+      id: '/dashboard/inventory/composition/rates';
+      path: '/inventory/composition/rates';
+      fullPath: '/dashboard/inventory/composition/rates';
+      preLoaderRoute: typeof DashboardInventoryCompositionRatesRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/inventory/materials/': {
       id: '/dashboard/inventory/materials/';
       path: '/inventory/materials';
@@ -2131,6 +2217,20 @@ declare module '@tanstack/react-router' {
       path: '/finances/transactions/$transactionId/edit';
       fullPath: '/dashboard/finances/transactions/$transactionId/edit';
       preLoaderRoute: typeof DashboardFinancesTransactionsTransactionIdEditRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/inventory/composition/$recipeId/': {
+      id: '/dashboard/inventory/composition/$recipeId/';
+      path: '/inventory/composition/$recipeId';
+      fullPath: '/dashboard/inventory/composition/$recipeId/';
+      preLoaderRoute: typeof DashboardInventoryCompositionRecipeIdIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/inventory/composition/$recipeId/edit': {
+      id: '/dashboard/inventory/composition/$recipeId/edit';
+      path: '/inventory/composition/$recipeId/edit';
+      fullPath: '/dashboard/inventory/composition/$recipeId/edit';
+      preLoaderRoute: typeof DashboardInventoryCompositionRecipeIdEditRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/inventory/items/$itemId/': {
@@ -2249,6 +2349,8 @@ interface DashboardRouteRouteChildren {
   DashboardFinancesReportsTrialBalanceRoute: typeof DashboardFinancesReportsTrialBalanceRoute;
   DashboardFinancesSalesTaxDocumentsRoute: typeof DashboardFinancesSalesTaxDocumentsRoute;
   DashboardFinancesTransactionsNewRoute: typeof DashboardFinancesTransactionsNewRoute;
+  DashboardInventoryCompositionNewRoute: typeof DashboardInventoryCompositionNewRoute;
+  DashboardInventoryCompositionRatesRoute: typeof DashboardInventoryCompositionRatesRoute;
   DashboardInventoryMaterialsNewRoute: typeof DashboardInventoryMaterialsNewRoute;
   DashboardInventoryProductsProductIdRoute: typeof DashboardInventoryProductsProductIdRoute;
   DashboardInventoryProductsNewRoute: typeof DashboardInventoryProductsNewRoute;
@@ -2264,6 +2366,7 @@ interface DashboardRouteRouteChildren {
   DashboardFinancesReportsIndexRoute: typeof DashboardFinancesReportsIndexRoute;
   DashboardFinancesSalesTaxIndexRoute: typeof DashboardFinancesSalesTaxIndexRoute;
   DashboardFinancesTransactionsIndexRoute: typeof DashboardFinancesTransactionsIndexRoute;
+  DashboardInventoryCompositionIndexRoute: typeof DashboardInventoryCompositionIndexRoute;
   DashboardInventoryMaterialsIndexRoute: typeof DashboardInventoryMaterialsIndexRoute;
   DashboardInventoryProductsIndexRoute: typeof DashboardInventoryProductsIndexRoute;
   DashboardInvoicesInvoiceIdIndexRoute: typeof DashboardInvoicesInvoiceIdIndexRoute;
@@ -2272,10 +2375,12 @@ interface DashboardRouteRouteChildren {
   DashboardFinancesJournalDraftsDraftIdRoute: typeof DashboardFinancesJournalDraftsDraftIdRoute;
   DashboardFinancesSalesTaxReturnsFilingIdRoute: typeof DashboardFinancesSalesTaxReturnsFilingIdRoute;
   DashboardFinancesTransactionsTransactionIdEditRoute: typeof DashboardFinancesTransactionsTransactionIdEditRoute;
+  DashboardInventoryCompositionRecipeIdEditRoute: typeof DashboardInventoryCompositionRecipeIdEditRoute;
   DashboardInventoryItemsItemIdEditRoute: typeof DashboardInventoryItemsItemIdEditRoute;
   DashboardFinancesBillsBillIdIndexRoute: typeof DashboardFinancesBillsBillIdIndexRoute;
   DashboardFinancesBudgetsBudgetIdIndexRoute: typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
   DashboardFinancesTransactionsTransactionIdIndexRoute: typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
+  DashboardInventoryCompositionRecipeIdIndexRoute: typeof DashboardInventoryCompositionRecipeIdIndexRoute;
   DashboardInventoryItemsItemIdIndexRoute: typeof DashboardInventoryItemsItemIdIndexRoute;
 }
 
@@ -2355,6 +2460,9 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardFinancesSalesTaxDocumentsRoute:
     DashboardFinancesSalesTaxDocumentsRoute,
   DashboardFinancesTransactionsNewRoute: DashboardFinancesTransactionsNewRoute,
+  DashboardInventoryCompositionNewRoute: DashboardInventoryCompositionNewRoute,
+  DashboardInventoryCompositionRatesRoute:
+    DashboardInventoryCompositionRatesRoute,
   DashboardInventoryMaterialsNewRoute: DashboardInventoryMaterialsNewRoute,
   DashboardInventoryProductsProductIdRoute:
     DashboardInventoryProductsProductIdRoute,
@@ -2373,6 +2481,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardFinancesSalesTaxIndexRoute: DashboardFinancesSalesTaxIndexRoute,
   DashboardFinancesTransactionsIndexRoute:
     DashboardFinancesTransactionsIndexRoute,
+  DashboardInventoryCompositionIndexRoute:
+    DashboardInventoryCompositionIndexRoute,
   DashboardInventoryMaterialsIndexRoute: DashboardInventoryMaterialsIndexRoute,
   DashboardInventoryProductsIndexRoute: DashboardInventoryProductsIndexRoute,
   DashboardInvoicesInvoiceIdIndexRoute: DashboardInvoicesInvoiceIdIndexRoute,
@@ -2385,6 +2495,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardFinancesSalesTaxReturnsFilingIdRoute,
   DashboardFinancesTransactionsTransactionIdEditRoute:
     DashboardFinancesTransactionsTransactionIdEditRoute,
+  DashboardInventoryCompositionRecipeIdEditRoute:
+    DashboardInventoryCompositionRecipeIdEditRoute,
   DashboardInventoryItemsItemIdEditRoute:
     DashboardInventoryItemsItemIdEditRoute,
   DashboardFinancesBillsBillIdIndexRoute:
@@ -2393,6 +2505,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardFinancesBudgetsBudgetIdIndexRoute,
   DashboardFinancesTransactionsTransactionIdIndexRoute:
     DashboardFinancesTransactionsTransactionIdIndexRoute,
+  DashboardInventoryCompositionRecipeIdIndexRoute:
+    DashboardInventoryCompositionRecipeIdIndexRoute,
   DashboardInventoryItemsItemIdIndexRoute:
     DashboardInventoryItemsItemIdIndexRoute,
 };

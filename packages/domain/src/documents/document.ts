@@ -31,6 +31,7 @@ export const attachPermissions = {
   item: 'inventory.write',
   supplier: 'inventory.write',
   'purchase-order': 'inventory.write',
+  recipe: 'inventory.write',
 } as const satisfies Readonly<Record<string, Permission>>;
 
 export type DocumentRecordKind = keyof typeof attachPermissions;

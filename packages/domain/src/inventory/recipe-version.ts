@@ -173,7 +173,7 @@ export function decideRecipe(
 ): Outcome<Recipe, RecipeRefusal> {
   const output = items.get(version.itemId);
   if (output === undefined) return refuse(inventoryRefusals.refusal('item-not-found', { field: 'itemId' }));
-  if (!canBeMade(output) || !output.isCounted) {
+  if (!canBeMade(output)) {
     return refuse(inventoryRefusals.refusal('recipe-item-not-made', { field: 'itemId' }));
   }
   if (version.lines.length === 0) {

@@ -1,0 +1,177 @@
+import { useState, type SyntheticEvent } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import type { MakingRatesView } from '@atelier/contract/inventory';
+import { permits } from '@atelier/domain/businesses';
+import type { PriceRule } from '@atelier/domain/inventory';
+import { rate, type Money, type Rate } from '@atelier/domain/foundation';
+import { Button } from '../design/button.tsx';
+import { Card } from '../design/card.tsx';
+import { FormError } from '../design/field.tsx';
+import { MoneyField } from '../design/money-field.tsx';
+import { PageHeader } from '../design/page-header.tsx';
+import { PercentField } from '../design/quantity-field.tsx';
+import { SelectField } from '../design/select-field.tsx';
+import { FormSkeleton } from '../design/skeletons.tsx';
+import { showToast } from '../design/toast.ts';
+import { useActiveBusiness } from '../platform/active-business.tsx';
+import { LeaveGuard } from '../platform/leave-guard.tsx';
+import { Loaded } from '../platform/loaded.tsx';
+import { paths } from '../platform/paths.ts';
+import { useDraft } from '../platform/use-draft.ts';
+import { InventoryNav } from './inventory-nav.tsx';
+import { useMakingRates, useSaveMakingRates } from './recipes.api.ts';
+
+export function MakingRatesScreen() {
+  const rates = useMakingRates();
+  return (
+    <>
+      <PageHeader
+        title="Rates"
+        description="What an hour of your work and the studio cost, and how your prices come from cost."
+      />
+      <InventoryNav />
+      <Loaded query={rates} skeleton={<FormSkeleton />} errorTitle="Your rates could not be loaded">
+        {(view) => <RatesForm key={JSON.stringify(view)} view={view} />}
+      </Loaded>
+    </>
+  );
+}
+
+type RatesDraft = {
+  hourly: Money | null;
+  overheadPiece: Money | null;
+  overheadHour: Money | null;
+  priceRule: PriceRule;
+  wholesale: Rate | null;
+  retail: Rate | null;
+};
+
+const usual: Record<PriceRule, Pick<RatesDraft, 'wholesale' | 'retail'>> = {
+  margin: { wholesale: rate(500_000), retail: rate(750_000) },
+  markup: { wholesale: rate(1_000_000), retail: rate(3_000_000) },
+};
+
+function RatesForm({ view }: { view: MakingRatesView }) {
+  const mayChange = permits(useActiveBusiness().business.role, 'inventory.write');
+  const navigate = useNavigate();
+  const {
+    value: draft,
+    change,
+    clear,
+    isChanged,
+  } = useDraft<RatesDraft>('making-rates', {
+    hourly: view.hourlyCents,
+    overheadPiece: view.overheadPieceCents,
+    overheadHour: view.overheadHourCents,
+    priceRule: view.priceRule,
+    wholesale: view.wholesaleRate,
+    retail: view.retailRate,
+  });
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const save = useSaveMakingRates({
+    onSaved: () => {
+      clear();
+      showToast({ title: 'Rates saved', description: 'Every recipe is worked out anew.', kind: 'success' });
+    },
+    onProblem: (problem) => {
+      if (problem.isRefusal) setProblems({ [problem.field ?? 'form']: problem.message });
+      return problem.isRefusal;
+    },
+  });
+  const edit = (part: Partial<RatesDraft>) => {
+    setProblems({});
+    change({ ...draft, ...part });
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const { wholesale, retail } = draft;
+    const missing: Record<string, string> = {
+      ...(wholesale === null ? { wholesaleRate: 'Enter a percentage.' } : {}),
+      ...(retail === null ? { retailRate: 'Enter a percentage.' } : {}),
+    };
+    setProblems(missing);
+    if (wholesale === null || retail === null) return;
+    const nothing = 0 as Money;
+    save.mutate({
+      hourlyCents: draft.hourly ?? nothing,
+      overheadPieceCents: draft.overheadPiece ?? nothing,
+      overheadHourCents: draft.overheadHour ?? nothing,
+      priceRule: draft.priceRule,
+      wholesaleRate: wholesale,
+      retailRate: retail,
+    });
+  };
+  const most = draft.priceRule === 'margin' ? 100 : 10_000;
+  return (
+    <form onSubmit={submit} noValidate className="max-w-3xl space-y-5">
+      <LeaveGuard isChanged={isChanged && !save.isPending} onDiscard={clear} />
+      <Card title="What making costs" description="Where a recipe says nothing else.">
+        <div className="grid items-start gap-4 sm:grid-cols-3">
+          <MoneyField
+            label="An hour of work"
+            help="What you pay, or want to be paid."
+            disabled={!mayChange}
+            value={draft.hourly}
+            onValueChange={(hourly) => edit({ hourly })}
+          />
+          <MoneyField
+            label="Overhead for each piece"
+            help="Firing, wear of tools."
+            disabled={!mayChange}
+            value={draft.overheadPiece}
+            onValueChange={(overheadPiece) => edit({ overheadPiece })}
+          />
+          <MoneyField
+            label="Overhead for each hour"
+            help="Rent and power for an hour of work."
+            disabled={!mayChange}
+            value={draft.overheadHour}
+            onValueChange={(overheadHour) => edit({ overheadHour })}
+          />
+        </div>
+      </Card>
+      <Card
+        title="How prices come from cost"
+        description="What is suggested, and what a price shall leave where the product names no target margin of its own."
+      >
+        <div className="grid items-start gap-4 sm:grid-cols-3">
+          <SelectField<PriceRule>
+            label="Price by"
+            choices={[
+              { value: 'margin', label: 'Margin: a part of the price' },
+              { value: 'markup', label: 'Markup: on top of the cost' },
+            ]}
+            disabled={!mayChange}
+            value={draft.priceRule}
+            onValueChange={(priceRule) => edit({ priceRule, ...usual[priceRule] })}
+          />
+          <PercentField
+            label="Wholesale"
+            max={most}
+            disabled={!mayChange}
+            value={draft.wholesale}
+            error={problems['wholesaleRate']}
+            onValueChange={(wholesale) => edit({ wholesale })}
+          />
+          <PercentField
+            label="Retail"
+            max={most}
+            disabled={!mayChange}
+            value={draft.retail}
+            error={problems['retailRate']}
+            onValueChange={(retail) => edit({ retail })}
+          />
+        </div>
+      </Card>
+      <FormError message={problems['form']} />
+      {mayChange && (
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={() => void navigate({ to: paths.composition })}>Cancel</Button>
+          <Button type="submit" tone="primary" busy={save.isPending}>
+            Save rates
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

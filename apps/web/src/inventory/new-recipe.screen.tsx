@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { ItemView, MakingRatesView } from '@atelier/contract/inventory';
+import { PageHeader } from '../design/page-header.tsx';
+import { FormSkeleton } from '../design/skeletons.tsx';
+import { showToast } from '../design/toast.ts';
+import { Loaded } from '../platform/loaded.tsx';
+import { newId } from '../platform/new-id.ts';
+import { paths } from '../platform/paths.ts';
+import { useItem } from './items.api.ts';
+import { RecipeEditor } from './recipe-editor.tsx';
+import { newRecipeForm } from './recipe-form.ts';
+import { useMakingRates } from './recipes.api.ts';
+
+const route = getRouteApi('/dashboard/inventory/composition/new');
+
+export function NewRecipeScreen() {
+  const { item: itemId } = route.useSearch();
+  const rates = useMakingRates();
+  const item = useItem(itemId ?? null);
+  return (
+    <>
+      <PageHeader
+        title="New recipe"
+        description="What a piece takes of material, work and the studio: from now on you know what it costs you."
+        back={{ to: paths.composition, label: 'Composition' }}
+      />
+      <Loaded query={rates} skeleton={<FormSkeleton />} errorTitle="Your rates could not be loaded">
+        {(known) =>
+          itemId === undefined ? (
+            <NewEditor rates={known} item={null} />
+          ) : (
+            <Loaded query={item} skeleton={<FormSkeleton />} errorTitle="The item could not be loaded">
+              {(view) => <NewEditor key={view.id} rates={known} item={view} />}
+            </Loaded>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function NewEditor({ rates, item }: { rates: MakingRatesView; item: ItemView | null }) {
+  const navigate = useNavigate();
+  const [initial] = useState(() => newRecipeForm(newId, item));
+  return (
+    <RecipeEditor
+      initial={initial}
+      rates={rates}
+      draftKey={`recipe:new:${item?.id ?? ''}`}
+      isSaved={false}
+      isActive={false}
+      onCancel={() => void navigate({ to: paths.composition })}
+      onSaved={async (recipe, activated) => {
+        showToast({
+          title: activated ? `The recipe of ${recipe.itemName} is saved` : 'Draft kept',
+          kind: 'success',
+        });
+        await navigate({ to: paths.recipe(recipe.id), ignoreBlocker: true });
+      }}
+    />
+  );
+}

@@ -1,0 +1,215 @@
+import { useState, type SyntheticEvent } from 'react';
+import type { MakingRatesView, RecipeView } from '@atelier/contract/inventory';
+import { canBeMade } from '@atelier/domain/inventory';
+import { Button } from '../design/button.tsx';
+import { Card } from '../design/card.tsx';
+import { FormError } from '../design/field.tsx';
+import { QuantityField } from '../design/quantity-field.tsx';
+import { SelectField } from '../design/select-field.tsx';
+import { TextArea, TextField } from '../design/text-field.tsx';
+import { Attachments, useKeptFiles } from '../documents/index.ts';
+import { LeaveGuard } from '../platform/leave-guard.tsx';
+import { useDraft } from '../platform/use-draft.ts';
+import { ItemCombobox } from './item-combobox.tsx';
+import { useItem } from './items.api.ts';
+import {
+  inputOfRecipe,
+  placeRecipeRefusal,
+  problemsOfRecipe,
+  type RecipeForm,
+  type RecipeProblems,
+} from './recipe-form.ts';
+import { RecipeLines } from './recipe-lines.tsx';
+import { RecipeByProducts, RecipeOverhead, RecipeSteps } from './recipe-steps.tsx';
+import { useSaveRecipe } from './recipes.api.ts';
+import { inStockUnit, unitChoices } from './unit-choices.ts';
+
+type RecipeEditorProps = {
+  initial: RecipeForm;
+  rates: MakingRatesView;
+  /** Under which unsaved typing is kept. */
+  draftKey: string;
+  /** The recipe is there already: what it makes stays. */
+  isSaved: boolean;
+  /** The version that is written over counts: it cannot become a draft again. */
+  isActive: boolean;
+  onSaved: (recipe: RecipeView, activated: boolean) => void | Promise<void>;
+  onCancel: () => void;
+};
+
+/** The one form for recipes: new ones, drafts, and new versions. */
+export function RecipeEditor(props: RecipeEditorProps) {
+  const { initial, rates, draftKey, isSaved, isActive, onSaved, onCancel } = props;
+  const { value: form, change, clear, isChanged, wasRestored } = useDraft<RecipeForm>(draftKey, initial);
+  const [problems, setProblems] = useState<RecipeProblems>({});
+  const [saving, setSaving] = useState<'draft' | 'active'>('active');
+  const files = useKeptFiles('recipe', form.recipeId);
+  const save = useSaveRecipe({
+    onSaved: async (recipe) => {
+      clear();
+      files.send();
+      await onSaved(recipe, recipe.draftId !== form.versionId);
+    },
+    onProblem: (problem) => {
+      if (problem.isRefusal) setProblems(placeRecipeRefusal(form, problem));
+      return problem.isRefusal;
+    },
+  });
+  const edit = (part: Partial<RecipeForm>) => {
+    setProblems({});
+    change({ ...form, ...part });
+  };
+  const send = (how: 'draft' | 'active') => {
+    const found = problemsOfRecipe(form);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    setSaving(how);
+    save.mutate(inputOfRecipe(form, how === 'active'));
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    send('active');
+  };
+  const startOver = () => {
+    clear();
+    change(initial);
+    clear();
+  };
+  return (
+    <form onSubmit={submit} noValidate className="max-w-4xl space-y-5">
+      <LeaveGuard
+        isChanged={(isChanged || files.hasFiles) && !save.isPending}
+        onDiscard={() => {
+          clear();
+          files.discard();
+        }}
+      />
+      {wasRestored && isChanged && (
+        <p
+          role="status"
+          className="bg-info-soft text-info flex flex-wrap items-center justify-between gap-2 rounded-md px-3 py-2 text-sm"
+        >
+          What you typed last time is back.
+          <Button size="sm" tone="quiet" onClick={startOver}>
+            Start over
+          </Button>
+        </p>
+      )}
+      <Card>
+        <OutputFields form={form} isSaved={isSaved} problems={problems} onEdit={edit} />
+      </Card>
+      <RecipeLines lines={form.lines} problems={problems} onChange={(lines) => edit({ lines })} />
+      <RecipeSteps
+        steps={form.steps}
+        rates={rates}
+        problems={problems}
+        onChange={(steps) => edit({ steps })}
+      />
+      <RecipeOverhead form={form} rates={rates} onEdit={edit} />
+      <RecipeByProducts
+        byProducts={form.byProducts}
+        problems={problems}
+        onChange={(byProducts) => edit({ byProducts })}
+      />
+      <Card title="Instructions">
+        <div className="space-y-4">
+          <TextArea
+            label="How it is made"
+            optional
+            rows={6}
+            maxLength={20_000}
+            value={form.instructions}
+            onChange={(event) => edit({ instructions: event.target.value })}
+          />
+          <TextField
+            label="What is new in this version"
+            optional
+            maxLength={500}
+            value={form.note}
+            onChange={(event) => edit({ note: event.target.value })}
+          />
+        </div>
+      </Card>
+      <Attachments kind="recipe" id={form.recipeId} isSaved={isSaved} />
+      <FormError message={problems['form']} />
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <Button onClick={onCancel}>Cancel</Button>
+        {!isActive && (
+          <Button
+            busy={save.isPending && saving === 'draft'}
+            disabled={save.isPending}
+            onClick={() => send('draft')}
+          >
+            Keep as draft
+          </Button>
+        )}
+        <Button
+          type="submit"
+          tone="primary"
+          busy={save.isPending && saving === 'active'}
+          disabled={save.isPending}
+        >
+          Save recipe
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type OutputFieldsProps = {
+  form: RecipeForm;
+  isSaved: boolean;
+  problems: RecipeProblems;
+  onEdit: (part: Partial<RecipeForm>) => void;
+};
+
+/** What comes out, and how much at once. */
+function OutputFields({ form, isSaved, problems, onEdit }: OutputFieldsProps) {
+  const item = useItem(form.itemId).data;
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1.6fr)_minmax(0,8rem)_minmax(0,9rem)]">
+      {isSaved ? (
+        <div>
+          <p className="mb-1.5 font-medium">Makes</p>
+          <p className="py-2 font-semibold wrap-anywhere">{form.itemName}</p>
+        </div>
+      ) : (
+        <ItemCombobox
+          label="Makes"
+          autoFocus={form.itemId === null}
+          placeholder="A product or component of yours"
+          fits={canBeMade}
+          value={form.itemId}
+          valueLabel={form.itemName}
+          error={problems['itemId']}
+          onValueChange={(chosen) =>
+            onEdit({
+              itemId: chosen?.id ?? null,
+              itemName: chosen?.name ?? '',
+              yieldUnit: chosen?.stockUnit ?? null,
+            })
+          }
+        />
+      )}
+      <QuantityField
+        label="Yield"
+        value={form.yield}
+        error={problems['yield']}
+        help={
+          (item === undefined ? undefined : inStockUnit(form.yield, form.yieldUnit, item)) ??
+          'What comes out at once.'
+        }
+        onValueChange={(amount) => onEdit({ yield: amount })}
+      />
+      <SelectField
+        label="Unit"
+        choices={item === undefined ? [] : unitChoices(item)}
+        disabled={form.itemId === null}
+        value={form.yieldUnit ?? ''}
+        placeholder="Unit"
+        error={problems['yieldUnit']}
+        onValueChange={(yieldUnit) => onEdit({ yieldUnit })}
+      />
+    </div>
+  );
+}

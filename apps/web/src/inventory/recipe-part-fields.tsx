@@ -1,0 +1,69 @@
+import type { ItemRow } from '@atelier/contract/inventory';
+import { QuantityField } from '../design/quantity-field.tsx';
+import { SelectField } from '../design/select-field.tsx';
+import { ItemCombobox } from './item-combobox.tsx';
+import { useItem } from './items.api.ts';
+import type { PartDraft, RecipeProblems } from './recipe-form.ts';
+import { inStockUnit, unitChoices } from './unit-choices.ts';
+
+type PartFieldsProps<Part extends PartDraft> = {
+  part: Part;
+  /** Where its problems stand: `lines.<key>`. */
+  place: string;
+  problems: RecipeProblems;
+  /** What the row is called to a screen reader: `line 2`. */
+  row: string;
+  itemLabel: string;
+  onEdit: (change: Partial<PartDraft>, item: ItemRow | null | undefined) => void;
+  placeholder: string;
+  autoFocus?: boolean;
+};
+
+/** An item, how much of it, and in which of its units; what that is in stock is shown as it is typed. */
+export function PartFields<Part extends PartDraft>(props: PartFieldsProps<Part>) {
+  const { part, place, problems, row, itemLabel, onEdit, placeholder, autoFocus = false } = props;
+  const item = useItem(part.itemId).data;
+  const choices = item === undefined ? [] : unitChoices(item);
+  return (
+    <>
+      <ItemCombobox
+        label={`${itemLabel}, ${row}`}
+        hideLabel
+        className="max-sm:col-span-full"
+        placeholder={placeholder}
+        autoFocus={autoFocus}
+        value={part.itemId}
+        valueLabel={part.itemName}
+        error={problems[`${place}.itemId`]}
+        onValueChange={(chosen) =>
+          onEdit(
+            { itemId: chosen?.id ?? null, itemName: chosen?.name ?? '', unit: chosen?.stockUnit ?? null },
+            chosen,
+          )
+        }
+      />
+      <QuantityField
+        label={`Quantity, ${row}`}
+        hideLabel
+        value={part.quantity}
+        error={problems[`${place}.quantity`]}
+        help={item === undefined ? undefined : inStockUnit(part.quantity, part.unit, item)}
+        onValueChange={(amount) => onEdit({ quantity: amount }, undefined)}
+      />
+      <SelectField
+        label={`Unit, ${row}`}
+        hideLabel
+        choices={
+          part.unit === null || choices.some(({ value }) => value === part.unit)
+            ? choices
+            : [{ value: part.unit, label: part.unit }, ...choices]
+        }
+        disabled={part.itemId === null}
+        value={part.unit ?? ''}
+        placeholder="Unit"
+        error={problems[`${place}.unit`]}
+        onValueChange={(unit) => onEdit({ unit }, undefined)}
+      />
+    </>
+  );
+}

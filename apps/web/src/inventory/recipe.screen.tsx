@@ -1,0 +1,270 @@
+import { useState } from 'react';
+import { Archive, ArchiveRestore, Check, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { RecipeVersionView, RecipeView } from '@atelier/contract/inventory';
+import { permits } from '@atelier/domain/businesses';
+import { formatQuantity } from '@atelier/domain/foundation';
+import { unitName } from '@atelier/domain/inventory';
+import { IconButton } from '../design/button.tsx';
+import { Card } from '../design/card.tsx';
+import { ConfirmDialog } from '../design/dialog.tsx';
+import { InstantText } from '../design/figures.tsx';
+import { LinkButton, TextLink } from '../design/link-button.tsx';
+import { Menu, MenuItem } from '../design/menu.tsx';
+import { PageHeader } from '../design/page-header.tsx';
+import { TableSkeleton } from '../design/skeletons.tsx';
+import { StatePill } from '../design/state-pill.tsx';
+import { showToast } from '../design/toast.ts';
+import { Attachments } from '../documents/index.ts';
+import { useActiveBusiness } from '../platform/active-business.tsx';
+import { Loaded } from '../platform/loaded.tsx';
+import { paths } from '../platform/paths.ts';
+import { CapacityCard } from './capacity-card.tsx';
+import { CostSheet } from './cost-sheet.tsx';
+import { PriceCard } from './price-card.tsx';
+import type { RecipeSearch } from './recipe-search.ts';
+import { recipeWords } from './recipe-words.ts';
+import {
+  useActivateVersion,
+  useArchiveRecipe,
+  useCostSheet,
+  useDiscardVersion,
+  useMakingRates,
+  useRecipe,
+  useRecipesOfItem,
+  useRecipeVersion,
+} from './recipes.api.ts';
+
+const route = getRouteApi('/dashboard/inventory/composition/$recipeId/');
+const back = { to: paths.composition, label: 'Composition' };
+
+export function RecipeScreen() {
+  const { recipeId } = route.useParams();
+  const recipe = useRecipe(recipeId);
+  return (
+    <Loaded
+      query={recipe}
+      isPage
+      words={recipeWords}
+      skeleton={
+        <>
+          <PageHeader title="Recipe" back={back} />
+          <TableSkeleton rows={5} columns={4} />
+        </>
+      }
+      errorTitle="This recipe could not be loaded"
+    >
+      {(view) => <Recipe recipe={view} />}
+    </Loaded>
+  );
+}
+
+function Recipe({ recipe }: { recipe: RecipeView }) {
+  const { business } = useActiveBusiness();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const mayChange = permits(business.role, 'inventory.write');
+  const rates = useMakingRates();
+  const shownId = search.version ?? recipe.current.versionId;
+  const other = useRecipeVersion(recipe.id, shownId === recipe.current.versionId ? null : shownId);
+  const version = shownId === recipe.current.versionId ? recipe.current : other.data;
+  const sheet = useCostSheet(recipe.id, search.version, search.output);
+  const change = (next: RecipeSearch) =>
+    void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
+  return (
+    <>
+      <PageHeader
+        title={recipe.itemName}
+        badge={<RecipePill recipe={recipe} version={version} />}
+        description={descriptionOf(version ?? recipe.current)}
+        back={back}
+        action={mayChange && <Actions recipe={recipe} version={version} />}
+      />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0 space-y-5">
+          <Loaded
+            query={sheet}
+            skeleton={<TableSkeleton rows={6} columns={4} />}
+            errorTitle="The cost sheet could not be worked out"
+            words={recipeWords}
+          >
+            {(view) => (
+              <CostSheet
+                sheet={view}
+                onOutput={(output) =>
+                  change({ output: output === null || output === 0 ? undefined : output })
+                }
+              />
+            )}
+          </Loaded>
+          {version !== undefined && <Making version={version} />}
+          <Attachments kind="recipe" id={recipe.id} />
+        </div>
+        <div className="min-w-0 space-y-5">
+          {sheet.data !== undefined && rates.data !== undefined && sheet.data.margin !== null && (
+            <PriceCard sheet={sheet.data} rates={rates.data} search={search} onSearchChange={change} />
+          )}
+          {!recipe.isArchived && <CapacityCard recipe={recipe} />}
+          <Versions recipe={recipe} shownId={shownId} />
+          <UsedIn itemId={recipe.itemId} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function descriptionOf(version: RecipeVersionView): string {
+  const amount = `${formatQuantity(version.yield)} ${unitName(version.yieldUnit, version.yield)}`;
+  return `One yield makes ${amount}.`;
+}
+
+function RecipePill({ recipe, version }: { recipe: RecipeView; version: RecipeVersionView | undefined }) {
+  if (recipe.isArchived) return <StatePill tone="muted">Archived</StatePill>;
+  if (version === undefined) return null;
+  if (version.activatedAt === null) return <StatePill tone="neutral">Draft</StatePill>;
+  if (version.supersededAt !== null) {
+    return <StatePill tone="muted">{`Version ${String(version.number)}, replaced`}</StatePill>;
+  }
+  return recipe.draftId === null ? null : <StatePill tone="info">A draft waits</StatePill>;
+}
+
+function Actions({ recipe, version }: { recipe: RecipeView; version: RecipeVersionView | undefined }) {
+  const navigate = useNavigate();
+  const [isDiscarding, setDiscarding] = useState(false);
+  const archive = useArchiveRecipe({
+    onSaved: (saved) =>
+      showToast({
+        title: saved.isArchived ? `The recipe of ${saved.itemName} is put away` : 'The recipe is back',
+        kind: 'success',
+      }),
+  });
+  const activate = useActivateVersion({
+    onSaved: async (saved) => {
+      showToast({ title: `Version ${String(saved.current.number)} counts now`, kind: 'success' });
+      await navigate({ to: paths.recipe(saved.id) });
+    },
+  });
+  const discard = useDiscardVersion({
+    onSaved: async ({ recipeStays }) => {
+      showToast({ title: 'Draft thrown away', kind: 'success' });
+      await navigate({ to: recipeStays ? paths.recipe(recipe.id) : paths.composition });
+    },
+  });
+  const isOther = version !== undefined && (version.activatedAt === null || version.supersededAt !== null);
+  return (
+    <>
+      <Menu trigger={<IconButton label="More" icon={MoreHorizontal} disabled={archive.isPending} />}>
+        {isOther && (
+          <MenuItem
+            icon={Check}
+            onSelect={() => activate.mutate({ recipeId: recipe.id, versionId: version.versionId })}
+          >
+            {version.activatedAt === null ? 'Let the draft count' : 'Let this version count again'}
+          </MenuItem>
+        )}
+        {recipe.draftId !== null && (
+          <MenuItem icon={Trash2} onSelect={() => setDiscarding(true)}>
+            Throw the draft away
+          </MenuItem>
+        )}
+        <MenuItem
+          icon={recipe.isArchived ? ArchiveRestore : Archive}
+          onSelect={() => archive.mutate({ recipeId: recipe.id, isArchived: !recipe.isArchived })}
+        >
+          {recipe.isArchived ? 'Bring back' : 'Put away'}
+        </MenuItem>
+      </Menu>
+      <LinkButton to={paths.editRecipe(recipe.id)} icon={Pencil} tone="primary">
+        {recipe.draftId === null ? 'Edit' : 'Go on with the draft'}
+      </LinkButton>
+      <ConfirmDialog
+        isOpen={isDiscarding}
+        onClose={() => setDiscarding(false)}
+        onConfirm={() => discard.mutateAsync({ recipeId: recipe.id, versionId: recipe.draftId ?? '' })}
+        title="Throw this draft away?"
+        confirmLabel="Throw away"
+      />
+    </>
+  );
+}
+
+/** How it is made: the steps with their notes, and the instructions. */
+function Making({ version }: { version: RecipeVersionView }) {
+  const noted = version.steps.filter((step) => step.note !== '');
+  const lines = version.lines.filter((line) => line.note !== '');
+  if (version.instructions === '' && noted.length === 0 && lines.length === 0) return null;
+  const nameOf = (itemId: string) => version.items.find((item) => item.id === itemId)?.name ?? '';
+  return (
+    <Card title="How it is made">
+      <div className="space-y-3">
+        {lines.map((line, index) => (
+          <p key={index}>
+            <span className="font-medium">{nameOf(line.itemId)}: </span>
+            {line.note}
+          </p>
+        ))}
+        {noted.map((step, index) => (
+          <p key={index}>
+            <span className="font-medium">{step.name}: </span>
+            {step.note}
+          </p>
+        ))}
+        {version.instructions !== '' && (
+          <p className="max-w-prose whitespace-pre-line">{version.instructions}</p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Versions({ recipe, shownId }: { recipe: RecipeView; shownId: string }) {
+  if (recipe.versions.length < 2) return null;
+  return (
+    <Card title="Versions" flush>
+      <ul className="divide-line border-line divide-y border-t">
+        {recipe.versions.map((version) => (
+          <li key={version.id} className="px-4 py-3 sm:px-5">
+            <p className="flex flex-wrap items-center justify-between gap-2">
+              <TextLink
+                to={paths.recipe(recipe.id)}
+                search={version.id === recipe.current.versionId ? {} : { version: version.id }}
+                aria-current={version.id === shownId ? 'true' : undefined}
+                className={version.id === shownId ? 'font-semibold' : ''}
+              >
+                Version {version.number}
+              </TextLink>
+              {version.activatedAt === null ? (
+                <StatePill tone="neutral">Draft</StatePill>
+              ) : (
+                version.supersededAt === null && <StatePill tone="success">Counts</StatePill>
+              )}
+            </p>
+            <p className="text-ink-soft text-sm wrap-anywhere">
+              <InstantText instant={version.createdAt} />
+              {version.note !== '' && ` · ${version.note}`}
+              {version.usedAt !== null && ' · made by'}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function UsedIn({ itemId }: { itemId: string }) {
+  const usedIn = useRecipesOfItem(itemId).data?.usedIn ?? [];
+  if (usedIn.length === 0) return null;
+  return (
+    <Card title="Goes into">
+      <ul className="space-y-1">
+        {usedIn.map((other) => (
+          <li key={other.recipeId}>
+            <TextLink to={paths.recipe(other.recipeId)} className="touch-target inline-flex items-center">
+              {other.itemName}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

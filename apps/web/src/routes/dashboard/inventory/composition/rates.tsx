@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MakingRatesScreen } from '../../../../inventory/making-rates.screen.tsx';
+
+export const Route = createFileRoute('/dashboard/inventory/composition/rates')({
+  component: MakingRatesScreen,
+});
