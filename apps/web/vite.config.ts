@@ -10,6 +10,7 @@ import { minifiedContract } from './build/minified-contract.ts';
 import { minifyPublicScripts } from './build/minify-public.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { shortRouteTree } from './build/short-route-tree.ts';
 import { strictStyles } from './build/strict-styles.ts';
 import { testBuild, testBuildMode } from './build/test-build.ts';
 
@@ -54,6 +55,7 @@ export default defineConfig(({ mode }) => ({
     testBuild(),
     strictStyles(),
     minifiedContract(),
+    shortRouteTree(),
     react(),
     tailwindcss(),
     preloadFonts(),

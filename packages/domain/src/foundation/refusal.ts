@@ -26,7 +26,11 @@ export type RefusalAbout = { readonly field?: string; readonly details?: string 
 /** The union of codes that a catalogue declares: `RefusalCode<typeof invoiceRefusals>`. */
 export type RefusalCode<Catalogue> = Catalogue extends RefusalCatalogue<infer Code> ? Code : never;
 
-/** Declares the refusal codes of a room, each with its nature. Codes are unique over the whole product. */
+/**
+ * Declares the refusal codes of a room, each with its nature. Codes are unique over the whole product. A bundler may leave
+ * out a catalogue that nobody asks.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export function declareRefusals<const Table extends Readonly<Record<string, RefusalNature>>>(
   table: Table,
 ): RefusalCatalogue<keyof Table & string> {
