@@ -67,6 +67,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     `/invoices/${issued?.id ?? ''}`,
   );
   const [product] = (await read<Rows>('/inventory/products')).rows;
+  const [operation] = (await read<Rows>('/inventory/operations')).rows;
   const [filing] = (await read<Rows>('/finances/tax-filings')).rows;
   const [transaction] = (await read<Rows>('/finances/transactions')).rows;
   const [bill] = (await read<Rows>('/finances/bills?show=overdue')).rows;
@@ -121,6 +122,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     accountId: accountOf('sales'),
     entryId: invoice.journalEntryId,
     transactionId: transaction?.id ?? '',
+    operationId: operation?.id ?? '',
     filingId: filing?.id ?? '',
     token: invoice.publicUrl.split('/').at(-1) ?? '',
     mailId: await findMail(requests),

@@ -23,6 +23,7 @@ import { bringSampleBills } from './sample-bills.ts';
 import { bringSampleBankFile } from './sample-bank.ts';
 import { makeSamplePlans } from './sample-plans.ts';
 import { fillSampleTaxForm } from './sample-tax-form.ts';
+import { stockSampleStudio } from './sample-stock.ts';
 import { doDeed, furnishStudio } from './sample-studio.ts';
 import { planYear } from './sample-year.ts';
 import { updateBusiness } from './update-business.command.ts';
@@ -80,6 +81,7 @@ export async function openSampleBusiness(
     await doDeed(studio, deed);
   }
   day = today;
+  await stockSampleStudio(tenant, today, ofThatDay);
   await bringSampleBills(tenant, today, ofThatDay);
   await bringSampleBankFile(tenant, today, ofThatDay);
   await makeSamplePlans(tenant, today, ofThatDay);

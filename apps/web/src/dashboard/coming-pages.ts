@@ -64,13 +64,6 @@ const pages: Readonly<Record<string, ComingPage>> = {
     will: 'What an event should cost and bring, beside what it did.',
     ...event,
   },
-  '/dashboard/inventory/operations': {
-    title: 'Operations',
-    drawing: 'pot',
-    will: 'Purchases, production, counts and losses: every movement of your stock.',
-    untilThen: 'Until then, book what you buy for your work in the journal.',
-    instead: { to: paths.journal, label: 'Go to Journal' },
-  },
   '/dashboard/inventory/suppliers': {
     title: 'Suppliers',
     drawing: 'parcel',

@@ -120,6 +120,8 @@ type ConfirmDialogProps = {
   confirmLabel: string;
   canUndo?: boolean;
   tone?: 'danger' | 'primary';
+  /** What else must be known before. */
+  children?: ReactNode;
 };
 
 export function ConfirmDialog({
@@ -131,6 +133,7 @@ export function ConfirmDialog({
   confirmLabel,
   canUndo = false,
   tone = 'danger',
+  children,
 }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
@@ -163,6 +166,8 @@ export function ConfirmDialog({
           </Button>
         </>
       }
-    />
+    >
+      {children}
+    </Dialog>
   );
 }

@@ -49,7 +49,8 @@ export function AuditTrailScreen() {
 }
 
 function Trail() {
-  const search = route.useSearch();
+  const { kind: named, ...rest } = route.useSearch();
+  const search = { ...rest, kind: recordKinds.find((kind) => kind === named) };
   const navigate = useNavigate();
   const members = useMembers();
   const trail = useRecordChanges(search);

@@ -1,6 +1,17 @@
-import { billKinds, billLists, type BillKind, type BillList } from '@atelier/domain/finances';
-import { choiceParam, pagesParam, textParam } from '../platform/search-params.ts';
-import { idParam } from './transaction-search.ts';
+import type { BillKind, BillList } from '@atelier/domain/finances';
+import { choiceParam, idParam, pagesParam, textParam } from '../platform/search-params.ts';
+
+// Said again: with the domain's own lists every address would wait for what is decided about bills.
+const billKinds = ['bill', 'credit'] as const satisfies readonly BillKind[];
+const billLists = [
+  'all',
+  'draft',
+  'open',
+  'overdue',
+  'paid',
+  'credit',
+  'void',
+] as const satisfies readonly BillList[];
 
 /** What the address of the list of bills says. */
 export type BillListSearch = {

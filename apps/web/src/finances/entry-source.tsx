@@ -27,7 +27,9 @@ export function EntrySource({ source }: { source: Source }) {
   if (source?.kind === 'tax-filing') {
     return <TextLink to={paths.taxFiling(source.id)}>Open the sales tax return</TextLink>;
   }
-  if (source?.kind === 'stock-operation') return <>A change of stock</>;
+  if (source?.kind === 'stock-operation') {
+    return <TextLink to={paths.operation(source.id)}>Open the change of stock</TextLink>;
+  }
   return <>{source === null ? 'Written by hand' : 'Money in or out'}</>;
 }
 

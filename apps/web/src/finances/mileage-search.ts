@@ -1,5 +1,5 @@
 import type { MileageUse } from '@atelier/domain/finances';
-import { choiceParam, pagesParam, textParam } from '../platform/search-params.ts';
+import { choiceParam, idParam, pagesParam, textParam } from '../platform/search-params.ts';
 import { readPeriodSearch, type PeriodSearch } from './period-search.ts';
 
 // Said again: with the domain's own list every address would wait for the table of mileage rates beside it.
@@ -13,14 +13,11 @@ export type MileageSearch = { [Part in keyof PeriodSearch]?: PeriodSearch[Part] 
   pages?: number | undefined;
 };
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 export function readMileageSearch(search: Record<string, unknown>): MileageSearch {
-  const vehicle = textParam(search['vehicle']);
   return {
     search: textParam(search['search']),
     use: choiceParam(search['use'], mileageUses),
-    vehicle: vehicle !== undefined && uuid.test(vehicle) ? vehicle : undefined,
+    vehicle: idParam(search['vehicle']),
     ...readPeriodSearch(search),
     pages: pagesParam(search['pages']),
   };

@@ -1,4 +1,5 @@
-import { isCalendarDate, type CalendarDate } from '@atelier/domain/foundation';
+import type { CalendarDate } from '@atelier/domain/foundation';
+import { dayParam } from '../platform/search-params.ts';
 
 // Routes read addresses in the first download, which is why the arithmetic of periods stands elsewhere.
 
@@ -139,5 +140,5 @@ function text<Name extends string>(name: Name, search: Record<string, unknown>):
 }
 
 function isDate(value: unknown): value is CalendarDate {
-  return typeof value === 'string' && isCalendarDate(value);
+  return dayParam(value) !== undefined;
 }

@@ -1,11 +1,17 @@
-import {
-  transactionKinds,
-  transactionStatuses,
-  type TransactionKind,
-  type TransactionStatus,
-} from '@atelier/domain/finances';
-import { choiceParam, pagesParam, textParam } from '../platform/search-params.ts';
+import type { TransactionKind, TransactionStatus } from '@atelier/domain/finances';
+import { choiceParam, idParam, pagesParam, textParam } from '../platform/search-params.ts';
 import { readPeriodSearch, type PeriodSearch } from './period-search.ts';
+
+// Said again: with the domain's own lists every address would wait for what is decided about transactions.
+const transactionKinds = [
+  'income',
+  'expense',
+  'refund',
+  'transfer',
+  'contribution',
+  'draw',
+] as const satisfies readonly TransactionKind[];
+const transactionStatuses = ['draft', 'posted', 'deleted'] as const satisfies readonly TransactionStatus[];
 
 /** What the address of the list of transactions says. */
 export type TransactionListSearch = {
@@ -21,13 +27,6 @@ export type TransactionListSearch = {
   tag?: string | undefined;
   pages?: number | undefined;
 };
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-export function idParam(value: unknown): string | undefined {
-  const text = textParam(value);
-  return text !== undefined && uuid.test(text) ? text : undefined;
-}
 
 export function readTransactionListSearch(search: Record<string, unknown>): TransactionListSearch {
   return {

@@ -25,6 +25,13 @@ const areas: readonly Area[] = [
       { to: paths.makingRates, label: 'Rates' },
     ],
   },
+  {
+    label: 'Operations',
+    pages: [
+      { to: paths.operations, label: 'All' },
+      { to: paths.beginStock, label: 'Stock and books' },
+    ],
+  },
 ];
 
 /** The way between the pages of the inventory area. */

@@ -1,5 +1,6 @@
 import type { StockOperationRow } from '@atelier/contract/inventory';
 import type { StockOperationKind } from '@atelier/domain/inventory';
+import type { Words } from '../platform/problems.ts';
 
 export const operationKindWords: Readonly<Record<StockOperationKind, string>> = {
   opening: 'Opening stock',
@@ -25,3 +26,38 @@ export const operationKindWords: Readonly<Record<StockOperationKind, string>> = 
 export function nameOfOperation({ kind, number }: Pick<StockOperationRow, 'kind' | 'number'>): string {
   return `${operationKindWords[kind]}, no. ${String(number)}`;
 }
+
+/** What the stock ledger's refusals mean to a person. */
+export const stockWords: Words = {
+  'item-not-found': 'This item does not exist, or belongs to another business.',
+  'item-not-counted': 'The stock of this item is not kept. Edit the item and say that it is counted.',
+  'place-not-found': 'There is no such place in this business.',
+  'stock-not-started':
+    'The books do not follow the stock of this item yet. Begin with it first: Operations, Begin with stock.',
+  'stock-before-start':
+    'The books follow this stock only from a later day on. Choose that day or a later one.',
+  'stock-lines-missing': 'Say of which item.',
+  'stock-line-goes-the-wrong-way': 'Enter an amount above zero.',
+  'stock-place-missing': 'Choose a place; of a move, two different ones.',
+  'stock-account-invalid': 'Choose an account of your costs, expenses or equity.',
+  'stock-operation-id-taken': 'This has been recorded already. Look for it in the list.',
+  'stock-operation-not-found': 'This operation does not exist, or belongs to another business.',
+  'stock-operation-already-reversed': 'This was taken back already.',
+  'stock-operation-stays':
+    'This cannot be taken back. Record what puts it right instead: an adjustment, or a new receipt.',
+  'stock-operation-belongs-to-a-document': 'A document made this. Take that back, and the stock follows.',
+  'stock-operation-is-no-sale': 'Only what was sold comes back from a customer.',
+  'stock-reversal-before-operation': 'It cannot be taken back before the day it happened.',
+  'stock-comes-back-twice': 'That much is not out any more: a part of it has come back already.',
+  'stock-comes-back-too-early': 'It cannot come back before the day it went.',
+  'stock-account-posted-later':
+    'The books say something about this account after that day. Choose the day of its last entry, or a later one.',
+  'stock-already-started': 'Its stock has begun already. Adjust it instead.',
+  'costing-method-stays': 'Stock has moved, so how it is valued stays.',
+  'units-do-not-meet': 'Nothing leads from this unit to the one that stock is kept in.',
+  'amount-too-small': 'This is too little to be counted in the unit that stock is kept in.',
+  'amount-too-large': 'This amount is too large.',
+  'account-not-found': 'An account of this item is no longer there. Edit the item.',
+  'period-closed': 'The books are closed for this date. Choose a later date, or open the period in Settings.',
+  'product-has-variants': 'This product comes in variants. Choose the one that is sold.',
+};

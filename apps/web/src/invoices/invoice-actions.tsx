@@ -125,6 +125,7 @@ function IssueDraft({ invoice, onClose }: DraftDialogProps) {
       onClose={onClose}
       onConfirm={() => issue.mutateAsync({ invoiceId: invoice.id })}
       total={formatMoney(invoice.totalCents, invoice)}
+      sale={{ day: invoice.issueDate, lines: invoice.lines }}
     />
   );
 }

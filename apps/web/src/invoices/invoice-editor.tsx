@@ -92,7 +92,8 @@ export function InvoiceEditor({ initial, draftKey }: InvoiceEditorProps) {
   const refuse = (error: unknown) => {
     setDone(false);
     const problem = readProblem(error, invoiceWords);
-    const field = problem.field === 'date' ? 'issueDate' : errorKey(problem.field ?? 'form', form);
+    const isOfDay = problem.field === 'date' || problem.field === 'day';
+    const field = isOfDay ? 'issueDate' : errorKey(problem.field ?? 'form', form);
     setErrors({ [field]: problem.message, form: problem.message });
   };
   const finish = async () => {
@@ -311,6 +312,7 @@ export function InvoiceEditor({ initial, draftKey }: InvoiceEditorProps) {
         onClose={() => setAsking(false)}
         onConfirm={issueNow}
         total={formatMoney(totals.total, { currency, locale })}
+        sale={{ day: form.issueDate, lines: form.lines }}
       />
       <LeaveGuard isChanged={draft.isChanged && !isDone} onDiscard={draft.clear} />
     </div>

@@ -291,5 +291,6 @@ export function errorKey(path: string, form: InvoiceForm): string {
   const [first = '', index, field = 'description'] = path.split('.');
   if (first !== 'lines' || index === undefined) return first;
   const line = writtenLines(form)[Number(index)];
-  return line === undefined ? 'lines' : `${line.id}.${field}`;
+  // A product is chosen where the description is typed.
+  return line === undefined ? 'lines' : `${line.id}.${field === 'productId' ? 'description' : field}`;
 }

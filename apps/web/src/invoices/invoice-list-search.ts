@@ -1,5 +1,5 @@
 import { invoiceStates, type InvoiceState } from '@atelier/domain/invoices';
-import { choiceParam, pagesParam, textParam } from '../platform/search-params.ts';
+import { choiceParam, idParam, pagesParam, textParam } from '../platform/search-params.ts';
 
 /** What the address of the invoice list says. */
 export type InvoiceListSearch = {
@@ -8,13 +8,6 @@ export type InvoiceListSearch = {
   customer?: string | undefined;
   pages?: number | undefined;
 };
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-function idParam(value: unknown): string | undefined {
-  const text = textParam(value);
-  return text !== undefined && uuid.test(text) ? text : undefined;
-}
 
 export function readInvoiceListSearch(search: Record<string, unknown>): InvoiceListSearch {
   return {

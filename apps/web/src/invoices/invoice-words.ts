@@ -1,6 +1,9 @@
+import { stockWords } from '../inventory/index.ts';
 import type { Words } from '../platform/problems.ts';
 
 export const invoiceWords: Words = {
+  // What is sold leaves the stock.
+  ...stockWords,
   'invoice-not-found': 'This invoice does not exist, or belongs to another business.',
   'invoice-id-taken': 'This invoice has been saved already. Look for it in the list.',
   'invoice-already-issued': 'This invoice is issued and can no longer be changed.',

@@ -1,4 +1,6 @@
+import type { CalendarDate, Quantity } from '@atelier/domain/foundation';
 import { ConfirmDialog } from '../design/dialog.tsx';
+import { ShortageNote } from '../inventory/index.ts';
 import { useBusinessSettings } from '../platform/active-business.tsx';
 
 type IssueDialogProps = {
@@ -7,10 +9,15 @@ type IssueDialogProps = {
   onConfirm: () => Promise<unknown>;
   /** The total, written. */
   total: string;
+  /** What is sold, and when: more than is there is told before it is done. */
+  sale: {
+    readonly day: CalendarDate | null;
+    readonly lines: readonly { readonly productId: string | null; readonly quantity: Quantity | null }[];
+  };
 };
 
 /** Says what issuing does before it is done. */
-export function IssueDialog({ isOpen, onClose, onConfirm, total }: IssueDialogProps) {
+export function IssueDialog({ isOpen, onClose, onConfirm, total, sale }: IssueDialogProps) {
   const number = useBusinessSettings().data?.nextInvoiceNumber ?? 'the next number';
   return (
     <ConfirmDialog
@@ -22,6 +29,8 @@ export function IssueDialog({ isOpen, onClose, onConfirm, total }: IssueDialogPr
       confirmLabel="Issue invoice"
       tone="primary"
       canUndo
-    />
+    >
+      <ShortageNote {...sale} />
+    </ConfirmDialog>
   );
 }

@@ -104,6 +104,10 @@ import { Route as DashboardInventoryCompositionNewRouteImport } from './../route
 import { Route as DashboardInventoryCompositionRatesRouteImport } from './../routes/dashboard/inventory/composition/rates.tsx';
 import { Route as DashboardInventoryMaterialsIndexRouteImport } from './../routes/dashboard/inventory/materials/index.tsx';
 import { Route as DashboardInventoryMaterialsNewRouteImport } from './../routes/dashboard/inventory/materials/new.tsx';
+import { Route as DashboardInventoryOperationsIndexRouteImport } from './../routes/dashboard/inventory/operations/index.tsx';
+import { Route as DashboardInventoryOperationsOperationIdRouteImport } from './../routes/dashboard/inventory/operations/$operationId.tsx';
+import { Route as DashboardInventoryOperationsBeginRouteImport } from './../routes/dashboard/inventory/operations/begin.tsx';
+import { Route as DashboardInventoryOperationsNewRouteImport } from './../routes/dashboard/inventory/operations/new.tsx';
 import { Route as DashboardInventoryProductsIndexRouteImport } from './../routes/dashboard/inventory/products/index.tsx';
 import { Route as DashboardInventoryProductsProductIdRouteImport } from './../routes/dashboard/inventory/products/$productId.tsx';
 import { Route as DashboardInventoryProductsNewRouteImport } from './../routes/dashboard/inventory/products/new.tsx';
@@ -659,6 +663,30 @@ const DashboardInventoryMaterialsNewRoute =
     path: '/inventory/materials/new',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardInventoryOperationsIndexRoute =
+  DashboardInventoryOperationsIndexRouteImport.update({
+    id: '/inventory/operations/',
+    path: '/inventory/operations/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInventoryOperationsOperationIdRoute =
+  DashboardInventoryOperationsOperationIdRouteImport.update({
+    id: '/inventory/operations/$operationId',
+    path: '/inventory/operations/$operationId',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInventoryOperationsBeginRoute =
+  DashboardInventoryOperationsBeginRouteImport.update({
+    id: '/inventory/operations/begin',
+    path: '/inventory/operations/begin',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInventoryOperationsNewRoute =
+  DashboardInventoryOperationsNewRouteImport.update({
+    id: '/inventory/operations/new',
+    path: '/inventory/operations/new',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardInventoryProductsIndexRoute =
   DashboardInventoryProductsIndexRouteImport.update({
     id: '/inventory/products/',
@@ -845,6 +873,9 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/composition/new': typeof DashboardInventoryCompositionNewRoute;
   '/dashboard/inventory/composition/rates': typeof DashboardInventoryCompositionRatesRoute;
   '/dashboard/inventory/materials/new': typeof DashboardInventoryMaterialsNewRoute;
+  '/dashboard/inventory/operations/$operationId': typeof DashboardInventoryOperationsOperationIdRoute;
+  '/dashboard/inventory/operations/begin': typeof DashboardInventoryOperationsBeginRoute;
+  '/dashboard/inventory/operations/new': typeof DashboardInventoryOperationsNewRoute;
   '/dashboard/inventory/products/$productId': typeof DashboardInventoryProductsProductIdRoute;
   '/dashboard/inventory/products/new': typeof DashboardInventoryProductsNewRoute;
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
@@ -861,6 +892,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/finances/transactions/': typeof DashboardFinancesTransactionsIndexRoute;
   '/dashboard/inventory/composition/': typeof DashboardInventoryCompositionIndexRoute;
   '/dashboard/inventory/materials/': typeof DashboardInventoryMaterialsIndexRoute;
+  '/dashboard/inventory/operations/': typeof DashboardInventoryOperationsIndexRoute;
   '/dashboard/inventory/products/': typeof DashboardInventoryProductsIndexRoute;
   '/dashboard/invoices/$invoiceId/': typeof DashboardInvoicesInvoiceIdIndexRoute;
   '/dashboard/finances/bills/$billId/edit': typeof DashboardFinancesBillsBillIdEditRoute;
@@ -956,6 +988,9 @@ export interface FileRoutesByTo {
   '/dashboard/inventory/composition/new': typeof DashboardInventoryCompositionNewRoute;
   '/dashboard/inventory/composition/rates': typeof DashboardInventoryCompositionRatesRoute;
   '/dashboard/inventory/materials/new': typeof DashboardInventoryMaterialsNewRoute;
+  '/dashboard/inventory/operations/$operationId': typeof DashboardInventoryOperationsOperationIdRoute;
+  '/dashboard/inventory/operations/begin': typeof DashboardInventoryOperationsBeginRoute;
+  '/dashboard/inventory/operations/new': typeof DashboardInventoryOperationsNewRoute;
   '/dashboard/inventory/products/$productId': typeof DashboardInventoryProductsProductIdRoute;
   '/dashboard/inventory/products/new': typeof DashboardInventoryProductsNewRoute;
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
@@ -972,6 +1007,7 @@ export interface FileRoutesByTo {
   '/dashboard/finances/transactions': typeof DashboardFinancesTransactionsIndexRoute;
   '/dashboard/inventory/composition': typeof DashboardInventoryCompositionIndexRoute;
   '/dashboard/inventory/materials': typeof DashboardInventoryMaterialsIndexRoute;
+  '/dashboard/inventory/operations': typeof DashboardInventoryOperationsIndexRoute;
   '/dashboard/inventory/products': typeof DashboardInventoryProductsIndexRoute;
   '/dashboard/invoices/$invoiceId': typeof DashboardInvoicesInvoiceIdIndexRoute;
   '/dashboard/finances/bills/$billId/edit': typeof DashboardFinancesBillsBillIdEditRoute;
@@ -1071,6 +1107,9 @@ export interface FileRoutesById {
   '/dashboard/inventory/composition/new': typeof DashboardInventoryCompositionNewRoute;
   '/dashboard/inventory/composition/rates': typeof DashboardInventoryCompositionRatesRoute;
   '/dashboard/inventory/materials/new': typeof DashboardInventoryMaterialsNewRoute;
+  '/dashboard/inventory/operations/$operationId': typeof DashboardInventoryOperationsOperationIdRoute;
+  '/dashboard/inventory/operations/begin': typeof DashboardInventoryOperationsBeginRoute;
+  '/dashboard/inventory/operations/new': typeof DashboardInventoryOperationsNewRoute;
   '/dashboard/inventory/products/$productId': typeof DashboardInventoryProductsProductIdRoute;
   '/dashboard/inventory/products/new': typeof DashboardInventoryProductsNewRoute;
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
@@ -1087,6 +1126,7 @@ export interface FileRoutesById {
   '/dashboard/finances/transactions/': typeof DashboardFinancesTransactionsIndexRoute;
   '/dashboard/inventory/composition/': typeof DashboardInventoryCompositionIndexRoute;
   '/dashboard/inventory/materials/': typeof DashboardInventoryMaterialsIndexRoute;
+  '/dashboard/inventory/operations/': typeof DashboardInventoryOperationsIndexRoute;
   '/dashboard/inventory/products/': typeof DashboardInventoryProductsIndexRoute;
   '/dashboard/invoices/$invoiceId/': typeof DashboardInvoicesInvoiceIdIndexRoute;
   '/dashboard/finances/bills/$billId/edit': typeof DashboardFinancesBillsBillIdEditRoute;
@@ -1187,6 +1227,9 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/composition/new'
     | '/dashboard/inventory/composition/rates'
     | '/dashboard/inventory/materials/new'
+    | '/dashboard/inventory/operations/$operationId'
+    | '/dashboard/inventory/operations/begin'
+    | '/dashboard/inventory/operations/new'
     | '/dashboard/inventory/products/$productId'
     | '/dashboard/inventory/products/new'
     | '/dashboard/invoices/$invoiceId/edit'
@@ -1203,6 +1246,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/transactions/'
     | '/dashboard/inventory/composition/'
     | '/dashboard/inventory/materials/'
+    | '/dashboard/inventory/operations/'
     | '/dashboard/inventory/products/'
     | '/dashboard/invoices/$invoiceId/'
     | '/dashboard/finances/bills/$billId/edit'
@@ -1298,6 +1342,9 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/composition/new'
     | '/dashboard/inventory/composition/rates'
     | '/dashboard/inventory/materials/new'
+    | '/dashboard/inventory/operations/$operationId'
+    | '/dashboard/inventory/operations/begin'
+    | '/dashboard/inventory/operations/new'
     | '/dashboard/inventory/products/$productId'
     | '/dashboard/inventory/products/new'
     | '/dashboard/invoices/$invoiceId/edit'
@@ -1314,6 +1361,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/transactions'
     | '/dashboard/inventory/composition'
     | '/dashboard/inventory/materials'
+    | '/dashboard/inventory/operations'
     | '/dashboard/inventory/products'
     | '/dashboard/invoices/$invoiceId'
     | '/dashboard/finances/bills/$billId/edit'
@@ -1412,6 +1460,9 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/composition/new'
     | '/dashboard/inventory/composition/rates'
     | '/dashboard/inventory/materials/new'
+    | '/dashboard/inventory/operations/$operationId'
+    | '/dashboard/inventory/operations/begin'
+    | '/dashboard/inventory/operations/new'
     | '/dashboard/inventory/products/$productId'
     | '/dashboard/inventory/products/new'
     | '/dashboard/invoices/$invoiceId/edit'
@@ -1428,6 +1479,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/transactions/'
     | '/dashboard/inventory/composition/'
     | '/dashboard/inventory/materials/'
+    | '/dashboard/inventory/operations/'
     | '/dashboard/inventory/products/'
     | '/dashboard/invoices/$invoiceId/'
     | '/dashboard/finances/bills/$billId/edit'
@@ -2128,6 +2180,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardInventoryMaterialsNewRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/inventory/operations/': {
+      id: '/dashboard/inventory/operations/';
+      path: '/inventory/operations';
+      fullPath: '/dashboard/inventory/operations/';
+      preLoaderRoute: typeof DashboardInventoryOperationsIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/inventory/operations/$operationId': {
+      id: '/dashboard/inventory/operations/$operationId';
+      path: '/inventory/operations/$operationId';
+      fullPath: '/dashboard/inventory/operations/$operationId';
+      preLoaderRoute: typeof DashboardInventoryOperationsOperationIdRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/inventory/operations/begin': {
+      id: '/dashboard/inventory/operations/begin';
+      path: '/inventory/operations/begin';
+      fullPath: '/dashboard/inventory/operations/begin';
+      preLoaderRoute: typeof DashboardInventoryOperationsBeginRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/inventory/operations/new': {
+      id: '/dashboard/inventory/operations/new';
+      path: '/inventory/operations/new';
+      fullPath: '/dashboard/inventory/operations/new';
+      preLoaderRoute: typeof DashboardInventoryOperationsNewRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/inventory/products/': {
       id: '/dashboard/inventory/products/';
       path: '/inventory/products';
@@ -2352,6 +2432,9 @@ interface DashboardRouteRouteChildren {
   DashboardInventoryCompositionNewRoute: typeof DashboardInventoryCompositionNewRoute;
   DashboardInventoryCompositionRatesRoute: typeof DashboardInventoryCompositionRatesRoute;
   DashboardInventoryMaterialsNewRoute: typeof DashboardInventoryMaterialsNewRoute;
+  DashboardInventoryOperationsOperationIdRoute: typeof DashboardInventoryOperationsOperationIdRoute;
+  DashboardInventoryOperationsBeginRoute: typeof DashboardInventoryOperationsBeginRoute;
+  DashboardInventoryOperationsNewRoute: typeof DashboardInventoryOperationsNewRoute;
   DashboardInventoryProductsProductIdRoute: typeof DashboardInventoryProductsProductIdRoute;
   DashboardInventoryProductsNewRoute: typeof DashboardInventoryProductsNewRoute;
   DashboardInvoicesInvoiceIdEditRoute: typeof DashboardInvoicesInvoiceIdEditRoute;
@@ -2368,6 +2451,7 @@ interface DashboardRouteRouteChildren {
   DashboardFinancesTransactionsIndexRoute: typeof DashboardFinancesTransactionsIndexRoute;
   DashboardInventoryCompositionIndexRoute: typeof DashboardInventoryCompositionIndexRoute;
   DashboardInventoryMaterialsIndexRoute: typeof DashboardInventoryMaterialsIndexRoute;
+  DashboardInventoryOperationsIndexRoute: typeof DashboardInventoryOperationsIndexRoute;
   DashboardInventoryProductsIndexRoute: typeof DashboardInventoryProductsIndexRoute;
   DashboardInvoicesInvoiceIdIndexRoute: typeof DashboardInvoicesInvoiceIdIndexRoute;
   DashboardFinancesBillsBillIdEditRoute: typeof DashboardFinancesBillsBillIdEditRoute;
@@ -2464,6 +2548,11 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardInventoryCompositionRatesRoute:
     DashboardInventoryCompositionRatesRoute,
   DashboardInventoryMaterialsNewRoute: DashboardInventoryMaterialsNewRoute,
+  DashboardInventoryOperationsOperationIdRoute:
+    DashboardInventoryOperationsOperationIdRoute,
+  DashboardInventoryOperationsBeginRoute:
+    DashboardInventoryOperationsBeginRoute,
+  DashboardInventoryOperationsNewRoute: DashboardInventoryOperationsNewRoute,
   DashboardInventoryProductsProductIdRoute:
     DashboardInventoryProductsProductIdRoute,
   DashboardInventoryProductsNewRoute: DashboardInventoryProductsNewRoute,
@@ -2484,6 +2573,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardInventoryCompositionIndexRoute:
     DashboardInventoryCompositionIndexRoute,
   DashboardInventoryMaterialsIndexRoute: DashboardInventoryMaterialsIndexRoute,
+  DashboardInventoryOperationsIndexRoute:
+    DashboardInventoryOperationsIndexRoute,
   DashboardInventoryProductsIndexRoute: DashboardInventoryProductsIndexRoute,
   DashboardInvoicesInvoiceIdIndexRoute: DashboardInvoicesInvoiceIdIndexRoute,
   DashboardFinancesBillsBillIdEditRoute: DashboardFinancesBillsBillIdEditRoute,

@@ -1,3 +1,5 @@
+import { isCalendarDate, type CalendarDate } from '@atelier/domain/foundation';
+
 /** What an address may carry is typed by anybody: each reader answers a usable value or undefined. */
 export function textParam(value: unknown): string | undefined {
   // The router reads `?search=12` as a number.
@@ -10,6 +12,17 @@ export function choiceParam<Value extends string>(
   choices: readonly Value[],
 ): Value | undefined {
   return choices.find((choice) => choice === value);
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The id of a record. */
+export function idParam(value: unknown): string | undefined {
+  return typeof value === 'string' && uuid.test(value) ? value : undefined;
+}
+
+export function dayParam(value: unknown): CalendarDate | undefined {
+  return typeof value === 'string' && isCalendarDate(value) ? value : undefined;
 }
 
 export function flagParam(value: unknown): true | undefined {

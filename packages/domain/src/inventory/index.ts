@@ -45,6 +45,7 @@ export {
 } from './stock-layers.ts';
 export type { EarlierMovement } from './stock-history.ts';
 export {
+  canBeTakenBack,
   customerReturnLines,
   decideReverseOperation,
   decideSoldItems,

@@ -602,6 +602,23 @@ export function reversalLines(movements: readonly StandingMovement[]): readonly 
   });
 }
 
+const staying: readonly StockOperationKind[] = [
+  'reversal',
+  'correction',
+  'opening',
+  'customer-return',
+  'supplier-return',
+];
+
+/** Whether a person may take an operation back by itself; what a document made goes back with the document. */
+export function canBeTakenBack(operation: {
+  readonly kind: StockOperationKind;
+  readonly source: object | null;
+  readonly reversedById: string | null;
+}): boolean {
+  return operation.reversedById === null && operation.source === null && !staying.includes(operation.kind);
+}
+
 /** Whether an operation may be taken back, on that day. */
 export function decideReverseOperation(
   operation: {
@@ -617,7 +634,7 @@ export function decideReverseOperation(
   if (operation.reversedById !== null) {
     return refuse(inventoryRefusals.refusal('stock-operation-already-reversed'));
   }
-  if (['reversal', 'correction', 'opening', 'customer-return', 'supplier-return'].includes(operation.kind)) {
+  if (staying.includes(operation.kind)) {
     return refuse(inventoryRefusals.refusal('stock-operation-stays'));
   }
   return day < operation.day

@@ -1,0 +1,22 @@
+import type { StockOperationView } from '@atelier/contract/inventory';
+import { TextLink } from '../design/link-button.tsx';
+import { paths } from '../platform/paths.ts';
+
+type Source = NonNullable<StockOperationView['source']>;
+
+/** The documents that change stock, each with the way to it. */
+const documents: Readonly<Record<string, { readonly name: string; readonly path: (id: string) => string }>> =
+  {
+    invoice: { name: 'the invoice', path: paths.invoice },
+    'stock-operation': { name: 'the other change of stock', path: paths.operation },
+  };
+
+/** The document behind a change of stock, with the way to it. */
+export function OperationSource({ source }: { source: Source }) {
+  const document = documents[source.kind];
+  return document === undefined ? (
+    <>Another document</>
+  ) : (
+    <TextLink to={document.path(source.id)}>Open {document.name}</TextLink>
+  );
+}

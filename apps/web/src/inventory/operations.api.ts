@@ -1,0 +1,94 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { StockOperationView } from '@atelier/contract/inventory';
+import type { CalendarDate } from '@atelier/domain/foundation';
+import { useBusinessApi } from '../platform/active-business.tsx';
+import { useCommand, type CommandOptions } from '../platform/use-command.ts';
+import { usePages } from '../platform/use-pages.ts';
+import type { OperationListSearch } from './operations-search.ts';
+import { stockWords } from './stock-words.ts';
+
+const pageSize = 50;
+const mostToBeginWith = 200;
+
+/** Operations page by page, the latest day first. */
+export function useOperations({ pages = 1, kind, item, place, from, to }: OperationListSearch) {
+  const query = useInfiniteQuery(
+    useBusinessApi().stock.list.infiniteOptions({
+      input: (after: string | undefined) => ({
+        after,
+        limit: pageSize,
+        kind,
+        itemId: item,
+        placeId: place,
+        from,
+        to,
+      }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.next ?? undefined,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  return usePages(query, pages);
+}
+
+export function useOperation(operationId: string) {
+  return useQuery(useBusinessApi().stock.get.queryOptions({ input: { operationId } }));
+}
+
+/** An item, where one is chosen. */
+export function useChosenItem(itemId: string | null) {
+  return useQuery({
+    ...useBusinessApi().items.get.queryOptions({ input: { itemId: itemId ?? '' } }),
+    enabled: itemId !== null,
+  });
+}
+
+/** The accounts, of which some take what stock was worth. */
+export function useCostAccounts() {
+  return useQuery(useBusinessApi().accounts.list.queryOptions());
+}
+
+/** How stock is valued, and what the inventory accounts said at the end of a day. */
+export function useStockTerms(day: CalendarDate) {
+  return useQuery({
+    ...useBusinessApi().stock.terms.queryOptions({ input: { day } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How much there is of what an invoice names. */
+export function useOnHand(itemIds: readonly string[]) {
+  return useQuery({
+    ...useBusinessApi().stock.onHand.queryOptions({ input: { itemIds: [...itemIds] } }),
+    enabled: itemIds.length > 0,
+  });
+}
+
+/** The items in use, to begin with their stock. */
+export function useItemsToBeginWith() {
+  return useQuery(useBusinessApi().items.list.queryOptions({ input: { limit: mostToBeginWith } }));
+}
+
+type Saving<Output> = Required<Pick<CommandOptions<never, Output>, 'onProblem'>> & {
+  onSaved: (saved: Output) => void | Promise<void>;
+};
+
+export function useRecordOperation({ onSaved, onProblem }: Saving<StockOperationView>) {
+  const options = { onSuccess: onSaved, onProblem, words: stockWords };
+  return useCommand(useBusinessApi().stock.record, options);
+}
+
+export function useReverseOperation({ onSaved, onProblem }: Saving<StockOperationView>) {
+  const options = { onSuccess: onSaved, onProblem, words: stockWords };
+  return useCommand(useBusinessApi().stock.reverse, options);
+}
+
+export function useGiveBack({ onSaved, onProblem }: Saving<StockOperationView>) {
+  const options = { onSuccess: onSaved, onProblem, words: stockWords };
+  return useCommand(useBusinessApi().stock.giveBack, options);
+}
+
+export function useStartStock({ onSaved, onProblem }: Saving<{ operationId: string | null }>) {
+  const options = { onSuccess: onSaved, onProblem, words: stockWords };
+  return useCommand(useBusinessApi().stock.start, options);
+}

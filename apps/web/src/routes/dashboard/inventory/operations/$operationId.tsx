@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OperationScreen } from '../../../../inventory/operation.screen.tsx';
+
+export const Route = createFileRoute('/dashboard/inventory/operations/$operationId')({
+  component: OperationScreen,
+});

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { StartStockScreen } from '../../../../inventory/start-stock.screen.tsx';
+
+export const Route = createFileRoute('/dashboard/inventory/operations/begin')({
+  component: StartStockScreen,
+});
