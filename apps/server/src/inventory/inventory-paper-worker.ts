@@ -1,10 +1,13 @@
 import type { StockTakeView } from '@atelier/contract/inventory';
 import { answerDrawings } from '../platform/pdf-drawing.ts';
 import { countSheetDefinition } from './count-sheet-definition.ts';
+import { purchaseOrderDefinition, type PrintedOrder } from './purchase-order-definition.ts';
 import type { PaperPrint } from '../platform/printed-paper.ts';
 
 /** What there is to print. */
-export type InventoryPaper = { readonly kind: 'count-sheet'; readonly take: StockTakeView };
+export type InventoryPaper =
+  | { readonly kind: 'count-sheet'; readonly take: StockTakeView }
+  | { readonly kind: 'purchase-order'; readonly printed: PrintedOrder };
 
 /** What the thread is asked to draw. */
 export interface InventoryDrawing {
@@ -12,4 +15,11 @@ export interface InventoryDrawing {
   readonly print: PaperPrint;
 }
 
-answerDrawings(({ paper, print }: InventoryDrawing) => countSheetDefinition(paper.take, print));
+answerDrawings(({ paper, print }: InventoryDrawing) => {
+  switch (paper.kind) {
+    case 'count-sheet':
+      return countSheetDefinition(paper.take, print);
+    case 'purchase-order':
+      return purchaseOrderDefinition(paper.printed, print);
+  }
+});

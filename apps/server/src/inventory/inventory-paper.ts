@@ -1,4 +1,4 @@
-import { paperOf } from '../platform/paper.ts';
+import { paperOf, type Paper } from '../platform/paper.ts';
 import { pdfThread } from '../platform/pdf-thread.ts';
 import type { InventoryDrawing, InventoryPaper } from './inventory-paper-worker.ts';
 
@@ -16,6 +16,7 @@ interface Letterhead {
 export function renderInventoryPaper(
   paper: InventoryPaper,
   { name, currency, locale }: Letterhead,
+  size: Paper = paperOf(locale),
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return draw({ paper, print: { businessName: name, currency, locale, size: paperOf(locale) } });
+  return draw({ paper, print: { businessName: name, currency, locale, size } });
 }

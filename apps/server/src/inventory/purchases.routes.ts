@@ -12,6 +12,7 @@ import { inventoryRefusals, purchaseRefusals } from '@atelier/domain/inventory';
 import { refuse, succeed } from '@atelier/domain/foundation';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
 import { billPurchase } from './bill-purchase.command.ts';
+import { drawPurchaseOrder, readPrintedOrder } from './purchase-order-paper.ts';
 import { readPurchaseOrder, readSuggestions } from './read-purchase.ts';
 import { receivePurchase } from './receive-purchase.command.ts';
 import { reversePurchaseReceipt, sendPurchaseBack } from './return-purchase.command.ts';
@@ -29,6 +30,7 @@ import {
   removeOffer,
   type SaidSupplier,
 } from './save-supplier.command.ts';
+import { sendPurchaseOrder } from './send-purchase-order.command.ts';
 import { stepPurchaseOrder } from './step-purchase-order.command.ts';
 
 const onSuppliers = implement(suppliers).$context<BusinessRequest>();
@@ -184,6 +186,17 @@ export const purchaseRoutes = onPurchases.router({
     return change(context, 'billPurchase', input, (tenant, tools) =>
       billPurchase(tenant, orderId, { ...said, total: totalCents }, tools),
     );
+  }),
+  send: onPurchases.send.handler(({ input, context }) =>
+    change(context, 'sendPurchaseOrder', input, (tenant, tools) => sendPurchaseOrder(tenant, input, tools)),
+  ),
+  pdf: onPurchases.pdf.handler(async ({ input, context }) => {
+    const found = await read(context, async (tenant) => {
+      const printed = await readPrintedOrder(tenant, input.orderId);
+      return printed ? succeed(printed) : refuse(purchaseRefusals.refusal('purchase-order-not-found'));
+    });
+    const { filename, bytes } = await drawPurchaseOrder(found, input.paper);
+    return new File([bytes], filename, { type: 'application/pdf' });
   }),
   suggestions: onPurchases.suggestions.handler(({ context }) =>
     read(context, async (tenant) => succeed(await readSuggestions(tenant))),

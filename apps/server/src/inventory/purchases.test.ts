@@ -8,8 +8,10 @@ import type {
 } from '@atelier/contract/inventory';
 import type { BillView } from '@atelier/contract/finances';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
+import { openIdentityBackdoor } from '@atelier/database/identity/identity.factory';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../platform/test-server.ts';
 import {
   accountOf,
   balancesOf,
@@ -503,5 +505,33 @@ describe('what should be ordered', () => {
     const order = await placed({ lines: [bags({ packPriceCents: 2600 })] });
     const paid = granted(await desk.call('GET', `/inventory/prices-paid?itemId=${clay}`));
     expect(paid).toMatchObject([{ orderId: order.id, packPriceCents: 2600, packQuantity: whole(10) }]);
+  });
+});
+
+describe('an order on paper', () => {
+  beforeAll(open);
+
+  it('is a PDF with its packs, and is placed when it is mailed', async () => {
+    const order = await draft({ note: 'Leave it at the back door' });
+    const pdf = await desk.call('GET', `/inventory/purchase-orders/${order.id}/order.pdf?paper=a4`);
+    expect([pdf.status, pdf.text.slice(0, 5)]).toEqual([200, '%PDF-']);
+    const mail = { to: 'orders@clay.example', subject: 'Order PO-0001', message: 'Hello' };
+    const send = (version: number) =>
+      desk.call('POST', `/inventory/purchase-orders/${order.id}/send`, { version, ...mail });
+    const sent = granted<PurchaseOrderView>(await send(1));
+    expect(sent).toMatchObject({ status: 'placed', version: 2 });
+    expect(sent.sentAt).not.toBeNull();
+    const identity = openIdentityBackdoor(workshop.server.databaseUrl);
+    try {
+      const [posted] = await eventually(async () => {
+        const mails = await identity.mailsTo(mail.to);
+        return mails.length > 0 ? mails : undefined;
+      });
+      expect(posted).toMatchObject({ kind: 'purchase-order' });
+    } finally {
+      await identity.close();
+    }
+    granted(await step(order, 'cancel'));
+    expect(refusalOf(await send(3))).toEqual([409, 'purchase-step-not-possible']);
   });
 });

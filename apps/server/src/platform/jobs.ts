@@ -21,6 +21,15 @@ export const jobPayloads = {
     subject: z.string(),
     message: z.string(),
   }),
+  'send-purchase-order': z.object({
+    businessId: z.uuid(),
+    personId: z.uuid(),
+    orderId: z.uuid(),
+    mailId: z.uuid(),
+    to: z.string(),
+    subject: z.string(),
+    message: z.string(),
+  }),
   'mail-reports': z.object({
     businessId: z.uuid(),
     /** The ids are made with the job, so that each mail is posted once however often it runs. */

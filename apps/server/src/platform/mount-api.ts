@@ -52,6 +52,7 @@ import { itemRoutes, placeRoutes, priceListRoutes } from '../inventory/items.rou
 import { batchRoutes, productionAccountRoutes } from '../inventory/batches.routes.ts';
 import { makingRatesRoutes, recipeRoutes } from '../inventory/recipes.routes.ts';
 import { purchaseRoutes, supplierRoutes } from '../inventory/purchases.routes.ts';
+import { sendPurchaseOrderJob } from '../inventory/send-purchase-order.job.ts';
 import { stockRoutes } from '../inventory/stock.routes.ts';
 import { stockTakeRoutes } from '../inventory/stock-takes.routes.ts';
 import { productRoutes } from '../inventory/inventory.routes.ts';
@@ -314,6 +315,7 @@ export const mountApi: MountApi = (app, deps) => {
   return {
     jobs: {
       'send-invoice': (payload) => sendInvoiceJob({ database, tools, log: deps.log }, payload),
+      'send-purchase-order': (payload) => sendPurchaseOrderJob({ database, tools, log: deps.log }, payload),
       'import-bank-file': (payload) => importBankFileJob({ database, tools, log: deps.log }, payload),
       'compare-bank-lines': (payload) => compareBankLinesJob({ database }, payload),
       'resume-bank-imports': () => resumeBankImportsJob({ database, tools, log: deps.log }),

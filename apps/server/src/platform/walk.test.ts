@@ -574,6 +574,20 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ orderId }) => ({ orderId, id: v7(), date: '2026-03-01', totalCents: 1 }),
     elsewhere: '404 purchase-order-not-found',
   },
+  'purchases.send': {
+    input: ({ orderId }) => ({
+      orderId,
+      version: 2,
+      to: 'clay@example.com',
+      subject: 'Order',
+      message: '',
+    }),
+    elsewhere: '404 purchase-order-not-found',
+  },
+  'purchases.pdf': {
+    input: ({ orderId }) => ({ orderId }),
+    elsewhere: '404 purchase-order-not-found',
+  },
   'purchases.suggestions': { input: none, elsewhere: 'own' },
   'priceLists.list': { input: none, elsewhere: 'own' },
   'priceLists.create': {

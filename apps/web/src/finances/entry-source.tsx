@@ -30,6 +30,9 @@ export function EntrySource({ source }: { source: Source }) {
   if (source?.kind === 'stock-operation') {
     return <TextLink to={paths.operation(source.id)}>Open the change of stock</TextLink>;
   }
+  if (source?.kind === 'purchase-order') {
+    return <TextLink to={paths.purchase(source.id)}>Open the purchase order</TextLink>;
+  }
   return <>{source === null ? 'Written by hand' : 'Money in or out'}</>;
 }
 

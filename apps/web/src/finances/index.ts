@@ -28,3 +28,4 @@ export { readBankFilesSearch } from './bank-files-search.ts';
 export { readBudgetSearch } from './budget-search.ts';
 export { usePayee } from './transactions.api.ts';
 export { WholeField } from './tenths-field.tsx';
+export { ExistingRecord } from './existing-record.tsx';

@@ -4,3 +4,4 @@ export { readItemListSearch, readItemSearch, readNewItemSearch } from './item-li
 export { readNewOperationSearch, readOperationListSearch } from './operations-search.ts';
 export { ShortageNote } from './shortage-note.tsx';
 export { stockWords } from './stock-words.ts';
+export { readPurchaseListSearch } from './purchases-search.ts';

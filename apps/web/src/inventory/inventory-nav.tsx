@@ -32,6 +32,14 @@ const areas: readonly Area[] = [
       { to: paths.beginStock, label: 'Stock and books' },
     ],
   },
+  {
+    label: 'Suppliers',
+    pages: [
+      { to: paths.suppliers, label: 'Suppliers' },
+      { to: paths.purchases, label: 'Purchase orders' },
+      { to: paths.purchaseSuggestions, label: 'What to buy' },
+    ],
+  },
 ];
 
 /** The way between the pages of the inventory area. */

@@ -111,6 +111,11 @@ import { Route as DashboardInventoryOperationsNewRouteImport } from './../routes
 import { Route as DashboardInventoryProductsIndexRouteImport } from './../routes/dashboard/inventory/products/index.tsx';
 import { Route as DashboardInventoryProductsProductIdRouteImport } from './../routes/dashboard/inventory/products/$productId.tsx';
 import { Route as DashboardInventoryProductsNewRouteImport } from './../routes/dashboard/inventory/products/new.tsx';
+import { Route as DashboardInventoryPurchasesIndexRouteImport } from './../routes/dashboard/inventory/purchases/index.tsx';
+import { Route as DashboardInventoryPurchasesNewRouteImport } from './../routes/dashboard/inventory/purchases/new.tsx';
+import { Route as DashboardInventoryPurchasesSuggestionsRouteImport } from './../routes/dashboard/inventory/purchases/suggestions.tsx';
+import { Route as DashboardInventorySuppliersIndexRouteImport } from './../routes/dashboard/inventory/suppliers/index.tsx';
+import { Route as DashboardInventorySuppliersSupplierIdRouteImport } from './../routes/dashboard/inventory/suppliers/$supplierId.tsx';
 import { Route as DashboardInvoicesInvoiceIdIndexRouteImport } from './../routes/dashboard/invoices/$invoiceId.index.tsx';
 import { Route as DashboardInvoicesInvoiceIdEditRouteImport } from './../routes/dashboard/invoices/$invoiceId.edit.tsx';
 import { Route as DashboardFinancesBillsBillIdIndexRouteImport } from './../routes/dashboard/finances/bills/$billId.index.tsx';
@@ -125,6 +130,8 @@ import { Route as DashboardInventoryCompositionRecipeIdIndexRouteImport } from '
 import { Route as DashboardInventoryCompositionRecipeIdEditRouteImport } from './../routes/dashboard/inventory/composition/$recipeId.edit.tsx';
 import { Route as DashboardInventoryItemsItemIdIndexRouteImport } from './../routes/dashboard/inventory/items/$itemId.index.tsx';
 import { Route as DashboardInventoryItemsItemIdEditRouteImport } from './../routes/dashboard/inventory/items/$itemId.edit.tsx';
+import { Route as DashboardInventoryPurchasesOrderIdIndexRouteImport } from './../routes/dashboard/inventory/purchases/$orderId.index.tsx';
+import { Route as DashboardInventoryPurchasesOrderIdEditRouteImport } from './../routes/dashboard/inventory/purchases/$orderId.edit.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -705,6 +712,36 @@ const DashboardInventoryProductsNewRoute =
     path: '/inventory/products/new',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardInventoryPurchasesIndexRoute =
+  DashboardInventoryPurchasesIndexRouteImport.update({
+    id: '/inventory/purchases/',
+    path: '/inventory/purchases/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInventoryPurchasesNewRoute =
+  DashboardInventoryPurchasesNewRouteImport.update({
+    id: '/inventory/purchases/new',
+    path: '/inventory/purchases/new',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInventoryPurchasesSuggestionsRoute =
+  DashboardInventoryPurchasesSuggestionsRouteImport.update({
+    id: '/inventory/purchases/suggestions',
+    path: '/inventory/purchases/suggestions',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInventorySuppliersIndexRoute =
+  DashboardInventorySuppliersIndexRouteImport.update({
+    id: '/inventory/suppliers/',
+    path: '/inventory/suppliers/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInventorySuppliersSupplierIdRoute =
+  DashboardInventorySuppliersSupplierIdRouteImport.update({
+    id: '/inventory/suppliers/$supplierId',
+    path: '/inventory/suppliers/$supplierId',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardInvoicesInvoiceIdIndexRoute =
   DashboardInvoicesInvoiceIdIndexRouteImport.update({
     id: '/invoices/$invoiceId/',
@@ -787,6 +824,18 @@ const DashboardInventoryItemsItemIdEditRoute =
   DashboardInventoryItemsItemIdEditRouteImport.update({
     id: '/inventory/items/$itemId/edit',
     path: '/inventory/items/$itemId/edit',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInventoryPurchasesOrderIdIndexRoute =
+  DashboardInventoryPurchasesOrderIdIndexRouteImport.update({
+    id: '/inventory/purchases/$orderId/',
+    path: '/inventory/purchases/$orderId/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInventoryPurchasesOrderIdEditRoute =
+  DashboardInventoryPurchasesOrderIdEditRouteImport.update({
+    id: '/inventory/purchases/$orderId/edit',
+    path: '/inventory/purchases/$orderId/edit',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 
@@ -878,6 +927,9 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/operations/new': typeof DashboardInventoryOperationsNewRoute;
   '/dashboard/inventory/products/$productId': typeof DashboardInventoryProductsProductIdRoute;
   '/dashboard/inventory/products/new': typeof DashboardInventoryProductsNewRoute;
+  '/dashboard/inventory/purchases/new': typeof DashboardInventoryPurchasesNewRoute;
+  '/dashboard/inventory/purchases/suggestions': typeof DashboardInventoryPurchasesSuggestionsRoute;
+  '/dashboard/inventory/suppliers/$supplierId': typeof DashboardInventorySuppliersSupplierIdRoute;
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
   '/dashboard/finances/accounts/': typeof DashboardFinancesAccountsIndexRoute;
   '/dashboard/finances/assets/': typeof DashboardFinancesAssetsIndexRoute;
@@ -894,6 +946,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/materials/': typeof DashboardInventoryMaterialsIndexRoute;
   '/dashboard/inventory/operations/': typeof DashboardInventoryOperationsIndexRoute;
   '/dashboard/inventory/products/': typeof DashboardInventoryProductsIndexRoute;
+  '/dashboard/inventory/purchases/': typeof DashboardInventoryPurchasesIndexRoute;
+  '/dashboard/inventory/suppliers/': typeof DashboardInventorySuppliersIndexRoute;
   '/dashboard/invoices/$invoiceId/': typeof DashboardInvoicesInvoiceIdIndexRoute;
   '/dashboard/finances/bills/$billId/edit': typeof DashboardFinancesBillsBillIdEditRoute;
   '/dashboard/finances/budgets/$budgetId/plan': typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
@@ -902,11 +956,13 @@ export interface FileRoutesByFullPath {
   '/dashboard/finances/transactions/$transactionId/edit': typeof DashboardFinancesTransactionsTransactionIdEditRoute;
   '/dashboard/inventory/composition/$recipeId/edit': typeof DashboardInventoryCompositionRecipeIdEditRoute;
   '/dashboard/inventory/items/$itemId/edit': typeof DashboardInventoryItemsItemIdEditRoute;
+  '/dashboard/inventory/purchases/$orderId/edit': typeof DashboardInventoryPurchasesOrderIdEditRoute;
   '/dashboard/finances/bills/$billId/': typeof DashboardFinancesBillsBillIdIndexRoute;
   '/dashboard/finances/budgets/$budgetId/': typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
   '/dashboard/finances/transactions/$transactionId/': typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
   '/dashboard/inventory/composition/$recipeId/': typeof DashboardInventoryCompositionRecipeIdIndexRoute;
   '/dashboard/inventory/items/$itemId/': typeof DashboardInventoryItemsItemIdIndexRoute;
+  '/dashboard/inventory/purchases/$orderId/': typeof DashboardInventoryPurchasesOrderIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -993,6 +1049,9 @@ export interface FileRoutesByTo {
   '/dashboard/inventory/operations/new': typeof DashboardInventoryOperationsNewRoute;
   '/dashboard/inventory/products/$productId': typeof DashboardInventoryProductsProductIdRoute;
   '/dashboard/inventory/products/new': typeof DashboardInventoryProductsNewRoute;
+  '/dashboard/inventory/purchases/new': typeof DashboardInventoryPurchasesNewRoute;
+  '/dashboard/inventory/purchases/suggestions': typeof DashboardInventoryPurchasesSuggestionsRoute;
+  '/dashboard/inventory/suppliers/$supplierId': typeof DashboardInventorySuppliersSupplierIdRoute;
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
   '/dashboard/finances/accounts': typeof DashboardFinancesAccountsIndexRoute;
   '/dashboard/finances/assets': typeof DashboardFinancesAssetsIndexRoute;
@@ -1009,6 +1068,8 @@ export interface FileRoutesByTo {
   '/dashboard/inventory/materials': typeof DashboardInventoryMaterialsIndexRoute;
   '/dashboard/inventory/operations': typeof DashboardInventoryOperationsIndexRoute;
   '/dashboard/inventory/products': typeof DashboardInventoryProductsIndexRoute;
+  '/dashboard/inventory/purchases': typeof DashboardInventoryPurchasesIndexRoute;
+  '/dashboard/inventory/suppliers': typeof DashboardInventorySuppliersIndexRoute;
   '/dashboard/invoices/$invoiceId': typeof DashboardInvoicesInvoiceIdIndexRoute;
   '/dashboard/finances/bills/$billId/edit': typeof DashboardFinancesBillsBillIdEditRoute;
   '/dashboard/finances/budgets/$budgetId/plan': typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
@@ -1017,11 +1078,13 @@ export interface FileRoutesByTo {
   '/dashboard/finances/transactions/$transactionId/edit': typeof DashboardFinancesTransactionsTransactionIdEditRoute;
   '/dashboard/inventory/composition/$recipeId/edit': typeof DashboardInventoryCompositionRecipeIdEditRoute;
   '/dashboard/inventory/items/$itemId/edit': typeof DashboardInventoryItemsItemIdEditRoute;
+  '/dashboard/inventory/purchases/$orderId/edit': typeof DashboardInventoryPurchasesOrderIdEditRoute;
   '/dashboard/finances/bills/$billId': typeof DashboardFinancesBillsBillIdIndexRoute;
   '/dashboard/finances/budgets/$budgetId': typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
   '/dashboard/finances/transactions/$transactionId': typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
   '/dashboard/inventory/composition/$recipeId': typeof DashboardInventoryCompositionRecipeIdIndexRoute;
   '/dashboard/inventory/items/$itemId': typeof DashboardInventoryItemsItemIdIndexRoute;
+  '/dashboard/inventory/purchases/$orderId': typeof DashboardInventoryPurchasesOrderIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -1112,6 +1175,9 @@ export interface FileRoutesById {
   '/dashboard/inventory/operations/new': typeof DashboardInventoryOperationsNewRoute;
   '/dashboard/inventory/products/$productId': typeof DashboardInventoryProductsProductIdRoute;
   '/dashboard/inventory/products/new': typeof DashboardInventoryProductsNewRoute;
+  '/dashboard/inventory/purchases/new': typeof DashboardInventoryPurchasesNewRoute;
+  '/dashboard/inventory/purchases/suggestions': typeof DashboardInventoryPurchasesSuggestionsRoute;
+  '/dashboard/inventory/suppliers/$supplierId': typeof DashboardInventorySuppliersSupplierIdRoute;
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
   '/dashboard/finances/accounts/': typeof DashboardFinancesAccountsIndexRoute;
   '/dashboard/finances/assets/': typeof DashboardFinancesAssetsIndexRoute;
@@ -1128,6 +1194,8 @@ export interface FileRoutesById {
   '/dashboard/inventory/materials/': typeof DashboardInventoryMaterialsIndexRoute;
   '/dashboard/inventory/operations/': typeof DashboardInventoryOperationsIndexRoute;
   '/dashboard/inventory/products/': typeof DashboardInventoryProductsIndexRoute;
+  '/dashboard/inventory/purchases/': typeof DashboardInventoryPurchasesIndexRoute;
+  '/dashboard/inventory/suppliers/': typeof DashboardInventorySuppliersIndexRoute;
   '/dashboard/invoices/$invoiceId/': typeof DashboardInvoicesInvoiceIdIndexRoute;
   '/dashboard/finances/bills/$billId/edit': typeof DashboardFinancesBillsBillIdEditRoute;
   '/dashboard/finances/budgets/$budgetId/plan': typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
@@ -1136,11 +1204,13 @@ export interface FileRoutesById {
   '/dashboard/finances/transactions/$transactionId/edit': typeof DashboardFinancesTransactionsTransactionIdEditRoute;
   '/dashboard/inventory/composition/$recipeId/edit': typeof DashboardInventoryCompositionRecipeIdEditRoute;
   '/dashboard/inventory/items/$itemId/edit': typeof DashboardInventoryItemsItemIdEditRoute;
+  '/dashboard/inventory/purchases/$orderId/edit': typeof DashboardInventoryPurchasesOrderIdEditRoute;
   '/dashboard/finances/bills/$billId/': typeof DashboardFinancesBillsBillIdIndexRoute;
   '/dashboard/finances/budgets/$budgetId/': typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
   '/dashboard/finances/transactions/$transactionId/': typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
   '/dashboard/inventory/composition/$recipeId/': typeof DashboardInventoryCompositionRecipeIdIndexRoute;
   '/dashboard/inventory/items/$itemId/': typeof DashboardInventoryItemsItemIdIndexRoute;
+  '/dashboard/inventory/purchases/$orderId/': typeof DashboardInventoryPurchasesOrderIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -1232,6 +1302,9 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/operations/new'
     | '/dashboard/inventory/products/$productId'
     | '/dashboard/inventory/products/new'
+    | '/dashboard/inventory/purchases/new'
+    | '/dashboard/inventory/purchases/suggestions'
+    | '/dashboard/inventory/suppliers/$supplierId'
     | '/dashboard/invoices/$invoiceId/edit'
     | '/dashboard/finances/accounts/'
     | '/dashboard/finances/assets/'
@@ -1248,6 +1321,8 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/materials/'
     | '/dashboard/inventory/operations/'
     | '/dashboard/inventory/products/'
+    | '/dashboard/inventory/purchases/'
+    | '/dashboard/inventory/suppliers/'
     | '/dashboard/invoices/$invoiceId/'
     | '/dashboard/finances/bills/$billId/edit'
     | '/dashboard/finances/budgets/$budgetId/plan'
@@ -1256,11 +1331,13 @@ export interface FileRouteTypes {
     | '/dashboard/finances/transactions/$transactionId/edit'
     | '/dashboard/inventory/composition/$recipeId/edit'
     | '/dashboard/inventory/items/$itemId/edit'
+    | '/dashboard/inventory/purchases/$orderId/edit'
     | '/dashboard/finances/bills/$billId/'
     | '/dashboard/finances/budgets/$budgetId/'
     | '/dashboard/finances/transactions/$transactionId/'
     | '/dashboard/inventory/composition/$recipeId/'
-    | '/dashboard/inventory/items/$itemId/';
+    | '/dashboard/inventory/items/$itemId/'
+    | '/dashboard/inventory/purchases/$orderId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -1347,6 +1424,9 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/operations/new'
     | '/dashboard/inventory/products/$productId'
     | '/dashboard/inventory/products/new'
+    | '/dashboard/inventory/purchases/new'
+    | '/dashboard/inventory/purchases/suggestions'
+    | '/dashboard/inventory/suppliers/$supplierId'
     | '/dashboard/invoices/$invoiceId/edit'
     | '/dashboard/finances/accounts'
     | '/dashboard/finances/assets'
@@ -1363,6 +1443,8 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/materials'
     | '/dashboard/inventory/operations'
     | '/dashboard/inventory/products'
+    | '/dashboard/inventory/purchases'
+    | '/dashboard/inventory/suppliers'
     | '/dashboard/invoices/$invoiceId'
     | '/dashboard/finances/bills/$billId/edit'
     | '/dashboard/finances/budgets/$budgetId/plan'
@@ -1371,11 +1453,13 @@ export interface FileRouteTypes {
     | '/dashboard/finances/transactions/$transactionId/edit'
     | '/dashboard/inventory/composition/$recipeId/edit'
     | '/dashboard/inventory/items/$itemId/edit'
+    | '/dashboard/inventory/purchases/$orderId/edit'
     | '/dashboard/finances/bills/$billId'
     | '/dashboard/finances/budgets/$budgetId'
     | '/dashboard/finances/transactions/$transactionId'
     | '/dashboard/inventory/composition/$recipeId'
-    | '/dashboard/inventory/items/$itemId';
+    | '/dashboard/inventory/items/$itemId'
+    | '/dashboard/inventory/purchases/$orderId';
   id:
     | '__root__'
     | '/'
@@ -1465,6 +1549,9 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/operations/new'
     | '/dashboard/inventory/products/$productId'
     | '/dashboard/inventory/products/new'
+    | '/dashboard/inventory/purchases/new'
+    | '/dashboard/inventory/purchases/suggestions'
+    | '/dashboard/inventory/suppliers/$supplierId'
     | '/dashboard/invoices/$invoiceId/edit'
     | '/dashboard/finances/accounts/'
     | '/dashboard/finances/assets/'
@@ -1481,6 +1568,8 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/materials/'
     | '/dashboard/inventory/operations/'
     | '/dashboard/inventory/products/'
+    | '/dashboard/inventory/purchases/'
+    | '/dashboard/inventory/suppliers/'
     | '/dashboard/invoices/$invoiceId/'
     | '/dashboard/finances/bills/$billId/edit'
     | '/dashboard/finances/budgets/$budgetId/plan'
@@ -1489,11 +1578,13 @@ export interface FileRouteTypes {
     | '/dashboard/finances/transactions/$transactionId/edit'
     | '/dashboard/inventory/composition/$recipeId/edit'
     | '/dashboard/inventory/items/$itemId/edit'
+    | '/dashboard/inventory/purchases/$orderId/edit'
     | '/dashboard/finances/bills/$billId/'
     | '/dashboard/finances/budgets/$budgetId/'
     | '/dashboard/finances/transactions/$transactionId/'
     | '/dashboard/inventory/composition/$recipeId/'
-    | '/dashboard/inventory/items/$itemId/';
+    | '/dashboard/inventory/items/$itemId/'
+    | '/dashboard/inventory/purchases/$orderId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -2229,6 +2320,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardInventoryProductsNewRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/inventory/purchases/': {
+      id: '/dashboard/inventory/purchases/';
+      path: '/inventory/purchases';
+      fullPath: '/dashboard/inventory/purchases/';
+      preLoaderRoute: typeof DashboardInventoryPurchasesIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/inventory/purchases/new': {
+      id: '/dashboard/inventory/purchases/new';
+      path: '/inventory/purchases/new';
+      fullPath: '/dashboard/inventory/purchases/new';
+      preLoaderRoute: typeof DashboardInventoryPurchasesNewRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/inventory/purchases/suggestions': {
+      id: '/dashboard/inventory/purchases/suggestions';
+      path: '/inventory/purchases/suggestions';
+      fullPath: '/dashboard/inventory/purchases/suggestions';
+      preLoaderRoute: typeof DashboardInventoryPurchasesSuggestionsRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/inventory/suppliers/': {
+      id: '/dashboard/inventory/suppliers/';
+      path: '/inventory/suppliers';
+      fullPath: '/dashboard/inventory/suppliers/';
+      preLoaderRoute: typeof DashboardInventorySuppliersIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/inventory/suppliers/$supplierId': {
+      id: '/dashboard/inventory/suppliers/$supplierId';
+      path: '/inventory/suppliers/$supplierId';
+      fullPath: '/dashboard/inventory/suppliers/$supplierId';
+      preLoaderRoute: typeof DashboardInventorySuppliersSupplierIdRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/invoices/$invoiceId/': {
       id: '/dashboard/invoices/$invoiceId/';
       path: '/invoices/$invoiceId';
@@ -2325,6 +2451,20 @@ declare module '@tanstack/react-router' {
       path: '/inventory/items/$itemId/edit';
       fullPath: '/dashboard/inventory/items/$itemId/edit';
       preLoaderRoute: typeof DashboardInventoryItemsItemIdEditRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/inventory/purchases/$orderId/': {
+      id: '/dashboard/inventory/purchases/$orderId/';
+      path: '/inventory/purchases/$orderId';
+      fullPath: '/dashboard/inventory/purchases/$orderId/';
+      preLoaderRoute: typeof DashboardInventoryPurchasesOrderIdIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/inventory/purchases/$orderId/edit': {
+      id: '/dashboard/inventory/purchases/$orderId/edit';
+      path: '/inventory/purchases/$orderId/edit';
+      fullPath: '/dashboard/inventory/purchases/$orderId/edit';
+      preLoaderRoute: typeof DashboardInventoryPurchasesOrderIdEditRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
   }
@@ -2437,6 +2577,9 @@ interface DashboardRouteRouteChildren {
   DashboardInventoryOperationsNewRoute: typeof DashboardInventoryOperationsNewRoute;
   DashboardInventoryProductsProductIdRoute: typeof DashboardInventoryProductsProductIdRoute;
   DashboardInventoryProductsNewRoute: typeof DashboardInventoryProductsNewRoute;
+  DashboardInventoryPurchasesNewRoute: typeof DashboardInventoryPurchasesNewRoute;
+  DashboardInventoryPurchasesSuggestionsRoute: typeof DashboardInventoryPurchasesSuggestionsRoute;
+  DashboardInventorySuppliersSupplierIdRoute: typeof DashboardInventorySuppliersSupplierIdRoute;
   DashboardInvoicesInvoiceIdEditRoute: typeof DashboardInvoicesInvoiceIdEditRoute;
   DashboardFinancesAccountsIndexRoute: typeof DashboardFinancesAccountsIndexRoute;
   DashboardFinancesAssetsIndexRoute: typeof DashboardFinancesAssetsIndexRoute;
@@ -2453,6 +2596,8 @@ interface DashboardRouteRouteChildren {
   DashboardInventoryMaterialsIndexRoute: typeof DashboardInventoryMaterialsIndexRoute;
   DashboardInventoryOperationsIndexRoute: typeof DashboardInventoryOperationsIndexRoute;
   DashboardInventoryProductsIndexRoute: typeof DashboardInventoryProductsIndexRoute;
+  DashboardInventoryPurchasesIndexRoute: typeof DashboardInventoryPurchasesIndexRoute;
+  DashboardInventorySuppliersIndexRoute: typeof DashboardInventorySuppliersIndexRoute;
   DashboardInvoicesInvoiceIdIndexRoute: typeof DashboardInvoicesInvoiceIdIndexRoute;
   DashboardFinancesBillsBillIdEditRoute: typeof DashboardFinancesBillsBillIdEditRoute;
   DashboardFinancesBudgetsBudgetIdPlanRoute: typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
@@ -2461,11 +2606,13 @@ interface DashboardRouteRouteChildren {
   DashboardFinancesTransactionsTransactionIdEditRoute: typeof DashboardFinancesTransactionsTransactionIdEditRoute;
   DashboardInventoryCompositionRecipeIdEditRoute: typeof DashboardInventoryCompositionRecipeIdEditRoute;
   DashboardInventoryItemsItemIdEditRoute: typeof DashboardInventoryItemsItemIdEditRoute;
+  DashboardInventoryPurchasesOrderIdEditRoute: typeof DashboardInventoryPurchasesOrderIdEditRoute;
   DashboardFinancesBillsBillIdIndexRoute: typeof DashboardFinancesBillsBillIdIndexRoute;
   DashboardFinancesBudgetsBudgetIdIndexRoute: typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
   DashboardFinancesTransactionsTransactionIdIndexRoute: typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
   DashboardInventoryCompositionRecipeIdIndexRoute: typeof DashboardInventoryCompositionRecipeIdIndexRoute;
   DashboardInventoryItemsItemIdIndexRoute: typeof DashboardInventoryItemsItemIdIndexRoute;
+  DashboardInventoryPurchasesOrderIdIndexRoute: typeof DashboardInventoryPurchasesOrderIdIndexRoute;
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
@@ -2556,6 +2703,11 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardInventoryProductsProductIdRoute:
     DashboardInventoryProductsProductIdRoute,
   DashboardInventoryProductsNewRoute: DashboardInventoryProductsNewRoute,
+  DashboardInventoryPurchasesNewRoute: DashboardInventoryPurchasesNewRoute,
+  DashboardInventoryPurchasesSuggestionsRoute:
+    DashboardInventoryPurchasesSuggestionsRoute,
+  DashboardInventorySuppliersSupplierIdRoute:
+    DashboardInventorySuppliersSupplierIdRoute,
   DashboardInvoicesInvoiceIdEditRoute: DashboardInvoicesInvoiceIdEditRoute,
   DashboardFinancesAccountsIndexRoute: DashboardFinancesAccountsIndexRoute,
   DashboardFinancesAssetsIndexRoute: DashboardFinancesAssetsIndexRoute,
@@ -2576,6 +2728,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardInventoryOperationsIndexRoute:
     DashboardInventoryOperationsIndexRoute,
   DashboardInventoryProductsIndexRoute: DashboardInventoryProductsIndexRoute,
+  DashboardInventoryPurchasesIndexRoute: DashboardInventoryPurchasesIndexRoute,
+  DashboardInventorySuppliersIndexRoute: DashboardInventorySuppliersIndexRoute,
   DashboardInvoicesInvoiceIdIndexRoute: DashboardInvoicesInvoiceIdIndexRoute,
   DashboardFinancesBillsBillIdEditRoute: DashboardFinancesBillsBillIdEditRoute,
   DashboardFinancesBudgetsBudgetIdPlanRoute:
@@ -2590,6 +2744,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardInventoryCompositionRecipeIdEditRoute,
   DashboardInventoryItemsItemIdEditRoute:
     DashboardInventoryItemsItemIdEditRoute,
+  DashboardInventoryPurchasesOrderIdEditRoute:
+    DashboardInventoryPurchasesOrderIdEditRoute,
   DashboardFinancesBillsBillIdIndexRoute:
     DashboardFinancesBillsBillIdIndexRoute,
   DashboardFinancesBudgetsBudgetIdIndexRoute:
@@ -2600,6 +2756,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardInventoryCompositionRecipeIdIndexRoute,
   DashboardInventoryItemsItemIdIndexRoute:
     DashboardInventoryItemsItemIdIndexRoute,
+  DashboardInventoryPurchasesOrderIdIndexRoute:
+    DashboardInventoryPurchasesOrderIdIndexRoute,
 };
 
 const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(

@@ -14,6 +14,7 @@ import { z } from 'zod';
 import {
   calendarDate,
   cents,
+  file,
   id,
   optionalText,
   pageInput,
@@ -320,4 +321,39 @@ export const purchases = {
       ...tag,
     })
     .output(z.array(purchaseSuggestionView)),
+  send: tenant
+    .route({
+      method: 'POST',
+      path: '/inventory/purchase-orders/{orderId}/send',
+      summary: 'Mail the order with its PDF to the supplier; a draft is placed by it',
+      ...tag,
+    })
+    .input(
+      seen.extend({
+        to: z.email('Not an e-mail address'),
+        subject: requiredText(200),
+        message: optionalText(5000),
+      }),
+    )
+    .errors({
+      ...touching,
+      ...refusals(
+        purchaseRefusals,
+        'purchase-step-not-possible',
+        'purchase-lines-missing',
+        'purchase-order-has-receipts',
+        'purchase-order-not-billed',
+      ),
+    })
+    .output(purchaseOrderView),
+  pdf: tenant
+    .route({
+      method: 'GET',
+      path: '/inventory/purchase-orders/{orderId}/order.pdf',
+      summary: 'The order as PDF',
+      ...tag,
+    })
+    .input(oneOrder.extend({ paper: z.enum(['letter', 'a4']).default('letter') }))
+    .errors(found)
+    .output(file),
 };

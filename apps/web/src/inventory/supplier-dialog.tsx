@@ -1,0 +1,268 @@
+import { useState, type SyntheticEvent } from 'react';
+import { Plus, Trash2 } from 'lucide-react';
+import type { SupplierView } from '@atelier/contract/inventory';
+import type { Money } from '@atelier/domain/foundation';
+import { Button, IconButton } from '../design/button.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { FormError } from '../design/field.tsx';
+import { MoneyField } from '../design/money-field.tsx';
+import { TextArea, TextField } from '../design/text-field.tsx';
+import { showToast } from '../design/toast.ts';
+import { Checkbox } from '../design/toggles.tsx';
+import { newId } from '../platform/new-id.ts';
+import type { Problem } from '../platform/problems.ts';
+import { useAddSupplier, useChangeSupplier } from './purchases.api.ts';
+
+const formId = 'supplier';
+const mostContacts = 20;
+
+type ContactDraft = { key: string; name: string; role: string; email: string; phone: string };
+
+function formOf(supplier: SupplierView | null) {
+  return {
+    name: supplier?.name ?? '',
+    email: supplier?.email ?? '',
+    phone: supplier?.phone ?? '',
+    website: supplier?.website ?? '',
+    address: supplier?.address ?? '',
+    accountNumber: supplier?.accountNumber ?? '',
+    termsDays: supplier?.termsDays == null ? '' : String(supplier.termsDays),
+    leadTimeDays: supplier?.leadTimeDays == null ? '' : String(supplier.leadTimeDays),
+    minimumOrder: supplier?.minimumOrderCents ?? null,
+    taxId: supplier?.taxId ?? '',
+    receives1099: supplier?.receives1099 ?? false,
+    notes: supplier?.notes ?? '',
+    contacts: (supplier?.contacts ?? []).map((contact): ContactDraft => ({ key: newId(), ...contact })),
+  };
+}
+
+type Form = ReturnType<typeof formOf>;
+type Problems = Partial<Record<'name' | 'termsDays' | 'leadTimeDays' | 'contacts' | 'form', string>>;
+
+const daysOf = (text: string): number | null | undefined =>
+  text.trim() === '' ? null : /^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined;
+
+function problemsOf(form: Form): Problems {
+  const terms = daysOf(form.termsDays);
+  const lead = daysOf(form.leadTimeDays);
+  return {
+    ...(form.name.trim() === '' ? { name: 'Enter a name.' } : {}),
+    ...(terms === undefined || (terms ?? 0) > 365
+      ? { termsDays: 'Enter a number of days, such as 30.' }
+      : {}),
+    ...(lead === undefined || (lead ?? 0) > 730
+      ? { leadTimeDays: 'Enter a number of days, such as 7.' }
+      : {}),
+    ...(form.contacts.some((one) => one.name.trim() === '' && (one.email !== '' || one.phone !== ''))
+      ? { contacts: 'Say whose address this is.' }
+      : {}),
+  };
+}
+
+type SupplierDialogProps = {
+  supplier: SupplierView | null;
+  onClose: () => void;
+  onAdded?: (supplier: SupplierView) => void;
+};
+
+/** A supplier, new or to be changed. An archived one is kept for what was bought there. */
+export function SupplierDialog({ supplier, onClose, onAdded }: SupplierDialogProps) {
+  const [id] = useState(newId);
+  const [form, setForm] = useState(() => formOf(supplier));
+  const [problems, setProblems] = useState<Problems>({});
+  const edit = (part: Partial<Form>) => {
+    setProblems({});
+    setForm((before) => ({ ...before, ...part }));
+  };
+  const onProblem = ({ isRefusal, code, field, message }: Problem) => {
+    if (!isRefusal) return false;
+    setProblems(code === 'payee-name-taken' || field === 'name' ? { name: message } : { form: message });
+    return true;
+  };
+  const onSaved = (saved: SupplierView) => {
+    showToast({ title: `${saved.name} is saved`, kind: 'success' });
+    onClose();
+    if (supplier === null) onAdded?.(saved);
+  };
+  const add = useAddSupplier({ onSaved, onProblem });
+  const change = useChangeSupplier({ onSaved, onProblem });
+  const isSaving = add.isPending || change.isPending;
+  const save = (isArchived: boolean) => {
+    if (isSaving) return;
+    const found = problemsOf(form);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    const { minimumOrder, contacts, ...fields } = form;
+    const said = {
+      ...fields,
+      termsDays: daysOf(form.termsDays) ?? null,
+      leadTimeDays: daysOf(form.leadTimeDays) ?? null,
+      minimumOrderCents: minimumOrder,
+      contacts: contacts.filter((one) => one.name.trim() !== '').map(({ key: _key, ...contact }) => contact),
+    };
+    if (supplier === null) add.mutate({ id, ...said });
+    else change.mutate({ supplierId: supplier.id, ...said, isArchived });
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    save(supplier?.isArchived ?? false);
+  };
+  const text = (key: 'name' | 'email' | 'phone' | 'website' | 'accountNumber' | 'taxId') => ({
+    autoComplete: 'off',
+    value: form[key],
+    onChange: (event: { target: { value: string } }) => edit({ [key]: event.target.value }),
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="lg"
+      held={isSaving ? 'busy' : undefined}
+      title={supplier === null ? 'New supplier' : `Edit ${supplier.name}`}
+      actions={
+        <>
+          {supplier !== null && (
+            <Button className="sm:mr-auto" disabled={isSaving} onClick={() => save(!supplier.isArchived)}>
+              {supplier.isArchived ? 'Use again' : 'Archive'}
+            </Button>
+          )}
+          <Button onClick={onClose} disabled={isSaving}>
+            Cancel
+          </Button>
+          <Button tone="primary" type="submit" form={formId} busy={isSaving}>
+            {supplier === null ? 'Add supplier' : 'Save supplier'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Name"
+          autoFocus
+          maxLength={200}
+          className="sm:col-span-2"
+          error={problems.name}
+          {...text('name')}
+        />
+        <TextField label="E-mail for orders" optional type="email" maxLength={254} {...text('email')} />
+        <TextField label="Phone" optional maxLength={60} {...text('phone')} />
+        <TextField label="Website" optional maxLength={300} {...text('website')} />
+        <TextField label="Your customer number there" optional maxLength={60} {...text('accountNumber')} />
+        <TextField
+          label="Comes within"
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          help="Days from the order until it is in the studio."
+          value={form.leadTimeDays}
+          error={problems.leadTimeDays}
+          onChange={(event) => edit({ leadTimeDays: event.target.value })}
+        />
+        <TextField
+          label="Bills are due after"
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="30"
+          help="Days from the date of the bill."
+          value={form.termsDays}
+          error={problems.termsDays}
+          onChange={(event) => edit({ termsDays: event.target.value })}
+        />
+        <MoneyField
+          label="Smallest order"
+          optional
+          value={form.minimumOrder}
+          onValueChange={(minimumOrder: Money | null) => edit({ minimumOrder })}
+        />
+        <TextField
+          label="Tax number"
+          optional
+          maxLength={40}
+          help="SSN or EIN, for the form 1099-NEC."
+          {...text('taxId')}
+        />
+        <Checkbox
+          label="May get a form 1099-NEC"
+          help="For people and partnerships who work for you and are not employed."
+          className="sm:col-span-2"
+          checked={form.receives1099}
+          onChange={(event) => edit({ receives1099: event.target.checked })}
+        />
+        <TextArea
+          label="Address"
+          optional
+          rows={2}
+          maxLength={500}
+          className="sm:col-span-2"
+          value={form.address}
+          onChange={(event) => edit({ address: event.target.value })}
+        />
+        <fieldset className="space-y-3 sm:col-span-2">
+          <legend className="font-medium">People there</legend>
+          {form.contacts.map((contact, index) => {
+            const set = (part: Partial<ContactDraft>) =>
+              edit({
+                contacts: form.contacts.map((one) => (one.key === contact.key ? { ...one, ...part } : one)),
+              });
+            const named = (field: string) => `${field}, person ${String(index + 1)}`;
+            return (
+              <div
+                key={contact.key}
+                className="grid grid-cols-[minmax(0,1fr)_2.75rem] gap-2 sm:grid-cols-[repeat(4,minmax(0,1fr))_2.75rem]"
+              >
+                {(['name', 'role', 'email', 'phone'] as const).map((part) => (
+                  <TextField
+                    key={part}
+                    label={named(contactWords[part])}
+                    hideLabel
+                    placeholder={contactWords[part]}
+                    autoComplete="off"
+                    maxLength={120}
+                    className={part === 'name' ? '' : 'max-sm:col-span-2'}
+                    value={contact[part]}
+                    onChange={(event) => set({ [part]: event.target.value })}
+                  />
+                ))}
+                <IconButton
+                  label={`Remove person ${String(index + 1)}`}
+                  icon={Trash2}
+                  className="max-sm:col-start-2 max-sm:row-start-1"
+                  onClick={() => edit({ contacts: form.contacts.filter((one) => one.key !== contact.key) })}
+                />
+              </div>
+            );
+          })}
+          <FormError message={problems.contacts} />
+          {form.contacts.length < mostContacts && (
+            <Button
+              icon={Plus}
+              onClick={() =>
+                edit({
+                  contacts: [...form.contacts, { key: newId(), name: '', role: '', email: '', phone: '' }],
+                })
+              }
+            >
+              Add a person
+            </Button>
+          )}
+        </fieldset>
+        <TextArea
+          label="Notes"
+          optional
+          rows={3}
+          maxLength={4000}
+          className="sm:col-span-2"
+          value={form.notes}
+          onChange={(event) => edit({ notes: event.target.value })}
+        />
+        <div className="sm:col-span-2">
+          <FormError message={problems.form} />
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const contactWords = { name: 'Name', role: 'What for', email: 'E-mail', phone: 'Phone' } as const;

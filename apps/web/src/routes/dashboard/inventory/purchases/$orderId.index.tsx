@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PurchaseOrderScreen } from '../../../../inventory/purchase-order.screen.tsx';
+
+export const Route = createFileRoute('/dashboard/inventory/purchases/$orderId/')({
+  component: PurchaseOrderScreen,
+});

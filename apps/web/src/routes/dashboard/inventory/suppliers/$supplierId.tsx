@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SupplierScreen } from '../../../../inventory/supplier.screen.tsx';
+
+export const Route = createFileRoute('/dashboard/inventory/suppliers/$supplierId')({
+  component: SupplierScreen,
+});
