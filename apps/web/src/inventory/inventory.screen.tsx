@@ -104,7 +104,9 @@ function Figures({ view }: { view: ShelfView }) {
         value={<MoneyText cents={products + materials} />}
         note={
           view.startedOn === null ? (
-            'Your books do not follow the stock yet'
+            <>
+              Your books do not follow it yet. <TextLink to={paths.beginStock}>Begin with stock</TextLink>
+            </>
           ) : (
             <>
               The same as in your books, since <DateText date={view.startedOn} />
@@ -209,7 +211,12 @@ function NeedRow({ item }: { item: ItemRow }) {
 function LatestOperations({ isStarted }: { isStarted: boolean }) {
   const operations = useLatestOperations(shown);
   return (
-    <Card data-tour="inventory-latest" title="What happened last" flush>
+    <Card
+      data-tour="inventory-latest"
+      title="What happened last"
+      action={isStarted && <TextLink to={paths.operations}>All operations</TextLink>}
+      flush
+    >
       <Loaded
         query={operations}
         skeleton={<TableSkeleton rows={3} columns={3} />}
@@ -227,7 +234,9 @@ function LatestOperations({ isStarted }: { isStarted: boolean }) {
               {rows.map((row) => (
                 <li key={row.id} className="flex items-baseline justify-between gap-4 px-4 py-3 sm:px-5">
                   <span className="min-w-0">
-                    <span className="font-medium wrap-anywhere">{nameOfOperation(row)}</span>
+                    <TextLink to={paths.operation(row.id)} className="wrap-anywhere">
+                      {nameOfOperation(row)}
+                    </TextLink>
                     <span className="text-ink-soft block text-sm wrap-anywhere">
                       <DateText date={row.day} />
                       {row.reason !== '' && ` · ${row.reason}`}

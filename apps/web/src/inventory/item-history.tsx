@@ -77,7 +77,7 @@ function Movement({ row, unit, after }: MovementProps) {
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3 sm:px-5">
       <div className="min-w-44 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-          {nameOfOperation(row)}
+          <TextLink to={paths.operation(row.operationId)}>{nameOfOperation(row)}</TextLink>
           {row.isReversed && <StatePill tone="muted">Taken back</StatePill>}
         </p>
         <p className="text-ink-soft text-sm wrap-anywhere">

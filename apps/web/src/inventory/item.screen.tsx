@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, CircleSlash, MoreHorizontal, Pencil } from 'lucide-react';
+import { Archive, ArchiveRestore, ArrowRightLeft, CircleSlash, MoreHorizontal, Pencil } from 'lucide-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ItemStockView, ItemView } from '@atelier/contract/inventory';
 import { permits } from '@atelier/domain/businesses';
@@ -80,6 +80,11 @@ function Item({ item }: { item: ItemView }) {
           mayChange && (
             <>
               <RetireMenu item={item} />
+              {item.isCounted && (
+                <LinkButton to={paths.newOperation} search={{ item: item.id }} icon={ArrowRightLeft}>
+                  Record a change
+                </LinkButton>
+              )}
               <LinkButton to={paths.editItem(item.id)} icon={Pencil}>
                 Edit
               </LinkButton>
