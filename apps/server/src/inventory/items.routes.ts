@@ -49,8 +49,10 @@ export const itemRoutes = onItems.router({
     return change(context, 'addItem', input, (tenant) => addItem(tenant, draftOf(id, fields)));
   }),
   update: onItems.update.handler(({ input, context }) => {
-    const { itemId, ...fields } = input;
-    return change(context, 'changeItem', input, (tenant) => changeItem(tenant, draftOf(itemId, fields)));
+    const { itemId, version, ...fields } = input;
+    return change(context, 'changeItem', input, (tenant) =>
+      changeItem(tenant, draftOf(itemId, fields), version),
+    );
   }),
   addVariants: onItems.addVariants.handler(({ input, context }) =>
     change(context, 'addVariants', input, (tenant) =>

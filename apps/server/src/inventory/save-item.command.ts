@@ -100,12 +100,19 @@ async function fitsItsRecipes(
   return succeed(null);
 }
 
-/** Changes an item. What it is stays, and whose variant: its history is told by that. */
+/**
+ * Changes an item. What it is stays, and whose variant: its history is told by that. `version` is the one that the
+ * change began with; undefined where it may be written over any.
+ */
 export async function changeItem(
   tenant: Tenant,
   said: ItemDraft,
+  version: number | undefined,
 ): Promise<
-  Outcome<ItemView, SaveRefusal | Refusal<'item-not-found' | 'item-kind-stays' | 'item-in-recipe'>>
+  Outcome<
+    ItemView,
+    SaveRefusal | Refusal<'item-not-found' | 'item-kind-stays' | 'item-in-recipe' | 'item-changed-meanwhile'>
+  >
 > {
   const before = await findItem(tenant, said.id, { lock: true });
   if (!before) return refuse(inventoryRefusals.refusal('item-not-found'));
@@ -114,6 +121,9 @@ export async function changeItem(
   const permitted = requirePermission(tenant.role, 'inventory.write');
   if (!permitted.ok) return permitted;
 
+  if (version !== undefined && before.version !== version) {
+    return refuse(inventoryRefusals.refusal('item-changed-meanwhile'));
+  }
   if (before.kind !== item.kind || before.parentId !== item.parentId) {
     const field = before.kind === item.kind ? 'parentId' : 'kind';
     return refuse(inventoryRefusals.refusal('item-kind-stays', { field }));

@@ -119,6 +119,33 @@ describe('the shelf', () => {
   });
 });
 
+describe('an item', () => {
+  it('is not saved over what somebody else saved meanwhile', async () => {
+    desk = await workshop.found();
+    const clay = await addItem({ name: 'Clay' });
+    const save = (name: string, version?: number) =>
+      desk.call('PUT', `/inventory/items/${clay.id}`, { kind: 'material', name, isCounted: true, version });
+    expect(clay.version).toBe(1);
+    expect(granted<ItemView>(await save('Stoneware', 1)).version).toBe(2);
+    expect(refusalOf(await save('Porcelain', 1))).toEqual([409, 'item-changed-meanwhile']);
+    granted(await desk.call('POST', `/inventory/items/${clay.id}/retire`, { state: 'discontinued' }));
+    expect(refusalOf(await save('Porcelain', 2))).toEqual([409, 'item-changed-meanwhile']);
+    expect(granted<ItemView>(await save('Porcelain', 3)).name).toBe('Porcelain');
+    expect(granted<ItemView>(await save('Clay')).name).toBe('Clay');
+  });
+
+  it('is found by its barcode, in the list and from anywhere', async () => {
+    desk = await workshop.found();
+    const clay = await addItem({ name: 'Clay', barcode: '4006381333931' });
+    await addItem({ name: 'Glaze' });
+    expect((await list('search=4006381333931')).rows.map(({ id }) => id)).toEqual([clay.id]);
+    const found = granted<{ records: { id: string; amountCents: number | null }[] }>(
+      await desk.call('GET', '/search?words=4006381333931'),
+    );
+    expect(found.records).toMatchObject([{ kind: 'product', id: clay.id, amountCents: null }]);
+  });
+});
+
 describe('variants', () => {
   it('are added together, and summed up in their product', async () => {
     desk = await workshop.found();

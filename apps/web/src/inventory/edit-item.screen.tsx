@@ -4,7 +4,7 @@ import type { ItemView } from '@atelier/contract/inventory';
 import { PageHeader } from '../design/page-header.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
-import { usePayee } from '../finances/index.ts';
+import { ExistingRecord, usePayee } from '../finances/index.ts';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
@@ -65,18 +65,33 @@ function EditItem({ item }: { item: ItemView }) {
 type EditorProps = { item: ItemView; supplier: string; optionNames: readonly string[] };
 
 function Editor({ item, supplier, optionNames }: EditorProps) {
+  const { refetch } = useItem(item.id);
+  return (
+    <ExistingRecord
+      current={item}
+      refetch={refetch}
+      told={() => <p>What you typed is still below. It cannot be saved over theirs.</p>}
+    >
+      {(base, onStale) => (
+        <OpenEditor item={base} supplier={supplier} optionNames={optionNames} onStale={onStale} />
+      )}
+    </ExistingRecord>
+  );
+}
+
+function OpenEditor({ item, supplier, optionNames, onStale }: EditorProps & { onStale: () => void }) {
   const [initial] = useState(() => formOfItem(item, supplier, newId));
   const navigate = useNavigate();
-  const open = () => navigate({ to: paths.item(item.id), ignoreBlocker: true });
   return (
     <ItemEditor
       initial={initial}
       optionNames={optionNames}
-      draftKey={`item:${item.id}`}
+      draftKey={`item:${item.id}:${String(item.version)}`}
       onCancel={() => void navigate({ to: paths.item(item.id) })}
+      onStale={onStale}
       onSaved={async (saved) => {
         showToast({ title: `${saved.name} is saved`, kind: 'success' });
-        await open();
+        await navigate({ to: paths.item(item.id), ignoreBlocker: true });
       }}
     />
   );

@@ -27,7 +27,7 @@ export function ItemBasics({
         <TextField
           label="Name"
           autoComplete="off"
-          autoFocus={form.isNew}
+          autoFocus={form.version === null}
           maxLength={200}
           className="sm:col-span-2"
           help={isProduct ? 'As it shall stand on invoices.' : undefined}
@@ -35,7 +35,7 @@ export function ItemBasics({
           error={wrong.name}
           onChange={(event) => onEdit({ name: event.target.value })}
         />
-        {!isProduct && form.isNew && (
+        {!isProduct && form.version === null && (
           <SelectField
             label="What it is"
             className="sm:col-span-2"

@@ -30,14 +30,18 @@ type ItemEditorProps = {
   draftKey: string;
   onSaved: (item: ItemView) => void | Promise<void>;
   onCancel: () => void;
+  /** Somebody else was quicker. */
+  onStale?: () => void;
 };
 
 /** The one form for all that is kept: products and their variants, materials, components, packaging and supplies. */
-export function ItemEditor({ initial, optionNames = [], draftKey, onSaved, onCancel }: ItemEditorProps) {
+export function ItemEditor(props: ItemEditorProps) {
+  const { initial, optionNames = [], draftKey, onSaved, onCancel, onStale } = props;
   const { value: form, change, clear, isChanged, wasRestored } = useDraft<ItemForm>(draftKey, initial);
   const [problems, setProblems] = useState(noItemProblems);
   const files = useKeptFiles('item', form.id);
   const onProblem = (problem: Problem) => {
+    if (problem.code === 'item-changed-meanwhile') onStale?.();
     if (problem.isRefusal) setProblems(placeItemRefusal(problem, form));
     return problem.isRefusal;
   };
@@ -58,8 +62,8 @@ export function ItemEditor({ initial, optionNames = [], draftKey, onSaved, onCan
     setProblems(found);
     if (hasItemProblems(found) || isSaving) return;
     const input = inputOfItem(form);
-    if (form.isNew) add.mutate({ id: form.id, ...input });
-    else rewrite.mutate({ itemId: form.id, ...input });
+    if (form.version === null) add.mutate({ id: form.id, ...input });
+    else rewrite.mutate({ itemId: form.id, version: form.version, ...input });
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -98,14 +102,14 @@ export function ItemEditor({ initial, optionNames = [], draftKey, onSaved, onCan
       {form.kind === 'product' && <ItemPrices {...parts} />}
       <ItemStockFields {...parts} />
       <ItemAccounts {...parts} />
-      <Attachments kind="item" id={form.id} isSaved={!form.isNew} />
+      <Attachments kind="item" id={form.id} isSaved={form.version !== null} />
       <FormError message={problems.form} />
       <div className="flex flex-wrap gap-2 max-sm:flex-col-reverse sm:justify-end">
         <Button onClick={onCancel} disabled={isSaving}>
           Cancel
         </Button>
         <Button type="submit" tone="primary" busy={isSaving}>
-          {form.isNew ? `Add ${kindWords[form.kind].one.toLowerCase()}` : 'Save changes'}
+          {form.version === null ? `Add ${kindWords[form.kind].one.toLowerCase()}` : 'Save changes'}
         </Button>
       </div>
     </form>

@@ -73,6 +73,7 @@ describe('the form of an item', () => {
   it('sends of what is there all that it was told, and nothing of a product for a material', () => {
     const view = {
       id: 'i',
+      version: 3,
       kind: 'material',
       productType: null,
       name: 'Clay',
@@ -104,7 +105,7 @@ describe('the form of an item', () => {
       expenseAccountId: null,
       variantCount: 0,
     } as unknown as ItemView;
-    const { id: _id, variantCount: _count, ...said } = view;
+    const { id: _id, version: _version, variantCount: _count, ...said } = view;
     expect(inputOfItem(formOfItem(view, 'Supplier', () => 'k'))).toEqual(said);
   });
 

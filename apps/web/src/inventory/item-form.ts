@@ -26,8 +26,8 @@ export type ConversionDraft = {
 /** An item as it is typed. */
 export type ItemForm = {
   readonly id: string;
-  /** What it is cannot change once it is there. */
-  readonly isNew: boolean;
+  /** The version that is being changed; null for a new one. */
+  readonly version: number | null;
   readonly kind: ItemKind;
   readonly productType: ProductType;
   readonly name: string;
@@ -72,7 +72,7 @@ const noAccounts: ItemForm['accounts'] = {
 export function emptyItem(id: string, kind: ItemKind): ItemForm {
   return {
     id,
-    isNew: true,
+    version: null,
     kind,
     productType: 'made',
     name: '',
@@ -108,7 +108,6 @@ export function emptyItem(id: string, kind: ItemKind): ItemForm {
 export function formOfItem(item: ItemView, supplier: string, makeKey: () => string): ItemForm {
   return {
     ...item,
-    isNew: false,
     productType: item.productType ?? 'made',
     sku: item.sku ?? '',
     barcode: item.barcode ?? '',

@@ -48,6 +48,7 @@ export const itemWords: Words = {
   'product-sku-taken': 'Another item has this SKU already.',
   'item-barcode-taken': 'Another item has this barcode already.',
   'item-kind-stays': 'What an item is cannot change later. Archive it, and add another.',
+  'item-changed-meanwhile': 'Somebody changed this while you had it open.',
   'product-type-missing': 'Choose where the product comes from.',
   'product-type-not-for-kind': 'Only products are made, resold or a service.',
   'item-in-recipe': 'A recipe counts on this. Change the recipe first.',

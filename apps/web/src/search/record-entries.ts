@@ -5,14 +5,19 @@ import type { PaletteEntry } from './entries.ts';
 
 type Look = {
   icon: LucideIcon;
-  word: string;
+  word: string | ((record: FoundRecordView) => string);
   path: (record: FoundRecordView) => string;
   label?: (record: FoundRecordView) => string;
 };
 
 const looks: Readonly<Record<FoundKind, Look>> = {
   customer: { icon: UserRound, word: 'Customer', path: ({ id }) => paths.customer(id) },
-  product: { icon: Boxes, word: 'Product', path: ({ id }) => paths.item(id) },
+  product: {
+    icon: Boxes,
+    // Only what is sold has a price.
+    word: ({ amountCents }) => (amountCents === null ? 'Material' : 'Product'),
+    path: ({ id }) => paths.item(id),
+  },
   invoice: {
     icon: FileText,
     word: 'Invoice',
@@ -38,7 +43,8 @@ const looks: Readonly<Record<FoundKind, Look>> = {
 export function recordEntry(record: FoundRecordView): PaletteEntry {
   const { icon, word, path, label } = looks[record.kind];
   const past = record.kind === 'payment' ? 'taken back' : 'archived';
-  const detail = [word, record.detail, record.isPast ? past : ''].filter((part) => part !== '').join(' · ');
+  const noun = typeof word === 'string' ? word : word(record);
+  const detail = [noun, record.detail, record.isPast ? past : ''].filter((part) => part !== '').join(' · ');
   return {
     key: `record:${record.kind}:${record.id}`,
     label: label?.(record) ?? record.title,

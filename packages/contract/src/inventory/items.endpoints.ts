@@ -137,10 +137,23 @@ export const items = {
     .output(itemView),
   update: tenant
     .route({ method: 'PUT', path: '/inventory/items/{itemId}', summary: 'Change an item', ...tag })
-    .input(itemFields.extend({ itemId: id }))
+    .input(
+      itemFields.extend({
+        itemId: id,
+        /** The version that the change began with; left out, it is written over whatever is there. */
+        version: z.int().min(1).optional(),
+      }),
+    )
     .errors({
       ...saveRefusals,
-      ...refusals(inventoryRefusals, 'item-not-found', 'item-kind-stays', 'item-has-stock', 'item-in-recipe'),
+      ...refusals(
+        inventoryRefusals,
+        'item-not-found',
+        'item-kind-stays',
+        'item-has-stock',
+        'item-in-recipe',
+        'item-changed-meanwhile',
+      ),
     })
     .output(itemView),
   addVariants: tenant

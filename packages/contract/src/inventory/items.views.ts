@@ -51,6 +51,8 @@ export const itemRow = z.object({
 });
 
 export const itemView = itemRow.extend({
+  /** Grows with every change; a change that names it is refused when somebody else was quicker. */
+  version: z.int().min(1),
   barcode: z.string().nullable(),
   description: z.string(),
   conversions: z.array(conversionView),

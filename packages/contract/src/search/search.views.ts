@@ -13,7 +13,7 @@ export const foundRecordView = z.object({
   title: z.string(),
   /** E-mail or telephone, SKU, customer and reference, number of an entry or code of an account. */
   detail: z.string(),
-  /** Price, total, amount received or what an entry moves. */
+  /** Price (a material has none), total, amount received or what an entry moves. */
   amountCents: cents.nullable(),
   date: calendarDate.nullable(),
   /** Of an invoice. */

@@ -226,6 +226,7 @@ export async function findItem(tenant: Tenant, itemId: string, { lock = false } 
   let query = selectItems(tenant)
     .where('id', '=', itemId)
     .select([
+      'version',
       'barcode',
       'description',
       'target_margin as targetMargin',

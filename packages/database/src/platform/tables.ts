@@ -552,6 +552,7 @@ export interface InventoryItems {
   tags: Generated<string[]>;
   target_margin: Rate | null;
   tracks_lots: Generated<boolean>;
+  version: Generated<number>;
   wholesale_cents: Money | null;
 }
 

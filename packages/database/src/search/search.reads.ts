@@ -110,8 +110,9 @@ async function describe(
            archived_at is not null as "isPast"
       from customers where business_id = ${businessId} and id = ${among('customer')}
     union all
-    select 'product', id, name, coalesce(sku, ''), price_cents, null, null, null, archived_at is not null
-      from inventory_items where business_id = ${businessId} and kind = 'product' and id = ${among('product')}
+    select 'product', id, name, coalesce(sku, ''), case when kind = 'product' then price_cents end, null, null, null,
+           archived_at is not null
+      from inventory_items where business_id = ${businessId} and id = ${among('product')}
     union all
     select 'invoice', i.id, coalesce(number, ''),
            concat_ws(' · ', nullif(coalesce(buyer ->> 'name', c.name), ''), nullif(reference, '')),

@@ -10,6 +10,7 @@ export const inventoryRefusals = declareRefusals({
   'item-id-taken': 'conflict',
   'item-barcode-taken': 'conflict',
   'item-kind-stays': 'conflict',
+  'item-changed-meanwhile': 'conflict',
   'product-type-missing': 'invalid',
   'product-type-not-for-kind': 'invalid',
   'item-not-countable': 'invalid',
