@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CapacityView, RecipeView } from '@atelier/contract/inventory';
-import type { Quantity } from '@atelier/domain/foundation';
+import { unitName } from '@atelier/domain/inventory';
+import { wholeQuantity, type Quantity } from '@atelier/domain/foundation';
 import { Card } from '../design/card.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { QuantityField } from '../design/quantity-field.tsx';
@@ -38,8 +39,7 @@ export function CapacityCard({ recipe }: { recipe: RecipeView }) {
             {view.canMake !== null && (
               <>
                 <QuantityField
-                  label="I want to make"
-                  unit={recipe.stockUnit}
+                  label={`I want to make, ${unitName(recipe.stockUnit, wholeQuantity(2))}`}
                   value={typed ?? view.wanted}
                   onValueChange={setTyped}
                 />

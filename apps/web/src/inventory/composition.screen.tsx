@@ -72,7 +72,7 @@ const columns: readonly Column<RecipeRow>[] = [
     cell: (row) => (
       <>
         <CostText cost={row.averageCost} unit={row.stockUnit} />
-        {row.isIncomplete && <span className="text-warning block text-sm">not all known</span>}
+        {row.isIncomplete && <span className="text-warning block text-sm max-sm:hidden">not all known</span>}
       </>
     ),
   },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CostSheetView } from '@atelier/contract/inventory';
-import { formatRate, type Quantity } from '@atelier/domain/foundation';
+import { unitName } from '@atelier/domain/inventory';
+import { formatRate, wholeQuantity, type Quantity } from '@atelier/domain/foundation';
 import { Card } from '../design/card.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
@@ -25,9 +26,8 @@ export function CostSheet({ sheet, onOutput }: CostSheetProps) {
       description="At what your stock cost on average, and at what each thing cost last."
       action={
         <QuantityField
-          label="Made at once"
+          label={`Made at once, ${unitName(unit, wholeQuantity(2))}`}
           className="w-44"
-          unit={unit}
           value={sheet.output}
           onValueChange={onOutput}
         />
@@ -35,7 +35,7 @@ export function CostSheet({ sheet, onOutput }: CostSheetProps) {
       flush
     >
       <div className="border-line overflow-x-auto border-t">
-        <table className="w-full min-w-[30rem] border-collapse" aria-label="Cost sheet">
+        <table className="w-full min-w-84 border-collapse max-sm:text-sm" aria-label="Cost sheet">
           <thead>
             <tr className="bg-sunken text-ink-soft text-sm">
               <Head>What</Head>
@@ -148,7 +148,10 @@ export function CostSheet({ sheet, onOutput }: CostSheetProps) {
 
 function Head({ isFigure = false, children }: { isFigure?: boolean; children: ReactNode }) {
   return (
-    <th scope="col" className={`px-4 py-2 font-semibold sm:px-5 ${isFigure ? 'text-right' : 'text-left'}`}>
+    <th
+      scope="col"
+      className={`px-2 py-2 font-semibold first:pl-4 last:pr-4 sm:px-4 sm:first:pl-5 sm:last:pr-5 ${isFigure ? 'text-right' : 'text-left'}`}
+    >
       {children}
     </th>
   );
@@ -157,7 +160,7 @@ function Head({ isFigure = false, children }: { isFigure?: boolean; children: Re
 function Cell({ isFigure = false, children }: { isFigure?: boolean; children?: ReactNode }) {
   return (
     <td
-      className={`px-4 py-2.5 align-baseline sm:px-5 ${isFigure ? 'text-right tabular-nums' : 'wrap-anywhere'}`}
+      className={`px-2 py-2.5 align-baseline first:pl-4 last:pr-4 sm:px-4 sm:first:pl-5 sm:last:pr-5 ${isFigure ? 'text-right whitespace-nowrap tabular-nums' : 'wrap-anywhere'}`}
     >
       {children}
     </td>
@@ -190,7 +193,8 @@ function LineCost({ line, cents, unitCost }: { line: Line; cents: number; unitCo
         <MoneyText cents={cents} />
       </span>
       <span className="text-ink-soft block text-sm">
-        <CostText cost={unitCost} unit={line.item.stockUnit} />
+        <CostText cost={unitCost} />
+        <span className="max-sm:hidden"> / {unitName(line.item.stockUnit, wholeQuantity(1))}</span>
       </span>
     </Cell>
   );

@@ -18,6 +18,7 @@ import { paths } from '../platform/paths.ts';
 import { hasStock, ItemPills } from './item-columns.tsx';
 import { ItemFacts, ItemPlaces, ItemPriceCard, ItemUnitCard } from './item-cards.tsx';
 import { ItemHistory } from './item-history.tsx';
+import { ItemRecipes } from './item-recipes.tsx';
 import { ItemVariants } from './item-variants.tsx';
 import { itemWords, kindWords, productTypeWords } from './item-words.ts';
 import { useItem, useItemStock, useRetireItem } from './items.api.ts';
@@ -113,6 +114,7 @@ function Item({ item }: { item: ItemView }) {
         <div className="min-w-0 space-y-5">
           {item.isCounted && <ItemPlaces item={item} stock={stock.data} />}
           {item.kind === 'product' && <ItemPriceCard item={item} />}
+          <ItemRecipes item={item} />
           {item.conversions.length > 0 && <ItemUnitCard item={item} />}
           <ItemFacts item={item} />
         </div>

@@ -1,0 +1,44 @@
+import { BookOpen } from 'lucide-react';
+import type { ItemView } from '@atelier/contract/inventory';
+import { permits } from '@atelier/domain/businesses';
+import { canBeMade } from '@atelier/domain/inventory';
+import { Card } from '../design/card.tsx';
+import { LinkButton, TextLink } from '../design/link-button.tsx';
+import { useActiveBusiness } from '../platform/active-business.tsx';
+import { paths } from '../platform/paths.ts';
+import { useRecipesOfItem } from './recipes.api.ts';
+
+/** How an item is made, and what it goes into. */
+export function ItemRecipes({ item }: { item: ItemView }) {
+  const mayWrite = permits(useActiveBusiness().business.role, 'inventory.write');
+  const recipes = useRecipesOfItem(item.id).data;
+  if (recipes === undefined) return null;
+  const { recipeId, usedIn } = recipes;
+  const isAsked = mayWrite && recipeId === null && canBeMade(item) && item.kind !== 'packaging';
+  if (recipeId === null && usedIn.length === 0 && !isAsked) return null;
+  return (
+    <Card title="Composition">
+      {recipeId !== null && (
+        <LinkButton to={paths.recipe(recipeId)} icon={BookOpen}>
+          Recipe and cost
+        </LinkButton>
+      )}
+      {isAsked && (
+        <LinkButton to={paths.newRecipe} search={{ item: item.id }} icon={BookOpen}>
+          Write its recipe
+        </LinkButton>
+      )}
+      {usedIn.length > 0 && (
+        <p className="mt-3 first:mt-0">
+          <span className="text-ink-soft">Goes into </span>
+          {usedIn.map((other, index) => (
+            <span key={other.recipeId}>
+              {index > 0 && ', '}
+              <TextLink to={paths.recipe(other.recipeId)}>{other.itemName}</TextLink>
+            </span>
+          ))}
+        </p>
+      )}
+    </Card>
+  );
+}
