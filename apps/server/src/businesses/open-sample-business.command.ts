@@ -23,6 +23,7 @@ import { bringSampleBills } from './sample-bills.ts';
 import { bringSampleBankFile } from './sample-bank.ts';
 import { makeSamplePlans } from './sample-plans.ts';
 import { fillSampleTaxForm } from './sample-tax-form.ts';
+import { writeSampleRecipes } from './sample-recipes.ts';
 import { stockSampleStudio } from './sample-stock.ts';
 import { doDeed, furnishStudio } from './sample-studio.ts';
 import { planYear } from './sample-year.ts';
@@ -82,6 +83,7 @@ export async function openSampleBusiness(
   }
   day = today;
   await stockSampleStudio(tenant, today, ofThatDay);
+  await writeSampleRecipes(tenant, ofThatDay);
   await bringSampleBills(tenant, today, ofThatDay);
   await bringSampleBankFile(tenant, today, ofThatDay);
   await makeSamplePlans(tenant, today, ofThatDay);

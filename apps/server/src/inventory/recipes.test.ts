@@ -98,6 +98,34 @@ async function open() {
   return { clay, frit, glaze, mug, glazing, throwing };
 }
 
+/** Receives one kilo of an item at a price in cents. */
+async function buy(itemId: string, packPriceCents: number): Promise<void> {
+  const [payeeId, orderId] = [v7(), v7()];
+  granted(await desk.call('POST', '/inventory/suppliers', { id: payeeId, name: `Clay & Co ${payeeId}` }));
+  const line = {
+    itemId,
+    packName: 'kilo',
+    packAmount: whole(1),
+    packUnit: 'kg',
+    packs: whole(1),
+    packPriceCents,
+  };
+  const order = granted<{ version: number }>(
+    await desk.call('POST', '/inventory/purchase-orders', {
+      id: orderId,
+      payeeId,
+      orderedOn: '2026-02-01',
+      lines: [line],
+    }),
+  );
+  const path = `/inventory/purchase-orders/${orderId}`;
+  granted(
+    await desk.call('POST', `${path}/step`, { version: order.version, step: 'place', day: '2026-02-01' }),
+  );
+  const lines = [{ position: 1, packs: whole(1) }];
+  granted(await desk.call('POST', `${path}/receive`, { id: v7(), day: '2026-02-02', lines }));
+}
+
 async function useVersion(versionId: string): Promise<void> {
   const database = openDatabase(workshop.server.databaseUrl, { maxConnections: 1 });
   const visit = { businessId: desk.businessId, personId: desk.userId };
@@ -199,14 +227,20 @@ describe('recipes', () => {
     const { clay } = await open();
     expect(await alerts()).toEqual([]);
     // 24.00 less 60 % may cost 9.60; a mug costs 7.15, of which clay is 0.53.
-    granted(
-      await desk.call('POST', '/inventory/operations', {
-        id: v7(),
-        kind: 'loss',
-        day: '2026-01-02',
-        lines: [{ itemId: clay, quantity: whole(1) }],
-      }),
-    );
+    await buy(clay, 120);
+    expect(await alerts()).toEqual([]);
+    await buy(clay, 1000);
+    expect(await alerts()).toMatchObject([
+      {
+        itemName: 'Mug',
+        // 131.20 for 102 kg.
+        averageCost: 718_596,
+        latestCost: 1_102_000,
+        margin: { target: 600_000, state: 'eaten-by-prices' },
+        suggestedCents: 2755,
+      },
+    ]);
+    await buy(clay, 120);
     expect(await alerts()).toEqual([]);
     granted(
       await desk.call('PUT', '/inventory/making-rates', {
@@ -218,7 +252,6 @@ describe('recipes', () => {
         retailRate: 750_000,
       }),
     );
-    expect(await alerts()).toEqual([]);
     const bowl = await addItem({
       name: 'Bowl',
       kind: 'product',

@@ -1,0 +1,150 @@
+import { listItems } from '@atelier/database/inventory/items.reads';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import type { SaidRecipeLine, SaidRecipeStep } from '@atelier/domain/inventory';
+import { money, quantity, rate, wholeQuantity, zeroQuantity } from '@atelier/domain/foundation';
+import { saveMakingRates, saveRecipe } from '../inventory/save-recipe.command.ts';
+import type { Tools } from '../platform/answer.ts';
+import { done } from './sample-done.ts';
+
+/** So much of an item, by its SKU, with what else a line says. */
+type Part = readonly [sku: string, amount: number, unit: string, more?: Partial<SaidRecipeLine>];
+type Step = readonly [name: string, minutes: number, more?: Partial<SaidRecipeStep>];
+
+interface SampleRecipe {
+  readonly makes: string;
+  readonly yield: readonly [amount: number, unit: string];
+  readonly parts: readonly Part[];
+  readonly steps: readonly Step[];
+  readonly instructions: string;
+}
+
+const trimmings: Partial<SaidRecipeLine> = {
+  waste: rate(80_000),
+  note: 'Trimmings go back into the bucket.',
+};
+const bucket: Partial<SaidRecipeLine> = {
+  setupQuantity: quantity(500_000),
+  note: 'Half a pound stays behind.',
+};
+const wrapping = (pieces: number): readonly Part[] => [
+  ['BOX-MUG', pieces, 'piece'],
+  ['TIS-SHT', pieces * 2, 'piece', { isOptional: true, note: 'For what is mailed.' }],
+];
+
+/** How the potter makes what she sells most: glazes first, for they go into the rest. */
+const recipes: readonly SampleRecipe[] = [
+  {
+    makes: 'GLZ-IRN',
+    yield: [25, 'lb'],
+    parts: [
+      ['FRT-3134', 9, 'lb'],
+      ['CLY-STW', 6, 'lb'],
+    ],
+    steps: [['Mix and sieve', 40, { setupMinutes: 10, note: 'Twice through 80 mesh.' }]],
+    instructions: 'Weigh dry, add water to the consistency of cream, let stand overnight.',
+  },
+  {
+    makes: 'MUG-12',
+    yield: [12, 'piece'],
+    parts: [['CLY-STW', 15, 'lb', trimmings], ['GLZ-CEL', 18, 'oz', bucket], ...wrapping(12)],
+    steps: [
+      ['Throw', 96, { setupMinutes: 15, note: 'Twenty ounces of clay each.' }],
+      ['Trim, and pull handles', 84],
+      ['Glaze', 30, { hourlyRate: money(2_200) }],
+    ],
+    instructions: 'Bisque to cone 04, glaze fire to cone 6. Grind the foot ring smooth.',
+  },
+  {
+    makes: 'CUP-ESP',
+    yield: [12, 'piece'],
+    parts: [
+      ['CLY-PRC', 7, 'lb', { waste: rate(120_000) }],
+      ['GLZ-IRN', 8, 'oz', bucket],
+    ],
+    steps: [
+      ['Throw', 150, { note: 'Thin at the lip.' }],
+      ['Trim', 60],
+      ['Glaze', 30, { hourlyRate: money(2_200) }],
+    ],
+    instructions: 'Dry slowly under plastic. Cone 6.',
+  },
+  {
+    makes: 'BWL-CER',
+    yield: [8, 'piece'],
+    parts: [
+      ['CLY-STW', 14, 'lb', trimmings],
+      ['GLZ-IRN', 16, 'oz', bucket],
+    ],
+    steps: [
+      ['Throw', 72, { setupMinutes: 10 }],
+      ['Trim', 48],
+      ['Glaze', 24, { hourlyRate: money(2_200) }],
+    ],
+    instructions: 'Holds two cups to the rim line.',
+  },
+];
+
+/** Says what work and the studio cost, and how the potter makes what she sells most. */
+export async function writeSampleRecipes(tenant: Tenant, tools: Tools): Promise<void> {
+  done(
+    await saveMakingRates(tenant, {
+      hourly: money(2_800),
+      overheadPiece: money(60),
+      overheadHour: money(450),
+      priceRule: 'margin',
+      wholesaleRate: rate(300_000),
+      retailRate: rate(500_000),
+    }),
+  );
+  const { rows } = await listItems(tenant, {
+    state: 'active',
+    sort: 'name',
+    variants: true,
+    limit: 200,
+  });
+  const itemOf = (sku: string) => rows.find((row) => row.sku === sku)?.id ?? '';
+  for (const recipe of recipes) {
+    const [amount, yieldUnit] = recipe.yield;
+    done(
+      await saveRecipe(
+        tenant,
+        {
+          activate: true,
+          version: {
+            recipeId: tools.ids.next(),
+            versionId: tools.ids.next(),
+            itemId: itemOf(recipe.makes),
+            yield: wholeQuantity(amount),
+            yieldUnit,
+            instructions: recipe.instructions,
+            note: '',
+            overheadPiece: null,
+            overheadHour: null,
+            lines: recipe.parts.map(([sku, units, unit, more]) => ({
+              itemId: itemOf(sku),
+              quantity: wholeQuantity(units),
+              unit,
+              setupQuantity: zeroQuantity,
+              waste: rate(0),
+              isOptional: false,
+              isConsumable: false,
+              note: '',
+              substitutes: [],
+              ...more,
+            })),
+            steps: recipe.steps.map(([name, minutes, more]) => ({
+              name,
+              minutes,
+              note: '',
+              setupMinutes: 0,
+              hourlyRate: null,
+              ...more,
+            })),
+            byProducts: [],
+          },
+        },
+        tools,
+      ),
+    );
+  }
+}
