@@ -103,8 +103,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
       startsIn: '2026-01',
       source: { of: 'year-before' },
     }));
-  const [written] = (await read<Rows>('/inventory/recipes')).rows;
-  const recipeId = written?.id ?? (await writeRecipe(requests, sample?.id ?? '', read));
+  const [recipe] = (await read<Rows>('/inventory/recipes')).rows;
   const [asset] = await read<{ id: string }[]>('/finances/assets');
   return {
     assetId: asset?.id ?? '',
@@ -118,7 +117,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     customerId: invoice.customerId,
     productId: product?.id ?? '',
     itemId: product?.id ?? '',
-    recipeId,
+    recipeId: recipe?.id ?? '',
     accountId: accountOf('sales'),
     entryId: invoice.journalEntryId,
     transactionId: transaction?.id ?? '',
@@ -131,27 +130,6 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     guideName: 'invoice-guide',
     videoName: 'intro',
   };
-}
-
-/** A recipe of one product, of another one that is not counted. */
-async function writeRecipe(
-  requests: Requests,
-  businessId: string,
-  read: <Answer>(path: string) => Promise<Answer>,
-): Promise<string> {
-  const [made, other] = (await read<Rows>('/inventory/products')).rows;
-  const recipeId = randomUUID();
-  await requests.send(
-    'PUT',
-    `/api/v1/businesses/${businessId}/inventory/recipes/${recipeId}/versions/${randomUUID()}`,
-    {
-      itemId: made?.id,
-      yield: 1_000_000,
-      yieldUnit: 'piece',
-      lines: [{ itemId: other?.id, quantity: 1_000_000, unit: 'piece', isConsumable: true }],
-    },
-  );
-  return recipeId;
 }
 
 /** A mail of the outbox; where it is empty, a forgotten password puts one there. */
