@@ -45,6 +45,7 @@ import { identity, mails, preferences } from './identity/index.ts';
 import {
   batches,
   items,
+  labels,
   makingRates,
   priceLists,
   productionAccounts,
@@ -92,6 +93,7 @@ export const businessContract = {
   productionAccounts,
   stock,
   stockTakes,
+  labels,
   consignments,
   priceLists,
   suppliers,

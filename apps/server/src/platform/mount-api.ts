@@ -54,6 +54,7 @@ import { makingRatesRoutes, recipeRoutes } from '../inventory/recipes.routes.ts'
 import { purchaseRoutes, supplierRoutes } from '../inventory/purchases.routes.ts';
 import { sendPurchaseOrderJob } from '../inventory/send-purchase-order.job.ts';
 import { stockRoutes } from '../inventory/stock.routes.ts';
+import { labelRoutes } from '../inventory/labels.routes.ts';
 import { stockTakeRoutes } from '../inventory/stock-takes.routes.ts';
 import { productRoutes } from '../inventory/inventory.routes.ts';
 import { consignmentRoutes } from '../invoices/consignments.routes.ts';
@@ -136,6 +137,7 @@ export const businessRouter = {
   stockPlaces: placeRoutes,
   stock: stockRoutes,
   stockTakes: stockTakeRoutes,
+  labels: labelRoutes,
   consignments: consignmentRoutes,
   priceLists: priceListRoutes,
   recipes: recipeRoutes,

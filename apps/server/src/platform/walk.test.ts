@@ -308,6 +308,10 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     elsewhere: '404 stock-operation-not-found',
   },
   'stock.ofItem': { input: ({ itemId }) => ({ itemId }), elsewhere: '404 item-not-found' },
+  'labels.print': {
+    input: ({ itemId }) => ({ sheet: 'avery-5160', lines: [{ itemId, copies: 1 }] }),
+    elsewhere: '404 item-not-found',
+  },
   'stockTakes.list': { input: () => page, elsewhere: 'own' },
   'stockTakes.open': {
     input: ({ placeId }) => ({ id: v7(), day: '2026-03-01', placeId }),

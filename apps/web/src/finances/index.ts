@@ -1,3 +1,4 @@
+export { AccountCombobox } from './account-combobox.tsx';
 export { ReversalDialog } from './reversal-dialog.tsx';
 export { readFinancesSearch } from './finances-search.ts';
 export {

@@ -5,3 +5,8 @@ export { readNewOperationSearch, readOperationListSearch } from './operations-se
 export { ShortageNote } from './shortage-note.tsx';
 export { stockWords } from './stock-words.ts';
 export { readPurchaseListSearch } from './purchases-search.ts';
+export { InventoryNav } from './inventory-nav.tsx';
+export { ItemCombobox } from './item-combobox.tsx';
+export { useStockPlaces } from './items.api.ts';
+export { StockText } from './stock-text.tsx';
+export { readStockTakeSearch } from './stock-take-search.ts';

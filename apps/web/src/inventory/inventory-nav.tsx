@@ -9,6 +9,7 @@ const areas: readonly Area[] = [
     pages: [
       { to: paths.products, label: 'Products' },
       { to: paths.priceLists, label: 'Price lists' },
+      { to: paths.labels, label: 'Labels' },
     ],
   },
   {
@@ -30,6 +31,8 @@ const areas: readonly Area[] = [
     pages: [
       { to: paths.operations, label: 'All' },
       { to: paths.beginStock, label: 'Stock and books' },
+      { to: paths.stockTakes, label: 'Stock takes' },
+      { to: paths.consignments, label: 'Consignment' },
     ],
   },
   {

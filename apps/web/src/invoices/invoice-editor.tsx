@@ -11,10 +11,12 @@ import { DateField } from '../design/date-field.tsx';
 import { FormError } from '../design/field.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
+import { SelectField } from '../design/select-field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { Switch } from '../design/toggles.tsx';
 import { ChannelField, EventCombobox } from '../finances/index.ts';
+import { useStockPlaces } from '../inventory/index.ts';
 import { CustomerPicker, useCustomer } from '../customers/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { LeaveGuard } from '../platform/leave-guard.tsx';
@@ -254,6 +256,11 @@ export function InvoiceEditor({ initial, draftKey }: InvoiceEditorProps) {
               otherwise="direct"
               onValueChange={(channel) => change({ channel })}
             />
+            <SoldFrom
+              value={form.stockPlaceId ?? null}
+              error={errors['stockPlaceId']}
+              onValueChange={(stockPlaceId) => change({ stockPlaceId })}
+            />
           </div>
           <TextField
             className="mt-5"
@@ -331,4 +338,26 @@ function focusFirstError(): void {
     field?.focus();
     field?.scrollIntoView({ block: 'center' });
   });
+}
+
+type SoldFromProps = {
+  value: string | null;
+  error: string | undefined;
+  onValueChange: (placeId: string | null) => void;
+};
+
+/** From where what is sold leaves the stock; asked only where there is a choice. */
+function SoldFrom({ value, error, onValueChange }: SoldFromProps) {
+  const places = (useStockPlaces().data ?? []).filter(({ id, isArchived }) => !isArchived || id === value);
+  const usual = places.find(({ isDefault }) => isDefault)?.id ?? '';
+  if (places.length < 2) return null;
+  return (
+    <SelectField
+      label="Sold from"
+      choices={places.map((place) => ({ value: place.id, label: place.name }))}
+      value={value ?? usual}
+      error={error}
+      onValueChange={(placeId) => onValueChange(placeId === usual ? null : placeId)}
+    />
+  );
 }

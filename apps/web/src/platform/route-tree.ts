@@ -43,6 +43,7 @@ import { Route as DashboardFinancesPayeesRouteImport } from './../routes/dashboa
 import { Route as DashboardFinancesRecurringRouteImport } from './../routes/dashboard/finances/recurring.tsx';
 import { Route as DashboardFinancesYearEndRouteImport } from './../routes/dashboard/finances/year-end.tsx';
 import { Route as DashboardInventoryIndexRouteImport } from './../routes/dashboard/inventory/index.tsx';
+import { Route as DashboardInventoryLabelsRouteImport } from './../routes/dashboard/inventory/labels.tsx';
 import { Route as DashboardInventoryPlacesRouteImport } from './../routes/dashboard/inventory/places.tsx';
 import { Route as DashboardInventoryPriceListsRouteImport } from './../routes/dashboard/inventory/price-lists.tsx';
 import { Route as DashboardInvoicesIndexRouteImport } from './../routes/dashboard/invoices/index.tsx';
@@ -102,6 +103,8 @@ import { Route as DashboardFinancesTransactionsNewRouteImport } from './../route
 import { Route as DashboardInventoryCompositionIndexRouteImport } from './../routes/dashboard/inventory/composition/index.tsx';
 import { Route as DashboardInventoryCompositionNewRouteImport } from './../routes/dashboard/inventory/composition/new.tsx';
 import { Route as DashboardInventoryCompositionRatesRouteImport } from './../routes/dashboard/inventory/composition/rates.tsx';
+import { Route as DashboardInventoryConsignmentIndexRouteImport } from './../routes/dashboard/inventory/consignment/index.tsx';
+import { Route as DashboardInventoryConsignmentPlaceIdRouteImport } from './../routes/dashboard/inventory/consignment/$placeId.tsx';
 import { Route as DashboardInventoryMaterialsIndexRouteImport } from './../routes/dashboard/inventory/materials/index.tsx';
 import { Route as DashboardInventoryMaterialsNewRouteImport } from './../routes/dashboard/inventory/materials/new.tsx';
 import { Route as DashboardInventoryOperationsIndexRouteImport } from './../routes/dashboard/inventory/operations/index.tsx';
@@ -130,6 +133,8 @@ import { Route as DashboardInventoryCompositionRecipeIdIndexRouteImport } from '
 import { Route as DashboardInventoryCompositionRecipeIdEditRouteImport } from './../routes/dashboard/inventory/composition/$recipeId.edit.tsx';
 import { Route as DashboardInventoryItemsItemIdIndexRouteImport } from './../routes/dashboard/inventory/items/$itemId.index.tsx';
 import { Route as DashboardInventoryItemsItemIdEditRouteImport } from './../routes/dashboard/inventory/items/$itemId.edit.tsx';
+import { Route as DashboardInventoryOperationsStockTakesIndexRouteImport } from './../routes/dashboard/inventory/operations/stock-takes/index.tsx';
+import { Route as DashboardInventoryOperationsStockTakesTakeIdRouteImport } from './../routes/dashboard/inventory/operations/stock-takes/$takeId.tsx';
 import { Route as DashboardInventoryPurchasesOrderIdIndexRouteImport } from './../routes/dashboard/inventory/purchases/$orderId.index.tsx';
 import { Route as DashboardInventoryPurchasesOrderIdEditRouteImport } from './../routes/dashboard/inventory/purchases/$orderId.edit.tsx';
 
@@ -310,6 +315,12 @@ const DashboardInventoryIndexRoute = DashboardInventoryIndexRouteImport.update({
   path: '/inventory/',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
+const DashboardInventoryLabelsRoute =
+  DashboardInventoryLabelsRouteImport.update({
+    id: '/inventory/labels',
+    path: '/inventory/labels',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardInventoryPlacesRoute =
   DashboardInventoryPlacesRouteImport.update({
     id: '/inventory/places',
@@ -658,6 +669,18 @@ const DashboardInventoryCompositionRatesRoute =
     path: '/inventory/composition/rates',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardInventoryConsignmentIndexRoute =
+  DashboardInventoryConsignmentIndexRouteImport.update({
+    id: '/inventory/consignment/',
+    path: '/inventory/consignment/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInventoryConsignmentPlaceIdRoute =
+  DashboardInventoryConsignmentPlaceIdRouteImport.update({
+    id: '/inventory/consignment/$placeId',
+    path: '/inventory/consignment/$placeId',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardInventoryMaterialsIndexRoute =
   DashboardInventoryMaterialsIndexRouteImport.update({
     id: '/inventory/materials/',
@@ -826,6 +849,18 @@ const DashboardInventoryItemsItemIdEditRoute =
     path: '/inventory/items/$itemId/edit',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardInventoryOperationsStockTakesIndexRoute =
+  DashboardInventoryOperationsStockTakesIndexRouteImport.update({
+    id: '/inventory/operations/stock-takes/',
+    path: '/inventory/operations/stock-takes/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInventoryOperationsStockTakesTakeIdRoute =
+  DashboardInventoryOperationsStockTakesTakeIdRouteImport.update({
+    id: '/inventory/operations/stock-takes/$takeId',
+    path: '/inventory/operations/stock-takes/$takeId',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardInventoryPurchasesOrderIdIndexRoute =
   DashboardInventoryPurchasesOrderIdIndexRouteImport.update({
     id: '/inventory/purchases/$orderId/',
@@ -870,6 +905,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/finances/payees': typeof DashboardFinancesPayeesRoute;
   '/dashboard/finances/recurring': typeof DashboardFinancesRecurringRoute;
   '/dashboard/finances/year-end': typeof DashboardFinancesYearEndRoute;
+  '/dashboard/inventory/labels': typeof DashboardInventoryLabelsRoute;
   '/dashboard/inventory/places': typeof DashboardInventoryPlacesRoute;
   '/dashboard/inventory/price-lists': typeof DashboardInventoryPriceListsRoute;
   '/dashboard/invoices/new': typeof DashboardInvoicesNewRoute;
@@ -921,6 +957,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/finances/transactions/new': typeof DashboardFinancesTransactionsNewRoute;
   '/dashboard/inventory/composition/new': typeof DashboardInventoryCompositionNewRoute;
   '/dashboard/inventory/composition/rates': typeof DashboardInventoryCompositionRatesRoute;
+  '/dashboard/inventory/consignment/$placeId': typeof DashboardInventoryConsignmentPlaceIdRoute;
   '/dashboard/inventory/materials/new': typeof DashboardInventoryMaterialsNewRoute;
   '/dashboard/inventory/operations/$operationId': typeof DashboardInventoryOperationsOperationIdRoute;
   '/dashboard/inventory/operations/begin': typeof DashboardInventoryOperationsBeginRoute;
@@ -943,6 +980,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/finances/sales-tax/': typeof DashboardFinancesSalesTaxIndexRoute;
   '/dashboard/finances/transactions/': typeof DashboardFinancesTransactionsIndexRoute;
   '/dashboard/inventory/composition/': typeof DashboardInventoryCompositionIndexRoute;
+  '/dashboard/inventory/consignment/': typeof DashboardInventoryConsignmentIndexRoute;
   '/dashboard/inventory/materials/': typeof DashboardInventoryMaterialsIndexRoute;
   '/dashboard/inventory/operations/': typeof DashboardInventoryOperationsIndexRoute;
   '/dashboard/inventory/products/': typeof DashboardInventoryProductsIndexRoute;
@@ -956,12 +994,14 @@ export interface FileRoutesByFullPath {
   '/dashboard/finances/transactions/$transactionId/edit': typeof DashboardFinancesTransactionsTransactionIdEditRoute;
   '/dashboard/inventory/composition/$recipeId/edit': typeof DashboardInventoryCompositionRecipeIdEditRoute;
   '/dashboard/inventory/items/$itemId/edit': typeof DashboardInventoryItemsItemIdEditRoute;
+  '/dashboard/inventory/operations/stock-takes/$takeId': typeof DashboardInventoryOperationsStockTakesTakeIdRoute;
   '/dashboard/inventory/purchases/$orderId/edit': typeof DashboardInventoryPurchasesOrderIdEditRoute;
   '/dashboard/finances/bills/$billId/': typeof DashboardFinancesBillsBillIdIndexRoute;
   '/dashboard/finances/budgets/$budgetId/': typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
   '/dashboard/finances/transactions/$transactionId/': typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
   '/dashboard/inventory/composition/$recipeId/': typeof DashboardInventoryCompositionRecipeIdIndexRoute;
   '/dashboard/inventory/items/$itemId/': typeof DashboardInventoryItemsItemIdIndexRoute;
+  '/dashboard/inventory/operations/stock-takes/': typeof DashboardInventoryOperationsStockTakesIndexRoute;
   '/dashboard/inventory/purchases/$orderId/': typeof DashboardInventoryPurchasesOrderIdIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -992,6 +1032,7 @@ export interface FileRoutesByTo {
   '/dashboard/finances/payees': typeof DashboardFinancesPayeesRoute;
   '/dashboard/finances/recurring': typeof DashboardFinancesRecurringRoute;
   '/dashboard/finances/year-end': typeof DashboardFinancesYearEndRoute;
+  '/dashboard/inventory/labels': typeof DashboardInventoryLabelsRoute;
   '/dashboard/inventory/places': typeof DashboardInventoryPlacesRoute;
   '/dashboard/inventory/price-lists': typeof DashboardInventoryPriceListsRoute;
   '/dashboard/invoices/new': typeof DashboardInvoicesNewRoute;
@@ -1043,6 +1084,7 @@ export interface FileRoutesByTo {
   '/dashboard/finances/transactions/new': typeof DashboardFinancesTransactionsNewRoute;
   '/dashboard/inventory/composition/new': typeof DashboardInventoryCompositionNewRoute;
   '/dashboard/inventory/composition/rates': typeof DashboardInventoryCompositionRatesRoute;
+  '/dashboard/inventory/consignment/$placeId': typeof DashboardInventoryConsignmentPlaceIdRoute;
   '/dashboard/inventory/materials/new': typeof DashboardInventoryMaterialsNewRoute;
   '/dashboard/inventory/operations/$operationId': typeof DashboardInventoryOperationsOperationIdRoute;
   '/dashboard/inventory/operations/begin': typeof DashboardInventoryOperationsBeginRoute;
@@ -1065,6 +1107,7 @@ export interface FileRoutesByTo {
   '/dashboard/finances/sales-tax': typeof DashboardFinancesSalesTaxIndexRoute;
   '/dashboard/finances/transactions': typeof DashboardFinancesTransactionsIndexRoute;
   '/dashboard/inventory/composition': typeof DashboardInventoryCompositionIndexRoute;
+  '/dashboard/inventory/consignment': typeof DashboardInventoryConsignmentIndexRoute;
   '/dashboard/inventory/materials': typeof DashboardInventoryMaterialsIndexRoute;
   '/dashboard/inventory/operations': typeof DashboardInventoryOperationsIndexRoute;
   '/dashboard/inventory/products': typeof DashboardInventoryProductsIndexRoute;
@@ -1078,12 +1121,14 @@ export interface FileRoutesByTo {
   '/dashboard/finances/transactions/$transactionId/edit': typeof DashboardFinancesTransactionsTransactionIdEditRoute;
   '/dashboard/inventory/composition/$recipeId/edit': typeof DashboardInventoryCompositionRecipeIdEditRoute;
   '/dashboard/inventory/items/$itemId/edit': typeof DashboardInventoryItemsItemIdEditRoute;
+  '/dashboard/inventory/operations/stock-takes/$takeId': typeof DashboardInventoryOperationsStockTakesTakeIdRoute;
   '/dashboard/inventory/purchases/$orderId/edit': typeof DashboardInventoryPurchasesOrderIdEditRoute;
   '/dashboard/finances/bills/$billId': typeof DashboardFinancesBillsBillIdIndexRoute;
   '/dashboard/finances/budgets/$budgetId': typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
   '/dashboard/finances/transactions/$transactionId': typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
   '/dashboard/inventory/composition/$recipeId': typeof DashboardInventoryCompositionRecipeIdIndexRoute;
   '/dashboard/inventory/items/$itemId': typeof DashboardInventoryItemsItemIdIndexRoute;
+  '/dashboard/inventory/operations/stock-takes': typeof DashboardInventoryOperationsStockTakesIndexRoute;
   '/dashboard/inventory/purchases/$orderId': typeof DashboardInventoryPurchasesOrderIdIndexRoute;
 }
 export interface FileRoutesById {
@@ -1118,6 +1163,7 @@ export interface FileRoutesById {
   '/dashboard/finances/payees': typeof DashboardFinancesPayeesRoute;
   '/dashboard/finances/recurring': typeof DashboardFinancesRecurringRoute;
   '/dashboard/finances/year-end': typeof DashboardFinancesYearEndRoute;
+  '/dashboard/inventory/labels': typeof DashboardInventoryLabelsRoute;
   '/dashboard/inventory/places': typeof DashboardInventoryPlacesRoute;
   '/dashboard/inventory/price-lists': typeof DashboardInventoryPriceListsRoute;
   '/dashboard/invoices/new': typeof DashboardInvoicesNewRoute;
@@ -1169,6 +1215,7 @@ export interface FileRoutesById {
   '/dashboard/finances/transactions/new': typeof DashboardFinancesTransactionsNewRoute;
   '/dashboard/inventory/composition/new': typeof DashboardInventoryCompositionNewRoute;
   '/dashboard/inventory/composition/rates': typeof DashboardInventoryCompositionRatesRoute;
+  '/dashboard/inventory/consignment/$placeId': typeof DashboardInventoryConsignmentPlaceIdRoute;
   '/dashboard/inventory/materials/new': typeof DashboardInventoryMaterialsNewRoute;
   '/dashboard/inventory/operations/$operationId': typeof DashboardInventoryOperationsOperationIdRoute;
   '/dashboard/inventory/operations/begin': typeof DashboardInventoryOperationsBeginRoute;
@@ -1191,6 +1238,7 @@ export interface FileRoutesById {
   '/dashboard/finances/sales-tax/': typeof DashboardFinancesSalesTaxIndexRoute;
   '/dashboard/finances/transactions/': typeof DashboardFinancesTransactionsIndexRoute;
   '/dashboard/inventory/composition/': typeof DashboardInventoryCompositionIndexRoute;
+  '/dashboard/inventory/consignment/': typeof DashboardInventoryConsignmentIndexRoute;
   '/dashboard/inventory/materials/': typeof DashboardInventoryMaterialsIndexRoute;
   '/dashboard/inventory/operations/': typeof DashboardInventoryOperationsIndexRoute;
   '/dashboard/inventory/products/': typeof DashboardInventoryProductsIndexRoute;
@@ -1204,12 +1252,14 @@ export interface FileRoutesById {
   '/dashboard/finances/transactions/$transactionId/edit': typeof DashboardFinancesTransactionsTransactionIdEditRoute;
   '/dashboard/inventory/composition/$recipeId/edit': typeof DashboardInventoryCompositionRecipeIdEditRoute;
   '/dashboard/inventory/items/$itemId/edit': typeof DashboardInventoryItemsItemIdEditRoute;
+  '/dashboard/inventory/operations/stock-takes/$takeId': typeof DashboardInventoryOperationsStockTakesTakeIdRoute;
   '/dashboard/inventory/purchases/$orderId/edit': typeof DashboardInventoryPurchasesOrderIdEditRoute;
   '/dashboard/finances/bills/$billId/': typeof DashboardFinancesBillsBillIdIndexRoute;
   '/dashboard/finances/budgets/$budgetId/': typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
   '/dashboard/finances/transactions/$transactionId/': typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
   '/dashboard/inventory/composition/$recipeId/': typeof DashboardInventoryCompositionRecipeIdIndexRoute;
   '/dashboard/inventory/items/$itemId/': typeof DashboardInventoryItemsItemIdIndexRoute;
+  '/dashboard/inventory/operations/stock-takes/': typeof DashboardInventoryOperationsStockTakesIndexRoute;
   '/dashboard/inventory/purchases/$orderId/': typeof DashboardInventoryPurchasesOrderIdIndexRoute;
 }
 export interface FileRouteTypes {
@@ -1245,6 +1295,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/payees'
     | '/dashboard/finances/recurring'
     | '/dashboard/finances/year-end'
+    | '/dashboard/inventory/labels'
     | '/dashboard/inventory/places'
     | '/dashboard/inventory/price-lists'
     | '/dashboard/invoices/new'
@@ -1296,6 +1347,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/transactions/new'
     | '/dashboard/inventory/composition/new'
     | '/dashboard/inventory/composition/rates'
+    | '/dashboard/inventory/consignment/$placeId'
     | '/dashboard/inventory/materials/new'
     | '/dashboard/inventory/operations/$operationId'
     | '/dashboard/inventory/operations/begin'
@@ -1318,6 +1370,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/sales-tax/'
     | '/dashboard/finances/transactions/'
     | '/dashboard/inventory/composition/'
+    | '/dashboard/inventory/consignment/'
     | '/dashboard/inventory/materials/'
     | '/dashboard/inventory/operations/'
     | '/dashboard/inventory/products/'
@@ -1331,12 +1384,14 @@ export interface FileRouteTypes {
     | '/dashboard/finances/transactions/$transactionId/edit'
     | '/dashboard/inventory/composition/$recipeId/edit'
     | '/dashboard/inventory/items/$itemId/edit'
+    | '/dashboard/inventory/operations/stock-takes/$takeId'
     | '/dashboard/inventory/purchases/$orderId/edit'
     | '/dashboard/finances/bills/$billId/'
     | '/dashboard/finances/budgets/$budgetId/'
     | '/dashboard/finances/transactions/$transactionId/'
     | '/dashboard/inventory/composition/$recipeId/'
     | '/dashboard/inventory/items/$itemId/'
+    | '/dashboard/inventory/operations/stock-takes/'
     | '/dashboard/inventory/purchases/$orderId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -1367,6 +1422,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/payees'
     | '/dashboard/finances/recurring'
     | '/dashboard/finances/year-end'
+    | '/dashboard/inventory/labels'
     | '/dashboard/inventory/places'
     | '/dashboard/inventory/price-lists'
     | '/dashboard/invoices/new'
@@ -1418,6 +1474,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/transactions/new'
     | '/dashboard/inventory/composition/new'
     | '/dashboard/inventory/composition/rates'
+    | '/dashboard/inventory/consignment/$placeId'
     | '/dashboard/inventory/materials/new'
     | '/dashboard/inventory/operations/$operationId'
     | '/dashboard/inventory/operations/begin'
@@ -1440,6 +1497,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/sales-tax'
     | '/dashboard/finances/transactions'
     | '/dashboard/inventory/composition'
+    | '/dashboard/inventory/consignment'
     | '/dashboard/inventory/materials'
     | '/dashboard/inventory/operations'
     | '/dashboard/inventory/products'
@@ -1453,12 +1511,14 @@ export interface FileRouteTypes {
     | '/dashboard/finances/transactions/$transactionId/edit'
     | '/dashboard/inventory/composition/$recipeId/edit'
     | '/dashboard/inventory/items/$itemId/edit'
+    | '/dashboard/inventory/operations/stock-takes/$takeId'
     | '/dashboard/inventory/purchases/$orderId/edit'
     | '/dashboard/finances/bills/$billId'
     | '/dashboard/finances/budgets/$budgetId'
     | '/dashboard/finances/transactions/$transactionId'
     | '/dashboard/inventory/composition/$recipeId'
     | '/dashboard/inventory/items/$itemId'
+    | '/dashboard/inventory/operations/stock-takes'
     | '/dashboard/inventory/purchases/$orderId';
   id:
     | '__root__'
@@ -1492,6 +1552,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/payees'
     | '/dashboard/finances/recurring'
     | '/dashboard/finances/year-end'
+    | '/dashboard/inventory/labels'
     | '/dashboard/inventory/places'
     | '/dashboard/inventory/price-lists'
     | '/dashboard/invoices/new'
@@ -1543,6 +1604,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/transactions/new'
     | '/dashboard/inventory/composition/new'
     | '/dashboard/inventory/composition/rates'
+    | '/dashboard/inventory/consignment/$placeId'
     | '/dashboard/inventory/materials/new'
     | '/dashboard/inventory/operations/$operationId'
     | '/dashboard/inventory/operations/begin'
@@ -1565,6 +1627,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/sales-tax/'
     | '/dashboard/finances/transactions/'
     | '/dashboard/inventory/composition/'
+    | '/dashboard/inventory/consignment/'
     | '/dashboard/inventory/materials/'
     | '/dashboard/inventory/operations/'
     | '/dashboard/inventory/products/'
@@ -1578,12 +1641,14 @@ export interface FileRouteTypes {
     | '/dashboard/finances/transactions/$transactionId/edit'
     | '/dashboard/inventory/composition/$recipeId/edit'
     | '/dashboard/inventory/items/$itemId/edit'
+    | '/dashboard/inventory/operations/stock-takes/$takeId'
     | '/dashboard/inventory/purchases/$orderId/edit'
     | '/dashboard/finances/bills/$billId/'
     | '/dashboard/finances/budgets/$budgetId/'
     | '/dashboard/finances/transactions/$transactionId/'
     | '/dashboard/inventory/composition/$recipeId/'
     | '/dashboard/inventory/items/$itemId/'
+    | '/dashboard/inventory/operations/stock-takes/'
     | '/dashboard/inventory/purchases/$orderId/';
   fileRoutesById: FileRoutesById;
 }
@@ -1842,6 +1907,13 @@ declare module '@tanstack/react-router' {
       path: '/inventory';
       fullPath: '/dashboard/inventory/';
       preLoaderRoute: typeof DashboardInventoryIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/inventory/labels': {
+      id: '/dashboard/inventory/labels';
+      path: '/inventory/labels';
+      fullPath: '/dashboard/inventory/labels';
+      preLoaderRoute: typeof DashboardInventoryLabelsRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/inventory/places': {
@@ -2257,6 +2329,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardInventoryCompositionRatesRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/inventory/consignment/': {
+      id: '/dashboard/inventory/consignment/';
+      path: '/inventory/consignment';
+      fullPath: '/dashboard/inventory/consignment/';
+      preLoaderRoute: typeof DashboardInventoryConsignmentIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/inventory/consignment/$placeId': {
+      id: '/dashboard/inventory/consignment/$placeId';
+      path: '/inventory/consignment/$placeId';
+      fullPath: '/dashboard/inventory/consignment/$placeId';
+      preLoaderRoute: typeof DashboardInventoryConsignmentPlaceIdRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/inventory/materials/': {
       id: '/dashboard/inventory/materials/';
       path: '/inventory/materials';
@@ -2453,6 +2539,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardInventoryItemsItemIdEditRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/inventory/operations/stock-takes/': {
+      id: '/dashboard/inventory/operations/stock-takes/';
+      path: '/inventory/operations/stock-takes';
+      fullPath: '/dashboard/inventory/operations/stock-takes/';
+      preLoaderRoute: typeof DashboardInventoryOperationsStockTakesIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/inventory/operations/stock-takes/$takeId': {
+      id: '/dashboard/inventory/operations/stock-takes/$takeId';
+      path: '/inventory/operations/stock-takes/$takeId';
+      fullPath: '/dashboard/inventory/operations/stock-takes/$takeId';
+      preLoaderRoute: typeof DashboardInventoryOperationsStockTakesTakeIdRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/inventory/purchases/$orderId/': {
       id: '/dashboard/inventory/purchases/$orderId/';
       path: '/inventory/purchases/$orderId';
@@ -2529,6 +2629,7 @@ interface DashboardRouteRouteChildren {
   DashboardFinancesPayeesRoute: typeof DashboardFinancesPayeesRoute;
   DashboardFinancesRecurringRoute: typeof DashboardFinancesRecurringRoute;
   DashboardFinancesYearEndRoute: typeof DashboardFinancesYearEndRoute;
+  DashboardInventoryLabelsRoute: typeof DashboardInventoryLabelsRoute;
   DashboardInventoryPlacesRoute: typeof DashboardInventoryPlacesRoute;
   DashboardInventoryPriceListsRoute: typeof DashboardInventoryPriceListsRoute;
   DashboardInvoicesNewRoute: typeof DashboardInvoicesNewRoute;
@@ -2571,6 +2672,7 @@ interface DashboardRouteRouteChildren {
   DashboardFinancesTransactionsNewRoute: typeof DashboardFinancesTransactionsNewRoute;
   DashboardInventoryCompositionNewRoute: typeof DashboardInventoryCompositionNewRoute;
   DashboardInventoryCompositionRatesRoute: typeof DashboardInventoryCompositionRatesRoute;
+  DashboardInventoryConsignmentPlaceIdRoute: typeof DashboardInventoryConsignmentPlaceIdRoute;
   DashboardInventoryMaterialsNewRoute: typeof DashboardInventoryMaterialsNewRoute;
   DashboardInventoryOperationsOperationIdRoute: typeof DashboardInventoryOperationsOperationIdRoute;
   DashboardInventoryOperationsBeginRoute: typeof DashboardInventoryOperationsBeginRoute;
@@ -2593,6 +2695,7 @@ interface DashboardRouteRouteChildren {
   DashboardFinancesSalesTaxIndexRoute: typeof DashboardFinancesSalesTaxIndexRoute;
   DashboardFinancesTransactionsIndexRoute: typeof DashboardFinancesTransactionsIndexRoute;
   DashboardInventoryCompositionIndexRoute: typeof DashboardInventoryCompositionIndexRoute;
+  DashboardInventoryConsignmentIndexRoute: typeof DashboardInventoryConsignmentIndexRoute;
   DashboardInventoryMaterialsIndexRoute: typeof DashboardInventoryMaterialsIndexRoute;
   DashboardInventoryOperationsIndexRoute: typeof DashboardInventoryOperationsIndexRoute;
   DashboardInventoryProductsIndexRoute: typeof DashboardInventoryProductsIndexRoute;
@@ -2606,12 +2709,14 @@ interface DashboardRouteRouteChildren {
   DashboardFinancesTransactionsTransactionIdEditRoute: typeof DashboardFinancesTransactionsTransactionIdEditRoute;
   DashboardInventoryCompositionRecipeIdEditRoute: typeof DashboardInventoryCompositionRecipeIdEditRoute;
   DashboardInventoryItemsItemIdEditRoute: typeof DashboardInventoryItemsItemIdEditRoute;
+  DashboardInventoryOperationsStockTakesTakeIdRoute: typeof DashboardInventoryOperationsStockTakesTakeIdRoute;
   DashboardInventoryPurchasesOrderIdEditRoute: typeof DashboardInventoryPurchasesOrderIdEditRoute;
   DashboardFinancesBillsBillIdIndexRoute: typeof DashboardFinancesBillsBillIdIndexRoute;
   DashboardFinancesBudgetsBudgetIdIndexRoute: typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
   DashboardFinancesTransactionsTransactionIdIndexRoute: typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
   DashboardInventoryCompositionRecipeIdIndexRoute: typeof DashboardInventoryCompositionRecipeIdIndexRoute;
   DashboardInventoryItemsItemIdIndexRoute: typeof DashboardInventoryItemsItemIdIndexRoute;
+  DashboardInventoryOperationsStockTakesIndexRoute: typeof DashboardInventoryOperationsStockTakesIndexRoute;
   DashboardInventoryPurchasesOrderIdIndexRoute: typeof DashboardInventoryPurchasesOrderIdIndexRoute;
 }
 
@@ -2630,6 +2735,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardFinancesPayeesRoute: DashboardFinancesPayeesRoute,
   DashboardFinancesRecurringRoute: DashboardFinancesRecurringRoute,
   DashboardFinancesYearEndRoute: DashboardFinancesYearEndRoute,
+  DashboardInventoryLabelsRoute: DashboardInventoryLabelsRoute,
   DashboardInventoryPlacesRoute: DashboardInventoryPlacesRoute,
   DashboardInventoryPriceListsRoute: DashboardInventoryPriceListsRoute,
   DashboardInvoicesNewRoute: DashboardInvoicesNewRoute,
@@ -2694,6 +2800,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardInventoryCompositionNewRoute: DashboardInventoryCompositionNewRoute,
   DashboardInventoryCompositionRatesRoute:
     DashboardInventoryCompositionRatesRoute,
+  DashboardInventoryConsignmentPlaceIdRoute:
+    DashboardInventoryConsignmentPlaceIdRoute,
   DashboardInventoryMaterialsNewRoute: DashboardInventoryMaterialsNewRoute,
   DashboardInventoryOperationsOperationIdRoute:
     DashboardInventoryOperationsOperationIdRoute,
@@ -2724,6 +2832,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardFinancesTransactionsIndexRoute,
   DashboardInventoryCompositionIndexRoute:
     DashboardInventoryCompositionIndexRoute,
+  DashboardInventoryConsignmentIndexRoute:
+    DashboardInventoryConsignmentIndexRoute,
   DashboardInventoryMaterialsIndexRoute: DashboardInventoryMaterialsIndexRoute,
   DashboardInventoryOperationsIndexRoute:
     DashboardInventoryOperationsIndexRoute,
@@ -2744,6 +2854,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardInventoryCompositionRecipeIdEditRoute,
   DashboardInventoryItemsItemIdEditRoute:
     DashboardInventoryItemsItemIdEditRoute,
+  DashboardInventoryOperationsStockTakesTakeIdRoute:
+    DashboardInventoryOperationsStockTakesTakeIdRoute,
   DashboardInventoryPurchasesOrderIdEditRoute:
     DashboardInventoryPurchasesOrderIdEditRoute,
   DashboardFinancesBillsBillIdIndexRoute:
@@ -2756,6 +2868,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardInventoryCompositionRecipeIdIndexRoute,
   DashboardInventoryItemsItemIdIndexRoute:
     DashboardInventoryItemsItemIdIndexRoute,
+  DashboardInventoryOperationsStockTakesIndexRoute:
+    DashboardInventoryOperationsStockTakesIndexRoute,
   DashboardInventoryPurchasesOrderIdIndexRoute:
     DashboardInventoryPurchasesOrderIdIndexRoute,
 };

@@ -51,3 +51,4 @@ export type {
   NextBatchView,
   ProductionAccountsView,
 } from './batches.views.ts';
+export { labels } from './labels.endpoints.ts';

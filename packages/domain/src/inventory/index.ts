@@ -200,3 +200,14 @@ export {
   type MakingCost,
   type NextFacts,
 } from './batch.ts';
+export { barcodeOf, hasRightCheckDigit, type Barcode } from './barcode.ts';
+export {
+  labelSheetCodes,
+  labelSheetOf,
+  labelSheets,
+  mostLabels,
+  placeOfLabel,
+  sheetsFor,
+  type LabelSheet,
+  type LabelSheetCode,
+} from './label-sheet.ts';

@@ -1,0 +1,61 @@
+import { implement } from '@orpc/server';
+import { labels } from '@atelier/contract/inventory';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { listLabelItems } from '@atelier/database/inventory/labels.reads';
+import { inventoryRefusals } from '@atelier/domain/inventory';
+import { formatDate, formatMoney, refuse, succeed } from '@atelier/domain/foundation';
+import { read, type BusinessRequest } from '../platform/answer.ts';
+import { renderInventoryPaper } from './inventory-paper.ts';
+import type { LabelText } from './labels-definition.ts';
+
+const os = implement(labels).$context<BusinessRequest>();
+
+export const labelRoutes = os.router({
+  print: os.print.handler(async ({ input, context }) => {
+    const { texts, business } = await read(context, async (tenant) => {
+      const found = await getBusiness(tenant);
+      const items = await listLabelItems(
+        tenant,
+        input.lines.map(({ itemId }) => itemId),
+      );
+      const made: LabelText[] = [];
+      for (const [index, { itemId, copies }] of input.lines.entries()) {
+        const item = items.get(itemId);
+        if (!item) {
+          const field = `lines.${String(index)}.itemId`;
+          return refuse(inventoryRefusals.refusal('item-not-found', { field }));
+        }
+        const cents =
+          input.price === 'none'
+            ? null
+            : input.price === 'retail'
+              ? item.retailCents
+              : (item.wholesaleCents ?? item.retailCents);
+        const code = input.code === 'none' ? null : (item.barcode ?? item.sku);
+        const label: LabelText = {
+          name: item.name,
+          price:
+            cents === null || cents === 0
+              ? ''
+              : formatMoney(cents, { currency: found.currency, locale: found.locale }),
+          code: code === null ? null : { kind: input.code === 'qr' ? 'qr' : 'bars', text: code },
+          small: [
+            // First what has to be on it: small labels end early.
+            [
+              ...(input.lot === '' ? [] : [`Lot ${input.lot}`]),
+              ...(input.expires === null ? [] : [`Best before ${formatDate(input.expires, found.locale)}`]),
+            ].join(' · '),
+            input.hasSku && item.sku !== null && item.sku !== code ? item.sku : '',
+            input.hasDescription ? item.description : '',
+            input.note,
+          ].filter((text) => text !== ''),
+        };
+        made.push(...Array.from({ length: copies }, () => label));
+      }
+      return succeed({ texts: made, business: found });
+    });
+    const { sheet, skipped } = input;
+    const bytes = await renderInventoryPaper({ kind: 'labels', sheet, skipped, labels: texts }, business);
+    return new File([bytes], 'labels.pdf', { type: 'application/pdf' });
+  }),
+});

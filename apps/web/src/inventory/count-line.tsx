@@ -1,0 +1,166 @@
+import { useEffect, useRef, useState } from 'react';
+import { Check, RotateCcw } from 'lucide-react';
+import type { StockTakeLineView, StockTakeView } from '@atelier/contract/inventory';
+import { convertQuantity, isUnitCode, unitName, units, type UnitCode } from '@atelier/domain/inventory';
+import { formatQuantity, quantity, type Quantity } from '@atelier/domain/foundation';
+import { Button, IconButton } from '../design/button.tsx';
+import { classNames } from '../design/class-names.ts';
+import { useFormats } from '../design/formats.tsx';
+import { QuantityField } from '../design/quantity-field.tsx';
+import { SelectField } from '../design/select-field.tsx';
+import { StockText } from './stock-text.tsx';
+import { useCountStock } from './stock-takes.api.ts';
+
+type CountLineProps = {
+  take: Pick<StockTakeView, 'id' | 'isBlind'>;
+  line: StockTakeLineView;
+  /** It was found or scanned: its field is where to type. */
+  isChosen: boolean;
+  onStale: () => void;
+  onCounted: () => void;
+};
+
+/** One item of the sheet: what should be there, what is there, and in which unit. */
+export function CountLine({ take, line, isChosen, onStale, onCounted }: CountLineProps) {
+  const { locale } = useFormats();
+  const [typed, setTyped] = useState<Quantity | null>(null);
+  const [unit, setUnit] = useState(line.stockUnit);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isChosen) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [isChosen]);
+  const count = useCountStock({
+    onSaved: ({ counted }) => {
+      setTyped(null);
+      setUnit(line.stockUnit);
+      if (counted !== null) onCounted();
+    },
+    onProblem: (found) => {
+      if (found.code === 'stock-take-changed-meanwhile') {
+        setTyped(null);
+        onStale();
+      }
+      if (found.isRefusal) setProblem(found.message);
+      return found.isRefusal;
+    },
+  });
+
+  const amount = typed ?? (unit === line.stockUnit ? line.counted : null);
+  const asStock = typed === null ? null : convertQuantity(typed, unit, line.stockUnit, line.conversions);
+  const save = (counted: Quantity | null) => {
+    if (count.isPending || isUnreadable) return;
+    setProblem(undefined);
+    count.mutate({ takeId: take.id, itemId: line.itemId, counted, unit, seen: line.counted });
+  };
+  const keep = () => {
+    if (typed !== null && (typed !== line.counted || unit !== line.stockUnit)) save(typed);
+  };
+  const choices = unitsOf(line);
+  const name = line.name;
+  return (
+    <li
+      className={classNames(
+        'border-line bg-surface shadow-rest rounded-lg border px-4 py-3',
+        isChosen && 'outline-indigo outline-2 -outline-offset-1',
+      )}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="flex items-center gap-2 font-semibold wrap-anywhere">
+            {name}
+            {line.counted !== null && (
+              <Check aria-label="counted" role="img" className="text-success size-4.5 shrink-0" />
+            )}
+          </p>
+          <p className="text-ink-soft text-sm wrap-anywhere">
+            {[line.sku, line.barcode, line.category].filter(Boolean).join(' · ')}
+          </p>
+          {!take.isBlind && (
+            <p className="text-ink-soft text-sm">
+              Should be <StockText amount={line.expected} unit={line.stockUnit} />
+            </p>
+          )}
+        </div>
+        <form
+          className="flex max-w-full min-w-0 items-start gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (amount !== null) save(amount);
+          }}
+        >
+          <QuantityField
+            ref={field}
+            label={`How much of ${name}`}
+            hideLabel
+            className="w-30"
+            placeholder="How many"
+            value={amount}
+            error={problem}
+            onUnreadable={setUnreadable}
+            onBlur={keep}
+            onValueChange={(value) => {
+              setProblem(undefined);
+              setTyped(value);
+            }}
+          />
+          {choices.length > 1 ? (
+            <SelectField
+              label={`Unit of ${name}`}
+              hideLabel
+              className="w-28"
+              choices={choices.map((one) => ({ value: one, label: unitName(one, quantity(2_000_000)) }))}
+              value={unit}
+              onValueChange={setUnit}
+            />
+          ) : (
+            <span className="text-ink-soft flex h-11 items-center">
+              {unitName(line.stockUnit, quantity(2_000_000))}
+            </span>
+          )}
+          {line.counted === null || typed !== null ? (
+            <Button
+              type="submit"
+              busy={count.isPending}
+              disabled={amount === null}
+              aria-label={`Count ${name}`}
+            >
+              OK
+            </Button>
+          ) : (
+            <IconButton
+              icon={RotateCcw}
+              label={`Count ${name} again`}
+              disabled={count.isPending}
+              onClick={() => save(null)}
+            />
+          )}
+        </form>
+      </div>
+      {typed !== null && unit !== line.stockUnit && asStock?.ok === true && (
+        <p className="text-ink-soft mt-1 text-right text-sm">
+          {formatQuantity(typed, locale)} {unitName(unit, typed)} ={' '}
+          <StockText amount={asStock.value} unit={line.stockUnit} />
+        </p>
+      )}
+      {line.isDisturbed && (
+        <p className="text-warning mt-1 text-sm">
+          It moved while you were counting it. Press the arrow and count it again.
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** The stock unit first, then the item's own packs and what turns into them by itself. */
+function unitsOf({ stockUnit, conversions }: StockTakeLineView): readonly string[] {
+  const own = [stockUnit, ...conversions.flatMap(({ unit, equalsUnit }) => [unit, equalsUnit])];
+  const kinds = new Set(own.flatMap((unit) => (isUnitCode(unit) ? [units[unit].kind] : [])));
+  // A piece needs no dozen on every line of a sheet, unless the item says so.
+  kinds.delete('count');
+  const known = (Object.keys(units) as UnitCode[]).filter((code) => kinds.has(units[code].kind));
+  return [...new Set([...own, ...known])];
+}

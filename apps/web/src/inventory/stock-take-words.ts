@@ -1,0 +1,43 @@
+import type { StockTakeRow } from '@atelier/contract/inventory';
+import type { StockTakeState } from '@atelier/domain/inventory';
+import type { Tone } from '../design/state-pill.tsx';
+import type { Words } from '../platform/problems.ts';
+import { itemWords } from './item-words.ts';
+
+/** What the server's refusals of stock takes mean to a person. */
+export const stockTakeWords: Words = {
+  ...itemWords,
+  'stock-take-not-found': 'There is no such stock take in this business.',
+  'stock-take-id-taken': 'This stock take has been begun already.',
+  'stock-take-sheet-empty':
+    'Nothing of that kind lies there. Choose more, or count what should not be there, too.',
+  'stock-take-sheet-too-long': 'This would be more than 5,000 items. Count them by kind or category.',
+  'stock-take-in-review': 'The count is over and being looked at. Go on counting first.',
+  'stock-take-not-in-review': 'Somebody is counting still. End the count first.',
+  'stock-take-nothing-counted': 'Nothing is counted yet.',
+  'stock-take-item-not-on-sheet': 'This item is not on the sheet.',
+  'stock-take-is-over': 'This stock take is over.',
+  'stock-take-changed-meanwhile':
+    'Somebody else counted this just now. Look at what they found before you change it.',
+  'stock-not-started': 'The stock of this item is not followed yet. Begin with what is there.',
+  'stock-before-start': 'Your books follow the stock only from a later day on.',
+  'stock-account-invalid': 'Choose an account of your expenses or equity.',
+  'stock-place-missing': 'Choose a place.',
+  'units-do-not-meet': 'Nothing says how much of the stock unit this is.',
+  'amount-too-small': 'This is too little to be kept in the stock unit.',
+  'amount-too-large': 'This is more than can be kept.',
+  'period-closed': 'The books are closed for this day. Choose a later one, or open them in the settings.',
+};
+
+export const stockTakeStateWords: Readonly<Record<StockTakeState, { tone: Tone; label: string }>> = {
+  open: { tone: 'neutral', label: 'Open' },
+  counting: { tone: 'info', label: 'Counting' },
+  review: { tone: 'warning', label: 'In review' },
+  posted: { tone: 'success', label: 'Posted' },
+  abandoned: { tone: 'muted', label: 'Given up' },
+};
+
+/** `Year-end`, or `Stock take 3` where it has no name. */
+export function nameOfStockTake({ name, number }: Pick<StockTakeRow, 'name' | 'number'>): string {
+  return name === '' ? `Stock take ${String(number)}` : name;
+}

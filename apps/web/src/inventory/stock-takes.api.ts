@@ -1,0 +1,77 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { StockTakeView } from '@atelier/contract/inventory';
+import { useBusinessApi, useActiveBusiness } from '../platform/active-business.tsx';
+import { useCommand, type CommandOptions } from '../platform/use-command.ts';
+import { usePages } from '../platform/use-pages.ts';
+import type { StockTakeSearch } from './stock-take-search.ts';
+import { stockTakeWords } from './stock-take-words.ts';
+
+const pageSize = 50;
+
+export function useStockTakes({ pages = 1, show }: StockTakeSearch) {
+  const query = useInfiniteQuery(
+    useBusinessApi().stockTakes.list.infiniteOptions({
+      input: (after: string | undefined) => ({
+        after,
+        limit: pageSize,
+        isOver: show === undefined || show === 'all' ? undefined : show === 'over',
+      }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.next ?? undefined,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  return usePages(query, pages);
+}
+
+export function useStockTake(takeId: string) {
+  return useQuery(useBusinessApi().stockTakes.get.queryOptions({ input: { takeId } }));
+}
+
+/** What the differences are worth; asked in the review alone. */
+export function useStockTakeValue(takeId: string, enabled: boolean) {
+  return useQuery({ ...useBusinessApi().stockTakes.value.queryOptions({ input: { takeId } }), enabled });
+}
+
+/** Where the sheet to print is. */
+export function useCountSheetAddress() {
+  const { business } = useActiveBusiness();
+  return (takeId: string) =>
+    `/api/v1/businesses/${business.id}/inventory/stock-takes/${encodeURIComponent(takeId)}/sheet.pdf`;
+}
+
+type Saving<Output> = Pick<CommandOptions<never, Output>, 'onProblem'> & {
+  onSaved?: (saved: Output) => void | Promise<void>;
+};
+
+function saving<Output>({ onSaved, onProblem }: Saving<Output>) {
+  return {
+    words: stockTakeWords,
+    ...(onSaved === undefined ? {} : { onSuccess: onSaved }),
+    ...(onProblem === undefined ? {} : { onProblem }),
+  };
+}
+
+export function useOpenStockTake(options: Saving<StockTakeView>) {
+  return useCommand(useBusinessApi().stockTakes.open, saving(options));
+}
+
+export function useCountStock(options: Saving<{ itemId: string; counted: number | null }> = {}) {
+  return useCommand(useBusinessApi().stockTakes.count, saving(options));
+}
+
+export function useReviewStockTake(options: Saving<StockTakeView> = {}) {
+  return useCommand(useBusinessApi().stockTakes.review, saving(options));
+}
+
+export function useResumeStockTake() {
+  return useCommand(useBusinessApi().stockTakes.resume, saving<StockTakeView>({}));
+}
+
+export function usePostStockTake(options: Saving<StockTakeView>) {
+  return useCommand(useBusinessApi().stockTakes.post, saving(options));
+}
+
+export function useAbandonStockTake(options: Saving<StockTakeView> = {}) {
+  return useCommand(useBusinessApi().stockTakes.abandon, saving(options));
+}

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ConsignmentScreen } from '../../../../invoices/consignment.screen.tsx';
+
+export const Route = createFileRoute('/dashboard/inventory/consignment/$placeId')({
+  component: ConsignmentScreen,
+});
