@@ -104,6 +104,8 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
       source: { of: 'year-before' },
     }));
   const [recipe] = (await read<Rows>('/inventory/recipes')).rows;
+  const [supplier] = (await read<Rows>('/inventory/suppliers')).rows;
+  const [order] = (await read<Rows>('/inventory/purchase-orders')).rows;
   const [asset] = await read<{ id: string }[]>('/finances/assets');
   return {
     assetId: asset?.id ?? '',
@@ -118,6 +120,8 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     productId: product?.id ?? '',
     itemId: product?.id ?? '',
     recipeId: recipe?.id ?? '',
+    supplierId: supplier?.id ?? '',
+    orderId: order?.id ?? '',
     accountId: accountOf('sales'),
     entryId: invoice.journalEntryId,
     transactionId: transaction?.id ?? '',

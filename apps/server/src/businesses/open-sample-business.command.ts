@@ -22,6 +22,7 @@ import { putLogo } from './put-logo.command.ts';
 import { bringSampleBills } from './sample-bills.ts';
 import { bringSampleBankFile } from './sample-bank.ts';
 import { makeSamplePlans } from './sample-plans.ts';
+import { buyForSampleStudio } from './sample-purchases.ts';
 import { fillSampleTaxForm } from './sample-tax-form.ts';
 import { writeSampleRecipes } from './sample-recipes.ts';
 import { stockSampleStudio } from './sample-stock.ts';
@@ -84,6 +85,7 @@ export async function openSampleBusiness(
   day = today;
   await stockSampleStudio(tenant, today, ofThatDay);
   await writeSampleRecipes(tenant, ofThatDay);
+  await buyForSampleStudio(tenant, today, ofThatDay);
   await bringSampleBills(tenant, today, ofThatDay);
   await bringSampleBankFile(tenant, today, ofThatDay);
   await makeSamplePlans(tenant, today, ofThatDay);

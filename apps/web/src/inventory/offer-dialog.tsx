@@ -185,13 +185,13 @@ export function OfferDialog({ supplierId, offer, onClose }: OfferDialogProps) {
           onChange={(event) => edit({ link: event.target.value })}
         />
         <fieldset className="space-y-3 sm:col-span-2">
-          <legend className="font-medium">Price of a pack</legend>
+          <legend className="font-medium">Price of a pack, from so many packs on</legend>
           {form.breaks.map((one, index) => (
             <div key={one.key} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] gap-2">
               <QuantityField
                 label={`From packs, price ${String(index + 1)}`}
                 hideLabel
-                unit="packs or more"
+                placeholder="from how many packs"
                 value={one.fromPacks}
                 onValueChange={(fromPacks: Quantity | null) => setBreak(one.key, { fromPacks })}
               />

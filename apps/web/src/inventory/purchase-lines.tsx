@@ -42,6 +42,14 @@ export function PurchaseLines({ form, problems, onChange }: PurchaseLinesProps) 
   };
   return (
     <section aria-label="What you order" className="border-line rounded-md border">
+      <div
+        aria-hidden
+        className="text-ink-soft hidden grid-cols-[minmax(0,1.6fr)_8rem_9rem_2.75rem] gap-3 px-3 pt-3 text-sm sm:grid"
+      >
+        <span>Item</span>
+        <span className="text-right">Packs</span>
+        <span className="text-right">Price of a pack</span>
+      </div>
       <ol className="divide-line divide-y">
         {form.lines.map((line, index) => {
           const named = (field: string) => `${field}, line ${String(index + 1)}`;
@@ -68,7 +76,7 @@ export function PurchaseLines({ form, problems, onChange }: PurchaseLinesProps) 
                 <QuantityField
                   label={named('Packs')}
                   hideLabel
-                  unit="packs"
+                  placeholder="packs"
                   value={line.packs}
                   error={problems.packs[line.key]}
                   onValueChange={(packs: Quantity | null) =>

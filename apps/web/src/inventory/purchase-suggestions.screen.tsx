@@ -126,7 +126,7 @@ function Suggestions({ suggestions }: { suggestions: readonly PurchaseSuggestion
             {rows.map((row) => (
               <li
                 key={row.itemId}
-                className="grid items-center gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_11rem_7rem] sm:px-5"
+                className="grid items-center gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_12rem_7rem] sm:px-5"
               >
                 <div className="flex min-w-0 items-start gap-3">
                   {mayWrite && payeeId !== null && (
@@ -172,14 +172,16 @@ function Suggestions({ suggestions }: { suggestions: readonly PurchaseSuggestion
                     </p>
                   </div>
                 </div>
-                <QuantityField
-                  label={`Packs of ${row.itemName}`}
-                  hideLabel
-                  unit={row.packName}
-                  disabled={!mayWrite || payeeId === null}
-                  value={packsOf(row)}
-                  onValueChange={(count: Quantity | null) => setPacks({ ...packs, [row.itemId]: count })}
-                />
+                <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-2">
+                  <QuantityField
+                    label={`Packs of ${row.itemName}`}
+                    hideLabel
+                    disabled={!mayWrite || payeeId === null}
+                    value={packsOf(row)}
+                    onValueChange={(count: Quantity | null) => setPacks({ ...packs, [row.itemId]: count })}
+                  />
+                  <span className="text-ink-soft text-sm wrap-anywhere">× {row.packName}</span>
+                </div>
                 <span className="text-right">
                   {row.packPriceCents === null ? (
                     <span className="text-ink-soft text-sm">price not known</span>

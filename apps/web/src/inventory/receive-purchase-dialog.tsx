@@ -183,7 +183,7 @@ export function ReceivePurchaseDialog({ order, onClose }: { order: PurchaseOrder
                 <QuantityField
                   label={`Packs of ${line.itemName} that came`}
                   hideLabel
-                  unit="packs"
+                  placeholder="packs"
                   value={count}
                   error={problems.packs[index + 1]}
                   onValueChange={(next: Quantity | null) => edit(index, next === 0 ? null : next)}

@@ -96,7 +96,6 @@ export function SendBackDialog({ order, receipt, onClose }: SendBackDialogProps)
               key={position}
               label={`${line?.itemName ?? ''} (${String(came / 1_000_000)} ${line?.packName ?? ''} came)`}
               optional
-              unit="packs"
               value={packs[position] ?? null}
               error={problems.packs[position]}
               onValueChange={(count: Quantity | null) => {

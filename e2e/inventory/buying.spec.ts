@@ -1,0 +1,119 @@
+import { findViolations } from '../product/accessibility.ts';
+import { expect, test, toast } from '../product/journey.ts';
+
+const whole = (amount: number) => amount * 1_000_000;
+
+test('clay is ordered from a supplier, comes in two parcels, and is billed', async ({
+  page,
+  member,
+  complaints,
+}) => {
+  complaints.announce(/status of 4\d\d/);
+  test.setTimeout(150_000);
+  const { business } = member;
+  const { id: clay } = await business.send<{ id: string }>('POST', '/inventory/items', {
+    id: crypto.randomUUID(),
+    kind: 'material',
+    name: 'Stoneware clay',
+    isCounted: true,
+    stockUnit: 'kg',
+    reorderPoint: whole(60),
+  });
+  await business.send('POST', '/inventory/stock/start', {
+    id: crypto.randomUUID(),
+    day: '2026-01-01',
+    lines: [],
+  });
+
+  await test.step('a supplier is added with what it sells', async () => {
+    await page.goto('/dashboard/inventory/suppliers');
+    await expect(page.getByRole('heading', { name: 'No supplier yet' })).toBeVisible();
+    await page.keyboard.press('n');
+    await page.getByRole('button', { name: 'Add supplier' }).click();
+    await expect(page.getByText('Enter a name.')).toBeVisible();
+    await page.getByLabel('Name', { exact: true }).fill('Clay & Co');
+    await page.getByLabel('Comes within').fill('soon');
+    await page.getByRole('button', { name: 'Add supplier' }).click();
+    await expect(page.getByText('Enter a number of days, such as 7.')).toBeVisible();
+    await page.getByLabel('Comes within').fill('5');
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Add supplier' }).dblclick();
+    await expect(page.getByRole('heading', { level: 1, name: 'Clay & Co' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add an item' }).click();
+    await page.getByRole('combobox', { name: 'Item' }).fill('Stone');
+    await page.getByRole('option', { name: 'Stoneware clay' }).click();
+    await page.getByLabel('A pack is called').fill('bag');
+    await page.getByLabel('It holds').fill('10');
+    await page.getByLabel('Price 1', { exact: true }).fill('25');
+    await page.getByRole('button', { name: 'Add to the list' }).click();
+    await expect(page.getByText('bag of 10 kg')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  await test.step('an order fills itself in, and says what a kilo costs with its shipping', async () => {
+    await page.getByRole('link', { name: 'New order' }).click();
+    await page.getByRole('combobox', { name: 'Item, line 1' }).fill('Stone');
+    await page.getByRole('option', { name: 'Stoneware clay' }).click();
+    await expect(page.getByLabel('A pack is called, line 1')).toHaveValue('bag');
+    await expect(page.getByLabel('Price of a pack, line 1')).toHaveValue('25.00');
+    await page.getByLabel('Packs, line 1').fill('4');
+    await page.getByRole('textbox', { name: 'Shipping' }).fill('12');
+    await page.getByLabel('Discount').fill('200');
+    await page.getByRole('button', { name: 'Save order' }).click();
+    await expect(page.getByText('The discount is more than the goods cost.')).toBeVisible();
+    await page.getByLabel('Discount').fill('');
+    await expect(page.getByText('$112.00 with its share of the charges, that is $2.80 a kg')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save order' }).dblclick();
+    await expect(page.getByRole('heading', { level: 1, name: 'PO-0001' })).toBeVisible();
+    const { rows } = await business.get<{ rows: unknown[] }>('/inventory/purchase-orders');
+    expect(rows).toHaveLength(1);
+    await page.getByRole('button', { name: 'Place the order' }).click();
+    await expect(page.getByText('Placed', { exact: true })).toBeVisible();
+  });
+
+  await test.step('what comes is counted into stock, part by part, and never more than was ordered', async () => {
+    await page.getByRole('button', { name: 'Receive' }).click();
+    const packs = page.getByLabel('Packs of Stoneware clay that came');
+    await expect(packs).toHaveValue('4');
+    await packs.fill('5');
+    await page.getByRole('dialog').getByRole('button', { name: 'Receive' }).click();
+    await expect(page.getByText('This is more than was ordered.')).toBeVisible();
+    await packs.fill('1');
+    await expect(page.getByText('Worth $28.00 with its share of the charges.')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Receive' }).dblclick();
+    await expect(page.getByText('1 of 4 came')).toBeVisible();
+    await page.getByRole('button', { name: 'Receive' }).click();
+    await page.getByLabel('The bill came with it').check();
+    await page.getByLabel('Number of the bill').fill('R-9');
+    await page.getByLabel('Amount of the bill').fill('113');
+    await page.getByRole('dialog').getByRole('button', { name: 'Receive' }).click();
+    await expect(toast(page, 'All of it has come')).toBeVisible();
+    const stock = await business.get<{ onHand: number; valueCents: number }>(
+      `/inventory/items/${clay}/stock`,
+    );
+    expect(stock).toMatchObject({ onHand: whole(40), valueCents: 11_200 });
+    await expect(page.getByRole('link', { name: 'Bill R-9' })).toBeVisible();
+  });
+
+  await test.step('the order is closed, and what was billed more is told', async () => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Close the order' }).click();
+    await expect(page.getByText('$1.00 were billed more than came in')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close the order' }).click();
+    await expect(page.getByText('Closed', { exact: true })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  await test.step('what is low is suggested, and drafted in one click', async () => {
+    await page.goto('/dashboard/inventory/purchases/suggestions');
+    await expect(page.getByText('Low', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Packs of Stoneware clay')).toHaveValue('2');
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Draft the order' }).dblclick();
+    await expect(page.getByRole('heading', { level: 1, name: 'PO-0002' })).toBeVisible();
+    const { rows } = await business.get<{ rows: unknown[] }>('/inventory/purchase-orders');
+    expect(rows).toHaveLength(2);
+  });
+});
