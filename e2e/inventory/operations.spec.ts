@@ -120,7 +120,6 @@ test('stock begins, is damaged and taken back, moves to the van, is sold out and
   });
 
   await test.step('what the customer brings back is in stock again at what it cost, and not twice', async () => {
-    await page.goto('/dashboard/inventory/operations?kind=sale');
     await page.getByRole('link', { name: /Sold, no\. 5/ }).click();
     await page.getByRole('button', { name: 'Customer returned it' }).click();
     const dialog = page.getByRole('dialog', { name: 'What came back?' });

@@ -389,6 +389,10 @@ describe('an invoice', () => {
       movements: [{ quantity: whole(1), valueCents: 500 }],
       related: [{ kind: 'sale' }],
     });
+    const ofInvoice = granted<{ rows: StockOperationRow[] }>(
+      await desk.call('GET', `/inventory/operations?sourceId=${invoiceId}`),
+    );
+    expect(ofInvoice.rows.map(({ kind }) => kind)).toEqual(['customer-return', 'sale']);
     expect(refusalOf(await giveBack(4))).toEqual([409, 'stock-comes-back-twice']);
     const atOnce = await Promise.all([giveBack(2), giveBack(2)]);
     expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -205,7 +205,9 @@ function Standing({ kind, line, item, placeId }: StandingProps) {
       {after !== null && after < 0 && sign < 0 && (
         <span role="status" className="text-warning mt-1 flex items-start gap-1.5 font-medium">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          That is more than is there. It can be recorded; the next receipt puts the cost right.
+          {kind === 'transfer'
+            ? 'That is more than is there. It can be recorded; count both places soon.'
+            : 'That is more than is there. It can be recorded; the next receipt puts the cost right.'}
         </span>
       )}
     </p>

@@ -8,6 +8,7 @@ type Source = NonNullable<StockOperationView['source']>;
 const documents: Readonly<Record<string, { readonly name: string; readonly path: (id: string) => string }>> =
   {
     invoice: { name: 'the invoice', path: paths.invoice },
+    'purchase-order': { name: 'the order', path: paths.purchase },
     'stock-operation': { name: 'the other change of stock', path: paths.operation },
   };
 

@@ -31,6 +31,11 @@ export function useOperations({ pages = 1, kind, item, place, from, to }: Operat
   return usePages(query, pages);
 }
 
+/** What a document did to the stock, the latest day first. */
+export function useOperationsOfDocument(sourceId: string) {
+  return useQuery(useBusinessApi().stock.list.queryOptions({ input: { sourceId, limit: 20 } }));
+}
+
 export function useOperation(operationId: string) {
   return useQuery(useBusinessApi().stock.get.queryOptions({ input: { operationId } }));
 }

@@ -4,6 +4,7 @@ import { DateText, MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { Skeleton } from '../design/skeletons.tsx';
+import { DocumentOperations } from '../inventory/index.ts';
 import { useBusinessSettings } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
@@ -69,6 +70,7 @@ function OpenInvoice({ invoice, paymentAction, payments }: OpenInvoiceProps) {
         {isIssued && (
           <div className="grid items-start gap-5 md:max-xl:grid-cols-2">
             {payments(invoice)}
+            <DocumentOperations sourceId={invoice.id} />
             <InvoiceTimeline invoice={invoice} />
           </div>
         )}

@@ -293,6 +293,8 @@ export const stock = {
         itemId: id.optional(),
         placeId: id.optional(),
         kind: z.enum(stockOperationKinds).optional(),
+        /** The document that made them. */
+        sourceId: id.optional(),
         from: calendarDate.optional(),
         to: calendarDate.optional(),
       }),

@@ -365,6 +365,7 @@ export async function listStockOperations(
     itemId?: string | undefined;
     placeId?: string | undefined;
     kind?: StockOperationKind | undefined;
+    sourceId?: string | undefined;
     from?: CalendarDate | undefined;
     to?: CalendarDate | undefined;
     after?: string | undefined;
@@ -372,7 +373,7 @@ export async function listStockOperations(
   },
 ) {
   const end = readCursor(filter.after);
-  const { itemId, placeId, kind, from, to } = filter;
+  const { itemId, placeId, kind, sourceId, from, to } = filter;
   // Along the movements where an item or a place is asked for: their index has them in this order.
   const isOfSome = itemId !== undefined || placeId !== undefined;
   const [day, id] = isOfSome
@@ -381,6 +382,7 @@ export async function listStockOperations(
   const conditions = [
     sql`o.business_id = ${tenant.businessId}`,
     ...(kind === undefined ? [] : [sql`o.kind = ${kind}`]),
+    ...(sourceId === undefined ? [] : [sql`o.source_id = ${sourceId}`]),
     ...(from === undefined ? [] : [sql`${day} >= ${from}`]),
     ...(to === undefined ? [] : [sql`${day} <= ${to}`]),
     ...(end ? [sql`(${day}, ${id}) < (${end.key}::date, ${end.id}::uuid)`] : []),
