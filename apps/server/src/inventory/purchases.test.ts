@@ -9,6 +9,7 @@ import type {
 import type { BillView } from '@atelier/contract/finances';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
 import { openIdentityBackdoor } from '@atelier/database/identity/identity.factory';
+import { purchaseOrderStatus } from '@atelier/domain/inventory';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../platform/test-server.ts';
@@ -262,6 +263,33 @@ describe('a purchase order', () => {
       422,
       'purchase-lines-missing',
     ]);
+  });
+
+  it('is as far as the domain says, by what happened to it', async () => {
+    const order = await draft({ lines: [bags({ packs: whole(2) })], shippingCents: 0 });
+    const facts = { isPlaced: true, isHeld: false, isCancelled: false, isClosed: false };
+    const agrees = async (changed: Partial<typeof facts>) => {
+      const { status, lines } = await get(order);
+      expect(status).toBe(purchaseOrderStatus({ ...facts, ...changed, lines }));
+      return status;
+    };
+    const statuses = [await agrees({ isPlaced: false })];
+    granted(await step(order, 'place'));
+    statuses.push(await agrees({}));
+    granted(await receive(order, [[1, 1]]));
+    statuses.push(await agrees({}));
+    granted(await step(order, 'hold'));
+    statuses.push(await agrees({ isHeld: true }));
+    granted(await step(order, 'resume'));
+    granted(await receive(order, [[1, 1]]));
+    statuses.push(await agrees({}));
+    granted(await bill(order, 5000));
+    granted(await step(order, 'close'));
+    statuses.push(await agrees({ isClosed: true }));
+    expect(statuses).toEqual(['draft', 'placed', 'partly-received', 'on-hold', 'received', 'closed']);
+    const other = await placed();
+    granted(await step(other, 'cancel'));
+    expect((await get(other)).status).toBe('cancelled');
   });
 
   it('is expected from its placing until it has come', async () => {
