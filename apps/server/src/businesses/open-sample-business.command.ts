@@ -25,6 +25,7 @@ import { makeSamplePlans } from './sample-plans.ts';
 import { buyForSampleStudio } from './sample-purchases.ts';
 import { fillSampleTaxForm } from './sample-tax-form.ts';
 import { writeSampleRecipes } from './sample-recipes.ts';
+import { dressSampleShelf } from './sample-shelf.ts';
 import { stockSampleStudio } from './sample-stock.ts';
 import { doDeed, furnishStudio } from './sample-studio.ts';
 import { planYear } from './sample-year.ts';
@@ -86,6 +87,7 @@ export async function openSampleBusiness(
   await stockSampleStudio(tenant, today, ofThatDay);
   await writeSampleRecipes(tenant, ofThatDay);
   await buyForSampleStudio(tenant, today, ofThatDay);
+  await dressSampleShelf(tenant, today, ofThatDay);
   await bringSampleBills(tenant, today, ofThatDay);
   await bringSampleBankFile(tenant, today, ofThatDay);
   await makeSamplePlans(tenant, today, ofThatDay);
