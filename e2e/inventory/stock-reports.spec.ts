@@ -52,33 +52,33 @@ test('what was sold costs what it had cost, from the stock to the tax form, each
       .getByRole('link', { name: /^Value of the stock/ })
       .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Value of the stock' })).toBeVisible();
-    await page.goto(`${reports}/stock-valuation?on=2026-02-01`);
+    await page.goto(`${reports}/stock/valuation?on=2026-02-01`);
     await expect(cellOf(page, /^Mug/, 3)).toHaveText('45.00');
     await expect(cellOf(page, /^In the books/, 3)).toHaveText('45.00');
-    await page.goto(`${reports}/stock-valuation?on=2025-12-31`);
+    await page.goto(`${reports}/stock/valuation?on=2025-12-31`);
     await expect(page.getByText('Nothing in stock on this day')).toBeVisible();
   });
 
-  await test.step('a figure opens its movements, a movement its entry', async () => {
-    await page.goto(`${reports}/shrinkage?${year}`);
+  await test.step('a figure opens its movements, a movement its operation', async () => {
+    await page.goto(`${reports}/stock/shrinkage?${year}`);
     await cellOf(page, /^Total/, 2)
       .getByRole('link')
       .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Movements of stock: damaged' })).toBeVisible();
     await page.getByRole('link', { name: /Feb 01, 2026/ }).click();
-    await expect(page.getByText('Damaged stock: Fell off the shelf').first()).toBeVisible();
+    await expect(page.getByText('Fell off the shelf').first()).toBeVisible();
   });
 
   await test.step('line 42 of Schedule C opens the cost of goods sold', async () => {
     await page.goto(`${reports}/schedule-c?year=2026&basis=cash`);
     await page.getByTitle('Open the lines of line 42').click();
-    await expect(page).toHaveURL(/cost-of-goods-sold.*basis=cash/);
+    await expect(page).toHaveURL(/stock.cost.*basis=cash/);
     await expect(cellOf(page, /^Less the stock at the end/, 2)).toHaveText('−25.00');
     await expect(cellOf(page, /^Cost of goods sold/, 2)).toHaveText('$25.00');
   });
 
   await test.step('the margin of the mug, and what is behind it', async () => {
-    await page.goto(`${reports}/margin-by-product?${year}`);
+    await page.goto(`${reports}/stock/margin?${year}`);
     await expect(cellOf(page, /^Mug/, 3)).toHaveText('76.00');
     await expect(cellOf(page, /^Mug/, 4)).toHaveText('79.2');
     await cellOf(page, /^Mug/, 1).getByRole('link').click();

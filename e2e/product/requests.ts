@@ -29,10 +29,18 @@ export class Requests {
   }
 
   /** A file as a form sends it. */
-  async sendFile<Answer>(method: 'POST' | 'PUT', path: string, file: TextFile): Promise<Answer> {
+  async sendFile<Answer>(
+    method: 'POST' | 'PUT',
+    path: string,
+    file: TextFile,
+    fields: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> {
     const response = await this.#context.fetch(`${this.#url}${path}`, {
       method,
-      multipart: { file: { name: file.name, mimeType: 'text/plain', buffer: Buffer.from(file.text) } },
+      multipart: {
+        ...fields,
+        file: { name: file.name, mimeType: 'text/plain', buffer: Buffer.from(file.text) },
+      },
       headers: { origin: this.#url, 'idempotency-key': randomUUID() },
     });
     expect(response.ok(), `${method} ${path}: ${String(response.status())}`).toBe(true);

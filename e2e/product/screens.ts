@@ -52,6 +52,8 @@ export async function listScreens(requests: Requests): Promise<Screen[]> {
 
 const bankFile = { name: 'march.csv', text: 'Date,Payee,Amount\n2026-03-14,Clay Supply Co,-84.10\n' };
 
+const suppliersFile = { name: 'suppliers.csv', text: 'Name,Email\nKaolin & Sons,kaolin@example.com\n' };
+
 type Rows<Row = { id: string }> = { rows: Row[] };
 
 /** A telling record of the sample business for each parameter. */
@@ -77,6 +79,11 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
   const importPath = `/api/v1/businesses/${sample?.id ?? ''}/finances/accounts/${accountOf('bank')}/bank-imports`;
   const bankImport =
     brought ?? (await requests.sendFile<{ id: string }>('PUT', `${importPath}/${randomUUID()}`, bankFile));
+  const [broughtItems] = (await read<Rows>('/inventory/imports')).rows;
+  const itemsPath = `/api/v1/businesses/${sample?.id ?? ''}/inventory/imports/${randomUUID()}`;
+  const inventoryImport =
+    broughtItems ??
+    (await requests.sendFile<{ id: string }>('PUT', itemsPath, suppliersFile, { kind: 'suppliers' }));
   const [held] = await read<{ id: string }[]>('/finances/reconciliations');
   const reconciliation =
     held ??
@@ -112,6 +119,8 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     billId: bill?.id ?? '',
     budgetId: budget.id,
     importId: bankImport.id,
+    inventoryImportId: inventoryImport.id,
+    stockReport: 'movement',
     draftId: journalDraft.id,
     reconciliationId: reconciliation.id,
     invoiceId: issued?.id ?? '',

@@ -44,6 +44,7 @@ import { feedback } from './feedback/index.ts';
 import { identity, mails, preferences } from './identity/index.ts';
 import {
   batches,
+  inventoryImports,
   items,
   labels,
   makingRates,
@@ -125,6 +126,7 @@ export const businessContract = {
   payableReports,
   payeeCosts,
   stockReports,
+  inventoryImports,
   payees,
   events,
   recurring,

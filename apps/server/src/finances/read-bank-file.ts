@@ -17,8 +17,8 @@ import {
   type CsvMapping,
 } from '@atelier/domain/finances';
 import { minorUnitDigits } from '@atelier/domain/foundation';
-import { detectDelimiter, readCsvText } from './bank-file-csv.ts';
-import { decodeText } from './bank-file-text.ts';
+import { detectDelimiter, readCsvText } from '../platform/csv-text.ts';
+import { decodeText } from '../platform/file-text.ts';
 import { readXml } from './bank-file-xml.ts';
 
 /** What a person may say about a file; what is left out is found out. */

@@ -44,6 +44,8 @@ export const jobPayloads = {
   /** Enqueued by the database, whenever lines came in or the books or rules changed. */
   'compare-bank-lines': z.object({ businessId: z.uuid() }),
   'resume-bank-imports': z.object({}),
+  'import-inventory-file': z.object({ businessId: z.uuid(), personId: z.uuid(), importId: z.uuid() }),
+  'resume-inventory-imports': z.object({}),
   'make-recurring': z.object({}),
   'post-depreciation': z.object({}),
   'tell-overdue-invoices': z.object({}),
@@ -63,6 +65,7 @@ const clockwork = [
   { name: 'tell-overdue-invoices', match: '3 * * * *' },
   { name: 'tell-due-bills', match: '5 * * * *' },
   { name: 'resume-bank-imports', match: '47 * * * *' },
+  { name: 'resume-inventory-imports', match: '49 * * * *' },
   { name: 'make-recurring', match: '7 * * * *' },
   { name: 'hand-monthly-reports', match: '11 * * * *' },
   { name: 'post-depreciation', match: '13 * * * *' },

@@ -112,6 +112,8 @@ function roomJobs(mounted: Mounted | null): RoomJobs {
       'import-bank-file': () => Promise.reject(new Error('No room does this job in this process.')),
       'compare-bank-lines': async () => undefined,
       'resume-bank-imports': async () => undefined,
+      'import-inventory-file': () => Promise.reject(new Error('No room does this job in this process.')),
+      'resume-inventory-imports': async () => undefined,
       'make-recurring': async () => undefined,
       'post-depreciation': async () => undefined,
       'tell-overdue-invoices': async () => undefined,

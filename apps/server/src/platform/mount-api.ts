@@ -48,6 +48,8 @@ import { mountExport } from '../identity/mount-export.ts';
 import type { PublicAvatars } from '../identity/public-avatars.ts';
 import { identityRoutes, mailRoutes, preferenceRoutes } from '../identity/identity.routes.ts';
 import type { SessionOf } from '../identity/session.ts';
+import { importInventoryFileJob, resumeInventoryImportsJob } from '../inventory/import-inventory-file.job.ts';
+import { inventoryImportRoutes } from '../inventory/inventory-imports.routes.ts';
 import { itemRoutes, placeRoutes, priceListRoutes } from '../inventory/items.routes.ts';
 import { batchRoutes, productionAccountRoutes } from '../inventory/batches.routes.ts';
 import { makingRatesRoutes, recipeRoutes } from '../inventory/recipes.routes.ts';
@@ -172,6 +174,7 @@ export const businessRouter = {
   payableReports: payableReportRoutes,
   payeeCosts: payeeCostRoutes,
   stockReports: stockReportRoutes,
+  inventoryImports: inventoryImportRoutes,
   payees: payeeRoutes,
   events: eventRoutes,
   recurring: recurringRoutes,
@@ -319,6 +322,9 @@ export const mountApi: MountApi = (app, deps) => {
       'send-invoice': (payload) => sendInvoiceJob({ database, tools, log: deps.log }, payload),
       'send-purchase-order': (payload) => sendPurchaseOrderJob({ database, tools, log: deps.log }, payload),
       'import-bank-file': (payload) => importBankFileJob({ database, tools, log: deps.log }, payload),
+      'import-inventory-file': (payload) =>
+        importInventoryFileJob({ database, tools, log: deps.log }, payload),
+      'resume-inventory-imports': () => resumeInventoryImportsJob({ database, tools, log: deps.log }),
       'compare-bank-lines': (payload) => compareBankLinesJob({ database }, payload),
       'resume-bank-imports': () => resumeBankImportsJob({ database, tools, log: deps.log }),
       'mail-reports': (payload) => mailReportsJob({ database, tools }, payload),

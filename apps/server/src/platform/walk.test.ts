@@ -70,6 +70,7 @@ interface Victim {
   readonly invitationId: string;
   readonly otherInvitationId: string;
   readonly importId: string;
+  readonly inventoryImportId: string;
   readonly ruleId: string;
   readonly reconciliationId: string;
   readonly documentId: string;
@@ -130,6 +131,7 @@ const drive = {
 };
 const page = { limit: 200 };
 const bankFile = () => new File(['Date,Payee,Amount\n2026-03-10,Tulgey payee,76543.21\n'], 'march.csv');
+const clayFile = () => new File(['Name,SKU\nTulgey clay,TUL-76543\n'], 'clay.csv');
 const paper = () => new File(['%PDF-1.4 Tulgey payee %%EOF'], 'Slithy memo.pdf');
 const account = { code: '6999', name: 'Kiln wash', type: 'expense', scheduleCLine: '22' };
 const draftOf = (victim: Victim) => ({
@@ -269,6 +271,21 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'items.retire': {
     input: ({ itemId }) => ({ itemId, state: 'archived' }),
     elsewhere: '404 item-not-found',
+  },
+  'inventoryImports.template': { input: () => ({ kind: 'items' }), elsewhere: 'own' },
+  'inventoryImports.preview': { input: () => ({ kind: 'items', file: clayFile() }), elsewhere: 'own' },
+  'inventoryImports.start': {
+    input: () => ({ importId: v7(), kind: 'items', file: clayFile() }),
+    elsewhere: 'own',
+  },
+  'inventoryImports.list': { input: () => page, elsewhere: 'own' },
+  'inventoryImports.get': {
+    input: ({ inventoryImportId }) => ({ importId: inventoryImportId }),
+    elsewhere: '404 import-not-found',
+  },
+  'inventoryImports.undo': {
+    input: ({ inventoryImportId }) => ({ importId: inventoryImportId }),
+    elsewhere: '404 import-not-found',
   },
   'stock.start': {
     input: ({ itemId }) => ({
@@ -1418,6 +1435,7 @@ async function fill(desk: Desk): Promise<Victim> {
     otherInvitationId: v7(),
     feedbackId: v7(),
     importId: v7(),
+    inventoryImportId: v7(),
     ruleId: v7(),
     reconciliationId: v7(),
     documentId: v7(),
@@ -1656,6 +1674,16 @@ async function fill(desk: Desk): Promise<Victim> {
   await eventually(async () => {
     const { state } = granted<{ state: string }>(
       await desk.call('GET', `/finances/bank-imports/${ids.importId}`),
+    );
+    return state === 'finished' ? true : undefined;
+  });
+  const clay = new FormData();
+  clay.append('kind', 'items');
+  clay.append('file', clayFile());
+  await say('PUT', `/inventory/imports/${ids.inventoryImportId}`, clay);
+  await eventually(async () => {
+    const { state } = granted<{ state: string }>(
+      await desk.call('GET', `/inventory/imports/${ids.inventoryImportId}`),
     );
     return state === 'finished' ? true : undefined;
   });

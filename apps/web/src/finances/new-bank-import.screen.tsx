@@ -1,12 +1,12 @@
-import { useRef, useState, type DragEvent } from 'react';
+import { useState } from 'react';
 import { FileUp, LoaderCircle } from 'lucide-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { AccountView, BankFilePreviewView } from '@atelier/contract/finances';
 import { hasStatements } from '@atelier/domain/finances';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
-import { classNames } from '../design/class-names.ts';
 import { ErrorPanel } from '../design/error-panel.tsx';
+import { FileDrop } from '../design/file-drop.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { SelectField } from '../design/select-field.tsx';
@@ -108,30 +108,13 @@ type DropPlaceProps = {
 };
 
 function DropPlace({ file, preview, isReading, onFile }: DropPlaceProps) {
-  const picker = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const take = (files: FileList | null) => {
-    const first = files?.[0];
-    if (first) onFile(first);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
   const format = preview === undefined || preview.fault !== null ? null : formatWords[preview.format];
   return (
-    <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      className={classNames(
-        'flex min-h-40 flex-col items-center justify-center gap-3 rounded-md border border-dashed p-4 text-center',
-        isOver ? 'border-accent bg-accent-soft' : 'border-edge',
-      )}
+    <FileDrop
+      label="Bank file"
+      accept=".csv,.tsv,.txt,.ofx,.qfx,.qbo,.qif,.xml,.camt,.sta,.mt940,.940,text/csv,text/plain"
+      hasFile={file !== undefined}
+      onFile={onFile}
     >
       {file === undefined ? (
         <p className="text-ink-soft max-w-md">
@@ -144,26 +127,7 @@ function DropPlace({ file, preview, isReading, onFile }: DropPlaceProps) {
           {format !== null && <span className="text-ink-soft shrink-0">{format}</span>}
         </p>
       )}
-      <Button
-        icon={FileUp}
-        tone={file === undefined ? 'primary' : 'secondary'}
-        onClick={() => picker.current?.click()}
-      >
-        {file === undefined ? 'Choose a file' : 'Choose another file'}
-      </Button>
-      <input
-        ref={picker}
-        type="file"
-        accept=".csv,.tsv,.txt,.ofx,.qfx,.qbo,.qif,.xml,.camt,.sta,.mt940,.940,text/csv,text/plain"
-        className="sr-only"
-        tabIndex={-1}
-        aria-label="Bank file"
-        onChange={(event) => {
-          take(event.target.files);
-          event.target.value = '';
-        }}
-      />
-    </div>
+    </FileDrop>
   );
 }
 

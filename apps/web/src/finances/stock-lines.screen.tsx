@@ -77,7 +77,7 @@ function Lines({ reckoning }: { reckoning: Reckoning }) {
     <>
       <PageHeader
         title={header}
-        description="What the figure is made of, the latest first. Each line opens its entry in the books."
+        description="What the figure is made of, the latest first. Each line opens its operation, and from there its entry in the books."
         back={{ to: paths.financeReports, label: 'Reports' }}
       />
       <Loaded
@@ -115,9 +115,7 @@ function Lines({ reckoning }: { reckoning: Reckoning }) {
                 columns={columns}
                 rows={rows}
                 rowKey={(row) => `${row.operationId} ${String(row.position)}`}
-                {...(rows.every(({ journalEntryId }) => journalEntryId !== null)
-                  ? { rowLink: (row: Row) => paths.journalEntry(row.journalEntryId ?? '') }
-                  : {})}
+                rowLink={(row) => paths.operation(row.operationId)}
                 things="movements"
               />
             </>

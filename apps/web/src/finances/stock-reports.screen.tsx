@@ -17,12 +17,7 @@ import { useCostOfGoodsSold, usePeriodStockReport, useStockValuation } from './s
 import { StockReportTable } from './stock-report-table.tsx';
 import { WhyNote } from './why-note.tsx';
 
-const valuation = getRouteApi('/dashboard/finances/reports/stock-valuation');
-const movement = getRouteApi('/dashboard/finances/reports/stock-movement');
-const cost = getRouteApi('/dashboard/finances/reports/cost-of-goods-sold');
-const turnover = getRouteApi('/dashboard/finances/reports/stock-turnover');
-const margin = getRouteApi('/dashboard/finances/reports/margin-by-product');
-const shrinkage = getRouteApi('/dashboard/finances/reports/shrinkage');
+const route = getRouteApi('/dashboard/finances/reports/stock/$stockReport');
 
 type AnswerProps = {
   query: UseQueryResult<StockReportView>;
@@ -54,7 +49,7 @@ function Answer({ query, basis, empty }: AnswerProps) {
   );
 }
 
-export function StockValuationScreen() {
+function StockValuationScreen() {
   return (
     <ReportFrame
       title="Value of the stock"
@@ -66,8 +61,8 @@ export function StockValuationScreen() {
 }
 
 function Valuation({ reckoning }: { reckoning: Reckoning }) {
-  const navigate = valuation.useNavigate();
-  const { on = reckoning.today } = valuation.useSearch();
+  const navigate = route.useNavigate();
+  const { on = reckoning.today } = route.useSearch();
   const query = useStockValuation(on);
   return (
     <>
@@ -86,7 +81,7 @@ function Valuation({ reckoning }: { reckoning: Reckoning }) {
   );
 }
 
-export function CostOfGoodsSoldScreen() {
+function CostOfGoodsSoldScreen() {
   return (
     <ReportFrame
       title="Cost of goods sold"
@@ -98,8 +93,8 @@ export function CostOfGoodsSoldScreen() {
 }
 
 function Cost({ reckoning }: { reckoning: Reckoning }) {
-  const navigate = cost.useNavigate();
-  const search = cost.useSearch();
+  const navigate = route.useNavigate();
+  const search = route.useSearch();
   const input = { ...periodOf(search, reckoning), basis: search.basis ?? reckoning.basis };
   const query = useCostOfGoodsSold(input);
   const show = (changed: Partial<typeof input>) => void navigate({ search: { ...input, ...changed } });
@@ -141,7 +136,7 @@ function PeriodReport({ report, period, query, picker, empty }: PeriodReportProp
   );
 }
 
-export function StockMovementScreen() {
+function StockMovementScreen() {
   return (
     <ReportFrame
       title="Stock movement"
@@ -153,8 +148,8 @@ export function StockMovementScreen() {
 }
 
 function Movement({ reckoning }: { reckoning: Reckoning }) {
-  const navigate = movement.useNavigate();
-  const period = periodOf(movement.useSearch(), reckoning);
+  const navigate = route.useNavigate();
+  const period = periodOf(route.useSearch(), reckoning);
   return (
     <PeriodReport
       report="stock-movement"
@@ -172,7 +167,7 @@ function Movement({ reckoning }: { reckoning: Reckoning }) {
   );
 }
 
-export function StockTurnoverScreen() {
+function StockTurnoverScreen() {
   return (
     <ReportFrame
       title="Turnover of the stock"
@@ -184,8 +179,8 @@ export function StockTurnoverScreen() {
 }
 
 function Turnover({ reckoning }: { reckoning: Reckoning }) {
-  const navigate = turnover.useNavigate();
-  const period = periodOf(turnover.useSearch(), reckoning);
+  const navigate = route.useNavigate();
+  const period = periodOf(route.useSearch(), reckoning);
   return (
     <PeriodReport
       report="stock-turnover"
@@ -203,7 +198,7 @@ function Turnover({ reckoning }: { reckoning: Reckoning }) {
   );
 }
 
-export function MarginByProductScreen() {
+function MarginByProductScreen() {
   return (
     <ReportFrame
       title="Margin by product"
@@ -215,8 +210,8 @@ export function MarginByProductScreen() {
 }
 
 function Margin({ reckoning }: { reckoning: Reckoning }) {
-  const navigate = margin.useNavigate();
-  const period = periodOf(margin.useSearch(), reckoning);
+  const navigate = route.useNavigate();
+  const period = periodOf(route.useSearch(), reckoning);
   return (
     <PeriodReport
       report="margin-by-product"
@@ -234,7 +229,7 @@ function Margin({ reckoning }: { reckoning: Reckoning }) {
   );
 }
 
-export function ShrinkageScreen() {
+function ShrinkageScreen() {
   return (
     <ReportFrame
       title="Shrinkage"
@@ -246,8 +241,8 @@ export function ShrinkageScreen() {
 }
 
 function Shrinkage({ reckoning }: { reckoning: Reckoning }) {
-  const navigate = shrinkage.useNavigate();
-  const period = periodOf(shrinkage.useSearch(), reckoning);
+  const navigate = route.useNavigate();
+  const period = periodOf(route.useSearch(), reckoning);
   return (
     <PeriodReport
       report="shrinkage"
@@ -262,5 +257,30 @@ function Shrinkage({ reckoning }: { reckoning: Reckoning }) {
       }
       empty={{ title: 'Nothing was lost in these days', text: 'That is as it should be.' }}
     />
+  );
+}
+
+const screens: Readonly<Record<string, () => ReactNode>> = {
+  valuation: StockValuationScreen,
+  movement: StockMovementScreen,
+  cost: CostOfGoodsSoldScreen,
+  turnover: StockTurnoverScreen,
+  margin: MarginByProductScreen,
+  shrinkage: ShrinkageScreen,
+};
+
+/** The report on stock that the address names. */
+export function StockReportScreen() {
+  const { stockReport } = route.useParams();
+  const Screen = Object.hasOwn(screens, stockReport) ? screens[stockReport] : undefined;
+  if (Screen !== undefined) return <Screen />;
+  return (
+    <EmptyState
+      drawing="ledger"
+      title="There is no such report"
+      action={<LinkButton to={paths.financeReports}>All reports</LinkButton>}
+    >
+      The address names none of the reports on stock.
+    </EmptyState>
   );
 }

@@ -1,5 +1,6 @@
 export { useProductSuggestions } from './inventory.api.ts';
 export { readNewRecipeSearch, readRecipeListSearch, readRecipeSearch } from './recipe-search.ts';
+export { readInventoryImportSearch } from './import-search.ts';
 export { readItemListSearch, readItemSearch, readNewItemSearch } from './item-list-search.ts';
 export { readNewOperationSearch, readOperationListSearch } from './operations-search.ts';
 export { DocumentOperations } from './document-operations.tsx';

@@ -43,6 +43,18 @@ const areas: readonly Area[] = [
       { to: paths.purchaseSuggestions, label: 'What to buy' },
     ],
   },
+  {
+    label: 'Reports',
+    pages: [
+      { to: paths.stockValuation, label: 'Value of the stock' },
+      { to: paths.costOfGoodsSold, label: 'Cost of goods sold' },
+      { to: paths.marginByProduct, label: 'Margin by product' },
+      { to: paths.stockMovement, label: 'Stock movement' },
+      { to: paths.stockTurnover, label: 'Turnover' },
+      { to: paths.shrinkage, label: 'Shrinkage' },
+    ],
+  },
+  { label: 'Import', pages: [{ to: paths.inventoryImports, label: 'Import' }] },
 ];
 
 /** The way between the pages of the inventory area. */

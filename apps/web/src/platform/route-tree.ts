@@ -77,24 +77,18 @@ import { Route as DashboardFinancesReportsIndexRouteImport } from './../routes/d
 import { Route as DashboardFinancesReports1099NecRouteImport } from './../routes/dashboard/finances/reports/1099-nec.tsx';
 import { Route as DashboardFinancesReportsBalanceSheetRouteImport } from './../routes/dashboard/finances/reports/balance-sheet.tsx';
 import { Route as DashboardFinancesReportsCashFlowRouteImport } from './../routes/dashboard/finances/reports/cash-flow.tsx';
-import { Route as DashboardFinancesReportsCostOfGoodsSoldRouteImport } from './../routes/dashboard/finances/reports/cost-of-goods-sold.tsx';
 import { Route as DashboardFinancesReportsDepreciationRouteImport } from './../routes/dashboard/finances/reports/depreciation.tsx';
 import { Route as DashboardFinancesReportsExpensesByPayeeRouteImport } from './../routes/dashboard/finances/reports/expenses-by-payee.tsx';
 import { Route as DashboardFinancesReportsGeneralLedgerRouteImport } from './../routes/dashboard/finances/reports/general-ledger.tsx';
 import { Route as DashboardFinancesReportsLinesRouteImport } from './../routes/dashboard/finances/reports/lines.tsx';
-import { Route as DashboardFinancesReportsMarginByProductRouteImport } from './../routes/dashboard/finances/reports/margin-by-product.tsx';
 import { Route as DashboardFinancesReportsMileageRouteImport } from './../routes/dashboard/finances/reports/mileage.tsx';
 import { Route as DashboardFinancesReportsOwedByYouRouteImport } from './../routes/dashboard/finances/reports/owed-by-you.tsx';
 import { Route as DashboardFinancesReportsOwedToYouRouteImport } from './../routes/dashboard/finances/reports/owed-to-you.tsx';
 import { Route as DashboardFinancesReportsProfitAndLossRouteImport } from './../routes/dashboard/finances/reports/profit-and-loss.tsx';
 import { Route as DashboardFinancesReportsSalesRouteImport } from './../routes/dashboard/finances/reports/sales.tsx';
 import { Route as DashboardFinancesReportsScheduleCRouteImport } from './../routes/dashboard/finances/reports/schedule-c.tsx';
-import { Route as DashboardFinancesReportsShrinkageRouteImport } from './../routes/dashboard/finances/reports/shrinkage.tsx';
 import { Route as DashboardFinancesReportsSoldLinesRouteImport } from './../routes/dashboard/finances/reports/sold-lines.tsx';
 import { Route as DashboardFinancesReportsStockLinesRouteImport } from './../routes/dashboard/finances/reports/stock-lines.tsx';
-import { Route as DashboardFinancesReportsStockMovementRouteImport } from './../routes/dashboard/finances/reports/stock-movement.tsx';
-import { Route as DashboardFinancesReportsStockTurnoverRouteImport } from './../routes/dashboard/finances/reports/stock-turnover.tsx';
-import { Route as DashboardFinancesReportsStockValuationRouteImport } from './../routes/dashboard/finances/reports/stock-valuation.tsx';
 import { Route as DashboardFinancesReportsTrialBalanceRouteImport } from './../routes/dashboard/finances/reports/trial-balance.tsx';
 import { Route as DashboardFinancesSalesTaxIndexRouteImport } from './../routes/dashboard/finances/sales-tax/index.tsx';
 import { Route as DashboardFinancesSalesTaxDocumentsRouteImport } from './../routes/dashboard/finances/sales-tax/documents.tsx';
@@ -105,6 +99,9 @@ import { Route as DashboardInventoryCompositionNewRouteImport } from './../route
 import { Route as DashboardInventoryCompositionRatesRouteImport } from './../routes/dashboard/inventory/composition/rates.tsx';
 import { Route as DashboardInventoryConsignmentIndexRouteImport } from './../routes/dashboard/inventory/consignment/index.tsx';
 import { Route as DashboardInventoryConsignmentPlaceIdRouteImport } from './../routes/dashboard/inventory/consignment/$placeId.tsx';
+import { Route as DashboardInventoryImportsIndexRouteImport } from './../routes/dashboard/inventory/imports/index.tsx';
+import { Route as DashboardInventoryImportsInventoryImportIdRouteImport } from './../routes/dashboard/inventory/imports/$inventoryImportId.tsx';
+import { Route as DashboardInventoryImportsNewRouteImport } from './../routes/dashboard/inventory/imports/new.tsx';
 import { Route as DashboardInventoryMaterialsIndexRouteImport } from './../routes/dashboard/inventory/materials/index.tsx';
 import { Route as DashboardInventoryMaterialsNewRouteImport } from './../routes/dashboard/inventory/materials/new.tsx';
 import { Route as DashboardInventoryOperationsIndexRouteImport } from './../routes/dashboard/inventory/operations/index.tsx';
@@ -126,6 +123,7 @@ import { Route as DashboardFinancesBillsBillIdEditRouteImport } from './../route
 import { Route as DashboardFinancesBudgetsBudgetIdIndexRouteImport } from './../routes/dashboard/finances/budgets/$budgetId.index.tsx';
 import { Route as DashboardFinancesBudgetsBudgetIdPlanRouteImport } from './../routes/dashboard/finances/budgets/$budgetId.plan.tsx';
 import { Route as DashboardFinancesJournalDraftsDraftIdRouteImport } from './../routes/dashboard/finances/journal/drafts/$draftId.tsx';
+import { Route as DashboardFinancesReportsStockStockReportRouteImport } from './../routes/dashboard/finances/reports/stock/$stockReport.tsx';
 import { Route as DashboardFinancesSalesTaxReturnsFilingIdRouteImport } from './../routes/dashboard/finances/sales-tax/returns.$filingId.tsx';
 import { Route as DashboardFinancesTransactionsTransactionIdIndexRouteImport } from './../routes/dashboard/finances/transactions/$transactionId.index.tsx';
 import { Route as DashboardFinancesTransactionsTransactionIdEditRouteImport } from './../routes/dashboard/finances/transactions/$transactionId.edit.tsx';
@@ -513,12 +511,6 @@ const DashboardFinancesReportsCashFlowRoute =
     path: '/finances/reports/cash-flow',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
-const DashboardFinancesReportsCostOfGoodsSoldRoute =
-  DashboardFinancesReportsCostOfGoodsSoldRouteImport.update({
-    id: '/finances/reports/cost-of-goods-sold',
-    path: '/finances/reports/cost-of-goods-sold',
-    getParentRoute: () => DashboardRouteRoute,
-  } as any);
 const DashboardFinancesReportsDepreciationRoute =
   DashboardFinancesReportsDepreciationRouteImport.update({
     id: '/finances/reports/depreciation',
@@ -541,12 +533,6 @@ const DashboardFinancesReportsLinesRoute =
   DashboardFinancesReportsLinesRouteImport.update({
     id: '/finances/reports/lines',
     path: '/finances/reports/lines',
-    getParentRoute: () => DashboardRouteRoute,
-  } as any);
-const DashboardFinancesReportsMarginByProductRoute =
-  DashboardFinancesReportsMarginByProductRouteImport.update({
-    id: '/finances/reports/margin-by-product',
-    path: '/finances/reports/margin-by-product',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardFinancesReportsMileageRoute =
@@ -585,12 +571,6 @@ const DashboardFinancesReportsScheduleCRoute =
     path: '/finances/reports/schedule-c',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
-const DashboardFinancesReportsShrinkageRoute =
-  DashboardFinancesReportsShrinkageRouteImport.update({
-    id: '/finances/reports/shrinkage',
-    path: '/finances/reports/shrinkage',
-    getParentRoute: () => DashboardRouteRoute,
-  } as any);
 const DashboardFinancesReportsSoldLinesRoute =
   DashboardFinancesReportsSoldLinesRouteImport.update({
     id: '/finances/reports/sold-lines',
@@ -601,24 +581,6 @@ const DashboardFinancesReportsStockLinesRoute =
   DashboardFinancesReportsStockLinesRouteImport.update({
     id: '/finances/reports/stock-lines',
     path: '/finances/reports/stock-lines',
-    getParentRoute: () => DashboardRouteRoute,
-  } as any);
-const DashboardFinancesReportsStockMovementRoute =
-  DashboardFinancesReportsStockMovementRouteImport.update({
-    id: '/finances/reports/stock-movement',
-    path: '/finances/reports/stock-movement',
-    getParentRoute: () => DashboardRouteRoute,
-  } as any);
-const DashboardFinancesReportsStockTurnoverRoute =
-  DashboardFinancesReportsStockTurnoverRouteImport.update({
-    id: '/finances/reports/stock-turnover',
-    path: '/finances/reports/stock-turnover',
-    getParentRoute: () => DashboardRouteRoute,
-  } as any);
-const DashboardFinancesReportsStockValuationRoute =
-  DashboardFinancesReportsStockValuationRouteImport.update({
-    id: '/finances/reports/stock-valuation',
-    path: '/finances/reports/stock-valuation',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardFinancesReportsTrialBalanceRoute =
@@ -679,6 +641,24 @@ const DashboardInventoryConsignmentPlaceIdRoute =
   DashboardInventoryConsignmentPlaceIdRouteImport.update({
     id: '/inventory/consignment/$placeId',
     path: '/inventory/consignment/$placeId',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInventoryImportsIndexRoute =
+  DashboardInventoryImportsIndexRouteImport.update({
+    id: '/inventory/imports/',
+    path: '/inventory/imports/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInventoryImportsInventoryImportIdRoute =
+  DashboardInventoryImportsInventoryImportIdRouteImport.update({
+    id: '/inventory/imports/$inventoryImportId',
+    path: '/inventory/imports/$inventoryImportId',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInventoryImportsNewRoute =
+  DashboardInventoryImportsNewRouteImport.update({
+    id: '/inventory/imports/new',
+    path: '/inventory/imports/new',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardInventoryMaterialsIndexRoute =
@@ -805,6 +785,12 @@ const DashboardFinancesJournalDraftsDraftIdRoute =
   DashboardFinancesJournalDraftsDraftIdRouteImport.update({
     id: '/finances/journal/drafts/$draftId',
     path: '/finances/journal/drafts/$draftId',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardFinancesReportsStockStockReportRoute =
+  DashboardFinancesReportsStockStockReportRouteImport.update({
+    id: '/finances/reports/stock/$stockReport',
+    path: '/finances/reports/stock/$stockReport',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardFinancesSalesTaxReturnsFilingIdRoute =
@@ -934,30 +920,26 @@ export interface FileRoutesByFullPath {
   '/dashboard/finances/reports/1099-nec': typeof DashboardFinancesReports1099NecRoute;
   '/dashboard/finances/reports/balance-sheet': typeof DashboardFinancesReportsBalanceSheetRoute;
   '/dashboard/finances/reports/cash-flow': typeof DashboardFinancesReportsCashFlowRoute;
-  '/dashboard/finances/reports/cost-of-goods-sold': typeof DashboardFinancesReportsCostOfGoodsSoldRoute;
   '/dashboard/finances/reports/depreciation': typeof DashboardFinancesReportsDepreciationRoute;
   '/dashboard/finances/reports/expenses-by-payee': typeof DashboardFinancesReportsExpensesByPayeeRoute;
   '/dashboard/finances/reports/general-ledger': typeof DashboardFinancesReportsGeneralLedgerRoute;
   '/dashboard/finances/reports/lines': typeof DashboardFinancesReportsLinesRoute;
-  '/dashboard/finances/reports/margin-by-product': typeof DashboardFinancesReportsMarginByProductRoute;
   '/dashboard/finances/reports/mileage': typeof DashboardFinancesReportsMileageRoute;
   '/dashboard/finances/reports/owed-by-you': typeof DashboardFinancesReportsOwedByYouRoute;
   '/dashboard/finances/reports/owed-to-you': typeof DashboardFinancesReportsOwedToYouRoute;
   '/dashboard/finances/reports/profit-and-loss': typeof DashboardFinancesReportsProfitAndLossRoute;
   '/dashboard/finances/reports/sales': typeof DashboardFinancesReportsSalesRoute;
   '/dashboard/finances/reports/schedule-c': typeof DashboardFinancesReportsScheduleCRoute;
-  '/dashboard/finances/reports/shrinkage': typeof DashboardFinancesReportsShrinkageRoute;
   '/dashboard/finances/reports/sold-lines': typeof DashboardFinancesReportsSoldLinesRoute;
   '/dashboard/finances/reports/stock-lines': typeof DashboardFinancesReportsStockLinesRoute;
-  '/dashboard/finances/reports/stock-movement': typeof DashboardFinancesReportsStockMovementRoute;
-  '/dashboard/finances/reports/stock-turnover': typeof DashboardFinancesReportsStockTurnoverRoute;
-  '/dashboard/finances/reports/stock-valuation': typeof DashboardFinancesReportsStockValuationRoute;
   '/dashboard/finances/reports/trial-balance': typeof DashboardFinancesReportsTrialBalanceRoute;
   '/dashboard/finances/sales-tax/documents': typeof DashboardFinancesSalesTaxDocumentsRoute;
   '/dashboard/finances/transactions/new': typeof DashboardFinancesTransactionsNewRoute;
   '/dashboard/inventory/composition/new': typeof DashboardInventoryCompositionNewRoute;
   '/dashboard/inventory/composition/rates': typeof DashboardInventoryCompositionRatesRoute;
   '/dashboard/inventory/consignment/$placeId': typeof DashboardInventoryConsignmentPlaceIdRoute;
+  '/dashboard/inventory/imports/$inventoryImportId': typeof DashboardInventoryImportsInventoryImportIdRoute;
+  '/dashboard/inventory/imports/new': typeof DashboardInventoryImportsNewRoute;
   '/dashboard/inventory/materials/new': typeof DashboardInventoryMaterialsNewRoute;
   '/dashboard/inventory/operations/$operationId': typeof DashboardInventoryOperationsOperationIdRoute;
   '/dashboard/inventory/operations/begin': typeof DashboardInventoryOperationsBeginRoute;
@@ -981,6 +963,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/finances/transactions/': typeof DashboardFinancesTransactionsIndexRoute;
   '/dashboard/inventory/composition/': typeof DashboardInventoryCompositionIndexRoute;
   '/dashboard/inventory/consignment/': typeof DashboardInventoryConsignmentIndexRoute;
+  '/dashboard/inventory/imports/': typeof DashboardInventoryImportsIndexRoute;
   '/dashboard/inventory/materials/': typeof DashboardInventoryMaterialsIndexRoute;
   '/dashboard/inventory/operations/': typeof DashboardInventoryOperationsIndexRoute;
   '/dashboard/inventory/products/': typeof DashboardInventoryProductsIndexRoute;
@@ -990,6 +973,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/finances/bills/$billId/edit': typeof DashboardFinancesBillsBillIdEditRoute;
   '/dashboard/finances/budgets/$budgetId/plan': typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
   '/dashboard/finances/journal/drafts/$draftId': typeof DashboardFinancesJournalDraftsDraftIdRoute;
+  '/dashboard/finances/reports/stock/$stockReport': typeof DashboardFinancesReportsStockStockReportRoute;
   '/dashboard/finances/sales-tax/returns/$filingId': typeof DashboardFinancesSalesTaxReturnsFilingIdRoute;
   '/dashboard/finances/transactions/$transactionId/edit': typeof DashboardFinancesTransactionsTransactionIdEditRoute;
   '/dashboard/inventory/composition/$recipeId/edit': typeof DashboardInventoryCompositionRecipeIdEditRoute;
@@ -1061,30 +1045,26 @@ export interface FileRoutesByTo {
   '/dashboard/finances/reports/1099-nec': typeof DashboardFinancesReports1099NecRoute;
   '/dashboard/finances/reports/balance-sheet': typeof DashboardFinancesReportsBalanceSheetRoute;
   '/dashboard/finances/reports/cash-flow': typeof DashboardFinancesReportsCashFlowRoute;
-  '/dashboard/finances/reports/cost-of-goods-sold': typeof DashboardFinancesReportsCostOfGoodsSoldRoute;
   '/dashboard/finances/reports/depreciation': typeof DashboardFinancesReportsDepreciationRoute;
   '/dashboard/finances/reports/expenses-by-payee': typeof DashboardFinancesReportsExpensesByPayeeRoute;
   '/dashboard/finances/reports/general-ledger': typeof DashboardFinancesReportsGeneralLedgerRoute;
   '/dashboard/finances/reports/lines': typeof DashboardFinancesReportsLinesRoute;
-  '/dashboard/finances/reports/margin-by-product': typeof DashboardFinancesReportsMarginByProductRoute;
   '/dashboard/finances/reports/mileage': typeof DashboardFinancesReportsMileageRoute;
   '/dashboard/finances/reports/owed-by-you': typeof DashboardFinancesReportsOwedByYouRoute;
   '/dashboard/finances/reports/owed-to-you': typeof DashboardFinancesReportsOwedToYouRoute;
   '/dashboard/finances/reports/profit-and-loss': typeof DashboardFinancesReportsProfitAndLossRoute;
   '/dashboard/finances/reports/sales': typeof DashboardFinancesReportsSalesRoute;
   '/dashboard/finances/reports/schedule-c': typeof DashboardFinancesReportsScheduleCRoute;
-  '/dashboard/finances/reports/shrinkage': typeof DashboardFinancesReportsShrinkageRoute;
   '/dashboard/finances/reports/sold-lines': typeof DashboardFinancesReportsSoldLinesRoute;
   '/dashboard/finances/reports/stock-lines': typeof DashboardFinancesReportsStockLinesRoute;
-  '/dashboard/finances/reports/stock-movement': typeof DashboardFinancesReportsStockMovementRoute;
-  '/dashboard/finances/reports/stock-turnover': typeof DashboardFinancesReportsStockTurnoverRoute;
-  '/dashboard/finances/reports/stock-valuation': typeof DashboardFinancesReportsStockValuationRoute;
   '/dashboard/finances/reports/trial-balance': typeof DashboardFinancesReportsTrialBalanceRoute;
   '/dashboard/finances/sales-tax/documents': typeof DashboardFinancesSalesTaxDocumentsRoute;
   '/dashboard/finances/transactions/new': typeof DashboardFinancesTransactionsNewRoute;
   '/dashboard/inventory/composition/new': typeof DashboardInventoryCompositionNewRoute;
   '/dashboard/inventory/composition/rates': typeof DashboardInventoryCompositionRatesRoute;
   '/dashboard/inventory/consignment/$placeId': typeof DashboardInventoryConsignmentPlaceIdRoute;
+  '/dashboard/inventory/imports/$inventoryImportId': typeof DashboardInventoryImportsInventoryImportIdRoute;
+  '/dashboard/inventory/imports/new': typeof DashboardInventoryImportsNewRoute;
   '/dashboard/inventory/materials/new': typeof DashboardInventoryMaterialsNewRoute;
   '/dashboard/inventory/operations/$operationId': typeof DashboardInventoryOperationsOperationIdRoute;
   '/dashboard/inventory/operations/begin': typeof DashboardInventoryOperationsBeginRoute;
@@ -1108,6 +1088,7 @@ export interface FileRoutesByTo {
   '/dashboard/finances/transactions': typeof DashboardFinancesTransactionsIndexRoute;
   '/dashboard/inventory/composition': typeof DashboardInventoryCompositionIndexRoute;
   '/dashboard/inventory/consignment': typeof DashboardInventoryConsignmentIndexRoute;
+  '/dashboard/inventory/imports': typeof DashboardInventoryImportsIndexRoute;
   '/dashboard/inventory/materials': typeof DashboardInventoryMaterialsIndexRoute;
   '/dashboard/inventory/operations': typeof DashboardInventoryOperationsIndexRoute;
   '/dashboard/inventory/products': typeof DashboardInventoryProductsIndexRoute;
@@ -1117,6 +1098,7 @@ export interface FileRoutesByTo {
   '/dashboard/finances/bills/$billId/edit': typeof DashboardFinancesBillsBillIdEditRoute;
   '/dashboard/finances/budgets/$budgetId/plan': typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
   '/dashboard/finances/journal/drafts/$draftId': typeof DashboardFinancesJournalDraftsDraftIdRoute;
+  '/dashboard/finances/reports/stock/$stockReport': typeof DashboardFinancesReportsStockStockReportRoute;
   '/dashboard/finances/sales-tax/returns/$filingId': typeof DashboardFinancesSalesTaxReturnsFilingIdRoute;
   '/dashboard/finances/transactions/$transactionId/edit': typeof DashboardFinancesTransactionsTransactionIdEditRoute;
   '/dashboard/inventory/composition/$recipeId/edit': typeof DashboardInventoryCompositionRecipeIdEditRoute;
@@ -1192,30 +1174,26 @@ export interface FileRoutesById {
   '/dashboard/finances/reports/1099-nec': typeof DashboardFinancesReports1099NecRoute;
   '/dashboard/finances/reports/balance-sheet': typeof DashboardFinancesReportsBalanceSheetRoute;
   '/dashboard/finances/reports/cash-flow': typeof DashboardFinancesReportsCashFlowRoute;
-  '/dashboard/finances/reports/cost-of-goods-sold': typeof DashboardFinancesReportsCostOfGoodsSoldRoute;
   '/dashboard/finances/reports/depreciation': typeof DashboardFinancesReportsDepreciationRoute;
   '/dashboard/finances/reports/expenses-by-payee': typeof DashboardFinancesReportsExpensesByPayeeRoute;
   '/dashboard/finances/reports/general-ledger': typeof DashboardFinancesReportsGeneralLedgerRoute;
   '/dashboard/finances/reports/lines': typeof DashboardFinancesReportsLinesRoute;
-  '/dashboard/finances/reports/margin-by-product': typeof DashboardFinancesReportsMarginByProductRoute;
   '/dashboard/finances/reports/mileage': typeof DashboardFinancesReportsMileageRoute;
   '/dashboard/finances/reports/owed-by-you': typeof DashboardFinancesReportsOwedByYouRoute;
   '/dashboard/finances/reports/owed-to-you': typeof DashboardFinancesReportsOwedToYouRoute;
   '/dashboard/finances/reports/profit-and-loss': typeof DashboardFinancesReportsProfitAndLossRoute;
   '/dashboard/finances/reports/sales': typeof DashboardFinancesReportsSalesRoute;
   '/dashboard/finances/reports/schedule-c': typeof DashboardFinancesReportsScheduleCRoute;
-  '/dashboard/finances/reports/shrinkage': typeof DashboardFinancesReportsShrinkageRoute;
   '/dashboard/finances/reports/sold-lines': typeof DashboardFinancesReportsSoldLinesRoute;
   '/dashboard/finances/reports/stock-lines': typeof DashboardFinancesReportsStockLinesRoute;
-  '/dashboard/finances/reports/stock-movement': typeof DashboardFinancesReportsStockMovementRoute;
-  '/dashboard/finances/reports/stock-turnover': typeof DashboardFinancesReportsStockTurnoverRoute;
-  '/dashboard/finances/reports/stock-valuation': typeof DashboardFinancesReportsStockValuationRoute;
   '/dashboard/finances/reports/trial-balance': typeof DashboardFinancesReportsTrialBalanceRoute;
   '/dashboard/finances/sales-tax/documents': typeof DashboardFinancesSalesTaxDocumentsRoute;
   '/dashboard/finances/transactions/new': typeof DashboardFinancesTransactionsNewRoute;
   '/dashboard/inventory/composition/new': typeof DashboardInventoryCompositionNewRoute;
   '/dashboard/inventory/composition/rates': typeof DashboardInventoryCompositionRatesRoute;
   '/dashboard/inventory/consignment/$placeId': typeof DashboardInventoryConsignmentPlaceIdRoute;
+  '/dashboard/inventory/imports/$inventoryImportId': typeof DashboardInventoryImportsInventoryImportIdRoute;
+  '/dashboard/inventory/imports/new': typeof DashboardInventoryImportsNewRoute;
   '/dashboard/inventory/materials/new': typeof DashboardInventoryMaterialsNewRoute;
   '/dashboard/inventory/operations/$operationId': typeof DashboardInventoryOperationsOperationIdRoute;
   '/dashboard/inventory/operations/begin': typeof DashboardInventoryOperationsBeginRoute;
@@ -1239,6 +1217,7 @@ export interface FileRoutesById {
   '/dashboard/finances/transactions/': typeof DashboardFinancesTransactionsIndexRoute;
   '/dashboard/inventory/composition/': typeof DashboardInventoryCompositionIndexRoute;
   '/dashboard/inventory/consignment/': typeof DashboardInventoryConsignmentIndexRoute;
+  '/dashboard/inventory/imports/': typeof DashboardInventoryImportsIndexRoute;
   '/dashboard/inventory/materials/': typeof DashboardInventoryMaterialsIndexRoute;
   '/dashboard/inventory/operations/': typeof DashboardInventoryOperationsIndexRoute;
   '/dashboard/inventory/products/': typeof DashboardInventoryProductsIndexRoute;
@@ -1248,6 +1227,7 @@ export interface FileRoutesById {
   '/dashboard/finances/bills/$billId/edit': typeof DashboardFinancesBillsBillIdEditRoute;
   '/dashboard/finances/budgets/$budgetId/plan': typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
   '/dashboard/finances/journal/drafts/$draftId': typeof DashboardFinancesJournalDraftsDraftIdRoute;
+  '/dashboard/finances/reports/stock/$stockReport': typeof DashboardFinancesReportsStockStockReportRoute;
   '/dashboard/finances/sales-tax/returns/$filingId': typeof DashboardFinancesSalesTaxReturnsFilingIdRoute;
   '/dashboard/finances/transactions/$transactionId/edit': typeof DashboardFinancesTransactionsTransactionIdEditRoute;
   '/dashboard/inventory/composition/$recipeId/edit': typeof DashboardInventoryCompositionRecipeIdEditRoute;
@@ -1324,30 +1304,26 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/1099-nec'
     | '/dashboard/finances/reports/balance-sheet'
     | '/dashboard/finances/reports/cash-flow'
-    | '/dashboard/finances/reports/cost-of-goods-sold'
     | '/dashboard/finances/reports/depreciation'
     | '/dashboard/finances/reports/expenses-by-payee'
     | '/dashboard/finances/reports/general-ledger'
     | '/dashboard/finances/reports/lines'
-    | '/dashboard/finances/reports/margin-by-product'
     | '/dashboard/finances/reports/mileage'
     | '/dashboard/finances/reports/owed-by-you'
     | '/dashboard/finances/reports/owed-to-you'
     | '/dashboard/finances/reports/profit-and-loss'
     | '/dashboard/finances/reports/sales'
     | '/dashboard/finances/reports/schedule-c'
-    | '/dashboard/finances/reports/shrinkage'
     | '/dashboard/finances/reports/sold-lines'
     | '/dashboard/finances/reports/stock-lines'
-    | '/dashboard/finances/reports/stock-movement'
-    | '/dashboard/finances/reports/stock-turnover'
-    | '/dashboard/finances/reports/stock-valuation'
     | '/dashboard/finances/reports/trial-balance'
     | '/dashboard/finances/sales-tax/documents'
     | '/dashboard/finances/transactions/new'
     | '/dashboard/inventory/composition/new'
     | '/dashboard/inventory/composition/rates'
     | '/dashboard/inventory/consignment/$placeId'
+    | '/dashboard/inventory/imports/$inventoryImportId'
+    | '/dashboard/inventory/imports/new'
     | '/dashboard/inventory/materials/new'
     | '/dashboard/inventory/operations/$operationId'
     | '/dashboard/inventory/operations/begin'
@@ -1371,6 +1347,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/transactions/'
     | '/dashboard/inventory/composition/'
     | '/dashboard/inventory/consignment/'
+    | '/dashboard/inventory/imports/'
     | '/dashboard/inventory/materials/'
     | '/dashboard/inventory/operations/'
     | '/dashboard/inventory/products/'
@@ -1380,6 +1357,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/bills/$billId/edit'
     | '/dashboard/finances/budgets/$budgetId/plan'
     | '/dashboard/finances/journal/drafts/$draftId'
+    | '/dashboard/finances/reports/stock/$stockReport'
     | '/dashboard/finances/sales-tax/returns/$filingId'
     | '/dashboard/finances/transactions/$transactionId/edit'
     | '/dashboard/inventory/composition/$recipeId/edit'
@@ -1451,30 +1429,26 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/1099-nec'
     | '/dashboard/finances/reports/balance-sheet'
     | '/dashboard/finances/reports/cash-flow'
-    | '/dashboard/finances/reports/cost-of-goods-sold'
     | '/dashboard/finances/reports/depreciation'
     | '/dashboard/finances/reports/expenses-by-payee'
     | '/dashboard/finances/reports/general-ledger'
     | '/dashboard/finances/reports/lines'
-    | '/dashboard/finances/reports/margin-by-product'
     | '/dashboard/finances/reports/mileage'
     | '/dashboard/finances/reports/owed-by-you'
     | '/dashboard/finances/reports/owed-to-you'
     | '/dashboard/finances/reports/profit-and-loss'
     | '/dashboard/finances/reports/sales'
     | '/dashboard/finances/reports/schedule-c'
-    | '/dashboard/finances/reports/shrinkage'
     | '/dashboard/finances/reports/sold-lines'
     | '/dashboard/finances/reports/stock-lines'
-    | '/dashboard/finances/reports/stock-movement'
-    | '/dashboard/finances/reports/stock-turnover'
-    | '/dashboard/finances/reports/stock-valuation'
     | '/dashboard/finances/reports/trial-balance'
     | '/dashboard/finances/sales-tax/documents'
     | '/dashboard/finances/transactions/new'
     | '/dashboard/inventory/composition/new'
     | '/dashboard/inventory/composition/rates'
     | '/dashboard/inventory/consignment/$placeId'
+    | '/dashboard/inventory/imports/$inventoryImportId'
+    | '/dashboard/inventory/imports/new'
     | '/dashboard/inventory/materials/new'
     | '/dashboard/inventory/operations/$operationId'
     | '/dashboard/inventory/operations/begin'
@@ -1498,6 +1472,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/transactions'
     | '/dashboard/inventory/composition'
     | '/dashboard/inventory/consignment'
+    | '/dashboard/inventory/imports'
     | '/dashboard/inventory/materials'
     | '/dashboard/inventory/operations'
     | '/dashboard/inventory/products'
@@ -1507,6 +1482,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/bills/$billId/edit'
     | '/dashboard/finances/budgets/$budgetId/plan'
     | '/dashboard/finances/journal/drafts/$draftId'
+    | '/dashboard/finances/reports/stock/$stockReport'
     | '/dashboard/finances/sales-tax/returns/$filingId'
     | '/dashboard/finances/transactions/$transactionId/edit'
     | '/dashboard/inventory/composition/$recipeId/edit'
@@ -1581,30 +1557,26 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/1099-nec'
     | '/dashboard/finances/reports/balance-sheet'
     | '/dashboard/finances/reports/cash-flow'
-    | '/dashboard/finances/reports/cost-of-goods-sold'
     | '/dashboard/finances/reports/depreciation'
     | '/dashboard/finances/reports/expenses-by-payee'
     | '/dashboard/finances/reports/general-ledger'
     | '/dashboard/finances/reports/lines'
-    | '/dashboard/finances/reports/margin-by-product'
     | '/dashboard/finances/reports/mileage'
     | '/dashboard/finances/reports/owed-by-you'
     | '/dashboard/finances/reports/owed-to-you'
     | '/dashboard/finances/reports/profit-and-loss'
     | '/dashboard/finances/reports/sales'
     | '/dashboard/finances/reports/schedule-c'
-    | '/dashboard/finances/reports/shrinkage'
     | '/dashboard/finances/reports/sold-lines'
     | '/dashboard/finances/reports/stock-lines'
-    | '/dashboard/finances/reports/stock-movement'
-    | '/dashboard/finances/reports/stock-turnover'
-    | '/dashboard/finances/reports/stock-valuation'
     | '/dashboard/finances/reports/trial-balance'
     | '/dashboard/finances/sales-tax/documents'
     | '/dashboard/finances/transactions/new'
     | '/dashboard/inventory/composition/new'
     | '/dashboard/inventory/composition/rates'
     | '/dashboard/inventory/consignment/$placeId'
+    | '/dashboard/inventory/imports/$inventoryImportId'
+    | '/dashboard/inventory/imports/new'
     | '/dashboard/inventory/materials/new'
     | '/dashboard/inventory/operations/$operationId'
     | '/dashboard/inventory/operations/begin'
@@ -1628,6 +1600,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/transactions/'
     | '/dashboard/inventory/composition/'
     | '/dashboard/inventory/consignment/'
+    | '/dashboard/inventory/imports/'
     | '/dashboard/inventory/materials/'
     | '/dashboard/inventory/operations/'
     | '/dashboard/inventory/products/'
@@ -1637,6 +1610,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/bills/$billId/edit'
     | '/dashboard/finances/budgets/$budgetId/plan'
     | '/dashboard/finances/journal/drafts/$draftId'
+    | '/dashboard/finances/reports/stock/$stockReport'
     | '/dashboard/finances/sales-tax/returns/$filingId'
     | '/dashboard/finances/transactions/$transactionId/edit'
     | '/dashboard/inventory/composition/$recipeId/edit'
@@ -2147,13 +2121,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardFinancesReportsCashFlowRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
-    '/dashboard/finances/reports/cost-of-goods-sold': {
-      id: '/dashboard/finances/reports/cost-of-goods-sold';
-      path: '/finances/reports/cost-of-goods-sold';
-      fullPath: '/dashboard/finances/reports/cost-of-goods-sold';
-      preLoaderRoute: typeof DashboardFinancesReportsCostOfGoodsSoldRouteImport;
-      parentRoute: typeof DashboardRouteRoute;
-    };
     '/dashboard/finances/reports/depreciation': {
       id: '/dashboard/finances/reports/depreciation';
       path: '/finances/reports/depreciation';
@@ -2180,13 +2147,6 @@ declare module '@tanstack/react-router' {
       path: '/finances/reports/lines';
       fullPath: '/dashboard/finances/reports/lines';
       preLoaderRoute: typeof DashboardFinancesReportsLinesRouteImport;
-      parentRoute: typeof DashboardRouteRoute;
-    };
-    '/dashboard/finances/reports/margin-by-product': {
-      id: '/dashboard/finances/reports/margin-by-product';
-      path: '/finances/reports/margin-by-product';
-      fullPath: '/dashboard/finances/reports/margin-by-product';
-      preLoaderRoute: typeof DashboardFinancesReportsMarginByProductRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/finances/reports/mileage': {
@@ -2231,13 +2191,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardFinancesReportsScheduleCRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
-    '/dashboard/finances/reports/shrinkage': {
-      id: '/dashboard/finances/reports/shrinkage';
-      path: '/finances/reports/shrinkage';
-      fullPath: '/dashboard/finances/reports/shrinkage';
-      preLoaderRoute: typeof DashboardFinancesReportsShrinkageRouteImport;
-      parentRoute: typeof DashboardRouteRoute;
-    };
     '/dashboard/finances/reports/sold-lines': {
       id: '/dashboard/finances/reports/sold-lines';
       path: '/finances/reports/sold-lines';
@@ -2250,27 +2203,6 @@ declare module '@tanstack/react-router' {
       path: '/finances/reports/stock-lines';
       fullPath: '/dashboard/finances/reports/stock-lines';
       preLoaderRoute: typeof DashboardFinancesReportsStockLinesRouteImport;
-      parentRoute: typeof DashboardRouteRoute;
-    };
-    '/dashboard/finances/reports/stock-movement': {
-      id: '/dashboard/finances/reports/stock-movement';
-      path: '/finances/reports/stock-movement';
-      fullPath: '/dashboard/finances/reports/stock-movement';
-      preLoaderRoute: typeof DashboardFinancesReportsStockMovementRouteImport;
-      parentRoute: typeof DashboardRouteRoute;
-    };
-    '/dashboard/finances/reports/stock-turnover': {
-      id: '/dashboard/finances/reports/stock-turnover';
-      path: '/finances/reports/stock-turnover';
-      fullPath: '/dashboard/finances/reports/stock-turnover';
-      preLoaderRoute: typeof DashboardFinancesReportsStockTurnoverRouteImport;
-      parentRoute: typeof DashboardRouteRoute;
-    };
-    '/dashboard/finances/reports/stock-valuation': {
-      id: '/dashboard/finances/reports/stock-valuation';
-      path: '/finances/reports/stock-valuation';
-      fullPath: '/dashboard/finances/reports/stock-valuation';
-      preLoaderRoute: typeof DashboardFinancesReportsStockValuationRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/finances/reports/trial-balance': {
@@ -2341,6 +2273,27 @@ declare module '@tanstack/react-router' {
       path: '/inventory/consignment/$placeId';
       fullPath: '/dashboard/inventory/consignment/$placeId';
       preLoaderRoute: typeof DashboardInventoryConsignmentPlaceIdRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/inventory/imports/': {
+      id: '/dashboard/inventory/imports/';
+      path: '/inventory/imports';
+      fullPath: '/dashboard/inventory/imports/';
+      preLoaderRoute: typeof DashboardInventoryImportsIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/inventory/imports/$inventoryImportId': {
+      id: '/dashboard/inventory/imports/$inventoryImportId';
+      path: '/inventory/imports/$inventoryImportId';
+      fullPath: '/dashboard/inventory/imports/$inventoryImportId';
+      preLoaderRoute: typeof DashboardInventoryImportsInventoryImportIdRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/inventory/imports/new': {
+      id: '/dashboard/inventory/imports/new';
+      path: '/inventory/imports/new';
+      fullPath: '/dashboard/inventory/imports/new';
+      preLoaderRoute: typeof DashboardInventoryImportsNewRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/inventory/materials/': {
@@ -2488,6 +2441,13 @@ declare module '@tanstack/react-router' {
       path: '/finances/journal/drafts/$draftId';
       fullPath: '/dashboard/finances/journal/drafts/$draftId';
       preLoaderRoute: typeof DashboardFinancesJournalDraftsDraftIdRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/finances/reports/stock/$stockReport': {
+      id: '/dashboard/finances/reports/stock/$stockReport';
+      path: '/finances/reports/stock/$stockReport';
+      fullPath: '/dashboard/finances/reports/stock/$stockReport';
+      preLoaderRoute: typeof DashboardFinancesReportsStockStockReportRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/finances/sales-tax/returns/$filingId': {
@@ -2649,30 +2609,26 @@ interface DashboardRouteRouteChildren {
   DashboardFinancesReports1099NecRoute: typeof DashboardFinancesReports1099NecRoute;
   DashboardFinancesReportsBalanceSheetRoute: typeof DashboardFinancesReportsBalanceSheetRoute;
   DashboardFinancesReportsCashFlowRoute: typeof DashboardFinancesReportsCashFlowRoute;
-  DashboardFinancesReportsCostOfGoodsSoldRoute: typeof DashboardFinancesReportsCostOfGoodsSoldRoute;
   DashboardFinancesReportsDepreciationRoute: typeof DashboardFinancesReportsDepreciationRoute;
   DashboardFinancesReportsExpensesByPayeeRoute: typeof DashboardFinancesReportsExpensesByPayeeRoute;
   DashboardFinancesReportsGeneralLedgerRoute: typeof DashboardFinancesReportsGeneralLedgerRoute;
   DashboardFinancesReportsLinesRoute: typeof DashboardFinancesReportsLinesRoute;
-  DashboardFinancesReportsMarginByProductRoute: typeof DashboardFinancesReportsMarginByProductRoute;
   DashboardFinancesReportsMileageRoute: typeof DashboardFinancesReportsMileageRoute;
   DashboardFinancesReportsOwedByYouRoute: typeof DashboardFinancesReportsOwedByYouRoute;
   DashboardFinancesReportsOwedToYouRoute: typeof DashboardFinancesReportsOwedToYouRoute;
   DashboardFinancesReportsProfitAndLossRoute: typeof DashboardFinancesReportsProfitAndLossRoute;
   DashboardFinancesReportsSalesRoute: typeof DashboardFinancesReportsSalesRoute;
   DashboardFinancesReportsScheduleCRoute: typeof DashboardFinancesReportsScheduleCRoute;
-  DashboardFinancesReportsShrinkageRoute: typeof DashboardFinancesReportsShrinkageRoute;
   DashboardFinancesReportsSoldLinesRoute: typeof DashboardFinancesReportsSoldLinesRoute;
   DashboardFinancesReportsStockLinesRoute: typeof DashboardFinancesReportsStockLinesRoute;
-  DashboardFinancesReportsStockMovementRoute: typeof DashboardFinancesReportsStockMovementRoute;
-  DashboardFinancesReportsStockTurnoverRoute: typeof DashboardFinancesReportsStockTurnoverRoute;
-  DashboardFinancesReportsStockValuationRoute: typeof DashboardFinancesReportsStockValuationRoute;
   DashboardFinancesReportsTrialBalanceRoute: typeof DashboardFinancesReportsTrialBalanceRoute;
   DashboardFinancesSalesTaxDocumentsRoute: typeof DashboardFinancesSalesTaxDocumentsRoute;
   DashboardFinancesTransactionsNewRoute: typeof DashboardFinancesTransactionsNewRoute;
   DashboardInventoryCompositionNewRoute: typeof DashboardInventoryCompositionNewRoute;
   DashboardInventoryCompositionRatesRoute: typeof DashboardInventoryCompositionRatesRoute;
   DashboardInventoryConsignmentPlaceIdRoute: typeof DashboardInventoryConsignmentPlaceIdRoute;
+  DashboardInventoryImportsInventoryImportIdRoute: typeof DashboardInventoryImportsInventoryImportIdRoute;
+  DashboardInventoryImportsNewRoute: typeof DashboardInventoryImportsNewRoute;
   DashboardInventoryMaterialsNewRoute: typeof DashboardInventoryMaterialsNewRoute;
   DashboardInventoryOperationsOperationIdRoute: typeof DashboardInventoryOperationsOperationIdRoute;
   DashboardInventoryOperationsBeginRoute: typeof DashboardInventoryOperationsBeginRoute;
@@ -2696,6 +2652,7 @@ interface DashboardRouteRouteChildren {
   DashboardFinancesTransactionsIndexRoute: typeof DashboardFinancesTransactionsIndexRoute;
   DashboardInventoryCompositionIndexRoute: typeof DashboardInventoryCompositionIndexRoute;
   DashboardInventoryConsignmentIndexRoute: typeof DashboardInventoryConsignmentIndexRoute;
+  DashboardInventoryImportsIndexRoute: typeof DashboardInventoryImportsIndexRoute;
   DashboardInventoryMaterialsIndexRoute: typeof DashboardInventoryMaterialsIndexRoute;
   DashboardInventoryOperationsIndexRoute: typeof DashboardInventoryOperationsIndexRoute;
   DashboardInventoryProductsIndexRoute: typeof DashboardInventoryProductsIndexRoute;
@@ -2705,6 +2662,7 @@ interface DashboardRouteRouteChildren {
   DashboardFinancesBillsBillIdEditRoute: typeof DashboardFinancesBillsBillIdEditRoute;
   DashboardFinancesBudgetsBudgetIdPlanRoute: typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
   DashboardFinancesJournalDraftsDraftIdRoute: typeof DashboardFinancesJournalDraftsDraftIdRoute;
+  DashboardFinancesReportsStockStockReportRoute: typeof DashboardFinancesReportsStockStockReportRoute;
   DashboardFinancesSalesTaxReturnsFilingIdRoute: typeof DashboardFinancesSalesTaxReturnsFilingIdRoute;
   DashboardFinancesTransactionsTransactionIdEditRoute: typeof DashboardFinancesTransactionsTransactionIdEditRoute;
   DashboardInventoryCompositionRecipeIdEditRoute: typeof DashboardInventoryCompositionRecipeIdEditRoute;
@@ -2759,8 +2717,6 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardFinancesReportsBalanceSheetRoute:
     DashboardFinancesReportsBalanceSheetRoute,
   DashboardFinancesReportsCashFlowRoute: DashboardFinancesReportsCashFlowRoute,
-  DashboardFinancesReportsCostOfGoodsSoldRoute:
-    DashboardFinancesReportsCostOfGoodsSoldRoute,
   DashboardFinancesReportsDepreciationRoute:
     DashboardFinancesReportsDepreciationRoute,
   DashboardFinancesReportsExpensesByPayeeRoute:
@@ -2768,8 +2724,6 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardFinancesReportsGeneralLedgerRoute:
     DashboardFinancesReportsGeneralLedgerRoute,
   DashboardFinancesReportsLinesRoute: DashboardFinancesReportsLinesRoute,
-  DashboardFinancesReportsMarginByProductRoute:
-    DashboardFinancesReportsMarginByProductRoute,
   DashboardFinancesReportsMileageRoute: DashboardFinancesReportsMileageRoute,
   DashboardFinancesReportsOwedByYouRoute:
     DashboardFinancesReportsOwedByYouRoute,
@@ -2780,18 +2734,10 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardFinancesReportsSalesRoute: DashboardFinancesReportsSalesRoute,
   DashboardFinancesReportsScheduleCRoute:
     DashboardFinancesReportsScheduleCRoute,
-  DashboardFinancesReportsShrinkageRoute:
-    DashboardFinancesReportsShrinkageRoute,
   DashboardFinancesReportsSoldLinesRoute:
     DashboardFinancesReportsSoldLinesRoute,
   DashboardFinancesReportsStockLinesRoute:
     DashboardFinancesReportsStockLinesRoute,
-  DashboardFinancesReportsStockMovementRoute:
-    DashboardFinancesReportsStockMovementRoute,
-  DashboardFinancesReportsStockTurnoverRoute:
-    DashboardFinancesReportsStockTurnoverRoute,
-  DashboardFinancesReportsStockValuationRoute:
-    DashboardFinancesReportsStockValuationRoute,
   DashboardFinancesReportsTrialBalanceRoute:
     DashboardFinancesReportsTrialBalanceRoute,
   DashboardFinancesSalesTaxDocumentsRoute:
@@ -2802,6 +2748,9 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardInventoryCompositionRatesRoute,
   DashboardInventoryConsignmentPlaceIdRoute:
     DashboardInventoryConsignmentPlaceIdRoute,
+  DashboardInventoryImportsInventoryImportIdRoute:
+    DashboardInventoryImportsInventoryImportIdRoute,
+  DashboardInventoryImportsNewRoute: DashboardInventoryImportsNewRoute,
   DashboardInventoryMaterialsNewRoute: DashboardInventoryMaterialsNewRoute,
   DashboardInventoryOperationsOperationIdRoute:
     DashboardInventoryOperationsOperationIdRoute,
@@ -2834,6 +2783,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardInventoryCompositionIndexRoute,
   DashboardInventoryConsignmentIndexRoute:
     DashboardInventoryConsignmentIndexRoute,
+  DashboardInventoryImportsIndexRoute: DashboardInventoryImportsIndexRoute,
   DashboardInventoryMaterialsIndexRoute: DashboardInventoryMaterialsIndexRoute,
   DashboardInventoryOperationsIndexRoute:
     DashboardInventoryOperationsIndexRoute,
@@ -2846,6 +2796,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardFinancesBudgetsBudgetIdPlanRoute,
   DashboardFinancesJournalDraftsDraftIdRoute:
     DashboardFinancesJournalDraftsDraftIdRoute,
+  DashboardFinancesReportsStockStockReportRoute:
+    DashboardFinancesReportsStockStockReportRoute,
   DashboardFinancesSalesTaxReturnsFilingIdRoute:
     DashboardFinancesSalesTaxReturnsFilingIdRoute,
   DashboardFinancesTransactionsTransactionIdEditRoute:

@@ -52,3 +52,9 @@ export type {
   ProductionAccountsView,
 } from './batches.views.ts';
 export { labels } from './labels.endpoints.ts';
+export {
+  inventoryImports,
+  inventoryReadingInput,
+  type InventoryImportPreviewView,
+  type InventoryImportView,
+} from './inventory-imports.endpoints.ts';

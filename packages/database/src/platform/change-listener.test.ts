@@ -108,6 +108,8 @@ test('each table of a business announces, unless it is known why not', async () 
     cash_adjustments: 'changes with journal_entries',
     cash_months: 'changes with journal_entries',
     idempotency_keys: 'no screen shows it',
+    inventory_import_files: 'no screen shows it',
+    inventory_import_records: 'changes with inventory_imports',
     invoice_lines: 'changes with invoices',
     invoice_taxes: 'changes with invoices',
     item_prices: 'changes with inventory_items',

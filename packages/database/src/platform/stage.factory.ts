@@ -54,6 +54,7 @@ import { addTransaction } from '../finances/transactions.store.ts';
 import { addItem } from '../inventory/items.store.ts';
 import { addPlace } from '../inventory/places.store.ts';
 import { addPriceList } from '../inventory/price-lists.store.ts';
+import { addInventoryImport, finishInventoryImport } from '../inventory/inventory-imports.store.ts';
 import { addStockTake } from '../inventory/stock-takes.store.ts';
 import {
   addBatch,
@@ -656,6 +657,7 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   const itemId = await addTestItem(tenant);
   await receiveTestItem(tenant, itemId);
   await openTestStockTake(tenant, itemId);
+  await bringTestInventory(tenant, itemId);
   await makeTestBatch(tenant, itemId, await writeTestRecipe(tenant, itemId));
   await orderTestItem(tenant, itemId, bill);
   return { invoice, draft, payment, transactionId, bill };
@@ -849,6 +851,18 @@ export async function receiveTestItem(tenant: Tenant, itemId: string): Promise<s
     .values({ business_id: tenant.businessId, item_id: itemId, through: day, layers: '[[25000000, 6000]]' })
     .execute();
   return id;
+}
+
+/** A file of items that is still to come in, and one that brought an item. */
+async function bringTestInventory(tenant: Tenant, itemId: string): Promise<void> {
+  const at = '2026-04-16T12:00:00Z';
+  const asked = { kind: 'items', fileName: 'clay.csv', at, rowCount: 1 } as const;
+  const ids = [v7(), v7()] as const;
+  for (const id of ids) {
+    valueOf(await addInventoryImport(tenant, { ...asked, id, bytes: new Uint8Array([1]), reading: {} }));
+  }
+  const result = { at, newCount: 1, knownCount: 0, wrongCount: 0, recordIds: [itemId] };
+  await finishInventoryImport(tenant, ids[0], result);
 }
 
 /** A stock take with one item on its sheet. */

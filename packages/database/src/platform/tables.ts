@@ -519,6 +519,37 @@ export interface IdempotencyKeys {
   response: Json | null;
 }
 
+export interface InventoryImportFiles {
+  business_id: string;
+  bytes: Buffer;
+  import_id: string;
+  reading: Json;
+}
+
+export interface InventoryImportRecords {
+  business_id: string;
+  import_id: string;
+  position: number;
+  record_id: string;
+}
+
+export interface InventoryImports {
+  business_id: string;
+  failed_at: string | null;
+  failure: Generated<string>;
+  file_name: string;
+  finished_at: string | null;
+  id: string;
+  imported_at: string;
+  imported_by: string | null;
+  kind: string;
+  known_count: Generated<number>;
+  new_count: Generated<number>;
+  row_count: number;
+  undone_at: string | null;
+  wrong_count: Generated<number>;
+}
+
 export interface InventoryItems {
   archived_at: string | null;
   barcode: string | null;
@@ -1662,6 +1693,9 @@ export interface DB {
   feedback_items: FeedbackItems;
   fixed_assets: FixedAssets;
   idempotency_keys: IdempotencyKeys;
+  inventory_import_files: InventoryImportFiles;
+  inventory_import_records: InventoryImportRecords;
+  inventory_imports: InventoryImports;
   inventory_items: InventoryItems;
   invoice_lines: InvoiceLines;
   invoice_tax_parts: InvoiceTaxParts;

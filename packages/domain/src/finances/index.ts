@@ -61,7 +61,7 @@ export {
   type WrongRow,
   type WrongRowReason,
 } from './bank-statement.ts';
-export { type DecimalSign } from './bank-amount.ts';
+export { detectDecimalSign, readBankAmount, type DecimalSign } from './bank-amount.ts';
 export { readCamt, type XmlElement } from './camt-bank-file.ts';
 export {
   csvColumnRoles,

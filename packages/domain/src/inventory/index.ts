@@ -35,7 +35,7 @@ export {
   type ItemConversion,
 } from './unit-conversion.ts';
 export { costPerUnit, marginAfterCost } from './unit-cost.ts';
-export { isUnitCode, unitName, units, type UnitCode, type UnitKind } from './unit.ts';
+export { isUnitCode, unitName, unitOfWord, units, type UnitCode, type UnitKind } from './unit.ts';
 export {
   costingMethods,
   emptyStock,
@@ -211,3 +211,15 @@ export {
   type LabelSheet,
   type LabelSheetCode,
 } from './label-sheet.ts';
+export {
+  decimalSignOfRows,
+  fieldsOfHeader,
+  importFaultReasons,
+  importFields,
+  inventoryImportKinds,
+  readImportRow,
+  type ImportFault,
+  type ImportField,
+  type ImportRow,
+  type InventoryImportKind,
+} from './inventory-import.ts';

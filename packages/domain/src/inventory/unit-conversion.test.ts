@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { quantity, type Quantity } from '../foundation/index.ts';
 import { contradictingConversion, convertQuantity, type ItemConversion } from './unit-conversion.ts';
+import { unitOfWord } from './unit.ts';
 
 const millionths = (units: number): Quantity => quantity(Math.round(units * 1_000_000));
 const says = (amount: number, unit: string, equals: number, equalsUnit: string): ItemConversion => ({
@@ -61,4 +62,17 @@ describe('what an item says of its units', () => {
     expect(contradictingConversion([...cloth, says(1, 'roll', 45, 'm')])).toEqual(says(1, 'roll', 50, 'm'));
     expect(contradictingConversion([says(1, 'kg', 900, 'g')])).toEqual(says(1, 'kg', 900, 'g'));
   });
+});
+
+describe('the words for a unit', () => {
+  it.each([
+    ['kg', 'kg'],
+    ['Kilograms', 'kg'],
+    ['lbs.', 'lb'],
+    ['pieces', 'piece'],
+    ['Feet', 'ft'],
+    ['fl oz', 'floz'],
+    ['metres', 'm'],
+    [' bag ', 'bag'],
+  ])('%s is %s', (word, code) => expect(unitOfWord(word)).toBe(code));
 });

@@ -71,3 +71,51 @@ export function unitName(unit: string, amount: Quantity): string {
   if (/(s|x|z|ch|sh)$/.test(unit)) return `${unit}es`;
   return /(?<!a|e|o|u)y$/.test(unit) ? `${unit.slice(0, -1)}ies` : `${unit}s`;
 }
+
+/** What people and other programs call units besides their codes and names. */
+const otherWords: Readonly<Record<string, UnitCode>> = {
+  each: 'piece',
+  ea: 'piece',
+  pc: 'piece',
+  pcs: 'piece',
+  unit: 'piece',
+  units: 'piece',
+  millimeter: 'mm',
+  millimetre: 'mm',
+  centimeter: 'cm',
+  centimetre: 'cm',
+  meter: 'm',
+  metre: 'm',
+  inch: 'in',
+  '"': 'in',
+  feet: 'ft',
+  yards: 'yd',
+  // cspell:disable-next-line
+  sqin: 'in2',
+  // cspell:disable-next-line
+  sqft: 'ft2',
+  'sq yd': 'yd2',
+  sqm: 'm2',
+  milliliter: 'ml',
+  millilitre: 'ml',
+  liter: 'l',
+  litre: 'l',
+  milligram: 'mg',
+  gram: 'g',
+  gr: 'g',
+  kilo: 'kg',
+  kilogram: 'kg',
+  kgs: 'kg',
+  ounce: 'oz',
+  pound: 'lb',
+  lbs: 'lb',
+};
+
+/** The code of a unit that is called by its code, its name or another word for it; else the word as it is. */
+export function unitOfWord(text: string): string {
+  const word = text.trim().toLowerCase().replace(/\.$/, '');
+  const named = Object.entries(units).find(([code, { name, many }]) =>
+    [code, name.toLowerCase(), many.toLowerCase()].includes(word),
+  );
+  return named?.[0] ?? otherWords[word] ?? otherWords[word.replace(/s$/, '')] ?? text.trim();
+}

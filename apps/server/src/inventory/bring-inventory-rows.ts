@@ -1,0 +1,521 @@
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { getSystemAccounts } from '@atelier/database/finances/accounts.reads';
+import { postJournalEntry } from '@atelier/database/finances/journal.store';
+import {
+  listKnownItems,
+  listSupplierNames,
+  type KnownItem,
+} from '@atelier/database/inventory/inventory-imports.reads';
+import { listPlaces } from '@atelier/database/inventory/places.reads';
+import { archiveRecipe } from '@atelier/database/inventory/recipes.store';
+import { recordStockOperation } from '@atelier/database/inventory/stock.store';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { tryOut } from '@atelier/database/platform/try-out';
+import { requirePermission } from '@atelier/domain/businesses';
+import {
+  canBeCounted,
+  inventoryRefusals,
+  itemKinds,
+  productTypes,
+  unitOfWord,
+  type ImportRow,
+  type InventoryImportKind,
+  type ItemDraft,
+  type RecipeVersionDraft,
+} from '@atelier/domain/inventory';
+import {
+  money,
+  multiplyScaled,
+  quantity,
+  rate,
+  refuse,
+  succeed,
+  zeroMoney,
+  zeroQuantity,
+  type CalendarDate,
+  type Money,
+  type Outcome,
+  type Quantity,
+  type Refusal,
+} from '@atelier/domain/foundation';
+import type { Tools } from '../platform/answer.ts';
+import { addItem } from './save-item.command.ts';
+import { addSupplier } from './save-supplier.command.ts';
+import { saveRecipe } from './save-recipe.command.ts';
+import { startStock } from './start-stock.command.ts';
+import { settleLines } from './stock-lines.ts';
+
+/** What is wrong with a row: a field of the file where one is to blame, and why. */
+export interface RowProblem {
+  readonly field: string;
+  readonly code: string;
+  readonly details: string;
+}
+
+/** What came of a row: it is new, was there before, or could not go in. */
+export interface BroughtRow {
+  readonly row: number;
+  readonly name: string;
+  readonly outcome: 'new' | 'known' | 'wrong';
+  readonly problems: readonly RowProblem[];
+}
+
+export interface Brought {
+  readonly rows: readonly BroughtRow[];
+  /** Items, payees, recipes or stock operations, in the order in which they came. */
+  readonly recordIds: readonly string[];
+}
+
+type Bringing = {
+  readonly tenant: Tenant;
+  readonly rows: readonly ImportRow[];
+  readonly day: CalendarDate | undefined;
+  readonly tools: Pick<Tools, 'ids' | 'clock'>;
+};
+
+/**
+ * Brings the rows of a file in, each as its own screen would. What is refused for one leaves that one out and says why;
+ * what is there already stays as it is, so that a file brought twice adds nothing.
+ */
+export async function bringInventoryRows(
+  kind: InventoryImportKind,
+  bringing: Bringing,
+): Promise<Outcome<Brought, Refusal>> {
+  const permitted = requirePermission(bringing.tenant.role, 'inventory.write');
+  if (!permitted.ok) return permitted;
+  switch (kind) {
+    case 'items':
+      return succeed(await bringItems(bringing));
+    case 'suppliers':
+      return succeed(await bringSuppliers(bringing));
+    case 'recipes':
+      return succeed(await bringRecipes(bringing));
+    case 'opening-stock':
+      return bringOpeningStock(bringing);
+  }
+}
+
+const textOf = ({ values }: ImportRow, field: string): string => {
+  const value = values[field];
+  return typeof value === 'string' ? value : '';
+};
+const numberOf = ({ values }: ImportRow, field: string): number | null => {
+  const value = values[field];
+  return typeof value === 'number' ? value : null;
+};
+const moneyOf = (row: ImportRow, field: string): Money | null => {
+  const value = numberOf(row, field);
+  return value === null ? null : money(value);
+};
+const quantityOf = (row: ImportRow, field: string): Quantity | null => {
+  const value = numberOf(row, field);
+  return value === null || value === 0 ? null : quantity(value);
+};
+const saysYes = ({ values }: ImportRow, field: string): boolean | null => {
+  const value = values[field];
+  return typeof value === 'boolean' ? value : null;
+};
+const wordsOf = ({ values }: ImportRow, field: string): readonly string[] => {
+  const value = values[field];
+  return typeof value === 'object' ? value : [];
+};
+
+const nameOf = (row: ImportRow) => textOf(row, 'name') || textOf(row, 'item');
+const faultsOf = (row: ImportRow): readonly RowProblem[] =>
+  row.faults.map(({ field, reason, text }) => ({ field, code: reason, details: text }));
+const wrong = (row: ImportRow, problems: readonly RowProblem[]): BroughtRow => ({
+  row: row.row,
+  name: nameOf(row),
+  outcome: 'wrong',
+  problems,
+});
+const came = (row: ImportRow, outcome: 'new' | 'known'): BroughtRow => ({
+  row: row.row,
+  name: nameOf(row),
+  outcome,
+  problems: [],
+});
+const problemOf = ({ code, field, details }: Refusal, fallback = ''): RowProblem => ({
+  field: field ?? fallback,
+  code,
+  details: details ?? '',
+});
+
+const lower = (text: string) => text.trim().toLowerCase();
+
+/** Items as a file names them: by SKU, or by name. */
+class ItemsByWord {
+  readonly #bySku = new Map<string, KnownItem>();
+  readonly #byName = new Map<string, KnownItem>();
+
+  constructor(items: readonly KnownItem[]) {
+    for (const item of items) this.add(item);
+  }
+
+  add(item: KnownItem): void {
+    if (item.sku !== null && !this.#bySku.has(lower(item.sku))) this.#bySku.set(lower(item.sku), item);
+    if (!this.#byName.has(lower(item.name))) this.#byName.set(lower(item.name), item);
+  }
+
+  find(word: string): KnownItem | undefined {
+    return this.#bySku.get(lower(word)) ?? this.#byName.get(lower(word));
+  }
+
+  /** The item that a row of a file of items is about: without a SKU, one of that name and kind. */
+  same(sku: string | null, name: string, kind: string): KnownItem | undefined {
+    if (sku !== null) return this.#bySku.get(lower(sku));
+    const named = this.#byName.get(lower(name));
+    return named?.kind === kind ? named : undefined;
+  }
+}
+
+function itemOf(
+  row: ImportRow,
+  id: string,
+  suppliers: ReadonlyMap<string, string>,
+): Outcome<ItemDraft, RowProblem> {
+  const saidKind = itemKinds.find((one) => one === textOf(row, 'kind'));
+  const saidType = productTypes.find((one) => one === textOf(row, 'productType'));
+  const isSold = saidType !== undefined || numberOf(row, 'retailPrice') !== null;
+  const kind = saidKind ?? (isSold ? 'product' : 'material');
+  const productType = saidType ?? (kind === 'product' ? 'made' : null);
+  const stockUnit = unitOfWord(textOf(row, 'stockUnit') || 'piece');
+  const [packName, packSize] = [textOf(row, 'packName'), quantityOf(row, 'packSize')];
+  if ((packName === '') !== (packSize === null)) {
+    const field = packName === '' ? 'packName' : 'packSize';
+    return refuse({ field, code: 'import-pack-incomplete', details: '' });
+  }
+  const supplier = textOf(row, 'supplier');
+  const preferredSupplierId = supplier === '' ? null : suppliers.get(lower(supplier));
+  if (preferredSupplierId === undefined) {
+    return refuse({ field: 'supplier', code: 'supplier-not-found', details: supplier });
+  }
+  const margin = numberOf(row, 'targetMargin');
+  return succeed({
+    id,
+    kind,
+    productType,
+    name: textOf(row, 'name'),
+    sku: textOf(row, 'sku') || null,
+    barcode: textOf(row, 'barcode') || null,
+    description: textOf(row, 'description'),
+    category: textOf(row, 'category'),
+    tags: wordsOf(row, 'tags').slice(0, 20),
+    optionNames: [],
+    parentId: null,
+    optionValues: [],
+    isCounted: saysYes(row, 'isCounted') ?? canBeCounted({ kind, productType, optionNames: [] }),
+    stockUnit,
+    conversions:
+      packSize === null
+        ? []
+        : [{ amount: quantity(1_000_000), unit: packName, equals: packSize, equalsUnit: stockUnit }],
+    retailPrice: moneyOf(row, 'retailPrice') ?? zeroMoney,
+    wholesalePrice: moneyOf(row, 'wholesalePrice'),
+    listPrices: [],
+    targetMargin: margin === null || margin >= 1_000_000 ? null : rate(margin),
+    isTaxable: saysYes(row, 'isTaxable') ?? true,
+    reorderPoint: quantityOf(row, 'reorderPoint'),
+    reorderQuantity: quantityOf(row, 'reorderQuantity'),
+    leadTimeDays: numberOf(row, 'leadTimeDays'),
+    preferredSupplierId,
+    tracksLots: saysYes(row, 'tracksLots') ?? false,
+    shelfLifeDays: numberOf(row, 'shelfLifeDays') || null,
+    incomeAccountId: null,
+    inventoryAccountId: null,
+    costAccountId: null,
+    expenseAccountId: null,
+  });
+}
+
+async function bringItems({ tenant, rows, tools }: Bringing): Promise<Brought> {
+  const items = new ItemsByWord(await listKnownItems(tenant));
+  const suppliers = new Map((await listSupplierNames(tenant)).map(({ id, name }) => [lower(name), id]));
+  const results: BroughtRow[] = [];
+  const recordIds: string[] = [];
+  for (const row of rows) {
+    if (row.faults.length > 0) {
+      results.push(wrong(row, faultsOf(row)));
+      continue;
+    }
+    const draft = itemOf(row, tools.ids.next(), suppliers);
+    if (!draft.ok) {
+      results.push(wrong(row, [draft.refusal]));
+      continue;
+    }
+    const item = draft.value;
+    if (items.same(item.sku, item.name, item.kind) !== undefined) {
+      results.push(came(row, 'known'));
+      continue;
+    }
+    const added = await tryOut(tenant, () => addItem(tenant, item));
+    if (!added.ok) {
+      results.push(wrong(row, [problemOf(added.refusal)]));
+      continue;
+    }
+    items.add({ ...item, hasMoved: false, isEmpty: true, hasRecipe: false, archivedRecipeId: null });
+    recordIds.push(item.id);
+    results.push(came(row, 'new'));
+  }
+  return { rows: results, recordIds };
+}
+
+async function bringSuppliers({ tenant, rows, tools }: Bringing): Promise<Brought> {
+  const names = new Set((await listSupplierNames(tenant)).map(({ name }) => lower(name)));
+  const results: BroughtRow[] = [];
+  const recordIds: string[] = [];
+  for (const row of rows) {
+    if (row.faults.length > 0) {
+      results.push(wrong(row, faultsOf(row)));
+      continue;
+    }
+    const name = textOf(row, 'name');
+    if (names.has(lower(name))) {
+      results.push(came(row, 'known'));
+      continue;
+    }
+    const id = tools.ids.next();
+    const added = await tryOut(tenant, () =>
+      addSupplier(tenant, {
+        payee: {
+          id,
+          name,
+          email: textOf(row, 'email'),
+          phone: textOf(row, 'phone'),
+          address: textOf(row, 'address'),
+          taxId: textOf(row, 'taxId'),
+          receives1099: saysYes(row, 'receives1099') ?? false,
+          termsDays: numberOf(row, 'termsDays'),
+        },
+        fields: {
+          website: textOf(row, 'website'),
+          accountNumber: textOf(row, 'accountNumber'),
+          leadTimeDays: numberOf(row, 'leadTimeDays'),
+          minimumOrder: moneyOf(row, 'minimumOrder'),
+          notes: textOf(row, 'notes'),
+          contacts: [],
+        },
+      }),
+    );
+    if (!added.ok) {
+      results.push(wrong(row, [problemOf(added.refusal)]));
+      continue;
+    }
+    names.add(lower(name));
+    recordIds.push(id);
+    results.push(came(row, 'new'));
+  }
+  return { rows: results, recordIds };
+}
+
+/** The rows of one thing that is made, in the order of the file. */
+async function bringRecipes({ tenant, rows, tools }: Bringing): Promise<Brought> {
+  const items = new ItemsByWord(await listKnownItems(tenant));
+  const results = new Map<ImportRow, BroughtRow>();
+  const recordIds: string[] = [];
+  const groups = Map.groupBy(
+    rows,
+    (row) => items.find(textOf(row, 'item'))?.id ?? lower(textOf(row, 'item')),
+  );
+  for (const group of groups.values()) {
+    const [first] = group;
+    if (first === undefined) continue;
+    const made = items.find(textOf(first, 'item'));
+    const problems = group.map((row): readonly RowProblem[] => {
+      if (row.faults.length > 0) return faultsOf(row);
+      const unknown = ['item', 'component'].filter((field) => items.find(textOf(row, field)) === undefined);
+      return unknown.map((field) => ({ field, code: 'import-item-unknown', details: textOf(row, field) }));
+    });
+    // One row of a recipe that cannot be read keeps the whole of it out.
+    const other: RowProblem = { field: '', code: 'other-row-of-recipe', details: '' };
+    if (made === undefined || problems.some((some) => some.length > 0)) {
+      for (const [index, row] of group.entries()) {
+        const own = problems[index] ?? [];
+        results.set(row, wrong(row, own.length > 0 ? own : [other]));
+      }
+      continue;
+    }
+    if (made.hasRecipe) {
+      for (const row of group) results.set(row, came(row, 'known'));
+      continue;
+    }
+    const version: RecipeVersionDraft = {
+      recipeId: made.archivedRecipeId ?? tools.ids.next(),
+      versionId: tools.ids.next(),
+      itemId: made.id,
+      yield: quantityOf(first, 'yield') ?? quantity(1_000_000),
+      yieldUnit: made.stockUnit,
+      instructions: '',
+      note: '',
+      overheadPiece: null,
+      overheadHour: null,
+      lines: group.map((row) => {
+        const component = items.find(textOf(row, 'component'));
+        const unit = textOf(row, 'unit');
+        return {
+          itemId: component?.id ?? '',
+          quantity: quantityOf(row, 'quantity') ?? zeroQuantity,
+          setupQuantity: zeroQuantity,
+          unit: unit === '' ? (component?.stockUnit ?? '') : unitOfWord(unit),
+          waste: rate(numberOf(row, 'waste') ?? 0),
+          isOptional: false,
+          isConsumable: component?.isCounted === false,
+          note: '',
+          substitutes: [],
+        };
+      }),
+      steps: [],
+      byProducts: [],
+    };
+    const saved = await tryOut(tenant, async () => {
+      const written = await saveRecipe(tenant, { version, activate: true }, tools);
+      if (written.ok && made.archivedRecipeId !== null) {
+        await archiveRecipe(tenant, made.archivedRecipeId, null);
+      }
+      return written;
+    });
+    const at = saved.ok ? -1 : Number(/^lines\.(\d+)\./.exec(saved.refusal.field ?? '')?.[1] ?? 0);
+    for (const [index, row] of group.entries()) {
+      const problem = saved.ok
+        ? null
+        : index === at
+          ? problemOf({ ...saved.refusal, field: 'component' })
+          : other;
+      results.set(row, problem === null ? came(row, 'new') : wrong(row, [problem]));
+    }
+    if (saved.ok) recordIds.push(version.recipeId);
+  }
+  return { rows: rows.flatMap((row) => results.get(row) ?? []), recordIds };
+}
+
+type OpeningLine = {
+  readonly row: ImportRow;
+  readonly hasMoved: boolean;
+  readonly itemId: string;
+  readonly placeId: string | null;
+  readonly unit: string | null;
+  readonly quantity: Quantity;
+  readonly value: Money;
+};
+
+/** What is there on the first day. An item of which something is there, or was sold since, has begun already. */
+async function bringOpeningStock(bringing: Bringing): Promise<Outcome<Brought, Refusal>> {
+  const { tenant, rows, day, tools } = bringing;
+  if (day === undefined) return refuse(inventoryRefusals.refusal('import-value-missing', { field: 'day' }));
+  const items = new ItemsByWord(await listKnownItems(tenant));
+  const places = new Map((await listPlaces(tenant)).map(({ id, name }) => [lower(name), id]));
+  const results = new Map<ImportRow, BroughtRow>();
+  const lines: OpeningLine[] = [];
+  for (const row of rows) {
+    if (row.faults.length > 0) {
+      results.set(row, wrong(row, faultsOf(row)));
+      continue;
+    }
+    const line = openingLine(row, items, places);
+    if (line === 'known') results.set(row, came(row, 'known'));
+    else if (!line.ok) results.set(row, wrong(row, [line.refusal]));
+    else lines.push(line.value);
+  }
+  // What cannot be measured so leaves its own row out; a day that is closed keeps the whole file out.
+  const good: OpeningLine[] = [];
+  for (const line of lines) {
+    const { row, hasMoved: _moved, value: _value, ...said } = line;
+    // Only the units are asked about; the usual place may be made by the start itself.
+    const settled = await settleLines(tenant, [{ ...said, placeId: said.placeId ?? '' }]);
+    if (settled.ok) good.push(line);
+    else results.set(row, wrong(row, [problemOf({ ...settled.refusal, field: 'unit' })]));
+  }
+  const inOrder = () => rows.flatMap((row) => results.get(row) ?? []);
+  if (good.length === 0) return succeed({ rows: inOrder(), recordIds: [] });
+  const recordIds: string[] = [];
+  const begin = good.filter(({ hasMoved }) => !hasMoved);
+  const again = good.filter(({ hasMoved }) => hasMoved);
+  const saidOf = (some: readonly OpeningLine[]) =>
+    some.map(({ row: _row, hasMoved: _moved, ...line }) => line);
+  const written = await tryOut(tenant, async () => {
+    const started = await startStock(
+      tenant,
+      { id: tools.ids.next(), day, method: undefined, differenceAccountId: null, lines: saidOf(begin) },
+      tools,
+    );
+    if (!started.ok) return started;
+    if (started.value.operationId !== null) recordIds.push(started.value.operationId);
+    if (again.length === 0) return started;
+    const operationId = tools.ids.next();
+    const recorded = await beginAgain(tenant, { operationId, day, lines: saidOf(again) }, tools);
+    if (!recorded.ok) return recorded;
+    recordIds.push(operationId);
+    return started;
+  });
+  if (!written.ok) return written;
+  for (const { row } of good) results.set(row, came(row, 'new'));
+  return succeed({ rows: inOrder(), recordIds });
+}
+
+function openingLine(
+  row: ImportRow,
+  items: ItemsByWord,
+  places: ReadonlyMap<string, string>,
+): Outcome<OpeningLine, RowProblem> | 'known' {
+  const item = items.find(textOf(row, 'item'));
+  if (item === undefined) {
+    return refuse({ field: 'item', code: 'import-item-unknown', details: textOf(row, 'item') });
+  }
+  if (!item.isCounted) return refuse({ field: 'item', code: 'item-not-counted', details: item.name });
+  if (!item.isEmpty) return 'known';
+  const amount = quantityOf(row, 'quantity');
+  if (amount === null) return refuse({ field: 'quantity', code: 'not-a-number', details: '0' });
+  const place = textOf(row, 'place');
+  const placeId = place === '' ? null : places.get(lower(place));
+  if (placeId === undefined) return refuse({ field: 'place', code: 'import-place-unknown', details: place });
+  const cost = numberOf(row, 'unitCost');
+  const value =
+    moneyOf(row, 'value') ??
+    (cost === null ? null : money(multiplyScaled(cost, amount, 1_000_000_000_000, 'half-up')));
+  if (value === null) return refuse({ field: 'unitCost', code: 'import-value-missing', details: '' });
+  const unit = textOf(row, 'unit');
+  return succeed({
+    row,
+    hasMoved: item.hasMoved,
+    itemId: item.id,
+    placeId,
+    unit: unit === '' ? null : unitOfWord(unit),
+    quantity: amount,
+    value,
+  });
+}
+
+/** What begins a second time, after its first beginning was taken back. */
+async function beginAgain(
+  tenant: Tenant,
+  said: {
+    readonly operationId: string;
+    readonly day: CalendarDate;
+    readonly lines: readonly Omit<OpeningLine, 'row' | 'hasMoved'>[];
+  },
+  tools: Pick<Tools, 'ids'>,
+) {
+  const { bookLock } = await getBusiness(tenant);
+  const system = await getSystemAccounts(tenant, ['opening-balances']);
+  const settled = await settleLines(tenant, said.lines);
+  if (!settled.ok) return settled;
+  return recordStockOperation(
+    tenant,
+    {
+      id: said.operationId,
+      kind: 'opening',
+      day: said.day,
+      reason: '',
+      source: null,
+      reversesId: null,
+      lines: settled.value.map(({ itemId, placeId, quantity: amount, value }) => ({
+        itemId,
+        placeId,
+        quantity: amount,
+        value,
+        counterAccountId: system['opening-balances'],
+      })),
+    },
+    { lock: bookLock, nextId: () => tools.ids.next(), post: postJournalEntry },
+  );
+}

@@ -1,0 +1,257 @@
+import type {
+  InventoryImportPreviewView,
+  InventoryImportView,
+  ItemStockView,
+  ItemView,
+} from '@atelier/contract/inventory';
+import { verifyBooks } from '@atelier/database/finances/verify.reads';
+import { importFields, inventoryImportKinds } from '@atelier/domain/inventory';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../platform/test-server.ts';
+import {
+  balancesOf,
+  granted,
+  openWorkshop,
+  refusalOf,
+  type Answer,
+  type Desk,
+  type Workshop,
+} from '../platform/workshop.factory.ts';
+
+let workshop: Workshop;
+let desk: Desk;
+
+beforeAll(async () => {
+  workshop = await openWorkshop();
+});
+beforeEach(async () => {
+  desk = await workshop.found();
+});
+afterAll(async () => {
+  expect(await verifyBooks(workshop.server.databaseUrl)).toEqual([]);
+  await workshop.close();
+});
+
+const whole = (amount: number) => amount * 1_000_000;
+type Fields = Record<string, string>;
+
+function formOf(kind: string, file: string, fields: Fields): FormData {
+  const form = new FormData();
+  form.append('kind', kind);
+  form.append('file', new File([file], `${kind}.csv`));
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  return form;
+}
+const preview = async (kind: string, file: string, fields: Fields = {}) =>
+  granted<InventoryImportPreviewView>(
+    await desk.call('POST', '/inventory/import-preview', formOf(kind, file, fields)),
+  );
+const start = (kind: string, file: string, fields: Fields = {}, id = v7(), key?: string): Promise<Answer> =>
+  desk.call('PUT', `/inventory/imports/${id}`, formOf(kind, file, fields), key);
+async function bring(kind: string, file: string, fields: Fields = {}): Promise<InventoryImportView> {
+  const { id } = granted<InventoryImportView>(await start(kind, file, fields));
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await eventually(async () => {
+        const now = granted<InventoryImportView>(await desk.call('GET', `/inventory/imports/${id}`));
+        return now.endedAt === null ? undefined : now;
+      });
+    } catch (error) {
+      // On a machine that does other things, too.
+      if (tries === 4) throw error;
+    }
+  }
+}
+const undo = (id: string) => desk.call('POST', `/inventory/imports/${id}/undo`);
+const items = async () =>
+  granted<{ rows: ItemView[] }>(await desk.call('GET', '/inventory/items?limit=100')).rows;
+const itemNamed = async (name: string) => {
+  const found = (await items()).find((item) => item.name === name);
+  return granted<ItemView>(await desk.call('GET', `/inventory/items/${found?.id ?? v7()}`));
+};
+
+const shelf = [
+  'Name,Kind,SKU,Unit,Pack,Pack size,Retail price,Reorder point,Supplier',
+  'Stoneware clay,material,CLAY-01,kilograms,bag,12.5,,25,',
+  'Mug,product,MUG,,,,"$32.00",,',
+  '',
+].join('\n');
+
+describe('a file of items', () => {
+  it('is tried out first, each row with what is wrong with it, and nothing is kept', async () => {
+    const file = `${shelf}Bad,thing,,,,,12.345,,\nVase,product,MUG,,,,,,\nBowl,product,,,,,8,,Nobody\nJug,product,,,box,,,,\n`;
+    const seen = await preview('items', file);
+    expect(seen).toMatchObject({ fault: null, refusal: null, decimalSign: '.', rowCount: 6 });
+    expect(seen.rows.map(({ row, name, outcome, problems }) => [row, name, outcome, problems])).toEqual([
+      [
+        4,
+        'Bad',
+        'wrong',
+        [
+          { field: 'kind', code: 'not-a-choice', details: 'thing' },
+          { field: 'retailPrice', code: 'not-an-amount', details: '12.345' },
+        ],
+      ],
+      [6, 'Bowl', 'wrong', [{ field: 'supplier', code: 'supplier-not-found', details: 'Nobody' }]],
+      [7, 'Jug', 'wrong', [{ field: 'packSize', code: 'import-pack-incomplete', details: '' }]],
+      [2, 'Stoneware clay', 'new', []],
+      [3, 'Mug', 'new', []],
+      [5, 'Vase', 'known', []],
+    ]);
+    expect(await items()).toEqual([]);
+  });
+
+  it('comes in whole, once however often it is brought', async () => {
+    const [id, key] = [v7(), v7()];
+    const answers = await Promise.all([
+      start('items', shelf, {}, id, key),
+      start('items', shelf, {}, id, key),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await eventually(async () => ((await items()).length === 2 ? true : undefined));
+    const clay = await itemNamed('Stoneware clay');
+    expect(clay).toMatchObject({
+      kind: 'material',
+      sku: 'CLAY-01',
+      stockUnit: 'kg',
+      isCounted: true,
+      reorderPoint: whole(25),
+      conversions: [{ amount: whole(1), unit: 'bag', equals: whole(12.5), equalsUnit: 'kg' }],
+    });
+    expect(await itemNamed('Mug')).toMatchObject({ kind: 'product', productType: 'made', retailCents: 3200 });
+    expect(await bring('items', shelf)).toMatchObject({ state: 'finished', newCount: 0, knownCount: 2 });
+    expect(await items()).toHaveLength(2);
+  });
+
+  it('stays out where a row of it is wrong, unless such rows are left out', async () => {
+    const file = `${shelf}Bad,thing,,,,,,,\n`;
+    expect(await bring('items', file)).toMatchObject({ state: 'failed', failure: 'import-has-wrong-rows' });
+    expect(await items()).toEqual([]);
+    const left = await bring('items', file, { withoutWrongRows: 'true' });
+    expect(left).toMatchObject({ state: 'finished', newCount: 2, wrongCount: 1 });
+  });
+
+  it('is taken out again, unless something refers to what it brought', async () => {
+    const first = await bring('items', shelf);
+    expect(granted(await undo(first.id))).toMatchObject({ state: 'undone' });
+    expect(await items()).toEqual([]);
+    expect(refusalOf(await undo(first.id))).toEqual([409, 'import-not-finished']);
+    const second = await bring('items', shelf);
+    const clay = await itemNamed('Stoneware clay');
+    const lines = [{ itemId: clay.id, quantity: whole(1), valueCents: 100 }];
+    granted(await desk.call('POST', '/inventory/stock/start', { id: v7(), day: '2026-01-01', lines }));
+    expect(refusalOf(await undo(second.id))).toEqual([409, 'import-in-use']);
+    expect(await items()).toHaveLength(2);
+  });
+
+  it('is read by what a person says of its columns and decimals', async () => {
+    const file = 'What;Worth\nTasse;32,50\n';
+    expect(await preview('items', file)).toMatchObject({ columns: ['', ''], wrongCount: 1 });
+    const said = { 'reading[columns][0]': 'name', 'reading[columns][1]': 'retailPrice' };
+    expect(await preview('items', file, said)).toMatchObject({ decimalSign: ',', newCount: 1 });
+    await bring('items', file, said);
+    expect(await itemNamed('Tasse')).toMatchObject({ kind: 'product', retailCents: 3250 });
+  });
+
+  it('that is none is refused', async () => {
+    expect(await preview('items', 'Name\n')).toMatchObject({ fault: 'empty', rowCount: 0 });
+    expect(refusalOf(await start('items', ''))).toEqual([422, 'import-file-not-readable']);
+    expect(refusalOf(await desk.call('GET', `/inventory/imports/${v7()}`))).toEqual([
+      404,
+      'import-not-found',
+    ]);
+  });
+});
+
+describe('a file of suppliers', () => {
+  it('comes in, is known the next time, and is taken out again', async () => {
+    const file = 'Vendor,Email,Terms (days),1099\nClay Supply Co,orders@example.com,30,yes\n';
+    const brought = await bring('suppliers', file);
+    expect(brought).toMatchObject({ newCount: 1 });
+    expect((await preview('suppliers', file)).knownCount).toBe(1);
+    const { rows } = granted<{ rows: object[] }>(await desk.call('GET', '/finances/payees'));
+    expect(rows).toMatchObject([{ name: 'Clay Supply Co', termsDays: 30, receives1099: true }]);
+    granted(await undo(brought.id));
+    expect((await preview('suppliers', file)).newCount).toBe(1);
+  });
+});
+
+describe('a file of recipes', () => {
+  const file = 'Makes,Takes,Quantity,Unit,Waste %\nMug,CLAY-01,450,g,5\nMug,Glaze,30,g,\n';
+  it('comes in a recipe at a time, and says which row keeps one out', async () => {
+    await bring('items', shelf);
+    const seen = await preview('recipes', file);
+    expect(seen.rows.map(({ outcome, problems }) => [outcome, problems[0]?.code])).toEqual([
+      ['wrong', 'other-row-of-recipe'],
+      ['wrong', 'import-item-unknown'],
+    ]);
+    await bring('items', 'Name,Unit\nGlaze,g\n');
+    const brought = await bring('recipes', file);
+    expect(brought).toMatchObject({ newCount: 2, state: 'finished' });
+    expect((await preview('recipes', file)).knownCount).toBe(2);
+    const recipes = granted<{ rows: object[] }>(await desk.call('GET', '/inventory/recipes'));
+    expect(recipes.rows).toHaveLength(1);
+    granted(await undo(brought.id));
+    expect((await preview('recipes', file)).newCount).toBe(2);
+    expect(await bring('recipes', file)).toMatchObject({ newCount: 2, state: 'finished' });
+    expect((await preview('recipes', file)).knownCount).toBe(2);
+  });
+});
+
+describe('a file of opening stock', () => {
+  const day = { 'reading[day]': '2026-01-01' };
+  const file = 'Item,Quantity,Unit,Unit cost,Value\nCLAY-01,2,bag,22.50,\nMug,10,,,50\n';
+  const stockOf = async (name: string) =>
+    granted<ItemStockView>(await desk.call('GET', `/inventory/items/${(await itemNamed(name)).id}/stock`));
+
+  it('puts what is there into stock and books, and takes it back whole', async () => {
+    await bring('items', shelf);
+    expect(await preview('opening-stock', file)).toMatchObject({ refusal: { code: 'import-value-missing' } });
+    expect((await preview('opening-stock', file, day)).newCount).toBe(2);
+    expect(await balancesOf(desk)).not.toHaveProperty('1300');
+    const brought = await bring('opening-stock', file, day);
+    expect(brought).toMatchObject({ state: 'finished', newCount: 2 });
+    expect(await stockOf('Stoneware clay')).toMatchObject({ onHand: whole(25), valueCents: 4500 });
+    expect(await balancesOf(desk)).toMatchObject({ '1300': 4500, '1320': 5000, '3800': 9500 });
+    expect((await preview('opening-stock', file, day)).knownCount).toBe(2);
+    granted(await undo(brought.id));
+    expect(await stockOf('Stoneware clay')).toMatchObject({ onHand: 0, valueCents: 0 });
+    const again = await bring('opening-stock', file, day);
+    expect(again).toMatchObject({ state: 'finished', newCount: 2 });
+    expect(await balancesOf(desk)).toMatchObject({ '1300': 4500, '1320': 5000 });
+    const lost = [{ itemId: (await itemNamed('Mug')).id, quantity: whole(1) }];
+    const operation = { id: v7(), kind: 'loss', day: '2026-02-01', lines: lost };
+    granted(await desk.call('POST', '/inventory/operations', operation));
+    expect(refusalOf(await undo(again.id))).toEqual([409, 'import-in-use']);
+  });
+
+  it('says what keeps a row out', async () => {
+    await bring('items', shelf);
+    const seen = await preview(
+      'opening-stock',
+      'Item,Quantity,Unit,Unit cost,Place\nClay,1,,1,\nMug,1,kg,1,\nMug,1,,,\nMug,0,,1,\nMug,1,,1,Attic\n',
+      day,
+    );
+    expect(seen.rows.map(({ problems }) => [problems[0]?.field, problems[0]?.code])).toEqual([
+      ['item', 'import-item-unknown'],
+      ['unit', 'units-do-not-meet'],
+      ['unitCost', 'import-value-missing'],
+      ['quantity', 'not-a-number'],
+      ['place', 'import-place-unknown'],
+    ]);
+  });
+});
+
+describe('the template of each kind', () => {
+  it('has every column, and an example that can be read', async () => {
+    for (const kind of inventoryImportKinds) {
+      const file = (await desk.call('GET', `/inventory/import-templates/${kind}`)).text;
+      const seen = await preview(kind, file, { 'reading[day]': '2026-01-01' });
+      expect(seen.columns, kind).toEqual(importFields[kind].map(({ name }) => name));
+      expect(seen.rows.flatMap(({ problems }) => problems.map(({ code }) => code))).not.toContain(
+        'not-a-number',
+      );
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import type { InventoryImportView } from '@atelier/contract/inventory';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { findInventoryImport } from '@atelier/database/inventory/inventory-imports.reads';
+import { addInventoryImport } from '@atelier/database/inventory/inventory-imports.store';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { known } from '@atelier/database/platform/known';
+import { requirePermission } from '@atelier/domain/businesses';
+import { inventoryRefusals, type InventoryImportKind } from '@atelier/domain/inventory';
+import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import type { Tools } from '../platform/answer.ts';
+import { enqueue } from '../platform/jobs.ts';
+import { readInventoryFile, type InventoryReading } from './read-inventory-file.ts';
+
+/** Takes a file that can be read, and has it imported in the background. */
+export async function startInventoryImport(
+  tenant: Tenant,
+  input: {
+    readonly importId: string;
+    readonly kind: InventoryImportKind;
+    readonly fileName: string;
+    readonly bytes: Uint8Array;
+    readonly reading: InventoryReading;
+    readonly withoutWrongRows: boolean;
+  },
+  tools: Pick<Tools, 'clock'>,
+): Promise<
+  Outcome<
+    InventoryImportView,
+    Refusal<'permission-denied' | 'import-id-taken' | 'import-file-not-readable' | 'import-value-missing'>
+  >
+> {
+  const { importId, kind, bytes, reading, withoutWrongRows } = input;
+  const { currency } = await getBusiness(tenant);
+  const seen = readInventoryFile(kind, bytes, reading, currency);
+
+  const permitted = requirePermission(tenant.role, 'inventory.write');
+  if (!permitted.ok) return permitted;
+
+  if (seen.fault !== null) {
+    return refuse(
+      inventoryRefusals.refusal('import-file-not-readable', { field: 'file', details: seen.fault }),
+    );
+  }
+  if (kind === 'opening-stock' && reading.day === undefined) {
+    return refuse(inventoryRefusals.refusal('import-value-missing', { field: 'reading.day' }));
+  }
+  // The job reads the file just so.
+  const columns = seen.columns.map((name) => name ?? '');
+  const added = await addInventoryImport(tenant, {
+    id: importId,
+    kind,
+    fileName: input.fileName.slice(-255),
+    at: tools.clock.now().toISOString(),
+    rowCount: seen.rows.length,
+    bytes,
+    reading: { ...reading, columns, decimalSign: seen.decimalSign, withoutWrongRows },
+  });
+  if (!added.ok) return added;
+  await enqueue(tenant, 'import-inventory-file', {
+    businessId: tenant.businessId,
+    personId: tenant.personId,
+    importId,
+  });
+  return succeed(known(await findInventoryImport(tenant, importId)));
+}

@@ -1,0 +1,58 @@
+import type { InventoryImportPreviewView } from '@atelier/contract/inventory';
+import { DataTable, type Column } from '../design/data-table.tsx';
+import { StatePill } from '../design/state-pill.tsx';
+import { importFieldTitle, importWords } from './import-words.ts';
+
+type Row = InventoryImportPreviewView['rows'][number];
+
+const outcomes = {
+  new: { label: 'New', tone: 'success' },
+  known: { label: 'There already', tone: 'muted' },
+  wrong: { label: 'Cannot go in', tone: 'danger' },
+} as const;
+
+/** What would become of the rows of a file, those that cannot go in first. */
+export function ImportPreview({ preview }: { preview: InventoryImportPreviewView }) {
+  const { rows, rowCount, kind } = preview;
+  if (rows.length === 0) return null;
+  const columns: readonly Column<Row>[] = [
+    { key: 'row', header: 'Row', cell: (row) => row.row, onCard: 'aside' },
+    {
+      key: 'name',
+      header: 'Name',
+      cell: (row) => <span className="wrap-anywhere">{row.name === '' ? '–' : row.name}</span>,
+      onCard: 'title',
+    },
+    {
+      key: 'outcome',
+      header: 'What becomes of it',
+      cell: (row) => <StatePill tone={outcomes[row.outcome].tone}>{outcomes[row.outcome].label}</StatePill>,
+    },
+    {
+      key: 'why',
+      header: 'Why',
+      cell: (row) =>
+        row.problems.map((problem) => {
+          const title = importFieldTitle(kind, problem.field);
+          return (
+            <span key={`${problem.field} ${problem.code}`} className="block wrap-anywhere">
+              {title !== '' && <span className="font-medium">{title}: </span>}
+              {importWords[problem.code] ?? problem.code.replaceAll('-', ' ')}
+              {problem.details !== '' && <span className="text-ink-soft"> “{problem.details}”</span>}
+            </span>
+          );
+        }),
+    },
+  ];
+  return (
+    <section aria-label="Rows of the file">
+      <h2 className="mb-2 text-lg font-semibold">
+        {rowCount.toLocaleString('en-US')} {rowCount === 1 ? 'row' : 'rows'}
+      </h2>
+      <DataTable caption="Rows of the file" columns={columns} rows={rows} rowKey={(row) => String(row.row)} />
+      {rows.length < rowCount && (
+        <p className="text-ink-soft mt-3 text-sm">The first {rows.length} are shown.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import type { InventoryImportView } from '@atelier/contract/inventory';
+import { importFields, type InventoryImportKind } from '@atelier/domain/inventory';
+import type { Tone } from '../design/state-pill.tsx';
+import type { Words } from '../platform/problems.ts';
+import { itemWords } from './item-words.ts';
+
+export const importKindWords: Readonly<
+  Record<InventoryImportKind, { title: string; rows: string; text: string; done: string }>
+> = {
+  items: {
+    title: 'Products and materials',
+    rows: 'items',
+    text: 'Everything that you sell, use up or keep: names, units, prices, reorder points. What has the same SKU, or the same name and kind, is left as it is.',
+    done: 'They stand among your products and materials now.',
+  },
+  suppliers: {
+    title: 'Suppliers',
+    rows: 'suppliers',
+    text: 'Whom you buy from, with terms and lead time. A supplier whose name you have is left as it is.',
+    done: 'They stand among your suppliers now.',
+  },
+  recipes: {
+    title: 'Recipes',
+    rows: 'rows',
+    text: 'What goes into each thing that you make, a row for each material. Bring the items first. What has a recipe keeps it.',
+    done: 'They stand in Composition now, and count from now on.',
+  },
+  'opening-stock': {
+    title: 'Stock on the first day',
+    rows: 'items',
+    text: 'How much of each item is there and what it cost, as it stands at the beginning of a day. From then on your books follow the stock. What has stock already is left as it is.',
+    done: 'It stands in your stock and in your books now.',
+  },
+};
+
+export const importStates: Readonly<Record<InventoryImportView['state'], { label: string; tone: Tone }>> = {
+  running: { label: 'Under way', tone: 'info' },
+  finished: { label: 'Imported', tone: 'success' },
+  failed: { label: 'Failed', tone: 'danger' },
+  undone: { label: 'Undone', tone: 'muted' },
+};
+
+/** Why a file cannot be read. */
+export const importFaultWords: Words = {
+  'not-a-text': 'This is no text file. Save it as CSV from your program and bring it again.',
+  empty: 'There is nothing in this file but a head. The first row names the columns; the others are read.',
+  'too-long': 'This file has more than 5,000 rows. Divide it and bring the parts one after the other.',
+};
+
+/** Why a row, or a whole file, does not go in. */
+export const importWords: Words = {
+  ...itemWords,
+  missing: 'It is missing.',
+  'too-long': 'It is too long.',
+  'not-a-number': 'It is no number above zero.',
+  'not-an-amount': 'It is no amount of money.',
+  'not-a-percentage': 'It is no percentage.',
+  'not-yes-or-no': 'It is neither yes nor no.',
+  'not-a-choice': 'It is none of the words that may stand here.',
+  'quote-not-closed': 'A quotation mark in it is never closed.',
+  'other-row-of-recipe': 'Another row of this recipe cannot go in.',
+  'import-item-unknown': 'There is no such item. Bring the items first.',
+  'import-value-missing': 'Say what a unit cost, or what all of it is worth.',
+  'import-place-unknown': 'There is no such place.',
+  'import-pack-incomplete': 'A pack needs both its name and its size.',
+  'supplier-not-found': 'There is no such supplier. Bring the suppliers first.',
+  'payee-name-taken': 'There is such a payee already.',
+  'item-not-counted': 'Its stock is not counted.',
+  'units-do-not-meet': 'This unit does not lead to the one that its stock is kept in.',
+  'stock-before-start': 'The books follow the stock from a later day on.',
+  'stock-account-posted-later':
+    'The books have entries on the stock accounts after this day. Choose a later day.',
+  'stock-already-started': 'Its stock has begun already.',
+  'period-closed': 'The books of this day are closed.',
+  'recipe-item-not-made': 'Only what is made in the studio has a recipe.',
+  'recipe-cycle': 'It would go into itself.',
+  'recipe-line-not-counted': 'Its stock is not counted.',
+  'recipe-line-empty': 'How much of it?',
+  'import-has-wrong-rows':
+    'Some rows of it could not go in, and they were not to be left out. Nothing was kept.',
+  'import-file-not-readable': 'This file cannot be read.',
+  'import-in-use':
+    'What it brought is in use by now: it was sold, moved, made or ordered. Take that back first, or archive what you do not need.',
+  'import-not-finished': 'This import has not ended, or was undone already.',
+  'import-not-found': 'This import does not exist, or belongs to another business.',
+  'import-id-taken': 'This import was started already.',
+  'business-not-found': 'Who brought this file has left the business. Import it once more.',
+};
+
+/** The column that is meant, as the template calls it. */
+export function importFieldTitle(kind: InventoryImportKind, field: string): string {
+  return importFields[kind].find(({ name }) => name === field)?.title ?? '';
+}

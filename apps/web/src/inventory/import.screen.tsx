@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { FileUp, Undo2 } from 'lucide-react';
+import { getRouteApi } from '@tanstack/react-router';
+import type { InventoryImportView } from '@atelier/contract/inventory';
+import { permits } from '@atelier/domain/businesses';
+import { Button } from '../design/button.tsx';
+import { Card, FactList, Figure } from '../design/card.tsx';
+import { ConfirmDialog } from '../design/dialog.tsx';
+import { InstantText } from '../design/figures.tsx';
+import { LinkButton } from '../design/link-button.tsx';
+import { PageHeader } from '../design/page-header.tsx';
+import { CardsSkeleton } from '../design/skeletons.tsx';
+import { StatePill } from '../design/state-pill.tsx';
+import { showToast } from '../design/toast.ts';
+import { useActiveBusiness } from '../platform/active-business.tsx';
+import { Loaded } from '../platform/loaded.tsx';
+import { paths } from '../platform/paths.ts';
+import { importKindWords, importStates, importWords } from './import-words.ts';
+import { useInventoryImport, useUndoImport } from './imports.api.ts';
+
+const route = getRouteApi('/dashboard/inventory/imports/$inventoryImportId');
+const counted = (count: number) => count.toLocaleString('en-US');
+
+/** One file: how far it is, what came of it, and how to take it out again. */
+export function InventoryImportScreen() {
+  const query = useInventoryImport(route.useParams().inventoryImportId);
+  return (
+    <Loaded
+      query={query}
+      skeleton={<CardsSkeleton />}
+      errorTitle="This import could not be loaded"
+      isPage
+      words={importWords}
+    >
+      {(found) => <Import found={found} />}
+    </Loaded>
+  );
+}
+
+function Import({ found }: { found: InventoryImportView }) {
+  const mayChange = permits(useActiveBusiness().business.role, 'inventory.write');
+  const look = importStates[found.state];
+  const isUnderWay = found.state === 'running';
+  return (
+    <>
+      <PageHeader
+        title={found.fileName}
+        badge={<StatePill tone={look.tone}>{look.label}</StatePill>}
+        description={importKindWords[found.kind].title}
+        back={{ to: paths.inventoryImports, label: 'Import' }}
+        action={
+          mayChange &&
+          !isUnderWay && (
+            <>
+              {found.state === 'finished' && found.newCount > 0 && <UndoButton found={found} />}
+              <LinkButton
+                to={paths.newInventoryImport}
+                search={{ kind: found.kind }}
+                icon={FileUp}
+                tone="primary"
+              >
+                Import another file
+              </LinkButton>
+            </>
+          )
+        }
+      />
+      {isUnderWay ? (
+        <Card>
+          <p role="status" className="font-medium">
+            {counted(found.rowCount)} rows are coming in
+          </p>
+          <progress aria-label="Import" className="accent-accent mt-3 h-3 w-full" />
+          <p className="text-ink-soft mt-4">You can leave this page; it goes on by itself.</p>
+        </Card>
+      ) : (
+        <Result found={found} />
+      )}
+    </>
+  );
+}
+
+function Result({ found }: { found: InventoryImportView }) {
+  const { newCount, knownCount, wrongCount, kind } = found;
+  const sentence =
+    found.state === 'failed'
+      ? (importWords[found.failure] ?? found.failure)
+      : found.state === 'undone'
+        ? 'It was undone: what it brought was taken out again. You can import the file once more.'
+        : newCount > 0
+          ? importKindWords[kind].done
+          : 'Everything in it was there already.';
+  return (
+    <div className="space-y-5">
+      <Card>{sentence}</Card>
+      {found.state !== 'failed' && (
+        <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
+          <Figure label="New rows" value={counted(newCount)} />
+          <Figure label="There already" value={counted(knownCount)} />
+          <Figure label="Left out" value={counted(wrongCount)} note="Rows that could not go in" />
+        </div>
+      )}
+      <Card title="About this file">
+        <FactList
+          facts={[
+            { term: 'Rows', value: counted(found.rowCount) },
+            { term: 'Imported', value: <InstantText instant={found.importedAt} /> },
+            ...(found.importedBy === null ? [] : [{ term: 'By', value: found.importedBy }]),
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}
+
+function UndoButton({ found }: { found: InventoryImportView }) {
+  const [isAsking, setAsking] = useState(false);
+  const undo = useUndoImport(() => {
+    setAsking(false);
+    showToast({
+      title: 'Import undone',
+      description: 'What it brought was taken out again.',
+      kind: 'success',
+    });
+  });
+  return (
+    <>
+      <Button icon={Undo2} onClick={() => setAsking(true)}>
+        Undo import
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => undo.mutateAsync({ importId: found.id })}
+        title="Undo this import?"
+        consequence={`What its ${counted(found.newCount)} rows brought is taken out again, all of it or nothing. You can import the file once more.`}
+        confirmLabel="Undo import"
+        canUndo
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import type { InventoryImportPreviewView, InventoryImportView } from '@atelier/contract/inventory';
+import type { InventoryImportKind } from '@atelier/domain/inventory';
+import type { CalendarDate } from '@atelier/domain/foundation';
+import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
+import { readProblem, type Problem } from '../platform/problems.ts';
+import { useCommand } from '../platform/use-command.ts';
+import { importWords } from './import-words.ts';
+
+/** What a person has said about a file. */
+export type ImportSaid = { columns?: string[]; decimalSign?: '.' | ','; day?: CalendarDate };
+
+/** What a file would bring, as it is read now. An older answer never replaces a newer one. */
+export function useImportPreview() {
+  const api = useBusinessApi();
+  const asked = useRef(0);
+  const [answer, setAnswer] = useState<{ preview?: InventoryImportPreviewView; problem?: Problem }>({});
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (input: { kind: InventoryImportKind; file: File; reading: ImportSaid }) => {
+      asked.current += 1;
+      const mine = asked.current;
+      try {
+        const preview = await api.inventoryImports.preview.call(input);
+        if (mine === asked.current) setAnswer({ preview });
+      } catch (error) {
+        if (mine === asked.current) setAnswer({ problem: readProblem(error, importWords) });
+      }
+    },
+  });
+  const forget = () => {
+    asked.current += 1;
+    setAnswer({});
+  };
+  return { ...answer, ask: mutate, forget, isAsking: isPending };
+}
+
+export function useStartImport(onStarted: (started: InventoryImportView) => void) {
+  return useCommand(useBusinessApi().inventoryImports.start, { onSuccess: onStarted, words: importWords });
+}
+
+const firstPage: string | undefined = undefined;
+
+/** Files that were imported, the newest first. */
+export function useInventoryImports() {
+  return useInfiniteQuery(
+    useBusinessApi().inventoryImports.list.infiniteOptions({
+      input: (after: string | undefined) => ({ after, limit: 50 }),
+      initialPageParam: firstPage,
+      getNextPageParam: (page) => page.next ?? undefined,
+    }),
+  );
+}
+
+const askAgainMs = 300;
+
+/** One import; asked again and again while it is under way. */
+export function useInventoryImport(importId: string) {
+  return useQuery({
+    ...useBusinessApi().inventoryImports.get.queryOptions({ input: { importId } }),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? askAgainMs : false),
+  });
+}
+
+export function useUndoImport(onUndone: () => void) {
+  return useCommand(useBusinessApi().inventoryImports.undo, { onSuccess: onUndone, words: importWords });
+}
+
+/** Where the template of a kind is. */
+export function useImportTemplates() {
+  const { business } = useActiveBusiness();
+  return (kind: InventoryImportKind) =>
+    `/api/v1/businesses/${business.id}/inventory/import-templates/${kind}`;
+}

@@ -1,0 +1,89 @@
+import { FileUp } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import type { InventoryImportView } from '@atelier/contract/inventory';
+import { permits } from '@atelier/domain/businesses';
+import { inventoryImportKinds } from '@atelier/domain/inventory';
+import type { Column } from '../design/data-table.tsx';
+import { InstantText } from '../design/figures.tsx';
+import { PageHeader } from '../design/page-header.tsx';
+import { TableSkeleton } from '../design/skeletons.tsx';
+import { StatePill } from '../design/state-pill.tsx';
+import { useActiveBusiness } from '../platform/active-business.tsx';
+import { Loaded } from '../platform/loaded.tsx';
+import { PagedTable } from '../platform/paged-table.tsx';
+import { paths } from '../platform/paths.ts';
+import { importKindWords, importStates } from './import-words.ts';
+import { useInventoryImports } from './imports.api.ts';
+import { InventoryNav } from './inventory-nav.tsx';
+
+const columns: readonly Column<InventoryImportView>[] = [
+  { key: 'file', header: 'File', cell: (row) => <span className="wrap-anywhere">{row.fileName}</span> },
+  { key: 'kind', header: 'What', cell: (row) => importKindWords[row.kind].title },
+  {
+    key: 'state',
+    header: 'State',
+    cell: (row) => <StatePill tone={importStates[row.state].tone}>{importStates[row.state].label}</StatePill>,
+  },
+  { key: 'new', header: 'New', align: 'end', cell: (row) => row.newCount.toLocaleString('en-US') },
+  { key: 'when', header: 'When', cell: (row) => <InstantText instant={row.importedAt} /> },
+];
+
+/** What can be brought as a file, and what was. */
+export function InventoryImportsScreen() {
+  const imports = useInventoryImports();
+  const mayImport = permits(useActiveBusiness().business.role, 'inventory.write');
+  return (
+    <>
+      <PageHeader
+        title="Import"
+        description="Bring what you have in a spreadsheet. You see every row first, and each file can be taken out again as a whole."
+      />
+      <InventoryNav />
+      {mayImport && (
+        <ul className="mb-7 grid gap-3 sm:grid-cols-2">
+          {inventoryImportKinds.map((kind) => (
+            <li key={kind}>
+              <Link
+                to={paths.newInventoryImport}
+                search={{ kind }}
+                className="border-line bg-surface shadow-rest hover:border-edge flex h-full gap-3.5 rounded-lg border p-4 transition-colors"
+              >
+                <span className="bg-indigo-soft text-indigo flex size-10 shrink-0 items-center justify-center rounded-md">
+                  <FileUp aria-hidden className="size-5" strokeWidth={1.8} />
+                </span>
+                <span className="min-w-0">
+                  <span className="block font-semibold">{importKindWords[kind].title}</span>
+                  <span className="text-ink-soft block text-[0.9375rem]">{importKindWords[kind].text}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Loaded
+        query={imports}
+        skeleton={<TableSkeleton rows={3} columns={5} />}
+        errorTitle="Your imports could not be loaded"
+      >
+        {({ pages }) => {
+          const rows = pages.flatMap((page) => page.rows);
+          if (rows.length === 0) return <p className="text-ink-soft">No file was brought yet.</p>;
+          return (
+            <section aria-label="Files that were brought">
+              <h2 className="mb-2 text-lg font-semibold">Files that were brought</h2>
+              <PagedTable
+                query={imports}
+                caption="Imports"
+                columns={columns}
+                rows={rows}
+                rowKey={(row) => row.id}
+                rowLink={(row) => paths.inventoryImport(row.id)}
+                things="files"
+              />
+            </section>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}
