@@ -77,6 +77,7 @@ export function PurchaseLines({ form, problems, onChange }: PurchaseLinesProps) 
                   label={named('Packs')}
                   hideLabel
                   placeholder="packs"
+                  className="max-sm:col-span-2"
                   value={line.packs}
                   error={problems.packs[line.key]}
                   onValueChange={(packs: Quantity | null) =>
@@ -87,6 +88,7 @@ export function PurchaseLines({ form, problems, onChange }: PurchaseLinesProps) 
                   label={named('Price of a pack')}
                   hideLabel
                   placeholder="a pack"
+                  className="max-sm:col-span-2"
                   value={line.packPrice}
                   error={problems.prices[line.key]}
                   onValueChange={(packPrice: Money | null) =>
