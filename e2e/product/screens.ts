@@ -113,6 +113,8 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
   const [recipe] = (await read<Rows>('/inventory/recipes')).rows;
   const [supplier] = (await read<Rows>('/inventory/suppliers')).rows;
   const [order] = (await read<Rows>('/inventory/purchase-orders')).rows;
+  const [begun] = (await read<Rows>('/inventory/batches?show=all')).rows;
+  const batchId = begun?.id ?? (await planBatch(requests, sample?.id ?? '', read));
   const [asset] = await read<{ id: string }[]>('/finances/assets');
   return {
     assetId: asset?.id ?? '',
@@ -129,6 +131,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     productId: product?.id ?? '',
     itemId: product?.id ?? '',
     recipeId: recipe?.id ?? '',
+    batchId,
     supplierId: supplier?.id ?? '',
     orderId: order?.id ?? '',
     accountId: accountOf('sales'),
@@ -143,6 +146,32 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     guideName: 'invoice-guide',
     videoName: 'intro',
   };
+}
+
+/** A batch of something new that is made of a product without being counted, in a place of its own. */
+async function planBatch(
+  requests: Requests,
+  businessId: string,
+  read: <Answer>(path: string) => Promise<Answer>,
+): Promise<string> {
+  const [other] = (await read<Rows>('/inventory/products')).rows;
+  const [placeId, batchId, itemId] = [randomUUID(), randomUUID(), randomUUID()];
+  const inventory = `/api/v1/businesses/${businessId}/inventory`;
+  const name = `Shed ${placeId.slice(0, 8)}`;
+  await requests.send('POST', `${inventory}/places`, { id: placeId, kind: 'studio', name });
+  const tile = { id: itemId, kind: 'component', name: `Tile ${placeId.slice(0, 8)}`, isCounted: true };
+  await requests.send('POST', `${inventory}/items`, tile);
+  const recipe = `${inventory}/recipes/${randomUUID()}/versions/${randomUUID()}`;
+  await requests.send('PUT', recipe, {
+    itemId,
+    yield: 1_000_000,
+    yieldUnit: 'piece',
+    lines: [{ itemId: other?.id, quantity: 1_000_000, unit: 'piece', isConsumable: true }],
+  });
+  await requests.send('POST', `${recipe}/activate`, {});
+  const plan = { id: batchId, itemId, quantity: 1_000_000, plannedFor: '2026-01-31', placeId };
+  await requests.send('POST', `${inventory}/batches`, plan);
+  return batchId;
 }
 
 /** A mail of the outbox; where it is empty, a forgotten password puts one there. */

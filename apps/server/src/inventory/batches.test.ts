@@ -305,6 +305,9 @@ describe('a batch', () => {
       422,
       'batch-uses-itself',
     ]);
+    const sketch = await addProduct('Sketch', { isCounted: false });
+    await addRecipe(sketch, [{ itemId: clay, quantity: whole(1), unit: 'kg' }]);
+    expect(refusalOf(await plan(sketch, 1))).toEqual([409, 'item-not-counted']);
     const batch = await planned(mug, 10);
     const used = [{ itemId: clay, quantity: whole(5) }];
     expect(refusalOf(await finish(batch, { made: 0, used }))).toEqual([422, 'batch-made-nothing']);

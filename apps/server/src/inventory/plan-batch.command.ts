@@ -71,10 +71,7 @@ async function settleBatch(
   const [made] = output.value;
   const materials = await settleAmounts(tenant, said.materials ?? [], 'materials');
   if (!materials.ok) return materials;
-  const items = await readStockItems(
-    tenant,
-    materials.value.map((one) => one.itemId),
-  );
+  const items = await readStockItems(tenant, [itemId, ...materials.value.map((one) => one.itemId)]);
   const allowed = decideBatchMaterials(itemId, materials.value, items);
   if (!allowed.ok) return allowed;
   return succeed({

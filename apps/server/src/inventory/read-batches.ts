@@ -118,7 +118,7 @@ export async function readBatch(tenant: Tenant, batchId: string): Promise<BatchV
         : available,
     })),
     outputs: outputs.map((output) => outputView(output, batch.itemId)),
-    work,
+    work: work.map((one) => ({ ...one, isMine: one.personId === tenant.personId })),
     minutesOpen: Math.max(0, worked - spent),
     minutesPlanned: left === 0 ? 0 : minutesOf(recipe, left),
     hourlyCents: hourlyRateOf(recipe) ?? book.rates.hourly,

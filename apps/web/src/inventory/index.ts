@@ -1,6 +1,7 @@
 export { useProductSuggestions } from './inventory.api.ts';
 export { readNewRecipeSearch, readRecipeListSearch, readRecipeSearch } from './recipe-search.ts';
 export { readInventoryImportSearch } from './import-search.ts';
+export { readBatchListSearch, readNewBatchSearch } from './batch-search.ts';
 export { readItemListSearch, readItemSearch, readNewItemSearch } from './item-list-search.ts';
 export { readNewOperationSearch, readOperationListSearch } from './operations-search.ts';
 export { DocumentOperations } from './document-operations.tsx';

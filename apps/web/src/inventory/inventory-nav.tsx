@@ -27,6 +27,13 @@ const areas: readonly Area[] = [
     ],
   },
   {
+    label: 'Making',
+    pages: [
+      { to: paths.batches, label: 'Batches' },
+      { to: paths.nextBatches, label: 'What to make next' },
+    ],
+  },
+  {
     label: 'Operations',
     pages: [
       { to: paths.operations, label: 'All' },

@@ -10,6 +10,7 @@ const documents: Readonly<Record<string, { readonly name: string; readonly path:
     invoice: { name: 'the invoice', path: paths.invoice },
     'purchase-order': { name: 'the order', path: paths.purchase },
     'stock-take': { name: 'the stock take', path: paths.stockTake },
+    'production-batch': { name: 'the batch', path: paths.batch },
     'stock-operation': { name: 'the other change of stock', path: paths.operation },
   };
 

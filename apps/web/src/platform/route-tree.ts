@@ -131,10 +131,15 @@ import { Route as DashboardInventoryCompositionRecipeIdIndexRouteImport } from '
 import { Route as DashboardInventoryCompositionRecipeIdEditRouteImport } from './../routes/dashboard/inventory/composition/$recipeId.edit.tsx';
 import { Route as DashboardInventoryItemsItemIdIndexRouteImport } from './../routes/dashboard/inventory/items/$itemId.index.tsx';
 import { Route as DashboardInventoryItemsItemIdEditRouteImport } from './../routes/dashboard/inventory/items/$itemId.edit.tsx';
+import { Route as DashboardInventoryOperationsBatchesIndexRouteImport } from './../routes/dashboard/inventory/operations/batches/index.tsx';
+import { Route as DashboardInventoryOperationsBatchesNewRouteImport } from './../routes/dashboard/inventory/operations/batches/new.tsx';
+import { Route as DashboardInventoryOperationsBatchesNextRouteImport } from './../routes/dashboard/inventory/operations/batches/next.tsx';
 import { Route as DashboardInventoryOperationsStockTakesIndexRouteImport } from './../routes/dashboard/inventory/operations/stock-takes/index.tsx';
 import { Route as DashboardInventoryOperationsStockTakesTakeIdRouteImport } from './../routes/dashboard/inventory/operations/stock-takes/$takeId.tsx';
 import { Route as DashboardInventoryPurchasesOrderIdIndexRouteImport } from './../routes/dashboard/inventory/purchases/$orderId.index.tsx';
 import { Route as DashboardInventoryPurchasesOrderIdEditRouteImport } from './../routes/dashboard/inventory/purchases/$orderId.edit.tsx';
+import { Route as DashboardInventoryOperationsBatchesBatchIdIndexRouteImport } from './../routes/dashboard/inventory/operations/batches/$batchId.index.tsx';
+import { Route as DashboardInventoryOperationsBatchesBatchIdEditRouteImport } from './../routes/dashboard/inventory/operations/batches/$batchId.edit.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -835,6 +840,24 @@ const DashboardInventoryItemsItemIdEditRoute =
     path: '/inventory/items/$itemId/edit',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardInventoryOperationsBatchesIndexRoute =
+  DashboardInventoryOperationsBatchesIndexRouteImport.update({
+    id: '/inventory/operations/batches/',
+    path: '/inventory/operations/batches/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInventoryOperationsBatchesNewRoute =
+  DashboardInventoryOperationsBatchesNewRouteImport.update({
+    id: '/inventory/operations/batches/new',
+    path: '/inventory/operations/batches/new',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInventoryOperationsBatchesNextRoute =
+  DashboardInventoryOperationsBatchesNextRouteImport.update({
+    id: '/inventory/operations/batches/next',
+    path: '/inventory/operations/batches/next',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardInventoryOperationsStockTakesIndexRoute =
   DashboardInventoryOperationsStockTakesIndexRouteImport.update({
     id: '/inventory/operations/stock-takes/',
@@ -857,6 +880,18 @@ const DashboardInventoryPurchasesOrderIdEditRoute =
   DashboardInventoryPurchasesOrderIdEditRouteImport.update({
     id: '/inventory/purchases/$orderId/edit',
     path: '/inventory/purchases/$orderId/edit',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInventoryOperationsBatchesBatchIdIndexRoute =
+  DashboardInventoryOperationsBatchesBatchIdIndexRouteImport.update({
+    id: '/inventory/operations/batches/$batchId/',
+    path: '/inventory/operations/batches/$batchId/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInventoryOperationsBatchesBatchIdEditRoute =
+  DashboardInventoryOperationsBatchesBatchIdEditRouteImport.update({
+    id: '/inventory/operations/batches/$batchId/edit',
+    path: '/inventory/operations/batches/$batchId/edit',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 
@@ -978,6 +1013,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/finances/transactions/$transactionId/edit': typeof DashboardFinancesTransactionsTransactionIdEditRoute;
   '/dashboard/inventory/composition/$recipeId/edit': typeof DashboardInventoryCompositionRecipeIdEditRoute;
   '/dashboard/inventory/items/$itemId/edit': typeof DashboardInventoryItemsItemIdEditRoute;
+  '/dashboard/inventory/operations/batches/new': typeof DashboardInventoryOperationsBatchesNewRoute;
+  '/dashboard/inventory/operations/batches/next': typeof DashboardInventoryOperationsBatchesNextRoute;
   '/dashboard/inventory/operations/stock-takes/$takeId': typeof DashboardInventoryOperationsStockTakesTakeIdRoute;
   '/dashboard/inventory/purchases/$orderId/edit': typeof DashboardInventoryPurchasesOrderIdEditRoute;
   '/dashboard/finances/bills/$billId/': typeof DashboardFinancesBillsBillIdIndexRoute;
@@ -985,8 +1022,11 @@ export interface FileRoutesByFullPath {
   '/dashboard/finances/transactions/$transactionId/': typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
   '/dashboard/inventory/composition/$recipeId/': typeof DashboardInventoryCompositionRecipeIdIndexRoute;
   '/dashboard/inventory/items/$itemId/': typeof DashboardInventoryItemsItemIdIndexRoute;
+  '/dashboard/inventory/operations/batches/': typeof DashboardInventoryOperationsBatchesIndexRoute;
   '/dashboard/inventory/operations/stock-takes/': typeof DashboardInventoryOperationsStockTakesIndexRoute;
   '/dashboard/inventory/purchases/$orderId/': typeof DashboardInventoryPurchasesOrderIdIndexRoute;
+  '/dashboard/inventory/operations/batches/$batchId/edit': typeof DashboardInventoryOperationsBatchesBatchIdEditRoute;
+  '/dashboard/inventory/operations/batches/$batchId/': typeof DashboardInventoryOperationsBatchesBatchIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -1103,6 +1143,8 @@ export interface FileRoutesByTo {
   '/dashboard/finances/transactions/$transactionId/edit': typeof DashboardFinancesTransactionsTransactionIdEditRoute;
   '/dashboard/inventory/composition/$recipeId/edit': typeof DashboardInventoryCompositionRecipeIdEditRoute;
   '/dashboard/inventory/items/$itemId/edit': typeof DashboardInventoryItemsItemIdEditRoute;
+  '/dashboard/inventory/operations/batches/new': typeof DashboardInventoryOperationsBatchesNewRoute;
+  '/dashboard/inventory/operations/batches/next': typeof DashboardInventoryOperationsBatchesNextRoute;
   '/dashboard/inventory/operations/stock-takes/$takeId': typeof DashboardInventoryOperationsStockTakesTakeIdRoute;
   '/dashboard/inventory/purchases/$orderId/edit': typeof DashboardInventoryPurchasesOrderIdEditRoute;
   '/dashboard/finances/bills/$billId': typeof DashboardFinancesBillsBillIdIndexRoute;
@@ -1110,8 +1152,11 @@ export interface FileRoutesByTo {
   '/dashboard/finances/transactions/$transactionId': typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
   '/dashboard/inventory/composition/$recipeId': typeof DashboardInventoryCompositionRecipeIdIndexRoute;
   '/dashboard/inventory/items/$itemId': typeof DashboardInventoryItemsItemIdIndexRoute;
+  '/dashboard/inventory/operations/batches': typeof DashboardInventoryOperationsBatchesIndexRoute;
   '/dashboard/inventory/operations/stock-takes': typeof DashboardInventoryOperationsStockTakesIndexRoute;
   '/dashboard/inventory/purchases/$orderId': typeof DashboardInventoryPurchasesOrderIdIndexRoute;
+  '/dashboard/inventory/operations/batches/$batchId/edit': typeof DashboardInventoryOperationsBatchesBatchIdEditRoute;
+  '/dashboard/inventory/operations/batches/$batchId': typeof DashboardInventoryOperationsBatchesBatchIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -1232,6 +1277,8 @@ export interface FileRoutesById {
   '/dashboard/finances/transactions/$transactionId/edit': typeof DashboardFinancesTransactionsTransactionIdEditRoute;
   '/dashboard/inventory/composition/$recipeId/edit': typeof DashboardInventoryCompositionRecipeIdEditRoute;
   '/dashboard/inventory/items/$itemId/edit': typeof DashboardInventoryItemsItemIdEditRoute;
+  '/dashboard/inventory/operations/batches/new': typeof DashboardInventoryOperationsBatchesNewRoute;
+  '/dashboard/inventory/operations/batches/next': typeof DashboardInventoryOperationsBatchesNextRoute;
   '/dashboard/inventory/operations/stock-takes/$takeId': typeof DashboardInventoryOperationsStockTakesTakeIdRoute;
   '/dashboard/inventory/purchases/$orderId/edit': typeof DashboardInventoryPurchasesOrderIdEditRoute;
   '/dashboard/finances/bills/$billId/': typeof DashboardFinancesBillsBillIdIndexRoute;
@@ -1239,8 +1286,11 @@ export interface FileRoutesById {
   '/dashboard/finances/transactions/$transactionId/': typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
   '/dashboard/inventory/composition/$recipeId/': typeof DashboardInventoryCompositionRecipeIdIndexRoute;
   '/dashboard/inventory/items/$itemId/': typeof DashboardInventoryItemsItemIdIndexRoute;
+  '/dashboard/inventory/operations/batches/': typeof DashboardInventoryOperationsBatchesIndexRoute;
   '/dashboard/inventory/operations/stock-takes/': typeof DashboardInventoryOperationsStockTakesIndexRoute;
   '/dashboard/inventory/purchases/$orderId/': typeof DashboardInventoryPurchasesOrderIdIndexRoute;
+  '/dashboard/inventory/operations/batches/$batchId/edit': typeof DashboardInventoryOperationsBatchesBatchIdEditRoute;
+  '/dashboard/inventory/operations/batches/$batchId/': typeof DashboardInventoryOperationsBatchesBatchIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -1362,6 +1412,8 @@ export interface FileRouteTypes {
     | '/dashboard/finances/transactions/$transactionId/edit'
     | '/dashboard/inventory/composition/$recipeId/edit'
     | '/dashboard/inventory/items/$itemId/edit'
+    | '/dashboard/inventory/operations/batches/new'
+    | '/dashboard/inventory/operations/batches/next'
     | '/dashboard/inventory/operations/stock-takes/$takeId'
     | '/dashboard/inventory/purchases/$orderId/edit'
     | '/dashboard/finances/bills/$billId/'
@@ -1369,8 +1421,11 @@ export interface FileRouteTypes {
     | '/dashboard/finances/transactions/$transactionId/'
     | '/dashboard/inventory/composition/$recipeId/'
     | '/dashboard/inventory/items/$itemId/'
+    | '/dashboard/inventory/operations/batches/'
     | '/dashboard/inventory/operations/stock-takes/'
-    | '/dashboard/inventory/purchases/$orderId/';
+    | '/dashboard/inventory/purchases/$orderId/'
+    | '/dashboard/inventory/operations/batches/$batchId/edit'
+    | '/dashboard/inventory/operations/batches/$batchId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -1487,6 +1542,8 @@ export interface FileRouteTypes {
     | '/dashboard/finances/transactions/$transactionId/edit'
     | '/dashboard/inventory/composition/$recipeId/edit'
     | '/dashboard/inventory/items/$itemId/edit'
+    | '/dashboard/inventory/operations/batches/new'
+    | '/dashboard/inventory/operations/batches/next'
     | '/dashboard/inventory/operations/stock-takes/$takeId'
     | '/dashboard/inventory/purchases/$orderId/edit'
     | '/dashboard/finances/bills/$billId'
@@ -1494,8 +1551,11 @@ export interface FileRouteTypes {
     | '/dashboard/finances/transactions/$transactionId'
     | '/dashboard/inventory/composition/$recipeId'
     | '/dashboard/inventory/items/$itemId'
+    | '/dashboard/inventory/operations/batches'
     | '/dashboard/inventory/operations/stock-takes'
-    | '/dashboard/inventory/purchases/$orderId';
+    | '/dashboard/inventory/purchases/$orderId'
+    | '/dashboard/inventory/operations/batches/$batchId/edit'
+    | '/dashboard/inventory/operations/batches/$batchId';
   id:
     | '__root__'
     | '/'
@@ -1615,6 +1675,8 @@ export interface FileRouteTypes {
     | '/dashboard/finances/transactions/$transactionId/edit'
     | '/dashboard/inventory/composition/$recipeId/edit'
     | '/dashboard/inventory/items/$itemId/edit'
+    | '/dashboard/inventory/operations/batches/new'
+    | '/dashboard/inventory/operations/batches/next'
     | '/dashboard/inventory/operations/stock-takes/$takeId'
     | '/dashboard/inventory/purchases/$orderId/edit'
     | '/dashboard/finances/bills/$billId/'
@@ -1622,8 +1684,11 @@ export interface FileRouteTypes {
     | '/dashboard/finances/transactions/$transactionId/'
     | '/dashboard/inventory/composition/$recipeId/'
     | '/dashboard/inventory/items/$itemId/'
+    | '/dashboard/inventory/operations/batches/'
     | '/dashboard/inventory/operations/stock-takes/'
-    | '/dashboard/inventory/purchases/$orderId/';
+    | '/dashboard/inventory/purchases/$orderId/'
+    | '/dashboard/inventory/operations/batches/$batchId/edit'
+    | '/dashboard/inventory/operations/batches/$batchId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -2499,6 +2564,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardInventoryItemsItemIdEditRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/inventory/operations/batches/': {
+      id: '/dashboard/inventory/operations/batches/';
+      path: '/inventory/operations/batches';
+      fullPath: '/dashboard/inventory/operations/batches/';
+      preLoaderRoute: typeof DashboardInventoryOperationsBatchesIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/inventory/operations/batches/new': {
+      id: '/dashboard/inventory/operations/batches/new';
+      path: '/inventory/operations/batches/new';
+      fullPath: '/dashboard/inventory/operations/batches/new';
+      preLoaderRoute: typeof DashboardInventoryOperationsBatchesNewRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/inventory/operations/batches/next': {
+      id: '/dashboard/inventory/operations/batches/next';
+      path: '/inventory/operations/batches/next';
+      fullPath: '/dashboard/inventory/operations/batches/next';
+      preLoaderRoute: typeof DashboardInventoryOperationsBatchesNextRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/inventory/operations/stock-takes/': {
       id: '/dashboard/inventory/operations/stock-takes/';
       path: '/inventory/operations/stock-takes';
@@ -2525,6 +2611,20 @@ declare module '@tanstack/react-router' {
       path: '/inventory/purchases/$orderId/edit';
       fullPath: '/dashboard/inventory/purchases/$orderId/edit';
       preLoaderRoute: typeof DashboardInventoryPurchasesOrderIdEditRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/inventory/operations/batches/$batchId/': {
+      id: '/dashboard/inventory/operations/batches/$batchId/';
+      path: '/inventory/operations/batches/$batchId';
+      fullPath: '/dashboard/inventory/operations/batches/$batchId/';
+      preLoaderRoute: typeof DashboardInventoryOperationsBatchesBatchIdIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/inventory/operations/batches/$batchId/edit': {
+      id: '/dashboard/inventory/operations/batches/$batchId/edit';
+      path: '/inventory/operations/batches/$batchId/edit';
+      fullPath: '/dashboard/inventory/operations/batches/$batchId/edit';
+      preLoaderRoute: typeof DashboardInventoryOperationsBatchesBatchIdEditRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
   }
@@ -2667,6 +2767,8 @@ interface DashboardRouteRouteChildren {
   DashboardFinancesTransactionsTransactionIdEditRoute: typeof DashboardFinancesTransactionsTransactionIdEditRoute;
   DashboardInventoryCompositionRecipeIdEditRoute: typeof DashboardInventoryCompositionRecipeIdEditRoute;
   DashboardInventoryItemsItemIdEditRoute: typeof DashboardInventoryItemsItemIdEditRoute;
+  DashboardInventoryOperationsBatchesNewRoute: typeof DashboardInventoryOperationsBatchesNewRoute;
+  DashboardInventoryOperationsBatchesNextRoute: typeof DashboardInventoryOperationsBatchesNextRoute;
   DashboardInventoryOperationsStockTakesTakeIdRoute: typeof DashboardInventoryOperationsStockTakesTakeIdRoute;
   DashboardInventoryPurchasesOrderIdEditRoute: typeof DashboardInventoryPurchasesOrderIdEditRoute;
   DashboardFinancesBillsBillIdIndexRoute: typeof DashboardFinancesBillsBillIdIndexRoute;
@@ -2674,8 +2776,11 @@ interface DashboardRouteRouteChildren {
   DashboardFinancesTransactionsTransactionIdIndexRoute: typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
   DashboardInventoryCompositionRecipeIdIndexRoute: typeof DashboardInventoryCompositionRecipeIdIndexRoute;
   DashboardInventoryItemsItemIdIndexRoute: typeof DashboardInventoryItemsItemIdIndexRoute;
+  DashboardInventoryOperationsBatchesIndexRoute: typeof DashboardInventoryOperationsBatchesIndexRoute;
   DashboardInventoryOperationsStockTakesIndexRoute: typeof DashboardInventoryOperationsStockTakesIndexRoute;
   DashboardInventoryPurchasesOrderIdIndexRoute: typeof DashboardInventoryPurchasesOrderIdIndexRoute;
+  DashboardInventoryOperationsBatchesBatchIdEditRoute: typeof DashboardInventoryOperationsBatchesBatchIdEditRoute;
+  DashboardInventoryOperationsBatchesBatchIdIndexRoute: typeof DashboardInventoryOperationsBatchesBatchIdIndexRoute;
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
@@ -2806,6 +2911,10 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardInventoryCompositionRecipeIdEditRoute,
   DashboardInventoryItemsItemIdEditRoute:
     DashboardInventoryItemsItemIdEditRoute,
+  DashboardInventoryOperationsBatchesNewRoute:
+    DashboardInventoryOperationsBatchesNewRoute,
+  DashboardInventoryOperationsBatchesNextRoute:
+    DashboardInventoryOperationsBatchesNextRoute,
   DashboardInventoryOperationsStockTakesTakeIdRoute:
     DashboardInventoryOperationsStockTakesTakeIdRoute,
   DashboardInventoryPurchasesOrderIdEditRoute:
@@ -2820,10 +2929,16 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardInventoryCompositionRecipeIdIndexRoute,
   DashboardInventoryItemsItemIdIndexRoute:
     DashboardInventoryItemsItemIdIndexRoute,
+  DashboardInventoryOperationsBatchesIndexRoute:
+    DashboardInventoryOperationsBatchesIndexRoute,
   DashboardInventoryOperationsStockTakesIndexRoute:
     DashboardInventoryOperationsStockTakesIndexRoute,
   DashboardInventoryPurchasesOrderIdIndexRoute:
     DashboardInventoryPurchasesOrderIdIndexRoute,
+  DashboardInventoryOperationsBatchesBatchIdEditRoute:
+    DashboardInventoryOperationsBatchesBatchIdEditRoute,
+  DashboardInventoryOperationsBatchesBatchIdIndexRoute:
+    DashboardInventoryOperationsBatchesBatchIdIndexRoute,
 };
 
 const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(

@@ -73,6 +73,8 @@ export const batchWorkView = z.object({
   id,
   personId: id,
   personName: z.string(),
+  /** Of whoever asks. */
+  isMine: z.boolean(),
   day: calendarDate,
   /** Null for what was put down by hand. */
   startedAt: instant.nullable(),

@@ -271,7 +271,7 @@ export function decideWorkDay(
     : succeed(null);
 }
 
-/** Whether a batch may be promised these materials: counted ones, each once, and not what it makes. */
+/** Whether a batch may make this of these materials: all of them counted, each once, and none what it makes. */
 export function decideBatchMaterials(
   itemId: string,
   materials: readonly ItemQuantity[],
@@ -280,6 +280,11 @@ export function decideBatchMaterials(
   null,
   Refusal<'batch-uses-itself' | 'batch-material-twice' | 'item-not-counted' | 'item-not-found'>
 > {
+  const made = items.get(itemId);
+  if (made?.isCounted === false) {
+    const about = { field: 'itemId', details: made.name };
+    return refuse(inventoryRefusals.refusal('item-not-counted', about));
+  }
   for (const [index, material] of materials.entries()) {
     const field = `materials.${index}.itemId`;
     const item = items.get(material.itemId);

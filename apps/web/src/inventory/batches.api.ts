@@ -1,0 +1,102 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { BatchView, ProductionAccountsView } from '@atelier/contract/inventory';
+import { useBusinessApi } from '../platform/active-business.tsx';
+import { useCommand, type CommandOptions } from '../platform/use-command.ts';
+import { usePages } from '../platform/use-pages.ts';
+import type { BatchListSearch } from './batch-search.ts';
+import { batchWords } from './batch-words.ts';
+
+const pageSize = 50;
+
+/** Batches page by page, the latest day first. */
+export function useBatches({ pages = 1, show = 'open', search }: BatchListSearch) {
+  const query = useInfiniteQuery(
+    useBusinessApi().batches.list.infiniteOptions({
+      input: (after: string | undefined) => ({ after, limit: pageSize, show, search }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.next ?? undefined,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  return usePages(query, pages);
+}
+
+export function useBatch(batchId: string) {
+  return useQuery(useBusinessApi().batches.get.queryOptions({ input: { batchId } }));
+}
+
+export function useNextBatches() {
+  return useQuery(useBusinessApi().batches.next.queryOptions());
+}
+
+/** What making so much of an item would take; asked only once both are known. */
+export function useBatchProposal(itemId: string | null, quantity: number | null) {
+  return useQuery({
+    ...useBusinessApi().batches.proposal.queryOptions({
+      input: { itemId: itemId ?? '', quantity: quantity ?? 1 },
+      placeholderData: keepPreviousData,
+    }),
+    enabled: itemId !== null && quantity !== null && quantity > 0,
+    retry: false,
+  });
+}
+
+export function useProductionAccounts() {
+  return useQuery(useBusinessApi().productionAccounts.get.queryOptions());
+}
+
+type Saving<Output> = Pick<CommandOptions<never, Output>, 'onProblem'> & {
+  onSaved?: (saved: Output) => void | Promise<void>;
+};
+
+function saving<Output>({ onSaved, onProblem }: Saving<Output>) {
+  return {
+    words: batchWords,
+    ...(onSaved === undefined ? {} : { onSuccess: onSaved }),
+    ...(onProblem === undefined ? {} : { onProblem }),
+  };
+}
+
+export function usePlanBatch(options: Saving<BatchView>) {
+  return useCommand(useBusinessApi().batches.plan, saving(options));
+}
+
+export function useChangeBatch(options: Saving<BatchView>) {
+  return useCommand(useBusinessApi().batches.change, saving(options));
+}
+
+export function useMoveBatch(options: Saving<BatchView>) {
+  return useCommand(useBusinessApi().batches.move, saving(options));
+}
+
+export function useFinishBatch(options: Saving<BatchView>) {
+  return useCommand(useBusinessApi().batches.finish, saving(options));
+}
+
+export function useTakeBatchApart(options: Saving<BatchView>) {
+  return useCommand(useBusinessApi().batches.takeApart, saving(options));
+}
+
+export function useReverseBatchOutput(options: Saving<BatchView>) {
+  return useCommand(useBusinessApi().batches.reverse, saving(options));
+}
+
+export function useStartBatchTimer(options: Saving<BatchView> = {}) {
+  return useCommand(useBusinessApi().batches.startTimer, saving(options));
+}
+
+export function useStopBatchTimer(options: Saving<BatchView> = {}) {
+  return useCommand(useBusinessApi().batches.stopTimer, saving(options));
+}
+
+export function useAddBatchWork(options: Saving<BatchView>) {
+  return useCommand(useBusinessApi().batches.addWork, saving(options));
+}
+
+export function useRemoveBatchWork(options: Saving<BatchView> = {}) {
+  return useCommand(useBusinessApi().batches.removeWork, saving(options));
+}
+
+export function useSaveProductionAccounts(options: Saving<ProductionAccountsView>) {
+  return useCommand(useBusinessApi().productionAccounts.put, saving(options));
+}

@@ -1,0 +1,268 @@
+import { useState, type SyntheticEvent } from 'react';
+import { Plus } from 'lucide-react';
+import type { BatchView } from '@atelier/contract/inventory';
+import { unitName } from '@atelier/domain/inventory';
+import {
+  multiplyScaled,
+  quantity,
+  type CalendarDate,
+  type Money,
+  type Quantity,
+} from '@atelier/domain/foundation';
+import { Button } from '../design/button.tsx';
+import { DateField } from '../design/date-field.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { FormError } from '../design/field.tsx';
+import { MoneyField } from '../design/money-field.tsx';
+import { QuantityField } from '../design/quantity-field.tsx';
+import { showToast } from '../design/toast.ts';
+import { Checkbox } from '../design/toggles.tsx';
+import { useToday } from '../platform/active-business.tsx';
+import { newId } from '../platform/new-id.ts';
+import type { Problem } from '../platform/problems.ts';
+import { batchNumber } from './batch-words.ts';
+import { useFinishBatch } from './batches.api.ts';
+import { ItemCombobox } from './item-combobox.tsx';
+import { MinutesField } from './minutes-field.tsx';
+
+const formId = 'finish-batch';
+
+type Use = { itemId: string; name: string; unit: string; quantity: Quantity | null };
+
+/** A part of what was planned, in the measure in which so much of the batch came out. */
+function partOf(whole: Quantity, output: number, planned: Quantity): Quantity {
+  return quantity(multiplyScaled(whole, output, planned, 'half-up'));
+}
+
+/** Records what came out of a batch, what was really used, and the work in it. */
+export function FinishBatchDialog({ batch, onClose }: { batch: BatchView; onClose: () => void }) {
+  const today = useToday();
+  const [id] = useState(newId);
+  const left = quantity(Math.max(0, batch.planned - batch.made - batch.lost));
+  const [day, setDay] = useState<CalendarDate | null>(today);
+  const [made, setMade] = useState<Quantity | null>(left === 0 ? null : left);
+  const [lost, setLost] = useState<Quantity | null>(null);
+  const [isLastSaid, setLast] = useState<boolean | null>(null);
+  const [said, setSaid] = useState<Readonly<Record<string, Quantity | null>>>({});
+  const [others, setOthers] = useState<readonly Use[]>([]);
+  const [isAdding, setAdding] = useState(false);
+  const [minutes, setMinutes] = useState<number | null>(
+    batch.minutesOpen > 0 ? batch.minutesOpen : batch.minutesPlanned,
+  );
+  const [hourly, setHourly] = useState<Money | null>(batch.hourlyCents);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const [problem, setProblem] = useState<Pick<Problem, 'field' | 'message'>>();
+  const output = (made ?? 0) + (lost ?? 0);
+  const isLast = isLastSaid ?? output >= left;
+  // What a part takes: its share of the plan; what is last takes all that is left of it.
+  const asPlanned = (planned: Quantity, used: Quantity) =>
+    isLast && output >= left
+      ? quantity(Math.max(0, planned - used))
+      : quantity(Math.min(Math.max(0, planned - used), partOf(planned, output, batch.planned)));
+  const uses: readonly Use[] = [
+    ...batch.materials.map(({ itemId, itemName, stockUnit, planned, used }) => ({
+      itemId,
+      name: itemName,
+      unit: stockUnit,
+      quantity: itemId in said ? (said[itemId] ?? null) : asPlanned(planned, used),
+    })),
+    ...others.map((other) => ({ ...other, quantity: said[other.itemId] ?? null })),
+  ];
+  const byProducts: readonly Use[] = batch.byProducts.map(({ itemId, itemName, stockUnit, planned }) => ({
+    itemId,
+    name: itemName,
+    unit: stockUnit,
+    quantity:
+      `by ${itemId}` in said ? (said[`by ${itemId}`] ?? null) : partOf(planned, output, batch.planned),
+  }));
+  const finish = useFinishBatch({
+    onSaved: (saved) => {
+      showToast({
+        title:
+          saved.status === 'done'
+            ? `Batch ${batchNumber(saved)} is done`
+            : `Recorded for batch ${batchNumber(saved)}`,
+        description: 'Stock and books have it.',
+        kind: 'success',
+      });
+      onClose();
+    },
+    onProblem: (found) => {
+      if (found.isRefusal) setProblem(found);
+      return found.isRefusal;
+    },
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (finish.isPending || isUnreadable) return;
+    if (day === null) return setProblem({ field: 'day', message: 'Enter the day.' });
+    if (made === null || made === 0)
+      return setProblem({ field: 'made', message: 'Enter how much came out.' });
+    setProblem(undefined);
+    const amounts = (list: readonly Use[]) =>
+      list.flatMap(({ itemId, quantity: amount }) => (amount ? [{ itemId, quantity: amount }] : []));
+    finish.mutate({
+      batchId: batch.id,
+      version: batch.version,
+      id,
+      day,
+      made,
+      lost: lost ?? quantity(0),
+      used: amounts(uses),
+      byProducts: amounts(byProducts),
+      minutes: minutes ?? 0,
+      hourlyCents: hourly,
+      isLast,
+    });
+  };
+  const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined);
+  const placed = ['day', 'made', 'lost'];
+  const unit = unitName(batch.stockUnit, quantity(0));
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="lg"
+      title={`What came out of ${batchNumber(batch)}`}
+      description="What was really used leaves the stock at its cost, and what came out takes that cost over."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" type="submit" form={formId} busy={finish.isPending}>
+            {isLast ? 'Record and finish' : 'Record'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="space-y-5">
+        <div className="grid gap-4 sm:grid-cols-3">
+          <QuantityField
+            label={`Made, in ${unit}`}
+            autoFocus
+            value={made}
+            error={errorOf('made')}
+            onUnreadable={setUnreadable}
+            onValueChange={setMade}
+          />
+          <QuantityField
+            label="Lost"
+            optional
+            help="Cracked, spilled, burnt: the good ones bear its cost."
+            value={lost}
+            error={errorOf('lost')}
+            onUnreadable={setUnreadable}
+            onValueChange={setLost}
+          />
+          <DateField
+            label="Day"
+            max={today}
+            value={day}
+            error={errorOf('day')}
+            onUnreadable={setUnreadable}
+            onValueChange={setDay}
+          />
+        </div>
+        <fieldset className="space-y-2">
+          <legend className="mb-1 font-medium">Really used</legend>
+          {uses.map((use) => (
+            <UseRow
+              key={use.itemId}
+              use={use}
+              onUnreadable={setUnreadable}
+              onChange={(amount) => setSaid({ ...said, [use.itemId]: amount })}
+            />
+          ))}
+          {isAdding ? (
+            <ItemCombobox
+              label="Another material"
+              autoFocus
+              value={null}
+              fits={(item) =>
+                item.isCounted &&
+                item.optionNames.length === 0 &&
+                item.id !== batch.itemId &&
+                !uses.some(({ itemId }) => itemId === item.id)
+              }
+              onValueChange={(item) => {
+                if (item === null) return;
+                setOthers([
+                  ...others,
+                  { itemId: item.id, name: item.name, unit: item.stockUnit, quantity: null },
+                ]);
+                setAdding(false);
+              }}
+            />
+          ) : (
+            <Button icon={Plus} onClick={() => setAdding(true)}>
+              Something else
+            </Button>
+          )}
+        </fieldset>
+        {byProducts.length > 0 && (
+          <fieldset className="space-y-2">
+            <legend className="mb-1 font-medium">What else came out</legend>
+            {byProducts.map((use) => (
+              <UseRow
+                key={use.itemId}
+                use={use}
+                onUnreadable={setUnreadable}
+                onChange={(amount) => setSaid({ ...said, [`by ${use.itemId}`]: amount })}
+              />
+            ))}
+          </fieldset>
+        )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <MinutesField
+            label="Work"
+            optional
+            value={minutes}
+            help={batch.minutesOpen > 0 ? 'As it was put down on this batch.' : 'As the recipe plans it.'}
+            onUnreadable={setUnreadable}
+            onValueChange={setMinutes}
+          />
+          <MoneyField
+            label="An hour costs"
+            optional
+            value={hourly}
+            onUnreadable={setUnreadable}
+            onValueChange={setHourly}
+          />
+        </div>
+        <Checkbox
+          label="Nothing more comes out of it"
+          help="The batch is done, and what is left of its materials is free again."
+          checked={isLast}
+          onChange={(event) => setLast(event.target.checked)}
+        />
+        <FormError
+          message={
+            problem !== undefined && !placed.includes(problem.field ?? '') ? problem.message : undefined
+          }
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+type UseRowProps = {
+  use: Use;
+  onChange: (amount: Quantity | null) => void;
+  onUnreadable: (isUnreadable: boolean) => void;
+};
+
+/** One material or by-product with its amount. */
+export function UseRow({ use, onChange, onUnreadable }: UseRowProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_7rem_3.5rem] items-center gap-3">
+      <span className="wrap-anywhere">{use.name}</span>
+      <QuantityField
+        label={`Amount of ${use.name}`}
+        hideLabel
+        value={use.quantity}
+        onUnreadable={onUnreadable}
+        onValueChange={onChange}
+      />
+      <span className="text-ink-soft">{unitName(use.unit, use.quantity ?? quantity(0))}</span>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NextBatchesScreen } from '../../../../../inventory/next-batches.screen.tsx';
+
+export const Route = createFileRoute('/dashboard/inventory/operations/batches/next')({
+  component: NextBatchesScreen,
+});
