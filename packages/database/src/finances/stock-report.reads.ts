@@ -33,10 +33,7 @@ export interface StockFlow extends ReportedItem {
 
 const itemColumns = sql`i.id as "itemId", i.name, i.sku, i.stock_unit as "stockUnit"`;
 
-/**
- * What every item was at the end of a day: by what was moved until then, or, where that is less to read, by what is
- * there now less what was moved since.
- */
+/** What every item was at the end of a day: what is there now, less what was moved since. */
 export async function listStockOn(tenant: Tenant, on: CalendarDate): Promise<StockOfItem[]> {
   const { rows } = await sql<StockOfItem>`
     with later as (
