@@ -111,6 +111,18 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
       source: { of: 'year-before' },
     }));
   const [recipe] = (await read<Rows>('/inventory/recipes')).rows;
+  const [take] = (await read<Rows>('/inventory/stock-takes')).rows;
+  const [known] = await read<{ placeId: string }[]>('/consignments');
+  const shop =
+    known?.placeId ??
+    (
+      await requests.send<{ id: string }>('POST', `/api/v1/businesses/${sample?.id ?? ''}/inventory/places`, {
+        id: randomUUID(),
+        kind: 'consignee',
+        name: `Gallery ${randomUUID().slice(0, 8)}`,
+        customerId: invoice.customerId,
+      })
+    ).id;
   const [supplier] = (await read<Rows>('/inventory/suppliers')).rows;
   const [order] = (await read<Rows>('/inventory/purchase-orders')).rows;
   const [begun] = (await read<Rows>('/inventory/batches?show=all')).rows;
@@ -132,6 +144,8 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     itemId: product?.id ?? '',
     recipeId: recipe?.id ?? '',
     batchId,
+    takeId: take?.id ?? '',
+    placeId: shop,
     supplierId: supplier?.id ?? '',
     orderId: order?.id ?? '',
     accountId: accountOf('sales'),

@@ -13,6 +13,8 @@ import {
 } from '@atelier/domain/foundation';
 import { recordStockOperation, type SaidOperation } from '../inventory/record-stock-operation.command.ts';
 import { addItem } from '../inventory/save-item.command.ts';
+import { countStock } from '../inventory/count-stock.command.ts';
+import { openStockTake } from '../inventory/open-stock-take.command.ts';
 import { addPlace } from '../inventory/save-place.command.ts';
 import { startStock } from '../inventory/start-stock.command.ts';
 import type { Tools } from '../platform/answer.ts';
@@ -176,6 +178,12 @@ export async function stockSampleStudio(tenant: Tenant, today: CalendarDate, too
     const accountId = account === undefined ? null : (accounts.get(account) ?? null);
     done(await recordStockOperation(tenant, { ...said, id: tools.ids.next(), day, accountId }, tools));
   }
+  const takeId = tools.ids.next();
+  const all = { kind: 'packaging', category: null, withEmpty: false, isBlind: false } as const;
+  const take = { ...all, id: takeId, name: 'Before the fair', day: today, placeId: studioId };
+  done(await openStockTake(tenant, take));
+  const tissue = { takeId, itemId: items.get('TIS-SHT') ?? '', unit: null, seen: null };
+  done(await countStock(tenant, { ...tissue, counted: wholeQuantity(858) }, tools));
 }
 
 function draftOf(

@@ -48,6 +48,10 @@ export async function valueStockTake(
 > {
   const take = await findStockTake(tenant, takeId);
   if (!take) return refuse(stockTakeRefusals.refusal('stock-take-not-found'));
+  // A screen that still shows the review asks once more when it is posted: nothing is left to change.
+  if (take.state === 'posted' || take.state === 'abandoned') {
+    return succeed({ lines: [], lostCents: zeroMoney, foundCents: zeroMoney, totalCents: zeroMoney });
+  }
   const allowed = decideStockTakeDeed(take.state, 'post');
   if (!allowed.ok) return allowed;
   const { bookLock: lock } = await getBusiness(tenant);

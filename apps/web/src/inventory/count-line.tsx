@@ -126,7 +126,7 @@ export function CountLine({ take, line, isChosen, onStale, onCounted }: CountLin
               type="submit"
               busy={count.isPending}
               disabled={amount === null}
-              aria-label={`Count ${name}`}
+              aria-label={`OK: ${name}`}
             >
               OK
             </Button>

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { findViolations } from '../product/accessibility.ts';
+import { expect, test } from '../product/journey.ts';
+
+const whole = (amount: number) => amount * 1_000_000;
+
+test('shelves are counted, the differences valued and posted, and a shop settles what it sold', async ({
+  page,
+  member,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  const { business } = member;
+  const add = async (fields: object) => {
+    const item = { id: randomUUID(), kind: 'product', productType: 'made', isCounted: true, ...fields };
+    await business.send('POST', '/inventory/items', item);
+    return item.id;
+  };
+  const mug = await add({ name: 'Celadon mug', retailCents: 4500, barcode: '4006381333931' });
+  const bowl = await add({ name: 'Ramen bowl', retailCents: 6800 });
+  await business.send('POST', '/inventory/stock/start', {
+    id: randomUUID(),
+    day: '2026-01-01',
+    lines: [
+      { itemId: mug, quantity: whole(10), valueCents: 8000 },
+      { itemId: bowl, quantity: whole(4), valueCents: 6000 },
+    ],
+  });
+
+  await test.step('a sheet names what should be there', async () => {
+    await page.goto('/dashboard/inventory/operations/stock-takes');
+    await page.getByRole('button', { name: 'Begin a stock take' }).first().click();
+    await page.getByLabel('Name', { exact: false }).last().fill('Year-end');
+    await page.getByRole('button', { name: 'Make the sheet' }).dblclick();
+    await expect(page.getByRole('heading', { name: 'Year-end' })).toBeVisible();
+    await expect(page.getByText('Should be 10 pieces')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  await test.step('a code finds its item, and what is no number is told', async () => {
+    await page.getByPlaceholder('Scan, or type').fill('4006381333931');
+    await page.keyboard.press('Enter');
+    const field = page.getByLabel('How much of Celadon mug');
+    await expect(field).toBeFocused();
+    await field.fill('nine');
+    await field.blur();
+    await expect(page.getByText('Enter a number such as 3 or 0.25.')).toBeVisible();
+    await field.fill('9');
+    await field.press('Enter');
+    await expect(page.getByText('1 of 2 counted')).toBeVisible();
+  });
+
+  await test.step('the difference is valued before it is posted', async () => {
+    await page.getByRole('button', { name: 'Done counting' }).click();
+    await page.getByRole('button', { name: 'See the differences' }).click();
+    await expect(page.getByText('−1 piece')).toBeVisible();
+    await expect(page.getByText('−$8.00').first()).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Post the differences' }).click();
+    await page.getByRole('button', { name: 'Post to stock and books' }).dblclick();
+    await expect(page.getByText('The differences are in your stock and books.')).toBeVisible();
+    const { onHand } = await business.get<{ onHand: number }>(`/inventory/items/${mug}/stock`);
+    expect(onHand).toBe(whole(9));
+  });
+
+  await test.step('a shop gets pieces and settles less its share', async () => {
+    const [customerId, placeId] = [randomUUID(), randomUUID()];
+    await business.send('POST', '/customers', { id: customerId, name: 'Hudson Gallery' });
+    const shop = { id: placeId, kind: 'consignee', name: 'Hudson Gallery', customerId };
+    await business.send('POST', '/inventory/places', shop);
+    await business.send('POST', `/consignments/${placeId}/moves`, {
+      id: randomUUID(),
+      way: 'out',
+      day: '2026-02-01',
+      lines: [{ itemId: mug, quantity: whole(5) }],
+    });
+    complaints.announce(/409/);
+    await page.goto('/dashboard/inventory/consignment');
+    await page.getByRole('link', { name: 'Hudson Gallery' }).click();
+    await page.getByRole('button', { name: 'Settle what was sold' }).click();
+    await page.getByLabel('Sold of Celadon mug').fill('6');
+    await page.getByRole('button', { name: 'Draft the invoice' }).click();
+    await expect(page.getByText('Your records say that fewer are with the shop.')).toBeVisible();
+    await page.getByLabel('Sold of Celadon mug').fill('2');
+    await expect(page.getByText('$54.00')).toBeVisible();
+    await page.getByRole('button', { name: 'Draft the invoice' }).dblclick();
+    await expect(page).toHaveURL(/\/dashboard\/invoices\//);
+    await expect(page.getByText('$54.00').first()).toBeVisible();
+  });
+
+  await test.step('labels are printed', async () => {
+    await page.goto('/dashboard/inventory/labels');
+    await expect(page.getByRole('heading', { name: 'Labels' })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save as PDF' }).click();
+    await expect(page.getByText('Add at least one item.')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Add an item' }).fill('Celadon');
+    await page.getByRole('option', { name: /Celadon mug/ }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as PDF' }).click();
+    expect((await download).suggestedFilename()).toBe('labels.pdf');
+  });
+});
