@@ -217,9 +217,9 @@ export function BatchPlanForm(props: BatchPlanFormProps) {
             {rows.map((row) => (
               <li
                 key={row.itemId}
-                className="grid grid-cols-[minmax(0,1fr)_7rem_3.5rem_auto] items-center gap-3 py-2 first:pt-0 last:pb-0"
+                className="grid grid-cols-[7rem_1fr_auto] items-center gap-3 py-2 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_7rem_3.5rem_auto]"
               >
-                <span className="min-w-0">
+                <span className="min-w-0 max-sm:col-span-full">
                   <span className="block font-medium wrap-anywhere">{row.name}</span>
                   <Availability row={row} />
                 </span>
