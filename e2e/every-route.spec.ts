@@ -12,7 +12,7 @@ const looks = [
   { name: '1280 px', width: 1280, height: 800, schemes: ['dark', 'light'], byKeyboard: true },
 ] as const;
 
-const parts = 4;
+const parts = 6;
 
 for (let part = 0; part < parts; part += 1) {
   test(`every route opens clean, whatever the width, part ${part + 1} of ${parts}`, async ({
