@@ -57,13 +57,14 @@ export async function declineSuggestion(
       on conflict do nothing`.execute(tenant.db);
 }
 
-/** Wants every open line compared anew, in the background: the rules have changed. */
+/**
+ * Wants every open line compared anew, in the background: the rules have changed. Also those that wait for it, for one of
+ * them may be under comparison with the rules as they were.
+ */
 export async function compareAllLinesAnew(tenant: Tenant): Promise<void> {
   await sql`
     update bank_lines set compared_at = null
-      where business_id = ${tenant.businessId} and state in ('new', 'suggested') and compared_at is not null`.execute(
-    tenant.db,
-  );
+      where business_id = ${tenant.businessId} and state in ('new', 'suggested')`.execute(tenant.db);
   await sql`select want_bank_lines_compared()`.execute(tenant.db);
 }
 
