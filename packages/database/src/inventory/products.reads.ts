@@ -23,7 +23,7 @@ function selectProducts(tenant: Tenant) {
     .$narrowType<{ incomeAccountId: NotNull }>();
 }
 
-/** Products by name. */
+/** Products that can be sold, by name: of one that comes in variants these, and not what they are variants of. */
 export async function listProducts(
   tenant: Tenant,
   filter: { search?: string | undefined; archived: boolean; after?: string | undefined; limit: number },
@@ -31,6 +31,7 @@ export async function listProducts(
   const end = readCursor(filter.after);
   let query = selectProducts(tenant)
     .where('archived_at', filter.archived ? 'is not' : 'is', null)
+    .where('option_names', '=', [])
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .limit(filter.limit + 1);
