@@ -40,7 +40,7 @@ const signedInRoutes: Readonly<Record<string, Expected>> = {
   '/dashboard/inventory/materials': open('Materials'),
   '/dashboard/inventory/composition': open('Composition'),
   '/dashboard/inventory/operations': open('Operations'),
-  '/dashboard/inventory/suppliers': coming('Suppliers'),
+  '/dashboard/inventory/suppliers': open('Suppliers'),
   '/dashboard/customers': { title: 'Customers', leadsTo: '/dashboard/customers/list' },
   '/dashboard/customers/list': open('Customers'),
   '/dashboard/customers/new': open('New customer'),
