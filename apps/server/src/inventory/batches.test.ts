@@ -278,7 +278,7 @@ describe('a batch', () => {
     expect(await balancesOf(desk)).toMatchObject({ '1300': 2400, '1320': 1200, '5000': 400 });
     expect(refusalOf(await takeBack(half, half.outputs[0]?.id ?? ''))).toEqual([
       409,
-      'batch-apart-more-than-made',
+      'batch-pieces-taken-apart',
     ]);
     const whole_ = granted<BatchView>(await takeBack(half, half.outputs[1]?.id ?? ''));
     expect(whole_).toMatchObject({ apart: 0, status: 'done' });

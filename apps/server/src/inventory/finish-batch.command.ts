@@ -302,7 +302,7 @@ export async function reverseBatchOutput(
     | GateRefusal
     | Refusal<
         | 'batch-output-not-found'
-        | 'batch-apart-more-than-made'
+        | 'batch-pieces-taken-apart'
         | 'stock-operation-already-reversed'
         | 'stock-operation-stays'
         | 'stock-reversal-before-operation'
@@ -344,7 +344,8 @@ export async function reverseBatchOutput(
     said.id,
     tools.clock.now().toISOString(),
   );
-  if (!marked.ok) return marked;
+  // Fewer would be left than were taken apart.
+  if (!marked.ok) return refuse(inventoryRefusals.refusal('batch-pieces-taken-apart'));
 
   return succeed(known(await readBatch(tenant, batch.id)));
 }

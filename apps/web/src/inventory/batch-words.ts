@@ -29,6 +29,7 @@ export const batchWords: Words = {
   'batch-by-product-unknown': 'The recipe says nothing of this by-product.',
   'batch-apart-nothing': 'Enter how many pieces you took apart.',
   'batch-apart-more-than-made': 'There are not so many pieces of this batch.',
+  'batch-pieces-taken-apart': 'Some of these pieces were taken apart since. Take that back first.',
   'batch-recovers-more-than-used': 'This is more than went into the batch.',
   'batch-output-not-found': 'This was taken back already, or belongs to another batch.',
   'batch-timer-runs': 'Your timer runs on this batch already.',

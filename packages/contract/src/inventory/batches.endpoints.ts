@@ -222,7 +222,7 @@ export const batches = {
       ...refusals(
         inventoryRefusals,
         'batch-output-not-found',
-        'batch-apart-more-than-made',
+        'batch-pieces-taken-apart',
         'stock-operation-already-reversed',
         'stock-reversal-before-operation',
         'stock-account-invalid',

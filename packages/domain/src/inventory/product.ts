@@ -101,6 +101,7 @@ export const inventoryRefusals = declareRefusals({
   'batch-by-product-unknown': 'invalid',
   'batch-apart-nothing': 'invalid',
   'batch-apart-more-than-made': 'conflict',
+  'batch-pieces-taken-apart': 'conflict',
   'batch-recovers-more-than-used': 'invalid',
   'batch-output-not-found': 'not-found',
   'batch-timer-runs': 'conflict',
