@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './product/accessibility.ts';
 import { expect, test } from './product/journey.ts';
+import { oneAtATime } from './product/one-at-a-time.ts';
 import { listScreens } from './product/screens.ts';
 import { settle } from './product/settle.ts';
 
@@ -25,7 +26,7 @@ for (let part = 0; part < parts; part += 1) {
     complaints.announce(/404.*\/api\/v1\/invitations\//);
     test.setTimeout(300_000);
     expect(admin.name).not.toBe('');
-    const screens = await listScreens(requests);
+    const screens = await oneAtATime(() => listScreens(requests));
     for (const [index, { route, address }] of screens.entries()) {
       if (index % parts !== part) continue;
       // Loading takes longest, so a route is loaded once: by turns on a phone and in a wide window.
