@@ -74,7 +74,8 @@ describe('the sample business', () => {
     expect(new Set(payments.map((payment) => payment.method))).toEqual(new Set(paymentMethods));
     expect(payments.filter((payment) => payment.reversedAt !== null)).toHaveLength(1);
     expect(await everyRow(desk, '/customers')).toHaveLength(28);
-    expect(await everyRow(desk, '/inventory/products')).toHaveLength(23);
+    // The mug in three glazes is not sold as such: its glazes are.
+    expect(await everyRow(desk, '/inventory/products')).toHaveLength(22);
   });
 
   it('is a year that a potter could have: a profit in every view, and money in the bank', async () => {
