@@ -48,7 +48,7 @@ test('a batch is planned, worked on, finished at its true cost, and taken back',
     await expect(page.getByRole('heading', { name: 'Nothing on the wheel' })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'What to make next' }).click();
-    await expect(page.getByText('Below its reorder point')).toBeVisible();
+    await expect(page.getByText('Below its reorder point', { exact: true })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('link', { name: /Make\s+12 pieces/ }).click();
     await expect(page.getByLabel('Amount of Stoneware clay')).toHaveValue('6');
