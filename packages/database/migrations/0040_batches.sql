@@ -1,42 +1,10 @@
 -- Production: batches of a recipe, what they are promised, what was worked on them, and what came out.
 
--- As in 0027. What there is once in a business goes by the business.
-create or replace function record_change() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  -- What follows from something else is no news.
-  derived text[] := array['business_id', 'search_text', 'created_at', 'updated_at', 'paid_cents', 'public_token',
-    'next_date', 'next_sequence', 'base_sequence', 'problem', 'version', 'next_due', 'next_on', 'last_handed_at',
-    'driven_tenths'];
-  old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
-  new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
-  record_row jsonb := coalesce(new_row, old_row);
-  business uuid := coalesce(record_row ->> 'business_id', record_row ->> 'id')::uuid;
-begin
-  -- Outside the business nothing is recorded, nor what goes down with it, nor what it was founded with.
-  if business is distinct from current_business_id() or may_wipe(business) or not exists (
-    select from businesses where id = business and created_at <> now()
-  ) then
-    return null;
-  end if;
-  old_row := old_row - derived;
-  new_row := new_row - derived;
-  if tg_op = 'UPDATE' then
-    select jsonb_object_agg(key, value), jsonb_object_agg(key, new_row -> key) into old_row, new_row
-      from jsonb_each(old_row) where value is distinct from new_row -> key;
-    if old_row is null then return null; end if;
-  end if;
-  insert into record_changes (business_id, person_id, record_kind, record_id, record_name, deed, before, after)
-    values (business, current_person_id(), tg_table_name,
-      coalesce(record_row ->> 'id', record_row ->> 'user_id', record_row ->> 'tax_rate_id', business::text)::uuid,
-      record_name(tg_table_name, record_row),
-      case tg_op when 'INSERT' then 'added' when 'UPDATE' then 'changed' else 'deleted' end, old_row, new_row);
-  return null;
-end $$;
-
 -- From which accounts work and what the studio costs are taken into the value of what is made; null: they stay expenses.
 create table production_accounts (
   business_id uuid not null references businesses (id) on delete cascade,
+  -- One a business; the audit trail knows records by their id.
+  id uuid not null generated always as (business_id) stored,
   labour_account_id uuid,
   overhead_account_id uuid,
   primary key (business_id),

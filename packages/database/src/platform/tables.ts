@@ -953,6 +953,7 @@ export interface PriceLists {
 
 export interface ProductionAccounts {
   business_id: string;
+  id: Generated<string>;
   labour_account_id: string | null;
   overhead_account_id: string | null;
 }
