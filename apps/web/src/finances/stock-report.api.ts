@@ -18,8 +18,10 @@ export function useCostOfGoodsSold(input: Period & { basis: BookBasis }): UseQue
 }
 
 /** The reports that are asked for by a period alone. */
+export type PeriodStockReport = 'movement' | 'turnover' | 'margin' | 'shrinkage';
+
 export function usePeriodStockReport(
-  report: 'movement' | 'turnover' | 'margin' | 'shrinkage',
+  report: PeriodStockReport,
   input: Period,
 ): UseQueryResult<StockReportView> {
   return useQuery(useBusinessApi().stockReports[report].queryOptions({ placeholderData, input }));

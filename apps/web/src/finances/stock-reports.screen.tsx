@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { StockReportView } from '@atelier/contract/finances';
@@ -10,10 +9,15 @@ import { paths } from '../platform/paths.ts';
 import { BasisPicker } from './basis-picker.tsx';
 import { DayPicker } from './day-picker.tsx';
 import { PeriodPicker } from './period-picker.tsx';
-import { periodOf, type Period, type Reckoning } from './periods.ts';
+import { periodOf, type Reckoning } from './periods.ts';
 import { ReportBar } from './report-bar.tsx';
 import { ReportFrame } from './report-frame.tsx';
-import { useCostOfGoodsSold, usePeriodStockReport, useStockValuation } from './stock-report.api.ts';
+import {
+  useCostOfGoodsSold,
+  usePeriodStockReport,
+  useStockValuation,
+  type PeriodStockReport,
+} from './stock-report.api.ts';
 import { StockReportTable } from './stock-report-table.tsx';
 import { WhyNote } from './why-note.tsx';
 
@@ -116,164 +120,79 @@ function Cost({ reckoning }: { reckoning: Reckoning }) {
   );
 }
 
-type PeriodReportProps = {
-  report: 'stock-movement' | 'stock-turnover' | 'margin-by-product' | 'shrinkage';
-  period: Period;
-  query: UseQueryResult<StockReportView>;
-  picker: ReactNode;
+type PeriodReport = {
+  file: 'stock-movement' | 'stock-turnover' | 'margin-by-product' | 'shrinkage';
+  title: string;
+  description: string;
   empty: AnswerProps['empty'];
 };
 
-function PeriodReport({ report, period, query, picker, empty }: PeriodReportProps) {
+/** The reports that ask for nothing but a period, by their name in the address. */
+const periodReports: Readonly<Record<PeriodStockReport, PeriodReport>> = {
+  movement: {
+    file: 'stock-movement',
+    title: 'Stock movement',
+    description: 'Of every item: what was there, what came and went and why, and what is left.',
+    empty: { title: 'Nothing was in stock in these days', text: 'Choose another period.' },
+  },
+  turnover: {
+    file: 'stock-turnover',
+    title: 'Turnover of the stock',
+    description: 'What goes fast, what has not moved, and how long what is there will last.',
+    empty: { title: 'Nothing was in stock in these days', text: 'Choose another period.' },
+  },
+  margin: {
+    file: 'margin-by-product',
+    title: 'Margin by product',
+    description: 'What each product sold for, what it had cost you, and what is left.',
+    empty: { title: 'Nothing was sold in these days', text: 'Choose another period.' },
+  },
+  shrinkage: {
+    file: 'shrinkage',
+    title: 'Shrinkage',
+    description: 'What was damaged, lost or stolen, and what a count found missing or too much.',
+    empty: { title: 'Nothing was lost in these days', text: 'That is as it should be.' },
+  },
+};
+
+function PeriodReportScreen({ name }: { name: PeriodStockReport }) {
+  const { title, description } = periodReports[name];
+  return (
+    <ReportFrame title={title} description={description}>
+      {(reckoning) => <OfPeriod name={name} reckoning={reckoning} />}
+    </ReportFrame>
+  );
+}
+
+function OfPeriod({ name, reckoning }: { name: PeriodStockReport; reckoning: Reckoning }) {
+  const navigate = route.useNavigate();
+  const period = periodOf(route.useSearch(), reckoning);
+  const query = usePeriodStockReport(name, period);
+  const { file, empty } = periodReports[name];
   return (
     <>
-      <ReportBar report={report} asked={period}>
-        {picker}
+      <ReportBar report={file} asked={period}>
+        <PeriodPicker
+          period={period}
+          reckoning={reckoning}
+          onPick={(picked) => void navigate({ search: picked })}
+        />
       </ReportBar>
-      <WhyNote names={[report]} />
+      <WhyNote names={[file]} />
       <Answer query={query} empty={empty} />
     </>
   );
 }
 
-function StockMovementScreen() {
-  return (
-    <ReportFrame
-      title="Stock movement"
-      description="Of every item: what was there, what came and went and why, and what is left."
-    >
-      {(reckoning) => <Movement reckoning={reckoning} />}
-    </ReportFrame>
-  );
-}
-
-function Movement({ reckoning }: { reckoning: Reckoning }) {
-  const navigate = route.useNavigate();
-  const period = periodOf(route.useSearch(), reckoning);
-  return (
-    <PeriodReport
-      report="stock-movement"
-      period={period}
-      query={usePeriodStockReport('movement', period)}
-      picker={
-        <PeriodPicker
-          period={period}
-          reckoning={reckoning}
-          onPick={(picked) => void navigate({ search: picked })}
-        />
-      }
-      empty={{ title: 'Nothing was in stock in these days', text: 'Choose another period.' }}
-    />
-  );
-}
-
-function StockTurnoverScreen() {
-  return (
-    <ReportFrame
-      title="Turnover of the stock"
-      description="What goes fast, what has not moved, and how long what is there will last."
-    >
-      {(reckoning) => <Turnover reckoning={reckoning} />}
-    </ReportFrame>
-  );
-}
-
-function Turnover({ reckoning }: { reckoning: Reckoning }) {
-  const navigate = route.useNavigate();
-  const period = periodOf(route.useSearch(), reckoning);
-  return (
-    <PeriodReport
-      report="stock-turnover"
-      period={period}
-      query={usePeriodStockReport('turnover', period)}
-      picker={
-        <PeriodPicker
-          period={period}
-          reckoning={reckoning}
-          onPick={(picked) => void navigate({ search: picked })}
-        />
-      }
-      empty={{ title: 'Nothing was in stock in these days', text: 'Choose another period.' }}
-    />
-  );
-}
-
-function MarginByProductScreen() {
-  return (
-    <ReportFrame
-      title="Margin by product"
-      description="What each product sold for, what it had cost you, and what is left."
-    >
-      {(reckoning) => <Margin reckoning={reckoning} />}
-    </ReportFrame>
-  );
-}
-
-function Margin({ reckoning }: { reckoning: Reckoning }) {
-  const navigate = route.useNavigate();
-  const period = periodOf(route.useSearch(), reckoning);
-  return (
-    <PeriodReport
-      report="margin-by-product"
-      period={period}
-      query={usePeriodStockReport('margin', period)}
-      picker={
-        <PeriodPicker
-          period={period}
-          reckoning={reckoning}
-          onPick={(picked) => void navigate({ search: picked })}
-        />
-      }
-      empty={{ title: 'Nothing was sold in these days', text: 'Choose another period.' }}
-    />
-  );
-}
-
-function ShrinkageScreen() {
-  return (
-    <ReportFrame
-      title="Shrinkage"
-      description="What was damaged, lost or stolen, and what a count found missing or too much."
-    >
-      {(reckoning) => <Shrinkage reckoning={reckoning} />}
-    </ReportFrame>
-  );
-}
-
-function Shrinkage({ reckoning }: { reckoning: Reckoning }) {
-  const navigate = route.useNavigate();
-  const period = periodOf(route.useSearch(), reckoning);
-  return (
-    <PeriodReport
-      report="shrinkage"
-      period={period}
-      query={usePeriodStockReport('shrinkage', period)}
-      picker={
-        <PeriodPicker
-          period={period}
-          reckoning={reckoning}
-          onPick={(picked) => void navigate({ search: picked })}
-        />
-      }
-      empty={{ title: 'Nothing was lost in these days', text: 'That is as it should be.' }}
-    />
-  );
-}
-
-const screens: Readonly<Record<string, () => ReactNode>> = {
-  valuation: StockValuationScreen,
-  movement: StockMovementScreen,
-  cost: CostOfGoodsSoldScreen,
-  turnover: StockTurnoverScreen,
-  margin: MarginByProductScreen,
-  shrinkage: ShrinkageScreen,
-};
+const isPeriodReport = (name: string): name is PeriodStockReport => Object.hasOwn(periodReports, name);
 
 /** The report on stock that the address names. */
 export function StockReportScreen() {
   const { stockReport } = route.useParams();
-  const Screen = Object.hasOwn(screens, stockReport) ? screens[stockReport] : undefined;
-  if (Screen !== undefined) return <Screen />;
+  if (stockReport === 'valuation') return <StockValuationScreen />;
+  if (stockReport === 'cost') return <CostOfGoodsSoldScreen />;
+  // Each is a screen of its own: nothing of one is carried over into the next.
+  if (isPeriodReport(stockReport)) return <PeriodReportScreen key={stockReport} name={stockReport} />;
   return (
     <EmptyState
       drawing="ledger"
