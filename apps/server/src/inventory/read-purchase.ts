@@ -5,28 +5,34 @@ import {
   listBillsOfOrder,
   listPurchaseNeeds,
   listPurchaseReceipts,
-  type PurchaseOrderRow,
+  type readBoughtItems,
 } from '@atelier/database/inventory/purchases.reads';
 import { listOffers } from '@atelier/database/inventory/suppliers.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
-import { landedLines, suggestPurchases, valueOfLine, type ItemKind } from '@atelier/domain/inventory';
-import { money, sumMoney, wholeQuantity, zeroMoney } from '@atelier/domain/foundation';
+import {
+  costsOfOrder,
+  landedLines,
+  suggestPurchases,
+  valueOfLine,
+  type ItemKind,
+} from '@atelier/domain/inventory';
+import { money, sumMoney, wholeQuantity, zeroMoney, type Money } from '@atelier/domain/foundation';
 
-/** What the domain reckons an order's costs by. */
-export function costsOf(order: PurchaseOrderRow) {
-  return {
-    shipping: order.shippingCents,
-    duty: order.dutyCents,
-    tax: order.taxCents,
-    discount: order.discountCents,
-    sharedBy: order.sharedBy,
-    lines: order.lines.map((line) => ({
-      ...line,
-      packPrice: line.packPriceCents,
-      receivedValue: line.receivedCents,
-    })),
-  };
+/** What supplies are expensed to when they come; below zero what goes back. */
+export function supplyParts(
+  supplies: readonly { readonly itemId: string; readonly value: Money }[],
+  items: Awaited<ReturnType<typeof readBoughtItems>>,
+  costOfGoodsSold: string,
+) {
+  return supplies.map(({ itemId, value }) => {
+    const item = known(items.get(itemId));
+    return {
+      accountId: item.expenseAccountId ?? item.costAccountId ?? costOfGoodsSold,
+      amount: value,
+      memo: item.name,
+    };
+  });
 }
 
 /** Where an order stands between what came and what was billed. */
@@ -51,7 +57,7 @@ export async function readStanding(tenant: Tenant, orderId: string) {
 export async function readPurchaseOrder(tenant: Tenant, orderId: string): Promise<PurchaseOrderView | null> {
   const order = await findPurchaseOrder(tenant, orderId);
   if (!order) return null;
-  const costs = costsOf(order);
+  const costs = costsOfOrder(order);
   const landed = landedLines(costs);
   const { receipts, ...standing } = await readStanding(tenant, orderId);
   return {

@@ -14,6 +14,7 @@ import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
 import {
+  costsOfOrder,
   decideReceipt,
   inventoryRefusals,
   purchaseOrderName,
@@ -26,7 +27,7 @@ import {
 import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import { postPurchaseBill, type PurchaseBillRefusal, type SaidPurchaseBill } from './post-purchase-bill.ts';
-import { costsOf, getPurchaseOrder } from './read-purchase.ts';
+import { getPurchaseOrder, supplyParts } from './read-purchase.ts';
 
 type ReceiveRefusal =
   | StockRefusal
@@ -84,7 +85,7 @@ export async function receivePurchase(
     const mayBill = requirePermission(tenant.role, 'finances.record');
     if (!mayBill.ok) return mayBill;
   }
-  const valued = decideReceipt(costsOf(order), order.status, said.lines, said.isMoreAllowed);
+  const valued = decideReceipt(costsOfOrder(order), order.status, said.lines, said.isMoreAllowed);
   if (!valued.ok) return valued;
   const items = await readBoughtItems(
     tenant,
@@ -127,14 +128,7 @@ export async function receivePurchase(
     source,
     memo: `Supplies received: ${purchaseOrderName(order.number)}, ${order.payeeName}`,
     clearingAccountId: system['goods-received'],
-    parts: supplies.map(({ itemId, value }) => {
-      const item = known(items.get(itemId));
-      return {
-        accountId: item.expenseAccountId ?? item.costAccountId ?? system['cost-of-goods-sold'],
-        amount: value,
-        memo: item.name,
-      };
-    }),
+    parts: supplyParts(supplies, items, system['cost-of-goods-sold']),
   });
   if (entry) {
     const posted = await postJournalEntry(tenant, entry, bookLock);

@@ -10,7 +10,7 @@ import {
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
-import { rootOfAccountType } from '@atelier/domain/finances';
+import { rootOfAccountType, type BookLock } from '@atelier/domain/finances';
 import {
   customerReturnLines,
   decideReverseOperation,
@@ -18,6 +18,7 @@ import {
   inventoryRefusals,
   reversalLines,
   type HandOperation,
+  type StockOperationDraft,
   type StockRefusal,
 } from '@atelier/domain/inventory';
 import {
@@ -75,15 +76,11 @@ export async function recordStockOperation(
   const lines = handLines(operation, { ownerDraw: system['owner-draw'] });
   if (!lines.ok) return lines;
 
-  const written = await write(
+  return recordAndShow(
     tenant,
     { ...operation, lines: lines.value, source: null, reversesId: null },
-    { lock: bookLock, nextId: () => tools.ids.next(), post: postJournalEntry },
+    { bookLock, tools },
   );
-  if (!written.ok) return written;
-
-  const { drafts: _drafts, ...view } = known(await findStockOperation(tenant, said.id));
-  return succeed(view);
 }
 
 /** Takes an operation back: what went out comes back at what it cost, what came in goes at what it came in at. */
@@ -125,7 +122,7 @@ export async function reverseStockOperation(
   const lines = reversalLines(operation.drafts);
   if (lines.length === 0) return refuse(inventoryRefusals.refusal('stock-operation-already-reversed'));
 
-  const written = await write(
+  return recordAndShow(
     tenant,
     {
       id: input.id,
@@ -136,12 +133,8 @@ export async function reverseStockOperation(
       reversesId: operation.id,
       lines,
     },
-    { lock: bookLock, nextId: () => tools.ids.next(), post: postJournalEntry },
+    { bookLock, tools },
   );
-  if (!written.ok) return written;
-
-  const { drafts: _drafts, ...view } = known(await findStockOperation(tenant, input.id));
-  return succeed(view);
 }
 
 /** Takes back into the stock what a customer returns of a sale, at what it cost; the money is another matter. */
@@ -172,7 +165,7 @@ export async function takeBackFromCustomer(
   const lines = customerReturnLines(sale, input);
   if (!lines.ok) return lines;
 
-  const written = await write(
+  return recordAndShow(
     tenant,
     {
       id: input.id,
@@ -183,10 +176,22 @@ export async function takeBackFromCustomer(
       reversesId: null,
       lines: lines.value,
     },
-    { lock: bookLock, nextId: () => tools.ids.next(), post: postJournalEntry },
+    { bookLock, tools },
   );
+}
+
+async function recordAndShow(
+  tenant: Tenant,
+  operation: StockOperationDraft,
+  { bookLock, tools }: { readonly bookLock: BookLock; readonly tools: Pick<Tools, 'ids'> },
+): Promise<Outcome<StockOperationView, StockRefusal | StockWriteRefusal | PostingRefusal>> {
+  const written = await write(tenant, operation, {
+    lock: bookLock,
+    nextId: () => tools.ids.next(),
+    post: postJournalEntry,
+  });
   if (!written.ok) return written;
 
-  const { drafts: _drafts, ...view } = known(await findStockOperation(tenant, input.id));
+  const { drafts: _drafts, ...view } = known(await findStockOperation(tenant, operation.id));
   return succeed(view);
 }

@@ -31,6 +31,7 @@ import {
 import {
   addMoney,
   money,
+  negateMoney,
   quantity,
   refuse,
   succeed,
@@ -40,7 +41,7 @@ import {
   type Refusal,
 } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
-import { getPurchaseOrder } from './read-purchase.ts';
+import { getPurchaseOrder, supplyParts } from './read-purchase.ts';
 
 type FindRefusal = Refusal<
   'purchase-receipt-not-found' | 'purchase-receipt-already-reversed' | 'purchase-order-not-open'
@@ -188,14 +189,11 @@ export async function sendPurchaseBack(
     source,
     memo: `Supplies sent back: ${purchaseOrderName(order.number)}, ${order.payeeName}`,
     clearingAccountId: system['goods-received'],
-    parts: supplies.map(({ itemId, value }) => {
-      const item = known(items.get(itemId));
-      return {
-        accountId: item.expenseAccountId ?? item.costAccountId ?? system['cost-of-goods-sold'],
-        amount: money(-value + 0),
-        memo: item.name,
-      };
-    }),
+    parts: supplyParts(
+      supplies.map(({ itemId, value }) => ({ itemId, value: negateMoney(value) })),
+      items,
+      system['cost-of-goods-sold'],
+    ),
   });
   if (entry) {
     const posted = await postJournalEntry(tenant, entry, bookLock);

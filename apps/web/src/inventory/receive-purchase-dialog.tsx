@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { PurchaseOrderView } from '@atelier/contract/inventory';
-import { amountOfPacks, decideReceipt, purchaseOrderName } from '@atelier/domain/inventory';
+import { amountOfPacks, costsOfOrder, decideReceipt, purchaseOrderName } from '@atelier/domain/inventory';
 import {
   formatMoney,
   quantity,
@@ -41,19 +41,7 @@ const none: Problems = { packs: {} };
 /** What would come in, and at what value: the same reckoning as the server's. */
 function valueOf(order: PurchaseOrderView, packs: readonly (Quantity | null)[]): Money {
   const came = packs.flatMap((count, index) => (count ? [{ position: index + 1, packs: count }] : []));
-  const costs = {
-    shipping: order.shippingCents,
-    duty: order.dutyCents,
-    tax: order.taxCents,
-    discount: order.discountCents,
-    sharedBy: order.sharedBy,
-    lines: order.lines.map((line) => ({
-      ...line,
-      packPrice: line.packPriceCents,
-      receivedValue: line.receivedCents,
-    })),
-  };
-  const valued = decideReceipt(costs, 'placed', came, true);
+  const valued = decideReceipt(costsOfOrder(order), 'placed', came, true);
   return sumMoney(valued.ok ? valued.value.map(({ value }) => value) : []);
 }
 

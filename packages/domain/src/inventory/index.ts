@@ -140,6 +140,7 @@ export {
 } from './making-rates.ts';
 export { purchaseRefusals } from './purchase-refusals.ts';
 export {
+  costsOfOrder,
   amountOfPacks,
   chargeShares,
   decidePurchaseOrder,

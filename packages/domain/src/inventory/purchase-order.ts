@@ -60,6 +60,31 @@ export type PurchaseCharges = {
   readonly sharedBy: ChargeShare;
 };
 
+/** What the costs of an order are reckoned by, of an order as it is stored and shown. */
+export function costsOfOrder<
+  Line extends { readonly packPriceCents: Money; readonly receivedCents: Money },
+>(order: {
+  readonly shippingCents: Money;
+  readonly dutyCents: Money;
+  readonly taxCents: Money;
+  readonly discountCents: Money;
+  readonly sharedBy: ChargeShare;
+  readonly lines: readonly Line[];
+}) {
+  return {
+    shipping: order.shippingCents,
+    duty: order.dutyCents,
+    tax: order.taxCents,
+    discount: order.discountCents,
+    sharedBy: order.sharedBy,
+    lines: order.lines.map((line) => ({
+      ...line,
+      packPrice: line.packPriceCents,
+      receivedValue: line.receivedCents,
+    })),
+  };
+}
+
 /** An order as somebody says it. */
 export type PurchaseOrderDraft = PurchaseCharges & {
   readonly id: string;
