@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { Send } from 'lucide-react';
+import { optionalText, requiredText } from '@atelier/contract/foundation';
+import { z } from 'zod';
+import { Button } from '../design/button.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { FormError } from '../design/field.tsx';
+import { TextArea, TextField } from '../design/text-field.tsx';
+import { showToast } from '../design/toast.ts';
+import type { Words } from './problems.ts';
+import { useDialogForm } from './use-dialog-form.ts';
+
+const fields = z.object({
+  to: z.email('Enter an e-mail address.'),
+  subject: requiredText(200),
+  message: optionalText(5000),
+});
+
+type Mail = z.infer<typeof fields>;
+
+type MailDialogProps = {
+  title: string;
+  description: string;
+  sendLabel: string;
+  /** Without a mail server everything goes into the outbox, and the button says so; undefined while nobody knows. */
+  mailIsConfigured: boolean | undefined;
+  mail: Mail;
+  messageRows: number;
+  words: Words;
+  /** Usually a command's `mutateAsync`, with `onProblem: () => true`. */
+  onSend: (mail: Mail) => Promise<unknown>;
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+/** Asks to whom a document is mailed, and with which words. */
+export function MailDialog({
+  title,
+  description,
+  sendLabel,
+  mailIsConfigured,
+  mail,
+  messageRows,
+  words,
+  onSend,
+  onClose,
+  children,
+}: MailDialogProps) {
+  const { form, submit, formError } = useDialogForm({
+    schema: fields,
+    defaultValues: mail,
+    words,
+    onSubmit: onSend,
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" icon={Send} busy={isSubmitting} onClick={() => submit()}>
+            {mailIsConfigured === false ? 'Put into the outbox' : sendLabel}
+          </Button>
+        </>
+      }
+    >
+      <form onSubmit={submit} noValidate className="space-y-4">
+        {children}
+        <TextField
+          label="To"
+          type="email"
+          autoComplete="off"
+          error={errors.to?.message}
+          {...form.register('to')}
+        />
+        <TextField
+          label="Subject"
+          autoComplete="off"
+          error={errors.subject?.message}
+          {...form.register('subject')}
+        />
+        <TextArea
+          label="Message"
+          rows={messageRows}
+          error={errors.message?.message}
+          {...form.register('message')}
+        />
+        <FormError message={formError} />
+        {/* Enter in a field submits only where the form has its own button. */}
+        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden>
+          Send
+        </button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Says that a mail was sent, or where it lies without a mail server. */
+export function tellMailSent(mailIsConfigured: boolean | undefined, title: string): void {
+  showToast(
+    mailIsConfigured === false
+      ? {
+          title: 'The mail is in the outbox',
+          description: 'Your administrator can read it there; it does not leave this machine.',
+          kind: 'info',
+        }
+      : { title, kind: 'success' },
+  );
+}
