@@ -4,6 +4,7 @@ import type { BankFilePreviewView } from '@atelier/contract/finances';
 import type { CsvColumnRole, CsvMapping } from '@atelier/domain/finances';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
+import { FileColumns } from '../design/file-columns.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import { dateOrderChoices, delimiterChoices, roleChoices } from './bank-file-words.ts';
@@ -118,62 +119,19 @@ function toldRoles({ mapping, header }: Csv): string {
 
 type ColumnsProps = { csv: Csv; mapping: CsvMapping; onRoles: (roles: CsvColumnRole[]) => void };
 
-/** The first rows of the file, with what each column is above it. */
 function Columns({ csv: { header, sample }, mapping, onRoles }: ColumnsProps) {
   const width = Math.max(mapping.roles.length, header.length, ...sample.map((cells) => cells.length));
   const columns = Array.from({ length: width }, (_, column) => ({
-    column,
-    name: header[column] || `Column ${String(column + 1)}`,
-    role: mapping.roles[column] ?? 'ignore',
+    name: header[column] ?? '',
+    value: mapping.roles[column] ?? 'ignore',
   }));
   const pick = (column: number, role: CsvColumnRole) =>
     onRoles(
-      columns.map((one) =>
-        one.column === column ? role : one.role === role && single.has(role) ? 'ignore' : one.role,
+      columns.map(({ value }, index) =>
+        index === column ? role : value === role && single.has(role) ? 'ignore' : value,
       ),
     );
   return (
-    <div
-      role="region"
-      aria-label="Columns of the file"
-      tabIndex={0}
-      className="border-line -mx-1 overflow-x-auto rounded-md border"
-    >
-      <table className="w-full border-collapse text-sm">
-        <thead>
-          <tr className="bg-sunken">
-            {columns.map(({ column, name, role }) => (
-              <th
-                key={column}
-                scope="col"
-                className="min-w-40 px-2 py-2 text-left align-bottom font-semibold"
-              >
-                <SelectField
-                  label={name}
-                  choices={roleChoices}
-                  value={role}
-                  onValueChange={(picked) => pick(column, picked)}
-                />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sample.map((cells, index) => (
-            // The rows of a sample have no name and never move.
-            <tr key={index} className="border-line border-t">
-              {columns.map(({ column, role }) => (
-                <td
-                  key={column}
-                  className={`max-w-72 truncate px-3 py-2 ${role === 'ignore' ? 'text-ink-soft' : ''}`}
-                >
-                  {cells[column] ?? ''}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FileColumns columns={columns} choices={roleChoices} leftOut="ignore" sample={sample} onPick={pick} />
   );
 }

@@ -1,6 +1,7 @@
 import type { InventoryImportPreviewView } from '@atelier/contract/inventory';
 import { importFields } from '@atelier/domain/inventory';
 import { Card } from '../design/card.tsx';
+import { FileColumns } from '../design/file-columns.tsx';
 import { SelectField } from '../design/select-field.tsx';
 
 type ImportMappingProps = {
@@ -13,7 +14,7 @@ const signs = [
   { value: ',', label: 'Comma: 1.234,50' },
 ] as const;
 
-/** The first rows of a file, with what each column is above it. */
+/** What each column of a file is, and how its decimals are written. */
 export function ImportMapping({ preview, onMap }: ImportMappingProps) {
   const { kind, header, columns, sample, decimalSign } = preview;
   const choices = [
@@ -33,48 +34,13 @@ export function ImportMapping({ preview, onMap }: ImportMappingProps) {
       title="Columns"
       description="What each column of your file is. Change what was not found out right."
     >
-      <div
-        role="region"
-        aria-label="Columns of the file"
-        tabIndex={0}
-        className="border-line -mx-1 overflow-x-auto rounded-md border"
-      >
-        <table className="w-full border-collapse text-sm">
-          <thead>
-            <tr className="bg-sunken">
-              {columns.map((name, column) => (
-                <th
-                  key={column}
-                  scope="col"
-                  className="min-w-40 px-2 py-2 text-left align-bottom font-semibold"
-                >
-                  <SelectField
-                    label={header[column] || `Column ${String(column + 1)}`}
-                    choices={choices}
-                    value={name}
-                    onValueChange={(picked) => pick(column, picked)}
-                  />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {sample.map((cells, index) => (
-              // The rows of a sample have no name and never move.
-              <tr key={index} className="border-line border-t">
-                {columns.map((name, column) => (
-                  <td
-                    key={column}
-                    className={`max-w-72 truncate px-3 py-2 ${name === '' ? 'text-ink-soft' : ''}`}
-                  >
-                    {cells[column] ?? ''}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FileColumns
+        columns={columns.map((value, column) => ({ name: header[column] ?? '', value }))}
+        choices={choices}
+        leftOut=""
+        sample={sample}
+        onPick={pick}
+      />
       <SelectField
         label="Decimals are written with a"
         className="mt-4 max-w-xs"
