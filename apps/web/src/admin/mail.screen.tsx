@@ -4,7 +4,7 @@ import { Card, FactList } from '../design/card.tsx';
 import { InstantText } from '../design/figures.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
-import { Loaded } from '../platform/loaded.tsx';
+import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { linkText } from './linked-text.ts';
 import { MailState } from './mail-state.tsx';
@@ -16,20 +16,16 @@ const back = { to: paths.adminMails, label: 'Mail outbox' };
 export function MailScreen() {
   const mail = useMail(route.useParams().mailId);
   return (
-    <Loaded
+    <LoadedPage
+      title="Mail"
+      back={back}
       query={mail}
-      skeleton={
-        <>
-          <PageHeader title="Mail" back={back} />
-          <FormSkeleton />
-        </>
-      }
       errorTitle="This mail could not be loaded"
-      isPage
       words={{ 'mail-not-found': 'There is no such mail in the outbox.' }}
+      skeleton={<FormSkeleton />}
     >
       {(view) => <Mail mail={view} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -11,11 +11,13 @@ import { CardsSkeleton, Skeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { showToast } from '../design/toast.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
-import { Loaded } from '../platform/loaded.tsx';
+import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { CustomerForm } from './customer-form.tsx';
 import { customerWords } from './customer-words.ts';
 import { useChangeCustomer, useCustomer } from './customers.api.ts';
+
+const backToList = { to: paths.customerList, label: 'Customers' };
 
 type CustomerScreenProps = {
   customerId: string;
@@ -28,11 +30,12 @@ type CustomerScreenProps = {
 export function CustomerScreen({ customerId, isEditing, onEdit, invoices }: CustomerScreenProps) {
   const customer = useCustomer(customerId);
   return (
-    <Loaded
+    <LoadedPage
+      title="Customer"
+      back={backToList}
       query={customer}
       skeleton={<CustomerSkeleton />}
       errorTitle="This customer could not be loaded"
-      isPage
       words={customerWords}
     >
       {(loaded) =>
@@ -42,16 +45,13 @@ export function CustomerScreen({ customerId, isEditing, onEdit, invoices }: Cust
           <OpenCustomer customer={loaded} onEdit={() => onEdit(true)} invoices={invoices} />
         )
       }
-    </Loaded>
+    </LoadedPage>
   );
 }
-
-const backToList = { to: paths.customerList, label: 'Customers' };
 
 function CustomerSkeleton() {
   return (
     <div className="space-y-6">
-      <Skeleton className="h-9 w-64 max-w-full" />
       <CardsSkeleton cards={3} />
       <Skeleton className="h-64 w-full rounded-lg" />
     </div>

@@ -12,7 +12,7 @@ import { TableSkeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
 import { Attachments } from '../documents/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
-import { Loaded } from '../platform/loaded.tsx';
+import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { AssetDialog } from './asset-dialog.tsx';
 import { AssetStatePill } from './asset-state-pill.tsx';
@@ -27,20 +27,16 @@ export function AssetScreen() {
   const { assetId } = route.useParams();
   const asset = useAsset(assetId);
   return (
-    <Loaded
+    <LoadedPage
+      title="Equipment"
+      back={back}
       query={asset}
-      isPage
       words={assetWords}
-      skeleton={
-        <>
-          <PageHeader title="Equipment" back={back} />
-          <TableSkeleton rows={8} />
-        </>
-      }
       errorTitle="This could not be loaded"
+      skeleton={<TableSkeleton rows={8} />}
     >
       {(view) => <Asset asset={view} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

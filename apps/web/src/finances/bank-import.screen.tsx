@@ -13,7 +13,7 @@ import { CardsSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { showToast } from '../design/toast.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
-import { Loaded } from '../platform/loaded.tsx';
+import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { bankFileWords, formatWords, stateLooks } from './bank-file-words.ts';
 import { isUnderWay, useBankImport, useCancelBankImport, useUndoBankImport } from './bank-files.api.ts';
@@ -28,15 +28,16 @@ export function BankImportScreen() {
   const { importId } = route.useParams();
   const query = useBankImport(importId);
   return (
-    <Loaded
+    <LoadedPage
+      title="Import"
+      back={back}
       query={query}
       skeleton={<CardsSkeleton />}
       errorTitle="This import could not be loaded"
-      isPage
       words={bankFileWords}
     >
       {(found) => <Import found={found} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

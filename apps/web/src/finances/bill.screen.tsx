@@ -14,7 +14,7 @@ import { StatePill } from '../design/state-pill.tsx';
 import { showToast } from '../design/toast.ts';
 import { Attachments } from '../documents/index.ts';
 import { useActiveBusiness, useToday } from '../platform/active-business.tsx';
-import { Loaded } from '../platform/loaded.tsx';
+import { LoadedPage } from '../platform/loaded-page.tsx';
 import { useEvent } from './events.api.ts';
 import { paths } from '../platform/paths.ts';
 import { BillAmount, BillStatusPill, isOpenBill } from './bill-columns.tsx';
@@ -35,20 +35,16 @@ export function BillScreen() {
   const bill = useBill(billId);
   const accounts = useAccounts();
   return (
-    <Loaded
+    <LoadedPage
+      title="Bill"
+      back={back}
       query={bill}
-      isPage
       words={billWords}
-      skeleton={
-        <>
-          <PageHeader title="Bill" back={back} />
-          <TableSkeleton rows={3} columns={3} />
-        </>
-      }
       errorTitle="This bill could not be loaded"
+      skeleton={<TableSkeleton rows={3} columns={3} />}
     >
       {(view) => <Bill bill={view} accounts={accounts.data ?? []} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

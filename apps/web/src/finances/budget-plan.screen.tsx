@@ -13,7 +13,7 @@ import { LinkButton } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
-import { Loaded } from '../platform/loaded.tsx';
+import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { useIsNarrow } from '../platform/use-is-narrow.ts';
 import { yearColumn, type CellPlace } from './budget-cells.ts';
@@ -26,21 +26,23 @@ import { SpreadDialog } from './spread-dialog.tsx';
 import { useBudgetEdits, type BudgetEdits } from './use-budget-edits.ts';
 
 const route = getRouteApi('/dashboard/finances/budgets/$budgetId/plan');
+const back = { to: paths.budgets, label: 'Budgets' };
 
 /** The amounts of a budget, to be written as in a spreadsheet. */
 export function BudgetPlanScreen() {
   const { budgetId } = route.useParams();
   const sheet = useBudgetSheet(budgetId);
   return (
-    <Loaded
+    <LoadedPage
+      title="Plan"
+      back={back}
       query={sheet}
       skeleton={<TableSkeleton rows={12} columns={8} />}
       errorTitle="The budget could not be loaded"
       words={budgetWords}
-      isPage
     >
       {(view) => <Plan key={view.id} sheet={view} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 
@@ -57,7 +59,7 @@ function Plan({ sheet }: { sheet: BudgetSheetView }) {
     <PageHeader
       title={`Plan: ${sheet.name}`}
       description={`What is planned for ${yearName(sheet)}. Changes are saved by themselves.`}
-      back={{ to: paths.budgets, label: 'Budgets' }}
+      back={back}
       action={<LinkButton to={paths.budget(sheet.id)}>Actual against plan</LinkButton>}
     />
   );

@@ -14,7 +14,7 @@ import { SelectField } from '../design/select-field.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
 import { useActiveBusiness, useToday } from '../platform/active-business.tsx';
-import { Loaded } from '../platform/loaded.tsx';
+import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { BasisPicker } from './basis-picker.tsx';
 import { hasFigures, ProgressTable, type Span } from './budget-progress.tsx';
@@ -25,6 +25,7 @@ import { RenameBudgetDialog } from './rename-budget-dialog.tsx';
 import { WhyNote } from './why-note.tsx';
 
 const route = getRouteApi('/dashboard/finances/budgets/$budgetId/');
+const back = { to: paths.budgets, label: 'Budgets' };
 
 /** Actual against plan. */
 export function BudgetScreen() {
@@ -32,15 +33,16 @@ export function BudgetScreen() {
   const { basis } = route.useSearch();
   const sheet = useBudgetSheet(budgetId, basis);
   return (
-    <Loaded
+    <LoadedPage
+      title="Budget"
+      back={back}
       query={sheet}
       skeleton={<TableSkeleton rows={12} columns={5} />}
       errorTitle="The budget could not be loaded"
       words={budgetWords}
-      isPage
     >
       {(view) => <Budget sheet={view} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 
@@ -56,7 +58,7 @@ function Budget({ sheet }: { sheet: BudgetSheetView }) {
       <PageHeader
         title={sheet.name}
         description={`Actual against plan, ${yearName(sheet)}.`}
-        back={{ to: paths.budgets, label: 'Budgets' }}
+        back={back}
         action={
           <>
             {mayWrite && (

@@ -5,6 +5,7 @@ import { LinkButton } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
+import { LoadedPage } from '../platform/loaded-page.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
@@ -23,17 +24,13 @@ export function EditBillScreen() {
   const accounts = useAccounts();
   const back = { to: paths.bill(billId), label: 'Bill' };
   return (
-    <Loaded
+    <LoadedPage
+      title="Edit bill"
+      back={back}
       query={bill}
-      isPage
       words={billWords}
-      skeleton={
-        <>
-          <PageHeader title="Edit bill" back={back} />
-          <FormSkeleton />
-        </>
-      }
       errorTitle="This bill could not be loaded"
+      skeleton={<FormSkeleton />}
     >
       {(view) => (
         <>
@@ -65,7 +62,7 @@ export function EditBillScreen() {
           )}
         </>
       )}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -5,6 +5,7 @@ import { LinkButton } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
+import { LoadedPage } from '../platform/loaded-page.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
@@ -24,17 +25,13 @@ export function EditTransactionScreen() {
   const transaction = useTransaction(transactionId);
   const back = { to: paths.transaction(transactionId), label: 'Transaction' };
   return (
-    <Loaded
+    <LoadedPage
+      title="Edit transaction"
+      back={back}
       query={transaction}
-      isPage
       words={transactionWords}
-      skeleton={
-        <>
-          <PageHeader title="Edit transaction" back={back} />
-          <FormSkeleton />
-        </>
-      }
       errorTitle="The transaction could not be loaded"
+      skeleton={<FormSkeleton />}
     >
       {(view) => (
         <>
@@ -66,7 +63,7 @@ export function EditTransactionScreen() {
           )}
         </>
       )}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -10,7 +10,7 @@ import { FormSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { showToast } from '../design/toast.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
-import { Loaded } from '../platform/loaded.tsx';
+import { LoadedPage } from '../platform/loaded-page.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
 import { EntryForm } from './entry-form.tsx';
@@ -27,17 +27,13 @@ export function JournalDraftScreen() {
   const { business } = useActiveBusiness();
   const draft = useJournalDraft(draftId);
   return (
-    <Loaded
+    <LoadedPage
+      title="Draft entry"
+      back={back}
       query={draft}
-      isPage
       words={journalDraftWords}
-      skeleton={
-        <>
-          <PageHeader title="Draft entry" back={back} />
-          <FormSkeleton />
-        </>
-      }
       errorTitle="This draft could not be loaded"
+      skeleton={<FormSkeleton />}
     >
       {(view) => (
         <>
@@ -50,7 +46,7 @@ export function JournalDraftScreen() {
           {permits(business.role, 'finances.post') ? <ExistingDraft current={view} /> : <NotForYou />}
         </>
       )}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -12,7 +12,7 @@ import { TableSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { Attachments } from '../documents/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
-import { Loaded } from '../platform/loaded.tsx';
+import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { kindWords } from './account-words.ts';
 import { EntryLinesTable } from './entry-lines-table.tsx';
@@ -27,20 +27,16 @@ export function JournalEntryScreen() {
   const { entryId } = route.useParams();
   const entry = useJournalEntry(entryId);
   return (
-    <Loaded
+    <LoadedPage
+      title="Journal entry"
+      back={back}
       query={entry}
-      skeleton={
-        <>
-          <PageHeader title="Journal entry" back={back} />
-          <TableSkeleton rows={3} columns={3} />
-        </>
-      }
       errorTitle="This entry could not be loaded"
-      isPage
       words={{ 'entry-not-found': 'There is no such entry in this business.' }}
+      skeleton={<TableSkeleton rows={3} columns={3} />}
     >
       {(view) => <Entry entry={view} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -16,7 +16,7 @@ import { TextField } from '../design/text-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import { showToast } from '../design/toast.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
-import { Loaded } from '../platform/loaded.tsx';
+import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { AccountCombobox } from './account-combobox.tsx';
 import { inboxWords } from './inbox-words.ts';
@@ -37,20 +37,16 @@ export function ReconciliationScreen() {
   const { reconciliationId } = route.useParams();
   const sheet = useReconciliation(reconciliationId);
   return (
-    <Loaded
+    <LoadedPage
+      title="Reconciliation"
+      back={back}
       query={sheet}
-      isPage
       words={inboxWords}
-      skeleton={
-        <>
-          <PageHeader title="Reconciliation" back={back} />
-          <TableSkeleton columns={4} />
-        </>
-      }
       errorTitle="This reconciliation could not be loaded"
+      skeleton={<TableSkeleton columns={4} />}
     >
       {(found) => <Sheet sheet={found} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

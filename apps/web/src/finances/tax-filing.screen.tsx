@@ -14,7 +14,7 @@ import { FormSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { showToast } from '../design/toast.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
-import { Loaded } from '../platform/loaded.tsx';
+import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { ReversalDialog } from './reversal-dialog.tsx';
 import { salesTaxWords, taxKindWords } from './sales-tax-words.ts';
@@ -27,20 +27,16 @@ export function TaxFilingScreen() {
   const { filingId } = route.useParams();
   const filing = useTaxFiling(filingId);
   return (
-    <Loaded
+    <LoadedPage
+      title="Sales tax return"
+      back={back}
       query={filing}
-      isPage
-      skeleton={
-        <>
-          <PageHeader title="Sales tax return" back={back} />
-          <FormSkeleton />
-        </>
-      }
       errorTitle="This return could not be loaded"
       words={salesTaxWords}
+      skeleton={<FormSkeleton />}
     >
       {(loaded) => <Filing filing={loaded} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -14,7 +14,7 @@ import { TableSkeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
 import { Attachments } from '../documents/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
-import { Loaded } from '../platform/loaded.tsx';
+import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { useEvent } from './events.api.ts';
 import { useAccounts } from './finances.api.ts';
@@ -32,20 +32,16 @@ export function TransactionScreen() {
   const transaction = useTransaction(transactionId);
   const accounts = useAccounts();
   return (
-    <Loaded
+    <LoadedPage
+      title="Transaction"
+      back={back}
       query={transaction}
-      isPage
       words={transactionWords}
-      skeleton={
-        <>
-          <PageHeader title="Transaction" back={back} />
-          <TableSkeleton rows={3} columns={3} />
-        </>
-      }
       errorTitle="This transaction could not be loaded"
+      skeleton={<TableSkeleton rows={3} columns={3} />}
     >
       {(view) => <Transaction transaction={view} accounts={accounts.data ?? []} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

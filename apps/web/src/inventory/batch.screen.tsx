@@ -16,7 +16,7 @@ import { StatePill } from '../design/state-pill.tsx';
 import { showToast } from '../design/toast.ts';
 import { ReversalDialog } from '../finances/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
-import { Loaded } from '../platform/loaded.tsx';
+import { LoadedPage } from '../platform/loaded-page.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
 import { BatchStatusPill } from './batch-columns.tsx';
@@ -35,20 +35,16 @@ export function BatchScreen() {
   const { batchId } = route.useParams();
   const batch = useBatch(batchId);
   return (
-    <Loaded
+    <LoadedPage
+      title="Batch"
+      back={back}
       query={batch}
-      isPage
       words={batchWords}
-      skeleton={
-        <>
-          <PageHeader title="Batch" back={back} />
-          <TableSkeleton rows={3} columns={3} />
-        </>
-      }
       errorTitle="This batch could not be loaded"
+      skeleton={<TableSkeleton rows={3} columns={3} />}
     >
       {(view) => <Batch batch={view} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -5,7 +5,7 @@ import { PageHeader } from '../design/page-header.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
 import { ExistingRecord, usePayee } from '../finances/index.ts';
-import { Loaded } from '../platform/loaded.tsx';
+import { LoadedPage } from '../platform/loaded-page.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
 import { ItemEditor } from './item-editor.tsx';
@@ -19,20 +19,16 @@ export function EditItemScreen() {
   const { itemId } = route.useParams();
   const item = useItem(itemId);
   return (
-    <Loaded
+    <LoadedPage
+      title="Edit item"
+      back={{ to: paths.item(itemId), label: 'Item' }}
       query={item}
-      isPage
       words={itemWords}
-      skeleton={
-        <>
-          <PageHeader title="Edit item" back={{ to: paths.item(itemId), label: 'Item' }} />
-          <FormSkeleton fields={8} />
-        </>
-      }
       errorTitle="This item could not be loaded"
+      skeleton={<FormSkeleton fields={8} />}
     >
       {(view) => <EditItem key={view.id} item={view} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

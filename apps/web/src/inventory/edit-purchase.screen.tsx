@@ -6,7 +6,7 @@ import { PageHeader } from '../design/page-header.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
 import { ExistingRecord } from '../finances/index.ts';
-import { Loaded } from '../platform/loaded.tsx';
+import { LoadedPage } from '../platform/loaded-page.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
 import { PurchaseEditor } from './purchase-editor.tsx';
@@ -23,17 +23,13 @@ export function EditPurchaseScreen() {
   const back = { to: paths.purchase(orderId), label: 'Purchase order' };
   const open = () => navigate({ to: paths.purchase(orderId), ignoreBlocker: true });
   return (
-    <Loaded
+    <LoadedPage
+      title="Edit order"
+      back={back}
       query={order}
-      isPage
       words={purchaseWords}
-      skeleton={
-        <>
-          <PageHeader title="Edit order" back={back} />
-          <FormSkeleton />
-        </>
-      }
       errorTitle="This order could not be loaded"
+      skeleton={<FormSkeleton />}
     >
       {(view) => (
         <>
@@ -72,6 +68,6 @@ export function EditPurchaseScreen() {
           )}
         </>
       )}
-    </Loaded>
+    </LoadedPage>
   );
 }

@@ -4,6 +4,7 @@ import type { MakingRatesView, RecipeVersionView } from '@atelier/contract/inven
 import { PageHeader } from '../design/page-header.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
+import { LoadedPage } from '../platform/loaded-page.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
@@ -23,17 +24,13 @@ export function EditRecipeScreen() {
   const draft = useRecipeVersion(recipeId, draftId);
   const back = { to: paths.recipe(recipeId), label: 'Recipe' };
   return (
-    <Loaded
+    <LoadedPage
+      title="Edit recipe"
+      back={back}
       query={recipe}
-      isPage
       words={recipeWords}
-      skeleton={
-        <>
-          <PageHeader title="Edit recipe" back={back} />
-          <FormSkeleton />
-        </>
-      }
       errorTitle="This recipe could not be loaded"
+      skeleton={<FormSkeleton />}
     >
       {(view) => (
         <>
@@ -55,7 +52,7 @@ export function EditRecipeScreen() {
           </Loaded>
         </>
       )}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

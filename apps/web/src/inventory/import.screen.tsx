@@ -13,27 +13,29 @@ import { CardsSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { showToast } from '../design/toast.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
-import { Loaded } from '../platform/loaded.tsx';
+import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { importKindWords, importStates, importWords } from './import-words.ts';
 import { useInventoryImport, useUndoImport } from './imports.api.ts';
 
 const route = getRouteApi('/dashboard/inventory/imports/$inventoryImportId');
+const back = { to: paths.inventoryImports, label: 'Import' };
 const counted = (count: number) => count.toLocaleString('en-US');
 
 /** One file: how far it is, what came of it, and how to take it out again. */
 export function InventoryImportScreen() {
   const query = useInventoryImport(route.useParams().inventoryImportId);
   return (
-    <Loaded
+    <LoadedPage
+      title="Import"
+      back={back}
       query={query}
       skeleton={<CardsSkeleton />}
       errorTitle="This import could not be loaded"
-      isPage
       words={importWords}
     >
       {(found) => <Import found={found} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 
@@ -47,7 +49,7 @@ function Import({ found }: { found: InventoryImportView }) {
         title={found.fileName}
         badge={<StatePill tone={look.tone}>{look.label}</StatePill>}
         description={importKindWords[found.kind].title}
-        back={{ to: paths.inventoryImports, label: 'Import' }}
+        back={back}
         action={
           mayChange &&
           !isUnderWay && (

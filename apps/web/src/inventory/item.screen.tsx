@@ -13,7 +13,7 @@ import { CardsSkeleton, TableSkeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
 import { Attachments } from '../documents/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
-import { Loaded } from '../platform/loaded.tsx';
+import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { hasStock, ItemPills } from './item-columns.tsx';
 import { ItemFacts, ItemPlaces, ItemPriceCard, ItemUnitCard } from './item-cards.tsx';
@@ -31,13 +31,13 @@ export function ItemScreen() {
   const { itemId } = route.useParams();
   const item = useItem(itemId);
   return (
-    <Loaded
+    <LoadedPage
+      title="Item"
+      back={{ to: paths.inventory, label: 'Inventory' }}
       query={item}
-      isPage
       words={itemWords}
       skeleton={
         <>
-          <PageHeader title="Item" back={{ to: paths.inventory, label: 'Inventory' }} />
           <CardsSkeleton />
           <TableSkeleton rows={4} />
         </>
@@ -45,7 +45,7 @@ export function ItemScreen() {
       errorTitle="This item could not be loaded"
     >
       {(view) => <Item item={view} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -13,7 +13,7 @@ import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
-import { Loaded } from '../platform/loaded.tsx';
+import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { GiveBackDialog } from './give-back-dialog.tsx';
 import { OperationSource } from './operation-source.tsx';
@@ -29,20 +29,16 @@ export function OperationScreen() {
   const { operationId } = route.useParams();
   const operation = useOperation(operationId);
   return (
-    <Loaded
+    <LoadedPage
+      title="Change of stock"
+      back={back}
       query={operation}
-      isPage
       words={stockWords}
-      skeleton={
-        <>
-          <PageHeader title="Change of stock" back={back} />
-          <TableSkeleton rows={3} columns={4} />
-        </>
-      }
       errorTitle="This change of stock could not be loaded"
+      skeleton={<TableSkeleton rows={3} columns={4} />}
     >
       {(view) => <Operation operation={view} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -14,7 +14,7 @@ import { showToast } from '../design/toast.ts';
 import { Attachments } from '../documents/index.ts';
 import { ReversalDialog } from '../finances/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
-import { Loaded } from '../platform/loaded.tsx';
+import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { PurchaseActions } from './purchase-actions.tsx';
 import { PurchaseStatePill } from './purchase-columns.tsx';
@@ -29,20 +29,16 @@ const back = { to: paths.purchases, label: 'Purchase orders' };
 export function PurchaseOrderScreen() {
   const { orderId } = route.useParams();
   return (
-    <Loaded
+    <LoadedPage
+      title="Purchase order"
+      back={back}
       query={usePurchaseOrder(orderId)}
-      isPage
       words={purchaseWords}
-      skeleton={
-        <>
-          <PageHeader title="Purchase order" back={back} />
-          <TableSkeleton rows={3} columns={3} />
-        </>
-      }
       errorTitle="This order could not be loaded"
+      skeleton={<TableSkeleton rows={3} columns={3} />}
     >
       {(order) => <Order order={order} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -17,6 +17,7 @@ import { StatePill } from '../design/state-pill.tsx';
 import { showToast } from '../design/toast.ts';
 import { Attachments } from '../documents/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
+import { LoadedPage } from '../platform/loaded-page.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { CapacityCard } from './capacity-card.tsx';
@@ -42,20 +43,16 @@ export function RecipeScreen() {
   const { recipeId } = route.useParams();
   const recipe = useRecipe(recipeId);
   return (
-    <Loaded
+    <LoadedPage
+      title="Recipe"
+      back={back}
       query={recipe}
-      isPage
       words={recipeWords}
-      skeleton={
-        <>
-          <PageHeader title="Recipe" back={back} />
-          <TableSkeleton rows={5} columns={4} />
-        </>
-      }
       errorTitle="This recipe could not be loaded"
+      skeleton={<TableSkeleton rows={5} columns={4} />}
     >
       {(view) => <Recipe recipe={view} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -11,7 +11,7 @@ import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
-import { Loaded } from '../platform/loaded.tsx';
+import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { useSavedFile } from '../platform/use-saved-file.ts';
 import { CountSheet } from './count-sheet.tsx';
@@ -34,20 +34,16 @@ export function StockTakeScreen() {
   const { takeId } = route.useParams();
   const take = useStockTake(takeId);
   return (
-    <Loaded
+    <LoadedPage
+      title="Stock take"
+      back={back}
       query={take}
-      isPage
       words={stockTakeWords}
-      skeleton={
-        <>
-          <PageHeader title="Stock take" back={back} />
-          <TableSkeleton rows={8} columns={3} />
-        </>
-      }
       errorTitle="This stock take could not be loaded"
+      skeleton={<TableSkeleton rows={8} columns={3} />}
     >
       {(view) => <Take take={view} onStale={() => void take.refetch()} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -13,6 +13,7 @@ import { TableSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { Attachments } from '../documents/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
+import { LoadedPage } from '../platform/loaded-page.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { OfferDialog } from './offer-dialog.tsx';
@@ -28,20 +29,16 @@ const back = { to: paths.suppliers, label: 'Suppliers' };
 export function SupplierScreen() {
   const { supplierId } = route.useParams();
   return (
-    <Loaded
+    <LoadedPage
+      title="Supplier"
+      back={back}
       query={useSupplier(supplierId)}
-      isPage
       words={purchaseWords}
-      skeleton={
-        <>
-          <PageHeader title="Supplier" back={back} />
-          <TableSkeleton rows={3} columns={3} />
-        </>
-      }
       errorTitle="This supplier could not be loaded"
+      skeleton={<TableSkeleton rows={3} columns={3} />}
     >
       {(supplier) => <Supplier supplier={supplier} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -15,7 +15,7 @@ import { TableSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { StockText } from '../inventory/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
-import { Loaded } from '../platform/loaded.tsx';
+import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { consignmentWords } from './consignment-words.ts';
 import { useConsignmentShop } from './consignments.api.ts';
@@ -31,20 +31,16 @@ export function ConsignmentScreen() {
   const { placeId } = route.useParams();
   const shop = useConsignmentShop(placeId);
   return (
-    <Loaded
+    <LoadedPage
+      title="Consignment"
+      back={back}
       query={shop}
-      isPage
       words={consignmentWords}
-      skeleton={
-        <>
-          <PageHeader title="Consignment" back={back} />
-          <TableSkeleton rows={4} columns={4} />
-        </>
-      }
       errorTitle="This shop could not be loaded"
+      skeleton={<TableSkeleton rows={4} columns={4} />}
     >
       {(view) => <Shop shop={view} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

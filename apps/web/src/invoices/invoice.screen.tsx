@@ -6,7 +6,7 @@ import { PageHeader } from '../design/page-header.tsx';
 import { Skeleton } from '../design/skeletons.tsx';
 import { DocumentOperations } from '../inventory/index.ts';
 import { useBusinessSettings } from '../platform/active-business.tsx';
-import { Loaded } from '../platform/loaded.tsx';
+import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoicePaper } from './invoice-paper.tsx';
@@ -14,6 +14,8 @@ import { InvoiceStatePill } from './invoice-state-pill.tsx';
 import { InvoiceTimeline } from './invoice-timeline.tsx';
 import { invoiceWords } from './invoice-words.ts';
 import { useInvoice, useLogoAddress } from './invoices.api.ts';
+
+const back = { to: paths.invoices, label: 'Invoices' };
 
 type InvoiceScreenProps = {
   invoiceId: string;
@@ -25,15 +27,16 @@ type InvoiceScreenProps = {
 export function InvoiceScreen({ invoiceId, ...parts }: InvoiceScreenProps) {
   const invoice = useInvoice(invoiceId);
   return (
-    <Loaded
+    <LoadedPage
+      title="Invoice"
+      back={back}
       query={invoice}
       skeleton={<InvoiceSkeleton />}
       errorTitle="This invoice could not be loaded"
-      isPage
       words={invoiceWords}
     >
       {(loaded) => <OpenInvoice invoice={loaded} {...parts} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 
@@ -41,7 +44,6 @@ function InvoiceSkeleton() {
   return (
     <div role="status" className="space-y-6">
       <span className="sr-only">Loading the invoice</span>
-      <Skeleton className="h-9 w-56" />
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Skeleton className="h-128 w-full rounded-lg" />
         <Skeleton className="h-48 w-full rounded-lg" />
@@ -62,7 +64,7 @@ function OpenInvoice({ invoice, paymentAction, payments }: OpenInvoiceProps) {
         title={invoice.number ?? 'Draft invoice'}
         badge={<InvoiceStatePill state={invoice.state} />}
         description={<Whereabouts invoice={invoice} />}
-        back={{ to: paths.invoices, label: 'Invoices' }}
+        back={back}
         action={<InvoiceActions invoice={invoice} paymentAction={paymentAction} />}
       />
       <div className={isIssued ? 'grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]' : 'max-w-4xl'}>
