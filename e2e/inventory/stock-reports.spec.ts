@@ -85,3 +85,56 @@ test('what was sold costs what it had cost, from the stock to the tax form, each
     await expect(page.getByRole('heading', { level: 1, name: 'Lines of sales' })).toBeVisible();
   });
 });
+
+test('what was bought of whom, each figure down to the line of its order', async ({ page, member }) => {
+  const { business } = member;
+  const [itemId, payeeId, orderId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  await business.send('POST', '/inventory/items', {
+    id: itemId,
+    kind: 'material',
+    name: 'Stoneware clay',
+    isCounted: true,
+    stockUnit: 'kg',
+  });
+  await business.send('POST', '/inventory/stock/start', {
+    id: crypto.randomUUID(),
+    day: '2026-01-01',
+    lines: [],
+  });
+  await business.send('POST', '/inventory/suppliers', { id: payeeId, name: 'The Clay Pit' });
+  await business.send('POST', '/inventory/purchase-orders', {
+    id: orderId,
+    payeeId,
+    orderedOn: '2026-03-01',
+    lines: [{ itemId, packName: 'bag', packAmount: whole(10), packs: whole(4), packPriceCents: 2500 }],
+  });
+  await business.send('POST', `/inventory/purchase-orders/${orderId}/step`, {
+    version: 1,
+    step: 'place',
+    day: '2026-03-01',
+  });
+  await business.send('POST', `/inventory/purchase-orders/${orderId}/receive`, {
+    id: crypto.randomUUID(),
+    day: '2026-03-10',
+    lines: [{ position: 1, packs: whole(3) }],
+  });
+
+  await page.goto(`/dashboard/inventory/suppliers/${payeeId}`);
+  await page.getByRole('link', { name: 'All that came, line by line' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'What was bought' })).toBeVisible();
+  await expect(page.getByText('Together $75.00')).toBeVisible();
+
+  await page.goto(`${reports}/stock/purchases?${year}`);
+  await expect(cellOf(page, /^Stoneware clay/, 1)).toHaveText('40');
+  await expect(cellOf(page, /^Stoneware clay/, 6)).toHaveText('75.00');
+  await cellOf(page, /^Stoneware clay/, 7)
+    .getByRole('link', { name: '25.00' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'What was still to come' })).toBeVisible();
+  await page.getByRole('link', { name: /Mar 01, 2026/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'PO-0001' })).toBeVisible();
+
+  await page.goto(`${reports}/stock/purchases?${year}`);
+  await page.getByRole('link', { name: 'The Clay Pit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The Clay Pit' })).toBeVisible();
+});

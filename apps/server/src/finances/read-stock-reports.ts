@@ -15,17 +15,10 @@ import type { Tenant } from '@atelier/database/platform/in-business';
 import type { BookBasis } from '@atelier/domain/businesses';
 import {
   daysLeft,
-  headingRow,
-  lineRow,
   percentOf,
   stockCauses,
-  totalRow,
   turnoverText,
   unitCostText,
-  type ReportCell,
-  type ReportColumn,
-  type ReportRow,
-  type ReportTable,
   type StockCause,
 } from '@atelier/domain/finances';
 import {
@@ -33,43 +26,28 @@ import {
   daysBetween,
   negateMoney,
   quantity,
-  quantityText,
   subtractMoney,
   sumMoney,
   zeroMoney,
   type CalendarDate,
   type Money,
-  type Quantity,
 } from '@atelier/domain/foundation';
+import {
+  amount,
+  figureOf,
+  heading,
+  line,
+  nameOf,
+  number,
+  quantityOf,
+  sumOf,
+  text,
+  total,
+  type StockReport,
+  type StockReportLine,
+} from './stock-report-rows.ts';
 
 type Period = { readonly from: CalendarDate; readonly to: CalendarDate };
-type Opens = readonly (StockOpening | null)[];
-
-/** A report on stock: a table whose figures say what they open. */
-export type StockReport = Omit<ReportTable, 'rows'> & {
-  readonly rows: readonly (ReportRow & { readonly opens: Opens })[];
-};
-type Row = StockReport['rows'][number];
-
-const heading = (title: string): Row => ({ ...headingRow(title), opens: [] });
-const line = (cells: readonly ReportCell[], opens: Opens = []): Row => ({ ...lineRow(cells), opens });
-const total = (cells: readonly ReportCell[], opens: Opens = [], level = 0): Row => ({
-  ...totalRow(cells, level),
-  opens,
-});
-
-const text = (title: string): ReportColumn => ({ title, kind: 'text' });
-const amount = (title: string): ReportColumn => ({ title, kind: 'money' });
-const number = (title: string): ReportColumn => ({ title, kind: 'number' });
-
-const sumOf = <Entry>(entries: readonly Entry[], of: (entry: Entry) => Money): Money =>
-  sumMoney(entries.map(of));
-const quantityOf = (flows: readonly StockFlow[]): Quantity =>
-  quantity(flows.reduce((sum, flow) => sum + flow.quantity, 0));
-/** A quantity without the decimals that say nothing. */
-const figureOf = (moved: Quantity) => quantityText(moved).replace(/\.?0+$/, '');
-const nameOf = ({ name, sku }: ReportedItem) => (sku === null ? name : `${name} (${sku})`);
-
 /** What was there at the end of a day and what it was worth, account by account, beside what the books say. */
 export async function readStockValuation(tenant: Tenant, on: CalendarDate): Promise<StockReport> {
   const [{ currency }, stock, accounts, balances] = [
@@ -83,7 +61,7 @@ export async function readStockValuation(tenant: Tenant, on: CalendarDate): Prom
     to: on,
     ...(itemId === undefined ? {} : { itemId }),
   });
-  const rows = accounts.flatMap((account): Row[] => {
+  const rows = accounts.flatMap((account): StockReportLine[] => {
     const items = stock.filter(({ accountId }) => accountId === account.id);
     if (items.length === 0) return [];
     const booked = balances.find(({ accountId }) => accountId === account.id)?.amount ?? zeroMoney;
@@ -303,7 +281,7 @@ export async function readCostOfGoodsSold(
     );
   const fromStock = sumOf(flows, ({ costCents }) => costCents);
   const allMoved: StockOpening = { kind: 'movements', from, to };
-  const figures = (title: string, cents: Money, opens: StockOpening | null = null): Row =>
+  const figures = (title: string, cents: Money, opens: StockOpening | null = null): StockReportLine =>
     line([title, null, null, cents], [null, null, null, opens]);
   const causesWith = (of: (cause: StockCause) => Money) => stockCauses.filter((cause) => of(cause) !== 0);
   const sold = items
@@ -547,7 +525,7 @@ export async function readShrinkage(tenant: Tenant, period: Period): Promise<Sto
   const byItem = [...Map.groupBy(flows, ({ itemId }) => itemId).values()].toSorted(
     (left, right) => lossOfAll(right) - lossOfAll(left),
   );
-  const rows = byItem.flatMap((own): Row[] => {
+  const rows = byItem.flatMap((own): StockReportLine[] => {
     const [item] = own;
     if (item === undefined) return [];
     return [

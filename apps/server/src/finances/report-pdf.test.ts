@@ -165,6 +165,7 @@ describe('the PDF of every report', () => {
     'stock-turnover': year,
     'margin-by-product': year,
     shrinkage: year,
+    'purchases-by-supplier': year,
     'payables-ageing': 'on=2026-11-21',
     'form-1099-nec': 'year=2026',
     'schedule-c': 'year=2026&basis=accrual',

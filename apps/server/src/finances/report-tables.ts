@@ -30,6 +30,7 @@ import { readScheduleC } from './read-schedule-c.ts';
 import { scheduleCTable } from './schedule-c-table.ts';
 import { depreciationTable, mileageTable } from './things-tables.ts';
 import { salesTable } from './sales-tables.ts';
+import { readPurchasesBySupplier } from './read-purchase-report.ts';
 import {
   readCostOfGoodsSold,
   readMarginByProduct,
@@ -91,6 +92,7 @@ export const reportTables: ReportTables = {
   'stock-turnover': async (tenant, input) => succeed(await readStockTurnover(tenant, input)),
   'margin-by-product': async (tenant, input) => succeed(await readMarginByProduct(tenant, input)),
   shrinkage: async (tenant, input) => succeed(await readShrinkage(tenant, input)),
+  'purchases-by-supplier': async (tenant, input) => succeed(await readPurchasesBySupplier(tenant, input)),
   'payables-ageing': async (tenant, { on }) =>
     succeed(ageingTable('payables', await readWholeAgeing(tenant, 'payables', on))),
   'form-1099-nec': async (tenant, { year }) => succeed(form1099Table(await readForm1099(tenant, year))),

@@ -10,8 +10,9 @@ import {
   readStockMovement,
   readStockTurnover,
   readStockValuation,
-  type StockReport,
 } from './read-stock-reports.ts';
+import { readPurchaseLines, readPurchasesBySupplier } from './read-purchase-report.ts';
+import type { StockReport } from './stock-report-rows.ts';
 
 const on = implement(stockReports).$context<BusinessRequest>();
 
@@ -49,6 +50,12 @@ export const stockReportRoutes = on.router({
   ),
   shrinkage: on.shrinkage.handler(({ input, context }) =>
     read(context, async (tenant) => succeed(viewOf(await readShrinkage(tenant, input)))),
+  ),
+  purchases: on.purchases.handler(({ input, context }) =>
+    read(context, async (tenant) => succeed(viewOf(await readPurchasesBySupplier(tenant, input)))),
+  ),
+  purchaseLines: on.purchaseLines.handler(({ input: { after, limit, ...filter }, context }) =>
+    read(context, async (tenant) => succeed(await readPurchaseLines(tenant, filter, { after, limit }))),
   ),
   lines: on.lines.handler(({ input: { after, limit, ...filter }, context }) =>
     read(context, async (tenant) => succeed(await listStockLines(tenant, filter, { after, limit }))),

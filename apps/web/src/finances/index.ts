@@ -10,6 +10,7 @@ export {
   readResultSearch,
   readSalesSearch,
   readSoldSearch,
+  readPurchaseLinesSearch,
   readStockLinesSearch,
   readYearSearch,
 } from './period-search.ts';

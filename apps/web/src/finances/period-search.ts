@@ -25,6 +25,7 @@ type LinesSearch = ReportSearch & {
 };
 type SalesSearch = ReportSearch & { by?: 'customer' | 'month' | 'account' | 'channel' | 'event' | 'place' };
 type StockLinesSearch = { from?: CalendarDate; to?: CalendarDate; item?: string; cause?: string };
+type PurchaseLinesSearch = Omit<StockLinesSearch, 'cause'> & { figure?: string; supplier?: string };
 export type YearSearch = { year?: number } & BasisSearch;
 type PlaceSearch = ReportSearch & { place?: string };
 type SoldSearch = ReportSearch & { product?: string; customer?: string; account?: string };
@@ -99,12 +100,20 @@ export function readSoldSearch(search: Record<string, unknown>): SoldSearch {
 
 /** The movements behind a figure on stock; without a first day, since the beginning. */
 export function readStockLinesSearch(search: Record<string, unknown>): StockLinesSearch {
+  return { ...readMovedSearch(search), ...text('cause', search) };
+}
+
+/** The lines of orders behind a figure on purchases; without a first day, since the beginning. */
+export function readPurchaseLinesSearch(search: Record<string, unknown>): PurchaseLinesSearch {
+  return { ...readMovedSearch(search), ...text('figure', search), ...text('supplier', search) };
+}
+
+function readMovedSearch(search: Record<string, unknown>): Omit<StockLinesSearch, 'cause'> {
   const { from, to } = search;
   return {
     ...(isDate(from) ? { from } : {}),
     ...(isDate(to) ? { to } : {}),
     ...text('item', search),
-    ...text('cause', search),
   };
 }
 

@@ -19,6 +19,7 @@ import {
   RefreshCw,
   Scale,
   ShoppingBag,
+  ShoppingCart,
   Store,
   Wallet,
   type LucideIcon,
@@ -91,6 +92,12 @@ const costs: readonly Report[] = [
     icon: Store,
     title: 'Expenses by payee',
     text: 'What went to whom, and for what.',
+  },
+  {
+    to: paths.purchasesBySupplier,
+    icon: ShoppingCart,
+    title: 'Purchases by supplier',
+    text: 'What you ordered, what came, what you sent back, and what is still to come.',
   },
   {
     to: paths.payablesAgeing,

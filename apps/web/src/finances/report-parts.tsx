@@ -1,8 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import type { BookBasis } from '@atelier/domain/businesses';
 import type { AccountGroup } from '@atelier/domain/finances';
+import type { CalendarDate } from '@atelier/domain/foundation';
 import { Link } from '@tanstack/react-router';
-import { MoneyText } from '../design/figures.tsx';
+import { DateText, MoneyText } from '../design/figures.tsx';
 import { useActiveBusiness, useBusinessSettings, useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
@@ -23,6 +24,22 @@ export function WithReckoning({ children }: { children: (reckoning: Reckoning) =
         <Fragment key={business.id}>{children({ today, fiscalYearStartMonth, basis: reportBasis })}</Fragment>
       )}
     </Loaded>
+  );
+}
+
+/** Of which days the lines behind a figure are; without a first day, since the beginning. */
+export function FromTo({ from, to }: { from: CalendarDate | undefined; to: CalendarDate }) {
+  return (
+    <>
+      {from === undefined ? (
+        'Since the beginning'
+      ) : (
+        <>
+          From <DateText date={from} />
+        </>
+      )}{' '}
+      to <DateText date={to} />
+    </>
   );
 }
 

@@ -12,7 +12,7 @@ import { Loaded } from '../platform/loaded.tsx';
 import { PagedTable } from '../platform/paged-table.tsx';
 import { paths } from '../platform/paths.ts';
 import type { Reckoning } from './periods.ts';
-import { WithReckoning } from './report-parts.tsx';
+import { FromTo, WithReckoning } from './report-parts.tsx';
 import { useStockLines } from './stock-report.api.ts';
 import { stockCauseWords, stockKindWords } from './stock-words.ts';
 
@@ -98,14 +98,7 @@ function Lines({ reckoning }: { reckoning: Reckoning }) {
           return (
             <>
               <p className="text-ink-soft mb-4">
-                {from === undefined ? (
-                  'Since the beginning'
-                ) : (
-                  <>
-                    From <DateText date={from} />
-                  </>
-                )}{' '}
-                to <DateText date={to} />. Together the value of the stock changed by{' '}
+                <FromTo from={from} to={to} />. Together the value of the stock changed by{' '}
                 <MoneyText cents={first.valueCents} />; <MoneyText cents={first.costCents} /> went to cost of
                 goods sold.
               </p>

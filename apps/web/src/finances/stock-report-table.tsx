@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { classNames } from '../design/class-names.ts';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
+import { TextLink } from '../design/link-button.tsx';
 import { paths } from '../platform/paths.ts';
 
 type Row = StockReportView['rows'][number];
@@ -26,6 +27,22 @@ function targetOf(opening: StockOpening, view: StockReportView, basis: string): 
         },
       };
     }
+    case 'purchases': {
+      const { figure, from, to, payeeId, itemId } = opening;
+      return {
+        to: paths.purchaseLines,
+        search: {
+          figure,
+          // What is still to come may have been ordered long before.
+          ...(figure === 'open' ? {} : { from }),
+          to,
+          ...(payeeId === undefined ? {} : { supplier: payeeId }),
+          ...(itemId === undefined ? {} : { item: itemId }),
+        },
+      };
+    }
+    case 'supplier':
+      return { to: paths.supplier(opening.payeeId), search: {} };
     case 'sold':
       return { to: paths.soldLines, search: { product: opening.productId, ...period, basis: 'accrual' } };
     case 'account':
@@ -97,6 +114,7 @@ function ReportLine({ row, view, basis }: { row: Row; view: StockReportView; bas
   const [name, ...cells] = row.cells;
   const columns = view.columns.slice(1);
   if (row.kind === 'heading') {
+    const [opening = null] = row.opens;
     return (
       <tr className="border-line border-t first:border-t-0">
         <th
@@ -104,7 +122,7 @@ function ReportLine({ row, view, basis }: { row: Row; view: StockReportView; bas
           colSpan={view.columns.length}
           className="px-4 pt-4 pb-1.5 text-left font-semibold sm:px-5"
         >
-          {name}
+          {opening === null ? name : <TextLink {...targetOf(opening, view, basis)}>{name}</TextLink>}
         </th>
       </tr>
     );

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { StockReportView } from '@atelier/contract/finances';
 import type { BookBasis } from '@atelier/domain/businesses';
-import type { StockCause } from '@atelier/domain/finances';
+import type { PurchaseFigure, StockCause } from '@atelier/domain/finances';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { useBusinessApi } from '../platform/active-business.tsx';
 import type { Period } from './periods.ts';
@@ -18,7 +18,7 @@ export function useCostOfGoodsSold(input: Period & { basis: BookBasis }): UseQue
 }
 
 /** The reports that are asked for by a period alone. */
-export type PeriodStockReport = 'movement' | 'turnover' | 'margin' | 'shrinkage';
+export type PeriodStockReport = 'movement' | 'turnover' | 'margin' | 'shrinkage' | 'purchases';
 
 export function usePeriodStockReport(
   report: PeriodStockReport,
@@ -33,6 +33,23 @@ type StockLinesInput = {
   itemId?: string;
   cause?: StockCause;
 };
+
+/** The lines of orders behind a figure, page by page. */
+export function usePurchaseLines(input: {
+  figure: PurchaseFigure;
+  from?: CalendarDate;
+  to: CalendarDate;
+  payeeId?: string;
+  itemId?: string;
+}) {
+  return useInfiniteQuery(
+    useBusinessApi().stockReports.purchaseLines.infiniteOptions({
+      input: (after: string | undefined) => ({ ...input, after, limit: 50 }),
+      initialPageParam: firstPage,
+      getNextPageParam: (page) => page.next ?? undefined,
+    }),
+  );
+}
 
 /** The movements behind a figure, page by page. */
 export function useStockLines(input: StockLinesInput) {

@@ -121,7 +121,7 @@ function Cost({ reckoning }: { reckoning: Reckoning }) {
 }
 
 type PeriodReport = {
-  file: 'stock-movement' | 'stock-turnover' | 'margin-by-product' | 'shrinkage';
+  file: 'stock-movement' | 'stock-turnover' | 'margin-by-product' | 'shrinkage' | 'purchases-by-supplier';
   title: string;
   description: string;
   empty: AnswerProps['empty'];
@@ -152,6 +152,15 @@ const periodReports: Readonly<Record<PeriodStockReport, PeriodReport>> = {
     title: 'Shrinkage',
     description: 'What was damaged, lost or stolen, and what a count found missing or too much.',
     empty: { title: 'Nothing was lost in these days', text: 'That is as it should be.' },
+  },
+  purchases: {
+    file: 'purchases-by-supplier',
+    title: 'Purchases by supplier',
+    description: 'Of every supplier and item: what you ordered, what came, and what is still to come.',
+    empty: {
+      title: 'Nothing was bought in these days',
+      text: 'Once you place an order with a supplier, it stands here with what came of it.',
+    },
   },
 };
 

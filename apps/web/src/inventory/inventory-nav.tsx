@@ -59,6 +59,7 @@ const areas: readonly Area[] = [
       { to: paths.stockMovement, label: 'Stock movement' },
       { to: paths.stockTurnover, label: 'Turnover' },
       { to: paths.shrinkage, label: 'Shrinkage' },
+      { to: paths.purchasesBySupplier, label: 'Purchases by supplier' },
     ],
   },
   { label: 'Import', pages: [{ to: paths.inventoryImports, label: 'Import' }] },

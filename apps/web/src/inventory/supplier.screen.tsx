@@ -269,6 +269,16 @@ function Facts({ supplier }: { supplier: SupplierView }) {
         >
           Transactions with them
         </TextLink>
+        <TextLink
+          to={paths.purchaseLines}
+          search={{ figure: 'bought', supplier: supplier.id }}
+          className="touch-target inline-flex items-center"
+        >
+          All that came, line by line
+        </TextLink>
+        <TextLink to={paths.purchasesBySupplier} className="touch-target inline-flex items-center">
+          Purchases by supplier
+        </TextLink>
       </p>
     </Card>
   );

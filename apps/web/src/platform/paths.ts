@@ -32,6 +32,8 @@ export const paths = {
   stockTurnover: '/dashboard/finances/reports/stock/turnover',
   marginByProduct: '/dashboard/finances/reports/stock/margin',
   shrinkage: '/dashboard/finances/reports/stock/shrinkage',
+  purchasesBySupplier: '/dashboard/finances/reports/stock/purchases',
+  purchaseLines: '/dashboard/finances/reports/purchase-lines',
   stockLines: '/dashboard/finances/reports/stock-lines',
   figureLines: '/dashboard/finances/reports/lines',
   salesTax: '/dashboard/finances/sales-tax',

@@ -85,6 +85,7 @@ import { Route as DashboardFinancesReportsMileageRouteImport } from './../routes
 import { Route as DashboardFinancesReportsOwedByYouRouteImport } from './../routes/dashboard/finances/reports/owed-by-you.tsx';
 import { Route as DashboardFinancesReportsOwedToYouRouteImport } from './../routes/dashboard/finances/reports/owed-to-you.tsx';
 import { Route as DashboardFinancesReportsProfitAndLossRouteImport } from './../routes/dashboard/finances/reports/profit-and-loss.tsx';
+import { Route as DashboardFinancesReportsPurchaseLinesRouteImport } from './../routes/dashboard/finances/reports/purchase-lines.tsx';
 import { Route as DashboardFinancesReportsSalesRouteImport } from './../routes/dashboard/finances/reports/sales.tsx';
 import { Route as DashboardFinancesReportsScheduleCRouteImport } from './../routes/dashboard/finances/reports/schedule-c.tsx';
 import { Route as DashboardFinancesReportsSoldLinesRouteImport } from './../routes/dashboard/finances/reports/sold-lines.tsx';
@@ -564,6 +565,12 @@ const DashboardFinancesReportsProfitAndLossRoute =
     path: '/finances/reports/profit-and-loss',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardFinancesReportsPurchaseLinesRoute =
+  DashboardFinancesReportsPurchaseLinesRouteImport.update({
+    id: '/finances/reports/purchase-lines',
+    path: '/finances/reports/purchase-lines',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardFinancesReportsSalesRoute =
   DashboardFinancesReportsSalesRouteImport.update({
     id: '/finances/reports/sales',
@@ -963,6 +970,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/finances/reports/owed-by-you': typeof DashboardFinancesReportsOwedByYouRoute;
   '/dashboard/finances/reports/owed-to-you': typeof DashboardFinancesReportsOwedToYouRoute;
   '/dashboard/finances/reports/profit-and-loss': typeof DashboardFinancesReportsProfitAndLossRoute;
+  '/dashboard/finances/reports/purchase-lines': typeof DashboardFinancesReportsPurchaseLinesRoute;
   '/dashboard/finances/reports/sales': typeof DashboardFinancesReportsSalesRoute;
   '/dashboard/finances/reports/schedule-c': typeof DashboardFinancesReportsScheduleCRoute;
   '/dashboard/finances/reports/sold-lines': typeof DashboardFinancesReportsSoldLinesRoute;
@@ -1093,6 +1101,7 @@ export interface FileRoutesByTo {
   '/dashboard/finances/reports/owed-by-you': typeof DashboardFinancesReportsOwedByYouRoute;
   '/dashboard/finances/reports/owed-to-you': typeof DashboardFinancesReportsOwedToYouRoute;
   '/dashboard/finances/reports/profit-and-loss': typeof DashboardFinancesReportsProfitAndLossRoute;
+  '/dashboard/finances/reports/purchase-lines': typeof DashboardFinancesReportsPurchaseLinesRoute;
   '/dashboard/finances/reports/sales': typeof DashboardFinancesReportsSalesRoute;
   '/dashboard/finances/reports/schedule-c': typeof DashboardFinancesReportsScheduleCRoute;
   '/dashboard/finances/reports/sold-lines': typeof DashboardFinancesReportsSoldLinesRoute;
@@ -1227,6 +1236,7 @@ export interface FileRoutesById {
   '/dashboard/finances/reports/owed-by-you': typeof DashboardFinancesReportsOwedByYouRoute;
   '/dashboard/finances/reports/owed-to-you': typeof DashboardFinancesReportsOwedToYouRoute;
   '/dashboard/finances/reports/profit-and-loss': typeof DashboardFinancesReportsProfitAndLossRoute;
+  '/dashboard/finances/reports/purchase-lines': typeof DashboardFinancesReportsPurchaseLinesRoute;
   '/dashboard/finances/reports/sales': typeof DashboardFinancesReportsSalesRoute;
   '/dashboard/finances/reports/schedule-c': typeof DashboardFinancesReportsScheduleCRoute;
   '/dashboard/finances/reports/sold-lines': typeof DashboardFinancesReportsSoldLinesRoute;
@@ -1362,6 +1372,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/owed-by-you'
     | '/dashboard/finances/reports/owed-to-you'
     | '/dashboard/finances/reports/profit-and-loss'
+    | '/dashboard/finances/reports/purchase-lines'
     | '/dashboard/finances/reports/sales'
     | '/dashboard/finances/reports/schedule-c'
     | '/dashboard/finances/reports/sold-lines'
@@ -1492,6 +1503,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/owed-by-you'
     | '/dashboard/finances/reports/owed-to-you'
     | '/dashboard/finances/reports/profit-and-loss'
+    | '/dashboard/finances/reports/purchase-lines'
     | '/dashboard/finances/reports/sales'
     | '/dashboard/finances/reports/schedule-c'
     | '/dashboard/finances/reports/sold-lines'
@@ -1625,6 +1637,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/reports/owed-by-you'
     | '/dashboard/finances/reports/owed-to-you'
     | '/dashboard/finances/reports/profit-and-loss'
+    | '/dashboard/finances/reports/purchase-lines'
     | '/dashboard/finances/reports/sales'
     | '/dashboard/finances/reports/schedule-c'
     | '/dashboard/finances/reports/sold-lines'
@@ -2242,6 +2255,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardFinancesReportsProfitAndLossRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/finances/reports/purchase-lines': {
+      id: '/dashboard/finances/reports/purchase-lines';
+      path: '/finances/reports/purchase-lines';
+      fullPath: '/dashboard/finances/reports/purchase-lines';
+      preLoaderRoute: typeof DashboardFinancesReportsPurchaseLinesRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/finances/reports/sales': {
       id: '/dashboard/finances/reports/sales';
       path: '/finances/reports/sales';
@@ -2717,6 +2737,7 @@ interface DashboardRouteRouteChildren {
   DashboardFinancesReportsOwedByYouRoute: typeof DashboardFinancesReportsOwedByYouRoute;
   DashboardFinancesReportsOwedToYouRoute: typeof DashboardFinancesReportsOwedToYouRoute;
   DashboardFinancesReportsProfitAndLossRoute: typeof DashboardFinancesReportsProfitAndLossRoute;
+  DashboardFinancesReportsPurchaseLinesRoute: typeof DashboardFinancesReportsPurchaseLinesRoute;
   DashboardFinancesReportsSalesRoute: typeof DashboardFinancesReportsSalesRoute;
   DashboardFinancesReportsScheduleCRoute: typeof DashboardFinancesReportsScheduleCRoute;
   DashboardFinancesReportsSoldLinesRoute: typeof DashboardFinancesReportsSoldLinesRoute;
@@ -2836,6 +2857,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardFinancesReportsOwedToYouRoute,
   DashboardFinancesReportsProfitAndLossRoute:
     DashboardFinancesReportsProfitAndLossRoute,
+  DashboardFinancesReportsPurchaseLinesRoute:
+    DashboardFinancesReportsPurchaseLinesRoute,
   DashboardFinancesReportsSalesRoute: DashboardFinancesReportsSalesRoute,
   DashboardFinancesReportsScheduleCRoute:
     DashboardFinancesReportsScheduleCRoute,

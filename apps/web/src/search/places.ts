@@ -208,6 +208,12 @@ export const places: readonly Place[] = [
     synonyms: ['slow stock', 'days of stock', 'dead stock'],
   },
   {
+    label: 'Purchases by supplier',
+    to: paths.purchasesBySupplier,
+    icon: ChartColumn,
+    synonyms: ['bought', 'received', 'sent back', 'backorder'],
+  },
+  {
     label: 'Shrinkage',
     to: paths.shrinkage,
     icon: ChartColumn,

@@ -104,6 +104,7 @@ export {
 } from './reports.views.ts';
 export {
   stockReports,
+  type PurchaseLinesView,
   type StockLinesView,
   type StockOpening,
   type StockReportView,

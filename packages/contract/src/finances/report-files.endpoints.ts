@@ -78,6 +78,7 @@ export const fileReports = {
   'stock-turnover': { title: 'Turnover of the stock', input: periodInput, ofMonth: ofDays },
   'margin-by-product': { title: 'Margin by product', input: periodInput, ofMonth: ofDays },
   shrinkage: { title: 'Shrinkage', input: periodInput, ofMonth: ofDays },
+  'purchases-by-supplier': { title: 'Purchases by supplier', input: periodInput, ofMonth: ofDays },
   mileage: { title: 'Mileage', input: mileageReportInput, ofMonth: ofDays },
   depreciation: { title: 'Depreciation', input: periodInput, ofMonth: ofDays },
   /** Some of its months, or the whole year. */

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { businessRefusals } from '@atelier/domain/businesses';
-import { stockCauses } from '@atelier/domain/finances';
+import { purchaseFigures, stockCauses } from '@atelier/domain/finances';
 import { z } from 'zod';
 import type { quantity } from '../foundation/index.ts';
 import { calendarDate, cursor, id, refusals, signedCents } from '../foundation/index.ts';
@@ -22,6 +22,15 @@ const opening = z.discriminatedUnion('kind', [
     itemId: id.optional(),
     cause: z.enum(stockCauses).optional(),
   }),
+  z.object({
+    kind: z.literal('purchases'),
+    figure: z.enum(purchaseFigures),
+    from: calendarDate,
+    to: calendarDate,
+    payeeId: id.optional(),
+    itemId: id.optional(),
+  }),
+  z.object({ kind: z.literal('supplier'), payeeId: id }),
   z.object({ kind: z.literal('sold'), productId: z.union([id, z.literal('none')]) }),
   z.object({ kind: z.literal('account'), accountId: id }),
   z.object({ kind: z.literal('cost-of-goods-sold') }),
@@ -75,6 +84,29 @@ export const stockLinesView = z.object({
   next: z.string().nullable(),
 });
 
+export const purchaseLinesView = z.object({
+  /** What all lines come to, those of further pages included. */
+  valueCents: signedCents,
+  rows: z.array(
+    z.object({
+      /** Tells the lines apart. */
+      key: z.string(),
+      orderId: id,
+      orderName: z.string(),
+      event: z.enum(['ordered', 'received', 'returned', 'open']),
+      day: calendarDate,
+      payeeName: z.string(),
+      itemId: id,
+      name: z.string(),
+      sku: z.string().nullable(),
+      stockUnit: z.string(),
+      quantity: moved,
+      valueCents: signedCents,
+    }),
+  ),
+  next: z.string().nullable(),
+});
+
 const get = (path: `/${string}`, summary: string) =>
   tenant.route({ method: 'GET', path, summary, tags: ['Reports'] });
 
@@ -100,6 +132,22 @@ export const stockReports = {
   shrinkage: get('/finances/reports/shrinkage', 'What was damaged, lost, stolen or missing')
     .input(periodInput)
     .output(stockReportView),
+  purchases: get('/finances/reports/purchases-by-supplier', 'What was ordered and came, by supplier and item')
+    .input(periodInput)
+    .output(stockReportView),
+  purchaseLines: get('/finances/reports/purchase-lines', 'The lines of orders behind a figure of purchases')
+    .input(
+      z.object({
+        figure: z.enum(purchaseFigures),
+        from: calendarDate.optional(),
+        to: calendarDate,
+        payeeId: id.optional(),
+        itemId: id.optional(),
+        after: cursor.optional(),
+        limit: z.int().min(1).max(500).default(100),
+      }),
+    )
+    .output(purchaseLinesView),
   lines: get('/finances/reports/stock-lines', 'The movements of stock behind a figure')
     .input(
       z.object({
@@ -116,4 +164,5 @@ export const stockReports = {
 
 export type StockReportView = z.infer<typeof stockReportView>;
 export type StockOpening = z.infer<typeof opening>;
+export type PurchaseLinesView = z.infer<typeof purchaseLinesView>;
 export type StockLinesView = z.infer<typeof stockLinesView>;

@@ -408,6 +408,12 @@ export {
 } from './schedule-c-figures.ts';
 export { scheduleCTxf, txfNumbers } from './schedule-c-txf.ts';
 export { monthBefore, nextMailingDay } from './report-mailing.ts';
+export {
+  eventsOfFigure,
+  purchaseFigures,
+  type PurchaseEvent,
+  type PurchaseFigure,
+} from './purchase-figure.ts';
 export { startOfStockPosting } from './start-of-stock.ts';
 export { kindsOfCause, stockCauseOf, stockCauses, type StockCause } from './stock-cause.ts';
 export { daysLeft, percentOf, turnoverText, unitCostText } from './stock-rates.ts';
