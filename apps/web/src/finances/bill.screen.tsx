@@ -20,6 +20,7 @@ import { paths } from '../platform/paths.ts';
 import { BillAmount, BillStatusPill, isOpenBill } from './bill-columns.tsx';
 import { billWords, nameOfBill } from './bill-words.ts';
 import { useBill, useBillHistory, useBillTotals, useDeleteBillDraft, useOpenDraftBill } from './bills.api.ts';
+import { CategoryLines } from './category-lines.tsx';
 import { useAccounts } from './finances.api.ts';
 import { PayBillsDialog } from './pay-bills-dialog.tsx';
 import { TakeBackBillPaymentDialog } from './take-back-bill-payment-dialog.tsx';
@@ -66,7 +67,14 @@ function Bill({ bill, accounts }: BillProps) {
       />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-5">
-          <Lines bill={bill} accounts={accounts} />
+          <CategoryLines title="What for" lines={bill.lines} accounts={accounts}>
+            {bill.lines.length > 1 && (
+              <li className="flex justify-between gap-4 px-4 py-3 font-semibold sm:px-5">
+                <span>Total</span>
+                <MoneyText cents={bill.totalCents} />
+              </li>
+            )}
+          </CategoryLines>
           <Attachments kind="bill" id={bill.id} />
           {bill.payments.length > 0 && <Payments bill={bill} accounts={accounts} mayChange={mayChange} />}
           {bill.status !== 'draft' && <EntryHistory query={history} deeds={deeds} />}
@@ -144,34 +152,6 @@ function Actions({ bill }: { bill: BillWithPaymentsView }) {
         confirmLabel="Throw away"
       />
     </>
-  );
-}
-
-function Lines({ bill, accounts }: BillProps) {
-  const nameOf = (id: string) => accounts.find((account) => account.id === id)?.name ?? '…';
-  return (
-    <Card title="What for" flush>
-      <ul className="divide-line border-line divide-y border-t">
-        {bill.lines.map((line, index) => (
-          <li key={index} className="flex items-baseline justify-between gap-4 px-4 py-3 sm:px-5">
-            <span className="min-w-0">
-              <TextLink to={paths.account(line.accountId)}>{nameOf(line.accountId)}</TextLink>
-              {line.memo !== '' && (
-                <span className="text-ink-soft block text-sm wrap-anywhere">{line.memo}</span>
-              )}
-            </span>
-            <MoneyText cents={line.amountCents} />
-          </li>
-        ))}
-        {bill.lines.length === 0 && <li className="text-ink-soft px-4 py-3 sm:px-5">Not chosen yet.</li>}
-        {bill.lines.length > 1 && (
-          <li className="flex justify-between gap-4 px-4 py-3 font-semibold sm:px-5">
-            <span>Total</span>
-            <MoneyText cents={bill.totalCents} />
-          </li>
-        )}
-      </ul>
-    </Card>
   );
 }
 

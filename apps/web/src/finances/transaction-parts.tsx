@@ -1,15 +1,13 @@
-import { Plus, Split, Trash2 } from 'lucide-react';
+import { Plus, Split } from 'lucide-react';
 import type { AccountView, TaxRateView } from '@atelier/contract/finances';
 import { fitsKind, fitsTakenOff, takesSplits } from '@atelier/domain/finances';
-import type { Money } from '@atelier/domain/foundation';
-import { Button, IconButton } from '../design/button.tsx';
+import { Button } from '../design/button.tsx';
 import { Combobox } from '../design/combobox.tsx';
 import { FieldError } from '../design/field.tsx';
 import { MoneyText } from '../design/figures.tsx';
-import { MoneyField } from '../design/money-field.tsx';
-import { TextField } from '../design/text-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import { newId } from '../platform/new-id.ts';
+import { CategoryRow } from './category-row.tsx';
 import { TaxOfPart } from './sales-tax-fields.tsx';
 import { remainder, type FormProblems, type PartDraft, type TransactionForm } from './transaction-form.ts';
 import { transactionKindWords } from './transaction-words.ts';
@@ -94,74 +92,44 @@ export function TransactionParts({
   return (
     <section aria-label="Split" className="border-line rounded-md border sm:col-span-2">
       <ol className="divide-line divide-y">
-        {form.parts.map((part, index) => {
-          const named = (field: string) => `${field}, part ${String(index + 1)}`;
-          return (
-            <li
-              key={part.key}
-              className="grid grid-cols-[minmax(0,1fr)_2.75rem] gap-3 p-3 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_9rem_2.75rem]"
-            >
-              <Combobox
-                label={named(category.label)}
-                hideLabel
-                // A part that was just added is where typing goes on; the button that added it may be gone.
-                autoFocus={index > 0 && part.accountId === null}
-                className="max-sm:col-span-2"
-                options={part.isTakenOff ? takenOff : options}
-                value={part.accountId}
-                onValueChange={(accountId) => edit(part.key, { accountId })}
-                emptyText="No such category."
-                placeholder={category.placeholder}
-                error={problems.accounts[part.key]}
-              />
-              <TextField
-                label={named('Note')}
-                hideLabel
-                className="max-sm:col-span-2"
-                placeholder="Note (optional)"
-                maxLength={200}
-                value={part.memo}
-                onChange={(event) => edit(part.key, { memo: event.target.value })}
-              />
-              <MoneyField
-                label={named(part.isTakenOff ? 'Taken off' : 'Amount')}
-                hideLabel
-                {...(part.isTakenOff ? { placeholder: '− taken off' } : {})}
-                value={part.amount}
-                error={problems.amounts[part.key]}
-                onValueChange={(amount: Money | null) => edit(part.key, { amount })}
-              />
-              <IconButton
-                label={`Remove part ${String(index + 1)}`}
-                icon={Trash2}
-                onClick={() => onChange({ parts: form.parts.filter((one) => one.key !== part.key) })}
-              />
-              {form.kind === 'income' && (
-                <div className="col-span-full flex flex-wrap items-end justify-between gap-3">
-                  <Checkbox
-                    label="Taken off before it came"
-                    checked={part.isTakenOff ?? false}
-                    onChange={() =>
-                      edit(part.key, {
-                        isTakenOff: !part.isTakenOff,
-                        ...(isSold(part) ? {} : { accountId: null }),
-                      })
-                    }
+        {form.parts.map((part, index) => (
+          <CategoryRow
+            key={part.key}
+            draft={part}
+            index={index}
+            noun="part"
+            category={category}
+            {...(part.isTakenOff ? { amountLabel: 'Taken off', amountPlaceholder: '− taken off' } : {})}
+            options={part.isTakenOff ? takenOff : options}
+            problems={problems}
+            onEdit={(change) => edit(part.key, change)}
+            onRemove={() => onChange({ parts: form.parts.filter((one) => one.key !== part.key) })}
+          >
+            {form.kind === 'income' && (
+              <div className="col-span-full flex flex-wrap items-end justify-between gap-3">
+                <Checkbox
+                  label="Taken off before it came"
+                  checked={part.isTakenOff ?? false}
+                  onChange={() =>
+                    edit(part.key, {
+                      isTakenOff: !part.isTakenOff,
+                      ...(isSold(part) ? {} : { accountId: null }),
+                    })
+                  }
+                />
+                {form.salesTax && isSold(part) && (
+                  <TaxOfPart
+                    label={`Tax, part ${String(index + 1)}`}
+                    hideLabel
+                    rates={rates}
+                    value={part.taxRateId ?? null}
+                    onValueChange={(taxRateId) => edit(part.key, { taxRateId })}
                   />
-                  {form.salesTax && isSold(part) && (
-                    <TaxOfPart
-                      label={named('Tax')}
-                      hideLabel
-                      rates={rates}
-                      value={part.taxRateId ?? null}
-                      onValueChange={(taxRateId) => edit(part.key, { taxRateId })}
-                    />
-                  )}
-                </div>
-              )}
-            </li>
-          );
-        })}
+                )}
+              </div>
+            )}
+          </CategoryRow>
+        ))}
       </ol>
       <div className="border-line flex flex-wrap items-center justify-between gap-3 border-t px-3 py-2.5">
         <Button icon={Plus} onClick={add}>

@@ -16,6 +16,7 @@ import { Attachments } from '../documents/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
+import { CategoryLines } from './category-lines.tsx';
 import { useEvent } from './events.api.ts';
 import { useAccounts } from './finances.api.ts';
 import { RecurringDialog } from './recurring-dialog.tsx';
@@ -62,7 +63,11 @@ function Transaction({ transaction, accounts }: TransactionProps) {
       />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-5">
-          <Parts transaction={transaction} accounts={accounts} />
+          <CategoryLines
+            title={transaction.kind === 'transfer' ? 'Moved to' : 'What for'}
+            lines={transaction.lines}
+            accounts={accounts}
+          />
           <Attachments kind="transaction" id={transaction.id} />
           {transaction.status !== 'draft' && <TransactionHistory transactionId={transaction.id} />}
         </div>
@@ -134,30 +139,6 @@ function Actions({ transaction }: { transaction: TransactionView }) {
         confirmLabel={isDraft ? 'Throw away' : 'Delete transaction'}
       />
     </>
-  );
-}
-
-function Parts({ transaction, accounts }: TransactionProps) {
-  const nameOf = (id: string) => accounts.find((account) => account.id === id)?.name ?? '…';
-  return (
-    <Card title={transaction.kind === 'transfer' ? 'Moved to' : 'What for'} flush>
-      <ul className="divide-line border-line divide-y border-t">
-        {transaction.lines.map((line, index) => (
-          <li key={index} className="flex items-baseline justify-between gap-4 px-4 py-3 sm:px-5">
-            <span className="min-w-0">
-              <TextLink to={paths.account(line.accountId)}>{nameOf(line.accountId)}</TextLink>
-              {line.memo !== '' && (
-                <span className="text-ink-soft block text-sm wrap-anywhere">{line.memo}</span>
-              )}
-            </span>
-            <MoneyText cents={line.amountCents} />
-          </li>
-        ))}
-        {transaction.lines.length === 0 && (
-          <li className="text-ink-soft px-4 py-3 sm:px-5">Not chosen yet.</li>
-        )}
-      </ul>
-    </Card>
   );
 }
 
