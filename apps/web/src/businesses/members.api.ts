@@ -46,7 +46,7 @@ export function useInvitations() {
   return useQuery(useBusinessApi().invitations.list.queryOptions());
 }
 
-export function useInvite(options: Pick<CommandOptions<unknown, unknown>, 'onProblem'>) {
+export function useInvite(options: Pick<CommandOptions<unknown, unknown>, 'onProblem' | 'onRefusal'>) {
   return useCommand(useBusinessApi().invitations.invite, { ...options, words: memberWords });
 }
 

@@ -45,10 +45,7 @@ export function useLogoAddress(): string {
 export function usePutLogo(onProblem: (message: string) => void) {
   return useCommand(useBusinessApi().businesses.putLogo, {
     words: settingsWords,
-    onProblem: (problem) => {
-      if (problem.isRefusal) onProblem(problem.message);
-      return problem.isRefusal;
-    },
+    onRefusal: (problem) => onProblem(problem.message),
   });
 }
 

@@ -44,7 +44,7 @@ export function useCustomer(customerId: string | null) {
   });
 }
 
-type Saved = Pick<CommandOptions<unknown, CustomerView>, 'onProblem'> & {
+type Saved = Pick<CommandOptions<unknown, CustomerView>, 'onProblem' | 'onRefusal'> & {
   onSaved?: (customer: CustomerView) => void | Promise<void>;
 };
 
@@ -57,10 +57,10 @@ export function useAddCustomer({ onSaved }: Saved = {}) {
   });
 }
 
-export function useChangeCustomer({ onSaved, onProblem }: Saved = {}) {
+export function useChangeCustomer({ onSaved, ...told }: Saved = {}) {
   return useCommand(useBusinessApi().customers.update, {
     words: customerWords,
-    ...(onProblem === undefined ? {} : { onProblem }),
+    ...told,
     ...(onSaved === undefined ? {} : { onSuccess: onSaved }),
   });
 }

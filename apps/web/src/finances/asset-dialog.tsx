@@ -18,6 +18,7 @@ import { SelectField } from '../design/select-field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import { useToday } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
+import type { Problem } from '../platform/problems.ts';
 import { assetWords, methodWords } from './asset-words.ts';
 import { useAddAsset, useAssetPurchases, useChangeAsset } from './assets.api.ts';
 import { useAccounts } from './finances.api.ts';
@@ -88,7 +89,7 @@ function AssetForm({ asset, purchase, accounts, purchases, onClose, onSaved }: A
   });
   const [unreadable, setUnreadable] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState<{ field?: string | undefined; message: string }>();
-  const refused = (field: string | undefined, message: string) =>
+  const refused = ({ field, message }: Problem) =>
     setProblem({ field: field === 'date' ? 'purchasedOn' : field, message });
   const add = useAddAsset(onSaved, refused);
   const change = useChangeAsset(onSaved, refused);

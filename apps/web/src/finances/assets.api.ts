@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AssetView } from '@atelier/contract/finances';
 import { useBusinessApi } from '../platform/active-business.tsx';
 import { useCommand } from '../platform/use-command.ts';
+import type { Problem } from '../platform/problems.ts';
 import { assetWords } from './asset-words.ts';
 import type { Period } from './periods.ts';
 
@@ -14,15 +15,12 @@ export function useDepreciation(input: Period) {
   return useQuery(useBusinessApi().assets.report.queryOptions({ input, placeholderData: keepPreviousData }));
 }
 
-type Refused = (field: string | undefined, message: string) => void;
+type Refused = (problem: Problem) => void;
 
 const deed = (onDone: (asset: AssetView) => void, onRefusal: Refused) => ({
   words: assetWords,
   onSuccess: onDone,
-  onProblem: (problem: { isRefusal: boolean; field?: string | undefined; message: string }) => {
-    if (problem.isRefusal) onRefusal(problem.field, problem.message);
-    return problem.isRefusal;
-  },
+  onRefusal,
 });
 
 export const useAddAsset = (onDone: (asset: AssetView) => void, onRefusal: Refused) =>

@@ -49,10 +49,9 @@ export function BillEditor(props: BillEditorProps) {
   const keys = useRef<readonly string[]>([]);
   const isBill = form.kind === 'bill';
 
-  const onProblem = (problem: Problem) => {
+  const onRefusal = (problem: Problem) => {
     if (problem.code === 'bill-changed-meanwhile') onStale?.();
-    if (problem.isRefusal) setProblems(placeBillRefusal(problem, keys.current));
-    return problem.isRefusal;
+    setProblems(placeBillRefusal(problem, keys.current));
   };
   const files = useKeptFiles('bill', form.id);
   const done = async (bill: BillView) => {
@@ -60,8 +59,8 @@ export function BillEditor(props: BillEditorProps) {
     files.send();
     await onSaved(bill);
   };
-  const record = useRecordBill({ onSaved: done, onProblem });
-  const rewrite = useChangeBill({ onSaved: done, onProblem });
+  const record = useRecordBill({ onSaved: done, onRefusal });
+  const rewrite = useChangeBill({ onSaved: done, onRefusal });
   const isSaving = record.isPending || rewrite.isPending;
 
   const edit = (part: Partial<BillForm>) => {

@@ -46,17 +46,17 @@ export function useBillPayment(paymentId: string) {
   return useQuery(useBusinessApi().billPayments.get.queryOptions({ input: { paymentId } }));
 }
 
-type Saving<Output> = Required<Pick<CommandOptions<never, Output>, 'onProblem'>> & {
+type Saving<Output> = Pick<CommandOptions<never, Output>, 'onProblem' | 'onRefusal'> & {
   onSaved: (saved: Output) => void | Promise<void>;
 };
 
-export function useRecordBill({ onSaved, onProblem }: Saving<BillView>) {
-  const options = { onSuccess: onSaved, onProblem, words: billWords };
+export function useRecordBill({ onSaved, ...told }: Saving<BillView>) {
+  const options = { onSuccess: onSaved, ...told, words: billWords };
   return useCommand(useBusinessApi().bills.record, options);
 }
 
-export function useChangeBill({ onSaved, onProblem }: Saving<BillView>) {
-  const options = { onSuccess: onSaved, onProblem, words: billWords };
+export function useChangeBill({ onSaved, ...told }: Saving<BillView>) {
+  const options = { onSuccess: onSaved, ...told, words: billWords };
   return useCommand(useBusinessApi().bills.change, options);
 }
 
@@ -68,17 +68,17 @@ export function useDeleteBillDraft(onDeleted: () => void | Promise<void>) {
   return useCommand(useBusinessApi().bills.remove, { onSuccess: onDeleted, words: billWords });
 }
 
-export function useVoidBill({ onSaved, onProblem }: Saving<BillView>) {
-  const options = { onSuccess: onSaved, onProblem, words: billWords };
+export function useVoidBill({ onSaved, ...told }: Saving<BillView>) {
+  const options = { onSuccess: onSaved, ...told, words: billWords };
   return useCommand(useBusinessApi().bills.void, options);
 }
 
-export function usePayBills({ onSaved, onProblem }: Saving<BillPaymentView>) {
-  const options = { onSuccess: onSaved, onProblem, words: billWords };
+export function usePayBills({ onSaved, ...told }: Saving<BillPaymentView>) {
+  const options = { onSuccess: onSaved, ...told, words: billWords };
   return useCommand(useBusinessApi().billPayments.record, options);
 }
 
-export function useReverseBillPayment({ onSaved, onProblem }: Saving<BillPaymentView>) {
-  const options = { onSuccess: onSaved, onProblem, words: billWords };
+export function useReverseBillPayment({ onSaved, ...told }: Saving<BillPaymentView>) {
+  const options = { onSuccess: onSaved, ...told, words: billWords };
   return useCommand(useBusinessApi().billPayments.reverse, options);
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { useBusinessApi } from '../platform/active-business.tsx';
-import type { Words } from '../platform/problems.ts';
+import type { Problem, Words } from '../platform/problems.ts';
 import { useCommand } from '../platform/use-command.ts';
 import type { AuditTrailSearch } from './audit-trail-search.ts';
 
@@ -13,17 +13,10 @@ const lockWords: Words = {
 };
 
 /** Closes the books, opens a part of them, or opens all of them again. */
-export function useLockBooks(options: {
-  onDone: () => void;
-  onRefusal: (field: string, message: string) => void;
-}) {
+export function useLockBooks(options: { onDone: () => void; onRefusal: (problem: Problem) => void }) {
   return useCommand(useBusinessApi().books.lock, {
     onSuccess: options.onDone,
-    onProblem: ({ isRefusal, field, message }) => {
-      if (!isRefusal || field === undefined) return false;
-      options.onRefusal(field, message);
-      return true;
-    },
+    onRefusal: options.onRefusal,
     words: lockWords,
   });
 }

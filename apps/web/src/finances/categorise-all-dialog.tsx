@@ -27,7 +27,7 @@ export function CategoriseAllDialog({ lines, onClose, onSettled }: CategoriseAll
   const [problem, setProblem] = useState<string>();
   // The same ids however often it is sent, so that none is recorded twice.
   const [sent] = useState(() => lines.map(({ id }) => ({ lineId: id, transactionId: newId() })));
-  const categorise = useCategoriseLines({ onSettled, onRefusal: setProblem });
+  const categorise = useCategoriseLines({ onSettled, onRefusal: ({ message }) => setProblem(message) });
   const fitting = accounts.filter(
     (account) =>
       account.isActive &&

@@ -62,7 +62,7 @@ export function CategoriseDialog({ line, onClose, onSettled }: CategoriseDialogP
       files.send();
       onSettled();
     },
-    onRefusal: setProblem,
+    onRefusal: ({ message }) => setProblem(message),
   });
   const edit = (part: Partial<TransactionForm>) => {
     setProblem(undefined);

@@ -52,7 +52,7 @@ function LockForm({ lock, today }: { lock: BookLock; today: CalendarDate }) {
   const [errors, setErrors] = useState<LockErrors>({});
   const save = useLockBooks({
     onDone: () => showToast({ title: 'Saved', kind: 'success' }),
-    onRefusal: (field, message) => setErrors({ [field]: message }),
+    onRefusal: ({ field = 'closedThrough', message }) => setErrors({ [field]: message }),
   });
   const edit = (change: () => void) => {
     setErrors({});

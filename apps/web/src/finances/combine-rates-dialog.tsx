@@ -25,16 +25,11 @@ export function CombineRatesDialog({ rates, onClose }: CombineRatesDialogProps) 
   const [partIds, setPartIds] = useState<readonly string[]>([]);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const add = useAddTaxRate({
-    onAdded: (added) => {
+    onSuccess: (added) => {
       showToast({ title: `${added.name} is ready to use`, kind: 'success' });
       onClose();
     },
-    onProblem: (problem) => {
-      if (problem.isRefusal) {
-        setErrors({ [problem.field === 'name' ? 'name' : 'form']: problem.message });
-      }
-      return problem.isRefusal;
-    },
+    onRefusal: (problem) => setErrors({ [problem.field === 'name' ? 'name' : 'form']: problem.message }),
   });
   const chosen = rates.filter((each) => partIds.includes(each.id));
   const submit = () => {

@@ -28,13 +28,10 @@ export function DisposalDialog({ asset, onClose }: { asset: AssetRowView; onClos
   const [accountId, setAccountId] = useState('');
   const [isUnreadable, setUnreadable] = useState(false);
   const [problem, setProblem] = useState<{ field?: string | undefined; message: string }>();
-  const dispose = useDisposeAsset(
-    ({ name }) => {
-      showToast({ title: `${disposalWords[kind].done}: ${name}`, kind: 'success' });
-      onClose();
-    },
-    (field, message) => setProblem({ field, message }),
-  );
+  const dispose = useDisposeAsset(({ name }) => {
+    showToast({ title: `${disposalWords[kind].done}: ${name}`, kind: 'success' });
+    onClose();
+  }, setProblem);
   const chosen =
     accountId === '' ? (accounts.find(({ systemKey }) => systemKey === 'bank')?.id ?? '') : accountId;
   const submit = (submitted: SyntheticEvent) => {

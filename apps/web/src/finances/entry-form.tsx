@@ -50,11 +50,9 @@ export function EntryForm({ initial, version, draftKey, onStale, extra }: EntryF
   // Whoever clicks twice is thanked once.
   const isSent = useRef(false);
   const sent = { onSettled: () => (isSent.current = false) };
-  const onProblem = (problem: Problem) => {
-    if (!problem.isRefusal) return false;
+  const onRefusal = (problem: Problem) => {
     if (problem.code === 'journal-draft-changed-meanwhile') onStale?.();
     setProblems(placeRefusal(problem, sentKeys));
-    return true;
   };
   const leave = async (title: string, to: string) => {
     clear();
@@ -64,11 +62,11 @@ export function EntryForm({ initial, version, draftKey, onStale, extra }: EntryF
   };
   const post = usePostEntry({
     onDone: (entry) => leave(`Entry #${String(entry.number)} is in the books`, paths.journalEntry(entry.id)),
-    onProblem,
+    onRefusal,
   });
   const save = useSaveJournalDraft({
     onSaved: () => leave('Draft kept. It is not in the books yet.', paths.journal),
-    onProblem,
+    onRefusal,
   });
 
   const edit = (part: Partial<EntryDraft>) => {

@@ -59,11 +59,9 @@ export function FileTaxDialog({ view, place, today, onClose }: FileTaxDialogProp
       onClose();
       await navigate({ to: paths.taxFiling(filing.id) });
     },
-    onProblem: (problem) => {
-      if (!problem.isRefusal) return false;
+    onRefusal: (problem) => {
       const field = problem.field === 'date' ? 'paidOn' : (problem.field ?? 'form');
       setErrors({ [fields.has(field) ? field : 'form']: problem.message });
-      return true;
     },
   });
   const submit = () => {

@@ -104,34 +104,28 @@ export const financeWords: Words = {
 
 type Posted = { id: string; number: number };
 
-type EntryCommand = Required<Pick<CommandOptions<never, Posted>, 'onProblem'>> & {
+type EntryCommand = Pick<CommandOptions<never, Posted>, 'onProblem' | 'onRefusal'> & {
   onDone: (entry: Posted) => void | Promise<void>;
 };
 
-export function usePostEntry({ onDone, onProblem }: EntryCommand) {
-  return useCommand(useBusinessApi().journal.post, { onSuccess: onDone, onProblem, words: financeWords });
+export function usePostEntry({ onDone, ...told }: EntryCommand) {
+  return useCommand(useBusinessApi().journal.post, { onSuccess: onDone, ...told, words: financeWords });
 }
 
-export function useReverseEntry({ onDone, onProblem }: EntryCommand) {
-  return useCommand(useBusinessApi().journal.reverse, { onSuccess: onDone, onProblem, words: financeWords });
+export function useReverseEntry({ onDone, ...told }: EntryCommand) {
+  return useCommand(useBusinessApi().journal.reverse, { onSuccess: onDone, ...told, words: financeWords });
 }
 
 export function useTaxRates() {
   return useQuery(useBusinessApi().taxRates.list.queryOptions());
 }
 
-type TaxRateCommand = Pick<CommandOptions<unknown, TaxRateView>, 'onSuccess' | 'onProblem'>;
+type TaxRateCommand = Pick<CommandOptions<unknown, TaxRateView>, 'onSuccess' | 'onProblem' | 'onRefusal'>;
 
 export function useAddTaxRate(
-  options: Required<Pick<CommandOptions<never, { name: string }>, 'onProblem'>> & {
-    onAdded: (rate: { name: string }) => void;
-  },
+  options: Pick<CommandOptions<unknown, { name: string }>, 'onSuccess' | 'onProblem' | 'onRefusal'>,
 ) {
-  return useCommand(useBusinessApi().taxRates.create, {
-    onSuccess: options.onAdded,
-    onProblem: options.onProblem,
-    words: salesTaxWords,
-  });
+  return useCommand(useBusinessApi().taxRates.create, { ...options, words: salesTaxWords });
 }
 
 export function useChangeTaxRate(options: TaxRateCommand) {

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useBusinessApi } from '../platform/active-business.tsx';
 import { useCommand } from '../platform/use-command.ts';
 import { usePages } from '../platform/use-pages.ts';
+import type { Problem } from '../platform/problems.ts';
 import type { InboxSearch } from './inbox-search.ts';
 import { inboxWords } from './inbox-words.ts';
 
@@ -45,15 +46,12 @@ export const useExcludeLines = () => useCommand(useBusinessApi().bankInbox.exclu
 export const useUndoLines = () => useCommand(useBusinessApi().bankInbox.undoMany, options);
 export const useDeclineSuggestion = () => useCommand(useBusinessApi().bankInbox.decline, options);
 
-type Settling = { onSettled: () => void; onRefusal: (message: string) => void };
+type Settling = { onSettled: () => void; onRefusal: (problem: Problem) => void };
 
 const settlingOptions = ({ onSettled, onRefusal }: Settling) => ({
   ...options,
   onSuccess: onSettled,
-  onProblem: ({ isRefusal, message }: { isRefusal: boolean; message: string }) => {
-    if (isRefusal) onRefusal(message);
-    return isRefusal;
-  },
+  onRefusal,
 });
 
 export const useMatchLine = (settling: Settling) =>
@@ -85,23 +83,12 @@ export function useRuleTrial(
   });
 }
 
-type RuleSaving = { onSaved: () => void; onProblem: (field: string | undefined, message: string) => void };
+type RuleSaving = { onSaved: () => void; onRefusal: (problem: Problem) => void };
 
-const savingOptions = ({ onSaved, onProblem }: RuleSaving) => ({
+const savingOptions = ({ onSaved, onRefusal }: RuleSaving) => ({
   words: inboxWords,
   onSuccess: onSaved,
-  onProblem: ({
-    isRefusal,
-    field,
-    message,
-  }: {
-    isRefusal: boolean;
-    field?: string | undefined;
-    message: string;
-  }) => {
-    if (isRefusal) onProblem(field, message);
-    return isRefusal;
-  },
+  onRefusal,
 });
 
 export const useAddRule = (saving: RuleSaving) =>

@@ -1,8 +1,8 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import type { JournalDraftView } from '@atelier/contract/finances';
 import { useBusinessApi } from '../platform/active-business.tsx';
-import type { Words } from '../platform/problems.ts';
-import { useCommand, type CommandOptions } from '../platform/use-command.ts';
+import type { Problem, Words } from '../platform/problems.ts';
+import { useCommand } from '../platform/use-command.ts';
 
 /** What the server's refusals about drafts of entries mean to a person. */
 export const journalDraftWords: Words = {
@@ -26,11 +26,11 @@ export function useJournalDraft(draftId: string) {
 
 export function useSaveJournalDraft(options: {
   onSaved: (draft: JournalDraftView) => void | Promise<void>;
-  onProblem: NonNullable<CommandOptions<never, never>['onProblem']>;
+  onRefusal: (problem: Problem) => void;
 }) {
   return useCommand(useBusinessApi().journalDrafts.save, {
     onSuccess: options.onSaved,
-    onProblem: options.onProblem,
+    onRefusal: options.onRefusal,
     words: journalDraftWords,
   });
 }

@@ -47,7 +47,7 @@ export function MatchDialog({ line, onClose, onSettled }: MatchDialogProps) {
   const [fee, setFee] = useState<Fee | null>(null);
   const [problem, setProblem] = useState<string>();
   const choices = useMatchChoices(line.id, search);
-  const match = useMatchLine({ onSettled, onRefusal: setProblem });
+  const match = useMatchLine({ onSettled, onRefusal: ({ message }) => setProblem(message) });
   const left = restOfLine(line.amountCents, { amounts: [...parts.values()].map(signed), fee: null });
   // What is missing of the line is a cost, or it is no fee.
   const mayBeFee = parts.size > 0 && left < 0;

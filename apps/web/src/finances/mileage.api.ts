@@ -3,6 +3,7 @@ import type { MileageReportView, TripView, VehicleView } from '@atelier/contract
 import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
 import { useCommand } from '../platform/use-command.ts';
 import { usePages } from '../platform/use-pages.ts';
+import type { Problem } from '../platform/problems.ts';
 import type { MileageSearch } from './mileage-search.ts';
 import { mileageWords } from './mileage-words.ts';
 import type { Period } from './periods.ts';
@@ -55,15 +56,12 @@ export function useMileageReport(input: Period & { by: MileageReportView['by'] }
   return useQuery(useBusinessApi().mileage.report.queryOptions({ input, placeholderData: keepPreviousData }));
 }
 
-export type Refused = (field: string | undefined, message: string) => void;
+export type Refused = (problem: Problem) => void;
 
 const deed = <Output>(onDone: (output: Output) => void, onRefusal: Refused) => ({
   words: mileageWords,
   onSuccess: onDone,
-  onProblem: (problem: { isRefusal: boolean; field?: string | undefined; message: string }) => {
-    if (problem.isRefusal) onRefusal(problem.field, problem.message);
-    return problem.isRefusal;
-  },
+  onRefusal,
 });
 
 export const useAddTrip = (onDone: (trip: TripView) => void, onRefusal: Refused) =>

@@ -44,10 +44,7 @@ type Options = { onDone: () => void | Promise<void>; onRefusal: (problem: Proble
 
 const asRefusal = ({ onDone, onRefusal }: Options) => ({
   onSuccess: onDone,
-  onProblem: (problem: Problem) => {
-    if (problem.isRefusal) onRefusal(problem);
-    return problem.isRefusal;
-  },
+  onRefusal,
   words: openingWords,
 });
 

@@ -125,16 +125,17 @@ function PaymentForm({ bills, accounts, billId, onClose, onSending }: PaymentFor
       });
       onClose();
     },
-    onProblem: ({ isRefusal, field, message }) => {
+    onProblem: () => {
       onSending(false);
-      if (!isRefusal) return false;
+      return false;
+    },
+    onRefusal: ({ field, message }) => {
       const [place, index] = field?.split('.') ?? [];
       const bill = place === 'allocations' ? said[Number(index)]?.bill : undefined;
       if (bill) setProblems({ amounts: { [bill.id]: message } });
       else if (field === 'date' || field === 'moneyAccountId') {
         setProblems({ ...noProblems, [field]: message });
       } else setProblems({ ...noProblems, form: message });
-      return true;
     },
   });
   const submit = (event: SyntheticEvent) => {

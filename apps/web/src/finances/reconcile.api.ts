@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReconciliationView } from '@atelier/contract/finances';
 import { useBusinessApi } from '../platform/active-business.tsx';
 import { useCommand } from '../platform/use-command.ts';
+import type { Problem } from '../platform/problems.ts';
 import { inboxWords } from './inbox-words.ts';
 
 export function useReconciliations() {
@@ -14,24 +15,13 @@ export function useReconciliation(reconciliationId: string) {
 
 type Deed = {
   onDone: (reconciliation: ReconciliationView) => void;
-  onRefusal: (field: string | undefined, message: string) => void;
+  onRefusal: (problem: Problem) => void;
 };
 
 const deedOptions = ({ onDone, onRefusal }: Deed) => ({
   words: inboxWords,
   onSuccess: onDone,
-  onProblem: ({
-    isRefusal,
-    field,
-    message,
-  }: {
-    isRefusal: boolean;
-    field?: string | undefined;
-    message: string;
-  }) => {
-    if (isRefusal) onRefusal(field, message);
-    return isRefusal;
-  },
+  onRefusal,
 });
 
 export const useStartReconciliation = (deed: Deed) =>

@@ -253,7 +253,7 @@ function FinishDialog({ sheet, difference, onClose }: DialogProps & { difference
       showToast({ title: 'Reconciled', description: sheet.accountName, kind: 'success' });
       onClose();
     },
-    onRefusal: (field, message) => setProblem({ field, message }),
+    onRefusal: setProblem,
   });
   const isEven = difference === 0;
   const submit = (event: SyntheticEvent) => {
@@ -335,7 +335,7 @@ function ReopenDialog({ sheet, onClose }: DialogProps) {
       showToast({ title: 'Opened again', description: sheet.accountName });
       onClose();
     },
-    onRefusal: (_, message) => setProblem(message),
+    onRefusal: ({ message }) => setProblem(message),
   });
   return (
     <Dialog

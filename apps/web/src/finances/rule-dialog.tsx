@@ -102,13 +102,13 @@ export function RuleDialog({ rule, like, onClose }: RuleDialogProps) {
       });
       onClose();
     },
-    onProblem: (field: string | undefined, message: string) => setProblem({ field, message }),
+    onRefusal: setProblem,
   };
   const add = useAddRule(saving);
   const update = useUpdateRule(saving);
   const addAgain = useAddRule({
     onSaved: () => showToast({ title: 'The rule is back, as the last one', kind: 'success' }),
-    onProblem: (_field, message) => showToast({ title: message, kind: 'warning' }),
+    onRefusal: ({ message }) => showToast({ title: message, kind: 'warning' }),
   });
   const remove = useRemoveRule(() => {
     showToast({

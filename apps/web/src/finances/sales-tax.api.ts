@@ -39,7 +39,7 @@ export function useTaxFiling(filingId: string) {
   return useQuery(useBusinessApi().salesTax.filing.queryOptions({ input: { filingId } }));
 }
 
-type Deed = Pick<CommandOptions<unknown, TaxFilingView>, 'onSuccess' | 'onProblem'>;
+type Deed = Pick<CommandOptions<unknown, TaxFilingView>, 'onSuccess' | 'onProblem' | 'onRefusal'>;
 
 export function useFileTax(deed: Deed) {
   return useCommand(useBusinessApi().salesTax.file, { ...deed, words: salesTaxWords });

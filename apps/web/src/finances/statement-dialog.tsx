@@ -36,7 +36,7 @@ export function StatementDialog({ reconciliation, onClose, onDone }: StatementDi
       onDone(done);
       onClose();
     },
-    onRefusal: (field: string | undefined, message: string) => setProblem({ field, message }),
+    onRefusal: setProblem,
   };
   const start = useStartReconciliation(deed);
   const change = useChangeStatement(deed);

@@ -43,10 +43,7 @@ export function TaxRateDialog({ rate, rates, onClose }: TaxRateDialogProps) {
       showToast({ title: 'Rate saved', kind: 'success' });
       onClose();
     },
-    onProblem: (problem) => {
-      if (problem.isRefusal) setErrors({ [problem.field ?? 'form']: problem.message });
-      return problem.isRefusal;
-    },
+    onRefusal: (problem) => setErrors({ [problem.field ?? 'form']: problem.message }),
   });
   const save = () => {
     const found = {

@@ -130,16 +130,14 @@ function AddTaxRate() {
   const [rate, setRate] = useState<Rate | null>(null);
   const [errors, setErrors] = useState<{ name?: string; rate?: string }>({});
   const add = useAddTaxRate({
-    onAdded: (added) => {
+    onSuccess: (added) => {
       setId(newId());
       setName('');
       setRate(null);
       showToast({ title: `${added.name} is ready to use`, kind: 'success' });
     },
-    onProblem: (problem) => {
-      if (!problem.isRefusal) return false;
+    onRefusal: (problem) => {
       setErrors(problem.field === 'rate' ? { rate: problem.message } : { name: problem.message });
-      return true;
     },
   });
   const submit = (event: SyntheticEvent) => {

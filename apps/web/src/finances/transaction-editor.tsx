@@ -64,10 +64,9 @@ export function TransactionEditor(props: TransactionEditorProps) {
     (account) => isPayer(account) && (account.isActive || account.id === initial.moneyAccountId),
   );
 
-  const onProblem = (problem: Problem) => {
+  const onRefusal = (problem: Problem) => {
     if (problem.code === 'transaction-changed-meanwhile') onStale?.();
-    if (problem.isRefusal) setProblems(placeRefusal(problem, keys.current));
-    return problem.isRefusal;
+    setProblems(placeRefusal(problem, keys.current));
   };
   const files = useKeptFiles('transaction', form.id);
   const done = async (transaction: TransactionView) => {
@@ -75,8 +74,8 @@ export function TransactionEditor(props: TransactionEditorProps) {
     files.send();
     await onSaved(transaction);
   };
-  const record = useRecordTransaction({ onSaved: done, onProblem });
-  const rewrite = useChangeTransaction({ onSaved: done, onProblem });
+  const record = useRecordTransaction({ onSaved: done, onRefusal });
+  const rewrite = useChangeTransaction({ onSaved: done, onRefusal });
   const [saving, setSaving] = useState<'draft' | 'posted'>('posted');
   const isSaving = record.isPending || rewrite.isPending;
 

@@ -65,17 +65,17 @@ export function useTransactionHistory(transactionId: string) {
   return useQuery(useBusinessApi().transactions.history.queryOptions({ input: { transactionId } }));
 }
 
-type Saving = Required<Pick<CommandOptions<never, TransactionView>, 'onProblem'>> & {
+type Saving = Pick<CommandOptions<never, TransactionView>, 'onProblem' | 'onRefusal'> & {
   onSaved: (transaction: TransactionView) => void | Promise<void>;
 };
 
-export function useRecordTransaction({ onSaved, onProblem }: Saving) {
-  const options = { onSuccess: onSaved, onProblem, words: transactionWords };
+export function useRecordTransaction({ onSaved, ...told }: Saving) {
+  const options = { onSuccess: onSaved, ...told, words: transactionWords };
   return useCommand(useBusinessApi().transactions.record, options);
 }
 
-export function useChangeTransaction({ onSaved, onProblem }: Saving) {
-  const options = { onSuccess: onSaved, onProblem, words: transactionWords };
+export function useChangeTransaction({ onSaved, ...told }: Saving) {
+  const options = { onSuccess: onSaved, ...told, words: transactionWords };
   return useCommand(useBusinessApi().transactions.change, options);
 }
 

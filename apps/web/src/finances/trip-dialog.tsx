@@ -75,10 +75,9 @@ export function TripDialog({ trip, isCopy = false, onClose }: TripDialogProps) {
     showToast({ title, description: `${milesText(done.drivenTenths, locale)} miles`, kind: 'success' });
     onClose();
   };
-  const refused = (field: string | undefined, message: string) => setProblem({ field, message });
-  const add = useAddTrip(saved('Trip written down'), refused);
-  const change = useChangeTrip(saved('Trip saved'), refused);
-  const addVehicle = useAddVehicle(() => undefined, refused);
+  const add = useAddTrip(saved('Trip written down'), setProblem);
+  const change = useChangeTrip(saved('Trip saved'), setProblem);
+  const addVehicle = useAddVehicle(() => undefined, setProblem);
   const isBusy = add.isPending || change.isPending || addVehicle.isPending;
 
   const needsVehicle = known !== undefined && vehicles.length === 0;

@@ -9,6 +9,7 @@ import { StatePill } from '../design/state-pill.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { newId } from '../platform/new-id.ts';
+import type { Problem } from '../platform/problems.ts';
 import { useAddVehicle, useChangeVehicle, useVehicles } from './mileage.api.ts';
 
 /** The vehicles that trips are written down for: add, rename, put away. */
@@ -73,7 +74,7 @@ function VehicleForm({ vehicle, onDone }: { vehicle: VehicleView | null; onDone:
     showToast({ title: 'Vehicle saved', description: called, kind: 'success' });
     onDone();
   };
-  const refused = (_field: string | undefined, message: string) => setProblem(message);
+  const refused = ({ message }: Problem) => setProblem(message);
   const add = useAddVehicle(saved, refused);
   const change = useChangeVehicle(saved, refused);
   const isBusy = add.isPending || change.isPending;

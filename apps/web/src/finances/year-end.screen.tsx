@@ -280,7 +280,7 @@ function LockCard({ year, lock }: { year: YearEndView; lock: BusinessView['bookL
   const [error, setError] = useState<string>();
   const save = useLockBooks({
     onDone: () => showToast({ title: 'The books of the year are closed', kind: 'success' }),
-    onRefusal: (_field, message) => setError(message),
+    onRefusal: ({ message }) => setError(message),
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

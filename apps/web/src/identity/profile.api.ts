@@ -16,10 +16,7 @@ export function useUpdateProfile() {
 export function usePutAvatar(onProblem: (message: string) => void) {
   return useCommand(accountApi.identity.putAvatar, {
     words: { 'avatar-not-an-image': 'This file is not a picture. Choose a JPEG, PNG, WebP or GIF.' },
-    onProblem: (problem) => {
-      if (problem.isRefusal) onProblem(problem.message);
-      return problem.isRefusal;
-    },
+    onRefusal: (problem) => onProblem(problem.message),
   });
 }
 

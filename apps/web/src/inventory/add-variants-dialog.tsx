@@ -37,14 +37,12 @@ export function AddVariantsDialog({ item, onClose }: { item: ItemView; onClose: 
       });
       onClose();
     },
-    onProblem: (problem) => {
-      if (!problem.isRefusal) return false;
+    onRefusal: (problem) => {
       const [place, index] = problem.field?.split('.') ?? [];
       const row = place === 'variants' ? sent.current[Number(index)] : undefined;
       setProblems(
         row === undefined ? { form: problem.message, rows: {} } : { rows: { [row]: problem.message } },
       );
-      return true;
     },
   });
   const say = (name: string, part: Partial<Said>) => {

@@ -99,10 +99,7 @@ function AddWork({ batch }: { batch: BatchView }) {
       setMinutes(null);
       setNote('');
     },
-    onProblem: (found) => {
-      if (found.isRefusal) setProblem(found);
-      return found.isRefusal;
-    },
+    onRefusal: setProblem,
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

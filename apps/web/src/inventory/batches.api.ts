@@ -45,15 +45,15 @@ export function useProductionAccounts() {
   return useQuery(useBusinessApi().productionAccounts.get.queryOptions());
 }
 
-type Saving<Output> = Pick<CommandOptions<never, Output>, 'onProblem'> & {
+type Saving<Output> = Pick<CommandOptions<never, Output>, 'onProblem' | 'onRefusal'> & {
   onSaved?: (saved: Output) => void | Promise<void>;
 };
 
-function saving<Output>({ onSaved, onProblem }: Saving<Output>) {
+function saving<Output>({ onSaved, ...told }: Saving<Output>) {
   return {
     words: batchWords,
     ...(onSaved === undefined ? {} : { onSuccess: onSaved }),
-    ...(onProblem === undefined ? {} : { onProblem }),
+    ...told,
   };
 }
 

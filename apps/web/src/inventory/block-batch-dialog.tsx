@@ -19,10 +19,7 @@ export function BlockBatchDialog({ batch, onClose }: { batch: BatchView; onClose
       showToast({ title: `Batch ${batchNumber(batch)} is blocked`, kind: 'success' });
       onClose();
     },
-    onProblem: ({ message, isRefusal }) => {
-      if (isRefusal) setProblem(message);
-      return isRefusal;
-    },
+    onRefusal: ({ message }) => setProblem(message),
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

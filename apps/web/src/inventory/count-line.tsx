@@ -39,13 +39,12 @@ export function CountLine({ take, line, isChosen, onStale, onCounted }: CountLin
       setUnit(line.stockUnit);
       if (counted !== null) onCounted();
     },
-    onProblem: (found) => {
+    onRefusal: (found) => {
       if (found.code === 'stock-take-changed-meanwhile') {
         setTyped(null);
         onStale();
       }
-      if (found.isRefusal) setProblem(found.message);
-      return found.isRefusal;
+      setProblem(found.message);
     },
   });
 

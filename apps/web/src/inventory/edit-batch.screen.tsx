@@ -50,10 +50,7 @@ function Editor({ batch }: { batch: BatchView }) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<Problem>();
   const save = useChangeBatch({
-    onProblem: (found) => {
-      if (found.isRefusal) setProblem(found);
-      return found.isRefusal;
-    },
+    onRefusal: setProblem,
   });
   return (
     <BatchPlanForm

@@ -17,10 +17,7 @@ export function EndCountDialog({ take, onClose }: { take: StockTakeView; onClose
   const [problem, setProblem] = useState<string>();
   const review = useReviewStockTake({
     onSaved: onClose,
-    onProblem: (found) => {
-      if (found.isRefusal) setProblem(found.message);
-      return found.isRefusal;
-    },
+    onRefusal: (found) => setProblem(found.message),
   });
   const left = take.lines.filter(({ counted }) => counted === null).length;
   const names = left === 1 ? '1 item is not counted.' : `${String(left)} items are not counted.`;

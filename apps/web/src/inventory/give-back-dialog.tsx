@@ -12,7 +12,6 @@ import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { useToday } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
-import type { Problem } from '../platform/problems.ts';
 import { useStockPlaces } from './items.api.ts';
 import { useGiveBack } from './operations.api.ts';
 
@@ -36,11 +35,8 @@ export function GiveBackDialog({ operation, onClose }: GiveBackDialogProps) {
   );
   const [problems, setProblems] = useState<Problems>({ lines: {} });
   const giveBack = useGiveBack({
-    onProblem: ({ isRefusal, field, message }: Problem) => {
-      if (isRefusal)
-        setProblems(field === 'day' ? { day: message, lines: {} } : { form: message, lines: {} });
-      return isRefusal;
-    },
+    onRefusal: ({ field, message }) =>
+      setProblems(field === 'day' ? { day: message, lines: {} } : { form: message, lines: {} }),
     onSaved: () => {
       showToast({ title: 'It is back in stock, at what it cost', kind: 'success' });
       onClose();

@@ -40,18 +40,17 @@ export function ItemEditor(props: ItemEditorProps) {
   const { value: form, change, clear, isChanged, wasRestored } = useDraft<ItemForm>(draftKey, initial);
   const [problems, setProblems] = useState(noItemProblems);
   const files = useKeptFiles('item', form.id);
-  const onProblem = (problem: Problem) => {
+  const onRefusal = (problem: Problem) => {
     if (problem.code === 'item-changed-meanwhile') onStale?.();
-    if (problem.isRefusal) setProblems(placeItemRefusal(problem, form));
-    return problem.isRefusal;
+    setProblems(placeItemRefusal(problem, form));
   };
   const done = async (item: ItemView) => {
     clear();
     files.send();
     await onSaved(item);
   };
-  const add = useAddItem({ onSaved: done, onProblem });
-  const rewrite = useChangeItem({ onSaved: done, onProblem });
+  const add = useAddItem({ onSaved: done, onRefusal });
+  const rewrite = useChangeItem({ onSaved: done, onRefusal });
   const isSaving = add.isPending || rewrite.isPending;
   const edit = (part: Partial<ItemForm>) => {
     setProblems(noItemProblems);

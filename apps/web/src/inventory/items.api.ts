@@ -105,15 +105,15 @@ export function usePriceLists() {
   return useQuery(useBusinessApi().priceLists.list.queryOptions());
 }
 
-type Saving<Output> = Pick<CommandOptions<never, Output>, 'onProblem'> & {
+type Saving<Output> = Pick<CommandOptions<never, Output>, 'onProblem' | 'onRefusal'> & {
   onSaved: (saved: Output) => void | Promise<void>;
 };
 
-function saving<Output>({ onSaved, onProblem }: Saving<Output>) {
+function saving<Output>({ onSaved, ...told }: Saving<Output>) {
   return {
     onSuccess: onSaved,
     words: itemWords,
-    ...(onProblem === undefined ? {} : { onProblem }),
+    ...told,
   };
 }
 

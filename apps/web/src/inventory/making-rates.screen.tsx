@@ -73,10 +73,7 @@ function RatesForm({ view }: { view: MakingRatesView }) {
       clear();
       showToast({ title: 'Rates saved', description: 'Every recipe is worked out anew.', kind: 'success' });
     },
-    onProblem: (problem) => {
-      if (problem.isRefusal) setProblems({ [problem.field ?? 'form']: problem.message });
-      return problem.isRefusal;
-    },
+    onRefusal: (problem) => setProblems({ [problem.field ?? 'form']: problem.message }),
   });
   const edit = (part: Partial<RatesDraft>) => {
     setProblems({});

@@ -47,10 +47,7 @@ function NewBatch({ item }: { item: ItemView | null }) {
   const [id] = useState(newId);
   const [problem, setProblem] = useState<Problem>();
   const plan = usePlanBatch({
-    onProblem: (found) => {
-      if (found.isRefusal) setProblem(found);
-      return found.isRefusal;
-    },
+    onRefusal: setProblem,
   });
   return (
     <BatchPlanForm

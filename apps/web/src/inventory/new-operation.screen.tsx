@@ -19,7 +19,6 @@ import { LeaveGuard } from '../platform/leave-guard.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
-import type { Problem } from '../platform/problems.ts';
 import { useDraft } from '../platform/use-draft.ts';
 import { handKinds, handKindWords } from './hand-kinds.ts';
 import { useStockPlaces } from './items.api.ts';
@@ -83,12 +82,8 @@ function Editor({ item, accounts }: EditorProps) {
   const [problems, setProblems] = useState(noOperationProblems);
   const keys = useRef<readonly string[]>([]);
   const record = useRecordOperation({
-    onProblem: (problem: Problem) => {
-      if (problem.isRefusal) {
-        setProblems(placeOperationRefusal(problem, keys.current, form.kind === 'transfer'));
-      }
-      return problem.isRefusal;
-    },
+    onRefusal: (problem) =>
+      setProblems(placeOperationRefusal(problem, keys.current, form.kind === 'transfer')),
     onSaved: async (saved) => {
       draft.clear();
       showToast({ title: `${nameOfOperation(saved)}, is recorded`, kind: 'success' });

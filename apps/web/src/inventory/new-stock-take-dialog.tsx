@@ -50,10 +50,7 @@ function Form({ places, categories, onClose, onOpened }: FormProps) {
   const [problem, setProblem] = useState<Pick<Problem, 'message' | 'field'>>();
   const open = useOpenStockTake({
     onSaved: onOpened,
-    onProblem: (found) => {
-      if (found.isRefusal) setProblem(found);
-      return found.isRefusal;
-    },
+    onRefusal: setProblem,
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -68,20 +68,18 @@ export function OfferDialog({ supplierId, offer, onClose }: OfferDialogProps) {
     setProblems({});
     setForm((before) => ({ ...before, ...part }));
   };
-  const onProblem = ({ isRefusal, field, message }: Problem) => {
-    if (!isRefusal) return false;
+  const onRefusal = ({ field, message }: Problem) => {
     if (field === 'packName' || field === 'packAmount' || field === 'breaks')
       setProblems({ [field]: message });
     else if (field === 'itemId') setProblems({ item: message });
     else setProblems({ form: message });
-    return true;
   };
   const onSaved = (saved: OfferView) => {
     showToast({ title: `${saved.itemName} is on the list`, kind: 'success' });
     onClose();
   };
-  const add = useAddOffer({ onSaved, onProblem });
-  const change = useChangeOffer({ onSaved, onProblem });
+  const add = useAddOffer({ onSaved, onRefusal });
+  const change = useChangeOffer({ onSaved, onRefusal });
   const remove = useRemoveOffer({ onSaved: onClose });
   const isSaving = add.isPending || change.isPending || remove.isPending;
   const submit = (event: SyntheticEvent) => {

@@ -74,26 +74,26 @@ export function useItemsToBeginWith() {
   return useQuery(useBusinessApi().items.list.queryOptions({ input: { limit: mostToBeginWith } }));
 }
 
-type Saving<Output> = Required<Pick<CommandOptions<never, Output>, 'onProblem'>> & {
+type Saving<Output> = Pick<CommandOptions<never, Output>, 'onProblem' | 'onRefusal'> & {
   onSaved: (saved: Output) => void | Promise<void>;
 };
 
-export function useRecordOperation({ onSaved, onProblem }: Saving<StockOperationView>) {
-  const options = { onSuccess: onSaved, onProblem, words: stockWords };
+export function useRecordOperation({ onSaved, ...told }: Saving<StockOperationView>) {
+  const options = { onSuccess: onSaved, ...told, words: stockWords };
   return useCommand(useBusinessApi().stock.record, options);
 }
 
-export function useReverseOperation({ onSaved, onProblem }: Saving<StockOperationView>) {
-  const options = { onSuccess: onSaved, onProblem, words: stockWords };
+export function useReverseOperation({ onSaved, ...told }: Saving<StockOperationView>) {
+  const options = { onSuccess: onSaved, ...told, words: stockWords };
   return useCommand(useBusinessApi().stock.reverse, options);
 }
 
-export function useGiveBack({ onSaved, onProblem }: Saving<StockOperationView>) {
-  const options = { onSuccess: onSaved, onProblem, words: stockWords };
+export function useGiveBack({ onSaved, ...told }: Saving<StockOperationView>) {
+  const options = { onSuccess: onSaved, ...told, words: stockWords };
   return useCommand(useBusinessApi().stock.giveBack, options);
 }
 
-export function useStartStock({ onSaved, onProblem }: Saving<{ operationId: string | null }>) {
-  const options = { onSuccess: onSaved, onProblem, words: stockWords };
+export function useStartStock({ onSaved, ...told }: Saving<{ operationId: string | null }>) {
+  const options = { onSuccess: onSaved, ...told, words: stockWords };
   return useCommand(useBusinessApi().stock.start, options);
 }

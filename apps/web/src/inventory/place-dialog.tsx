@@ -36,19 +36,17 @@ export function PlaceDialog({ place, onClose }: { place: PlaceView | null; onClo
   const [problems, setProblems] = useState<Problems>({});
   const known = useCustomer(place?.customerId ?? null).data;
   const customerId = form.customer?.id ?? place?.customerId ?? null;
-  const onProblem = ({ isRefusal, field, message }: Problem) => {
-    if (!isRefusal) return false;
+  const onRefusal = ({ field, message }: Problem) => {
     if (field === 'name' || field === 'isDefault') setProblems({ [field]: message });
     else if (field === 'customerId') setProblems({ customer: message });
     else setProblems({ form: message });
-    return true;
   };
   const onSaved = (saved: PlaceView) => {
     showToast({ title: `${saved.name} is saved`, kind: 'success' });
     onClose();
   };
-  const add = useAddPlace({ onSaved, onProblem });
-  const rewrite = useChangePlace({ onSaved, onProblem });
+  const add = useAddPlace({ onSaved, onRefusal });
+  const rewrite = useChangePlace({ onSaved, onRefusal });
   const isSaving = add.isPending || rewrite.isPending;
   const edit = (part: Partial<Form>) => {
     setProblems({});

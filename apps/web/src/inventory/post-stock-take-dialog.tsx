@@ -32,10 +32,7 @@ export function PostStockTakeDialog({ take, onClose }: { take: StockTakeView; on
       showToast({ title: `${nameOfStockTake(take)} is posted`, kind: 'success' });
       onClose();
     },
-    onProblem: (found) => {
-      if (found.isRefusal) setProblem(found);
-      return found.isRefusal;
-    },
+    onRefusal: setProblem,
   });
   const valueOf = new Map(value?.lines.map((line) => [line.itemId, line.valueCents]));
   // Nothing says yet what a unit of these costs.

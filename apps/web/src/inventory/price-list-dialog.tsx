@@ -15,16 +15,13 @@ export function PriceListDialog({ list, onClose }: { list: PriceListView | null;
   const [id] = useState(newId);
   const [name, setName] = useState(list?.name ?? '');
   const [wrong, setWrong] = useState<string>();
-  const onProblem = ({ isRefusal, message }: Problem) => {
-    if (isRefusal) setWrong(message);
-    return isRefusal;
-  };
+  const onRefusal = ({ message }: Problem) => setWrong(message);
   const onSaved = (saved: PriceListView) => {
     showToast({ title: `${saved.name} is saved`, kind: 'success' });
     onClose();
   };
-  const add = useAddPriceList({ onSaved, onProblem });
-  const rewrite = useChangePriceList({ onSaved, onProblem });
+  const add = useAddPriceList({ onSaved, onRefusal });
+  const rewrite = useChangePriceList({ onSaved, onRefusal });
   const isSaving = add.isPending || rewrite.isPending;
   const save = (isArchived: boolean) => {
     if (isSaving) return;

@@ -55,11 +55,11 @@ function AccountsForm({ initial, onClose, onSaving }: AccountsFormProps) {
       showToast({ title: 'Kept for every batch from now on', kind: 'success' });
       onClose();
     },
-    onProblem: ({ message, isRefusal }) => {
-      if (isRefusal) setProblem(message);
+    onProblem: () => {
       onSaving(false);
-      return isRefusal;
+      return false;
     },
+    onRefusal: ({ message }) => setProblem(message),
   });
   const choices = [
     { value: '', label: 'Not in the value' },

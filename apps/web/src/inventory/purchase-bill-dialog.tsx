@@ -11,7 +11,6 @@ import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { useToday } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
-import type { Problem } from '../platform/problems.ts';
 import { useBillPurchase } from './purchases.api.ts';
 
 const formId = 'purchase-bill';
@@ -48,11 +47,9 @@ export function PurchaseBillDialog({ order, onClose }: { order: PurchaseOrderVie
       });
       onClose();
     },
-    onProblem: ({ isRefusal, field, message }: Problem) => {
-      if (!isRefusal) return false;
+    onRefusal: ({ field, message }) => {
       if (field === 'date' || field === 'dueDate' || field === 'number') setProblems({ [field]: message });
       else setProblems({ form: message });
-      return true;
     },
   });
   const submit = (event: SyntheticEvent) => {

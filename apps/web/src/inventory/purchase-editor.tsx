@@ -57,18 +57,16 @@ export function PurchaseEditor({ initial, draftKey, onSaved, onCancel, onStale }
     latest.current = { ...latest.current, lines: edit(latest.current.lines) };
     change(latest.current);
   };
-  const onProblem = (problem: Problem) => {
+  const onRefusal = (problem: Problem) => {
     if (problem.code === 'purchase-order-changed-meanwhile') onStale?.();
-    if (!problem.isRefusal) return false;
     setProblems(placePurchaseRefusal(problem, keys.current));
-    return true;
   };
   const saved = async (order: PurchaseOrderView) => {
     clear();
     await onSaved(order);
   };
-  const draft = useDraftPurchase({ onSaved: saved, onProblem });
-  const rewrite = useChangePurchase({ onSaved: saved, onProblem });
+  const draft = useDraftPurchase({ onSaved: saved, onRefusal });
+  const rewrite = useChangePurchase({ onSaved: saved, onRefusal });
   const isSaving = draft.isPending || rewrite.isPending;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

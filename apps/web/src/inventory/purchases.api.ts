@@ -97,15 +97,15 @@ export function usePurchasePdf(orderId: string): (paper: 'letter' | 'a4') => str
     `/api/v1/businesses/${business.id}/inventory/purchase-orders/${orderId}/order.pdf?paper=${paper}`;
 }
 
-type Saving<Output> = Pick<CommandOptions<never, Output>, 'onProblem'> & {
+type Saving<Output> = Pick<CommandOptions<never, Output>, 'onProblem' | 'onRefusal'> & {
   onSaved?: (saved: Output) => void | Promise<void>;
 };
 
-function saving<Output>({ onSaved, onProblem }: Saving<Output>) {
+function saving<Output>({ onSaved, ...told }: Saving<Output>) {
   return {
     words: purchaseWords,
     ...(onSaved === undefined ? {} : { onSuccess: onSaved }),
-    ...(onProblem === undefined ? {} : { onProblem }),
+    ...told,
   };
 }
 

@@ -50,10 +50,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
       files.send();
       await onSaved(recipe, recipe.draftId !== form.versionId);
     },
-    onProblem: (problem) => {
-      if (problem.isRefusal) setProblems(placeRecipeRefusal(form, problem));
-      return problem.isRefusal;
-    },
+    onRefusal: (problem) => setProblems(placeRecipeRefusal(form, problem)),
   });
   const edit = (part: Partial<RecipeForm>) => {
     setProblems({});

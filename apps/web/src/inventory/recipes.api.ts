@@ -65,7 +65,7 @@ export function useMakingRates() {
   return useQuery(useBusinessApi().makingRates.get.queryOptions());
 }
 
-type Saving<Output> = Pick<CommandOptions<never, Output>, 'onProblem' | 'beforeRefresh'> & {
+type Saving<Output> = Pick<CommandOptions<never, Output>, 'onProblem' | 'onRefusal' | 'beforeRefresh'> & {
   onSaved: (saved: Output) => void | Promise<void>;
 };
 

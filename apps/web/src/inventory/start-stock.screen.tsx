@@ -22,7 +22,6 @@ import { LeaveGuard } from '../platform/leave-guard.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
-import type { Problem } from '../platform/problems.ts';
 import { useDraft } from '../platform/use-draft.ts';
 import { InventoryNav } from './inventory-nav.tsx';
 import { useCostAccounts, useItemsToBeginWith, useStartStock, useStockTerms } from './operations.api.ts';
@@ -138,10 +137,7 @@ function Begin({ terms, items, accounts, onDay }: BeginProps) {
   const isStarted = terms.accounts.some(({ holdsStockFrom }) => holdsStockFrom !== null);
   const said = items.filter(({ id }) => (form.lines[id]?.quantity ?? 0) > 0);
   const start = useStartStock({
-    onProblem: ({ isRefusal, field, message }: Problem) => {
-      if (isRefusal) setProblems(placed(field, message, said));
-      return isRefusal;
-    },
+    onRefusal: ({ field, message }) => setProblems(placed(field, message, said)),
     onSaved: async ({ operationId }) => {
       draft.clear();
       showToast({

@@ -40,15 +40,15 @@ export function useCountSheetAddress() {
     `/api/v1/businesses/${business.id}/inventory/stock-takes/${encodeURIComponent(takeId)}/sheet.pdf`;
 }
 
-type Saving<Output> = Pick<CommandOptions<never, Output>, 'onProblem'> & {
+type Saving<Output> = Pick<CommandOptions<never, Output>, 'onProblem' | 'onRefusal'> & {
   onSaved?: (saved: Output) => void | Promise<void>;
 };
 
-function saving<Output>({ onSaved, onProblem }: Saving<Output>) {
+function saving<Output>({ onSaved, ...told }: Saving<Output>) {
   return {
     words: stockTakeWords,
     ...(onSaved === undefined ? {} : { onSuccess: onSaved }),
-    ...(onProblem === undefined ? {} : { onProblem }),
+    ...told,
   };
 }
 

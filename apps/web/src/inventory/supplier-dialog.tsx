@@ -74,18 +74,16 @@ export function SupplierDialog({ supplier, onClose, onAdded }: SupplierDialogPro
     setProblems({});
     setForm((before) => ({ ...before, ...part }));
   };
-  const onProblem = ({ isRefusal, code, field, message }: Problem) => {
-    if (!isRefusal) return false;
+  const onRefusal = ({ code, field, message }: Problem) => {
     setProblems(code === 'payee-name-taken' || field === 'name' ? { name: message } : { form: message });
-    return true;
   };
   const onSaved = (saved: SupplierView) => {
     showToast({ title: `${saved.name} is saved`, kind: 'success' });
     onClose();
     if (supplier === null) onAdded?.(saved);
   };
-  const add = useAddSupplier({ onSaved, onProblem });
-  const change = useChangeSupplier({ onSaved, onProblem });
+  const add = useAddSupplier({ onSaved, onRefusal });
+  const change = useChangeSupplier({ onSaved, onRefusal });
   const isSaving = add.isPending || change.isPending;
   const save = (isArchived: boolean) => {
     if (isSaving) return;

@@ -20,21 +20,21 @@ export function useStatementAddress() {
     `/api/v1/businesses/${business.id}/consignments/${encodeURIComponent(placeId)}/statement.pdf?from=${from}&to=${to}`;
 }
 
-type Saving<Output> = Required<Pick<CommandOptions<never, Output>, 'onProblem'>> & {
+type Saving<Output> = Pick<CommandOptions<never, Output>, 'onProblem' | 'onRefusal'> & {
   onSaved: (saved: Output) => void | Promise<void>;
 };
 
-export function useSetShopShare({ onSaved, onProblem }: Saving<ConsignmentShopView>) {
-  const options = { onSuccess: onSaved, onProblem, words: consignmentWords };
+export function useSetShopShare({ onSaved, ...told }: Saving<ConsignmentShopView>) {
+  const options = { onSuccess: onSaved, ...told, words: consignmentWords };
   return useCommand(useBusinessApi().consignments.setShare, options);
 }
 
-export function useMoveConsignment({ onSaved, onProblem }: Saving<ConsignmentShopView>) {
-  const options = { onSuccess: onSaved, onProblem, words: consignmentWords };
+export function useMoveConsignment({ onSaved, ...told }: Saving<ConsignmentShopView>) {
+  const options = { onSuccess: onSaved, ...told, words: consignmentWords };
   return useCommand(useBusinessApi().consignments.move, options);
 }
 
-export function useSettleConsignment({ onSaved, onProblem }: Saving<{ invoiceId: string }>) {
-  const options = { onSuccess: onSaved, onProblem, words: consignmentWords };
+export function useSettleConsignment({ onSaved, ...told }: Saving<{ invoiceId: string }>) {
+  const options = { onSuccess: onSaved, ...told, words: consignmentWords };
   return useCommand(useBusinessApi().consignments.settle, options);
 }

@@ -63,7 +63,7 @@ export function useAddTaxRate(onAdded: (rate: TaxRateView) => void) {
   });
 }
 
-type Done = Pick<CommandOptions<unknown, InvoiceView>, 'onSuccess' | 'onProblem'>;
+type Done = Pick<CommandOptions<unknown, InvoiceView>, 'onSuccess' | 'onProblem' | 'onRefusal'>;
 
 export function useSaveInvoiceDraft(options: Done = {}) {
   return useCommand(useBusinessApi().invoices.saveDraft, { words: invoiceWords, ...options });

@@ -54,10 +54,7 @@ export function MoveConsignmentDialog({ shop, way, onClose }: MoveConsignmentDia
       });
       onClose();
     },
-    onProblem: (found) => {
-      if (found.isRefusal) setProblem(found);
-      return found.isRefusal;
-    },
+    onRefusal: setProblem,
   });
   const edit = (itemId: string, amount: Quantity | null) => {
     setProblem(undefined);

@@ -49,10 +49,7 @@ export function SettleConsignmentDialog({ shop, onClose, onSettled }: SettleCons
   const [sent, setSent] = useState<readonly string[]>([]);
   const settle = useSettleConsignment({
     onSaved: ({ invoiceId: made }) => onSettled(made),
-    onProblem: (found) => {
-      if (found.isRefusal) setProblem(found);
-      return found.isRefusal;
-    },
+    onRefusal: setProblem,
   });
   const edit = (itemId: string, part: Partial<Line>) => {
     setProblem(undefined);

@@ -15,10 +15,7 @@ export function ShopShareDialog({ shop, onClose }: { shop: ConsignmentShopView; 
   const [problem, setProblem] = useState<string>();
   const save = useSetShopShare({
     onSaved: onClose,
-    onProblem: (found) => {
-      if (found.isRefusal) setProblem(found.message);
-      return found.isRefusal;
-    },
+    onRefusal: (found) => setProblem(found.message),
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

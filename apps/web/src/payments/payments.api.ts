@@ -5,7 +5,7 @@ import { useBusinessApi } from '../platform/active-business.tsx';
 import { useCommand, type CommandOptions } from '../platform/use-command.ts';
 import { paymentWords } from './payment-words.ts';
 
-type Done = Pick<CommandOptions<unknown, PaymentView>, 'onSuccess' | 'onProblem'>;
+type Done = Pick<CommandOptions<unknown, PaymentView>, 'onSuccess' | 'onProblem' | 'onRefusal'>;
 
 /** The accounts that money may be put into. */
 export function useDepositAccounts() {

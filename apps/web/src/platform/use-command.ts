@@ -16,6 +16,8 @@ export type CommandOptions<Input, Output> = {
   onSuccess?: (output: Output, input: Input) => void | Promise<void>;
   /** Return true when the problem is shown already, beside a field for example; else a toast tells it. */
   onProblem?: (problem: Problem) => boolean;
+  /** Shows a refusal where it belongs. Any other problem is told by a toast, as all are without this. */
+  onRefusal?: (problem: Problem) => void;
   words?: Words;
 };
 
@@ -31,7 +33,7 @@ type Intent = { input: string; key: string };
  */
 export function useCommand<Input, Output>(
   command: Command<Input, Output>,
-  { beforeRefresh, onSuccess, onProblem, words }: CommandOptions<Input, Output> = {},
+  { beforeRefresh, onSuccess, onProblem, onRefusal, words }: CommandOptions<Input, Output> = {},
 ): UseMutationResult<Output, unknown, Input> {
   type Mutate = UseMutationResult<Output, unknown, Input>['mutate'];
   const queryClient = useQueryClient();
@@ -57,7 +59,9 @@ export function useCommand<Input, Output>(
       const problem = readProblem(error, words);
       if (!problem.canRetry) intent.current = undefined;
       if (onProblem?.(problem) === true) return;
-      showProblem(problem, () => mutation.mutate(...(lastCall.current ?? ([input] as Parameters<Mutate>))));
+      if (problem.isRefusal && onRefusal !== undefined) onRefusal(problem);
+      else
+        showProblem(problem, () => mutation.mutate(...(lastCall.current ?? ([input] as Parameters<Mutate>))));
     },
   });
   const { mutate } = mutation;
