@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { BillPaymentView, BillView } from '@atelier/contract/finances';
 import { useBusinessApi } from '../platform/active-business.tsx';
-import { useCommand, type CommandOptions } from '../platform/use-command.ts';
+import { saving, useCommand, type Saving } from '../platform/use-command.ts';
 import { usePages } from '../platform/use-pages.ts';
 import type { BillListSearch } from './bill-search.ts';
 import { billWords } from './bill-words.ts';
@@ -46,18 +46,12 @@ export function useBillPayment(paymentId: string) {
   return useQuery(useBusinessApi().billPayments.get.queryOptions({ input: { paymentId } }));
 }
 
-type Saving<Output> = Pick<CommandOptions<never, Output>, 'onProblem' | 'onRefusal'> & {
-  onSaved: (saved: Output) => void | Promise<void>;
-};
-
-export function useRecordBill({ onSaved, ...told }: Saving<BillView>) {
-  const options = { onSuccess: onSaved, ...told, words: billWords };
-  return useCommand(useBusinessApi().bills.record, options);
+export function useRecordBill(options: Saving<BillView>) {
+  return useCommand(useBusinessApi().bills.record, saving(billWords, options));
 }
 
-export function useChangeBill({ onSaved, ...told }: Saving<BillView>) {
-  const options = { onSuccess: onSaved, ...told, words: billWords };
-  return useCommand(useBusinessApi().bills.change, options);
+export function useChangeBill(options: Saving<BillView>) {
+  return useCommand(useBusinessApi().bills.change, saving(billWords, options));
 }
 
 export function useOpenDraftBill(onOpened: () => void) {
@@ -68,17 +62,14 @@ export function useDeleteBillDraft(onDeleted: () => void | Promise<void>) {
   return useCommand(useBusinessApi().bills.remove, { onSuccess: onDeleted, words: billWords });
 }
 
-export function useVoidBill({ onSaved, ...told }: Saving<BillView>) {
-  const options = { onSuccess: onSaved, ...told, words: billWords };
-  return useCommand(useBusinessApi().bills.void, options);
+export function useVoidBill(options: Saving<BillView>) {
+  return useCommand(useBusinessApi().bills.void, saving(billWords, options));
 }
 
-export function usePayBills({ onSaved, ...told }: Saving<BillPaymentView>) {
-  const options = { onSuccess: onSaved, ...told, words: billWords };
-  return useCommand(useBusinessApi().billPayments.record, options);
+export function usePayBills(options: Saving<BillPaymentView>) {
+  return useCommand(useBusinessApi().billPayments.record, saving(billWords, options));
 }
 
-export function useReverseBillPayment({ onSaved, ...told }: Saving<BillPaymentView>) {
-  const options = { onSuccess: onSaved, ...told, words: billWords };
-  return useCommand(useBusinessApi().billPayments.reverse, options);
+export function useReverseBillPayment(options: Saving<BillPaymentView>) {
+  return useCommand(useBusinessApi().billPayments.reverse, saving(billWords, options));
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { PayeeView, TransactionView } from '@atelier/contract/finances';
 import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
-import { useCommand, type CommandOptions } from '../platform/use-command.ts';
+import { saving, useCommand, type Saving } from '../platform/use-command.ts';
 import { usePages } from '../platform/use-pages.ts';
 import type { TransactionListSearch } from './transaction-search.ts';
 import { transactionWords } from './transaction-words.ts';
@@ -65,18 +65,12 @@ export function useTransactionHistory(transactionId: string) {
   return useQuery(useBusinessApi().transactions.history.queryOptions({ input: { transactionId } }));
 }
 
-type Saving = Pick<CommandOptions<never, TransactionView>, 'onProblem' | 'onRefusal'> & {
-  onSaved: (transaction: TransactionView) => void | Promise<void>;
-};
-
-export function useRecordTransaction({ onSaved, ...told }: Saving) {
-  const options = { onSuccess: onSaved, ...told, words: transactionWords };
-  return useCommand(useBusinessApi().transactions.record, options);
+export function useRecordTransaction(options: Saving<TransactionView>) {
+  return useCommand(useBusinessApi().transactions.record, saving(transactionWords, options));
 }
 
-export function useChangeTransaction({ onSaved, ...told }: Saving) {
-  const options = { onSuccess: onSaved, ...told, words: transactionWords };
-  return useCommand(useBusinessApi().transactions.change, options);
+export function useChangeTransaction(options: Saving<TransactionView>) {
+  return useCommand(useBusinessApi().transactions.change, saving(transactionWords, options));
 }
 
 export function usePostTransaction(onPosted: () => void) {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { BatchView, ProductionAccountsView } from '@atelier/contract/inventory';
 import { useBusinessApi } from '../platform/active-business.tsx';
-import { useCommand, type CommandOptions } from '../platform/use-command.ts';
+import { saving, useCommand, type Saving } from '../platform/use-command.ts';
 import { usePages } from '../platform/use-pages.ts';
 import type { BatchListSearch } from './batch-search.ts';
 import { batchWords } from './batch-words.ts';
@@ -45,58 +45,46 @@ export function useProductionAccounts() {
   return useQuery(useBusinessApi().productionAccounts.get.queryOptions());
 }
 
-type Saving<Output> = Pick<CommandOptions<never, Output>, 'onProblem' | 'onRefusal'> & {
-  onSaved?: (saved: Output) => void | Promise<void>;
-};
-
-function saving<Output>({ onSaved, ...told }: Saving<Output>) {
-  return {
-    words: batchWords,
-    ...(onSaved === undefined ? {} : { onSuccess: onSaved }),
-    ...told,
-  };
-}
-
 export function usePlanBatch(options: Saving<BatchView>) {
-  return useCommand(useBusinessApi().batches.plan, saving(options));
+  return useCommand(useBusinessApi().batches.plan, saving(batchWords, options));
 }
 
 export function useChangeBatch(options: Saving<BatchView>) {
-  return useCommand(useBusinessApi().batches.change, saving(options));
+  return useCommand(useBusinessApi().batches.change, saving(batchWords, options));
 }
 
 export function useMoveBatch(options: Saving<BatchView>) {
-  return useCommand(useBusinessApi().batches.move, saving(options));
+  return useCommand(useBusinessApi().batches.move, saving(batchWords, options));
 }
 
 export function useFinishBatch(options: Saving<BatchView>) {
-  return useCommand(useBusinessApi().batches.finish, saving(options));
+  return useCommand(useBusinessApi().batches.finish, saving(batchWords, options));
 }
 
 export function useTakeBatchApart(options: Saving<BatchView>) {
-  return useCommand(useBusinessApi().batches.takeApart, saving(options));
+  return useCommand(useBusinessApi().batches.takeApart, saving(batchWords, options));
 }
 
 export function useReverseBatchOutput(options: Saving<BatchView>) {
-  return useCommand(useBusinessApi().batches.reverse, saving(options));
+  return useCommand(useBusinessApi().batches.reverse, saving(batchWords, options));
 }
 
 export function useStartBatchTimer(options: Saving<BatchView> = {}) {
-  return useCommand(useBusinessApi().batches.startTimer, saving(options));
+  return useCommand(useBusinessApi().batches.startTimer, saving(batchWords, options));
 }
 
 export function useStopBatchTimer(options: Saving<BatchView> = {}) {
-  return useCommand(useBusinessApi().batches.stopTimer, saving(options));
+  return useCommand(useBusinessApi().batches.stopTimer, saving(batchWords, options));
 }
 
 export function useAddBatchWork(options: Saving<BatchView>) {
-  return useCommand(useBusinessApi().batches.addWork, saving(options));
+  return useCommand(useBusinessApi().batches.addWork, saving(batchWords, options));
 }
 
 export function useRemoveBatchWork(options: Saving<BatchView> = {}) {
-  return useCommand(useBusinessApi().batches.removeWork, saving(options));
+  return useCommand(useBusinessApi().batches.removeWork, saving(batchWords, options));
 }
 
 export function useSaveProductionAccounts(options: Saving<ProductionAccountsView>) {
-  return useCommand(useBusinessApi().productionAccounts.put, saving(options));
+  return useCommand(useBusinessApi().productionAccounts.put, saving(batchWords, options));
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type { ItemView, PlaceView, PriceListView } from '@atelier/contract/inventory';
 import type { Shelf } from '@atelier/domain/inventory';
 import { useBusinessApi } from '../platform/active-business.tsx';
-import { useCommand, type CommandOptions } from '../platform/use-command.ts';
+import { saving, useCommand, type Saving } from '../platform/use-command.ts';
 import { usePages } from '../platform/use-pages.ts';
 import type { ItemListSearch } from './item-list-search.ts';
 import { itemWords } from './item-words.ts';
@@ -105,28 +105,16 @@ export function usePriceLists() {
   return useQuery(useBusinessApi().priceLists.list.queryOptions());
 }
 
-type Saving<Output> = Pick<CommandOptions<never, Output>, 'onProblem' | 'onRefusal'> & {
-  onSaved: (saved: Output) => void | Promise<void>;
-};
-
-function saving<Output>({ onSaved, ...told }: Saving<Output>) {
-  return {
-    onSuccess: onSaved,
-    words: itemWords,
-    ...told,
-  };
-}
-
 export function useAddItem(options: Saving<ItemView>) {
-  return useCommand(useBusinessApi().items.create, saving(options));
+  return useCommand(useBusinessApi().items.create, saving(itemWords, options));
 }
 
 export function useChangeItem(options: Saving<ItemView>) {
-  return useCommand(useBusinessApi().items.update, saving(options));
+  return useCommand(useBusinessApi().items.update, saving(itemWords, options));
 }
 
 export function useAddVariants(options: Saving<ItemView>) {
-  return useCommand(useBusinessApi().items.addVariants, saving(options));
+  return useCommand(useBusinessApi().items.addVariants, saving(itemWords, options));
 }
 
 export function useRetireItem() {
@@ -134,17 +122,17 @@ export function useRetireItem() {
 }
 
 export function useAddPlace(options: Saving<PlaceView>) {
-  return useCommand(useBusinessApi().stockPlaces.create, saving(options));
+  return useCommand(useBusinessApi().stockPlaces.create, saving(itemWords, options));
 }
 
 export function useChangePlace(options: Saving<PlaceView>) {
-  return useCommand(useBusinessApi().stockPlaces.update, saving(options));
+  return useCommand(useBusinessApi().stockPlaces.update, saving(itemWords, options));
 }
 
 export function useAddPriceList(options: Saving<PriceListView>) {
-  return useCommand(useBusinessApi().priceLists.create, saving(options));
+  return useCommand(useBusinessApi().priceLists.create, saving(itemWords, options));
 }
 
 export function useChangePriceList(options: Saving<PriceListView>) {
-  return useCommand(useBusinessApi().priceLists.update, saving(options));
+  return useCommand(useBusinessApi().priceLists.update, saving(itemWords, options));
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type { StockOperationView } from '@atelier/contract/inventory';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { useBusinessApi } from '../platform/active-business.tsx';
-import { useCommand, type CommandOptions } from '../platform/use-command.ts';
+import { saving, useCommand, type Saving } from '../platform/use-command.ts';
 import { usePages } from '../platform/use-pages.ts';
 import type { OperationListSearch } from './operations-search.ts';
 import { stockWords } from './stock-words.ts';
@@ -74,26 +74,18 @@ export function useItemsToBeginWith() {
   return useQuery(useBusinessApi().items.list.queryOptions({ input: { limit: mostToBeginWith } }));
 }
 
-type Saving<Output> = Pick<CommandOptions<never, Output>, 'onProblem' | 'onRefusal'> & {
-  onSaved: (saved: Output) => void | Promise<void>;
-};
-
-export function useRecordOperation({ onSaved, ...told }: Saving<StockOperationView>) {
-  const options = { onSuccess: onSaved, ...told, words: stockWords };
-  return useCommand(useBusinessApi().stock.record, options);
+export function useRecordOperation(options: Saving<StockOperationView>) {
+  return useCommand(useBusinessApi().stock.record, saving(stockWords, options));
 }
 
-export function useReverseOperation({ onSaved, ...told }: Saving<StockOperationView>) {
-  const options = { onSuccess: onSaved, ...told, words: stockWords };
-  return useCommand(useBusinessApi().stock.reverse, options);
+export function useReverseOperation(options: Saving<StockOperationView>) {
+  return useCommand(useBusinessApi().stock.reverse, saving(stockWords, options));
 }
 
-export function useGiveBack({ onSaved, ...told }: Saving<StockOperationView>) {
-  const options = { onSuccess: onSaved, ...told, words: stockWords };
-  return useCommand(useBusinessApi().stock.giveBack, options);
+export function useGiveBack(options: Saving<StockOperationView>) {
+  return useCommand(useBusinessApi().stock.giveBack, saving(stockWords, options));
 }
 
-export function useStartStock({ onSaved, ...told }: Saving<{ operationId: string | null }>) {
-  const options = { onSuccess: onSaved, ...told, words: stockWords };
-  return useCommand(useBusinessApi().stock.start, options);
+export function useStartStock(options: Saving<{ operationId: string | null }>) {
+  return useCommand(useBusinessApi().stock.start, saving(stockWords, options));
 }

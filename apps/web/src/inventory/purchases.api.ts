@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import type { OfferView, PurchaseOrderView, SupplierView } from '@atelier/contract/inventory';
 import { accountApi } from '../platform/api.ts';
 import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
-import { useCommand, type CommandOptions } from '../platform/use-command.ts';
+import { saving, useCommand, type Saving } from '../platform/use-command.ts';
 import { usePages } from '../platform/use-pages.ts';
 import { purchaseWords } from './purchase-words.ts';
 import type { PurchaseListSearch } from './purchases-search.ts';
@@ -97,74 +97,62 @@ export function usePurchasePdf(orderId: string): (paper: 'letter' | 'a4') => str
     `/api/v1/businesses/${business.id}/inventory/purchase-orders/${orderId}/order.pdf?paper=${paper}`;
 }
 
-type Saving<Output> = Pick<CommandOptions<never, Output>, 'onProblem' | 'onRefusal'> & {
-  onSaved?: (saved: Output) => void | Promise<void>;
-};
-
-function saving<Output>({ onSaved, ...told }: Saving<Output>) {
-  return {
-    words: purchaseWords,
-    ...(onSaved === undefined ? {} : { onSuccess: onSaved }),
-    ...told,
-  };
-}
-
 export function useAddSupplier(options: Saving<SupplierView>) {
-  return useCommand(useBusinessApi().suppliers.create, saving(options));
+  return useCommand(useBusinessApi().suppliers.create, saving(purchaseWords, options));
 }
 
 export function useChangeSupplier(options: Saving<SupplierView>) {
-  return useCommand(useBusinessApi().suppliers.update, saving(options));
+  return useCommand(useBusinessApi().suppliers.update, saving(purchaseWords, options));
 }
 
 export function useAddOffer(options: Saving<OfferView>) {
-  return useCommand(useBusinessApi().suppliers.addOffer, saving(options));
+  return useCommand(useBusinessApi().suppliers.addOffer, saving(purchaseWords, options));
 }
 
 export function useChangeOffer(options: Saving<OfferView>) {
-  return useCommand(useBusinessApi().suppliers.changeOffer, saving(options));
+  return useCommand(useBusinessApi().suppliers.changeOffer, saving(purchaseWords, options));
 }
 
 export function useRemoveOffer(options: Saving<{ id: string }>) {
-  return useCommand(useBusinessApi().suppliers.removeOffer, saving(options));
+  return useCommand(useBusinessApi().suppliers.removeOffer, saving(purchaseWords, options));
 }
 
 export function useDraftPurchase(options: Saving<PurchaseOrderView>) {
-  return useCommand(useBusinessApi().purchases.create, saving(options));
+  return useCommand(useBusinessApi().purchases.create, saving(purchaseWords, options));
 }
 
 export function useChangePurchase(options: Saving<PurchaseOrderView>) {
-  return useCommand(useBusinessApi().purchases.change, saving(options));
+  return useCommand(useBusinessApi().purchases.change, saving(purchaseWords, options));
 }
 
 export function useDraftPurchases(options: Saving<{ orders: PurchaseOrderView[] }>) {
-  return useCommand(useBusinessApi().purchases.draftMany, saving(options));
+  return useCommand(useBusinessApi().purchases.draftMany, saving(purchaseWords, options));
 }
 
 export function useRemovePurchase(onSaved: () => Promise<void>) {
-  return useCommand(useBusinessApi().purchases.remove, saving({ onSaved }));
+  return useCommand(useBusinessApi().purchases.remove, saving(purchaseWords, { onSaved }));
 }
 
 export function useStepPurchase(options: Saving<PurchaseOrderView>) {
-  return useCommand(useBusinessApi().purchases.step, saving(options));
+  return useCommand(useBusinessApi().purchases.step, saving(purchaseWords, options));
 }
 
 export function useReceivePurchase(options: Saving<PurchaseOrderView>) {
-  return useCommand(useBusinessApi().purchases.receive, saving(options));
+  return useCommand(useBusinessApi().purchases.receive, saving(purchaseWords, options));
 }
 
 export function useSendBack(options: Saving<PurchaseOrderView>) {
-  return useCommand(useBusinessApi().purchases.sendBack, saving(options));
+  return useCommand(useBusinessApi().purchases.sendBack, saving(purchaseWords, options));
 }
 
 export function useReverseReceipt(options: Saving<PurchaseOrderView>) {
-  return useCommand(useBusinessApi().purchases.reverseReceipt, saving(options));
+  return useCommand(useBusinessApi().purchases.reverseReceipt, saving(purchaseWords, options));
 }
 
 export function useBillPurchase(options: Saving<PurchaseOrderView>) {
-  return useCommand(useBusinessApi().purchases.bill, saving(options));
+  return useCommand(useBusinessApi().purchases.bill, saving(purchaseWords, options));
 }
 
 export function useSendPurchase(options: Saving<PurchaseOrderView>) {
-  return useCommand(useBusinessApi().purchases.send, saving(options));
+  return useCommand(useBusinessApi().purchases.send, saving(purchaseWords, options));
 }

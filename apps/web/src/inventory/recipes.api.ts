@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type { MakingRatesView, RecipeView } from '@atelier/contract/inventory';
 import type { Quantity } from '@atelier/domain/foundation';
 import { useBusinessApi } from '../platform/active-business.tsx';
-import { useCommand, type CommandOptions } from '../platform/use-command.ts';
+import { saving, useCommand, type Saving } from '../platform/use-command.ts';
 import { usePages } from '../platform/use-pages.ts';
 import type { RecipeListSearch } from './recipe-search.ts';
 import { recipeWords } from './recipe-words.ts';
@@ -65,30 +65,22 @@ export function useMakingRates() {
   return useQuery(useBusinessApi().makingRates.get.queryOptions());
 }
 
-type Saving<Output> = Pick<CommandOptions<never, Output>, 'onProblem' | 'onRefusal' | 'beforeRefresh'> & {
-  onSaved: (saved: Output) => void | Promise<void>;
-};
-
-function saving<Output>({ onSaved, ...rest }: Saving<Output>) {
-  return { onSuccess: onSaved, words: recipeWords, ...rest };
-}
-
 export function useSaveRecipe(options: Saving<RecipeView>) {
-  return useCommand(useBusinessApi().recipes.save, saving(options));
+  return useCommand(useBusinessApi().recipes.save, saving(recipeWords, options));
 }
 
 export function useActivateVersion(options: Saving<RecipeView>) {
-  return useCommand(useBusinessApi().recipes.activate, saving(options));
+  return useCommand(useBusinessApi().recipes.activate, saving(recipeWords, options));
 }
 
 export function useDiscardVersion(options: Saving<{ recipeStays: boolean }>) {
-  return useCommand(useBusinessApi().recipes.discard, saving(options));
+  return useCommand(useBusinessApi().recipes.discard, saving(recipeWords, options));
 }
 
 export function useArchiveRecipe(options: Saving<RecipeView>) {
-  return useCommand(useBusinessApi().recipes.archive, saving(options));
+  return useCommand(useBusinessApi().recipes.archive, saving(recipeWords, options));
 }
 
 export function useSaveMakingRates(options: Saving<MakingRatesView>) {
-  return useCommand(useBusinessApi().makingRates.save, saving(options));
+  return useCommand(useBusinessApi().makingRates.save, saving(recipeWords, options));
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { StockTakeView } from '@atelier/contract/inventory';
 import { useBusinessApi, useActiveBusiness } from '../platform/active-business.tsx';
-import { useCommand, type CommandOptions } from '../platform/use-command.ts';
+import { saving, useCommand, type Saving } from '../platform/use-command.ts';
 import { usePages } from '../platform/use-pages.ts';
 import type { StockTakeSearch } from './stock-take-search.ts';
 import { stockTakeWords } from './stock-take-words.ts';
@@ -40,38 +40,26 @@ export function useCountSheetAddress() {
     `/api/v1/businesses/${business.id}/inventory/stock-takes/${encodeURIComponent(takeId)}/sheet.pdf`;
 }
 
-type Saving<Output> = Pick<CommandOptions<never, Output>, 'onProblem' | 'onRefusal'> & {
-  onSaved?: (saved: Output) => void | Promise<void>;
-};
-
-function saving<Output>({ onSaved, ...told }: Saving<Output>) {
-  return {
-    words: stockTakeWords,
-    ...(onSaved === undefined ? {} : { onSuccess: onSaved }),
-    ...told,
-  };
-}
-
 export function useOpenStockTake(options: Saving<StockTakeView>) {
-  return useCommand(useBusinessApi().stockTakes.open, saving(options));
+  return useCommand(useBusinessApi().stockTakes.open, saving(stockTakeWords, options));
 }
 
 export function useCountStock(options: Saving<{ itemId: string; counted: number | null }> = {}) {
-  return useCommand(useBusinessApi().stockTakes.count, saving(options));
+  return useCommand(useBusinessApi().stockTakes.count, saving(stockTakeWords, options));
 }
 
 export function useReviewStockTake(options: Saving<StockTakeView> = {}) {
-  return useCommand(useBusinessApi().stockTakes.review, saving(options));
+  return useCommand(useBusinessApi().stockTakes.review, saving(stockTakeWords, options));
 }
 
 export function useResumeStockTake() {
-  return useCommand(useBusinessApi().stockTakes.resume, saving<StockTakeView>({}));
+  return useCommand(useBusinessApi().stockTakes.resume, { words: stockTakeWords });
 }
 
 export function usePostStockTake(options: Saving<StockTakeView>) {
-  return useCommand(useBusinessApi().stockTakes.post, saving(options));
+  return useCommand(useBusinessApi().stockTakes.post, saving(stockTakeWords, options));
 }
 
 export function useAbandonStockTake(options: Saving<StockTakeView> = {}) {
-  return useCommand(useBusinessApi().stockTakes.abandon, saving(options));
+  return useCommand(useBusinessApi().stockTakes.abandon, saving(stockTakeWords, options));
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ConsignmentShopView } from '@atelier/contract/invoices';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
-import { useCommand, type CommandOptions } from '../platform/use-command.ts';
+import { saving, useCommand, type Saving } from '../platform/use-command.ts';
 import { consignmentWords } from './consignment-words.ts';
 
 export function useConsignmentShops() {
@@ -20,21 +20,14 @@ export function useStatementAddress() {
     `/api/v1/businesses/${business.id}/consignments/${encodeURIComponent(placeId)}/statement.pdf?from=${from}&to=${to}`;
 }
 
-type Saving<Output> = Pick<CommandOptions<never, Output>, 'onProblem' | 'onRefusal'> & {
-  onSaved: (saved: Output) => void | Promise<void>;
-};
-
-export function useSetShopShare({ onSaved, ...told }: Saving<ConsignmentShopView>) {
-  const options = { onSuccess: onSaved, ...told, words: consignmentWords };
-  return useCommand(useBusinessApi().consignments.setShare, options);
+export function useSetShopShare(options: Saving<ConsignmentShopView>) {
+  return useCommand(useBusinessApi().consignments.setShare, saving(consignmentWords, options));
 }
 
-export function useMoveConsignment({ onSaved, ...told }: Saving<ConsignmentShopView>) {
-  const options = { onSuccess: onSaved, ...told, words: consignmentWords };
-  return useCommand(useBusinessApi().consignments.move, options);
+export function useMoveConsignment(options: Saving<ConsignmentShopView>) {
+  return useCommand(useBusinessApi().consignments.move, saving(consignmentWords, options));
 }
 
-export function useSettleConsignment({ onSaved, ...told }: Saving<{ invoiceId: string }>) {
-  const options = { onSuccess: onSaved, ...told, words: consignmentWords };
-  return useCommand(useBusinessApi().consignments.settle, options);
+export function useSettleConsignment(options: Saving<{ invoiceId: string }>) {
+  return useCommand(useBusinessApi().consignments.settle, saving(consignmentWords, options));
 }

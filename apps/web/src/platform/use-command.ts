@@ -21,6 +21,23 @@ export type CommandOptions<Input, Output> = {
   words?: Words;
 };
 
+/** What a screen does about a record that it saves. */
+export type Saving<Output> = Pick<
+  CommandOptions<never, Output>,
+  'beforeRefresh' | 'onProblem' | 'onRefusal'
+> & {
+  onSaved?: (saved: Output) => void | Promise<void>;
+};
+
+/** The options of the command that saves it. */
+export function saving<Output>(words: Words, { onSaved, ...rest }: Saving<Output>) {
+  return {
+    words,
+    ...rest,
+    ...(onSaved === undefined ? {} : { onSuccess: onSaved }),
+  };
+}
+
 type Intent = { input: string; key: string };
 
 /**
