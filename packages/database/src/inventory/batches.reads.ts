@@ -237,6 +237,14 @@ export type MadeItem = Omit<NextFacts, 'days'> & {
 /** All items that a recipe makes, with what is there, promised and expected, and what sold since a day. */
 export async function listMadeItems(tenant: Tenant, since: CalendarDate): Promise<readonly MadeItem[]> {
   const { rows } = await sql<MadeItem>`
+    with sold as materialized (
+      select m.item_id, greatest(-sum(m.quantity), 0) as quantity
+        from stock_movements m
+        join stock_operations o on o.business_id = m.business_id
+          and o.id = coalesce(m.of_operation_id, m.operation_id) and o.kind = 'sale'
+        where m.business_id = ${tenant.businessId} and m.day >= ${since}
+        group by m.item_id
+    )
     select i.id as "itemId", i.name as "itemName", i.stock_unit as "stockUnit",
            (s.available * 1000000)::bigint as available, (s.expected * 1000000)::bigint as expected,
            (i.reorder_point * 1000000)::bigint as "reorderPoint",
@@ -248,13 +256,7 @@ export async function listMadeItems(tenant: Tenant, since: CalendarDate): Promis
       join inventory_items i on i.business_id = r.business_id and i.id = r.item_id
         and i.archived_at is null and i.discontinued_at is null
       join item_stock s on s.business_id = i.business_id and s.item_id = i.id
-      left join lateral (
-        select greatest(-sum(m.quantity), 0) as quantity
-          from stock_movements m
-          join stock_operations o on o.business_id = m.business_id
-            and o.id = coalesce(m.of_operation_id, m.operation_id) and o.kind = 'sale'
-          where m.business_id = i.business_id and m.item_id = i.id and m.day >= ${since}
-      ) sold on true
+      left join sold on sold.item_id = i.id
       where r.business_id = ${tenant.businessId} and r.archived_at is null
       order by lower(i.name), i.id`.execute(tenant.db);
   return rows;
