@@ -19,6 +19,7 @@ import { connect, signUp } from './client.ts';
 import { measureBankInbox } from './measure/bank-inbox.ts';
 import { measureBankFile } from './measure/bank-file.ts';
 import { atMost, type Figure } from './measure/figures.ts';
+import { measureInventory } from './measure/inventory.ts';
 import { measureLive } from './measure/live.ts';
 import { measureReports } from './measure/reports.ts';
 import { prepareRequests } from './measure/requests.ts';
@@ -28,6 +29,7 @@ import { measureWholeJournal } from './measure/whole-journal.ts';
 import { asMarkdown, asTable, describeMachine, type Report } from './report.ts';
 import { createChance } from './seed/chance.ts';
 import { seedBusiness, type SeededBusiness } from './seed/seed-business.ts';
+import { seedInventory } from './seed/seed-inventory.ts';
 
 const { values } = parseArgs({
   options: {
@@ -41,7 +43,18 @@ const invoices = values.quick ? 10_000 : 100_000;
 const effort = values.quick
   ? { samples: 150, issues: 600, mixedSeconds: 4 }
   : { samples: 400, issues: 3000, mixedSeconds: 15 };
-const parts = ['requests', 'live', 'reports', 'journal', 'inbox', 'bank-file', 'start', 'scripts'] as const;
+const movements = values.quick ? 100_000 : 1_000_000;
+const parts = [
+  'requests',
+  'live',
+  'reports',
+  'journal',
+  'inbox',
+  'bank-file',
+  'inventory',
+  'start',
+  'scripts',
+] as const;
 const chosen = new Set(values.only?.split(',') ?? parts);
 for (const part of chosen) {
   if (!parts.some((known) => known === part)) throw new Error(`--only takes some of ${parts.join(', ')}.`);
@@ -87,6 +100,14 @@ async function measureLoaded(atelier: Atelier, cookie: string, business: SeededB
     await measure('bank-file', 'Imported bank files', async () => [
       await measureBankFile(client, cookie, business),
     ]);
+    await measure('inventory', 'Went through the inventory', async () => {
+      // A business of its own, and last: the figures of the other one stay what they were without it.
+      const studio = await step('Seeded the inventory', () =>
+        seedInventory(client, atelier.superuserUrl, { movements, today }),
+      );
+      await mustBeSound(atelier, 'with the inventory');
+      return measureInventory(client, studio, { samples: effort.samples, today, chance: createChance(5) });
+    });
     return figures;
   } finally {
     client.close();
@@ -163,7 +184,7 @@ async function run(): Promise<Report> {
     return {
       measuredOn: today,
       machine: describeMachine(version),
-      seeded: { ...business.counts },
+      seeded: { ...business.counts, ...(chosen.has('inventory') ? { movements } : {}) },
       figures,
     };
   } finally {

@@ -40,15 +40,12 @@ export async function openBulkLoad(superuserUrl: string) {
       }
       return loaded;
     },
-    async finish(
-      businessId: string,
-      taken: { readonly invoiceNumbers: number; readonly entryNumbers: number },
-    ): Promise<void> {
-      await client.query(
-        `insert into number_series (business_id, series, next_number)
-           values ($1, 'invoice', $2), ($1, 'journal', $3)`,
-        [businessId, taken.invoiceNumbers + 1, taken.entryNumbers + 1],
-      );
+    /** Runs statements; several at once where none of them has a value. */
+    async run(statements: string, values: readonly Cell[] = []): Promise<void> {
+      await (values.length === 0 ? client.query(statements) : client.query(statements, [...values]));
+    },
+    /** Works out what triggers would have kept of a business's books. */
+    async derive(businessId: string): Promise<void> {
       await client.query(
         `insert into account_months (business_id, account_id, month, debit_cents, credit_cents)
            select business_id, account_id, date_trunc('month', entry_date)::date,

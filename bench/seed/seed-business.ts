@@ -45,7 +45,13 @@ export async function seedBusiness(
       count(batch.value);
       await bulk.load(batch.value);
     }
-    await bulk.finish(shop.businessId, batch.value);
+    const { invoiceNumbers, entryNumbers } = batch.value;
+    await bulk.run(
+      `insert into number_series (business_id, series, next_number)
+         values ($1, 'invoice', $2), ($1, 'journal', $3)`,
+      [shop.businessId, invoiceNumbers + 1, entryNumbers + 1],
+    );
+    await bulk.derive(shop.businessId);
   } finally {
     await bulk.close();
   }
