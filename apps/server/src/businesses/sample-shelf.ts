@@ -26,6 +26,7 @@ export async function dressSampleShelf(tenant: Tenant, today: CalendarDate, tool
     sku: 'MUG-RDG',
     barcode: null,
     description: 'Faceted while wet. Each glaze breaks over the ridges in its own way.',
+    ingredients: '',
     category: 'Tableware',
     tags: ['wheel'],
     optionNames: ['Glaze'],

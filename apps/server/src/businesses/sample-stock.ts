@@ -198,6 +198,7 @@ function draftOf(
     sku,
     barcode: null,
     description: '',
+    ingredients: '',
     category,
     tags: [],
     optionNames: [],

@@ -199,6 +199,7 @@ function itemOf(
     sku: textOf(row, 'sku') || null,
     barcode: textOf(row, 'barcode') || null,
     description: textOf(row, 'description'),
+    ingredients: textOf(row, 'ingredients'),
     category: textOf(row, 'category'),
     tags: wordsOf(row, 'tags').slice(0, 20),
     optionNames: [],

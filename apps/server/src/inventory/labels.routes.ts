@@ -2,7 +2,8 @@ import { implement } from '@orpc/server';
 import { labels } from '@atelier/contract/inventory';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { listLabelItems } from '@atelier/database/inventory/labels.reads';
-import { inventoryRefusals } from '@atelier/domain/inventory';
+import { loadRecipeBook } from '@atelier/database/inventory/recipes.reads';
+import { ingredientsOf, inventoryRefusals } from '@atelier/domain/inventory';
 import { formatDate, formatMoney, refuse, succeed } from '@atelier/domain/foundation';
 import { read, type BusinessRequest } from '../platform/answer.ts';
 import { renderInventoryPaper } from './inventory-paper.ts';
@@ -14,10 +15,13 @@ export const labelRoutes = os.router({
   print: os.print.handler(async ({ input, context }) => {
     const { texts, business } = await read(context, async (tenant) => {
       const found = await getBusiness(tenant);
-      const items = await listLabelItems(
-        tenant,
-        input.lines.map(({ itemId }) => itemId),
-      );
+      const itemIds = input.lines.map(({ itemId }) => itemId);
+      const items = await listLabelItems(tenant, itemIds);
+      const book = input.hasIngredients ? await loadRecipeBook(tenant, itemIds) : null;
+      const ingredientsIn = (itemId: string) =>
+        book === null
+          ? []
+          : ingredientsOf(itemId, { itemOf: (id) => book.items.get(id) ?? null, recipeOf: book.recipeOf });
       const made: LabelText[] = [];
       for (const [index, { itemId, copies }] of input.lines.entries()) {
         const item = items.get(itemId);
@@ -32,6 +36,7 @@ export const labelRoutes = os.router({
               ? item.retailCents
               : (item.wholesaleCents ?? item.retailCents);
         const code = input.code === 'none' ? null : (item.barcode ?? item.sku);
+        const ingredients = ingredientsIn(itemId);
         const label: LabelText = {
           name: item.name,
           price:
@@ -45,6 +50,7 @@ export const labelRoutes = os.router({
               ...(input.lot === '' ? [] : [`Lot ${input.lot}`]),
               ...(input.expires === null ? [] : [`Best before ${formatDate(input.expires, found.locale)}`]),
             ].join(' · '),
+            ingredients.length === 0 ? '' : `Ingredients: ${ingredients.join(', ')}`,
             input.hasSku && item.sku !== null && item.sku !== code ? item.sku : '',
             input.hasDescription ? item.description : '',
             input.note,

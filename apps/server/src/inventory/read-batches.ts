@@ -13,14 +13,15 @@ import {
   type BatchStored,
 } from '@atelier/database/inventory/batches.reads';
 import {
-  findActiveVersionOfItem,
   findRecipeVersion,
   loadRecipeBook,
+  type RecipeBook,
 } from '@atelier/database/inventory/recipes.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import {
   hourlyRateOf,
+  insteadOf,
   inventoryRefusals,
   isOpenBatch,
   makeable,
@@ -28,6 +29,7 @@ import {
   minutesOf,
   nextBatch,
   planMaterials,
+  type ItemQuantity,
   type Recipe,
 } from '@atelier/domain/inventory';
 import {
@@ -54,7 +56,8 @@ export async function readRecipeOfBatch(
 ) {
   const version = known(await findRecipeVersion(tenant, batch.recipeVersionId));
   const book = await loadRecipeBook(tenant, [batch.itemId], [version]);
-  return { recipe: known(book.recipeOf(batch.itemId)), book };
+  // A variant may be made by the recipe of its product.
+  return { recipe: known(book.recipeOf(version.itemId)), book };
 }
 
 type Outputs = Awaited<ReturnType<typeof readBatchOutputs>>;
@@ -161,10 +164,9 @@ export async function proposeBatch(
     { itemId, unit, placeId: itemId, quantity: quantity(wanted.quantity) },
   ]);
   if (!settled.ok) return refuse({ ...settled.refusal, field: 'quantity' });
-  const versionId = await findActiveVersionOfItem(tenant, itemId);
   const book = await loadRecipeBook(tenant, [itemId]);
   const [recipe, version] = [book.recipeOf(itemId), book.versionOf(itemId)];
-  if (versionId === null || recipe === null || version === null) {
+  if (recipe === null || version === null) {
     return refuse(inventoryRefusals.refusal('batch-needs-recipe', { field: 'itemId' }));
   }
   const output = settled.value[0]?.quantity ?? quantity(wanted.quantity);
@@ -176,20 +178,29 @@ export async function proposeBatch(
     itemId,
     stockUnit: book.items.get(itemId)?.stockUnit ?? '',
     recipeId: version.recipeId,
-    recipeVersionId: versionId,
+    recipeVersionId: version.versionId,
     recipeNumber: version.number,
     quantity: output,
     minutes: minutesOf(recipe, output),
     materials: [...needed.map((one) => ({ ...one, isOptional: false })), ...optional].map((one) => {
-      const item = book.items.get(one.itemId);
+      const material = proposedOf(book, one);
+      const missing = quantity(Math.max(0, one.quantity - Math.max(0, material.available)));
       return {
-        ...one,
-        itemName: item?.name ?? '',
-        stockUnit: item?.stockUnit ?? '',
-        available: item?.available ?? quantity(0),
+        ...material,
+        instead:
+          missing === 0
+            ? []
+            : insteadOf(recipe, one.itemId, missing)
+                .map((other) => proposedOf(book, other))
+                .filter((other) => other.quantity > 0 && other.available > 0),
       };
     }),
   });
+}
+
+function proposedOf<Amount extends ItemQuantity>({ items }: RecipeBook, amount: Amount) {
+  const { name, stockUnit, available } = known(items.get(amount.itemId) ?? null);
+  return { ...amount, itemName: name, stockUnit, available };
 }
 
 const paceDays = 90;

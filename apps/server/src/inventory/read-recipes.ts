@@ -96,18 +96,19 @@ export async function readRecipeVersion(
   return succeed(await versionViewOf(tenant, version));
 }
 
-/** A recipe with its versions, and the one that counts; while there is none, the draft. */
+async function viewOfVersion(tenant: Tenant, versionId: string): Promise<RecipeVersionView> {
+  return versionViewOf(tenant, known(await findRecipeVersion(tenant, versionId)));
+}
+
+/** A recipe with its versions, the draft, and the one that counts; while there is none, the draft. */
 export async function readRecipe(tenant: Tenant, recipeId: string): Asked<RecipeView, 'recipe-not-found'> {
   const recipe = await findRecipe(tenant, recipeId);
   if (!recipe) return refuse(recipeNotFound);
-  const draft = recipe.versions.find(({ activatedAt }) => activatedAt === null);
-  const current = currentOf(recipe.versions) ?? draft;
-  const version = await findRecipeVersion(tenant, known(current ?? null).id);
-  return succeed({
-    ...recipe,
-    draftId: draft?.id ?? null,
-    current: await versionViewOf(tenant, known(version)),
-  });
+  const draftId = recipe.versions.find(({ activatedAt }) => activatedAt === null)?.id ?? null;
+  const draft = draftId === null ? null : await viewOfVersion(tenant, draftId);
+  const currentId = currentOf(recipe.versions)?.id;
+  const current = currentId === undefined ? known(draft) : await viewOfVersion(tenant, currentId);
+  return succeed({ ...recipe, draftId, draft, current });
 }
 
 type VersionDates = { readonly activatedAt: string | null; readonly supersededAt: string | null };

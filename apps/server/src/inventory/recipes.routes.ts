@@ -59,10 +59,10 @@ export const recipeRoutes = on.router({
     }),
   ),
   save: on.save.handler(({ input, context }) => {
-    const { recipeId, versionId, itemId, activate, ...fields } = input;
+    const { recipeId, versionId, itemId, activate, seen, ...fields } = input;
     const version = draftOf({ recipeId, versionId, itemId }, fields);
     return change(context, 'saveRecipe', input, (tenant, tools) =>
-      saveRecipe(tenant, { version, activate }, tools),
+      saveRecipe(tenant, { version, activate, seen }, tools),
     );
   }),
   activate: on.activate.handler(({ input, context }) =>

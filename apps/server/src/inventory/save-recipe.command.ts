@@ -52,8 +52,8 @@ async function decide(
   if (!fits.ok) return fits;
   const book = await loadRecipeBook(tenant, named);
   const cycle = cycleOf(version, (itemId) => {
-    const other = book.versionOf(itemId);
-    return other === null ? [] : itemsTaken(other);
+    const [other, product] = [book.versionOf(itemId), book.items.get(itemId)?.parentId ?? null];
+    return [...(other === null ? [] : itemsTaken(other)), ...(product === null ? [] : [product])];
   });
   if (cycle === null) return fits;
   const details = cycle.map((itemId) => book.items.get(itemId)?.name ?? '…').join(' → ');
@@ -63,16 +63,26 @@ async function decide(
 
 /**
  * Writes a version of a recipe: a new one, or over one by which nothing was made yet. With `activate` it counts from
- * now on. The recipe itself begins with its first version.
+ * now on. The recipe itself begins with its first version. `seen` is the count of its changes that this one began with;
+ * undefined where it may be written over any.
  */
 export async function saveRecipe(
   tenant: Tenant,
-  { version, activate }: { readonly version: RecipeVersionDraft; readonly activate: boolean },
+  {
+    version,
+    activate,
+    seen,
+  }: { readonly version: RecipeVersionDraft; readonly activate: boolean; readonly seen?: number | undefined },
   tools: Pick<Tools, 'clock'>,
 ): Promise<
   Outcome<
     RecipeView,
-    RecipeRefusal | RecipeWriteRefusal | Denied | NotFound | Cycle | Refusal<'recipe-item-stays'>
+    | RecipeRefusal
+    | RecipeWriteRefusal
+    | Denied
+    | NotFound
+    | Cycle
+    | Refusal<'recipe-item-stays' | 'recipe-changed-meanwhile'>
   >
 > {
   await lockRecipes(tenant);
@@ -82,6 +92,9 @@ export async function saveRecipe(
   const permitted = requirePermission(tenant.role, 'inventory.write');
   if (!permitted.ok) return permitted;
 
+  if (recipe !== null && seen !== undefined && recipe.version !== seen) {
+    return refuse(inventoryRefusals.refusal('recipe-changed-meanwhile'));
+  }
   if (recipe !== null && recipe.itemId !== version.itemId) {
     return refuse(inventoryRefusals.refusal('recipe-item-stays', { field: 'itemId' }));
   }

@@ -64,7 +64,13 @@ type BatchPlanFormProps = {
   onCancel: () => void;
 };
 
-type Row = MaterialDraft & { readonly asRecipe: Quantity | null; readonly available: Quantity | null };
+type Proposed = BatchProposalView['materials'][number];
+type Row = MaterialDraft & {
+  readonly asRecipe: Quantity | null;
+  readonly available: Quantity | null;
+  /** What is there to take in the place of what is missing of the recipe's amount. */
+  readonly instead: Proposed['instead'];
+};
 
 /** What the recipe takes, with what the form says otherwise. */
 function rowsOf(draft: BatchPlanDraft, proposal: BatchProposalView | undefined): readonly Row[] {
@@ -79,9 +85,16 @@ function rowsOf(draft: BatchPlanDraft, proposal: BatchProposalView | undefined):
       quantity: own ? own.quantity : material.isOptional ? null : material.quantity,
       asRecipe: material.isOptional ? null : material.quantity,
       available: material.available,
+      instead: material.instead,
     };
   });
-  return [...proposed, ...[...said.values()].map((own) => ({ ...own, asRecipe: null, available: null }))];
+  const others = new Map(
+    proposed.flatMap(({ instead }) => instead).map(({ itemId, available }) => [itemId, available]),
+  );
+  const added = [...said.values()].map((own): Row => {
+    return { ...own, asRecipe: null, available: others.get(own.itemId) ?? null, instead: [] };
+  });
+  return [...proposed, ...added];
 }
 
 /** The one form for planning a batch and for changing an open one. */
@@ -115,6 +128,18 @@ export function BatchPlanForm(props: BatchPlanFormProps) {
         { itemId: row.itemId, name: row.name, unit: row.unit, quantity: amount },
       ],
     });
+  const takeInstead = (row: Row, other: Row['instead'][number]) => {
+    const before = rows.find(({ itemId }) => itemId === other.itemId);
+    const taken = quantity((before?.quantity ?? 0) + other.quantity);
+    const free = quantity(Math.max(0, row.available ?? 0));
+    edit({
+      materials: [
+        ...draft.materials.filter(({ itemId }) => itemId !== row.itemId && itemId !== other.itemId),
+        { itemId: row.itemId, name: row.name, unit: row.unit, quantity: free === 0 ? null : free },
+        { itemId: other.itemId, name: other.itemName, unit: other.stockUnit, quantity: taken },
+      ],
+    });
+  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setTried(true);
@@ -231,6 +256,19 @@ export function BatchPlanForm(props: BatchPlanFormProps) {
                 />
                 <span className="text-ink-soft">{unitName(row.unit, row.quantity ?? quantity(0))}</span>
                 <IconButton icon={X} label={`Leave ${row.name} out`} onClick={() => setAmount(row, null)} />
+                {row.quantity !== null &&
+                  row.quantity === row.asRecipe &&
+                  row.instead.map((other) => (
+                    <p key={other.itemId} className="col-span-full">
+                      <Button size="sm" onClick={() => takeInstead(row, other)}>
+                        Take <StockText amount={other.quantity} unit={other.stockUnit} /> of {other.itemName}{' '}
+                        for what is missing
+                      </Button>{' '}
+                      <span className="text-ink-soft text-sm whitespace-nowrap">
+                        <StockText amount={other.available} unit={other.stockUnit} /> free
+                      </span>
+                    </p>
+                  ))}
               </li>
             ))}
           </ul>

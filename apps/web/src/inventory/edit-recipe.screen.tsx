@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import type { MakingRatesView, RecipeVersionView } from '@atelier/contract/inventory';
+import type { MakingRatesView, RecipeView } from '@atelier/contract/inventory';
 import { PageHeader } from '../design/page-header.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
+import { ExistingRecord } from '../finances/index.ts';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
@@ -11,7 +12,7 @@ import { paths } from '../platform/paths.ts';
 import { RecipeEditor } from './recipe-editor.tsx';
 import { formOfVersion } from './recipe-form.ts';
 import { recipeWords } from './recipe-words.ts';
-import { useMakingRates, useRecipe, useRecipeVersion } from './recipes.api.ts';
+import { useMakingRates, useRecipe } from './recipes.api.ts';
 
 const route = getRouteApi('/dashboard/inventory/composition/$recipeId/edit');
 
@@ -19,9 +20,6 @@ export function EditRecipeScreen() {
   const { recipeId } = route.useParams();
   const recipe = useRecipe(recipeId);
   const rates = useMakingRates();
-  // A draft is gone on with; else what counts is the start.
-  const draftId = recipe.data?.draftId ?? null;
-  const draft = useRecipeVersion(recipeId, draftId);
   const back = { to: paths.recipe(recipeId), label: 'Recipe' };
   return (
     <LoadedPage
@@ -36,19 +34,19 @@ export function EditRecipeScreen() {
         <>
           <PageHeader
             title={`Edit the recipe of ${view.itemName}`}
-            description={descriptionOf(view.current, draftId !== null)}
+            description={descriptionOf(view)}
             back={back}
           />
           <Loaded query={rates} skeleton={<FormSkeleton />} errorTitle="Your rates could not be loaded">
-            {(known) =>
-              draftId === null ? (
-                <ExistingEditor rates={known} version={view.current} />
-              ) : (
-                <Loaded query={draft} skeleton={<FormSkeleton />} errorTitle="The draft could not be loaded">
-                  {(version) => <ExistingEditor rates={known} version={version} />}
-                </Loaded>
-              )
-            }
+            {(known) => (
+              <ExistingRecord
+                current={view}
+                refetch={recipe.refetch}
+                told={() => <p>What you typed is still below. It cannot be saved over theirs.</p>}
+              >
+                {(base, onStale) => <ExistingEditor rates={known} recipe={base} onStale={onStale} />}
+              </ExistingRecord>
+            )}
           </Loaded>
         </>
       )}
@@ -56,32 +54,35 @@ export function EditRecipeScreen() {
   );
 }
 
-function descriptionOf(current: RecipeVersionView, hasDraft: boolean): string {
-  if (hasDraft) return 'You go on with the draft. It counts once you save the recipe.';
+function descriptionOf({ current, draft }: RecipeView): string {
+  if (draft !== null) return 'You go on with the draft. It counts once you save the recipe.';
   return current.usedAt === null
     ? 'Nothing was made by it yet, so it is written over.'
     : `Version ${String(current.number)} stays as it is, for something was made by it; you save a new version.`;
 }
 
-function ExistingEditor({ rates, version }: { rates: MakingRatesView; version: RecipeVersionView }) {
+type ExistingEditorProps = { rates: MakingRatesView; recipe: RecipeView; onStale: () => void };
+
+function ExistingEditor({ rates, recipe, onStale }: ExistingEditorProps) {
   const navigate = useNavigate();
-  const [base] = useState(version);
-  const [initial] = useState(() => formOfVersion(base, newId));
-  const open = () => navigate({ to: paths.recipe(base.recipeId), ignoreBlocker: true });
+  // A draft is gone on with; else what counts is the start.
+  const version = recipe.draft ?? recipe.current;
+  const [initial] = useState(() => formOfVersion(version, newId, recipe.version));
   return (
     <RecipeEditor
       initial={initial}
       rates={rates}
-      draftKey={`recipe:${base.versionId}`}
+      draftKey={`recipe:${version.versionId}:${String(recipe.version)}`}
       isSaved
-      isActive={base.activatedAt !== null && base.usedAt === null}
-      onCancel={() => void navigate({ to: paths.recipe(base.recipeId) })}
-      onSaved={async (recipe, activated) => {
+      isActive={version.activatedAt !== null && version.usedAt === null}
+      onCancel={() => void navigate({ to: paths.recipe(recipe.id) })}
+      onStale={onStale}
+      onSaved={async (saved, activated) => {
         showToast({
-          title: activated ? `The recipe of ${recipe.itemName} is saved` : 'Draft kept',
+          title: activated ? `The recipe of ${saved.itemName} is saved` : 'Draft kept',
           kind: 'success',
         });
-        await open();
+        await navigate({ to: paths.recipe(saved.id), ignoreBlocker: true });
       }}
     />
   );

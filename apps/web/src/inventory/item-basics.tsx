@@ -158,6 +158,20 @@ export function ItemBasics({
           value={form.description}
           onChange={(event) => onEdit({ description: event.target.value })}
         />
+        <TextArea
+          label="Ingredients on labels"
+          optional
+          rows={2}
+          maxLength={2000}
+          help={
+            form.kind === 'product' || form.kind === 'component'
+              ? 'Empty: what its recipe takes, the heaviest first.'
+              : 'As labels of what is made of it shall say it. Empty: its name.'
+          }
+          className="sm:col-span-2"
+          value={form.ingredients}
+          onChange={(event) => onEdit({ ingredients: event.target.value })}
+        />
       </div>
     </Card>
   );

@@ -34,6 +34,7 @@ export type ItemForm = {
   readonly sku: string;
   readonly barcode: string;
   readonly description: string;
+  readonly ingredients: string;
   readonly category: string;
   /** As typed, a comma between two. */
   readonly tags: string;
@@ -79,6 +80,7 @@ export function emptyItem(id: string, kind: ItemKind): ItemForm {
     sku: '',
     barcode: '',
     description: '',
+    ingredients: '',
     category: '',
     tags: '',
     optionNames: '',
@@ -270,6 +272,7 @@ export function inputOfItem(form: ItemForm): z.input<typeof itemFields> {
     sku: orNull(rest.sku),
     barcode: orNull(rest.barcode),
     description: rest.description.trim(),
+    ingredients: rest.ingredients.trim(),
     category: rest.category.trim(),
     tags: wordsOf(rest.tags),
     optionNames: isProduct && rest.parentId === null ? wordsOf(rest.optionNames) : [],

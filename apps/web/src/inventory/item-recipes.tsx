@@ -13,11 +13,20 @@ export function ItemRecipes({ item }: { item: ItemView }) {
   const mayWrite = permits(useActiveBusiness().business.role, 'inventory.write');
   const recipes = useRecipesOfItem(item.id).data;
   if (recipes === undefined) return null;
-  const { recipeId, usedIn } = recipes;
+  const { recipeId, productRecipeId, usedIn } = recipes;
   const isAsked = mayWrite && recipeId === null && canBeMade(item) && item.kind !== 'packaging';
-  if (recipeId === null && usedIn.length === 0 && !isAsked) return null;
+  if (recipeId === null && productRecipeId === null && usedIn.length === 0 && !isAsked) return null;
   return (
     <Card title="Composition">
+      {productRecipeId !== null && (
+        <p className="mb-3">
+          Made by <TextLink to={paths.recipe(productRecipeId)}>the recipe of its product</TextLink>, as long
+          as it has none of its own.
+        </p>
+      )}
+      {item.optionNames.length > 0 && (
+        <p className="text-ink-soft mb-3">Variants that have no recipe of their own are made by this one.</p>
+      )}
       {recipeId !== null && (
         <LinkButton to={paths.recipe(recipeId)} icon={BookOpen}>
           Recipe and cost
@@ -25,7 +34,7 @@ export function ItemRecipes({ item }: { item: ItemView }) {
       )}
       {isAsked && (
         <LinkButton to={paths.newRecipe} search={{ item: item.id }} icon={BookOpen}>
-          Write its recipe
+          {productRecipeId === null ? 'Write its recipe' : 'Write its own recipe'}
         </LinkButton>
       )}
       {usedIn.length > 0 && (

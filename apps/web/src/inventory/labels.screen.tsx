@@ -37,6 +37,7 @@ export function LabelsScreen() {
   const [code, setCode] = useState<Code>('barcode');
   const [hasSku, setSku] = useState(true);
   const [hasDescription, setDescription] = useState(false);
+  const [hasIngredients, setIngredients] = useState(false);
   const [lot, setLot] = useState('');
   const [expires, setExpires] = useState<CalendarDate | null>(null);
   const [note, setNote] = useState('');
@@ -59,6 +60,7 @@ export function LabelsScreen() {
       code,
       hasSku,
       hasDescription,
+      hasIngredients,
       lot,
       expires,
       note,
@@ -178,8 +180,14 @@ export function LabelsScreen() {
             <div>
               <Checkbox label="SKU" checked={hasSku} onChange={(event) => setSku(event.target.checked)} />
               <Checkbox
+                label="Ingredients"
+                help="As the item says, else what its recipe takes through all levels, the heaviest first."
+                checked={hasIngredients}
+                onChange={(event) => setIngredients(event.target.checked)}
+              />
+              <Checkbox
                 label="Description"
-                help="What it is made of and how it is cared for, as the item says. Small sheets have little room."
+                help="As the item says. Small sheets have little room."
                 checked={hasDescription}
                 onChange={(event) => setDescription(event.target.checked)}
               />

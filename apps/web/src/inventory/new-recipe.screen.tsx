@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import type { ItemView, MakingRatesView } from '@atelier/contract/inventory';
+import type { ItemView, MakingRatesView, RecipeVersionView } from '@atelier/contract/inventory';
 import { PageHeader } from '../design/page-header.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
@@ -10,7 +10,7 @@ import { paths } from '../platform/paths.ts';
 import { useItem } from './items.api.ts';
 import { RecipeEditor } from './recipe-editor.tsx';
 import { newRecipeForm } from './recipe-form.ts';
-import { useMakingRates } from './recipes.api.ts';
+import { useMakingRates, useRecipe, useRecipesOfItem } from './recipes.api.ts';
 
 const route = getRouteApi('/dashboard/inventory/composition/new');
 
@@ -31,7 +31,7 @@ export function NewRecipeScreen() {
             <NewEditor rates={known} item={null} />
           ) : (
             <Loaded query={item} skeleton={<FormSkeleton />} errorTitle="The item could not be loaded">
-              {(view) => <NewEditor key={view.id} rates={known} item={view} />}
+              {(view) => <EditorOfItem key={view.id} rates={known} item={view} />}
             </Loaded>
           )
         }
@@ -40,9 +40,21 @@ export function NewRecipeScreen() {
   );
 }
 
-function NewEditor({ rates, item }: { rates: MakingRatesView; item: ItemView | null }) {
+/** A variant begins with the recipe of its product. */
+function EditorOfItem({ rates, item }: { rates: MakingRatesView; item: ItemView }) {
+  const recipes = useRecipesOfItem(item.id);
+  const ofProduct = useRecipe(recipes.data?.productRecipeId ?? null);
+  if (recipes.isPending || (recipes.data?.productRecipeId != null && ofProduct.isPending)) {
+    return <FormSkeleton />;
+  }
+  return <NewEditor rates={rates} item={item} ofProduct={ofProduct.data?.current ?? null} />;
+}
+
+type NewEditorProps = { rates: MakingRatesView; item: ItemView | null; ofProduct?: RecipeVersionView | null };
+
+function NewEditor({ rates, item, ofProduct = null }: NewEditorProps) {
   const navigate = useNavigate();
-  const [initial] = useState(() => newRecipeForm(newId, item));
+  const [initial] = useState(() => newRecipeForm(newId, item, ofProduct));
   return (
     <RecipeEditor
       initial={initial}

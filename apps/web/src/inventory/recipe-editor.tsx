@@ -35,11 +35,13 @@ type RecipeEditorProps = {
   isActive: boolean;
   onSaved: (recipe: RecipeView, activated: boolean) => void | Promise<void>;
   onCancel: () => void;
+  /** Somebody else changed it meanwhile. */
+  onStale?: () => void;
 };
 
 /** The one form for recipes: new ones, drafts, and new versions. */
 export function RecipeEditor(props: RecipeEditorProps) {
-  const { initial, rates, draftKey, isSaved, isActive, onSaved, onCancel } = props;
+  const { initial, rates, draftKey, isSaved, isActive, onSaved, onCancel, onStale } = props;
   const { value: form, change, clear, isChanged, wasRestored } = useDraft<RecipeForm>(draftKey, initial);
   const [problems, setProblems] = useState<RecipeProblems>({});
   const [saving, setSaving] = useState<'draft' | 'active'>('active');
@@ -50,7 +52,10 @@ export function RecipeEditor(props: RecipeEditorProps) {
       files.send();
       await onSaved(recipe, recipe.draftId !== form.versionId);
     },
-    onRefusal: (problem) => setProblems(placeRecipeRefusal(form, problem)),
+    onRefusal: (problem) => {
+      if (problem.code === 'recipe-changed-meanwhile') onStale?.();
+      setProblems(placeRecipeRefusal(form, problem));
+    },
   });
   const edit = (part: Partial<RecipeForm>) => {
     setProblems({});

@@ -44,6 +44,8 @@ export type ByProductDraft = PartDraft & { readonly costShare: Rate | null };
 /** A version of a recipe as it is typed. */
 export type RecipeForm = {
   readonly recipeId: string;
+  /** The recipe as it is being changed; null for a new one. */
+  readonly seen: number | null;
   readonly versionId: string;
   readonly itemId: string | null;
   readonly itemName: string;
@@ -86,14 +88,18 @@ export const emptyStep = (key: string): StepDraft => ({
   hourly: null,
 });
 
-/** The form of a new recipe, of an item where one is known. */
+/** The form of a new recipe, of an item where one is known; a variant begins with what its product takes. */
 export function newRecipeForm(
   makeKey: () => string,
   item: { id: string; name: string; stockUnit: string } | null,
+  ofProduct: RecipeVersionView | null = null,
 ): RecipeForm {
+  const own = { recipeId: makeKey(), versionId: makeKey(), seen: null };
+  if (item !== null && ofProduct !== null) {
+    return { ...formOfVersion(ofProduct, makeKey), ...own, itemId: item.id, itemName: item.name, note: '' };
+  }
   return {
-    recipeId: makeKey(),
-    versionId: makeKey(),
+    ...own,
     itemId: item?.id ?? null,
     itemName: item?.name ?? '',
     yield: wholeQuantity(1),
@@ -110,8 +116,15 @@ export function newRecipeForm(
 
 const orNothing = <Value extends number>(value: Value): Value | null => (value === 0 ? null : value);
 
-/** The form of a version that is there. What something was made by stays: it is saved as a new version. */
-export function formOfVersion(version: RecipeVersionView, makeKey: () => string): RecipeForm {
+/**
+ * The form of a version that is there; `seen` is the count of changes of its recipe. What something was made by stays:
+ * it is saved as a new version.
+ */
+export function formOfVersion(
+  version: RecipeVersionView,
+  makeKey: () => string,
+  seen: number | null = null,
+): RecipeForm {
   const nameOf = (itemId: string) => version.items.find((item) => item.id === itemId)?.name ?? '';
   const partOf = ({
     itemId,
@@ -131,6 +144,7 @@ export function formOfVersion(version: RecipeVersionView, makeKey: () => string)
   const isWritable = version.usedAt === null && version.supersededAt === null;
   return {
     recipeId: version.recipeId,
+    seen,
     versionId: isWritable ? version.versionId : makeKey(),
     itemId: version.itemId,
     itemName: nameOf(version.itemId),
@@ -229,6 +243,7 @@ export function inputOfRecipe(form: RecipeForm, activate: boolean) {
     versionId: form.versionId,
     itemId: form.itemId ?? '',
     activate,
+    seen: form.seen ?? undefined,
     yield: form.yield ?? quantity(0),
     yieldUnit: form.yieldUnit ?? '',
     instructions: form.instructions.trim(),

@@ -13,8 +13,9 @@ export const recipeWords: Words = {
     'Something was made by this version, so it stays as it is. Save a new version instead.',
   'recipe-version-stays': 'A version that counted stays. Save a new one instead.',
   'recipe-draft-exists': 'This recipe has a draft already. Go on with it, or throw it away first.',
+  'recipe-changed-meanwhile': 'Somebody else changed this recipe meanwhile. It is not saved over.',
   'recipe-item-not-made':
-    'Only what you make has a recipe: no supplies, services or things bought to be sold again. Of a product with variants, choose the variant.',
+    'Only what you make has a recipe: no supplies, services or things bought to be sold again.',
   'recipe-lines-missing': 'Say at least one thing that goes into it.',
   'recipe-line-empty': 'Enter how much of it.',
   'recipe-line-not-counted': 'Its stock is not kept. Mark it as consumable, or let it be counted.',

@@ -27,8 +27,11 @@ export function useMarginAlerts() {
   return useQuery(useBusinessApi().recipes.alerts.queryOptions());
 }
 
-export function useRecipe(recipeId: string) {
-  return useQuery(useBusinessApi().recipes.get.queryOptions({ input: { recipeId } }));
+export function useRecipe(recipeId: string | null) {
+  return useQuery({
+    ...useBusinessApi().recipes.get.queryOptions({ input: { recipeId: recipeId ?? '' } }),
+    enabled: recipeId !== null,
+  });
 }
 
 export function useRecipeVersion(recipeId: string, versionId: string | null) {

@@ -141,6 +141,16 @@ export const batchProposalView = z.object({
       quantity: anyQuantity,
       available: signedQuantity,
       isOptional: z.boolean(),
+      /** Where it is short: what is there to take in the place of what is missing, and how much of it. */
+      instead: z.array(
+        z.object({
+          itemId: id,
+          itemName: z.string(),
+          stockUnit: z.string(),
+          quantity,
+          available: signedQuantity,
+        }),
+      ),
     }),
   ),
 });

@@ -37,6 +37,7 @@ export const itemFields = z.object({
   sku: maybe(requiredText(60)),
   barcode: maybe(requiredText(80)),
   description: optionalText(2000).default(''),
+  ingredients: optionalText(2000).default(''),
   category: optionalText(80).default(''),
   tags: z.array(requiredText(40)).max(20).default([]),
   optionNames: z.array(requiredText(40)).max(3).default([]),

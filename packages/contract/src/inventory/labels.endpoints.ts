@@ -30,8 +30,10 @@ export const labels = {
         price: z.enum(['retail', 'wholesale', 'none']).default('retail'),
         code: z.enum(['barcode', 'qr', 'none']).default('barcode'),
         hasSku: z.boolean().default(true),
-        /** What the item is made of, how it is cared for. */
+        /** Size, glaze, how it is cared for. */
         hasDescription: z.boolean().default(false),
+        /** What is in it: as the item says, else by its recipe through all levels, the heaviest first. */
+        hasIngredients: z.boolean().default(false),
         lot: optionalText(60).default(''),
         expires: calendarDate.nullable().default(null),
         /** Printed on each: the name of the workshop, an address. */

@@ -117,7 +117,7 @@ export const recipes = {
     .route({
       method: 'GET',
       path: '/inventory/items/{itemId}/recipes',
-      summary: 'The recipe that makes an item, and those that it goes into',
+      summary: 'The recipe that makes an item, its own or its product’s, and those that it goes into',
       ...tag,
     })
     .input(z.object({ itemId: id }))
@@ -138,6 +138,8 @@ export const recipes = {
         itemId: id,
         /** Whether it counts from now on; a version that counts stays so. */
         activate: z.boolean().default(true),
+        /** As the recipe was when the change began; left out where it may be written over any. */
+        seen: z.int().min(1).optional(),
       }),
     )
     .errors({
@@ -151,6 +153,7 @@ export const recipes = {
         'recipe-version-used',
         'recipe-version-stays',
         'recipe-draft-exists',
+        'recipe-changed-meanwhile',
         'recipe-item-not-made',
         'recipe-lines-missing',
         'recipe-line-empty',

@@ -69,6 +69,8 @@ export const recipeView = z.object({
   itemId: id,
   itemName: z.string(),
   stockUnit: z.string(),
+  /** Grows with every change; a change that names it is refused when somebody else was quicker. */
+  version: z.int().min(1),
   isArchived: z.boolean(),
   /** Newest first. */
   versions: z.array(
@@ -85,6 +87,7 @@ export const recipeView = z.object({
   /** The version that counts; else the draft. */
   current: recipeVersionView,
   draftId: id.nullable(),
+  draft: recipeVersionView.nullable(),
 });
 
 const marginStates = ['fine', 'eaten-by-prices', 'below-target'] as const;
@@ -206,6 +209,8 @@ export const makingRatesView = z.object({
 
 export const recipesOfItemView = z.object({
   recipeId: id.nullable(),
+  /** Of the product whose variant it is, where that recipe counts for it. */
+  productRecipeId: id.nullable(),
   usedIn: z.array(z.object({ recipeId: id, itemId: id, itemName: z.string() })),
 });
 

@@ -250,14 +250,12 @@ export async function listMadeItems(tenant: Tenant, since: CalendarDate): Promis
            (i.reorder_point * 1000000)::bigint as "reorderPoint",
            (i.reorder_quantity * 1000000)::bigint as "reorderQuantity", i.lead_time_days as "leadTimeDays",
            (coalesce(sold.quantity, 0) * 1000000)::bigint as "soldLately"
-      from recipes r
-      join recipe_versions v on v.business_id = r.business_id and v.recipe_id = r.id
-        and v.activated_at is not null and v.superseded_at is null
-      join inventory_items i on i.business_id = r.business_id and i.id = r.item_id
-        and i.archived_at is null and i.discontinued_at is null
+      from item_recipes made
+      join inventory_items i on i.business_id = made.business_id and i.id = made.item_id
+        and i.option_names = '{}' and i.archived_at is null and i.discontinued_at is null
       join item_stock s on s.business_id = i.business_id and s.item_id = i.id
       left join sold on sold.item_id = i.id
-      where r.business_id = ${tenant.businessId} and r.archived_at is null
+      where made.business_id = ${tenant.businessId}
       order by lower(i.name), i.id`.execute(tenant.db);
   return rows;
 }

@@ -229,6 +229,7 @@ export async function findItem(tenant: Tenant, itemId: string, { lock = false } 
       'version',
       'barcode',
       'description',
+      'ingredients',
       'target_margin as targetMargin',
       'is_taxable as isTaxable',
       sql<Quantity | null>`(reorder_point * 1000000)::bigint`.as('reorderPoint'),

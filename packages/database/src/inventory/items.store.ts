@@ -37,6 +37,7 @@ function columnsOf(item: ItemDraft) {
     sku: item.sku,
     barcode: item.barcode,
     description: item.description,
+    ingredients: item.ingredients,
     category: item.category,
     tags: [...item.tags],
     option_names: [...item.optionNames],

@@ -16,6 +16,7 @@ import {
 } from '@atelier/domain/inventory';
 import { ratio, type Money, type Quantity, type Rate, type Ratio } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
+import { known } from '../platform/known.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 import { listConversions } from './items.reads.ts';
 
@@ -115,17 +116,12 @@ export async function findRecipeVersion(
   return (await readRecipeVersions(tenant, [versionId])).get(versionId) ?? null;
 }
 
-/** The version that counts of the recipe that makes an item; null for what is bought. */
-export async function findActiveVersionOfItem(tenant: Tenant, itemId: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select v.id from recipes r join recipe_versions v on v.business_id = r.business_id and v.recipe_id = r.id
-      where r.business_id = ${tenant.businessId} and r.item_id = ${itemId} and r.archived_at is null
-        and v.activated_at is not null and v.superseded_at is null`.execute(tenant.db);
-  return rows[0]?.id ?? null;
-}
-
 /** An item as recipes see it, with what is there of it. */
 export type RecipeBookItem = RecipeItem & {
+  /** The product whose variant it is. */
+  readonly parentId: string | null;
+  /** What is in it, as it stands on its label; empty is what its recipe says. */
+  readonly ingredients: string;
   readonly retailPrice: Money;
   readonly wholesalePrice: Money | null;
   readonly targetMargin: Rate | null;
@@ -148,7 +144,7 @@ export async function readRecipeItems(
       productType: ProductType | null;
     }
   >`
-    select i.id, i.name, i.kind, i.product_type as "productType", i.option_names as "optionNames",
+    select i.id, i.name, i.kind, i.ingredients, i.parent_id as "parentId", i.product_type as "productType",
            i.is_counted as "isCounted", i.stock_unit as "stockUnit", i.price_cents as "retailPrice",
            i.wholesale_cents as "wholesalePrice", i.target_margin as "targetMargin",
            coalesce(s.on_hand * 1000000, 0)::bigint as "onHand",
@@ -189,7 +185,7 @@ export async function readLatestCosts(
 export type RecipeBook = {
   readonly rates: MakingRates & { readonly isSaid: boolean };
   readonly items: ReadonlyMap<string, RecipeBookItem>;
-  /** The version that counts for an item, or null for what is bought. */
+  /** The version that counts for an item, its own or that of its product; null for what is bought. */
   readonly versionOf: (itemId: string) => StoredRecipeVersion | null;
   readonly recipeOf: (itemId: string) => Recipe | null;
   readonly averageCost: (itemId: string) => Ratio | null;
@@ -197,8 +193,8 @@ export type RecipeBook = {
 };
 
 /**
- * Loads the recipes that count for items, and for what goes into them. `instead` are versions that shall count in place
- * of the ones that do: a draft, or an older one.
+ * Loads the recipes that count for items, for the products whose variants they are, and for what goes into them.
+ * `instead` are versions that shall count in place of the ones that do: a draft, or an older one.
  */
 export async function loadRecipeBook(
   tenant: Tenant,
@@ -206,36 +202,52 @@ export async function loadRecipeBook(
   instead: readonly StoredRecipeVersion[] = [],
 ): Promise<RecipeBook> {
   const named = [...itemIds, ...instead.flatMap(itemsNamed)];
-  const { rows } = await sql<{ versionId: string }>`
+  const { rows } = await sql<{ itemId: string; versionId: string }>`
     with recursive needed (item_id) as (
       select unnest(${[...new Set(named)]}::uuid[])
       union
       select part.item_id
         from needed n
-        join recipes r on r.business_id = ${tenant.businessId} and r.item_id = n.item_id and r.archived_at is null
-        join recipe_versions v on v.business_id = r.business_id and v.recipe_id = r.id
-          and v.activated_at is not null and v.superseded_at is null
         cross join lateral (
-          select l.item_id from recipe_lines l where l.business_id = v.business_id and l.version_id = v.id
+          select i.parent_id as item_id from inventory_items i
+            where i.business_id = ${tenant.businessId} and i.id = n.item_id and i.parent_id is not null
           union all
-          select s.item_id from recipe_substitutes s where s.business_id = v.business_id and s.version_id = v.id
+          select l.item_id from recipe_lines l, item_recipes m
+            where m.business_id = ${tenant.businessId} and m.item_id = n.item_id
+              and l.business_id = m.business_id and l.version_id = m.version_id
+          union all
+          select s.item_id from recipe_substitutes s, item_recipes m
+            where m.business_id = ${tenant.businessId} and m.item_id = n.item_id
+              and s.business_id = m.business_id and s.version_id = m.version_id
         ) part
     )
-    select v.id as "versionId"
+    select n.item_id as "itemId", m.version_id as "versionId"
       from needed n
-      join recipes r on r.business_id = ${tenant.businessId} and r.item_id = n.item_id and r.archived_at is null
-      join recipe_versions v on v.business_id = r.business_id and v.recipe_id = r.id
-        and v.activated_at is not null and v.superseded_at is null`.execute(tenant.db);
+      join item_recipes m on m.business_id = ${tenant.businessId} and m.item_id = n.item_id`.execute(
+    tenant.db,
+  );
   const stored = await readRecipeVersions(
     tenant,
     rows.map(({ versionId }) => versionId),
   );
-  const versions = new Map([...stored.values(), ...instead].map((version) => [version.itemId, version]));
-  const everyItem = [...named, ...[...versions.values()].flatMap(itemsNamed)];
+  const versions = new Map([
+    ...rows.map(({ itemId, versionId }) => [itemId, known(stored.get(versionId) ?? null)] as const),
+    ...instead.map((version) => [version.itemId, version] as const),
+  ]);
+  const everyItem = [
+    ...named,
+    ...rows.map(({ itemId }) => itemId),
+    ...[...versions.values()].flatMap(itemsNamed),
+  ];
   const items = await readRecipeItems(tenant, everyItem);
   const latest = await readLatestCosts(tenant, everyItem);
   const rates = await readMakingRates(tenant);
-  const recipes = new Map([...versions].map(([itemId, version]) => [itemId, settled(version, items, rates)]));
+  const recipes = new Map(
+    [...versions].map(([itemId, version]) => [
+      itemId,
+      { ...settled(version, items, rates), outputItemId: itemId },
+    ]),
+  );
   return {
     rates,
     items,
@@ -334,14 +346,12 @@ export async function listRecipes(
 /** What counts for alerts: products for sale that are made by a recipe and have a price. */
 export async function listPricedRecipes(tenant: Tenant): Promise<{ id: string; itemId: string }[]> {
   const { rows } = await sql<{ id: string; itemId: string }>`
-    select r.id, r.item_id as "itemId"
-      from recipes r
-      join inventory_items i on i.business_id = r.business_id and i.id = r.item_id
-      join recipe_versions v on v.business_id = r.business_id and v.recipe_id = r.id
-        and v.activated_at is not null and v.superseded_at is null
-      where r.business_id = ${tenant.businessId} and r.archived_at is null and i.archived_at is null
-        and i.discontinued_at is null and i.kind = 'product' and i.price_cents > 0
-      order by lower(i.name), r.id`.execute(tenant.db);
+    select m.recipe_id as id, m.item_id as "itemId"
+      from item_recipes m
+      join inventory_items i on i.business_id = m.business_id and i.id = m.item_id
+      where m.business_id = ${tenant.businessId} and i.archived_at is null and i.discontinued_at is null
+        and i.kind = 'product' and i.option_names = '{}' and i.price_cents > 0
+      order by lower(i.name), i.id`.execute(tenant.db);
   return rows;
 }
 
@@ -352,9 +362,10 @@ export async function findRecipe(tenant: Tenant, recipeId: string, { lock = fals
     itemId: string;
     itemName: string;
     stockUnit: string;
+    version: number;
     isArchived: boolean;
   }>`
-    select r.id, r.item_id as "itemId", i.name as "itemName", i.stock_unit as "stockUnit",
+    select r.id, r.item_id as "itemId", i.name as "itemName", i.stock_unit as "stockUnit", r.version,
            r.archived_at is not null as "isArchived"
       from recipes r join inventory_items i on i.business_id = r.business_id and i.id = r.item_id
       where r.business_id = ${tenant.businessId} and r.id = ${recipeId}
@@ -379,13 +390,15 @@ export async function findRecipe(tenant: Tenant, recipeId: string, { lock = fals
   return { ...recipe, versions };
 }
 
-/** The recipe that makes an item, and those that it goes into as they count now. */
+/** The recipe of an item, that of its product where that one counts for it, and those that it goes into as they count now. */
 export async function readRecipesOfItem(tenant: Tenant, itemId: string) {
-  const { rows: making } = await sql<{ id: string }>`
-    select id from recipes
-      where business_id = ${tenant.businessId} and item_id = ${itemId} and archived_at is null`.execute(
-    tenant.db,
-  );
+  const { rows } = await sql<{ recipeId: string | null; productRecipeId: string | null }>`
+    select (select id from recipes
+              where business_id = ${tenant.businessId} and item_id = ${itemId} and archived_at is null) as "recipeId",
+           (select m.recipe_id
+              from item_recipes m join recipes r on r.business_id = m.business_id and r.id = m.recipe_id
+              where m.business_id = ${tenant.businessId} and m.item_id = ${itemId}
+                and r.item_id <> m.item_id) as "productRecipeId"`.execute(tenant.db);
   const { rows: usedIn } = await sql<{ recipeId: string; itemId: string; itemName: string }>`
     select r.id as "recipeId", i.id as "itemId", i.name as "itemName"
       from recipes r
@@ -396,5 +409,5 @@ export async function readRecipesOfItem(tenant: Tenant, itemId: string) {
         and exists (select from recipe_lines l
                       where l.business_id = v.business_id and l.version_id = v.id and l.item_id = ${itemId})
       order by lower(i.name), r.id limit 200`.execute(tenant.db);
-  return { recipeId: making[0]?.id ?? null, usedIn };
+  return { ...known(rows[0] ?? null), usedIn };
 }

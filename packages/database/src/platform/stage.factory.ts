@@ -684,6 +684,7 @@ export async function addTestItem(tenant: Tenant, name = 'Stoneware clay'): Prom
       sku: null,
       barcode: null,
       description: '',
+      ingredients: '',
       category: 'Clay',
       tags: ['Kiln'],
       optionNames: [],

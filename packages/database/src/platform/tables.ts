@@ -562,6 +562,7 @@ export interface InventoryItems {
   expense_account_id: string | null;
   id: string;
   income_account_id: string | null;
+  ingredients: Generated<string>;
   inventory_account_id: string | null;
   is_counted: Generated<boolean>;
   is_taxable: Generated<boolean>;
@@ -687,6 +688,13 @@ export interface ItemPrices {
   item_id: string;
   price_cents: Money;
   price_list_id: string;
+}
+
+export interface ItemRecipes {
+  business_id: string | null;
+  item_id: string | null;
+  recipe_id: string | null;
+  version_id: string | null;
 }
 
 export interface ItemStock {
@@ -1112,6 +1120,7 @@ export interface Recipes {
   created_at: Generated<string>;
   id: string;
   item_id: string;
+  version: Generated<number>;
 }
 
 export interface RecipeSteps {
@@ -1704,6 +1713,7 @@ export interface DB {
   invoice_taxes: InvoiceTaxes;
   invoices: Invoices;
   item_prices: ItemPrices;
+  item_recipes: ItemRecipes;
   item_stock: ItemStock;
   item_units: ItemUnits;
   item_worths: ItemWorths;

@@ -30,6 +30,7 @@ const mug: Recipe = {
       waste: rate(100_000),
       setupQuantity: wholeQuantity(1),
       isOptional: false,
+      substitutes: [],
     },
     {
       itemId: 'clay',
@@ -37,6 +38,7 @@ const mug: Recipe = {
       waste: rate(0),
       setupQuantity: quantity(0),
       isOptional: false,
+      substitutes: [],
     },
     {
       itemId: 'gold',
@@ -44,6 +46,7 @@ const mug: Recipe = {
       waste: rate(0),
       setupQuantity: quantity(0),
       isOptional: true,
+      substitutes: [],
     },
   ],
   labour: [

@@ -83,6 +83,20 @@ export function materialsOf(recipe: Recipe, output: Quantity): readonly ItemQuan
     .map(([itemId, amount]) => ({ itemId, quantity: quantity(amount) }));
 }
 
+/** What can be taken in the place of so much of an item that is missing, in the measure in which the recipe allows it. */
+export function insteadOf(recipe: Recipe, itemId: string, missing: Quantity): readonly ItemQuantity[] {
+  const others = new Map<string, Quantity>();
+  for (const line of recipe.lines) {
+    if (line.itemId !== itemId || line.isOptional) continue;
+    const whole = line.quantity === 0 ? line.setupQuantity : line.quantity;
+    for (const other of line.substitutes) {
+      if (others.has(other.itemId)) continue;
+      others.set(other.itemId, quantity(multiplyScaled(missing, other.quantity, whole, 'half-up')));
+    }
+  }
+  return [...others].map(([other, amount]) => ({ itemId: other, quantity: amount }));
+}
+
 /** How many minutes a recipe plans for so much of its output, rounded to whole ones. */
 export function minutesOf(recipe: Recipe, output: Quantity): number {
   return recipe.labour.reduce(

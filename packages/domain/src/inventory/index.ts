@@ -119,6 +119,7 @@ export {
   type SaidRecipeLine,
   type SaidRecipeStep,
 } from './recipe-version.ts';
+export { ingredientsOf, type IngredientItem, type IngredientSource } from './ingredients.ts';
 export {
   averageCost,
   costing,
@@ -185,6 +186,7 @@ export {
   decideBatchMove,
   decideWorkDay,
   hourlyRateOf,
+  insteadOf,
   isOpenBatch,
   linesOfOutput,
   linesOfTakingApart,

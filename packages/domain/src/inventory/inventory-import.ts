@@ -65,6 +65,7 @@ export const importFields: Readonly<Record<InventoryImportKind, readonly ImportF
     field('sku', 'SKU', 'CLAY-01', { mostLetters: 60, synonyms: ['item number', 'article number', 'code'] }),
     field('barcode', 'Barcode', '', { mostLetters: 80, synonyms: ['ean', 'upc', 'gtin'] }),
     field('description', 'Description', '', { mostLetters: 2000 }),
+    field('ingredients', 'Ingredients', '', { mostLetters: 2000, synonyms: ['contains'] }),
     field('category', 'Category', 'Clay', { mostLetters: 80 }),
     field('tags', 'Tags', 'white, cone 6', { reading: 'words' }),
     field('stockUnit', 'Unit', 'kg', { ...short, synonyms: ['stock unit', 'unit of measure', 'uom'] }),

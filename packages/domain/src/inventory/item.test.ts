@@ -10,6 +10,7 @@ const clay: ItemDraft = {
   sku: null,
   barcode: null,
   description: '',
+  ingredients: '',
   category: '',
   tags: [],
   optionNames: [],

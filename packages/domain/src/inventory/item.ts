@@ -50,6 +50,8 @@ export type ItemDraft = {
   readonly sku: string | null;
   readonly barcode: string | null;
   readonly description: string;
+  /** What is in it, as it stands on its label; empty is what its recipe says. */
+  readonly ingredients: string;
   readonly category: string;
   readonly tags: readonly string[];
   /** By what its variants differ; the product then has no stock of its own. */

@@ -62,6 +62,7 @@ export const inventoryRefusals = declareRefusals({
   'recipe-version-used': 'conflict',
   'recipe-version-stays': 'conflict',
   'recipe-draft-exists': 'conflict',
+  'recipe-changed-meanwhile': 'conflict',
   'recipe-item-not-made': 'invalid',
   'recipe-lines-missing': 'invalid',
   'recipe-line-empty': 'invalid',

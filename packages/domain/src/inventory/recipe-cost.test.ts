@@ -20,6 +20,7 @@ const makes = (outputItemId: string, units: number, parts: Record<string, number
     waste: rate(0),
     setupQuantity: quantity(0),
     isOptional: false,
+    substitutes: [],
   })),
   labour: [],
   overhead: [],

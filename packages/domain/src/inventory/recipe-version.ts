@@ -70,7 +70,7 @@ export type RecipeVersionDraft = {
 /** What a recipe has to know of an item. */
 export type RecipeItem = Pick<
   ItemDraft,
-  'id' | 'name' | 'kind' | 'productType' | 'optionNames' | 'isCounted' | 'stockUnit'
+  'id' | 'name' | 'kind' | 'productType' | 'isCounted' | 'stockUnit'
 > & { readonly conversions: readonly ItemConversion[] };
 
 export type RecipeRefusal =
@@ -87,9 +87,12 @@ export type RecipeRefusal =
       | 'recipe-shares-too-large'
     >;
 
-/** Whether a recipe can say how such an item is made: stock of it can be kept, and it is not bought to be sold again. */
-export function canBeMade(item: Pick<ItemDraft, 'kind' | 'productType' | 'optionNames'>): boolean {
-  return canBeCounted(item) && item.productType !== 'resold';
+/**
+ * Whether a recipe can say how such an item is made: stock can be kept of it, or of its variants, which take the recipe
+ * over, and it is not bought to be sold again.
+ */
+export function canBeMade(item: Pick<ItemDraft, 'kind' | 'productType'>): boolean {
+  return canBeCounted({ ...item, optionNames: [] }) && item.productType !== 'resold';
 }
 
 type Items = ReadonlyMap<string, RecipeItem>;
@@ -130,13 +133,22 @@ export function settleRecipe(
     if (!settled.ok) return settled;
     const setup = inStockUnit({ ...line, quantity: line.setupQuantity }, items, field);
     if (!setup.ok) return setup;
+    const substitutes: RecipeLine['substitutes'][number][] = [];
     for (const [position, substitute] of line.substitutes.entries()) {
       const other = inStockUnit(substitute, items, `${field}.substitutes.${position}`);
       if (!other.ok) return other;
+      substitutes.push({ itemId: substitute.itemId, quantity: other.value });
     }
     if (line.isConsumable) continue;
     const { itemId, waste, isOptional } = line;
-    lines.push({ itemId, quantity: settled.value, setupQuantity: setup.value, waste, isOptional });
+    lines.push({
+      itemId,
+      quantity: settled.value,
+      setupQuantity: setup.value,
+      waste,
+      isOptional,
+      substitutes,
+    });
   }
   const byProducts: Recipe['byProducts'][number][] = [];
   for (const [index, byProduct] of version.byProducts.entries()) {
@@ -220,8 +232,9 @@ function byProductRefusal({ itemId, byProducts }: RecipeVersionDraft): RecipeRef
 
 /**
  * The way round in which something would be made of itself if this version counted, beginning and ending with the same
- * item; null when there is none. What is consumed or can be taken instead counts too. `namedBy` answers the items that
- * the recipe of another item names.
+ * item; null when there is none. What is consumed or can be taken instead counts too, and of a variant its product: it
+ * may take over that recipe at any time. `namedBy` answers the items that the recipe of another item names, and the
+ * product whose variant it is.
  */
 export function cycleOf(
   version: Pick<RecipeVersionDraft, 'itemId' | 'lines'>,
@@ -241,4 +254,10 @@ export function itemsTaken({ lines }: Pick<RecipeVersionDraft, 'lines'>): readon
 
 const one = quantity(1_000_000);
 const nothing = { yield: one, labour: [], overhead: [], byProducts: [] } as const;
-const oneOf = { quantity: one, setupQuantity: zeroQuantity, waste: 0 as Rate, isOptional: false } as const;
+const oneOf = {
+  quantity: one,
+  setupQuantity: zeroQuantity,
+  waste: 0 as Rate,
+  isOptional: false,
+  substitutes: [],
+} as const;

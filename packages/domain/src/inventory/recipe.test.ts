@@ -18,6 +18,7 @@ const line = (itemId: string, units: number, more: Partial<RecipeLine> = {}): Re
   waste: rate(0),
   setupQuantity: quantity(0),
   isOptional: false,
+  substitutes: [],
   ...more,
 });
 const makes = (

@@ -18,6 +18,8 @@ export type RecipeLine = {
   readonly setupQuantity: Quantity;
   /** Used only when somebody says so; not part of the cost. */
   readonly isOptional: boolean;
+  /** What can be taken instead: so much for what the line takes for one yield. */
+  readonly substitutes: readonly { readonly itemId: string; readonly quantity: Quantity }[];
 };
 
 /** Work on one yield; setup minutes come once for a batch. */

@@ -1,0 +1,275 @@
+import { execFileSync } from 'node:child_process';
+import type {
+  BatchProposalView,
+  BatchView,
+  CapacityView,
+  CostSheetView,
+  ItemView,
+  NextBatchView,
+  RecipesOfItemView,
+  RecipeView,
+} from '@atelier/contract/inventory';
+import { verifyBooks } from '@atelier/database/finances/verify.reads';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { granted, openWorkshop, refusalOf, type Desk, type Workshop } from '../platform/workshop.factory.ts';
+
+let workshop: Workshop;
+let desk: Desk;
+
+beforeAll(async () => {
+  workshop = await openWorkshop();
+});
+afterAll(async () => {
+  expect(await verifyBooks(workshop.server.databaseUrl)).toEqual([]);
+  await workshop.close();
+});
+
+const whole = (amount: number) => Math.round(amount * 1_000_000);
+
+async function addItem(fields: object): Promise<string> {
+  const item = { id: v7(), kind: 'material', isCounted: true, stockUnit: 'kg', ...fields };
+  return granted<ItemView>(await desk.call('POST', '/inventory/items', item)).id;
+}
+const addMug = (fields: object) =>
+  addItem({ kind: 'product', productType: 'made', stockUnit: 'piece', retailCents: 2400, ...fields });
+
+function save(fields: { itemId: string; recipeId?: string; versionId?: string } & Record<string, unknown>) {
+  const { recipeId = v7(), versionId = v7(), ...said } = fields;
+  return desk.call('PUT', `/inventory/recipes/${recipeId}/versions/${versionId}`, {
+    yield: whole(10),
+    yieldUnit: 'piece',
+    ...said,
+  });
+}
+const takes = (itemId: string, kilos: number, more: object = {}) => ({
+  itemId,
+  quantity: whole(kilos),
+  unit: 'kg',
+  ...more,
+});
+const recipesOf = async (itemId: string) =>
+  granted<RecipesOfItemView>(await desk.call('GET', `/inventory/items/${itemId}/recipes`));
+const proposed = (itemId: string, pieces: number) =>
+  desk.call('GET', `/inventory/batches/proposal?itemId=${itemId}&quantity=${whole(pieces)}`);
+const plan = (itemId: string, pieces: number) =>
+  desk.call('POST', '/inventory/batches', {
+    id: v7(),
+    itemId,
+    quantity: whole(pieces),
+    plannedFor: '2026-02-02',
+  });
+
+/** Clay and porcelain in stock, and a mug that comes in blue and in white. */
+async function open() {
+  desk = await workshop.found();
+  const clay = await addItem({ name: 'Clay' });
+  const porcelain = await addItem({ name: 'Porcelain' });
+  granted(
+    await desk.call('POST', '/inventory/stock/start', {
+      id: v7(),
+      day: '2026-01-01',
+      lines: [
+        { itemId: clay, quantity: whole(10), valueCents: 4000 },
+        { itemId: porcelain, quantity: whole(10), valueCents: 9000 },
+      ],
+    }),
+  );
+  const mug = await addMug({ name: 'Mug', isCounted: false, optionNames: ['Glaze'] });
+  const ids = { blue: v7(), white: v7() };
+  granted(
+    await desk.call('POST', `/inventory/items/${mug}/variants`, {
+      variants: [
+        { id: ids.blue, optionValues: ['Blue'], sku: null, retailCents: 2400 },
+        { id: ids.white, optionValues: ['White'], sku: null, retailCents: 2600 },
+      ],
+    }),
+  );
+  return { clay, porcelain, mug, ...ids };
+}
+
+describe('a variant', () => {
+  it('is made by the recipe of its product, until it has one of its own, and again when that is put away', async () => {
+    const { clay, porcelain, mug, blue, white } = await open();
+    expect(await recipesOf(blue)).toMatchObject({ recipeId: null, productRecipeId: null });
+    expect(refusalOf(await proposed(blue, 10))).toEqual([409, 'batch-needs-recipe']);
+
+    const ofMug = granted<RecipeView>(await save({ itemId: mug, lines: [takes(clay, 5)] }));
+    const ofWhite = granted<RecipeView>(await save({ itemId: white, lines: [takes(porcelain, 4)] }));
+    expect(await recipesOf(blue)).toMatchObject({ recipeId: null, productRecipeId: ofMug.id });
+    expect(await recipesOf(white)).toMatchObject({ recipeId: ofWhite.id, productRecipeId: null });
+    expect(await recipesOf(mug)).toMatchObject({ recipeId: ofMug.id, productRecipeId: null });
+    const materialsOf = async (itemId: string) =>
+      granted<BatchProposalView>(await proposed(itemId, 20)).materials.map((one) => [
+        one.itemName,
+        one.quantity,
+      ]);
+    expect(await materialsOf(blue)).toEqual([['Clay', whole(10)]]);
+    expect(await materialsOf(white)).toEqual([['Porcelain', whole(8)]]);
+
+    // What is made of a variant costs what its product's recipe takes.
+    const set = await addMug({ name: 'Set of two' });
+    const boxed = granted<RecipeView>(
+      await save({
+        itemId: set,
+        yield: whole(1),
+        lines: [{ itemId: blue, quantity: whole(2), unit: 'piece' }],
+      }),
+    );
+    const sheet = granted<CostSheetView>(await desk.call('GET', `/inventory/recipes/${boxed.id}/cost`));
+    expect(sheet.average.totalCents).toBe(400);
+
+    granted(await desk.call('POST', `/inventory/recipes/${ofWhite.id}/archive`, { isArchived: true }));
+    expect(await materialsOf(white)).toEqual([['Clay', whole(10)]]);
+    expect(refusalOf(await plan(mug, 10))).toEqual([409, 'item-not-counted']);
+  });
+
+  it('is made in batches by that recipe, which stays as it was from the first piece on', async () => {
+    const { clay, mug, blue } = await open();
+    const recipe = granted<RecipeView>(await save({ itemId: mug, lines: [takes(clay, 5)] }));
+    const batch = granted<BatchView>(await plan(blue, 10));
+    expect(batch).toMatchObject({
+      recipeId: recipe.id,
+      materials: [{ itemName: 'Clay', planned: whole(5) }],
+    });
+    const done = granted<BatchView>(
+      await desk.call('POST', `/inventory/batches/${batch.id}/outputs`, {
+        id: v7(),
+        version: batch.version,
+        day: '2026-02-02',
+        minutes: 0,
+        made: whole(10),
+        used: [{ itemId: clay, quantity: whole(5) }],
+        isLast: true,
+      }),
+    );
+    expect(done).toMatchObject({ status: 'done', outputs: [{ valueCents: 2000 }] });
+    const { versionId } = recipe.current;
+    const over = await save({ itemId: mug, recipeId: recipe.id, versionId, lines: [takes(clay, 6)] });
+    expect(refusalOf(over)).toEqual([409, 'recipe-version-used']);
+  });
+
+  it('keeps to its own recipe where it is kept in another unit, and is proposed as what to make next', async () => {
+    const { clay, mug, blue } = await open();
+    granted(await save({ itemId: mug, lines: [takes(clay, 5)] }));
+    const { version, ...item } = granted<ItemView>(await desk.call('GET', `/inventory/items/${blue}`));
+    const change = (fields: object) => desk.call('PUT', `/inventory/items/${blue}`, { ...item, ...fields });
+    granted(await change({ reorderPoint: whole(4), reorderQuantity: whole(12) }));
+    const next = granted<NextBatchView[]>(await desk.call('GET', '/inventory/batches/next'));
+    expect(next.map(({ itemName, quantity }) => [itemName, quantity])).toEqual([['Mug – Blue', whole(12)]]);
+    granted(await change({ stockUnit: 'pair' }));
+    expect(refusalOf(await proposed(blue, 10))).toEqual([409, 'batch-needs-recipe']);
+    expect(version).toBe(1);
+  });
+
+  it('is not made of itself by way of its product, even while it has a recipe of its own', async () => {
+    const { clay, mug, blue } = await open();
+    granted(await save({ itemId: blue, lines: [takes(clay, 5)] }));
+    const lid = await addItem({ name: 'Lid', kind: 'component', stockUnit: 'piece' });
+    granted(await save({ itemId: lid, lines: [{ itemId: blue, quantity: whole(1), unit: 'piece' }] }));
+    const round = await save({ itemId: mug, lines: [{ itemId: lid, quantity: whole(1), unit: 'piece' }] });
+    expect(refusalOf(round)).toEqual([409, 'recipe-cycle']);
+    expect(round.text).toContain('Mug → Lid → Mug – Blue → Mug');
+  });
+});
+
+describe('a recipe that two people edit', () => {
+  it('is not saved over, neither as a draft nor as a new version', async () => {
+    const { clay, porcelain, mug } = await open();
+    const first = granted<RecipeView>(await save({ itemId: mug, lines: [takes(clay, 5)] }));
+    const { id: recipeId, current, version: seen } = first;
+    const partner = await workshop.join(desk, 'member');
+    const write = (who: Desk, versionId: string, fields: object) =>
+      who.call('PUT', `/inventory/recipes/${recipeId}/versions/${versionId}`, {
+        itemId: mug,
+        yield: whole(10),
+        yieldUnit: 'piece',
+        lines: [takes(clay, 6)],
+        seen,
+        ...fields,
+      });
+    const theirs = granted<RecipeView>(await write(partner, current.versionId, {}));
+    expect(theirs.version).toBeGreaterThan(seen);
+    const mine = { lines: [takes(porcelain, 5)] };
+    for (const [versionId, fields] of [
+      [current.versionId, mine],
+      [v7(), { ...mine, activate: false }],
+      [v7(), mine],
+    ] as const) {
+      expect(refusalOf(await write(desk, versionId, fields))).toEqual([409, 'recipe-changed-meanwhile']);
+    }
+    // At the same moment one of two is kept.
+    const draftId = v7();
+    const drafts = [write(desk, draftId, { seen: theirs.version, activate: false })].concat(
+      write(partner, draftId, { seen: theirs.version, activate: false }),
+    );
+    expect((await Promise.all(drafts)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const now = granted<RecipeView>(await desk.call('GET', `/inventory/recipes/${recipeId}`));
+    expect(now).toMatchObject({
+      draftId,
+      draft: { versionId: draftId },
+      current: { lines: [{ quantity: whole(6) }] },
+    });
+  });
+});
+
+describe('a substitute', () => {
+  it('is proposed for what is missing, in the measure of the recipe, where it is there', async () => {
+    const { clay, porcelain, mug, blue } = await open();
+    const frit = await addItem({ name: 'Frit' });
+    const substitutes = [
+      { itemId: porcelain, quantity: whole(4), unit: 'kg' },
+      { itemId: frit, quantity: whole(1), unit: 'kg' },
+    ];
+    const recipe = granted<RecipeView>(
+      await save({ itemId: mug, lines: [takes(clay, 5, { substitutes, waste: 100_000 })] }),
+    );
+    const enough = granted<BatchProposalView>(await proposed(blue, 10));
+    expect(enough.materials).toMatchObject([{ itemName: 'Clay', quantity: whole(5.5), instead: [] }]);
+    // 11 kg with waste, of which 10 are there: four parts of porcelain stand for five of clay. There is no frit.
+    const short = granted<BatchProposalView>(await proposed(blue, 20));
+    expect(short.materials[0]?.instead).toMatchObject([
+      { itemName: 'Porcelain', quantity: whole(0.8), available: whole(10) },
+    ]);
+    const capacity = granted<CapacityView>(
+      await desk.call('GET', `/inventory/recipes/${recipe.id}/capacity?wanted=${whole(20)}`),
+    );
+    expect(capacity.lacking).toMatchObject([
+      { item: { name: 'Clay' }, quantity: whole(1), substitutes: [{ item: { name: 'Porcelain' } }] },
+    ]);
+  });
+});
+
+describe('labels', () => {
+  it('say what is in it by the recipe, the heaviest first, or what the item itself says', async () => {
+    const { clay, porcelain, mug, blue } = await open();
+    const glaze = await addItem({ name: 'Glaze', kind: 'component' });
+    const frit = await addItem({ name: 'Ferro Frit 3134', ingredients: 'Borosilicate frit' });
+    granted(await save({ itemId: glaze, yieldUnit: 'kg', lines: [takes(frit, 6), takes(porcelain, 4)] }));
+    granted(await save({ itemId: mug, lines: [takes(glaze, 1), takes(clay, 5)] }));
+    const printed = async (itemId: string) => {
+      const answer = await fetch(
+        `${workshop.server.url}/api/v1/businesses/${desk.businessId}/inventory/labels.pdf`,
+        {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            cookie: desk.cookie(),
+            origin: workshop.server.url,
+          },
+          body: JSON.stringify({ sheet: 'l7163', lines: [{ itemId, copies: 1 }], hasIngredients: true }),
+        },
+      );
+      expect(answer.status).toBe(200);
+      const input = new Uint8Array(await answer.arrayBuffer());
+      return execFileSync('pdftotext', ['-', '-'], { input }).toString().replaceAll(/\s+/g, ' ');
+    };
+    expect(await printed(blue)).toContain('Ingredients: Clay, Borosilicate frit, Porcelain');
+    expect(await printed(clay)).not.toContain('Ingredients');
+    const { version, ...item } = granted<ItemView>(await desk.call('GET', `/inventory/items/${blue}`));
+    granted(
+      await desk.call('PUT', `/inventory/items/${blue}`, { ...item, version, ingredients: 'Stoneware' }),
+    );
+    expect(await printed(blue)).toContain('Ingredients: Stoneware');
+  });
+});
