@@ -63,6 +63,22 @@ test('shelves are counted, the differences valued and posted, and a shop settles
     expect(onHand).toBe(whole(9));
   });
 
+  await test.step('a stock take that was posted by mistake is taken back as a whole, once', async () => {
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Take it back' }).click();
+    await expect(dialog.getByText('Say why; you will be glad of it at tax time.')).toBeVisible();
+    await dialog.getByLabel('Reason').fill('The wrong shelf');
+    await dialog.getByRole('button', { name: 'Take it back' }).dblclick();
+    await expect(page.getByText('The differences were posted and taken back')).toBeVisible();
+    await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    const { onHand } = await business.get<{ onHand: number }>(`/inventory/items/${mug}/stock`);
+    expect(onHand).toBe(whole(10));
+    await page.getByRole('link', { name: 'See what took it back' }).click();
+    await expect(page.getByText('The wrong shelf').first()).toBeVisible();
+  });
+
   await test.step('a shop gets pieces and settles less its share', async () => {
     const [customerId, placeId] = [randomUUID(), randomUUID()];
     await business.send('POST', '/customers', { id: customerId, name: 'Hudson Gallery' });

@@ -5,6 +5,7 @@ import { findStockTake, listStockTakeLines } from '@atelier/database/inventory/s
 import type { Tenant } from '@atelier/database/platform/in-business';
 import {
   decideStockTakeDeed,
+  isStockTakeOver,
   linesOfStockTake,
   stockTakeRefusals,
   type StockRefusal,
@@ -49,7 +50,7 @@ export async function valueStockTake(
   const take = await findStockTake(tenant, takeId);
   if (!take) return refuse(stockTakeRefusals.refusal('stock-take-not-found'));
   // A screen that still shows the review asks once more when it is posted: nothing is left to change.
-  if (take.state === 'posted' || take.state === 'abandoned') {
+  if (isStockTakeOver(take.state)) {
     return succeed({ lines: [], lostCents: zeroMoney, foundCents: zeroMoney, totalCents: zeroMoney });
   }
   const allowed = decideStockTakeDeed(take.state, 'post');

@@ -10,6 +10,7 @@ import { countStock } from './count-stock.command.ts';
 import { renderInventoryPaper } from './inventory-paper.ts';
 import { openStockTake } from './open-stock-take.command.ts';
 import { postStockTake } from './post-stock-take.command.ts';
+import { reverseStockTake } from './reverse-stock-take.command.ts';
 import { readStockTake, valueStockTake } from './read-stock-take.ts';
 
 const os = implement(stockTakes).$context<BusinessRequest>();
@@ -58,6 +59,9 @@ export const stockTakeRoutes = os.router({
     change(context, 'abandonStockTake', input, (tenant, tools) =>
       abandonStockTake(tenant, input.takeId, tools),
     ),
+  ),
+  reverse: os.reverse.handler(({ input, context }) =>
+    change(context, 'reverseStockTake', input, (tenant, tools) => reverseStockTake(tenant, input, tools)),
   ),
   sheet: os.sheet.handler(async ({ input, context }) => {
     const { take, business } = await read(context, async (tenant) => {

@@ -1,4 +1,10 @@
-import type { ItemStockView, ItemView, PlaceView, StockTakeView } from '@atelier/contract/inventory';
+import type {
+  ItemStockView,
+  ItemView,
+  PlaceView,
+  StockOperationView,
+  StockTakeView,
+} from '@atelier/contract/inventory';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -178,6 +184,48 @@ describe('a stock take', () => {
     granted(await desk.call('POST', `${base}/${takeId}/review`, { rest: 'is-gone' }));
     granted(await desk.call('POST', `${base}/${takeId}/post`, { day: today }));
     expect(await stockOf(glaze)).toMatchObject({ onHand: 0, valueCents: 0 });
+  });
+
+  it('is taken back as a whole, once, and stock and books are as without it', async () => {
+    const { takeId, clay, glaze } = await open();
+    const before = await balancesOf(desk);
+    const reverse = (day: string) =>
+      desk.call('POST', `${base}/${takeId}/reverse`, { day, reason: 'Counted the wrong shelf' });
+    granted(await count(takeId, clay, whole(9)));
+    granted(await count(takeId, glaze, whole(5)));
+    granted(await desk.call('POST', `${base}/${takeId}/review`, { rest: 'stays' }));
+    expect(refusalOf(await reverse(today))).toEqual([409, 'stock-take-not-posted']);
+    const { operationId } = granted<StockTakeView>(
+      await desk.call('POST', `${base}/${takeId}/post`, { day: today }),
+    );
+    const alone = { id: v7(), day: today, reason: 'By itself' };
+    expect(
+      refusalOf(await desk.call('POST', `/inventory/operations/${operationId ?? ''}/reverse`, alone)),
+    ).toEqual([409, 'stock-operation-belongs-to-a-document']);
+    // Something of what was found is sold before the mistake is seen.
+    granted(await record('sample', today, { itemId: glaze, quantity: whole(5) }));
+    expect(refusalOf(await reverse(earlier(1)))).toEqual([422, 'stock-reversal-before-operation']);
+
+    const answers = await Promise.all([reverse(today), reverse(today)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const taken = await get(takeId);
+    expect(taken).toMatchObject({ state: 'reversed', operationId });
+    expect(taken.lines.map(({ difference, late }) => [difference, late])).toEqual([
+      [whole(-1), 0],
+      [whole(1), 0],
+    ]);
+    expect(await stockOf(clay)).toMatchObject({ onHand: whole(10), valueCents: 4000 });
+    expect(await stockOf(glaze)).toMatchObject({ onHand: whole(-1) });
+    const operation = granted<StockOperationView>(
+      await desk.call('GET', `/inventory/operations/${taken.reversalId ?? ''}`),
+    );
+    expect(operation).toMatchObject({ kind: 'reversal', reason: 'Counted the wrong shelf' });
+    expect(operation.source).toEqual({ kind: 'stock-take', id: takeId });
+
+    // Five of four are gone, at what four had cost.
+    granted(await record('count', today, { itemId: glaze, quantity: whole(1), valueCents: 500 }));
+    const after = await balancesOf(desk);
+    expect(after['1300']).toBe((before['1300'] ?? 0) - 2000);
   });
 
   it('changes nothing when it is given up', async () => {

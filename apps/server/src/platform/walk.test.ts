@@ -350,6 +350,10 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'stockTakes.resume': { input: ({ takeId }) => ({ takeId }), elsewhere: '404 stock-take-not-found' },
   'stockTakes.value': { input: ({ takeId }) => ({ takeId }), elsewhere: '404 stock-take-not-found' },
   'stockTakes.abandon': { input: ({ takeId }) => ({ takeId }), elsewhere: '404 stock-take-not-found' },
+  'stockTakes.reverse': {
+    input: ({ takeId }) => ({ takeId, day: '2026-11-20', reason: 'Wrong shelf' }),
+    elsewhere: '404 stock-take-not-found',
+  },
   'stockTakes.sheet': { input: ({ takeId }) => ({ takeId }), elsewhere: '404 stock-take-not-found' },
   'stock.movementsOfItem': {
     input: ({ itemId }) => ({ ...page, itemId }),

@@ -46,8 +46,16 @@ export function StockTakeDifferences({ take }: { take: StockTakeView }) {
       )}
       {take.operationId !== null && (
         <p>
-          The differences are in your stock and books.{' '}
+          {take.reversalId === null
+            ? 'The differences are in your stock and books.'
+            : 'The differences were posted and taken back: your stock and books are as without this count.'}{' '}
           <TextLink to={paths.operation(take.operationId)}>See what was recorded</TextLink>
+          {take.reversalId !== null && (
+            <>
+              {' · '}
+              <TextLink to={paths.operation(take.reversalId)}>See what took it back</TextLink>
+            </>
+          )}
         </p>
       )}
       {take.state === 'posted' && take.operationId === null && (

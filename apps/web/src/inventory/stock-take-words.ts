@@ -17,6 +17,8 @@ export const stockTakeWords: Words = {
   'stock-take-nothing-counted': 'Nothing is counted yet.',
   'stock-take-item-not-on-sheet': 'This item is not on the sheet.',
   'stock-take-is-over': 'This stock take is over.',
+  'stock-take-not-posted': 'Only differences that were posted are taken back, and once.',
+  'stock-reversal-before-operation': 'Choose the day on which it was posted, or a later one.',
   'stock-take-changed-meanwhile':
     'Somebody else counted this just now. Look at what they found before you change it.',
   'stock-not-started': 'The stock of this item is not followed yet. Begin with what is there.',
@@ -34,6 +36,7 @@ export const stockTakeStateWords: Readonly<Record<StockTakeState, { tone: Tone; 
   counting: { tone: 'info', label: 'Counting' },
   review: { tone: 'warning', label: 'In review' },
   posted: { tone: 'success', label: 'Posted' },
+  reversed: { tone: 'muted', label: 'Taken back' },
   abandoned: { tone: 'muted', label: 'Given up' },
 };
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { ArrowLeft, ClipboardCheck, FileText, Trash2 } from 'lucide-react';
+import { ArrowLeft, ClipboardCheck, FileText, Trash2, Undo2 } from 'lucide-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { StockTakeView } from '@atelier/contract/inventory';
 import { permits } from '@atelier/domain/businesses';
+import { isStockTakeOver } from '@atelier/domain/inventory';
 import { formatDate } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
@@ -17,6 +18,7 @@ import { useSavedFile } from '../platform/use-saved-file.ts';
 import { CountSheet } from './count-sheet.tsx';
 import { EndCountDialog } from './end-count-dialog.tsx';
 import { PostStockTakeDialog } from './post-stock-take-dialog.tsx';
+import { ReverseStockTakeDialog } from './reverse-stock-take-dialog.tsx';
 import { StockTakeDifferences } from './stock-take-differences.tsx';
 import { nameOfStockTake, stockTakeStateWords, stockTakeWords } from './stock-take-words.ts';
 import {
@@ -75,14 +77,14 @@ function Take({ take, onStale }: { take: StockTakeView; onStale: () => void }) {
 }
 
 function Actions({ take, mayCount }: { take: StockTakeView; mayCount: boolean }) {
-  const [dialog, setDialog] = useState<'end' | 'post' | 'abandon' | null>(null);
+  const [dialog, setDialog] = useState<'end' | 'post' | 'abandon' | 'reverse' | null>(null);
   const sheetOf = useCountSheetAddress();
   const sheet = useSavedFile(stockTakeWords);
   const resume = useResumeStockTake();
   const review = useReviewStockTake();
   const abandon = useAbandonStockTake();
   const close = () => setDialog(null);
-  const isOver = take.state === 'posted' || take.state === 'abandoned';
+  const isOver = isStockTakeOver(take.state);
   const isInReview = take.state === 'review';
   const isAllCounted = take.lines.every((line) => line.counted !== null);
   return (
@@ -90,6 +92,11 @@ function Actions({ take, mayCount }: { take: StockTakeView; mayCount: boolean })
       <Button icon={FileText} busy={sheet.isPending} onClick={() => sheet.mutate(sheetOf(take.id))}>
         Sheet as PDF
       </Button>
+      {mayCount && take.state === 'posted' && take.operationId !== null && (
+        <Button icon={Undo2} onClick={() => setDialog('reverse')}>
+          Take it back
+        </Button>
+      )}
       {mayCount && !isOver && (
         <Button icon={Trash2} onClick={() => setDialog('abandon')}>
           Give up
@@ -119,6 +126,7 @@ function Actions({ take, mayCount }: { take: StockTakeView; mayCount: boolean })
       )}
       {dialog === 'end' && <EndCountDialog take={take} onClose={close} />}
       {dialog === 'post' && <PostStockTakeDialog take={take} onClose={close} />}
+      {dialog === 'reverse' && <ReverseStockTakeDialog take={take} onClose={close} />}
       <ConfirmDialog
         isOpen={dialog === 'abandon'}
         onClose={close}

@@ -60,6 +60,10 @@ export function usePostStockTake(options: Saving<StockTakeView>) {
   return useCommand(useBusinessApi().stockTakes.post, saving(stockTakeWords, options));
 }
 
+export function useReverseStockTake(options: Saving<StockTakeView>) {
+  return useCommand(useBusinessApi().stockTakes.reverse, saving(options));
+}
+
 export function useAbandonStockTake(options: Saving<StockTakeView> = {}) {
   return useCommand(useBusinessApi().stockTakes.abandon, saving(stockTakeWords, options));
 }

@@ -69,7 +69,7 @@ const columns: readonly Column<StockTakeRow>[] = [
       ) : (
         <span className="text-ink-soft">
           <span aria-hidden>–</span>
-          <span className="sr-only">not posted</span>
+          <span className="sr-only">none in the books</span>
         </span>
       ),
   },

@@ -79,6 +79,9 @@ const takeLine = z.object({
 export const stockTakeView = takeHead.extend({
   postedAt: instant.nullable(),
   abandonedAt: instant.nullable(),
+  reversedAt: instant.nullable(),
+  /** What took it back. */
+  reversalId: id.nullable(),
   lines: z.array(takeLine),
 });
 
@@ -263,6 +266,25 @@ export const stockTakes = {
     })
     .input(oneTake)
     .errors({ ...found, ...refusals(stockTakeRefusals, 'stock-take-is-over') })
+    .output(stockTakeView),
+  reverse: tenant
+    .route({
+      method: 'POST',
+      path: '/inventory/stock-takes/{takeId}/reverse',
+      summary: 'Take back all that a stock take posted',
+      ...tag,
+    })
+    .input(oneTake.extend({ day: calendarDate, reason: requiredText(500) }))
+    .errors({
+      ...postingRefusals,
+      ...refusals(stockTakeRefusals, 'stock-take-not-posted'),
+      ...refusals(
+        inventoryRefusals,
+        'stock-operation-already-reversed',
+        'stock-operation-stays',
+        'stock-reversal-before-operation',
+      ),
+    })
     .output(stockTakeView),
   sheet: tenant
     .route({

@@ -11,6 +11,9 @@ function selectTakes(tenant: Tenant) {
     .innerJoin('stock_places as p', (join) =>
       join.onRef('p.business_id', '=', 't.business_id').onRef('p.id', '=', 't.place_id'),
     )
+    .leftJoin('stock_operations as r', (join) =>
+      join.onRef('r.business_id', '=', 't.business_id').onRef('r.reverses_id', '=', 't.operation_id'),
+    )
     .where('t.business_id', '=', tenant.businessId)
     .select([
       't.id',
@@ -24,7 +27,9 @@ function selectTakes(tenant: Tenant) {
       't.reviewed_at as reviewedAt',
       't.posted_at as postedAt',
       't.abandoned_at as abandonedAt',
+      't.reversed_at as reversedAt',
       't.operation_id as operationId',
+      'r.id as reversalId',
       't.created_at as createdAt',
     ]);
 }
@@ -76,9 +81,9 @@ export async function listStockTakes(
   }));
   return {
     ...page,
-    rows: page.rows.map(({ countingAt, reviewedAt, postedAt, abandonedAt, ...row }) => ({
+    rows: page.rows.map(({ countingAt, reviewedAt, postedAt, abandonedAt, reversedAt, ...row }) => ({
       ...row,
-      state: stateOfStockTake({ countingAt, reviewedAt, postedAt, abandonedAt }),
+      state: stateOfStockTake({ countingAt, reviewedAt, postedAt, abandonedAt, reversedAt }),
     })),
   };
 }
@@ -88,9 +93,15 @@ export async function findStockTake(tenant: Tenant, takeId: string, { lock = fal
   const query = selectTakes(tenant).where('t.id', '=', takeId);
   const row = await (lock ? query.forUpdate('t') : query).executeTakeFirst();
   if (!row) return null;
-  const { countingAt, reviewedAt, postedAt, abandonedAt, ...take } = row;
-  const state: StockTakeState = stateOfStockTake({ countingAt, reviewedAt, postedAt, abandonedAt });
-  return { ...take, postedAt, abandonedAt, state };
+  const { countingAt, reviewedAt, postedAt, abandonedAt, reversedAt, ...take } = row;
+  const state: StockTakeState = stateOfStockTake({
+    countingAt,
+    reviewedAt,
+    postedAt,
+    abandonedAt,
+    reversedAt,
+  });
+  return { ...take, postedAt, abandonedAt, reversedAt, state };
 }
 
 type LineRow = {
@@ -122,6 +133,7 @@ export async function listStockTakeLines(tenant: Tenant, takeId: string) {
            l.is_disturbed as "isDisturbed", l.counted_at as "countedAt"
       from stock_take_lines l
       join stock_takes t on t.business_id = l.business_id and t.id = l.take_id
+      left join stock_operations r on r.business_id = t.business_id and r.reverses_id = t.operation_id
       join inventory_items i on i.business_id = l.business_id and i.id = l.item_id
       left join stock_levels s
         on s.business_id = l.business_id and s.item_id = l.item_id and s.place_id = t.place_id
@@ -131,7 +143,7 @@ export async function listStockTakeLines(tenant: Tenant, takeId: string) {
           from stock_movements m
           where l.counted_after is not null and m.business_id = l.business_id and m.item_id = l.item_id
             and m.place_id = t.place_id and m.recorded_order > l.counted_after
-            and m.operation_id is distinct from t.operation_id
+            and m.operation_id is distinct from t.operation_id and m.operation_id is distinct from r.id
       ) since on true
       where l.business_id = ${tenant.businessId} and l.take_id = ${takeId}
       order by i.category = '', lower(i.category), lower(i.name), l.item_id`.execute(tenant.db);

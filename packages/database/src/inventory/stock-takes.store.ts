@@ -104,6 +104,7 @@ export async function markStockTake(
     readonly reviewedAt?: string | null;
     readonly postedAt?: string;
     readonly abandonedAt?: string;
+    readonly reversedAt?: string;
     readonly operationId?: string | null;
     readonly day?: CalendarDate;
   },
@@ -114,6 +115,7 @@ export async function markStockTake(
       ...(facts.reviewedAt === undefined ? {} : { reviewed_at: facts.reviewedAt }),
       ...(facts.postedAt === undefined ? {} : { posted_at: facts.postedAt }),
       ...(facts.abandonedAt === undefined ? {} : { abandoned_at: facts.abandonedAt }),
+      ...(facts.reversedAt === undefined ? {} : { reversed_at: facts.reversedAt }),
       ...(facts.operationId === undefined ? {} : { operation_id: facts.operationId }),
       ...(facts.day === undefined ? {} : { day: facts.day }),
     })

@@ -1431,6 +1431,7 @@ export interface StockTakes {
   operation_id: string | null;
   place_id: string;
   posted_at: string | null;
+  reversed_at: string | null;
   reviewed_at: string | null;
 }
 

@@ -73,8 +73,10 @@ export {
 export type { EventValue, StockEvent } from './stock-history.ts';
 export { handLines, type HandLine, type HandOperation } from './hand-operation.ts';
 export {
+  decideReverseStockTake,
   decideStockTakeDeed,
   differenceOfCount,
+  isStockTakeOver,
   linesOfStockTake,
   mostStockTakeLines,
   stateOfStockTake,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { money, quantity } from '../foundation/index.ts';
 import {
+  decideReverseStockTake,
   decideStockTakeDeed,
   differenceOfCount,
   linesOfStockTake,
@@ -10,7 +11,7 @@ import {
   type StockTakeDeed,
 } from './stock-take.ts';
 
-const none = { countingAt: null, reviewedAt: null, postedAt: null, abandonedAt: null };
+const none = { countingAt: null, reviewedAt: null, postedAt: null, abandonedAt: null, reversedAt: null };
 const then = '2026-03-01T10:00:00Z';
 
 describe('a stock take', () => {
@@ -18,9 +19,9 @@ describe('a stock take', () => {
     expect(stateOfStockTake(none)).toBe('open');
     expect(stateOfStockTake({ ...none, countingAt: then })).toBe('counting');
     expect(stateOfStockTake({ ...none, countingAt: then, reviewedAt: then })).toBe('review');
-    expect(stateOfStockTake({ countingAt: then, reviewedAt: then, postedAt: then, abandonedAt: null })).toBe(
-      'posted',
-    );
+    const posted = { ...none, countingAt: then, reviewedAt: then, postedAt: then };
+    expect(stateOfStockTake(posted)).toBe('posted');
+    expect(stateOfStockTake({ ...posted, reversedAt: then })).toBe('reversed');
     expect(stateOfStockTake({ ...none, abandonedAt: then })).toBe('abandoned');
   });
 
@@ -32,6 +33,13 @@ describe('a stock take', () => {
     expect(allowed('resume')).toEqual(['review']);
     expect(allowed('post')).toEqual(['review']);
     expect(allowed('abandon')).toEqual(['open', 'counting', 'review']);
+  });
+
+  it('is taken back once, where it posted something', () => {
+    const taken = (operationId: string | null) =>
+      stockTakeStates.filter((state) => decideReverseStockTake({ state, operationId }).ok);
+    expect(taken('an operation')).toEqual(['posted']);
+    expect(taken(null)).toEqual([]);
   });
 });
 

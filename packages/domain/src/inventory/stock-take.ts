@@ -11,8 +11,8 @@ import {
 } from '../foundation/index.ts';
 import type { StockLine } from './stock-operation.ts';
 
-/** How far a stock take is. Posted and abandoned are the ends. */
-export const stockTakeStates = ['open', 'counting', 'review', 'posted', 'abandoned'] as const;
+/** How far a stock take is. Abandoned is an end, posted too, unless it is taken back as a whole. */
+export const stockTakeStates = ['open', 'counting', 'review', 'posted', 'reversed', 'abandoned'] as const;
 export type StockTakeState = (typeof stockTakeStates)[number];
 
 /** The refusals of stock takes. */
@@ -26,6 +26,7 @@ export const stockTakeRefusals = declareRefusals({
   'stock-take-nothing-counted': 'conflict',
   'stock-take-item-not-on-sheet': 'not-found',
   'stock-take-is-over': 'conflict',
+  'stock-take-not-posted': 'conflict',
   'stock-take-changed-meanwhile': 'conflict',
 });
 
@@ -38,15 +39,21 @@ export type StockTakeFacts = {
   readonly reviewedAt: string | null;
   readonly postedAt: string | null;
   readonly abandonedAt: string | null;
+  readonly reversedAt: string | null;
 };
 
 /** The state that the facts say. */
 export function stateOfStockTake(facts: StockTakeFacts): StockTakeState {
   if (facts.abandonedAt !== null) return 'abandoned';
+  if (facts.reversedAt !== null) return 'reversed';
   if (facts.postedAt !== null) return 'posted';
   if (facts.reviewedAt !== null) return 'review';
   return facts.countingAt === null ? 'open' : 'counting';
 }
+
+/** Whether nothing is counted any more. */
+export const isStockTakeOver = (state: StockTakeState): boolean =>
+  state === 'posted' || state === 'reversed' || state === 'abandoned';
 
 /** What a person does with a stock take as a whole, or with one line of it. */
 export type StockTakeDeed = 'count' | 'review' | 'resume' | 'post' | 'abandon';
@@ -61,7 +68,7 @@ export function decideStockTakeDeed(
     'stock-take-is-over' | 'stock-take-in-review' | 'stock-take-not-in-review' | 'stock-take-nothing-counted'
   >
 > {
-  if (state === 'posted' || state === 'abandoned') {
+  if (isStockTakeOver(state)) {
     return refuse(stockTakeRefusals.refusal('stock-take-is-over'));
   }
   const isInReview = state === 'review';
@@ -75,6 +82,19 @@ export function decideStockTakeDeed(
     return refuse(stockTakeRefusals.refusal('stock-take-not-in-review'));
   }
   return succeed(null);
+}
+
+/** Which operation takes the differences out again: that of a stock take that posted some, once. */
+export function decideReverseStockTake({
+  state,
+  operationId,
+}: {
+  readonly state: StockTakeState;
+  readonly operationId: string | null;
+}): Outcome<string, Refusal<'stock-take-not-posted'>> {
+  return state === 'posted' && operationId !== null
+    ? succeed(operationId)
+    : refuse(stockTakeRefusals.refusal('stock-take-not-posted'));
 }
 
 /** One item of a stock take. Quantities are millionths of its stock unit. */

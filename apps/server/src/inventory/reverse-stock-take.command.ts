@@ -1,0 +1,72 @@
+import type { StockTakeView } from '@atelier/contract/inventory';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
+import { findStockOperation } from '@atelier/database/inventory/stock.reads';
+import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/inventory/stock.store';
+import { findStockTake } from '@atelier/database/inventory/stock-takes.reads';
+import { markStockTake } from '@atelier/database/inventory/stock-takes.store';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { known } from '@atelier/database/platform/known';
+import { requirePermission } from '@atelier/domain/businesses';
+import {
+  decideReverseOperation,
+  decideReverseStockTake,
+  reversalLines,
+  stockTakeRefusals,
+  type StockRefusal,
+} from '@atelier/domain/inventory';
+import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import type { Tools } from '../platform/answer.ts';
+import { readStockTake } from './read-stock-take.ts';
+
+/** Takes back all that a stock take posted, by one operation; what was counted stays readable. */
+export async function reverseStockTake(
+  tenant: Tenant,
+  { takeId, day, reason }: { readonly takeId: string; readonly day: CalendarDate; readonly reason: string },
+  tools: Pick<Tools, 'clock' | 'ids'>,
+): Promise<
+  Outcome<
+    StockTakeView,
+    | StockRefusal
+    | StockWriteRefusal
+    | PostingRefusal
+    | Refusal<
+        | 'permission-denied'
+        | 'stock-take-not-found'
+        | 'stock-take-not-posted'
+        | 'stock-operation-stays'
+        | 'stock-reversal-before-operation'
+      >
+  >
+> {
+  const { bookLock } = await getBusiness(tenant);
+  const take = await findStockTake(tenant, takeId, { lock: true });
+  if (!take) return refuse(stockTakeRefusals.refusal('stock-take-not-found'));
+
+  const permitted = requirePermission(tenant.role, 'inventory.write');
+  if (!permitted.ok) return permitted;
+
+  const posted = decideReverseStockTake(take);
+  if (!posted.ok) return posted;
+  const operation = known(await findStockOperation(tenant, posted.value));
+  const allowed = decideReverseOperation(operation, day);
+  if (!allowed.ok) return allowed;
+
+  const written = await recordStockOperation(
+    tenant,
+    {
+      id: tools.ids.next(),
+      kind: 'reversal',
+      day,
+      reason,
+      source: { kind: 'stock-take', id: takeId },
+      reversesId: operation.id,
+      lines: reversalLines(operation.drafts),
+    },
+    { lock: bookLock, nextId: () => tools.ids.next(), post: postJournalEntry },
+  );
+  if (!written.ok) return written;
+  await markStockTake(tenant, takeId, { reversedAt: tools.clock.now().toISOString() });
+
+  return succeed(known(await readStockTake(tenant, takeId)));
+}
