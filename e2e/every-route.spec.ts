@@ -15,6 +15,9 @@ const looks = [
 
 const parts = 6;
 
+// Each complaint names its route, look and element; to trace a thousand looks and key presses takes a fifth of the time.
+test.use({ trace: 'off' });
+
 for (let part = 0; part < parts; part += 1) {
   test(`every route opens clean, whatever the width, part ${part + 1} of ${parts}`, async ({
     page,
