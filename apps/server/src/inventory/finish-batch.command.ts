@@ -10,6 +10,7 @@ import {
   type BatchStored,
 } from '@atelier/database/inventory/batches.reads';
 import { addBatchOutput, markOutputReversed } from '@atelier/database/inventory/batches.store';
+import { readShelfLives } from '@atelier/database/inventory/lots.reads';
 import { useRecipeVersion } from '@atelier/database/inventory/recipes.store';
 import { findStockOperation } from '@atelier/database/inventory/stock.reads';
 import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/inventory/stock.store';
@@ -27,9 +28,12 @@ import {
   makingCost,
   nameOfBatch,
   reversalLines,
+  type LotName,
+  type StockLine,
   type StockRefusal,
 } from '@atelier/domain/inventory';
 import {
+  addDays,
   negateMoney,
   quantity,
   refuse,
@@ -44,6 +48,7 @@ import {
 } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import { readBatch, readRecipeOfBatch, usedIn } from './read-batches.ts';
+import { settleLots, type LotLine } from './settle-lots.ts';
 import { settleAmounts, settleLines, type SaidAmount } from './stock-lines.ts';
 
 type GateRefusal =
@@ -79,6 +84,27 @@ async function settlePieces(
     : refuse({ ...settled.refusal, field });
 }
 
+/** What comes out of items that are kept by lots is of the batch's lot, and lasts as long as the item does. */
+async function lotsOfOutput(
+  tenant: Tenant,
+  batch: BatchStored,
+  { lot, day }: { readonly lot?: LotName | null; readonly day: CalendarDate },
+  lines: readonly StockLine[],
+): Promise<readonly LotLine[]> {
+  const lives = await readShelfLives(
+    tenant,
+    lines.map(({ itemId }) => itemId),
+  );
+  const number = lot?.number ?? (batch.lot === '' ? nameOfBatch(batch) : batch.lot);
+  return lines.map(({ itemId, quantity: moved }) => {
+    const days = lives.get(itemId);
+    const expiresOn = days == null ? null : addDays(day, days);
+    const own = itemId === batch.itemId && lot ? lot : { number, expiresOn, supplierNumber: '' };
+    const isKept = moved > 0 && days !== undefined;
+    return { itemId, quantity: moved, lot: isKept ? own : null, isComing: true };
+  });
+}
+
 /**
  * Records what came out of a batch: what was really used goes out of the stock at its cost, and what came out takes that
  * cost over, with work and the studio as far as they belong to the value.
@@ -95,6 +121,8 @@ export async function finishBatch(
     readonly byProducts: readonly SaidAmount[];
     readonly minutes: number;
     readonly hourly: Money | null;
+    /** Where lots are kept; null: as the batch says. */
+    readonly lot?: LotName | null;
     readonly isLast: boolean;
   },
   tools: Pick<Tools, 'ids' | 'clock'>,
@@ -110,6 +138,7 @@ export async function finishBatch(
         | 'batch-uses-itself'
         | 'batch-by-product-unknown'
         | 'batch-apart-more-than-made'
+        | 'lot-not-found'
       >
   >
 > {
@@ -154,6 +183,8 @@ export async function finishBatch(
     system['cost-of-goods-sold'],
   );
   if (!lines.ok) return lines;
+  const lots = await settleLots(tenant, await lotsOfOutput(tenant, batch, said, lines.value), tools);
+  if (!lots.ok) return lots;
   const hourly = said.hourly ?? hourlyRateOf(recipe) ?? book.rates.hourly;
   const cost = makingCost({ minutes: said.minutes, hourly, made: made.value }, recipe.overhead);
 
@@ -166,7 +197,7 @@ export async function finishBatch(
       reason: nameOfBatch(batch),
       source: { kind: 'production-batch', id: batch.id },
       reversesId: null,
-      lines: lines.value,
+      lines: lines.value.map((line, index) => ({ ...line, lots: lots.value[index] })),
       charges: chargesOf(cost, accounts),
     },
     { lock: bookLock, nextId: () => tools.ids.next(), post: postJournalEntry },

@@ -20,6 +20,7 @@ import {
   purchaseOrderName,
   purchaseRefusals,
   suppliesPosting,
+  type LotName,
   type ReceiptLine,
   type StockRefusal,
   type ValuedReceiptLine,
@@ -28,6 +29,7 @@ import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '
 import type { Tools } from '../platform/answer.ts';
 import { postPurchaseBill, type PurchaseBillRefusal, type SaidPurchaseBill } from './post-purchase-bill.ts';
 import { getPurchaseOrder, supplyParts } from './read-purchase.ts';
+import { settleLots } from './settle-lots.ts';
 
 type ReceiveRefusal =
   | StockRefusal
@@ -44,6 +46,7 @@ type ReceiveRefusal =
       | 'purchase-received-too-much'
       | 'purchase-amount-too-large'
       | 'purchase-receipt-id-taken'
+      | 'lot-not-found'
     >;
 
 /** What came, as a person says it. */
@@ -53,7 +56,7 @@ export interface SaidReceipt {
   readonly day: CalendarDate;
   readonly placeId: string | null;
   readonly note: string;
-  readonly lines: readonly ReceiptLine[];
+  readonly lines: readonly (ReceiptLine & { readonly lot?: LotName | null })[];
   readonly isMoreAllowed: boolean;
   /** The bill that lay in the parcel. */
   readonly bill: SaidPurchaseBill | null;
@@ -100,6 +103,13 @@ export async function receivePurchase(
   }
   const source = { kind: 'purchase-order', id: order.id } as const;
   const operationId = tools.ids.next();
+  const lotOf = new Map(said.lines.map(({ position, lot }) => [position, lot]));
+  const lots = await settleLots(
+    tenant,
+    counted.map((line) => ({ ...line, lot: lotOf.get(line.position) ?? null, isComing: true })),
+    tools,
+  );
+  if (!lots.ok) return lots;
   if (counted.length > 0) {
     const written = await recordStockOperation(
       tenant,
@@ -110,12 +120,13 @@ export async function receivePurchase(
         reason: `${purchaseOrderName(order.number)}, ${order.payeeName}`,
         source,
         reversesId: null,
-        lines: counted.map(({ itemId, quantity, value }) => ({
+        lines: counted.map(({ itemId, quantity, value }, index) => ({
           itemId,
           placeId: known(placeId),
           quantity,
           value,
           counterAccountId: system['goods-received'],
+          lots: lots.value[index],
         })),
       },
       { lock: bookLock, nextId: () => tools.ids.next(), post: postJournalEntry },

@@ -18,6 +18,7 @@ import {
   inventoryRefusals,
   reversalLines,
   type HandOperation,
+  type LotName,
   type StockOperationDraft,
   type StockRefusal,
 } from '@atelier/domain/inventory';
@@ -31,6 +32,7 @@ import {
   type Refusal,
 } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
+import { settleLots } from './settle-lots.ts';
 import { settleLines, type SaidLine } from './stock-lines.ts';
 
 type RecordRefusal =
@@ -44,10 +46,15 @@ type RecordRefusal =
       | 'units-do-not-meet'
       | 'amount-too-small'
       | 'amount-too-large'
+      | 'lot-not-found'
     >;
 
 export interface SaidOperation extends Omit<HandOperation, 'lines'> {
-  readonly lines: readonly (SaidLine & { readonly toPlaceId: string | null; readonly value: Money | null })[];
+  readonly lines: readonly (SaidLine & {
+    readonly toPlaceId: string | null;
+    readonly value: Money | null;
+    readonly lot?: LotName | null;
+  })[];
 }
 
 /** Records by hand what came or went: a count, damage, loss, a sample, personal use, or a move between places. */
@@ -72,7 +79,18 @@ export async function recordStockOperation(
   ) {
     return refuse(inventoryRefusals.refusal('stock-account-invalid', { field: 'accountId' }));
   }
-  const operation = { ...said, lines: settled.value };
+  const isComing = (line: (typeof settled.value)[number]) =>
+    said.kind === 'count' ? line.quantity > 0 : said.kind === 'transfer' && line.toPlaceId === line.placeId;
+  const lots = await settleLots(
+    tenant,
+    settled.value.map((line) => ({ ...line, isComing: isComing(line) })),
+    tools,
+  );
+  if (!lots.ok) return lots;
+  const operation = {
+    ...said,
+    lines: settled.value.map((line, index) => ({ ...line, lots: lots.value[index] })),
+  };
   const lines = handLines(operation, { ownerDraw: system['owner-draw'] });
   if (!lines.ok) return lines;
 

@@ -18,7 +18,12 @@ import {
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';
 import { rootOfAccountType, startOfStockPosting } from '@atelier/domain/finances';
-import { inventoryRefusals, type CostingMethod, type StockRefusal } from '@atelier/domain/inventory';
+import {
+  inventoryRefusals,
+  type CostingMethod,
+  type LotName,
+  type StockRefusal,
+} from '@atelier/domain/inventory';
 import {
   refuse,
   succeed,
@@ -29,6 +34,7 @@ import {
   type Refusal,
 } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
+import { settleLots } from './settle-lots.ts';
 import { settleLines, type SaidLine } from './stock-lines.ts';
 
 type StartRefusal =
@@ -45,6 +51,7 @@ type StartRefusal =
       | 'units-do-not-meet'
       | 'amount-too-small'
       | 'amount-too-large'
+      | 'lot-not-found'
     >;
 
 /**
@@ -59,7 +66,7 @@ export async function startStock(
     readonly day: CalendarDate;
     readonly method: CostingMethod | undefined;
     readonly differenceAccountId: string | null;
-    readonly lines: readonly (SaidLine & { readonly value: Money })[];
+    readonly lines: readonly (SaidLine & { readonly value: Money; readonly lot?: LotName | null })[];
   },
   tools: Pick<Tools, 'ids'>,
 ): Promise<Outcome<{ operationId: string | null }, StartRefusal>> {
@@ -109,6 +116,12 @@ export async function startStock(
   }
   const settled = await settleLines(tenant, said.lines);
   if (!settled.ok) return settled;
+  const lots = await settleLots(
+    tenant,
+    settled.value.map((line) => ({ ...line, isComing: true })),
+    tools,
+  );
+  if (!lots.ok) return lots;
 
   const accountIds = [
     system['inventory-materials'],
@@ -152,12 +165,13 @@ export async function startStock(
       reason: '',
       source: null,
       reversesId: null,
-      lines: settled.value.map(({ itemId, placeId, quantity, value }) => ({
+      lines: settled.value.map(({ itemId, placeId, quantity, value }, index) => ({
         itemId,
         placeId,
         quantity,
         value,
         counterAccountId: against.get(items.get(itemId)?.accountId ?? '') ?? null,
+        lots: lots.value[index],
       })),
     },
     { lock: bookLock, nextId: () => tools.ids.next(), post: postJournalEntry },

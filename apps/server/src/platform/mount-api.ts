@@ -57,6 +57,7 @@ import { purchaseRoutes, supplierRoutes } from '../inventory/purchases.routes.ts
 import { sendPurchaseOrderJob } from '../inventory/send-purchase-order.job.ts';
 import { stockRoutes } from '../inventory/stock.routes.ts';
 import { labelRoutes } from '../inventory/labels.routes.ts';
+import { lotRoutes } from '../inventory/lots.routes.ts';
 import { stockTakeRoutes } from '../inventory/stock-takes.routes.ts';
 import { productRoutes } from '../inventory/inventory.routes.ts';
 import { consignmentRoutes } from '../invoices/consignments.routes.ts';
@@ -144,6 +145,7 @@ export const businessRouter = {
   priceLists: priceListRoutes,
   recipes: recipeRoutes,
   batches: batchRoutes,
+  lots: lotRoutes,
   productionAccounts: productionAccountRoutes,
   makingRates: makingRatesRoutes,
   suppliers: supplierRoutes,

@@ -41,6 +41,7 @@ interface Victim {
   readonly recipeVersionId: string;
   readonly batchId: string;
   readonly batchOutputId: string;
+  lotId: string;
   readonly batchWorkId: string;
   readonly madeId: string;
   readonly shopId: string;
@@ -325,6 +326,15 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     elsewhere: '404 stock-operation-not-found',
   },
   'stock.ofItem': { input: ({ itemId }) => ({ itemId }), elsewhere: '404 item-not-found' },
+  'lots.list': { input: () => page, elsewhere: 'own' },
+  'lots.get': { input: ({ lotId }) => ({ lotId }), elsewhere: '404 lot-not-found' },
+  'lots.trace': { input: ({ lotId }) => ({ lotId }), elsewhere: '404 lot-not-found' },
+  'lots.change': { input: ({ lotId }) => ({ lotId, number: 'L-1' }), elsewhere: '404 lot-not-found' },
+  'lots.block': { input: ({ lotId }) => ({ lotId, isBlocked: true }), elsewhere: '404 lot-not-found' },
+  'lots.assign': {
+    input: ({ operationId }) => ({ operationId, position: 1, lots: [] }),
+    elsewhere: '404 stock-operation-not-found',
+  },
   'labels.print': {
     input: ({ itemId }) => ({ sheet: 'avery-5160', lines: [{ itemId, copies: 1 }] }),
     elsewhere: '404 item-not-found',
@@ -1416,6 +1426,7 @@ async function fill(desk: Desk): Promise<Victim> {
     recipeVersionId: v7(),
     batchId: v7(),
     batchOutputId: v7(),
+    lotId: '',
     batchWorkId: v7(),
     madeId: v7(),
     shopId: v7(),
@@ -1482,8 +1493,18 @@ async function fill(desk: Desk): Promise<Victim> {
   await say('POST', '/inventory/stock/start', {
     id: ids.operationId,
     day: '2025-12-01',
-    lines: [{ itemId: ids.itemId, placeId: ids.placeId, quantity: 5_000_000, valueCents: 7654321 }],
+    lines: [
+      {
+        itemId: ids.itemId,
+        placeId: ids.placeId,
+        quantity: 5_000_000,
+        valueCents: 7654321,
+        lot: { number: 'Slithy lot' },
+      },
+    ],
   });
+  ids.lotId =
+    granted<{ rows: { id: string }[] }>(await desk.call('GET', '/inventory/lots')).rows[0]?.id ?? '';
   await say('POST', '/inventory/places', {
     id: ids.shopId,
     kind: 'consignee',

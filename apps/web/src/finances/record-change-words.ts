@@ -34,6 +34,7 @@ export const recordKindWords: Record<RecordKind, { one: string; many: string }> 
   opening_balances: { one: 'Opening balances', many: 'Opening balances' },
   stock_places: { one: 'Place', many: 'Places' },
   price_lists: { one: 'Price list', many: 'Price lists' },
+  stock_lots: { one: 'Lot', many: 'Lots' },
   stock_takes: { one: 'Stock take', many: 'Stock takes' },
   recipes: { one: 'Recipe', many: 'Recipes' },
   recipe_versions: { one: 'Version of a recipe', many: 'Versions of recipes' },
@@ -110,6 +111,8 @@ const fieldWords: Readonly<Record<string, string>> = {
   supplier_notes: 'Notes',
   is_counted: 'Stock is kept',
   target_margin: 'Target margin, in millionths',
+  expires_on: 'Expires',
+  supplier_number: 'Number of the supplier',
   tracks_lots: 'Kept by lots',
   tenths_of_cent: 'Tenths of a cent a mile',
 };

@@ -21,6 +21,7 @@ import {
   nextBatchView,
   productionAccountsView,
 } from './batches.views.ts';
+import { lotOfLine } from './lots.views.ts';
 
 const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Production'] };
@@ -159,6 +160,8 @@ export const batches = {
         minutes: z.int().min(0).max(1_000_000).default(0),
         /** What an hour costs; as the recipe says where nothing is said. */
         hourlyCents: cents.nullable().default(null),
+        /** Where lots are kept; else the batch gives number and expiry. */
+        lot: lotOfLine,
         /** Nothing more comes out of it. */
         isLast: z.boolean().default(true),
       }),
@@ -172,6 +175,7 @@ export const batches = {
         'batch-made-nothing',
         'batch-uses-nothing',
         'batch-uses-itself',
+        'lot-not-found',
         'batch-by-product-unknown',
         'stock-account-invalid',
       ),

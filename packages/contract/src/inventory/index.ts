@@ -51,6 +51,8 @@ export type {
   NextBatchView,
   ProductionAccountsView,
 } from './batches.views.ts';
+export { lots } from './lots.endpoints.ts';
+export type { LotPassageView, LotRow, LotView, TracedLotView } from './lots.views.ts';
 export { labels } from './labels.endpoints.ts';
 export {
   inventoryImports,

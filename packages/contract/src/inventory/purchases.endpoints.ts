@@ -24,6 +24,7 @@ import {
   refusals,
   requiredText,
 } from '../foundation/index.ts';
+import { lotOfLine } from './lots.views.ts';
 import { purchaseOrderRow, purchaseOrderView, purchaseSuggestionView } from './purchases.views.ts';
 
 const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
@@ -219,7 +220,9 @@ export const purchases = {
         day: calendarDate,
         placeId: id.nullable().default(null),
         note: optionalText(500).default(''),
-        lines: z.array(z.object({ position: z.int().min(1).max(200), packs: quantity })).max(200),
+        lines: z
+          .array(z.object({ position: z.int().min(1).max(200), packs: quantity, lot: lotOfLine }))
+          .max(200),
         /** More came than was ordered, and it is kept. */
         isMoreAllowed: z.boolean().default(false),
         /** The bill that lay in the parcel. */
@@ -233,6 +236,7 @@ export const purchases = {
       ...found,
       ...moving,
       ...billing,
+      ...refusals(inventoryRefusals, 'lot-not-found'),
       ...refusals(
         purchaseRefusals,
         'purchase-order-not-open',

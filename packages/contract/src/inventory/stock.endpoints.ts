@@ -23,6 +23,7 @@ import {
   signedCents,
 } from '../foundation/index.ts';
 import { signedQuantity } from './items.views.ts';
+import { lotOfLine, lotPartView } from './lots.views.ts';
 
 const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Inventory'] };
@@ -66,6 +67,8 @@ export const stockOperationView = operationRow.extend({
       back: signedQuantity,
       /** From one place of ours to another. */
       isWithin: z.boolean(),
+      /** Less what came back; what is missing to the quantity is of no lot. */
+      lots: z.array(lotPartView),
       valueCents: signedCents,
       trueUpCents: signedCents,
     }),
@@ -117,6 +120,7 @@ const line = {
   placeId: id.nullable().default(null),
   /** The item's stock unit where nothing is said. */
   unit: requiredText(40).nullable().default(null),
+  lot: lotOfLine,
 };
 
 /** What the gate into the stock ledger may answer. */
@@ -134,6 +138,7 @@ export const gateRefusals = {
     'stock-comes-back-twice',
     'stock-comes-back-too-early',
     'place-not-found',
+    'lot-not-found',
   ),
   ...refusals(conversionRefusals, 'units-do-not-meet', 'amount-too-small', 'amount-too-large'),
   ...refusals(financeRefusals, 'period-closed'),

@@ -41,6 +41,18 @@ export const stockChecks: readonly RawBuilder<VerifyDifference>[] = [
         select business_id, item_id, place_id, sum(quantity) as quantity from stock_movements group by 1, 2, 3
       ) m using (business_id, item_id, place_id)
       where coalesce(m.quantity, 0) <> coalesce(l.quantity, 0)`,
+  sql`
+    select business_id as business, 'stock of lot ' || lot_id || ' at place ' || place_id as what,
+           coalesce(m.quantity, 0)::text as expected, coalesce(l.quantity, 0)::text as found
+      from stock_lot_levels l
+      full join (
+        select l.business_id, m.item_id, m.place_id, l.lot_id, sum(l.quantity) as quantity
+          from stock_movement_lots l
+          join stock_movements m
+            on m.business_id = l.business_id and m.operation_id = l.operation_id and m.position = l.position
+          group by 1, 2, 3, 4
+      ) m using (business_id, item_id, place_id, lot_id)
+      where coalesce(m.quantity, 0) <> coalesce(l.quantity, 0)`,
   // From where the next valuation goes on; a correction counts to the day of what it corrects.
   sql`
     select s.business_id as business, 'stock of item ' || s.item_id || ' settled through ' || s.through as what,

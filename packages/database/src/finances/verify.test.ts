@@ -333,6 +333,7 @@ describe('finds', () => {
     ],
     [/^stock of item \S+$/, 'item_worths', `update item_worths set value_cents = value_cents + 1`],
     [/^stock of item .* at place /, 'stock_levels', `update stock_levels set quantity = quantity + 1`],
+    [/^stock of lot .* at place /, 'stock_lot_levels', `update stock_lot_levels set quantity = quantity + 1`],
   ];
 
   it.each(cases)('%s', async (what, table, statement) => {

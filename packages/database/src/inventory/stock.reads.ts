@@ -30,6 +30,7 @@ import {
 import type { Tenant } from '../platform/in-business.ts';
 import { known } from '../platform/known.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
+import { readStandingLots } from './lots.reads.ts';
 
 type MovementRow = {
   readonly operationId: string;
@@ -332,6 +333,7 @@ export async function findStockOperation(tenant: Tenant, operationId: string) {
       join stock_places p on p.business_id = m.business_id and p.id = m.place_id
       where m.business_id = ${tenant.businessId} and m.operation_id = ${operationId}
       order by m.position`.execute(tenant.db);
+  const lots = await readStandingLots(tenant, [operationId]);
   return {
     ...withSource(operation),
     valueCents: sumMoney(rows.map(({ change }) => change)),
@@ -340,6 +342,7 @@ export async function findStockOperation(tenant: Tenant, operationId: string) {
       ({ itemName: _item, placeName: _place, stockUnit: _unit, back, ...movement }): StandingMovement => ({
         ...draftOf(movement),
         back,
+        lots: lots.get(nameOfMovement(movement)) ?? [],
       }),
     ),
     movements: rows.map(({ change, trueUp, ...movement }) => ({
@@ -352,6 +355,7 @@ export async function findStockOperation(tenant: Tenant, operationId: string) {
       quantity: movement.quantity,
       back: movement.back,
       isWithin: movement.isWithin,
+      lots: [...(lots.get(nameOfMovement(movement)) ?? [])],
       valueCents: change,
       trueUpCents: trueUp,
     })),

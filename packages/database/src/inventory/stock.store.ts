@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { financeRefusals, type BookLock, type JournalEntryDraft } from '@atelier/domain/finances';
 import {
+  assignLots,
   decideStockOperation,
   inventoryRefusals,
   type CostingMethod,
   type ItemHistory,
   type ItemStanding,
+  type MovementLot,
   type StockItem,
   type StockLayer,
   type StockOperationDraft,
@@ -21,6 +23,7 @@ import {
 } from '@atelier/domain/foundation';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Tenant } from '../platform/in-business.ts';
+import { readKnownLots } from './lots.reads.ts';
 import { lockStockItems, readItemHistories, readStockItems, readWhatIsMadeOf } from './stock.reads.ts';
 
 export type StockWriteRefusal = Refusal<
@@ -44,8 +47,8 @@ export interface StockGate<Code extends string> {
 
 /**
  * The one gate into the stock ledger. Holds the items, values the operation by their history, and writes it with what
- * it posts; then what was recorded after its day is corrected, each day by an operation of its own. The database checks
- * that stock and books agree.
+ * it posts, and of which lots it is; then what was recorded after its day is corrected, each day by an operation of its
+ * own. The database checks that stock and books agree.
  */
 export async function recordStockOperation<Code extends string>(
   tenant: Tenant,
@@ -64,6 +67,7 @@ export async function recordStockOperation<Code extends string>(
     const written = await writeOperation(tenant, operation);
     if (!written.ok) return written;
   }
+  await writeMovementLots(tenant, draft.id, assignLots(draft, await readKnownLots(tenant, draft)));
   await replaceStandings(tenant, draft.day, itemIds, standings);
   return succeed(operations);
 }
@@ -209,6 +213,23 @@ async function writeOperation(
       journal_entry_period_open: financeRefusals.refusal('period-closed', { field: 'day' }),
     },
   );
+}
+
+/** Writes of which lots the movements of an operation are; the sum of all rows of a movement holds. */
+export async function writeMovementLots(
+  tenant: Tenant,
+  operationId: string,
+  lots: readonly MovementLot[],
+): Promise<void> {
+  if (lots.length === 0) return;
+  await sql`
+    insert into stock_movement_lots (business_id, operation_id, position, lot_id, quantity, recorded_by)
+      select ${tenant.businessId}, ${operationId}, position, lot_id, quantity, ${tenant.personId}
+        from unnest(
+          ${lots.map(({ position }) => position)}::smallint[],
+          ${lots.map(({ lotId }) => lotId)}::uuid[],
+          ${lots.map(({ quantity }) => quantityText(quantity))}::numeric[]
+        ) as l (position, lot_id, quantity)`.execute(tenant.db);
 }
 
 /** From this day on the account belongs to the stock ledger. */

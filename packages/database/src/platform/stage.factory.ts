@@ -52,6 +52,7 @@ import { addTaxFiling } from '../finances/tax-filings.store.ts';
 import { addTaxRate, writeTaxRateVersion } from '../finances/tax-rates.store.ts';
 import { addTransaction } from '../finances/transactions.store.ts';
 import { addItem } from '../inventory/items.store.ts';
+import { addLots } from '../inventory/lots.store.ts';
 import { addPlace } from '../inventory/places.store.ts';
 import { addPriceList } from '../inventory/price-lists.store.ts';
 import { addInventoryImport, finishInventoryImport } from '../inventory/inventory-imports.store.ts';
@@ -835,7 +836,18 @@ export async function receiveTestItem(tenant: Tenant, itemId: string): Promise<s
   const day = calendarDate('2026-01-01');
   valueOf(await letAccountHoldStock(tenant, await accountIdOf(tenant, 'inventory-materials'), day));
   const counterAccountId = await accountIdOf(tenant, 'opening-balances');
-  const line = { itemId, placeId, quantity: quantity(25_000_000), value: money(6000), counterAccountId };
+  const lotId = v7();
+  const name = { number: 'C-7', expiresOn: calendarDate('2027-01-01'), supplierNumber: '' };
+  await addLots(tenant, [{ ...name, id: lotId, itemId }]);
+  const lots = [{ lotId, quantity: quantity(10_000_000) }];
+  const line = {
+    itemId,
+    placeId,
+    quantity: quantity(25_000_000),
+    value: money(6000),
+    counterAccountId,
+    lots,
+  };
   const operation = {
     kind: 'opening',
     day,

@@ -1346,6 +1346,45 @@ export interface StockLevels {
   quantity: Numeric;
 }
 
+export interface StockLotLevels {
+  business_id: string;
+  item_id: string;
+  lot_id: string;
+  place_id: string;
+  quantity: Numeric;
+}
+
+export interface StockLotMakings {
+  business_id: string | null;
+  is_made: boolean | null;
+  lot_id: string | null;
+  operation_id: string | null;
+}
+
+export interface StockLots {
+  blocked_at: string | null;
+  blocked_reason: Generated<string>;
+  business_id: string;
+  created_at: Generated<string>;
+  expires_on: CalendarDate | null;
+  id: string;
+  item_id: string;
+  note: Generated<string>;
+  number: string;
+  supplier_number: Generated<string>;
+}
+
+export interface StockMovementLots {
+  business_id: string;
+  lot_id: string;
+  operation_id: string;
+  position: number;
+  quantity: Numeric;
+  recorded_at: Generated<string>;
+  recorded_by: string;
+  recorded_order: Generated<number>;
+}
+
 export interface StockMovements {
   account_id: string;
   business_id: string;
@@ -1771,6 +1810,10 @@ export interface DB {
   stock_commitments: StockCommitments;
   stock_expectations: StockExpectations;
   stock_levels: StockLevels;
+  stock_lot_levels: StockLotLevels;
+  stock_lot_makings: StockLotMakings;
+  stock_lots: StockLots;
+  stock_movement_lots: StockMovementLots;
   stock_movements: StockMovements;
   stock_operations: StockOperations;
   stock_places: StockPlaces;

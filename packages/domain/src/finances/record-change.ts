@@ -33,6 +33,7 @@ export const recordKinds = [
   'stock_places',
   'price_lists',
   'stock_takes',
+  'stock_lots',
   'recipes',
   'recipe_versions',
   'making_rates',

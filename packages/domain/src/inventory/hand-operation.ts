@@ -9,7 +9,7 @@ import {
   type Refusal,
 } from '../foundation/index.ts';
 import { inventoryRefusals } from './product.ts';
-import type { handOperationKinds, StockLine } from './stock-operation.ts';
+import type { handOperationKinds, LotPart, StockLine } from './stock-operation.ts';
 
 /** What a person says of a line: above zero what went, of a count the difference. */
 export type HandLine = {
@@ -18,6 +18,7 @@ export type HandLine = {
   readonly toPlaceId: string | null;
   readonly quantity: Quantity;
   readonly value: Money | null;
+  readonly lots?: readonly LotPart[] | undefined;
 };
 
 /** A change of stock that a person records without a document. */
@@ -39,24 +40,26 @@ export function handLines(
   const counterAccountId = kind === 'personal-use' ? accounts.ownerDraw : accountId;
   const made: StockLine[] = [];
   for (const [index, line] of lines.entries()) {
-    const { itemId, placeId, toPlaceId } = line;
+    const { itemId, placeId, toPlaceId, lots } = line;
     if (kind === 'count' ? line.quantity === 0 : line.quantity <= 0) {
       const field = `lines.${index}.quantity`;
       return refuse(inventoryRefusals.refusal('stock-line-goes-the-wrong-way', { field }));
     }
     if (kind === 'transfer') {
-      if (toPlaceId === null || toPlaceId === placeId) {
+      const isIntoLot = toPlaceId === placeId && lots !== undefined;
+      if (toPlaceId === null || (toPlaceId === placeId && !isIntoLot)) {
         const field = `lines.${index}.toPlaceId`;
         return refuse(inventoryRefusals.refusal('stock-place-missing', { field }));
       }
       const within = { itemId, value: null, isWithin: true, counterAccountId: null };
-      made.push({ ...within, placeId, quantity: quantity(-line.quantity) });
-      made.push({ ...within, placeId: toPlaceId, quantity: line.quantity });
+      // At one place it is put into a lot that was of none.
+      made.push({ ...within, placeId, quantity: quantity(-line.quantity), lots: isIntoLot ? [] : lots });
+      made.push({ ...within, placeId: toPlaceId, quantity: line.quantity, lots });
     } else if (kind === 'count') {
       const value = line.quantity > 0 ? line.value : null;
-      made.push({ itemId, placeId, quantity: line.quantity, value, counterAccountId });
+      made.push({ itemId, placeId, quantity: line.quantity, value, counterAccountId, lots });
     } else {
-      made.push({ itemId, placeId, quantity: quantity(-line.quantity), value: null, counterAccountId });
+      made.push({ itemId, placeId, quantity: quantity(-line.quantity), value: null, counterAccountId, lots });
     }
   }
   return succeed(made);

@@ -56,8 +56,10 @@ export {
   reversalLines,
   stockEventOf,
   stockOperationKinds,
+  stockOperationMemos,
   type ItemHistory,
   type ItemStanding,
+  type LotPart,
   type MovementKey,
   type OperationCharge,
   type RecordedMovement,
@@ -88,6 +90,20 @@ export {
   type StockTakeLine,
   type StockTakeState,
 } from './stock-take.ts';
+export {
+  assignLots,
+  decideLotsOfMovement,
+  lotLists,
+  soonExpiring,
+  traceLot,
+  type KnownLots,
+  type LotAtPlace,
+  type LotList,
+  type LotName,
+  type LotPassage,
+  type LotStep,
+  type MovementLot,
+} from './stock-lots.ts';
 export { daysOfStock, usageDays } from './stock-days.ts';
 export {
   costBatch,

@@ -108,7 +108,9 @@ function openLedger(method: CostingMethod, itemIds: readonly string[], lock = no
         id: nextId(),
         kind: 'reversal',
         day: on,
-        lines: reversalLines((recordedAs.get(id) ?? []).map((one) => ({ ...one, back: quantity(0) }))),
+        lines: reversalLines(
+          (recordedAs.get(id) ?? []).map((one) => ({ ...one, back: quantity(0), lots: [] })),
+        ),
       }),
     valueOf: (itemId: string) =>
       (items.get(itemId)?.history ?? []).reduce((sum, { recorded }) => sum + recorded.change, 0),

@@ -75,6 +75,9 @@ export const handOperationKinds = [
 /** One movement of an operation: the operation and its place in it, from 1 on. */
 export type MovementKey = { readonly operationId: string; readonly position: number };
 
+/** So much of a lot, in millionths of the item's stock unit. */
+export type LotPart = { readonly lotId: string; readonly quantity: Quantity };
+
 /** At which event and by which channel something was sold. */
 export type SoldWhere = { readonly eventId: string | null; readonly channel: SaleChannel | null };
 
@@ -96,6 +99,8 @@ export type StockLine = {
   readonly sold?: SoldWhere;
   /** It was made in this operation, and is worth this part of what the operation took, in millionths. */
   readonly costShare?: Rate | null;
+  /** Of which lots it is; where nothing is said, `assignLots` decides. */
+  readonly lots?: readonly LotPart[] | undefined;
 };
 
 /** What goes into the value of what is made beside materials, and is taken from this account, in minor units. */
@@ -514,7 +519,8 @@ function correctionsByDay(
   });
 }
 
-const memos: Readonly<Record<StockOperationKind, string>> = {
+/** What operations are called in the books and on paper. */
+export const stockOperationMemos: Readonly<Record<StockOperationKind, string>> = {
   opening: 'Stock at the start',
   'purchase-receipt': 'Goods received',
   'supplier-return': 'Goods sent back',
@@ -569,14 +575,20 @@ function entryOf(
     id,
     date: operation.day,
     kind: 'stock',
-    memo: operation.reason === '' ? memos[operation.kind] : `${memos[operation.kind]}: ${operation.reason}`,
+    memo:
+      operation.reason === ''
+        ? stockOperationMemos[operation.kind]
+        : `${stockOperationMemos[operation.kind]}: ${operation.reason}`,
     source: { kind: 'stock-operation', id: operation.id },
     lines: posted,
   };
 }
 
-/** A movement with how much of it has come back already. */
-export type StandingMovement = StockMovementDraft & { readonly back: Quantity };
+/** A movement with how much of it has come back already, and the lots that it is of. */
+export type StandingMovement = StockMovementDraft & {
+  readonly back: Quantity;
+  readonly lots: readonly LotPart[];
+};
 
 /**
  * What takes an operation back: what went out comes back at what it cost then, what came in goes out at what it came in
@@ -597,6 +609,8 @@ export function reversalLines(movements: readonly StandingMovement[]): readonly 
         of: isWithin ? null : { operationId, position },
         counterAccountId,
         sold,
+        // What was moved within came back by nothing that the ledger knows: it goes back as it came.
+        lots: isWithin ? movement.lots : undefined,
       },
     ];
   });

@@ -1,0 +1,43 @@
+import { implement } from '@orpc/server';
+import { lots } from '@atelier/contract/inventory';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { listLots } from '@atelier/database/inventory/lots.reads';
+import { inventoryRefusals, soonExpiring } from '@atelier/domain/inventory';
+import { addDays, refuse, succeed } from '@atelier/domain/foundation';
+import { change, read, type BusinessRequest } from '../platform/answer.ts';
+import { todayIn } from '../platform/clock.ts';
+import { assignMovementLots, blockLot, changeLot } from './change-lot.command.ts';
+import { lotTraceFile, readLot } from './read-lot.ts';
+
+const os = implement(lots).$context<BusinessRequest>();
+
+export const lotRoutes = os.router({
+  list: os.list.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const { timeZone } = await getBusiness(tenant);
+      const soon = addDays(todayIn(timeZone, context.tools.clock), soonExpiring);
+      return succeed(await listLots(tenant, { ...input, soon }));
+    }),
+  ),
+  get: os.get.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const lot = await readLot(tenant, input.lotId);
+      return lot ? succeed(lot) : refuse(inventoryRefusals.refusal('lot-not-found'));
+    }),
+  ),
+  trace: os.trace.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const lot = await readLot(tenant, input.lotId);
+      return lot ? succeed(lotTraceFile(lot)) : refuse(inventoryRefusals.refusal('lot-not-found'));
+    }),
+  ),
+  change: os.change.handler(({ input, context }) =>
+    change(context, 'changeLot', input, (tenant) => changeLot(tenant, input)),
+  ),
+  block: os.block.handler(({ input, context }) =>
+    change(context, 'blockLot', input, (tenant, tools) => blockLot(tenant, input, tools)),
+  ),
+  assign: os.assign.handler(({ input, context }) =>
+    change(context, 'assignMovementLots', input, (tenant) => assignMovementLots(tenant, input)),
+  ),
+});

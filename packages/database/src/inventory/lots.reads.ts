@@ -1,0 +1,261 @@
+import { sql } from 'kysely';
+import {
+  nameOfMovement,
+  type KnownLots,
+  type LotAtPlace,
+  type LotList,
+  type LotName,
+  type LotPart,
+  type StockOperationDraft,
+  type StockOperationKind,
+} from '@atelier/domain/inventory';
+import type { SaleChannel } from '@atelier/domain/finances';
+import type { CalendarDate, Quantity } from '@atelier/domain/foundation';
+import type { Tenant } from '../platform/in-business.ts';
+import { pageOf, readCursor } from '../platform/page-cursor.ts';
+
+/** What decides of which lots the lines of an operation are. Hold its items first. */
+export async function readKnownLots(
+  tenant: Tenant,
+  { lines }: Pick<StockOperationDraft, 'lines'>,
+): Promise<KnownLots> {
+  const open = lines.filter(({ lots }) => lots === undefined);
+  const itemIds = open.flatMap(({ itemId, quantity, of }) => (quantity < 0 && !of ? [itemId] : []));
+  const { rows: there } =
+    itemIds.length === 0
+      ? { rows: [] }
+      : await sql<LotAtPlace>`
+    select t.item_id as "itemId", t.place_id as "placeId", t.lot_id as "lotId", l.expires_on as "expiresOn",
+           l.blocked_at is not null as "isBlocked", (t.quantity * 1000000)::bigint as quantity
+      from stock_lot_levels t join stock_lots l on l.business_id = t.business_id and l.id = t.lot_id
+      where t.business_id = ${tenant.businessId} and t.item_id = any(${[...new Set(itemIds)]}::uuid[])
+        and t.quantity > 0
+      order by l.id`.execute(tenant.db);
+  const keys = open.flatMap(({ of }) => (of ? [of] : []));
+  const origins = new Map<string, readonly LotPart[]>();
+  if (keys.length === 0) return { there, origins };
+  const parts = await readStandingLots(
+    tenant,
+    keys.map(({ operationId }) => operationId),
+  );
+  for (const key of keys) {
+    const name = nameOfMovement(key);
+    origins.set(name, parts.get(name) ?? []);
+  }
+  return { there, origins };
+}
+
+export type StandingLot = LotPart & {
+  readonly number: string;
+  readonly expiresOn: CalendarDate | null;
+  readonly isBlocked: boolean;
+};
+
+/** The lots that movements of operations are of, less what of them came back, above zero; by the movement's name. */
+export async function readStandingLots(
+  tenant: Tenant,
+  operationIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly StandingLot[]>> {
+  const { rows } = await sql<StandingLot & { operationId: string; position: number }>`
+    select u.operation_id as "operationId", u.position, l.id as "lotId", l.number, l.expires_on as "expiresOn",
+           l.blocked_at is not null as "isBlocked", (abs(sum(u.quantity)) * 1000000)::bigint as quantity
+      from (
+        select operation_id, position, lot_id, quantity from stock_movement_lots
+          where business_id = ${tenant.businessId} and operation_id = any(${[...new Set(operationIds)]}::uuid[])
+        union all
+        select m.of_operation_id, m.of_position, b.lot_id, b.quantity
+          from stock_movements m
+          join stock_movement_lots b
+            on b.business_id = m.business_id and b.operation_id = m.operation_id and b.position = m.position
+          where m.business_id = ${tenant.businessId} and m.of_operation_id = any(${[...new Set(operationIds)]}::uuid[])
+      ) u
+      join stock_lots l on l.business_id = ${tenant.businessId} and l.id = u.lot_id
+      group by u.operation_id, u.position, l.business_id, l.id
+      having sum(u.quantity) <> 0
+      order by l.expires_on nulls last, l.id`.execute(tenant.db);
+  const byMovement = new Map<string, StandingLot[]>();
+  for (const { operationId, position, ...lot } of rows) {
+    const name = nameOfMovement({ operationId, position });
+    const others = byMovement.get(name);
+    if (others) others.push(lot);
+    else byMovement.set(name, [lot]);
+  }
+  return byMovement;
+}
+
+type LotRow = LotName & {
+  readonly id: string;
+  readonly itemId: string;
+  readonly itemName: string;
+  readonly stockUnit: string;
+  readonly note: string;
+  readonly blockedAt: string | null;
+  readonly blockedReason: string;
+  readonly onHand: Quantity;
+};
+
+const lotColumns = sql`
+  l.id, l.item_id as "itemId", i.name as "itemName", i.stock_unit as "stockUnit", l.number,
+  l.expires_on as "expiresOn", l.supplier_number as "supplierNumber", l.note, l.blocked_at as "blockedAt",
+  l.blocked_reason as "blockedReason", (there.quantity * 1000000)::bigint as "onHand"`;
+
+const lotTables = sql`
+  stock_lots l
+    join inventory_items i on i.business_id = l.business_id and i.id = l.item_id
+    cross join lateral (
+      select coalesce(sum(t.quantity), 0) as quantity from stock_lot_levels t
+        where t.business_id = l.business_id and t.lot_id = l.id
+    ) there`;
+
+/** Lots, what expires first before what expires later or never. */
+export async function listLots(
+  tenant: Tenant,
+  filter: {
+    show: LotList;
+    /** Of `expiring`: through this day. */
+    soon: CalendarDate;
+    search?: string | undefined;
+    itemId?: string | undefined;
+    after?: string | undefined;
+    limit: number;
+  },
+) {
+  const end = readCursor(filter.after);
+  const words = `%${(filter.search?.trim() ?? '').toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const shown = {
+    there: sql`there.quantity <> 0`,
+    expiring: sql`there.quantity > 0 and l.expires_on <= ${filter.soon}`,
+    blocked: sql`l.blocked_at is not null`,
+    all: sql`true`,
+  }[filter.show];
+  const { rows } = await sql<LotRow & { sortKey: string }>`
+    select ${lotColumns}, coalesce(l.expires_on, '9999-12-31'::date)::text as "sortKey"
+      from ${lotTables}
+      where l.business_id = ${tenant.businessId} and ${shown}
+        and ${filter.itemId === undefined ? sql`true` : sql`l.item_id = ${filter.itemId}`}
+        and (lower(l.number) like ${words} or lower(l.supplier_number) like ${words} or lower(i.name) like ${words})
+        and ${end === null ? sql`true` : sql`(coalesce(l.expires_on, '9999-12-31'::date), l.id) > (${end.key}::date, ${end.id}::uuid)`}
+      order by coalesce(l.expires_on, '9999-12-31'::date), l.id
+      limit ${filter.limit + 1}`.execute(tenant.db);
+  const page = pageOf(rows, filter.limit, (row) => ({ key: row.sortKey, id: row.id }));
+  return { ...page, rows: page.rows.map(({ sortKey: _key, ...row }) => row) };
+}
+
+/** Lots by their ids, in no order. */
+export async function readLots(tenant: Tenant, lotIds: readonly string[]): Promise<readonly LotRow[]> {
+  const { rows } = await sql<LotRow>`
+    select ${lotColumns} from ${lotTables}
+      where l.business_id = ${tenant.businessId} and l.id = any(${[...lotIds]}::uuid[])`.execute(tenant.db);
+  return rows;
+}
+
+/** The ids of lots by their numbers, each where its name stands; null where there is none. */
+export async function findLotsByNumber(
+  tenant: Tenant,
+  names: readonly { readonly itemId: string; readonly number: string }[],
+): Promise<readonly (string | null)[]> {
+  const { rows } = await sql<{ id: string | null }>`
+    select l.id
+      from unnest(${names.map(({ itemId }) => itemId)}::uuid[], ${names.map(({ number }) => number)}::text[])
+        with ordinality as n (item_id, number, position)
+      left join stock_lots l
+        on l.business_id = ${tenant.businessId} and l.item_id = n.item_id and lower(l.number) = lower(n.number)
+      order by n.position`.execute(tenant.db);
+  return rows.map(({ id }) => id);
+}
+
+/** Which of some items are kept by lots, and for how many days each of them lasts. */
+export async function readShelfLives(
+  tenant: Tenant,
+  itemIds: readonly string[],
+): Promise<ReadonlyMap<string, number | null>> {
+  const rows = await tenant.db
+    .selectFrom('inventory_items')
+    .where('business_id', '=', tenant.businessId)
+    .where('id', 'in', [...itemIds])
+    .where('tracks_lots', '=', true)
+    .select(['id', 'shelf_life_days as days'])
+    .execute();
+  return new Map(rows.map(({ id, days }) => [id, days]));
+}
+
+/** A lot and all that hangs together with it by what was made, forward and backward. */
+export async function readLotFamily(tenant: Tenant, lotId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ lotId: string }>`
+    with recursive forward (lot_id) as (
+      select ${lotId}::uuid
+      union
+      select made.lot_id
+        from forward f
+        join stock_lot_makings used on used.business_id = ${tenant.businessId} and used.lot_id = f.lot_id and not used.is_made
+        join stock_lot_makings made
+          on made.business_id = used.business_id and made.operation_id = used.operation_id and made.is_made
+    ), backward (lot_id) as (
+      select ${lotId}::uuid
+      union
+      select used.lot_id
+        from backward b
+        join stock_lot_makings made on made.business_id = ${tenant.businessId} and made.lot_id = b.lot_id and made.is_made
+        join stock_lot_makings used
+          on used.business_id = made.business_id and used.operation_id = made.operation_id and not used.is_made
+    )
+    select lot_id as "lotId" from forward union select lot_id from backward`.execute(tenant.db);
+  return rows.map((row) => row.lotId);
+}
+
+/** By what lots came and went, after what was taken back, with the document behind it and who was on the other side. */
+export async function listLotPassages(tenant: Tenant, lotIds: readonly string[]) {
+  const { rows } = await sql<{
+    lotId: string;
+    operationId: string;
+    number: number;
+    kind: StockOperationKind;
+    day: CalendarDate;
+    quantity: Quantity;
+    reason: string;
+    sourceKind: string | null;
+    sourceId: string | null;
+    /** The number of the document. */
+    sourceNumber: string | null;
+    /** Who bought or supplied it, or what was made. */
+    partyName: string | null;
+    eventName: string | null;
+    channel: SaleChannel | null;
+  }>`
+    select p.lot_id as "lotId", o.id as "operationId", o.number, o.kind, o.day, o.reason,
+           (p.quantity * 1000000)::bigint as quantity, o.source_kind as "sourceKind", o.source_id as "sourceId",
+           coalesce(v.number, u.number::text, b.number::text) as "sourceNumber",
+           coalesce(c.name, s.name, i.name) as "partyName", e.name as "eventName", p.channel
+      from (
+        select l.lot_id, coalesce(m.of_operation_id, m.operation_id) as operation_id, m.event_id, m.channel,
+               sum(l.quantity) as quantity
+          from stock_movement_lots l
+          join stock_movements m
+            on m.business_id = l.business_id and m.operation_id = l.operation_id and m.position = l.position
+          where l.business_id = ${tenant.businessId} and l.lot_id = any(${[...lotIds]}::uuid[]) and not m.is_within
+          group by 1, 2, 3, 4 having sum(l.quantity) <> 0
+      ) p
+      join stock_operations o on o.business_id = ${tenant.businessId} and o.id = p.operation_id
+      left join invoices v on v.business_id = o.business_id and v.id = o.source_id and o.source_kind = 'invoice'
+      left join customers c on c.business_id = v.business_id and c.id = v.customer_id
+      left join purchase_orders u
+        on u.business_id = o.business_id and u.id = o.source_id and o.source_kind = 'purchase-order'
+      left join payees s on s.business_id = u.business_id and s.id = u.payee_id
+      left join production_batches b
+        on b.business_id = o.business_id and b.id = o.source_id and o.source_kind = 'production-batch'
+      left join inventory_items i on i.business_id = b.business_id and i.id = b.item_id
+      left join events e on e.business_id = o.business_id and e.id = p.event_id
+      order by o.day, o.number`.execute(tenant.db);
+  return rows;
+}
+
+/** What lies of lots, place by place. */
+export async function listLotPlaces(tenant: Tenant, lotIds: readonly string[]) {
+  const { rows } = await sql<{ lotId: string; placeId: string; placeName: string; onHand: Quantity }>`
+    select t.lot_id as "lotId", t.place_id as "placeId", p.name as "placeName",
+           (t.quantity * 1000000)::bigint as "onHand"
+      from stock_lot_levels t join stock_places p on p.business_id = t.business_id and p.id = t.place_id
+      where t.business_id = ${tenant.businessId} and t.lot_id = any(${[...lotIds]}::uuid[]) and t.quantity <> 0
+      order by p.is_default desc, lower(p.name)`.execute(tenant.db);
+  return rows;
+}
