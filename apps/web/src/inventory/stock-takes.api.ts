@@ -61,7 +61,7 @@ export function usePostStockTake(options: Saving<StockTakeView>) {
 }
 
 export function useReverseStockTake(options: Saving<StockTakeView>) {
-  return useCommand(useBusinessApi().stockTakes.reverse, saving(options));
+  return useCommand(useBusinessApi().stockTakes.reverse, saving(stockTakeWords, options));
 }
 
 export function useAbandonStockTake(options: Saving<StockTakeView> = {}) {
