@@ -112,21 +112,10 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     }));
   const [recipe] = (await read<Rows>('/inventory/recipes')).rows;
   const [take] = (await read<Rows>('/inventory/stock-takes')).rows;
-  const [known] = await read<{ placeId: string }[]>('/consignments');
-  const shop =
-    known?.placeId ??
-    (
-      await requests.send<{ id: string }>('POST', `/api/v1/businesses/${sample?.id ?? ''}/inventory/places`, {
-        id: randomUUID(),
-        kind: 'consignee',
-        name: `Gallery ${randomUUID().slice(0, 8)}`,
-        customerId: invoice.customerId,
-      })
-    ).id;
+  const [shop] = await read<{ placeId: string }[]>('/consignments');
   const [supplier] = (await read<Rows>('/inventory/suppliers')).rows;
   const [order] = (await read<Rows>('/inventory/purchase-orders')).rows;
-  const [begun] = (await read<Rows>('/inventory/batches?show=all')).rows;
-  const batchId = begun?.id ?? (await planBatch(requests, sample?.id ?? '', read));
+  const batches = await read<Rows<{ id: string; status: string }>>('/inventory/batches?show=all');
   const [asset] = await read<{ id: string }[]>('/finances/assets');
   return {
     assetId: asset?.id ?? '',
@@ -143,9 +132,9 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     productId: product?.id ?? '',
     itemId: product?.id ?? '',
     recipeId: recipe?.id ?? '',
-    batchId,
+    batchId: batches.rows.find(({ status }) => status === 'partly-done')?.id ?? '',
     takeId: take?.id ?? '',
-    placeId: shop,
+    placeId: shop?.placeId ?? '',
     supplierId: supplier?.id ?? '',
     orderId: order?.id ?? '',
     accountId: accountOf('sales'),
@@ -160,32 +149,6 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     guideName: 'invoice-guide',
     videoName: 'intro',
   };
-}
-
-/** A batch of something new that is made of a product without being counted, in a place of its own. */
-async function planBatch(
-  requests: Requests,
-  businessId: string,
-  read: <Answer>(path: string) => Promise<Answer>,
-): Promise<string> {
-  const [other] = (await read<Rows>('/inventory/products')).rows;
-  const [placeId, batchId, itemId] = [randomUUID(), randomUUID(), randomUUID()];
-  const inventory = `/api/v1/businesses/${businessId}/inventory`;
-  const name = `Shed ${placeId.slice(0, 8)}`;
-  await requests.send('POST', `${inventory}/places`, { id: placeId, kind: 'studio', name });
-  const tile = { id: itemId, kind: 'component', name: `Tile ${placeId.slice(0, 8)}`, isCounted: true };
-  await requests.send('POST', `${inventory}/items`, tile);
-  const recipe = `${inventory}/recipes/${randomUUID()}/versions/${randomUUID()}`;
-  await requests.send('PUT', recipe, {
-    itemId,
-    yield: 1_000_000,
-    yieldUnit: 'piece',
-    lines: [{ itemId: other?.id, quantity: 1_000_000, unit: 'piece', isConsumable: true }],
-  });
-  await requests.send('POST', `${recipe}/activate`, {});
-  const plan = { id: batchId, itemId, quantity: 1_000_000, plannedFor: '2026-01-31', placeId };
-  await requests.send('POST', `${inventory}/batches`, plan);
-  return batchId;
 }
 
 /** A mail of the outbox; where it is empty, a forgotten password puts one there. */

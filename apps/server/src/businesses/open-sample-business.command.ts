@@ -22,13 +22,9 @@ import { putLogo } from './put-logo.command.ts';
 import { bringSampleBills } from './sample-bills.ts';
 import { bringSampleBankFile } from './sample-bank.ts';
 import { makeSamplePlans } from './sample-plans.ts';
-import { buyForSampleStudio } from './sample-purchases.ts';
+import { planStory } from './sample-story.ts';
+import { furnishStudio } from './sample-studio.ts';
 import { fillSampleTaxForm } from './sample-tax-form.ts';
-import { writeSampleRecipes } from './sample-recipes.ts';
-import { dressSampleShelf } from './sample-shelf.ts';
-import { stockSampleStudio } from './sample-stock.ts';
-import { doDeed, furnishStudio } from './sample-studio.ts';
-import { planYear } from './sample-year.ts';
 import { updateBusiness } from './update-business.command.ts';
 
 const timeZone = 'America/New_York';
@@ -79,15 +75,11 @@ export async function openSampleBusiness(
   await updateBusiness(tenant, settings, ofThatDay);
   await putLogo(tenant, await readFile(new URL('sample-logo.png', import.meta.url)));
   const studio = await furnishStudio(tenant, ofThatDay);
-  for (const deed of planYear(today)) {
-    day = deed.date;
-    await doDeed(studio, deed);
+  for (const { date, happens } of planStory(today)) {
+    day = date;
+    await happens(studio);
   }
   day = today;
-  await stockSampleStudio(tenant, today, ofThatDay);
-  await writeSampleRecipes(tenant, ofThatDay);
-  await buyForSampleStudio(tenant, today, ofThatDay);
-  await dressSampleShelf(tenant, today, ofThatDay);
   await bringSampleBills(tenant, today, ofThatDay);
   await bringSampleBankFile(tenant, today, ofThatDay);
   await makeSamplePlans(tenant, today, ofThatDay);

@@ -1,9 +1,12 @@
+// cspell:ignore Ashokan
 import type { BusinessView, MembershipView } from '@atelier/contract/businesses';
 import type { ProfitAndLossView, TrialBalanceView } from '@atelier/contract/finances';
-import type { InvoiceRowView } from '@atelier/contract/invoices';
+import type { ItemRow } from '@atelier/contract/inventory';
+import type { ConsignmentShopView, InvoiceRowView } from '@atelier/contract/invoices';
 import type { PaymentView } from '@atelier/contract/payments';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
 import { calendarDate } from '@atelier/domain/foundation';
+import { batchStatuses, purchaseOrderStatuses } from '@atelier/domain/inventory';
 import { invoiceStates } from '@atelier/domain/invoices';
 import { paymentMethods } from '@atelier/domain/payments';
 import { v7 } from 'uuid';
@@ -22,6 +25,10 @@ import {
 import { planYear } from './sample-year.ts';
 
 const today = '2026-11-21';
+const operationsOfTheSample = [
+  ...['opening', 'purchase-receipt', 'supplier-return', 'production', 'sale', 'count', 'transfer', 'damage'],
+  ...['loss', 'sample', 'personal-use', 'reversal', 'consign-out', 'consign-return'],
+];
 const clock = { now: () => new Date(`${today}T18:00:00Z`) };
 let workshop: Workshop;
 // Two people have one each; the second also has a real business.
@@ -48,7 +55,7 @@ async function everyRow<Row>(desk: Desk, path: string): Promise<Row[]> {
   for (let after: string | null = ''; after !== null;) {
     const more = after === '' ? '' : `&after=${encodeURIComponent(after)}`;
     const page: { rows: Row[]; next: string | null } = granted(
-      await desk.call('GET', `${path}?limit=200${more}`),
+      await desk.call('GET', `${path}${path.includes('?') ? '&' : '?'}limit=200${more}`),
     );
     rows.push(...page.rows);
     after = page.next;
@@ -75,7 +82,22 @@ describe('the sample business', () => {
     expect(payments.filter((payment) => payment.reversedAt !== null)).toHaveLength(1);
     expect(await everyRow(desk, '/customers')).toHaveLength(28);
     // The mug in three glazes is not sold as such: its glazes are.
-    expect(await everyRow(desk, '/inventory/products')).toHaveLength(22);
+    expect(await everyRow(desk, '/inventory/products')).toHaveLength(23);
+  });
+
+  it('has batches, orders and stock takes in every state, and nothing short on the shelf', async () => {
+    const statesAt = async (path: string, key: 'status' | 'state') =>
+      new Set((await everyRow<Record<typeof key, string>>(desk, path)).map((row) => row[key]));
+    expect(await statesAt('/inventory/batches?show=all', 'status')).toEqual(new Set(batchStatuses));
+    expect(await statesAt('/inventory/purchase-orders', 'status')).toEqual(new Set(purchaseOrderStatuses));
+    expect(await statesAt('/inventory/stock-takes', 'state')).toEqual(new Set(['posted', 'counting']));
+    const kinds = (await everyRow<{ kind: string }>(desk, '/inventory/operations')).map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining([...operationsOfTheSample]));
+    const items = (await everyRow<ItemRow>(desk, '/inventory/items')).filter((item) => item.isCounted);
+    expect(items.length).toBeGreaterThan(25);
+    expect(items.filter(({ onHand }) => onHand < 0)).toEqual([]);
+    const [shop] = granted<ConsignmentShopView[]>(await desk.call('GET', '/consignments'));
+    expect(shop).toMatchObject({ name: 'Gallery Ashokan' });
   });
 
   it('is a year that a potter could have: a profit in every view, and money in the bank', async () => {

@@ -1,30 +1,35 @@
-import { listPayees } from '@atelier/database/finances/payees.reads';
-import { listItems } from '@atelier/database/inventory/items.reads';
-import type { Tenant } from '@atelier/database/platform/in-business';
-import {
-  addDays,
-  money,
-  quantity,
-  startOfMonth,
-  wholeQuantity,
-  type CalendarDate,
-} from '@atelier/domain/foundation';
+// cspell:ignore Uline Whitlow
+import { addDays, money, quantity, wholeQuantity, type CalendarDate } from '@atelier/domain/foundation';
+import type { PurchaseOrderStep } from '@atelier/domain/inventory';
+import { payBills } from '../finances/pay-bills.command.ts';
+import { billPurchase } from '../inventory/bill-purchase.command.ts';
+import { getPurchaseOrder } from '../inventory/read-purchase.ts';
 import { receivePurchase } from '../inventory/receive-purchase.command.ts';
+import { sendPurchaseBack } from '../inventory/return-purchase.command.ts';
 import { draftPurchaseOrders } from '../inventory/save-purchase-order.command.ts';
 import { addOffer, changeSupplier } from '../inventory/save-supplier.command.ts';
 import { stepPurchaseOrder } from '../inventory/step-purchase-order.command.ts';
-import type { Tools } from '../platform/answer.ts';
-import { done } from './sample-done.ts';
+import { done, known } from './sample-done.ts';
+import type { Happening, Studio } from './sample-studio.ts';
 
-/** What a supplier sells an item in: its pack in pounds, and what a pack costs from so many on, in cents. */
+/** What a supplier sells an item in: its pack, and what a pack costs from so many on, in cents. */
 interface SampleOffer {
   readonly sku: string;
   readonly part: string;
-  readonly pack: readonly [name: string, pounds: number];
+  readonly pack: readonly [name: string, holds: number, unit: string];
   readonly prices: readonly (readonly [from: number, cents: number])[];
 }
 
-const suppliers = [
+interface SampleSupplier {
+  readonly name: string;
+  readonly termsDays: number;
+  readonly leadTimeDays: number;
+  readonly accountNumber: string;
+  readonly contact: { readonly name: string; readonly role: string };
+  readonly offers: readonly SampleOffer[];
+}
+
+const suppliers: readonly SampleSupplier[] = [
   {
     name: 'Bailey Pottery Supply',
     termsDays: 30,
@@ -35,13 +40,13 @@ const suppliers = [
       {
         sku: 'CLY-STW',
         part: 'C-2018',
-        pack: ['box', 50],
+        pack: ['box', 50, 'lb'],
         prices: [
           [1, 3450],
           [10, 3150],
         ],
       },
-      { sku: 'FRT-3134', part: 'F-3134', pack: ['bag', 50], prices: [[1, 10_900]] },
+      { sku: 'FRT-3134', part: 'F-3134', pack: ['bag', 50, 'lb'], prices: [[1, 10_900]] },
     ],
   },
   {
@@ -50,132 +55,242 @@ const suppliers = [
     leadTimeDays: 10,
     accountNumber: '',
     contact: { name: 'Ruth Marsh', role: 'Porcelain' },
-    offers: [{ sku: 'CLY-PRC', part: 'P-600', pack: ['box', 50], prices: [[1, 5600]] }],
+    offers: [
+      { sku: 'CLY-PRC', part: 'P-600', pack: ['box', 50, 'lb'], prices: [[1, 5600]] },
+      { sku: 'IRN-RED', part: 'X-14', pack: ['bag', 5, 'lb'], prices: [[1, 1750]] },
+    ],
   },
-] as const satisfies readonly { readonly offers: readonly SampleOffer[]; readonly [key: string]: unknown }[];
+  {
+    name: 'Uline',
+    termsDays: 30,
+    leadTimeDays: 3,
+    accountNumber: '7719204',
+    contact: { name: 'Customer service', role: '' },
+    offers: [
+      { sku: 'BOX-MUG', part: 'S-4344', pack: ['bundle', 25, 'piece'], prices: [[1, 1950]] },
+      { sku: 'TIS-SHT', part: 'S-7097', pack: ['ream', 480, 'piece'], prices: [[1, 1440]] },
+    ],
+  },
+];
 
-/** Two suppliers with what they sell; clay that was ordered, came and was billed; porcelain that is on its way. */
-export async function buyForSampleStudio(tenant: Tenant, today: CalendarDate, tools: Tools): Promise<void> {
-  const { rows: payees } = await listPayees(tenant, { archived: false, limit: 100 });
-  const { rows: items } = await listItems(tenant, {
-    state: 'active',
-    sort: 'name',
-    variants: true,
-    limit: 200,
-  });
-  const itemOf = (sku: string) => items.find((item) => item.sku === sku)?.id ?? '';
-  for (const { name, offers, contact, ...supplier } of suppliers) {
-    const payee = payees.find((one) => one.name === name);
-    if (payee === undefined) continue;
-    const { id, email, phone, address, taxId, receives1099 } = payee;
-    const { termsDays, leadTimeDays, accountNumber } = supplier;
-    const fields = { website: '', accountNumber, leadTimeDays, minimumOrder: null, notes: '' };
-    done(
-      await changeSupplier(
-        tenant,
-        {
-          payee: { id, name, email, phone, address, taxId, receives1099, termsDays },
-          fields: { ...fields, contacts: [{ ...contact, email: '', phone: '' }] },
-        },
-        false,
-        tools,
-      ),
-    );
+type Packs = Readonly<Record<string, number>>;
+
+/** An order with what became of it. */
+interface PlannedOrder {
+  readonly from: string;
+  readonly day: CalendarDate;
+  readonly packs: Packs;
+  readonly shipping?: number;
+  readonly isDraft?: true;
+  readonly then?: readonly Step[];
+}
+
+type Step = readonly [day: CalendarDate, ...deed: Deed];
+type Deed =
+  /** The number of the bill that lay in the parcel. */
+  | readonly ['came', packs: Packs, bill?: string]
+  | readonly ['bill', number: string]
+  | readonly ['back', packs: Packs, note: string]
+  | readonly ['pay']
+  | readonly ['step', step: PurchaseOrderStep, reason?: string];
+
+function plannedOrders(first: CalendarDate, today: CalendarDate): readonly PlannedOrder[] {
+  const on = (days: number) => addDays(first, days);
+  const ago = (days: number) => addDays(today, -days);
+  const [bailey, northeast, uline] = ['Bailey Pottery Supply', 'Northeast Ceramic Supply', 'Uline'];
+  return [
+    {
+      from: bailey,
+      day: on(1),
+      packs: { 'CLY-STW': 6, 'FRT-3134': 2 },
+      shipping: 4200,
+      then: [
+        [on(7), 'came', { 'CLY-STW': 6, 'FRT-3134': 2 }, '87960'],
+        [on(12), 'step', 'close'],
+        [on(25), 'pay'],
+      ],
+    },
+    {
+      from: uline,
+      day: on(6),
+      packs: { 'BOX-MUG': 5, 'TIS-SHT': 2 },
+      shipping: 1800,
+      then: [
+        [on(10), 'came', { 'BOX-MUG': 3, 'TIS-SHT': 2 }],
+        [on(13), 'came', { 'BOX-MUG': 2 }],
+        [on(14), 'bill', '160224871'],
+        [on(15), 'back', { 'BOX-MUG': 1 }, 'Crushed on the way'],
+      ],
+    },
+    {
+      from: northeast,
+      day: on(18),
+      packs: { 'CLY-PRC': 4 },
+      then: [[on(20), 'step', 'cancel', 'Not to be had before the spring']],
+    },
+    {
+      from: northeast,
+      day: ago(13),
+      packs: { 'IRN-RED': 4 },
+      shipping: 900,
+      then: [[ago(6), 'came', { 'IRN-RED': 2 }]],
+    },
+    {
+      from: bailey,
+      day: ago(9),
+      packs: { 'CLY-STW': 4, 'FRT-3134': 1 },
+      shipping: 4200,
+      then: [[ago(3), 'came', { 'CLY-STW': 4, 'FRT-3134': 1 }, '88213']],
+    },
+    { from: northeast, day: ago(4), packs: { 'CLY-PRC': 3 }, shipping: 2600 },
+    {
+      from: uline,
+      day: ago(2),
+      packs: { 'TIS-SHT': 3 },
+      then: [[ago(1), 'step', 'hold', 'Asked whether it comes unbleached']],
+    },
+    { from: bailey, day: today, packs: { 'CLY-STW': 10 }, shipping: 5600, isDraft: true },
+  ];
+}
+
+async function meetSuppliers({ tenant, tools, items, payees }: Studio): Promise<void> {
+  for (const { name, termsDays, offers, contact, ...fields } of suppliers) {
+    const id = known(payees, name);
+    const payee = { id, name, termsDays, email: '', phone: '', address: '', taxId: '', receives1099: false };
+    const supplier = {
+      payee,
+      fields: {
+        ...fields,
+        website: '',
+        minimumOrder: null,
+        notes: '',
+        contacts: [{ ...contact, email: '', phone: '' }],
+      },
+    };
+    done(await changeSupplier(tenant, supplier, false, tools));
     for (const { sku, part, pack, prices } of offers) {
       done(
         await addOffer(tenant, {
+          ...packed(pack),
           id: tools.ids.next(),
           payeeId: id,
-          itemId: itemOf(sku),
+          itemId: known(items, sku),
           partNumber: part,
-          packName: pack[0],
-          packAmount: wholeQuantity(pack[1]),
-          packUnit: 'lb',
           link: '',
           breaks: prices.map(([from, cents]) => ({ fromPacks: wholeQuantity(from), price: money(cents) })),
         }),
       );
     }
   }
-  const order = async (
-    name: string,
-    orderedOn: CalendarDate,
-    fields: { readonly lines: readonly (readonly [sku: string, packs: number])[]; readonly shipping: number },
-  ) => {
-    const supplier = suppliers.find((one) => one.name === name);
-    const id = tools.ids.next();
-    const offers: readonly SampleOffer[] = supplier?.offers ?? [];
-    done(
-      await draftPurchaseOrders(tenant, [
-        {
-          id,
-          payeeId: payees.find((one) => one.name === name)?.id ?? '',
-          orderedOn,
-          expectedOn: addDays(orderedOn, supplier?.leadTimeDays ?? 7),
-          placeId: null,
-          shipping: money(fields.shipping),
-          duty: money(0),
-          tax: money(0),
-          discount: money(0),
-          sharedBy: 'value',
-          note: '',
-          privateNote: '',
-          lines: offers.flatMap(({ sku, part, pack, prices }) => {
-            const packs = fields.lines.find(([of]) => of === sku)?.[1];
-            return packs === undefined
-              ? []
-              : [
-                  {
-                    itemId: itemOf(sku),
-                    partNumber: part,
-                    packName: pack[0],
-                    packAmount: wholeQuantity(pack[1]),
-                    packUnit: 'lb',
-                    packs: wholeQuantity(packs),
-                    packPrice: money(prices[0]?.[1] ?? 0),
-                  },
-                ];
-          }),
-        },
-      ]),
-    );
-    const step = { orderId: id, version: 1, step: 'place', day: orderedOn, reason: '' } as const;
-    done(await stepPurchaseOrder(tenant, step, tools));
-    return id;
-  };
-  const clay = await order('Bailey Pottery Supply', addDays(today, -9), {
-    lines: [
-      ['CLY-STW', 4],
-      ['FRT-3134', 1],
-    ],
-    shipping: 4200,
+}
+
+const packed = ([packName, holds, packUnit]: SampleOffer['pack']) => ({
+  packName,
+  packAmount: wholeQuantity(holds),
+  packUnit,
+});
+
+async function order(studio: Studio, id: string, planned: PlannedOrder): Promise<void> {
+  const { tenant, tools } = studio;
+  const supplier = suppliers.find(({ name }) => name === planned.from);
+  const lines = (supplier?.offers ?? []).flatMap(({ sku, part, pack, prices }) => {
+    const packs = planned.packs[sku];
+    if (packs === undefined) return [];
+    const packPrice = money(prices.findLast(([from]) => from <= packs)?.[1] ?? 0);
+    const itemId = known(studio.items, sku);
+    return [{ ...packed(pack), itemId, partNumber: part, packs: wholeQuantity(packs), packPrice }];
   });
-  const cameOn = addDays(today, -3) < startOfMonth(today) ? today : addDays(today, -3);
-  done(
-    await receivePurchase(
-      tenant,
-      {
-        id: tools.ids.next(),
-        orderId: clay,
-        day: cameOn,
-        placeId: null,
-        note: '',
-        lines: [
-          { position: 1, packs: quantity(4_000_000) },
-          { position: 2, packs: quantity(1_000_000) },
-        ],
-        isMoreAllowed: false,
-        bill: {
-          id: tools.ids.next(),
-          kind: 'bill',
-          number: '88213',
-          date: cameOn,
-          dueDate: null,
-          total: money(28_900),
+  const draft = {
+    id,
+    payeeId: known(studio.payees, planned.from),
+    orderedOn: planned.day,
+    expectedOn: addDays(planned.day, supplier?.leadTimeDays ?? 7),
+    placeId: null,
+    shipping: money(planned.shipping ?? 0),
+    duty: money(0),
+    tax: money(0),
+    discount: money(0),
+    sharedBy: 'value',
+    note: '',
+    privateNote: '',
+    lines,
+  } as const;
+  done(await draftPurchaseOrders(tenant, [draft]));
+  if (planned.isDraft) return;
+  const step = { orderId: id, version: 1, step: 'place', day: planned.day, reason: '' } as const;
+  done(await stepPurchaseOrder(tenant, step, tools));
+}
+
+async function go(studio: Studio, orderId: string, [day, ...deed]: Step): Promise<void> {
+  const { tenant, tools } = studio;
+  const ordered = await getPurchaseOrder(tenant, orderId);
+  const linesOf = (packs: Packs) =>
+    ordered.lines.flatMap(({ itemId }, index) => {
+      const sku = Object.keys(packs).find((one) => studio.items.get(one) === itemId);
+      return sku === undefined
+        ? []
+        : [{ position: index + 1, packs: quantity((packs[sku] ?? 0) * 1_000_000) }];
+    });
+  const billOf = (number: string) => ({
+    id: tools.ids.next(),
+    kind: 'bill' as const,
+    number,
+    date: day,
+    dueDate: null,
+    total: money(ordered.totalCents),
+  });
+  const id = tools.ids.next();
+  switch (deed[0]) {
+    case 'came': {
+      const [, packs, number] = deed;
+      const bill = number === undefined ? null : billOf(number);
+      const came = { id, orderId, day, placeId: null, note: '', lines: linesOf(packs), bill };
+      done(await receivePurchase(tenant, { ...came, isMoreAllowed: false }, tools));
+      return;
+    }
+    case 'bill':
+      done(await billPurchase(tenant, orderId, billOf(deed[1]), tools));
+      return;
+    case 'back': {
+      const [, packs, note] = deed;
+      const receiptId = ordered.receipts[0]?.id ?? '';
+      done(await sendPurchaseBack(tenant, { id, receiptId, day, note, lines: linesOf(packs) }, tools));
+      return;
+    }
+    case 'pay': {
+      const allocations = ordered.bills.map((bill) => ({ billId: bill.id, amount: bill.totalCents }));
+      const moneyAccountId = known(studio.accounts, '1000');
+      const payment = { id, date: day, moneyAccountId, reference: '', memo: '', allocations };
+      done(await payBills(tenant, payment, tools));
+      return;
+    }
+    case 'step': {
+      const [, step, reason = ''] = deed;
+      const said = { orderId, version: ordered.version, step, day, reason };
+      done(await stepPurchaseOrder(tenant, said, tools));
+    }
+  }
+}
+
+/** Suppliers with what they sell, and orders in every state. */
+export function planPurchases(first: CalendarDate, today: CalendarDate): Happening[] {
+  return [
+    { date: first, happens: meetSuppliers },
+    ...plannedOrders(first, today).flatMap((planned) => {
+      let orderId = '';
+      return [
+        {
+          date: planned.day,
+          happens: (studio: Studio) => {
+            orderId = studio.tools.ids.next();
+            return order(studio, orderId, planned);
+          },
         },
-      },
-      tools,
-    ),
-  );
-  await order('Northeast Ceramic Supply', addDays(today, -4), { lines: [['CLY-PRC', 3]], shipping: 2600 });
+        ...(planned.then ?? []).map((step) => ({
+          date: step[0],
+          happens: (studio: Studio) => go(studio, orderId, step),
+        })),
+      ];
+    }),
+  ];
 }

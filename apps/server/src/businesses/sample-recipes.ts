@@ -1,10 +1,8 @@
-import { listItems } from '@atelier/database/inventory/items.reads';
-import type { Tenant } from '@atelier/database/platform/in-business';
 import type { SaidRecipeLine, SaidRecipeStep } from '@atelier/domain/inventory';
 import { money, quantity, rate, wholeQuantity, zeroQuantity } from '@atelier/domain/foundation';
 import { saveMakingRates, saveRecipe } from '../inventory/save-recipe.command.ts';
-import type { Tools } from '../platform/answer.ts';
-import { done } from './sample-done.ts';
+import { done, known } from './sample-done.ts';
+import type { Studio } from './sample-studio.ts';
 
 /** So much of an item, by its SKU, with what else a line says. */
 type Part = readonly [sku: string, amount: number, unit: string, more?: Partial<SaidRecipeLine>];
@@ -26,7 +24,7 @@ const bucket: Partial<SaidRecipeLine> = {
   setupQuantity: quantity(500_000),
   note: 'Half a pound stays behind.',
 };
-const wrapping = (pieces: number): readonly Part[] => [
+const boxed = (pieces: number): readonly Part[] => [
   ['BOX-MUG', pieces, 'piece'],
   ['TIS-SHT', pieces * 2, 'piece', { isOptional: true, note: 'For what is mailed.' }],
 ];
@@ -39,14 +37,26 @@ const recipes: readonly SampleRecipe[] = [
     parts: [
       ['FRT-3134', 9, 'lb'],
       ['CLY-STW', 6, 'lb'],
+      ['IRN-RED', 2, 'lb'],
     ],
     steps: [['Mix and sieve', 40, { setupMinutes: 10, note: 'Twice through 80 mesh.' }]],
     instructions: 'Weigh dry, add water to the consistency of cream, let stand overnight.',
   },
   {
+    makes: 'GLZ-CEL',
+    yield: [25, 'lb'],
+    parts: [
+      ['FRT-3134', 11, 'lb'],
+      ['CLY-PRC', 7, 'lb'],
+      ['IRN-RED', 4, 'oz'],
+    ],
+    steps: [['Mix and sieve', 45, { setupMinutes: 10, note: 'Three times through 100 mesh.' }]],
+    instructions: 'A hand of iron makes the green. Test on a tile before it goes on mugs.',
+  },
+  {
     makes: 'MUG-12',
     yield: [12, 'piece'],
-    parts: [['CLY-STW', 15, 'lb', trimmings], ['GLZ-CEL', 18, 'oz', bucket], ...wrapping(12)],
+    parts: [['CLY-STW', 15, 'lb', trimmings], ['GLZ-CEL', 18, 'oz', bucket], ...boxed(12)],
     steps: [
       ['Throw', 96, { setupMinutes: 15, note: 'Twenty ounces of clay each.' }],
       ['Trim, and pull handles', 84],
@@ -82,10 +92,48 @@ const recipes: readonly SampleRecipe[] = [
     ],
     instructions: 'Holds two cups to the rim line.',
   },
+  {
+    makes: 'PLN-SML',
+    yield: [12, 'piece'],
+    parts: [
+      ['CLY-STW', 24, 'lb', trimmings],
+      ['GLZ-CEL', 20, 'oz', bucket],
+    ],
+    steps: [
+      ['Throw pots and saucers', 130, { setupMinutes: 10 }],
+      ['Trim, and cut the holes', 70],
+      ['Glaze', 36, { hourlyRate: money(2_200) }],
+    ],
+    instructions: 'Fire each on its saucer, with alumina between them.',
+  },
+  {
+    makes: 'ORN-STR',
+    yield: [24, 'piece'],
+    parts: [
+      ['CLY-PRC', 3, 'lb', { waste: rate(150_000) }],
+      ['LIN-THR', 24, 'piece'],
+    ],
+    steps: [
+      ['Roll and cut', 50],
+      ['Sand, and thread', 40, { hourlyRate: money(2_200) }],
+    ],
+    instructions: 'Three millimeters thick. No glaze: rub with a stone when dry.',
+  },
+  {
+    makes: 'SET-MUG',
+    yield: [1, 'piece'],
+    parts: [
+      ['MUG-12', 2, 'piece'],
+      ['TIS-SHT', 4, 'piece'],
+      ['LIN-THR', 2, 'piece'],
+    ],
+    steps: [['Wrap', 5, { hourlyRate: money(2_200) }]],
+    instructions: 'Two that look well beside each other.',
+  },
 ];
 
 /** Says what work and the studio cost, and how the potter makes what she sells most. */
-export async function writeSampleRecipes(tenant: Tenant, tools: Tools): Promise<void> {
+export async function writeSampleRecipes({ tenant, tools, items }: Studio): Promise<void> {
   done(
     await saveMakingRates(tenant, {
       hourly: money(2_800),
@@ -96,13 +144,6 @@ export async function writeSampleRecipes(tenant: Tenant, tools: Tools): Promise<
       retailRate: rate(500_000),
     }),
   );
-  const { rows } = await listItems(tenant, {
-    state: 'active',
-    sort: 'name',
-    variants: true,
-    limit: 200,
-  });
-  const itemOf = (sku: string) => rows.find((row) => row.sku === sku)?.id ?? '';
   for (const recipe of recipes) {
     const [amount, yieldUnit] = recipe.yield;
     done(
@@ -113,7 +154,7 @@ export async function writeSampleRecipes(tenant: Tenant, tools: Tools): Promise<
           version: {
             recipeId: tools.ids.next(),
             versionId: tools.ids.next(),
-            itemId: itemOf(recipe.makes),
+            itemId: known(items, recipe.makes),
             yield: wholeQuantity(amount),
             yieldUnit,
             instructions: recipe.instructions,
@@ -121,7 +162,7 @@ export async function writeSampleRecipes(tenant: Tenant, tools: Tools): Promise<
             overheadPiece: null,
             overheadHour: null,
             lines: recipe.parts.map(([sku, units, unit, more]) => ({
-              itemId: itemOf(sku),
+              itemId: known(items, sku),
               quantity: wholeQuantity(units),
               unit,
               setupQuantity: zeroQuantity,

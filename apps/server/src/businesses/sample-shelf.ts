@@ -1,102 +1,104 @@
 import type { Tenant } from '@atelier/database/platform/in-business';
-import type { ItemDraft } from '@atelier/domain/inventory';
-import { money, rate, startOfMonth, wholeQuantity, type CalendarDate } from '@atelier/domain/foundation';
+import { money, rate, wholeQuantity } from '@atelier/domain/foundation';
 import { addItem, addVariants } from '../inventory/save-item.command.ts';
 import { addPriceList } from '../inventory/save-price-list.command.ts';
-import { startStock } from '../inventory/start-stock.command.ts';
 import type { Tools } from '../platform/answer.ts';
-import { done } from './sample-done.ts';
+import { known, done } from './sample-done.ts';
+import { blankItem, packOf } from './sample-items.ts';
+import { sampleMaterials } from './sample-materials.ts';
+import { sampleProducts } from './sample-products.ts';
 
-/** How many of each glaze stood on the shelf when the count began, and what one had cost, in cents. */
-const glazes = [
-  { name: 'Celadon', there: 14, cents: 810 },
-  { name: 'Iron', there: 9, cents: 795 },
-  { name: 'Shino', there: 3, cents: 845 },
+/** The ridge mug in its glazes: how many stood on the shelf when the count began, and what one had cost, in cents. */
+export const ridgeMugs = [
+  { sku: 'MUG-RDG-CEL', glaze: 'Celadon', there: 14, cents: 365 },
+  { sku: 'MUG-RDG-IRO', glaze: 'Iron', there: 9, cents: 340 },
+  { sku: 'MUG-RDG-SHI', glaze: 'Shino', there: 3, cents: 390 },
 ] as const;
 
-/** Puts a mug that comes in three glazes on the shelf, a price list for galleries, and a supply that nobody counts. */
-export async function dressSampleShelf(tenant: Tenant, today: CalendarDate, tools: Tools): Promise<void> {
+const wholesale = (cents: number) => money(Math.round(cents * 0.55));
+const gallery = (cents: number) => money(Math.round(cents * 0.6));
+
+/** Writes down what the potter sells and works with, and returns the ids by SKU. */
+export async function furnishShelf(
+  tenant: Tenant,
+  accounts: ReadonlyMap<string, string>,
+  tools: Tools,
+): Promise<ReadonlyMap<string, string>> {
+  const items = new Map<string, string>();
   const priceListId = tools.ids.next();
   done(await addPriceList(tenant, { id: priceListId, name: 'Galleries' }));
-  const mug: ItemDraft = {
-    id: tools.ids.next(),
-    kind: 'product',
-    productType: 'made',
-    name: 'Ridge mug, 10 oz',
-    sku: 'MUG-RDG',
-    barcode: null,
-    description: 'Faceted while wet. Each glaze breaks over the ridges in its own way.',
-    ingredients: '',
-    category: 'Tableware',
-    tags: ['wheel'],
-    optionNames: ['Glaze'],
-    parentId: null,
-    optionValues: [],
-    isCounted: false,
-    stockUnit: 'piece',
-    conversions: [],
-    retailPrice: money(3600),
-    wholesalePrice: money(1800),
-    listPrices: [{ priceListId, price: money(2100) }],
-    targetMargin: rate(650_000),
-    isTaxable: true,
-    reorderPoint: wholeQuantity(4),
-    reorderQuantity: wholeQuantity(12),
-    leadTimeDays: 21,
-    preferredSupplierId: null,
-    tracksLots: false,
-    shelfLifeDays: null,
-    incomeAccountId: null,
-    inventoryAccountId: null,
-    costAccountId: null,
-    expenseAccountId: null,
-  };
-  done(await addItem(tenant, mug));
-  const variants = glazes.map(({ name }) => ({
-    id: tools.ids.next(),
-    optionValues: [name],
-    sku: `MUG-RDG-${name.slice(0, 3).toUpperCase()}`,
-    retailPrice: mug.retailPrice,
-  }));
-  done(await addVariants(tenant, mug.id, variants));
+  for (const { sku, priceCents, income, shelf, ...product } of sampleProducts) {
+    const id = tools.ids.next();
+    items.set(sku, id);
+    const isClass = product.category === 'Classes';
+    done(
+      await addItem(tenant, {
+        ...blankItem,
+        ...product,
+        id,
+        sku,
+        kind: 'product',
+        productType: isClass ? 'service' : 'made',
+        isCounted: shelf !== null,
+        retailPrice: money(priceCents),
+        ...(shelf && {
+          wholesalePrice: wholesale(priceCents),
+          listPrices: [{ priceListId, price: gallery(priceCents) }],
+          targetMargin: rate(600_000),
+          reorderPoint: wholeQuantity(6),
+          reorderQuantity: wholeQuantity(12),
+          leadTimeDays: 21,
+        }),
+        incomeAccountId: known(accounts, income),
+      }),
+    );
+  }
+  for (const { sku, kind, name, category, unit, pack, reorderAt } of sampleMaterials) {
+    const id = tools.ids.next();
+    items.set(sku, id);
+    const conversions = pack === null ? [] : [packOf(...pack, unit)];
+    const reorderPoint = wholeQuantity(reorderAt);
+    const fields = { id, sku, kind, name, category, stockUnit: unit, conversions, reorderPoint };
+    done(await addItem(tenant, { ...blankItem, ...fields }));
+  }
+  for (const [sku, id] of await furnishRidgeMug(tenant, priceListId, tools)) items.set(sku, id);
+  const sponges = { id: tools.ids.next(), sku: 'SPG', name: 'Throwing sponges', category: 'Tools' } as const;
+  done(await addItem(tenant, { ...blankItem, ...sponges, kind: 'supply', isCounted: false }));
+  return items.set(sponges.sku, sponges.id);
+}
+
+/** A mug that comes in three glazes. */
+async function furnishRidgeMug(tenant: Tenant, priceListId: string, tools: Tools) {
+  const id = tools.ids.next();
+  const retailPrice = money(3600);
   done(
     await addItem(tenant, {
-      ...mug,
-      id: tools.ids.next(),
-      kind: 'supply',
-      productType: null,
-      name: 'Throwing sponges',
-      sku: 'SPG',
-      description: '',
-      category: 'Tools',
-      tags: [],
-      optionNames: [],
-      retailPrice: money(0),
-      wholesalePrice: null,
-      listPrices: [],
-      targetMargin: null,
-      reorderPoint: null,
-      reorderQuantity: null,
-      leadTimeDays: null,
+      ...blankItem,
+      id,
+      kind: 'product',
+      productType: 'made',
+      name: 'Ridge mug, 10 oz',
+      sku: 'MUG-RDG',
+      description: 'Faceted while wet. Each glaze breaks over the ridges in its own way.',
+      category: 'Mugs and cups',
+      tags: ['wheel'],
+      optionNames: ['Glaze'],
+      isCounted: false,
+      retailPrice,
+      wholesalePrice: wholesale(retailPrice),
+      listPrices: [{ priceListId, price: gallery(retailPrice) }],
+      targetMargin: rate(600_000),
+      reorderPoint: wholeQuantity(4),
+      reorderQuantity: wholeQuantity(12),
+      leadTimeDays: 21,
     }),
   );
-  done(
-    await startStock(
-      tenant,
-      {
-        id: tools.ids.next(),
-        day: startOfMonth(today),
-        method: undefined,
-        differenceAccountId: null,
-        lines: glazes.map(({ there, cents }, index) => ({
-          itemId: variants[index]?.id ?? '',
-          placeId: null,
-          unit: null,
-          quantity: wholeQuantity(there),
-          value: money(there * cents),
-        })),
-      },
-      tools,
-    ),
-  );
+  const variants = ridgeMugs.map(({ sku, glaze }) => ({
+    id: tools.ids.next(),
+    optionValues: [glaze],
+    sku,
+    retailPrice,
+  }));
+  done(await addVariants(tenant, id, variants));
+  return variants.map((variant) => [variant.sku, variant.id] as const);
 }

@@ -1,229 +1,159 @@
-// cspell:ignore Rondout
-import { listAccounts } from '@atelier/database/finances/accounts.reads';
-import type { Tenant } from '@atelier/database/platform/in-business';
-import type { ItemDraft, ItemKind } from '@atelier/domain/inventory';
-import {
-  addDays,
-  money,
-  quantity,
-  startOfMonth,
-  wholeQuantity,
-  zeroMoney,
-  type CalendarDate,
-} from '@atelier/domain/foundation';
-import { recordStockOperation, type SaidOperation } from '../inventory/record-stock-operation.command.ts';
-import { addItem } from '../inventory/save-item.command.ts';
+// cspell:ignore Rondout Ashokan
+import { listStockTakeLines } from '@atelier/database/inventory/stock-takes.reads';
+import type { HandOperation, ItemKind } from '@atelier/domain/inventory';
+import { addDays, money, quantity, wholeQuantity, type CalendarDate } from '@atelier/domain/foundation';
 import { countStock } from '../inventory/count-stock.command.ts';
 import { openStockTake } from '../inventory/open-stock-take.command.ts';
+import { postStockTake } from '../inventory/post-stock-take.command.ts';
+import { recordStockOperation } from '../inventory/record-stock-operation.command.ts';
+import { reviewStockTake } from '../inventory/advance-stock-take.command.ts';
 import { addPlace } from '../inventory/save-place.command.ts';
 import { startStock } from '../inventory/start-stock.command.ts';
-import type { Tools } from '../platform/answer.ts';
-import { done } from './sample-done.ts';
+import { done, known } from './sample-done.ts';
+import { sampleMaterials } from './sample-materials.ts';
+import { sampleProducts } from './sample-products.ts';
+import { ridgeMugs } from './sample-shelf.ts';
+import type { Happening, Studio } from './sample-studio.ts';
 
-/** What the potter works with: how much was there when the count began, and what all of it had cost, in cents. */
-interface SampleMaterial {
-  readonly sku: string;
-  readonly kind: ItemKind;
-  readonly name: string;
-  readonly category: string;
-  readonly unit: string;
-  /** What it is bought in: so much of the unit. */
-  readonly pack: readonly [name: string, holds: number] | null;
-  readonly there: number;
-  readonly cents: number;
-  readonly reorderAt: number;
-}
+const places = [
+  { kind: 'studio', name: 'Rondout Mill', customer: null },
+  { kind: 'van', name: 'Fair van', customer: null },
+  { kind: 'consignee', name: 'Gallery Ashokan', customer: 'Gallery Ashokan' },
+] as const;
 
-const materials: readonly SampleMaterial[] = [
-  {
-    sku: 'CLY-STW',
-    kind: 'material',
-    name: 'Stoneware clay',
-    category: 'Clay',
-    unit: 'lb',
-    pack: ['box', 50],
-    there: 640,
-    cents: 41_600,
-    reorderAt: 200,
-  },
-  {
-    sku: 'CLY-PRC',
-    kind: 'material',
-    name: 'Porcelain',
-    category: 'Clay',
-    unit: 'lb',
-    pack: ['box', 50],
-    there: 150,
-    cents: 16_500,
-    reorderAt: 100,
-  },
-  {
-    sku: 'GLZ-CEL',
-    kind: 'component',
-    name: 'Celadon glaze',
-    category: 'Glaze',
-    unit: 'lb',
-    pack: ['bucket', 25],
-    there: 42,
-    cents: 21_420,
-    reorderAt: 25,
-  },
-  {
-    sku: 'GLZ-IRN',
-    kind: 'component',
-    name: 'Iron glaze',
-    category: 'Glaze',
-    unit: 'lb',
-    pack: ['bucket', 25],
-    there: 31,
-    cents: 12_710,
-    reorderAt: 25,
-  },
-  {
-    sku: 'FRT-3134',
-    kind: 'material',
-    name: 'Frit 3134',
-    category: 'Glaze',
-    unit: 'lb',
-    pack: ['bag', 50],
-    there: 85,
-    cents: 17_850,
-    reorderAt: 50,
-  },
-  {
-    sku: 'BOX-MUG',
-    kind: 'packaging',
-    name: 'Mug box',
-    category: 'Packaging',
-    unit: 'piece',
-    pack: ['bundle', 25],
-    there: 140,
-    cents: 10_920,
-    reorderAt: 50,
-  },
-  {
-    sku: 'TIS-SHT',
-    kind: 'packaging',
-    name: 'Tissue sheet',
-    category: 'Packaging',
-    unit: 'piece',
-    pack: ['ream', 480],
-    there: 900,
-    cents: 2_700,
-    reorderAt: 480,
-  },
+/** What lay on each shelf when the count began: an amount, and what all of it had cost, in cents. */
+const there: readonly (readonly [sku: string, amount: number, cents: number])[] = [
+  ...sampleMaterials.map(({ sku, there: amount, cents }) => [sku, amount, cents] as const),
+  ...sampleProducts.flatMap(({ sku, shelf }) =>
+    shelf === null ? [] : [[sku, shelf.there, shelf.there * shelf.cents] as const],
+  ),
+  ...ridgeMugs.map(({ sku, there: amount, cents }) => [sku, amount, amount * cents] as const),
 ];
 
-/** Brings the materials of the studio, lets the books follow them from the first day of the month, and a few mishaps. */
-export async function stockSampleStudio(tenant: Tenant, today: CalendarDate, tools: Tools): Promise<void> {
-  const accounts = new Map((await listAccounts(tenant)).map((account) => [account.code, account.id]));
-  const items = new Map<string, string>();
-  for (const material of materials) {
+const lineOf = (studio: Studio, sku: string, amount: number) => ({
+  itemId: known(studio.items, sku),
+  placeId: null,
+  toPlaceId: null,
+  unit: null,
+  quantity: quantity(amount * 1_000_000),
+  value: null,
+});
+
+/** The books follow the stock from now on. */
+async function begin(studio: Studio, day: CalendarDate): Promise<void> {
+  const { tenant, tools } = studio;
+  for (const { kind, name, customer } of places) {
     const id = tools.ids.next();
-    done(await addItem(tenant, draftOf(id, material)));
-    items.set(material.sku, id);
+    const customerId = customer === null ? null : known(studio.customers, customer);
+    done(await addPlace(tenant, { id, kind, name, customerId, isDefault: kind === 'studio' }));
+    studio.places.set(name, id);
   }
-  const [studioId, vanId] = [tools.ids.next(), tools.ids.next()];
-  const place = { customerId: null, isDefault: false } as const;
-  done(
-    await addPlace(tenant, { ...place, id: studioId, kind: 'studio', name: 'Rondout Mill', isDefault: true }),
-  );
-  done(await addPlace(tenant, { ...place, id: vanId, kind: 'van', name: 'Fair van' }));
-  const first = startOfMonth(today);
-  const line = (sku: string, amount: number) => ({
-    itemId: items.get(sku) ?? '',
-    placeId: null,
-    toPlaceId: null,
-    unit: null,
-    quantity: quantity(amount * 1_000_000),
-    value: null,
-  });
-  done(
-    await startStock(
-      tenant,
-      {
-        id: tools.ids.next(),
-        day: first,
-        method: 'average',
-        differenceAccountId: null,
-        lines: materials.map(({ sku, there, cents }) => ({ ...line(sku, there), value: money(cents) })),
-      },
-      tools,
-    ),
-  );
-  const mishaps: readonly (Omit<SaidOperation, 'id' | 'day' | 'accountId'> & {
-    after: number;
-    account?: string;
-  })[] = [
-    {
-      after: 2,
-      kind: 'transfer',
-      reason: 'For the fair',
-      lines: [{ ...line('BOX-MUG', 40), toPlaceId: vanId }],
-    },
-    { after: 4, kind: 'damage', reason: 'A bag left open, dried out', lines: [line('CLY-STW', 18)] },
-    {
-      after: 6,
-      kind: 'sample',
-      reason: 'Test tiles for the guild',
-      account: '6000',
-      lines: [line('GLZ-CEL', 3)],
-    },
-    { after: 9, kind: 'personal-use', reason: 'A planter for the porch', lines: [line('CLY-STW', 6)] },
-    { after: 11, kind: 'count', reason: 'Counted the tissue', lines: [line('TIS-SHT', -35)] },
-  ];
-  for (const { after, account, ...said } of mishaps) {
-    const day = addDays(first, after);
-    if (day > today) continue;
-    const accountId = account === undefined ? null : (accounts.get(account) ?? null);
-    done(await recordStockOperation(tenant, { ...said, id: tools.ids.next(), day, accountId }, tools));
-  }
-  const takeId = tools.ids.next();
-  const all = { kind: 'packaging', category: null, withEmpty: false, isBlind: false } as const;
-  const take = { ...all, id: takeId, name: 'Before the fair', day: today, placeId: studioId };
-  done(await openStockTake(tenant, take));
-  const tissue = { takeId, itemId: items.get('TIS-SHT') ?? '', unit: null, seen: null };
-  done(await countStock(tenant, { ...tissue, counted: wholeQuantity(858) }, tools));
+  const lines = there.map(([sku, amount, cents]) => ({
+    ...lineOf(studio, sku, amount),
+    value: money(cents),
+  }));
+  const start = { id: tools.ids.next(), day, method: 'average', differenceAccountId: null } as const;
+  done(await startStock(tenant, { ...start, lines }, tools));
 }
 
-function draftOf(
-  id: string,
-  { sku, kind, name, category, unit, pack, reorderAt }: SampleMaterial,
-): ItemDraft {
-  return {
-    id,
+interface Mishap {
+  readonly after: number;
+  readonly kind: HandOperation['kind'];
+  readonly reason: string;
+  readonly sku: string;
+  readonly amount: number;
+  readonly to?: string;
+  readonly account?: string;
+}
+
+/** What happened to things by hand, days after the count began. */
+const mishaps: readonly Mishap[] = [
+  { after: 2, kind: 'transfer', reason: 'For the fair', sku: 'BOX-MUG', amount: 40, to: 'Fair van' },
+  { after: 4, kind: 'damage', reason: 'A bag left open, dried out', sku: 'CLY-STW', amount: 18 },
+  {
+    after: 6,
+    kind: 'sample',
+    reason: 'Test tiles for the guild',
+    sku: 'GLZ-CEL',
+    amount: 3,
+    account: '6000',
+  },
+  { after: 9, kind: 'personal-use', reason: 'A planter for the porch', sku: 'PLN-LRG', amount: 1 },
+  { after: 12, kind: 'damage', reason: 'Dropped while packing', sku: 'TEA-POT', amount: 1 },
+  { after: 19, kind: 'loss', reason: 'Not in the box after the fair', sku: 'VAS-BUD', amount: 2 },
+];
+
+async function suffer(studio: Studio, day: CalendarDate, mishap: Mishap): Promise<void> {
+  const { kind, reason, sku, amount, to, account } = mishap;
+  const { tenant, tools } = studio;
+  const toPlaceId = to === undefined ? null : known(studio.places, to);
+  const said = {
+    id: tools.ids.next(),
     kind,
-    productType: null,
-    name,
-    sku,
-    barcode: null,
-    description: '',
-    ingredients: '',
-    category,
-    tags: [],
-    optionNames: [],
-    parentId: null,
-    optionValues: [],
-    isCounted: true,
-    stockUnit: unit,
-    conversions:
-      pack === null
-        ? []
-        : [{ amount: wholeQuantity(1), unit: pack[0], equals: wholeQuantity(pack[1]), equalsUnit: unit }],
-    retailPrice: zeroMoney,
-    wholesalePrice: null,
-    listPrices: [],
-    targetMargin: null,
-    isTaxable: true,
-    reorderPoint: wholeQuantity(reorderAt),
-    reorderQuantity: null,
-    leadTimeDays: null,
-    preferredSupplierId: null,
-    tracksLots: false,
-    shelfLifeDays: null,
-    incomeAccountId: null,
-    inventoryAccountId: null,
-    costAccountId: null,
-    expenseAccountId: null,
+    day,
+    reason,
+    accountId: account === undefined ? null : known(studio.accounts, account),
+    lines: [{ ...lineOf(studio, sku, amount), toPlaceId }],
   };
+  done(await recordStockOperation(tenant, said, tools));
+}
+
+/** Opens a stock take of the studio and says of some things how much more or less is there than expected. */
+async function count(
+  studio: Studio,
+  day: CalendarDate,
+  said: {
+    readonly name: string;
+    readonly kind: ItemKind;
+    readonly off: Readonly<Record<string, number>>;
+    readonly isPosted: boolean;
+  },
+): Promise<void> {
+  const { tenant, tools } = studio;
+  const { name, kind, off } = said;
+  const takeId = tools.ids.next();
+  const placeId = known(studio.places, 'Rondout Mill');
+  const sheet = { kind, category: null, withEmpty: false, isBlind: false };
+  done(await openStockTake(tenant, { ...sheet, id: takeId, name, day, placeId }));
+  for (const { itemId, sku, expected } of await listStockTakeLines(tenant, takeId)) {
+    const more = off[sku ?? ''];
+    if (more === undefined) continue;
+    const counted = quantity(expected + wholeQuantity(1) * more);
+    done(await countStock(tenant, { takeId, itemId, counted, unit: null, seen: null }, tools));
+  }
+  if (!said.isPosted) return;
+  done(await reviewStockTake(tenant, { takeId, rest: 'stays' }, tools));
+  done(await postStockTake(tenant, { takeId, day, reason: '', accountId: null, values: new Map() }, tools));
+}
+
+/** From when the books follow the stock, a few mishaps, a stock take that is posted and one that is open. */
+export function planStock(first: CalendarDate, today: CalendarDate): Happening[] {
+  const glazes = addDays(first, 16);
+  return [
+    { date: first, happens: (studio) => begin(studio, first) },
+    ...mishaps.map((mishap) => {
+      const date = addDays(first, mishap.after);
+      return { date, happens: (studio: Studio) => suffer(studio, date, mishap) };
+    }),
+    {
+      date: glazes,
+      happens: (studio) =>
+        count(studio, glazes, {
+          name: 'Glazes',
+          kind: 'component',
+          off: { 'GLZ-CEL': -1.5, 'GLZ-IRN': 0.5 },
+          isPosted: true,
+        }),
+    },
+    {
+      date: today,
+      happens: (studio) =>
+        count(studio, today, {
+          name: 'Before the fair',
+          kind: 'packaging',
+          off: { 'TIS-SHT': -7 },
+          isPosted: false,
+        }),
+    },
+  ];
 }

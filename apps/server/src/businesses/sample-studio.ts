@@ -27,7 +27,6 @@ import { addEvent } from '../finances/save-event.command.ts';
 import { addPayee } from '../finances/save-payee.command.ts';
 import { addTrip } from '../finances/save-trip.command.ts';
 import { addVehicle } from '../finances/save-vehicle.command.ts';
-import { addProduct } from '../inventory/add-product.command.ts';
 import { issueInvoice } from '../invoices/issue-invoice.command.ts';
 import { markInvoiceViewed } from '../invoices/mark-invoice-viewed.command.ts';
 import { saveInvoiceDraft } from '../invoices/save-invoice-draft.command.ts';
@@ -45,9 +44,10 @@ import type {
   SampleTax,
 } from './sample-deeds.ts';
 import { attachSampleDocument } from './sample-documents.ts';
-import { done } from './sample-done.ts';
+import { done, known } from './sample-done.ts';
 import { samplePayees } from './sample-payees.ts';
 import { sampleProducts } from './sample-products.ts';
+import { furnishShelf } from './sample-shelf.ts';
 
 /** An invoice that was written, with what happened to it. */
 interface WrittenInvoice {
@@ -57,12 +57,15 @@ interface WrittenInvoice {
   lastPayment: string | null;
 }
 
-interface Studio {
+export interface Studio {
   readonly tenant: Tenant;
   readonly tools: Tools;
   readonly accounts: ReadonlyMap<string, string>;
   readonly customers: ReadonlyMap<string, string>;
-  readonly products: ReadonlyMap<string, { readonly id: string; readonly accountId: string }>;
+  /** What is sold and worked with, by SKU. */
+  readonly items: ReadonlyMap<string, string>;
+  /** Where stock lies, by name, from the day on which it is kept. */
+  readonly places: Map<string, string>;
   /** By name; who is paid once has none. */
   readonly payees: ReadonlyMap<string, string>;
   readonly taxRates: Readonly<Record<SampleTax, string>>;
@@ -74,11 +77,10 @@ interface Studio {
   cardFees: number;
 }
 
-/** The value behind a key; that there is none is a mistake in the plan. */
-function known<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
-  const value = map.get(key);
-  if (value === undefined) throw new Error(`The sample business has no ${key}.`);
-  return value;
+/** Something that happens in the studio on a day. */
+export interface Happening {
+  readonly date: CalendarDate;
+  readonly happens: (studio: Studio) => Promise<void>;
 }
 
 /** The place that the potter files her sales tax for. */
@@ -100,13 +102,7 @@ export async function furnishStudio(tenant: Tenant, tools: Tools): Promise<Studi
     done(await addPayee(tenant, { ...blank, ...fields, id, defaultAccountId: known(accounts, category) }));
     payees.set(fields.name, id);
   }
-  const products = new Map<string, { id: string; accountId: string }>();
-  for (const { priceCents, income, ...fields } of sampleProducts) {
-    const id = tools.ids.next();
-    const incomeAccountId = known(accounts, income);
-    done(await addProduct(tenant, { ...fields, id, unitPrice: money(priceCents), incomeAccountId }));
-    products.set(fields.sku, { id, accountId: incomeAccountId });
-  }
+  const items = await furnishShelf(tenant, accounts, tools);
   // New York takes the state's part and the counties' on one return.
   const ownRate = { place: newYork, partIds: [] };
   const add = async (fields: Omit<Parameters<typeof addTaxRate>[1], 'id'>) =>
@@ -137,7 +133,8 @@ export async function furnishStudio(tenant: Tenant, tools: Tools): Promise<Studi
     accounts,
     customers,
     payees,
-    products,
+    items,
+    places: new Map(),
     taxRates,
     carId,
     invoices: new Map(),
@@ -178,17 +175,16 @@ async function writeDraft(
     dueDate: dueDateFor(date, planned.dueInDays),
     pricesIncludeTax: false,
     lines: planned.lines.map((line) => {
-      const { name, priceCents } = known(productsBySku, line.sku);
-      const product = known(studio.products, line.sku);
+      const { name, priceCents, income } = known(productsBySku, line.sku);
       return {
         id: tools.ids.next(),
-        productId: product.id,
+        productId: known(studio.items, line.sku),
         description: line.description ?? name,
         quantity: wholeQuantity(line.quantity),
         unitPriceCents: money(priceCents),
         discount: line.discount ?? noDiscount,
         taxRateId,
-        incomeAccountId: product.accountId,
+        incomeAccountId: known(studio.accounts, income),
       };
     }),
     discount: planned.discount ?? noDiscount,
