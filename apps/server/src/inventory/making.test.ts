@@ -9,10 +9,13 @@ import type {
   RecipesOfItemView,
   RecipeView,
 } from '@atelier/contract/inventory';
+import type { NotificationView } from '@atelier/contract/notifications';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
+import { openDatabase } from '@atelier/database/platform/pool';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { granted, openWorkshop, refusalOf, type Desk, type Workshop } from '../platform/workshop.factory.ts';
+import { tellSmallMarginsJob } from './tell-small-margins.job.ts';
 
 let workshop: Workshop;
 let desk: Desk;
@@ -237,6 +240,47 @@ describe('a substitute', () => {
     expect(capacity.lacking).toMatchObject([
       { item: { name: 'Clay' }, quantity: whole(1), substitutes: [{ item: { name: 'Porcelain' } }] },
     ]);
+  });
+});
+
+describe('a margin that becomes too small', () => {
+  it('is told once, all of one look together, and again only when it was large enough in between', async () => {
+    const { clay } = await open();
+    const told = async (who = desk) =>
+      granted<{ rows: NotificationView[] }>(await who.call('GET', '/notifications')).rows;
+    const bowl = await addMug({ name: 'Bowl', retailCents: 2400, targetMargin: 600_000 });
+    const plate = await addMug({ name: 'Plate', retailCents: 4800, targetMargin: 600_000 });
+    for (const itemId of [bowl, plate])
+      granted(await save({ itemId, yield: whole(1), lines: [takes(clay, 2)] }));
+    const bookkeeper = await workshop.join(desk, 'bookkeeper');
+    const database = openDatabase(workshop.server.databaseUrl, { maxConnections: 1 });
+    const lookAt = (instant: string) =>
+      tellSmallMarginsJob({ database, tools: { clock: { now: () => new Date(instant) } } });
+    const price = async (itemId: string, retailCents: number) => {
+      const item = granted<ItemView>(await desk.call('GET', `/inventory/items/${itemId}`));
+      granted(await desk.call('PUT', `/inventory/items/${itemId}`, { ...item, retailCents }));
+    };
+
+    await lookAt('2026-02-01T09:09:00Z');
+    expect(await told()).toEqual([]);
+    // Two kilos of clay at 4.00 are 8.00: of 16.00 half is left.
+    await price(bowl, 1600);
+    await lookAt('2026-02-01T10:09:00Z');
+    await lookAt('2026-02-01T11:09:00Z');
+    expect((await told()).map(({ title, text }) => [title, text])).toEqual([
+      ['Bowl leaves too little', 'At latest costs 50% of its price is left; it shall be 60%.'],
+    ]);
+    await price(bowl, 2400);
+    await lookAt('2026-02-01T12:09:00Z');
+    await price(bowl, 1600);
+    await price(plate, 1500);
+    await lookAt('2026-02-01T13:09:00Z');
+    expect((await told()).map(({ title }) => title)).toEqual([
+      '2 products leave too little at latest costs',
+      'Bowl leaves too little',
+    ]);
+    expect(await told(bookkeeper)).toEqual([]);
+    await database.close();
   });
 });
 

@@ -19,7 +19,7 @@ import {
   type RecipeState,
   type StoredRecipeVersion,
 } from '@atelier/database/inventory/recipes.reads';
-import type { Tenant } from '@atelier/database/platform/in-business';
+import type { Inside, Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import {
   costBatch,
@@ -209,7 +209,7 @@ async function readShownVersions(
 }
 
 /** Products whose price leaves less than it shall at latest costs; those that a price rise has eaten come first. */
-export async function readMarginAlerts(tenant: Tenant): Promise<MarginAlertView[]> {
+export async function readMarginAlerts(tenant: Inside): Promise<MarginAlertView[]> {
   const priced = await listPricedRecipes(tenant);
   const book = await loadRecipeBook(
     tenant,

@@ -153,6 +153,7 @@ describe('what a person wants to be told', () => {
       ['invoice-overdue', true],
       ['bill-due-soon', true],
       ['bill-overdue', true],
+      ['margin-too-small', true],
     ]);
     expect((await own())[0]).toMatchObject({
       title: 'Invoice viewed',

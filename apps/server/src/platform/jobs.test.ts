@@ -38,6 +38,7 @@ const idle: JobHandlers = {
   'post-depreciation': async () => undefined,
   'tell-overdue-invoices': async () => undefined,
   'tell-due-bills': async () => undefined,
+  'tell-small-margins': async () => undefined,
   'sweep-businesses': async () => undefined,
   'sweep-documents': async () => undefined,
   'sweep-sign-in': async () => undefined,

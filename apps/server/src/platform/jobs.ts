@@ -50,6 +50,7 @@ export const jobPayloads = {
   'post-depreciation': z.object({}),
   'tell-overdue-invoices': z.object({}),
   'tell-due-bills': z.object({}),
+  'tell-small-margins': z.object({}),
   'sweep-businesses': z.object({}),
   /** In all businesses, or in one that has just gone. */
   'sweep-documents': z.object({ businessId: z.uuid().optional() }),
@@ -64,6 +65,7 @@ const clockwork = [
   // Each hour, because midnight comes to the businesses one after the other.
   { name: 'tell-overdue-invoices', match: '3 * * * *' },
   { name: 'tell-due-bills', match: '5 * * * *' },
+  { name: 'tell-small-margins', match: '9 * * * *' },
   { name: 'resume-bank-imports', match: '47 * * * *' },
   { name: 'resume-inventory-imports', match: '49 * * * *' },
   { name: 'make-recurring', match: '7 * * * *' },

@@ -118,6 +118,7 @@ function roomJobs(mounted: Mounted | null): RoomJobs {
       'post-depreciation': async () => undefined,
       'tell-overdue-invoices': async () => undefined,
       'tell-due-bills': async () => undefined,
+      'tell-small-margins': async () => undefined,
       'sweep-businesses': async () => undefined,
       'sweep-documents': async () => undefined,
     }

@@ -27,6 +27,7 @@ import { billPaymentRoutes, billRoutes } from '../finances/bills.routes.ts';
 import { payableReportRoutes } from '../finances/payable-reports.routes.ts';
 import { stockReportRoutes } from '../finances/stock-reports.routes.ts';
 import { payeeCostRoutes } from '../finances/payee-costs.routes.ts';
+import { tellSmallMarginsJob } from '../inventory/tell-small-margins.job.ts';
 import { tellDueBillsJob } from '../finances/tell-due-bills.job.ts';
 import { eventRoutes } from '../finances/events.routes.ts';
 import { payeeRoutes, transactionRoutes } from '../finances/transactions.routes.ts';
@@ -335,6 +336,7 @@ export const mountApi: MountApi = (app, deps) => {
       'post-depreciation': () => postDepreciationJob({ database, tools }),
       'tell-overdue-invoices': () => tellOverdueInvoicesJob({ database, tools }),
       'tell-due-bills': () => tellDueBillsJob({ database, tools }),
+      'tell-small-margins': () => tellSmallMarginsJob({ database, tools }),
       'sweep-businesses': () => sweepBusinessesJob({ database, tools }),
       'sweep-documents': (payload) => sweepDocumentsJob({ database, tools }, payload),
     },

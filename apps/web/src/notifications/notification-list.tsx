@@ -1,4 +1,13 @@
-import { BadgeCheck, Bell, CalendarClock, ChevronDown, Eye, Hourglass, type LucideIcon } from 'lucide-react';
+import {
+  BadgeCheck,
+  Bell,
+  CalendarClock,
+  ChevronDown,
+  Eye,
+  Hourglass,
+  TrendingDown,
+  type LucideIcon,
+} from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import type { NotificationView } from '@atelier/contract/notifications';
 import { Button } from '../design/button.tsx';
@@ -18,12 +27,14 @@ const signs: Readonly<Record<string, LucideIcon>> = {
   'invoice-overdue': Hourglass,
   'bill-due-soon': CalendarClock,
   'bill-overdue': Hourglass,
+  'margin-too-small': TrendingDown,
 };
 
 /** The page of each sort of record; a sort that has none leads to the dashboard. */
 const pages: Readonly<Record<string, (id: string) => string>> = {
   invoice: paths.invoice,
   bill: paths.bill,
+  recipe: () => paths.composition,
 };
 
 function pathOf({ about }: NotificationView): string {

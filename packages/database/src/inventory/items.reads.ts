@@ -8,7 +8,7 @@ import {
   type Shelf,
 } from '@atelier/domain/inventory';
 import type { Money, Quantity } from '@atelier/domain/foundation';
-import type { Tenant } from '../platform/in-business.ts';
+import type { Inside, Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 
 const searchesAtMost = 2000;
@@ -287,7 +287,7 @@ export async function findItem(tenant: Tenant, itemId: string, { lock = false } 
 
 /** What items say of their units, by item. */
 export async function listConversions(
-  tenant: Tenant,
+  tenant: Inside,
   itemIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ItemConversion[]>> {
   const { rows } = await sql<ItemConversion & { itemId: string }>`

@@ -15,7 +15,7 @@ import {
   type SaidRecipeStep,
 } from '@atelier/domain/inventory';
 import { ratio, type Money, type Quantity, type Rate, type Ratio } from '@atelier/domain/foundation';
-import type { Tenant } from '../platform/in-business.ts';
+import type { Inside, Tenant } from '../platform/in-business.ts';
 import { known } from '../platform/known.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 import { listConversions } from './items.reads.ts';
@@ -38,7 +38,7 @@ type VersionRow = Omit<StoredRecipeVersion, 'lines' | 'steps' | 'byProducts'>;
 
 /** Versions with all their parts, by id. */
 export async function readRecipeVersions(
-  tenant: Tenant,
+  tenant: Inside,
   versionIds: readonly string[],
 ): Promise<ReadonlyMap<string, StoredRecipeVersion>> {
   const ids = [...new Set(versionIds)];
@@ -132,7 +132,7 @@ export type RecipeBookItem = RecipeItem & {
 
 /** Items as recipes see them, by id. */
 export async function readRecipeItems(
-  tenant: Tenant,
+  tenant: Inside,
   itemIds: readonly string[],
 ): Promise<ReadonlyMap<string, RecipeBookItem>> {
   const ids = [...new Set(itemIds)];
@@ -157,7 +157,7 @@ export async function readRecipeItems(
 
 /** What the last receipt or batch of each item cost a whole stock unit, in exact minor units. */
 export async function readLatestCosts(
-  tenant: Tenant,
+  tenant: Inside,
   itemIds: readonly string[],
 ): Promise<ReadonlyMap<string, Ratio>> {
   const { rows } = await sql<{ itemId: string; quantity: Quantity; value: Money }>`
@@ -197,7 +197,7 @@ export type RecipeBook = {
  * `instead` are versions that shall count in place of the ones that do: a draft, or an older one.
  */
 export async function loadRecipeBook(
-  tenant: Tenant,
+  tenant: Inside,
   itemIds: readonly string[],
   instead: readonly StoredRecipeVersion[] = [],
 ): Promise<RecipeBook> {
@@ -296,7 +296,7 @@ export async function findLiveVersionsNaming(tenant: Tenant, itemId: string): Pr
 }
 
 /** What making costs beside materials, and how prices come from cost. `isSaid`: somebody has said it. */
-export async function readMakingRates(tenant: Tenant): Promise<MakingRates & { readonly isSaid: boolean }> {
+export async function readMakingRates(tenant: Inside): Promise<MakingRates & { readonly isSaid: boolean }> {
   const row = await tenant.db
     .selectFrom('making_rates')
     .where('business_id', '=', tenant.businessId)
@@ -344,7 +344,7 @@ export async function listRecipes(
 }
 
 /** What counts for alerts: products for sale that are made by a recipe and have a price. */
-export async function listPricedRecipes(tenant: Tenant): Promise<{ id: string; itemId: string }[]> {
+export async function listPricedRecipes(tenant: Inside): Promise<{ id: string; itemId: string }[]> {
   const { rows } = await sql<{ id: string; itemId: string }>`
     select m.recipe_id as id, m.item_id as "itemId"
       from item_recipes m

@@ -69,6 +69,7 @@ import {
   addRecipeVersion,
   writeMakingRates,
 } from '../inventory/recipes.store.ts';
+import { keepSmallMargins } from '../inventory/small-margins.store.ts';
 import { letAccountHoldStock, recordStockOperation } from '../inventory/stock.store.ts';
 import { addProduct } from '../inventory/products.store.ts';
 import { markInvoiceIssued, takeInvoiceNumber, writeInvoiceDraft } from '../invoices/invoices.store.ts';
@@ -754,6 +755,7 @@ async function writeTestRecipe(tenant: Tenant, itemId: string): Promise<TestReci
   );
   await activateRecipeVersion(tenant, { recipeId, versionId }, '2026-03-16T12:00:00Z');
   await writeMakingRates(tenant, { ...usualMakingRates, hourly: money(2500) });
+  await keepSmallMargins(tenant, [tileId], '2026-03-16T12:00:00Z');
   return { tileId, versionId };
 }
 

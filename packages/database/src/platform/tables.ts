@@ -1316,6 +1316,12 @@ export interface Settlements {
   settles_entry_id: string | null;
 }
 
+export interface SmallMargins {
+  business_id: string;
+  item_id: string;
+  since: string;
+}
+
 export interface SoldTaxShares {
   business_id: string | null;
   document_id: string | null;
@@ -1806,6 +1812,7 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   settlements: Settlements;
+  small_margins: SmallMargins;
   sold_tax_shares: SoldTaxShares;
   stock_commitments: StockCommitments;
   stock_expectations: StockExpectations;

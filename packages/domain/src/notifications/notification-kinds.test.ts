@@ -49,6 +49,19 @@ describe('the words of a notification', () => {
     });
   });
 
+  it('tell one product with a small margin, or count several', () => {
+    const margin = { names: ['Mug'], count: 1, left: 483_333, target: 600_000 };
+    expect(notificationWords('margin-too-small', margin, 'en-US')).toEqual({
+      title: 'Mug leaves too little',
+      text: 'At latest costs 48.3% of its price is left; it shall be 60%.',
+    });
+    const many = { ...margin, names: ['Mug', 'Bowl', 'Vase'], count: 12 };
+    expect(notificationWords('margin-too-small', many, 'en-US')).toEqual({
+      title: '12 products leave too little at latest costs',
+      text: 'Mug, Bowl, Vase and 9 more: composition says what they cost, and which price would do.',
+    });
+  });
+
   it('say what is owed since when, as the business writes it', () => {
     expect(notificationWords('invoice-overdue', facts, 'en-US')).toEqual({
       title: 'INV-0007 is overdue',

@@ -1,5 +1,6 @@
 import { billDueSoon, billOverdue } from './bill-notifications.ts';
 import { invoiceOverdue, invoicePaid, invoiceViewed } from './invoice-notifications.ts';
+import { marginTooSmall } from './margin-notifications.ts';
 import type { NotificationKind, NotificationWords } from './notification-kind.ts';
 
 /**
@@ -12,6 +13,7 @@ export const notificationKinds = {
   'invoice-overdue': invoiceOverdue,
   'bill-due-soon': billDueSoon,
   'bill-overdue': billOverdue,
+  'margin-too-small': marginTooSmall,
 } as const;
 
 /** The name of a kind. */
