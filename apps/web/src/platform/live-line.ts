@@ -1,12 +1,12 @@
-import { io } from 'socket.io-client';
 import { nextState, retryDelayMs, type ChannelEvent, type ChannelState } from './live-channel.ts';
+import { openSocket, type LiveSocket } from './live-socket.ts';
 
 /*
  * What is said over the line is described in apps/server/src/platform/live-protocol.ts.
  */
 
 const heartbeatMs = 30_000;
-const timeoutMs = 10_000;
+const leaveMs = 1_000;
 
 type Joined = { ok: true; missed: boolean } | { ok: false; code: string };
 type Changed = { businessId: string; tables: readonly string[] | null };
@@ -36,14 +36,7 @@ export type Line = {
  */
 export function openLine(businessId: string, ears: Ears): Line {
   const channel = `business:${businessId}`;
-  const socket = io({
-    path: '/api/live',
-    transports: ['websocket'],
-    reconnection: false,
-    timeout: timeoutMs,
-    autoConnect: false,
-    forceNew: true,
-  });
+  let socket: LiveSocket | undefined;
   let state: ChannelState = 'closed';
   let attempt = 0;
   let wasJoined = false;
@@ -66,7 +59,7 @@ export function openLine(businessId: string, ears: Ears): Line {
   const tryNow = (): void => {
     rest();
     move('join');
-    socket.connect();
+    socket = openSocket('/api/live', { onOpen, onClose, onEvent });
   };
 
   const fail = (): void => {
@@ -75,26 +68,24 @@ export function openLine(businessId: string, ears: Ears): Line {
     const delay = retryDelayMs(attempt);
     attempt += 1;
     move('fail');
-    socket.disconnect();
+    socket?.close();
     if (navigator.onLine) retry = setTimeout(tryNow, delay);
   };
 
   const giveUp = (tell: () => void): void => {
     rest();
     move('refuse');
-    socket.disconnect();
+    socket?.close();
     tell();
   };
 
   const beat = (): void => {
-    socket.timeout(timeoutMs).emitWithAck('heartbeat').catch(fail);
+    socket?.ask(['heartbeat']).catch(fail);
   };
 
-  const ask = async (name: string): Promise<Joined> =>
-    (await socket.timeout(timeoutMs).emitWithAck('join', name, ears.dataAgeMs())) as Joined;
-
   const join = async (): Promise<void> => {
-    const [answer] = await Promise.all([ask(channel), ask('heartbeat')]);
+    const enter = (name: string) => socket?.ask(['join', name, ears.dataAgeMs()]) as Promise<Joined>;
+    const [answer] = await Promise.all([enter(channel), enter('heartbeat')]);
     if (!answer.ok) return giveUp(ears.onPutOut);
     if (state !== 'joining') return;
     move('accept');
@@ -104,19 +95,23 @@ export function openLine(businessId: string, ears: Ears): Line {
     wasJoined = true;
   };
 
-  socket.on('connect', () => void join().catch(fail));
-  socket.on('disconnect', fail);
-  socket.on('connect_error', (error) => {
-    if (error.message === 'not-signed-in') giveUp(ears.onSessionEnd);
+  function onOpen(): void {
+    join().catch(fail);
+  }
+
+  function onClose(refusal?: string): void {
+    if (refusal === 'not-signed-in') giveUp(ears.onSessionEnd);
     else fail();
-  });
-  socket.on('changed', (changed: Changed) => {
-    if (changed.businessId === businessId) ears.onChanged(changed.tables);
-  });
-  socket.on('left', (left: string) => {
-    if (left === channel) giveUp(ears.onPutOut);
-  });
-  socket.on('ended', () => giveUp(ears.onSessionEnd));
+  }
+
+  function onEvent(name: string, given: unknown): void {
+    if (name === 'ended') giveUp(ears.onSessionEnd);
+    else if (name === 'left' && given === channel) giveUp(ears.onPutOut);
+    else if (name === 'changed') {
+      const { businessId: of, tables } = given as Changed;
+      if (of === businessId) ears.onChanged(tables);
+    }
+  }
 
   const comeBack = (): void => {
     if (!navigator.onLine || document.visibilityState !== 'visible') return;
@@ -132,7 +127,7 @@ export function openLine(businessId: string, ears: Ears): Line {
     rest();
     if (state === 'joining' || state === 'joined') {
       state = 'errored';
-      socket.disconnect();
+      socket?.close();
     }
   };
   const listeners = [
@@ -155,11 +150,10 @@ export function openLine(businessId: string, ears: Ears): Line {
       move('leave');
       const hangUp = (): void => {
         move('end');
-        socket.removeAllListeners();
-        socket.disconnect();
+        socket?.close();
       };
       if (!wasIn) return hangUp();
-      socket.timeout(1_000).emitWithAck('leave', channel).then(hangUp, hangUp);
+      socket?.ask(['leave', channel], leaveMs).then(hangUp, hangUp);
     },
   };
 }
