@@ -45,6 +45,7 @@ import { identity, mails, preferences } from './identity/index.ts';
 import {
   batches,
   inventoryImports,
+  itemEdits,
   items,
   labels,
   lots,
@@ -129,6 +130,7 @@ export const businessContract = {
   payeeCosts,
   stockReports,
   inventoryImports,
+  itemEdits,
   payees,
   events,
   recurring,

@@ -1,12 +1,15 @@
 import { implement } from '@orpc/server';
 import { items, priceLists, stockPlaces, type itemFields } from '@atelier/contract/inventory';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { findItem, listItems, listItemWords, readShelf } from '@atelier/database/inventory/items.reads';
 import { listPlaces } from '@atelier/database/inventory/places.reads';
 import { listPriceLists } from '@atelier/database/inventory/price-lists.reads';
 import { inventoryRefusals, type ItemDraft } from '@atelier/domain/inventory';
+import { reportTableCsv } from '@atelier/domain/finances';
 import { refuse, succeed } from '@atelier/domain/foundation';
 import type { z } from 'zod';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
+import { itemsTable } from './items-csv.ts';
 import { addItem, addVariants, changeItem, retireItem } from './save-item.command.ts';
 import { addPlace, changePlace } from './save-place.command.ts';
 import { addPriceList, changePriceList } from './save-price-list.command.ts';
@@ -31,6 +34,13 @@ function draftOf(
 export const itemRoutes = onItems.router({
   list: onItems.list.handler(({ input, context }) =>
     read(context, async (tenant) => succeed(await listItems(tenant, input))),
+  ),
+  csv: onItems.csv.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const table = await itemsTable(tenant, input);
+      const text = reportTableCsv(table, (await getBusiness(tenant)).currency);
+      return succeed(new File([text], `${table.fileName}.csv`, { type: 'text/csv;charset=utf-8' }));
+    }),
   ),
   overview: onItems.overview.handler(({ context }) =>
     read(context, async (tenant) => succeed(await readShelf(tenant))),

@@ -1,6 +1,6 @@
 import type { ItemView } from '@atelier/contract/inventory';
 import { findAccounts, getSystemAccounts } from '@atelier/database/finances/accounts.reads';
-import { findItem, type ItemState } from '@atelier/database/inventory/items.reads';
+import { findItem } from '@atelier/database/inventory/items.reads';
 import {
   addItem as writeItem,
   changeItem as writeChange,
@@ -25,6 +25,7 @@ import {
   itemsTaken,
   type ItemDraft,
   type ItemRefusal,
+  type ItemState,
   type RecipeItem,
 } from '@atelier/domain/inventory';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';

@@ -51,6 +51,7 @@ import { identityRoutes, mailRoutes, preferenceRoutes } from '../identity/identi
 import type { SessionOf } from '../identity/session.ts';
 import { importInventoryFileJob, resumeInventoryImportsJob } from '../inventory/import-inventory-file.job.ts';
 import { inventoryImportRoutes } from '../inventory/inventory-imports.routes.ts';
+import { itemEditRoutes } from '../inventory/item-edits.routes.ts';
 import { itemRoutes, placeRoutes, priceListRoutes } from '../inventory/items.routes.ts';
 import { batchRoutes, productionAccountRoutes } from '../inventory/batches.routes.ts';
 import { makingRatesRoutes, recipeRoutes } from '../inventory/recipes.routes.ts';
@@ -178,6 +179,7 @@ export const businessRouter = {
   payeeCosts: payeeCostRoutes,
   stockReports: stockReportRoutes,
   inventoryImports: inventoryImportRoutes,
+  itemEdits: itemEditRoutes,
   payees: payeeRoutes,
   events: eventRoutes,
   recurring: recurringRoutes,

@@ -72,6 +72,7 @@ interface Victim {
   readonly otherInvitationId: string;
   readonly importId: string;
   readonly inventoryImportId: string;
+  readonly itemEditId: string;
   readonly ruleId: string;
   readonly reconciliationId: string;
   readonly documentId: string;
@@ -131,6 +132,7 @@ const drive = {
   notes: '',
 };
 const page = { limit: 200 };
+const putAway = { kind: 'state', state: 'archived' };
 const bankFile = () => new File(['Date,Payee,Amount\n2026-03-10,Tulgey payee,76543.21\n'], 'march.csv');
 const clayFile = () => new File(['Name,SKU\nTulgey clay,TUL-76543\n'], 'clay.csv');
 const paper = () => new File(['%PDF-1.4 Tulgey payee %%EOF'], 'Slithy memo.pdf');
@@ -249,6 +251,7 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     elsewhere: '404 product-not-found',
   },
   'items.list': { input: () => page, elsewhere: 'own' },
+  'items.csv': { input: none, elsewhere: 'own' },
   'items.overview': { input: none, elsewhere: 'own' },
   'items.words': { input: none, elsewhere: 'own' },
   'items.get': { input: ({ itemId }) => ({ itemId }), elsewhere: '404 item-not-found' },
@@ -272,6 +275,19 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'items.retire': {
     input: ({ itemId }) => ({ itemId, state: 'archived' }),
     elsewhere: '404 item-not-found',
+  },
+  'itemEdits.list': { input: () => page, elsewhere: 'own' },
+  'itemEdits.preview': {
+    input: ({ itemId }) => ({ which: { itemIds: [itemId] }, edit: putAway }),
+    elsewhere: 'own',
+  },
+  'itemEdits.make': {
+    input: ({ itemId }) => ({ id: v7(), which: { itemIds: [itemId] }, edit: putAway, stamp: '' }),
+    elsewhere: '409 items-changed-meanwhile',
+  },
+  'itemEdits.undo': {
+    input: ({ itemEditId }) => ({ editId: itemEditId }),
+    elsewhere: '404 item-edit-not-found',
   },
   'inventoryImports.template': { input: () => ({ kind: 'items' }), elsewhere: 'own' },
   'inventoryImports.preview': { input: () => ({ kind: 'items', file: clayFile() }), elsewhere: 'own' },
@@ -1454,6 +1470,7 @@ async function fill(desk: Desk): Promise<Victim> {
     feedbackId: v7(),
     importId: v7(),
     inventoryImportId: v7(),
+    itemEditId: v7(),
     ruleId: v7(),
     reconciliationId: v7(),
     documentId: v7(),
@@ -1466,8 +1483,8 @@ async function fill(desk: Desk): Promise<Victim> {
   );
   const accountOf = (key: string) => accounts.find((account) => account.systemKey === key)?.id ?? '';
   const accountId = accountOf('bank');
-  const say = async (method: 'POST' | 'PUT' | 'PATCH', path: string, body?: unknown) =>
-    granted(await desk.call(method, path, body));
+  const say = async <Answered>(method: 'POST' | 'PUT' | 'PATCH', path: string, body?: unknown) =>
+    granted<Answered>(await desk.call(method, path, body));
   await say('PATCH', '/', { invoiceNumberPattern: 'SEC-{number:4}' });
   await say('POST', '/customers', {
     id: ids.customerId,
@@ -1490,6 +1507,12 @@ async function fill(desk: Desk): Promise<Victim> {
     stockUnit: 'kg',
     listPrices: [{ priceListId: ids.priceListId, priceCents: 7654321 }],
   });
+  const edit = {
+    which: { itemIds: [ids.itemId] },
+    edit: { kind: 'category', category: 'Tulgey shelf' },
+  };
+  const { stamp } = await say<{ stamp: string }>('POST', '/inventory/item-edit-preview', edit);
+  await say('POST', '/inventory/item-edits', { ...edit, id: ids.itemEditId, stamp });
   await say('POST', '/inventory/stock/start', {
     id: ids.operationId,
     day: '2025-12-01',
@@ -1729,11 +1752,11 @@ async function fill(desk: Desk): Promise<Victim> {
   });
   const guest = { email: 'friend@example.com', role: 'member' };
   await say('POST', '/invitations', { ...guest, id: ids.invitationId });
-  const { link } = (await say('POST', '/invitations', {
+  const { link } = await say<{ link: string }>('POST', '/invitations', {
     ...guest,
     id: ids.otherInvitationId,
     email: 'quillfeather@example.com',
-  })) as { link: string };
+  });
   const invitationToken = link.split('/').at(-1) ?? '';
   const told = granted<{ rows: { id: string }[] }>(await desk.call('GET', '/notifications'));
   const notificationId = told.rows[0]?.id ?? '';

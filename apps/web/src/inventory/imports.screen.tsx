@@ -14,6 +14,7 @@ import { PagedTable } from '../platform/paged-table.tsx';
 import { paths } from '../platform/paths.ts';
 import { importKindWords, importStates } from './import-words.ts';
 import { useInventoryImports } from './imports.api.ts';
+import { ItemEdits } from './item-edits.tsx';
 import { InventoryNav } from './inventory-nav.tsx';
 
 const columns: readonly Column<InventoryImportView>[] = [
@@ -84,6 +85,7 @@ export function InventoryImportsScreen() {
           );
         }}
       </Loaded>
+      <ItemEdits />
     </>
   );
 }

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { Plus } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
+import type { ItemRow } from '@atelier/contract/inventory';
 import { permits } from '@atelier/domain/businesses';
 import { itemKinds, shelfOf, type ItemKind, type Shelf } from '@atelier/domain/inventory';
 import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
+import { DownloadLink } from '../design/download-link.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { FilterChips, LoadMore, SearchBox } from '../design/list-controls.tsx';
@@ -18,7 +21,8 @@ import { InventoryNav } from './inventory-nav.tsx';
 import { itemColumns } from './item-columns.tsx';
 import type { ItemListSearch } from './item-list-search.ts';
 import { kindWords } from './item-words.ts';
-import { useItems, useItemWords } from './items.api.ts';
+import { itemFilterOf, useItems, useItemsFile, useItemWords } from './items.api.ts';
+import { ManyItems } from './many-items.tsx';
 
 const shelfWords = {
   products: {
@@ -66,9 +70,14 @@ export function ItemListScreen({ shelf, search, onSearchChange }: ItemListProps)
   const words = shelfWords[shelf];
   const mayAdd = permits(useActiveBusiness().business.role, 'inventory.write');
   const items = useItems(shelf, search);
+  const file = useItemsFile(shelf, search);
+  const chosen = useChosenItems(items.query.data ?? []);
   const navigate = useNavigate();
   useShortcut('n', `New ${words.one}`, () => void navigate({ to: words.path }), mayAdd);
-  const filter = (change: ItemListSearch) => onSearchChange({ ...change, pages: undefined });
+  const filter = (change: ItemListSearch) => {
+    chosen.clear();
+    onSearchChange({ ...change, pages: undefined });
+  };
   const clear = () =>
     filter({
       search: undefined,
@@ -87,7 +96,16 @@ export function ItemListScreen({ shelf, search, onSearchChange }: ItemListProps)
   );
   return (
     <>
-      <PageHeader title={words.title} description={words.description} action={add} />
+      <PageHeader
+        title={words.title}
+        description={words.description}
+        action={
+          <>
+            <DownloadLink href={file}>Save as CSV</DownloadLink>
+            {add}
+          </>
+        }
+      />
       <InventoryNav />
       <ItemFilters shelf={shelf} search={search} onFilter={filter} />
       <Loaded
@@ -98,6 +116,18 @@ export function ItemListScreen({ shelf, search, onSearchChange }: ItemListProps)
         {(rows) =>
           rows.length > 0 ? (
             <>
+              {chosen.count > 0 && (
+                <ManyItems
+                  shelf={shelf}
+                  which={
+                    chosen.isAll ? { filter: itemFilterOf(shelf, search) } : { itemIds: [...chosen.ids] }
+                  }
+                  onChooseAll={
+                    chosen.count === rows.length && items.hasMore && !chosen.isAll ? chosen.all : undefined
+                  }
+                  onDone={chosen.clear}
+                />
+              )}
               <DataTable
                 caption={words.title}
                 columns={itemColumns(shelf)}
@@ -105,6 +135,7 @@ export function ItemListScreen({ shelf, search, onSearchChange }: ItemListProps)
                 rowKey={(row) => row.id}
                 rowLink={(row) => paths.item(row.id)}
                 refreshing={items.isRefreshing}
+                choosing={mayAdd ? chosen.choosing : undefined}
               />
               <LoadMore
                 shown={rows.length}
@@ -128,6 +159,32 @@ export function ItemListScreen({ shelf, search, onSearchChange }: ItemListProps)
     </>
   );
 }
+
+/** Which rows are chosen, or all that the list finds. What is not shown any more is not chosen any more. */
+function useChosenItems(rows: readonly ItemRow[]) {
+  const [chosen, setChosen] = useState<{ ids: ReadonlySet<string>; isAll: boolean }>(nobody);
+  const ids = rows.flatMap(({ id }) => (chosen.isAll || chosen.ids.has(id) ? [id] : []));
+  return {
+    ids,
+    count: ids.length,
+    isAll: chosen.isAll,
+    all: () => setChosen({ ids: new Set(ids), isAll: true }),
+    clear: () => setChosen(nobody),
+    choosing: {
+      isChosen: (row: ItemRow) => ids.includes(row.id),
+      name: (row: ItemRow) => row.name,
+      onChoose: (row: ItemRow, isChosen: boolean) =>
+        setChosen({
+          ids: new Set(isChosen ? [...ids, row.id] : ids.filter((id) => id !== row.id)),
+          isAll: false,
+        }),
+      onChooseAll: (isChosen: boolean) =>
+        setChosen(isChosen ? { ids: new Set(rows.map(({ id }) => id)), isAll: false } : nobody),
+    },
+  };
+}
+
+const nobody = { ids: new Set<string>(), isAll: false };
 
 function nothingFound(words: (typeof shelfWords)[Shelf], search: ItemListSearch): string {
   if (search.search !== undefined) return `No ${words.one} fits “${search.search}” here.`;

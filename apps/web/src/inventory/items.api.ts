@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ItemView, PlaceView, PriceListView } from '@atelier/contract/inventory';
 import type { Shelf } from '@atelier/domain/inventory';
-import { useBusinessApi } from '../platform/active-business.tsx';
+import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
 import { saving, useCommand, type Saving } from '../platform/use-command.ts';
 import { usePages } from '../platform/use-pages.ts';
 import type { ItemListSearch } from './item-list-search.ts';
@@ -11,22 +11,35 @@ const pageSize = 50;
 const suggestions = 20;
 const movementsShown = 25;
 
-/** Items page by page. Variants stand within their product, unless they are looked for. */
-export function useItems(
+/** What the server is asked for. Variants stand within their product, unless they are looked for. */
+export function itemFilterOf(
   shelf: Shelf,
-  { pages = 1, show = 'active', sort = 'name', ...search }: ItemListSearch,
+  { pages: _pages, show = 'active', sort: _sort, ...search }: ItemListSearch,
 ) {
   const isAmongAll = search.search === undefined && search.need === undefined && search.tag === undefined;
+  return { shelf, state: show, variants: !isAmongAll || show !== 'active', ...search };
+}
+
+/** The address of all that the filters find, each variant with a row of its own, as CSV. */
+export function useItemsFile(shelf: Shelf, search: ItemListSearch): string {
+  const { business } = useActiveBusiness();
+  const { variants: _variants, ...filter } = itemFilterOf(shelf, search);
+  const query = new URLSearchParams(
+    Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  ).toString();
+  return `/api/v1/businesses/${business.id}/inventory/items.csv?${query}`;
+}
+
+/** Items page by page. */
+export function useItems(shelf: Shelf, search: ItemListSearch) {
+  const { pages = 1, sort = 'name' } = search;
   const query = useInfiniteQuery(
     useBusinessApi().items.list.infiniteOptions({
       input: (after: string | undefined) => ({
         after,
         limit: pageSize,
-        shelf,
-        state: show,
         sort,
-        variants: !isAmongAll || show !== 'active',
-        ...search,
+        ...itemFilterOf(shelf, search),
       }),
       initialPageParam: undefined,
       getNextPageParam: (page) => page.next ?? undefined,

@@ -5,6 +5,7 @@ import {
   itemKinds,
   itemNeeds,
   itemOrders,
+  itemStates,
   placeKinds,
   productTypes,
   shelves,
@@ -13,6 +14,7 @@ import { zeroMoney } from '@atelier/domain/foundation';
 import { z } from 'zod';
 import {
   cents,
+  file,
   id,
   optionalText,
   pageInput,
@@ -69,6 +71,20 @@ export const itemFields = z.object({
   expenseAccountId: maybe(id),
 });
 
+/** Which items a list shows. */
+export const itemFilter = {
+  search: z.string().max(200).optional(),
+  /** Products, or all that goes into them. */
+  shelf: z.enum(shelves).optional(),
+  kind: z.enum(itemKinds).optional(),
+  category: z.string().max(80).optional(),
+  tag: z.string().max(40).optional(),
+  state: z.enum(itemStates).default('active'),
+  need: z.enum(itemNeeds).optional(),
+  /** Whether variants are rows of their own, beside the product that sums them up. */
+  variants: z.boolean().default(true),
+};
+
 const saveRefusals = refusals(
   inventoryRefusals,
   'item-id-taken',
@@ -95,21 +111,21 @@ export const items = {
     .input(
       z.object({
         ...pageInput,
-        search: z.string().max(200).optional(),
-        /** Products, or all that goes into them. */
-        shelf: z.enum(shelves).optional(),
-        kind: z.enum(itemKinds).optional(),
-        category: z.string().max(80).optional(),
-        tag: z.string().max(40).optional(),
-        state: z.enum(['active', 'discontinued', 'archived']).default('active'),
-        need: z.enum(itemNeeds).optional(),
+        ...itemFilter,
         /** By name; by what is free, the least first; or by value, the most first. */
         sort: z.enum(itemOrders).default('name'),
-        /** Whether variants are rows of their own, beside the product that sums them up. */
-        variants: z.boolean().default(true),
       }),
     )
     .output(pageOf(itemRow)),
+  csv: tenant
+    .route({
+      method: 'GET',
+      path: '/inventory/items.csv',
+      summary: 'All items that a filter finds, by name, as CSV',
+      ...tag,
+    })
+    .input(z.object(itemFilter))
+    .output(file),
   overview: tenant
     .route({
       method: 'GET',
@@ -189,7 +205,7 @@ export const items = {
       summary: 'Discontinue or archive an item, or bring it back',
       ...tag,
     })
-    .input(z.object({ itemId: id, state: z.enum(['active', 'discontinued', 'archived']) }))
+    .input(z.object({ itemId: id, state: z.enum(itemStates) }))
     .errors(refusals(inventoryRefusals, 'item-not-found'))
     .output(itemView),
 };

@@ -5,6 +5,7 @@ import {
   type ItemKind,
   type ItemNeed,
   type ItemOrder,
+  type ItemState,
   type Shelf,
 } from '@atelier/domain/inventory';
 import type { Money, Quantity } from '@atelier/domain/foundation';
@@ -12,8 +13,6 @@ import type { Inside, Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 
 const searchesAtMost = 2000;
-
-export type ItemState = 'active' | 'discontinued' | 'archived';
 
 // A product with variants has no stock of its own: it is shown with the sums of theirs.
 const millionths = (column: string) =>
@@ -123,29 +122,20 @@ const orders = {
   },
 } as const;
 
-/** Items by name, by what is free or by value. A variant stands beside its siblings under its own name. */
-export async function listItems(
-  tenant: Tenant,
-  filter: {
-    search?: string | undefined;
-    shelf?: Shelf | undefined;
-    kind?: ItemKind | undefined;
-    category?: string | undefined;
-    tag?: string | undefined;
-    state: ItemState;
-    need?: ItemNeed | undefined;
-    sort: ItemOrder;
-    variants: boolean;
-    after?: string | undefined;
-    limit: number;
-  },
-) {
-  const end = readCursor(filter.after);
-  const order = orders[filter.sort];
-  let query = selectItems(tenant)
-    .where('archived_at', filter.state === 'archived' ? 'is not' : 'is', null)
-    .orderBy(order.order)
-    .limit(filter.limit + 1);
+/** Which items are looked for. */
+export interface ItemFilter {
+  readonly search?: string | undefined;
+  readonly shelf?: Shelf | undefined;
+  readonly kind?: ItemKind | undefined;
+  readonly category?: string | undefined;
+  readonly tag?: string | undefined;
+  readonly state: ItemState;
+  readonly need?: ItemNeed | undefined;
+  readonly variants: boolean;
+}
+
+function filterItems(tenant: Tenant, filter: ItemFilter) {
+  let query = selectItems(tenant).where('archived_at', filter.state === 'archived' ? 'is not' : 'is', null);
   if (filter.state !== 'archived') {
     query = query.where('discontinued_at', filter.state === 'discontinued' ? 'is not' : 'is', null);
   }
@@ -156,10 +146,23 @@ export async function listItems(
   if (filter.tag !== undefined) query = query.where(sql<boolean>`tags @> array[${filter.tag}]::text[]`);
   if (filter.need !== undefined) query = query.where(sql<boolean>`${needOfItem} = ${filter.need}`);
   if (!filter.variants) query = query.where('parent_id', 'is', null);
-  if (end && order.isKey(end.key)) query = query.where(order.after(end.key, end.id));
   const words = filter.search?.trim() ?? '';
-  if (words !== '')
-    query = query.where(sql<boolean>`id in (select search_inventory_items(${words}, ${searchesAtMost}))`);
+  return words === ''
+    ? query
+    : query.where(sql<boolean>`id in (select search_inventory_items(${words}, ${searchesAtMost}))`);
+}
+
+/** Items by name, by what is free or by value. A variant stands beside its siblings under its own name. */
+export async function listItems(
+  tenant: Tenant,
+  filter: ItemFilter & { sort: ItemOrder; after?: string | undefined; limit: number },
+) {
+  const end = readCursor(filter.after);
+  const order = orders[filter.sort];
+  let query = filterItems(tenant, filter)
+    .orderBy(order.order)
+    .limit(filter.limit + 1);
+  if (end && order.isKey(end.key)) query = query.where(order.after(end.key, end.id));
   const keyOf = { name: 'name', available: 'available', value: 'valueCents' } as const;
   return pageOf(await query.execute(), filter.limit, (row) => ({
     key: String(row[keyOf[filter.sort]]).toLowerCase(),
@@ -221,23 +224,47 @@ export async function listItemWords(
   return rows[0] ?? { categories: [], tags: [] };
 }
 
+const saidOfItem = [
+  'version',
+  'barcode',
+  'description',
+  'ingredients',
+  'target_margin as targetMargin',
+  'is_taxable as isTaxable',
+  sql<Quantity | null>`(reorder_point * 1000000)::bigint`.as('reorderPoint'),
+  sql<Quantity | null>`(reorder_quantity * 1000000)::bigint`.as('reorderQuantity'),
+  'lead_time_days as leadTimeDays',
+  'preferred_supplier_id as preferredSupplierId',
+  'tracks_lots as tracksLots',
+  'shelf_life_days as shelfLifeDays',
+] as const;
+
+/** All items that a filter finds, by name, with what is said of each, its supplier and the product it is a variant of. */
+export async function listWholeItems(tenant: Tenant, filter: ItemFilter) {
+  return filterItems(tenant, filter)
+    .select(saidOfItem)
+    .select([
+      sql<string | null>`(select p.name from payees p where p.business_id = inventory_items.business_id
+        and p.id = inventory_items.preferred_supplier_id)`.as('supplierName'),
+      sql<string | null>`(select product.name from inventory_items product
+        where product.business_id = inventory_items.business_id and product.id = inventory_items.parent_id)`.as(
+        'productName',
+      ),
+      sql<string[]>`coalesce((select product.option_names from inventory_items product
+        where product.business_id = inventory_items.business_id and product.id = inventory_items.parent_id), '{}')`.as(
+        'optionsOfProduct',
+      ),
+    ])
+    .orderBy(orders.name.order)
+    .execute();
+}
+
 /** One item with all that is said of it, or null. `lock` holds its row to the end of the database transaction. */
 export async function findItem(tenant: Tenant, itemId: string, { lock = false } = {}) {
   let query = selectItems(tenant)
     .where('id', '=', itemId)
+    .select(saidOfItem)
     .select([
-      'version',
-      'barcode',
-      'description',
-      'ingredients',
-      'target_margin as targetMargin',
-      'is_taxable as isTaxable',
-      sql<Quantity | null>`(reorder_point * 1000000)::bigint`.as('reorderPoint'),
-      sql<Quantity | null>`(reorder_quantity * 1000000)::bigint`.as('reorderQuantity'),
-      'lead_time_days as leadTimeDays',
-      'preferred_supplier_id as preferredSupplierId',
-      'tracks_lots as tracksLots',
-      'shelf_life_days as shelfLifeDays',
       'income_account_id as incomeAccountId',
       'inventory_account_id as inventoryAccountId',
       'cost_account_id as costAccountId',

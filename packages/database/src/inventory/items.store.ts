@@ -1,8 +1,7 @@
-import { inventoryRefusals, type ItemDraft } from '@atelier/domain/inventory';
+import { inventoryRefusals, type ItemDraft, type ItemState } from '@atelier/domain/inventory';
 import { quantityText, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Tenant } from '../platform/in-business.ts';
-import type { ItemState } from './items.reads.ts';
 
 /** Why an item could not be written. */
 export type ItemWriteRefusal = Refusal<

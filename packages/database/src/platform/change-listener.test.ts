@@ -112,6 +112,7 @@ test('each table of a business announces, unless it is known why not', async () 
     inventory_import_records: 'changes with inventory_imports',
     invoice_lines: 'changes with invoices',
     invoice_taxes: 'changes with invoices',
+    item_edit_rows: 'changes with item_edits',
     item_prices: 'changes with inventory_items',
     item_units: 'changes with inventory_items',
     journal_draft_lines: 'changes with journal_drafts',

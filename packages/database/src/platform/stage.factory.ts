@@ -71,6 +71,8 @@ import {
 } from '../inventory/recipes.store.ts';
 import { keepSmallMargins } from '../inventory/small-margins.store.ts';
 import { letAccountHoldStock, recordStockOperation } from '../inventory/stock.store.ts';
+import { listItemsToEdit } from '../inventory/item-edits.reads.ts';
+import { makeItemEdit } from '../inventory/item-edits.store.ts';
 import { addProduct } from '../inventory/products.store.ts';
 import { markInvoiceIssued, takeInvoiceNumber, writeInvoiceDraft } from '../invoices/invoices.store.ts';
 import {
@@ -660,6 +662,7 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   await receiveTestItem(tenant, itemId);
   await openTestStockTake(tenant, itemId);
   await bringTestInventory(tenant, itemId);
+  await editTestItem(tenant, itemId);
   await makeTestBatch(tenant, itemId, await writeTestRecipe(tenant, itemId));
   await orderTestItem(tenant, itemId, bill);
   return { invoice, draft, payment, transactionId, bill };
@@ -878,6 +881,17 @@ async function bringTestInventory(tenant: Tenant, itemId: string): Promise<void>
   }
   const result = { at, newCount: 1, knownCount: 0, wrongCount: 0, recordIds: [itemId] };
   await finishInventoryImport(tenant, ids[0], result);
+}
+
+/** An item that was put in another category together with others. */
+async function editTestItem(tenant: Tenant, itemId: string): Promise<void> {
+  const items = (await listItemsToEdit(tenant, [itemId])).map((before) => ({
+    id: itemId,
+    before,
+    after: { ...before, category: 'Clay' },
+  }));
+  const edit = { kind: 'category', category: 'Clay' } as const;
+  valueOf(await makeItemEdit(tenant, { id: v7(), edit, at: '2026-04-16T12:00:00Z', items }));
 }
 
 /** A stock take with one item on its sheet. */

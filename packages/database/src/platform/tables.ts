@@ -683,6 +683,24 @@ export interface InvoiceTaxShares {
   tax_rate_id: string | null;
 }
 
+export interface ItemEditRows {
+  before: Json;
+  business_id: string;
+  edit_id: string;
+  is_kept: Generated<boolean>;
+  item_id: string;
+  version: number;
+}
+
+export interface ItemEdits {
+  business_id: string;
+  edit: Json;
+  edited_at: string;
+  edited_by: string | null;
+  id: string;
+  undone_at: string | null;
+}
+
 export interface ItemPrices {
   business_id: string;
   item_id: string;
@@ -1758,6 +1776,8 @@ export interface DB {
   invoice_tax_shares: InvoiceTaxShares;
   invoice_taxes: InvoiceTaxes;
   invoices: Invoices;
+  item_edit_rows: ItemEditRows;
+  item_edits: ItemEdits;
   item_prices: ItemPrices;
   item_recipes: ItemRecipes;
   item_stock: ItemStock;

@@ -8,6 +8,7 @@ export {
   itemKinds,
   itemNeeds,
   itemOrders,
+  itemStates,
   placeKinds,
   productTypes,
   shelfOf,
@@ -19,6 +20,7 @@ export {
   type ItemNeed,
   type ItemRefusal,
   type ItemOrder,
+  type ItemState,
   type ItemSurroundings,
   type ListPrice,
   type PlaceDraft,
@@ -26,6 +28,14 @@ export {
   type ProductType,
   type Shelf,
 } from './item.ts';
+export {
+  editItem,
+  editablePrices,
+  priceEdits,
+  stateOfItem,
+  type EditableItem,
+  type ItemEdit,
+} from './item-edit.ts';
 export { inventoryRefusals, type Product } from './product.ts';
 export {
   contradictingConversion,

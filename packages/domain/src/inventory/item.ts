@@ -33,6 +33,10 @@ export type ItemNeed = (typeof itemNeeds)[number];
 export const itemOrders = ['name', 'available', 'value'] as const;
 export type ItemOrder = (typeof itemOrders)[number];
 
+/** Whether an item is still used, not made or bought any more, or put away. */
+export const itemStates = ['active', 'discontinued', 'archived'] as const;
+export type ItemState = (typeof itemStates)[number];
+
 /** Where a product comes from, if from anywhere. */
 export const productTypes = ['made', 'resold', 'one-of-a-kind', 'service', 'digital'] as const;
 export type ProductType = (typeof productTypes)[number];

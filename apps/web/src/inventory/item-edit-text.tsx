@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import type { ItemEditPreviewView, ItemEditView } from '@atelier/contract/inventory';
+import { formatRate, type Rate } from '@atelier/domain/foundation';
+import { MoneyText } from '../design/figures.tsx';
+import { editChoices, fieldOfEdit, stateChoices, type EditChoice } from './item-edit-form.ts';
+import { StockText } from './stock-text.tsx';
+
+type Row = ItemEditPreviewView['rows'][number];
+
+const stateWord = (state: string) => stateChoices.find(({ value }) => value === state)?.label ?? state;
+const days = (count: number) => `${String(count)} ${count === 1 ? 'day' : 'days'}`;
+
+type ValueTextProps = {
+  what: EditChoice;
+  of: Row['before'];
+  /** The name of the supplier that it names. */
+  supplier: string | null;
+  unit: string;
+};
+
+/** How one thing stands with an item. */
+export function ItemValueText({ what, of, supplier, unit }: ValueTextProps): ReactNode {
+  switch (what) {
+    case 'category':
+      return of.category || 'None';
+    case 'tag':
+    case 'untag':
+      return of.tags.map((tag) => `#${tag}`).join(' ') || 'None';
+    case 'supplier':
+      return of.preferredSupplierId === null ? 'None' : supplier;
+    case 'reorder-point':
+      return of.reorderPoint === null ? 'None' : <StockText amount={of.reorderPoint} unit={unit} />;
+    case 'lead-time':
+      return of.leadTimeDays === null ? 'None' : days(of.leadTimeDays);
+    case 'retail':
+      return <MoneyText cents={of.retailCents} />;
+    case 'wholesale':
+      return of.wholesaleCents === null ? 'None' : <MoneyText cents={of.wholesaleCents} />;
+    case 'target-margin':
+      return of.targetMargin === null ? 'None' : formatRate(of.targetMargin);
+    case 'state':
+      return stateWord(of.state);
+  }
+}
+
+/** What an edit of many items did, in a few words. */
+export function ItemEditText({ row: { edit, supplierName } }: { row: ItemEditView }) {
+  const what = editChoices.find(({ value }) => value === fieldOfEdit(edit))?.label ?? '';
+  switch (edit.kind) {
+    case 'category':
+      return <>{edit.category === '' ? 'No category' : `Category: ${edit.category}`}</>;
+    case 'tag':
+      return <>Tag #{edit.tag} added</>;
+    case 'untag':
+      return <>Tag #{edit.tag} taken away</>;
+    case 'supplier':
+      return (
+        <>
+          {edit.supplierId === null
+            ? 'No preferred supplier'
+            : `Supplier: ${supplierName ?? 'one that is gone'}`}
+        </>
+      );
+    case 'reorder-point':
+      return (
+        <>
+          {edit.reorderPoint === null
+            ? 'No reorder point'
+            : `Reorder point: ${String(edit.reorderPoint / 1_000_000)}`}
+        </>
+      );
+    case 'lead-time':
+      return <>{edit.leadTimeDays === null ? 'No lead time' : `Lead time: ${days(edit.leadTimeDays)}`}</>;
+    case 'price':
+      return (
+        <>
+          {what} {edit.how === 'to' ? 'set to ' : edit.by < 0 ? 'lowered by ' : 'raised by '}
+          {edit.how === 'percent' ? (
+            formatRate(Math.abs(edit.by) as Rate)
+          ) : (
+            <MoneyText cents={Math.abs(edit.by)} />
+          )}
+        </>
+      );
+    case 'target-margin':
+      return (
+        <>
+          {edit.targetMargin === null
+            ? 'No target margin'
+            : `Target margin: ${formatRate(edit.targetMargin)}`}
+        </>
+      );
+    case 'state':
+      return <>{stateWord(edit.state)}</>;
+  }
+}

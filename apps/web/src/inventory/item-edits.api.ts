@@ -1,0 +1,42 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ItemEdit } from '@atelier/domain/inventory';
+import { useBusinessApi } from '../platform/active-business.tsx';
+import type { Problem } from '../platform/problems.ts';
+import { useCommand } from '../platform/use-command.ts';
+import { itemWords } from './item-words.ts';
+import type { itemFilterOf } from './items.api.ts';
+
+/** Some items that are named, or all that a list finds. */
+export type WhichItems = { itemIds: string[] } | { filter: ReturnType<typeof itemFilterOf> };
+
+/** What an edit would change of each of these items; null where the edit is not said whole yet. */
+export function useItemEditPreview(which: WhichItems, edit: ItemEdit | null) {
+  return useQuery({
+    ...useBusinessApi().itemEdits.preview.queryOptions({
+      input: { which, edit: edit ?? { kind: 'category', category: '' } },
+      placeholderData: keepPreviousData,
+    }),
+    enabled: edit !== null,
+  });
+}
+
+export function useMakeItemEdit(onProblem: (problem: Problem) => boolean) {
+  return useCommand(useBusinessApi().itemEdits.make, { words: itemWords, onProblem });
+}
+
+export function useUndoItemEdit() {
+  return useCommand(useBusinessApi().itemEdits.undo, { words: itemWords });
+}
+
+const firstPage: string | undefined = undefined;
+
+/** What was changed of many items at once, the latest first. */
+export function useItemEdits() {
+  return useInfiniteQuery(
+    useBusinessApi().itemEdits.list.infiniteOptions({
+      input: (after: string | undefined) => ({ after, limit: 20 }),
+      initialPageParam: firstPage,
+      getNextPageParam: (page) => page.next ?? undefined,
+    }),
+  );
+}
