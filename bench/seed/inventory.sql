@@ -193,6 +193,7 @@ insert into item_worths (business_id, item_id, account_id, quantity, value_cents
 insert into stock_levels (business_id, item_id, place_id, quantity)
   select business_id, item_id, place_id, sum(quantity) from stock_movements, given where business_id = business
     group by 1, 2, 3 having sum(quantity) <> 0;
+insert into stock_months select stock_months_due.* from stock_months_due, given where business_id = business;
 insert into stock_standings (business_id, item_id, through, layers, last_cost)
   select business, item_id, day,
          case when quantity = 0 then '[]'::jsonb

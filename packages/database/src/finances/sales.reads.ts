@@ -3,10 +3,8 @@ import type { BookBasis } from '@atelier/domain/businesses';
 import type { AccountBalance } from '@atelier/domain/finances';
 import {
   addDays,
-  addMonths,
   daysBetween,
   endOfMonth,
-  startOfFiscalYear,
   startOfMonth,
   type CalendarDate,
   type Money,
@@ -14,6 +12,7 @@ import {
 import { withMerged } from './accounts.reads.ts';
 import type { Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor, type Page } from '../platform/page-cursor.ts';
+import { wholeSpans, type Span } from './whole-spans.ts';
 
 type SalesPeriod = { readonly from: CalendarDate; readonly to: CalendarDate; readonly basis: BookBasis };
 
@@ -39,24 +38,14 @@ const key = sql`nullif(key, '00000000-0000-0000-0000-000000000000')`;
  * theirs. Of a month that the period cuts, what was earned on its days; or, where those are fewer, the month without what
  * was earned on the other days, which for a month up to today is nothing.
  */
-const soldBy = (tenant: Tenant, { from, to, basis }: SalesPeriod, by: SalesKey): RawBuilder<unknown> => {
-  const firstWhole = from === startOfMonth(from) ? from : addDays(endOfMonth(from), 1);
-  const lastWhole = to === endOfMonth(to) ? to : addDays(startOfMonth(to), -1);
-  const headEnds = earlier(to, addDays(firstWhole, -1));
-  const tailBegins = later(firstWhole, addDays(lastWhole, 1));
-  const yearBegins =
-    startOfFiscalYear(firstWhole, 1) === firstWhole
-      ? firstWhole
-      : addMonths(startOfFiscalYear(firstWhole, 1), 12);
-  const yearEnds = addDays(startOfFiscalYear(addDays(lastWhole, 1), 1), -1);
-  const rollup = (span: 'month' | 'year', first: CalendarDate, last: CalendarDate) =>
-    first > last
-      ? []
-      : [
-          sql`select account_id, ${key} as key, month, amount_cents, quantity, invoices from sales_months
-                where business_id = ${tenant.businessId} and basis = ${basis} and dimension = ${by} and span = ${span}
-                  and month between ${first} and ${last}`,
-        ];
+const soldBy = (tenant: Tenant, { basis, ...period }: SalesPeriod, by: SalesKey): RawBuilder<unknown> => {
+  const whole = wholeSpans(period);
+  const rollup =
+    (span: 'month' | 'year') =>
+    ({ from, to }: Span) =>
+      sql`select account_id, ${key} as key, month, amount_cents, quantity, invoices from sales_months
+            where business_id = ${tenant.businessId} and basis = ${basis} and dimension = ${by} and span = ${span}
+              and month between ${from} and ${to}`;
   const days = (first: CalendarDate, last: CalendarDate, sign: 1 | -1) =>
     first > last
       ? []
@@ -72,36 +61,24 @@ const soldBy = (tenant: Tenant, { from, to, basis }: SalesPeriod, by: SalesKey):
                 ) as earned, sum_earnings(earnings, ${basis})
                 where dimension = ${by} and span = 'month'`,
         ];
-  const cut = (first: CalendarDate, last: CalendarDate) => {
-    if (first > last) return [];
-    const [before, after] = [addDays(first, -1), addDays(last, 1)];
-    const [monthBegins, monthEnds] = [startOfMonth(first), endOfMonth(first)];
-    const others = daysBetween(monthBegins, first) + daysBetween(last, monthEnds);
-    return others > daysBetween(first, last)
-      ? days(first, last, 1)
+  const cut = ({ from, to }: Span) => {
+    const month = { from: startOfMonth(from), to: endOfMonth(from) };
+    const others = daysBetween(month.from, from) + daysBetween(to, month.to);
+    return others > daysBetween(from, to)
+      ? days(from, to, 1)
       : [
-          ...rollup('month', monthBegins, monthBegins),
-          ...days(monthBegins, before, -1),
-          ...days(after, monthEnds, -1),
+          rollup('month')(month),
+          ...days(month.from, addDays(from, -1), -1),
+          ...days(addDays(to, 1), month.to, -1),
         ];
   };
-  const usesYears = by === 'customer' && yearBegins < yearEnds;
   const parts = [
-    ...cut(from, headEnds),
-    ...(usesYears
-      ? [
-          ...rollup('month', firstWhole, addDays(yearBegins, -1)),
-          ...rollup('year', yearBegins, yearEnds),
-          ...rollup('month', addDays(yearEnds, 1), lastWhole),
-        ]
-      : rollup('month', firstWhole, lastWhole)),
-    ...cut(tailBegins, to),
+    ...whole.days.flatMap(cut),
+    ...whole.months.map(rollup('month')),
+    ...whole.years.map(rollup(by === 'customer' ? 'year' : 'month')),
   ];
   return sql`sold as (${sql.join(parts, sql` union all `)})`;
 };
-
-const earlier = (left: CalendarDate, right: CalendarDate) => (left < right ? left : right);
-const later = (left: CalendarDate, right: CalendarDate) => (left > right ? left : right);
 
 // What was merged into another account is read under that one.
 const account = sql`(select coalesce(merged_into, id) from accounts

@@ -75,4 +75,15 @@ export const stockChecks: readonly RawBuilder<VerifyDifference>[] = [
           window until_day as (partition by m.business_id, m.item_id order by coalesce(o.day, m.day))
       ) m on m.business_id = s.business_id and m.item_id = s.item_id and m.day = s.through
       where coalesce(m.quantity, 0) <> s.quantity or coalesce(m.value, 0) <> s.value`,
+  sql`
+    select business_id as business,
+           'stock of item ' || item_id || ' moved by ' || kind || ' in the ' || span || ' of ' || month as what,
+           coalesce(d.quantity, 0) || ' worth ' || coalesce(d.value_cents, 0) || ', cost ' || coalesce(d.cost_cents, 0)
+             || ', out ' || coalesce(d.last_out_on::text, 'never') as expected,
+           coalesce(m.quantity, 0) || ' worth ' || coalesce(m.value_cents, 0) || ', cost ' || coalesce(m.cost_cents, 0)
+             || ', out ' || coalesce(m.last_out_on::text, 'never') as found
+      from stock_months m
+      full join stock_months_due d using (business_id, span, month, item_id, kind, was_in)
+      where (m.quantity, m.value_cents, m.cost_cents, m.last_out_on)
+        is distinct from (d.quantity, d.value_cents, d.cost_cents, d.last_out_on)`,
 ];

@@ -1,8 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import { kindsOfCause, stockCauseOf, type StockCause } from '@atelier/domain/finances';
-import type { CalendarDate, Money, Quantity } from '@atelier/domain/foundation';
+import {
+  addDays,
+  calendarDate,
+  type CalendarDate,
+  type Money,
+  type Quantity,
+} from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor, type Page } from '../platform/page-cursor.ts';
+import { wholeSpans, type Span } from './whole-spans.ts';
 
 /** What reports say of an item. */
 export interface ReportedItem {
@@ -33,13 +40,33 @@ export interface StockFlow extends ReportedItem {
 
 const itemColumns = sql`i.id as "itemId", i.name, i.sku, i.stock_unit as "stockUnit"`;
 
+// Days before and after all that there are.
+const [ever, never] = [calendarDate('1000-01-01'), calendarDate('9998-12-31')];
+
+/** What moved in a period: of whole years and months their sums, of the days beside them every movement. */
+function movedIn(
+  tenant: Tenant,
+  period: Span,
+  columns: string,
+  each: 'stock_movements' | 'stock_movements_told' = 'stock_movements_told',
+): RawBuilder<unknown> {
+  const { years, months, days } = wholeSpans(period);
+  const summed = (span: 'year' | 'month') => (whole: Span) => sql`
+    select ${sql.raw(columns)} from stock_months
+      where business_id = ${tenant.businessId} and span = ${span} and month between ${whole.from} and ${whole.to}`;
+  const moved = ({ from, to }: Span) => sql`
+    select ${sql.raw(columns)} from ${sql.table(each)}
+      where business_id = ${tenant.businessId} and day between ${from} and ${to}`;
+  const parts = [...years.map(summed('year')), ...months.map(summed('month')), ...days.map(moved)];
+  return sql`(${sql.join(parts, sql` union all `)})`;
+}
+
 /** What every item was at the end of a day: what is there now, less what was moved since. */
 export async function listStockOn(tenant: Tenant, on: CalendarDate): Promise<StockOfItem[]> {
   const { rows } = await sql<StockOfItem>`
     with later as (
       select item_id, sum(quantity) as quantity, sum(value_cents) as value
-        from stock_movements
-        where business_id = ${tenant.businessId} and day > ${on}
+        from ${movedIn(tenant, { from: addDays(on, 1), to: never }, 'item_id, quantity, value_cents', 'stock_movements')} m
         group by item_id
     )
     select ${itemColumns}, w.account_id as "accountId",
@@ -54,38 +81,15 @@ export async function listStockOn(tenant: Tenant, on: CalendarDate): Promise<Sto
   return rows;
 }
 
-/**
- * Movements of value, each with the kind of the operation that it goes back to: a reversal to what it takes back, a
- * correction to what it corrects; and whether that operation brought or took.
- */
-const told = (tenant: Tenant, condition: RawBuilder<unknown>) => sql`
-  select m.*, coalesce(r.kind, c.kind, o.kind) as root_kind,
-         (case when m.quantity = 0 then x.quantity else m.quantity end > 0) = (r.id is null) as was_in,
-         m.true_up_cents + case when m.counter_account_id = m.cost_account_id
-           then 0 - m.value_cents - m.true_up_cents else 0 end as cost_cents
-    from stock_movements m
-    join stock_operations o on o.business_id = m.business_id and o.id = m.operation_id
-    left join stock_operations c
-      on o.kind = 'correction' and c.business_id = m.business_id and c.id = m.of_operation_id
-    left join stock_movements x
-      on o.kind = 'correction' and x.business_id = m.business_id and x.operation_id = m.of_operation_id
-      and x.position = m.of_position
-    left join stock_operations r
-      on r.business_id = m.business_id and r.id = coalesce(c.reverses_id, o.reverses_id)
-    where m.business_id = ${tenant.businessId} and not m.is_within and ${condition}`;
-
 /** What every item moved in a period, by cause. */
-export async function listStockFlows(
-  tenant: Tenant,
-  period: { readonly from: CalendarDate; readonly to: CalendarDate },
-): Promise<StockFlow[]> {
+export async function listStockFlows(tenant: Tenant, period: Span): Promise<StockFlow[]> {
   const { rows } = await sql<Omit<StockFlow, 'cause'> & { kind: string; wasIn: boolean }>`
-    with told as (${told(tenant, sql`m.day between ${period.from} and ${period.to}`)})
     select ${itemColumns}, s.kind, s."wasIn", s.quantity, s."valueCents", s."costCents"
       from (
-        select item_id, root_kind as kind, was_in as "wasIn", (sum(quantity) * 1000000)::bigint as quantity,
+        select item_id, kind, was_in as "wasIn", (sum(quantity) * 1000000)::bigint as quantity,
                sum(value_cents)::bigint as "valueCents", sum(cost_cents)::bigint as "costCents"
-          from told group by 1, 2, 3
+          from ${movedIn(tenant, period, 'item_id, kind, was_in, quantity, value_cents, cost_cents')} m
+          group by 1, 2, 3
       ) s
       join inventory_items i on i.business_id = ${tenant.businessId} and i.id = s.item_id
       order by lower(i.name), i.id`.execute(tenant.db);
@@ -98,16 +102,10 @@ export async function listLastDaysOut(
   on: CalendarDate,
 ): Promise<ReadonlyMap<string, CalendarDate>> {
   const { rows } = await sql<{ itemId: string; day: CalendarDate }>`
-    select w.item_id as "itemId", m.day
-      from item_worths w
-      cross join lateral (
-        select m.day from stock_movements m
-          join stock_operations o on o.business_id = m.business_id and o.id = m.operation_id
-          where m.business_id = w.business_id and m.item_id = w.item_id and m.day <= ${on} and m.quantity < 0
-            and o.kind in ('sale', 'production')
-          order by m.day desc, m.recorded_order desc limit 1
-      ) m
-      where w.business_id = ${tenant.businessId}`.execute(tenant.db);
+    select item_id as "itemId", max(last_out_on) as day
+      from ${movedIn(tenant, { from: ever, to: on }, 'item_id, kind, was_in, last_out_on')} m
+      where kind in ('sale', 'production') and not was_in and last_out_on is not null
+      group by item_id`.execute(tenant.db);
   return new Map(rows.map(({ itemId, day }) => [itemId, day]));
 }
 
@@ -138,30 +136,32 @@ export async function listStockLines(
   page: { readonly after?: string | undefined; readonly limit: number },
 ): Promise<Page<StockLineRow> & { readonly valueCents: Money; readonly costCents: Money }> {
   const { from, to, itemId, cause } = filter;
-  const conditions = [
-    sql`m.day <= ${to}`,
-    ...(from === undefined ? [] : [sql`m.day >= ${from}`]),
-    ...(itemId === undefined ? [] : [sql`m.item_id = ${itemId}`]),
-  ];
-  const ofCause = cause === undefined ? sql`true` : isOfCause(cause);
-  const all = sql`(${told(tenant, sql.join(conditions, sql` and `))})`;
+  const isAsked = sql.join(
+    [
+      sql`t.business_id = ${tenant.businessId} and t.day <= ${to}`,
+      ...(from === undefined ? [] : [sql`t.day >= ${from}`]),
+      ...(itemId === undefined ? [] : [sql`t.item_id = ${itemId}`]),
+      ...(cause === undefined ? [] : [isOfCause(cause)]),
+    ],
+    sql` and `,
+  );
   const end = readCursor(page.after);
   const order = Number(end?.key.slice(11) ?? 0);
   const { rows } = await sql<StockLineRow & { order: number }>`
     select ${itemColumns}, t.operation_id as "operationId", t.position, o.number, t.day, o.kind, o.reason,
            o.journal_entry_id as "journalEntryId", p.name as "placeName", (t.quantity * 1000000)::bigint as quantity,
            t.value_cents as "valueCents", t.cost_cents as "costCents", t.recorded_order as order
-      from ${all} t
+      from stock_movements_told t
       join stock_operations o on o.business_id = t.business_id and o.id = t.operation_id
       join inventory_items i on i.business_id = t.business_id and i.id = t.item_id
       join stock_places p on p.business_id = t.business_id and p.id = t.place_id
-      where ${ofCause}
+      where ${isAsked}
         and ${end === null ? sql`true` : sql`(t.day, t.recorded_order) < (${end.key.slice(0, 10)}::date, ${order}::bigint)`}
       order by t.day desc, t.recorded_order desc
       limit ${page.limit + 1}`.execute(tenant.db);
   const { rows: sums } = await sql<{ valueCents: Money; costCents: Money }>`
     select coalesce(sum(value_cents), 0)::bigint as "valueCents", coalesce(sum(cost_cents), 0)::bigint as "costCents"
-      from ${all} t where ${ofCause}`.execute(tenant.db);
+      from stock_movements_told t where ${isAsked}`.execute(tenant.db);
   const shown = pageOf(rows, page.limit, (row) => ({
     key: `${row.day} ${row.order}`,
     id: row.operationId,
@@ -177,6 +177,6 @@ export async function listStockLines(
 
 function isOfCause(cause: StockCause): RawBuilder<unknown> {
   const { kinds, isNamed, isIn } = kindsOfCause(cause);
-  const kind = sql`t.root_kind = any(${[...kinds]}::text[])`;
+  const kind = sql`t.kind = any(${[...kinds]}::text[])`;
   return sql`${isNamed ? kind : sql`not ${kind}`} and ${isIn === null ? sql`true` : sql`t.was_in = ${isIn}`}`;
 }

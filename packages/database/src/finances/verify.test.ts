@@ -332,6 +332,11 @@ describe('finds', () => {
       `update stock_movements set value_cents = value_cents + 1`,
     ],
     [/^stock of item \S+$/, 'item_worths', `update item_worths set value_cents = value_cents + 1`],
+    [
+      /^stock of item .* moved by opening in the year of 2026-01-01/,
+      'stock_months',
+      `update stock_months set value_cents = value_cents + 1`,
+    ],
     [/^stock of item .* at place /, 'stock_levels', `update stock_levels set quantity = quantity + 1`],
     [/^stock of lot .* at place /, 'stock_lot_levels', `update stock_lot_levels set quantity = quantity + 1`],
   ];

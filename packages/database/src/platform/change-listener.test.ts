@@ -131,6 +131,7 @@ test('each table of a business announces, unless it is known why not', async () 
     sales_months: 'changes with journal_entries',
     small_margins: 'kept by the clock, shown nowhere',
     stock_lot_levels: 'changes with stock_movement_lots',
+    stock_months: 'changes with stock_operations',
     stock_movements: 'changes with stock_operations',
     stock_standings: 'changes with stock_operations',
     supplier_contacts: 'changes with payees',

@@ -1398,6 +1398,32 @@ export interface StockLots {
   supplier_number: Generated<string>;
 }
 
+export interface StockMonths {
+  business_id: string;
+  cost_cents: number;
+  item_id: string;
+  kind: string;
+  last_out_on: CalendarDate | null;
+  month: CalendarDate;
+  quantity: Numeric;
+  span: string;
+  value_cents: number;
+  was_in: boolean;
+}
+
+export interface StockMonthsDue {
+  business_id: string | null;
+  cost_cents: number | null;
+  item_id: string | null;
+  kind: string | null;
+  last_out_on: CalendarDate | null;
+  month: CalendarDate | null;
+  quantity: Numeric | null;
+  span: string | null;
+  value_cents: number | null;
+  was_in: boolean | null;
+}
+
 export interface StockMovementLots {
   business_id: string;
   lot_id: string;
@@ -1430,6 +1456,22 @@ export interface StockMovements {
   recorded_order: Generated<number>;
   true_up_cents: Generated<Money>;
   value_cents: Generated<Money>;
+}
+
+export interface StockMovementsTold {
+  business_id: string | null;
+  cost_cents: number | null;
+  day: CalendarDate | null;
+  item_id: string | null;
+  kind: string | null;
+  last_out_on: CalendarDate | null;
+  operation_id: string | null;
+  place_id: string | null;
+  position: number | null;
+  quantity: Numeric | null;
+  recorded_order: number | null;
+  value_cents: number | null;
+  was_in: boolean | null;
 }
 
 export interface StockOperations {
@@ -1840,8 +1882,11 @@ export interface DB {
   stock_lot_levels: StockLotLevels;
   stock_lot_makings: StockLotMakings;
   stock_lots: StockLots;
+  stock_months: StockMonths;
+  stock_months_due: StockMonthsDue;
   stock_movement_lots: StockMovementLots;
   stock_movements: StockMovements;
+  stock_movements_told: StockMovementsTold;
   stock_operations: StockOperations;
   stock_places: StockPlaces;
   stock_standings: StockStandings;
