@@ -11,6 +11,7 @@ import {
   type StockFlow,
   type StockOfItem,
 } from '@atelier/database/finances/stock-report.reads';
+import { listMakingCharges } from '@atelier/database/finances/stock-movements.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import type { BookBasis } from '@atelier/domain/businesses';
 import {
@@ -19,6 +20,7 @@ import {
   stockCauses,
   turnoverText,
   unitCostText,
+  type MakingCharge,
   type StockCause,
 } from '@atelier/domain/finances';
 import {
@@ -259,6 +261,13 @@ export async function readCostOfGoodsSold(
   const booked = sumMoney(
     moved.filter(({ accountId }) => costAccounts.has(accountId)).map(({ amount: posted }) => posted),
   );
+  const charges = await listMakingCharges(tenant, input, [...costAccounts]);
+  const chargedOf = (of: MakingCharge) =>
+    sumOf(
+      charges.filter(({ kind }) => kind === of),
+      ({ amount: cents }) => cents,
+    );
+  const [labour, overhead] = [chargedOf('labour'), chargedOf('overhead')];
   const before = sumOf(items, (item) => item.before?.valueCents ?? zeroMoney);
   const after = sumOf(items, (item) => item.after?.valueCents ?? zeroMoney);
   const movements = (cause: StockCause, itemId?: string): StockOpening => ({
@@ -312,7 +321,12 @@ export async function readCostOfGoodsSold(
       total(['Cost from the stock', null, null, fromStock], [null, null, null, allMoved], 1),
       heading('In the books'),
       figures('Cost from the stock', fromStock, allMoved),
-      figures('Booked to cost beside the stock', subtractMoney(booked, fromStock)),
+      ...(labour === 0 ? [] : [figures('Labor that went into what was made', labour)]),
+      ...(overhead === 0 ? [] : [figures('Overhead that went into what was made', overhead)]),
+      figures(
+        'Booked to cost beside the stock',
+        subtractMoney(booked, sumMoney([fromStock, labour, overhead])),
+      ),
       total(
         ['Cost of goods sold', null, null, booked],
         [null, null, null, { kind: 'cost-of-goods-sold' }],

@@ -1,41 +1,76 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { BookBasis } from '@atelier/domain/businesses';
-import type { StockMovement } from '@atelier/domain/finances';
-import { money, type CalendarDate } from '@atelier/domain/foundation';
+import type { MakingCharge, StockMovement } from '@atelier/domain/finances';
+import { money, type CalendarDate, type Money } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
+
+interface Period {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+/** Work and overhead that what was made took into its value, less what was taken back; not from accounts `within`. */
+const charged = (tenant: Tenant, { from, to }: Period, within: readonly string[]): RawBuilder<unknown> => sql`
+  select o.journal_entry_id as entry_id, c.kind, c.account_id,
+         case when o.reverses_id is null then c.cents else -c.cents end as amount
+    from stock_operations o
+    join batch_outputs b on b.business_id = o.business_id and b.id = coalesce(o.reverses_id, o.id)
+    cross join lateral (values
+      ('labour', b.labour_account_id, b.labour_cents), ('overhead', b.overhead_account_id, b.overhead_cents)
+    ) as c (kind, account_id, cents)
+    where o.business_id = ${tenant.businessId} and o.day between ${from} and ${to} and c.cents <> 0
+      and c.account_id <> all(${[...within]}::uuid[])`;
+
+/** What work and overhead went into the value of what was made in a period, by the account that it was taken from. */
+export async function listMakingCharges(
+  tenant: Tenant,
+  period: Period,
+  within: readonly string[],
+): Promise<{ readonly kind: MakingCharge; readonly accountId: string; readonly amount: Money }[]> {
+  const { rows } = await sql<{ kind: MakingCharge; accountId: string; amount: Money }>`
+    select kind, account_id as "accountId", sum(amount)::bigint as amount
+      from (${charged(tenant, period, within)}) c group by 1, 2 having sum(amount) <> 0`.execute(tenant.db);
+  return rows;
+}
 
 /**
  * What came into stock and its cost from outside in a period, by account: for Part III of Schedule C. An entry within
- * stock, or out of stock to its cost, brings nothing in; what is left of one on both belongs to its cost account.
+ * stock, or out of stock to its cost, brings nothing in; what is left of one on both belongs to its cost account. Work
+ * and overhead that went into what was made are told apart.
  */
 export async function listStockMovements(
   tenant: Tenant,
-  period: { readonly from: CalendarDate; readonly to: CalendarDate },
+  period: Period,
   basis: BookBasis,
   pool: { readonly stock: readonly string[]; readonly costs: readonly string[] },
 ): Promise<StockMovement[]> {
   const { rows } = await sql<{ account_id: string; kind: StockMovement['kind']; amount: number }>`
-    with lines as (
+    with charges as (${charged(tenant, period, [...pool.stock, ...pool.costs])}), lines as (
       select entry_id, account_id, account_id = any(${[...pool.stock]}::uuid[]) as is_stock, amount_cents
         from ledger_lines(${basis})
         where business_id = ${tenant.businessId} and entry_date between ${period.from} and ${period.to}
           and account_id = any(${[...pool.stock, ...pool.costs]}::uuid[])
     ), entries as (
       select entry_id, bool_or(is_stock) as has_stock, bool_or(not is_stock) as has_cost,
-             min(account_id::text) filter (where not is_stock) as cost_account, sum(amount_cents) as amount
+             min(account_id::text) filter (where not is_stock) as cost_account, sum(amount_cents) - coalesce((
+               select sum(c.amount) from charges c where c.entry_id = lines.entry_id
+             ), 0) as amount
         from lines group by entry_id
     ), moved as (
-      select l.account_id, e.has_stock and exists (
+      select l.account_id, case when e.has_stock and exists (
                select from journal_lines o
                  join accounts a on a.business_id = o.business_id and a.id = o.account_id
                  where o.business_id = ${tenant.businessId} and o.entry_id = e.entry_id
                    and a.system_key = 'opening-balances'
-             ) as is_opening, l.amount_cents as amount
+             ) then 'opening' else 'added' end as kind, l.amount_cents as amount
         from entries e join lines l using (entry_id) where not e.has_stock or (not e.has_cost and e.amount <> 0)
       union all
-      select e.cost_account::uuid, false, e.amount from entries e where e.has_stock and e.has_cost
+      select e.cost_account::uuid, 'added', e.amount from entries e where e.has_stock and e.has_cost
+      union all
+      select account_id, kind, amount from charges
     )
-    select account_id, case when is_opening then 'opening' else 'added' end as kind, sum(amount)::bigint as amount
-      from moved group by account_id, is_opening having sum(amount) <> 0`.execute(tenant.db);
+    select account_id, kind, sum(amount)::bigint as amount from moved group by account_id, kind having sum(amount) <> 0`.execute(
+    tenant.db,
+  );
   return rows.map(({ account_id, kind, amount }) => ({ accountId: account_id, kind, amount: money(amount) }));
 }

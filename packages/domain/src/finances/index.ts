@@ -400,6 +400,7 @@ export {
 export {
   isStockCost,
   scheduleCFigures,
+  type MakingCharge,
   type ScheduleCBooks,
   type ScheduleCFigure,
   type ScheduleCFigures,

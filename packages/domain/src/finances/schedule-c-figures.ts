@@ -13,14 +13,20 @@ import type { AccountBalance } from './balance-sheet.ts';
 import { isScheduleCLine, type ScheduleCLine } from './schedule-c.ts';
 import type { ScheduleCForm, ScheduleCFormLine } from './schedule-c-form.ts';
 
+/** What else than materials goes into the value of what is made. */
+export type MakingCharge = 'labour' | 'overhead';
+
 /**
  * What came into the pool of stock and its cost from outside, by account. An entry that only moves cost out of stock
  * (cost of goods sold to inventory) adds nothing to the pool; its effect stands in the difference of lines 35 and 41.
  */
 export type StockMovement = {
   readonly accountId: string;
-  /** Opening: what was in stock when the books began, entered within the year. */
-  readonly kind: 'opening' | 'added';
+  /**
+   * Opening: what was in stock when the books began, entered within the year. Labour and overhead: what was made took
+   * them into its value from an account that is no cost of goods sold.
+   */
+  readonly kind: 'opening' | 'added' | MakingCharge;
   readonly amount: Money;
 };
 
@@ -99,6 +105,10 @@ export function scheduleCFigures(form: ScheduleCForm, books: ScheduleCBooks): Sc
   const [openingOf, closingOf] = [sumsOf(books.opening), sumsOf(books.closing)];
   const stockOf = (kind: StockMovement['kind']) => sumsOf(books.stock.filter((one) => one.kind === kind));
   const [openedOf, addedOf] = [stockOf('opening'), stockOf('added')];
+  const chargedTo: Partial<Record<ScheduleCLine, (accountId: string) => Money>> = {
+    '37': stockOf('labour'),
+    '39': stockOf('overhead'),
+  };
   const share = ({ id, code, name }: Account, booked: Money, amount = booked): ScheduleCShare => ({
     accountId: id,
     code,
@@ -111,9 +121,13 @@ export function scheduleCFigures(form: ScheduleCForm, books: ScheduleCBooks): Sc
     switch (rule.kind) {
       case 'accounts': {
         if (part === 'III') {
-          return books.accounts
-            .filter((account) => costLineOf(account) === rule.of)
-            .map((account) => share(account, movedOn(account.id), addedOf(account.id)));
+          const chargedOf = chargedTo[rule.of];
+          return books.accounts.flatMap((account) => [
+            ...(costLineOf(account) === rule.of
+              ? [share(account, movedOn(account.id), addedOf(account.id))]
+              : []),
+            ...(chargedOf === undefined ? [] : [share(account, chargedOf(account.id))]),
+          ]);
         }
         const isIncome = rule.of === '1' || rule.of === '6';
         const counted = (booked: Money) => {
