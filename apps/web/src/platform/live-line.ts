@@ -1,12 +1,12 @@
+import { io } from 'socket.io-client';
 import { nextState, retryDelayMs, type ChannelEvent, type ChannelState } from './live-channel.ts';
-import { openSocket, type LiveSocket } from './live-socket.ts';
 
 /*
  * What is said over the line is described in apps/server/src/platform/live-protocol.ts.
  */
 
 const heartbeatMs = 30_000;
-const leaveMs = 1_000;
+const timeoutMs = 10_000;
 
 type Joined = { ok: true; missed: boolean } | { ok: false; code: string };
 type Changed = { businessId: string; tables: readonly string[] | null };
@@ -36,7 +36,14 @@ export type Line = {
  */
 export function openLine(businessId: string, ears: Ears): Line {
   const channel = `business:${businessId}`;
-  let socket: LiveSocket | undefined;
+  const socket = io({
+    path: '/api/live',
+    transports: ['websocket'],
+    reconnection: false,
+    timeout: timeoutMs,
+    autoConnect: false,
+    forceNew: true,
+  });
   let state: ChannelState = 'closed';
   let attempt = 0;
   let wasJoined = false;
@@ -59,7 +66,7 @@ export function openLine(businessId: string, ears: Ears): Line {
   const tryNow = (): void => {
     rest();
     move('join');
-    socket = openSocket('/api/live', { onOpen, onClose, onEvent });
+    socket.connect();
   };
 
   const fail = (): void => {
@@ -68,24 +75,26 @@ export function openLine(businessId: string, ears: Ears): Line {
     const delay = retryDelayMs(attempt);
     attempt += 1;
     move('fail');
-    socket?.close();
+    socket.disconnect();
     if (navigator.onLine) retry = setTimeout(tryNow, delay);
   };
 
   const giveUp = (tell: () => void): void => {
     rest();
     move('refuse');
-    socket?.close();
+    socket.disconnect();
     tell();
   };
 
   const beat = (): void => {
-    socket?.ask(['heartbeat']).catch(fail);
+    socket.timeout(timeoutMs).emitWithAck('heartbeat').catch(fail);
   };
 
+  const ask = async (name: string): Promise<Joined> =>
+    (await socket.timeout(timeoutMs).emitWithAck('join', name, ears.dataAgeMs())) as Joined;
+
   const join = async (): Promise<void> => {
-    const enter = (name: string) => socket?.ask(['join', name, ears.dataAgeMs()]) as Promise<Joined>;
-    const [answer] = await Promise.all([enter(channel), enter('heartbeat')]);
+    const [answer] = await Promise.all([ask(channel), ask('heartbeat')]);
     if (!answer.ok) return giveUp(ears.onPutOut);
     if (state !== 'joining') return;
     move('accept');
@@ -95,23 +104,19 @@ export function openLine(businessId: string, ears: Ears): Line {
     wasJoined = true;
   };
 
-  function onOpen(): void {
-    join().catch(fail);
-  }
-
-  function onClose(refusal?: string): void {
-    if (refusal === 'not-signed-in') giveUp(ears.onSessionEnd);
+  socket.on('connect', () => void join().catch(fail));
+  socket.on('disconnect', fail);
+  socket.on('connect_error', (error) => {
+    if (error.message === 'not-signed-in') giveUp(ears.onSessionEnd);
     else fail();
-  }
-
-  function onEvent(name: string, given: unknown): void {
-    if (name === 'ended') giveUp(ears.onSessionEnd);
-    else if (name === 'left' && given === channel) giveUp(ears.onPutOut);
-    else if (name === 'changed') {
-      const { businessId: of, tables } = given as Changed;
-      if (of === businessId) ears.onChanged(tables);
-    }
-  }
+  });
+  socket.on('changed', (changed: Changed) => {
+    if (changed.businessId === businessId) ears.onChanged(changed.tables);
+  });
+  socket.on('left', (left: string) => {
+    if (left === channel) giveUp(ears.onPutOut);
+  });
+  socket.on('ended', () => giveUp(ears.onSessionEnd));
 
   const comeBack = (): void => {
     if (!navigator.onLine || document.visibilityState !== 'visible') return;
@@ -127,7 +132,7 @@ export function openLine(businessId: string, ears: Ears): Line {
     rest();
     if (state === 'joining' || state === 'joined') {
       state = 'errored';
-      socket?.close();
+      socket.disconnect();
     }
   };
   const listeners = [
@@ -150,10 +155,11 @@ export function openLine(businessId: string, ears: Ears): Line {
       move('leave');
       const hangUp = (): void => {
         move('end');
-        socket?.close();
+        socket.removeAllListeners();
+        socket.disconnect();
       };
       if (!wasIn) return hangUp();
-      socket?.ask(['leave', channel], leaveMs).then(hangUp, hangUp);
+      socket.timeout(1_000).emitWithAck('leave', channel).then(hangUp, hangUp);
     },
   };
 }
