@@ -8,6 +8,7 @@ import { firstScreen, type Modules } from './build/first-screen.ts';
 import { guardStart } from './build/guard-start.ts';
 import { minifiedContract } from './build/minified-contract.ts';
 import { minifyPublicScripts } from './build/minify-public.ts';
+import { noFunctionNames } from './build/no-function-names.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { shortRouteTree } from './build/short-route-tree.ts';
@@ -56,6 +57,7 @@ export default defineConfig(({ mode }) => ({
     strictStyles(),
     minifiedContract(),
     shortRouteTree(),
+    noFunctionNames(),
     react(),
     tailwindcss(),
     preloadFonts(),
