@@ -23,10 +23,10 @@ const signInModules =
  * What the signed-in pages share goes into two chunks: fifty small ones would cost more in names, requests and lost
  * compression than they save. What the first page uses is the kit, the rest are the records that nearly every other
  * page shows. Their dependencies come along, hence what sign-in shares with them is taken out above, and the icons of
- * the landing page stay with that page.
+ * the landing page stay with that page, and that of the watch over the connection with the watch: every page fetches it.
  */
 const sharedModules =
-  /src\/design\/(?!toaster|bar-chart|time-chart-drawing)|src\/platform\/(?:api|active-business|data-provider|drafts|loaded|new-id|paged-table|query-client|theme|use-command|use-pages|use-pause|use-shortcut)\.|lucide-react\/dist\/esm\/icons\/(?!(?:book-open-check|file-digit|message-circle|scale|smartphone|sprout)\.)/;
+  /src\/design\/(?!toaster|bar-chart|time-chart-drawing)|src\/platform\/(?:api|active-business|data-provider|drafts|loaded|new-id|paged-table|query-client|theme|use-command|use-pages|use-pause|use-shortcut)\.|lucide-react\/dist\/esm\/icons\/(?!(?:book-open-check|file-digit|message-circle|scale|smartphone|sprout|wifi-off)\.)/;
 const sharedPackages =
   /node_modules\/(?:@radix-ui\/(?!react-(?:popover|tabs)\/)|@floating-ui\/|react-remove-scroll|aria-hidden\/|@tanstack\/(?:react-query|query-core|react-router)\/|@orpc\/)/;
 const isOfFirstScreen = firstScreen(import.meta.dirname);
