@@ -1,11 +1,7 @@
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { getSystemAccounts } from '@atelier/database/finances/accounts.reads';
 import { postJournalEntry } from '@atelier/database/finances/journal.store';
-import {
-  listKnownItems,
-  listSupplierNames,
-  type KnownItem,
-} from '@atelier/database/inventory/inventory-imports.reads';
+import { listKnownItems, listSupplierNames } from '@atelier/database/inventory/inventory-imports.reads';
 import { listPlaces } from '@atelier/database/inventory/places.reads';
 import { archiveRecipe } from '@atelier/database/inventory/recipes.store';
 import { recordStockOperation } from '@atelier/database/inventory/stock.store';
@@ -13,14 +9,10 @@ import type { Tenant } from '@atelier/database/platform/in-business';
 import { tryOut } from '@atelier/database/platform/try-out';
 import { requirePermission } from '@atelier/domain/businesses';
 import {
-  canBeCounted,
   inventoryRefusals,
-  itemKinds,
-  productTypes,
   unitOfWord,
   type ImportRow,
   type InventoryImportKind,
-  type ItemDraft,
   type RecipeVersionDraft,
 } from '@atelier/domain/inventory';
 import {
@@ -30,7 +22,6 @@ import {
   rate,
   refuse,
   succeed,
-  zeroMoney,
   zeroQuantity,
   type CalendarDate,
   type Money,
@@ -39,39 +30,28 @@ import {
   type Refusal,
 } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
-import { addItem } from './save-item.command.ts';
+import {
+  came,
+  faultsOf,
+  ItemsByWord,
+  lower,
+  moneyOf,
+  numberOf,
+  problemOf,
+  quantityOf,
+  saysYes,
+  textOf,
+  wrong,
+  type Bringing,
+  type Brought,
+  type BroughtRow,
+  type RowProblem,
+} from './import-rows.ts';
+import { bringItems } from './bring-items.ts';
 import { addSupplier } from './save-supplier.command.ts';
 import { saveRecipe } from './save-recipe.command.ts';
 import { startStock } from './start-stock.command.ts';
 import { settleLines } from './stock-lines.ts';
-
-/** What is wrong with a row: a field of the file where one is to blame, and why. */
-export interface RowProblem {
-  readonly field: string;
-  readonly code: string;
-  readonly details: string;
-}
-
-/** What came of a row: it is new, was there before, or could not go in. */
-export interface BroughtRow {
-  readonly row: number;
-  readonly name: string;
-  readonly outcome: 'new' | 'known' | 'wrong';
-  readonly problems: readonly RowProblem[];
-}
-
-export interface Brought {
-  readonly rows: readonly BroughtRow[];
-  /** Items, payees, recipes or stock operations, in the order in which they came. */
-  readonly recordIds: readonly string[];
-}
-
-type Bringing = {
-  readonly tenant: Tenant;
-  readonly rows: readonly ImportRow[];
-  readonly day: CalendarDate | undefined;
-  readonly tools: Pick<Tools, 'ids' | 'clock'>;
-};
 
 /**
  * Brings the rows of a file in, each as its own screen would. What is refused for one leaves that one out and says why;
@@ -93,172 +73,6 @@ export async function bringInventoryRows(
     case 'opening-stock':
       return bringOpeningStock(bringing);
   }
-}
-
-const textOf = ({ values }: ImportRow, field: string): string => {
-  const value = values[field];
-  return typeof value === 'string' ? value : '';
-};
-const numberOf = ({ values }: ImportRow, field: string): number | null => {
-  const value = values[field];
-  return typeof value === 'number' ? value : null;
-};
-const moneyOf = (row: ImportRow, field: string): Money | null => {
-  const value = numberOf(row, field);
-  return value === null ? null : money(value);
-};
-const quantityOf = (row: ImportRow, field: string): Quantity | null => {
-  const value = numberOf(row, field);
-  return value === null || value === 0 ? null : quantity(value);
-};
-const saysYes = ({ values }: ImportRow, field: string): boolean | null => {
-  const value = values[field];
-  return typeof value === 'boolean' ? value : null;
-};
-const wordsOf = ({ values }: ImportRow, field: string): readonly string[] => {
-  const value = values[field];
-  return typeof value === 'object' ? value : [];
-};
-
-const nameOf = (row: ImportRow) => textOf(row, 'name') || textOf(row, 'item');
-const faultsOf = (row: ImportRow): readonly RowProblem[] =>
-  row.faults.map(({ field, reason, text }) => ({ field, code: reason, details: text }));
-const wrong = (row: ImportRow, problems: readonly RowProblem[]): BroughtRow => ({
-  row: row.row,
-  name: nameOf(row),
-  outcome: 'wrong',
-  problems,
-});
-const came = (row: ImportRow, outcome: 'new' | 'known'): BroughtRow => ({
-  row: row.row,
-  name: nameOf(row),
-  outcome,
-  problems: [],
-});
-const problemOf = ({ code, field, details }: Refusal, fallback = ''): RowProblem => ({
-  field: field ?? fallback,
-  code,
-  details: details ?? '',
-});
-
-const lower = (text: string) => text.trim().toLowerCase();
-
-/** Items as a file names them: by SKU, or by name. */
-class ItemsByWord {
-  readonly #bySku = new Map<string, KnownItem>();
-  readonly #byName = new Map<string, KnownItem>();
-
-  constructor(items: readonly KnownItem[]) {
-    for (const item of items) this.add(item);
-  }
-
-  add(item: KnownItem): void {
-    if (item.sku !== null && !this.#bySku.has(lower(item.sku))) this.#bySku.set(lower(item.sku), item);
-    if (!this.#byName.has(lower(item.name))) this.#byName.set(lower(item.name), item);
-  }
-
-  find(word: string): KnownItem | undefined {
-    return this.#bySku.get(lower(word)) ?? this.#byName.get(lower(word));
-  }
-
-  /** The item that a row of a file of items is about: without a SKU, one of that name and kind. */
-  same(sku: string | null, name: string, kind: string): KnownItem | undefined {
-    if (sku !== null) return this.#bySku.get(lower(sku));
-    const named = this.#byName.get(lower(name));
-    return named?.kind === kind ? named : undefined;
-  }
-}
-
-function itemOf(
-  row: ImportRow,
-  id: string,
-  suppliers: ReadonlyMap<string, string>,
-): Outcome<ItemDraft, RowProblem> {
-  const saidKind = itemKinds.find((one) => one === textOf(row, 'kind'));
-  const saidType = productTypes.find((one) => one === textOf(row, 'productType'));
-  const isSold = saidType !== undefined || numberOf(row, 'retailPrice') !== null;
-  const kind = saidKind ?? (isSold ? 'product' : 'material');
-  const productType = saidType ?? (kind === 'product' ? 'made' : null);
-  const stockUnit = unitOfWord(textOf(row, 'stockUnit') || 'piece');
-  const [packName, packSize] = [textOf(row, 'packName'), quantityOf(row, 'packSize')];
-  if ((packName === '') !== (packSize === null)) {
-    const field = packName === '' ? 'packName' : 'packSize';
-    return refuse({ field, code: 'import-pack-incomplete', details: '' });
-  }
-  const supplier = textOf(row, 'supplier');
-  const preferredSupplierId = supplier === '' ? null : suppliers.get(lower(supplier));
-  if (preferredSupplierId === undefined) {
-    return refuse({ field: 'supplier', code: 'supplier-not-found', details: supplier });
-  }
-  const margin = numberOf(row, 'targetMargin');
-  return succeed({
-    id,
-    kind,
-    productType,
-    name: textOf(row, 'name'),
-    sku: textOf(row, 'sku') || null,
-    barcode: textOf(row, 'barcode') || null,
-    description: textOf(row, 'description'),
-    ingredients: textOf(row, 'ingredients'),
-    category: textOf(row, 'category'),
-    tags: wordsOf(row, 'tags').slice(0, 20),
-    optionNames: [],
-    parentId: null,
-    optionValues: [],
-    isCounted: saysYes(row, 'isCounted') ?? canBeCounted({ kind, productType, optionNames: [] }),
-    stockUnit,
-    conversions:
-      packSize === null
-        ? []
-        : [{ amount: quantity(1_000_000), unit: packName, equals: packSize, equalsUnit: stockUnit }],
-    retailPrice: moneyOf(row, 'retailPrice') ?? zeroMoney,
-    wholesalePrice: moneyOf(row, 'wholesalePrice'),
-    listPrices: [],
-    targetMargin: margin === null || margin >= 1_000_000 ? null : rate(margin),
-    isTaxable: saysYes(row, 'isTaxable') ?? true,
-    reorderPoint: quantityOf(row, 'reorderPoint'),
-    reorderQuantity: quantityOf(row, 'reorderQuantity'),
-    leadTimeDays: numberOf(row, 'leadTimeDays'),
-    preferredSupplierId,
-    tracksLots: saysYes(row, 'tracksLots') ?? false,
-    shelfLifeDays: numberOf(row, 'shelfLifeDays') || null,
-    incomeAccountId: null,
-    inventoryAccountId: null,
-    costAccountId: null,
-    expenseAccountId: null,
-  });
-}
-
-async function bringItems({ tenant, rows, tools }: Bringing): Promise<Brought> {
-  const items = new ItemsByWord(await listKnownItems(tenant));
-  const suppliers = new Map((await listSupplierNames(tenant)).map(({ id, name }) => [lower(name), id]));
-  const results: BroughtRow[] = [];
-  const recordIds: string[] = [];
-  for (const row of rows) {
-    if (row.faults.length > 0) {
-      results.push(wrong(row, faultsOf(row)));
-      continue;
-    }
-    const draft = itemOf(row, tools.ids.next(), suppliers);
-    if (!draft.ok) {
-      results.push(wrong(row, [draft.refusal]));
-      continue;
-    }
-    const item = draft.value;
-    if (items.same(item.sku, item.name, item.kind) !== undefined) {
-      results.push(came(row, 'known'));
-      continue;
-    }
-    const added = await tryOut(tenant, () => addItem(tenant, item));
-    if (!added.ok) {
-      results.push(wrong(row, [problemOf(added.refusal)]));
-      continue;
-    }
-    items.add({ ...item, hasMoved: false, isEmpty: true, hasRecipe: false, archivedRecipeId: null });
-    recordIds.push(item.id);
-    results.push(came(row, 'new'));
-  }
-  return { rows: results, recordIds };
 }
 
 async function bringSuppliers({ tenant, rows, tools }: Bringing): Promise<Brought> {

@@ -145,6 +145,43 @@ describe('a file of items', () => {
     expect(await items()).toHaveLength(2);
   });
 
+  it('brings variants with their product, wherever it stands, and without a row of its own', async () => {
+    const file = [
+      'Name,Variant of,Options,SKU,Retail price',
+      'Mug,MUG,Glaze: Celadon; Size: L,MUG-CL,32',
+      'Mug,Mug,"size: S, glaze: Tenmoku",MUG-TS,28',
+      'Mug,,,MUG,30',
+      'Bowl,Bowl,Glaze: White,,18',
+      'Deep bowl,Bowl,Glaze: Black,,20',
+      'Bowl,Bowl,Size: L,,20',
+      'Bowl,Bowl,white,,20',
+      '',
+    ].join('\n');
+    const seen = await preview('items', file);
+    expect(seen).toMatchObject({ newCount: 5, wrongCount: 2 });
+    expect(seen.rows.slice(0, 2).map(({ row, problems }) => [row, problems[0]?.code])).toEqual([
+      [7, 'variant-options-do-not-fit'],
+      [8, 'import-options-unclear'],
+    ]);
+    const brought = await bring('items', file, { withoutWrongRows: 'true' });
+    const mug = await itemNamed('Mug');
+    expect(mug).toMatchObject({ sku: 'MUG', optionNames: ['Glaze', 'Size'], isCounted: false });
+    expect(mug.variants.map(({ name, retailCents }) => [name, retailCents])).toEqual([
+      ['Mug – Celadon / L', 3200],
+      ['Mug – Tenmoku / S', 2800],
+    ]);
+    const bowl = await itemNamed('Bowl');
+    expect(bowl.variants.map(({ name, isCounted }) => [name, isCounted])).toEqual([
+      ['Deep bowl', true],
+      ['Bowl – White', true],
+    ]);
+    expect(await preview('items', file)).toMatchObject({ newCount: 0, knownCount: 5 });
+    const { text } = await desk.call('GET', '/inventory/items.csv');
+    granted(await undo(brought.id));
+    expect(await items()).toEqual([]);
+    expect(await preview('items', text)).toMatchObject({ newCount: 6, wrongCount: 0 });
+  });
+
   it('is read by what a person says of its columns and decimals', async () => {
     const file = 'What;Worth\nTasse;32,50\n';
     expect(await preview('items', file)).toMatchObject({ columns: ['', ''], wrongCount: 1 });

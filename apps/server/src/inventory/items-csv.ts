@@ -73,6 +73,7 @@ function saidOf(
     sku: item.sku,
     barcode: item.barcode,
     description: item.description,
+    ingredients: item.ingredients,
     category: item.category,
     tags: item.tags.join(', '),
     stockUnit: item.stockUnit,

@@ -6,7 +6,8 @@ import { requirePermission } from '@atelier/domain/businesses';
 import { inventoryRefusals, type InventoryImportKind } from '@atelier/domain/inventory';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
-import { bringInventoryRows, type Brought } from './bring-inventory-rows.ts';
+import { bringInventoryRows } from './bring-inventory-rows.ts';
+import type { Brought } from './import-rows.ts';
 import { readInventoryFile, type InventoryReading } from './read-inventory-file.ts';
 
 const mostShown = 100;

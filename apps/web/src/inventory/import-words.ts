@@ -10,7 +10,7 @@ export const importKindWords: Readonly<
   items: {
     title: 'Products and materials',
     rows: 'items',
-    text: 'Everything that you sell, use up or keep: names, units, prices, reorder points. What has the same SKU, or the same name and kind, is left as it is.',
+    text: 'Everything that you sell, use up or keep: names, units, prices, reorder points, variants. What has the same SKU, or the same name and kind, is left as it is.',
     done: 'They stand among your products and materials now.',
   },
   suppliers: {
@@ -62,6 +62,9 @@ export const importWords: Words = {
   'import-item-unknown': 'There is no such item. Bring the items first.',
   'import-value-missing': 'Say what a unit cost, or what all of it is worth.',
   'import-place-unknown': 'There is no such place.',
+  'import-options-unclear': 'Say by what it differs, like “Glaze: Celadon; Size: L”.',
+  'variant-options-do-not-fit': 'It does not differ by the same as the other variants of its product.',
+  'variant-taken': 'There is such a variant already.',
   'import-pack-incomplete': 'A pack needs both its name and its size.',
   'supplier-not-found': 'There is no such supplier. Bring the suppliers first.',
   'payee-name-taken': 'There is such a payee already.',

@@ -96,6 +96,7 @@ export interface KnownItem {
   readonly name: string;
   readonly sku: string | null;
   readonly stockUnit: string;
+  readonly optionNames: readonly string[];
   readonly isCounted: boolean;
   readonly hasMoved: boolean;
   /** Nothing of it is there, and it is worth nothing. */
@@ -108,7 +109,7 @@ export interface KnownItem {
 /** Every item of the business as files name it, those that are archived last. */
 export async function listKnownItems(tenant: Tenant): Promise<readonly KnownItem[]> {
   const { rows } = await sql<KnownItem>`
-    select i.id, i.kind, i.name, i.sku, i.stock_unit as "stockUnit", i.is_counted as "isCounted",
+    select i.id, i.kind, i.name, i.sku, i.stock_unit as "stockUnit", i.option_names as "optionNames", i.is_counted as "isCounted",
            w.item_id is not null as "hasMoved",
            coalesce(w.quantity = 0 and w.value_cents = 0, true) as "isEmpty",
            r.id is not null and r.archived_at is null as "hasRecipe",

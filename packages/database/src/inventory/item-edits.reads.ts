@@ -35,6 +35,7 @@ export async function listItemsToEdit(
             and (product.archived_at is null) = (i.archived_at is null)
             and (product.discontinued_at is null) = (i.discontinued_at is null)))`,
     )
+    .orderBy(sql`lower(i.name)`)
     .orderBy('i.id')
     .select([
       'i.id',

@@ -62,6 +62,8 @@ export const importFields: Readonly<Record<InventoryImportKind, readonly ImportF
       choices: ['made', 'resold', 'one-of-a-kind', 'service', 'digital'],
       synonyms: ['type'],
     }),
+    field('variantOf', 'Variant of', '', { synonyms: ['parent', 'parent product', 'parent sku'] }),
+    field('options', 'Options', '', { mostLetters: 400, synonyms: ['variant', 'option values'] }),
     field('sku', 'SKU', 'CLAY-01', { mostLetters: 60, synonyms: ['item number', 'article number', 'code'] }),
     field('barcode', 'Barcode', '', { mostLetters: 80, synonyms: ['ean', 'upc', 'gtin'] }),
     field('description', 'Description', '', { mostLetters: 2000 }),
@@ -200,6 +202,23 @@ export function fieldsOfHeader(
     }
   }
   return found;
+}
+
+const mostOptions = 3;
+
+/** By what a variant differs, of `Glaze: Celadon; Size: L`; null where that cannot be read. */
+export function readVariantOptions(
+  text: string,
+): readonly { readonly name: string; readonly value: string }[] | null {
+  const options = text.split(/[;,](?=[^:;,]+:)/).map((part) => {
+    const [name = '', ...value] = part.split(':');
+    return { name: name.trim(), value: value.join(':').trim() };
+  });
+  const names = new Set(options.map(({ name }) => plain(name)));
+  const isClear = options.every(
+    ({ name, value }) => name !== '' && name.length <= 40 && value !== '' && value.length <= 80,
+  );
+  return isClear && names.size === options.length && options.length <= mostOptions ? options : null;
 }
 
 /** How fields are read: the decimal sign of the file and how many decimals the currency has. */

@@ -108,6 +108,11 @@ export type ItemSurroundings = {
   readonly hasVariants: boolean;
 };
 
+/** What a variant is called where nothing else is said: `Mug – Celadon / L`. */
+export function nameOfVariant(productName: string, optionValues: readonly string[]): string {
+  return `${productName} – ${optionValues.join(' / ')}`.slice(0, 200);
+}
+
 /** What a variant of a product is when only its option values, number and price are said: all else is the product's. */
 export function variantOf(
   product: ItemDraft,
@@ -116,7 +121,7 @@ export function variantOf(
   return {
     ...product,
     ...said,
-    name: `${product.name} – ${said.optionValues.join(' / ')}`.slice(0, 200),
+    name: nameOfVariant(product.name, said.optionValues),
     barcode: null,
     optionNames: [],
     parentId: product.id,

@@ -100,6 +100,7 @@ export const inventoryRefusals = declareRefusals({
   'import-value-missing': 'invalid',
   'import-place-unknown': 'invalid',
   'import-pack-incomplete': 'invalid',
+  'import-options-unclear': 'invalid',
   'retail-below-wholesale': 'invalid',
   'batch-not-found': 'not-found',
   'batch-id-taken': 'conflict',

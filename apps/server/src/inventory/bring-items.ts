@@ -1,0 +1,205 @@
+import { listKnownItems, listSupplierNames } from '@atelier/database/inventory/inventory-imports.reads';
+import { tryOut } from '@atelier/database/platform/try-out';
+import {
+  canBeCounted,
+  itemKinds,
+  nameOfVariant,
+  productTypes,
+  readVariantOptions,
+  unitOfWord,
+  type ImportRow,
+  type ItemDraft,
+} from '@atelier/domain/inventory';
+import { quantity, rate, refuse, succeed, zeroMoney, type Outcome } from '@atelier/domain/foundation';
+import {
+  came,
+  faultsOf,
+  ItemsByWord,
+  lower,
+  moneyOf,
+  numberOf,
+  problemOf,
+  quantityOf,
+  saysYes,
+  textOf,
+  wordsOf,
+  wrong,
+  type Bringing,
+  type Brought,
+  type BroughtRow,
+  type RowProblem,
+} from './import-rows.ts';
+import { addItem } from './save-item.command.ts';
+
+function itemOf(
+  row: ImportRow,
+  id: string,
+  suppliers: ReadonlyMap<string, string>,
+  optionNames: readonly string[],
+): Outcome<ItemDraft, RowProblem> {
+  const saidKind = itemKinds.find((one) => one === textOf(row, 'kind'));
+  const saidType = productTypes.find((one) => one === textOf(row, 'productType'));
+  const isSold =
+    saidType !== undefined ||
+    numberOf(row, 'retailPrice') !== null ||
+    optionNames.length > 0 ||
+    textOf(row, 'variantOf') !== '';
+  const kind = saidKind ?? (isSold ? 'product' : 'material');
+  const productType = saidType ?? (kind === 'product' ? 'made' : null);
+  const stockUnit = unitOfWord(textOf(row, 'stockUnit') || 'piece');
+  const [packName, packSize] = [textOf(row, 'packName'), quantityOf(row, 'packSize')];
+  if ((packName === '') !== (packSize === null)) {
+    const field = packName === '' ? 'packName' : 'packSize';
+    return refuse({ field, code: 'import-pack-incomplete', details: '' });
+  }
+  const supplier = textOf(row, 'supplier');
+  const preferredSupplierId = supplier === '' ? null : suppliers.get(lower(supplier));
+  if (preferredSupplierId === undefined) {
+    return refuse({ field: 'supplier', code: 'supplier-not-found', details: supplier });
+  }
+  const margin = numberOf(row, 'targetMargin');
+  return succeed({
+    id,
+    kind,
+    productType,
+    name: textOf(row, 'name'),
+    sku: textOf(row, 'sku') || null,
+    barcode: textOf(row, 'barcode') || null,
+    description: textOf(row, 'description'),
+    ingredients: textOf(row, 'ingredients'),
+    category: textOf(row, 'category'),
+    tags: wordsOf(row, 'tags').slice(0, 20),
+    optionNames,
+    parentId: null,
+    optionValues: [],
+    isCounted:
+      optionNames.length === 0 &&
+      (saysYes(row, 'isCounted') ?? canBeCounted({ kind, productType, optionNames })),
+    stockUnit,
+    conversions:
+      packSize === null
+        ? []
+        : [{ amount: quantity(1_000_000), unit: packName, equals: packSize, equalsUnit: stockUnit }],
+    retailPrice: moneyOf(row, 'retailPrice') ?? zeroMoney,
+    wholesalePrice: moneyOf(row, 'wholesalePrice'),
+    listPrices: [],
+    targetMargin: margin === null || margin >= 1_000_000 ? null : rate(margin),
+    isTaxable: saysYes(row, 'isTaxable') ?? true,
+    reorderPoint: quantityOf(row, 'reorderPoint'),
+    reorderQuantity: quantityOf(row, 'reorderQuantity'),
+    leadTimeDays: numberOf(row, 'leadTimeDays'),
+    preferredSupplierId,
+    tracksLots: saysYes(row, 'tracksLots') ?? false,
+    shelfLifeDays: numberOf(row, 'shelfLifeDays') || null,
+    incomeAccountId: null,
+    inventoryAccountId: null,
+    costAccountId: null,
+    expenseAccountId: null,
+  });
+}
+
+/** The row of a variant beside its product, which comes along where nothing else brought it. */
+function asVariant(
+  row: ImportRow,
+  item: ItemDraft,
+  items: ItemsByWord,
+  productId: string,
+): Outcome<{ readonly item: ItemDraft; readonly product: ItemDraft | null }, RowProblem> {
+  const [word, text] = [textOf(row, 'variantOf'), textOf(row, 'options')];
+  const options = readVariantOptions(text);
+  if (options === null) return refuse({ field: 'options', code: 'import-options-unclear', details: text });
+  const known = items.find(word);
+  const product: ItemDraft = {
+    ...item,
+    id: productId,
+    name: word,
+    sku: null,
+    barcode: null,
+    optionNames: options.map(({ name }) => name),
+    isCounted: false,
+    tracksLots: false,
+    reorderPoint: null,
+    reorderQuantity: null,
+  };
+  const { id: parentId, name, optionNames } = known ?? product;
+  const optionValues = optionNames.flatMap(
+    (one) => options.find((option) => lower(option.name) === lower(one))?.value ?? [],
+  );
+  if (optionNames.length !== options.length || optionValues.length !== options.length) {
+    return refuse({ field: 'options', code: 'variant-options-do-not-fit', details: text });
+  }
+  const isNamed = ![lower(name), lower(word)].includes(lower(item.name));
+  return succeed({
+    item: {
+      ...item,
+      parentId,
+      optionValues,
+      name: isNamed ? item.name : nameOfVariant(name, optionValues),
+    },
+    product: known === undefined ? product : null,
+  });
+}
+
+/** By what the variants of each product differ, as the first row of each says. */
+function optionNamesOf(rows: readonly ImportRow[]): ReadonlyMap<string, readonly string[]> {
+  const named = rows.filter((row) => textOf(row, 'variantOf') !== '').reverse();
+  return new Map(
+    named.map((row) => [
+      lower(textOf(row, 'variantOf')),
+      (readVariantOptions(textOf(row, 'options')) ?? []).map(({ name }) => name),
+    ]),
+  );
+}
+
+/** Items as a file says them, and the products that variants belong to. */
+export async function bringItems({ tenant, rows, tools }: Bringing): Promise<Brought> {
+  const items = new ItemsByWord(await listKnownItems(tenant));
+  const suppliers = new Map((await listSupplierNames(tenant)).map(({ id, name }) => [lower(name), id]));
+  const optionNames = optionNamesOf(rows);
+  const results: BroughtRow[] = [];
+  const recordIds: string[] = [];
+  const isVariant = (row: ImportRow) => textOf(row, 'variantOf') !== '';
+  // Wherever a product stands in the file, its variants find it.
+  for (const row of [...rows.filter((one) => !isVariant(one)), ...rows.filter(isVariant)]) {
+    if (row.faults.length > 0) {
+      results.push(wrong(row, faultsOf(row)));
+      continue;
+    }
+    const own = isVariant(row)
+      ? undefined
+      : (optionNames.get(lower(textOf(row, 'sku'))) ?? optionNames.get(lower(textOf(row, 'name'))));
+    const draft = itemOf(row, tools.ids.next(), suppliers, own ?? []);
+    const placed = !draft.ok
+      ? draft
+      : isVariant(row)
+        ? asVariant(row, draft.value, items, tools.ids.next())
+        : succeed({ item: draft.value, product: null });
+    if (!placed.ok) {
+      results.push(wrong(row, [placed.refusal]));
+      continue;
+    }
+    const { item, product } = placed.value;
+    if (items.same(item.sku, item.name, item.kind) !== undefined) {
+      results.push(came(row, 'known'));
+      continue;
+    }
+    const fresh = product === null ? [item] : [product, item];
+    const added = await tryOut(tenant, async () => {
+      for (const one of fresh) {
+        const outcome = await addItem(tenant, one);
+        if (!outcome.ok) return outcome;
+      }
+      return succeed(null);
+    });
+    if (!added.ok) {
+      results.push(wrong(row, [problemOf(added.refusal)]));
+      continue;
+    }
+    for (const one of fresh) {
+      items.add({ ...one, hasMoved: false, isEmpty: true, hasRecipe: false, archivedRecipeId: null });
+      recordIds.push(one.id);
+    }
+    results.push(came(row, 'new'));
+  }
+  return { rows: results.sort((one, other) => one.row - other.row), recordIds };
+}
