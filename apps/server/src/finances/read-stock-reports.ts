@@ -438,7 +438,7 @@ export async function readStockTurnover(tenant: Tenant, period: Period): Promise
 export async function readMarginByProduct(tenant: Tenant, period: Period): Promise<StockReport> {
   const { from, to } = period;
   const sales = await listSales(tenant, { ...period, basis: 'accrual' }, 'product');
-  const sold = (await listStockFlows(tenant, period)).filter(({ cause }) => cause === 'sold');
+  const sold = await listStockFlows(tenant, period, ['sold']);
   const costs = Map.groupBy(sold, ({ itemId }) => itemId);
   const invoiced = new Set(sales.map(({ key }) => key));
   const withoutSale = [...costs].flatMap(([key, [flow]]) =>
@@ -518,9 +518,7 @@ const shrinkageCauses = ['damaged', 'lost', 'stolen', 'counted'] as const satisf
 /** What the stock lost without being sold, used or given: by item and reason. What a count found counts against it. */
 export async function readShrinkage(tenant: Tenant, period: Period): Promise<StockReport> {
   const { from, to } = period;
-  const flows = (await listStockFlows(tenant, period)).filter(({ cause }) =>
-    shrinkageCauses.some((one) => one === cause),
-  );
+  const flows = await listStockFlows(tenant, period, shrinkageCauses);
   const lossOf = (some: readonly StockFlow[], cause: StockCause) =>
     negateMoney(
       sumOf(

@@ -81,15 +81,20 @@ export async function listStockOn(tenant: Tenant, on: CalendarDate): Promise<Sto
   return rows;
 }
 
-/** What every item moved in a period, by cause. */
-export async function listStockFlows(tenant: Tenant, period: Span): Promise<StockFlow[]> {
+/** What every item moved in a period, by cause: by some of them, or by all. */
+export async function listStockFlows(
+  tenant: Tenant,
+  period: Span,
+  causes: readonly StockCause[] = [],
+): Promise<StockFlow[]> {
+  const ofSome = causes.length === 0 ? sql`true` : sql`(${sql.join(causes.map(isOfCause), sql` or `)})`;
   const { rows } = await sql<Omit<StockFlow, 'cause'> & { kind: string; wasIn: boolean }>`
     select ${itemColumns}, s.kind, s."wasIn", s.quantity, s."valueCents", s."costCents"
       from (
         select item_id, kind, was_in as "wasIn", (sum(quantity) * 1000000)::bigint as quantity,
                sum(value_cents)::bigint as "valueCents", sum(cost_cents)::bigint as "costCents"
-          from ${movedIn(tenant, period, 'item_id, kind, was_in, quantity, value_cents, cost_cents')} m
-          group by 1, 2, 3
+          from ${movedIn(tenant, period, 'item_id, kind, was_in, quantity, value_cents, cost_cents')} t
+          where ${ofSome} group by 1, 2, 3
       ) s
       join inventory_items i on i.business_id = ${tenant.businessId} and i.id = s.item_id
       order by lower(i.name), i.id`.execute(tenant.db);
