@@ -19,11 +19,11 @@ import { showToast } from '../design/toast.ts';
 import { Checkbox } from '../design/toggles.tsx';
 import { useToday } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
-import type { Problem } from '../platform/problems.ts';
 import { batchNumber } from './batch-words.ts';
 import { useFinishBatch } from './batches.api.ts';
 import { ItemCombobox } from './item-combobox.tsx';
 import { MinutesField } from './minutes-field.tsx';
+import { placedAt, useProblem } from './use-problem.ts';
 
 const formId = 'finish-batch';
 
@@ -51,7 +51,7 @@ export function FinishBatchDialog({ batch, onClose }: { batch: BatchView; onClos
   );
   const [hourly, setHourly] = useState<Money | null>(batch.hourlyCents);
   const [isUnreadable, setUnreadable] = useState(false);
-  const [problem, setProblem] = useState<Pick<Problem, 'field' | 'message'>>();
+  const problem = useProblem(placedAt('day', 'made', 'lost'));
   const output = (made ?? 0) + (lost ?? 0);
   const isLast = isLastSaid ?? output >= left;
   // What a part takes: its share of the plan; what is last takes all that is left of it.
@@ -87,18 +87,14 @@ export function FinishBatchDialog({ batch, onClose }: { batch: BatchView; onClos
       });
       onClose();
     },
-    onProblem: (found) => {
-      if (found.isRefusal) setProblem(found);
-      return found.isRefusal;
-    },
+    onRefusal: problem.onRefusal,
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (finish.isPending || isUnreadable) return;
-    if (day === null) return setProblem({ field: 'day', message: 'Enter the day.' });
-    if (made === null || made === 0)
-      return setProblem({ field: 'made', message: 'Enter how much came out.' });
-    setProblem(undefined);
+    if (day === null) return problem.say('day', 'Enter the day.');
+    if (made === null || made === 0) return problem.say('made', 'Enter how much came out.');
+    problem.clear();
     const amounts = (list: readonly Use[]) =>
       list.flatMap(({ itemId, quantity: amount }) => (amount ? [{ itemId, quantity: amount }] : []));
     finish.mutate({
@@ -115,8 +111,6 @@ export function FinishBatchDialog({ batch, onClose }: { batch: BatchView; onClos
       isLast,
     });
   };
-  const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined);
-  const placed = ['day', 'made', 'lost'];
   const unit = unitName(batch.stockUnit, quantity(0));
   return (
     <Dialog
@@ -140,7 +134,7 @@ export function FinishBatchDialog({ batch, onClose }: { batch: BatchView; onClos
             label={`Made, in ${unit}`}
             autoFocus
             value={made}
-            error={errorOf('made')}
+            error={problem.at('made')}
             onUnreadable={setUnreadable}
             onValueChange={setMade}
           />
@@ -149,7 +143,7 @@ export function FinishBatchDialog({ batch, onClose }: { batch: BatchView; onClos
             optional
             help="Cracked, spilled, burnt: the good ones bear its cost."
             value={lost}
-            error={errorOf('lost')}
+            error={problem.at('lost')}
             onUnreadable={setUnreadable}
             onValueChange={setLost}
           />
@@ -157,7 +151,7 @@ export function FinishBatchDialog({ batch, onClose }: { batch: BatchView; onClos
             label="Day"
             max={today}
             value={day}
-            error={errorOf('day')}
+            error={problem.at('day')}
             onUnreadable={setUnreadable}
             onValueChange={setDay}
           />
@@ -234,11 +228,7 @@ export function FinishBatchDialog({ batch, onClose }: { batch: BatchView; onClos
           checked={isLast}
           onChange={(event) => setLast(event.target.checked)}
         />
-        <FormError
-          message={
-            problem !== undefined && !placed.includes(problem.field ?? '') ? problem.message : undefined
-          }
-        />
+        <FormError message={problem.at('form')} />
       </form>
     </Dialog>
   );

@@ -44,9 +44,11 @@ export function NewRecipeScreen() {
 function EditorOfItem({ rates, item }: { rates: MakingRatesView; item: ItemView }) {
   const recipes = useRecipesOfItem(item.id);
   const ofProduct = useRecipe(recipes.data?.productRecipeId ?? null);
-  if (recipes.isPending || (recipes.data?.productRecipeId != null && ofProduct.isPending)) {
-    return <FormSkeleton />;
-  }
+  // What is kept from the last visit is no beginning: the recipe may have changed since.
+  const isComing = [recipes, ofProduct].some(
+    ({ isFetchedAfterMount, fetchStatus }) => !isFetchedAfterMount && fetchStatus === 'fetching',
+  );
+  if (isComing) return <FormSkeleton />;
   return <NewEditor rates={rates} item={item} ofProduct={ofProduct.data?.current ?? null} />;
 }
 

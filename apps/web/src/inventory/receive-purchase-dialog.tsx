@@ -23,20 +23,11 @@ import { showToast } from '../design/toast.ts';
 import { Checkbox } from '../design/toggles.tsx';
 import { useToday } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
-import type { Problem } from '../platform/problems.ts';
 import { usePlaces, useReceivePurchase } from './purchases.api.ts';
 import { StockText } from './stock-text.tsx';
+import { placedAt, placedAtLine, useProblem } from './use-problem.ts';
 
 const formId = 'receive-purchase';
-
-type Problems = {
-  day?: string;
-  place?: string;
-  form?: string;
-  number?: string;
-  packs: Record<number, string>;
-};
-const none: Problems = { packs: {} };
 
 /** What would come in, and at what value: the same reckoning as the server's. */
 function valueOf(order: PurchaseOrderView, packs: readonly (Quantity | null)[]): Money {
@@ -60,10 +51,12 @@ export function ReceivePurchaseDialog({ order, onClose }: { order: PurchaseOrder
   const [isMoreAllowed, setMoreAllowed] = useState(false);
   const [hasBill, setHasBill] = useState(false);
   const [bill, setBill] = useState<{ number: string; total: Money | null }>({ number: '', total: null });
-  const [problems, setProblems] = useState(none);
   const value = valueOf(order, packs);
   const isMore = order.lines.some((line, index) => line.received + (packs[index] ?? 0) > line.packs);
   const sent = packs.flatMap((count, index) => (count ? [{ position: index + 1, packs: count }] : []));
+  const problem = useProblem(
+    (field) => placedAt('day', 'placeId', 'number')(field) ?? placedAtLine(field, sent),
+  );
   const receive = useReceivePurchase({
     onSaved: (saved) => {
       showToast({
@@ -73,26 +66,16 @@ export function ReceivePurchaseDialog({ order, onClose }: { order: PurchaseOrder
       });
       onClose();
     },
-    onProblem: ({ isRefusal, field, message }: Problem) => {
-      if (!isRefusal) return false;
-      const line = /^lines\.(\d+)/.exec(field ?? '')?.[1];
-      const position = line === undefined ? undefined : sent[Number(line)]?.position;
-      if (position !== undefined) setProblems({ packs: { [position]: message } });
-      else if (field === 'day' || field === 'date') setProblems({ ...none, day: message });
-      else if (field === 'placeId') setProblems({ ...none, place: message });
-      else if (field === 'number') setProblems({ ...none, number: message });
-      else setProblems({ ...none, form: message });
-      return true;
-    },
+    onRefusal: problem.onRefusal,
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (receive.isPending) return;
-    if (day === null) return setProblems({ ...none, day: 'Enter a date.' });
-    if (sent.length === 0) return setProblems({ ...none, form: 'Enter what came.' });
+    if (day === null) return problem.say('day', 'Enter a date.');
+    if (sent.length === 0) return problem.say('form', 'Enter what came.');
     const total = bill.total ?? value;
-    if (hasBill && total <= 0) return setProblems({ ...none, form: 'Enter what the bill comes to.' });
-    setProblems(none);
+    if (hasBill && total <= 0) return problem.say('form', 'Enter what the bill comes to.');
+    problem.clear();
     receive.mutate({
       orderId: order.id,
       id: ids.receipt,
@@ -105,7 +88,7 @@ export function ReceivePurchaseDialog({ order, onClose }: { order: PurchaseOrder
     });
   };
   const edit = (index: number, count: Quantity | null) => {
-    setProblems(none);
+    problem.clear();
     setPacks(packs.map((before, one) => (one === index ? count : before)));
   };
   return (
@@ -132,7 +115,7 @@ export function ReceivePurchaseDialog({ order, onClose }: { order: PurchaseOrder
           label="Came on"
           max={today}
           value={day}
-          error={problems.day}
+          error={problem.at('day')}
           onValueChange={(next: CalendarDate | null) => setDay(next)}
         />
         {places.length > 1 && (
@@ -141,7 +124,7 @@ export function ReceivePurchaseDialog({ order, onClose }: { order: PurchaseOrder
             placeholder="The usual place"
             choices={places.map(({ id, name }) => ({ value: id, label: name }))}
             value={placeId ?? ''}
-            error={problems.place}
+            error={problem.at('placeId')}
             onValueChange={(next: string) => setPlaceId(next === '' ? null : next)}
           />
         )}
@@ -173,7 +156,7 @@ export function ReceivePurchaseDialog({ order, onClose }: { order: PurchaseOrder
                   hideLabel
                   placeholder="packs"
                   value={count}
-                  error={problems.packs[index + 1]}
+                  error={problem.at(`lines.${index + 1}`)}
                   onValueChange={(next: Quantity | null) => edit(index, next === 0 ? null : next)}
                 />
               </li>
@@ -186,7 +169,7 @@ export function ReceivePurchaseDialog({ order, onClose }: { order: PurchaseOrder
             className="sm:col-span-2"
             checked={isMoreAllowed}
             onChange={(event) => {
-              setProblems(none);
+              problem.clear();
               setMoreAllowed(event.target.checked);
             }}
           />
@@ -222,7 +205,7 @@ export function ReceivePurchaseDialog({ order, onClose }: { order: PurchaseOrder
               autoComplete="off"
               maxLength={60}
               value={bill.number}
-              error={problems.number}
+              error={problem.at('number')}
               onChange={(event) => setBill({ ...bill, number: event.target.value })}
             />
             <MoneyField
@@ -233,7 +216,7 @@ export function ReceivePurchaseDialog({ order, onClose }: { order: PurchaseOrder
           </>
         )}
         <div className="sm:col-span-2">
-          <FormError message={problems.form} />
+          <FormError message={problem.at('form')} />
         </div>
       </form>
     </Dialog>

@@ -10,13 +10,10 @@ import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { useToday } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
-import type { Problem } from '../platform/problems.ts';
 import { useSendBack } from './purchases.api.ts';
+import { placedAt, placedAtLine, useProblem } from './use-problem.ts';
 
 const formId = 'send-back';
-
-type Problems = { day?: string; form?: string; packs: Record<number, string> };
-const none: Problems = { packs: {} };
 
 type SendBackDialogProps = {
   order: PurchaseOrderView;
@@ -31,11 +28,11 @@ export function SendBackDialog({ order, receipt, onClose }: SendBackDialogProps)
   const [day, setDay] = useState<CalendarDate | null>(today);
   const [note, setNote] = useState('');
   const [packs, setPacks] = useState<Readonly<Record<number, Quantity | null>>>({});
-  const [problems, setProblems] = useState(none);
   const sent = receipt.lines.flatMap(({ position }) => {
     const count = packs[position];
     return count ? [{ position, packs: count }] : [];
   });
+  const problem = useProblem((field) => placedAt('day')(field) ?? placedAtLine(field, sent));
   const send = useSendBack({
     onSaved: () => {
       showToast({
@@ -45,22 +42,14 @@ export function SendBackDialog({ order, receipt, onClose }: SendBackDialogProps)
       });
       onClose();
     },
-    onProblem: ({ isRefusal, field, message }: Problem) => {
-      if (!isRefusal) return false;
-      const line = /^lines\.(\d+)/.exec(field ?? '')?.[1];
-      const position = line === undefined ? undefined : sent[Number(line)]?.position;
-      if (position !== undefined) setProblems({ packs: { [position]: message } });
-      else if (field === 'day' || field === 'date') setProblems({ ...none, day: message });
-      else setProblems({ ...none, form: message });
-      return true;
-    },
+    onRefusal: problem.onRefusal,
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (send.isPending) return;
-    if (day === null) return setProblems({ ...none, day: 'Enter a date.' });
-    if (sent.length === 0) return setProblems({ ...none, form: 'Enter what you send back.' });
-    setProblems(none);
+    if (day === null) return problem.say('day', 'Enter a date.');
+    if (sent.length === 0) return problem.say('form', 'Enter what you send back.');
+    problem.clear();
     send.mutate({ receiptId: receipt.id, id, day, note: note.trim(), lines: sent });
   };
   return (
@@ -86,7 +75,7 @@ export function SendBackDialog({ order, receipt, onClose }: SendBackDialogProps)
           label="Sent on"
           min={receipt.day}
           value={day}
-          error={problems.day}
+          error={problem.at('day')}
           onValueChange={(next: CalendarDate | null) => setDay(next)}
         />
         {receipt.lines.map(({ position, packs: came }) => {
@@ -97,9 +86,9 @@ export function SendBackDialog({ order, receipt, onClose }: SendBackDialogProps)
               label={`${line?.itemName ?? ''} (${String(came / 1_000_000)} ${line?.packName ?? ''} came)`}
               optional
               value={packs[position] ?? null}
-              error={problems.packs[position]}
+              error={problem.at(`lines.${position}`)}
               onValueChange={(count: Quantity | null) => {
-                setProblems(none);
+                problem.clear();
                 setPacks({ ...packs, [position]: count });
               }}
             />
@@ -113,7 +102,7 @@ export function SendBackDialog({ order, receipt, onClose }: SendBackDialogProps)
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        <FormError message={problems.form} />
+        <FormError message={problem.at('form')} />
       </form>
     </Dialog>
   );

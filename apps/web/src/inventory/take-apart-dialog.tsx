@@ -11,10 +11,10 @@ import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { useToday } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
-import type { Problem } from '../platform/problems.ts';
 import { batchNumber } from './batch-words.ts';
 import { useTakeBatchApart } from './batches.api.ts';
 import { UseRow } from './finish-batch-dialog.tsx';
+import { placedAt, useProblem } from './use-problem.ts';
 
 const formId = 'take-apart';
 
@@ -27,25 +27,22 @@ export function TakeApartDialog({ batch, onClose }: { batch: BatchView; onClose:
   const [saved, setSaved] = useState<Readonly<Record<string, Quantity | null>>>({});
   const [reason, setReason] = useState('');
   const [isUnreadable, setUnreadable] = useState(false);
-  const [problem, setProblem] = useState<Pick<Problem, 'field' | 'message'>>();
+  const problem = useProblem(placedAt('day', 'quantity'));
   const apart = useTakeBatchApart({
     onSaved: () => {
       showToast({ title: `Taken apart, from batch ${batchNumber(batch)}`, kind: 'success' });
       onClose();
     },
-    onProblem: (found) => {
-      if (found.isRefusal) setProblem(found);
-      return found.isRefusal;
-    },
+    onRefusal: problem.onRefusal,
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (apart.isPending || isUnreadable) return;
     if (pieces === null || pieces === 0) {
-      return setProblem({ field: 'quantity', message: 'Enter how many pieces you took apart.' });
+      return problem.say('quantity', 'Enter how many pieces you took apart.');
     }
-    if (day === null) return setProblem({ field: 'day', message: 'Enter the day.' });
-    setProblem(undefined);
+    if (day === null) return problem.say('day', 'Enter the day.');
+    problem.clear();
     apart.mutate({
       batchId: batch.id,
       version: batch.version,
@@ -58,7 +55,6 @@ export function TakeApartDialog({ batch, onClose }: { batch: BatchView; onClose:
       reason: reason.trim(),
     });
   };
-  const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined);
   return (
     <Dialog
       isOpen
@@ -80,7 +76,7 @@ export function TakeApartDialog({ batch, onClose }: { batch: BatchView; onClose:
             label={`Taken apart, in ${unitName(batch.stockUnit, quantity(0))}`}
             autoFocus
             value={pieces}
-            error={errorOf('quantity')}
+            error={problem.at('quantity')}
             onUnreadable={setUnreadable}
             onValueChange={setPieces}
           />
@@ -88,7 +84,7 @@ export function TakeApartDialog({ batch, onClose }: { batch: BatchView; onClose:
             label="Day"
             max={today}
             value={day}
-            error={errorOf('day')}
+            error={problem.at('day')}
             onUnreadable={setUnreadable}
             onValueChange={setDay}
           />
@@ -114,13 +110,7 @@ export function TakeApartDialog({ batch, onClose }: { batch: BatchView; onClose:
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        <FormError
-          message={
-            problem !== undefined && !['quantity', 'day'].includes(problem.field ?? '')
-              ? problem.message
-              : undefined
-          }
-        />
+        <FormError message={problem.at('form')} />
       </form>
     </Dialog>
   );
