@@ -141,15 +141,9 @@ export async function listStockLines(
   page: { readonly after?: string | undefined; readonly limit: number },
 ): Promise<Page<StockLineRow> & { readonly valueCents: Money; readonly costCents: Money }> {
   const { from, to, itemId, cause } = filter;
-  const isAsked = sql.join(
-    [
-      sql`t.business_id = ${tenant.businessId} and t.day <= ${to}`,
-      ...(from === undefined ? [] : [sql`t.day >= ${from}`]),
-      ...(itemId === undefined ? [] : [sql`t.item_id = ${itemId}`]),
-      ...(cause === undefined ? [] : [isOfCause(cause)]),
-    ],
-    sql` and `,
-  );
+  const ofItem = itemId === undefined ? sql`true` : sql`t.item_id = ${itemId}`;
+  const ofSome = cause === undefined ? ofItem : sql`${ofItem} and ${isOfCause(cause)}`;
+  const period = { from: from ?? ever, to };
   const end = readCursor(page.after);
   const order = Number(end?.key.slice(11) ?? 0);
   const { rows } = await sql<StockLineRow & { order: number }>`
@@ -160,13 +154,14 @@ export async function listStockLines(
       join stock_operations o on o.business_id = t.business_id and o.id = t.operation_id
       join inventory_items i on i.business_id = t.business_id and i.id = t.item_id
       join stock_places p on p.business_id = t.business_id and p.id = t.place_id
-      where ${isAsked}
+      where t.business_id = ${tenant.businessId} and t.day between ${period.from} and ${to} and ${ofSome}
         and ${end === null ? sql`true` : sql`(t.day, t.recorded_order) < (${end.key.slice(0, 10)}::date, ${order}::bigint)`}
       order by t.day desc, t.recorded_order desc
       limit ${page.limit + 1}`.execute(tenant.db);
   const { rows: sums } = await sql<{ valueCents: Money; costCents: Money }>`
     select coalesce(sum(value_cents), 0)::bigint as "valueCents", coalesce(sum(cost_cents), 0)::bigint as "costCents"
-      from stock_movements_told t where ${isAsked}`.execute(tenant.db);
+      from ${movedIn(tenant, period, 'item_id, kind, was_in, value_cents, cost_cents')} t
+      where ${ofSome}`.execute(tenant.db);
   const shown = pageOf(rows, page.limit, (row) => ({
     key: `${row.day} ${row.order}`,
     id: row.operationId,
