@@ -222,35 +222,95 @@ describe('what is made', () => {
   });
 });
 
-// The textbook case "Gerald D. Englehart Company" of the field study, section 5.
-describe.each([
-  ['fifo', 400_000, 245_000],
-  ['average', 402_619, 242_381],
-] as const)('the published costing case by %s', (method, sold, left) => {
-  it('comes out to the cent', () => {
-    const { record, line, valueOf, balanceOf } = openLedger(method, ['unit']);
-    const deeds = [
-      [200, 400],
-      [500, 450],
-      [-500, null],
-      [400, 475],
-      [-400, null],
-      [300, 500],
-    ] as const;
-    for (const [index, [units, each]] of deeds.entries()) {
-      const value = each === null ? null : money(units * each);
-      record({
-        id: String(index),
-        kind: each === null ? 'sale' : 'count',
-        day: day(index),
-        lines: [
-          line('unit', units * 1_000_000, { value, counterAccountId: each === null ? 'sold' : 'bank' }),
-        ],
-      });
-    }
-    expect([balanceOf('sold'), valueOf('unit')]).toEqual([sold, left]);
-  });
-});
+type CostingCase = {
+  name: string;
+  /** Units that came at so many cents each, or went. */
+  deeds: readonly (readonly [units: number, each: number | null])[];
+  method: 'fifo' | 'average';
+  sold: number;
+  left: number;
+  /** To what the figures were published. */
+  to?: number;
+};
+
+const englehart = [
+  [200, 400],
+  [500, 450],
+  [-500, null],
+  [400, 475],
+  [-400, null],
+  [300, 500],
+] as const;
+const finCal = [
+  [2, 200],
+  [3, 300],
+  [5, 500],
+  [-7, null],
+] as const;
+const waterway = [
+  [9200, 971],
+  [6300, 1023],
+  [-7400, null],
+  [8200, 1069],
+  [-11_100, null],
+] as const;
+
+/**
+ * - "Gerald D. Englehart Company" of the field study, section 5.
+ * - FinCal, an R package of financial calculations, the example of `cogs`: rdrr.io/cran/FinCal/man/cogs.html.
+ * - Odoo's documentation, “Average price on returned goods”, with what goes back to its supplier at the average.
+ * - "Waterway Industries", intermediate accounting, chapter 8, moving average, published to the dollar:
+ *   quizlet.com/634164174. Of what was sold it is what was there less what is left.
+ */
+const costingCases: readonly CostingCase[] = [
+  { name: 'Englehart', deeds: englehart, method: 'fifo', sold: 400_000, left: 245_000 },
+  { name: 'Englehart', deeds: englehart, method: 'average', sold: 402_619, left: 242_381 },
+  { name: 'FinCal', deeds: finCal, method: 'fifo', sold: 2300, left: 1500 },
+  { name: 'FinCal', deeds: finCal, method: 'average', sold: 2660, left: 1140 },
+  {
+    name: 'Odoo',
+    deeds: [
+      [8, 1000],
+      [4, 1600],
+      [-10, null],
+      [-1, null],
+    ],
+    method: 'average',
+    sold: 13_200,
+    left: 1200,
+  },
+  {
+    name: 'Waterway',
+    deeds: waterway,
+    method: 'average',
+    sold: 24_143_900 - 5_360_200,
+    left: 5_360_200,
+    to: 100,
+  },
+];
+
+describe.each(costingCases)(
+  'the published costing case $name by $method',
+  ({ deeds, method, ...published }) => {
+    it('comes out', () => {
+      const { record, line, valueOf, balanceOf } = openLedger(method, ['unit']);
+      for (const [index, [units, each]] of deeds.entries()) {
+        const value = each === null ? null : money(units * each);
+        record({
+          id: String(index),
+          kind: each === null ? 'sale' : 'count',
+          day: day(index),
+          lines: [
+            line('unit', units * 1_000_000, { value, counterAccountId: each === null ? 'sold' : 'bank' }),
+          ],
+        });
+      }
+      const { to = 1 } = published;
+      const rounded = (cents: number) => Math.round(cents / to) * to;
+      expect([balanceOf('sold'), valueOf('unit')].map(rounded)).toEqual([published.sold, published.left]);
+    });
+  },
+);
 
 describe('any sequence of receiving, making, selling, giving back, counting and taking back', () => {
   const deed = fc.record({
