@@ -6,7 +6,7 @@ import {
 } from '@atelier/database/finances/purchase-report.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { eventsOfFigure, type PurchaseFigure } from '@atelier/domain/finances';
-import { purchaseOrderName } from '@atelier/domain/inventory';
+import { purchaseOrderName, unitName } from '@atelier/domain/inventory';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import {
   amount,
@@ -107,6 +107,7 @@ export async function readPurchaseLines(
     ...lines,
     rows: lines.rows.map(({ orderNumber, ...row }) => ({
       ...row,
+      stockUnit: unitName(row.stockUnit, row.quantity),
       orderName: purchaseOrderName(orderNumber),
     })),
   };

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { stockReports, type StockReportView } from '@atelier/contract/finances';
 import { listStockLines } from '@atelier/database/finances/stock-report.reads';
 import { succeed } from '@atelier/domain/foundation';
+import { unitName } from '@atelier/domain/inventory';
 import { read, type BusinessRequest } from '../platform/answer.ts';
 import {
   readCostOfGoodsSold,
@@ -58,6 +59,10 @@ export const stockReportRoutes = on.router({
     read(context, async (tenant) => succeed(await readPurchaseLines(tenant, filter, { after, limit }))),
   ),
   lines: on.lines.handler(({ input: { after, limit, ...filter }, context }) =>
-    read(context, async (tenant) => succeed(await listStockLines(tenant, filter, { after, limit }))),
+    read(context, async (tenant) => {
+      const lines = await listStockLines(tenant, filter, { after, limit });
+      const rows = lines.rows.map((row) => ({ ...row, stockUnit: unitName(row.stockUnit, row.quantity) }));
+      return succeed({ ...lines, rows });
+    }),
   ),
 });

@@ -1,5 +1,4 @@
 import type { StockOpening, StockReportView } from '@atelier/contract/finances';
-import { formatQuantity, parseQuantity } from '@atelier/domain/foundation';
 import { Link } from '@tanstack/react-router';
 import { classNames } from '../design/class-names.ts';
 import { DateText, MoneyText } from '../design/figures.tsx';
@@ -138,7 +137,7 @@ function ReportLine({ row, view, basis }: { row: Row; view: StockReportView; bas
       <th
         scope="row"
         className={classNames(
-          'sticky left-0 z-10 max-w-72 min-w-36 px-4 py-2 text-left wrap-anywhere sm:px-5',
+          'sticky left-0 z-10 max-w-72 min-w-36 px-4 py-2 text-left wrap-anywhere sm:min-w-56 sm:px-5',
           isTotal ? 'bg-sunken font-semibold' : 'bg-surface group-hover:bg-sunken font-normal',
         )}
       >
@@ -200,6 +199,13 @@ function Figure({ cell, kind, isTotal, opening, about, view, basis }: FigureProp
   );
 }
 
+/** A number with the decimals that it was written with: a unit costs 1.10. */
+function numberText(written: string, locale: string): string {
+  const decimals = written.split('.')[1]?.length ?? 0;
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return new Intl.NumberFormat(locale, digits).format(written as `${number}`).replace('-', '−');
+}
+
 function CellText({
   cell,
   kind,
@@ -209,6 +215,5 @@ function CellText({
   if (kind === 'money') return <MoneyText cents={Number(cell)} bare={!isTotal} />;
   if (kind === 'date') return <DateText date={String(cell)} />;
   if (kind === 'text') return cell;
-  const read = parseQuantity(String(cell));
-  return read.ok ? formatQuantity(read.value, locale) : String(cell).replace('-', '−');
+  return numberText(String(cell), locale);
 }

@@ -99,14 +99,14 @@ function Standing({ terms }: { terms: StockTermsView }) {
     <Card title="Where it stands" description={`Valued at: ${methodWords[terms.method].label}.`}>
       <ul className="divide-line divide-y">
         {following.map((account) => (
-          <li key={account.accountId} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2.5">
-            <TextLink to={paths.account(account.accountId)} className="wrap-anywhere">
+          <li key={account.accountId} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2.5">
+            <TextLink to={paths.account(account.accountId)} className="min-w-52 flex-1 wrap-anywhere">
               {account.code} {account.name}
             </TextLink>
             <span className="text-ink-soft text-sm">
               follows the stock since <DateText date={account.holdsStockFrom ?? ''} />
             </span>
-            <MoneyText cents={account.balanceCents} className="font-medium" />
+            <MoneyText cents={account.balanceCents} className="min-w-28 text-right font-medium" />
           </li>
         ))}
       </ul>

@@ -74,6 +74,7 @@ export const stockLinesView = z.object({
       itemId: id,
       name: z.string(),
       sku: z.string().nullable(),
+      /** As it is called beside this quantity. */
       stockUnit: z.string(),
       placeName: z.string(),
       quantity: moved,
