@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { StockOperationView } from '@atelier/contract/inventory';
 import type { CalendarDate } from '@atelier/domain/foundation';
@@ -8,7 +9,8 @@ import type { OperationListSearch } from './operations-search.ts';
 import { stockWords } from './stock-words.ts';
 
 const pageSize = 50;
-const mostToBeginWith = 200;
+const firstPage: string | undefined = undefined;
+const largestPage = 200;
 
 /** Operations page by page, the latest day first. */
 export function useOperations({ pages = 1, kind, item, place, from, to }: OperationListSearch) {
@@ -69,9 +71,20 @@ export function useOnHand(itemIds: readonly string[]) {
   });
 }
 
-/** The items in use, to begin with their stock. */
+/** Every item in use, to begin with its stock. */
 export function useItemsToBeginWith() {
-  return useQuery(useBusinessApi().items.list.queryOptions({ input: { limit: mostToBeginWith } }));
+  const query = useInfiniteQuery(
+    useBusinessApi().items.list.infiniteOptions({
+      input: (after: string | undefined) => ({ after, limit: largestPage }),
+      initialPageParam: firstPage,
+      getNextPageParam: (page) => page.next ?? undefined,
+    }),
+  );
+  const { hasNextPage, isFetching, fetchNextPage } = query;
+  useEffect(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  }, [hasNextPage, isFetching, fetchNextPage]);
+  return query;
 }
 
 export function useRecordOperation(options: Saving<StockOperationView>) {

@@ -12,6 +12,7 @@ import { DateField } from '../design/date-field.tsx';
 import { FormError } from '../design/field.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
+import { LoadMore, SearchBox } from '../design/list-controls.tsx';
 import { MoneyField } from '../design/money-field.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { QuantityField } from '../design/quantity-field.tsx';
@@ -54,6 +55,7 @@ type Problems = {
   readonly lines: Readonly<Record<string, string>>;
 };
 
+const shownAtOnce = 50;
 const noLine: StartLine = { quantity: null, value: null };
 
 export function StartStockScreen() {
@@ -73,12 +75,14 @@ export function StartStockScreen() {
       <Loaded query={terms} skeleton={<FormSkeleton />} errorTitle="Your stock could not be loaded">
         {(known) => (
           <Loaded query={items} skeleton={<FormSkeleton />} errorTitle="Your items could not be loaded">
-            {({ rows }) => (
+            {({ pages }) => (
               <div className="max-w-3xl space-y-5">
                 <Standing terms={known} />
                 <Begin
                   terms={known}
-                  items={rows.filter((item) => item.isCounted && item.onHand === 0 && item.valueCents === 0)}
+                  items={pages
+                    .flatMap(({ rows }) => rows)
+                    .filter((item) => item.isCounted && item.onHand === 0 && item.valueCents === 0)}
                   accounts={accounts}
                   onDay={setDay}
                 />
@@ -134,6 +138,8 @@ function Begin({ terms, items, accounts, onDay }: BeginProps) {
   const draft = useDraft<StartForm>('stock:start', initial);
   const form = draft.value;
   const [problems, setProblems] = useState<Problems>({ lines: {} });
+  const [search, setSearch] = useState('');
+  const [most, setMost] = useState(shownAtOnce);
   const isStarted = terms.accounts.some(({ holdsStockFrom }) => holdsStockFrom !== null);
   const said = items.filter(({ id }) => (form.lines[id]?.quantity ?? 0) > 0);
   const start = useStartStock({
@@ -182,6 +188,11 @@ function Begin({ terms, items, accounts, onDay }: BeginProps) {
       })),
     });
   };
+  const words = search.trim().toLowerCase();
+  const found = items.filter(({ name, sku }) => `${name} ${sku ?? ''}`.toLowerCase().includes(words));
+  const first = new Set(found.slice(0, most));
+  // What was entered stays in sight.
+  const shown = items.filter((item) => first.has(item) || item.id in form.lines);
   const total = said.reduce((sum, { id }) => sum + (form.lines[id]?.value ?? 0), 0);
   const inBooks = terms.accounts
     .filter(({ holdsStockFrom }) => holdsStockFrom === null)
@@ -252,36 +263,58 @@ function Begin({ terms, items, accounts, onDay }: BeginProps) {
             each item begins when you add it.
           </p>
         ) : (
-          <ul className="divide-line border-line divide-y border-t">
-            {items.map((item) => {
-              const line = form.lines[item.id] ?? noLine;
-              const change = (part: Partial<StartLine>) =>
-                edit({ lines: { ...form.lines, [item.id]: { ...line, ...part } } });
-              return (
-                <li
-                  key={item.id}
-                  className="grid grid-cols-2 items-start gap-x-3 gap-y-2 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_11rem_9rem] sm:px-5"
-                >
-                  <span className="font-medium wrap-anywhere max-sm:col-span-2 sm:pt-2.5">{item.name}</span>
-                  <QuantityField
-                    label={`${item.name}: how much`}
-                    hideLabel
-                    unit={unitName(item.stockUnit, quantity(2_000_000))}
-                    value={line.quantity}
-                    onValueChange={(amount: Quantity | null) => change({ quantity: amount })}
-                  />
-                  <MoneyField
-                    label={`${item.name}: what all of it cost`}
-                    hideLabel
-                    placeholder="All of it"
-                    value={line.value}
-                    error={problems.lines[item.id]}
-                    onValueChange={(value: Money | null) => change({ value })}
-                  />
-                </li>
-              );
-            })}
-          </ul>
+          <>
+            {items.length > shownAtOnce && (
+              // Enter shall not save half a form.
+              <div
+                className="px-4 pb-3 sm:px-5"
+                onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+              >
+                <SearchBox label="Search what is there" value={search} onSearch={setSearch} />
+              </div>
+            )}
+            <ul className="divide-line border-line divide-y border-t">
+              {shown.map((item) => {
+                const line = form.lines[item.id] ?? noLine;
+                const change = (part: Partial<StartLine>) =>
+                  edit({ lines: { ...form.lines, [item.id]: { ...line, ...part } } });
+                return (
+                  <li
+                    key={item.id}
+                    className="grid grid-cols-2 items-start gap-x-3 gap-y-2 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_11rem_9rem] sm:px-5"
+                  >
+                    <span className="font-medium wrap-anywhere max-sm:col-span-2 sm:pt-2.5">{item.name}</span>
+                    <QuantityField
+                      label={`${item.name}: how much`}
+                      hideLabel
+                      unit={unitName(item.stockUnit, quantity(2_000_000))}
+                      value={line.quantity}
+                      onValueChange={(amount: Quantity | null) => change({ quantity: amount })}
+                    />
+                    <MoneyField
+                      label={`${item.name}: what all of it cost`}
+                      hideLabel
+                      placeholder="All of it"
+                      value={line.value}
+                      error={problems.lines[item.id]}
+                      onValueChange={(value: Money | null) => change({ value })}
+                    />
+                  </li>
+                );
+              })}
+            </ul>
+            {items.length > shownAtOnce && (
+              <div className="pb-5">
+                <LoadMore
+                  shown={shown.length}
+                  things="items"
+                  hasMore={found.length > most}
+                  loading={false}
+                  onLoadMore={() => setMost(most + shownAtOnce)}
+                />
+              </div>
+            )}
+          </>
         )}
       </Card>
       <Card title="What this does to your books">
