@@ -8,6 +8,7 @@ import type {
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { todayIn } from '../platform/clock.ts';
 import {
   accountOf,
   balancesOf,
@@ -51,8 +52,10 @@ const stockOf = async (itemId: string) =>
   granted<ItemStockView>(await desk.call('GET', `/inventory/items/${itemId}/stock`));
 const lineOf = (take: StockTakeView, itemId: string) => take.lines.find((line) => line.itemId === itemId);
 
-const today = new Date().toISOString().slice(0, 10);
-const earlier = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+// Where the business is; at night there it is not the day of Greenwich.
+const dayAt = (time: number) => todayIn('America/New_York', { now: () => new Date(time) });
+const today = dayAt(Date.now());
+const earlier = (days: number) => dayAt(Date.now() - days * 86_400_000);
 
 /** A studio with 10 kg of clay for $40.00 and 4 kg of glaze for $20.00, and a sheet that names both. */
 async function open(fields: object = {}) {
