@@ -69,7 +69,8 @@ test('variants take their product’s recipe over, nobody saves over a recipe, a
     await page.getByLabel('How much, in pieces').fill('24');
     await expect(page.getByText('10 kg free, not enough')).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Take 2.4 kg of Studio clay for what is missing' }).click();
+    await expect(page.getByText('2.4 kg for what is missing, 10 kg free')).toBeVisible();
+    await page.getByRole('button', { name: 'Take Studio clay instead' }).click();
     await expect(page.getByLabel('Amount of Stoneware clay')).toHaveValue('10');
     await expect(page.getByLabel('Amount of Studio clay')).toHaveValue('2.4');
     await page.getByRole('button', { name: 'Plan batch' }).dblclick();

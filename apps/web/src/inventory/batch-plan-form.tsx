@@ -259,12 +259,15 @@ export function BatchPlanForm(props: BatchPlanFormProps) {
                 {row.quantity !== null &&
                   row.quantity === row.asRecipe &&
                   row.instead.map((other) => (
-                    <p key={other.itemId} className="col-span-full">
+                    <p
+                      key={other.itemId}
+                      className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1"
+                    >
                       <Button size="sm" onClick={() => takeInstead(row, other)}>
-                        Take <StockText amount={other.quantity} unit={other.stockUnit} /> of {other.itemName}{' '}
-                        for what is missing
-                      </Button>{' '}
-                      <span className="text-ink-soft text-sm whitespace-nowrap">
+                        {`Take ${other.itemName} instead`}
+                      </Button>
+                      <span className="text-ink-soft text-sm">
+                        <StockText amount={other.quantity} unit={other.stockUnit} /> for what is missing,{' '}
                         <StockText amount={other.available} unit={other.stockUnit} /> free
                       </span>
                     </p>
