@@ -26,16 +26,16 @@ const material =
 const clay = material('material', 'Clay', 'lb');
 const chemical = material('material', 'Glaze', 'lb');
 const glaze = material('component', 'Glaze', 'lb');
-const packaging = material('packaging', 'Packaging', 'piece');
+const packaging = material('packaging', 'Wrapping', 'piece');
 
 export const sampleMaterials: readonly SampleMaterial[] = [
   clay('CLY-STW', 'Stoneware clay', ['box', 50], [540, 35_100, 200]),
   clay('CLY-PRC', 'Porcelain', ['box', 50], [120, 13_200, 100]),
-  chemical('FRT-3134', 'Frit 3134', ['bag', 50], [85, 17_850, 50]),
+  chemical('FRT-3134', 'Frit 3134', ['bag', 50], [25, 5_250, 120]),
   chemical('IRN-RED', 'Red iron oxide', ['bag', 5], [9, 3_060, 5]),
   glaze('GLZ-CEL', 'Celadon glaze', ['bucket', 25], [42, 18_900, 25]),
   glaze('GLZ-IRN', 'Iron glaze', ['bucket', 25], [31, 9_300, 25]),
   packaging('BOX-MUG', 'Mug box', ['bundle', 25], [140, 10_920, 50]),
   packaging('TIS-SHT', 'Tissue sheet', ['ream', 480], [900, 2_700, 480]),
-  packaging('LIN-THR', 'Linen thread, 12 in', ['spool', 250], [320, 960, 100]),
+  packaging('LIN-THR', 'Linen thread, 12 in', ['spool', 250], [140, 420, 100]),
 ];

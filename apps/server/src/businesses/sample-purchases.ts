@@ -102,10 +102,10 @@ function plannedOrders(first: CalendarDate, today: CalendarDate): readonly Plann
     {
       from: bailey,
       day: on(1),
-      packs: { 'CLY-STW': 6, 'FRT-3134': 2 },
+      packs: { 'CLY-STW': 6, 'FRT-3134': 1 },
       shipping: 4200,
       then: [
-        [on(7), 'came', { 'CLY-STW': 6, 'FRT-3134': 2 }, '87960'],
+        [on(7), 'came', { 'CLY-STW': 6, 'FRT-3134': 1 }, '87960'],
         [on(12), 'step', 'close'],
         [on(25), 'pay'],
       ],

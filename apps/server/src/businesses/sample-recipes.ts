@@ -56,7 +56,7 @@ const recipes: readonly SampleRecipe[] = [
   {
     makes: 'MUG-12',
     yield: [12, 'piece'],
-    parts: [['CLY-STW', 15, 'lb', trimmings], ['GLZ-CEL', 18, 'oz', bucket], ...boxed(12)],
+    parts: [['CLY-STW', 15, 'lb', trimmings], ['GLZ-CEL', 16, 'oz', bucket], ...boxed(12)],
     steps: [
       ['Throw', 96, { setupMinutes: 15, note: 'Twenty ounces of clay each.' }],
       ['Trim, and pull handles', 84],
@@ -97,7 +97,7 @@ const recipes: readonly SampleRecipe[] = [
     yield: [12, 'piece'],
     parts: [
       ['CLY-STW', 24, 'lb', trimmings],
-      ['GLZ-CEL', 20, 'oz', bucket],
+      ['GLZ-CEL', 24, 'oz', bucket],
     ],
     steps: [
       ['Throw pots and saucers', 130, { setupMinutes: 10 }],

@@ -44,7 +44,7 @@ export async function furnishShelf(
         ...(shelf && {
           wholesalePrice: wholesale(priceCents),
           listPrices: [{ priceListId, price: gallery(priceCents) }],
-          targetMargin: rate(600_000),
+          targetMargin: rate(product.category === 'Sets' ? 500_000 : 600_000),
           reorderPoint: wholeQuantity(6),
           reorderQuantity: wholeQuantity(12),
           leadTimeDays: 21,

@@ -9,8 +9,8 @@ export type FieldProps = {
   error?: string | undefined;
   /** Adds "optional" beside the label; required fields are the rule and carry no mark. */
   optional?: boolean;
-  /** For fields inside a table whose column head is the visible label. */
-  hideLabel?: boolean;
+  /** For fields inside a table whose column head is the visible label; on phones there may be none. */
+  hideLabel?: boolean | 'from-sm';
   className?: string;
 };
 
@@ -37,7 +37,10 @@ export function Field({ label, help, error, optional, hideLabel, className, id, 
     <div className={classNames('min-w-0', className)}>
       <label
         htmlFor={controlId}
-        className={hideLabel ? 'sr-only' : 'mb-1.5 flex items-baseline justify-between gap-2 font-medium'}
+        className={classNames(
+          hideLabel === true ? 'sr-only' : 'mb-1.5 flex items-baseline justify-between gap-2 font-medium',
+          hideLabel === 'from-sm' && 'sm:sr-only',
+        )}
       >
         {label}
         {optional && <span className="text-ink-soft text-sm font-normal">optional</span>}

@@ -1,4 +1,5 @@
 import type { ItemStockView, ItemView } from '@atelier/contract/inventory';
+import { formatRate, type Rate } from '@atelier/domain/foundation';
 import { convertQuantity, marginAfterCost } from '@atelier/domain/inventory';
 import { Card, FactList } from '../design/card.tsx';
 import { MoneyText } from '../design/figures.tsx';
@@ -57,8 +58,9 @@ export function ItemPriceCard({ item }: { item: ItemView }) {
   );
 }
 
+/** To a tenth of a percent. */
 const percent = (millionths: number) =>
-  `${(millionths / 10_000).toLocaleString('en-US', { maximumFractionDigits: 1 })} %`;
+  formatRate((Math.round(millionths / 1_000) * 1_000) as Rate).replace('-', '−');
 
 function marginFacts(item: ItemView) {
   const margin = marginAfterCost(item.retailCents, item.valueCents, item.onHand);
@@ -148,9 +150,12 @@ export function ItemFacts({ item }: { item: ItemView }) {
     ...account('Cost', item.isCounted ? item.costAccountId : null),
     ...account('Expense', item.expenseAccountId),
   ];
-  if (facts.length === 0) return null;
+  if (facts.length === 0 && item.description === '') return null;
   return (
     <Card title="About it">
+      {item.description !== '' && (
+        <p className="mb-2 wrap-anywhere whitespace-pre-line">{item.description}</p>
+      )}
       <FactList facts={facts} />
     </Card>
   );

@@ -74,8 +74,8 @@ type MovementProps = { row: ItemMovementView; unit: string; after: Quantity };
 function Movement({ row, unit, after }: MovementProps) {
   const cost = row.valueCents + row.trueUpCents;
   return (
-    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3 sm:px-5">
-      <div className="min-w-44 flex-1">
+    <li className="flex items-baseline gap-x-4 px-4 py-3 sm:px-5">
+      <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           <TextLink to={paths.operation(row.operationId)}>{nameOfOperation(row)}</TextLink>
           {row.isReversed && <StatePill tone="muted">Taken back</StatePill>}
@@ -91,31 +91,33 @@ function Movement({ row, unit, after }: MovementProps) {
           )}
         </p>
       </div>
-      <p className="text-right">
-        {row.quantity === 0 ? (
-          <span className="text-ink-soft">cost only</span>
-        ) : (
-          <StockText amount={row.quantity} unit={unit} isChange className="font-medium" />
-        )}
-        <span className="text-ink-soft block text-sm">
-          <StockText amount={after} unit={unit} /> after
-        </span>
-      </p>
-      <p className="min-w-24 text-right max-sm:w-full">
-        {cost === 0 ? (
-          <span className="text-ink-soft">
-            <span aria-hidden>–</span>
-            <span className="sr-only">no value moved</span>
-          </span>
-        ) : (
-          <MoneyText cents={row.valueCents} />
-        )}
-        {row.trueUpCents !== 0 && (
+      <div className="shrink-0 text-right sm:flex sm:gap-x-4">
+        <p>
+          {row.quantity === 0 ? (
+            <span className="text-ink-soft">cost only</span>
+          ) : (
+            <StockText amount={row.quantity} unit={unit} isChange className="font-medium" />
+          )}
           <span className="text-ink-soft block text-sm">
-            <MoneyText cents={row.trueUpCents} /> to cost
+            <StockText amount={after} unit={unit} /> after
           </span>
-        )}
-      </p>
+        </p>
+        <p className="sm:min-w-24">
+          {cost === 0 ? (
+            <span className="text-ink-soft">
+              <span aria-hidden>–</span>
+              <span className="sr-only">no value moved</span>
+            </span>
+          ) : (
+            <MoneyText cents={row.valueCents} />
+          )}
+          {row.trueUpCents !== 0 && (
+            <span className="text-ink-soft block text-sm">
+              <MoneyText cents={row.trueUpCents} /> to cost
+            </span>
+          )}
+        </p>
+      </div>
     </li>
   );
 }

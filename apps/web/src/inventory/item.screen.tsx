@@ -106,9 +106,6 @@ function Item({ item }: { item: ItemView }) {
               }
             />
           )}
-          {item.description !== '' && (
-            <p className="text-ink-soft max-w-prose whitespace-pre-line">{item.description}</p>
-          )}
           <Attachments kind="item" id={item.id} />
         </div>
         <div className="min-w-0 space-y-5">

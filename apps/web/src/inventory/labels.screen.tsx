@@ -210,7 +210,7 @@ export function LabelsScreen() {
               </Button>
             </div>
             <p className="text-ink-soft text-sm">
-              Print at 100 %, without “fit to page”, or the labels drift off their places.
+              Print at 100%, without “fit to page”, or the labels drift off their places.
             </p>
           </div>
         </Card>

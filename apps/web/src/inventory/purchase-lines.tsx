@@ -58,7 +58,7 @@ export function PurchaseLines({ form, problems, onChange }: PurchaseLinesProps) 
               <div className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-start gap-3 sm:grid-cols-[minmax(0,1.6fr)_8rem_9rem_2.75rem]">
                 <ItemCombobox
                   label={named('Item')}
-                  hideLabel
+                  hideLabel="from-sm"
                   placeholder="Item"
                   autoFocus={index > 0 && line.itemId === null}
                   value={line.itemId}
@@ -69,13 +69,13 @@ export function PurchaseLines({ form, problems, onChange }: PurchaseLinesProps) 
                 <IconButton
                   label={`Remove line ${String(index + 1)}`}
                   icon={Trash2}
-                  className="sm:order-last"
+                  className="max-sm:mt-7.5 sm:order-last"
                   disabled={form.lines.length === 1}
                   onClick={() => onChange((lines) => lines.filter(({ key }) => key !== line.key))}
                 />
                 <QuantityField
                   label={named('Packs')}
-                  hideLabel
+                  hideLabel="from-sm"
                   placeholder="packs"
                   className="max-sm:col-span-2"
                   value={line.packs}
@@ -86,7 +86,7 @@ export function PurchaseLines({ form, problems, onChange }: PurchaseLinesProps) 
                 />
                 <MoneyField
                   label={named('Price of a pack')}
-                  hideLabel
+                  hideLabel="from-sm"
                   placeholder="a pack"
                   className="max-sm:col-span-2"
                   value={line.packPrice}
@@ -97,10 +97,10 @@ export function PurchaseLines({ form, problems, onChange }: PurchaseLinesProps) 
                 />
               </div>
               {line.itemId !== null && (
-                <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[9rem_9rem_9rem_minmax(0,1fr)]">
+                <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[9rem_9rem_9rem_minmax(0,1fr)] sm:items-start">
                   <TextField
                     label={named('A pack is called')}
-                    hideLabel
+                    hideLabel="from-sm"
                     placeholder="bag"
                     autoComplete="off"
                     maxLength={40}
@@ -112,7 +112,7 @@ export function PurchaseLines({ form, problems, onChange }: PurchaseLinesProps) 
                   />
                   <QuantityField
                     label={named('A pack holds')}
-                    hideLabel
+                    hideLabel="from-sm"
                     value={line.packAmount}
                     error={problems.amounts[line.key]}
                     onValueChange={(packAmount: Quantity | null) =>
@@ -121,14 +121,14 @@ export function PurchaseLines({ form, problems, onChange }: PurchaseLinesProps) 
                   />
                   <UnitField
                     label={named('Unit of a pack')}
-                    hideLabel
+                    hideLabel="from-sm"
                     own={[line.stockUnit]}
                     value={line.packUnit}
                     onValueChange={(packUnit) => edit(line.key, (before) => ({ ...before, packUnit }))}
                   />
                   <TextField
                     label={named('Part number')}
-                    hideLabel
+                    hideLabel="from-sm"
                     placeholder="Part number (optional)"
                     autoComplete="off"
                     maxLength={80}

@@ -84,11 +84,8 @@ function Lines({ order }: { order: PurchaseOrderView }) {
     <Card title="What is ordered" flush>
       <ul className="divide-line border-line divide-y border-t">
         {order.lines.map((line, index) => (
-          <li
-            key={index}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3 sm:px-5"
-          >
-            <span className="min-w-44 flex-1">
+          <li key={index} className="flex items-baseline justify-between gap-x-4 px-4 py-3 sm:px-5">
+            <span className="min-w-0 flex-1">
               <TextLink to={paths.item(line.itemId)}>{line.itemName}</TextLink>
               <span className="text-ink-soft block text-sm wrap-anywhere">
                 {packsText(line.packs, line.packName)} of{' '}
@@ -226,10 +223,7 @@ function Bills({ order }: { order: PurchaseOrderView }) {
     <Card title="Bills" flush>
       <ul className="divide-line border-line divide-y border-t">
         {order.bills.map((bill) => (
-          <li
-            key={bill.id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 sm:px-5"
-          >
+          <li key={bill.id} className="flex items-center justify-between gap-x-4 px-4 py-3 sm:px-5">
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <TextLink to={paths.bill(bill.id)} className="touch-target inline-flex items-center">
                 {[bill.kind === 'bill' ? 'Bill' : 'Credit', bill.number].filter(Boolean).join(' ')}

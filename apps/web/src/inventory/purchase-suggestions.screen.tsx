@@ -30,7 +30,6 @@ export function PurchaseSuggestionsScreen() {
       <PageHeader
         title="What to buy"
         description="What is short or low, after all that is on its way and in drafts."
-        back={{ to: paths.purchases, label: 'Purchase orders' }}
       />
       <InventoryNav />
       <Loaded

@@ -69,7 +69,6 @@ export function StartStockScreen() {
       <PageHeader
         title="Stock and books"
         description="From one day on your books follow your stock: every change of it posts its value by itself."
-        back={{ to: paths.operations, label: 'Operations' }}
       />
       <InventoryNav />
       <Loaded query={terms} skeleton={<FormSkeleton />} errorTitle="Your stock could not be loaded">

@@ -164,10 +164,7 @@ function Orders({ supplierId }: { supplierId: string }) {
           ) : (
             <ul className="divide-line border-line divide-y border-t">
               {rows.slice(0, 10).map((order) => (
-                <li
-                  key={order.id}
-                  className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 sm:px-5"
-                >
+                <li key={order.id} className="flex items-center justify-between gap-x-4 px-4 py-3 sm:px-5">
                   <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                     <TextLink to={paths.purchase(order.id)} className="touch-target inline-flex items-center">
                       {purchaseOrderName(order.number)}
@@ -205,7 +202,7 @@ function PricesPaid({ supplierId }: { supplierId: string }) {
         {prices.slice(0, 25).map((price, index) => (
           <li
             key={`${price.orderId} ${String(index)}`}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-2.5 sm:px-5"
+            className="flex items-baseline justify-between gap-x-4 px-4 py-2.5 sm:px-5"
           >
             <span className="min-w-0">
               <span className="wrap-anywhere">{price.itemName}</span>{' '}
