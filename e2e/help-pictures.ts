@@ -65,6 +65,8 @@ const pictures: readonly Picture[] = [
   { name: 'settings-business', route: '/dashboard/settings' },
   { name: 'products', route: '/dashboard/inventory/products' },
   { name: 'new-product', route: '/dashboard/inventory/products/new', prepare: typeProduct },
+  { name: 'recipe', route: '/dashboard/inventory/composition/$recipeId' },
+  { name: 'batch', route: '/dashboard/inventory/operations/batches/$batchId' },
   { name: 'invoices', route: '/dashboard/invoices' },
   { name: 'invoice-editor', route: '/dashboard/invoices/new', prepare: typeInvoice },
   { name: 'invoice', route: '/dashboard/invoices/$invoiceId' },

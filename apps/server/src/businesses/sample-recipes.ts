@@ -1,5 +1,5 @@
 import type { SaidRecipeLine, SaidRecipeStep } from '@atelier/domain/inventory';
-import { money, quantity, rate, wholeQuantity, zeroQuantity } from '@atelier/domain/foundation';
+import { money, rate, wholeQuantity, zeroQuantity } from '@atelier/domain/foundation';
 import { saveMakingRates, saveRecipe } from '../inventory/save-recipe.command.ts';
 import { done, known } from './sample-done.ts';
 import type { Studio } from './sample-studio.ts';
@@ -21,7 +21,7 @@ const trimmings: Partial<SaidRecipeLine> = {
   note: 'Trimmings go back into the bucket.',
 };
 const bucket: Partial<SaidRecipeLine> = {
-  setupQuantity: quantity(500_000),
+  setupQuantity: wholeQuantity(8),
   note: 'Half a pound stays behind.',
 };
 const boxed = (pieces: number): readonly Part[] => [

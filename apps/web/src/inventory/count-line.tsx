@@ -30,8 +30,12 @@ export function CountLine({ take, line, isChosen, onStale, onCounted }: CountLin
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!isChosen) return;
-    field.current?.focus();
-    field.current?.select();
+    // The camera that found it gives the focus back to its button when it closes; that is done by then.
+    const timer = setTimeout(() => {
+      field.current?.focus();
+      field.current?.select();
+    });
+    return () => clearTimeout(timer);
   }, [isChosen]);
   const count = useCountStock({
     onSaved: ({ counted }) => {

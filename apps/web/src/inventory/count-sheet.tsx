@@ -139,7 +139,7 @@ export function CountSheet({ take, onStale }: { take: StockTakeView; onStale: ()
               key={line.itemId}
               take={take}
               line={line}
-              isChosen={line.itemId === chosen}
+              isChosen={line.itemId === chosen && !isScanning}
               onStale={onStale}
               onCounted={() => setSearch('')}
             />
