@@ -118,9 +118,16 @@ export class BusinessRequests {
     return id;
   }
 
-  async addProduct(name: string, sku: string, priceCents: number): Promise<string> {
+  async addProduct(name: string, sku: string, retailCents: number): Promise<string> {
     const id = randomUUID();
-    await this.send('POST', '/inventory/products', { id, name, sku, priceCents });
+    await this.send('POST', '/inventory/items', {
+      id,
+      kind: 'product',
+      productType: 'made',
+      name,
+      sku,
+      retailCents,
+    });
     return id;
   }
 

@@ -134,10 +134,12 @@ describe('what bears no tax', () => {
     const taxRateId = await addTaxRateTo(desk);
     const productId = v7();
     granted(
-      await desk.call('POST', '/inventory/products', {
+      await desk.call('POST', '/inventory/items', {
         id: productId,
+        kind: 'product',
+        productType: 'service',
         name: 'Workshop',
-        priceCents: 5000,
+        retailCents: 5000,
         isTaxable: false,
       }),
     );

@@ -242,14 +242,6 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   },
   'products.list': { input: () => page, elsewhere: 'own' },
   'products.get': { input: ({ productId }) => ({ productId }), elsewhere: '404 product-not-found' },
-  'products.create': {
-    input: ({ productId }) => ({ id: productId, name: 'Thing', priceCents: 1 }),
-    elsewhere: 'own',
-  },
-  'products.update': {
-    input: ({ productId }) => ({ productId, name: 'Changed' }),
-    elsewhere: '404 product-not-found',
-  },
   'items.list': { input: () => page, elsewhere: 'own' },
   'items.csv': { input: none, elsewhere: 'own' },
   'items.overview': { input: none, elsewhere: 'own' },
@@ -1491,11 +1483,13 @@ async function fill(desk: Desk): Promise<Victim> {
     name: 'Mimsy Marrowmere',
     email: 'quillfeather@example.com',
   });
-  await say('POST', '/inventory/products', {
+  await say('POST', '/inventory/items', {
     id: ids.productId,
+    kind: 'product',
+    productType: 'made',
     name: 'Slithy mug',
     sku: 'SECRETMUG',
-    priceCents: 7654321,
+    retailCents: 7654321,
   });
   await say('POST', '/inventory/price-lists', { id: ids.priceListId, name: 'Slithy galleries' });
   await say('POST', '/inventory/places', { id: ids.placeId, kind: 'studio', name: 'Borogove shed' });

@@ -1,4 +1,4 @@
-export { productFields, products } from './inventory.endpoints.ts';
+export { products } from './inventory.endpoints.ts';
 export { productView, type ProductView } from './inventory.views.ts';
 export { itemFields, items, priceLists, stockPlaces } from './items.endpoints.ts';
 export { itemEdits, type ItemEditPreviewView, type ItemEditView } from './item-edits.endpoints.ts';

@@ -20,7 +20,7 @@ import {
   type CalendarDate,
   type Outcome,
 } from '@atelier/domain/foundation';
-import { usualMakingRates } from '@atelier/domain/inventory';
+import { usualMakingRates, type ItemDraft } from '@atelier/domain/inventory';
 import { invoicePosting, invoiceTotals, type InvoiceDraft } from '@atelier/domain/invoices';
 import { paymentPosting } from '@atelier/domain/payments';
 import { sql, type Transaction } from 'kysely';
@@ -73,7 +73,6 @@ import { keepSmallMargins } from '../inventory/small-margins.store.ts';
 import { letAccountHoldStock, recordStockOperation } from '../inventory/stock.store.ts';
 import { listItemsToEdit } from '../inventory/item-edits.reads.ts';
 import { makeItemEdit } from '../inventory/item-edits.store.ts';
-import { addProduct } from '../inventory/products.store.ts';
 import { markInvoiceIssued, takeInvoiceNumber, writeInvoiceDraft } from '../invoices/invoices.store.ts';
 import {
   addPurchaseReceipt,
@@ -241,13 +240,14 @@ export async function writeTestDraft(
   const customerId = await addTestCustomer(tenant);
   const [productId, taxRateId, id, lineId] = [v7(), v7(), v7(), v7()];
   valueOf(
-    await addProduct(tenant, {
+    await addItem(tenant, {
+      ...plainItem,
       id: productId,
+      kind: 'product',
+      productType: 'made',
       name: 'Mug',
       sku: productId,
-      description: '',
-      unitPrice: money(2400),
-      isTaxable: true,
+      retailPrice: money(2400),
       incomeAccountId: await accountIdOf(tenant, 'sales'),
     }),
   );
@@ -668,6 +668,38 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   return { invoice, draft, payment, transactionId, bill };
 }
 
+/** An item of which nothing is said but its kind and name. */
+export const plainItem: Omit<ItemDraft, 'id' | 'kind' | 'name'> = {
+  productType: null,
+  sku: null,
+  barcode: null,
+  description: '',
+  ingredients: '',
+  category: '',
+  tags: [],
+  optionNames: [],
+  parentId: null,
+  optionValues: [],
+  isCounted: false,
+  stockUnit: 'piece',
+  conversions: [],
+  retailPrice: money(0),
+  wholesalePrice: null,
+  listPrices: [],
+  targetMargin: null,
+  isTaxable: true,
+  reorderPoint: null,
+  reorderQuantity: null,
+  leadTimeDays: null,
+  preferredSupplierId: null,
+  tracksLots: false,
+  shelfLifeDays: null,
+  incomeAccountId: null,
+  inventoryAccountId: null,
+  costAccountId: null,
+  expenseAccountId: null,
+};
+
 /** Clay that is counted in kilograms and bought in bags, with a price on a list, and the studio that it lies in. */
 export async function addTestItem(tenant: Tenant, name = 'Stoneware clay'): Promise<string> {
   const [id, priceListId] = [v7(), v7()];
@@ -682,39 +714,22 @@ export async function addTestItem(tenant: Tenant, name = 'Stoneware clay'): Prom
   valueOf(await addPlace(tenant, place));
   valueOf(
     await addItem(tenant, {
+      ...plainItem,
       id,
       kind: 'material',
-      productType: null,
       name,
-      sku: null,
-      barcode: null,
-      description: '',
-      ingredients: '',
       category: 'Clay',
       tags: ['Kiln'],
-      optionNames: [],
-      parentId: null,
-      optionValues: [],
       isCounted: true,
       stockUnit: 'kg',
       conversions: [
         { amount: quantity(1_000_000), unit: 'bag', equals: quantity(12_500_000), equalsUnit: 'kg' },
       ],
-      retailPrice: money(0),
-      wholesalePrice: null,
       listPrices: [{ priceListId, price: money(300) }],
-      targetMargin: null,
-      isTaxable: true,
       reorderPoint: quantity(25_000_000),
-      reorderQuantity: null,
       leadTimeDays: 7,
-      preferredSupplierId: null,
-      tracksLots: false,
-      shelfLifeDays: null,
-      incomeAccountId: null,
       inventoryAccountId: await accountIdOf(tenant, 'inventory-materials'),
       costAccountId: await accountIdOf(tenant, 'cost-of-goods-sold'),
-      expenseAccountId: null,
     }),
   );
   return id;

@@ -5,7 +5,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateCustomer } from '../customers/customers.store.ts';
 import { postJournalEntry } from '../finances/journal.store.ts';
-import { addProduct } from '../inventory/products.store.ts';
+import { addItem } from '../inventory/items.store.ts';
 import type { Tenant, Visit } from '../platform/in-business.ts';
 import {
   accountIdOf,
@@ -13,6 +13,7 @@ import {
   issueTestInvoice,
   openStage,
   payTestInvoice,
+  plainItem,
   postSale,
   valueOf,
   writeTestDraft,
@@ -65,19 +66,8 @@ async function rename(tenant: Tenant, customerId: string, name: string): Promise
 }
 
 async function addTestMug(tenant: Tenant, name: string, sku: string): Promise<void> {
-  const incomeAccountId = await accountIdOf(tenant, 'sales');
-  const unitPrice = money(2400);
-  valueOf(
-    await addProduct(tenant, {
-      id: v7(),
-      name,
-      sku,
-      description: '',
-      unitPrice,
-      isTaxable: true,
-      incomeAccountId,
-    }),
-  );
+  const product = { ...plainItem, id: v7(), kind: 'product', productType: 'made', name, sku } as const;
+  valueOf(await addItem(tenant, { ...product, retailPrice: money(2400) }));
 }
 
 async function postSaleOf(tenant: Tenant, memo: string): Promise<string> {

@@ -14,7 +14,7 @@ import {
   type Refusal,
 } from '../foundation/index.ts';
 import type { ItemQuantity } from './material-plan.ts';
-import { inventoryRefusals } from './product.ts';
+import { inventoryRefusals } from './inventory-refusals.ts';
 import { lineNeed, type Recipe } from './recipe.ts';
 import type { OperationCharge, StockLine } from './stock-operation.ts';
 

@@ -8,7 +8,7 @@ import {
   type Quantity,
   type Refusal,
 } from '../foundation/index.ts';
-import { inventoryRefusals } from './product.ts';
+import { inventoryRefusals } from './inventory-refusals.ts';
 import type { handOperationKinds, LotPart, StockLine } from './stock-operation.ts';
 
 /** What a person says of a line: above zero what went, of a count the difference. */

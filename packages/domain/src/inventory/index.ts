@@ -37,7 +37,7 @@ export {
   type EditableItem,
   type ItemEdit,
 } from './item-edit.ts';
-export { inventoryRefusals, type Product } from './product.ts';
+export { inventoryRefusals } from './inventory-refusals.ts';
 export {
   contradictingConversion,
   conversionRefusals,

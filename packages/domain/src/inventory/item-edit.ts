@@ -11,7 +11,7 @@ import {
   type Refusal,
 } from '../foundation/index.ts';
 import { itemStates, type ItemState } from './item.ts';
-import { inventoryRefusals } from './product.ts';
+import { inventoryRefusals } from './inventory-refusals.ts';
 
 /** The prices that many items are given at once. */
 export const editablePrices = ['retail', 'wholesale'] as const;

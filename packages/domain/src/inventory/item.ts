@@ -8,7 +8,7 @@ import {
   type Rate,
   type Refusal,
 } from '../foundation/index.ts';
-import { inventoryRefusals } from './product.ts';
+import { inventoryRefusals } from './inventory-refusals.ts';
 import { contradictingConversion, unitRatio, type ItemConversion } from './unit-conversion.ts';
 import { isUnitCode } from './unit.ts';
 

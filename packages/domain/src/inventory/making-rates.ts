@@ -15,7 +15,7 @@ import {
   type Ratio,
   type Refusal,
 } from '../foundation/index.ts';
-import { inventoryRefusals } from './product.ts';
+import { inventoryRefusals } from './inventory-refusals.ts';
 
 /** How a price comes from cost: a margin is a part of the price, a markup a part of the cost. */
 export const priceRules = ['margin', 'markup'] as const;

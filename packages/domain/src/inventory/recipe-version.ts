@@ -11,7 +11,7 @@ import {
 } from '../foundation/index.ts';
 import { canBeCounted, type ItemDraft } from './item.ts';
 import type { MakingRates } from './making-rates.ts';
-import { inventoryRefusals } from './product.ts';
+import { inventoryRefusals } from './inventory-refusals.ts';
 import { findCycle, type Recipe, type RecipeLine } from './recipe.ts';
 import { convertQuantity, type ConversionRefusal, type ItemConversion } from './unit-conversion.ts';
 

@@ -7,7 +7,7 @@ import {
   type Quantity,
   type Refusal,
 } from '../foundation/index.ts';
-import { inventoryRefusals } from './product.ts';
+import { inventoryRefusals } from './inventory-refusals.ts';
 import {
   nameOfMovement,
   type LotPart,

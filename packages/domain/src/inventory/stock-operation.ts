@@ -25,7 +25,7 @@ import {
   type Rate,
   type Refusal,
 } from '../foundation/index.ts';
-import { inventoryRefusals } from './product.ts';
+import { inventoryRefusals } from './inventory-refusals.ts';
 import { addedValue, valueItems, type EventKey, type Production } from './production-value.ts';
 import {
   costCorrections,
