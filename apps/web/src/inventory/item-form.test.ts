@@ -80,6 +80,7 @@ describe('the form of an item', () => {
       sku: null,
       barcode: '400',
       description: '',
+      ingredients: '',
       category: 'Clay',
       tags: ['wheel', 'kiln'],
       optionNames: [],
