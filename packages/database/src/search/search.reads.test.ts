@@ -67,7 +67,8 @@ async function rename(tenant: Tenant, customerId: string, name: string): Promise
 
 async function addTestMug(tenant: Tenant, name: string, sku: string): Promise<void> {
   const product = { ...plainItem, id: v7(), kind: 'product', productType: 'made', name, sku } as const;
-  valueOf(await addItem(tenant, { ...product, retailPrice: money(2400) }));
+  const incomeAccountId = await accountIdOf(tenant, 'sales');
+  valueOf(await addItem(tenant, { ...product, retailPrice: money(2400), incomeAccountId }));
 }
 
 async function postSaleOf(tenant: Tenant, memo: string): Promise<string> {
