@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { labels } from '@atelier/contract/inventory';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { listLabelItems } from '@atelier/database/inventory/labels.reads';
+import { readLots } from '@atelier/database/inventory/lots.reads';
 import { loadRecipeBook } from '@atelier/database/inventory/recipes.reads';
 import { ingredientsOf, inventoryRefusals } from '@atelier/domain/inventory';
 import { formatDate, formatMoney, refuse, succeed } from '@atelier/domain/foundation';
@@ -23,12 +24,23 @@ export const labelRoutes = os.router({
           ? []
           : ingredientsOf(itemId, { itemOf: (id) => book.items.get(id) ?? null, recipeOf: book.recipeOf });
       const made: LabelText[] = [];
-      for (const [index, { itemId, copies }] of input.lines.entries()) {
+      const lots = await readLots(
+        tenant,
+        input.lines.flatMap(({ lotId }) => (lotId === null ? [] : [lotId])),
+      );
+      for (const [index, { itemId, copies, lotId }] of input.lines.entries()) {
         const item = items.get(itemId);
         if (!item) {
           const field = `lines.${String(index)}.itemId`;
           return refuse(inventoryRefusals.refusal('item-not-found', { field }));
         }
+        const lot = lots.find((one) => one.id === lotId && one.itemId === itemId);
+        if (lotId !== null && !lot) {
+          const field = `lines.${String(index)}.lotId`;
+          return refuse(inventoryRefusals.refusal('lot-not-found', { field }));
+        }
+        const number = lot?.number ?? input.lot;
+        const expires = lot ? lot.expiresOn : input.expires;
         const cents =
           input.price === 'none'
             ? null
@@ -47,8 +59,8 @@ export const labelRoutes = os.router({
           small: [
             // First what has to be on it: small labels end early.
             [
-              ...(input.lot === '' ? [] : [`Lot ${input.lot}`]),
-              ...(input.expires === null ? [] : [`Best before ${formatDate(input.expires, found.locale)}`]),
+              ...(number === '' ? [] : [`Lot ${number}`]),
+              ...(expires === null ? [] : [`Best before ${formatDate(expires, found.locale)}`]),
             ].join(' · '),
             ingredients.length === 0 ? '' : `Ingredients: ${ingredients.join(', ')}`,
             input.hasSku && item.sku !== null && item.sku !== code ? item.sku : '',

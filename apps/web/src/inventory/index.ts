@@ -12,4 +12,5 @@ export { InventoryNav } from './inventory-nav.tsx';
 export { ItemCombobox } from './item-combobox.tsx';
 export { useStockPlaces } from './items.api.ts';
 export { StockText } from './stock-text.tsx';
+export { readLotSearch } from './lot-search.ts';
 export { readStockTakeSearch } from './stock-take-search.ts';

@@ -17,6 +17,7 @@ const areas: readonly Area[] = [
     pages: [
       { to: paths.materials, label: 'Materials' },
       { to: paths.stockPlaces, label: 'Places' },
+      { to: paths.lots, label: 'Lots' },
     ],
   },
   {

@@ -18,6 +18,7 @@ import { paths } from '../platform/paths.ts';
 import { hasStock, ItemPills } from './item-columns.tsx';
 import { ItemFacts, ItemPlaces, ItemPriceCard, ItemUnitCard } from './item-cards.tsx';
 import { ItemHistory } from './item-history.tsx';
+import { ItemLots } from './item-lots.tsx';
 import { ItemRecipes } from './item-recipes.tsx';
 import { ItemVariants } from './item-variants.tsx';
 import { itemWords, kindWords, productTypeWords } from './item-words.ts';
@@ -110,6 +111,7 @@ function Item({ item }: { item: ItemView }) {
         </div>
         <div className="min-w-0 space-y-5">
           {item.isCounted && <ItemPlaces item={item} stock={stock.data} />}
+          {item.tracksLots && <ItemLots item={item} />}
           {item.kind === 'product' && <ItemPriceCard item={item} />}
           <ItemRecipes item={item} />
           {item.conversions.length > 0 && <ItemUnitCard item={item} />}

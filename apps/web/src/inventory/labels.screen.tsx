@@ -19,9 +19,10 @@ import { TextField } from '../design/text-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import { InventoryNav } from './inventory-nav.tsx';
 import { ItemCombobox } from './item-combobox.tsx';
+import { useSomeLots } from './lots.api.ts';
 import { usePrintLabels } from './labels.api.ts';
 
-type Line = { itemId: string; name: string; copies: number };
+type Line = { itemId: string; name: string; copies: number; lotId: string | null };
 type Price = 'retail' | 'wholesale' | 'none';
 type Code = 'barcode' | 'qr' | 'none';
 
@@ -64,7 +65,7 @@ export function LabelsScreen() {
       lot,
       expires,
       note,
-      lines: lines.map(({ itemId, copies }) => ({ itemId, copies })),
+      lines: lines.map(({ itemId, copies, lotId }) => ({ itemId, copies, lotId })),
     });
   };
   return (
@@ -80,8 +81,16 @@ export function LabelsScreen() {
             {lines.length > 0 && (
               <ul aria-label="Labels of" className="space-y-3">
                 {lines.map((line) => (
-                  <li key={line.itemId} className="flex items-center gap-3">
+                  <li key={line.itemId} className="flex flex-wrap items-center gap-3">
                     <span className="min-w-0 flex-1 wrap-anywhere">{line.name}</span>
+                    <LotOfLabel
+                      line={line}
+                      onChange={(lotId) =>
+                        setLines((before) =>
+                          before.map((one) => (one.itemId === line.itemId ? { ...one, lotId } : one)),
+                        )
+                      }
+                    />
                     <TextField
                       label={`Labels of ${line.name}`}
                       hideLabel
@@ -123,7 +132,7 @@ export function LabelsScreen() {
               onValueChange={(item) => {
                 if (item === null) return;
                 setProblem(undefined);
-                setLines((before) => [...before, { itemId: item.id, name: item.name, copies: onSheet }]);
+                setLines((before) => [...before, { itemId: item.id, name: item.name, copies: onSheet, lotId: null }]);
               }}
             />
             <SelectField
@@ -216,5 +225,24 @@ export function LabelsScreen() {
         </Card>
       </form>
     </>
+  );
+}
+
+const mostLots = 100;
+
+/** Which lot the labels are for, where there are lots of the item. */
+function LotOfLabel({ line, onChange }: { line: Line; onChange: (lotId: string | null) => void }) {
+  const lots = useSomeLots('there', mostLots, line.itemId).data?.rows ?? [];
+  if (lots.length === 0) return null;
+  return (
+    <SelectField
+      label={`Lot of ${line.name}`}
+      hideLabel
+      className="w-40"
+      placeholder="Any lot"
+      choices={lots.map(({ id, number }) => ({ value: id, label: `Lot ${number}` }))}
+      value={line.lotId ?? ''}
+      onValueChange={(lotId: string) => onChange(lotId === '' ? null : lotId)}
+    />
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '@atelier/domain/inventory';
 import type { CalendarDate, Money, Quantity } from '@atelier/domain/foundation';
 import { handKindWords, type HandKind } from './hand-kinds.ts';
+import { lotOf, type LotDraft } from './lot-draft.ts';
 
 /** A line of a change of stock as it is typed. */
 export type OperationLineDraft = {
@@ -22,6 +23,7 @@ export type OperationLineDraft = {
   readonly quantity: Quantity | null;
   /** What was found is worth so much; null: what a unit costs now. */
   readonly value: Money | null;
+  readonly lot?: LotDraft;
 };
 
 /** A change of stock as it is typed. */
@@ -94,6 +96,7 @@ export function inputOfOperation(form: OperationForm & { day: CalendarDate }) {
               unit: line.unit,
               quantity: form.kind === 'less' ? (-quantity as Quantity) : quantity,
               valueCents: form.kind === 'more' ? line.value : null,
+              lot: lotOf(line.lot),
             },
           },
         ],

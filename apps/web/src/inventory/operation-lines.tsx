@@ -9,6 +9,8 @@ import { newId } from '../platform/new-id.ts';
 import { handKindWords } from './hand-kinds.ts';
 import { ItemCombobox } from './item-combobox.tsx';
 import { useItemStock } from './items.api.ts';
+import { noLot, type LotDraft } from './lot-draft.ts';
+import { ComingLotFields, GoingLotField } from './lot-fields.tsx';
 import {
   emptyOperationLine,
   inStockUnit,
@@ -39,6 +41,7 @@ export function OperationLines({ form, places, problems, onChange }: OperationLi
           <li key={line.key} className="p-3">
             <OperationLine
               kind={form.kind}
+              day={form.day}
               line={line}
               index={index}
               places={places}
@@ -67,6 +70,7 @@ export function OperationLines({ form, places, problems, onChange }: OperationLi
 
 type OperationLineProps = {
   kind: OperationForm['kind'];
+  day: OperationForm['day'];
   line: OperationLineDraft;
   index: number;
   places: readonly PlaceView[];
@@ -78,6 +82,7 @@ type OperationLineProps = {
 
 function OperationLine({
   kind,
+  day,
   line,
   index,
   places,
@@ -92,6 +97,13 @@ function OperationLine({
   const choices = places
     .filter((place) => !place.isArchived || place.id === line.placeId)
     .map((place) => ({ value: place.id, label: place.name }));
+  const lotFields = {
+    itemId: line.itemId,
+    value: line.lot,
+    named,
+    error: problem('lot'),
+    onChange: (lot: LotDraft) => onEdit({ lot }),
+  };
   return (
     <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[minmax(0,1.6fr)_9rem_9rem_2.75rem]">
       <ItemCombobox
@@ -105,7 +117,7 @@ function OperationLine({
         fits={(found) => found.isCounted}
         error={problem('itemId')}
         onValueChange={(found) =>
-          onEdit({ itemId: found?.id ?? null, itemName: found?.name ?? '', unit: null })
+          onEdit({ itemId: found?.id ?? null, itemName: found?.name ?? '', unit: null, lot: noLot })
         }
       />
       <QuantityField
@@ -160,6 +172,11 @@ function OperationLine({
             value={line.value}
             onValueChange={(value: Money | null) => onEdit({ value })}
           />
+        )}
+        {kind === 'more' ? (
+          <ComingLotFields {...lotFields} day={day} />
+        ) : (
+          <GoingLotField {...lotFields} />
         )}
       </div>
       {item !== undefined && (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { PackageOpen, Undo2 } from 'lucide-react';
+import { Boxes, PackageOpen, Undo2 } from 'lucide-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { StockOperationView } from '@atelier/contract/inventory';
 import { permits } from '@atelier/domain/businesses';
-import { canBeTakenBack } from '@atelier/domain/inventory';
+import { canBeTakenBack, decideLotsOfMovement } from '@atelier/domain/inventory';
 import { Button } from '../design/button.tsx';
 import { Card, FactList } from '../design/card.tsx';
 import { DataTable, type Column } from '../design/data-table.tsx';
@@ -16,7 +16,10 @@ import { useActiveBusiness } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { GiveBackDialog } from './give-back-dialog.tsx';
+import { LotParts } from './lot-parts.tsx';
+import { MovementLotsDialog } from './movement-lots-dialog.tsx';
 import { OperationSource } from './operation-source.tsx';
+import { useItemsOfLots } from './lots.api.ts';
 import { useOperation } from './operations.api.ts';
 import { ReverseOperationDialog } from './reverse-operation-dialog.tsx';
 import { StockText } from './stock-text.tsx';
@@ -65,14 +68,22 @@ function Operation({ operation }: { operation: StockOperationView }) {
 }
 
 function Actions({ operation }: { operation: StockOperationView }) {
-  const [dialog, setDialog] = useState<'reverse' | 'give-back' | null>(null);
+  const [dialog, setDialog] = useState<'reverse' | 'give-back' | 'lots' | null>(null);
   const close = () => setDialog(null);
   const isOut = operation.movements.some(({ quantity, back: came }) => quantity < 0 && came < -quantity);
+  const open = operation.movements.filter((movement) => decideLotsOfMovement(operation, movement, []).ok);
+  const items = useItemsOfLots(open.map(({ itemId }) => itemId));
+  const isOfLots = open.some((movement) => movement.lots.length > 0 || items.has(movement.itemId));
   return (
     <>
       {operation.kind === 'sale' && isOut && (
         <Button icon={PackageOpen} onClick={() => setDialog('give-back')}>
           Customer returned it
+        </Button>
+      )}
+      {isOfLots && (
+        <Button icon={Boxes} onClick={() => setDialog('lots')}>
+          Change lots
         </Button>
       )}
       {canBeTakenBack(operation) && (
@@ -81,6 +92,7 @@ function Actions({ operation }: { operation: StockOperationView }) {
         </Button>
       )}
       {dialog === 'reverse' && <ReverseOperationDialog operation={operation} onClose={close} />}
+      {dialog === 'lots' && <MovementLotsDialog operation={operation} movements={open} onClose={close} />}
       {dialog === 'give-back' && <GiveBackDialog operation={operation} onClose={close} />}
     </>
   );
@@ -89,7 +101,16 @@ function Actions({ operation }: { operation: StockOperationView }) {
 type Movement = StockOperationView['movements'][number];
 
 const columns: readonly Column<Movement>[] = [
-  { key: 'item', header: 'Item', cell: (row) => <span className="wrap-anywhere">{row.itemName}</span> },
+  {
+    key: 'item',
+    header: 'Item',
+    cell: (row) => (
+      <span className="block wrap-anywhere">
+        {row.itemName}
+        {row.lots.length > 0 && <LotParts lots={row.lots} unit={row.stockUnit} />}
+      </span>
+    ),
+  },
   { key: 'place', header: 'Place', cell: (row) => <span className="wrap-anywhere">{row.placeName}</span> },
   {
     key: 'quantity',

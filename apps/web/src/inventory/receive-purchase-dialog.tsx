@@ -23,6 +23,8 @@ import { showToast } from '../design/toast.ts';
 import { Checkbox } from '../design/toggles.tsx';
 import { useToday } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
+import { lotOf, type LotDraft } from './lot-draft.ts';
+import { ComingLotFields } from './lot-fields.tsx';
 import { usePlaces, useReceivePurchase } from './purchases.api.ts';
 import { StockText } from './stock-text.tsx';
 import { placedAt, placedAtLine, useProblem } from './use-problem.ts';
@@ -48,6 +50,7 @@ export function ReceivePurchaseDialog({ order, onClose }: { order: PurchaseOrder
   const [packs, setPacks] = useState<readonly (Quantity | null)[]>(() =>
     order.lines.map((line) => (line.packs > line.received ? quantity(line.packs - line.received) : null)),
   );
+  const [lots, setLots] = useState<Readonly<Record<number, LotDraft>>>({});
   const [isMoreAllowed, setMoreAllowed] = useState(false);
   const [hasBill, setHasBill] = useState(false);
   const [bill, setBill] = useState<{ number: string; total: Money | null }>({ number: '', total: null });
@@ -82,7 +85,7 @@ export function ReceivePurchaseDialog({ order, onClose }: { order: PurchaseOrder
       day,
       placeId,
       note: note.trim(),
-      lines: sent,
+      lines: sent.map((line) => ({ ...line, lot: lotOf(lots[line.position]) })),
       isMoreAllowed,
       bill: hasBill ? { id: ids.bill, number: bill.number.trim(), date: day, totalCents: total } : null,
     });
@@ -159,6 +162,18 @@ export function ReceivePurchaseDialog({ order, onClose }: { order: PurchaseOrder
                   error={problem.at(`lines.${index + 1}`)}
                   onValueChange={(next: Quantity | null) => edit(index, next === 0 ? null : next)}
                 />
+                {count !== null && (
+                  <div className="grid gap-3 empty:hidden sm:col-span-2 sm:grid-cols-3">
+                    <ComingLotFields
+                      itemId={line.itemId}
+                      day={day}
+                      fromSupplier
+                      named={(field) => (order.lines.length === 1 ? field : `${field}, ${line.itemName}`)}
+                      value={lots[index + 1]}
+                      onChange={(lot) => setLots({ ...lots, [index + 1]: lot })}
+                    />
+                  </div>
+                )}
               </li>
             );
           })}

@@ -25,6 +25,8 @@ import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
 import { useDraft } from '../platform/use-draft.ts';
 import { InventoryNav } from './inventory-nav.tsx';
+import { lotOf, type LotDraft } from './lot-draft.ts';
+import { ComingLotFields } from './lot-fields.tsx';
 import { useCostAccounts, useItemsToBeginWith, useStartStock, useStockTerms } from './operations.api.ts';
 
 const methodWords: Readonly<Record<CostingMethod, { label: string; help: string }>> = {
@@ -38,7 +40,11 @@ const methodWords: Readonly<Record<CostingMethod, { label: string; help: string 
   },
 };
 
-type StartLine = { readonly quantity: Quantity | null; readonly value: Money | null };
+type StartLine = {
+  readonly quantity: Quantity | null;
+  readonly value: Money | null;
+  readonly lot?: LotDraft;
+};
 type StartForm = {
   readonly id: string;
   readonly day: CalendarDate | null;
@@ -184,6 +190,7 @@ function Begin({ terms, items, accounts, onDay }: BeginProps) {
         itemId: id,
         quantity: form.lines[id]?.quantity ?? quantity(0),
         valueCents: form.lines[id]?.value ?? money(0),
+        lot: lotOf(form.lines[id]?.lot),
       })),
     });
   };
@@ -298,6 +305,17 @@ function Begin({ terms, items, accounts, onDay }: BeginProps) {
                       error={problems.lines[item.id]}
                       onValueChange={(value: Money | null) => change({ value })}
                     />
+                    {(line.quantity ?? 0) > 0 && (
+                      <div className="col-span-full grid gap-3 empty:hidden sm:grid-cols-3">
+                        <ComingLotFields
+                          itemId={item.id}
+                          day={form.day}
+                          named={(field) => `${item.name}: ${field.toLowerCase()}`}
+                          value={line.lot}
+                          onChange={(lot) => change({ lot })}
+                        />
+                      </div>
+                    )}
                   </li>
                 );
               })}

@@ -54,6 +54,12 @@ export const stockWords: Words = {
     'The books say something about this account after that day. Choose the day of its last entry, or a later one.',
   'stock-already-started': 'Its stock has begun already. Adjust it instead.',
   'costing-method-stays': 'Stock has moved, so how it is valued stays.',
+  'lot-not-found': 'There is no such lot of this item.',
+  'lot-number-taken': 'Another lot of this item has this number.',
+  'lot-twice': 'Name each lot once.',
+  'lots-more-than-moved': 'That is more than moved.',
+  'movement-lots-stay':
+    'These lots follow from another change of stock, or something of them has come back: they stay.',
   'units-do-not-meet': 'Nothing leads from this unit to the one that stock is kept in.',
   'amount-too-small': 'This is too little to be counted in the unit that stock is kept in.',
   'amount-too-large': 'This amount is too large.',

@@ -86,6 +86,8 @@ export const paths = {
   item: (itemId: string) => `/dashboard/inventory/items/${itemId}`,
   editItem: (itemId: string) => `/dashboard/inventory/items/${itemId}/edit`,
   stockPlaces: '/dashboard/inventory/places',
+  lots: '/dashboard/inventory/lots',
+  lot: (lotId: string) => `/dashboard/inventory/lots/${lotId}`,
   priceLists: '/dashboard/inventory/price-lists',
   inventoryImports: '/dashboard/inventory/imports',
   newInventoryImport: '/dashboard/inventory/imports/new',

@@ -103,6 +103,8 @@ import { Route as DashboardInventoryConsignmentPlaceIdRouteImport } from './../r
 import { Route as DashboardInventoryImportsIndexRouteImport } from './../routes/dashboard/inventory/imports/index.tsx';
 import { Route as DashboardInventoryImportsInventoryImportIdRouteImport } from './../routes/dashboard/inventory/imports/$inventoryImportId.tsx';
 import { Route as DashboardInventoryImportsNewRouteImport } from './../routes/dashboard/inventory/imports/new.tsx';
+import { Route as DashboardInventoryLotsIndexRouteImport } from './../routes/dashboard/inventory/lots/index.tsx';
+import { Route as DashboardInventoryLotsLotIdRouteImport } from './../routes/dashboard/inventory/lots/$lotId.tsx';
 import { Route as DashboardInventoryMaterialsIndexRouteImport } from './../routes/dashboard/inventory/materials/index.tsx';
 import { Route as DashboardInventoryMaterialsNewRouteImport } from './../routes/dashboard/inventory/materials/new.tsx';
 import { Route as DashboardInventoryOperationsIndexRouteImport } from './../routes/dashboard/inventory/operations/index.tsx';
@@ -673,6 +675,18 @@ const DashboardInventoryImportsNewRoute =
     path: '/inventory/imports/new',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardInventoryLotsIndexRoute =
+  DashboardInventoryLotsIndexRouteImport.update({
+    id: '/inventory/lots/',
+    path: '/inventory/lots/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInventoryLotsLotIdRoute =
+  DashboardInventoryLotsLotIdRouteImport.update({
+    id: '/inventory/lots/$lotId',
+    path: '/inventory/lots/$lotId',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardInventoryMaterialsIndexRoute =
   DashboardInventoryMaterialsIndexRouteImport.update({
     id: '/inventory/materials/',
@@ -983,6 +997,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/consignment/$placeId': typeof DashboardInventoryConsignmentPlaceIdRoute;
   '/dashboard/inventory/imports/$inventoryImportId': typeof DashboardInventoryImportsInventoryImportIdRoute;
   '/dashboard/inventory/imports/new': typeof DashboardInventoryImportsNewRoute;
+  '/dashboard/inventory/lots/$lotId': typeof DashboardInventoryLotsLotIdRoute;
   '/dashboard/inventory/materials/new': typeof DashboardInventoryMaterialsNewRoute;
   '/dashboard/inventory/operations/$operationId': typeof DashboardInventoryOperationsOperationIdRoute;
   '/dashboard/inventory/operations/begin': typeof DashboardInventoryOperationsBeginRoute;
@@ -1007,6 +1022,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/composition/': typeof DashboardInventoryCompositionIndexRoute;
   '/dashboard/inventory/consignment/': typeof DashboardInventoryConsignmentIndexRoute;
   '/dashboard/inventory/imports/': typeof DashboardInventoryImportsIndexRoute;
+  '/dashboard/inventory/lots/': typeof DashboardInventoryLotsIndexRoute;
   '/dashboard/inventory/materials/': typeof DashboardInventoryMaterialsIndexRoute;
   '/dashboard/inventory/operations/': typeof DashboardInventoryOperationsIndexRoute;
   '/dashboard/inventory/products/': typeof DashboardInventoryProductsIndexRoute;
@@ -1114,6 +1130,7 @@ export interface FileRoutesByTo {
   '/dashboard/inventory/consignment/$placeId': typeof DashboardInventoryConsignmentPlaceIdRoute;
   '/dashboard/inventory/imports/$inventoryImportId': typeof DashboardInventoryImportsInventoryImportIdRoute;
   '/dashboard/inventory/imports/new': typeof DashboardInventoryImportsNewRoute;
+  '/dashboard/inventory/lots/$lotId': typeof DashboardInventoryLotsLotIdRoute;
   '/dashboard/inventory/materials/new': typeof DashboardInventoryMaterialsNewRoute;
   '/dashboard/inventory/operations/$operationId': typeof DashboardInventoryOperationsOperationIdRoute;
   '/dashboard/inventory/operations/begin': typeof DashboardInventoryOperationsBeginRoute;
@@ -1138,6 +1155,7 @@ export interface FileRoutesByTo {
   '/dashboard/inventory/composition': typeof DashboardInventoryCompositionIndexRoute;
   '/dashboard/inventory/consignment': typeof DashboardInventoryConsignmentIndexRoute;
   '/dashboard/inventory/imports': typeof DashboardInventoryImportsIndexRoute;
+  '/dashboard/inventory/lots': typeof DashboardInventoryLotsIndexRoute;
   '/dashboard/inventory/materials': typeof DashboardInventoryMaterialsIndexRoute;
   '/dashboard/inventory/operations': typeof DashboardInventoryOperationsIndexRoute;
   '/dashboard/inventory/products': typeof DashboardInventoryProductsIndexRoute;
@@ -1249,6 +1267,7 @@ export interface FileRoutesById {
   '/dashboard/inventory/consignment/$placeId': typeof DashboardInventoryConsignmentPlaceIdRoute;
   '/dashboard/inventory/imports/$inventoryImportId': typeof DashboardInventoryImportsInventoryImportIdRoute;
   '/dashboard/inventory/imports/new': typeof DashboardInventoryImportsNewRoute;
+  '/dashboard/inventory/lots/$lotId': typeof DashboardInventoryLotsLotIdRoute;
   '/dashboard/inventory/materials/new': typeof DashboardInventoryMaterialsNewRoute;
   '/dashboard/inventory/operations/$operationId': typeof DashboardInventoryOperationsOperationIdRoute;
   '/dashboard/inventory/operations/begin': typeof DashboardInventoryOperationsBeginRoute;
@@ -1273,6 +1292,7 @@ export interface FileRoutesById {
   '/dashboard/inventory/composition/': typeof DashboardInventoryCompositionIndexRoute;
   '/dashboard/inventory/consignment/': typeof DashboardInventoryConsignmentIndexRoute;
   '/dashboard/inventory/imports/': typeof DashboardInventoryImportsIndexRoute;
+  '/dashboard/inventory/lots/': typeof DashboardInventoryLotsIndexRoute;
   '/dashboard/inventory/materials/': typeof DashboardInventoryMaterialsIndexRoute;
   '/dashboard/inventory/operations/': typeof DashboardInventoryOperationsIndexRoute;
   '/dashboard/inventory/products/': typeof DashboardInventoryProductsIndexRoute;
@@ -1385,6 +1405,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/consignment/$placeId'
     | '/dashboard/inventory/imports/$inventoryImportId'
     | '/dashboard/inventory/imports/new'
+    | '/dashboard/inventory/lots/$lotId'
     | '/dashboard/inventory/materials/new'
     | '/dashboard/inventory/operations/$operationId'
     | '/dashboard/inventory/operations/begin'
@@ -1409,6 +1430,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/composition/'
     | '/dashboard/inventory/consignment/'
     | '/dashboard/inventory/imports/'
+    | '/dashboard/inventory/lots/'
     | '/dashboard/inventory/materials/'
     | '/dashboard/inventory/operations/'
     | '/dashboard/inventory/products/'
@@ -1516,6 +1538,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/consignment/$placeId'
     | '/dashboard/inventory/imports/$inventoryImportId'
     | '/dashboard/inventory/imports/new'
+    | '/dashboard/inventory/lots/$lotId'
     | '/dashboard/inventory/materials/new'
     | '/dashboard/inventory/operations/$operationId'
     | '/dashboard/inventory/operations/begin'
@@ -1540,6 +1563,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/composition'
     | '/dashboard/inventory/consignment'
     | '/dashboard/inventory/imports'
+    | '/dashboard/inventory/lots'
     | '/dashboard/inventory/materials'
     | '/dashboard/inventory/operations'
     | '/dashboard/inventory/products'
@@ -1650,6 +1674,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/consignment/$placeId'
     | '/dashboard/inventory/imports/$inventoryImportId'
     | '/dashboard/inventory/imports/new'
+    | '/dashboard/inventory/lots/$lotId'
     | '/dashboard/inventory/materials/new'
     | '/dashboard/inventory/operations/$operationId'
     | '/dashboard/inventory/operations/begin'
@@ -1674,6 +1699,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/composition/'
     | '/dashboard/inventory/consignment/'
     | '/dashboard/inventory/imports/'
+    | '/dashboard/inventory/lots/'
     | '/dashboard/inventory/materials/'
     | '/dashboard/inventory/operations/'
     | '/dashboard/inventory/products/'
@@ -2381,6 +2407,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardInventoryImportsNewRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/inventory/lots/': {
+      id: '/dashboard/inventory/lots/';
+      path: '/inventory/lots';
+      fullPath: '/dashboard/inventory/lots/';
+      preLoaderRoute: typeof DashboardInventoryLotsIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/inventory/lots/$lotId': {
+      id: '/dashboard/inventory/lots/$lotId';
+      path: '/inventory/lots/$lotId';
+      fullPath: '/dashboard/inventory/lots/$lotId';
+      preLoaderRoute: typeof DashboardInventoryLotsLotIdRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/inventory/materials/': {
       id: '/dashboard/inventory/materials/';
       path: '/inventory/materials';
@@ -2750,6 +2790,7 @@ interface DashboardRouteRouteChildren {
   DashboardInventoryConsignmentPlaceIdRoute: typeof DashboardInventoryConsignmentPlaceIdRoute;
   DashboardInventoryImportsInventoryImportIdRoute: typeof DashboardInventoryImportsInventoryImportIdRoute;
   DashboardInventoryImportsNewRoute: typeof DashboardInventoryImportsNewRoute;
+  DashboardInventoryLotsLotIdRoute: typeof DashboardInventoryLotsLotIdRoute;
   DashboardInventoryMaterialsNewRoute: typeof DashboardInventoryMaterialsNewRoute;
   DashboardInventoryOperationsOperationIdRoute: typeof DashboardInventoryOperationsOperationIdRoute;
   DashboardInventoryOperationsBeginRoute: typeof DashboardInventoryOperationsBeginRoute;
@@ -2774,6 +2815,7 @@ interface DashboardRouteRouteChildren {
   DashboardInventoryCompositionIndexRoute: typeof DashboardInventoryCompositionIndexRoute;
   DashboardInventoryConsignmentIndexRoute: typeof DashboardInventoryConsignmentIndexRoute;
   DashboardInventoryImportsIndexRoute: typeof DashboardInventoryImportsIndexRoute;
+  DashboardInventoryLotsIndexRoute: typeof DashboardInventoryLotsIndexRoute;
   DashboardInventoryMaterialsIndexRoute: typeof DashboardInventoryMaterialsIndexRoute;
   DashboardInventoryOperationsIndexRoute: typeof DashboardInventoryOperationsIndexRoute;
   DashboardInventoryProductsIndexRoute: typeof DashboardInventoryProductsIndexRoute;
@@ -2879,6 +2921,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardInventoryImportsInventoryImportIdRoute:
     DashboardInventoryImportsInventoryImportIdRoute,
   DashboardInventoryImportsNewRoute: DashboardInventoryImportsNewRoute,
+  DashboardInventoryLotsLotIdRoute: DashboardInventoryLotsLotIdRoute,
   DashboardInventoryMaterialsNewRoute: DashboardInventoryMaterialsNewRoute,
   DashboardInventoryOperationsOperationIdRoute:
     DashboardInventoryOperationsOperationIdRoute,
@@ -2912,6 +2955,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardInventoryConsignmentIndexRoute:
     DashboardInventoryConsignmentIndexRoute,
   DashboardInventoryImportsIndexRoute: DashboardInventoryImportsIndexRoute,
+  DashboardInventoryLotsIndexRoute: DashboardInventoryLotsIndexRoute,
   DashboardInventoryMaterialsIndexRoute: DashboardInventoryMaterialsIndexRoute,
   DashboardInventoryOperationsIndexRoute:
     DashboardInventoryOperationsIndexRoute,

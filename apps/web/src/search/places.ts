@@ -267,6 +267,7 @@ export const places: readonly Place[] = [
     synonyms: ['supplies', 'raw materials', 'packaging', 'components'],
   },
   { label: 'Stock places', to: paths.stockPlaces, icon: Boxes, synonyms: ['locations', 'van', 'stall'] },
+  { label: 'Lots', to: paths.lots, icon: Boxes, synonyms: ['expiry', 'recall', 'trace', 'best before'] },
   { label: 'Price lists', to: paths.priceLists, icon: Boxes, synonyms: ['wholesale', 'gallery prices'] },
   { label: 'Composition', to: paths.composition, icon: Boxes, synonyms: ['recipes', 'bill of materials'] },
   { label: 'Stock operations', to: paths.operations, icon: Boxes, synonyms: ['counts', 'moves'] },

@@ -20,7 +20,12 @@ export const labels = {
         /** So many labels of the first sheet are gone already. */
         skipped: z.int().min(0).max(200).default(0),
         lines: z
-          .array(z.object({ itemId: id, copies: z.int().min(1).max(mostLabels) }))
+          .array(z.object({
+              itemId: id,
+              copies: z.int().min(1).max(mostLabels),
+              /** Its number and expiry stand on the label, before `lot` and `expires`. */
+              lotId: id.nullable().default(null),
+            }))
           .min(1)
           .max(500)
           .refine(
@@ -40,6 +45,6 @@ export const labels = {
         note: optionalText(200).default(''),
       }),
     )
-    .errors(refusals(inventoryRefusals, 'item-not-found'))
+    .errors(refusals(inventoryRefusals, 'item-not-found', 'lot-not-found'))
     .output(file),
 };

@@ -1,0 +1,68 @@
+import type { LotRow } from '@atelier/contract/inventory';
+import type { Column } from '../design/data-table.tsx';
+import { DateText } from '../design/figures.tsx';
+import { StatePill } from '../design/state-pill.tsx';
+import { addDays, type CalendarDate } from '@atelier/domain/foundation';
+import { soonExpiring } from '@atelier/domain/inventory';
+import { StockText } from './stock-text.tsx';
+
+type LotState = Pick<LotRow, 'blockedAt' | 'expiresOn'>;
+
+/** Whether a lot may still be used: blocked, expired, soon to expire, or nothing to be said. */
+export function LotPill({ lot, today }: { lot: LotState; today: CalendarDate }) {
+  if (lot.blockedAt !== null) return <StatePill tone="danger">Blocked</StatePill>;
+  if (lot.expiresOn === null || lot.expiresOn > addDays(today, soonExpiring)) return null;
+  return lot.expiresOn < today ? (
+    <StatePill tone="danger">Expired</StatePill>
+  ) : (
+    <StatePill tone="warning">Expires soon</StatePill>
+  );
+}
+
+const nothing = (word: string) => (
+  <span className="text-ink-soft">
+    <span aria-hidden>–</span>
+    <span className="sr-only">{word}</span>
+  </span>
+);
+
+/** The columns of a list of lots. */
+export function lotColumns(today: CalendarDate): readonly Column<LotRow>[] {
+  return [
+    {
+      key: 'lot',
+      header: 'Lot',
+      cell: (row) => (
+        <span className="block min-w-0">
+          <span className="wrap-anywhere">{row.number}</span>
+          <span className="text-ink-soft block text-sm font-normal wrap-anywhere">{row.itemName}</span>
+        </span>
+      ),
+    },
+    { key: 'state', header: 'State', cell: (row) => <LotPill lot={row} today={today} /> },
+    {
+      key: 'supplier',
+      header: 'Number of the supplier',
+      cell: (row) =>
+        row.supplierNumber === '' ? nothing('none') : <span className="wrap-anywhere">{row.supplierNumber}</span>,
+    },
+    {
+      key: 'expires',
+      header: 'Expires',
+      cell: (row) => (row.expiresOn === null ? nothing('never') : <DateText date={row.expiresOn} />),
+    },
+    {
+      key: 'there',
+      header: 'There',
+      align: 'end',
+      onCard: 'aside',
+      cell: (row) => (
+        <StockText
+          amount={row.onHand}
+          unit={row.stockUnit}
+          className={row.onHand < 0 ? 'text-danger' : ''}
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,107 @@
+import { useState, type SyntheticEvent } from 'react';
+import type { StockOperationView } from '@atelier/contract/inventory';
+import { quantity, type Quantity } from '@atelier/domain/foundation';
+import { Button } from '../design/button.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { FormError } from '../design/field.tsx';
+import { QuantityField } from '../design/quantity-field.tsx';
+import { SelectField } from '../design/select-field.tsx';
+import { showToast } from '../design/toast.ts';
+import { useAssignLots, useSomeLots } from './lots.api.ts';
+import { StockText } from './stock-text.tsx';
+
+const formId = 'movement-lots';
+const most = 100;
+
+type Movement = StockOperationView['movements'][number];
+type MovementLotsDialogProps = {
+  operation: StockOperationView;
+  movements: readonly Movement[];
+  onClose: () => void;
+};
+
+/** Says of which lots a change of stock was, where others were taken than by themselves. */
+export function MovementLotsDialog({ operation, movements, onClose }: MovementLotsDialogProps) {
+  const [position, setPosition] = useState(movements[0]?.position);
+  const movement = movements.find((one) => one.position === position);
+  const [said, setSaid] = useState<Readonly<Record<string, Quantity | null>>>({});
+  const [problem, setProblem] = useState<string>();
+  const lots = useSomeLots('all', most, movement?.itemId).data?.rows ?? [];
+  const assign = useAssignLots({
+    onRefusal: ({ message }) => setProblem(message),
+    onSaved: () => {
+      showToast({ title: 'The lots are saved', kind: 'success' });
+      onClose();
+    },
+  });
+  if (movement === undefined) return null;
+  const amountOf = (lotId: string): Quantity | null =>
+    lotId in said ? (said[lotId] ?? null) : (movement.lots.find((lot) => lot.lotId === lotId)?.quantity ?? null);
+  const sum = lots.reduce((total, lot) => total + (amountOf(lot.id) ?? 0), 0);
+  const left = quantity(Math.abs(movement.quantity) - sum);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (assign.isPending) return;
+    setProblem(undefined);
+    assign.mutate({
+      operationId: operation.id,
+      position: movement.position,
+      lots: lots.flatMap(({ id, number }) => {
+        const amount = amountOf(id);
+        return amount ? [{ number, quantity: amount }] : [];
+      }),
+    });
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      held={assign.isPending ? 'busy' : undefined}
+      title="Of which lots was it?"
+      description="What it was worth stays as it is."
+      actions={
+        <>
+          <Button onClick={onClose} disabled={assign.isPending}>
+            Cancel
+          </Button>
+          <Button tone="primary" type="submit" form={formId} busy={assign.isPending}>
+            Save lots
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="space-y-4">
+        {movements.length > 1 && (
+          <SelectField
+            label="Item"
+            choices={movements.map((one) => ({ value: String(one.position), label: one.itemName }))}
+            value={String(movement.position)}
+            onValueChange={(next) => {
+              setProblem(undefined);
+              setSaid({});
+              setPosition(Number(next));
+            }}
+          />
+        )}
+        {lots.length === 0 && <p className="text-ink-soft">This item has no lots yet.</p>}
+        {lots.map((lot) => (
+          <QuantityField
+            key={lot.id}
+            label={`Of lot ${lot.number}`}
+            optional
+            value={amountOf(lot.id)}
+            onValueChange={(amount: Quantity | null) => {
+              setProblem(undefined);
+              setSaid({ ...said, [lot.id]: amount });
+            }}
+          />
+        ))}
+        <p aria-live="polite" className={left < 0 ? 'text-danger' : 'text-ink-soft'}>
+          <StockText amount={left} unit={movement.stockUnit} /> of{' '}
+          <StockText amount={quantity(Math.abs(movement.quantity))} unit={movement.stockUnit} /> of no lot.
+        </p>
+        <FormError message={problem} />
+      </form>
+    </Dialog>
+  );
+}
