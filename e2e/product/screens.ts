@@ -113,6 +113,8 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
   const [recipe] = (await read<Rows>('/inventory/recipes')).rows;
   const [take] = (await read<Rows>('/inventory/stock-takes')).rows;
   const [shop] = await read<{ placeId: string }[]>('/consignments');
+  const [lot] = (await read<Rows>('/inventory/lots?show=all')).rows;
+  const lotId = lot?.id ?? (await receiveLot(requests, sample?.id ?? '', read));
   const [supplier] = (await read<Rows>('/inventory/suppliers')).rows;
   const [order] = (await read<Rows>('/inventory/purchase-orders')).rows;
   const batches = await read<Rows<{ id: string; status: string }>>('/inventory/batches?show=all');
@@ -134,6 +136,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     recipeId: recipe?.id ?? '',
     batchId: batches.rows.find(({ status }) => status === 'partly-done')?.id ?? '',
     takeId: take?.id ?? '',
+    lotId,
     placeId: shop?.placeId ?? '',
     supplierId: supplier?.id ?? '',
     orderId: order?.id ?? '',
@@ -162,4 +165,22 @@ async function findMail(requests: Requests): Promise<string> {
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   throw new Error('The mail for a forgotten password did not reach the outbox.');
+}
+
+/** A lot of something that is counted, for there is none yet. */
+async function receiveLot(
+  requests: Requests,
+  businessId: string,
+  read: <Answer>(path: string) => Promise<Answer>,
+): Promise<string> {
+  const { rows } = await read<Rows<{ id: string; onHand: number }>>('/inventory/items?limit=200');
+  const itemId = rows.find(({ onHand }) => onHand > 0)?.id ?? '';
+  const lot = { number: `L-${randomUUID().slice(0, 8)}` };
+  await requests.send('POST', `/api/v1/businesses/${businessId}/inventory/operations`, {
+    id: randomUUID(),
+    kind: 'count',
+    day: new Date().toISOString().slice(0, 10),
+    lines: [{ itemId, quantity: 1_000_000, valueCents: 100, lot }],
+  });
+  return (await read<Rows>('/inventory/lots?show=all')).rows[0]?.id ?? '';
 }

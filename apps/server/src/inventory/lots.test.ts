@@ -287,6 +287,15 @@ describe('lots', () => {
     expect((await lotOf('OIL-0')).onHand).toBe(0);
   });
 
+  it('stand on labels of their own item alone', async () => {
+    await found('OIL-A', 2, '2026-06-01');
+    const { id } = await lotOf('OIL-A');
+    const print = (itemId: string, lotId: string) =>
+      desk.call('POST', '/inventory/labels.pdf', { sheet: 'l7160', lines: [{ itemId, copies: 1, lotId }] });
+    expect((await print(oil, id)).status).toBe(200);
+    expect(refusalOf(await print(soap, id))).toEqual([404, 'lot-not-found']);
+  });
+
   it('refuse a number that is taken, one that is not known, and who may not', async () => {
     await found('OIL-A', 2);
     await found('OIL-B', 2);

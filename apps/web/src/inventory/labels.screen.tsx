@@ -132,7 +132,10 @@ export function LabelsScreen() {
               onValueChange={(item) => {
                 if (item === null) return;
                 setProblem(undefined);
-                setLines((before) => [...before, { itemId: item.id, name: item.name, copies: onSheet, lotId: null }]);
+                setLines((before) => [
+                  ...before,
+                  { itemId: item.id, name: item.name, copies: onSheet, lotId: null },
+                ]);
               }}
             />
             <SelectField

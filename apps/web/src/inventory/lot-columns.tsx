@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LotRow } from '@atelier/contract/inventory';
 import type { Column } from '../design/data-table.tsx';
 import { DateText } from '../design/figures.tsx';
@@ -8,10 +9,12 @@ import { StockText } from './stock-text.tsx';
 
 type LotState = Pick<LotRow, 'blockedAt' | 'expiresOn'>;
 
-/** Whether a lot may still be used: blocked, expired, soon to expire, or nothing to be said. */
-export function LotPill({ lot, today }: { lot: LotState; today: CalendarDate }) {
+type LotPillProps = { lot: LotState; today: CalendarDate; otherwise?: ReactNode };
+
+/** Whether a lot may still be used: blocked, expired, soon to expire, or what is said of all others. */
+export function LotPill({ lot, today, otherwise = null }: LotPillProps) {
   if (lot.blockedAt !== null) return <StatePill tone="danger">Blocked</StatePill>;
-  if (lot.expiresOn === null || lot.expiresOn > addDays(today, soonExpiring)) return null;
+  if (lot.expiresOn === null || lot.expiresOn > addDays(today, soonExpiring)) return otherwise;
   return lot.expiresOn < today ? (
     <StatePill tone="danger">Expired</StatePill>
   ) : (
@@ -39,12 +42,20 @@ export function lotColumns(today: CalendarDate): readonly Column<LotRow>[] {
         </span>
       ),
     },
-    { key: 'state', header: 'State', cell: (row) => <LotPill lot={row} today={today} /> },
+    {
+      key: 'state',
+      header: 'State',
+      cell: (row) => <LotPill lot={row} today={today} otherwise={nothing('fine')} />,
+    },
     {
       key: 'supplier',
       header: 'Number of the supplier',
       cell: (row) =>
-        row.supplierNumber === '' ? nothing('none') : <span className="wrap-anywhere">{row.supplierNumber}</span>,
+        row.supplierNumber === '' ? (
+          nothing('none')
+        ) : (
+          <span className="wrap-anywhere">{row.supplierNumber}</span>
+        ),
     },
     {
       key: 'expires',
@@ -57,11 +68,7 @@ export function lotColumns(today: CalendarDate): readonly Column<LotRow>[] {
       align: 'end',
       onCard: 'aside',
       cell: (row) => (
-        <StockText
-          amount={row.onHand}
-          unit={row.stockUnit}
-          className={row.onHand < 0 ? 'text-danger' : ''}
-        />
+        <StockText amount={row.onHand} unit={row.stockUnit} className={row.onHand < 0 ? 'text-danger' : ''} />
       ),
     },
   ];

@@ -67,7 +67,13 @@ export function ComingLotFields({
 }
 
 /** Of which lot something goes, where its item has lots; else what expires first. */
-export function GoingLotField({ itemId, value = noLot, named = (field) => field, error, onChange }: LotFieldsProps) {
+export function GoingLotField({
+  itemId,
+  value = noLot,
+  named = (field) => field,
+  error,
+  onChange,
+}: LotFieldsProps) {
   const item = useChosenItem(itemId).data;
   const lots = useSomeLots('there', most, itemId ?? undefined).data?.rows ?? [];
   if (item?.tracksLots !== true) return null;

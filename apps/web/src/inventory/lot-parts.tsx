@@ -12,7 +12,11 @@ export function LotParts({ lots, unit }: LotPartsProps) {
       {lots.map((lot, index) => (
         <span key={lot.lotId}>
           {index > 0 && ', '}
-          <TextLink to={paths.lot(lot.lotId)}>Lot {lot.number}</TextLink>: <StockText amount={lot.quantity} unit={unit} />
+          {/* Above the way to the item, which lies over the whole row. */}
+          <TextLink to={paths.lot(lot.lotId)} className="relative">
+            Lot {lot.number}
+          </TextLink>
+          : <StockText amount={lot.quantity} unit={unit} />
         </span>
       ))}
     </span>

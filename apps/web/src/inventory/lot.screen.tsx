@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { LotPassageView, LotView, TracedLotView } from '@atelier/contract/inventory';
 import { permits } from '@atelier/domain/businesses';
 import { saleChannelNames } from '@atelier/domain/finances';
+import { quantity } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { Card, FactList } from '../design/card.tsx';
 import { DownloadLink } from '../design/download-link.tsx';
@@ -61,11 +62,7 @@ function Lot({ lot }: { lot: LotView }) {
         <div className="min-w-0 space-y-5">
           <Buyers lot={lot} />
           <Passages lot={lot} />
-          <Related
-            title="Made of it"
-            lots={lot.forward}
-            empty="It went into nothing that is kept by lots."
-          />
+          <Related title="Made of it" lots={lot.forward} empty="It went into nothing that is kept by lots." />
           <Related title="What went into it" lots={lot.backward} empty="No lots went into it." />
         </div>
         <Facts lot={lot} />
@@ -120,6 +117,7 @@ function Buyers({ lot }: { lot: LotView }) {
               passage={passage}
               title={passage.partyName ?? 'A sale without a name'}
               note={`${one.itemName}, lot ${one.number}`}
+              isPlain
             />
           ))}
         </ul>
@@ -148,7 +146,9 @@ function PassageList({ lot }: { lot: TracedLotView }) {
           key={`${passage.operationId} ${passage.channel ?? ''} ${passage.eventName ?? ''}`}
           lot={lot}
           passage={passage}
-          title={passage.kind === 'production' && passage.quantity < 0 ? 'Used' : operationKindWords[passage.kind]}
+          title={
+            passage.kind === 'production' && passage.quantity < 0 ? 'Used' : operationKindWords[passage.kind]
+          }
           note={passage.partyName ?? passage.reason}
         />
       ))}
@@ -156,11 +156,20 @@ function PassageList({ lot }: { lot: TracedLotView }) {
   );
 }
 
-type PassageRowProps = { lot: TracedLotView; passage: LotPassageView; title: string; note: string };
+type PassageRowProps = {
+  lot: TracedLotView;
+  passage: LotPassageView;
+  title: string;
+  note: string;
+  /** How much, however it went. */
+  isPlain?: boolean;
+};
 
-function PassageRow({ lot, passage, title, note }: PassageRowProps) {
+function PassageRow({ lot, passage, title, note, isPlain = false }: PassageRowProps) {
   const { source, eventName, channel } = passage;
-  const where = [note, eventName, channel === null ? null : saleChannelNames[channel]].filter(Boolean).join(' · ');
+  const where = [note, eventName, channel === null ? null : saleChannelNames[channel]]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li className="flex items-baseline justify-between gap-4 px-4 py-3 sm:px-5">
       <span className="min-w-0">
@@ -178,7 +187,11 @@ function PassageRow({ lot, passage, title, note }: PassageRowProps) {
           )}
         </span>
       </span>
-      <StockText amount={passage.quantity} unit={lot.stockUnit} isChange />
+      <StockText
+        amount={isPlain ? quantity(-passage.quantity) : passage.quantity}
+        unit={lot.stockUnit}
+        isChange={!isPlain}
+      />
     </li>
   );
 }

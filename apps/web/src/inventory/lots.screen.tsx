@@ -93,8 +93,9 @@ export function LotsScreen() {
             </NothingFound>
           ) : (
             <EmptyState drawing="pot" title="No lots yet">
-              Switch lots on where you edit an item. From then on receipts ask for the number on the package, and
-              batches give theirs to what they make: so that you can follow a bad jar of oil to every buyer.
+              Switch lots on where you edit an item. From then on receipts ask for the number on the package,
+              and batches give theirs to what they make: so that you can follow a bad jar of oil to every
+              buyer.
             </EmptyState>
           )
         }

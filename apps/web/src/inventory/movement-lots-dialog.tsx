@@ -36,7 +36,9 @@ export function MovementLotsDialog({ operation, movements, onClose }: MovementLo
   });
   if (movement === undefined) return null;
   const amountOf = (lotId: string): Quantity | null =>
-    lotId in said ? (said[lotId] ?? null) : (movement.lots.find((lot) => lot.lotId === lotId)?.quantity ?? null);
+    lotId in said
+      ? (said[lotId] ?? null)
+      : (movement.lots.find((lot) => lot.lotId === lotId)?.quantity ?? null);
   const sum = lots.reduce((total, lot) => total + (amountOf(lot.id) ?? 0), 0);
   const left = quantity(Math.abs(movement.quantity) - sum);
   const submit = (event: SyntheticEvent) => {

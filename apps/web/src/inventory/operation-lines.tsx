@@ -173,11 +173,7 @@ function OperationLine({
             onValueChange={(value: Money | null) => onEdit({ value })}
           />
         )}
-        {kind === 'more' ? (
-          <ComingLotFields {...lotFields} day={day} />
-        ) : (
-          <GoingLotField {...lotFields} />
-        )}
+        {kind === 'more' ? <ComingLotFields {...lotFields} day={day} /> : <GoingLotField {...lotFields} />}
       </div>
       {item !== undefined && (
         <div className="col-span-2 sm:col-span-4">

@@ -101,17 +101,17 @@ function Actions({ operation }: { operation: StockOperationView }) {
 type Movement = StockOperationView['movements'][number];
 
 const columns: readonly Column<Movement>[] = [
+  { key: 'item', header: 'Item', cell: (row) => <span className="wrap-anywhere">{row.itemName}</span> },
   {
-    key: 'item',
-    header: 'Item',
+    key: 'place',
+    header: 'Place',
     cell: (row) => (
       <span className="block wrap-anywhere">
-        {row.itemName}
+        {row.placeName}
         {row.lots.length > 0 && <LotParts lots={row.lots} unit={row.stockUnit} />}
       </span>
     ),
   },
-  { key: 'place', header: 'Place', cell: (row) => <span className="wrap-anywhere">{row.placeName}</span> },
   {
     key: 'quantity',
     header: 'Amount',

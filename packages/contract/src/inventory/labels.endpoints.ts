@@ -20,12 +20,14 @@ export const labels = {
         /** So many labels of the first sheet are gone already. */
         skipped: z.int().min(0).max(200).default(0),
         lines: z
-          .array(z.object({
+          .array(
+            z.object({
               itemId: id,
               copies: z.int().min(1).max(mostLabels),
               /** Its number and expiry stand on the label, before `lot` and `expires`. */
               lotId: id.nullable().default(null),
-            }))
+            }),
+          )
           .min(1)
           .max(500)
           .refine(

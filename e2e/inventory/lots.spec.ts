@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { findViolations } from '../product/accessibility.ts';
+import { expect, test, toast } from '../product/journey.ts';
+
+const whole = (amount: number) => amount * 1_000_000;
+
+test('a lot is named when it comes, followed to who got it, and blocked', async ({ page, member }) => {
+  test.setTimeout(150_000);
+  const { business } = member;
+  const add = async (fields: object) => {
+    const item = { id: randomUUID(), isCounted: true, tracksLots: true, ...fields };
+    await business.send('POST', '/inventory/items', item);
+    return item.id;
+  };
+  const oil = await add({ kind: 'material', name: 'Olive oil', stockUnit: 'kg' });
+  const product = { kind: 'product', productType: 'made', stockUnit: 'piece', retailCents: 900 };
+  const soap = await add({ name: 'Soap', ...product, shelfLifeDays: 10 });
+  await business.send('POST', '/inventory/stock/start', { id: randomUUID(), day: '2026-01-01', lines: [] });
+  const recipe = `/inventory/recipes/${randomUUID()}/versions/${randomUUID()}`;
+  const takes = [{ itemId: oil, quantity: whole(5), unit: 'kg' }];
+  await business.send('PUT', recipe, { itemId: soap, yield: whole(10), yieldUnit: 'piece', lines: takes });
+  await business.send('POST', `${recipe}/activate`);
+
+  await test.step('what is found asks for its lot', async () => {
+    await page.goto('/dashboard/inventory/lots');
+    await expect(page.getByRole('heading', { name: 'No lots yet' })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.goto(`/dashboard/inventory/operations/new?kind=more&item=${oil}`);
+    await page.getByRole('textbox', { name: 'How much more' }).fill('5');
+    await page.getByRole('textbox', { name: /^Lot/ }).fill('OIL-7');
+    await page.getByRole('textbox', { name: /^Worth/ }).fill('40');
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Record', exact: true }).dblclick();
+    await expect(page.getByRole('link', { name: 'Lot OIL-7' })).toBeVisible();
+  });
+
+  await test.step('made and sold, it is followed to its buyer', async () => {
+    const batch = {
+      id: randomUUID(),
+      itemId: soap,
+      quantity: whole(10),
+      plannedFor: '2026-02-02',
+      lot: 'S-1',
+    };
+    await business.send('POST', '/inventory/batches', batch);
+    const used = [{ itemId: oil, quantity: whole(5) }];
+    const output = { id: randomUUID(), version: 1, day: '2026-02-02', made: whole(10), used };
+    await business.send('POST', `/inventory/batches/${batch.id}/outputs`, output);
+    const customer = { id: randomUUID(), name: 'Corner shop' };
+    await business.send('POST', '/customers', customer);
+    const invoiceId = randomUUID();
+    const line = {
+      id: randomUUID(),
+      productId: soap,
+      description: 'Soap',
+      quantity: whole(4),
+      unitPriceCents: 900,
+      discount: { kind: 'none' },
+      taxRateId: null,
+      incomeAccountId: null,
+    };
+    await business.send('PUT', `/invoices/${invoiceId}/draft`, {
+      draft: {
+        customerId: customer.id,
+        reference: '',
+        issueDate: '2026-03-05',
+        dueDate: '2026-03-19',
+        pricesIncludeTax: false,
+        lines: [line],
+        discount: { kind: 'none' },
+        shippingCents: 0,
+        shippingTaxRateId: null,
+        note: '',
+        terms: '',
+      },
+    });
+    await business.send('POST', `/invoices/${invoiceId}/issue`);
+    await page.goto('/dashboard/inventory');
+    await expect(page.getByRole('link', { name: 'Soap, lot S-1' })).toBeVisible();
+    await expect(page.getByText('Expired')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.goto('/dashboard/inventory/lots?show=all');
+    await page.getByRole('link', { name: /OIL-7/ }).click();
+    await expect(page.getByRole('heading', { name: 'Lot OIL-7' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Corner shop' })).toBeVisible();
+    await expect(page.getByText('−4 pieces').first()).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  await test.step('what is wrong is said at its field, and a blocked lot is let go again', async () => {
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('textbox', { name: 'Number', exact: true }).fill('');
+    await page.getByRole('button', { name: 'Save lot' }).click();
+    await expect(page.getByText('Enter a number.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Number', exact: true }).fill('OIL-8');
+    await page.getByRole('button', { name: 'Save lot' }).click();
+    await expect(toast(page, 'Lot OIL-8 is saved')).toBeVisible();
+    await page.getByRole('button', { name: 'Block' }).click();
+    await page.getByLabel('Why').fill('Smells rancid');
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Block it' }).dblclick();
+    await expect(page.getByText('Blocked', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Use it again' }).click();
+    await expect(page.getByRole('button', { name: 'Block', exact: true })).toBeVisible();
+  });
+});
