@@ -1,4 +1,4 @@
-import { useRef, useState, type InputEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type InputEvent, type ReactNode } from 'react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { X } from 'lucide-react';
 import { Button, IconButton } from './button.tsx';
@@ -22,6 +22,9 @@ type DialogProps = {
   children?: ReactNode;
 };
 
+/** The second click of a double click falls beside what the first one opened. */
+const doubleClickMs = 500;
+
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
 
 /** Traps the focus, gives it back on closing, and is a sheet from below on a phone. */
@@ -37,6 +40,10 @@ export function Dialog({
 }: DialogProps) {
   const returnFocus = useReturnFocus();
   const content = useRef<HTMLDivElement>(null);
+  const openedAt = useRef(0);
+  useEffect(() => {
+    if (isOpen) openedAt.current = performance.now();
+  }, [isOpen]);
   const lookForWrongField = () => focusFirstWrongField(content.current);
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && held === undefined && onClose()}>
@@ -50,7 +57,9 @@ export function Dialog({
           onEscapeKeyDown={keepOpenForList}
           onInteractOutside={(event) => {
             // A tap that missed shall not throw away what was typed: that takes Escape or a button.
-            if (isOnToast(event) || content.current?.dataset['typed'] !== undefined) event.preventDefault();
+            const hasTyped = content.current?.dataset['typed'] !== undefined;
+            const isJustOpen = performance.now() - openedAt.current < doubleClickMs;
+            if (isOnToast(event) || hasTyped || isJustOpen) event.preventDefault();
           }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={classNames(
