@@ -6,7 +6,10 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { TextField } from './text-field.tsx';
 
+const goTo = (instant: number) => vi.spyOn(performance, 'now').mockReturnValue(instant);
+
 function setUp() {
+  goTo(1000);
   const closed = vi.fn();
   function Host() {
     const [error, setError] = useState<string>();
@@ -37,8 +40,12 @@ function setUp() {
   return { closed, user: userEvent.setup({ pointerEventsCheck: 0 }), beside };
 }
 
-it('closes by a click beside it as long as nothing was typed', async () => {
+it('stays under the second click of the double click that opened it, and closes by a later one beside it', async () => {
   const { closed, user, beside } = setUp();
+  goTo(1200);
+  await user.click(beside);
+  expect(closed).not.toHaveBeenCalled();
+  goTo(2000);
   await user.click(beside);
   expect(closed).toHaveBeenCalledOnce();
 });
@@ -46,6 +53,7 @@ it('closes by a click beside it as long as nothing was typed', async () => {
 it('keeps what was typed from a click beside it, and closes by Escape', async () => {
   const { closed, user, beside } = setUp();
   await user.type(screen.getByLabelText('Number'), '118');
+  goTo(2000);
   await user.click(beside);
   expect(closed).not.toHaveBeenCalled();
   await user.keyboard('{Escape}');
