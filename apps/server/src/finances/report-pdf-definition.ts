@@ -11,6 +11,7 @@ import type { ReportCell, ReportColumn, ReportRow, ReportTable } from '@atelier/
 import {
   endOfMonth,
   formatDate,
+  formatDecimal,
   formatMoney,
   formatMonth,
   monthOfDate,
@@ -63,6 +64,8 @@ function cellText(cell: ReportCell | undefined, { kind }: ReportColumn, print: R
   if (cell === null || cell === undefined) return '';
   if (kind === 'money' && typeof cell === 'number') return amountText(cell as Money, print);
   if (kind === 'date' && typeof cell === 'string') return formatDate(cell as CalendarDate, print.locale);
+  // What is counted and measured comes as text with its decimals; numbers are those of entries and invoices.
+  if (kind === 'number' && typeof cell === 'string' && cell !== '') return formatDecimal(cell, print.locale);
   return String(cell);
 }
 

@@ -1,7 +1,8 @@
 import type { SalesView } from '@atelier/contract/finances';
 import { lineRow, totalRow, type ReportTable } from '@atelier/domain/finances';
-import { quantity, quantityText } from '@atelier/domain/foundation';
+import { quantity } from '@atelier/domain/foundation';
 import { shareText } from './statement-tables.ts';
+import { figureOf } from './stock-report-rows.ts';
 
 const keyTitles = {
   product: 'Product',
@@ -32,7 +33,7 @@ export function salesTable(view: SalesView): ReportTable {
         lineRow([
           row.name ?? `No ${view.by}`,
           row.invoices,
-          row.quantity === null ? null : quantityText(quantity(row.quantity)),
+          row.quantity === null ? null : figureOf(quantity(row.quantity)),
           row.amountCents,
           shareText(row.amountCents, view.totalCents),
         ]),

@@ -117,15 +117,20 @@ function currentOf<Version extends VersionDates>(versions: readonly Version[]): 
   return versions.find(({ activatedAt, supersededAt }) => activatedAt !== null && supersededAt === null);
 }
 
+type CostOf = (itemId: string) => UnitCost;
 type Costs = {
-  readonly average: (itemId: string) => UnitCost;
-  readonly latest: (itemId: string) => UnitCost;
+  /** What is made counts as it lies on the shelf. */
+  readonly average: CostOf;
+  /** As it would be made now, of what was bought at average and at latest prices. */
+  readonly madeAtAverage: CostOf;
+  readonly latest: CostOf;
 };
 
 function costsOf({ recipeOf, averageCost, latestCost }: RecipeBook): Costs {
   return {
-    average: costing({ recipeOf, knownCost: averageCost }, 'average'),
-    latest: costing({ recipeOf, knownCost: latestCost }, 'latest'),
+    average: costing({ recipeOf, knownCost: averageCost }, 'known'),
+    madeAtAverage: costing({ recipeOf, knownCost: averageCost }, 'recipe'),
+    latest: costing({ recipeOf, knownCost: latestCost }, 'recipe'),
   };
 }
 
@@ -139,15 +144,21 @@ function targetOf(item: RecipeBookItem, { rates }: RecipeBook): Rate | null {
   return rates.priceRule === 'margin' ? rates.retailRate : marginOfMarkup(rates.retailRate);
 }
 
-function marginViewOf(item: RecipeBookItem, book: RecipeBook, average: Ratio, latest: Ratio) {
+function marginViewOf(
+  item: RecipeBookItem,
+  book: RecipeBook,
+  costs: Costs,
+  costAt: (costOf: CostOf) => Ratio,
+) {
   if (item.kind !== 'product') return null;
   const target = targetOf(item, book);
+  const latest = costAt(costs.latest);
   return {
     retailCents: item.retailPrice,
     target,
-    average: marginOf(item.retailPrice, average),
+    average: marginOf(item.retailPrice, costAt(costs.average)),
     latest: marginOf(item.retailPrice, latest),
-    state: marginState(item.retailPrice, target, { average, latest }),
+    state: marginState(item.retailPrice, target, { average: costAt(costs.madeAtAverage), latest }),
   };
 }
 
@@ -187,7 +198,7 @@ export async function readRecipes(
         averageCost: inThousandths(average.each),
         latestCost: inThousandths(latest.each),
         isIncomplete: average.unknown.size > 0,
-        margin: marginViewOf(item, book, average.each, latest.each),
+        margin: marginViewOf(item, book, costs, (costOf) => costOfRecipe(recipe, costOf).each),
         canMake: makeable(recipe, sourceOf(book)),
       };
     }),
@@ -218,19 +229,18 @@ export async function readMarginAlerts(tenant: Inside): Promise<MarginAlertView[
   const costs = costsOf(book);
   const alerts = priced.flatMap(({ id, itemId }): MarginAlertView[] => {
     const [recipe, item] = [known(book.recipeOf(itemId)), known(book.items.get(itemId) ?? null)];
-    const [average, latest] = [costOfRecipe(recipe, costs.average), costOfRecipe(recipe, costs.latest)];
-    const margin = marginViewOf(item, book, average.each, latest.each);
+    const costAt = (costOf: CostOf) => costOfRecipe(recipe, costOf).each;
+    const margin = marginViewOf(item, book, costs, costAt);
     if (margin === null || margin.target === null || margin.state === 'fine') return [];
-    const suggested = priceFromCost(latest.each, 'margin', margin.target);
     return [
       {
         recipeId: id,
         itemId,
         itemName: item.name,
-        averageCost: inThousandths(average.each),
-        latestCost: inThousandths(latest.each),
+        averageCost: inThousandths(costAt(costs.madeAtAverage)),
+        latestCost: inThousandths(costAt(costs.latest)),
         margin,
-        suggestedCents: suggested,
+        suggestedCents: priceFromCost(costAt(costs.latest), 'margin', margin.target),
       },
     ];
   });
@@ -307,14 +317,10 @@ function costSheetOf(
   });
   const counted = lines.filter((line) => !line.isOptional);
   const labour = sumMoney(steps.map(({ costCents }) => costCents));
-  const totalAt = (materials: Money, costOf: (itemId: string) => UnitCost) =>
+  const totalAt = (materials: Money, costOf: CostOf) =>
     costAtOf(book, { recipe, output, materials, labour, costOf });
   const average = totalAt(sumMoney(counted.map((line) => line.averageCents)), costs.average);
   const latest = totalAt(sumMoney(counted.map((line) => line.latestCents)), costs.latest);
-  const batches = [costBatch(recipe, output, (itemId) => costs.average(itemId).each)].concat(
-    costBatch(recipe, output, (itemId) => costs.latest(itemId).each),
-  );
-  const [atAverage, atLatest] = batches.map(({ each }) => each);
   return {
     recipeId: version.recipeId,
     versionId: version.versionId,
@@ -333,7 +339,12 @@ function costSheetOf(
     })),
     average,
     latest,
-    margin: marginViewOf(item, book, known(atAverage ?? null), known(atLatest ?? null)),
+    margin: marginViewOf(
+      item,
+      book,
+      costs,
+      (costOf) => costBatch(recipe, output, (itemId) => costOf(itemId).each).each,
+    ),
     wholesaleCents: item.wholesalePrice,
   };
 }
@@ -354,7 +365,7 @@ function costAtOf(
     readonly output: Quantity;
     readonly materials: Money;
     readonly labour: Money;
-    readonly costOf: (itemId: string) => UnitCost;
+    readonly costOf: CostOf;
   },
 ): CostAt {
   const { recipe, output, materials, labour, costOf } = batch;

@@ -270,6 +270,39 @@ describe('recipes', () => {
     ]);
   });
 
+  it('takes work that is not in the value of what is on hand for no price rise', async () => {
+    const { mug } = await open();
+    const found = { itemId: mug, quantity: whole(10), valueCents: 600 };
+    granted(
+      await desk.call('POST', '/inventory/operations', {
+        id: v7(),
+        kind: 'count',
+        day: '2026-02-01',
+        reason: 'Found behind the kiln',
+        lines: [found],
+      }),
+    );
+    const set = await addItem({
+      name: 'Set of two',
+      kind: 'product',
+      productType: 'made',
+      stockUnit: 'piece',
+      retailCents: 2400,
+      targetMargin: 600_000,
+    });
+    const recipe = granted<RecipeView>(
+      await save({
+        itemId: set,
+        yield: whole(1),
+        lines: [{ itemId: mug, quantity: whole(2), unit: 'piece' }],
+      }),
+    );
+    // On the shelf two mugs are worth 1.20; made anew they take 14.30, and did before.
+    const [alert] = await alerts();
+    expect(alert).toMatchObject({ recipeId: recipe.id, margin: { state: 'below-target' } });
+    expect(alert?.averageCost).toBe(alert?.latestCost);
+  });
+
   it('refuses what would be made of itself, and names the way round', async () => {
     const { frit, mug, glaze, throwing } = await open();
     const round = await save({

@@ -1,4 +1,5 @@
 import type { StockOpening, StockReportView } from '@atelier/contract/finances';
+import { formatDecimal } from '@atelier/domain/foundation';
 import { Link } from '@tanstack/react-router';
 import { classNames } from '../design/class-names.ts';
 import { DateText, MoneyText } from '../design/figures.tsx';
@@ -199,13 +200,6 @@ function Figure({ cell, kind, isTotal, opening, about, view, basis }: FigureProp
   );
 }
 
-/** A number with the decimals that it was written with: a unit costs 1.10. */
-function numberText(written: string, locale: string): string {
-  const decimals = written.split('.')[1]?.length ?? 0;
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return new Intl.NumberFormat(locale, digits).format(written as `${number}`).replace('-', '−');
-}
-
 function CellText({
   cell,
   kind,
@@ -215,5 +209,5 @@ function CellText({
   if (kind === 'money') return <MoneyText cents={Number(cell)} bare={!isTotal} />;
   if (kind === 'date') return <DateText date={String(cell)} />;
   if (kind === 'text') return cell;
-  return numberText(String(cell), locale);
+  return formatDecimal(String(cell), locale);
 }

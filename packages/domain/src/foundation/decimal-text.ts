@@ -22,3 +22,10 @@ export function writeScaledDecimal(scaled: number | bigint, decimals: number): `
   const fraction = decimals === 0 ? '' : `.${digits.slice(digits.length - decimals)}`;
   return `${value < 0n ? '-' : ''}${whole}${fraction}` as `${number}`;
 }
+
+/** Writes a plain decimal for people, with the decimals that it has: `-1005.10` is `−1,005.10`. */
+export function formatDecimal(written: string, locale: string): string {
+  const decimals = written.split('.')[1]?.length ?? 0;
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return new Intl.NumberFormat(locale, digits).format(written as `${number}`).replace('-', '−');
+}

@@ -7,6 +7,7 @@ import {
   formatDate,
   formatMoney,
   formatMonth,
+  formatDecimal,
   formatQuantity,
   formatRate,
   minorUnitDigits,
@@ -113,6 +114,8 @@ describe('quantities and rates', () => {
     expect(parseQuantity('1,000.125')).toEqual({ ok: true, value: 1_000_125_000 });
     expect(parseQuantity('0.0000001')).toMatchObject({ ok: false });
     expect(formatQuantity(quantity(1_500_000))).toBe('1.5');
+    expect(formatDecimal('-1005.10', 'en-US')).toBe('−1,005.10');
+    expect(formatDecimal('1005', 'de-DE')).toBe('1.005');
     expect(quantityText(quantity(-1))).toBe('-0.000001');
     expect(percentToRate('8.25')).toEqual({ ok: true, value: 82_500 });
     expect(percentToRate('8.25 %')).toEqual({ ok: true, value: 82_500 });

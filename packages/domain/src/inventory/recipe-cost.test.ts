@@ -42,20 +42,20 @@ const knows = (known: Record<string, number>) => (itemId: string) => {
 describe('costing', () => {
   it('takes what a component is worth on average, and its recipe at latest prices', () => {
     const knownCost = knows({ clay: 110, frit: 900, water: 0, glaze: 400 });
-    expect(costing({ recipeOf, knownCost }, 'average')('mug').each).toEqual(ratio(110 * 4 + 200, 10));
-    expect(costing({ recipeOf, knownCost }, 'latest')('mug').each).toEqual(ratio(110 * 4 + 180, 10));
-    expect(costing({ recipeOf, knownCost }, 'average')('glaze').each).toEqual(ratio(400));
+    expect(costing({ recipeOf, knownCost }, 'known')('mug').each).toEqual(ratio(110 * 4 + 200, 10));
+    expect(costing({ recipeOf, knownCost }, 'recipe')('mug').each).toEqual(ratio(110 * 4 + 180, 10));
+    expect(costing({ recipeOf, knownCost }, 'known')('glaze').each).toEqual(ratio(400));
   });
 
   it('names what nobody knows the cost of, through all levels', () => {
-    const costOf = costing({ recipeOf, knownCost: knows({ clay: 100 }) }, 'latest');
+    const costOf = costing({ recipeOf, knownCost: knows({ clay: 100 }) }, 'recipe');
     expect(costOf('mug')).toEqual({ each: ratio(40), unknown: new Set(['frit', 'water']) });
     expect(costOf('clay').unknown.size).toBe(0);
   });
 
   it('ends in a circle too', () => {
     const circle = (itemId: string) => makes(itemId, 1, { [itemId === 'a' ? 'b' : 'a']: 1 });
-    const costOf = costing({ recipeOf: circle, knownCost: () => null }, 'latest');
+    const costOf = costing({ recipeOf: circle, knownCost: () => null }, 'recipe');
     expect(costOfRecipe(circle('a'), costOf).unknown.size).toBeGreaterThan(0);
   });
 });

@@ -13,13 +13,13 @@ export type CostSource = {
 };
 
 /**
- * Answers what items cost through all levels of recipes, each worked out once. `at` says what counts for something that
- * is made here: `average`, what it is known to cost, and only else its recipe; `latest`, its recipe, so that a new price
- * of clay is seen in a mug at once. What nobody knows the cost of counts as nothing, and is named.
+ * Answers what items cost through all levels of recipes, each worked out once. `first` says what counts for something
+ * that is made here: what it is known to cost, and only else its recipe; or its recipe, so that a new price of clay is
+ * seen in a mug at once. What nobody knows the cost of counts as nothing, and is named.
  */
 export function costing(
   { recipeOf, knownCost }: CostSource,
-  at: 'average' | 'latest',
+  first: 'known' | 'recipe',
 ): (itemId: string) => UnitCost {
   const found = new Map<string, UnitCost>();
   const costOf = (itemId: string): UnitCost => {
@@ -34,7 +34,7 @@ export function costing(
   const work = (itemId: string): UnitCost => {
     const recipe = recipeOf(itemId);
     const known = knownCost(itemId);
-    if (known !== null && (recipe === null || at === 'average')) return { each: known, unknown: none };
+    if (known !== null && (recipe === null || first === 'known')) return { each: known, unknown: none };
     if (recipe === null) return { each: zeroRatio, unknown: new Set([itemId]) };
     return costOfRecipe(recipe, costOf);
   };
@@ -59,8 +59,9 @@ export function averageCost(onHand: number, value: number): Ratio | null {
 export type MarginState = 'fine' | 'eaten-by-prices' | 'below-target';
 
 /**
- * Whether a price still leaves its margin at latest costs; `eaten-by-prices` when it would at average costs. Without a
- * price or a target there is nothing to leave.
+ * Whether a price still leaves its margin at latest costs; `eaten-by-prices` when it would at average costs. Both by
+ * recipe: what is on hand may be worth less than it takes, without the work on it. Without a price or a target there is
+ * nothing to leave.
  */
 export function marginState(
   price: Money,
