@@ -5,6 +5,7 @@ import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { focusFirstWrongField } from './first-wrong-field.ts';
 import { useReturnFocus } from './return-focus.ts';
+import { dismissThanks } from './toast.ts';
 
 type DialogProps = {
   isOpen: boolean;
@@ -42,7 +43,9 @@ export function Dialog({
   const content = useRef<HTMLDivElement>(null);
   const openedAt = useRef(0);
   useEffect(() => {
-    if (isOpen) openedAt.current = performance.now();
+    if (!isOpen) return;
+    openedAt.current = performance.now();
+    dismissThanks();
   }, [isOpen]);
   const lookForWrongField = () => focusFirstWrongField(content.current);
   return (

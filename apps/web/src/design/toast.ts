@@ -13,7 +13,7 @@ export type Toast = {
   id?: string;
 };
 
-type Sink = { show: (toast: Toast) => void; dismiss: (id: string) => void };
+type Sink = { show: (toast: Toast) => void; dismiss: (id: string) => void; dismissThanks: () => void };
 
 let sink: Sink | undefined;
 let waiting: ((sink: Sink) => void)[] = [];
@@ -34,6 +34,14 @@ export function showToast(toast: Toast): void {
 
 export function dismissToast(id: string): void {
   deliver((ready) => ready.dismiss(id));
+}
+
+/**
+ * Takes away what only says that something is done: whoever opens a dialog has gone on, and a toast under a resting
+ * pointer would stay before the dialog's buttons. What can be undone stays.
+ */
+export function dismissThanks(): void {
+  sink?.dismissThanks();
 }
 
 /** For the toaster only: takes what waited and everything from now on. */

@@ -6,7 +6,7 @@ import 'sonner/dist/styles.css';
 import './toaster.css';
 import { connectToaster, type Toast, type ToastKind } from './toast.ts';
 
-const kinds: Record<ToastKind, (title: string, options: ExternalToast) => unknown> = {
+const kinds: Record<ToastKind, (title: string, options: ExternalToast) => string | number> = {
   default: sonner,
   success: sonner.success,
   info: sonner.info,
@@ -15,8 +15,16 @@ const kinds: Record<ToastKind, (title: string, options: ExternalToast) => unknow
   loading: sonner.loading,
 };
 
+let thanks: (string | number)[] = [];
+
 function show({ title, kind = 'default', action, ...options }: Toast): void {
-  kinds[kind](title, { ...options, ...(action === undefined ? {} : { action }) });
+  const id = kinds[kind](title, { ...options, ...(action === undefined ? {} : { action }) });
+  if (kind === 'success' && action === undefined) thanks.push(id);
+}
+
+function dismissThanks(): void {
+  for (const id of thanks) sonner.dismiss(id);
+  thanks = [];
 }
 
 const gap = 14;
@@ -71,7 +79,7 @@ function subscribeToSize(listener: () => void): () => void {
  */
 export function Toaster() {
   const place = useToastRoom();
-  useEffect(() => connectToaster({ show, dismiss: (id) => sonner.dismiss(id) }), []);
+  useEffect(() => connectToaster({ show, dismiss: (id) => sonner.dismiss(id), dismissThanks }), []);
   const isTelephone = useSyncExternalStore(subscribeToSize, () => telephone.matches);
   // Beside the app, not in it: the app is a layer of its own, and dialogs lie above all of it.
   return createPortal(
