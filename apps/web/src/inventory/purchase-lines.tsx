@@ -97,7 +97,7 @@ export function PurchaseLines({ form, problems, onChange }: PurchaseLinesProps) 
                 />
               </div>
               {line.itemId !== null && (
-                <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[9rem_9rem_9rem_minmax(0,1fr)] sm:items-start">
+                <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(3,minmax(0,9rem))_minmax(0,1fr)] sm:items-start">
                   <TextField
                     label={named('A pack is called')}
                     hideLabel="from-sm"
