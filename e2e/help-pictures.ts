@@ -7,6 +7,7 @@ import { Requests } from './product/requests.ts';
 import { listScreens } from './product/screens.ts';
 import { settle } from './product/settle.ts';
 import { administrator, startProduct } from './product/start-product.ts';
+import { card } from './walkthroughs/film.ts';
 
 // Makes the pictures of the guides from the running sample business: node e2e/help-pictures.ts
 
@@ -36,12 +37,14 @@ async function typeProduct(page: Page): Promise<void> {
   await page.getByLabel('Price', { exact: true }).fill('34');
   await page.getByLabel('SKU').fill('MUG-CEL');
   await page.getByLabel('SKU').press('Tab');
+  await page.evaluate(() => window.scrollTo(0, 0));
 }
 
 /** What the picture is about, below the head of the page. */
 const scrollTo = (name: string) => async (page: Page) => {
   await page
     .getByRole('region', { name, exact: true })
+    .or(card(page, name))
     .evaluate((part) => window.scrollTo(0, part.getBoundingClientRect().top + window.scrollY - 72));
 };
 
@@ -65,8 +68,12 @@ const pictures: readonly Picture[] = [
   { name: 'settings-business', route: '/dashboard/settings' },
   { name: 'products', route: '/dashboard/inventory/products' },
   { name: 'new-product', route: '/dashboard/inventory/products/new', prepare: typeProduct },
-  { name: 'recipe', route: '/dashboard/inventory/composition/$recipeId' },
-  { name: 'batch', route: '/dashboard/inventory/operations/batches/$batchId' },
+  { name: 'recipe', route: '/dashboard/inventory/composition/$recipeId', prepare: scrollTo('Cost sheet') },
+  {
+    name: 'batch',
+    route: '/dashboard/inventory/operations/batches/$batchId',
+    prepare: scrollTo('Materials'),
+  },
   { name: 'invoices', route: '/dashboard/invoices' },
   { name: 'invoice-editor', route: '/dashboard/invoices/new', prepare: typeInvoice },
   { name: 'invoice', route: '/dashboard/invoices/$invoiceId' },

@@ -1,46 +1,46 @@
-import type { Film } from './film.ts';
+import { card, type Film } from './film.ts';
 
-/** Products: add, price, find, change, archive; on an invoice and in the books. */
+/** The way of a piece: what there is, what it costs to make, a batch, a purchase, a count, a sale and the report. */
 export async function filmInventory(film: Film): Promise<void> {
+  await filmWhatThereIs(film);
+  await filmMaking(film);
+  await filmBuyingAndCounting(film);
+  await filmSelling(film);
+}
+
+async function filmWhatThereIs(film: Film): Promise<void> {
   const { page } = film;
   const main = page.getByRole('main');
-  const sidebar = page.getByRole('navigation', { name: 'Main' });
-  const table = main.getByRole('table', { name: 'Products' });
+  const products = main.getByRole('table', { name: 'Products' });
+  const search = main.getByLabel('Search products');
 
   await page.goto('/dashboard');
+  await film.say('Inventory says what you have, what it cost you, and what you should make or buy next.', {
+    at: page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Inventory', exact: true }),
+    clicks: true,
+  });
+  await page.getByRole('heading', { level: 1, name: 'Inventory' }).waitFor();
   await film.say(
-    'Inventory keeps what you sell: the pieces that you make again and again, and the classes that you teach.',
+    'The shelf of Kestrel Pottery: its value stands here as it stands in the books, to the cent.',
+  );
+  await film.say(
+    'What is promised but not there, and what is down to its reorder point, asks for you first.',
     {
-      at: sidebar.getByRole('link', { name: 'Inventory', exact: true }),
-      clicks: true,
+      frame: card(page, 'Low'),
     },
   );
-  await film.say('First of all it says what your stock is worth, and what of it needs you next.');
   await page.goto('/dashboard/inventory/products');
   await film.say(
-    'This is the shelf of Kestrel Pottery. Every product has a name, a number of its own, called SKU, and a price.',
-    {
-      frame: table,
-    },
+    'Each product tells what is on hand, what of it is promised, what is coming, and what it cost to make.',
+    { frame: products },
   );
-  await film.say('Beside it stands what is there, what of it is promised, and what it cost to make.', {
-    frame: table,
-  });
-  await page
-    .getByRole('textbox', { name: 'Search products' })
-    .or(page.getByLabel('Search products'))
-    .first()
-    .fill('bowl');
-  await film.say('Finding one is quick: type a part of its name or of its number.', {
-    at: page.getByLabel('Search products').first(),
-  });
+  await page.goto('/dashboard/inventory/products');
+  await search.fill('mug');
   await film.say(
-    'The list narrows as you type, and the address of the page keeps your search: reload it or send it to a partner.',
-    {
-      frame: table,
-    },
+    'Type a part of a name or SKU. The address of the page keeps your search: reload it or send it to a partner.',
+    { at: search },
   );
-  await page.getByLabel('Search products').first().fill('');
+  await search.fill('');
   await film.say('Let us add a piece. On any list, the key N does the same as this button.', {
     at: main.getByRole('link', { name: 'New product' }).first(),
     clicks: true,
@@ -48,154 +48,178 @@ export async function filmInventory(film: Film): Promise<void> {
   await film.write(
     page.getByLabel('Name', { exact: true }),
     'Speckled olive dish',
-    'First the name, as it should stand on an invoice. Keep it short, and say what your customer would say.',
-  );
-  await film.write(
-    page.getByLabel('Price', { exact: true }),
-    '28',
-    'Then the price of one piece. Type it as you like: 28, 28.00 or with a dollar sign.',
+    'First the name, as it should stand on an invoice.',
   );
   await film.write(
     page.getByLabel('Price', { exact: true }),
     '3*9.50',
-    'It even works out small sums. Three times nine fifty becomes twenty-eight fifty when you leave the field.',
+    'Then the price. The field works out small sums: three times nine fifty becomes twenty-eight fifty.',
   );
   await page.getByLabel('Price', { exact: true }).blur();
   await film.write(
     page.getByLabel('SKU'),
     'DISH-OLV',
-    'The SKU is your own short number. It may be left empty, but no two products can have the same one.',
+    'The SKU is your own short code. It may be left empty, but no two items can have the same one.',
   );
-  await film.write(
-    page.getByLabel('Description'),
-    'Stoneware, about 4 inches. Food safe.',
-    'The description is for you and for the invoice line: size, glaze, care. A sentence is enough.',
-  );
-  await film.say(
-    'Sales tax applies to most goods. Leave it on, and the rate is chosen on the invoice; switch it off for what is never taxed.',
-    {
-      frame: page.getByText('Sales tax applies').first(),
-    },
-  );
-  await film.say(
-    'Its stock is counted from now on: what comes and goes is kept with its cost, and your books follow.',
-    {
-      frame: page.getByText('Its stock is counted').first(),
-    },
-  );
-  await film.say(
-    'What you type is kept on this device until it is saved. Close the lid by mistake, and it is still here.',
-  );
+  await film.say('Its stock is counted: what comes and goes is kept with its cost, and your books follow.', {
+    frame: page.getByText('Its stock is counted').first(),
+  });
   await film.say('Add it to the shelf.', {
     at: page.getByRole('button', { name: 'Add product' }),
     clicks: true,
   });
   await page.getByRole('heading', { level: 1, name: 'Speckled olive dish' }).waitFor();
-  await film.say('Its page will tell what is there, what it cost, and all that came and went.');
-  await page.goto('/dashboard/inventory/products');
-  await film.say('What if the number is taken? We try to add another product with the same SKU.', {
-    at: main.getByRole('link', { name: 'New product' }).first(),
+  await film.say('Its page will tell what is there, how it is made, and all that came and went.');
+}
+
+async function filmMaking(film: Film): Promise<void> {
+  const { page } = film;
+  const main = page.getByRole('main');
+
+  await page.goto('/dashboard/inventory/materials');
+  await film.say('Materials are what your pieces are made of. Open the clay.', {
+    at: main.getByRole('link', { name: /^Stoneware clay/ }).first(),
     clicks: true,
   });
-  await page.getByLabel('Name', { exact: true }).fill('Olive dish, small');
-  await page.getByLabel('Price', { exact: true }).fill('22');
-  await page.getByLabel('SKU').fill('DISH-OLV');
-  await page.getByRole('button', { name: 'Add product' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Stoneware clay' }).waitFor();
   await film.say(
-    'Atelier says so at the field, and nothing of what you typed is lost. Choose another number and go on.',
+    'It is bought by the box and used by the pound. Every change has a reason, and opens its entry in the books.',
+    { frame: card(page, 'What came and went') },
+  );
+  await page.goto('/dashboard/inventory/composition');
+  await film.say(
+    'Composition says how things are made, and warns where a price leaves too little, as here for the cup.',
     {
-      at: page.getByLabel('SKU'),
+      frame: card(page, 'Prices that leave too little'),
     },
   );
-  await page.getByLabel('SKU').fill('DISH-OLV-S');
-  await page.getByRole('button', { name: 'Add product' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Olive dish, small' }).waitFor();
-  await page.goto('/dashboard/inventory/products');
-  await film.say('Both dishes are on the shelf now. Prices change, so let us open one.', {
-    at: page.getByRole('link', { name: 'Speckled olive dish' }),
+  await film.say('This is the mug that sells best. Open its recipe.', {
+    at: main.getByRole('table').getByRole('link', { name: 'Stoneware mug, 12 oz' }).first(),
     clicks: true,
   });
-  await page.getByRole('main').getByRole('link', { name: 'Edit' }).click();
-  await film.write(
-    page.getByLabel('Price', { exact: true }),
-    '32',
-    'Clay costs more than it did: thirty-two dollars from now on.',
-  );
-  await film.say('Invoices that are written already keep their price. A change counts for new lines only.', {
-    frame: main.locator('header').first(),
-  });
-  await film.say('Save the change.', {
-    at: page.getByRole('button', { name: 'Save changes' }),
-    clicks: true,
-  });
-  await page.getByRole('heading', { level: 1, name: 'Speckled olive dish' }).waitFor();
-  await film.say('Now the product at work. On a new invoice, the first letters bring it up.');
-  await page.goto('/dashboard/invoices/new');
-  const line = page.getByRole('group', { name: 'Line 1' });
-  await line.getByLabel('Description').fill('olive');
+  await page.getByRole('heading', { level: 1, name: 'Stoneware mug, 12 oz' }).waitFor();
   await film.say(
-    'Choose it, and description, price, tax and account are filled in. One choice for a whole line.',
-    {
-      at: page.getByRole('option', { name: /Speckled olive dish/ }),
-      clicks: true,
-    },
+    'The cost sheet adds up clay, glaze and box, the hours of work, and the share of the studio.',
+    { frame: card(page, 'Cost sheet') },
   );
-  await film.write(
-    line.getByLabel('Quantity'),
-    '6',
-    'Six of them for a restaurant. Quantities may be parts, too: 1.5 hours, 0.25 pounds.',
-  );
-  await film.write(
-    line.getByLabel('Discount'),
-    '10%',
-    'A discount for six: ten percent on this line, or an amount. The product keeps its price.',
-  );
-  await line.getByLabel('Discount').blur();
-  await film.say('We leave this draft. The next step is about pieces that you no longer make.');
-  await page.goto('/dashboard/inventory/products');
-  const leave = page.getByRole('button', { name: /Leave|Discard/ });
-  if (await leave.isVisible()) await leave.click();
-  await film.say('The small dish did not sell. Open it.', {
-    at: page.getByRole('link', { name: 'Olive dish, small' }),
-    clicks: true,
-  });
   await film.say(
-    'Discontinue what you sell off, and archive what is gone. There is no question to answer, because it can be undone.',
-    {
-      at: page.getByRole('button', { name: 'More', exact: true }),
-      clicks: true,
-    },
+    'At the margin that you want, it suggests a price, and says what the price of today really leaves you.',
+    { frame: card(page, 'Prices') },
   );
-  await film.say('Archiving takes it off the shelf without forgetting it.', {
-    at: page.getByRole('menuitem', { name: 'Archive' }),
-    clicks: true,
+  await film.say('How many could be made from what is there, and what would be short for more? It knows.', {
+    frame: card(page, 'What can I make now?'),
   });
-  await page.getByText('Archived', { exact: true }).waitFor();
-  await film.say('It is no longer offered for new lines. What was sold stays in the books, as it must.');
-  await page.goto('/dashboard/inventory/products?show=archived');
-  await film.say('Archived products are one click away, and can be brought back at any time.', {
-    frame: main.getByRole('table').first(),
-  });
-  await film.say('Last, what did your pieces bring in? That is for the reports.');
-  await page.goto('/dashboard/finances/reports/profit-and-loss');
+  await page.goto('/dashboard/inventory/operations/batches');
   await film.say(
-    'Sales, workshops and commissions are apart here because each product named its income account.',
+    'Work in the studio is kept in batches. A planned batch keeps its materials from being promised twice.',
     {
       frame: main.getByRole('table').first(),
     },
   );
-  await film.say('Open a figure, and you see every line behind it, down to the invoice.', {
+  await film.say('These mugs have come out of the kiln.', {
     at: main
-      .getByRole('row')
-      .filter({ has: page.getByRole('rowheader', { name: 'Sales', exact: true }) })
-      .getByRole('link')
-      .last(),
+      .getByRole('table')
+      .getByRole('link', { name: /Stoneware mug, 12 oz/ })
+      .first(),
+    clicks: true,
+  });
+  await film.say('A timer, or minutes put down by hand, says how long you worked on them.', {
+    frame: card(page, 'Work'),
+  });
+  await film.say('Now record what came out.', {
+    at: main.getByRole('button', { name: 'Record what came out' }),
+    clicks: true,
+  });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Made, in pieces').fill('22');
+  await film.write(dialog.getByLabel('Lost'), '2', 'Twenty-two are fine, two have cracked.');
+  await film.say('The clay that was planned stands here. Change it to what was really used, and record.', {
+    at: dialog.getByRole('button', { name: /^Record/ }),
+    clicks: true,
+  });
+  await dialog.waitFor({ state: 'hidden' });
+  await film.say(
+    'The mugs are in stock at what they truly cost. A mistake can be taken back, with your reason.',
+    {
+      frame: card(page, 'What it cost'),
+    },
+  );
+}
+
+async function filmBuyingAndCounting(film: Film): Promise<void> {
+  const { page } = film;
+  const main = page.getByRole('main');
+
+  await page.goto('/dashboard/inventory/purchases/suggestions');
+  await film.say(
+    'What to buy comes from recipes, orders and reorder points, less what is on its way already.',
+  );
+  await film.say('One click drafts an order for each supplier, in packs of that supplier.', {
+    at: main.getByRole('button', { name: /^Draft the/ }),
+    clicks: true,
+  });
+  await page.getByRole('heading', { level: 1, name: /^PO-/ }).waitFor();
+  await film.say('Look it over, place it, and mail it as a PDF.');
+  await page.goto('/dashboard/inventory/purchases');
+  await film.say('A parcel of another order was late, and has come.', {
+    at: main.getByRole('link', { name: /PO-0004|Northeast Ceramic Supply/ }).nth(1),
     clicks: true,
   });
   await film.say(
-    'This is the account of sales: each line with its date, what it was and the balance after it.',
+    'Receive all of it or a part. Freight is shared over the lines, so that each costs what it really cost.',
+    {
+      frame: card(page, 'What is ordered'),
+    },
   );
+  await page.goto('/dashboard/inventory/operations/stock-takes');
   await film.say(
-    'A tidy shelf makes quick invoices, and quick invoices make honest figures. That is inventory, as far as it goes today.',
+    'Before the fair, the wrapping is counted. A stock take makes a sheet for the phone, and one for paper.',
+    {
+      at: main.getByRole('link', { name: /Before the fair/ }).first(),
+      clicks: true,
+    },
+  );
+  await page.getByRole('heading', { level: 1, name: 'Before the fair' }).waitFor();
+  await film.say(
+    'Scan a barcode or type a name, and say how many. Go on selling meanwhile: the difference stays right.',
+    {
+      at: main.getByLabel('How much of Mug box'),
+    },
+  );
+}
+
+async function filmSelling(film: Film): Promise<void> {
+  const { page } = film;
+  const main = page.getByRole('main');
+
+  await page.goto('/dashboard/inventory/lots');
+  await film.say(
+    'Where it matters which jar it was, lots lead both ways: from a material to every buyer, and back.',
+    {
+      frame: main.getByRole('table').first(),
+    },
+  );
+  await page.goto('/dashboard/invoices/new');
+  const line = page.getByRole('group', { name: 'Line 1' });
+  await line.getByLabel('Description').fill('olive');
+  await film.say('Now a sale. Choose the piece, and description, price, tax and account are filled in.', {
+    at: page.getByRole('option', { name: /Speckled olive dish/ }),
+    clicks: true,
+  });
+  await film.write(
+    line.getByLabel('Quantity'),
+    '6',
+    'When the invoice is issued, the pieces leave your stock and their cost goes into the books.',
+  );
+  await page.goto('/dashboard/finances/reports/stock/margin');
+  await film.say('The reports say what each piece earned after all that it cost, on any days you like.', {
+    frame: main.getByRole('table').first(),
+  });
+  await film.say('Every figure opens the lines behind it, down to the invoice or the batch.', {
+    at: main.getByRole('table').first().getByRole('link').nth(1),
+    clicks: true,
+  });
+  await film.say(
+    'From a box of clay to what is left of a sale: that is inventory. The guide tells it step by step.',
   );
 }
