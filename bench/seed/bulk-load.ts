@@ -44,8 +44,8 @@ export async function openBulkLoad(superuserUrl: string) {
     async run(statements: string, values: readonly Cell[] = []): Promise<void> {
       await (values.length === 0 ? client.query(statements) : client.query(statements, [...values]));
     },
-    /** Works out what triggers would have kept of a business's books. */
-    async derive(businessId: string): Promise<void> {
+    /** Works out what triggers would have kept of the sums of accounts. */
+    async deriveMonths(businessId: string): Promise<void> {
       await client.query(
         `insert into account_months (business_id, account_id, month, debit_cents, credit_cents)
            select business_id, account_id, date_trunc('month', entry_date)::date,
@@ -53,6 +53,11 @@ export async function openBulkLoad(superuserUrl: string) {
              from journal_lines where business_id = $1 group by 1, 2, 3`,
         [businessId],
       );
+    },
+    /** And of what was settled and sold, where there is any; the views that say it look at every business. */
+    async deriveSales(businessId: string): Promise<void> {
+      // Without figures of what was just loaded, the plans below are those of an empty business.
+      await client.query('analyze');
       await client.query(
         `insert into cash_adjustments
              (business_id, entry_id, line_number, account_id, entry_date, amount_cents, settles_entry_id, event_id, channel)
@@ -73,8 +78,10 @@ export async function openBulkLoad(superuserUrl: string) {
            select * from sales_months_due where business_id = $1`,
         [businessId],
       );
-      await client.query('vacuum (analyze)');
     },
-    close: () => client.end(),
+    async close(): Promise<void> {
+      await client.query('vacuum (analyze)');
+      await client.end();
+    },
   };
 }

@@ -193,6 +193,27 @@ insert into item_worths (business_id, item_id, account_id, quantity, value_cents
 insert into stock_levels (business_id, item_id, place_id, quantity)
   select business_id, item_id, place_id, sum(quantity) from stock_movements, given where business_id = business
     group by 1, 2, 3 having sum(quantity) <> 0;
+-- One material, and all that is made of it through the levels, is kept by lots: each of them is in one through four years.
+with recursive followed (n) as (
+  select part from parts where n = 6068 and position = 3
+  union
+  select p.n from parts p join followed f on p.part = f.n
+)
+insert into stock_lots (business_id, id, item_id, number, expires_on)
+  select business, uuidv7(), id, 'L-' || lpad(n::text, 5, '0'), today + 300
+    from things join followed using (n), given order by n;
+update inventory_items i set tracks_lots = true
+  from stock_lots l, given where l.business_id = business and i.business_id = business and i.id = l.item_id;
+insert into stock_movement_lots (business_id, operation_id, position, lot_id, quantity, recorded_by)
+  select business, t.operation, t.position, l.id, t.quantity, person
+    from given
+    join stock_lots l on l.business_id = business
+    join told t on t.item = l.item_id
+    order by t.number, t.position;
+insert into stock_lot_levels (business_id, item_id, place_id, lot_id, quantity)
+  select s.business_id, s.item_id, s.place_id, l.id, s.quantity
+    from given join stock_levels s on s.business_id = business
+    join stock_lots l on l.business_id = business and l.item_id = s.item_id;
 insert into stock_months select stock_months_due.* from stock_months_due, given where business_id = business;
 insert into stock_standings (business_id, item_id, through, layers, last_cost)
   select business, item_id, day,

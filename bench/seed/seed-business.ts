@@ -51,7 +51,8 @@ export async function seedBusiness(
          values ($1, 'invoice', $2), ($1, 'journal', $3)`,
       [shop.businessId, invoiceNumbers + 1, entryNumbers + 1],
     );
-    await bulk.derive(shop.businessId);
+    await bulk.deriveMonths(shop.businessId);
+    await bulk.deriveSales(shop.businessId);
   } finally {
     await bulk.close();
   }

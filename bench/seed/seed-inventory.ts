@@ -48,7 +48,7 @@ export async function seedInventory(
       ],
     );
     await bulk.run(await readFile(join(import.meta.dirname, 'inventory.sql'), 'utf8'));
-    await bulk.derive(business);
+    await bulk.deriveMonths(business);
   } finally {
     await bulk.close();
   }

@@ -75,7 +75,7 @@ test('a batch is planned, worked on, finished at its true cost, and taken back',
     expect(await findViolations(page)).toEqual([]);
   });
 
-  await test.step('minutes are put down, and the batch waits for the kiln', async () => {
+  await test.step('minutes are put down, or measured, and the batch waits for the kiln', async () => {
     await page.getByLabel('Minutes').fill('1:3x');
     await page.getByRole('textbox', { name: /^What/ }).fill('Throwing');
     await expect(page.getByText('Enter minutes such as 90, or hours such as 1:30.')).toBeVisible();
@@ -84,6 +84,11 @@ test('a batch is planned, worked on, finished at its true cost, and taken back',
     await expect(page.getByText('1 h 30 min not yet in what came out')).toBeVisible();
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(page.getByText('In progress')).toBeVisible();
+    await page.getByRole('button', { name: 'Start timer' }).dblclick();
+    await expect(page.getByText('Timer runs')).toBeVisible();
+    await expect(page.getByText('Your timer runs on this batch already.')).toHaveCount(0);
+    await page.getByRole('listitem').filter({ hasText: 'Timer runs' }).getByRole('button').click();
+    await expect(page.getByRole('button', { name: 'Start timer' })).toBeVisible();
     await page.getByRole('button', { name: 'Block', exact: true }).click();
     await page.getByRole('dialog').getByLabel('What it waits for').fill('The kiln is broken');
     await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
@@ -101,7 +106,10 @@ test('a batch is planned, worked on, finished at its true cost, and taken back',
     await expect(dialog.getByText('Enter how much came out.')).toBeVisible();
     await dialog.getByLabel('Made, in pieces').fill('8');
     await dialog.getByLabel('Lost').fill('2');
+    await dialog.getByLabel('Amount of Stoneware clay').fill('60');
+    await expect(dialog.getByText('Stoneware clay: 10 kg there, 60 kg used')).toBeVisible();
     await dialog.getByLabel('Amount of Stoneware clay').fill('6');
+    await expect(dialog.getByText('the stock goes below zero')).toBeHidden();
     await expect(dialog.getByLabel('Work')).toHaveValue('90');
     await dialog.getByLabel('An hour costs').fill('20');
     await dialog.getByRole('button', { name: 'Record and finish' }).dblclick();

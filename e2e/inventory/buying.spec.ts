@@ -42,6 +42,8 @@ test('clay is ordered from a supplier, comes in two parcels, and is billed', asy
     await page.getByRole('button', { name: 'Add an item' }).click();
     await page.getByRole('combobox', { name: 'Item' }).fill('Stone');
     await page.getByRole('option', { name: 'Stoneware clay' }).click();
+    await page.getByLabel('Their part number').fill('C-10');
+    await page.getByLabel('Link').fill('clay.example/c-10');
     await page.getByLabel('A pack is called').fill('bag');
     await page.getByLabel('It holds').fill('10');
     await page.getByLabel('Price 1', { exact: true }).fill('25');
@@ -104,6 +106,22 @@ test('clay is ordered from a supplier, comes in two parcels, and is billed', asy
     await page.getByRole('dialog').getByRole('button', { name: 'Close the order' }).click();
     await expect(page.getByText('Closed', { exact: true })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
+  });
+
+  await test.step('the item says who sells it, and what was paid', async () => {
+    await page.goto(`/dashboard/inventory/items/${clay}`);
+    const sold = page.getByRole('region', { name: 'Who sells it' });
+    await expect(sold).toContainText('bag of 10 kg · C-10');
+    await expect(sold).toContainText('$25.00');
+    await expect(sold.getByRole('link', { name: 'Their page' })).toHaveAttribute(
+      'href',
+      'https://clay.example/c-10',
+    );
+    const paid = page.getByRole('region', { name: 'What you paid' });
+    await expect(paid.getByRole('listitem')).toContainText('Clay & Co bag of 10 kg · PO-0001');
+    expect(await findViolations(page)).toEqual([]);
+    await sold.getByRole('link', { name: 'Clay & Co' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Clay & Co' })).toBeVisible();
   });
 
   await test.step('what is low is suggested, and drafted in one click', async () => {

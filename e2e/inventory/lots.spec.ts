@@ -104,3 +104,115 @@ test('a lot is named when it comes, followed to who got it, and blocked', async 
     await expect(page.getByRole('button', { name: 'Block', exact: true })).toBeVisible();
   });
 });
+
+test('lots are chosen where they go out, and put right where the number was wrong', async ({
+  page,
+  member,
+}) => {
+  test.setTimeout(150_000);
+  const { business } = member;
+  const add = async (fields: object) => {
+    const item = { id: randomUUID(), isCounted: true, tracksLots: true, ...fields };
+    await business.send('POST', '/inventory/items', item);
+    return item.id;
+  };
+  const oil = await add({ kind: 'material', name: 'Olive oil', stockUnit: 'kg' });
+  const product = { kind: 'product', productType: 'made', stockUnit: 'piece', retailCents: 900 };
+  const soap = await add({ name: 'Soap', ...product, shelfLifeDays: 10 });
+  await business.send('POST', '/inventory/stock/start', { id: randomUUID(), day: '2026-01-01', lines: [] });
+  for (const [number, expiresOn] of [
+    ['OIL-A', '2027-06-01'],
+    ['OIL-B', '2027-09-01'],
+  ]) {
+    const lines = [{ itemId: oil, quantity: whole(3), valueCents: 2400, lot: { number, expiresOn } }];
+    const found = { id: randomUUID(), kind: 'count', day: '2026-01-02', lines };
+    await business.send('POST', '/inventory/operations', found);
+  }
+  const recipe = `/inventory/recipes/${randomUUID()}/versions/${randomUUID()}`;
+  const takes = [{ itemId: oil, quantity: whole(2), unit: 'kg' }];
+  await business.send('PUT', recipe, { itemId: soap, yield: whole(10), yieldUnit: 'piece', lines: takes });
+  await business.send('POST', `${recipe}/activate`);
+  const batch = { id: randomUUID(), itemId: soap, quantity: whole(10), plannedFor: '2026-02-02', lot: 'S-1' };
+  await business.send('POST', '/inventory/batches', batch);
+  const left = async () => {
+    const { rows } = await business.get<{ rows: { number: string; onHand: number }[] }>(
+      '/inventory/lots?show=all',
+    );
+    return Object.fromEntries(rows.map(({ number, onHand }) => [number, onHand / 1_000_000]));
+  };
+
+  await test.step('a batch proposes what expires first, and takes what is chosen', async () => {
+    await page.goto(`/dashboard/inventory/operations/batches/${batch.id}`);
+    await page.getByRole('button', { name: 'Record what came out' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('OIL-A: 2 kg')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Change the lots of Olive oil' }).click();
+    await dialog.getByLabel('Of lot OIL-A').fill('0.5');
+    await dialog.getByLabel('Of lot OIL-B').fill('1.5');
+    expect(await findViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Record and finish' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await left()).toEqual({ 'OIL-A': 2.5, 'OIL-B': 1.5, 'S-1': 10 });
+  });
+
+  await test.step('a wrong number is put right, and the history says so', async () => {
+    await page.goto('/dashboard/inventory/lots');
+    await page.getByRole('link', { name: /S-1/ }).click();
+    await page.getByRole('button', { name: 'Put into another lot' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('How much').fill('11');
+    await dialog.getByRole('button', { name: 'Put into the lot' }).click();
+    await expect(dialog.getByText('That is more than is there.')).toBeVisible();
+    await dialog.getByLabel('How much').fill('4');
+    await dialog.getByRole('textbox', { name: /^Into lot/ }).fill('S-2');
+    await dialog.getByLabel('Reason').fill('Stamped wrong');
+    expect(await findViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Put into the lot' }).dblclick();
+    await expect(toast(page, 'It is of lot S-2 now')).toBeVisible();
+    expect(await left()).toMatchObject({ 'S-1': 6, 'S-2': 4 });
+    await page.goto('/dashboard/inventory/operations');
+    await expect(page.getByText('Stamped wrong').first()).toBeVisible();
+  });
+
+  await test.step('an invoice proposes lots, and takes what the customer asked for', async () => {
+    const customer = { id: randomUUID(), name: 'Corner shop' };
+    await business.send('POST', '/customers', customer);
+    const invoiceId = randomUUID();
+    const line = {
+      id: randomUUID(),
+      productId: soap,
+      description: 'Soap',
+      quantity: whole(3),
+      unitPriceCents: 900,
+      discount: { kind: 'none' },
+      taxRateId: null,
+      incomeAccountId: null,
+    };
+    await business.send('PUT', `/invoices/${invoiceId}/draft`, {
+      draft: {
+        customerId: customer.id,
+        reference: '',
+        issueDate: '2026-03-05',
+        dueDate: '2026-03-19',
+        pricesIncludeTax: false,
+        lines: [line],
+        discount: { kind: 'none' },
+        shippingCents: 0,
+        shippingTaxRateId: null,
+        note: '',
+        terms: '',
+      },
+    });
+    await page.goto(`/dashboard/invoices/${invoiceId}`);
+    await page.getByRole('button', { name: 'Issue invoice' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('S-1: 3 pieces')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Change the lots of Soap' }).click();
+    await dialog.getByLabel('Of lot S-1').fill('');
+    await dialog.getByLabel('Of lot S-2').fill('3');
+    expect(await findViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Issue invoice' }).dblclick();
+    await expect(dialog).toBeHidden();
+    expect(await left()).toMatchObject({ 'S-1': 6, 'S-2': 1 });
+  });
+});

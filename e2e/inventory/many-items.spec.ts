@@ -97,6 +97,32 @@ test('several items are changed together, as it was shown, and become what they 
     expect(await findViolations(page)).toEqual([]);
   });
 
+  await test.step('the price of a price list, set, and taken away again', async () => {
+    await business.send('POST', '/inventory/price-lists', { id: randomUUID(), name: 'Galleries' });
+    await page.goto('/dashboard/inventory/products');
+    const open = async () => {
+      for (const name of ['Bowl', 'Mug']) await select(name);
+      await change.click();
+      await dialog.getByLabel('What to change').selectOption('Price of a price list');
+      await dialog.getByLabel('Price list', { exact: true }).selectOption('Galleries');
+    };
+    await open();
+    await dialog.getByLabel('How').selectOption('Set to an amount');
+    await dialog.getByLabel('To', { exact: true }).fill('18');
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Mug' })).toContainText('$18.00');
+    expect(await findViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Change 2 items' }).click();
+    await expect(toast(page, '2 items changed')).toBeVisible();
+    await open();
+    await dialog.getByLabel('Leave it empty').check();
+    await expect(dialog.getByText('2 items change')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Change 2 items' }).click();
+    await page.goto('/dashboard/inventory/imports');
+    const edits = page.getByRole('table', { name: 'Items changed together' });
+    await expect(edits.getByRole('row').nth(1)).toContainText('Taken off the price list Galleries');
+    await expect(edits.getByRole('row').nth(2)).toContainText('Price of Galleries set to $18.00');
+  });
+
   await test.step('the list as CSV has what the filters find', async () => {
     await page.goto('/dashboard/inventory/products?category=Sale');
     const download = page.waitForEvent('download');

@@ -117,3 +117,56 @@ test('shelves are counted, the differences valued and posted, and a shop settles
     expect((await download).suggestedFilename()).toBe('labels.pdf');
   });
 });
+
+test('lots of one item are counted apart, with one that nobody knew', async ({ page, member }) => {
+  const { business } = member;
+  const soap = { id: randomUUID(), kind: 'product', productType: 'made', name: 'Oat soap', retailCents: 900 };
+  await business.send('POST', '/inventory/items', { ...soap, isCounted: true, tracksLots: true });
+  await business.send('POST', '/inventory/stock/start', { id: randomUUID(), day: '2026-01-01', lines: [] });
+  for (const [number, pieces] of [
+    ['S-1', 6],
+    ['S-2', 2],
+  ] as const) {
+    await business.send('POST', '/inventory/operations', {
+      id: randomUUID(),
+      kind: 'count',
+      day: '2026-01-02',
+      lines: [{ itemId: soap.id, quantity: whole(pieces), valueCents: 100 * pieces, lot: { number } }],
+    });
+  }
+
+  await test.step('the sheet names each lot, and what is of none', async () => {
+    await page.goto('/dashboard/inventory/operations/stock-takes');
+    await page.getByRole('button', { name: 'Begin a stock take' }).first().click();
+    await page.getByRole('button', { name: 'Make the sheet' }).click();
+    await expect(page.getByText('0 of 3 counted')).toBeVisible();
+    await page.getByLabel('How much of Oat soap, lot S-1').fill('3');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('How much of Oat soap, lot S-2').fill('3');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('2 of 3 counted')).toBeVisible();
+    await page.getByRole('button', { name: 'Another lot of Oat soap' }).click();
+    await page.getByRole('button', { name: 'Count it' }).click();
+    await expect(page.getByText('Enter its number.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Lot' }).fill('S-9');
+    await page.getByLabel('How much is there').fill('1');
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Count it' }).dblclick();
+    await expect(page.getByText('3 of 4 counted')).toBeVisible();
+  });
+
+  await test.step('what was mixed up changes no value, and the rest is one difference of the item', async () => {
+    await page.getByRole('button', { name: 'Done counting' }).click();
+    await page.getByRole('button', { name: 'See the differences' }).click();
+    await expect(page.getByText('all its lots')).toHaveCount(1);
+    await expect(page.getByText('−$1.00').first()).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Post the differences' }).click();
+    await page.getByRole('button', { name: 'Post to stock and books' }).click();
+    await page.getByRole('link', { name: 'See what was recorded' }).click();
+    await expect(page.getByRole('link', { name: 'Lot S-9' })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.goto('/dashboard/inventory/lots');
+    await expect(page.getByRole('link', { name: /S-9/ })).toBeVisible();
+  });
+});

@@ -1,7 +1,7 @@
 // cspell:ignore Ashokan
 import type { BusinessView, MembershipView } from '@atelier/contract/businesses';
 import type { ProfitAndLossView, TrialBalanceView } from '@atelier/contract/finances';
-import type { ItemRow } from '@atelier/contract/inventory';
+import type { ItemRow, LotRow } from '@atelier/contract/inventory';
 import type { ConsignmentShopView, InvoiceRowView } from '@atelier/contract/invoices';
 import type { PaymentView } from '@atelier/contract/payments';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
@@ -93,6 +93,11 @@ describe('the sample business', () => {
     expect(await statesAt('/inventory/stock-takes', 'state')).toEqual(new Set(['posted', 'counting']));
     const kinds = (await everyRow<{ kind: string }>(desk, '/inventory/operations')).map(({ kind }) => kind);
     expect(kinds).toEqual(expect.arrayContaining([...operationsOfTheSample]));
+    const lots = await everyRow<LotRow>(desk, '/inventory/lots?show=all');
+    expect(new Set(lots.map(({ itemName }) => itemName))).toEqual(
+      new Set(['Frit 3134', 'Iron glaze', 'Espresso cup']),
+    );
+    expect(lots.map(({ number }) => number)).toContain('B-0001');
     const items = (await everyRow<ItemRow>(desk, '/inventory/items')).filter((item) => item.isCounted);
     expect(items.length).toBeGreaterThan(25);
     expect(items.filter(({ onHand }) => onHand < 0)).toEqual([]);

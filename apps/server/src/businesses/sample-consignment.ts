@@ -48,7 +48,7 @@ async function settle(studio: Studio, day: CalendarDate, pieces: Pieces): Promis
   const dueDate = addDays(day, 14);
   const placeId = known(studio.places, shop);
   done(await settleConsignment(tenant, { placeId, invoiceId, day, dueDate, lines }, tools));
-  const { totalCents } = done(await issueInvoice(tenant, invoiceId, tools));
+  const { totalCents } = done(await issueInvoice(tenant, { invoiceId }, tools));
   studio.invoices.set('settlement', { id: invoiceId, total: totalCents, paid: money(0), lastPayment: null });
 }
 

@@ -39,3 +39,16 @@ export const sampleMaterials: readonly SampleMaterial[] = [
   packaging('TIS-SHT', 'Tissue sheet', ['ream', 480], [900, 2_700, 480]),
   packaging('LIN-THR', 'Linen thread, 12 in', ['spool', 250], [140, 420, 100]),
 ];
+
+/**
+ * What is kept by lots, so that a glaze that was not food-safe can be followed to who drinks from it: the lot that was
+ * there when the count began, and how long it lasts.
+ */
+export const sampleLots: ReadonlyMap<
+  string,
+  { readonly atStart: string | null; readonly shelfLifeDays: number | null }
+> = new Map([
+  ['FRT-3134', { atStart: 'F-3127', shelfLifeDays: null }],
+  ['GLZ-IRN', { atStart: 'IRON-06', shelfLifeDays: 365 }],
+  ['CUP-ESP', { atStart: null, shelfLifeDays: null }],
+]);

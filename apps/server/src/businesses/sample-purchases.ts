@@ -10,6 +10,7 @@ import { draftPurchaseOrders } from '../inventory/save-purchase-order.command.ts
 import { addOffer, changeSupplier } from '../inventory/save-supplier.command.ts';
 import { stepPurchaseOrder } from '../inventory/step-purchase-order.command.ts';
 import { done, known } from './sample-done.ts';
+import { sampleLots } from './sample-materials.ts';
 import type { Happening, Studio } from './sample-studio.ts';
 
 /** What a supplier sells an item in: its pack, and what a pack costs from so many on, in cents. */
@@ -163,11 +164,13 @@ async function meetSuppliers({ tenant, tools, items, payees }: Studio): Promise<
         ...fields,
         website: '',
         minimumOrder: null,
+        shippingRule: '',
+        rating: null,
         notes: '',
         contacts: [{ ...contact, email: '', phone: '' }],
       },
     };
-    done(await changeSupplier(tenant, supplier, false, tools));
+    done(await changeSupplier(tenant, supplier, { isArchived: false }, tools));
     for (const { sku, part, pack, prices } of offers) {
       done(
         await addOffer(tenant, {
@@ -224,12 +227,19 @@ async function order(studio: Studio, id: string, planned: PlannedOrder): Promise
 async function go(studio: Studio, orderId: string, [day, ...deed]: Step): Promise<void> {
   const { tenant, tools } = studio;
   const ordered = await getPurchaseOrder(tenant, orderId);
+  const lotOfDay = { number: `F-${day.slice(2).replaceAll('-', '')}`, expiresOn: null, supplierNumber: '' };
   const linesOf = (packs: Packs) =>
     ordered.lines.flatMap(({ itemId }, index) => {
       const sku = Object.keys(packs).find((one) => studio.items.get(one) === itemId);
       return sku === undefined
         ? []
-        : [{ position: index + 1, packs: quantity((packs[sku] ?? 0) * 1_000_000) }];
+        : [
+            {
+              position: index + 1,
+              packs: quantity((packs[sku] ?? 0) * 1_000_000),
+              lot: sampleLots.has(sku) ? lotOfDay : null,
+            },
+          ];
     });
   const billOf = (number: string) => ({
     id: tools.ids.next(),

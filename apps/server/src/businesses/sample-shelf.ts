@@ -1,11 +1,11 @@
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { money, rate, wholeQuantity } from '@atelier/domain/foundation';
+import { blankItem, type ItemDraft } from '@atelier/domain/inventory';
 import { addItem, addVariants } from '../inventory/save-item.command.ts';
 import { addPriceList } from '../inventory/save-price-list.command.ts';
 import type { Tools } from '../platform/answer.ts';
 import { known, done } from './sample-done.ts';
-import { blankItem, packOf } from './sample-items.ts';
-import { sampleMaterials } from './sample-materials.ts';
+import { sampleLots, sampleMaterials } from './sample-materials.ts';
 import { sampleProducts } from './sample-products.ts';
 
 /** The ridge mug in its glazes: how many stood on the shelf when the count began, and what one had cost, in cents. */
@@ -14,6 +14,19 @@ export const ridgeMugs = [
   { sku: 'MUG-RDG-IRO', glaze: 'Iron', there: 9, cents: 340 },
   { sku: 'MUG-RDG-SHI', glaze: 'Shino', there: 3, cents: 390 },
 ] as const;
+
+/** So much of what an item is bought in: one pack holds so many of its stock unit. */
+const packOf = (name: string, holds: number, stockUnit: string): ItemDraft['conversions'][number] => ({
+  amount: wholeQuantity(1),
+  unit: name,
+  equals: wholeQuantity(holds),
+  equalsUnit: stockUnit,
+});
+
+const lotsOf = (sku: string): Pick<ItemDraft, 'tracksLots' | 'shelfLifeDays'> => ({
+  tracksLots: sampleLots.has(sku),
+  shelfLifeDays: sampleLots.get(sku)?.shelfLifeDays ?? null,
+});
 
 const wholesale = (cents: number) => money(Math.round(cents * 0.55));
 const gallery = (cents: number) => money(Math.round(cents * 0.6));
@@ -37,6 +50,7 @@ export async function furnishShelf(
         ...product,
         id,
         sku,
+        ...lotsOf(sku),
         kind: 'product',
         productType: isClass ? 'service' : 'made',
         isCounted: shelf !== null,
@@ -59,11 +73,11 @@ export async function furnishShelf(
     const conversions = pack === null ? [] : [packOf(...pack, unit)];
     const reorderPoint = wholeQuantity(reorderAt);
     const fields = { id, sku, kind, name, category, stockUnit: unit, conversions, reorderPoint };
-    done(await addItem(tenant, { ...blankItem, ...fields }));
+    done(await addItem(tenant, { ...blankItem, ...fields, ...lotsOf(sku), isCounted: true }));
   }
   for (const [sku, id] of await furnishRidgeMug(tenant, priceListId, tools)) items.set(sku, id);
   const sponges = { id: tools.ids.next(), sku: 'SPG', name: 'Throwing sponges', category: 'Tools' } as const;
-  done(await addItem(tenant, { ...blankItem, ...sponges, kind: 'supply', isCounted: false }));
+  done(await addItem(tenant, { ...blankItem, ...sponges, kind: 'supply' }));
   return items.set(sponges.sku, sponges.id);
 }
 
@@ -83,7 +97,6 @@ async function furnishRidgeMug(tenant: Tenant, priceListId: string, tools: Tools
       category: 'Mugs and cups',
       tags: ['wheel'],
       optionNames: ['Glaze'],
-      isCounted: false,
       retailPrice,
       wholesalePrice: wholesale(retailPrice),
       listPrices: [{ priceListId, price: gallery(retailPrice) }],

@@ -1,6 +1,6 @@
 // cspell:ignore Rondout Ashokan
 import { listStockTakeLines } from '@atelier/database/inventory/stock-takes.reads';
-import type { HandOperation, ItemKind } from '@atelier/domain/inventory';
+import type { HandOperation, ItemKind, LotName } from '@atelier/domain/inventory';
 import { addDays, money, quantity, wholeQuantity, type CalendarDate } from '@atelier/domain/foundation';
 import { countStock } from '../inventory/count-stock.command.ts';
 import { openStockTake } from '../inventory/open-stock-take.command.ts';
@@ -10,7 +10,7 @@ import { reviewStockTake } from '../inventory/advance-stock-take.command.ts';
 import { addPlace } from '../inventory/save-place.command.ts';
 import { startStock } from '../inventory/start-stock.command.ts';
 import { done, known } from './sample-done.ts';
-import { sampleMaterials } from './sample-materials.ts';
+import { sampleLots, sampleMaterials } from './sample-materials.ts';
 import { sampleProducts } from './sample-products.ts';
 import { ridgeMugs } from './sample-shelf.ts';
 import type { Happening, Studio } from './sample-studio.ts';
@@ -39,6 +39,9 @@ const lineOf = (studio: Studio, sku: string, amount: number) => ({
   value: null,
 });
 
+const lotNamed = (number: string | null = null): LotName | null =>
+  number === null ? null : { number, expiresOn: null, supplierNumber: '' };
+
 /** The books follow the stock from now on. */
 async function begin(studio: Studio, day: CalendarDate): Promise<void> {
   const { tenant, tools } = studio;
@@ -51,6 +54,7 @@ async function begin(studio: Studio, day: CalendarDate): Promise<void> {
   const lines = there.map(([sku, amount, cents]) => ({
     ...lineOf(studio, sku, amount),
     value: money(cents),
+    lot: lotNamed(sampleLots.get(sku)?.atStart),
   }));
   const start = { id: tools.ids.next(), day, method: 'average', differenceAccountId: null } as const;
   done(await startStock(tenant, { ...start, lines }, tools));
@@ -115,11 +119,13 @@ async function count(
   const placeId = known(studio.places, 'Rondout Mill');
   const sheet = { kind, category: null, withEmpty: false, isBlind: false };
   done(await openStockTake(tenant, { ...sheet, id: takeId, name, day, placeId }));
-  for (const { itemId, sku, expected } of await listStockTakeLines(tenant, takeId)) {
+  // Of an item that is kept by lots, the last line is of none.
+  const lines = new Map((await listStockTakeLines(tenant, takeId)).map((line) => [line.sku, line]));
+  for (const { itemId, lotId, sku, expected } of lines.values()) {
     const more = off[sku ?? ''];
     if (more === undefined) continue;
     const counted = quantity(expected + wholeQuantity(1) * more);
-    done(await countStock(tenant, { takeId, itemId, counted, unit: null, seen: null }, tools));
+    done(await countStock(tenant, { takeId, itemId, lotId, counted, unit: null, seen: null }, tools));
   }
   if (!said.isPosted) return;
   done(await reviewStockTake(tenant, { takeId, rest: 'stays' }, tools));

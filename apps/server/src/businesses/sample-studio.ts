@@ -341,7 +341,9 @@ export async function doDeed(studio: Studio, deed: Deed): Promise<void> {
       await writeDraft(studio, date, deed.invoice);
       return;
     case 'issue':
-      done(await issueInvoice(tenant, (await writeDraft(studio, date, deed.invoice)).id, tools));
+      done(
+        await issueInvoice(tenant, { invoiceId: (await writeDraft(studio, date, deed.invoice)).id }, tools),
+      );
       return;
     case 'view':
       done(await markInvoiceViewed(tenant, known(studio.invoices, deed.invoice).id, tools));

@@ -1,4 +1,4 @@
-import type { PurchaseLinesView, StockReportView } from '@atelier/contract/finances';
+import { openingOf, type PurchaseLinesView, type StockReportView } from '@atelier/contract/finances';
 import type { ItemView, PurchaseOrderView, SupplierView } from '@atelier/contract/inventory';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
 import { v7 } from 'uuid';
@@ -122,7 +122,9 @@ describe('purchases by supplier', () => {
     const view = await report('2026-03-01', '2026-12-31');
     let figures = 0;
     for (const row of view.rows) {
-      for (const [index, opening] of row.opens.entries()) {
+      for (const [index, opening] of view.columns
+        .map((_, column) => openingOf(view, row, column))
+        .entries()) {
         if (opening?.kind !== 'purchases') continue;
         const { kind: _kind, from, ...rest } = opening;
         const days = rest.figure === 'open' ? {} : { from };

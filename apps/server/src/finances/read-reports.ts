@@ -18,6 +18,7 @@ import { listAttributedMovements, listSales, listSoldLines } from '@atelier/data
 import type { Tenant } from '@atelier/database/platform/in-business';
 import type { BookBasis } from '@atelier/domain/businesses';
 import { readPlanOfPeriod } from './read-budgets.ts';
+import { costPartTitles } from './stock-report-rows.ts';
 import {
   accountsOfGroup,
   cashFlow,
@@ -31,6 +32,7 @@ import {
   resultStatement,
   rootOfAccountType,
   saleChannelNames,
+  costParts,
   scheduleCGroups,
   scheduleCLines,
   signOfAccount,
@@ -224,6 +226,17 @@ function figureOf(accounts: readonly Account[], of: string) {
       isResult: true,
     };
   }
+  const part = costParts.find((name) => name === of);
+  if (part !== undefined) {
+    return {
+      accounts: accounts.filter(({ type }) => (type === 'cost-of-goods-sold') === (part === 'beside-stock')),
+      accountId: null,
+      title: costPartTitles[part],
+      sign: 1 as const,
+      isResult: true,
+      costPart: part,
+    };
+  }
   const group = Object.keys(groupTitles).find((name): name is AccountGroup => name === of);
   if (group === undefined) return null;
   return {
@@ -277,6 +290,7 @@ export async function readFigureLines(
     channel: orNone(input.channel),
     place: orNone(input.place),
     assetId: input.assetId,
+    costPart: figure.costPart,
   };
   const isWhole = Object.values(narrowing).every((one) => one === undefined);
   const filter = { ...period, basis, accountIds: [...ids], ...narrowing };

@@ -30,15 +30,13 @@ import { readScheduleC } from './read-schedule-c.ts';
 import { scheduleCTable } from './schedule-c-table.ts';
 import { depreciationTable, mileageTable } from './things-tables.ts';
 import { salesTable } from './sales-tables.ts';
+import { readCostOfGoodsSold } from './read-cost-of-goods-sold.ts';
+import { readMarginByProduct } from './read-margin-by-product.ts';
 import { readPurchasesBySupplier } from './read-purchase-report.ts';
-import {
-  readCostOfGoodsSold,
-  readMarginByProduct,
-  readShrinkage,
-  readStockMovement,
-  readStockTurnover,
-  readStockValuation,
-} from './read-stock-reports.ts';
+import { readShrinkage } from './read-shrinkage.ts';
+import { readStockMovement } from './read-stock-movement.ts';
+import { readStockTurnover } from './read-stock-turnover.ts';
+import { readStockValuation } from './read-stock-valuation.ts';
 import { salesTaxTable, taxDocumentsTable } from './sales-tax-tables.ts';
 import { balanceSheetTable, cashFlowTable, resultTable, trialBalanceTable } from './statement-tables.ts';
 

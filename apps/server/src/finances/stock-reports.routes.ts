@@ -4,15 +4,13 @@ import { listStockLines } from '@atelier/database/finances/stock-report.reads';
 import { succeed } from '@atelier/domain/foundation';
 import { unitName } from '@atelier/domain/inventory';
 import { read, type BusinessRequest } from '../platform/answer.ts';
-import {
-  readCostOfGoodsSold,
-  readMarginByProduct,
-  readShrinkage,
-  readStockMovement,
-  readStockTurnover,
-  readStockValuation,
-} from './read-stock-reports.ts';
+import { readCostOfGoodsSold } from './read-cost-of-goods-sold.ts';
+import { readMarginByProduct } from './read-margin-by-product.ts';
 import { readPurchaseLines, readPurchasesBySupplier } from './read-purchase-report.ts';
+import { readShrinkage } from './read-shrinkage.ts';
+import { readStockMovement } from './read-stock-movement.ts';
+import { readStockTurnover } from './read-stock-turnover.ts';
+import { readStockValuation } from './read-stock-valuation.ts';
 import type { StockReport } from './stock-report-rows.ts';
 
 const on = implement(stockReports).$context<BusinessRequest>();
@@ -22,11 +20,12 @@ function viewOf({ title, period, columns, rows, notes }: StockReport): StockRepo
   return {
     title,
     ...period,
-    columns: columns.map(({ title: head, kind }) => ({ title: head, kind })),
-    rows: rows.map(({ kind, level, cells, opens }) => ({
+    columns: columns.map(({ title: head, kind, opens }) => ({ title: head, kind, opens })),
+    rows: rows.map(({ kind, level, cells, itemId, opens }) => ({
       kind,
       level,
       cells: [...cells],
+      itemId,
       opens: [...opens],
     })),
     notes: [...(notes ?? [])],

@@ -1,4 +1,9 @@
-import type { ScheduleCView, StockLinesView, StockReportView } from '@atelier/contract/finances';
+import {
+  openingOf,
+  type ScheduleCView,
+  type StockLinesView,
+  type StockReportView,
+} from '@atelier/contract/finances';
 import type { ItemView, StockOperationView } from '@atelier/contract/inventory';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
 import { v7 } from 'uuid';
@@ -8,6 +13,7 @@ import {
   addCustomerTo,
   granted,
   openWorkshop,
+  refusalOf,
   type Desk,
   type Workshop,
 } from '../platform/workshop.factory.ts';
@@ -121,6 +127,13 @@ describe('reports on stock', () => {
     expect((await at('2026-12-31')).at(-1)).toEqual(['Total', null, null, null, 3200 + 2500 + 3000]);
   });
 
+  it('know no day without others before and after it', async () => {
+    for (const asked of ['stock-valuation?on=9999-12-31', 'stock-movement?from=0001-01-01&to=2026-12-31']) {
+      expect(refusalOf(await desk.call('GET', `/finances/reports/${asked}`))).toEqual([400, 'BAD_REQUEST']);
+    }
+    expect(amountOf(await report('stock-valuation', 'on=9997-12-31'), 'Total')).toBe(8700);
+  });
+
   it('tell what came and went by its reason, and what was taken back with it', async () => {
     const view = await report('stock-movement', year);
     expect(view.columns.map(({ title }) => title).slice(6)).toEqual([
@@ -176,6 +189,19 @@ describe('reports on stock', () => {
   it('say what is left of sales, how stock turns over and what was lost', async () => {
     const margin = await report('margin-by-product', year);
     expect(rowsOf(margin)[0]).toEqual(['Mug', '4', 9600, 2000, 7600, '79.2']);
+    // What was sold before the books followed the stock has no cost, and is no margin of what has one.
+    await sell(mug, 3, '2025-12-30');
+    const since = await report('margin-by-product', 'from=2025-12-01&to=2026-12-31');
+    expect(rowsOf(since)).toEqual([
+      ['Mug', '4', 9600, 2000, 7600, '79.2'],
+      ['Products with a cost', null, 9600, 2000, 7600, '79.2'],
+      ['Mug', null, 7200],
+      ['Total sold before the stock was counted', null, 7200],
+    ]);
+    expect(since.rows.flatMap(({ opens }) => opens.filter((opening) => opening?.kind === 'sold'))).toEqual([
+      { kind: 'sold', productId: mug, from: '2026-01-01', to: '2026-12-31' },
+      { kind: 'sold', productId: mug, from: '2025-12-01', to: '2025-12-31' },
+    ]);
     const turnover = rowsOf(await report('stock-turnover', year));
     expect(turnover[0]).toEqual(['Mug (MUG)', '6', 'piece', 3000, '4', 2000, '1.3', 547, '2026-03-02']);
     expect(turnover.find(([name]) => name === 'Clay')).toEqual([
@@ -193,7 +219,9 @@ describe('reports on stock', () => {
     for (const name of ['stock-movement', 'shrinkage', 'stock-valuation']) {
       const view = await report(name, name === 'stock-valuation' ? 'on=2026-12-31' : year);
       for (const row of view.rows) {
-        for (const [index, opening] of row.opens.entries()) {
+        for (const [index, opening] of view.columns
+          .map((_, column) => openingOf(view, row, column))
+          .entries()) {
           const isMoney = view.columns[index]?.kind === 'money';
           if (opening?.kind !== 'movements' || !isMoney) continue;
           const { kind: _kind, ...asked } = opening;

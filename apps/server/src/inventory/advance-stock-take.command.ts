@@ -1,6 +1,6 @@
 import type { StockTakeView } from '@atelier/contract/inventory';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { lockStockItems } from '@atelier/database/inventory/stock.reads';
+import { lockStockItems } from '@atelier/database/inventory/stock-histories.reads';
 import {
   findStockTake,
   listStockTakeLines,
@@ -46,17 +46,13 @@ export async function reviewStockTake(
   const now = tools.clock.now().toISOString();
   if (rest === 'is-gone') {
     const today = todayIn(timeZone, tools.clock);
-    const itemIds = (await listStockTakeLines(tenant, takeId))
-      .filter(({ counted }) => counted === null)
-      .map(({ itemId }) => itemId);
-    await lockStockItems(tenant, itemIds);
-    const expected = await readExpected(tenant, { placeId: take.placeId, itemIds, today });
-    const counts = [...expected].map(([itemId, line]) => ({
-      itemId,
-      counted: quantity(0),
-      ...line,
-      isDisturbed: false,
-    }));
+    const parts = (await listStockTakeLines(tenant, takeId)).filter(({ counted }) => counted === null);
+    await lockStockItems(
+      tenant,
+      parts.map(({ itemId }) => itemId),
+    );
+    const expected = await readExpected(tenant, { placeId: take.placeId, parts, today });
+    const counts = expected.map((part) => ({ ...part, counted: quantity(0), isDisturbed: false }));
     await writeCounts(tenant, takeId, counts, { today, now });
   }
   await markStockTake(tenant, takeId, { reviewedAt: now });

@@ -3,7 +3,6 @@ import { getSystemAccounts } from '@atelier/database/finances/accounts.reads';
 import { postJournalEntry } from '@atelier/database/finances/journal.store';
 import { listKnownItems, listSupplierNames } from '@atelier/database/inventory/inventory-imports.reads';
 import { listPlaces } from '@atelier/database/inventory/places.reads';
-import { archiveRecipe } from '@atelier/database/inventory/recipes.store';
 import { recordStockOperation } from '@atelier/database/inventory/stock.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { tryOut } from '@atelier/database/platform/try-out';
@@ -13,16 +12,12 @@ import {
   unitOfWord,
   type ImportRow,
   type InventoryImportKind,
-  type RecipeVersionDraft,
 } from '@atelier/domain/inventory';
 import {
   money,
   multiplyScaled,
-  quantity,
-  rate,
   refuse,
   succeed,
-  zeroQuantity,
   type CalendarDate,
   type Money,
   type Outcome,
@@ -48,8 +43,8 @@ import {
   type RowProblem,
 } from './import-rows.ts';
 import { bringItems } from './bring-items.ts';
+import { bringRecipes } from './bring-recipes.ts';
 import { addSupplier } from './save-supplier.command.ts';
-import { saveRecipe } from './save-recipe.command.ts';
 import { startStock } from './start-stock.command.ts';
 import { settleLines } from './stock-lines.ts';
 
@@ -107,6 +102,8 @@ async function bringSuppliers({ tenant, rows, tools }: Bringing): Promise<Brough
           accountNumber: textOf(row, 'accountNumber'),
           leadTimeDays: numberOf(row, 'leadTimeDays'),
           minimumOrder: moneyOf(row, 'minimumOrder'),
+          shippingRule: textOf(row, 'shippingRule'),
+          rating: numberOf(row, 'rating'),
           notes: textOf(row, 'notes'),
           contacts: [],
         },
@@ -121,86 +118,6 @@ async function bringSuppliers({ tenant, rows, tools }: Bringing): Promise<Brough
     results.push(came(row, 'new'));
   }
   return { rows: results, recordIds };
-}
-
-/** The rows of one thing that is made, in the order of the file. */
-async function bringRecipes({ tenant, rows, tools }: Bringing): Promise<Brought> {
-  const items = new ItemsByWord(await listKnownItems(tenant));
-  const results = new Map<ImportRow, BroughtRow>();
-  const recordIds: string[] = [];
-  const groups = Map.groupBy(
-    rows,
-    (row) => items.find(textOf(row, 'item'))?.id ?? lower(textOf(row, 'item')),
-  );
-  for (const group of groups.values()) {
-    const [first] = group;
-    if (first === undefined) continue;
-    const made = items.find(textOf(first, 'item'));
-    const problems = group.map((row): readonly RowProblem[] => {
-      if (row.faults.length > 0) return faultsOf(row);
-      const unknown = ['item', 'component'].filter((field) => items.find(textOf(row, field)) === undefined);
-      return unknown.map((field) => ({ field, code: 'import-item-unknown', details: textOf(row, field) }));
-    });
-    // One row of a recipe that cannot be read keeps the whole of it out.
-    const other: RowProblem = { field: '', code: 'other-row-of-recipe', details: '' };
-    if (made === undefined || problems.some((some) => some.length > 0)) {
-      for (const [index, row] of group.entries()) {
-        const own = problems[index] ?? [];
-        results.set(row, wrong(row, own.length > 0 ? own : [other]));
-      }
-      continue;
-    }
-    if (made.hasRecipe) {
-      for (const row of group) results.set(row, came(row, 'known'));
-      continue;
-    }
-    const version: RecipeVersionDraft = {
-      recipeId: made.archivedRecipeId ?? tools.ids.next(),
-      versionId: tools.ids.next(),
-      itemId: made.id,
-      yield: quantityOf(first, 'yield') ?? quantity(1_000_000),
-      yieldUnit: made.stockUnit,
-      instructions: '',
-      note: '',
-      overheadPiece: null,
-      overheadHour: null,
-      lines: group.map((row) => {
-        const component = items.find(textOf(row, 'component'));
-        const unit = textOf(row, 'unit');
-        return {
-          itemId: component?.id ?? '',
-          quantity: quantityOf(row, 'quantity') ?? zeroQuantity,
-          setupQuantity: zeroQuantity,
-          unit: unit === '' ? (component?.stockUnit ?? '') : unitOfWord(unit),
-          waste: rate(numberOf(row, 'waste') ?? 0),
-          isOptional: false,
-          isConsumable: component?.isCounted === false,
-          note: '',
-          substitutes: [],
-        };
-      }),
-      steps: [],
-      byProducts: [],
-    };
-    const saved = await tryOut(tenant, async () => {
-      const written = await saveRecipe(tenant, { version, activate: true }, tools);
-      if (written.ok && made.archivedRecipeId !== null) {
-        await archiveRecipe(tenant, made.archivedRecipeId, null);
-      }
-      return written;
-    });
-    const at = saved.ok ? -1 : Number(/^lines\.(\d+)\./.exec(saved.refusal.field ?? '')?.[1] ?? 0);
-    for (const [index, row] of group.entries()) {
-      const problem = saved.ok
-        ? null
-        : index === at
-          ? problemOf({ ...saved.refusal, field: 'component' })
-          : other;
-      results.set(row, problem === null ? came(row, 'new') : wrong(row, [problem]));
-    }
-    if (saved.ok) recordIds.push(version.recipeId);
-  }
-  return { rows: rows.flatMap((row) => results.get(row) ?? []), recordIds };
 }
 
 type OpeningLine = {

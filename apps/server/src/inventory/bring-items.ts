@@ -1,8 +1,10 @@
 import { listKnownItems, listSupplierNames } from '@atelier/database/inventory/inventory-imports.reads';
+import { listPriceLists } from '@atelier/database/inventory/price-lists.reads';
 import { tryOut } from '@atelier/database/platform/try-out';
 import {
   canBeCounted,
   itemKinds,
+  listPriceField,
   nameOfVariant,
   productTypes,
   readVariantOptions,
@@ -31,11 +33,16 @@ import {
 } from './import-rows.ts';
 import { addItem } from './save-item.command.ts';
 
+/** The suppliers by their names, and the price lists, that rows name. */
+type Known = {
+  readonly suppliers: ReadonlyMap<string, string>;
+  readonly priceLists: readonly { readonly id: string; readonly name: string }[];
+};
+
 function itemOf(
   row: ImportRow,
   id: string,
-  suppliers: ReadonlyMap<string, string>,
-  optionNames: readonly string[],
+  { suppliers, priceLists, optionNames }: Known & { readonly optionNames: readonly string[] },
 ): Outcome<ItemDraft, RowProblem> {
   const saidKind = itemKinds.find((one) => one === textOf(row, 'kind'));
   const saidType = productTypes.find((one) => one === textOf(row, 'productType'));
@@ -68,7 +75,7 @@ function itemOf(
     description: textOf(row, 'description'),
     ingredients: textOf(row, 'ingredients'),
     category: textOf(row, 'category'),
-    tags: wordsOf(row, 'tags').slice(0, 20),
+    tags: wordsOf(row, 'tags'),
     optionNames,
     parentId: null,
     optionValues: [],
@@ -82,8 +89,11 @@ function itemOf(
         : [{ amount: quantity(1_000_000), unit: packName, equals: packSize, equalsUnit: stockUnit }],
     retailPrice: moneyOf(row, 'retailPrice') ?? zeroMoney,
     wholesalePrice: moneyOf(row, 'wholesalePrice'),
-    listPrices: [],
-    targetMargin: margin === null || margin >= 1_000_000 ? null : rate(margin),
+    listPrices: priceLists.flatMap(({ id: priceListId, name }) => {
+      const price = moneyOf(row, listPriceField(name));
+      return price === null ? [] : [{ priceListId, price }];
+    }),
+    targetMargin: margin === null ? null : rate(margin),
     isTaxable: saysYes(row, 'isTaxable') ?? true,
     reorderPoint: quantityOf(row, 'reorderPoint'),
     reorderQuantity: quantityOf(row, 'reorderQuantity'),
@@ -155,6 +165,7 @@ function optionNamesOf(rows: readonly ImportRow[]): ReadonlyMap<string, readonly
 export async function bringItems({ tenant, rows, tools }: Bringing): Promise<Brought> {
   const items = new ItemsByWord(await listKnownItems(tenant));
   const suppliers = new Map((await listSupplierNames(tenant)).map(({ id, name }) => [lower(name), id]));
+  const priceLists = await listPriceLists(tenant);
   const optionNames = optionNamesOf(rows);
   const results: BroughtRow[] = [];
   const recordIds: string[] = [];
@@ -168,7 +179,8 @@ export async function bringItems({ tenant, rows, tools }: Bringing): Promise<Bro
     const own = isVariant(row)
       ? undefined
       : (optionNames.get(lower(textOf(row, 'sku'))) ?? optionNames.get(lower(textOf(row, 'name'))));
-    const draft = itemOf(row, tools.ids.next(), suppliers, own ?? []);
+    const known = { suppliers, priceLists, optionNames: own ?? [] };
+    const draft = itemOf(row, tools.ids.next(), known);
     const placed = !draft.ok
       ? draft
       : isVariant(row)

@@ -1,7 +1,8 @@
 import type { LotView, StockOperationView } from '@atelier/contract/inventory';
 import { findLotsByNumber, readLots } from '@atelier/database/inventory/lots.reads';
 import { blockLot as writeBlock, changeLot as writeChange } from '@atelier/database/inventory/lots.store';
-import { findStockOperation, lockStockItems } from '@atelier/database/inventory/stock.reads';
+import { lockStockItems } from '@atelier/database/inventory/stock-histories.reads';
+import { findStockOperation } from '@atelier/database/inventory/stock-operations.reads';
 import { writeMovementLots } from '@atelier/database/inventory/stock.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';

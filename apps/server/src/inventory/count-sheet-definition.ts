@@ -1,12 +1,19 @@
 // cspell:ignore dont
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { StockTakeLineView, StockTakeView } from '@atelier/contract/inventory';
-import { formatDate, formatQuantity } from '@atelier/domain/foundation';
+import { formatDate, formatMeasured } from '@atelier/domain/foundation';
 import { inks, paperDefinition, write, type PaperPrint } from '../platform/printed-paper.ts';
 
 const rowHeight = 24;
+const blank = '______________________';
 
-/** A sheet to count with a pencil: each item with a box for what is there, by category. */
+const lotOf = ({ lotNumber, expiresOn }: StockTakeLineView, print: PaperPrint): string =>
+  [
+    lotNumber === null ? 'Of no lot' : `Lot ${lotNumber}`,
+    ...(expiresOn === null ? [] : [`expires ${formatDate(expiresOn, print.locale)}`]),
+  ].join(', ');
+
+/** A sheet to count with a pencil: each item, or each lot of it, with a box for what is there, by category. */
 export function countSheetDefinition(take: StockTakeView, print: PaperPrint): TDocumentDefinitions {
   const byCategory = new Map<string, StockTakeLineView[]>();
   for (const line of take.lines) {
@@ -19,35 +26,48 @@ export function countSheetDefinition(take: StockTakeView, print: PaperPrint): TD
     { ...write(text, { bold: true, margin: [0, 8, 0, 2] }), colSpan: titles.length },
     ...titles.slice(1).map((): TableCell => ''),
   ];
+  const box: TableCell = {
+    table: { widths: ['*'], heights: [rowHeight - 8], body: [['']] },
+    layout: {
+      hLineColor: () => inks.soft,
+      vLineColor: () => inks.soft,
+      hLineWidth: () => 0.6,
+      vLineWidth: () => 0.6,
+    },
+    margin: [0, 1, 0, 1],
+  };
   const lineOf = (line: StockTakeLineView): TableCell[] => [
-    write(line.name, { margin: [0, 6, 0, 0] }),
+    line.isByLot
+      ? { stack: [write(line.name), write(lotOf(line, print), { color: inks.soft, fontSize: 8.5 })] }
+      : write(line.name, { margin: [0, 6, 0, 0] }),
     write(line.sku ?? '', { color: inks.soft, fontSize: 8.5, margin: [0, 6.5, 0, 0] }),
     write(line.stockUnit, { color: inks.soft, margin: [0, 6, 0, 0] }),
     ...(take.isBlind
       ? []
       : [
-          write(formatQuantity(line.expected, print.locale), {
+          write(formatMeasured(line.expected, print.locale), {
             alignment: 'right',
             fontFeatures: ['tnum'],
             margin: [0, 6, 0, 0],
           }),
         ]),
-    {
-      table: { widths: ['*'], heights: [rowHeight - 8], body: [['']] },
-      layout: {
-        hLineColor: () => inks.soft,
-        vLineColor: () => inks.soft,
-        hLineWidth: () => 0.6,
-        vLineWidth: () => 0.6,
-      },
-      margin: [0, 1, 0, 1],
-    },
+    box,
+  ];
+  // A lot that nobody knew is written below those that are known.
+  const otherLot = (line: StockTakeLineView): TableCell[] => [
+    { ...write(`Another lot of it: ${blank}`, { color: inks.soft, margin: [0, 6, 0, 0] }), colSpan: 2 },
+    '',
+    write(line.stockUnit, { color: inks.soft, margin: [0, 6, 0, 0] }),
+    ...(take.isBlind ? [] : ['']),
+    box,
   ];
   const body = [...byCategory].flatMap(([category, lines]) => [
     ...(byCategory.size > 1 || category !== ''
       ? [heading(category === '' ? 'Everything else' : category)]
       : []),
-    ...lines.map(lineOf),
+    ...lines.flatMap((line) =>
+      line.isByLot && line.lotId === null ? [lineOf(line), otherLot(line)] : [lineOf(line)],
+    ),
   ]);
   const table: Content = {
     table: {
@@ -64,14 +84,13 @@ export function countSheetDefinition(take: StockTakeView, print: PaperPrint): TD
       paddingBottom: () => 1,
     },
   };
-  const blank = '______________________';
   return paperDefinition(
     {
       title: take.name === '' ? `Stock take ${String(take.number)}` : take.name,
       said: [
         take.placeName,
         formatDate(take.day, print.locale),
-        `${String(take.lines.length)} ${take.lines.length === 1 ? 'item' : 'items'}`,
+        `${String(take.lines.length)} ${take.lines.length === 1 ? 'line' : 'lines'}`,
       ],
       content: [
         {

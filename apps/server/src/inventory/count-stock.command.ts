@@ -1,15 +1,21 @@
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { lockStockItems } from '@atelier/database/inventory/stock.reads';
+import { lockStockItems } from '@atelier/database/inventory/stock-histories.reads';
 import {
   findCountable,
   findStockTake,
-  lockStockTakeLine,
+  lockLinesOfItem,
   readExpected,
 } from '@atelier/database/inventory/stock-takes.reads';
-import { clearCount, writeCounts } from '@atelier/database/inventory/stock-takes.store';
+import { clearCount, joinSheet, writeCounts } from '@atelier/database/inventory/stock-takes.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
+import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
-import { decideStockTakeDeed, inventoryRefusals, stockTakeRefusals } from '@atelier/domain/inventory';
+import {
+  decideStockTakeDeed,
+  inventoryRefusals,
+  stockTakeRefusals,
+  type LotName,
+} from '@atelier/domain/inventory';
 import {
   quantity,
   refuse,
@@ -20,6 +26,7 @@ import {
 } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
+import { settleLots } from './settle-lots.ts';
 import { settleLines } from './stock-lines.ts';
 
 type CountRefusal = Refusal<
@@ -34,6 +41,7 @@ type CountRefusal = Refusal<
   | 'item-not-found'
   | 'item-not-counted'
   | 'stock-not-started'
+  | 'lot-not-found'
   | 'stock-place-missing'
   | 'units-do-not-meet'
   | 'amount-too-small'
@@ -41,27 +49,32 @@ type CountRefusal = Refusal<
 >;
 
 /**
- * Says how much of an item is there, beside what should be there at this very moment: the item is held, so that no sale
- * falls between the two. An item that is not on the sheet joins it. Nothing counted is nothing said: count it again.
+ * Says how much of an item is there, or of a lot of it, beside what should be there at this very moment: the item is
+ * held, so that no sale falls between the two. An item that is not on the sheet joins it, and so does a lot that is
+ * found. Nothing counted is nothing said: count it again.
  */
 export async function countStock(
   tenant: Tenant,
   said: {
     readonly takeId: string;
     readonly itemId: string;
+    /** The lot of its line; null: all of the item, or what is of no lot. */
+    readonly lotId: string | null;
+    /** A lot that has no line yet. */
+    readonly lot?: LotName | null;
     readonly counted: Quantity | null;
     readonly unit: string | null;
     readonly seen: Quantity | null;
   },
-  tools: Pick<Tools, 'clock'>,
-): Promise<Outcome<{ itemId: string; counted: Quantity | null }, CountRefusal>> {
+  tools: Pick<Tools, 'clock' | 'ids'>,
+): Promise<Outcome<{ itemId: string; lotId: string | null; counted: Quantity | null }, CountRefusal>> {
   const { takeId, itemId } = said;
   const { timeZone } = await getBusiness(tenant);
   // Held against its end, and first: who posts it waits for what is being counted.
   const take = await findStockTake(tenant, takeId, { lock: true });
   if (!take) return refuse(stockTakeRefusals.refusal('stock-take-not-found'));
   await lockStockItems(tenant, [itemId]);
-  const line = await lockStockTakeLine(tenant, takeId, itemId);
+  const lines = await lockLinesOfItem(tenant, takeId, itemId);
   const item = await findCountable(tenant, itemId);
 
   const permitted = requirePermission(tenant.role, 'inventory.write');
@@ -76,14 +89,23 @@ export async function countStock(
   if (!item.followsStock) {
     return refuse(inventoryRefusals.refusal('stock-not-started', { field: 'itemId', details: item.name }));
   }
+  const isByLot = lines[0]?.isByLot ?? item.tracksLots;
+  const found = { itemId, quantity: quantity(0), lot: said.lot ?? null, isComing: isByLot };
+  const named = await settleLots(tenant, [found], tools);
+  if (!named.ok) return refuse({ ...named.refusal, field: 'lot' });
+  const lotId = named.value[0]?.[0]?.lotId ?? said.lotId;
+  const line = lines.find((one) => one.lotId === lotId);
+  if (!line && (said.lotId !== null || (found.lot !== null && !isByLot))) {
+    return refuse(stockTakeRefusals.refusal('stock-take-item-not-on-sheet'));
+  }
   const before = line?.counted ?? null;
   if (before !== said.seen) {
     return refuse(stockTakeRefusals.refusal('stock-take-changed-meanwhile', { field: 'counted' }));
   }
   if (said.counted === null) {
     if (!line) return refuse(stockTakeRefusals.refusal('stock-take-item-not-on-sheet'));
-    await clearCount(tenant, takeId, itemId);
-    return succeed({ itemId, counted: null });
+    await clearCount(tenant, takeId, { itemId, lotId });
+    return succeed({ itemId, lotId, counted: null });
   }
   let counted = quantity(0);
   if (said.counted > 0) {
@@ -94,16 +116,16 @@ export async function countStock(
     counted = settled.value[0]?.quantity ?? counted;
   }
 
+  if (lines.length === 0) await joinSheet(tenant, take, itemId);
   const today = todayIn(timeZone, tools.clock);
-  const expected = (await readExpected(tenant, { placeId: take.placeId, itemIds: [itemId], today })).get(
-    itemId,
-  );
-  const now = { itemId, counted, expected: expected?.expected ?? quantity(0), after: expected?.after ?? 0 };
+  const parts = [{ itemId, isByLot, lotId }];
+  const [expected] = await readExpected(tenant, { placeId: take.placeId, parts, today });
+  const now = { ...known(expected), counted };
   const isDisturbed = line?.counted != null && (line.isDisturbed || line.expected !== now.expected);
   await writeCounts(tenant, takeId, [{ ...now, isDisturbed }], {
     today,
     now: tools.clock.now().toISOString(),
   });
 
-  return succeed({ itemId, counted });
+  return succeed({ itemId, lotId, counted });
 }

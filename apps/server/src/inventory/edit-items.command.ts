@@ -26,6 +26,7 @@ export async function editItems(
       | 'items-changed-meanwhile'
       | 'item-edit-changes-nothing'
       | 'item-edit-id-taken'
+      | 'price-list-not-found'
       | 'supplier-not-found'
     >
   >

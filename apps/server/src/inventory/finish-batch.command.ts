@@ -10,15 +10,17 @@ import {
   type BatchStored,
 } from '@atelier/database/inventory/batches.reads';
 import { addBatchOutput, markOutputReversed } from '@atelier/database/inventory/batches.store';
-import { readShelfLives } from '@atelier/database/inventory/lots.reads';
+import { readChosenLots, readShelfLives } from '@atelier/database/inventory/lots.reads';
 import { useRecipeVersion } from '@atelier/database/inventory/recipes.store';
-import { findStockOperation } from '@atelier/database/inventory/stock.reads';
+import { findStockOperation } from '@atelier/database/inventory/stock-operations.reads';
 import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/inventory/stock.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
 import {
+  batchNumber,
   chargesOf,
+  chooseLots,
   decideReverseOperation,
   hourlyRateOf,
   inventoryRefusals,
@@ -27,7 +29,7 @@ import {
   linesOfTakingApart,
   makingCost,
   nameOfBatch,
-  reversalLines,
+  type ChosenLots,
   type LotName,
   type StockLine,
   type StockRefusal,
@@ -95,7 +97,7 @@ async function lotsOfOutput(
     tenant,
     lines.map(({ itemId }) => itemId),
   );
-  const number = lot?.number ?? (batch.lot === '' ? nameOfBatch(batch) : batch.lot);
+  const number = lot?.number ?? (batch.lot === '' ? batchNumber(batch) : batch.lot);
   return lines.map(({ itemId, quantity: moved }) => {
     const days = lives.get(itemId);
     const expiresOn = days == null ? null : addDays(day, days);
@@ -123,6 +125,8 @@ export async function finishBatch(
     readonly hourly: Money | null;
     /** Where lots are kept; null: as the batch says. */
     readonly lot?: LotName | null;
+    /** Of which lots the materials go; else of what expires first. */
+    readonly lots?: readonly ChosenLots[];
     readonly isLast: boolean;
   },
   tools: Pick<Tools, 'ids' | 'clock'>,
@@ -139,6 +143,8 @@ export async function finishBatch(
         | 'batch-by-product-unknown'
         | 'batch-apart-more-than-made'
         | 'lot-not-found'
+        | 'lots-more-than-moved'
+        | 'lot-twice'
       >
   >
 > {
@@ -157,6 +163,7 @@ export async function finishBatch(
   });
   const used = await settleAmounts(tenant, said.used.map(atPlace), 'used');
   const byProducts = await settleAmounts(tenant, said.byProducts.map(atPlace), 'byProducts');
+  const chosenLots = await readChosenLots(tenant, said.lots ?? []);
 
   const permitted = requirePermission(tenant.role, 'inventory.write');
   if (!permitted.ok) return permitted;
@@ -185,6 +192,8 @@ export async function finishBatch(
   if (!lines.ok) return lines;
   const lots = await settleLots(tenant, await lotsOfOutput(tenant, batch, said, lines.value), tools);
   if (!lots.ok) return lots;
+  const chosen = chooseLots(lines.value, said.lots ?? [], chosenLots);
+  if (!chosen.ok) return chosen;
   const hourly = said.hourly ?? hourlyRateOf(recipe) ?? book.rates.hourly;
   const cost = makingCost({ minutes: said.minutes, hourly, made: made.value }, recipe.overhead);
 
@@ -197,7 +206,7 @@ export async function finishBatch(
       reason: nameOfBatch(batch),
       source: { kind: 'production-batch', id: batch.id },
       reversesId: null,
-      lines: lines.value.map((line, index) => ({ ...line, lots: lots.value[index] })),
+      lines: chosen.value.map((line, index) => ({ ...line, lots: lots.value[index] ?? line.lots })),
       charges: chargesOf(cost, accounts),
     },
     { lock: bookLock, nextId: () => tools.ids.next(), post: postJournalEntry },
@@ -350,20 +359,19 @@ export async function reverseBatchOutput(
   const permitted = requirePermission(tenant.role, 'inventory.write');
   if (!permitted.ok) return permitted;
 
-  const allowed = decideReverseOperation(operation, said.day);
-  if (!allowed.ok) return allowed;
+  const reversal = decideReverseOperation(operation, {
+    id: said.id,
+    day: said.day,
+    reason: [nameOfBatch(batch), said.reason].filter((text) => text !== '').join(': '),
+    source: { kind: 'production-batch', id: batch.id },
+  });
+  if (!reversal.ok) return reversal;
 
   const charges = chargesOf(output, { labour: output.labourAccountId, overhead: output.overheadAccountId });
   const written = await recordStockOperation(
     tenant,
     {
-      id: said.id,
-      kind: 'reversal',
-      day: said.day,
-      reason: [nameOfBatch(batch), said.reason].filter((text) => text !== '').join(': '),
-      source: { kind: 'production-batch', id: batch.id },
-      reversesId: output.id,
-      lines: reversalLines(operation.drafts),
+      ...reversal.value,
       charges: charges.map(({ accountId, amount }) => ({ accountId, amount: negateMoney(amount) })),
     },
     { lock: bookLock, nextId: () => tools.ids.next(), post: postJournalEntry },

@@ -1,5 +1,4 @@
 import { inventoryReadingInput } from '@atelier/contract/inventory';
-import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import {
   findInventoryImport,
   findInventoryImportFile,
@@ -19,7 +18,7 @@ import type { Tools } from '../platform/answer.ts';
 import type { JobPayload } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import { bringInventoryRows } from './bring-inventory-rows.ts';
-import { readInventoryFile } from './read-inventory-file.ts';
+import { readImportTerms, readInventoryFile } from './read-inventory-file.ts';
 
 type Parts = {
   readonly database: Database;
@@ -48,8 +47,7 @@ export async function importInventoryFileJob(
       return refuse(inventoryRefusals.refusal('import-ended'));
     }
     const { withoutWrongRows, ...reading } = keptReading.parse(file.reading);
-    const { currency } = await getBusiness(tenant);
-    const seen = readInventoryFile(asked.kind, file.bytes, reading, currency);
+    const seen = readInventoryFile(asked.kind, file.bytes, reading, await readImportTerms(tenant));
     const brought = await bringInventoryRows(asked.kind, {
       tenant,
       rows: seen.rows,

@@ -10,7 +10,7 @@ import { inventoryRefusals } from '@atelier/domain/inventory';
 import { refuse, succeed } from '@atelier/domain/foundation';
 import { change, read, refused, signedIn, type BusinessRequest } from '../platform/answer.ts';
 import { previewInventoryImport } from './preview-inventory-import.ts';
-import { inventoryTemplate } from './read-inventory-file.ts';
+import { inventoryTemplate, readImportTerms } from './read-inventory-file.ts';
 import { startInventoryImport } from './start-inventory-import.command.ts';
 import { undoInventoryImport } from './undo-inventory-import.command.ts';
 
@@ -20,11 +20,11 @@ const bytesOf = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await 
 
 export const inventoryImportRoutes = os.router({
   template: os.template.handler(({ input, context }) =>
-    read(context, () =>
-      Promise.resolve(
-        succeed(new File([inventoryTemplate(input.kind)], `${input.kind}.csv`, { type: 'text/csv' })),
-      ),
-    ),
+    read(context, async (tenant) => {
+      const { priceLists } = await readImportTerms(tenant);
+      const text = inventoryTemplate(input.kind, priceLists);
+      return succeed(new File([text], `${input.kind}.csv`, { type: 'text/csv' }));
+    }),
   ),
   preview: os.preview.handler(async ({ input, context }) => {
     const { kind, reading = {} } = input;

@@ -3,6 +3,7 @@ import type {
   InventoryImportView,
   ItemStockView,
   ItemView,
+  RecipeView,
 } from '@atelier/contract/inventory';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
 import { importFields, inventoryImportKinds } from '@atelier/domain/inventory';
@@ -100,6 +101,31 @@ describe('a file of items', () => {
       [5, 'Vase', 'known', []],
     ]);
     expect(await items()).toEqual([]);
+  });
+
+  it('brings what items cost in the price lists that there are, and hands it out so', async () => {
+    const priceListId = v7();
+    granted(
+      await desk.call('POST', '/inventory/price-lists', { id: priceListId, name: 'Galleries, abroad' }),
+    );
+    const file = 'Name,Retail price,"Price: Galleries, abroad",Price: Guild\nMug,32,19.50,18\nVase,40,,\n';
+    expect((await preview('items', file)).columns).toEqual([
+      'name',
+      'retailPrice',
+      'Price: Galleries, abroad',
+      '',
+    ]);
+    await bring('items', file);
+    expect((await itemNamed('Mug')).listPrices).toEqual([{ priceListId, priceCents: 1950 }]);
+    expect((await itemNamed('Vase')).listPrices).toEqual([]);
+    const { text } = await desk.call('GET', '/inventory/items.csv?shelf=products');
+    const seen = await preview('items', text);
+    expect(seen.columns).toContain('Price: Galleries, abroad');
+    const column = seen.columns.indexOf('Price: Galleries, abroad');
+    expect(seen.sample.map((cells) => [cells[0], cells[column]])).toEqual([
+      ['Mug', '19.50'],
+      ['Vase', ''],
+    ]);
   });
 
   it('comes in whole, once however often it is brought', async () => {
@@ -212,6 +238,14 @@ describe('a file of suppliers', () => {
     granted(await undo(brought.id));
     expect((await preview('suppliers', file)).newCount).toBe(1);
   });
+
+  it('says which row is out of bounds, and brings the others', async () => {
+    const seen = await preview('suppliers', 'Name,Terms (days)\nGlaze Co,366\nTool Co,365\n');
+    expect(seen.rows.map(({ outcome, problems }) => [outcome, problems[0]?.code])).toEqual([
+      ['wrong', 'out-of-range'],
+      ['new', undefined],
+    ]);
+  });
 });
 
 describe('a file of recipes', () => {
@@ -233,6 +267,79 @@ describe('a file of recipes', () => {
     expect((await preview('recipes', file)).newCount).toBe(2);
     expect(await bring('recipes', file)).toMatchObject({ newCount: 2, state: 'finished' });
     expect((await preview('recipes', file)).knownCount).toBe(2);
+  });
+});
+
+describe('a file of recipes with all that they say', () => {
+  beforeEach(async () => {
+    await bring(
+      'items',
+      'Name,Kind,Unit\nClay,material,kg\nSponge,supply,piece\nRibbon,packaging,m\nTrimmings,material,kg\nMug,product,\n',
+    );
+  });
+
+  it('brings lines, work, by-products, overhead and instructions', async () => {
+    const brought = await bring(
+      'recipes',
+      [
+        'Makes,Yield,Yield unit,Takes,Work,By-product,Quantity,Unit,Waste %,Once for each batch,Optional,Minutes,Minutes for each batch,Hourly rate,Cost share %,Note,Overhead for each piece,Overhead for each hour,Instructions',
+        'Mug,1,dozen,Clay,,,10,lb,5,0.5,,,,,,wedged,0.35,6.00,"Throw, trim"',
+        'Mug,,,Ribbon,,,12,in,,,yes,,,,,,,,',
+        'Mug,,,Sponge,,,1,,,,,,,,,,,,',
+        'Mug,,,,Throw,,,,,,,120,15,24.00,,slowly,,,',
+        'Mug,,,,Trim,,,,,,,60,,,,,,,',
+        'Mug,,,,,Trimmings,0.5,kg,,,,,,,2.5,,,,',
+      ].join('\n'),
+    );
+    expect(brought).toMatchObject({ newCount: 6, wrongCount: 0 });
+    const { rows } = granted<{ rows: { id: string }[] }>(await desk.call('GET', '/inventory/recipes'));
+    const { current } = granted<RecipeView>(
+      await desk.call('GET', `/inventory/recipes/${rows[0]?.id ?? ''}`),
+    );
+    const line = { isOptional: false, isConsumable: false, setupQuantity: 0, waste: 0 };
+    expect(current).toMatchObject({
+      yield: 1_000_000,
+      yieldUnit: 'dozen',
+      instructions: 'Throw, trim',
+      overheadPieceCents: 35,
+      overheadHourCents: 600,
+      lines: [
+        { ...line, quantity: 10_000_000, unit: 'lb', setupQuantity: 500_000, waste: 50_000, note: 'wedged' },
+        { ...line, quantity: 12_000_000, unit: 'in', isOptional: true },
+        { ...line, quantity: 1_000_000, unit: 'piece', isConsumable: true },
+      ],
+      steps: [
+        { name: 'Throw', minutes: 120, setupMinutes: 15, hourlyCents: 2400, note: 'slowly' },
+        { name: 'Trim', minutes: 60, setupMinutes: 0, hourlyCents: null },
+      ],
+      byProducts: [{ quantity: 500_000, unit: 'kg', costShare: 25_000 }],
+    });
+    granted(await undo(brought.id));
+  });
+
+  it('says which row keeps a recipe out, whatever it says', async () => {
+    const problemsOf = async (head: string, ...rows: string[]) =>
+      (await preview('recipes', [head, ...rows].join('\n'))).rows
+        .toSorted((one, other) => one.row - other.row)
+        .map(({ problems: [problem] }) => [problem?.field, problem?.code]);
+    const other = ['', 'other-row-of-recipe'];
+    expect(await problemsOf('Makes,Takes,Work,Minutes', 'Mug,Clay,Throw,5', 'Mug,,,')).toEqual([
+      ['component', 'import-recipe-row-unclear'],
+      ['component', 'import-recipe-row-unclear'],
+    ]);
+    expect(await problemsOf('Makes,Takes,Quantity,Unit,Work', 'Mug,,,,Throw', 'Mug,Clay,1,m,')).toEqual([
+      other,
+      ['component', 'units-do-not-meet'],
+    ]);
+    expect(
+      await problemsOf('Makes,Takes,By-product,Quantity,Cost share %', 'Mug,Clay,,1,', 'Mug,,Mug,1,10'),
+    ).toEqual([other, ['byProduct', 'recipe-by-product-is-output']]);
+    expect(await problemsOf('Makes,Work,Minutes', 'Mug,Throw,5')).toEqual([
+      ['lines', 'recipe-lines-missing'],
+    ]);
+    expect(await problemsOf('Makes,Yield unit,Takes,Quantity', 'Mug,kg,Clay,1')).toEqual([
+      ['yieldUnit', 'units-do-not-meet'],
+    ]);
   });
 });
 

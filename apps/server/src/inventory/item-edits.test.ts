@@ -1,4 +1,4 @@
-import type { ItemEditPreviewView, ItemEditView, ItemView } from '@atelier/contract/inventory';
+import type { ItemEditPreviewView, ItemEditView, ItemView, PriceListView } from '@atelier/contract/inventory';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { granted, openWorkshop, refusalOf, type Desk, type Workshop } from '../platform/workshop.factory.ts';
@@ -25,6 +25,8 @@ const add = async (name: string, fields: object = {}) =>
       ...fields,
     }),
   );
+const addPriceList = async (name: string) =>
+  granted<PriceListView>(await desk.call('POST', '/inventory/price-lists', { id: v7(), name })).id;
 const read = async ({ id }: { id: string }) =>
   granted<ItemView>(await desk.call('GET', `/inventory/items/${id}`));
 const preview = async (which: object, edit: object) =>
@@ -69,7 +71,10 @@ describe('an edit of many items', () => {
   it('gives back exactly what was, for each of the things that can be changed', async () => {
     const supplierId = v7();
     granted(await desk.call('POST', '/finances/payees', { id: supplierId, name: 'Clay Supply' }));
+    const [galleries, guild] = [await addPriceList('Galleries'), await addPriceList('Guild')];
+    const inGalleries = { priceListId: galleries, priceCents: 1_650 };
     const item = await add('Mug', {
+      listPrices: [inGalleries],
       category: 'Mugs',
       tags: ['spring'],
       wholesaleCents: 1_500,
@@ -89,6 +94,15 @@ describe('an edit of many items', () => {
       [{ kind: 'reorder-point', reorderPoint: null }, { reorderPoint: null }],
       [{ kind: 'lead-time', leadTimeDays: 0 }, { leadTimeDays: 0 }],
       [{ kind: 'price', price: 'wholesale', how: 'amount', by: 250 }, { wholesaleCents: 1_750 }],
+      [
+        { kind: 'list-price', priceListId: galleries, how: 'percent', by: -50_000 },
+        { listPrices: [{ ...inGalleries, priceCents: 1_568 }] },
+      ],
+      [{ kind: 'list-price', priceListId: galleries, how: 'to', by: null }, { listPrices: [] }],
+      [
+        { kind: 'list-price', priceListId: guild, how: 'to', by: 1_400 },
+        { listPrices: [inGalleries, { priceListId: guild, priceCents: 1_400 }] },
+      ],
       [{ kind: 'target-margin', targetMargin: null }, { targetMargin: null }],
       [
         { kind: 'state', state: 'archived' },

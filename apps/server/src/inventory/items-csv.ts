@@ -1,8 +1,11 @@
 import { listConversions, listWholeItems, type ItemFilter } from '@atelier/database/inventory/items.reads';
+import { listItemPrices } from '@atelier/database/inventory/price-lists.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { lineRow, type ReportCell, type ReportColumn, type ReportTable } from '@atelier/domain/finances';
-import { importFields, type ItemConversion } from '@atelier/domain/inventory';
-import { percentText, quantityText } from '@atelier/domain/foundation';
+import { importFieldsWith, listPriceField, type ItemConversion } from '@atelier/domain/inventory';
+import { percentText, plainQuantity } from '@atelier/domain/foundation';
+
+import { readImportTerms } from './read-inventory-file.ts';
 
 type WholeItem = Awaited<ReturnType<typeof listWholeItems>>[number];
 
@@ -21,30 +24,36 @@ const figures: readonly ReportColumn[] = [
  */
 export async function itemsTable(tenant: Tenant, filter: ItemFilter): Promise<ReportTable> {
   const items = await listWholeItems(tenant, filter);
-  const conversions = await listConversions(
-    tenant,
-    items.map(({ id }) => id),
-  );
+  const ids = items.map(({ id }) => id);
+  const conversions = await listConversions(tenant, ids);
+  const { priceLists } = await readImportTerms(tenant);
+  const prices = await listItemPrices(tenant, ids);
+  const fields = importFieldsWith('items', priceLists);
   return {
     fileName: 'items',
     title: 'Items',
     period: null,
     basis: null,
     columns: [
-      ...importFields.items.map(({ title, reading }): ReportColumn => ({
+      ...fields.map(({ title, reading }): ReportColumn => ({
         title,
         kind: reading === 'money' ? 'money' : 'text',
       })),
       ...figures,
     ],
     rows: items.map((item) => {
-      const said = saidOf(item, conversions.get(item.id) ?? []);
+      const said = {
+        ...saidOf(item, conversions.get(item.id) ?? []),
+        ...Object.fromEntries(
+          (prices.get(item.id) ?? []).map(({ priceList, cents }) => [listPriceField(priceList), cents]),
+        ),
+      };
       return lineRow([
-        ...importFields.items.map(({ name }) => said[name] ?? ''),
-        quantityText(item.onHand),
-        quantityText(item.committed),
-        quantityText(item.expected),
-        quantityText(item.available),
+        ...fields.map(({ name }) => said[name] ?? ''),
+        plainQuantity(item.onHand),
+        plainQuantity(item.committed),
+        plainQuantity(item.expected),
+        plainQuantity(item.available),
         item.valueCents,
         item.isArchived ? 'archived' : item.isDiscontinued ? 'discontinued' : 'active',
       ]);
@@ -78,14 +87,14 @@ function saidOf(
     tags: item.tags.join(', '),
     stockUnit: item.stockUnit,
     packName: pack?.unit ?? '',
-    packSize: pack === undefined ? '' : quantityText(pack.equals),
+    packSize: pack === undefined ? '' : plainQuantity(pack.equals),
     isCounted: yesOrNo(item.isCounted),
     retailPrice: item.retailCents,
     wholesalePrice: item.wholesaleCents,
     targetMargin: item.targetMargin === null ? '' : percentText(item.targetMargin),
     isTaxable: yesOrNo(item.isTaxable),
-    reorderPoint: item.reorderPoint === null ? '' : quantityText(item.reorderPoint),
-    reorderQuantity: item.reorderQuantity === null ? '' : quantityText(item.reorderQuantity),
+    reorderPoint: item.reorderPoint === null ? '' : plainQuantity(item.reorderPoint),
+    reorderQuantity: item.reorderQuantity === null ? '' : plainQuantity(item.reorderQuantity),
     leadTimeDays: item.leadTimeDays,
     supplier: item.supplierName,
     tracksLots: yesOrNo(item.tracksLots),

@@ -8,7 +8,7 @@ import { ingredientsOf, inventoryRefusals } from '@atelier/domain/inventory';
 import { formatDate, formatMoney, refuse, succeed } from '@atelier/domain/foundation';
 import { read, type BusinessRequest } from '../platform/answer.ts';
 import { renderInventoryPaper } from './inventory-paper.ts';
-import type { LabelText } from './labels-definition.ts';
+import { holdsLabel, type LabelText } from './labels-definition.ts';
 
 const os = implement(labels).$context<BusinessRequest>();
 
@@ -56,18 +56,23 @@ export const labelRoutes = os.router({
               ? ''
               : formatMoney(cents, { currency: found.currency, locale: found.locale }),
           code: code === null ? null : { kind: input.code === 'qr' ? 'qr' : 'bars', text: code },
-          small: [
-            // First what has to be on it: small labels end early.
+          must: [
             [
               ...(number === '' ? [] : [`Lot ${number}`]),
               ...(expires === null ? [] : [`Best before ${formatDate(expires, found.locale)}`]),
             ].join(' · '),
             ingredients.length === 0 ? '' : `Ingredients: ${ingredients.join(', ')}`,
+          ].filter((text) => text !== ''),
+          small: [
             input.hasSku && item.sku !== null && item.sku !== code ? item.sku : '',
             input.hasDescription ? item.description : '',
             input.note,
           ].filter((text) => text !== ''),
         };
+        if (!holdsLabel(input.sheet, label)) {
+          const field = `lines.${String(index)}.itemId`;
+          return refuse(inventoryRefusals.refusal('label-too-small', { field, details: item.name }));
+        }
         made.push(...Array.from({ length: copies }, () => label));
       }
       return succeed({ texts: made, business: found });

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { lots } from '@atelier/contract/inventory';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { listLots } from '@atelier/database/inventory/lots.reads';
+import { listLots, listLotsThere } from '@atelier/database/inventory/lots.reads';
 import { inventoryRefusals, soonExpiring } from '@atelier/domain/inventory';
 import { addDays, refuse, succeed } from '@atelier/domain/foundation';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
@@ -18,6 +18,9 @@ export const lotRoutes = os.router({
       const soon = addDays(todayIn(timeZone, context.tools.clock), soonExpiring);
       return succeed(await listLots(tenant, { ...input, soon }));
     }),
+  ),
+  there: os.there.handler(({ input, context }) =>
+    read(context, async (tenant) => succeed(await listLotsThere(tenant, input.itemIds))),
   ),
   get: os.get.handler(({ input, context }) =>
     read(context, async (tenant) => {

@@ -2,6 +2,7 @@ import type {
   BatchView,
   ItemView,
   LotRow,
+  LotThereView,
   LotView,
   PurchaseOrderView,
   StockOperationRow,
@@ -79,16 +80,17 @@ const made = async (pieces: number, kilos: number, fields: object = {}) => {
     await desk.call('POST', `/inventory/batches/${batch.id}/outputs`, { ...output, used }),
   );
 };
-const sold = async (pieces: number, fields: object = {}) => {
+const draftOf = async (pieces: number, fields: object = {}) => {
   const customerId = await addCustomerTo(desk, { name: 'Corner shop' });
   const draft = draftFor(
     customerId,
     { channel: 'wholesale', ...fields },
     { productId: soap, quantity: whole(pieces) },
   );
-  const id = await saveDraftAt(desk, draft);
-  return granted<InvoiceView>(await desk.call('POST', `/invoices/${id}/issue`));
+  return saveDraftAt(desk, draft);
 };
+const sold = async (pieces: number, fields: object = {}) =>
+  granted<InvoiceView>(await desk.call('POST', `/invoices/${await draftOf(pieces, fields)}/issue`));
 const operationsOf = async (sourceId: string) =>
   granted<{ rows: StockOperationRow[] }>(await desk.call('GET', `/inventory/operations?sourceId=${sourceId}`))
     .rows;
@@ -193,6 +195,34 @@ describe('lots', () => {
     );
   });
 
+  it('lead on past pieces that are kept by none: whoever got some since perhaps got one', async () => {
+    const { id, ...plain } = granted<ItemView>(await desk.call('GET', `/inventory/items/${soap}`));
+    granted(await desk.call('PUT', `/inventory/items/${id}`, { ...plain, tracksLots: false }));
+    await found('OIL-1', 5, '2026-12-31');
+    const before = await sold(2, { issueDate: '2026-02-01' });
+    await made(10, 5);
+    const invoice = await sold(4);
+    const bad = await lotOf('OIL-1');
+    expect(bad.forward).toEqual([]);
+    expect(bad.withoutLots).toMatchObject([
+      {
+        itemName: 'Soap',
+        made: [{ day: '2026-02-02', quantity: whole(10), source: { kind: 'production-batch', number: '1' } }],
+        gone: [{ partyName: 'Corner shop', source: { number: invoice.number }, quantity: -whole(4) }],
+        goneCount: 1,
+      },
+    ]);
+    const file = await desk.call('GET', `/inventory/lots/${bad.id}/trace.csv`);
+    expect(file.text).toContain(
+      `Perhaps of these,,Soap,,,,2026-03-05,Cost of what was sold,${invoice.number ?? ''}`,
+    );
+    expect(file.text).not.toContain(before.number ?? 'none');
+    granted(
+      await desk.call('POST', `/invoices/${invoice.id}/void`, { date: '2026-03-25', reason: 'Not wanted' }),
+    );
+    expect((await lotOf('OIL-1')).withoutLots).toMatchObject([{ gone: [], goneCount: 0 }]);
+  });
+
   it('come back with what is voided, returned or taken back, and the trace forgets it', async () => {
     await found('OIL-1', 5, '2026-12-31');
     const batch = await made(10, 5);
@@ -285,6 +315,80 @@ describe('lots', () => {
     expect((await lotOf('OIL-0')).places).toMatchObject([{ placeName: 'Studio', onHand: whole(4) }]);
     granted(await takeBack(named.id));
     expect((await lotOf('OIL-0')).onHand).toBe(0);
+  });
+
+  it('are chosen where they go into a batch and to a customer, and else taken first expiring first', async () => {
+    await found('OIL-A', 3, '2026-06-01');
+    await found('OIL-B', 3, '2026-09-01');
+    const there = granted<LotThereView[]>(await desk.call('GET', `/inventory/lots/there?itemIds[0]=${oil}`));
+    expect(there.map(({ number, placeName, quantity }) => [number, placeName, quantity])).toEqual([
+      ['OIL-A', 'Studio', whole(3)],
+      ['OIL-B', 'Studio', whole(3)],
+    ]);
+    const lotIds = new Map(there.map(({ number, lotId }) => [number, lotId]));
+    const of = (number: string, amount: number) => ({ lotId: lotIds.get(number), quantity: whole(amount) });
+    const choose = (itemId: string, ...parts: object[]) => ({ lots: [{ itemId, lots: parts }] });
+    await made(10, 4, choose(oil, of('OIL-B', 2), of('OIL-A', 1)));
+    expect((await lots()).map(({ number, onHand }) => [number, onHand])).toEqual([
+      ['OIL-A', whole(2)],
+      ['OIL-B', whole(1)],
+      ['S-1', whole(10)],
+    ]);
+    await made(10, 1);
+    expect((await lotOf('OIL-A')).onHand).toBe(whole(1));
+
+    // Named otherwise, some of the soaps are of another lot; the customer asks for that.
+    const soaps = await lotOf('S-1');
+    const placeId = soaps.places[0]?.placeId;
+    granted(
+      await record('transfer', {
+        itemId: soap,
+        quantity: whole(5),
+        placeId,
+        toPlaceId: placeId,
+        fromLot: { number: 'S-1' },
+        lot: { number: 'S-2', expiresOn: '2027-06-01' },
+      }),
+    );
+    lotIds.set('S-1', soaps.id).set('S-2', (await lotOf('S-2')).id);
+    expect((await lotOf('S-2')).onHand).toBe(whole(5));
+    const issue = async (...parts: object[]) =>
+      desk.call('POST', `/invoices/${await draftOf(6)}/issue`, choose(soap, ...parts));
+    expect(refusalOf(await issue(of('S-2', 7)))).toEqual([422, 'lots-more-than-moved']);
+    expect(refusalOf(await issue(of('S-2', 1), of('S-2', 1)))).toEqual([422, 'lot-twice']);
+    expect(refusalOf(await issue(of('OIL-A', 1)))).toEqual([404, 'lot-not-found']);
+    const invoice = granted<InvoiceView>(await issue(of('S-2', 4)));
+    const [sale] = await operationsOf(invoice.id);
+    expect((await operation(sale?.id ?? '')).movements[0]?.lots).toMatchObject([
+      { number: 'S-2', quantity: whole(4) },
+    ]);
+    expect((await lotOf('S-1')).onHand).toBe(whole(15));
+  });
+
+  it('are put from one into another, or into none, where they lie, and back', async () => {
+    await found('OIL-A', 3);
+    const { places } = await lotOf('OIL-A');
+    const put = (kilos: number, fields: object) =>
+      record('transfer', {
+        itemId: oil,
+        quantity: whole(kilos),
+        placeId: places[0]?.placeId,
+        toPlaceId: places[0]?.placeId,
+        ...fields,
+      });
+    const [from, to] = [{ fromLot: { number: 'OIL-A' } }, { lot: { number: 'OIL-B' } }];
+    const moved = granted<StockOperationView>(await put(2, { ...from, ...to }));
+    expect(moved.movements.map(({ quantity, lots: parts }) => [quantity, parts[0]?.number])).toEqual([
+      [-whole(2), 'OIL-A'],
+      [whole(2), 'OIL-B'],
+    ]);
+    granted(await put(1, from));
+    expect((await lots()).map(({ number, onHand }) => [number, onHand])).toEqual([['OIL-B', whole(2)]]);
+    granted(await takeBack(moved.id));
+    expect((await lotOf('OIL-A')).onHand).toBe(whole(2));
+    expect(refusalOf(await put(1, { ...from, lot: { number: 'oil-a' } }))).toEqual([422, 'lot-twice']);
+    expect(refusalOf(await put(1, { fromLot: { number: 'OIL-9' } }))).toEqual([404, 'lot-not-found']);
+    expect(refusalOf(await put(1, {}))).toEqual([422, 'stock-place-missing']);
   });
 
   it('stand on labels of their own item alone', async () => {

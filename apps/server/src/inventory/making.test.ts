@@ -5,6 +5,7 @@ import type {
   CapacityView,
   CostSheetView,
   ItemView,
+  LotRow,
   NextBatchView,
   RecipesOfItemView,
   RecipeView,
@@ -285,29 +286,25 @@ describe('a margin that becomes too small', () => {
 });
 
 describe('labels', () => {
+  const print = (body: object) =>
+    fetch(`${workshop.server.url}/api/v1/businesses/${desk.businessId}/inventory/labels.pdf`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: desk.cookie(), origin: workshop.server.url },
+      body: JSON.stringify(body),
+    });
+  const printed = async (itemId: string, fields: object = { sheet: 'l7163', hasIngredients: true }) => {
+    const answer = await print({ lines: [{ itemId, copies: 1 }], ...fields });
+    expect(answer.status).toBe(200);
+    const input = new Uint8Array(await answer.arrayBuffer());
+    return execFileSync('pdftotext', ['-', '-'], { input }).toString().replaceAll(/\s+/g, ' ');
+  };
+
   it('say what is in it by the recipe, the heaviest first, or what the item itself says', async () => {
     const { clay, porcelain, mug, blue } = await open();
     const glaze = await addItem({ name: 'Glaze', kind: 'component' });
     const frit = await addItem({ name: 'Ferro Frit 3134', ingredients: 'Borosilicate frit' });
     granted(await save({ itemId: glaze, yieldUnit: 'kg', lines: [takes(frit, 6), takes(porcelain, 4)] }));
     granted(await save({ itemId: mug, lines: [takes(glaze, 1), takes(clay, 5)] }));
-    const printed = async (itemId: string) => {
-      const answer = await fetch(
-        `${workshop.server.url}/api/v1/businesses/${desk.businessId}/inventory/labels.pdf`,
-        {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            cookie: desk.cookie(),
-            origin: workshop.server.url,
-          },
-          body: JSON.stringify({ sheet: 'l7163', lines: [{ itemId, copies: 1 }], hasIngredients: true }),
-        },
-      );
-      expect(answer.status).toBe(200);
-      const input = new Uint8Array(await answer.arrayBuffer());
-      return execFileSync('pdftotext', ['-', '-'], { input }).toString().replaceAll(/\s+/g, ' ');
-    };
     expect(await printed(blue)).toContain('Ingredients: Clay, Borosilicate frit, Porcelain');
     expect(await printed(clay)).not.toContain('Ingredients');
     const { version, ...item } = granted<ItemView>(await desk.call('GET', `/inventory/items/${blue}`));
@@ -315,5 +312,53 @@ describe('labels', () => {
       await desk.call('PUT', `/inventory/items/${blue}`, { ...item, version, ingredients: 'Stoneware' }),
     );
     expect(await printed(blue)).toContain('Ingredients: Stoneware');
+  });
+
+  it('leave nothing out that may not be missing: it comes before name and bars, or no label is printed', async () => {
+    desk = await workshop.found();
+    const soap = await addItem({
+      name: 'Lavender soap bar that floats in every bath',
+      kind: 'product',
+      productType: 'made',
+      stockUnit: 'piece',
+      retailCents: 850,
+      barcode: '4006381333931',
+      ingredients: 'Olive oil, lye, lavender',
+    });
+    const dated = { sheet: 'l7651', lot: 'L-2026-11-0042', expires: '2027-01-31' };
+    const text = await printed(soap, dated);
+    expect(text).toContain('Lot L-2026-11-0042 · Best before Jan 31, 2027');
+    expect(text).toContain('4006381333931');
+    const answer = await print({ lines: [{ itemId: soap, copies: 1 }], ...dated, hasIngredients: true });
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+      422,
+      'label-too-small',
+    ]);
+    expect(await printed(soap, { ...dated, hasIngredients: true, sheet: 'avery-5163' })).toContain(
+      'Ingredients: Olive oil, lye, lavender',
+    );
+  });
+
+  it('name the lot and the expiry of the record, each label its own', async () => {
+    desk = await workshop.found();
+    const oil = await addItem({ name: 'Olive oil', isCounted: true, tracksLots: true });
+    granted(await desk.call('POST', '/inventory/stock/start', { id: v7(), day: '2026-01-01', lines: [] }));
+    const found = [
+      { number: 'OIL-7', expiresOn: '2027-06-01' },
+      { number: 'OIL-8', expiresOn: null },
+    ].map((lot) => ({ itemId: oil, quantity: 1_000_000, valueCents: 100, lot }));
+    granted(
+      await desk.call('POST', '/inventory/operations', {
+        id: v7(),
+        kind: 'count',
+        day: '2026-01-02',
+        lines: found,
+      }),
+    );
+    const { rows } = granted<{ rows: LotRow[] }>(await desk.call('GET', '/inventory/lots'));
+    const lines = rows.map(({ id }, index) => ({ itemId: oil, copies: 2 - index, lotId: id }));
+    const text = await printed(oil, { sheet: 'l7163', lines });
+    expect(text.match(/Lot OIL-7 · Best before Jun 01, 2027/g)).toHaveLength(2);
+    expect(text.match(/Lot OIL-8(?! · Best before)/g)).toHaveLength(1);
   });
 });

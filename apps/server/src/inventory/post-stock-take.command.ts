@@ -2,7 +2,7 @@ import type { StockTakeView } from '@atelier/contract/inventory';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { findAccounts } from '@atelier/database/finances/accounts.reads';
 import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
-import { lockStockItems } from '@atelier/database/inventory/stock.reads';
+import { lockStockItems } from '@atelier/database/inventory/stock-histories.reads';
 import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/inventory/stock.store';
 import { findStockTake, listStockTakeLines } from '@atelier/database/inventory/stock-takes.reads';
 import { markStockTake } from '@atelier/database/inventory/stock-takes.store';

@@ -1,5 +1,4 @@
 import type { InventoryImportPreviewView } from '@atelier/contract/inventory';
-import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { tryOut } from '@atelier/database/platform/try-out';
 import { requirePermission } from '@atelier/domain/businesses';
@@ -8,7 +7,7 @@ import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/fou
 import type { Tools } from '../platform/answer.ts';
 import { bringInventoryRows } from './bring-inventory-rows.ts';
 import type { Brought } from './import-rows.ts';
-import { readInventoryFile, type InventoryReading } from './read-inventory-file.ts';
+import { readImportTerms, readInventoryFile, type InventoryReading } from './read-inventory-file.ts';
 
 const mostShown = 100;
 
@@ -23,8 +22,7 @@ export async function previewInventoryImport(
   tools: Pick<Tools, 'ids' | 'clock'>,
 ): Promise<Outcome<InventoryImportPreviewView, Refusal<'permission-denied'>>> {
   const { kind, bytes, reading } = input;
-  const { currency } = await getBusiness(tenant);
-  const seen = readInventoryFile(kind, bytes, reading, currency);
+  const seen = readInventoryFile(kind, bytes, reading, await readImportTerms(tenant));
 
   const permitted = requirePermission(tenant.role, 'inventory.write');
   if (!permitted.ok) return permitted;

@@ -86,9 +86,9 @@ export const supplierRoutes = onSuppliers.router({
     return change(context, 'addSupplier', input, (tenant) => addSupplier(tenant, supplierOf(id, said)));
   }),
   update: onSuppliers.update.handler(({ input, context }) => {
-    const { supplierId, isArchived, ...said } = input;
+    const { supplierId, isArchived, version, ...said } = input;
     return change(context, 'changeSupplier', input, (tenant, tools) =>
-      changeSupplier(tenant, supplierOf(supplierId, said), isArchived, tools),
+      changeSupplier(tenant, supplierOf(supplierId, said), { isArchived, version }, tools),
     );
   }),
   offersOfItem: onSuppliers.offersOfItem.handler(({ input, context }) =>

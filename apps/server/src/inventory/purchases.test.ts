@@ -151,11 +151,15 @@ describe('a supplier', () => {
     const again = await desk.call('POST', '/inventory/suppliers', { id: v7(), name: 'potters’ supply' });
     expect(refusalOf(again)).toEqual([409, 'payee-name-taken']);
     const change = (more: object) => desk.call('PUT', `/inventory/suppliers/${id}`, { ...fields, ...more });
-    expect(granted(await change({ notes: 'Closed in August', contacts: [] }))).toMatchObject({
-      notes: 'Closed in August',
-      contacts: [],
-      leadTimeDays: 9,
-    });
+    const said = { notes: 'Closed in August', contacts: [], shippingRule: 'Free from $300', rating: 4 };
+    const seen = granted<SupplierView>(await desk.call('GET', `/inventory/suppliers/${id}`)).version;
+    const changed = granted<SupplierView>(await change({ ...said, version: seen }));
+    expect(changed).toMatchObject({ ...said, leadTimeDays: 9 });
+    expect(refusalOf(await change({ rating: 1, version: seen }))).toEqual([
+      409,
+      'supplier-changed-meanwhile',
+    ]);
+    expect(granted<SupplierView>(await change({ ...said, version: changed.version })).rating).toBe(4);
     const payees = granted<{ rows: { name: string }[] }>(
       await desk.call('GET', '/finances/payees?search=Potters'),
     );
@@ -201,6 +205,35 @@ describe('a supplier', () => {
     expect(refusalOf(await change(v7()))).toEqual([404, 'supplier-item-not-found']);
     granted(await desk.call('POST', `/inventory/offers/${added.id}/remove`, {}));
     expect(granted(await desk.call('GET', `/inventory/items/${clay}/offers`))).toEqual([]);
+  });
+
+  it('tells packs in the units that an item has by now; what is ordered keeps its unit', async () => {
+    const wax = {
+      kind: 'material',
+      name: 'Wax',
+      isCounted: true,
+      stockUnit: 'kg',
+      conversions: [{ amount: whole(1), unit: 'bag', equals: whole(10), equalsUnit: 'kg' }],
+    };
+    const id = await addItem(wax);
+    const pallet = { itemId: id, packName: 'pallet', packAmount: whole(4), packUnit: 'bag' };
+    granted(await desk.call('POST', `/inventory/suppliers/${supplierId}/offers`, { id: v7(), ...pallet }));
+    const change = (fields: object) => desk.call('PUT', `/inventory/items/${id}`, { ...wax, ...fields });
+    const holds = async () => {
+      const offers = granted<OfferView[]>(await desk.call('GET', `/inventory/items/${id}/offers`));
+      return offers.map(({ packQuantity, stockUnit }) => [packQuantity, stockUnit]);
+    };
+    const larger = [{ amount: whole(1), unit: 'bag', equals: whole(25), equalsUnit: 'kg' }];
+    granted(await change({ conversions: larger }));
+    expect(await holds()).toEqual([[whole(100), 'kg']]);
+    granted(await change({ conversions: larger, stockUnit: 'g' }));
+    expect(await holds()).toEqual([[whole(100_000), 'g']]);
+    expect(refusalOf(await change({ conversions: [], stockUnit: 'g' }))).toEqual([409, 'item-in-offer']);
+    expect(await holds()).toEqual([[whole(100_000), 'g']]);
+
+    await draft({ lines: [bags({ ...pallet, packs: whole(1) })] });
+    const other = await change({ stockUnit: 'kg' });
+    expect([...refusalOf(other), fieldOf(other)]).toEqual([409, 'item-unit-in-use', 'stockUnit']);
   });
 });
 
@@ -444,6 +477,53 @@ describe('what goes back', () => {
     const balances = await balancesOf(desk);
     expect(balances).toMatchObject({ '2000': 9350 });
     expect([balances['2050'] ?? 0, balances['5000'] ?? 0]).toEqual([0, 0]);
+  });
+
+  it('is owed no more, whatever the stock that it leaves is worth by then', async () => {
+    await open();
+    const record = async (kind: string, quantity: number, valueCents: number | null) =>
+      granted(
+        await desk.call('POST', '/inventory/operations', {
+          id: v7(),
+          kind,
+          day: '2026-03-11',
+          lines: [{ itemId: clay, quantity: whole(quantity), valueCents }],
+        }),
+      );
+    const order = await placed({ lines: [bags()], shippingCents: 0 });
+    const received = granted<PurchaseOrderView>(await receive(order, [[1, 4]]));
+    await record('count', 40, 2000);
+    await record('loss', 70, null);
+    // 10 kg are left, worth 1500; a bag of them came for 2500, which its supplier gives back.
+    const back = await desk.call(
+      'POST',
+      `/inventory/purchase-receipts/${received.receipts[0]?.id ?? ''}/send-back`,
+      { id: v7(), day: '2026-03-15', lines: [{ position: 1, packs: whole(1) }] },
+    );
+    expect(granted<PurchaseOrderView>(back)).toMatchObject({ standingCents: 7500 });
+    expect(await stockOf(clay)).toMatchObject({ onHand: 0, valueCents: 0 });
+    expect(await balancesOf(desk)).toMatchObject({ '2050': 7500, '5000': 10_500 - 2000 - 1000 });
+  });
+
+  it('shares the cents of its receipt in the order of days, in the books and at the order alike', async () => {
+    await open();
+    const order = await placed({ lines: [bags({ packs: whole(3), packPriceCents: 333 })], shippingCents: 1 });
+    const received = granted<PurchaseOrderView>(await receive(order, [[1, 3]]));
+    const sendBack = async (day: string) =>
+      granted<PurchaseOrderView>(
+        await desk.call('POST', `/inventory/purchase-receipts/${received.receipts[0]?.id ?? ''}/send-back`, {
+          id: v7(),
+          day,
+          lines: [{ position: 1, packs: whole(1) }],
+        }),
+      );
+    await sendBack('2026-03-15');
+    const both = await sendBack('2026-03-12');
+    expect(both).toMatchObject({
+      standingCents: 333,
+      receipts: [{ valueCents: 1000 }, { valueCents: 333 }, { valueCents: 334 }],
+    });
+    expect(await balancesOf(desk)).toMatchObject({ '1300': 333, '2050': 333 });
   });
 
   it('or was entered by mistake, and the order waits for it again', async () => {

@@ -1,7 +1,10 @@
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { listPriceLists } from '@atelier/database/inventory/price-lists.reads';
+import type { Tenant } from '@atelier/database/platform/in-business';
 import {
   decimalSignOfRows,
   fieldsOfHeader,
-  importFields,
+  importFieldsWith,
   readImportRow,
   type ImportRow,
   type InventoryImportKind,
@@ -39,7 +42,7 @@ export function readInventoryFile(
   kind: InventoryImportKind,
   bytes: Uint8Array,
   said: InventoryReading,
-  currency: string,
+  { currency, priceLists }: { readonly currency: string; readonly priceLists: readonly string[] },
 ): SeenInventoryFile {
   const decoded = decodeText(bytes);
   if (decoded === null) return { ...nothing, fault: 'not-a-text' };
@@ -49,13 +52,14 @@ export function readInventoryFile(
   const [head, ...data] = records;
   if (head === undefined || data.length === 0) return { ...nothing, fault: 'empty' };
   if (data.length > mostRows) return { ...nothing, fault: 'too-long' };
-  const names = importFields[kind].map(({ name }) => name);
+  const fields = importFieldsWith(kind, priceLists);
+  const names = fields.map(({ name }) => name);
   const columns =
     said.columns === undefined
-      ? fieldsOfHeader(kind, head.cells)
+      ? fieldsOfHeader(fields, head.cells)
       : head.cells.map((_, column) => names.find((name) => name === said.columns?.[column]) ?? null);
   const cells = data.map((record) => record.cells);
-  const decimalSign = said.decimalSign ?? decimalSignOfRows(kind, columns, cells);
+  const decimalSign = said.decimalSign ?? decimalSignOfRows(fields, columns, cells);
   const format = { decimalSign, currencyDecimals: minorUnitDigits(currency) };
   return {
     fault: null,
@@ -63,14 +67,21 @@ export function readInventoryFile(
     columns,
     decimalSign,
     sample: cells.slice(0, shownInSample),
-    rows: data.map((record) => readImportRow(kind, record, columns, format)),
+    rows: data.map((record) => readImportRow(fields, record, columns, format)),
   };
 }
 
+/** What else a file is read by: the currency of its amounts, and the price lists that its columns may name. */
+export async function readImportTerms(
+  tenant: Tenant,
+): Promise<{ readonly currency: string; readonly priceLists: readonly string[] }> {
+  const { currency } = await getBusiness(tenant);
+  const lists = await listPriceLists(tenant);
+  return { currency, priceLists: lists.flatMap(({ name, isArchived }) => (isArchived ? [] : [name])) };
+}
+
 /** A file to begin with: the titles of all columns and an example. */
-export function inventoryTemplate(kind: InventoryImportKind): string {
-  return toCsv([
-    importFields[kind].map(({ title }) => title),
-    importFields[kind].map(({ example }) => example),
-  ]);
+export function inventoryTemplate(kind: InventoryImportKind, priceLists: readonly string[]): string {
+  const fields = importFieldsWith(kind, priceLists);
+  return toCsv([fields.map(({ title }) => title), fields.map(({ example }) => example)]);
 }

@@ -1,9 +1,12 @@
-import type { LotPassageView, LotView, TracedLotView } from '@atelier/contract/inventory';
+import type { LotPassageView, LotView, TracedLotView, WithoutLotsView } from '@atelier/contract/inventory';
 import {
+  listGoneWithoutLots,
   listLotPassages,
   listLotPlaces,
+  listMadeWithoutLots,
   readLotFamily,
   readLots,
+  type PassageRow,
 } from '@atelier/database/inventory/lots.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
@@ -15,7 +18,7 @@ import {
   traceLot,
   type LotStep,
 } from '@atelier/domain/inventory';
-import { quantityText, toCsv, type CsvCell, type Quantity } from '@atelier/domain/foundation';
+import { plainQuantity, toCsv, type CsvCell } from '@atelier/domain/foundation';
 
 /** One lot with all that hangs together with it, or null. */
 export async function readLot(tenant: Tenant, lotId: string): Promise<LotView | null> {
@@ -27,20 +30,59 @@ export async function readLot(tenant: Tenant, lotId: string): Promise<LotView | 
   const traced = (id: string): TracedLotView => ({
     ...known(rows.get(id)),
     places: places.filter((place) => place.lotId === id),
-    passages: passages
-      .filter((passage) => passage.lotId === id)
-      .map(({ lotId: _lot, sourceKind: kind, sourceId, sourceNumber, ...passage }) => ({
-        ...passage,
-        source: kind === null || sourceId === null ? null : { kind, id: sourceId, number: sourceNumber },
-      })),
+    passages: passages.filter((passage) => passage.lotId === id).map(passageOf),
   });
   const trace = traceLot(lotId, passages);
   const related = (steps: readonly LotStep[]) =>
     steps.map((step) => ({ ...traced(step.lotId), steps: step.steps }));
-  return { ...traced(lotId), forward: related(trace.forward), backward: related(trace.backward) };
+  const forward = related(trace.forward);
+  return {
+    ...traced(lotId),
+    forward,
+    backward: related(trace.backward),
+    withoutLots: await readWithoutLots(tenant, [lotId, ...forward.map(({ id }) => id)]),
+  };
 }
 
-const figureOf = (amount: Quantity) => quantityText(amount).replace(/\.?0+$/, '');
+/** Of what is kept by no lots nobody knows which pieces went: as many of the latest goings are told. */
+const mostGone = 100;
+
+/** What was made of lots without being of one, and where such pieces went since. */
+async function readWithoutLots(tenant: Tenant, lotIds: readonly string[]): Promise<WithoutLotsView[]> {
+  const made = Map.groupBy(await listMadeWithoutLots(tenant, lotIds), ({ itemId }) => itemId);
+  if (made.size === 0) return [];
+  const since = new Map([...made].map(([itemId, [first]]) => [itemId, known(first).day]));
+  const gone = Map.groupBy(await listGoneWithoutLots(tenant, since, mostGone), ({ itemId }) => itemId);
+  return [...made].map(([itemId, rows]) => {
+    const { itemName, stockUnit } = known(rows[0]);
+    const goings = gone.get(itemId) ?? [];
+    return {
+      itemId,
+      itemName,
+      stockUnit,
+      made: rows.map(passageOf),
+      gone: goings.map(passageOf),
+      goneCount: goings[0]?.count ?? 0,
+    };
+  });
+}
+
+const passageOf = ({ sourceKind, sourceId, sourceNumber, ...row }: PassageRow): LotPassageView => ({
+  operationId: row.operationId,
+  number: row.number,
+  kind: row.kind,
+  day: row.day,
+  quantity: row.quantity,
+  reason: row.reason,
+  partyName: row.partyName,
+  eventName: row.eventName,
+  channel: row.channel,
+  source:
+    sourceKind === null || sourceId === null
+      ? null
+      : { kind: sourceKind, id: sourceId, number: sourceNumber },
+});
+
 const documentOf = ({ source }: LotPassageView): string => {
   if (source === null || source.number === null) return '';
   if (source.kind === 'production-batch') return nameOfBatch({ number: Number(source.number) });
@@ -49,26 +91,32 @@ const documentOf = ({ source }: LotPassageView): string => {
 
 /** The trace of a lot as a file: a row for each coming and going, and for what is left at each place. */
 export function lotTraceFile(lot: LotView): File {
+  const passagesOf = (
+    name: readonly CsvCell[],
+    passages: readonly LotPassageView[],
+    unit: string,
+  ): (readonly CsvCell[])[] =>
+    passages.map((passage) => [
+      ...name,
+      passage.day,
+      stockOperationMemos[passage.kind],
+      documentOf(passage),
+      passage.partyName ?? '',
+      passage.eventName ?? '',
+      passage.channel === null ? '' : saleChannelNames[passage.channel],
+      plainQuantity(passage.quantity),
+      unit,
+    ]);
   const rowsOf = (one: TracedLotView, where: string, steps: number): (readonly CsvCell[])[] => {
     const name = [where, steps, one.itemName, one.number, one.supplierNumber, one.expiresOn ?? ''];
     return [
-      ...one.passages.map((passage) => [
-        ...name,
-        passage.day,
-        stockOperationMemos[passage.kind],
-        documentOf(passage),
-        passage.partyName ?? '',
-        passage.eventName ?? '',
-        passage.channel === null ? '' : saleChannelNames[passage.channel],
-        figureOf(passage.quantity),
-        one.stockUnit,
-      ]),
+      ...passagesOf(name, one.passages, one.stockUnit),
       ...one.places.map(({ placeName, onHand }) => [
         ...name,
         '',
         `There now: ${placeName}`,
         ...['', '', '', ''],
-        figureOf(onHand),
+        plainQuantity(onHand),
         one.stockUnit,
       ]),
     ];
@@ -89,6 +137,10 @@ export function lotTraceFile(lot: LotView): File {
     ...lot.backward.flatMap((one) => rowsOf(one, 'Went into it', one.steps)),
     ...rowsOf(lot, 'This lot', 0),
     ...lot.forward.flatMap((one) => rowsOf(one, 'Made of it', one.steps)),
+    ...lot.withoutLots.flatMap(({ itemName, stockUnit, made, gone }) => [
+      ...passagesOf(['Made of it, of no lot', '', itemName, '', '', ''], made, stockUnit),
+      ...passagesOf(['Perhaps of these', '', itemName, '', '', ''], gone, stockUnit),
+    ]),
   ]);
   return new File([text], 'lot-trace.csv', { type: 'text/csv;charset=utf-8' });
 }

@@ -118,13 +118,14 @@ function currentOf<Version extends VersionDates>(versions: readonly Version[]): 
 }
 
 type CostOf = (itemId: string) => UnitCost;
-type Costs = {
+type AtCosts<Cost> = {
   /** What is made counts as it lies on the shelf. */
-  readonly average: CostOf;
+  readonly average: Cost;
   /** As it would be made now, of what was bought at average and at latest prices. */
-  readonly madeAtAverage: CostOf;
-  readonly latest: CostOf;
+  readonly madeAtAverage: Cost;
+  readonly latest: Cost;
 };
+type Costs = AtCosts<CostOf>;
 
 function costsOf({ recipeOf, averageCost, latestCost }: RecipeBook): Costs {
   return {
@@ -133,6 +134,12 @@ function costsOf({ recipeOf, averageCost, latestCost }: RecipeBook): Costs {
     latest: costing({ recipeOf, knownCost: latestCost }, 'recipe'),
   };
 }
+
+const atCosts = <Cost>(costs: Costs, reckon: (costOf: CostOf) => Cost): AtCosts<Cost> => ({
+  average: reckon(costs.average),
+  madeAtAverage: reckon(costs.madeAtAverage),
+  latest: reckon(costs.latest),
+});
 
 const inThousandths = (cost: Ratio) => roundRatio(multiplyRatios(cost, ratio(1000)), 'half-up');
 const inCents = (exact: Ratio): Money => money(roundRatio(exact, 'half-up'));
@@ -147,18 +154,16 @@ function targetOf(item: RecipeBookItem, { rates }: RecipeBook): Rate | null {
 function marginViewOf(
   item: RecipeBookItem,
   book: RecipeBook,
-  costs: Costs,
-  costAt: (costOf: CostOf) => Ratio,
+  { average, madeAtAverage, latest }: AtCosts<Pick<UnitCost, 'each'>>,
 ) {
   if (item.kind !== 'product') return null;
   const target = targetOf(item, book);
-  const latest = costAt(costs.latest);
   return {
     retailCents: item.retailPrice,
     target,
-    average: marginOf(item.retailPrice, costAt(costs.average)),
-    latest: marginOf(item.retailPrice, latest),
-    state: marginState(item.retailPrice, target, { average: costAt(costs.madeAtAverage), latest }),
+    average: marginOf(item.retailPrice, average.each),
+    latest: marginOf(item.retailPrice, latest.each),
+    state: marginState(item.retailPrice, target, { average: madeAtAverage.each, latest: latest.each }),
   };
 }
 
@@ -185,7 +190,7 @@ export async function readRecipes(
     rows: page.rows.map(({ id, itemId, itemName, hasDraft }) => {
       const [version, recipe] = [known(book.versionOf(itemId)), known(book.recipeOf(itemId))];
       const item = known(book.items.get(itemId) ?? null);
-      const [average, latest] = [costOfRecipe(recipe, costs.average), costOfRecipe(recipe, costs.latest)];
+      const unitCosts = atCosts(costs, (costOf) => costOfRecipe(recipe, costOf));
       return {
         id,
         itemId,
@@ -195,10 +200,10 @@ export async function readRecipes(
         hasDraft,
         lineCount: version.lines.length,
         minutes: version.steps.reduce((sum, step) => sum + step.minutes + step.setupMinutes, 0),
-        averageCost: inThousandths(average.each),
-        latestCost: inThousandths(latest.each),
-        isIncomplete: average.unknown.size > 0,
-        margin: marginViewOf(item, book, costs, (costOf) => costOfRecipe(recipe, costOf).each),
+        averageCost: inThousandths(unitCosts.average.each),
+        latestCost: inThousandths(unitCosts.latest.each),
+        isIncomplete: unitCosts.average.unknown.size > 0,
+        margin: marginViewOf(item, book, unitCosts),
         canMake: makeable(recipe, sourceOf(book)),
       };
     }),
@@ -229,18 +234,18 @@ export async function readMarginAlerts(tenant: Inside): Promise<MarginAlertView[
   const costs = costsOf(book);
   const alerts = priced.flatMap(({ id, itemId }): MarginAlertView[] => {
     const [recipe, item] = [known(book.recipeOf(itemId)), known(book.items.get(itemId) ?? null)];
-    const costAt = (costOf: CostOf) => costOfRecipe(recipe, costOf).each;
-    const margin = marginViewOf(item, book, costs, costAt);
+    const unitCosts = atCosts(costs, (costOf) => costOfRecipe(recipe, costOf));
+    const margin = marginViewOf(item, book, unitCosts);
     if (margin === null || margin.target === null || margin.state === 'fine') return [];
     return [
       {
         recipeId: id,
         itemId,
         itemName: item.name,
-        averageCost: inThousandths(costAt(costs.madeAtAverage)),
-        latestCost: inThousandths(costAt(costs.latest)),
+        averageCost: inThousandths(unitCosts.madeAtAverage.each),
+        latestCost: inThousandths(unitCosts.latest.each),
         margin,
-        suggestedCents: priceFromCost(costAt(costs.latest), 'margin', margin.target),
+        suggestedCents: priceFromCost(unitCosts.latest.each, 'margin', margin.target),
       },
     ];
   });
@@ -335,15 +340,15 @@ function costSheetOf(
         roundRatio(multiplyRatios(ratio(other.quantity), ratio(output, recipe.yield)), 'half-up'),
       ),
       costShare: other.costShare,
-      costCents: shareOf(average, other.costShare),
+      averageCents: shareOf(average, other.costShare),
+      latestCents: shareOf(latest, other.costShare),
     })),
     average,
     latest,
     margin: marginViewOf(
       item,
       book,
-      costs,
-      (costOf) => costBatch(recipe, output, (itemId) => costOf(itemId).each).each,
+      atCosts(costs, (costOf) => costBatch(recipe, output, (itemId) => costOf(itemId).each)),
     ),
     wholesaleCents: item.wholesalePrice,
   };

@@ -210,6 +210,23 @@ describe('recipes', () => {
     expect(used).toMatchObject({ usedIn: [{ itemName: 'Mug' }] });
   });
 
+  it('lets by-products take their share along at average and at latest costs', async () => {
+    const { clay, frit, mug, throwing } = await open();
+    await buy(clay, 1000);
+    granted(
+      await save({
+        itemId: mug,
+        recipeId: throwing.id,
+        lines: [{ itemId: clay, quantity: whole(1), unit: 'kg' }],
+        byProducts: [{ itemId: frit, quantity: whole(0.1), unit: 'kg', costShare: 100_000 }],
+      }),
+    );
+    // 130.00 for 101 kg, and 10.00 for the last; a tenth of each goes with the frit.
+    const sheet = await costOf(throwing.id);
+    expect(sheet.byProducts).toMatchObject([{ averageCents: 13, latestCents: 100 }]);
+    expect([sheet.average.totalCents, sheet.latest.totalCents]).toEqual([116, 900]);
+  });
+
   it('says how much can be made now, and what is short for more', async () => {
     const { throwing, glazing } = await open();
     // 2 kg of frit make 5 kg of glaze; a batch leaves a quarter kilo in the bucket, so 95 mugs' worth: nine yields.

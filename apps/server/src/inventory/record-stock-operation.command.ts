@@ -2,7 +2,7 @@ import type { StockOperationView } from '@atelier/contract/inventory';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { findAccounts, getSystemAccounts } from '@atelier/database/finances/accounts.reads';
 import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
-import { findStockOperation } from '@atelier/database/inventory/stock.reads';
+import { findStockOperation } from '@atelier/database/inventory/stock-operations.reads';
 import {
   recordStockOperation as write,
   type StockWriteRefusal,
@@ -16,7 +16,6 @@ import {
   decideReverseOperation,
   handLines,
   inventoryRefusals,
-  reversalLines,
   type HandOperation,
   type LotName,
   type StockOperationDraft,
@@ -47,6 +46,7 @@ type RecordRefusal =
       | 'amount-too-small'
       | 'amount-too-large'
       | 'lot-not-found'
+      | 'lot-twice'
     >;
 
 export interface SaidOperation extends Omit<HandOperation, 'lines'> {
@@ -54,6 +54,8 @@ export interface SaidOperation extends Omit<HandOperation, 'lines'> {
     readonly toPlaceId: string | null;
     readonly value: Money | null;
     readonly lot?: LotName | null;
+    /** Of a transfer at one place: the lot that it leaves. */
+    readonly fromLot?: LotName | null;
   })[];
 }
 
@@ -87,9 +89,16 @@ export async function recordStockOperation(
     tools,
   );
   if (!lots.ok) return lots;
+  const left = settled.value.map((line) => ({ ...line, lot: line.fromLot ?? null, isComing: false }));
+  const fromLots = await settleLots(tenant, left, tools);
+  if (!fromLots.ok) return fromLots;
   const operation = {
     ...said,
-    lines: settled.value.map((line, index) => ({ ...line, lots: lots.value[index] })),
+    lines: settled.value.map((line, index) => ({
+      ...line,
+      lots: lots.value[index],
+      fromLots: fromLots.value[index],
+    })),
   };
   const lines = handLines(operation, { ownerDraw: system['owner-draw'] });
   if (!lines.ok) return lines;
@@ -131,28 +140,18 @@ export async function reverseStockOperation(
   const permitted = requirePermission(tenant.role, 'inventory.write');
   if (!permitted.ok) return permitted;
 
-  const allowed = decideReverseOperation(operation, input.day);
-  if (!allowed.ok) return allowed;
+  const { id, day, reason } = input;
+  const reversal = decideReverseOperation(operation, { id, day, reason, source: null });
+  if (!reversal.ok) return reversal;
   if (operation.source !== null) {
     return refuse(inventoryRefusals.refusal('stock-operation-belongs-to-a-document'));
   }
 
-  const lines = reversalLines(operation.drafts);
-  if (lines.length === 0) return refuse(inventoryRefusals.refusal('stock-operation-already-reversed'));
+  if (reversal.value.lines.length === 0) {
+    return refuse(inventoryRefusals.refusal('stock-operation-already-reversed'));
+  }
 
-  return recordAndShow(
-    tenant,
-    {
-      id: input.id,
-      kind: 'reversal',
-      day: input.day,
-      reason: input.reason,
-      source: null,
-      reversesId: operation.id,
-      lines,
-    },
-    { bookLock, tools },
-  );
+  return recordAndShow(tenant, reversal.value, { bookLock, tools });
 }
 
 /** Takes back into the stock what a customer returns of a sale, at what it cost; the money is another matter. */

@@ -10,7 +10,7 @@ import {
   readBoughtItems,
 } from '@atelier/database/inventory/purchases.reads';
 import { addPurchaseReceipt, markReceiptReversed } from '@atelier/database/inventory/purchases.store';
-import { findStockOperation } from '@atelier/database/inventory/stock.reads';
+import { findStockOperation } from '@atelier/database/inventory/stock-operations.reads';
 import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/inventory/stock.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
@@ -23,7 +23,6 @@ import {
   partOfReceipt,
   purchaseOrderName,
   purchaseRefusals,
-  reversalLines,
   suppliesPosting,
   type ReceiptLine,
   type StockRefusal,
@@ -246,21 +245,18 @@ export async function reversePurchaseReceipt(
   if (returned.length > 0) return refuse(purchaseRefusals.refusal('purchase-returned-too-much'));
   if (receipt.stockOperationId !== null) {
     const operation = known(await findStockOperation(tenant, receipt.stockOperationId));
-    const allowed = decideReverseOperation(operation, said.day);
-    if (!allowed.ok) return allowed;
-    const written = await recordStockOperation(
-      tenant,
-      {
-        id: tools.ids.next(),
-        kind: 'reversal',
-        day: said.day,
-        reason: said.reason,
-        source: { kind: 'purchase-order', id: order.id },
-        reversesId: operation.id,
-        lines: reversalLines(operation.drafts),
-      },
-      { lock: bookLock, nextId: () => tools.ids.next(), post: postJournalEntry },
-    );
+    const reversal = decideReverseOperation(operation, {
+      id: tools.ids.next(),
+      day: said.day,
+      reason: said.reason,
+      source: { kind: 'purchase-order', id: order.id },
+    });
+    if (!reversal.ok) return reversal;
+    const written = await recordStockOperation(tenant, reversal.value, {
+      lock: bookLock,
+      nextId: () => tools.ids.next(),
+      post: postJournalEntry,
+    });
     if (!written.ok) return written;
   }
   if (receipt.journalEntryId !== null) {

@@ -1,7 +1,7 @@
 import type { StockTakeView } from '@atelier/contract/inventory';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
-import { findStockOperation } from '@atelier/database/inventory/stock.reads';
+import { findStockOperation } from '@atelier/database/inventory/stock-operations.reads';
 import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/inventory/stock.store';
 import { findStockTake } from '@atelier/database/inventory/stock-takes.reads';
 import { markStockTake } from '@atelier/database/inventory/stock-takes.store';
@@ -11,7 +11,6 @@ import { requirePermission } from '@atelier/domain/businesses';
 import {
   decideReverseOperation,
   decideReverseStockTake,
-  reversalLines,
   stockTakeRefusals,
   type StockRefusal,
 } from '@atelier/domain/inventory';
@@ -49,22 +48,19 @@ export async function reverseStockTake(
   const posted = decideReverseStockTake(take);
   if (!posted.ok) return posted;
   const operation = known(await findStockOperation(tenant, posted.value));
-  const allowed = decideReverseOperation(operation, day);
-  if (!allowed.ok) return allowed;
+  const reversal = decideReverseOperation(operation, {
+    id: tools.ids.next(),
+    day,
+    reason,
+    source: { kind: 'stock-take', id: takeId },
+  });
+  if (!reversal.ok) return reversal;
 
-  const written = await recordStockOperation(
-    tenant,
-    {
-      id: tools.ids.next(),
-      kind: 'reversal',
-      day,
-      reason,
-      source: { kind: 'stock-take', id: takeId },
-      reversesId: operation.id,
-      lines: reversalLines(operation.drafts),
-    },
-    { lock: bookLock, nextId: () => tools.ids.next(), post: postJournalEntry },
-  );
+  const written = await recordStockOperation(tenant, reversal.value, {
+    lock: bookLock,
+    nextId: () => tools.ids.next(),
+    post: postJournalEntry,
+  });
   if (!written.ok) return written;
   await markStockTake(tenant, takeId, { reversedAt: tools.clock.now().toISOString() });
 

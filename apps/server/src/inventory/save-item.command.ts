@@ -13,10 +13,13 @@ import {
   readRecipeItems,
   readRecipeVersions,
 } from '@atelier/database/inventory/recipes.reads';
+import { listOffers } from '@atelier/database/inventory/suppliers.reads';
+import { refitOffer } from '@atelier/database/inventory/suppliers.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
 import {
+  convertQuantity,
   decideItem,
   decideRecipe,
   inventoryAccountKeyOf,
@@ -101,6 +104,21 @@ async function fitsItsRecipes(
   return succeed(null);
 }
 
+/** The packs in which suppliers sell it hold so much in the units that the item will have; orders keep what they say. */
+async function refitItsOffers(
+  tenant: Tenant,
+  item: ItemDraft,
+): Promise<Outcome<null, Refusal<'item-in-offer'>>> {
+  for (const offer of await listOffers(tenant, { itemIds: [item.id] })) {
+    const holds = convertQuantity(offer.packAmount, offer.packUnit, item.stockUnit, item.conversions);
+    const fits = holds.ok ? await refitOffer(tenant, offer.id, holds.value) : holds;
+    if (fits.ok) continue;
+    const details = `${offer.payeeName}, ${offer.packName}`;
+    return refuse(inventoryRefusals.refusal('item-in-offer', { field: 'conversions', details }));
+  }
+  return succeed(null);
+}
+
 /**
  * Changes an item. What it is stays, and whose variant: its history is told by that. `version` is the one that the
  * change began with; undefined where it may be written over any.
@@ -112,7 +130,10 @@ export async function changeItem(
 ): Promise<
   Outcome<
     ItemView,
-    SaveRefusal | Refusal<'item-not-found' | 'item-kind-stays' | 'item-in-recipe' | 'item-changed-meanwhile'>
+    | SaveRefusal
+    | Refusal<
+        'item-not-found' | 'item-kind-stays' | 'item-in-recipe' | 'item-in-offer' | 'item-changed-meanwhile'
+      >
   >
 > {
   const before = await findItem(tenant, said.id, { lock: true });
@@ -136,6 +157,8 @@ export async function changeItem(
 
   const written = await writeChange(tenant, item);
   if (!written.ok) return written;
+  const refitted = await refitItsOffers(tenant, item);
+  if (!refitted.ok) return refitted;
 
   return succeed(known(await findItem(tenant, item.id)));
 }

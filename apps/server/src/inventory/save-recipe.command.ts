@@ -17,7 +17,7 @@ import {
   writeMakingRates,
   type RecipeWriteRefusal,
 } from '@atelier/database/inventory/recipes.store';
-import { lockStockItems } from '@atelier/database/inventory/stock.reads';
+import { lockStockItems } from '@atelier/database/inventory/stock-histories.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import type { MakingRatesView, RecipeView } from '@atelier/contract/inventory';
 import { requirePermission } from '@atelier/domain/businesses';

@@ -45,19 +45,30 @@ export async function addSupplier(
   return succeed(known(await findSupplier(tenant, payee.id)));
 }
 
-/** Changes a supplier, or archives it; a payee that was none becomes one. Orders and bills keep their own words. */
+/**
+ * Changes a supplier, or archives it; a payee that was none becomes one. Orders and bills keep their own words.
+ * `version` is the one that the change began with; undefined where it may be written over any.
+ */
 export async function changeSupplier(
   tenant: Tenant,
   { payee, fields }: SaidSupplier,
-  isArchived: boolean,
+  { isArchived, version }: { readonly isArchived: boolean; readonly version?: number | undefined },
   tools: Pick<Tools, 'clock'>,
-): Promise<Outcome<SupplierView, PayeeWriteRefusal | Refusal<'permission-denied' | 'supplier-not-found'>>> {
-  const before = await findSupplier(tenant, payee.id);
+): Promise<
+  Outcome<
+    SupplierView,
+    PayeeWriteRefusal | Refusal<'permission-denied' | 'supplier-not-found' | 'supplier-changed-meanwhile'>
+  >
+> {
+  const before = await findSupplier(tenant, payee.id, { lock: true });
 
   const permitted = requirePermission(tenant.role, 'inventory.write');
   if (!permitted.ok) return permitted;
 
   if (!before) return refuse(inventoryRefusals.refusal('supplier-not-found'));
+  if (version !== undefined && before.version !== version) {
+    return refuse(inventoryRefusals.refusal('supplier-changed-meanwhile'));
+  }
   const { id, ...change } = payee;
   const archiving = before.isArchived === isArchived ? {} : { isArchived };
   const written = await updatePayee(tenant, id, { ...change, ...archiving }, tools.clock.now().toISOString());

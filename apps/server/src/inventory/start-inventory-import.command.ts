@@ -1,5 +1,4 @@
 import type { InventoryImportView } from '@atelier/contract/inventory';
-import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { findInventoryImport } from '@atelier/database/inventory/inventory-imports.reads';
 import { addInventoryImport } from '@atelier/database/inventory/inventory-imports.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
@@ -9,7 +8,7 @@ import { inventoryRefusals, type InventoryImportKind } from '@atelier/domain/inv
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import { enqueue } from '../platform/jobs.ts';
-import { readInventoryFile, type InventoryReading } from './read-inventory-file.ts';
+import { readImportTerms, readInventoryFile, type InventoryReading } from './read-inventory-file.ts';
 
 /** Takes a file that can be read, and has it imported in the background. */
 export async function startInventoryImport(
@@ -30,8 +29,7 @@ export async function startInventoryImport(
   >
 > {
   const { importId, kind, bytes, reading, withoutWrongRows } = input;
-  const { currency } = await getBusiness(tenant);
-  const seen = readInventoryFile(kind, bytes, reading, currency);
+  const seen = readInventoryFile(kind, bytes, reading, await readImportTerms(tenant));
 
   const permitted = requirePermission(tenant.role, 'inventory.write');
   if (!permitted.ok) return permitted;

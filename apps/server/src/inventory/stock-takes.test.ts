@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import type {
   ItemStockView,
   ItemView,
+  LotRow,
   PlaceView,
   StockOperationView,
   StockTakeView,
@@ -269,5 +271,155 @@ describe('a stock take', () => {
     const { takeId } = await open({ withEmpty: true, isBlind: true, name: 'Year-end' });
     const sheet = await desk.call('GET', `${base}/${takeId}/sheet.pdf`);
     expect(sheet.status).toBe(200);
+  });
+});
+
+describe('a stock take of an item that is kept by lots', () => {
+  /** A soap maker with 10 kg of oil for $40.00: 6 of lot A, 2 of lot B, and 2 of none. */
+  async function openOil() {
+    desk = await workshop.found();
+    const oil = await addItem('Oil', { tracksLots: true });
+    const all = [{ itemId: oil, quantity: whole(10), valueCents: 4000 }];
+    granted(await desk.call('POST', '/inventory/stock/start', { id: v7(), day: '2026-01-01', lines: all }));
+    const [studio] = granted<PlaceView[]>(await desk.call('GET', '/inventory/places'));
+    const placeId = studio?.id ?? '';
+    const into = { itemId: oil, placeId, toPlaceId: placeId };
+    const put = async (number: string, kilos: number, expiresOn: string) =>
+      granted(
+        await record('transfer', '2026-01-02', {
+          ...into,
+          quantity: whole(kilos),
+          lot: { number, expiresOn },
+        }),
+      );
+    await put('A', 6, '2027-01-01');
+    await put('B', 2, '2027-02-01');
+    const { id: takeId } = granted<StockTakeView>(
+      await desk.call('POST', base, { id: v7(), day: today, placeId }),
+    );
+    const countLot = async (number: string | null, counted: number, seen: number | null = null) =>
+      desk.call('PUT', `${base}/${takeId}/counts/${oil}`, {
+        lotId: (await get(takeId)).lines.find(({ lotNumber }) => lotNumber === number)?.lotId,
+        counted: whole(counted),
+        seen,
+      });
+    return { takeId, oil, countLot };
+  }
+  const lotsThere = async () =>
+    granted<{ rows: LotRow[] }>(await desk.call('GET', '/inventory/lots?show=all')).rows.map(
+      ({ number, onHand }) => [number, onHand],
+    );
+  const partsOf = (take: StockTakeView) =>
+    take.lines.map(({ lotNumber, expected, difference }) => [lotNumber, expected, difference]);
+
+  it('counts lots apart, moves what was mixed up, and values the item', async () => {
+    const { takeId, oil, countLot } = await openOil();
+    expect(partsOf(await get(takeId))).toEqual([
+      ['A', whole(6), null],
+      ['B', whole(2), null],
+      [null, whole(2), null],
+    ]);
+    granted(await countLot('A', 1));
+    granted(await countLot('B', 4));
+    granted(await countLot(null, 3));
+    // Sold after its count, of A: the shelf and the records have one less of it.
+    granted(await record('sample', today, { itemId: oil, quantity: whole(1) }));
+    // Nobody knew of this one.
+    const found = { lot: { number: 'C', expiresOn: '2027-03-01' }, counted: whole(1), seen: null };
+    granted(await desk.call('PUT', `${base}/${takeId}/counts/${oil}`, found));
+    granted(await desk.call('POST', `${base}/${takeId}/review`, { rest: 'stays' }));
+    const take = await get(takeId);
+    expect(partsOf(take)).toEqual([
+      ['A', whole(6), whole(-5)],
+      ['B', whole(2), whole(2)],
+      ['C', 0, whole(1)],
+      [null, whole(2), whole(1)],
+    ]);
+    expect(take.lines.map(({ movedSince }) => movedSince)).toEqual([whole(-1), 0, 0, 0]);
+    expect(granted(await desk.call('GET', `${base}/${takeId}/value`))).toMatchObject({
+      lines: [{ itemId: oil, valueCents: -400 }],
+      totalCents: -400,
+    });
+    granted(await desk.call('POST', `${base}/${takeId}/post`, { day: today }));
+    expect(await lotsThere()).toEqual([
+      ['A', 0],
+      ['B', whole(4)],
+      ['C', whole(1)],
+    ]);
+    expect(await stockOf(oil)).toMatchObject({ onHand: whole(8), valueCents: 3200 });
+
+    granted(await desk.call('POST', `${base}/${takeId}/reverse`, { day: today, reason: 'Wrong shelf' }));
+    expect(await lotsThere()).toEqual([
+      ['A', whole(5)],
+      ['B', whole(2)],
+      ['C', 0],
+    ]);
+    expect(await stockOf(oil)).toMatchObject({ onHand: whole(9), valueCents: 3600 });
+    expect((await get(takeId)).lines.map(({ difference }) => difference)).toEqual(
+      take.lines.map(({ difference }) => difference),
+    );
+  });
+
+  it('is counted with a pencil lot by lot, with room for one that nobody knew', async () => {
+    const { takeId } = await openOil();
+    const sheet = await fetch(
+      `${workshop.server.url}/api/v1/businesses/${desk.businessId}${base}/${takeId}/sheet.pdf`,
+      { headers: { cookie: desk.cookie() } },
+    );
+    const input = new Uint8Array(await sheet.arrayBuffer());
+    const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input }).toString();
+    const said = [
+      'Lot A, expires Jan 01, 2027',
+      'Lot B, expires Feb 01, 2027',
+      'Of no lot',
+      'Another lot of it',
+    ];
+    for (const words of said) expect(text).toContain(words);
+    expect(text).toContain('3 lines');
+  });
+
+  it('knows that what went before the count was of another lot, though it is said later', async () => {
+    const { takeId, oil, countLot } = await openOil();
+    // One of B went, and the records took it of A, which expires first.
+    const { id } = granted<StockOperationView>(
+      await record('loss', today, { itemId: oil, quantity: whole(1) }),
+    );
+    granted(await countLot('A', 6));
+    granted(await countLot('B', 1));
+    const assigned = { lots: [{ number: 'B', quantity: whole(1) }] };
+    granted(await desk.call('PUT', `/inventory/operations/${id}/movements/1/lots`, assigned));
+    granted(await desk.call('POST', `${base}/${takeId}/review`, { rest: 'is-gone' }));
+    const take = await get(takeId);
+    expect(take.lines.map(({ late, difference }) => [late, difference])).toEqual([
+      [whole(1), 0],
+      [whole(-1), 0],
+      [0, whole(-2)],
+    ]);
+  });
+
+  it('refuses a lot of an item that the sheet counts as a whole, and one that is not known', async () => {
+    const { takeId, clay } = await open();
+    const path = `${base}/${takeId}/counts/${clay}`;
+    const said = { counted: whole(1), seen: null };
+    expect(refusalOf(await desk.call('PUT', path, { ...said, lot: { number: 'A' } }))).toEqual([
+      404,
+      'lot-not-found',
+    ]);
+    expect(refusalOf(await desk.call('PUT', path, { ...said, lotId: v7() }))).toEqual([
+      404,
+      'stock-take-item-not-on-sheet',
+    ]);
+  });
+
+  it('adds all lots of an item that joins the sheet', async () => {
+    const { takeId } = await open();
+    const oil = await addItem('Oil', { tracksLots: true });
+    const lot = { number: 'A', expiresOn: null };
+    granted(await record('count', today, { itemId: oil, quantity: whole(3), valueCents: 900, lot }));
+    granted(await count(takeId, oil, whole(1)));
+    expect(partsOf(await get(takeId)).slice(-2)).toEqual([
+      ['A', whole(3), null],
+      [null, 0, whole(1)],
+    ]);
   });
 });

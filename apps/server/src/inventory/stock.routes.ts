@@ -1,13 +1,12 @@
 import { implement } from '@orpc/server';
 import { stock } from '@atelier/contract/inventory';
 import { findItem } from '@atelier/database/inventory/items.reads';
+import { listOnHand, readStockTerms } from '@atelier/database/inventory/stock.reads';
 import {
   findStockOperation,
   listMovementsOfItem,
-  listOnHand,
   listStockOperations,
-  readStockTerms,
-} from '@atelier/database/inventory/stock.reads';
+} from '@atelier/database/inventory/stock-operations.reads';
 import { inventoryRefusals } from '@atelier/domain/inventory';
 import { refuse, succeed } from '@atelier/domain/foundation';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';

@@ -7,7 +7,6 @@ import type {
   StockTermsView,
 } from '@atelier/contract/inventory';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
-import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -453,54 +452,4 @@ describe('an invoice', () => {
     );
     expect(await stockOf(itemId)).toMatchObject({ onHand: whole(10), valueCents: 5000 });
   });
-});
-
-describe('any sequence of operations', () => {
-  const deed = fc.record({
-    kind: fc.constantFrom('in', 'in', 'loss', 'personal-use', 'count', 'transfer', 'reverse'),
-    item: fc.nat(1),
-    day: fc.integer({ min: 1, max: 6 }),
-    amount: fc.integer({ min: 1, max: 9_000_000 }),
-    cents: fc.integer({ min: 0, max: 5000 }),
-  });
-
-  it.each(['average', 'fifo'] as const)(
-    'leaves stock and books the same for every day (%s)',
-    async (method) => {
-      await fc.assert(
-        fc.asyncProperty(fc.array(deed, { minLength: 15, maxLength: 30 }), async (deeds) => {
-          const items = [await open(method), await addItem({ name: 'Glaze' })];
-          const toPlaceId = v7();
-          granted(await desk.call('POST', '/inventory/places', { id: toPlaceId, kind: 'van', name: 'Van' }));
-          const taken: { id: string; day: string }[] = [];
-          const run = async ({ kind, item, day: dayOfMonth, amount, cents }: (typeof deeds)[number]) => {
-            const itemId = items[item] ?? '';
-            const day = `2026-02-0${dayOfMonth}`;
-            if (kind === 'reverse') {
-              const operation = taken.pop();
-              if (operation) granted(await reverse(operation.id, operation.day));
-              return;
-            }
-            const sign = kind === 'count' ? -1 : 1;
-            const line = { itemId, quantity: amount * sign, toPlaceId, valueCents: cents };
-            const made = await record(kind === 'in' ? 'count' : kind, line, { day });
-            taken.push({ id: granted<StockOperationView>(made).id, day });
-          };
-          // Two hands at once, one after the other in each.
-          const half = Math.ceil(deeds.length / 2);
-          await Promise.all(
-            [deeds.slice(0, half), deeds.slice(half)].map(async (hand) => {
-              for (const one of hand) await run(one);
-            }),
-          );
-          expect(await verifyBooks(workshop.server.databaseUrl)).toEqual([]);
-          let value = 0;
-          for (const itemId of items) value += (await stockOf(itemId)).valueCents;
-          expect((await balancesOf(desk))['1300'] ?? 0).toBe(value);
-        }),
-        { numRuns: 6 },
-      );
-    },
-    120_000,
-  );
 });

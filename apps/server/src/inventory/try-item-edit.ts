@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ItemEditPreviewView } from '@atelier/contract/inventory';
 import { listItemsToEdit, type ItemToEdit } from '@atelier/database/inventory/item-edits.reads';
-import { listItems, type ItemFilter } from '@atelier/database/inventory/items.reads';
+import { listItemIds, type ItemFilter } from '@atelier/database/inventory/items.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';
 import {
@@ -37,13 +37,9 @@ export async function tryItemEdit(
 ): Promise<
   Outcome<{ readonly stamp: string; readonly tried: readonly Tried[] }, Refusal<'item-edit-too-large'>>
 > {
-  const named =
-    'itemIds' in which
-      ? which.itemIds
-      : (await listItems(tenant, { ...which.filter, sort: 'name', limit: mostItems + 1 })).rows.map(
-          ({ id }) => id,
-        );
-  const items = await listItemsToEdit(tenant, named, { lock });
+  const named = 'itemIds' in which ? which.itemIds : await listItemIds(tenant, which.filter, mostItems + 1);
+  const priceListId = edit.kind === 'list-price' ? edit.priceListId : undefined;
+  const items = await listItemsToEdit(tenant, named, { lock, priceListId });
   if (items.length > mostItems) return refuse(inventoryRefusals.refusal('item-edit-too-large'));
   const stamp = createHash('sha256')
     .update(JSON.stringify([items.map(({ id, version }) => [id, version]), edit]))

@@ -12,7 +12,7 @@ import {
   putRecipesAway,
   takeOutRecords,
 } from '@atelier/database/inventory/inventory-imports.store';
-import { findStockOperation } from '@atelier/database/inventory/stock.reads';
+import { findStockOperation } from '@atelier/database/inventory/stock-operations.reads';
 import { recordStockOperation } from '@atelier/database/inventory/stock.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';

@@ -48,7 +48,7 @@ export const invoiceRoutes = os.router({
     change(context, 'deleteInvoiceDraft', input, (tenant) => deleteInvoiceDraft(tenant, input.invoiceId)),
   ),
   issue: os.issue.handler(({ input, context }) =>
-    change(context, 'issueInvoice', input, (tenant, tools) => issueInvoice(tenant, input.invoiceId, tools)),
+    change(context, 'issueInvoice', input, (tenant, tools) => issueInvoice(tenant, input, tools)),
   ),
   send: os.send.handler(({ input, context }) =>
     change(context, 'sendInvoice', input, (tenant, tools) => sendInvoice(tenant, input, tools)),

@@ -1,10 +1,11 @@
 import type { InvoiceView } from '@atelier/contract/invoices';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { findCustomer } from '@atelier/database/customers/customers.reads';
 import { getSystemAccounts } from '@atelier/database/finances/accounts.reads';
 import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
+import { readChosenLots } from '@atelier/database/inventory/lots.reads';
 import { listPlaces } from '@atelier/database/inventory/places.reads';
-import { lockStockItems, readStockItems } from '@atelier/database/inventory/stock.reads';
+import { readStockItems } from '@atelier/database/inventory/stock.reads';
+import { lockStockItems } from '@atelier/database/inventory/stock-histories.reads';
 import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/inventory/stock.store';
 import { findInvoice, isNumberOfOpening } from '@atelier/database/invoices/invoices.reads';
 import { markInvoiceIssued, takeInvoiceNumber } from '@atelier/database/invoices/invoices.store';
@@ -22,7 +23,13 @@ import {
   parseInvoiceNumberPattern,
   type InvoiceRefusal,
 } from '@atelier/domain/invoices';
-import { decideSoldItems, linesOfSale, type StockRefusal } from '@atelier/domain/inventory';
+import {
+  chooseLots,
+  decideSoldItems,
+  linesOfSale,
+  type ChosenLots,
+  type StockRefusal,
+} from '@atelier/domain/inventory';
 import type { Tools } from '../platform/answer.ts';
 import { buyerOf, issuedInvoiceView, sellerOf } from './invoice-document.ts';
 import { readTaxFacts } from './tax-of-invoice.ts';
@@ -32,7 +39,14 @@ type IssueRefusal =
   | PostingRefusal
   | StockRefusal
   | StockWriteRefusal
-  | Refusal<'permission-denied' | 'tax-period-filed' | 'product-has-variants'>;
+  | Refusal<
+      | 'permission-denied'
+      | 'tax-period-filed'
+      | 'product-has-variants'
+      | 'lot-not-found'
+      | 'lots-more-than-moved'
+      | 'lot-twice'
+    >;
 
 /**
  * Issues a draft: takes the next number without a gap, freezes what the customer is shown, posts to the books, and takes
@@ -41,13 +55,19 @@ type IssueRefusal =
  */
 export async function issueInvoice(
   tenant: Tenant,
-  invoiceId: string,
+  {
+    invoiceId,
+    lots = [],
+  }: {
+    readonly invoiceId: string;
+    /** Of which lots goods go; else of what expires first. */
+    readonly lots?: readonly ChosenLots[];
+  },
   tools: Pick<Tools, 'clock' | 'ids' | 'publicUrl'>,
 ): Promise<Outcome<InvoiceView, IssueRefusal>> {
   const invoice = await findInvoice(tenant, invoiceId, { lock: true });
   if (!invoice) return refuse(invoiceRefusals.refusal('invoice-not-found'));
   const business = await getBusiness(tenant);
-  const customer = invoice.customerId === null ? null : await findCustomer(tenant, invoice.customerId);
   const wish = {
     ...invoice,
     shippingTaxRateId: invoice.shippingTaxRate?.taxRateId ?? null,
@@ -56,7 +76,9 @@ export async function issueInvoice(
       productId,
     })),
   };
-  const taxes = invoiceTaxes(wish, await readTaxFacts(tenant, invoice.customerId, wish.lines));
+  const facts = await readTaxFacts(tenant, invoice.customerId, wish.lines);
+  const { customer } = facts;
+  const taxes = invoiceTaxes(wish, facts);
   const accounts = await getSystemAccounts(tenant, [
     'accounts-receivable',
     'sales',
@@ -106,7 +128,10 @@ export async function issueInvoice(
   }
   const sold = { eventId: invoice.eventId, channel: channelOfInvoice(invoice) };
   const sale = { day: invoice.issueDate, sold, lines: invoice.lines };
-  const lines = place === undefined ? [] : linesOfSale(sale, items, place.id);
+  const going = place === undefined ? [] : linesOfSale(sale, items, place.id);
+  const chosen = chooseLots(going, lots, await readChosenLots(tenant, lots));
+  if (!chosen.ok) return chosen;
+  const lines = chosen.value;
   if (lines.length > 0) {
     const taken = await recordStockOperation(
       tenant,

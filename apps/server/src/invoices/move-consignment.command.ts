@@ -2,7 +2,7 @@ import type { ConsignmentShopView } from '@atelier/contract/invoices';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
 import { listPlaces } from '@atelier/database/inventory/places.reads';
-import { lockStockItems } from '@atelier/database/inventory/stock.reads';
+import { lockStockItems } from '@atelier/database/inventory/stock-histories.reads';
 import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/inventory/stock.store';
 import { findConsignmentShop, listShopItems } from '@atelier/database/invoices/consignments.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';

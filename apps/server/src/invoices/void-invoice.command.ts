@@ -3,11 +3,11 @@ import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { getPostedEntry } from '@atelier/database/finances/journal.reads';
 import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
 import { findInvoice } from '@atelier/database/invoices/invoices.reads';
+import { lockStockItems } from '@atelier/database/inventory/stock-histories.reads';
 import {
   findOperationOfSource,
   findStockOperation,
-  lockStockItems,
-} from '@atelier/database/inventory/stock.reads';
+} from '@atelier/database/inventory/stock-operations.reads';
 import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/inventory/stock.store';
 import { markInvoiceVoid } from '@atelier/database/invoices/invoices.store';
 import type { Tenant } from '@atelier/database/platform/in-business';

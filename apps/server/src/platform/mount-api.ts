@@ -232,6 +232,17 @@ function errorBody(error: ORPCError<string, unknown>) {
   };
 }
 
+/** What PostgreSQL says of U+0000 in a text or in JSON: nobody types it, but a program may send it. */
+const codesOfTextNotKept = new Set(['22021', '22P05']);
+
+function refuseTextNotKept(error: unknown): never {
+  if (!codesOfTextNotKept.has(databaseCodeOf(error) ?? '')) throw error;
+  throw new ORPCError('BAD_REQUEST', {
+    message: 'A text holds a character that cannot be kept.',
+    cause: error,
+  });
+}
+
 function handlerOptions<Request extends AccountRequest>(log: Log): OpenAPIHandlerOptions<Request> {
   return {
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
@@ -239,6 +250,7 @@ function handlerOptions<Request extends AccountRequest>(log: Log): OpenAPIHandle
       onError((error: unknown) => {
         if (!(error instanceof ORPCError) || error.status >= 500) log.error('a procedure failed', error);
       }),
+      (procedure) => procedure.next().catch(refuseTextNotKept),
     ],
     customErrorResponseBodyEncoder: errorBody,
   };

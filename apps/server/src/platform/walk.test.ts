@@ -335,6 +335,7 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   },
   'stock.ofItem': { input: ({ itemId }) => ({ itemId }), elsewhere: '404 item-not-found' },
   'lots.list': { input: () => page, elsewhere: 'own' },
+  'lots.there': { input: ({ itemId }) => ({ itemIds: [itemId] }), elsewhere: 'own' },
   'lots.get': { input: ({ lotId }) => ({ lotId }), elsewhere: '404 lot-not-found' },
   'lots.trace': { input: ({ lotId }) => ({ lotId }), elsewhere: '404 lot-not-found' },
   'lots.change': { input: ({ lotId }) => ({ lotId, number: 'L-1' }), elsewhere: '404 lot-not-found' },

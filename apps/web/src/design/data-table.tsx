@@ -83,7 +83,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               )}
             >
               {choosing !== undefined && (
-                <td role="cell" className="w-10 max-sm:order-first sm:py-2 sm:pl-4">
+                <td role="cell" className="w-10 max-sm:order-first max-sm:w-auto sm:py-2 sm:pl-4">
                   <Checkbox
                     label={`Select ${choosing.name(row)}`}
                     hideLabel
@@ -192,8 +192,8 @@ type CellProps<Row> = {
 };
 
 const cardPlaces = {
-  title: 'max-sm:order-1 max-sm:min-w-0 max-sm:flex-1',
-  aside: 'max-sm:order-2 max-sm:font-semibold',
+  title: 'max-sm:order-1 max-sm:min-w-0 max-sm:flex-1 max-sm:basis-36',
+  aside: 'max-sm:order-2 max-sm:ml-auto max-sm:font-semibold',
   line: 'max-sm:order-3 max-sm:flex max-sm:w-full max-sm:justify-between max-sm:gap-4 max-sm:text-sm',
   hidden: 'max-sm:hidden',
 };

@@ -145,7 +145,7 @@ export function LoadMore({ shown, things, hasMore, loading, onLoadMore }: LoadMo
       <p aria-live="polite" className="tabular-nums">
         {hasMore
           ? `${shown.toLocaleString('en-US')} ${things} shown`
-          : `${shown.toLocaleString('en-US')} ${shown === 1 ? things.replace(/s$/, '') : things}`}
+          : `${shown.toLocaleString('en-US')} ${shown === 1 ? singular(things) : things}`}
       </p>
       {hasMore && (
         <Button icon={ChevronDown} busy={loading} onClick={onLoadMore}>
@@ -154,4 +154,9 @@ export function LoadMore({ shown, things, hasMore, loading, onLoadMore }: LoadMo
       )}
     </div>
   );
+}
+
+/** One of what a list names in the plural: a batch, an entry, an invoice. */
+function singular(things: string): string {
+  return things.replace(/ies$/, 'y').replace(/(?<=ch)es$|s$/, '');
 }

@@ -25,7 +25,7 @@ export function PageHeader({ title, badge, description, action, back }: PageHead
           to={back.to}
           className="text-ink-soft touch-target hover:text-ink mb-1 -ml-1 inline-flex items-center gap-1 pr-2 text-sm font-medium"
         >
-          <ChevronLeft aria-hidden className="size-4" />
+          <ChevronLeft aria-hidden className="size-4 shrink-0" />
           {back.label}
         </Link>
       )}
@@ -37,7 +37,9 @@ export function PageHeader({ title, badge, description, action, back }: PageHead
             </h1>
             {badge}
           </div>
-          {description !== undefined && <p className="text-ink-soft mt-1 max-w-2xl">{description}</p>}
+          {description !== undefined && (
+            <p className="text-ink-soft mt-1 max-w-2xl wrap-anywhere">{description}</p>
+          )}
         </div>
         {Boolean(action) && <div className="flex flex-wrap items-center gap-2">{action}</div>}
       </div>

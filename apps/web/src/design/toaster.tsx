@@ -6,7 +6,7 @@ import 'sonner/dist/styles.css';
 import './toaster.css';
 import { connectToaster, type Toast, type ToastKind } from './toast.ts';
 
-const kinds: Record<ToastKind, (title: string, options: ExternalToast) => string | number> = {
+const kinds: Record<ToastKind, (title: string, options: ExternalToast) => unknown> = {
   default: sonner,
   success: sonner.success,
   info: sonner.info,
@@ -15,16 +15,14 @@ const kinds: Record<ToastKind, (title: string, options: ExternalToast) => string
   loading: sonner.loading,
 };
 
-let thanks: (string | number)[] = [];
-
 function show({ title, kind = 'default', action, ...options }: Toast): void {
-  const id = kinds[kind](title, { ...options, ...(action === undefined ? {} : { action }) });
-  if (kind === 'success' && action === undefined) thanks.push(id);
+  kinds[kind](title, { ...options, ...(action === undefined ? {} : { action }) });
 }
 
 function dismissThanks(): void {
-  for (const id of thanks) sonner.dismiss(id);
-  thanks = [];
+  for (const shown of sonner.getToasts()) {
+    if ('type' in shown && shown.type === 'success' && shown.action === undefined) sonner.dismiss(shown.id);
+  }
 }
 
 const gap = 14;

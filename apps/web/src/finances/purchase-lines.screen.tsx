@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { PurchaseLinesView } from '@atelier/contract/finances';
 import { purchaseFigures, type PurchaseEvent, type PurchaseFigure } from '@atelier/domain/finances';
-import { formatQuantity } from '@atelier/domain/foundation';
+import { formatMeasured } from '@atelier/domain/foundation';
 import type { Column } from '../design/data-table.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
@@ -67,7 +67,7 @@ function Lines({ reckoning }: { reckoning: Reckoning }) {
       key: 'quantity',
       header: 'Quantity',
       align: 'end',
-      cell: (row) => `${formatQuantity(row.quantity, locale).replace('-', '−')} ${row.stockUnit}`,
+      cell: (row) => `${formatMeasured(row.quantity, locale)} ${row.stockUnit}`,
     },
     {
       key: 'value',

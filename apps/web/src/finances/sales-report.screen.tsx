@@ -4,7 +4,7 @@ import {
   calendarMonth,
   endOfMonth,
   formatMonth,
-  formatQuantity,
+  formatMeasured,
   isCalendarMonth,
   quantity,
   startOfMonth,
@@ -156,7 +156,7 @@ function Sales({ view }: { view: SalesView }) {
               {hasInvoices && <td className={`${cell} max-sm:hidden`}>{row.invoices}</td>}
               {hasPieces && (
                 <td className={cell}>
-                  {row.quantity !== null && formatQuantity(quantity(row.quantity), locale)}
+                  {row.quantity !== null && formatMeasured(quantity(row.quantity), locale)}
                 </td>
               )}
               <td className={cell}>

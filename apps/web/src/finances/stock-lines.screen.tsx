@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { StockLinesView } from '@atelier/contract/finances';
 import { stockCauses } from '@atelier/domain/finances';
-import { formatQuantity } from '@atelier/domain/foundation';
+import { formatMeasured } from '@atelier/domain/foundation';
 import type { Column } from '../design/data-table.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
@@ -53,10 +53,7 @@ function Lines({ reckoning }: { reckoning: Reckoning }) {
       key: 'quantity',
       header: 'Quantity',
       align: 'end',
-      cell: (row) =>
-        row.quantity === 0
-          ? null
-          : `${formatQuantity(row.quantity, locale).replace('-', '−')} ${row.stockUnit}`,
+      cell: (row) => (row.quantity === 0 ? null : `${formatMeasured(row.quantity, locale)} ${row.stockUnit}`),
     },
     {
       key: 'cost',

@@ -1,4 +1,4 @@
-import type { StockOpening, StockReportView } from '@atelier/contract/finances';
+import { openingOf, type StockOpening, type StockReportView } from '@atelier/contract/finances';
 import { formatDecimal } from '@atelier/domain/foundation';
 import { Link } from '@tanstack/react-router';
 import { classNames } from '../design/class-names.ts';
@@ -44,11 +44,14 @@ function targetOf(opening: StockOpening, view: StockReportView, basis: string): 
     case 'supplier':
       return { to: paths.supplier(opening.payeeId), search: {} };
     case 'sold':
-      return { to: paths.soldLines, search: { product: opening.productId, ...period, basis: 'accrual' } };
+      return {
+        to: paths.soldLines,
+        search: { product: opening.productId, from: opening.from, to: opening.to, basis: 'accrual' },
+      };
     case 'account':
       return { to: paths.account(opening.accountId), search: period };
-    case 'cost-of-goods-sold':
-      return { to: paths.figureLines, search: { of: 'cost-of-goods-sold', ...period, basis } };
+    case 'figure':
+      return { to: paths.figureLines, search: { of: opening.of, ...period, basis } };
     case 'valuation':
       return { to: paths.stockValuation, search: { on: opening.on } };
   }
@@ -156,7 +159,7 @@ function ReportLine({ row, view, basis }: { row: Row; view: StockReportView; bas
             cell={cells[index] ?? null}
             kind={kind}
             isTotal={isTotal}
-            opening={row.opens[index + 1] ?? null}
+            opening={openingOf(view, row, index + 1)}
             about={`${String(name)}, ${title}`}
             view={view}
             basis={basis}

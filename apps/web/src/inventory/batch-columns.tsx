@@ -1,10 +1,10 @@
 import type { BatchRow } from '@atelier/contract/inventory';
-import { isOpenBatch, type BatchStatus } from '@atelier/domain/inventory';
+import { batchNumber, isOpenBatch, type BatchStatus } from '@atelier/domain/inventory';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import type { Column } from '../design/data-table.tsx';
 import { DateText } from '../design/figures.tsx';
 import { StatePill } from '../design/state-pill.tsx';
-import { batchLooks, batchNumber } from './batch-words.ts';
+import { batchLooks } from './batch-words.ts';
 import { StockText } from './stock-text.tsx';
 
 export function BatchStatusPill({ status }: { status: BatchStatus }) {
@@ -34,7 +34,12 @@ export function batchColumns(today: CalendarDate): readonly Column<BatchRow>[] {
         </span>
       ),
     },
-    { key: 'status', header: 'State', cell: (row) => <BatchStatusPill status={row.status} /> },
+    {
+      key: 'status',
+      header: 'State',
+      onCard: 'aside',
+      cell: (row) => <BatchStatusPill status={row.status} />,
+    },
     { key: 'day', header: 'Planned for', cell: (row) => <DateText date={row.plannedFor} /> },
     {
       key: 'due',
@@ -61,7 +66,6 @@ export function batchColumns(today: CalendarDate): readonly Column<BatchRow>[] {
       key: 'made',
       header: 'Made',
       align: 'end',
-      onCard: 'aside',
       cell: (row) => <StockText amount={row.made} unit={row.stockUnit} />,
     },
   ];

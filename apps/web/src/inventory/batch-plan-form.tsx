@@ -171,7 +171,7 @@ export function BatchPlanForm(props: BatchPlanFormProps) {
           {isNew ? (
             <ItemCombobox
               label="What you make"
-              placeholder="A product or component with a recipe"
+              placeholder="Something with a recipe"
               autoFocus={draft.itemId === null}
               value={draft.itemId}
               valueLabel={draft.itemName}

@@ -54,11 +54,6 @@ export const batchWords: Words = {
   'period-closed': 'The books are closed for this day.',
 };
 
-/** `B-0007`, as it stands on the shelf. */
-export function batchNumber({ number }: { readonly number: number }): string {
-  return `B-${String(number).padStart(4, '0')}`;
-}
-
 /** `2 h 5 min`, or `45 min`. */
 export function minutesText(minutes: number): string {
   const hours = Math.floor(minutes / 60);

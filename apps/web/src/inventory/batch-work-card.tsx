@@ -18,7 +18,8 @@ type BatchWorkCardProps = { batch: BatchView; mayWrite: boolean };
 
 /** The work on a batch: a timer, minutes put down by hand, and what is not yet in an output. */
 export function BatchWorkCard({ batch, mayWrite }: BatchWorkCardProps) {
-  const start = useStartBatchTimer();
+  const [timerId, setTimerId] = useState(newId);
+  const start = useStartBatchTimer({ onSaved: () => setTimerId(newId()) });
   const stop = useStopBatchTimer();
   const remove = useRemoveBatchWork();
   const isRunning = batch.work.some((work) => work.isMine && work.minutes === null);
@@ -47,7 +48,7 @@ export function BatchWorkCard({ batch, mayWrite }: BatchWorkCardProps) {
             <Button
               icon={Timer}
               busy={start.isPending}
-              onClick={() => start.mutate({ batchId: batch.id, id: newId() })}
+              onClick={() => start.mutate({ batchId: batch.id, id: timerId })}
             >
               Start timer
             </Button>

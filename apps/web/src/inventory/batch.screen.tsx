@@ -3,7 +3,7 @@ import { Ban, Hammer, OctagonPause, Pencil, Play, RotateCcw, Scissors, SquareChe
 import { getRouteApi } from '@tanstack/react-router';
 import type { BatchOutputView, BatchView } from '@atelier/contract/inventory';
 import { permits } from '@atelier/domain/businesses';
-import { costPerUnit, isOpenBatch, type BatchMove } from '@atelier/domain/inventory';
+import { batchNumber, costPerUnit, isOpenBatch, type BatchMove } from '@atelier/domain/inventory';
 import { money, quantity } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { Card, FactList } from '../design/card.tsx';
@@ -21,7 +21,7 @@ import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
 import { BatchStatusPill } from './batch-columns.tsx';
 import { BatchWorkCard } from './batch-work-card.tsx';
-import { batchNumber, batchWords, minutesText } from './batch-words.ts';
+import { batchWords, minutesText } from './batch-words.ts';
 import { useBatch, useMoveBatch, useReverseBatchOutput } from './batches.api.ts';
 import { BlockBatchDialog } from './block-batch-dialog.tsx';
 import { FinishBatchDialog } from './finish-batch-dialog.tsx';

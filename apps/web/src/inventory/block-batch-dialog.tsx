@@ -1,11 +1,11 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { BatchView } from '@atelier/contract/inventory';
+import { batchNumber } from '@atelier/domain/inventory';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { TextArea } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
-import { batchNumber } from './batch-words.ts';
 import { useMoveBatch } from './batches.api.ts';
 
 const formId = 'block-batch';

@@ -99,7 +99,6 @@ const columns: readonly Column<RecipeRow>[] = [
     key: 'margin',
     header: 'Margin',
     align: 'end',
-    onCard: 'aside',
     cell: (row) =>
       row.margin === null || row.margin.latest === null ? none : <MarginText margin={row.margin.latest} />,
   },

@@ -105,9 +105,11 @@ export function CostSheet({ sheet, onOutput }: CostSheetProps) {
                   <StockText amount={other.quantity} unit={other.item.stockUnit} />
                 </Cell>
                 <Cell isFigure>
-                  <MoneyText cents={-other.costCents} />
+                  <MoneyText cents={-other.averageCents} />
                 </Cell>
-                <Cell isFigure />
+                <Cell isFigure>
+                  <MoneyText cents={-other.latestCents} />
+                </Cell>
               </tr>
             ))}
             {sheet.byProducts.length > 0 && (
@@ -127,9 +129,7 @@ export function CostSheet({ sheet, onOutput }: CostSheetProps) {
               latest={latest.totalCents}
             />
             <tr>
-              <Cell>
-                One {unit === 'piece' ? 'piece' : <StockText amount={1_000_000 as Quantity} unit={unit} />}
-              </Cell>
+              <Cell>One {unitName(unit, wholeQuantity(1))}</Cell>
               <Cell isFigure />
               <Cell isFigure>
                 <CostText cost={average.each} />
@@ -160,7 +160,7 @@ function Head({ isFigure = false, children }: { isFigure?: boolean; children: Re
 function Cell({ isFigure = false, children }: { isFigure?: boolean; children?: ReactNode }) {
   return (
     <td
-      className={`px-2 py-2.5 align-baseline first:pl-4 last:pr-4 sm:px-4 sm:first:pl-5 sm:last:pr-5 ${isFigure ? 'text-right whitespace-nowrap tabular-nums' : 'wrap-anywhere'}`}
+      className={`px-2 py-2.5 align-baseline first:pl-4 last:pr-4 sm:px-4 sm:first:pl-5 sm:last:pr-5 ${isFigure ? 'text-right whitespace-nowrap tabular-nums' : 'min-w-28 wrap-anywhere'}`}
     >
       {children}
     </td>

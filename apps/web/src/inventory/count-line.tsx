@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { Check, RotateCcw } from 'lucide-react';
+import { Check, Plus, RotateCcw } from 'lucide-react';
 import type { StockTakeLineView, StockTakeView } from '@atelier/contract/inventory';
 import { convertQuantity, isUnitCode, unitName, units, type UnitCode } from '@atelier/domain/inventory';
 import { formatQuantity, quantity, type Quantity } from '@atelier/domain/foundation';
 import { Button, IconButton } from '../design/button.tsx';
 import { classNames } from '../design/class-names.ts';
+import { DateText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { QuantityField } from '../design/quantity-field.tsx';
 import { SelectField } from '../design/select-field.tsx';
+import { FoundLotDialog } from './found-lot-dialog.tsx';
 import { StockText } from './stock-text.tsx';
+import { lotOfCount } from './stock-take-words.ts';
 import { useCountStock } from './stock-takes.api.ts';
 
 type CountLineProps = {
@@ -20,13 +23,14 @@ type CountLineProps = {
   onCounted: () => void;
 };
 
-/** One item of the sheet: what should be there, what is there, and in which unit. */
+/** One item of the sheet, or one lot of it: what should be there, what is there, and in which unit. */
 export function CountLine({ take, line, isChosen, onStale, onCounted }: CountLineProps) {
   const { locale } = useFormats();
   const [typed, setTyped] = useState<Quantity | null>(null);
   const [unit, setUnit] = useState(line.stockUnit);
   const [isUnreadable, setUnreadable] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [isFindingLot, setFindingLot] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!isChosen) return;
@@ -57,13 +61,15 @@ export function CountLine({ take, line, isChosen, onStale, onCounted }: CountLin
   const save = (counted: Quantity | null) => {
     if (count.isPending || isUnreadable) return;
     setProblem(undefined);
-    count.mutate({ takeId: take.id, itemId: line.itemId, counted, unit, seen: line.counted });
+    const { itemId, lotId } = line;
+    count.mutate({ takeId: take.id, itemId, lotId, counted, unit, seen: line.counted });
   };
   const keep = () => {
     if (typed !== null && (typed !== line.counted || unit !== line.stockUnit)) save(typed);
   };
   const choices = unitsOf(line);
-  const name = line.name;
+  const lot = lotOfCount(line);
+  const name = lot === null ? line.name : `${line.name}, ${lot.toLowerCase()}`;
   return (
     <li
       className={classNames(
@@ -74,7 +80,7 @@ export function CountLine({ take, line, isChosen, onStale, onCounted }: CountLin
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-48">
           <p className="flex items-center gap-2 font-semibold wrap-anywhere">
-            {name}
+            {line.name}
             {line.counted !== null && (
               <Check aria-label="counted" role="img" className="text-success size-4.5 shrink-0" />
             )}
@@ -82,6 +88,16 @@ export function CountLine({ take, line, isChosen, onStale, onCounted }: CountLin
           <p className="text-ink-soft text-sm wrap-anywhere">
             {[line.sku, line.barcode, line.category].filter(Boolean).join(' · ')}
           </p>
+          {lot !== null && (
+            <p className="text-sm wrap-anywhere">
+              {lot}
+              {line.expiresOn !== null && (
+                <span className="text-ink-soft">
+                  , expires <DateText date={line.expiresOn} />
+                </span>
+              )}
+            </p>
+          )}
           {!take.isBlind && (
             <p className="text-ink-soft text-sm">
               Should be <StockText amount={line.expected} unit={line.stockUnit} />
@@ -148,6 +164,14 @@ export function CountLine({ take, line, isChosen, onStale, onCounted }: CountLin
           {formatQuantity(typed, locale)} {unitName(unit, typed)} ={' '}
           <StockText amount={asStock.value} unit={line.stockUnit} />
         </p>
+      )}
+      {line.isByLot && line.lotId === null && (
+        <Button icon={Plus} className="mt-2" onClick={() => setFindingLot(true)}>
+          Another lot<span className="sr-only"> of {line.name}</span>
+        </Button>
+      )}
+      {isFindingLot && (
+        <FoundLotDialog take={take} line={line} onClose={() => setFindingLot(false)} onCounted={onCounted} />
       )}
       {line.isDisturbed && (
         <p className="text-warning mt-1 text-sm">

@@ -9,8 +9,10 @@ import { TextField } from '../design/text-field.tsx';
 import { Switch } from '../design/toggles.tsx';
 import { showToast } from '../design/toast.ts';
 import { CountLine } from './count-line.tsx';
+import { useChosenItem } from './operations.api.ts';
 import { ItemCombobox } from './item-combobox.tsx';
 import { ScannerDialog } from './scanner-dialog.tsx';
+import { keyOfCount } from './stock-take-words.ts';
 import { useCountStock } from './stock-takes.api.ts';
 
 type Shown = 'left' | 'counted' | 'all';
@@ -18,7 +20,7 @@ type Shown = 'left' | 'counted' | 'all';
 const one = 1_000_000;
 const shownAtOnce = 60;
 
-/** The sheet on the screen: each item with a field for what is there, found by its name or by a scan. */
+/** The sheet on the screen: each item, or each lot of it, with a field for what is there, found by its name or by a scan. */
 export function CountSheet({ take, onStale }: { take: StockTakeView; onStale: () => void }) {
   const [shown, setShown] = useState<Shown>('left');
   const [search, setSearch] = useState('');
@@ -27,33 +29,35 @@ export function CountSheet({ take, onStale }: { take: StockTakeView; onStale: ()
   const [isScanning, setScanning] = useState(false);
   const [countsScans, setCountsScans] = useState(false);
   const [joining, setJoining] = useState<ItemRow | null>(null);
+  const isByLot = useChosenItem(joining?.id ?? null).data?.tracksLots ?? false;
   const tally = useTally(take, onStale);
 
   const fits = (line: StockTakeLineView) =>
     search === '' ||
-    [line.name, line.sku, line.barcode, line.category].some((text) =>
+    [line.name, line.sku, line.barcode, line.category, line.lotNumber].some((text) =>
       text?.toLowerCase().includes(search.toLowerCase()),
     );
   const isShown = (line: StockTakeLineView) =>
-    line.itemId === chosen || shown === 'all' || (line.counted === null) === (shown === 'left');
+    keyOfCount(line) === chosen || shown === 'all' || (line.counted === null) === (shown === 'left');
   const found = take.lines.filter((line) => fits(line) && isShown(line));
   const left = take.lines.filter(({ counted }) => counted === null).length;
 
   /** A code as it stands on the item; returns what was found, to be said at the camera. */
-  const meet = (code: string): string | null => {
+  const meet = (code: string): StockTakeLineView | null => {
     const line = lineOfCode(take.lines, code);
     if (line === undefined) return null;
-    setSearch('');
-    setChosen(line.itemId);
-    if (countsScans) tally(line.itemId);
-    return line.name;
+    // Of which lot it is, the code does not say.
+    setSearch(line.isByLot ? line.name : '');
+    setChosen(line.isByLot ? null : keyOfCount(line));
+    if (countsScans && !line.isByLot) tally(line.itemId);
+    return line;
   };
   const enter = (event: SyntheticEvent) => {
     event.preventDefault();
     const code = search.trim();
     if (code === '') return;
     const [only, second] = found;
-    if (meet(code) === null && only !== undefined && second === undefined) setChosen(only.itemId);
+    if (meet(code) === null && only !== undefined && second === undefined) setChosen(keyOfCount(only));
   };
   const extra = joining !== null && !take.lines.some(({ itemId }) => itemId === joining.id) ? joining : null;
 
@@ -121,7 +125,7 @@ export function CountSheet({ take, onStale }: { take: StockTakeView; onStale: ()
           <CountLine
             key={extra.id}
             take={take}
-            line={newLine(extra)}
+            line={newLine(extra, isByLot)}
             isChosen
             onStale={onStale}
             onCounted={() => {
@@ -136,10 +140,10 @@ export function CountSheet({ take, onStale }: { take: StockTakeView; onStale: ()
         <ul aria-label="Items" className="space-y-2.5">
           {found.slice(0, most).map((line) => (
             <CountLine
-              key={line.itemId}
+              key={keyOfCount(line)}
               take={take}
               line={line}
-              isChosen={line.itemId === chosen && !isScanning}
+              isChosen={keyOfCount(line) === chosen && !isScanning}
               onStale={onStale}
               onCounted={() => setSearch('')}
             />
@@ -189,9 +193,10 @@ export function CountSheet({ take, onStale }: { take: StockTakeView; onStale: ()
         <ScannerDialog
           onClose={() => setScanning(false)}
           onCode={(code) => {
-            const name = meet(code);
-            if (name !== null && !countsScans) setScanning(false);
-            return name === null ? `Nothing on this sheet has the code ${code}.` : name;
+            const line = meet(code);
+            if (line === null) return `Nothing on this sheet has the code ${code}.`;
+            if (!countsScans || line.isByLot) setScanning(false);
+            return line.name;
           }}
         />
       )}
@@ -200,10 +205,14 @@ export function CountSheet({ take, onStale }: { take: StockTakeView; onStale: ()
 }
 
 /** An item that joins the sheet by being counted. */
-function newLine(item: ItemRow): StockTakeLineView {
+function newLine(item: ItemRow, isByLot: boolean): StockTakeLineView {
   const nothing = quantity(0);
   return {
     itemId: item.id,
+    isByLot,
+    lotId: null,
+    lotNumber: null,
+    expiresOn: null,
     name: item.name,
     sku: item.sku,
     barcode: null,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { BatchView } from '@atelier/contract/inventory';
-import { isOpenBatch } from '@atelier/domain/inventory';
+import { batchNumber, isOpenBatch } from '@atelier/domain/inventory';
 import { NothingFound } from '../design/empty-state.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
@@ -11,7 +11,7 @@ import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import type { Problem } from '../platform/problems.ts';
 import { BatchPlanForm } from './batch-plan-form.tsx';
-import { batchNumber, batchWords } from './batch-words.ts';
+import { batchWords } from './batch-words.ts';
 import { useBatch, useChangeBatch } from './batches.api.ts';
 
 const route = getRouteApi('/dashboard/inventory/operations/batches/$batchId/edit');

@@ -20,7 +20,7 @@ export function EndCountDialog({ take, onClose }: { take: StockTakeView; onClose
     onRefusal: (found) => setProblem(found.message),
   });
   const left = take.lines.filter(({ counted }) => counted === null).length;
-  const names = left === 1 ? '1 item is not counted.' : `${String(left)} items are not counted.`;
+  const names = left === 1 ? '1 line is not counted.' : `${String(left)} lines are not counted.`;
   return (
     <Dialog
       isOpen

@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { Plus } from 'lucide-react';
 import type { BatchView } from '@atelier/contract/inventory';
-import { unitName } from '@atelier/domain/inventory';
+import { batchNumber, unitName } from '@atelier/domain/inventory';
 import {
   multiplyScaled,
   quantity,
@@ -19,10 +19,11 @@ import { showToast } from '../design/toast.ts';
 import { Checkbox } from '../design/toggles.tsx';
 import { useToday } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
-import { batchNumber } from './batch-words.ts';
 import { useFinishBatch } from './batches.api.ts';
 import { ItemCombobox } from './item-combobox.tsx';
+import { LotChoices, chosenLotsOf, type SaidLots } from './lot-choices.tsx';
 import { MinutesField } from './minutes-field.tsx';
+import { ShortageNote } from './shortage-note.tsx';
 import { placedAt, useProblem } from './use-problem.ts';
 
 const formId = 'finish-batch';
@@ -50,6 +51,7 @@ export function FinishBatchDialog({ batch, onClose }: { batch: BatchView; onClos
     batch.minutesOpen > 0 ? batch.minutesOpen : batch.minutesPlanned,
   );
   const [hourly, setHourly] = useState<Money | null>(batch.hourlyCents);
+  const [lots, setLots] = useState<SaidLots>({});
   const [isUnreadable, setUnreadable] = useState(false);
   const problem = useProblem(placedAt('day', 'made', 'lost'));
   const output = (made ?? 0) + (lost ?? 0);
@@ -105,6 +107,7 @@ export function FinishBatchDialog({ batch, onClose }: { batch: BatchView; onClos
       made,
       lost: lost ?? quantity(0),
       used: amounts(uses),
+      lots: chosenLotsOf(lots),
       byProducts: amounts(byProducts),
       minutes: minutes ?? 0,
       hourlyCents: hourly,
@@ -191,7 +194,19 @@ export function FinishBatchDialog({ batch, onClose }: { batch: BatchView; onClos
               Something else
             </Button>
           )}
+          <ShortageNote
+            as="used"
+            day={day}
+            lines={uses.map(({ itemId, quantity: amount }) => ({ productId: itemId, quantity: amount }))}
+          />
         </fieldset>
+        <LotChoices
+          lines={uses}
+          placeId={batch.placeId}
+          said={lots}
+          onChange={setLots}
+          onUnreadable={setUnreadable}
+        />
         {byProducts.length > 0 && (
           <fieldset className="space-y-2">
             <legend className="mb-1 font-medium">What else came out</legend>

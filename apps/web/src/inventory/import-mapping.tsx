@@ -1,8 +1,9 @@
 import type { InventoryImportPreviewView } from '@atelier/contract/inventory';
-import { importFields } from '@atelier/domain/inventory';
+import { importFieldsWith } from '@atelier/domain/inventory';
 import { Card } from '../design/card.tsx';
 import { FileColumns } from '../design/file-columns.tsx';
 import { SelectField } from '../design/select-field.tsx';
+import { usePriceLists } from './items.api.ts';
 
 type ImportMappingProps = {
   preview: InventoryImportPreviewView;
@@ -17,9 +18,10 @@ const signs = [
 /** What each column of a file is, and how its decimals are written. */
 export function ImportMapping({ preview, onMap }: ImportMappingProps) {
   const { kind, header, columns, sample, decimalSign } = preview;
+  const lists = (usePriceLists().data ?? []).flatMap(({ name, isArchived }) => (isArchived ? [] : [name]));
   const choices = [
     { value: '', label: 'Leave out' },
-    ...importFields[kind].map(({ name, title, isRequired }) => ({
+    ...importFieldsWith(kind, lists).map(({ name, title, isRequired }) => ({
       value: name,
       label: isRequired ? `${title} (needed)` : title,
     })),

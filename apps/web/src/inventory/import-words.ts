@@ -22,7 +22,7 @@ export const importKindWords: Readonly<
   recipes: {
     title: 'Recipes',
     rows: 'rows',
-    text: 'What goes into each thing that you make, a row for each material. Bring the items first. What has a recipe keeps it.',
+    text: 'What goes into each thing that you make, and the work on it: a row for each material, step or by-product. Bring the items first. What has a recipe keeps it.',
     done: 'They stand in Composition now, and count from now on.',
   },
   'opening-stock': {
@@ -55,10 +55,13 @@ export const importWords: Words = {
   'not-a-number': 'It is no number above zero.',
   'not-an-amount': 'It is no amount of money.',
   'not-a-percentage': 'It is no percentage.',
+  'out-of-range': 'It is more or less than may stand here.',
   'not-yes-or-no': 'It is neither yes nor no.',
   'not-a-choice': 'It is none of the words that may stand here.',
   'quote-not-closed': 'A quotation mark in it is never closed.',
   'other-row-of-recipe': 'Another row of this recipe cannot go in.',
+  'import-recipe-row-unclear':
+    'Say one thing in each row: what the recipe takes, a step of work, or a by-product.',
   'import-item-unknown': 'There is no such item. Bring the items first.',
   'import-value-missing': 'Say what a unit cost, or what all of it is worth.',
   'import-place-unknown': 'There is no such place.',
@@ -79,6 +82,10 @@ export const importWords: Words = {
   'recipe-cycle': 'It would go into itself.',
   'recipe-line-not-counted': 'Its stock is not counted.',
   'recipe-line-empty': 'How much of it?',
+  'recipe-lines-missing': 'It takes nothing. Say in a row what goes into it.',
+  'recipe-by-product-is-output': 'It makes this already.',
+  'recipe-by-product-twice': 'This by-product is named twice.',
+  'recipe-shares-too-large': 'By-products take all of the cost.',
   'import-has-wrong-rows':
     'Some rows of it could not go in, and they were not to be left out. Nothing was kept.',
   'import-file-not-readable': 'This file cannot be read.',
@@ -92,5 +99,6 @@ export const importWords: Words = {
 
 /** The column that is meant, as the template calls it. */
 export function importFieldTitle(kind: InventoryImportKind, field: string): string {
-  return importFields[kind].find(({ name }) => name === field)?.title ?? '';
+  // The field of a price list is called by its title.
+  return importFields[kind].find(({ name }) => name === field)?.title ?? (field.includes(':') ? field : '');
 }

@@ -5,6 +5,7 @@ export { readBatchListSearch, readNewBatchSearch } from './batch-search.ts';
 export { readItemListSearch, readItemSearch, readNewItemSearch } from './item-list-search.ts';
 export { readNewOperationSearch, readOperationListSearch } from './operations-search.ts';
 export { DocumentOperations } from './document-operations.tsx';
+export { LotChoices, chosenLotsOf, type SaidLots } from './lot-choices.tsx';
 export { ShortageNote } from './shortage-note.tsx';
 export { stockWords } from './stock-words.ts';
 export { readPurchaseListSearch } from './purchases-search.ts';

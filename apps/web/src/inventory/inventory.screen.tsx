@@ -8,13 +8,13 @@ import { DateText, MoneyText } from '../design/figures.tsx';
 import { LinkButton, TextLink } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { CardsSkeleton, TableSkeleton } from '../design/skeletons.tsx';
-import { useActiveBusiness, useToday } from '../platform/active-business.tsx';
+import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { InventoryNav } from './inventory-nav.tsx';
 import { kindWords } from './item-words.ts';
 import { useItemsInNeed, useLatestOperations, useShelf } from './items.api.ts';
-import { LotPill } from './lot-columns.tsx';
+import { LotLine } from './lot-columns.tsx';
 import { useSomeLots } from './lots.api.ts';
 import { StockText } from './stock-text.tsx';
 import { nameOfOperation } from './stock-words.ts';
@@ -213,7 +213,6 @@ function NeedRow({ item }: { item: ItemRow }) {
 
 /** What expires soon or has done so already; nothing where nothing does. */
 function ExpiringSoon() {
-  const today = useToday();
   const lots = useSomeLots('expiring', shown).data?.rows ?? [];
   if (lots.length === 0) return null;
   return (
@@ -228,18 +227,7 @@ function ExpiringSoon() {
     >
       <ul className="divide-line border-line divide-y border-t">
         {lots.map((lot) => (
-          <li key={lot.id} className="flex items-baseline justify-between gap-4 px-4 py-3 sm:px-5">
-            <span className="min-w-0">
-              <TextLink to={paths.lot(lot.id)} className="wrap-anywhere">
-                {lot.itemName}, lot {lot.number}
-              </TextLink>
-              <span className="text-ink-soft mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-                {lot.expiresOn !== null && <DateText date={lot.expiresOn} />}
-                <LotPill lot={lot} today={today} />
-              </span>
-            </span>
-            <StockText amount={lot.onHand} unit={lot.stockUnit} />
-          </li>
+          <LotLine key={lot.id} lot={lot} title={`${lot.itemName}, lot ${lot.number}`} />
         ))}
       </ul>
     </Card>

@@ -92,11 +92,11 @@ export function ItemUnitCard({ item }: { item: ItemView }) {
           );
           return (
             <li key={`${conversion.unit} ${conversion.equalsUnit}`} className="py-2">
-              <StockText amount={conversion.amount} unit={conversion.unit} /> ={' '}
-              <StockText amount={conversion.equals} unit={conversion.equalsUnit} />
+              <StockText amount={conversion.amount} unit={conversion.unit} isTyped /> ={' '}
+              <StockText amount={conversion.equals} unit={conversion.equalsUnit} isTyped />
               {inStock.ok && conversion.equalsUnit !== item.stockUnit && (
                 <span className="text-ink-soft block text-sm">
-                  in stock <StockText amount={inStock.value} unit={item.stockUnit} />
+                  in stock <StockText amount={inStock.value} unit={item.stockUnit} isTyped />
                 </span>
               )}
             </li>
@@ -130,19 +130,29 @@ export function ItemFacts({ item }: { item: ItemView }) {
       : [{ term: 'Barcode', value: <span className="tabular-nums">{item.barcode}</span> }]),
     ...(item.reorderPoint === null
       ? []
-      : [{ term: 'Reorder point', value: <StockText amount={item.reorderPoint} unit={item.stockUnit} /> }]),
+      : [
+          {
+            term: 'Reorder point',
+            value: <StockText amount={item.reorderPoint} unit={item.stockUnit} isTyped />,
+          },
+        ]),
     ...(item.reorderQuantity === null
       ? []
       : [
           {
             term: 'Reorder quantity',
-            value: <StockText amount={item.reorderQuantity} unit={item.stockUnit} />,
+            value: <StockText amount={item.reorderQuantity} unit={item.stockUnit} isTyped />,
           },
         ]),
     ...(item.leadTimeDays === null ? [] : [{ term: 'Lead time', value: days(item.leadTimeDays) }]),
     ...(item.preferredSupplierId === null
       ? []
-      : [{ term: 'Preferred supplier', value: supplier?.name ?? '…' }]),
+      : [
+          {
+            term: 'Preferred supplier',
+            value: <TextLink to={paths.supplier(item.preferredSupplierId)}>{supplier?.name ?? '…'}</TextLink>,
+          },
+        ]),
     ...(item.tracksLots ? [{ term: 'Lots', value: 'Kept by lots' }] : []),
     ...(item.shelfLifeDays === null ? [] : [{ term: 'Shelf life', value: days(item.shelfLifeDays) }]),
     ...account('Income', item.incomeAccountId),

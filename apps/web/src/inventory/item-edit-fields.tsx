@@ -16,7 +16,7 @@ import {
   stateChoices,
   type ItemEditForm,
 } from './item-edit-form.ts';
-import { useItemWords } from './items.api.ts';
+import { useItemWords, usePriceLists } from './items.api.ts';
 import { SupplierCombobox } from './supplier-combobox.tsx';
 
 const longestLead = 730;
@@ -39,6 +39,7 @@ export function ItemEditFields({ shelf, form, error, onEdit }: FieldsProps) {
         value={form.what}
         onValueChange={(what) => onEdit({ ...emptyItemEdit, what })}
       />
+      {form.what === 'list-price' && <PriceListField form={form} error={error} onEdit={onEdit} />}
       {!form.isEmptied && <ValueFields form={form} error={error} onEdit={onEdit} />}
       {canBeEmptied(form.what) && (
         <Checkbox
@@ -50,6 +51,20 @@ export function ItemEditFields({ shelf, form, error, onEdit }: FieldsProps) {
         />
       )}
     </div>
+  );
+}
+
+function PriceListField({ form, error, onEdit }: Omit<FieldsProps, 'shelf'>) {
+  const lists = (usePriceLists().data ?? []).filter(({ isArchived }) => !isArchived);
+  return (
+    <SelectField
+      label="Price list"
+      placeholder={lists.length === 0 ? 'No price list yet' : 'Choose a list'}
+      choices={lists.map(({ id, name }) => ({ value: id, label: name }))}
+      value={form.priceListId ?? ''}
+      error={form.priceListId === null ? error : undefined}
+      onValueChange={(priceListId) => onEdit({ ...form, priceListId })}
+    />
   );
 }
 
@@ -131,6 +146,7 @@ function ValueFields({ form, error, onEdit }: Omit<FieldsProps, 'shelf'>) {
       );
     case 'retail':
     case 'wholesale':
+    case 'list-price':
       return (
         <>
           <SelectField
@@ -143,6 +159,7 @@ function ValueFields({ form, error, onEdit }: Omit<FieldsProps, 'shelf'>) {
             <PercentField
               key={form.how}
               label="By"
+              help="Each price becomes whole cents again, half a cent up."
               max={form.how === 'percent-up' ? mostPercent : 100}
               value={form.percent}
               error={error}

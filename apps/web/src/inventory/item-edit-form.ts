@@ -11,6 +11,7 @@ export const editChoices = [
   { value: 'lead-time', label: 'Lead time' },
   { value: 'retail', label: 'Retail price' },
   { value: 'wholesale', label: 'Wholesale price' },
+  { value: 'list-price', label: 'Price of a price list' },
   { value: 'target-margin', label: 'Target margin' },
   { value: 'state', label: 'In use, discontinued or archived' },
 ] as const;
@@ -19,7 +20,7 @@ export type EditChoice = (typeof editChoices)[number]['value'];
 
 /** What is changed of the things of a shelf: materials are not sold. */
 export function editChoicesOf(shelf: Shelf) {
-  const forSale: readonly EditChoice[] = ['retail', 'wholesale', 'target-margin'];
+  const forSale: readonly EditChoice[] = ['retail', 'wholesale', 'list-price', 'target-margin'];
   return editChoices.filter(({ value }) => shelf === 'products' || !forSale.includes(value));
 }
 
@@ -46,6 +47,7 @@ export type ItemEditForm = {
   readonly supplier: { readonly id: string; readonly name: string } | null;
   readonly reorderPoint: Quantity | null;
   readonly leadTimeDays: number | null;
+  readonly priceListId: string | null;
   readonly how: (typeof priceChoices)[number]['value'];
   readonly percent: Rate | null;
   readonly amount: Money | null;
@@ -59,6 +61,7 @@ export const emptyItemEdit: ItemEditForm = {
   supplier: null,
   reorderPoint: null,
   leadTimeDays: null,
+  priceListId: null,
   how: 'percent-up',
   percent: null,
   amount: null,
@@ -67,7 +70,7 @@ export const emptyItemEdit: ItemEditForm = {
 
 /** Whether what is said of many items may be nothing. */
 export function canBeEmptied(what: EditChoice): boolean {
-  return ['category', 'supplier', 'reorder-point', 'lead-time', 'target-margin'].includes(what);
+  return ['category', 'supplier', 'reorder-point', 'lead-time', 'list-price', 'target-margin'].includes(what);
 }
 
 /** The edit that a form says; null where something is missing. */
@@ -91,21 +94,26 @@ export function itemEditOf(form: ItemEditForm): ItemEdit | null {
     case 'target-margin':
       return maybe(form.percent, (targetMargin) => ({ kind: what, targetMargin }));
     case 'retail':
-    case 'wholesale':
-      return priceEditOf(what, form);
+    case 'wholesale': {
+      const said = priceEditOf(form);
+      return said && { kind: 'price', price: what, ...said };
+    }
+    case 'list-price': {
+      const { priceListId } = form;
+      const said = isEmptied ? { how: 'to' as const, by: null } : priceEditOf(form);
+      return said && priceListId !== null ? { kind: what, priceListId, ...said } : null;
+    }
     case 'state':
       return { kind: what, state: form.state };
   }
 }
 
-function priceEditOf(price: 'retail' | 'wholesale', { how, percent, amount }: ItemEditForm): ItemEdit | null {
+function priceEditOf({ how, percent, amount }: ItemEditForm) {
   const by = isByPercent(how) ? percent : amount;
   if (by === null) return null;
   const isDown = how === 'percent-down' || how === 'amount-down';
   return {
-    kind: 'price',
-    price,
-    how: how === 'to' ? how : isByPercent(how) ? 'percent' : 'amount',
+    how: how === 'to' ? how : isByPercent(how) ? ('percent' as const) : ('amount' as const),
     by: isDown ? -by : by,
   };
 }

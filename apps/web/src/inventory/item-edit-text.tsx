@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ItemEditPreviewView, ItemEditView } from '@atelier/contract/inventory';
-import { formatRate, type Rate } from '@atelier/domain/foundation';
+import { formatQuantity, formatRate, type Rate } from '@atelier/domain/foundation';
 import { MoneyText } from '../design/figures.tsx';
 import { editChoices, fieldOfEdit, stateChoices, type EditChoice } from './item-edit-form.ts';
 import { StockText } from './stock-text.tsx';
@@ -29,13 +29,15 @@ export function ItemValueText({ what, of, supplier, unit }: ValueTextProps): Rea
     case 'supplier':
       return of.preferredSupplierId === null ? 'None' : supplier;
     case 'reorder-point':
-      return of.reorderPoint === null ? 'None' : <StockText amount={of.reorderPoint} unit={unit} />;
+      return of.reorderPoint === null ? 'None' : <StockText amount={of.reorderPoint} unit={unit} isTyped />;
     case 'lead-time':
       return of.leadTimeDays === null ? 'None' : days(of.leadTimeDays);
     case 'retail':
       return <MoneyText cents={of.retailCents} />;
     case 'wholesale':
       return of.wholesaleCents === null ? 'None' : <MoneyText cents={of.wholesaleCents} />;
+    case 'list-price':
+      return of.listCents === null ? 'None' : <MoneyText cents={of.listCents} />;
     case 'target-margin':
       return of.targetMargin === null ? 'None' : formatRate(of.targetMargin);
     case 'state':
@@ -44,7 +46,7 @@ export function ItemValueText({ what, of, supplier, unit }: ValueTextProps): Rea
 }
 
 /** What an edit of many items did, in a few words. */
-export function ItemEditText({ row: { edit, supplierName } }: { row: ItemEditView }) {
+export function ItemEditText({ row: { edit, supplierName, priceListName } }: { row: ItemEditView }) {
   const what = editChoices.find(({ value }) => value === fieldOfEdit(edit))?.label ?? '';
   switch (edit.kind) {
     case 'category':
@@ -66,15 +68,19 @@ export function ItemEditText({ row: { edit, supplierName } }: { row: ItemEditVie
         <>
           {edit.reorderPoint === null
             ? 'No reorder point'
-            : `Reorder point: ${String(edit.reorderPoint / 1_000_000)}`}
+            : `Reorder point: ${formatQuantity(edit.reorderPoint)}`}
         </>
       );
     case 'lead-time':
       return <>{edit.leadTimeDays === null ? 'No lead time' : `Lead time: ${days(edit.leadTimeDays)}`}</>;
     case 'price':
-      return (
+    case 'list-price':
+      return edit.by === null ? (
+        <>Taken off the price list {priceListName}</>
+      ) : (
         <>
-          {what} {edit.how === 'to' ? 'set to ' : edit.by < 0 ? 'lowered by ' : 'raised by '}
+          {priceListName === null ? what : `Price of ${priceListName}`}{' '}
+          {edit.how === 'to' ? 'set to ' : edit.by < 0 ? 'lowered by ' : 'raised by '}
           {edit.how === 'percent' ? (
             formatRate(Math.abs(edit.by) as Rate)
           ) : (

@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ItemEditView } from '@atelier/contract/inventory';
 import type { ItemEdit } from '@atelier/domain/inventory';
 import { useBusinessApi } from '../platform/active-business.tsx';
-import type { Problem } from '../platform/problems.ts';
-import { useCommand } from '../platform/use-command.ts';
+import { saving, useCommand, type Saving } from '../platform/use-command.ts';
 import { itemWords } from './item-words.ts';
 import type { itemFilterOf } from './items.api.ts';
 
@@ -20,8 +20,8 @@ export function useItemEditPreview(which: WhichItems, edit: ItemEdit | null) {
   });
 }
 
-export function useMakeItemEdit(onProblem: (problem: Problem) => boolean) {
-  return useCommand(useBusinessApi().itemEdits.make, { words: itemWords, onProblem });
+export function useMakeItemEdit(options: Saving<ItemEditView>) {
+  return useCommand(useBusinessApi().itemEdits.make, saving(itemWords, options));
 }
 
 export function useUndoItemEdit() {

@@ -47,8 +47,8 @@ describe('the form of an item', () => {
     expect(Object.keys(units([row('a', { equals: null })]))).toEqual(['a']);
     expect(units([row('a', { equalsUnit: 'kg' })])['a']).toContain('Nothing leads from here');
     expect(Object.keys(units([row('a'), row('b', { equals: wholeQuantity(60) })])).length).toBeGreaterThan(0);
-    // A row that says nothing yet is none.
-    expect(units([row('a'), row('b', { unit: null, equals: null, equalsUnit: null })])).toEqual({});
+    // A row that says nothing yet, as it is when it has just been added, is none.
+    expect(units([row('a'), row('b', { unit: null, equals: null, equalsUnit: 'cm' })])).toEqual({});
     expect(problemsOfItem({ ...yarn, stockUnit: 'sack' }).fields.stockUnit).toBe(
       'Say below what one sack is.',
     );

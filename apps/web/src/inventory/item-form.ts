@@ -200,8 +200,9 @@ export function hasItemProblems({ fields: wrong, conversions, form }: ItemProble
   return Object.keys(wrong).length > 0 || Object.keys(conversions).length > 0 || form !== undefined;
 }
 
-const isBlank = ({ amount, unit, equals, equalsUnit }: ConversionDraft) =>
-  unit === null && equals === null && equalsUnit === null && (amount === null || amount === 1_000_000);
+/** As a row is when it has been added, and nothing was said in it. */
+const isBlank = ({ amount, unit, equals }: ConversionDraft) =>
+  unit === null && equals === null && (amount === null || amount === 1_000_000);
 
 /** What keeps the form from being saved, in words. */
 export function problemsOfItem(form: ItemForm): ItemProblems {

@@ -131,7 +131,7 @@ function TryUnits({ form, named }: { form: ItemForm; named: readonly string[] })
           <span className="text-ink-soft font-normal">= ?</span>
         ) : (
           <>
-            = <StockText amount={inStock} unit={form.stockUnit} />
+            = <StockText amount={inStock} unit={form.stockUnit} isTyped />
           </>
         )}
       </output>

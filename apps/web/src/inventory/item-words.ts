@@ -73,6 +73,11 @@ export const itemWords: Words = {
   'item-account-invalid': 'This account does not fit here.',
   'supplier-not-found': 'There is no such supplier in this business.',
   'item-has-stock': 'Its stock has moved, so its unit, its account and that it is counted stay as they are.',
+  'label-too-small':
+    'Lot, date or ingredients have no room on it. Choose a larger sheet, or leave the code off.',
+  'item-unit-in-use':
+    'Orders, batches or counts are told in this unit, so it stays. Add the other one below.',
+  'item-in-offer': 'A supplier’s pack is told in this unit. Change the pack first.',
   'item-not-counted': 'The stock of this item is not kept. Edit the item and say that it is counted.',
   'price-list-not-found': 'There is no such price list in this business.',
   'price-list-id-taken': 'This price list has been added already.',

@@ -19,6 +19,7 @@ import { hasStock, ItemPills } from './item-columns.tsx';
 import { ItemFacts, ItemPlaces, ItemPriceCard, ItemUnitCard } from './item-cards.tsx';
 import { ItemHistory } from './item-history.tsx';
 import { ItemLots } from './item-lots.tsx';
+import { ItemOffers } from './item-offers.tsx';
 import { ItemRecipes } from './item-recipes.tsx';
 import { ItemVariants } from './item-variants.tsx';
 import { itemWords, kindWords, productTypeWords } from './item-words.ts';
@@ -107,6 +108,7 @@ function Item({ item }: { item: ItemView }) {
               }
             />
           )}
+          <ItemOffers item={item} />
           <Attachments kind="item" id={item.id} />
         </div>
         <div className="min-w-0 space-y-5">
@@ -129,7 +131,7 @@ function StockFigures({ item, stock }: { item: ItemView; stock: ItemStockView | 
     <div className="mb-5 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       <Figure
         label="On hand"
-        value={<StockText amount={item.onHand} unit={unit} />}
+        value={<StockText amount={item.onHand} unit={unit} className="max-sm:whitespace-normal" />}
         note={
           daysLeft === undefined || daysLeft === null
             ? 'In all places together'
@@ -141,14 +143,14 @@ function StockFigures({ item, stock }: { item: ItemView; stock: ItemStockView | 
       />
       <Figure
         label="Available"
-        value={<StockText amount={item.available} unit={unit} />}
+        value={<StockText amount={item.available} unit={unit} className="max-sm:whitespace-normal" />}
         note={
           item.committed === 0 && item.expected === 0 ? (
             'Nothing promised, nothing on its way'
           ) : (
             <>
-              <StockText amount={item.committed} unit={unit} /> committed,{' '}
-              <StockText amount={item.expected} unit={unit} /> expected
+              {item.committed === 0 ? 'Nothing' : <StockText amount={item.committed} unit={unit} />} promised,{' '}
+              {item.expected === 0 ? 'nothing' : <StockText amount={item.expected} unit={unit} />} on its way
             </>
           )
         }

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import type { LotRow } from '@atelier/contract/inventory';
 import type { Column } from '../design/data-table.tsx';
 import { DateText } from '../design/figures.tsx';
+import { TextLink } from '../design/link-button.tsx';
 import { StatePill } from '../design/state-pill.tsx';
+import { useToday } from '../platform/active-business.tsx';
+import { paths } from '../platform/paths.ts';
 import { addDays, type CalendarDate } from '@atelier/domain/foundation';
 import { soonExpiring } from '@atelier/domain/inventory';
 import { StockText } from './stock-text.tsx';
@@ -19,6 +22,25 @@ export function LotPill({ lot, today, otherwise = null }: LotPillProps) {
     <StatePill tone="danger">Expired</StatePill>
   ) : (
     <StatePill tone="warning">Expires soon</StatePill>
+  );
+}
+
+/** A lot in a short list: when it expires, whether it may be used, how much is there. */
+export function LotLine({ lot, title }: { lot: LotRow; title: string }) {
+  const today = useToday();
+  return (
+    <li className="flex items-baseline justify-between gap-4 px-4 py-2.5 sm:px-5">
+      <span className="min-w-0">
+        <TextLink to={paths.lot(lot.id)} className="wrap-anywhere">
+          {title}
+        </TextLink>
+        <span className="text-ink-soft mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          {lot.expiresOn !== null && <DateText date={lot.expiresOn} />}
+          <LotPill lot={lot} today={today} />
+        </span>
+      </span>
+      <StockText amount={lot.onHand} unit={lot.stockUnit} />
+    </li>
   );
 }
 

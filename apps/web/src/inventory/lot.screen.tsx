@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { Ban, CircleCheck, Pencil } from 'lucide-react';
+import { ArrowRightLeft, Ban, CircleCheck, Pencil } from 'lucide-react';
 import { getRouteApi } from '@tanstack/react-router';
-import type { LotPassageView, LotView, TracedLotView } from '@atelier/contract/inventory';
+import type { LotView, WithoutLotsView } from '@atelier/contract/inventory';
 import { permits } from '@atelier/domain/businesses';
-import { saleChannelNames } from '@atelier/domain/finances';
-import { quantity } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { Card, FactList } from '../design/card.tsx';
 import { DownloadLink } from '../design/download-link.tsx';
@@ -17,10 +15,11 @@ import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { LotPill } from './lot-columns.tsx';
 import { BlockLotDialog, EditLotDialog } from './lot-dialogs.tsx';
+import { Nothing, PassageList, PassageRow } from './lot-passages.tsx';
 import { useBlockLot, useLot, useTraceAddress } from './lots.api.ts';
-import { OperationSource } from './operation-source.tsx';
+import { PutIntoLotDialog } from './put-into-lot-dialog.tsx';
 import { StockText } from './stock-text.tsx';
-import { operationKindWords, stockWords } from './stock-words.ts';
+import { stockWords } from './stock-words.ts';
 
 const route = getRouteApi('/dashboard/inventory/lots/$lotId');
 const back = { to: paths.lots, label: 'Lots' };
@@ -63,6 +62,9 @@ function Lot({ lot }: { lot: LotView }) {
           <Buyers lot={lot} />
           <Passages lot={lot} />
           <Related title="Made of it" lots={lot.forward} empty="It went into nothing that is kept by lots." />
+          {lot.withoutLots.map((one) => (
+            <WithoutLots key={one.itemId} pieces={one} />
+          ))}
           <Related title="What went into it" lots={lot.backward} empty="No lots went into it." />
         </div>
         <Facts lot={lot} />
@@ -72,7 +74,7 @@ function Lot({ lot }: { lot: LotView }) {
 }
 
 function Actions({ lot }: { lot: LotView }) {
-  const [dialog, setDialog] = useState<'edit' | 'block' | null>(null);
+  const [dialog, setDialog] = useState<'edit' | 'put' | 'block' | null>(null);
   const free = useBlockLot({});
   const close = () => setDialog(null);
   return (
@@ -80,6 +82,11 @@ function Actions({ lot }: { lot: LotView }) {
       <Button icon={Pencil} onClick={() => setDialog('edit')}>
         Edit
       </Button>
+      {lot.onHand > 0 && (
+        <Button icon={ArrowRightLeft} onClick={() => setDialog('put')}>
+          Put into another lot
+        </Button>
+      )}
       {lot.blockedAt === null ? (
         <Button icon={Ban} onClick={() => setDialog('block')}>
           Block
@@ -94,6 +101,13 @@ function Actions({ lot }: { lot: LotView }) {
         </Button>
       )}
       {dialog === 'edit' && <EditLotDialog lot={lot} onClose={close} />}
+      {dialog === 'put' && (
+        <PutIntoLotDialog
+          item={{ id: lot.itemId, stockUnit: lot.stockUnit }}
+          lotId={lot.id}
+          onClose={close}
+        />
+      )}
       {dialog === 'block' && <BlockLotDialog lot={lot} onClose={close} />}
     </>
   );
@@ -113,7 +127,7 @@ function Buyers({ lot }: { lot: LotView }) {
           {sales.map(({ one, passage }) => (
             <PassageRow
               key={`${one.id} ${passage.operationId} ${passage.channel ?? ''} ${passage.eventName ?? ''}`}
-              lot={one}
+              unit={one.stockUnit}
               passage={passage}
               title={passage.partyName ?? 'A sale without a name'}
               note={`${one.itemName}, lot ${one.number}`}
@@ -134,65 +148,39 @@ function Passages({ lot }: { lot: LotView }) {
   );
 }
 
-const Nothing = ({ children }: { children: string }) => (
-  <p className="text-ink-soft border-line border-t px-4 py-3 sm:px-5">{children}</p>
-);
-
-function PassageList({ lot }: { lot: TracedLotView }) {
+/** What was made of it without lots: which pieces went to whom nobody knows, so it says perhaps. */
+function WithoutLots({ pieces }: { pieces: WithoutLotsView }) {
+  const { itemName, stockUnit, made, gone, goneCount } = pieces;
   return (
-    <ul className="divide-line border-line divide-y border-t">
-      {lot.passages.map((passage) => (
-        <PassageRow
-          key={`${passage.operationId} ${passage.channel ?? ''} ${passage.eventName ?? ''}`}
-          lot={lot}
-          passage={passage}
-          title={
-            passage.kind === 'production' && passage.quantity < 0 ? 'Used' : operationKindWords[passage.kind]
-          }
-          note={passage.partyName ?? passage.reason}
-        />
-      ))}
-    </ul>
-  );
-}
-
-type PassageRowProps = {
-  lot: TracedLotView;
-  passage: LotPassageView;
-  title: string;
-  note: string;
-  /** How much, however it went. */
-  isPlain?: boolean;
-};
-
-function PassageRow({ lot, passage, title, note, isPlain = false }: PassageRowProps) {
-  const { source, eventName, channel } = passage;
-  const where = [note, eventName, channel === null ? null : saleChannelNames[channel]]
-    .filter(Boolean)
-    .join(' · ');
-  return (
-    <li className="flex items-baseline justify-between gap-4 px-4 py-3 sm:px-5">
-      <span className="min-w-0">
-        <TextLink to={paths.operation(passage.operationId)} className="wrap-anywhere">
-          {title}
-        </TextLink>
-        <span className="text-ink-soft block text-sm wrap-anywhere">
-          <DateText date={passage.day} />
-          {where !== '' && ` · ${where}`}
-          {source !== null && (
-            <>
-              {' · '}
-              <OperationSource source={source} />
-            </>
-          )}
-        </span>
-      </span>
-      <StockText
-        amount={isPlain ? quantity(-passage.quantity) : passage.quantity}
-        unit={lot.stockUnit}
-        isChange={!isPlain}
-      />
-    </li>
+    <Card
+      title={`Made of it without lots: ${itemName}`}
+      description="Which of these pieces went where is not known. Whoever got some since then perhaps got one of them."
+      flush
+    >
+      <PassageList lot={{ passages: made, stockUnit }} />
+      <h3 className="border-line bg-sunken border-t px-4 py-2 font-medium sm:px-5">Perhaps went to</h3>
+      {gone.length === 0 ? (
+        <Nothing>Nobody yet: nothing of it was sold or used since.</Nothing>
+      ) : (
+        <ul className="divide-line border-line divide-y border-t">
+          {gone.map((passage) => (
+            <PassageRow
+              key={`${passage.operationId} ${passage.channel ?? ''} ${passage.eventName ?? ''}`}
+              unit={stockUnit}
+              passage={passage}
+              title={passage.partyName ?? 'A sale without a name'}
+              note={passage.kind === 'production' ? 'Used in it' : ''}
+              isPlain
+            />
+          ))}
+        </ul>
+      )}
+      {goneCount > gone.length && (
+        <p className="text-ink-soft border-line border-t px-4 py-3 sm:px-5">
+          These are the latest {gone.length} of {goneCount}.
+        </p>
+      )}
+    </Card>
   );
 }
 

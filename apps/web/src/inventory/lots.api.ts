@@ -27,6 +27,15 @@ export function useSomeLots(show: LotList, limit: number, itemId?: string) {
   return useQuery(useBusinessApi().lots.list.queryOptions({ input: { show, limit, itemId } }));
 }
 
+/** What lies where of the lots of items, what expires first first. */
+export function useLotsThere(itemIds: readonly string[]) {
+  return useQuery({
+    ...useBusinessApi().lots.there.queryOptions({ input: { itemIds: [...itemIds] } }),
+    enabled: itemIds.length > 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
 export function useLot(lotId: string) {
   return useQuery(useBusinessApi().lots.get.queryOptions({ input: { lotId } }));
 }

@@ -113,7 +113,7 @@ function RatesForm({ view }: { view: MakingRatesView }) {
           />
           <MoneyField
             label="Overhead for each piece"
-            help="Firing, wear of tools."
+            help="Firing, wear of tools. Not for what is weighed or measured."
             disabled={!mayChange}
             value={draft.overheadPiece}
             onValueChange={(overheadPiece) => edit({ overheadPiece })}
@@ -131,7 +131,7 @@ function RatesForm({ view }: { view: MakingRatesView }) {
         title="How prices come from cost"
         description="What is suggested, and what a price shall leave where the product names no target margin of its own."
       >
-        <div className="grid items-start gap-4 sm:grid-cols-3">
+        <div className="grid items-start gap-4 sm:grid-cols-[2fr_1fr_1fr]">
           <SelectField<PriceRule>
             label="Price by"
             choices={[

@@ -68,10 +68,22 @@ function ItemEditDialog({ shelf, which, onClose, onDone }: ItemEditDialogProps) 
   const edit = itemEditOf(rested);
   const preview = useItemEditPreview(which, edit);
   const undo = useUndoEdit();
-  const make = useMakeItemEdit(({ isRefusal, message }) => {
-    if (isRefusal) setProblem({ form: message });
-    void preview.refetch();
-    return isRefusal;
+  const make = useMakeItemEdit({
+    onProblem: () => {
+      void preview.refetch();
+      return false;
+    },
+    onRefusal: ({ message }) => setProblem({ form: message }),
+    onSaved: (made) => {
+      showToast({
+        title: `${countedItems(made.itemCount)} changed`,
+        description: 'It can be undone later, too: under Import.',
+        kind: 'success',
+        duration: 12_000,
+        action: { label: 'Undo', onClick: () => undo.start(made.id) },
+      });
+      onDone();
+    },
   });
   const seen = edit === null ? undefined : preview.data;
   // What is shown is what will be done: not before it is shown.
@@ -82,21 +94,7 @@ function ItemEditDialog({ shelf, which, onClose, onDone }: ItemEditDialogProps) 
     if (said === null) return setProblem({ field: 'Say what it shall be.' });
     if (seen === undefined || !isShown || make.isPending) return;
     if (seen.changeCount === 0) return setProblem({ form: nothingChanges });
-    make.mutate(
-      { id, which, edit: said, stamp: seen.stamp },
-      {
-        onSuccess: (made) => {
-          showToast({
-            title: `${countedItems(made.itemCount)} changed`,
-            description: 'It can be undone later, too: under Import.',
-            kind: 'success',
-            duration: 12_000,
-            action: { label: 'Undo', onClick: () => undo.start(made.id) },
-          });
-          onDone();
-        },
-      },
-    );
+    make.mutate({ id, which, edit: said, stamp: seen.stamp });
   };
   return (
     <Dialog

@@ -1,14 +1,13 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { StockOperationView } from '@atelier/contract/inventory';
-import { quantity, type Quantity } from '@atelier/domain/foundation';
+import { quantity } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
-import { QuantityField } from '../design/quantity-field.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { showToast } from '../design/toast.ts';
+import { LotAmounts, type AmountsOfLots } from './lot-amounts.tsx';
 import { useAssignLots, useSomeLots } from './lots.api.ts';
-import { StockText } from './stock-text.tsx';
 
 const formId = 'movement-lots';
 const most = 100;
@@ -24,7 +23,8 @@ type MovementLotsDialogProps = {
 export function MovementLotsDialog({ operation, movements, onClose }: MovementLotsDialogProps) {
   const [position, setPosition] = useState(movements[0]?.position);
   const movement = movements.find((one) => one.position === position);
-  const [said, setSaid] = useState<Readonly<Record<string, Quantity | null>>>({});
+  const [said, setSaid] = useState<AmountsOfLots>({});
+  const [isUnreadable, setUnreadable] = useState(false);
   const [problem, setProblem] = useState<string>();
   const lots = useSomeLots('all', most, movement?.itemId).data?.rows ?? [];
   const assign = useAssignLots({
@@ -35,21 +35,19 @@ export function MovementLotsDialog({ operation, movements, onClose }: MovementLo
     },
   });
   if (movement === undefined) return null;
-  const amountOf = (lotId: string): Quantity | null =>
-    lotId in said
-      ? (said[lotId] ?? null)
-      : (movement.lots.find((lot) => lot.lotId === lotId)?.quantity ?? null);
-  const sum = lots.reduce((total, lot) => total + (amountOf(lot.id) ?? 0), 0);
-  const left = quantity(Math.abs(movement.quantity) - sum);
+  const amounts: AmountsOfLots = {
+    ...Object.fromEntries(movement.lots.map(({ lotId, quantity: part }) => [lotId, part])),
+    ...said,
+  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (assign.isPending) return;
+    if (assign.isPending || isUnreadable) return;
     setProblem(undefined);
     assign.mutate({
       operationId: operation.id,
       position: movement.position,
       lots: lots.flatMap(({ id, number }) => {
-        const amount = amountOf(id);
+        const amount = amounts[id];
         return amount ? [{ number, quantity: amount }] : [];
       }),
     });
@@ -86,22 +84,17 @@ export function MovementLotsDialog({ operation, movements, onClose }: MovementLo
           />
         )}
         {lots.length === 0 && <p className="text-ink-soft">This item has no lots yet.</p>}
-        {lots.map((lot) => (
-          <QuantityField
-            key={lot.id}
-            label={`Of lot ${lot.number}`}
-            optional
-            value={amountOf(lot.id)}
-            onValueChange={(amount: Quantity | null) => {
-              setProblem(undefined);
-              setSaid({ ...said, [lot.id]: amount });
-            }}
-          />
-        ))}
-        <p aria-live="polite" className={left < 0 ? 'text-danger' : 'text-ink-soft'}>
-          <StockText amount={left} unit={movement.stockUnit} /> of{' '}
-          <StockText amount={quantity(Math.abs(movement.quantity))} unit={movement.stockUnit} /> of no lot.
-        </p>
+        <LotAmounts
+          lots={lots}
+          amounts={amounts}
+          whole={quantity(Math.abs(movement.quantity))}
+          unit={movement.stockUnit}
+          onUnreadable={setUnreadable}
+          onChange={(lotId, amount) => {
+            setProblem(undefined);
+            setSaid({ ...said, [lotId]: amount });
+          }}
+        />
         <FormError message={problem} />
       </form>
     </Dialog>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ItemView } from '@atelier/contract/inventory';
 import { quantity } from '@atelier/domain/foundation';
+import { batchNumber } from '@atelier/domain/inventory';
 import { PageHeader } from '../design/page-header.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
@@ -11,7 +12,6 @@ import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
 import type { Problem } from '../platform/problems.ts';
 import { BatchPlanForm } from './batch-plan-form.tsx';
-import { batchNumber } from './batch-words.ts';
 import { usePlanBatch } from './batches.api.ts';
 import { useItem } from './items.api.ts';
 

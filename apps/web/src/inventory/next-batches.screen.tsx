@@ -37,7 +37,11 @@ export function NextBatchesScreen() {
       >
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState drawing="pot" title="Nothing presses">
+            <EmptyState
+              drawing="pot"
+              title="Nothing presses"
+              action={<LinkButton to={paths.composition}>See your recipes</LinkButton>}
+            >
               Of everything that has a recipe there is enough: more than is promised, more than its reorder
               point, and more than sells in the time that making it takes.
             </EmptyState>

@@ -5,6 +5,13 @@ import { StatePill } from '../design/state-pill.tsx';
 import { StockText } from './stock-text.tsx';
 import { nameOfOperation } from './stock-words.ts';
 
+/** What was made is told by what came out, however much went into it. */
+const isOfMany = ({ kind, itemCount }: StockOperationRow) => itemCount > 1 && kind !== 'production';
+
+/** From one place of ours to another, which no value follows. */
+const isMove = ({ kind }: StockOperationRow) =>
+  kind === 'transfer' || kind === 'consign-out' || kind === 'consign-return';
+
 /** The columns of the list of operations. */
 export const operationColumns: readonly Column<StockOperationRow>[] = [
   {
@@ -27,7 +34,7 @@ export const operationColumns: readonly Column<StockOperationRow>[] = [
     cell: (row) => (
       <span className="wrap-anywhere max-sm:text-right">
         {row.itemName}
-        {row.itemCount > 1 && (
+        {isOfMany(row) && (
           <span className="text-ink-soft whitespace-nowrap"> and {String(row.itemCount - 1)} more</span>
         )}
       </span>
@@ -38,8 +45,8 @@ export const operationColumns: readonly Column<StockOperationRow>[] = [
     header: 'Amount',
     align: 'end',
     cell: (row) =>
-      row.itemCount > 1 || row.quantity === 0 ? null : (
-        <StockText amount={row.quantity} unit={row.stockUnit} isChange={row.kind !== 'transfer'} />
+      isOfMany(row) || row.quantity === 0 ? null : (
+        <StockText amount={row.quantity} unit={row.stockUnit} isChange={!isMove(row)} />
       ),
   },
   {
@@ -50,7 +57,7 @@ export const operationColumns: readonly Column<StockOperationRow>[] = [
     cell: (row) =>
       row.reversedById !== null ? (
         <StatePill tone="muted">Taken back</StatePill>
-      ) : row.kind === 'transfer' ? (
+      ) : isMove(row) ? (
         <span className="text-ink-soft">
           <span aria-hidden>–</span>
           <span className="sr-only">unchanged</span>

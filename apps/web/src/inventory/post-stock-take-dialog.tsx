@@ -36,9 +36,10 @@ export function PostStockTakeDialog({ take, onClose }: { take: StockTakeView; on
   });
   const valueOf = new Map(value?.lines.map((line) => [line.itemId, line.valueCents]));
   // Nothing says yet what a unit of these costs.
-  const unknown = take.lines.filter(
-    ({ itemId, difference }) => (difference ?? 0) > 0 && (valueOf.get(itemId) ?? 0) === 0,
-  );
+  const unknown = [...Map.groupBy(take.lines, ({ itemId }) => itemId)].flatMap(([itemId, parts]) => {
+    const found = parts.reduce((sum, { difference }) => sum + (difference ?? 0), 0);
+    return found > 0 && (valueOf.get(itemId) ?? 0) === 0 ? parts.slice(0, 1) : [];
+  });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (post.isPending) return;

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { PurchaseOrderView } from '@atelier/contract/inventory';
 import { permits } from '@atelier/domain/businesses';
 import { purchaseOrderName } from '@atelier/domain/inventory';
+import { formatQuantity, type Quantity } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { Card, FactList } from '../design/card.tsx';
 import { DateText, InstantText, MoneyText } from '../design/figures.tsx';
@@ -68,7 +69,7 @@ function Order({ order }: { order: PurchaseOrderView }) {
   );
 }
 
-const packsText = (millionths: number, name: string) => `${String(millionths / 1_000_000)} × ${name}`;
+const packsText = (packs: Quantity, name: string) => `${formatQuantity(packs)} × ${name}`;
 
 function Lines({ order }: { order: PurchaseOrderView }) {
   const charges = (
@@ -97,7 +98,7 @@ function Lines({ order }: { order: PurchaseOrderView }) {
                 <span className={line.received >= line.packs ? 'text-success text-sm' : 'text-sm'}>
                   {line.received === 0
                     ? 'Nothing came yet'
-                    : `${String(line.received / 1_000_000)} of ${String(line.packs / 1_000_000)} came`}
+                    : `${formatQuantity(line.received)} of ${formatQuantity(line.packs)} came`}
                 </span>
               )}
             </span>

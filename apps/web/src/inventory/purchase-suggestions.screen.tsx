@@ -204,7 +204,7 @@ function Suggestions({ suggestions }: { suggestions: readonly PurchaseSuggestion
             disabled={orders.length === 0}
             onClick={() => draft.mutate({ orders })}
           >
-            {orders.length === 1 ? 'Draft the order' : `Draft ${String(orders.length)} orders`}
+            {orders.length <= 1 ? 'Draft the order' : `Draft ${String(orders.length)} orders`}
           </Button>
         </div>
       )}

@@ -30,6 +30,8 @@ export const purchaseWords: Words = {
   'amount-too-large': 'This is too much to be counted.',
   'purchase-order-not-found': 'There is no such order in this business.',
   'purchase-order-id-taken': 'This order has been saved already. Look for it in the list.',
+  'supplier-changed-meanwhile':
+    'Somebody changed this supplier while you had it open. Close it and look again.',
   'purchase-order-changed-meanwhile': 'Somebody changed this order while you had it open.',
   'purchase-order-not-draft': 'Only a draft can be changed. Make the order a draft again first.',
   'purchase-order-not-open': 'This order does not wait for anything. Reopen or resume it first.',

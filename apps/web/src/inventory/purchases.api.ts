@@ -48,9 +48,16 @@ export function useSupplier(supplierId: string | undefined) {
   });
 }
 
-/** What was paid at a supplier, order by order. */
-export function usePricesPaid(supplierId: string) {
-  return useQuery(useBusinessApi().suppliers.pricesPaid.queryOptions({ input: { supplierId, limit: 200 } }));
+/** What was paid at a supplier, or for an item, order by order. */
+export function usePricesPaid(of: { supplierId: string } | { itemId: string }) {
+  return useQuery(useBusinessApi().suppliers.pricesPaid.queryOptions({ input: { ...of, limit: 200 } }));
+}
+
+export type PricePaid = NonNullable<ReturnType<typeof usePricesPaid>['data']>[number];
+
+/** Who sells an item. */
+export function useOffersOfItem(itemId: string) {
+  return useQuery(useBusinessApi().suppliers.offersOfItem.queryOptions({ input: { itemId } }));
 }
 
 /** Asks who sells an item, when it is chosen. */

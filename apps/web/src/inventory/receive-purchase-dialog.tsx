@@ -3,6 +3,7 @@ import type { PurchaseOrderView } from '@atelier/contract/inventory';
 import { amountOfPacks, costsOfOrder, decideReceipt, purchaseOrderName } from '@atelier/domain/inventory';
 import {
   formatMoney,
+  formatQuantity,
   quantity,
   sumMoney,
   type CalendarDate,
@@ -143,9 +144,9 @@ export function ReceivePurchaseDialog({ order, onClose }: { order: PurchaseOrder
                 <div className="min-w-0">
                   <p className="font-medium wrap-anywhere">{line.itemName}</p>
                   <p className="text-ink-soft text-sm">
-                    {line.packs / 1_000_000} {line.packName} of{' '}
+                    {formatQuantity(line.packs)} × {line.packName} of{' '}
                     <StockText amount={line.packQuantity} unit={line.stockUnit} /> ordered
-                    {line.received > 0 && `, ${String(line.received / 1_000_000)} came before`}
+                    {line.received > 0 && `, ${formatQuantity(line.received)} came before`}
                     {amount !== null && (
                       <>
                         {' · now '}

@@ -121,7 +121,8 @@ function summaryOf(line: LineDraft): string {
         : `${String(line.substitutes.length)} substitutes`,
     line.note === '' ? null : 'note',
   ].filter((text) => text !== null);
-  return said.length === 0 ? 'Waste, set-up, substitutes' : said.join(', ');
+  const text = said.length === 0 ? 'waste, set-up, substitutes' : said.join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 type LineDetailsProps = Pick<RecipeLineProps, 'line' | 'row' | 'problems' | 'onEdit'>;

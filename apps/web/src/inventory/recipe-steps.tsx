@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { MakingRatesView } from '@atelier/contract/inventory';
-import { formatMoney } from '@atelier/domain/foundation';
+import { isMeasure, unitName } from '@atelier/domain/inventory';
+import { formatMoney, wholeQuantity } from '@atelier/domain/foundation';
 import { Button, IconButton } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { useFormats } from '../design/formats.tsx';
@@ -8,6 +9,7 @@ import { MoneyField } from '../design/money-field.tsx';
 import { PercentField, QuantityField } from '../design/quantity-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { newId } from '../platform/new-id.ts';
+import { useItem } from './items.api.ts';
 import {
   emptyPart,
   emptyStep,
@@ -110,17 +112,23 @@ type OverheadProps = {
   onEdit: (change: Partial<RecipeForm>) => void;
 };
 
-/** What the studio costs a piece, and an hour of work, where it differs from what the business says. */
+/** What the studio costs a piece, or a kilo of glaze, and an hour of work, where it differs from what the business says. */
 export function RecipeOverhead({ form, rates, onEdit }: OverheadProps) {
   const formats = useFormats();
+  const output = useItem(form.itemId).data;
+  const unit = output === undefined || !isMeasure(output.stockUnit) ? 'piece' : output.stockUnit;
   const usual = (cents: number) => `Empty: ${formatMoney(cents as never, formats)}, as in your rates.`;
   return (
     <Card title="Overhead" description="Rent, firing, tools: what the studio itself costs.">
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <MoneyField
-          label="For each piece"
+          label={`For each ${unitName(unit, wholeQuantity(1))}`}
           optional
-          help={usual(rates.overheadPieceCents)}
+          help={
+            unit === 'piece'
+              ? usual(rates.overheadPieceCents)
+              : 'Empty: nothing. Your rate for a piece counts for pieces alone.'
+          }
           value={form.overheadPiece}
           onValueChange={(overheadPiece) => onEdit({ overheadPiece })}
         />

@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { PurchaseOrderView } from '@atelier/contract/inventory';
-import type { CalendarDate, Quantity } from '@atelier/domain/foundation';
+import { formatQuantity, type CalendarDate, type Quantity } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { DateField } from '../design/date-field.tsx';
 import { Dialog } from '../design/dialog.tsx';
@@ -83,7 +83,7 @@ export function SendBackDialog({ order, receipt, onClose }: SendBackDialogProps)
           return (
             <QuantityField
               key={position}
-              label={`${line?.itemName ?? ''} (${String(came / 1_000_000)} ${line?.packName ?? ''} came)`}
+              label={`${line?.itemName ?? ''} (${formatQuantity(came)} ${line?.packName ?? ''} came)`}
               optional
               value={packs[position] ?? null}
               error={problem.at(`lines.${position}`)}

@@ -10,7 +10,7 @@ import { FilterChips } from '../design/list-controls.tsx';
 import { paths } from '../platform/paths.ts';
 import { readProblem } from '../platform/problems.ts';
 import { StockText } from './stock-text.tsx';
-import { stockTakeWords } from './stock-take-words.ts';
+import { keyOfCount, lotOfCount, stockTakeWords } from './stock-take-words.ts';
 import { useStockTakeValue } from './stock-takes.api.ts';
 
 const route = getRouteApi('/dashboard/inventory/operations/stock-takes/$takeId');
@@ -64,13 +64,14 @@ export function StockTakeDifferences({ take }: { take: StockTakeView }) {
       {isInReview && uncounted > 0 && (
         <p className="text-ink-soft">
           {uncounted === 1
-            ? '1 item was not counted and stays as the records say.'
-            : `${String(uncounted)} items were not counted and stay as the records say.`}
+            ? '1 line was not counted and stays as the records say.'
+            : `${String(uncounted)} lines were not counted and stay as the records say.`}
         </p>
       )}
       {isInReview && disturbed.length > 0 && (
         <p className="text-warning">
-          Better counted again, for it moved during the count: {disturbed.map(({ name }) => name).join(', ')}.
+          Better counted again, for it moved during the count:{' '}
+          {[...new Set(disturbed.map(({ name }) => name))].join(', ')}.
         </p>
       )}
       <FilterChips
@@ -91,9 +92,9 @@ export function StockTakeDifferences({ take }: { take: StockTakeView }) {
       {rows.length > 0 ? (
         <DataTable
           caption="What was counted"
-          columns={columnsOf(isInReview ? values : null)}
+          columns={columnsOf(rows, isInReview ? values : null)}
           rows={rows}
-          rowKey={(row) => row.itemId}
+          rowKey={keyOfCount}
         />
       ) : (
         <NothingFound
@@ -113,7 +114,8 @@ export function StockTakeDifferences({ take }: { take: StockTakeView }) {
           <p className="text-ink-soft">
             Each count is compared with what should have been there at that very moment. What was sold or made
             after it changes the shelf and the records alike, and is no difference. What was recorded after it
-            for an earlier day had gone before the count, and is taken off.
+            for an earlier day had gone before the count, and is taken off. What one lot of an item lacks and
+            another has too much is put from the one to the other, and changes no value.
           </p>
         </Card>
       )}
@@ -128,7 +130,12 @@ const dash = (words: string) => (
   </span>
 );
 
-function columnsOf(values: ReadonlyMap<string, number> | null): readonly Column<StockTakeLineView>[] {
+function columnsOf(
+  rows: readonly StockTakeLineView[],
+  values: ReadonlyMap<string, number> | null,
+): readonly Column<StockTakeLineView>[] {
+  // What lots differ by is worth something together: it stands at the first of them.
+  const firsts = new Set([...Map.groupBy(rows, ({ itemId }) => itemId).values()].map(([first]) => first));
   return [
     {
       key: 'name',
@@ -139,7 +146,7 @@ function columnsOf(values: ReadonlyMap<string, number> | null): readonly Column<
             {row.name}
           </TextLink>
           <span className="text-ink-soft block text-sm font-normal wrap-anywhere">
-            {[row.sku, row.category].filter(Boolean).join(' · ')}
+            {[lotOfCount(row), row.sku, row.category].filter(Boolean).join(' · ')}
           </span>
           {row.late !== 0 && (
             <span className="text-ink-soft block text-sm font-normal">
@@ -191,7 +198,14 @@ function columnsOf(values: ReadonlyMap<string, number> | null): readonly Column<
             align: 'end' as const,
             cell: (row: StockTakeLineView) => {
               const cents = values.get(row.itemId);
-              return cents === undefined ? dash('nothing') : <MoneyText cents={cents} />;
+              if (cents === undefined) return dash('nothing');
+              if (!firsts.has(row)) return <span className="sr-only">with its other lots</span>;
+              return (
+                <>
+                  <MoneyText cents={cents} />
+                  {row.isByLot && <span className="text-ink-soft block text-sm">all its lots</span>}
+                </>
+              );
             },
           },
         ]),

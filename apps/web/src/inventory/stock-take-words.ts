@@ -1,4 +1,4 @@
-import type { StockTakeRow } from '@atelier/contract/inventory';
+import type { StockTakeLineView, StockTakeRow } from '@atelier/contract/inventory';
 import type { StockTakeState } from '@atelier/domain/inventory';
 import type { Tone } from '../design/state-pill.tsx';
 import type { Words } from '../platform/problems.ts';
@@ -25,6 +25,7 @@ export const stockTakeWords: Words = {
   'stock-before-start': 'Your books follow the stock only from a later day on.',
   'stock-account-invalid': 'Choose an account of your expenses or equity.',
   'stock-place-missing': 'Choose a place.',
+  'lot-not-found': 'There is no such lot of this item.',
   'units-do-not-meet': 'Nothing says how much of the stock unit this is.',
   'amount-too-small': 'This is too little to be kept in the stock unit.',
   'amount-too-large': 'This is more than can be kept.',
@@ -43,4 +44,18 @@ export const stockTakeStateWords: Readonly<Record<StockTakeState, { tone: Tone; 
 /** `Year-end`, or `Stock take 3` where it has no name. */
 export function nameOfStockTake({ name, number }: Pick<StockTakeRow, 'name' | 'number'>): string {
   return name === '' ? `Stock take ${String(number)}` : name;
+}
+
+/** Of which lot a line is; nothing where all of the item is counted. */
+export function lotOfCount({
+  isByLot,
+  lotNumber,
+}: Pick<StockTakeLineView, 'isByLot' | 'lotNumber'>): string | null {
+  if (!isByLot) return null;
+  return lotNumber === null ? 'Of no lot' : `Lot ${lotNumber}`;
+}
+
+/** What tells a line from the others of its sheet. */
+export function keyOfCount({ itemId, lotId }: Pick<StockTakeLineView, 'itemId' | 'lotId'>): string {
+  return lotId ?? itemId;
 }

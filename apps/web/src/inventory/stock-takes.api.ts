@@ -44,7 +44,7 @@ export function useOpenStockTake(options: Saving<StockTakeView>) {
   return useCommand(useBusinessApi().stockTakes.open, saving(stockTakeWords, options));
 }
 
-export function useCountStock(options: Saving<{ itemId: string; counted: number | null }> = {}) {
+export function useCountStock(options: Saving<{ counted: number | null }> = {}) {
   return useCommand(useBusinessApi().stockTakes.count, saving(stockTakeWords, options));
 }
 

@@ -6,6 +6,7 @@ import { Button, IconButton } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { MoneyField } from '../design/money-field.tsx';
+import { SelectField } from '../design/select-field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { Checkbox } from '../design/toggles.tsx';
@@ -15,6 +16,7 @@ import { useAddSupplier, useChangeSupplier } from './purchases.api.ts';
 
 const formId = 'supplier';
 const mostContacts = 20;
+const ratings = ['1', '2', '3', '4', '5'] as const;
 
 type ContactDraft = { key: string; name: string; role: string; email: string; phone: string };
 
@@ -29,6 +31,8 @@ function formOf(supplier: SupplierView | null) {
     termsDays: supplier?.termsDays == null ? '' : String(supplier.termsDays),
     leadTimeDays: supplier?.leadTimeDays == null ? '' : String(supplier.leadTimeDays),
     minimumOrder: supplier?.minimumOrderCents ?? null,
+    shippingRule: supplier?.shippingRule ?? '',
+    rating: supplier?.rating ?? null,
     taxId: supplier?.taxId ?? '',
     receives1099: supplier?.receives1099 ?? false,
     notes: supplier?.notes ?? '',
@@ -69,6 +73,8 @@ type SupplierDialogProps = {
 export function SupplierDialog({ supplier, onClose, onAdded }: SupplierDialogProps) {
   const [id] = useState(newId);
   const [form, setForm] = useState(() => formOf(supplier));
+  // As it was when it was opened, whatever somebody else does meanwhile.
+  const [version] = useState(supplier?.version);
   const [problems, setProblems] = useState<Problems>({});
   const edit = (part: Partial<Form>) => {
     setProblems({});
@@ -99,14 +105,16 @@ export function SupplierDialog({ supplier, onClose, onAdded }: SupplierDialogPro
       contacts: contacts.filter((one) => one.name.trim() !== '').map(({ key: _key, ...contact }) => contact),
     };
     if (supplier === null) add.mutate({ id, ...said });
-    else change.mutate({ supplierId: supplier.id, ...said, isArchived });
+    else change.mutate({ supplierId: supplier.id, version, ...said, isArchived });
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     event.stopPropagation();
     save(supplier?.isArchived ?? false);
   };
-  const text = (key: 'name' | 'email' | 'phone' | 'website' | 'accountNumber' | 'taxId') => ({
+  const text = (
+    key: 'name' | 'email' | 'phone' | 'website' | 'accountNumber' | 'shippingRule' | 'taxId',
+  ) => ({
     autoComplete: 'off',
     value: form[key],
     onChange: (event: { target: { value: string } }) => edit({ [key]: event.target.value }),
@@ -173,6 +181,22 @@ export function SupplierDialog({ supplier, onClose, onAdded }: SupplierDialogPro
           optional
           value={form.minimumOrder}
           onValueChange={(minimumOrder: Money | null) => edit({ minimumOrder })}
+        />
+        <SelectField
+          label="How content you are"
+          optional
+          placeholder="Not said"
+          choices={ratings.map((value) => ({ value, label: `${value} of 5` }))}
+          value={form.rating === null ? '' : String(form.rating)}
+          onValueChange={(value) => edit({ rating: value === '' ? null : Number(value) })}
+        />
+        <TextField
+          label="Shipping there"
+          optional
+          maxLength={300}
+          placeholder="Free from $300, else $18"
+          className="sm:col-span-2"
+          {...text('shippingRule')}
         />
         <TextField
           label="Tax number"

@@ -8,6 +8,7 @@ import { Button } from '../design/button.tsx';
 import { Card, FactList } from '../design/card.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { LinkButton, TextLink } from '../design/link-button.tsx';
+import { MailLink, OutsideLink, PhoneLink } from '../design/outside-link.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
@@ -17,10 +18,10 @@ import { LoadedPage } from '../platform/loaded-page.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { OfferDialog } from './offer-dialog.tsx';
+import { OfferRow, PricesPaid } from './offer-parts.tsx';
 import { PurchaseStatePill } from './purchase-columns.tsx';
 import { purchaseWords } from './purchase-words.ts';
 import { usePricesPaid, usePurchaseOrders, useSupplier } from './purchases.api.ts';
-import { StockText } from './stock-text.tsx';
 import { SupplierDialog } from './supplier-dialog.tsx';
 
 const route = getRouteApi('/dashboard/inventory/suppliers/$supplierId');
@@ -45,6 +46,7 @@ export function SupplierScreen() {
 function Supplier({ supplier }: { supplier: SupplierView }) {
   const { business } = useActiveBusiness();
   const mayWrite = permits(business.role, 'inventory.write');
+  const prices = usePricesPaid({ supplierId: supplier.id }).data ?? [];
   const [isEditing, setEditing] = useState(false);
   return (
     <>
@@ -75,7 +77,10 @@ function Supplier({ supplier }: { supplier: SupplierView }) {
         <div className="min-w-0 space-y-5">
           <Offers supplier={supplier} mayWrite={mayWrite} />
           <Orders supplierId={supplier.id} />
-          <PricesPaid supplierId={supplier.id} />
+          <PricesPaid
+            prices={prices}
+            nameOf={({ itemId, itemName }) => <TextLink to={paths.item(itemId)}>{itemName}</TextLink>}
+          />
           <Attachments kind="supplier" id={supplier.id} />
         </div>
         <div className="min-w-0 space-y-5">
@@ -109,36 +114,18 @@ function Offers({ supplier, mayWrite }: { supplier: SupplierView; mayWrite: bool
       ) : (
         <ul className="divide-line border-line divide-y border-t">
           {supplier.offers.map((offer) => (
-            <li key={offer.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
-              <div className="min-w-44 flex-1">
-                <p className="font-medium wrap-anywhere">
-                  <TextLink to={paths.item(offer.itemId)}>{offer.itemName}</TextLink>
-                </p>
-                <p className="text-ink-soft text-sm wrap-anywhere">
-                  {offer.packName} of <StockText amount={offer.packQuantity} unit={offer.stockUnit} />
-                  {offer.partNumber !== '' && ` · ${offer.partNumber}`}
-                </p>
-              </div>
-              <p className="text-sm">
-                {offer.breaks.length === 0 ? (
-                  <span className="text-ink-soft">no price yet</span>
-                ) : (
-                  offer.breaks.map(({ fromPacks, priceCents }, index) => (
-                    <span key={fromPacks} className="block text-right">
-                      {(index > 0 || offer.breaks.length > 1) && (
-                        <span className="text-ink-soft">from {fromPacks / 1_000_000}: </span>
-                      )}
-                      <MoneyText cents={priceCents} />
-                    </span>
-                  ))
-                )}
-              </p>
-              {mayWrite && (
-                <Button aria-label={`Edit ${offer.itemName}`} onClick={() => setOpen(offer)}>
-                  Edit
-                </Button>
-              )}
-            </li>
+            <OfferRow
+              key={offer.id}
+              offer={offer}
+              title={<TextLink to={paths.item(offer.itemId)}>{offer.itemName}</TextLink>}
+              action={
+                mayWrite && (
+                  <Button aria-label={`Edit ${offer.itemName}`} onClick={() => setOpen(offer)}>
+                    Edit
+                  </Button>
+                )
+              }
+            />
           ))}
         </ul>
       )}
@@ -192,34 +179,6 @@ function Orders({ supplierId }: { supplierId: string }) {
   );
 }
 
-/** What a pack cost each time it was ordered. */
-function PricesPaid({ supplierId }: { supplierId: string }) {
-  const prices = usePricesPaid(supplierId).data ?? [];
-  if (prices.length === 0) return null;
-  return (
-    <Card title="What you paid" description="The price of a pack, order by order." flush>
-      <ul className="divide-line border-line divide-y border-t">
-        {prices.slice(0, 25).map((price, index) => (
-          <li
-            key={`${price.orderId} ${String(index)}`}
-            className="flex items-baseline justify-between gap-x-4 px-4 py-2.5 sm:px-5"
-          >
-            <span className="min-w-0">
-              <span className="wrap-anywhere">{price.itemName}</span>{' '}
-              <span className="text-ink-soft text-sm">
-                {price.packName} of <StockText amount={price.packQuantity} unit={price.stockUnit} /> ·{' '}
-                <TextLink to={paths.purchase(price.orderId)}>{purchaseOrderName(price.orderNumber)}</TextLink>
-                , <DateText date={price.orderedOn} />
-              </span>
-            </span>
-            <MoneyText cents={price.packPriceCents} />
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
 const daysText = (days: number) => (days === 1 ? '1 day' : `${String(days)} days`);
 
 function Facts({ supplier }: { supplier: SupplierView }) {
@@ -233,9 +192,13 @@ function Facts({ supplier }: { supplier: SupplierView }) {
           ...(supplier.openOrders === 0
             ? []
             : [{ term: 'Orders on their way', value: String(supplier.openOrders) }]),
-          ...text('E-mail', supplier.email),
-          ...text('Phone', supplier.phone),
-          ...text('Website', supplier.website),
+          ...(supplier.email === ''
+            ? []
+            : [{ term: 'E-mail', value: <MailLink address={supplier.email} /> }]),
+          ...(supplier.phone === '' ? [] : [{ term: 'Phone', value: <PhoneLink number={supplier.phone} /> }]),
+          ...(supplier.website === ''
+            ? []
+            : [{ term: 'Website', value: <OutsideLink address={supplier.website} /> }]),
           ...text('Your number there', supplier.accountNumber),
           ...(supplier.leadTimeDays === null
             ? []
@@ -246,6 +209,11 @@ function Facts({ supplier }: { supplier: SupplierView }) {
           ...(supplier.minimumOrderCents === null
             ? []
             : [{ term: 'Smallest order', value: <MoneyText cents={supplier.minimumOrderCents} /> }]),
+          ...text('Shipping', supplier.shippingRule),
+          ...(supplier.rating === null
+            ? []
+            : [{ term: 'Your rating', value: `${String(supplier.rating)} of 5` }]),
+          ...text('Tax number', supplier.taxId),
           ...(supplier.receives1099 ? [{ term: 'Form 1099-NEC', value: 'May get one' }] : []),
           ...text('Address', supplier.address),
           ...text('Notes', supplier.notes),
@@ -289,8 +257,10 @@ function Contacts({ supplier }: { supplier: SupplierView }) {
         {supplier.contacts.map((contact, index) => (
           <li key={index} className="wrap-anywhere">
             <span className="font-medium">{contact.name}</span>
-            <span className="text-ink-soft block text-sm">
-              {[contact.role, contact.email, contact.phone].filter((part) => part !== '').join(' · ')}
+            <span className="text-ink-soft flex flex-wrap gap-x-3 text-sm">
+              {contact.role !== '' && <span>{contact.role}</span>}
+              {contact.email !== '' && <MailLink address={contact.email} />}
+              {contact.phone !== '' && <PhoneLink number={contact.phone} />}
             </span>
           </li>
         ))}

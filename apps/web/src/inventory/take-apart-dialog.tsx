@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { BatchView } from '@atelier/contract/inventory';
-import { unitName } from '@atelier/domain/inventory';
+import { batchNumber, unitName } from '@atelier/domain/inventory';
 import { quantity, type CalendarDate, type Quantity } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { DateField } from '../design/date-field.tsx';
@@ -11,7 +11,6 @@ import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { useToday } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
-import { batchNumber } from './batch-words.ts';
 import { useTakeBatchApart } from './batches.api.ts';
 import { UseRow } from './finish-batch-dialog.tsx';
 import { placedAt, useProblem } from './use-problem.ts';

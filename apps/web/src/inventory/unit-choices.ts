@@ -6,7 +6,7 @@ import {
   units,
   type ItemConversion,
 } from '@atelier/domain/inventory';
-import { formatQuantity, wholeQuantity, type Quantity } from '@atelier/domain/foundation';
+import { formatMeasured, measuredQuantity, wholeQuantity, type Quantity } from '@atelier/domain/foundation';
 
 type Measured = { readonly stockUnit: string; readonly conversions: readonly ItemConversion[] };
 
@@ -19,7 +19,7 @@ export function unitChoices({ stockUnit, conversions }: Measured): { value: stri
     .map((unit) => ({ value: unit, label: unitName(unit, wholeQuantity(2)) }));
 }
 
-/** `= 12.5 kg`: an amount in the unit that its stock is kept in, where that is another one. */
+/** `= 12.5 kg`, or `≈ 13.228 lb`: an amount in the unit that its stock is kept in, where that is another one. */
 export function inStockUnit(
   amount: Quantity | null,
   unit: string | null,
@@ -27,7 +27,7 @@ export function inStockUnit(
 ): string | undefined {
   if (amount === null || amount === 0 || unit === null || unit === stockUnit) return undefined;
   const converted = convertQuantity(amount, unit, stockUnit, conversions);
-  return converted.ok
-    ? `= ${formatQuantity(converted.value)} ${unitName(stockUnit, converted.value)}`
-    : undefined;
+  if (!converted.ok) return undefined;
+  const isWhole = measuredQuantity(converted.value) === converted.value;
+  return `${isWhole ? '=' : '≈'} ${formatMeasured(converted.value)} ${unitName(stockUnit, converted.value)}`;
 }

@@ -123,9 +123,9 @@ function IssueDraft({ invoice, onClose }: DraftDialogProps) {
     <IssueDialog
       isOpen
       onClose={onClose}
-      onConfirm={() => issue.mutateAsync({ invoiceId: invoice.id })}
+      onConfirm={(lots) => issue.mutateAsync({ invoiceId: invoice.id, lots })}
       total={formatMoney(invoice.totalCents, invoice)}
-      sale={{ day: invoice.issueDate, lines: invoice.lines }}
+      sale={{ day: invoice.issueDate, placeId: invoice.stockPlaceId, lines: invoice.lines }}
     />
   );
 }

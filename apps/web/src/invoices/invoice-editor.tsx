@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { Stamp } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { TaxRateView } from '@atelier/contract/finances';
+import type { ChosenLotsView } from '@atelier/contract/inventory';
 import { permits } from '@atelier/domain/businesses';
 import { taxExemptionOn } from '@atelier/domain/customers';
 import { formatDate, formatMoney } from '@atelier/domain/foundation';
@@ -115,13 +116,13 @@ export function InvoiceEditor({ initial, draftKey }: InvoiceEditorProps) {
       refuse(error);
     }
   };
-  const issueNow = async () => {
+  const issueNow = async (lots: ChosenLotsView) => {
     const fields = check(true);
     if (fields === undefined) return;
     setDone(true);
     try {
       await save.mutateAsync({ invoiceId: form.id, draft: fields });
-      const issued = await issue.mutateAsync({ invoiceId: form.id });
+      const issued = await issue.mutateAsync({ invoiceId: form.id, lots });
       showToast({
         title: `${issued.number ?? 'Invoice'} is issued`,
         description: 'It stands in your books and can be sent now.',
@@ -319,7 +320,7 @@ export function InvoiceEditor({ initial, draftKey }: InvoiceEditorProps) {
         onClose={() => setAsking(false)}
         onConfirm={issueNow}
         total={formatMoney(totals.total, { currency, locale })}
-        sale={{ day: form.issueDate, lines: form.lines }}
+        sale={{ day: form.issueDate, placeId: form.stockPlaceId, lines: form.lines }}
       />
       <LeaveGuard isChanged={draft.isChanged && !isDone} onDiscard={draft.clear} />
     </div>

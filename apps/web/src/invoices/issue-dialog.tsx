@@ -1,36 +1,59 @@
+import { useState } from 'react';
+import type { ChosenLotsView } from '@atelier/contract/inventory';
 import type { CalendarDate, Quantity } from '@atelier/domain/foundation';
 import { ConfirmDialog } from '../design/dialog.tsx';
-import { ShortageNote } from '../inventory/index.ts';
+import { LotChoices, ShortageNote, chosenLotsOf, useStockPlaces, type SaidLots } from '../inventory/index.ts';
 import { useBusinessSettings } from '../platform/active-business.tsx';
 
 type IssueDialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  onConfirm: () => Promise<unknown>;
+  onConfirm: (lots: ChosenLotsView) => Promise<unknown>;
   /** The total, written. */
   total: string;
-  /** What is sold, and when: more than is there is told before it is done. */
+  /** What is sold, when and from where: more than is there is told before it is done, and of which lots it goes. */
   sale: {
     readonly day: CalendarDate | null;
+    readonly placeId: string | null | undefined;
     readonly lines: readonly { readonly productId: string | null; readonly quantity: Quantity | null }[];
   };
 };
 
 /** Says what issuing does before it is done. */
 export function IssueDialog({ isOpen, onClose, onConfirm, total, sale }: IssueDialogProps) {
+  const [lots, setLots] = useState<SaidLots>({});
+  const [isUnreadable, setUnreadable] = useState(false);
+  const usual = useStockPlaces().data?.find(({ isDefault }) => isDefault)?.id;
   const number = useBusinessSettings().data?.nextInvoiceNumber ?? 'the next number';
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      onClose={onClose}
-      onConfirm={onConfirm}
+      onClose={() => {
+        setLots({});
+        onClose();
+      }}
+      // The field says what cannot be read of it.
+      onConfirm={() =>
+        isUnreadable ? Promise.reject(new Error('unreadable')) : onConfirm(chosenLotsOf(lots))
+      }
       title={`Issue this invoice over ${total}?`}
       consequence={`It takes ${number} and is posted to your books. From then on it is not changed any more; a mistake is put right by voiding it. Sending it is the next step.`}
       confirmLabel="Issue invoice"
       tone="primary"
       canUndo
     >
-      <ShortageNote {...sale} />
+      <div className="space-y-4">
+        <ShortageNote {...sale} />
+        {isOpen && (
+          <LotChoices
+            lines={sale.lines.map(({ productId, quantity }) => ({ itemId: productId, quantity }))}
+            placeId={sale.placeId ?? usual}
+            said={lots}
+            onChange={setLots}
+            onUnreadable={setUnreadable}
+          />
+        )}
+      </div>
     </ConfirmDialog>
   );
 }

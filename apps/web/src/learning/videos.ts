@@ -16,8 +16,8 @@ export const videos: readonly Video[] = [
   },
   {
     name: 'inventory',
-    title: 'Your products',
-    description: 'Add what you sell, find it again, and put it on an invoice with one choice.',
+    title: 'Your inventory',
+    description: 'What you have and what it costs: making, buying, counting and selling it.',
     length: '6:45',
   },
   {

@@ -3,22 +3,26 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { ApiContext } from './api.ts';
-import { useCommand } from './use-command.ts';
+import { useCommand, type CommandOptions } from './use-command.ts';
 
 vi.mock('../design/toast.ts', () => ({ showToast: vi.fn() }));
 
 type Call = (input: { name: string }, options: { context: ApiContext }) => Promise<string>;
 
-function setUp(call: Call) {
+function commandOf(call: Call, options: CommandOptions<{ name: string }, string> = {}) {
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const { result } = renderHook(() => useCommand({ call } as never), { wrapper });
-  const send = async (input: { name: string }) => {
-    await act(() => result.current.mutateAsync(input as never).catch(() => undefined));
+  return renderHook(() => useCommand<{ name: string }, string>({ call } as never, options), { wrapper })
+    .result;
+}
+
+function setUp(call: Call) {
+  const command = commandOf(call);
+  return async (input: { name: string }) => {
+    await act(() => command.current.mutateAsync(input).catch(() => undefined));
   };
-  return send;
 }
 
 it('sends an unclear attempt again with the same key, and everything else with a new one', async () => {
@@ -55,4 +59,23 @@ it('gives a command without input its key, too', async () => {
   await send(undefined as never);
   expect(new Set(keys).size).toBe(2);
   expect(keys).not.toContain(undefined);
+});
+
+it('sends and tells once what a double click asks for, and again what is asked for later', async () => {
+  const answers: ((text: string) => void)[] = [];
+  const told: string[] = [];
+  const call = () => new Promise<string>((resolve) => answers.push(resolve));
+  const command = commandOf(call, { onSuccess: (text) => void told.push(text) });
+  const mug = { name: 'Mug' };
+  const click = () => act(() => Promise.resolve(command.current.mutate(mug)));
+  const answer = (text: string) => act(() => Promise.resolve(answers.at(-1)?.(text)));
+
+  await click();
+  await click();
+  await answer('made');
+  expect([answers.length, told]).toEqual([1, ['made']]);
+
+  await click();
+  await answer('made again');
+  expect([answers.length, told]).toEqual([2, ['made', 'made again']]);
 });

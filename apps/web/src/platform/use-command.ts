@@ -38,6 +38,8 @@ export function saving<Output>(words: Words, { onSaved, ...rest }: Saving<Output
   };
 }
 
+const asText = (input: unknown) => JSON.stringify(input ?? null);
+
 type Intent = { input: string; key: string };
 
 /**
@@ -45,7 +47,8 @@ type Intent = { input: string; key: string };
  * `const create = useCommand(useBusinessApi().customers.create, { onSuccess })`, then `create.mutate(input)`.
  *
  * Each intent of the person carries one idempotency key. The same input sent again after an unclear end (no
- * answer, a server error) is the same intent and carries the same key, so that it happens once. Afterwards
+ * answer, a server error) is the same intent and carries the same key, so that it happens once; asked for
+ * again while it is under way, as by a double click, it is not sent and not told of again. Afterwards
  * everything on the screen is fetched anew; caches are never patched by hand.
  */
 export function useCommand<Input, Output>(
@@ -57,9 +60,10 @@ export function useCommand<Input, Output>(
   const intent = useRef<Intent>(undefined);
   // With what the screen does after this one call: Retry does it, too.
   const lastCall = useRef<Parameters<Mutate>>(undefined);
+  const underWay = useRef<string>(undefined);
   const mutation = useMutation<Output, unknown, Input>({
     mutationFn: async (input) => {
-      const written = JSON.stringify(input ?? null);
+      const written = asText(input);
       if (intent.current?.input !== written) intent.current = { input: written, key: newId() };
       const call = command.call as Client<ApiContext, Input, Output, Error>;
       return await (call as (input: Input, options: { context: ApiContext }) => Promise<Output>)(input, {
@@ -71,6 +75,9 @@ export function useCommand<Input, Output>(
       beforeRefresh?.();
       void queryClient.invalidateQueries();
       await onSuccess?.(output, input);
+    },
+    onSettled: () => {
+      underWay.current = undefined;
     },
     onError: (error, input) => {
       const problem = readProblem(error, words);
@@ -84,6 +91,9 @@ export function useCommand<Input, Output>(
   const { mutate } = mutation;
   const mutateAndRemember = useCallback<Mutate>(
     (...call) => {
+      const written = asText(call[0]);
+      if (underWay.current === written) return;
+      underWay.current = written;
       lastCall.current = call;
       mutate(...call);
     },

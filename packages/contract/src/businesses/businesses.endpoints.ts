@@ -3,9 +3,9 @@ import { bookBases, businessRefusals } from '@atelier/domain/businesses';
 import { z } from 'zod';
 import { file, id, optionalText, refusals, requiredText } from '../foundation/index.ts';
 import { businessView, membershipView, realtimeView } from './businesses.views.ts';
+import { tenant } from './tenant.ts';
 
 const tag = { tags: ['Businesses'] };
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 
 export const foundBusinessInput = z.object({
   id,

@@ -18,3 +18,4 @@ export {
   type NewInvitationView,
   type OfferedInvitationView,
 } from './businesses.views.ts';
+export { tenant } from './tenant.ts';

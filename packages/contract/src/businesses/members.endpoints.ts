@@ -10,9 +10,9 @@ import {
   newInvitationView,
   offeredInvitationView,
 } from './businesses.views.ts';
+import { tenant } from './tenant.ts';
 
 const tag = { tags: ['People'] };
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 
 export const inviteInput = z.object({
   id,

@@ -1,7 +1,6 @@
-import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
 import { customerRefusals } from '@atelier/domain/customers';
 import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
 import {
   calendarDate,
   id,
@@ -13,7 +12,6 @@ import {
 } from '../foundation/index.ts';
 import { customerDetailView, customerKind, customerRowView, customerView } from './customers.views.ts';
 
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Customers'] };
 
 /** What a person may say about a customer. */

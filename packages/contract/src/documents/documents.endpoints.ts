@@ -1,11 +1,9 @@
-import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
 import { documentRefusals } from '@atelier/domain/documents';
 import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
 import { file, id, refusals } from '../foundation/index.ts';
 import { documentFile, documentRecordKind, documentView } from './documents.views.ts';
 
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Documents'] };
 const record = { recordKind: documentRecordKind, recordId: id };
 const notFound = refusals(documentRefusals, 'document-not-found');

@@ -1,5 +1,3 @@
-import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
 import {
   assetRefusals,
   depreciationMethods,
@@ -8,10 +6,10 @@ import {
   financeRefusals,
 } from '@atelier/domain/finances';
 import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
 import { calendarDate, cents, id, optionalText, refusals, requiredText } from '../foundation/index.ts';
 import { assetPurchaseView, assetRowView, assetView, depreciationReportView } from './assets.views.ts';
 
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Finances'] };
 type Path = `/${string}`;
 const get = (path: Path, summary: string) => tenant.route({ method: 'GET', path, summary, ...tag });

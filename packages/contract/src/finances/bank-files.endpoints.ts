@@ -1,11 +1,9 @@
-import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
 import { financeRefusals } from '@atelier/domain/finances';
 import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
 import { file, id, pageInput, pageOf, refusals } from '../foundation/index.ts';
 import { bankFilePreviewView, bankFileReadingInput, bankImportView } from './bank-files.views.ts';
 
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Finances'] };
 const ofAccount = refusals(
   financeRefusals,

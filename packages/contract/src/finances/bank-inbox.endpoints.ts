@@ -1,7 +1,6 @@
-import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
 import { bankSuggestionKinds, financeRefusals, inboxLists } from '@atelier/domain/finances';
 import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
 import {
   calendarDate,
   cents,
@@ -25,7 +24,6 @@ import {
 } from './bank-inbox.views.ts';
 import { salesTaxFields, transactionLineInput } from './transactions.endpoints.ts';
 
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Bank'] };
 
 const noLine = refusals(financeRefusals, 'bank-line-not-found');

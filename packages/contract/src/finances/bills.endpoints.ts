@@ -1,7 +1,6 @@
-import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
 import { billKinds, billLists, eventRefusals, financeRefusals } from '@atelier/domain/finances';
 import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
 import {
   calendarDate,
   id,
@@ -21,7 +20,6 @@ import {
   billWithPaymentsView,
 } from './bills.views.ts';
 
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Bills'] };
 const oneBill = z.object({ billId: id });
 const found = refusals(financeRefusals, 'bill-not-found');

@@ -1,13 +1,10 @@
-import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
 import { financeRefusals, recordKinds } from '@atelier/domain/finances';
 import { z } from 'zod';
-import { businessView } from '../businesses/index.ts';
+import { businessView, tenant } from '../businesses/index.ts';
 import { calendarDate, id, pageInput, pageOf, refusals } from '../foundation/index.ts';
 import { recordChangeView } from './books.views.ts';
 import { yearEndView } from './year-end.views.ts';
 
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Finances'] };
 
 /** All days through one are closed (null: none), save those opened again. */

@@ -1,13 +1,11 @@
-import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
 import { financeRefusals, mostPlanned } from '@atelier/domain/finances';
 import { z } from 'zod';
 import type { Money } from '@atelier/domain/foundation';
+import { tenant } from '../businesses/index.ts';
 import { calendarMonth, id, refusals, requiredText } from '../foundation/index.ts';
 import { budgetSheetView, budgetView } from './budgets.views.ts';
 import { bookBasis } from './finances.views.ts';
 
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Budgets'] };
 const known = refusals(financeRefusals, 'budget-not-found');
 const name = requiredText(80);

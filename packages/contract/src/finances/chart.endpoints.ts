@@ -1,11 +1,9 @@
-import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
 import { accountTypes, financeRefusals, scheduleCLines, type ScheduleCLine } from '@atelier/domain/finances';
 import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
 import { id, refusals, requiredText } from '../foundation/index.ts';
 import { accountMergeView, chartAccountView } from './finances.views.ts';
 
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Finances'] };
 const lines = Object.keys(scheduleCLines) as [ScheduleCLine, ...ScheduleCLine[]];
 

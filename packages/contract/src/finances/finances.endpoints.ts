@@ -1,8 +1,7 @@
-import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
 import { financeRefusals, mostTaxParts, taxKinds } from '@atelier/domain/finances';
 import { rate as makeRate } from '@atelier/domain/foundation';
 import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
 import {
   calendarDate,
   cursor,
@@ -28,7 +27,6 @@ import {
   trialBalanceView,
 } from './finances.views.ts';
 
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Finances'] };
 
 /** Both days are part of the period. */

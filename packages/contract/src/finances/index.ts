@@ -103,7 +103,9 @@ export {
   type SoldLinesView,
 } from './reports.views.ts';
 export {
+  openingOf,
   stockReports,
+  type MovementsOpening,
   type PurchaseLinesView,
   type StockLinesView,
   type StockOpening,

@@ -1,7 +1,6 @@
-import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
 import { eventRefusals, mileageMethods, mileageRefusals, mileageUses } from '@atelier/domain/finances';
 import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
 import {
   calendarDate,
   file,
@@ -23,7 +22,6 @@ import {
   vehicleView,
 } from './mileage.views.ts';
 
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Finances'] };
 type Path = `/${string}`;
 const get = (path: Path, summary: string) => tenant.route({ method: 'GET', path, summary, ...tag });

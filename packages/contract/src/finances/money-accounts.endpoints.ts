@@ -1,11 +1,9 @@
-import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
 import { financeRefusals, moneyAccountTypes } from '@atelier/domain/finances';
 import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
 import { calendarDate, id, refusals, requiredText, signedCents } from '../foundation/index.ts';
 import { chartAccountView } from './finances.views.ts';
 
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Finances'] };
 
 /** What was in an account when the books began, on its normal side: in a bank, owed on a card. */

@@ -1,10 +1,8 @@
-import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
 import { accountTypes, financeRefusals, type AccountType } from '@atelier/domain/finances';
 import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
 import { calendarDate, id, refusals, requiredText, signedCents } from '../foundation/index.ts';
 
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Finances'] };
 
 /** A document that was open when the books began: what is still owed of it, above zero. */

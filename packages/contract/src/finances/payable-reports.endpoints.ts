@@ -1,11 +1,9 @@
-import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
 import { financeRefusals } from '@atelier/domain/finances';
 import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
 import { calendarDate, cents, id, refusals, signedCents } from '../foundation/index.ts';
 import { ageingDocumentsView, ageingView } from './ageing.views.ts';
 
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Reports'] };
 
 /** Whom the form 1099-NEC of a calendar year may be due for. Tax ids are masked. */

@@ -1,11 +1,8 @@
-import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
 import { z } from 'zod';
-import { calendarDate, id, refusals, signedCents } from '../foundation/index.ts';
+import { tenant } from '../businesses/index.ts';
+import { calendarDate, id, signedCents } from '../foundation/index.ts';
 import { bookBasis } from './finances.views.ts';
 import { reportInput } from './reports.endpoints.ts';
-
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 
 export const payeeCostsView = z.object({
   from: calendarDate,

@@ -1,10 +1,8 @@
-import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
 import { financeRefusals, transactionKinds } from '@atelier/domain/finances';
 import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
 import { calendarDate, cents, id, positiveCents, refusals } from '../foundation/index.ts';
 
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Finances'] };
 
 const plan = {

@@ -1,12 +1,10 @@
-import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
 import { financeRefusals } from '@atelier/domain/finances';
 import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
 import { calendarDate, instant, refusals } from '../foundation/index.ts';
 import { bookBasis } from './finances.views.ts';
 import { monthlyReports, type ReportName } from './report-files.endpoints.ts';
 
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const path = '/finances/report-schedule';
 const tag = { tags: ['Reports'] };
 const missing = refusals(financeRefusals, 'report-schedule-not-found');

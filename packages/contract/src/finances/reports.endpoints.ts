@@ -1,14 +1,14 @@
-import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
 import {
   accountGroups,
   comparisons,
   financeRefusals,
   saleChannels,
+  costParts,
   scheduleCGroups,
   type ScheduleCGroup,
 } from '@atelier/domain/finances';
 import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
 import { calendarDate, cursor, id, refusals } from '../foundation/index.ts';
 import { periodInput } from './finances.endpoints.ts';
 import { ageingDocumentsView, ageingView } from './ageing.views.ts';
@@ -24,7 +24,6 @@ import {
   soldLinesView,
 } from './reports.views.ts';
 
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Reports'] };
 
 /** Without a basis the business's own is meant. */
@@ -40,7 +39,12 @@ export const resultInput = reportInput.safeExtend({
 });
 export const figureInput = reportInput.safeExtend({
   /** An account, or a sum on a statement. */
-  of: z.union([id, z.enum(accountGroups), z.enum(scheduleCGroups as [ScheduleCGroup, ...ScheduleCGroup[]])]),
+  of: z.union([
+    id,
+    z.enum(accountGroups),
+    z.enum(costParts),
+    z.enum(scheduleCGroups as [ScheduleCGroup, ...ScheduleCGroup[]]),
+  ]),
   customerId: id.optional(),
   /** Only what went to this payee: an id, `name:` with a name as it was typed, or `none` for what names nobody. */
   payee: z.union([id, z.literal('none'), z.string().max(140).startsWith('name:')]).optional(),

@@ -1,7 +1,6 @@
-import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
 import { financeRefusals } from '@atelier/domain/finances';
 import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
 import {
   calendarDate,
   id,
@@ -17,7 +16,6 @@ import { bookBasis } from './finances.views.ts';
 import { reportInput } from './reports.endpoints.ts';
 import { salesTaxView, taxDocumentView, taxFilingView } from './sales-tax.views.ts';
 
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Sales tax'] };
 const oneFiling = z.object({ filingId: id });
 const found = refusals(financeRefusals, 'tax-filing-not-found');

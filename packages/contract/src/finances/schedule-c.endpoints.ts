@@ -1,12 +1,10 @@
-import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
 import { financeRefusals, scheduleCForms } from '@atelier/domain/finances';
 import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
 import { file, refusals } from '../foundation/index.ts';
 import { bookBasis } from './finances.views.ts';
 import { scheduleCBoxesView, scheduleCBoxFields, scheduleCView } from './schedule-c.views.ts';
 
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const years = scheduleCForms.map(({ year }) => year);
 
 const year = z

@@ -1,27 +1,26 @@
-import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
-import { purchaseFigures, stockCauses } from '@atelier/domain/finances';
+import { costParts, purchaseFigures, stockCauses } from '@atelier/domain/finances';
 import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
 import type { quantity } from '../foundation/index.ts';
-import { calendarDate, cursor, id, refusals, signedCents } from '../foundation/index.ts';
+import { calendarDate, cursor, id, signedCents } from '../foundation/index.ts';
 import { periodInput } from './finances.endpoints.ts';
 import { reportInput } from './reports.endpoints.ts';
-
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 
 /** The day at whose end stock is valued. */
 export const stockDayInput = z.object({ on: calendarDate });
 
+const movements = z.object({
+  kind: z.literal('movements'),
+  /** Without it, since the beginning. */
+  from: calendarDate.optional(),
+  to: calendarDate,
+  itemId: id.optional(),
+  cause: z.enum(stockCauses).optional(),
+});
+
 /** What a figure opens. */
 const opening = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('movements'),
-    /** Without it, since the beginning. */
-    from: calendarDate.optional(),
-    to: calendarDate,
-    itemId: id.optional(),
-    cause: z.enum(stockCauses).optional(),
-  }),
+  movements,
   z.object({
     kind: z.literal('purchases'),
     figure: z.enum(purchaseFigures),
@@ -31,9 +30,14 @@ const opening = z.discriminatedUnion('kind', [
     itemId: id.optional(),
   }),
   z.object({ kind: z.literal('supplier'), payeeId: id }),
-  z.object({ kind: z.literal('sold'), productId: z.union([id, z.literal('none')]) }),
+  z.object({
+    kind: z.literal('sold'),
+    productId: z.union([id, z.literal('none')]),
+    from: calendarDate,
+    to: calendarDate,
+  }),
   z.object({ kind: z.literal('account'), accountId: id }),
-  z.object({ kind: z.literal('cost-of-goods-sold') }),
+  z.object({ kind: z.literal('figure'), of: z.enum(['cost-of-goods-sold', ...costParts]) }),
   z.object({ kind: z.literal('valuation'), on: calendarDate }),
 ]);
 
@@ -42,13 +46,22 @@ export const stockReportView = z.object({
   title: z.string(),
   from: calendarDate.nullable(),
   to: calendarDate,
-  columns: z.array(z.object({ title: z.string(), kind: z.enum(['text', 'money', 'date', 'number']) })),
+  columns: z.array(
+    z.object({
+      title: z.string(),
+      kind: z.enum(['text', 'money', 'date', 'number']),
+      /** What its figures open in the rows of items, of their item alone. */
+      opens: movements.nullable(),
+    }),
+  ),
   rows: z.array(
     z.object({
       kind: z.enum(['heading', 'line', 'total']),
       level: z.int(),
       cells: z.array(z.union([z.string(), z.number(), z.null()])),
-      /** By the columns; what is left out opens nothing. */
+      /** Of which item the row is, where its figures open what their columns say. */
+      itemId: id.nullable(),
+      /** By the columns, what this row's own figures open; what is left out opens nothing else. */
       opens: z.array(opening.nullable()),
     }),
   ),
@@ -165,5 +178,17 @@ export const stockReports = {
 
 export type StockReportView = z.infer<typeof stockReportView>;
 export type StockOpening = z.infer<typeof opening>;
+export type MovementsOpening = z.infer<typeof movements>;
+
+/** What a figure of a report opens: what its row says, else what its column says, of the item of the row. */
+export function openingOf(
+  { columns }: Pick<StockReportView, 'columns'>,
+  { itemId, opens }: Pick<StockReportView['rows'][number], 'itemId' | 'opens'>,
+  column: number,
+): StockOpening | null {
+  const ofRow = opens[column] ?? null;
+  const ofColumn = columns[column]?.opens ?? null;
+  return ofRow ?? (itemId === null || ofColumn === null ? null : { ...ofColumn, itemId });
+}
 export type PurchaseLinesView = z.infer<typeof purchaseLinesView>;
 export type StockLinesView = z.infer<typeof stockLinesView>;

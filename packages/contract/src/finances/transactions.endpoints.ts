@@ -1,5 +1,3 @@
-import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
 import {
   eventRefusals,
   financeRefusals,
@@ -9,6 +7,7 @@ import {
   transactionStatuses,
 } from '@atelier/domain/finances';
 import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
 import {
   calendarDate,
   file,
@@ -29,7 +28,6 @@ import {
   transactionView,
 } from './transactions.views.ts';
 
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Finances'] };
 
 /** One category of a split with its part of the amount. */

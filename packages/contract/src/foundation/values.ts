@@ -29,8 +29,11 @@ export const quantity = z.int().min(1).max(1e15) as unknown as z.ZodType<Quantit
 /** Millionths of the whole: 8.25 % is 82500. */
 export const rate = z.int().min(0).max(1_000_000) as unknown as z.ZodType<Rate, number>;
 
+// There are days before and after it, from which reports count.
+const isDayAmongOthers = (text: string) => isCalendarDate(text) && text >= '1000' && text < '9998';
+
 /** A day written YYYY-MM-DD. */
-export const calendarDate = z.string().refine(isCalendarDate, 'Not a date') as unknown as z.ZodType<
+export const calendarDate = z.string().refine(isDayAmongOthers, 'Not a date') as unknown as z.ZodType<
   CalendarDate,
   string
 >;

@@ -1,8 +1,6 @@
-import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
-import { financeRefusals } from '@atelier/domain/finances';
-import { batchLists, batchMoves, conversionRefusals, inventoryRefusals } from '@atelier/domain/inventory';
+import { batchLists, batchMoves, inventoryRefusals } from '@atelier/domain/inventory';
 import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
 import {
   calendarDate,
   cents,
@@ -14,6 +12,7 @@ import {
   refusals,
   requiredText,
 } from '../foundation/index.ts';
+import { gateRefusals, unitRefusals } from './gate-refusals.ts';
 import {
   batchProposalView,
   batchRow,
@@ -21,9 +20,8 @@ import {
   nextBatchView,
   productionAccountsView,
 } from './batches.views.ts';
-import { lotOfLine } from './lots.views.ts';
+import { chosenLots, lotOfLine } from './lots.views.ts';
 
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Production'] };
 const oneBatch = z.object({ batchId: id });
 const found = refusals(inventoryRefusals, 'batch-not-found');
@@ -35,23 +33,9 @@ const unit = requiredText(40).nullable().default(null);
 /** So much of an item; in its stock unit where no unit is said. */
 const amountOfItem = { itemId: id, quantity: anyQuantity, unit };
 
-const unitRefusals = {
-  ...refusals(conversionRefusals, 'units-do-not-meet', 'amount-too-small', 'amount-too-large'),
-  ...refusals(inventoryRefusals, 'item-not-found', 'stock-place-missing'),
-};
-
-const gateRefusals = {
+const amountRefusals = {
   ...unitRefusals,
-  ...refusals(
-    inventoryRefusals,
-    'item-not-counted',
-    'stock-not-started',
-    'stock-before-start',
-    'stock-lines-missing',
-    'stock-operation-id-taken',
-    'place-not-found',
-  ),
-  ...refusals(financeRefusals, 'period-closed'),
+  ...refusals(inventoryRefusals, 'item-not-found', 'stock-place-missing'),
 };
 
 const batchFields = {
@@ -68,7 +52,7 @@ const batchFields = {
 };
 
 const planRefusals = {
-  ...unitRefusals,
+  ...amountRefusals,
   ...refusals(
     inventoryRefusals,
     'batch-due-before-plan',
@@ -113,7 +97,7 @@ export const batches = {
         unit: z.string().max(40).optional(),
       }),
     )
-    .errors({ ...unitRefusals, ...refusals(inventoryRefusals, 'batch-needs-recipe') })
+    .errors({ ...amountRefusals, ...refusals(inventoryRefusals, 'batch-needs-recipe') })
     .output(batchProposalView),
   get: tenant
     .route({ method: 'GET', path: '/inventory/batches/{batchId}', summary: 'One production batch', ...tag })
@@ -162,6 +146,7 @@ export const batches = {
         hourlyCents: cents.nullable().default(null),
         /** Where lots are kept; else the batch gives number and expiry. */
         lot: lotOfLine,
+        lots: chosenLots,
         /** Nothing more comes out of it. */
         isLast: z.boolean().default(true),
       }),
@@ -176,6 +161,8 @@ export const batches = {
         'batch-uses-nothing',
         'batch-uses-itself',
         'lot-not-found',
+        'lots-more-than-moved',
+        'lot-twice',
         'batch-by-product-unknown',
         'stock-account-invalid',
       ),

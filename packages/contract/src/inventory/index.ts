@@ -11,8 +11,8 @@ export {
   type PriceListView,
   type ShelfView,
 } from './items.views.ts';
+export { gateRefusals } from './gate-refusals.ts';
 export {
-  gateRefusals,
   stock,
   type ItemMovementView,
   type ItemStockView,
@@ -53,7 +53,16 @@ export type {
   ProductionAccountsView,
 } from './batches.views.ts';
 export { lots } from './lots.endpoints.ts';
-export type { LotPassageView, LotRow, LotView, TracedLotView } from './lots.views.ts';
+export { chosenLots } from './lots.views.ts';
+export type {
+  ChosenLotsView,
+  LotPassageView,
+  LotRow,
+  LotThereView,
+  LotView,
+  TracedLotView,
+  WithoutLotsView,
+} from './lots.views.ts';
 export { labels } from './labels.endpoints.ts';
 export {
   inventoryImports,

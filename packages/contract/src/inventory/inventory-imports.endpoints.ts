@@ -1,18 +1,16 @@
-import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
 import { financeRefusals } from '@atelier/domain/finances';
 import { inventoryImportKinds, inventoryRefusals } from '@atelier/domain/inventory';
 import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
 import { calendarDate, file, id, instant, pageInput, pageOf, refusals } from '../foundation/index.ts';
 
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Inventory'] };
 const kind = z.enum(inventoryImportKinds);
 
 /** What a person says about a file; what is left out is found out. */
 export const inventoryReadingInput = z.object({
   /** Which field each column holds, empty for none. */
-  columns: z.array(z.string().max(40)).max(200).optional(),
+  columns: z.array(z.string().max(100)).max(200).optional(),
   decimalSign: z.enum(['.', ',']).optional(),
   /** Of what is there on the first day. */
   day: calendarDate.optional(),

@@ -1,11 +1,9 @@
-import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
 import { inventoryRefusals } from '@atelier/domain/inventory';
 import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
 import { id, pageInput, pageOf, refusals } from '../foundation/index.ts';
 import { productView } from './inventory.views.ts';
 
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Inventory'] };
 
 /** Products as invoice lines take them; they are added and changed as items. */

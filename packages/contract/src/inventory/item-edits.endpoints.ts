@@ -1,7 +1,6 @@
-import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
 import { editablePrices, inventoryRefusals, itemStates, priceEdits } from '@atelier/domain/inventory';
 import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
 import {
   cents,
   id,
@@ -16,11 +15,12 @@ import {
 } from '../foundation/index.ts';
 import { itemFilter } from './items.endpoints.ts';
 
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Inventory'] };
 const mostCents = 1e15;
 
-const price = { kind: z.literal('price'), price: z.enum(editablePrices) };
+/** By millionths of the price, by minor units, or to minor units. */
+const how = z.enum(priceEdits);
+const by = z.int().min(-mostCents).max(mostCents);
 
 /** The one thing that is changed of many items. */
 const itemEditInput = z.union([
@@ -29,8 +29,9 @@ const itemEditInput = z.union([
   z.object({ kind: z.literal('supplier'), supplierId: id.nullable() }),
   z.object({ kind: z.literal('reorder-point'), reorderPoint: quantity.nullable() }),
   z.object({ kind: z.literal('lead-time'), leadTimeDays: z.int().min(0).max(730).nullable() }),
-  /** By millionths of the price, by minor units, or to minor units. */
-  z.object({ ...price, how: z.enum(priceEdits), by: z.int().min(-mostCents).max(mostCents) }),
+  z.object({ kind: z.literal('price'), price: z.enum(editablePrices), how, by }),
+  /** Null takes it off the list. */
+  z.object({ kind: z.literal('list-price'), priceListId: id, how, by: by.nullable() }),
   z.object({
     kind: z.literal('target-margin'),
     targetMargin: rate.refine((margin) => margin < 1_000_000, 'Below 100 %').nullable(),
@@ -52,6 +53,8 @@ const editable = z.object({
   leadTimeDays: z.int().nullable(),
   retailCents: cents,
   wholesaleCents: cents.nullable(),
+  /** In the price list that the edit is about. */
+  listCents: cents.nullable(),
   targetMargin: rate.nullable(),
   state: z.enum(itemStates),
 });
@@ -84,6 +87,8 @@ export const itemEditView = z.object({
   edit: itemEditInput,
   /** Of an edit that gives a supplier, its name. */
   supplierName: z.string().nullable(),
+  /** Of an edit of the prices of a list, its name. */
+  priceListName: z.string().nullable(),
   editedAt: instant,
   /** Null for somebody who is gone. */
   editedBy: z.string().nullable(),
@@ -130,6 +135,7 @@ export const itemEdits = {
         'item-edit-id-taken',
         'item-edit-changes-nothing',
         'items-changed-meanwhile',
+        'price-list-not-found',
         'supplier-not-found',
       ),
     })

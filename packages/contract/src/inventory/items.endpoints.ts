@@ -1,5 +1,3 @@
-import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
 import {
   inventoryRefusals,
   itemKinds,
@@ -12,6 +10,7 @@ import {
 } from '@atelier/domain/inventory';
 import { zeroMoney } from '@atelier/domain/foundation';
 import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
 import {
   cents,
   file,
@@ -26,7 +25,6 @@ import {
 } from '../foundation/index.ts';
 import { itemRow, itemView, placeView, priceListView, shelfView } from './items.views.ts';
 
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Inventory'] };
 const unit = requiredText(40);
 const maybe = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null);
@@ -168,6 +166,8 @@ export const items = {
         'item-not-found',
         'item-kind-stays',
         'item-has-stock',
+        'item-unit-in-use',
+        'item-in-offer',
         'item-in-recipe',
         'item-changed-meanwhile',
       ),

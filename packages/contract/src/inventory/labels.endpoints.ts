@@ -1,10 +1,7 @@
-import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
 import { inventoryRefusals, labelSheetCodes, mostLabels } from '@atelier/domain/inventory';
 import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
 import { calendarDate, file, id, optionalText, refusals } from '../foundation/index.ts';
-
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 
 export const labels = {
   print: tenant
@@ -47,6 +44,6 @@ export const labels = {
         note: optionalText(200).default(''),
       }),
     )
-    .errors(refusals(inventoryRefusals, 'item-not-found', 'lot-not-found'))
+    .errors(refusals(inventoryRefusals, 'item-not-found', 'lot-not-found', 'label-too-small'))
     .output(file),
 };

@@ -1,7 +1,6 @@
-import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
 import { inventoryRefusals, lotLists } from '@atelier/domain/inventory';
 import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
 import {
   file,
   id,
@@ -12,10 +11,9 @@ import {
   refusals,
   requiredText,
 } from '../foundation/index.ts';
-import { lotName, lotRow, lotView } from './lots.views.ts';
+import { lotName, lotRow, lotThereView, lotView } from './lots.views.ts';
 import { stockOperationView } from './stock.endpoints.ts';
 
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Inventory'] };
 const oneLot = z.object({ lotId: id });
 const found = refusals(inventoryRefusals, 'lot-not-found');
@@ -32,6 +30,15 @@ export const lots = {
       }),
     )
     .output(pageOf(lotRow)),
+  there: tenant
+    .route({
+      method: 'GET',
+      path: '/inventory/lots/there',
+      summary: 'What lies where of the lots of some items, what expires first first',
+      ...tag,
+    })
+    .input(z.object({ itemIds: z.array(id).max(200) }))
+    .output(z.array(lotThereView)),
   get: tenant
     .route({
       method: 'GET',

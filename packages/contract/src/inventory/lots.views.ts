@@ -24,6 +24,21 @@ export const lotName = z.object({
 /** The lot that all of a line is of; null: what the records say, and of what comes none. */
 export const lotOfLine = lotName.nullable().default(null);
 
+/** Of which lots items go; of what is not named, the gate decides, and what is missing to the amount is of no lot. */
+export const chosenLots = z
+  .array(z.object({ itemId: id, lots: z.array(z.object({ lotId: id, quantity })).max(100) }))
+  .max(200)
+  .default([]);
+
+/** What lies of a lot at a place. */
+export const lotThereView = lotPartView.extend({
+  itemId: id,
+  itemName: z.string(),
+  stockUnit: z.string(),
+  placeId: id,
+  placeName: z.string(),
+});
+
 export const lotRow = z.object({
   id,
   itemId: id,
@@ -62,14 +77,30 @@ const tracedLot = lotRow.extend({
 /** By how many steps of making away from the lot in question; the nearest come first. */
 const relatedLot = tracedLot.extend({ steps: z.int().min(1) });
 
+/** What was made of a lot and is kept by none: where its pieces went since is where they perhaps went. */
+const withoutLotsView = z.object({
+  itemId: id,
+  itemName: z.string(),
+  stockUnit: z.string(),
+  made: z.array(lotPassageView),
+  /** Sold or used up since the first of them was made, the latest first. */
+  gone: z.array(lotPassageView),
+  goneCount: z.int(),
+});
+
 export const lotView = tracedLot.extend({
   /** The lots that it went into. */
   forward: z.array(relatedLot),
   /** The lots that went into it. */
   backward: z.array(relatedLot),
+  /** What else was made of it, or of what it went into. */
+  withoutLots: z.array(withoutLotsView),
 });
 
+export type ChosenLotsView = z.infer<typeof chosenLots>;
+export type LotThereView = z.infer<typeof lotThereView>;
 export type LotRow = z.infer<typeof lotRow>;
 export type LotPassageView = z.infer<typeof lotPassageView>;
 export type TracedLotView = z.infer<typeof tracedLot>;
+export type WithoutLotsView = z.infer<typeof withoutLotsView>;
 export type LotView = z.infer<typeof lotView>;

@@ -1,9 +1,6 @@
-import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
 import { financeRefusals } from '@atelier/domain/finances';
 import {
   chargeShares,
-  conversionRefusals,
   inventoryRefusals,
   purchaseOrderLists,
   purchaseOrderSteps,
@@ -11,6 +8,7 @@ import {
 } from '@atelier/domain/inventory';
 import { zeroMoney } from '@atelier/domain/foundation';
 import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
 import {
   calendarDate,
   cents,
@@ -24,10 +22,10 @@ import {
   refusals,
   requiredText,
 } from '../foundation/index.ts';
+import { gateRefusals, unitRefusals } from './gate-refusals.ts';
 import { lotOfLine } from './lots.views.ts';
 import { purchaseOrderRow, purchaseOrderView, purchaseSuggestionView } from './purchases.views.ts';
 
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Purchases'] };
 const found = refusals(purchaseRefusals, 'purchase-order-not-found');
 const oneOrder = z.object({ orderId: id });
@@ -74,27 +72,17 @@ const writing = {
     'purchase-order-id-taken',
     'purchase-item-invalid',
     'purchase-item-twice',
+    'purchase-amount-too-large',
     'purchase-discount-too-large',
     'purchase-expected-before-ordered',
   ),
   ...refusals(inventoryRefusals, 'place-not-found', 'supplier-not-found'),
-  ...refusals(conversionRefusals, 'units-do-not-meet', 'amount-too-small', 'amount-too-large'),
+  ...unitRefusals,
 };
 
 const moving = {
-  ...refusals(
-    inventoryRefusals,
-    'item-not-found',
-    'item-not-counted',
-    'stock-not-started',
-    'stock-before-start',
-    'stock-lines-missing',
-    'stock-place-missing',
-    'stock-account-invalid',
-    'stock-operation-id-taken',
-    'place-not-found',
-  ),
-  ...refusals(financeRefusals, 'period-closed', 'account-archived', 'account-follows-stock'),
+  ...gateRefusals,
+  ...refusals(financeRefusals, 'account-archived', 'account-follows-stock'),
 };
 
 const billing = refusals(

@@ -1,8 +1,7 @@
-import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
-import { conversionRefusals, inventoryRefusals, priceRules } from '@atelier/domain/inventory';
+import { inventoryRefusals, priceRules } from '@atelier/domain/inventory';
 import { zeroQuantity } from '@atelier/domain/foundation';
 import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
 import {
   cents,
   id,
@@ -14,6 +13,7 @@ import {
   refusals,
   requiredText,
 } from '../foundation/index.ts';
+import { unitRefusals } from './gate-refusals.ts';
 import {
   capacityView,
   costSheetView,
@@ -25,7 +25,6 @@ import {
   recipeView,
 } from './recipes.views.ts';
 
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Inventory'] };
 const unit = requiredText(40);
 const maybe = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null);
@@ -164,7 +163,7 @@ export const recipes = {
         'recipe-shares-too-large',
         'recipe-cycle',
       ),
-      ...refusals(conversionRefusals, 'units-do-not-meet', 'amount-too-small', 'amount-too-large'),
+      ...unitRefusals,
     })
     .output(recipeView),
   activate: tenant
@@ -178,7 +177,7 @@ export const recipes = {
     .errors({
       ...versionNotFound,
       ...refusals(inventoryRefusals, 'recipe-cycle', 'recipe-item-not-made', 'recipe-line-not-counted'),
-      ...refusals(conversionRefusals, 'units-do-not-meet', 'amount-too-small', 'amount-too-large'),
+      ...unitRefusals,
     })
     .output(recipeView),
   discard: tenant

@@ -157,7 +157,9 @@ export const costSheetView = z.object({
   steps: z.array(z.object({ name: z.string(), seconds: z.int(), costCents: cents })),
   /** Hours of work in all, in seconds. */
   seconds: z.int(),
-  byProducts: z.array(z.object({ item: recipeItemView, quantity, costShare: rate, costCents: cents })),
+  byProducts: z.array(
+    z.object({ item: recipeItemView, quantity, costShare: rate, averageCents: cents, latestCents: cents }),
+  ),
   average: costAt,
   latest: costAt,
   /** Of a product. */

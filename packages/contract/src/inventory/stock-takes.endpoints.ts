@@ -1,15 +1,7 @@
-import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
-import { financeRefusals } from '@atelier/domain/finances';
-import {
-  conversionRefusals,
-  inventoryRefusals,
-  itemKinds,
-  stockTakeRefusals,
-  stockTakeStates,
-} from '@atelier/domain/inventory';
+import { inventoryRefusals, itemKinds, stockTakeRefusals, stockTakeStates } from '@atelier/domain/inventory';
 import type { Quantity } from '@atelier/domain/foundation';
 import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
 import {
   calendarDate,
   cents,
@@ -23,9 +15,10 @@ import {
   requiredText,
   signedCents,
 } from '../foundation/index.ts';
+import { gateRefusals, unitRefusals } from './gate-refusals.ts';
 import { conversionView, signedQuantity } from './items.views.ts';
+import { lotOfLine } from './lots.views.ts';
 
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Inventory'] };
 const oneTake = z.object({ takeId: id });
 const found = refusals(stockTakeRefusals, 'stock-take-not-found');
@@ -56,6 +49,11 @@ const takeRow = takeHead.extend({
 
 const takeLine = z.object({
   itemId: id,
+  /** It is a part of its item: of this lot, or with none what is of no lot. Else it is all of the item. */
+  isByLot: z.boolean(),
+  lotId: id.nullable(),
+  lotNumber: z.string().nullable(),
+  expiresOn: calendarDate.nullable(),
   name: z.string(),
   sku: z.string().nullable(),
   barcode: z.string().nullable(),
@@ -98,19 +96,8 @@ const foundValues = z
   .default([]);
 const postingRefusals = {
   ...found,
+  ...gateRefusals,
   ...refusals(stockTakeRefusals, 'stock-take-not-in-review', 'stock-take-is-over'),
-  ...refusals(
-    inventoryRefusals,
-    'item-not-found',
-    'item-not-counted',
-    'stock-not-started',
-    'stock-before-start',
-    'stock-lines-missing',
-    'stock-account-invalid',
-    'stock-operation-id-taken',
-    'place-not-found',
-  ),
-  ...refusals(financeRefusals, 'period-closed'),
 };
 
 export const stockTakes = {
@@ -159,13 +146,17 @@ export const stockTakes = {
     .route({
       method: 'PUT',
       path: '/inventory/stock-takes/{takeId}/counts/{itemId}',
-      summary: 'Say how much of an item is there',
+      summary: 'Say how much of an item or of a lot of it is there',
       ...tag,
     })
     .input(
       z.object({
         takeId: id,
         itemId: id,
+        /** The lot of its line; null: all of the item, or what is of no lot. */
+        lotId: id.nullable().default(null),
+        /** A lot that has no line yet: one that nobody knew is made. */
+        lot: lotOfLine,
         /** Null: it is to be counted again. */
         counted: countedQuantity.nullable(),
         unit: requiredText(40).nullable().default(null),
@@ -187,11 +178,12 @@ export const stockTakes = {
         'item-not-found',
         'item-not-counted',
         'stock-not-started',
+        'lot-not-found',
         'stock-place-missing',
       ),
-      ...refusals(conversionRefusals, 'units-do-not-meet', 'amount-too-small', 'amount-too-large'),
+      ...unitRefusals,
     })
-    .output(z.object({ itemId: id, counted: countedQuantity.nullable() })),
+    .output(z.object({ itemId: id, lotId: id.nullable(), counted: countedQuantity.nullable() })),
   review: tenant
     .route({
       method: 'POST',

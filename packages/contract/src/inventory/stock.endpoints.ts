@@ -1,14 +1,11 @@
-import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
-import { financeRefusals } from '@atelier/domain/finances';
 import {
-  conversionRefusals,
   costingMethods,
   handOperationKinds,
   inventoryRefusals,
   stockOperationKinds,
 } from '@atelier/domain/inventory';
 import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
 import {
   calendarDate,
   cents,
@@ -22,10 +19,10 @@ import {
   requiredText,
   signedCents,
 } from '../foundation/index.ts';
+import { gateRefusals } from './gate-refusals.ts';
 import { signedQuantity } from './items.views.ts';
 import { lotOfLine, lotPartView } from './lots.views.ts';
 
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Inventory'] };
 
 const operationRow = z.object({
@@ -123,27 +120,6 @@ const line = {
   lot: lotOfLine,
 };
 
-/** What the gate into the stock ledger may answer. */
-export const gateRefusals = {
-  ...refusals(
-    inventoryRefusals,
-    'item-not-found',
-    'item-not-counted',
-    'stock-not-started',
-    'stock-before-start',
-    'stock-lines-missing',
-    'stock-place-missing',
-    'stock-account-invalid',
-    'stock-operation-id-taken',
-    'stock-comes-back-twice',
-    'stock-comes-back-too-early',
-    'place-not-found',
-    'lot-not-found',
-  ),
-  ...refusals(conversionRefusals, 'units-do-not-meet', 'amount-too-small', 'amount-too-large'),
-  ...refusals(financeRefusals, 'period-closed'),
-};
-
 const itemMovementView = z.object({
   operationId: id,
   position: z.int(),
@@ -204,6 +180,8 @@ export const stock = {
               ...line,
               /** Of a transfer. */
               toPlaceId: id.nullable().default(null),
+              /** Of a transfer to its own place: the lot that it leaves for `lot`; null: what is of no lot. */
+              fromLot: lotOfLine,
               /** Of a count the difference, which may be below zero. */
               quantity: signedQuantity,
               /** Of what a count found; else what a unit costs now. */
@@ -213,7 +191,7 @@ export const stock = {
           .max(1000),
       }),
     )
-    .errors({ ...gateRefusals, ...refusals(inventoryRefusals, 'stock-line-goes-the-wrong-way') })
+    .errors({ ...gateRefusals, ...refusals(inventoryRefusals, 'stock-line-goes-the-wrong-way', 'lot-twice') })
     .output(stockOperationView),
   reverse: tenant
     .route({

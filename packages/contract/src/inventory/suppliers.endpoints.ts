@@ -1,8 +1,7 @@
-import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
 import { financeRefusals } from '@atelier/domain/finances';
-import { conversionRefusals, inventoryRefusals, purchaseRefusals } from '@atelier/domain/inventory';
+import { inventoryRefusals, purchaseRefusals } from '@atelier/domain/inventory';
 import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
 import {
   calendarDate,
   cents,
@@ -15,8 +14,8 @@ import {
   requiredText,
   signedCents,
 } from '../foundation/index.ts';
+import { unitRefusals } from './gate-refusals.ts';
 
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Inventory'] };
 const found = refusals(inventoryRefusals, 'supplier-not-found');
 
@@ -72,6 +71,12 @@ export const supplierView = supplierRow.extend({
   /** Our number with them. */
   accountNumber: z.string(),
   minimumOrderCents: cents.nullable(),
+  /** What sending costs there, in words. */
+  shippingRule: z.string(),
+  /** How content one is, of five. */
+  rating: z.int().nullable(),
+  /** Grows with every change; a change that names it is refused when somebody else was quicker. */
+  version: z.int().min(1),
   notes: z.string(),
   /** Whether something was bought there by an order, or shall be; every payee can become one. */
   isSupplier: z.boolean(),
@@ -95,6 +100,8 @@ export const supplierFields = z.object({
   accountNumber: optionalText(60).default(''),
   leadTimeDays: z.int().min(0).max(730).nullable().default(null),
   minimumOrderCents: cents.nullable().default(null),
+  shippingRule: optionalText(300).default(''),
+  rating: z.int().min(1).max(5).nullable().default(null),
   notes: optionalText(4000).default(''),
   contacts: z.array(contact).max(20).default([]),
 });
@@ -113,7 +120,7 @@ const offerFields = {
 const offerRefusals = {
   ...refusals(purchaseRefusals, 'supplier-item-taken', 'supplier-prices-invalid'),
   ...refusals(inventoryRefusals, 'item-not-found', 'supplier-not-found'),
-  ...refusals(conversionRefusals, 'units-do-not-meet', 'amount-too-small', 'amount-too-large'),
+  ...unitRefusals,
 };
 
 export const suppliers = {
@@ -144,8 +151,19 @@ export const suppliers = {
       summary: 'Change a supplier, or archive it',
       ...tag,
     })
-    .input(supplierFields.extend({ supplierId: id, isArchived: z.boolean().default(false) }))
-    .errors({ ...found, ...refusals(financeRefusals, 'payee-name-taken') })
+    .input(
+      supplierFields.extend({
+        supplierId: id,
+        isArchived: z.boolean().default(false),
+        /** The version that the change began with; left out, it is written over whatever is there. */
+        version: z.int().min(1).optional(),
+      }),
+    )
+    .errors({
+      ...found,
+      ...refusals(inventoryRefusals, 'supplier-changed-meanwhile'),
+      ...refusals(financeRefusals, 'payee-name-taken'),
+    })
     .output(supplierView),
   offersOfItem: tenant
     .route({

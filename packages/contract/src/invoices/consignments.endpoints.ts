@@ -1,10 +1,7 @@
-import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
-import { financeRefusals } from '@atelier/domain/finances';
-import { inventoryRefusals } from '@atelier/domain/inventory';
 import { consignmentRefusals, invoiceRefusals } from '@atelier/domain/invoices';
 import type { Quantity } from '@atelier/domain/foundation';
 import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
 import {
   calendarDate,
   cents,
@@ -15,8 +12,8 @@ import {
   rate,
   refusals,
 } from '../foundation/index.ts';
+import { gateRefusals } from '../inventory/index.ts';
 
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Consignment'] };
 const oneShop = z.object({ placeId: id });
 const found = refusals(consignmentRefusals, 'consignment-shop-not-found');
@@ -141,18 +138,7 @@ export const consignments = {
     )
     .errors({
       ...gate,
-      ...refusals(
-        inventoryRefusals,
-        'item-not-found',
-        'item-not-counted',
-        'stock-not-started',
-        'stock-before-start',
-        'stock-lines-missing',
-        'stock-place-missing',
-        'stock-operation-id-taken',
-        'place-not-found',
-      ),
-      ...refusals(financeRefusals, 'period-closed'),
+      ...gateRefusals,
     })
     .output(shopView),
   settle: tenant

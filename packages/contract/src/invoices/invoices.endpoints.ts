@@ -1,10 +1,10 @@
 import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
 import { customerRefusals } from '@atelier/domain/customers';
 import { eventRefusals, financeRefusals, saleChannels } from '@atelier/domain/finances';
 import { inventoryRefusals } from '@atelier/domain/inventory';
 import { invoiceRefusals } from '@atelier/domain/invoices';
 import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
 import {
   calendarDate,
   cents,
@@ -17,7 +17,7 @@ import {
   refusals,
   requiredText,
 } from '../foundation/index.ts';
-import { gateRefusals } from '../inventory/index.ts';
+import { chosenLots, gateRefusals } from '../inventory/index.ts';
 import {
   discount,
   invoiceRowView,
@@ -27,7 +27,6 @@ import {
   dueInvoicesView,
 } from './invoices.views.ts';
 
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Invoices'] };
 const oneInvoice = z.object({ invoiceId: id });
 const found = refusals(invoiceRefusals, 'invoice-not-found');
@@ -146,7 +145,7 @@ export const invoices = {
       summary: 'Issue: takes the next number and posts to the books',
       ...tag,
     })
-    .input(oneInvoice)
+    .input(oneInvoice.extend({ lots: chosenLots }))
     .errors({
       ...found,
       ...refusals(
@@ -158,7 +157,7 @@ export const invoices = {
         'invoice-number-taken',
         'invoice-tax-changed',
       ),
-      ...refusals(inventoryRefusals, 'product-has-variants'),
+      ...refusals(inventoryRefusals, 'product-has-variants', 'lots-more-than-moved', 'lot-twice'),
       ...gateRefusals,
       ...refusals(financeRefusals, 'tax-period-filed'),
     })

@@ -1,9 +1,8 @@
-import { oc } from '@orpc/contract';
-import { businessRefusals } from '@atelier/domain/businesses';
 import { financeRefusals } from '@atelier/domain/finances';
 import { invoiceRefusals } from '@atelier/domain/invoices';
 import { paymentRefusals } from '@atelier/domain/payments';
 import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
 import {
   calendarDate,
   id,
@@ -15,7 +14,6 @@ import {
 } from '../foundation/index.ts';
 import { paymentMethod, paymentView } from './payments.views.ts';
 
-const tenant = oc.errors(refusals(businessRefusals, 'business-not-found', 'permission-denied'));
 const tag = { tags: ['Payments'] };
 
 export const recordPaymentInput = z.object({

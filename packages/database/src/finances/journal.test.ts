@@ -4,7 +4,14 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeBookLock } from './book-lock.store.ts';
 import { inBusiness, type Tenant, type Visit } from '../platform/in-business.ts';
-import { accountIdOf, openStage, postSale, valueOf, type Stage } from '../platform/stage.factory.ts';
+import {
+  accountIdOf,
+  issueTestInvoice,
+  openStage,
+  postSale,
+  valueOf,
+  type Stage,
+} from '../platform/stage.factory.ts';
 import type { DB } from '../platform/tables.ts';
 import { postJournalEntry } from './journal.store.ts';
 
@@ -288,5 +295,25 @@ describe('the months of an account', () => {
       const written = stage.as('atelier_app', home, (db) => sql.raw(statement).execute(db));
       await expect(written).rejects.toMatchObject({ code: '42501' });
     }
+  });
+});
+
+describe('an entry that is of no invoice', () => {
+  it('reads no invoice, though nobody has analyzed the books since they were empty', async () => {
+    const fresh = await stage.found();
+    const reads = await stage.inside(fresh, async (tenant) => {
+      const readSoFar = async (): Promise<number | undefined> => {
+        const { rows } = await sql<{ read: number }>`
+          select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables
+            where relname = 'invoices'`.execute(tenant.db);
+        return rows[0]?.read;
+      };
+      for (let index = 0; index < 5; index += 1) await issueTestInvoice(tenant);
+      const before = await readSoFar();
+      await postSale(tenant);
+      return [before, await readSoFar()];
+    });
+    expect(reads[1]).toBe(reads[0]);
+    expect(reads[0]).toBeGreaterThan(0);
   });
 });

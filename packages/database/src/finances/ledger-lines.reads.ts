@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { BookBasis } from '@atelier/domain/businesses';
-import type { JournalEntryKind, SaleChannel } from '@atelier/domain/finances';
+import type { CostPart, JournalEntryKind, SaleChannel } from '@atelier/domain/finances';
 import { money, type CalendarDate, type Money } from '@atelier/domain/foundation';
-import { listWithMerged, withMerged } from './accounts.reads.ts';
+import { listWithMerged } from './accounts.reads.ts';
+import { linesOfCost } from './stock-movements.reads.ts';
 import type { Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor, type Page } from '../platform/page-cursor.ts';
 
@@ -38,7 +39,14 @@ export interface LineFilter {
   readonly place?: string | null | undefined;
   /** Only the depreciation of this thing, or of `any` that is in the register. */
   readonly assetId?: string | undefined;
+  /** Only this part of the cost of goods sold; of what stands beside the stock, in the accounts of cost. */
+  readonly costPart?: CostPart | undefined;
 }
+
+const linesFor = (tenant: Tenant, filter: LineFilter, ids: readonly string[]) =>
+  filter.costPart === undefined
+    ? sql`ledger_lines(${filter.basis})`
+    : linesOfCost(tenant, filter, filter.costPart, ids);
 
 /** The document that a line comes from; on cash basis the one that it is a share of. */
 const ofCustomer = (tenant: Tenant, { customerId }: LineFilter) =>
@@ -129,7 +137,7 @@ export async function listLedgerLines(
     with p as (
       select l.entry_date, l.entry_id, ${account} as account_id, sum(l.amount_cents)::bigint as amount,
              min(l.settles_entry_id::text)::uuid as settled
-        from ledger_lines(${filter.basis}) l ${joined}
+        from ${linesFor(tenant, filter, ids)} l ${joined}
         where l.business_id = ${tenant.businessId} and l.account_id = any(${ids}::uuid[])
           and l.entry_date between ${filter.from} and ${filter.to} ${narrowed(tenant, filter)} ${isAfter}
         group by l.entry_date, l.entry_id, ${account}
@@ -148,10 +156,11 @@ export async function listLedgerLines(
 
 /** What some accounts moved together in a period, narrowed as the lines are; debits positive. */
 export async function sumLedgerLines(tenant: Tenant, filter: LineFilter): Promise<Money> {
+  const ids = await listWithMerged(tenant, filter.accountIds);
   const { rows } = await sql<{ amount: number }>`
     select coalesce(sum(l.amount_cents), 0)::bigint as amount
-      from ledger_lines(${filter.basis}) l
-      where l.business_id = ${tenant.businessId} and l.account_id = ${withMerged(filter.accountIds)}
+      from ${linesFor(tenant, filter, ids)} l
+      where l.business_id = ${tenant.businessId} and l.account_id = any(${ids}::uuid[])
         and l.entry_date between ${filter.from} and ${filter.to} ${narrowed(tenant, filter)}`.execute(
     tenant.db,
   );

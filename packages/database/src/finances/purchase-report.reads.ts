@@ -32,7 +32,7 @@ const told = (tenant: Tenant, { from, to }: PurchaseDays): RawBuilder<unknown> =
     select case r.kind when 'receipt' then 'received' else 'returned' end, r.day, o.order_id, o.number, o.payee_id,
            o.position, o.item_id, c.quantity * s.sign, c.value_cents * s.sign, r.id::text
       from (${ordered}) o
-      join purchase_receipt_lines c
+      join purchase_receipt_values c
         on c.business_id = ${tenant.businessId} and c.order_id = o.order_id and c.position = o.position
       join purchase_receipts r on r.business_id = c.business_id and r.id = c.receipt_id
       cross join lateral (select case r.kind when 'receipt' then 1 else -1 end as sign) s

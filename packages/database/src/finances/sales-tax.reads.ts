@@ -31,7 +31,8 @@ const moved = (tenant: Pick<Inside, 'businessId'>, { from, to, basis }: TaxPerio
         union all
         select i.id, e.id, e.entry_date, 'void', 1, 0, 1
           from invoices i join journal_entries e on e.business_id = i.business_id and e.id = i.void_entry_id
-          where i.business_id = ${tenant.businessId} and e.entry_date between ${from} and ${to}
+          where i.business_id = ${tenant.businessId} and i.void_entry_id is not null
+            and e.entry_date between ${from} and ${to}
         union all ${incomes(tenant, { from, to })}
       )`
     : sql`settled as (
@@ -44,7 +45,8 @@ const moved = (tenant: Pick<Inside, 'businessId'>, { from, to, basis }: TaxPerio
             (p.journal_entry_id, 'payment', a.amount_cents), (p.reversal_entry_id, 'payment-taken-back', -a.amount_cents)
           ) as s (entry_id, what, amount_cents)
           join journal_entries e on e.business_id = a.business_id and e.id = s.entry_id
-          where a.business_id = ${tenant.businessId} and i.journal_entry_id is not null and a.invoice_id in (
+          where a.business_id = ${tenant.businessId} and i.journal_entry_id is not null and s.entry_id is not null
+            and a.invoice_id in (
             select paid.invoice_id
               from payments p
               join payment_allocations paid on paid.business_id = p.business_id and paid.payment_id = p.id
@@ -74,7 +76,7 @@ const shares = (tenant: Pick<Inside, 'businessId'>, period: TaxPeriod): RawBuild
     union all
     select transaction_id, tax_rate_id, taxable_cents, exempt_cents, marketplace_cents
       from transaction_taxes
-      where business_id = ${tenant.businessId} and transaction_id in (select document_id from moved)
+      where business_id = ${tenant.businessId} and transaction_id in (select document_id from moved where what = 'income')
   ), components as (
     select t.document_id, 1 as block, t.tax_rate_id, null::uuid as part_id, k.kind, k.position, k.cents
       from taxes t
@@ -95,20 +97,20 @@ const shares = (tenant: Pick<Inside, 'businessId'>, period: TaxPeriod): RawBuild
       from transactions t
       join transaction_lines l on l.business_id = t.business_id and l.transaction_id = t.id and l.tax_rate_id is null
       join accounts a on a.business_id = l.business_id and a.id = l.account_id and a.type in ('income', 'other-income')
-      where t.business_id = ${tenant.businessId} and t.id in (select document_id from moved)
+      where t.business_id = ${tenant.businessId} and t.id in (select document_id from moved where what = 'income')
       group by t.id, t.sales_tax
     union all
     select s.document_id, 3, s.tax_rate_id, s.part_id, 'tax', s.position, s.tax_cents
       from sold_tax_shares s
       where s.business_id = ${tenant.businessId} and s.document_id in (select document_id from moved)
   ), placed as (
-    select *, sum(cents) over (partition by document_id order by block, tax_rate_id, position, kind) as up_to from components
+    select *, sum(cents) over (partition by document_id order by block, tax_rate_id, position, kind) as up_to
+      from components where cents <> 0
   ), shares as (
     select m.document_id, m.source_id, m.day, m.what, c.tax_rate_id, c.part_id, c.kind,
            round(c.up_to * m.after / m.total) - round((c.up_to - c.cents) * m.after / m.total)
              - round(c.up_to * m.before / m.total) + round((c.up_to - c.cents) * m.before / m.total) as cents
       from moved m join placed c on c.document_id = m.document_id
-      where c.cents <> 0
   )`;
 
 /** Amounts of one kind under one tax, in minor units. */
@@ -201,9 +203,12 @@ export async function readTaxMovement(
 ): Promise<{ moved: Money; filed: Money }> {
   const { rows } = await sql<{ moved: Money; filed: Money }>`
     select coalesce(-sum(l.amount_cents), 0)::bigint as moved,
-           coalesce(-sum(l.amount_cents) filter (where e.source_kind = 'tax-filing'), 0)::bigint as filed
+           coalesce(-sum(l.amount_cents) filter (where l.entry_id in (
+             select e.id
+               from tax_filings f join journal_entries e on e.business_id = f.business_id and e.source_id = f.id
+               where f.business_id = ${tenant.businessId} and e.source_kind = 'tax-filing'
+           )), 0)::bigint as filed
       from ledger_lines(${basis}) l
-      join journal_entries e on e.business_id = l.business_id and e.id = l.entry_id
       join accounts a on a.business_id = l.business_id and a.id = l.account_id and a.system_key = 'sales-tax-payable'
       where l.business_id = ${tenant.businessId} and l.entry_date between ${from} and ${to}`.execute(
     tenant.db,

@@ -86,4 +86,33 @@ export const stockChecks: readonly RawBuilder<VerifyDifference>[] = [
       full join stock_months_due d using (business_id, span, month, item_id, kind, was_in)
       where (m.quantity, m.value_cents, m.cost_cents, m.last_out_on)
         is distinct from (d.quantity, d.value_cents, d.cost_cents, d.last_out_on)`,
+  // What came from a supplier, in the stock ledger and at its order.
+  sql`
+    select l.business_id as business, 'line ' || l.position || ' of purchase receipt ' || l.receipt_id as what,
+           (m.quantity || ' worth ' || sum(m.value_cents + m.true_up_cents + coalesce(c.cents, 0))) as expected,
+           l.quantity || ' worth ' || l.value_cents as found
+      from purchase_receipt_lines l
+      join purchase_receipts r on r.business_id = l.business_id and r.id = l.receipt_id and r.kind = 'receipt'
+      join stock_movements m on m.business_id = r.business_id and m.operation_id = r.stock_operation_id
+        and m.position = l.movement_position
+      left join lateral (
+        select sum(c.value_cents + c.true_up_cents) as cents from stock_movements c
+          where c.business_id = m.business_id and c.of_operation_id = m.operation_id and c.of_position = m.position
+            and c.quantity = 0
+      ) c on true
+      group by l.business_id, l.receipt_id, l.position, l.quantity, l.value_cents, m.quantity
+      having m.quantity <> l.quantity or sum(m.value_cents + m.true_up_cents + coalesce(c.cents, 0)) <> l.value_cents`,
+  sql`
+    select l.business_id as business, 'what came of line ' || l.position || ' of purchase order ' || l.order_id as what,
+           came.packs || ' worth ' || came.cents as expected,
+           l.received_packs || ' worth ' || l.received_value_cents as found
+      from purchase_order_lines l
+      cross join lateral (
+        select coalesce(sum(c.packs), 0) as packs, coalesce(sum(c.value_cents), 0) as cents
+          from purchase_receipt_lines c
+          join purchase_receipts r on r.business_id = c.business_id and r.id = c.receipt_id
+          where c.business_id = l.business_id and c.order_id = l.order_id and c.position = l.position
+            and r.kind = 'receipt' and r.reversed_at is null
+      ) came
+      where came.packs <> l.received_packs or came.cents <> l.received_value_cents`,
 ];

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { BookBasis } from '@atelier/domain/businesses';
-import type { MakingCharge, StockMovement } from '@atelier/domain/finances';
+import type { CostPart, MakingCharge, StockMovement } from '@atelier/domain/finances';
 import { money, type CalendarDate, type Money } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
 
@@ -11,7 +11,7 @@ interface Period {
 
 /** Work and overhead that what was made took into its value, less what was taken back; not from accounts `within`. */
 const charged = (tenant: Tenant, { from, to }: Period, within: readonly string[]): RawBuilder<unknown> => sql`
-  select o.journal_entry_id as entry_id, c.kind, c.account_id,
+  select o.business_id, o.journal_entry_id as entry_id, o.day as entry_date, o.id as operation_id, c.kind, c.account_id,
          case when o.reverses_id is null then c.cents else -c.cents end as amount
     from stock_operations o
     join batch_outputs b on b.business_id = o.business_id and b.id = coalesce(o.reverses_id, o.id)
@@ -20,6 +20,37 @@ const charged = (tenant: Tenant, { from, to }: Period, within: readonly string[]
     ) as c (kind, account_id, cents)
     where o.business_id = ${tenant.businessId} and o.day between ${from} and ${to} and c.cents <> 0
       and c.account_id <> all(${[...within]}::uuid[])`;
+
+/** The lines of a part of the cost of goods sold that stands beside the stock, as the ledger has lines. */
+export function linesOfCost(
+  tenant: Tenant,
+  period: Period & { readonly basis: BookBasis },
+  part: CostPart,
+  costs: readonly string[],
+): RawBuilder<unknown> {
+  if (part !== 'beside-stock') {
+    return sql`(
+      select business_id, entry_id, entry_date, account_id, amount as amount_cents, null::uuid as settles_entry_id
+        from (${charged(tenant, period, [])}) c where kind = ${part})`;
+  }
+  const ofStock = sql`stock_movements s
+    join stock_operations o on o.business_id = s.business_id and o.id = s.operation_id`;
+  return sql`(
+    select business_id, entry_id, entry_date, account_id, amount_cents, settles_entry_id
+      from ledger_lines(${period.basis})
+    union all
+    select s.business_id, o.journal_entry_id, s.day, s.cost_account_id, 0 - s.true_up_cents
+             + case when s.counter_account_id = s.cost_account_id then s.value_cents + s.true_up_cents else 0 end, null
+      from ${ofStock}
+      where s.business_id = ${tenant.businessId} and s.day between ${period.from} and ${period.to} and not s.is_within
+    union all
+    select c.business_id, c.entry_id, c.entry_date, (
+             select s.counter_account_id from stock_movements s
+               where s.business_id = c.business_id and s.operation_id = c.operation_id and s.quantity <> 0
+                 and not s.is_within order by s.position limit 1
+           ), 0 - c.amount, null
+      from (${charged(tenant, period, costs)}) c)`;
+}
 
 /** What work and overhead went into the value of what was made in a period, by the account that it was taken from. */
 export async function listMakingCharges(

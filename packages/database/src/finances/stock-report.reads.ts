@@ -61,6 +61,20 @@ function movedIn(
   return sql`(${sql.join(parts, sql` union all `)})`;
 }
 
+/** Items whose stock began to be followed after a day, by the day on which it did. */
+export async function listLateBeginnings(
+  tenant: Tenant,
+  after: CalendarDate,
+): Promise<ReadonlyMap<CalendarDate, ReadonlySet<string>>> {
+  const { rows } = await sql<{ day: CalendarDate; itemIds: string[] }>`
+    select a.holds_stock_from as day, array_agg(i.id::text) as "itemIds"
+      from accounts a
+      join inventory_items i on i.business_id = a.business_id and i.inventory_account_id = a.id and i.is_counted
+      where a.business_id = ${tenant.businessId} and a.holds_stock_from > ${after}
+      group by 1`.execute(tenant.db);
+  return new Map(rows.map(({ day, itemIds }) => [day, new Set(itemIds)]));
+}
+
 /** What every item was at the end of a day: what is there now, less what was moved since. */
 export async function listStockOn(tenant: Tenant, on: CalendarDate): Promise<StockOfItem[]> {
   const { rows } = await sql<StockOfItem>`
@@ -81,6 +95,16 @@ export async function listStockOn(tenant: Tenant, on: CalendarDate): Promise<Sto
   return rows;
 }
 
+/** Every item that ever moved, by name. */
+async function listMovedItems(tenant: Tenant): Promise<ReportedItem[]> {
+  const { rows } = await sql<ReportedItem>`
+    select ${itemColumns} from inventory_items i
+      where i.business_id = ${tenant.businessId}
+        and exists (select from item_worths w where w.business_id = i.business_id and w.item_id = i.id)
+      order by lower(i.name), i.id`.execute(tenant.db);
+  return rows;
+}
+
 /** What every item moved in a period, by cause: by some of them, or by all. */
 export async function listStockFlows(
   tenant: Tenant,
@@ -88,17 +112,26 @@ export async function listStockFlows(
   causes: readonly StockCause[] = [],
 ): Promise<StockFlow[]> {
   const ofSome = causes.length === 0 ? sql`true` : sql`(${sql.join(causes.map(isOfCause), sql` or `)})`;
-  const { rows } = await sql<Omit<StockFlow, 'cause'> & { kind: string; wasIn: boolean }>`
-    select ${itemColumns}, s.kind, s."wasIn", s.quantity, s."valueCents", s."costCents"
-      from (
-        select item_id, kind, was_in as "wasIn", (sum(quantity) * 1000000)::bigint as quantity,
-               sum(value_cents)::bigint as "valueCents", sum(cost_cents)::bigint as "costCents"
-          from ${movedIn(tenant, period, 'item_id, kind, was_in, quantity, value_cents, cost_cents')} t
-          where ${ofSome} group by 1, 2, 3
-      ) s
-      join inventory_items i on i.business_id = ${tenant.businessId} and i.id = s.item_id
-      order by lower(i.name), i.id`.execute(tenant.db);
-  return rows.map(({ kind, wasIn, ...flow }) => ({ ...flow, cause: stockCauseOf(kind, wasIn) }));
+  const { rows } = await sql<{
+    itemId: string;
+    kind: string;
+    wasIn: boolean;
+    quantity: Quantity;
+    valueCents: Money;
+    costCents: Money;
+  }>`
+    select item_id as "itemId", kind, was_in as "wasIn", (sum(quantity) * 1000000)::bigint as quantity,
+           sum(value_cents)::bigint as "valueCents", sum(cost_cents)::bigint as "costCents"
+      from ${movedIn(tenant, period, 'item_id, kind, was_in, quantity, value_cents, cost_cents')} t
+      where ${ofSome} group by 1, 2, 3`.execute(tenant.db);
+  const moved = Map.groupBy(rows, ({ itemId }) => itemId);
+  // Names are read once for an item, not once for each cause.
+  return (await listMovedItems(tenant)).flatMap(({ itemId, name, sku, stockUnit }) =>
+    (moved.get(itemId) ?? []).map(({ kind, wasIn, quantity, valueCents, costCents }) => {
+      const cause = stockCauseOf(kind, wasIn);
+      return { itemId, name, sku, stockUnit, cause, quantity, valueCents, costCents };
+    }),
+  );
 }
 
 /** The last day until then on which an item was sold or used, by item. */
@@ -129,6 +162,50 @@ export interface StockLineRow extends ReportedItem {
   readonly costCents: Money;
 }
 
+type OrderedLine = StockLineRow & { readonly order: number };
+
+/** How many days before its end a page is looked for in: among a million movements it is found in the last few. */
+const lookedThrough = [8, 64, 512] as const;
+
+/** The latest movements of a period, up to one more than a page has. */
+async function readLatestLines(
+  tenant: Tenant,
+  { from, to }: Span,
+  ofSome: RawBuilder<unknown>,
+  page: { readonly after?: string | undefined; readonly limit: number },
+): Promise<OrderedLine[]> {
+  const end = readCursor(page.after);
+  const before =
+    end === null
+      ? sql`true`
+      : sql`(t.day, t.recorded_order) < (${end.key.slice(0, 10)}::date, ${Number(end.key.slice(11))}::bigint)`;
+  const { rows: last } = await sql<{ day: CalendarDate | null }>`
+    select max(day) as day from stock_operations
+      where business_id = ${tenant.businessId} and day <= ${end?.key.slice(0, 10) ?? to}`.execute(tenant.db);
+  const latest = last[0]?.day ?? from;
+  const read = async (since: CalendarDate) => {
+    const { rows } = await sql<OrderedLine>`
+      select ${itemColumns}, t.operation_id as "operationId", t.position, o.number, t.day, o.kind, o.reason,
+             o.journal_entry_id as "journalEntryId", p.name as "placeName", (t.quantity * 1000000)::bigint as quantity,
+             t.value_cents as "valueCents", t.cost_cents as "costCents", t.recorded_order as order
+        from stock_movements_told t
+        join stock_operations o on o.business_id = t.business_id and o.id = t.operation_id
+        join inventory_items i on i.business_id = t.business_id and i.id = t.item_id
+        join stock_places p on p.business_id = t.business_id and p.id = t.place_id
+        where t.business_id = ${tenant.businessId} and t.day between ${since} and ${to} and ${ofSome} and ${before}
+        order by t.day desc, t.recorded_order desc
+        limit ${page.limit + 1}`.execute(tenant.db);
+    return rows;
+  };
+  for (const days of lookedThrough) {
+    const since = addDays(latest, -days);
+    if (since <= from) break;
+    const rows = await read(since);
+    if (rows.length > page.limit) return rows;
+  }
+  return read(from);
+}
+
 /** The movements of value behind a figure, the latest first, a page at a time; with their sums. */
 export async function listStockLines(
   tenant: Tenant,
@@ -144,20 +221,7 @@ export async function listStockLines(
   const ofItem = itemId === undefined ? sql`true` : sql`t.item_id = ${itemId}`;
   const ofSome = cause === undefined ? ofItem : sql`${ofItem} and ${isOfCause(cause)}`;
   const period = { from: from ?? ever, to };
-  const end = readCursor(page.after);
-  const order = Number(end?.key.slice(11) ?? 0);
-  const { rows } = await sql<StockLineRow & { order: number }>`
-    select ${itemColumns}, t.operation_id as "operationId", t.position, o.number, t.day, o.kind, o.reason,
-           o.journal_entry_id as "journalEntryId", p.name as "placeName", (t.quantity * 1000000)::bigint as quantity,
-           t.value_cents as "valueCents", t.cost_cents as "costCents", t.recorded_order as order
-      from stock_movements_told t
-      join stock_operations o on o.business_id = t.business_id and o.id = t.operation_id
-      join inventory_items i on i.business_id = t.business_id and i.id = t.item_id
-      join stock_places p on p.business_id = t.business_id and p.id = t.place_id
-      where t.business_id = ${tenant.businessId} and t.day between ${period.from} and ${to} and ${ofSome}
-        and ${end === null ? sql`true` : sql`(t.day, t.recorded_order) < (${end.key.slice(0, 10)}::date, ${order}::bigint)`}
-      order by t.day desc, t.recorded_order desc
-      limit ${page.limit + 1}`.execute(tenant.db);
+  const rows = await readLatestLines(tenant, period, ofSome, page);
   const { rows: sums } = await sql<{ valueCents: Money; costCents: Money }>`
     select coalesce(sum(value_cents), 0)::bigint as "valueCents", coalesce(sum(cost_cents), 0)::bigint as "costCents"
       from ${movedIn(tenant, period, 'item_id, kind, was_in, value_cents, cost_cents')} t

@@ -339,6 +339,18 @@ describe('finds', () => {
     ],
     [/^stock of item .* at place /, 'stock_levels', `update stock_levels set quantity = quantity + 1`],
     [/^stock of lot .* at place /, 'stock_lot_levels', `update stock_lot_levels set quantity = quantity + 1`],
+    [
+      /^line 1 of purchase receipt /,
+      'purchase_receipt_lines',
+      `with receipt as (
+         update purchase_receipts set stock_operation_id = (select id from stock_operations where kind = 'opening' limit 1)
+       ) update purchase_receipt_lines set movement_position = 1`,
+    ],
+    [
+      /^what came of line 1 of purchase order /,
+      'purchase_order_lines',
+      `update purchase_order_lines set received_packs = received_packs + 1`,
+    ],
   ];
 
   it.each(cases)('%s', async (what, table, statement) => {

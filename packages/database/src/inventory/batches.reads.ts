@@ -253,7 +253,7 @@ export async function listMadeItems(tenant: Tenant, since: CalendarDate): Promis
       from item_recipes made
       join inventory_items i on i.business_id = made.business_id and i.id = made.item_id
         and i.option_names = '{}' and i.archived_at is null and i.discontinued_at is null
-      join item_stock s on s.business_id = i.business_id and s.item_id = i.id
+      join stock_of_all_items s on s.business_id = i.business_id and s.item_id = i.id
       left join sold on sold.item_id = i.id
       where made.business_id = ${tenant.businessId}
       order by lower(i.name), i.id`.execute(tenant.db);

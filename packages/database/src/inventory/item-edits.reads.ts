@@ -14,12 +14,12 @@ export interface ItemToEdit extends EditableItem {
 
 /**
  * These items by id, and with a product its variants that are in the same state. `lock` holds their rows to the end of
- * the database transaction.
+ * the database transaction; of the price list, what they cost in it comes along.
  */
 export async function listItemsToEdit(
   tenant: Tenant,
   itemIds: readonly string[],
-  { lock = false } = {},
+  { lock = false, priceListId }: { lock?: boolean; priceListId?: string | undefined } = {},
 ): Promise<readonly ItemToEdit[]> {
   let query = tenant.db
     .selectFrom('inventory_items as i')
@@ -51,6 +51,12 @@ export async function listItemsToEdit(
       'i.lead_time_days as leadTimeDays',
       'i.price_cents as retailCents',
       'i.wholesale_cents as wholesaleCents',
+      priceListId === undefined
+        ? sql<null>`null`.as('listCents')
+        : sql<EditableItem['listCents']>`(select l.price_cents from item_prices l
+            where l.business_id = i.business_id and l.item_id = i.id and l.price_list_id = ${priceListId})`.as(
+            'listCents',
+          ),
       'i.target_margin as targetMargin',
       'i.archived_at as archivedAt',
       'i.discontinued_at as discontinuedAt',
@@ -68,6 +74,8 @@ function selectEdits(tenant: Tenant) {
       sql<ItemEdit>`e.edit`.as('edit'),
       sql<string | null>`(select name from payees p
         where p.business_id = e.business_id and p.id = (e.edit ->> 'supplierId')::uuid)`.as('supplierName'),
+      sql<string | null>`(select name from price_lists l
+        where l.business_id = e.business_id and l.id = (e.edit ->> 'priceListId')::uuid)`.as('priceListName'),
       'e.edited_at as editedAt',
       sql<string | null>`(select name from business_people() p where p.user_id = e.edited_by)`.as('editedBy'),
       'e.undone_at as undoneAt',

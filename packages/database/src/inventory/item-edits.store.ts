@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import { inventoryRefusals, type EditableItem, type ItemEdit } from '@atelier/domain/inventory';
-import { succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { succeed, type Money, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Tenant } from '../platform/in-business.ts';
 
 const refusals = {
   item_edits_pkey: inventoryRefusals.refusal('item-edit-id-taken'),
   inventory_items_business_id_preferred_supplier_id_fkey: inventoryRefusals.refusal('supplier-not-found'),
+  item_prices_business_id_price_list_id_fkey: inventoryRefusals.refusal('price-list-not-found'),
 };
 
 type EditedItem = { readonly id: string; readonly before: EditableItem; readonly after: EditableItem };
 
-// Whatever an edit may change is written for every item: from `said`, whose keys are those of EditableItem.
+// Whatever an edit may change of an item itself is written for every item: from `said`, whose keys are those of EditableItem.
 const columns = sql`
   category = said.category, tags = said.tags, preferred_supplier_id = said."preferredSupplierId",
   reorder_point = said."reorderPoint" / 1000000, lead_time_days = said."leadTimeDays",
@@ -31,7 +32,7 @@ export async function makeItemEdit(
     readonly at: string;
     readonly items: readonly EditedItem[];
   },
-): Promise<Outcome<null, Refusal<'item-edit-id-taken' | 'supplier-not-found'>>> {
+): Promise<Outcome<null, Refusal<'item-edit-id-taken' | 'supplier-not-found' | 'price-list-not-found'>>> {
   const written = await orRefusal(
     (async () => {
       await tenant.db
@@ -56,10 +57,34 @@ export async function makeItemEdit(
         insert into item_edit_rows (business_id, edit_id, item_id, before, version)
           select ${tenant.businessId}, ${made.id}, id, said.before, version
             from changed join said using (id)`.execute(tenant.db);
+      if (made.edit.kind === 'list-price') {
+        const prices = made.items.map(({ id, after }) => ({ itemId: id, cents: after.listCents }));
+        await writeListPrices(tenant, made.edit.priceListId, prices);
+      }
     })(),
     refusals,
   );
   return written.ok ? succeed(null) : written;
+}
+
+/** What items cost in a price list; null takes one off it. */
+async function writeListPrices(
+  tenant: Tenant,
+  priceListId: string,
+  prices: readonly { readonly itemId: string; readonly cents: Money | null }[],
+): Promise<void> {
+  const ids = prices.map(({ itemId }) => itemId);
+  await tenant.db
+    .deleteFrom('item_prices')
+    .where('business_id', '=', tenant.businessId)
+    .where('price_list_id', '=', priceListId)
+    .where(sql<boolean>`item_id = any(${ids}::uuid[])`)
+    .execute();
+  await sql`
+    insert into item_prices (business_id, item_id, price_list_id, price_cents)
+      select ${tenant.businessId}, item_id, ${priceListId}, cents
+        from unnest(${ids}::uuid[], ${prices.map(({ cents }) => cents)}::bigint[]) as said (item_id, cents)
+        where cents is not null`.execute(tenant.db);
 }
 
 /**
@@ -71,14 +96,15 @@ export async function undoItemEdit(
   editId: string,
   at: string,
 ): Promise<readonly { readonly id: string; readonly name: string }[] | null> {
-  const { numUpdatedRows } = await tenant.db
+  const undone = await tenant.db
     .updateTable('item_edits')
     .set({ undone_at: at })
     .where('business_id', '=', tenant.businessId)
     .where('id', '=', editId)
     .where('undone_at', 'is', null)
+    .returning(sql<ItemEdit>`edit`.as('edit'))
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return null;
+  if (undone === undefined) return null;
   const items = tenant.db
     .selectFrom('inventory_items as i')
     .innerJoin('item_edit_rows as r', (join) =>
@@ -98,6 +124,13 @@ export async function undoItemEdit(
         and inventory_items.business_id = r.business_id and inventory_items.id = r.item_id`.execute(
     tenant.db,
   );
+  if (undone.edit.kind === 'list-price') {
+    const prices = await items
+      .where('r.is_kept', '=', false)
+      .select(['i.id as itemId', sql<Money | null>`(r.before ->> 'listCents')::bigint`.as('cents')])
+      .execute();
+    await writeListPrices(tenant, undone.edit.priceListId, prices);
+  }
   return items
     .where('r.is_kept', '=', true)
     .orderBy(sql`lower(i.name)`)

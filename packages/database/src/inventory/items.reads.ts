@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import {
   itemKinds,
   type ItemConversion,
@@ -134,35 +134,61 @@ export interface ItemFilter {
   readonly variants: boolean;
 }
 
-function filterItems(tenant: Tenant, filter: ItemFilter) {
-  let query = selectItems(tenant).where('archived_at', filter.state === 'archived' ? 'is not' : 'is', null);
-  if (filter.state !== 'archived') {
-    query = query.where('discontinued_at', filter.state === 'discontinued' ? 'is not' : 'is', null);
-  }
-  if (filter.shelf !== undefined)
-    query = query.where('kind', filter.shelf === 'products' ? '=' : '<>', 'product');
-  if (filter.kind !== undefined) query = query.where('kind', '=', filter.kind);
-  if (filter.category !== undefined) query = query.where('category', '=', filter.category);
-  if (filter.tag !== undefined) query = query.where(sql<boolean>`tags @> array[${filter.tag}]::text[]`);
-  if (filter.need !== undefined) query = query.where(sql<boolean>`${needOfItem} = ${filter.need}`);
-  if (!filter.variants) query = query.where('parent_id', 'is', null);
+/** Which items a filter finds, of inventory_items with their stock as `s` where it asks for a need. */
+function isFound(tenant: Tenant, filter: ItemFilter): RawBuilder<boolean> {
+  const { shelf, kind, category, tag, need } = filter;
   const words = filter.search?.trim() ?? '';
-  return words === ''
-    ? query
-    : query.where(sql<boolean>`id in (select search_inventory_items(${words}, ${searchesAtMost}))`);
+  const conditions = [
+    sql`inventory_items.business_id = ${tenant.businessId}`,
+    filter.state === 'archived' ? sql`archived_at is not null` : sql`archived_at is null`,
+    ...(filter.state === 'discontinued' ? [sql`discontinued_at is not null`] : []),
+    ...(filter.state === 'active' ? [sql`discontinued_at is null`] : []),
+    ...(shelf === undefined ? [] : [shelf === 'products' ? sql`kind = 'product'` : sql`kind <> 'product'`]),
+    ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
+    ...(category === undefined ? [] : [sql`category = ${category}`]),
+    ...(tag === undefined ? [] : [sql`tags @> array[${tag}]::text[]`]),
+    ...(need === undefined ? [] : [sql`${needOfItem} = ${need}`]),
+    ...(filter.variants ? [] : [sql`parent_id is null`]),
+    ...(words === '' ? [] : [sql`id in (select search_inventory_items(${words}, ${searchesAtMost}))`]),
+  ];
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+// Of all items at once, with the sums of their variants, for what a page alone does not tell.
+const stockOfAll = sql`
+  join stock_of_all_items s on s.business_id = inventory_items.business_id and s.item_id = inventory_items.id
+  left join (
+    select t.business_id, variant.parent_id, sum(t.available) as available, sum(t.value_cents)::bigint as value_cents
+      from inventory_items variant
+      join stock_of_all_items t on t.business_id = variant.business_id and t.item_id = variant.id
+      where variant.parent_id is not null group by 1, 2
+  ) v on v.business_id = inventory_items.business_id and v.parent_id = inventory_items.id`;
+
+type Page = { readonly sort: ItemOrder; readonly after?: string | undefined; readonly limit: number };
+
+/** The ids of the items that a filter finds, in an order. */
+function foundItems(tenant: Tenant, filter: ItemFilter & Page): RawBuilder<{ id: string }> {
+  const end = readCursor(filter.after);
+  const order = orders[filter.sort];
+  const isOfStock = filter.sort !== 'name' || filter.need !== undefined;
+  return sql`
+    select id from inventory_items ${isOfStock ? stockOfAll : sql``}
+      where ${isFound(tenant, filter)} and ${end && order.isKey(end.key) ? order.after(end.key, end.id) : sql`true`}
+      order by ${order.order} limit ${filter.limit}`;
+}
+
+/** The ids of the first items that a filter finds, by name. */
+export async function listItemIds(tenant: Tenant, filter: ItemFilter, limit: number): Promise<string[]> {
+  const { rows } = await foundItems(tenant, { ...filter, sort: 'name', limit }).execute(tenant.db);
+  return rows.map(({ id }) => id);
 }
 
 /** Items by name, by what is free or by value. A variant stands beside its siblings under its own name. */
-export async function listItems(
-  tenant: Tenant,
-  filter: ItemFilter & { sort: ItemOrder; after?: string | undefined; limit: number },
-) {
-  const end = readCursor(filter.after);
-  const order = orders[filter.sort];
-  let query = filterItems(tenant, filter)
-    .orderBy(order.order)
-    .limit(filter.limit + 1);
-  if (end && order.isKey(end.key)) query = query.where(order.after(end.key, end.id));
+export async function listItems(tenant: Tenant, filter: ItemFilter & Page) {
+  // The page is chosen first: what its items say costs no more for thousands that are found beside them.
+  const query = selectItems(tenant)
+    .where(sql<boolean>`id in (${foundItems(tenant, { ...filter, limit: filter.limit + 1 })})`)
+    .orderBy(orders[filter.sort].order);
   const keyOf = { name: 'name', available: 'available', value: 'valueCents' } as const;
   return pageOf(await query.execute(), filter.limit, (row) => ({
     key: String(row[keyOf[filter.sort]]).toLowerCase(),
@@ -187,7 +213,7 @@ export async function readShelf(tenant: Tenant) {
       from (
         select inventory_items.kind, inventory_items.is_counted, s.value_cents, ${needOfItem} as need
           from inventory_items
-          join item_stock s on s.business_id = inventory_items.business_id and s.item_id = inventory_items.id
+          join stock_of_all_items s on s.business_id = inventory_items.business_id and s.item_id = inventory_items.id
           where inventory_items.business_id = ${tenant.businessId}
             and (inventory_items.archived_at is null or s.value_cents <> 0)
       ) items group by kind`.execute(tenant.db);
@@ -241,7 +267,8 @@ const saidOfItem = [
 
 /** All items that a filter finds, by name, with what is said of each, its supplier and the product it is a variant of. */
 export async function listWholeItems(tenant: Tenant, filter: ItemFilter) {
-  return filterItems(tenant, filter)
+  return selectItems(tenant)
+    .where(isFound(tenant, filter))
     .select(saidOfItem)
     .select([
       sql<string | null>`(select p.name from payees p where p.business_id = inventory_items.business_id

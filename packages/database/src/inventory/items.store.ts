@@ -12,6 +12,7 @@ export type ItemWriteRefusal = Refusal<
   | 'supplier-not-found'
   | 'price-list-not-found'
   | 'item-has-stock'
+  | 'item-unit-in-use'
 >;
 
 const refusals = {
@@ -23,6 +24,7 @@ const refusals = {
     field: 'preferredSupplierId',
   }),
   inventory_items_moved_stays: inventoryRefusals.refusal('item-has-stock', { field: 'stockUnit' }),
+  inventory_items_unit_stays: inventoryRefusals.refusal('item-unit-in-use', { field: 'stockUnit' }),
   item_prices_business_id_price_list_id_fkey: inventoryRefusals.refusal('price-list-not-found', {
     field: 'listPrices',
   }),

@@ -24,7 +24,7 @@ import {
 } from '../platform/stage.factory.ts';
 import { listLotPassages, readLotFamily } from './lots.reads.ts';
 import { addLots } from './lots.store.ts';
-import { findStockOperation } from './stock.reads.ts';
+import { findStockOperation } from './stock-operations.reads.ts';
 import { recordStockOperation, writeMovementLots } from './stock.store.ts';
 
 let stage: Stage;

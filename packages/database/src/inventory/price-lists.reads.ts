@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Money } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
 
 function selectPriceLists(tenant: Tenant) {
@@ -13,6 +14,17 @@ export async function listPriceLists(tenant: Tenant) {
   return selectPriceLists(tenant)
     .orderBy(sql`lower(name)`)
     .execute();
+}
+
+/** What items cost in price lists, by item. */
+export async function listItemPrices(tenant: Tenant, itemIds: readonly string[]) {
+  const { rows } = await sql<{ itemId: string; priceList: string; cents: Money }>`
+    select p.item_id as "itemId", l.name as "priceList", p.price_cents as cents
+      from item_prices p join price_lists l on l.business_id = p.business_id and l.id = p.price_list_id
+      where p.business_id = ${tenant.businessId} and p.item_id = any(${[...itemIds]}::uuid[])`.execute(
+    tenant.db,
+  );
+  return Map.groupBy(rows, ({ itemId }) => itemId);
 }
 
 /** One price list, or null. */

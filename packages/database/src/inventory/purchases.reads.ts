@@ -153,7 +153,7 @@ export async function listPurchaseReceipts(tenant: Tenant, orderId: string) {
   const { rows } = await sql<ReceiptRow>`
     select r.id, r.kind, r.day, r.note, r.stock_operation_id as "stockOperationId",
            r.journal_entry_id as "journalEntryId", r.of_receipt_id as "ofReceiptId", r.reversed_at as "reversedAt",
-           (select sum(value_cents)::bigint from purchase_receipt_lines l
+           (select sum(value_cents)::bigint from purchase_receipt_values l
               where l.business_id = r.business_id and l.receipt_id = r.id) as "valueCents"
       from purchase_receipts r
       where r.business_id = ${tenant.businessId} and r.order_id = ${orderId} order by r.day, r.id`.execute(
@@ -170,7 +170,7 @@ export async function listPurchaseReceipts(tenant: Tenant, orderId: string) {
     select receipt_id as "receiptId", position, (packs * 1000000)::bigint as packs,
            (quantity * 1000000)::bigint as quantity, value_cents as "valueCents",
            movement_position as "movementPosition"
-      from purchase_receipt_lines
+      from purchase_receipt_values
       where business_id = ${tenant.businessId} and order_id = ${orderId} order by receipt_id, position`.execute(
     tenant.db,
   );
@@ -268,7 +268,7 @@ export async function listPurchaseNeeds(tenant: Tenant) {
              (i.reorder_quantity * 1000000)::bigint as "reorderQuantity",
              p.id as "preferredSupplierId", p.name as "preferredSupplierName"
         from inventory_items i
-        left join item_stock s on s.business_id = i.business_id and s.item_id = i.id
+        left join stock_of_all_items s on s.business_id = i.business_id and s.item_id = i.id
         left join (
           select l.business_id, l.item_id, sum(l.packs * l.pack_quantity) as packed
             from purchase_orders o

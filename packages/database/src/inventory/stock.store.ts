@@ -24,7 +24,8 @@ import {
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Tenant } from '../platform/in-business.ts';
 import { readKnownLots } from './lots.reads.ts';
-import { lockStockItems, readItemHistories, readStockItems, readWhatIsMadeOf } from './stock.reads.ts';
+import { readStockItems } from './stock.reads.ts';
+import { lockStockItems, readItemHistories, readWhatIsMadeOf } from './stock-histories.reads.ts';
 
 export type StockWriteRefusal = Refusal<
   | 'stock-operation-id-taken'

@@ -46,7 +46,7 @@ export async function listSuppliers(
 }
 
 /** One supplier with all that is known of him, or null; any payee may be looked at as one. */
-export async function findSupplier(tenant: Tenant, payeeId: string) {
+export async function findSupplier(tenant: Tenant, payeeId: string, { lock = false } = {}) {
   const { rows } = await sql<
     SupplierRow & {
       address: string;
@@ -54,6 +54,9 @@ export async function findSupplier(tenant: Tenant, payeeId: string) {
       website: string;
       accountNumber: string;
       minimumOrderCents: Money | null;
+      shippingRule: string;
+      rating: number | null;
+      version: number;
       notes: string;
       isSupplier: boolean;
       defaultAccountId: string | null;
@@ -63,12 +66,14 @@ export async function findSupplier(tenant: Tenant, payeeId: string) {
     select p.id, p.name, p.email, p.phone, p.address, p.tax_id as "taxId", p.terms_days as "termsDays",
            p.lead_time_days as "leadTimeDays", p.receives_1099 as "receives1099", p.website,
            p.account_number as "accountNumber", p.minimum_order_cents as "minimumOrderCents", p.supplier_notes as notes,
+           p.shipping_rule as "shippingRule", p.rating, p.version,
            p.is_supplier as "isSupplier", p.default_account_id as "defaultAccountId",
            p.archived_at is not null as "isArchived", b.*,
            (select coalesce(sum(case kind when 'bill' then total_cents else -total_cents end), 0)::bigint from bills
               where business_id = p.business_id and payee_id = p.id and status in ('open', 'partly-paid', 'paid')) as "billedCents"
       from payees p cross join lateral (${boughtFrom}) b
-      where p.business_id = ${tenant.businessId} and p.id = ${payeeId}`.execute(tenant.db);
+      where p.business_id = ${tenant.businessId} and p.id = ${payeeId}
+      ${lock ? sql`for update of p` : sql``}`.execute(tenant.db);
   const [row] = rows;
   if (!row) return null;
   const contacts = await tenant.db

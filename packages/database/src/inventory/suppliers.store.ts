@@ -15,6 +15,8 @@ export interface SupplierFields {
   readonly accountNumber: string;
   readonly leadTimeDays: number | null;
   readonly minimumOrder: Money | null;
+  readonly shippingRule: string;
+  readonly rating: number | null;
   readonly notes: string;
   readonly contacts: readonly {
     readonly name: string;
@@ -35,6 +37,8 @@ export async function writeSupplier(tenant: Tenant, payeeId: string, fields: Sup
       account_number: fields.accountNumber,
       lead_time_days: fields.leadTimeDays,
       minimum_order_cents: fields.minimumOrder,
+      shipping_rule: fields.shippingRule,
+      rating: fields.rating,
       supplier_notes: fields.notes,
     })
     .where('business_id', '=', tenant.businessId)
@@ -143,6 +147,23 @@ export async function writeOffer(
         )
         .execute();
     })(),
+    offerRefusals,
+  );
+}
+
+/** Says anew what the pack of an offer holds in the item's stock unit, after its units changed. */
+export async function refitOffer(
+  tenant: Tenant,
+  offerId: string,
+  packQuantity: Quantity,
+): Promise<Outcome<unknown, OfferWriteRefusal>> {
+  return orRefusal(
+    tenant.db
+      .updateTable('supplier_items')
+      .set({ pack_quantity: quantityText(packQuantity) })
+      .where('business_id', '=', tenant.businessId)
+      .where('id', '=', offerId)
+      .execute(),
     offerRefusals,
   );
 }

@@ -20,7 +20,7 @@ import {
   type CalendarDate,
   type Outcome,
 } from '@atelier/domain/foundation';
-import { usualMakingRates, type ItemDraft } from '@atelier/domain/inventory';
+import { blankItem, usualMakingRates } from '@atelier/domain/inventory';
 import { invoicePosting, invoiceTotals, type InvoiceDraft } from '@atelier/domain/invoices';
 import { paymentPosting } from '@atelier/domain/payments';
 import { sql, type Transaction } from 'kysely';
@@ -241,7 +241,7 @@ export async function writeTestDraft(
   const [productId, taxRateId, id, lineId] = [v7(), v7(), v7(), v7()];
   valueOf(
     await addItem(tenant, {
-      ...plainItem,
+      ...blankItem,
       id: productId,
       kind: 'product',
       productType: 'made',
@@ -668,38 +668,6 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   return { invoice, draft, payment, transactionId, bill };
 }
 
-/** An item of which nothing is said but its kind and name. */
-export const plainItem: Omit<ItemDraft, 'id' | 'kind' | 'name'> = {
-  productType: null,
-  sku: null,
-  barcode: null,
-  description: '',
-  ingredients: '',
-  category: '',
-  tags: [],
-  optionNames: [],
-  parentId: null,
-  optionValues: [],
-  isCounted: false,
-  stockUnit: 'piece',
-  conversions: [],
-  retailPrice: money(0),
-  wholesalePrice: null,
-  listPrices: [],
-  targetMargin: null,
-  isTaxable: true,
-  reorderPoint: null,
-  reorderQuantity: null,
-  leadTimeDays: null,
-  preferredSupplierId: null,
-  tracksLots: false,
-  shelfLifeDays: null,
-  incomeAccountId: null,
-  inventoryAccountId: null,
-  costAccountId: null,
-  expenseAccountId: null,
-};
-
 /** Clay that is counted in kilograms and bought in bags, with a price on a list, and the studio that it lies in. */
 export async function addTestItem(tenant: Tenant, name = 'Stoneware clay'): Promise<string> {
   const [id, priceListId] = [v7(), v7()];
@@ -714,7 +682,7 @@ export async function addTestItem(tenant: Tenant, name = 'Stoneware clay'): Prom
   valueOf(await addPlace(tenant, place));
   valueOf(
     await addItem(tenant, {
-      ...plainItem,
+      ...blankItem,
       id,
       kind: 'material',
       name,
@@ -935,6 +903,8 @@ async function orderTestItem(
     accountNumber: 'K-1',
     leadTimeDays: 7,
     minimumOrder: null,
+    shippingRule: 'Free from $300',
+    rating: 4,
     notes: '',
     contacts: [{ name: 'Ann Slip', role: '', email: '', phone: '' }],
   });

@@ -937,11 +937,14 @@ export interface Payees {
   minimum_order_cents: number | null;
   name: string;
   phone: Generated<string>;
+  rating: number | null;
   receives_1099: Generated<boolean>;
   search_text: Generated<string | null>;
+  shipping_rule: Generated<string>;
   supplier_notes: Generated<string>;
   tax_id: Generated<string>;
   terms_days: number | null;
+  version: Generated<number>;
   website: Generated<string>;
 }
 
@@ -1099,6 +1102,17 @@ export interface PurchaseReceipts {
   order_id: string;
   reversed_at: string | null;
   stock_operation_id: string | null;
+}
+
+export interface PurchaseReceiptValues {
+  business_id: string | null;
+  movement_position: number | null;
+  order_id: string | null;
+  packs: Numeric | null;
+  position: number | null;
+  quantity: Numeric | null;
+  receipt_id: string | null;
+  value_cents: number | null;
 }
 
 export interface RateLimits {
@@ -1474,6 +1488,16 @@ export interface StockMovementsTold {
   was_in: boolean | null;
 }
 
+export interface StockOfAllItems {
+  available: Numeric | null;
+  business_id: string | null;
+  committed: Numeric | null;
+  expected: Numeric | null;
+  item_id: string | null;
+  on_hand: Numeric | null;
+  value_cents: number | null;
+}
+
 export interface StockOperations {
   business_id: string;
   day: CalendarDate;
@@ -1517,8 +1541,12 @@ export interface StockTakeLines {
   counted_by: string | null;
   counted_on: CalendarDate | null;
   expected: Numeric | null;
+  is_by_lot: Generated<boolean>;
   is_disturbed: Generated<boolean>;
   item_id: string;
+  lot_id: string | null;
+  lots_after: number | null;
+  part: Generated<string>;
   take_id: string;
 }
 
@@ -1853,6 +1881,7 @@ export interface DB {
   purchase_order_states: PurchaseOrderStates;
   purchase_orders: PurchaseOrders;
   purchase_receipt_lines: PurchaseReceiptLines;
+  purchase_receipt_values: PurchaseReceiptValues;
   purchase_receipts: PurchaseReceipts;
   rate_limits: RateLimits;
   recipe_by_products: RecipeByProducts;
@@ -1887,6 +1916,7 @@ export interface DB {
   stock_movement_lots: StockMovementLots;
   stock_movements: StockMovements;
   stock_movements_told: StockMovementsTold;
+  stock_of_all_items: StockOfAllItems;
   stock_operations: StockOperations;
   stock_places: StockPlaces;
   stock_standings: StockStandings;

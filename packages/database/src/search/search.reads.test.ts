@@ -1,5 +1,6 @@
 // Misspelt on purpose: cspell:disable
 import { calendarDate, money } from '@atelier/domain/foundation';
+import { blankItem } from '@atelier/domain/inventory';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +14,6 @@ import {
   issueTestInvoice,
   openStage,
   payTestInvoice,
-  plainItem,
   postSale,
   valueOf,
   writeTestDraft,
@@ -66,7 +66,7 @@ async function rename(tenant: Tenant, customerId: string, name: string): Promise
 }
 
 async function addTestMug(tenant: Tenant, name: string, sku: string): Promise<void> {
-  const product = { ...plainItem, id: v7(), kind: 'product', productType: 'made', name, sku } as const;
+  const product = { ...blankItem, id: v7(), kind: 'product', productType: 'made', name, sku } as const;
   const incomeAccountId = await accountIdOf(tenant, 'sales');
   valueOf(await addItem(tenant, { ...product, retailPrice: money(2400), incomeAccountId }));
 }

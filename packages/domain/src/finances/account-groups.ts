@@ -78,6 +78,13 @@ export function isResultGroup(group: AccountGroup): boolean {
   return resultGroups.some((one) => one === group);
 }
 
+/**
+ * What the accounts of cost of goods sold say beside the stock: work and overhead that went into what was made, from
+ * other accounts, and the rest.
+ */
+export const costParts = ['labour', 'overhead', 'beside-stock'] as const;
+export type CostPart = (typeof costParts)[number];
+
 /** A line of Schedule C as a figure whose lines can be opened: `schedule-c-8`. */
 export type ScheduleCGroup = `schedule-c-${ScheduleCLine}`;
 

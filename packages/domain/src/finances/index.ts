@@ -24,11 +24,13 @@ export {
 export {
   accountGroups,
   accountsOfGroup,
+  costParts,
   isResultGroup,
+  scheduleCGroups,
   signOfAccount,
   signOfGroup,
-  scheduleCGroups,
   type AccountGroup,
+  type CostPart,
   type ScheduleCGroup,
 } from './account-groups.ts';
 export {

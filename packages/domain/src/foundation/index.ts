@@ -43,11 +43,14 @@ export { dateRefusals, parseCalendarDate, type DateOrder } from './parse-calenda
 export { amountRefusals, parseMoney } from './parse-money.ts';
 export { moneyTimesRate, multiplyScaled, priceTimesQuantity, taxWithin, type Rounding } from './product.ts';
 export {
+  formatMeasured,
   formatQuantity,
   isQuantity,
   parseQuantity,
   quantity,
   quantityRefusals,
+  measuredQuantity,
+  plainQuantity,
   quantityText,
   wholeQuantity,
   zeroQuantity,

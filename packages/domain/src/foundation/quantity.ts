@@ -1,4 +1,4 @@
-import { readScaledDecimal, writeScaledDecimal } from './decimal-text.ts';
+import { formatDecimal, readScaledDecimal, writeScaledDecimal } from './decimal-text.ts';
 import { refuse, succeed, type Outcome } from './outcome.ts';
 import { declareRefusals, type Refusal } from './refusal.ts';
 
@@ -46,9 +46,30 @@ export function parseQuantity(text: string): Outcome<Quantity, Refusal<'quantity
   return succeed(quantity(Number(scaled)));
 }
 
-/** Writes a quantity for people, without trailing zeros: 1500000 is `1.5`. */
+/** Writes a quantity for people as it was typed, without trailing zeros: 1500000 is `1.5`. */
 export function formatQuantity(amount: Quantity, locale = 'en-US'): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }).format(quantityText(amount));
+  return formatDecimal(plainQuantity(amount), locale);
+}
+
+/**
+ * A quantity with no more decimals than somebody would measure. Four decimals stay as they are; what has more was
+ * reckoned, and keeps three from one on and else four digits, half up: 12.345679 is 12.346, 0.0333333 is 0.03333.
+ */
+export function measuredQuantity(amount: Quantity): Quantity {
+  const size = Math.abs(amount);
+  if (size % 100 === 0 || size < 10_000) return amount;
+  const step = size >= millionthsPerUnit ? 1000 : size >= 100_000 ? 100 : 10;
+  return quantity(Math.sign(amount) * Math.round(size / step) * step);
+}
+
+/** Writes a quantity that may have been reckoned, for people: with no more decimals than somebody would measure. */
+export function formatMeasured(amount: Quantity, locale = 'en-US'): string {
+  return formatQuantity(measuredQuantity(amount), locale);
+}
+
+/** Writes a quantity as a plain decimal for files, exactly and without trailing zeros: `1.5`. */
+export function plainQuantity(amount: Quantity): string {
+  return quantityText(amount).replace(/\.?0+$/, '');
 }
 
 /** Writes a quantity as a plain decimal with six places, as `numeric` columns take it: `1.500000`. */

@@ -5,6 +5,7 @@ import {
   calendarMonth,
   declareRefusals,
   formatDate,
+  formatMeasured,
   formatMoney,
   formatMonth,
   formatDecimal,
@@ -17,11 +18,30 @@ import {
   parseQuantity,
   percentText,
   percentToRate,
+  plainQuantity,
   quantity,
   quantityText,
   rate,
   toCsv,
 } from './index.ts';
+
+describe('a quantity that was reckoned', () => {
+  it.each([
+    ['12.345679', '12.346'],
+    ['-2.0009999', '-2.001'],
+    ['1234.567', '1,234.567'],
+    ['12.0625', '12.0625'],
+    ['0.157895', '0.1579'],
+    ['0.0333333', '0.03333'],
+    ['0.001235', '0.001235'],
+    ['0.000001', '0.000001'],
+    ['0.999999', '1'],
+    ['0', '0'],
+  ])('of %s has no more decimals than somebody would measure: %s', (exact, written) => {
+    const amount = quantity(Math.round(Number(exact) * 1_000_000));
+    expect(formatMeasured(amount)).toBe(written.replace('-', '−'));
+  });
+});
 
 describe('parseMoney', () => {
   it.each([
@@ -114,6 +134,10 @@ describe('quantities and rates', () => {
     expect(parseQuantity('1,000.125')).toEqual({ ok: true, value: 1_000_125_000 });
     expect(parseQuantity('0.0000001')).toMatchObject({ ok: false });
     expect(formatQuantity(quantity(1_500_000))).toBe('1.5');
+    expect(formatQuantity(quantity(-1_234_500_001), 'de-DE')).toBe('−1.234,500001');
+    expect([0, 1_000_000, 100_000, -453_592].map((amount) => plainQuantity(quantity(amount)))).toEqual([
+      ...['0', '1', '0.1', '-0.453592'],
+    ]);
     expect(formatDecimal('-1005.10', 'en-US')).toBe('−1,005.10');
     expect(formatDecimal('1005', 'de-DE')).toBe('1.005');
     expect(quantityText(quantity(-1))).toBe('-0.000001');

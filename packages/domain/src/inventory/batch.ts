@@ -314,7 +314,12 @@ export function decideBatchMaterials(
   return succeed(null);
 }
 
-/** What people call a batch: `Batch B-0007`. */
-export function nameOfBatch({ number }: { readonly number: number }): string {
-  return `Batch B-${String(number).padStart(4, '0')}`;
+/** `B-0012`; also the lot of what it makes, where nobody names another. */
+export function batchNumber({ number }: { readonly number: number }): string {
+  return `B-${String(number).padStart(4, '0')}`;
+}
+
+/** `Batch B-0012`, as it is called in the books and on paper. */
+export function nameOfBatch(batch: { readonly number: number }): string {
+  return `Batch ${batchNumber(batch)}`;
 }

@@ -19,6 +19,8 @@ export type HandLine = {
   readonly quantity: Quantity;
   readonly value: Money | null;
   readonly lots?: readonly LotPart[] | undefined;
+  /** Of a transfer: the lots that it leaves, where it stays at its place. */
+  readonly fromLots?: readonly LotPart[] | undefined;
 };
 
 /** A change of stock that a person records without a document. */
@@ -36,7 +38,10 @@ export type HandOperation = {
 export function handLines(
   { kind, accountId, lines }: Pick<HandOperation, 'kind' | 'accountId' | 'lines'>,
   accounts: { readonly ownerDraw: string },
-): Outcome<readonly StockLine[], Refusal<'stock-line-goes-the-wrong-way' | 'stock-place-missing'>> {
+): Outcome<
+  readonly StockLine[],
+  Refusal<'stock-line-goes-the-wrong-way' | 'stock-place-missing' | 'lot-twice'>
+> {
   const counterAccountId = kind === 'personal-use' ? accounts.ownerDraw : accountId;
   const made: StockLine[] = [];
   for (const [index, line] of lines.entries()) {
@@ -46,15 +51,19 @@ export function handLines(
       return refuse(inventoryRefusals.refusal('stock-line-goes-the-wrong-way', { field }));
     }
     if (kind === 'transfer') {
-      const isIntoLot = toPlaceId === placeId && lots !== undefined;
-      if (toPlaceId === null || (toPlaceId === placeId && !isIntoLot)) {
+      const isRenamed = toPlaceId === placeId && (lots ?? line.fromLots) !== undefined;
+      if (toPlaceId === null || (toPlaceId === placeId && !isRenamed)) {
         const field = `lines.${index}.toPlaceId`;
         return refuse(inventoryRefusals.refusal('stock-place-missing', { field }));
       }
+      if (lots !== undefined && lots[0]?.lotId === line.fromLots?.[0]?.lotId) {
+        return refuse(inventoryRefusals.refusal('lot-twice', { field: `lines.${index}.lot` }));
+      }
       const within = { itemId, value: null, isWithin: true, counterAccountId: null };
-      // At one place it is put into a lot that was of none.
-      made.push({ ...within, placeId, quantity: quantity(-line.quantity), lots: isIntoLot ? [] : lots });
-      made.push({ ...within, placeId: toPlaceId, quantity: line.quantity, lots });
+      // At one place it is put from one lot into another, of which either may be none.
+      const [from, to] = isRenamed ? [line.fromLots ?? [], lots ?? []] : [lots, lots];
+      made.push({ ...within, placeId, quantity: quantity(-line.quantity), lots: from });
+      made.push({ ...within, placeId: toPlaceId, quantity: line.quantity, lots: to });
     } else if (kind === 'count') {
       const value = line.quantity > 0 ? line.value : null;
       made.push({ itemId, placeId, quantity: line.quantity, value, counterAccountId, lots });

@@ -1,4 +1,5 @@
 export {
+  blankItem,
   canBeCounted,
   decideItem,
   decidePlace,
@@ -46,7 +47,7 @@ export {
   type ItemConversion,
 } from './unit-conversion.ts';
 export { costPerUnit, marginAfterCost } from './unit-cost.ts';
-export { isUnitCode, unitName, unitOfWord, units, type UnitCode, type UnitKind } from './unit.ts';
+export { isMeasure, isUnitCode, unitName, unitOfWord, units, type UnitCode, type UnitKind } from './unit.ts';
 export {
   costingMethods,
   emptyStock,
@@ -56,15 +57,8 @@ export {
 } from './stock-layers.ts';
 export type { EarlierMovement } from './stock-history.ts';
 export {
-  canBeTakenBack,
-  customerReturnLines,
-  decideReverseOperation,
-  decideSoldItems,
-  decideStockOperation,
   handOperationKinds,
-  linesOfSale,
   nameOfMovement,
-  reversalLines,
   stockEventOf,
   stockOperationKinds,
   stockOperationMemos,
@@ -74,7 +68,6 @@ export {
   type MovementKey,
   type OperationCharge,
   type RecordedMovement,
-  type StandingMovement,
   type StockItem,
   type StockLine,
   type StockMovementDraft,
@@ -83,6 +76,15 @@ export {
   type StockRefusal,
   type ValuedOperation,
 } from './stock-operation.ts';
+export { decideStockOperation } from './stock-operation-value.ts';
+export {
+  canBeTakenBack,
+  customerReturnLines,
+  decideReverseOperation,
+  reversalLines,
+  type StandingMovement,
+} from './stock-return.ts';
+export { decideSoldItems, linesOfSale } from './stock-sale.ts';
 export type { EventValue, StockEvent } from './stock-history.ts';
 export { handLines, type HandLine, type HandOperation } from './hand-operation.ts';
 export {
@@ -103,10 +105,13 @@ export {
 } from './stock-take.ts';
 export {
   assignLots,
+  chooseLots,
   decideLotsOfMovement,
   lotLists,
+  proposeLots,
   soonExpiring,
   traceLot,
+  type ChosenLots,
   type KnownLots,
   type LotAtPlace,
   type LotList,
@@ -222,6 +227,7 @@ export {
   makingCost,
   materialsOf,
   minutesOf,
+  batchNumber,
   nameOfBatch,
   nextBatch,
   timedMinutes,
@@ -248,6 +254,8 @@ export {
   fieldsOfHeader,
   importFaultReasons,
   importFields,
+  importFieldsWith,
+  listPriceField,
   inventoryImportKinds,
   readImportRow,
   readVariantOptions,

@@ -25,6 +25,9 @@ export type ImportField = {
   readonly synonyms: readonly string[];
   readonly example: string;
   readonly mostLetters: number;
+  /** Of what is a number, the bounds, as it is read. */
+  readonly least: number;
+  readonly most: number;
 };
 
 type Said = Partial<Omit<ImportField, 'name' | 'title' | 'example'>>;
@@ -39,12 +42,17 @@ function field(name: string, title: string, example: string, said: Said = {}): I
     choices: [],
     synonyms: [],
     mostLetters: 200,
+    least: 0,
+    most: 1e15,
     ...said,
   };
 }
 
 const required = { isRequired: true };
 const short = { mostLetters: 40 };
+/** Days that something takes, as in the forms. */
+const lead = { reading: 'whole', most: 730, synonyms: ['lead time'] } as const;
+const aboveZero = { reading: 'quantity', least: 1 } as const;
 
 /** The fields of each kind of file, in the order of its template. */
 export const importFields: Readonly<Record<InventoryImportKind, readonly ImportField[]>> = {
@@ -73,7 +81,7 @@ export const importFields: Readonly<Record<InventoryImportKind, readonly ImportF
     field('stockUnit', 'Unit', 'kg', { ...short, synonyms: ['stock unit', 'unit of measure', 'uom'] }),
     field('packName', 'Pack', 'bag', short),
     field('packSize', 'Pack size', '12.5', {
-      reading: 'quantity',
+      ...aboveZero,
       synonyms: ['units per pack', 'pack quantity'],
     }),
     field('isCounted', 'Counted', 'yes', { reading: 'yes-no', synonyms: ['track stock', 'stock kept'] }),
@@ -81,6 +89,7 @@ export const importFields: Readonly<Record<InventoryImportKind, readonly ImportF
     field('wholesalePrice', 'Wholesale price', '', { reading: 'money', synonyms: ['wholesale'] }),
     field('targetMargin', 'Target margin %', '', {
       reading: 'percent',
+      most: 999_999,
       synonyms: ['target margin', 'margin'],
     }),
     field('isTaxable', 'Taxable', 'yes', { reading: 'yes-no', synonyms: ['tax'] }),
@@ -89,10 +98,14 @@ export const importFields: Readonly<Record<InventoryImportKind, readonly ImportF
       synonyms: ['minimum stock', 'min stock'],
     }),
     field('reorderQuantity', 'Reorder quantity', '100', { reading: 'quantity' }),
-    field('leadTimeDays', 'Lead time (days)', '7', { reading: 'whole', synonyms: ['lead time'] }),
+    field('leadTimeDays', 'Lead time (days)', '7', lead),
     field('supplier', 'Supplier', 'Clay Supply Co', { synonyms: ['vendor', 'preferred supplier'] }),
     field('tracksLots', 'Lots', 'no', { reading: 'yes-no', synonyms: ['track lots', 'batches'] }),
-    field('shelfLifeDays', 'Shelf life (days)', '', { reading: 'whole', synonyms: ['shelf life'] }),
+    field('shelfLifeDays', 'Shelf life (days)', '', {
+      reading: 'whole',
+      most: 7300,
+      synonyms: ['shelf life'],
+    }),
   ],
   suppliers: [
     field('name', 'Name', 'Clay Supply Co', {
@@ -105,9 +118,15 @@ export const importFields: Readonly<Record<InventoryImportKind, readonly ImportF
     field('address', 'Address', '7 Mill Street, Kingston, NY 12401', { mostLetters: 500 }),
     field('taxId', 'Tax number', '', { mostLetters: 40, synonyms: ['tax id', 'ein', 'vat number'] }),
     field('receives1099', 'Form 1099', 'no', { reading: 'yes-no', synonyms: ['1099'] }),
-    field('termsDays', 'Terms (days)', '30', { reading: 'whole', synonyms: ['terms', 'net days'] }),
-    field('leadTimeDays', 'Lead time (days)', '7', { reading: 'whole', synonyms: ['lead time'] }),
+    field('termsDays', 'Terms (days)', '30', {
+      reading: 'whole',
+      most: 365,
+      synonyms: ['terms', 'net days'],
+    }),
+    field('leadTimeDays', 'Lead time (days)', '7', lead),
     field('minimumOrder', 'Minimum order', '', { reading: 'money', synonyms: ['minimum order value'] }),
+    field('shippingRule', 'Shipping', '', { mostLetters: 300, synonyms: ['shipping rule', 'freight'] }),
+    field('rating', 'Rating', '', { reading: 'whole', least: 1, most: 5, synonyms: ['stars'] }),
     field('accountNumber', 'Your number there', '', {
       mostLetters: 60,
       synonyms: ['account number', 'customer number'],
@@ -117,14 +136,25 @@ export const importFields: Readonly<Record<InventoryImportKind, readonly ImportF
   ],
   recipes: [
     field('item', 'Makes', 'Mug, 12 oz', { ...required, synonyms: ['product', 'item', 'output', 'recipe'] }),
-    field('yield', 'Yield', '1', { reading: 'quantity', synonyms: ['makes quantity', 'output quantity'] }),
-    field('component', 'Takes', 'Stoneware clay', {
-      ...required,
-      synonyms: ['component', 'ingredient', 'material'],
-    }),
-    field('quantity', 'Quantity', '450', { ...required, reading: 'quantity', synonyms: ['amount', 'qty'] }),
+    field('yield', 'Yield', '1', { ...aboveZero, synonyms: ['makes quantity', 'output quantity'] }),
+    field('yieldUnit', 'Yield unit', '', short),
+    field('component', 'Takes', 'Stoneware clay', { synonyms: ['component', 'ingredient', 'material'] }),
+    field('step', 'Work', '', { synonyms: ['step', 'operation', 'labor', 'labour'] }),
+    field('byProduct', 'By-product', ''),
+    field('quantity', 'Quantity', '450', { reading: 'quantity', synonyms: ['amount', 'qty'] }),
     field('unit', 'Unit', 'g', { ...short, synonyms: ['unit of measure', 'uom'] }),
-    field('waste', 'Waste %', '5', { reading: 'percent', synonyms: ['waste', 'loss'] }),
+    field('waste', 'Waste %', '5', { reading: 'percent', most: 1_000_000, synonyms: ['waste', 'loss'] }),
+    field('setupQuantity', 'Once for each batch', '', { reading: 'quantity', synonyms: ['setup quantity'] }),
+    field('isOptional', 'Optional', 'no', { reading: 'yes-no' }),
+    field('isConsumable', 'Consumable', 'no', { reading: 'yes-no' }),
+    field('minutes', 'Minutes', '', { reading: 'whole', synonyms: ['time', 'labor minutes'] }),
+    field('setupMinutes', 'Minutes for each batch', '', { reading: 'whole', synonyms: ['setup minutes'] }),
+    field('hourlyRate', 'Hourly rate', '', { reading: 'money', synonyms: ['rate', 'labor rate'] }),
+    field('costShare', 'Cost share %', '', { reading: 'percent', most: 999_999, synonyms: ['cost share'] }),
+    field('note', 'Note', '', { mostLetters: 500, synonyms: ['notes', 'comment'] }),
+    field('overheadPiece', 'Overhead for each piece', '', { reading: 'money' }),
+    field('overheadHour', 'Overhead for each hour', '', { reading: 'money' }),
+    field('instructions', 'Instructions', '', { mostLetters: 20_000, synonyms: ['method', 'directions'] }),
   ],
   'opening-stock': [
     field('item', 'Item', 'Stoneware clay', {
@@ -146,6 +176,24 @@ export const importFields: Readonly<Record<InventoryImportKind, readonly ImportF
   ],
 };
 
+/** The field of a price in a price list of that name. */
+export const listPriceField = (priceList: string) => `Price: ${priceList}`;
+
+/** The fields of a kind of file; of items with a price in each of these price lists. */
+export function importFieldsWith(
+  kind: InventoryImportKind,
+  priceLists: readonly string[],
+): readonly ImportField[] {
+  if (kind !== 'items') return importFields[kind];
+  const prices = priceLists.map((name) =>
+    field(listPriceField(name), listPriceField(name), '', {
+      reading: 'money',
+      synonyms: [name, `${name} price`],
+    }),
+  );
+  return [...importFields.items, ...prices];
+}
+
 /** What is wrong with a cell. */
 export const importFaultReasons = [
   'missing',
@@ -153,6 +201,7 @@ export const importFaultReasons = [
   'not-a-number',
   'not-an-amount',
   'not-a-percentage',
+  'out-of-range',
   'not-yes-or-no',
   'not-a-choice',
   'quote-not-closed',
@@ -181,7 +230,7 @@ const plain = (text: string) =>
 
 /** Which field each column holds, by its head: its title, its name or one of its other names; null for none. */
 export function fieldsOfHeader(
-  kind: InventoryImportKind,
+  fields: readonly ImportField[],
   header: readonly string[],
 ): readonly (string | null)[] {
   const taken = new Set<string>();
@@ -193,7 +242,7 @@ export function fieldsOfHeader(
   for (const namesOf of rounds) {
     for (const [column, head] of header.entries()) {
       if (found[column] !== null) continue;
-      const match = importFields[kind].find(
+      const match = fields.find(
         (one) => !taken.has(one.name) && namesOf(one).some((name) => plain(name) === plain(head)),
       );
       if (match === undefined) continue;
@@ -228,12 +277,12 @@ const numeric: readonly ImportReading[] = ['money', 'cost', 'quantity', 'percent
 
 /** The decimal sign that most amounts of a file are written with. */
 export function decimalSignOfRows(
-  kind: InventoryImportKind,
+  fields: readonly ImportField[],
   columns: readonly (string | null)[],
   records: readonly (readonly string[])[],
 ): DecimalSign {
   const isNumeric = columns.map((name) =>
-    importFields[kind].some((one) => one.name === name && numeric.includes(one.reading)),
+    fields.some((one) => one.name === name && numeric.includes(one.reading)),
   );
   return detectDecimalSign(
     records.flatMap((cells) => cells.filter((_, column) => isNumeric[column] === true)),
@@ -245,21 +294,29 @@ const yes = ['yes', 'y', 'true', '1', 'x', 'ja', 'oui', 'si', 'sí'];
 const no = ['no', 'n', 'false', '0', 'nein', 'non', '-'];
 // cspell:enable
 
+/** As many words as an item has tags, and as long. */
+const mostWords = 20;
+const mostLettersOfWord = 40;
+
 function readCell(
-  { reading, choices, mostLetters }: ImportField,
+  { reading, choices, mostLetters, least, most }: ImportField,
   text: string,
   { decimalSign, currencyDecimals }: ImportFormat,
 ): Outcome<ImportValue, ImportFaultReason> {
+  const inRange = (read: number) =>
+    read < least || read > most ? refuse('out-of-range' as const) : succeed(read);
   const scaled = (decimals: number, reason: ImportFaultReason) => {
     const read = readBankAmount(text, decimalSign, decimals);
-    return read === null || read < 0 ? refuse(reason) : succeed<number>(read);
+    return read === null || read < 0 ? refuse(reason) : inRange(read);
   };
   switch (reading) {
     case 'text':
       return text.length > mostLetters ? refuse('too-long') : succeed(text);
     case 'words': {
-      const words = text.split(/[,;]/).map((word) => word.trim());
-      return succeed([...new Set(words.filter((word) => word !== ''))]);
+      const said = text.split(/[,;]/).map((word) => word.trim());
+      const words = [...new Set(said.filter((word) => word !== ''))];
+      const isTooMuch = words.length > mostWords || words.some((word) => word.length > mostLettersOfWord);
+      return isTooMuch ? refuse('too-long') : succeed(words);
     }
     case 'money':
       return scaled(currencyDecimals, 'not-an-amount');
@@ -271,7 +328,7 @@ function readCell(
       return /^\d{1,5}$/.test(text) ? scaled(0, 'not-a-number') : refuse('not-a-number');
     case 'percent': {
       const read = percentToRate(text.replace('%', '').replace(decimalSign, '.').trim());
-      return read.ok ? succeed<number>(read.value) : refuse('not-a-percentage');
+      return read.ok ? inRange(read.value) : refuse('not-a-percentage');
     }
     case 'yes-no': {
       const word = text.toLowerCase();
@@ -288,7 +345,7 @@ function readCell(
 
 /** Reads one record of a file: what its cells say, and what is wrong with them. */
 export function readImportRow(
-  kind: InventoryImportKind,
+  fields: readonly ImportField[],
   record: { readonly row: number; readonly cells: readonly string[]; readonly isQuoteOpen?: boolean },
   columns: readonly (string | null)[],
   format: ImportFormat,
@@ -296,7 +353,7 @@ export function readImportRow(
   const values: Record<string, ImportValue> = {};
   const faults: ImportFault[] = [];
   if (record.isQuoteOpen === true) faults.push({ field: '', reason: 'quote-not-closed', text: '' });
-  for (const one of importFields[kind]) {
+  for (const one of fields) {
     const text = record.cells[columns.indexOf(one.name)]?.trim() ?? '';
     if (text === '') {
       if (one.isRequired) faults.push({ field: one.name, reason: 'missing', text: '' });

@@ -13,6 +13,7 @@ const mug: EditableItem = {
   leadTimeDays: null,
   retailCents: money(3_205),
   wholesaleCents: null,
+  listCents: null,
   targetMargin: null,
   archivedAt: null,
   discontinuedAt: '2026-01-01T00:00:00.000Z',
@@ -57,12 +58,22 @@ describe('an edit of many items', () => {
   it('changes a price by a percentage, rounded to the cent, by an amount, or to one', () => {
     const price = { kind: 'price', price: 'retail' } as const;
     expect(edited({ ...price, how: 'percent', by: 100_000 })).toMatchObject({ retailCents: 3_526 });
-    expect(edited({ ...price, how: 'percent', by: -100_000 })).toMatchObject({ retailCents: 2_884 });
+    expect(edited({ ...price, how: 'percent', by: -100_000 })).toMatchObject({ retailCents: 2_885 });
     expect(edited({ ...price, how: 'amount', by: -205 })).toMatchObject({ retailCents: 3_000 });
     expect(edited({ ...price, how: 'to', by: 0 })).toMatchObject({ retailCents: 0 });
     expect(edited({ ...price, price: 'wholesale', how: 'to', by: 1_600 })).toMatchObject({
       wholesaleCents: 1_600,
     });
+  });
+
+  it('changes a price of a list likewise, puts an item on the list, and takes it off', () => {
+    const price = { kind: 'list-price', priceListId: 'galleries' } as const;
+    const listed = { ...mug, listCents: money(1_603) };
+    expect(edited({ ...price, how: 'percent', by: 50_000 }, listed)).toEqual({ ...mug, listCents: 1_683 });
+    expect(edited({ ...price, how: 'to', by: 1_500 })).toEqual({ ...mug, listCents: 1_500 });
+    expect(edited({ ...price, how: 'amount', by: 100 })).toBe('item-has-no-price');
+    expect(edited({ ...price, how: 'to', by: null }, listed)).toEqual(mug);
+    expect(edited({ ...price, how: 'to', by: null })).toBe(mug);
   });
 
   it('refuses a price below nothing, one that there is not, one tag too many, and to reorder what is not counted', () => {

@@ -32,6 +32,13 @@ export type ItemEdit =
       readonly how: (typeof priceEdits)[number];
       readonly by: number;
     }
+  | {
+      readonly kind: 'list-price';
+      readonly priceListId: string;
+      readonly how: (typeof priceEdits)[number];
+      /** Null takes it off the list. */
+      readonly by: number | null;
+    }
   | { readonly kind: 'target-margin'; readonly targetMargin: Rate | null }
   | { readonly kind: 'state'; readonly state: ItemState };
 
@@ -46,6 +53,8 @@ export type EditableItem = {
   readonly leadTimeDays: number | null;
   readonly retailCents: Money;
   readonly wholesaleCents: Money | null;
+  /** In the price list that the edit is about; null where it has none there, and where it is about none. */
+  readonly listCents: Money | null;
   readonly targetMargin: Rate | null;
   /** Instants, or null. */
   readonly archivedAt: string | null;
@@ -58,6 +67,7 @@ type EditRefusal = Refusal<
 
 const mostTags = 20;
 const mostCents = 1e15;
+const whole = 1_000_000;
 
 /** In which state an item is. */
 export function stateOfItem({
@@ -89,7 +99,11 @@ export function editItem(
     case 'lead-time':
       return changed(item, { leadTimeDays: edit.leadTimeDays });
     case 'price':
-      return repriced(item, edit);
+      return repriced(item, edit.price === 'retail' ? 'retailCents' : 'wholesaleCents', edit.how, edit.by);
+    case 'list-price':
+      return edit.by === null
+        ? changed(item, { listCents: null })
+        : repriced(item, 'listCents', edit.how, edit.by);
     case 'target-margin':
       return changed(item, { targetMargin: edit.targetMargin });
     case 'state':
@@ -124,17 +138,18 @@ function withTags(
     : refuse(inventoryRefusals.refusal('item-has-enough-tags'));
 }
 
-/** A price by a percentage is rounded to the minor unit, half away from zero. */
+/** A price by a percentage is rounded to the minor unit, half of one up. */
 function repriced(
   item: EditableItem,
-  { price, how, by }: Extract<ItemEdit, { kind: 'price' }>,
+  field: 'retailCents' | 'wholesaleCents' | 'listCents',
+  how: (typeof priceEdits)[number],
+  by: number,
 ): Outcome<EditableItem, EditRefusal> {
-  const field = price === 'retail' ? 'retailCents' : 'wholesaleCents';
   const before = item[field];
   if (how !== 'to' && before === null) return refuse(inventoryRefusals.refusal('item-has-no-price'));
   const base = before ?? 0;
   const after =
-    how === 'to' ? by : how === 'amount' ? base + by : base + multiplyScaled(base, by, 1_000_000, 'half-up');
+    how === 'to' ? by : how === 'amount' ? base + by : multiplyScaled(base, whole + by, whole, 'half-up');
   return after >= 0 && after <= mostCents
     ? changed(item, { [field]: money(after) })
     : refuse(inventoryRefusals.refusal('item-price-impossible'));

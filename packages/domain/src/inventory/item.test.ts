@@ -1,39 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { money, quantity, wholeQuantity } from '../foundation/index.ts';
-import { decideItem, decidePlace, type ItemDraft, type ItemSurroundings } from './item.ts';
+import { quantity, wholeQuantity } from '../foundation/index.ts';
+import { blankItem, decideItem, decidePlace, type ItemDraft, type ItemSurroundings } from './item.ts';
 
 const clay: ItemDraft = {
+  ...blankItem,
   id: 'clay',
   kind: 'material',
-  productType: null,
   name: 'Stoneware clay',
-  sku: null,
-  barcode: null,
-  description: '',
-  ingredients: '',
-  category: '',
-  tags: [],
-  optionNames: [],
-  parentId: null,
-  optionValues: [],
   isCounted: true,
   stockUnit: 'kg',
   conversions: [{ amount: wholeQuantity(1), unit: 'bag', equals: quantity(12_500_000), equalsUnit: 'kg' }],
-  retailPrice: money(0),
-  wholesalePrice: null,
-  listPrices: [],
-  targetMargin: null,
-  isTaxable: true,
-  reorderPoint: null,
-  reorderQuantity: null,
-  leadTimeDays: null,
-  preferredSupplierId: null,
-  tracksLots: false,
-  shelfLifeDays: null,
-  incomeAccountId: null,
-  inventoryAccountId: null,
-  costAccountId: null,
-  expenseAccountId: null,
 };
 const alone: ItemSurroundings = { parent: null, accountTypes: new Map(), hasVariants: false };
 const mug: ItemDraft = {

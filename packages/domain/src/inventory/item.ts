@@ -2,6 +2,7 @@ import { rootOfAccountType, type AccountType } from '../finances/index.ts';
 import {
   refuse,
   succeed,
+  zeroMoney,
   type Money,
   type Outcome,
   type Quantity,
@@ -83,6 +84,38 @@ export type ItemDraft = {
   readonly inventoryAccountId: string | null;
   readonly costAccountId: string | null;
   readonly expenseAccountId: string | null;
+};
+
+/** An item of which nothing is said but what it is and its name; what is known of it is put over this. */
+export const blankItem: Omit<ItemDraft, 'id' | 'kind' | 'name'> = {
+  productType: null,
+  sku: null,
+  barcode: null,
+  description: '',
+  ingredients: '',
+  category: '',
+  tags: [],
+  optionNames: [],
+  parentId: null,
+  optionValues: [],
+  isCounted: false,
+  stockUnit: 'piece',
+  conversions: [],
+  retailPrice: zeroMoney,
+  wholesalePrice: null,
+  listPrices: [],
+  targetMargin: null,
+  isTaxable: true,
+  reorderPoint: null,
+  reorderQuantity: null,
+  leadTimeDays: null,
+  preferredSupplierId: null,
+  tracksLots: false,
+  shelfLifeDays: null,
+  incomeAccountId: null,
+  inventoryAccountId: null,
+  costAccountId: null,
+  expenseAccountId: null,
 };
 
 export type ItemRefusal = Refusal<

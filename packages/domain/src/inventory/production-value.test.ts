@@ -5,8 +5,6 @@ import { addDays, calendarDate, money, quantity, rate, wholeQuantity } from '../
 import { nothingSettled, valueHistory, type StockEvent } from './stock-history.ts';
 import type { CostingMethod } from './stock-layers.ts';
 import {
-  decideStockOperation,
-  reversalLines,
   stockEventOf,
   type ItemHistory,
   type RecordedMovement,
@@ -15,6 +13,8 @@ import {
   type StockMovementDraft,
   type StockOperationDraft,
 } from './stock-operation.ts';
+import { decideStockOperation } from './stock-operation-value.ts';
+import { reversalLines } from './stock-return.ts';
 
 const start = calendarDate('2026-03-01');
 const day = (number: number) => addDays(start, number);

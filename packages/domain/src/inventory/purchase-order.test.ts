@@ -178,6 +178,15 @@ describe('an order', () => {
     expect(refused({ discount: money(10_001) })).toMatchObject({
       refusal: { code: 'purchase-discount-too-large' },
     });
+    const most = quantity(1e15);
+    for (const huge of [
+      { packs: most, packQuantity: most },
+      { packs: most, packPrice: money(1e15) },
+    ]) {
+      expect(refused({ lines: [line(), { ...line(), itemId: 'glaze', ...huge }] })).toMatchObject({
+        refusal: { code: 'purchase-amount-too-large', field: 'lines.1.packs' },
+      });
+    }
     expect(refused({ lines: [line(), line()] })).toMatchObject({ refusal: { code: 'purchase-item-twice' } });
   });
 });

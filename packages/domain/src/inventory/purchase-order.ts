@@ -113,6 +113,7 @@ export type PurchaseOrderFacts = {
 
 export type PurchaseOrderRefusal = Refusal<
   | 'purchase-lines-missing'
+  | 'purchase-amount-too-large'
   | 'purchase-discount-too-large'
   | 'purchase-expected-before-ordered'
   | 'purchase-item-twice'
@@ -143,6 +144,9 @@ export function purchaseTotals(order: PurchaseCharges & { readonly lines: readon
   return { goods, total: subtractMoney(addMoney(goods, charges), order.discount) };
 }
 
+/** What is reckoned with: a billion units, and ten trillion of the currency. */
+const mostOfAll = 10n ** 21n;
+
 /** Whether an order makes sense. An empty draft does; an order that is placed has lines. */
 export function decidePurchaseOrder(order: PurchaseOrderDraft): Outcome<null, PurchaseOrderRefusal> {
   if (order.expectedOn !== null && order.expectedOn < order.orderedOn) {
@@ -154,6 +158,13 @@ export function decidePurchaseOrder(order: PurchaseOrderDraft): Outcome<null, Pu
   const twice = packs.findIndex((pack, index) => packs.indexOf(pack) !== index);
   if (twice !== -1) {
     return refuse(purchaseRefusals.refusal('purchase-item-twice', { field: `lines.${twice}.itemId` }));
+  }
+  let goods = 0n;
+  for (const [index, { packs: count, packQuantity, packPrice }] of order.lines.entries()) {
+    goods += BigInt(count) * BigInt(packPrice);
+    if (BigInt(count) * BigInt(packQuantity) > mostOfAll || goods > mostOfAll) {
+      return refuse(purchaseRefusals.refusal('purchase-amount-too-large', { field: `lines.${index}.packs` }));
+    }
   }
   return order.discount > purchaseTotals(order).goods
     ? refuse(purchaseRefusals.refusal('purchase-discount-too-large', { field: 'discountCents' }))

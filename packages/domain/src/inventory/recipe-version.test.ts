@@ -94,6 +94,18 @@ describe('decideRecipe', () => {
     });
   });
 
+  it('lets no kilo bear what a piece does, unless its recipe says so', () => {
+    const said = { ...rates, overheadPiece: money(50) };
+    const perUnit = (change: Partial<RecipeVersionDraft>) => {
+      const recipe = decideRecipe({ ...mug, ...change }, items, said);
+      return recipe.ok && recipe.value.overhead[0]?.cents;
+    };
+    const glaze = { itemId: 'glaze', yieldUnit: 'kg' };
+    expect(perUnit({ overheadPiece: null })).toBe(50);
+    expect(perUnit({ ...glaze, overheadPiece: null })).toBe(0);
+    expect(perUnit({ ...glaze, overheadPiece: money(20) })).toBe(20);
+  });
+
   it.each<[string, Partial<RecipeVersionDraft>, unknown]>([
     ['what is bought to be sold', { itemId: 'tea' }, ['recipe-item-not-made', 'itemId']],
     ['a service', { itemId: 'class' }, ['recipe-item-not-made', 'itemId']],
@@ -130,6 +142,13 @@ describe('decideRecipe', () => {
   ])('refuses %s', (_what, change, refusal) => {
     expect(decided(change)).toEqual(refusal);
   });
+});
+
+it('takes no yield by which one piece would cost more than can be reckoned', () => {
+  expect(decided({ yield: quantity(1), lines: [line('clay', { quantity: quantity(1e15) })] })).toEqual([
+    'amount-too-large',
+    'yield',
+  ]);
 });
 
 describe('cycleOf', () => {

@@ -2,6 +2,7 @@ import {
   quantity,
   refuse,
   succeed,
+  zeroMoney,
   zeroQuantity,
   type Money,
   type Outcome,
@@ -13,7 +14,13 @@ import { canBeCounted, type ItemDraft } from './item.ts';
 import type { MakingRates } from './making-rates.ts';
 import { inventoryRefusals } from './inventory-refusals.ts';
 import { findCycle, type Recipe, type RecipeLine } from './recipe.ts';
-import { convertQuantity, type ConversionRefusal, type ItemConversion } from './unit-conversion.ts';
+import { isMeasure } from './unit.ts';
+import {
+  conversionRefusals,
+  convertQuantity,
+  type ConversionRefusal,
+  type ItemConversion,
+} from './unit-conversion.ts';
 
 /** So much of an item, in any of its units. */
 export type SaidQuantity = {
@@ -59,7 +66,7 @@ export type RecipeVersionDraft = {
   readonly instructions: string;
   /** What is new in it. */
   readonly note: string;
-  /** What the studio costs a piece, and an hour of work; null is what the business says. */
+  /** What the studio costs a whole stock unit, and an hour of work; null is what the business says. */
   readonly overheadPiece: Money | null;
   readonly overheadHour: Money | null;
   readonly lines: readonly SaidRecipeLine[];
@@ -126,6 +133,8 @@ export function settleRecipe(
     const field = made.refusal.code === 'item-not-found' ? 'itemId' : 'yieldUnit';
     return refuse({ ...made.refusal, field });
   }
+  // A gram of glaze is no piece.
+  const usualPiece = isMeasure(items.get(version.itemId)?.stockUnit ?? '') ? zeroMoney : rates.overheadPiece;
   const lines: RecipeLine[] = [];
   for (const [index, line] of version.lines.entries()) {
     const field = `lines.${index}`;
@@ -170,7 +179,7 @@ export function settleRecipe(
       hourlyCents: hourlyRate ?? rates.hourly,
     })),
     overhead: [
-      { per: 'piece', cents: version.overheadPiece ?? rates.overheadPiece },
+      { per: 'piece', cents: version.overheadPiece ?? usualPiece },
       { per: 'labour-hour', cents: version.overheadHour ?? rates.overheadHour },
     ],
     byProducts,
@@ -211,8 +220,15 @@ export function decideRecipe(
     }
   }
   const refusal = byProductRefusal(version);
-  return refusal ? refuse(refusal) : settleRecipe(version, items, rates);
+  if (refusal) return refuse(refusal);
+  const recipe = settleRecipe(version, items, rates);
+  return recipe.ok && recipe.value.lines.some((line) => line.quantity / recipe.value.yield > mostForOne)
+    ? refuse(conversionRefusals.refusal('amount-too-large', { field: 'yield' }))
+    : recipe;
 }
+
+/** So many units go into one at most: a yield that says otherwise is a slip, and costs more than can be reckoned. */
+const mostForOne = 100_000_000;
 
 function byProductRefusal({ itemId, byProducts }: RecipeVersionDraft): RecipeRefusal | null {
   const ids = byProducts.map((byProduct) => byProduct.itemId);

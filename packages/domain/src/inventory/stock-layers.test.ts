@@ -88,7 +88,8 @@ describe('goods that go back to the supplier', () => {
     const worth = walk('average', [buy(10, 10_000), sell(5)]).worth;
     const back = returnToSupplier(worth, { quantity: wholeQuantity(5), value: money(4000) });
     expect([quantityOf(back.worth), valueOf(back.worth)]).toEqual([0, 0]);
-    expect([back.change, back.trueUp]).toEqual([-5000, -1000]);
+    // The supplier owes the 4000; the 1000 that the stock loses beside them are a cost.
+    expect([back.change, back.trueUp]).toEqual([-5000, 1000]);
   });
 });
 
@@ -104,6 +105,11 @@ describe('any sequence', () => {
         kind: fc.constant('issue' as const),
         quantity: fc.integer({ min: 1, max: 5_000_000_000 }),
       }),
+      fc.record({
+        kind: fc.constant('return' as const),
+        quantity: fc.integer({ min: 1, max: 5_000_000_000 }),
+        unitCents: fc.integer({ min: 0, max: 100_000 }),
+      }),
     ),
     { maxLength: 40 },
   );
@@ -114,19 +120,20 @@ describe('any sequence', () => {
         let amount = 0;
         let changed = 0;
         for (const deed of deeds) {
-          const value =
-            deed.kind === 'receive'
-              ? money(Math.floor((deed.quantity * deed.unitCents) / 1_000_000))
-              : money(0);
-          const made =
-            deed.kind === 'receive'
-              ? receiveStock(worth, { quantity: quantity(deed.quantity), value })
-              : issueStock(worth, quantity(deed.quantity));
-          amount += deed.kind === 'receive' ? deed.quantity : -deed.quantity;
-          if (deed.kind === 'receive') {
-            // What was paid is in the stock, or in the cost of goods sold.
-            expect(made.change + made.trueUp).toBe(value);
+          const sign = deed.kind === 'receive' ? 1 : -1;
+          let made: StockChange;
+          if (deed.kind === 'issue') {
+            made = issueStock(worth, quantity(deed.quantity));
+          } else {
+            const layer = {
+              quantity: quantity(deed.quantity),
+              value: money(Math.floor((deed.quantity * deed.unitCents) / 1_000_000)),
+            };
+            made = deed.kind === 'receive' ? receiveStock(worth, layer) : returnToSupplier(worth, layer);
+            // What was paid, or is given back, is in the stock or in the cost of goods sold.
+            expect(made.change + made.trueUp).toBe(sign * layer.value + 0);
           }
+          amount += sign * deed.quantity;
           worth = made.worth;
           changed += made.change;
         }

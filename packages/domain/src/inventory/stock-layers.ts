@@ -114,8 +114,8 @@ export function issueStock(worth: StockWorth, out: Quantity): StockChange {
 }
 
 /**
- * Takes out a quantity at a value of its own: goods go back to the supplier at what they cost. What would be left of
- * the value with no quantity, or is missing to it, is the true-up.
+ * Takes out a quantity at a value of its own: goods go back to the supplier at what they cost, whatever the stock is worth
+ * by then. What would be left of the value with no quantity, or is missing to it, is the true-up.
  */
 export function returnToSupplier(worth: StockWorth, returned: StockLayer): StockChange {
   const taken = issueStock(worth, returned.quantity);
@@ -132,7 +132,7 @@ export function returnToSupplier(worth: StockWorth, returned: StockLayer): Stock
   return {
     worth: { ...taken.worth, layers },
     change: subtractMoney(taken.change, carried),
-    trueUp: subtractMoney(difference, carried),
+    trueUp: subtractMoney(carried, difference),
   };
 }
 

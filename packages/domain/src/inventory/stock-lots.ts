@@ -110,6 +110,45 @@ function take(amount: number, from: readonly Remaining[]): readonly LotPart[] {
   return parts;
 }
 
+/** What is taken of the lots at a place where nobody chooses: of what expires first, and of nothing that is blocked. */
+export function proposeLots(
+  amount: number,
+  there: readonly (LotPart & Pick<LotAtPlace, 'expiresOn' | 'isBlocked'>)[],
+): readonly LotPart[] {
+  return take(amount, remaining([...there].sort(firstExpiringFirst).filter(({ isBlocked }) => !isBlocked)));
+}
+
+/** Of which lots an item goes, in all lines of an operation together. */
+export type ChosenLots = { readonly itemId: string; readonly lots: readonly LotPart[] };
+
+/** The lines with the lots that were chosen for their items; what is not named of an item's lots is of none. */
+export function chooseLots(
+  lines: readonly StockLine[],
+  chosen: readonly ChosenLots[],
+  known: readonly { readonly id: string; readonly itemId: string }[],
+): Outcome<readonly StockLine[], Refusal<'lot-not-found' | 'lots-more-than-moved' | 'lot-twice'>> {
+  const itemOf = new Map(known.map(({ id, itemId }) => [id, itemId]));
+  const open = new Map<string, Remaining[]>();
+  for (const [index, { itemId, lots }] of chosen.entries()) {
+    const field = `lots.${index}`;
+    if (lots.some(({ lotId }) => itemOf.get(lotId) !== itemId)) {
+      return refuse(inventoryRefusals.refusal('lot-not-found', { field }));
+    }
+    if (open.has(itemId) || new Set(lots.map(({ lotId }) => lotId)).size < lots.length) {
+      return refuse(inventoryRefusals.refusal('lot-twice', { field }));
+    }
+    open.set(itemId, remaining(lots));
+  }
+  const settled = lines.map((line) => {
+    const parts = line.quantity < 0 ? open.get(line.itemId) : undefined;
+    return parts === undefined ? line : { ...line, lots: take(-line.quantity, parts) };
+  });
+  const tooMuch = chosen.findIndex(({ itemId }) => open.get(itemId)?.some(({ left }) => left > 0));
+  return tooMuch < 0
+    ? succeed(settled)
+    : refuse(inventoryRefusals.refusal('lots-more-than-moved', { field: `lots.${tooMuch}` }));
+}
+
 /** Kinds of operations whose movements are what they are because of others: their lots follow from those. */
 const following: readonly StockOperationKind[] = [
   'reversal',

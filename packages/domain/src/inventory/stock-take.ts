@@ -9,7 +9,7 @@ import {
   type Quantity,
   type Refusal,
 } from '../foundation/index.ts';
-import type { StockLine } from './stock-operation.ts';
+import type { LotPart, StockLine } from './stock-operation.ts';
 
 /** How far a stock take is. Abandoned is an end, posted too, unless it is taken back as a whole. */
 export const stockTakeStates = ['open', 'counting', 'review', 'posted', 'reversed', 'abandoned'] as const;
@@ -97,9 +97,12 @@ export function decideReverseStockTake({
     : refuse(stockTakeRefusals.refusal('stock-take-not-posted'));
 }
 
-/** One item of a stock take. Quantities are millionths of its stock unit. */
+/** One item of a stock take, or one part of it. Quantities are millionths of its stock unit. */
 export type StockTakeLine = {
   readonly itemId: string;
+  /** It is counted lot by lot: this line is of `lotId`, or at null of no lot. */
+  readonly isByLot: boolean;
+  readonly lotId: string | null;
   /** Null where nobody has counted it yet. */
   readonly counted: Quantity | null;
   /** What should have been there at the moment of counting, as far as was recorded then. */
@@ -116,7 +119,10 @@ export function differenceOfCount({ counted, expected, late }: StockTakeLine): Q
   return counted === null ? null : quantity(counted - expected - late);
 }
 
-/** What posting a stock take records: a line for each difference. Where nothing was found to differ there is none. */
+/**
+ * What posting a stock take records: a line for each item that differs. Of an item that is counted lot by lot, what one
+ * lot lacks and another has too much was mixed up, and is moved from the one to the other; the rest is gone or found.
+ */
 export function linesOfStockTake(
   lines: readonly StockTakeLine[],
   {
@@ -131,18 +137,53 @@ export function linesOfStockTake(
     readonly values: ReadonlyMap<string, Money>;
   },
 ): readonly StockLine[] {
-  return lines.flatMap((line): StockLine[] => {
-    const difference = differenceOfCount(line);
-    if (difference === null || difference === 0) return [];
+  return [...Map.groupBy(lines, ({ itemId }) => itemId)].flatMap(([itemId, parts]): readonly StockLine[] => {
+    const missing = differencesOf(parts, -1);
+    const found = differencesOf(parts, 1);
+    const difference = quantity(sumOf(found) - sumOf(missing));
+    const mixedUp = quantity(Math.min(sumOf(missing), sumOf(found)));
+    const isByLot = parts.some((part) => part.isByLot);
+    const line = { itemId, placeId };
+    const changed: readonly StockLine[] =
+      difference === 0
+        ? []
+        : [
+            {
+              ...line,
+              quantity: difference,
+              value: difference > 0 ? (values.get(itemId) ?? null) : null,
+              counterAccountId: accountId,
+              lots: isByLot ? takeParts(difference > 0 ? found : missing, Math.abs(difference)) : undefined,
+            },
+          ];
+    if (mixedUp === 0) return changed;
+    const within = { ...line, value: null, isWithin: true, counterAccountId: null };
     return [
-      {
-        itemId: line.itemId,
-        placeId,
-        quantity: difference,
-        value: difference > 0 ? (values.get(line.itemId) ?? null) : null,
-        counterAccountId: accountId,
-      },
+      ...changed,
+      { ...within, quantity: quantity(-mixedUp), lots: takeParts(missing, mixedUp) },
+      { ...within, quantity: mixedUp, lots: takeParts(found, mixedUp) },
     ];
+  });
+}
+
+type Part = { readonly lotId: string | null; left: number };
+const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { left }) => sum + left, 0);
+
+/** The parts that differ in one direction, above zero. */
+const differencesOf = (parts: readonly StockTakeLine[], sign: 1 | -1): readonly Part[] =>
+  parts.flatMap((part) => {
+    const left = sign * (differenceOfCount(part) ?? 0);
+    return left > 0 ? [{ lotId: part.lotId, left }] : [];
+  });
+
+/** Takes so much of the parts, in their order; what is of no lot is not named. */
+function takeParts(parts: readonly Part[], amount: number): readonly LotPart[] {
+  let open = amount;
+  return parts.flatMap((part) => {
+    const taken = Math.min(open, part.left);
+    part.left -= taken;
+    open -= taken;
+    return part.lotId === null || taken === 0 ? [] : [{ lotId: part.lotId, quantity: quantity(taken) }];
   });
 }
 

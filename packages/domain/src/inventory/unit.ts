@@ -60,6 +60,11 @@ export function isUnitCode(text: string): text is UnitCode {
   return Object.hasOwn(units, text);
 }
 
+/** Whether a unit weighs or measures, rather than counting pieces or packs. */
+export function isMeasure(unit: string): boolean {
+  return isUnitCode(unit) && units[unit].kind !== 'count';
+}
+
 /**
  * What a unit is called beside an amount: `1 piece`, `3 pieces`, `0.5 rolls`. The item's own packs get the plural of
  * English nouns. `amount` is in millionths.

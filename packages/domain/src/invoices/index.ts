@@ -19,7 +19,6 @@ export {
   invoiceTaxes,
   type AppliedTax,
   type InvoiceTaxes,
-  type TaxFacts,
   type TaxWish,
 } from './invoice-tax.ts';
 export { invoiceRefusals } from './invoice-refusals.ts';

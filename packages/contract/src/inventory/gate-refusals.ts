@@ -1,0 +1,32 @@
+import { financeRefusals } from '@atelier/domain/finances';
+import { conversionRefusals, inventoryRefusals } from '@atelier/domain/inventory';
+import { refusals } from '../foundation/index.ts';
+
+/** What may be wrong with an amount that was said in some unit of an item. */
+export const unitRefusals = refusals(
+  conversionRefusals,
+  'units-do-not-meet',
+  'amount-too-small',
+  'amount-too-large',
+);
+
+/** What the gate into the stock ledger may answer. */
+export const gateRefusals = {
+  ...unitRefusals,
+  ...refusals(
+    inventoryRefusals,
+    'item-not-found',
+    'item-not-counted',
+    'stock-not-started',
+    'stock-before-start',
+    'stock-lines-missing',
+    'stock-place-missing',
+    'stock-account-invalid',
+    'stock-operation-id-taken',
+    'stock-comes-back-twice',
+    'stock-comes-back-too-early',
+    'place-not-found',
+    'lot-not-found',
+  ),
+  ...refusals(financeRefusals, 'period-closed'),
+};
