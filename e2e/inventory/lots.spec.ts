@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { findViolations } from '../product/accessibility.ts';
 import { expect, test, toast } from '../product/journey.ts';
+import type { BusinessRequests } from '../product/requests.ts';
 
 const whole = (amount: number) => amount * 1_000_000;
 
-test('a lot is named when it comes, followed to who got it, and blocked', async ({ page, member }) => {
-  test.setTimeout(150_000);
-  const { business } = member;
+/** An oil and a soap whose lots are known, in a stock that is kept since the new year. */
+async function keepByLots(business: BusinessRequests): Promise<{ oil: string; soap: string }> {
   const add = async (fields: object) => {
     const item = { id: randomUUID(), isCounted: true, tracksLots: true, ...fields };
     await business.send('POST', '/inventory/items', item);
@@ -16,10 +16,22 @@ test('a lot is named when it comes, followed to who got it, and blocked', async 
   const product = { kind: 'product', productType: 'made', stockUnit: 'piece', retailCents: 900 };
   const soap = await add({ name: 'Soap', ...product, shelfLifeDays: 10 });
   await business.send('POST', '/inventory/stock/start', { id: randomUUID(), day: '2026-01-01', lines: [] });
+  return { oil, soap };
+}
+
+/** Says that ten soaps take so many kilos of the oil. */
+async function makeSoapOf(business: BusinessRequests, soap: string, oil: string, kilos: number) {
   const recipe = `/inventory/recipes/${randomUUID()}/versions/${randomUUID()}`;
-  const takes = [{ itemId: oil, quantity: whole(5), unit: 'kg' }];
-  await business.send('PUT', recipe, { itemId: soap, yield: whole(10), yieldUnit: 'piece', lines: takes });
+  const lines = [{ itemId: oil, quantity: whole(kilos), unit: 'kg' }];
+  await business.send('PUT', recipe, { itemId: soap, yield: whole(10), yieldUnit: 'piece', lines });
   await business.send('POST', `${recipe}/activate`);
+}
+
+test('a lot is named when it comes, followed to who got it, and blocked', async ({ page, member }) => {
+  test.setTimeout(150_000);
+  const { business } = member;
+  const { oil, soap } = await keepByLots(business);
+  await makeSoapOf(business, soap, oil, 5);
 
   await test.step('what is found asks for its lot', async () => {
     await page.goto('/dashboard/inventory/lots');
@@ -46,35 +58,10 @@ test('a lot is named when it comes, followed to who got it, and blocked', async 
     const used = [{ itemId: oil, quantity: whole(5) }];
     const output = { id: randomUUID(), version: 1, day: '2026-02-02', made: whole(10), used };
     await business.send('POST', `/inventory/batches/${batch.id}/outputs`, output);
-    const customer = { id: randomUUID(), name: 'Corner shop' };
-    await business.send('POST', '/customers', customer);
-    const invoiceId = randomUUID();
-    const line = {
-      id: randomUUID(),
-      productId: soap,
-      description: 'Soap',
-      quantity: whole(4),
-      unitPriceCents: 900,
-      discount: { kind: 'none' },
-      taxRateId: null,
-      incomeAccountId: null,
-    };
-    await business.send('PUT', `/invoices/${invoiceId}/draft`, {
-      draft: {
-        customerId: customer.id,
-        reference: '',
-        issueDate: '2026-03-05',
-        dueDate: '2026-03-19',
-        pricesIncludeTax: false,
-        lines: [line],
-        discount: { kind: 'none' },
-        shippingCents: 0,
-        shippingTaxRateId: null,
-        note: '',
-        terms: '',
-      },
-    });
-    await business.send('POST', `/invoices/${invoiceId}/issue`);
+    const customerId = await business.addCustomer('Corner shop');
+    const lines = [{ productId: soap, description: 'Soap', pieces: 4, priceCents: 900 }];
+    const dates = { issueDate: '2026-03-05', dueDate: '2026-03-19' };
+    await business.issueInvoice(customerId, lines, dates);
     await page.goto('/dashboard/inventory');
     await expect(page.getByRole('link', { name: 'Soap, lot S-1' })).toBeVisible();
     await expect(page.getByText('Expired')).toBeVisible();
@@ -111,15 +98,7 @@ test('lots are chosen where they go out, and put right where the number was wron
 }) => {
   test.setTimeout(150_000);
   const { business } = member;
-  const add = async (fields: object) => {
-    const item = { id: randomUUID(), isCounted: true, tracksLots: true, ...fields };
-    await business.send('POST', '/inventory/items', item);
-    return item.id;
-  };
-  const oil = await add({ kind: 'material', name: 'Olive oil', stockUnit: 'kg' });
-  const product = { kind: 'product', productType: 'made', stockUnit: 'piece', retailCents: 900 };
-  const soap = await add({ name: 'Soap', ...product, shelfLifeDays: 10 });
-  await business.send('POST', '/inventory/stock/start', { id: randomUUID(), day: '2026-01-01', lines: [] });
+  const { oil, soap } = await keepByLots(business);
   for (const [number, expiresOn] of [
     ['OIL-A', '2027-06-01'],
     ['OIL-B', '2027-09-01'],
@@ -128,10 +107,7 @@ test('lots are chosen where they go out, and put right where the number was wron
     const found = { id: randomUUID(), kind: 'count', day: '2026-01-02', lines };
     await business.send('POST', '/inventory/operations', found);
   }
-  const recipe = `/inventory/recipes/${randomUUID()}/versions/${randomUUID()}`;
-  const takes = [{ itemId: oil, quantity: whole(2), unit: 'kg' }];
-  await business.send('PUT', recipe, { itemId: soap, yield: whole(10), yieldUnit: 'piece', lines: takes });
-  await business.send('POST', `${recipe}/activate`);
+  await makeSoapOf(business, soap, oil, 2);
   const batch = { id: randomUUID(), itemId: soap, quantity: whole(10), plannedFor: '2026-02-02', lot: 'S-1' };
   await business.send('POST', '/inventory/batches', batch);
   const left = async () => {
@@ -175,34 +151,10 @@ test('lots are chosen where they go out, and put right where the number was wron
   });
 
   await test.step('an invoice proposes lots, and takes what the customer asked for', async () => {
-    const customer = { id: randomUUID(), name: 'Corner shop' };
-    await business.send('POST', '/customers', customer);
-    const invoiceId = randomUUID();
-    const line = {
-      id: randomUUID(),
-      productId: soap,
-      description: 'Soap',
-      quantity: whole(3),
-      unitPriceCents: 900,
-      discount: { kind: 'none' },
-      taxRateId: null,
-      incomeAccountId: null,
-    };
-    await business.send('PUT', `/invoices/${invoiceId}/draft`, {
-      draft: {
-        customerId: customer.id,
-        reference: '',
-        issueDate: '2026-03-05',
-        dueDate: '2026-03-19',
-        pricesIncludeTax: false,
-        lines: [line],
-        discount: { kind: 'none' },
-        shippingCents: 0,
-        shippingTaxRateId: null,
-        note: '',
-        terms: '',
-      },
-    });
+    const customerId = await business.addCustomer('Corner shop');
+    const lines = [{ productId: soap, description: 'Soap', pieces: 3, priceCents: 900 }];
+    const dates = { issueDate: '2026-03-05', dueDate: '2026-03-19' };
+    const invoiceId = await business.draftInvoice(customerId, lines, dates);
     await page.goto(`/dashboard/invoices/${invoiceId}`);
     await page.getByRole('button', { name: 'Issue invoice' }).click();
     const dialog = page.getByRole('dialog');
