@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { FieldProps } from './field.tsx';
 import { TextField } from './text-field.tsx';
+import { unreadableMark } from './unreadable-fields.ts';
 
 /** What a reading of typed text gives: a value (null for nothing typed) or a sentence on what is wrong. */
 export type Reading<Value> =
@@ -10,7 +11,7 @@ export type ParsedFieldProps<Value> = FieldProps & {
   value: Value | null;
   /** Called with every typed text that can be read; null when the field is emptied. */
   onValueChange: (value: Value | null) => void;
-  /** Tells a form that what stands in the field cannot be read at present. */
+  /** Tells what is saved without a form that what stands in the field cannot be read at present. */
   onUnreadable?: (unreadable: boolean) => void;
   onBlur?: () => void;
   name?: string;
@@ -34,7 +35,7 @@ type Reader<Value> = {
 /**
  * A text field that stands for a value: people type as they like, the value follows each keystroke that can be
  * read, and on leaving the field the text becomes the tidy writing of the value. Text that cannot be read stays
- * as typed, with the problem beside it.
+ * as typed, with the problem beside it, and holds the form that it stands in.
  */
 export function ParsedField<Value>({
   read,
@@ -74,6 +75,8 @@ export function ParsedField<Value>({
       value={typed ?? (value === null ? '' : write(value))}
       onChange={(event) => change(event.target.value)}
       onBlur={leave}
+      {...(reading?.ok === false && { [unreadableMark]: '' })}
+      onInvalid={() => setLeft(true)}
       error={problem ?? error}
       help={hint ?? help}
     />

@@ -87,7 +87,6 @@ function AssetForm({ asset, purchase, accounts, purchases, onClose, onSaved }: A
     accumulated: asset?.accumulatedAccountId ?? systemId('accumulated-depreciation'),
     expense: asset?.expenseAccountId ?? systemId('depreciation'),
   });
-  const [unreadable, setUnreadable] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState<{ field?: string | undefined; message: string }>();
   const refused = ({ field, message }: Problem) =>
     setProblem({ field: field === 'date' ? 'purchasedOn' : field, message });
@@ -105,21 +104,11 @@ function AssetForm({ asset, purchase, accounts, purchases, onClose, onSaved }: A
     setCost(money(found.leftCents));
     if (name === '') setName(found.memo.slice(0, 120));
   };
-  const watch = (field: string) => ({
-    error: problem?.field === field ? problem.message : undefined,
-    onUnreadable: (is: boolean) =>
-      setUnreadable((before) => {
-        const next = new Set(before);
-        if (is) next.add(field);
-        else next.delete(field);
-        return next;
-      }),
-  });
   const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined);
 
   const submit = (submitted: SyntheticEvent) => {
     submitted.preventDefault();
-    if (isBusy || unreadable.size > 0) return;
+    if (isBusy) return;
     const wrong = (field: string, message: string) => setProblem({ field, message });
     if (way === 'linked' && entryId === '') return wrong('purchase', 'Choose the purchase.');
     if (name.trim() === '') return wrong('name', assetWords['asset-name-required'] ?? '');
@@ -244,7 +233,7 @@ function AssetForm({ asset, purchase, accounts, purchases, onClose, onSaved }: A
           label="Bought on"
           max={today}
           value={purchasedOn}
-          {...watch('purchasedOn')}
+          error={errorOf('purchasedOn')}
           onValueChange={setPurchasedOn}
         />
         <DateField
@@ -252,10 +241,10 @@ function AssetForm({ asset, purchase, accounts, purchases, onClose, onSaved }: A
           optional
           help="If later than bought. Depreciation begins with this month."
           value={inServiceOn}
-          {...watch('inServiceOn')}
+          error={errorOf('inServiceOn')}
           onValueChange={setInServiceOn}
         />
-        <MoneyField label="Cost" value={cost} {...watch('costCents')} onValueChange={setCost} />
+        <MoneyField label="Cost" value={cost} error={errorOf('costCents')} onValueChange={setCost} />
         {way === 'posted' && (
           <SelectField
             label="Paid from"
@@ -272,7 +261,7 @@ function AssetForm({ asset, purchase, accounts, purchases, onClose, onSaved }: A
               optional
               help="From your last tax return."
               value={prior}
-              {...watch('priorCents')}
+              error={errorOf('priorCents')}
               onValueChange={setPrior}
             />
             <DateField
@@ -281,7 +270,7 @@ function AssetForm({ asset, purchase, accounts, purchases, onClose, onSaved }: A
               max={today}
               help="The last day of what was depreciated."
               value={priorThrough}
-              {...watch('priorThrough')}
+              error={errorOf('priorThrough')}
               onValueChange={setPriorThrough}
             />
           </>
@@ -301,14 +290,14 @@ function AssetForm({ asset, purchase, accounts, purchases, onClose, onSaved }: A
               most={1200}
               help={lives.map((months) => `${String(months / 12)} years: ${String(months)}`).join(' · ')}
               value={life}
-              {...watch('lifeMonths')}
+              error={errorOf('lifeMonths')}
               onValueChange={setLife}
             />
             <MoneyField
               label="Still worth in the end"
               optional
               value={salvage}
-              {...watch('salvageCents')}
+              error={errorOf('salvageCents')}
               onValueChange={setSalvage}
             />
             <SelectField

@@ -5,7 +5,7 @@ import { ParsedField } from '../design/parsed-field.tsx';
 import { SelectField } from '../design/select-field.tsx';
 
 /** Where figures come from: `nothing`, `year-before` or the id of a budget; growth in millionths. */
-export type SourceDraft = { from: string; growth: number | null; isWrong: boolean };
+export type SourceDraft = { from: string; growth: number | null };
 
 export type BudgetSource =
   | { of: 'nothing' }
@@ -57,8 +57,7 @@ export function BudgetSourceFields({ source, budgets, onChange }: SourceFieldsPr
           label="More or less"
           help="5 plans five percent more of everything, −10 ten percent less."
           value={source.growth}
-          onValueChange={(growth) => onChange({ ...source, growth, isWrong: false })}
-          onUnreadable={(isWrong) => onChange({ ...source, isWrong })}
+          onValueChange={(growth) => onChange({ ...source, growth })}
           read={readPercent}
           write={(millionths) => String(millionths / 10_000)}
           inputMode="text"

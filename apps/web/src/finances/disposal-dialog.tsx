@@ -26,7 +26,6 @@ export function DisposalDialog({ asset, onClose }: { asset: AssetRowView; onClos
   const [kind, setKind] = useState<DisposalKind>('sold');
   const [proceeds, setProceeds] = useState<Money | null>(null);
   const [accountId, setAccountId] = useState('');
-  const [isUnreadable, setUnreadable] = useState(false);
   const [problem, setProblem] = useState<{ field?: string | undefined; message: string }>();
   const dispose = useDisposeAsset(({ name }) => {
     showToast({ title: `${disposalWords[kind].done}: ${name}`, kind: 'success' });
@@ -36,7 +35,7 @@ export function DisposalDialog({ asset, onClose }: { asset: AssetRowView; onClos
     accountId === '' ? (accounts.find(({ systemKey }) => systemKey === 'bank')?.id ?? '') : accountId;
   const submit = (submitted: SyntheticEvent) => {
     submitted.preventDefault();
-    if (dispose.isPending || isUnreadable) return;
+    if (dispose.isPending) return;
     if (date === null) return setProblem({ field: 'date', message: 'Enter the day.' });
     if (kind === 'sold' && proceeds === null) {
       return setProblem({ field: 'proceedsCents', message: 'Enter what you got for it.' });
@@ -77,20 +76,12 @@ export function DisposalDialog({ asset, onClose }: { asset: AssetRowView; onClos
           value={kind}
           onValueChange={setKind}
         />
-        <DateField
-          label="Day"
-          max={today}
-          value={date}
-          error={errorOf('date')}
-          onUnreadable={setUnreadable}
-          onValueChange={setDate}
-        />
+        <DateField label="Day" max={today} value={date} error={errorOf('date')} onValueChange={setDate} />
         <MoneyField
           label={kind === 'lost' ? 'Paid by the insurance' : 'What you got for it'}
           optional={kind !== 'sold'}
           value={proceeds}
           error={errorOf('proceedsCents')}
-          onUnreadable={setUnreadable}
           onValueChange={setProceeds}
         />
         {proceeds !== null && proceeds > 0 && (

@@ -11,7 +11,7 @@ import { budgetWords, useBudgets, useFillBudget } from './budgets.api.ts';
 /** Plans all amounts anew from another year. */
 export function FillBudgetDialog({ sheet, onClose }: { sheet: BudgetSheetView; onClose: () => void }) {
   const budgets = (useBudgets().data ?? []).filter(({ id }) => id !== sheet.id);
-  const [source, setSource] = useState<SourceDraft>({ from: 'year-before', growth: null, isWrong: false });
+  const [source, setSource] = useState<SourceDraft>({ from: 'year-before', growth: null });
   const [problem, setProblem] = useState<string>();
   const fill = useFillBudget(() => {
     showToast({ title: 'Filled anew', description: sheet.name, kind: 'success' });
@@ -19,7 +19,7 @@ export function FillBudgetDialog({ sheet, onClose }: { sheet: BudgetSheetView; o
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (source.isWrong || fill.isPending) return;
+    if (fill.isPending) return;
     fill.mutate(
       { budgetId: sheet.id, source: sourceOf(source) },
       { onError: (error) => setProblem(readProblem(error, budgetWords).message) },

@@ -33,7 +33,7 @@ export function NewBudgetDialog({ reckoning, budgets, onMade, onClose }: NewBudg
   const [month, setMonth] = useState<CalendarMonth>(monthOfDate(thisYear));
   const year = years.find((one) => one.month === month);
   const [name, setName] = useState<string | null>(null);
-  const [source, setSource] = useState<SourceDraft>({ from: 'year-before', growth: null, isWrong: false });
+  const [source, setSource] = useState<SourceDraft>({ from: 'year-before', growth: null });
   const [problems, setProblems] = useState<{ name?: string; form?: string }>({});
   const make = useMakeBudget(onMade);
   const written = name ?? `Plan ${year?.name ?? ''}`;
@@ -41,7 +41,7 @@ export function NewBudgetDialog({ reckoning, budgets, onMade, onClose }: NewBudg
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (written.trim() === '') return setProblems({ name: 'Give the budget a name.' });
-    if (source.isWrong || make.isPending) return;
+    if (make.isPending) return;
     setProblems({});
     make.mutate(
       { id, name: written, startsIn: month, source: sourceOf(source) },

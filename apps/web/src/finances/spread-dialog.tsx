@@ -19,13 +19,12 @@ export function SpreadDialog({ account, planned, onSpread, onClose }: SpreadDial
   const now = sumMoney(planned);
   const before = sumMoney(account.yearBefore);
   const [total, setTotal] = useState<Money | null>(now !== 0 ? now : before !== 0 ? before : null);
-  const [isWrong, setWrong] = useState(false);
   const [asked, setAsked] = useState(false);
   const [way, setWay] = useState<'evenly' | 'year-before' | 'plan'>('evenly');
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (total === null || isWrong) return;
+    if (total === null) return;
     onSpread(total, way === 'evenly' ? [] : way === 'plan' ? planned : account.yearBefore);
   };
   return (
@@ -49,8 +48,7 @@ export function SpreadDialog({ account, planned, onSpread, onClose }: SpreadDial
           allowNegative
           value={total}
           onValueChange={setTotal}
-          onUnreadable={setWrong}
-          error={asked && total === null && !isWrong ? 'Enter the amount of the year.' : undefined}
+          error={asked && total === null ? 'Enter the amount of the year.' : undefined}
         />
         <SelectField
           label="How"

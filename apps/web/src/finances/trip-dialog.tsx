@@ -60,7 +60,6 @@ export function TripDialog({ trip, isCopy = false, onClose }: TripDialogProps) {
   const [eventId, setEventId] = useState(trip?.eventId ?? null);
   const [odometer, setOdometer] = useState<number | null>(isNew ? null : trip.odometer);
   const [notes, setNotes] = useState(isNew ? '' : trip.notes);
-  const [unreadable, setUnreadable] = useState<string>();
   const [problem, setProblem] = useState<{ field?: string | undefined; message: string }>();
   const lists = useId();
 
@@ -87,7 +86,7 @@ export function TripDialog({ trip, isCopy = false, onClose }: TripDialogProps) {
 
   const submit = async (submitted: SyntheticEvent) => {
     submitted.preventDefault();
-    if (isBusy || unreadable !== undefined) return;
+    if (isBusy) return;
     const wrong = (field: string, code: string) => setProblem({ field, message: mileageWords[code] ?? code });
     if (date === null) return setProblem({ field: 'date', message: 'Enter the day of the trip.' });
     if (tenths === null || tenths === 0) return wrong('tenths', 'trip-needs-miles');
@@ -144,14 +143,7 @@ export function TripDialog({ trip, isCopy = false, onClose }: TripDialogProps) {
           id={`${lists}purposes`}
           words={[...new Set([...(words?.purposes ?? []), ...commonPurposes])]}
         />
-        <DateField
-          label="Day"
-          max={today}
-          value={date}
-          error={errorOf('date')}
-          onUnreadable={(is) => setUnreadable(is ? 'date' : undefined)}
-          onValueChange={setDate}
-        />
+        <DateField label="Day" max={today} value={date} error={errorOf('date')} onValueChange={setDate} />
         {needsVehicle ? (
           <TextField
             label="Your vehicle"
@@ -192,7 +184,6 @@ export function TripDialog({ trip, isCopy = false, onClose }: TripDialogProps) {
           unit="mi"
           value={tenths}
           error={errorOf('tenths')}
-          onUnreadable={(is) => setUnreadable(is ? 'tenths' : undefined)}
           onValueChange={setTenths}
         />
         <Checkbox
@@ -239,7 +230,6 @@ export function TripDialog({ trip, isCopy = false, onClose }: TripDialogProps) {
           most={9_999_999}
           value={odometer}
           error={errorOf('odometer')}
-          onUnreadable={(is) => setUnreadable(is ? 'odometer' : undefined)}
           onValueChange={setOdometer}
         />
         <TextArea

@@ -92,7 +92,6 @@ function AddWork({ batch }: { batch: BatchView }) {
   const [minutes, setMinutes] = useState<number | null>(null);
   const [day, setDay] = useState<CalendarDate | null>(today);
   const [note, setNote] = useState('');
-  const [isUnreadable, setUnreadable] = useState(false);
   const [problem, setProblem] = useState<{ field?: string | undefined; message: string }>();
   const add = useAddBatchWork({
     onSaved: () => {
@@ -104,7 +103,7 @@ function AddWork({ batch }: { batch: BatchView }) {
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (add.isPending || isUnreadable) return;
+    if (add.isPending) return;
     if (minutes === null || minutes === 0) return setProblem({ field: 'minutes', message: 'Enter minutes.' });
     if (day === null) return setProblem({ field: 'day', message: 'Enter the day.' });
     setProblem(undefined);
@@ -116,7 +115,6 @@ function AddWork({ batch }: { batch: BatchView }) {
         label="Minutes"
         value={minutes}
         error={problem?.field === 'minutes' ? problem.message : undefined}
-        onUnreadable={setUnreadable}
         onValueChange={setMinutes}
       />
       <DateField
@@ -124,7 +122,6 @@ function AddWork({ batch }: { batch: BatchView }) {
         max={today}
         value={day}
         error={problem !== undefined && problem.field !== 'minutes' ? problem.message : undefined}
-        onUnreadable={setUnreadable}
         onValueChange={setDay}
       />
       <TextField

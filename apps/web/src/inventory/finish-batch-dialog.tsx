@@ -52,7 +52,6 @@ export function FinishBatchDialog({ batch, onClose }: { batch: BatchView; onClos
   );
   const [hourly, setHourly] = useState<Money | null>(batch.hourlyCents);
   const [lots, setLots] = useState<SaidLots>({});
-  const [isUnreadable, setUnreadable] = useState(false);
   const problem = useProblem(placedAt('day', 'made', 'lost'));
   const output = (made ?? 0) + (lost ?? 0);
   const isLast = isLastSaid ?? output >= left;
@@ -93,7 +92,7 @@ export function FinishBatchDialog({ batch, onClose }: { batch: BatchView; onClos
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (finish.isPending || isUnreadable) return;
+    if (finish.isPending) return;
     if (day === null) return problem.say('day', 'Enter the day.');
     if (made === null || made === 0) return problem.say('made', 'Enter how much came out.');
     problem.clear();
@@ -138,7 +137,6 @@ export function FinishBatchDialog({ batch, onClose }: { batch: BatchView; onClos
             autoFocus
             value={made}
             error={problem.at('made')}
-            onUnreadable={setUnreadable}
             onValueChange={setMade}
           />
           <QuantityField
@@ -147,17 +145,9 @@ export function FinishBatchDialog({ batch, onClose }: { batch: BatchView; onClos
             help="Cracked, spilled, burnt: the good ones bear its cost."
             value={lost}
             error={problem.at('lost')}
-            onUnreadable={setUnreadable}
             onValueChange={setLost}
           />
-          <DateField
-            label="Day"
-            max={today}
-            value={day}
-            error={problem.at('day')}
-            onUnreadable={setUnreadable}
-            onValueChange={setDay}
-          />
+          <DateField label="Day" max={today} value={day} error={problem.at('day')} onValueChange={setDay} />
         </div>
         <fieldset className="space-y-2">
           <legend className="mb-1 font-medium">Really used</legend>
@@ -165,7 +155,6 @@ export function FinishBatchDialog({ batch, onClose }: { batch: BatchView; onClos
             <UseRow
               key={use.itemId}
               use={use}
-              onUnreadable={setUnreadable}
               onChange={(amount) => setSaid({ ...said, [use.itemId]: amount })}
             />
           ))}
@@ -200,13 +189,7 @@ export function FinishBatchDialog({ batch, onClose }: { batch: BatchView; onClos
             lines={uses.map(({ itemId, quantity: amount }) => ({ productId: itemId, quantity: amount }))}
           />
         </fieldset>
-        <LotChoices
-          lines={uses}
-          placeId={batch.placeId}
-          said={lots}
-          onChange={setLots}
-          onUnreadable={setUnreadable}
-        />
+        <LotChoices lines={uses} placeId={batch.placeId} said={lots} onChange={setLots} />
         {byProducts.length > 0 && (
           <fieldset className="space-y-2">
             <legend className="mb-1 font-medium">What else came out</legend>
@@ -214,7 +197,6 @@ export function FinishBatchDialog({ batch, onClose }: { batch: BatchView; onClos
               <UseRow
                 key={use.itemId}
                 use={use}
-                onUnreadable={setUnreadable}
                 onChange={(amount) => setSaid({ ...said, [`by ${use.itemId}`]: amount })}
               />
             ))}
@@ -226,16 +208,9 @@ export function FinishBatchDialog({ batch, onClose }: { batch: BatchView; onClos
             optional
             value={minutes}
             help={batch.minutesOpen > 0 ? 'As it was put down on this batch.' : 'As the recipe plans it.'}
-            onUnreadable={setUnreadable}
             onValueChange={setMinutes}
           />
-          <MoneyField
-            label="An hour costs"
-            optional
-            value={hourly}
-            onUnreadable={setUnreadable}
-            onValueChange={setHourly}
-          />
+          <MoneyField label="An hour costs" optional value={hourly} onValueChange={setHourly} />
         </div>
         <Checkbox
           label="Nothing more comes out of it"
@@ -252,11 +227,10 @@ export function FinishBatchDialog({ batch, onClose }: { batch: BatchView; onClos
 type UseRowProps = {
   use: Use;
   onChange: (amount: Quantity | null) => void;
-  onUnreadable: (isUnreadable: boolean) => void;
 };
 
 /** One material or by-product with its amount. */
-export function UseRow({ use, onChange, onUnreadable }: UseRowProps) {
+export function UseRow({ use, onChange }: UseRowProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_7rem_3.5rem] items-center gap-3">
       <span className="wrap-anywhere">{use.name}</span>
@@ -264,7 +238,6 @@ export function UseRow({ use, onChange, onUnreadable }: UseRowProps) {
         label={`Amount of ${use.name}`}
         hideLabel
         value={use.quantity}
-        onUnreadable={onUnreadable}
         onValueChange={onChange}
       />
       <span className="text-ink-soft">{unitName(use.unit, use.quantity ?? quantity(0))}</span>

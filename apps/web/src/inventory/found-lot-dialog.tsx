@@ -25,7 +25,6 @@ type FoundLotDialogProps = {
 export function FoundLotDialog({ take, line, onClose, onCounted }: FoundLotDialogProps) {
   const [draft, setDraft] = useState(noLot);
   const [counted, setCounted] = useState<Quantity | null>(null);
-  const [isUnreadable, setUnreadable] = useState(false);
   const problem = useProblem(placedAt('lot', 'counted'));
   const count = useCountStock({
     onSaved: () => {
@@ -36,7 +35,7 @@ export function FoundLotDialog({ take, line, onClose, onCounted }: FoundLotDialo
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (count.isPending || isUnreadable) return;
+    if (count.isPending) return;
     const lot = lotOf(draft);
     if (lot === null) return problem.say('lot', 'Enter its number.');
     if (counted === null) return problem.say('counted', 'Enter how much is there.');
@@ -83,7 +82,6 @@ export function FoundLotDialog({ take, line, onClose, onCounted }: FoundLotDialo
           label={`How much is there, in ${unitName(line.stockUnit, quantity(2_000_000))}`}
           value={counted}
           error={problem.at('counted')}
-          onUnreadable={setUnreadable}
           onValueChange={setCounted}
         />
         <FormError message={problem.at('form')} />

@@ -12,11 +12,10 @@ type LotAmountsProps = {
   whole: Quantity;
   unit: string;
   onChange: (lotId: string, amount: Quantity | null) => void;
-  onUnreadable: (isUnreadable: boolean) => void;
 };
 
 /** A field for each lot, and what is left of no lot. */
-export function LotAmounts({ lots, amounts, whole, unit, onChange, onUnreadable }: LotAmountsProps) {
+export function LotAmounts({ lots, amounts, whole, unit, onChange }: LotAmountsProps) {
   const sum = lots.reduce((total, { id }) => total + (amounts[id] ?? 0), 0);
   const left = quantity(whole - sum);
   return (
@@ -28,7 +27,6 @@ export function LotAmounts({ lots, amounts, whole, unit, onChange, onUnreadable 
             label={isBlocked === true ? `Of lot ${number}, which is blocked` : `Of lot ${number}`}
             optional
             value={amounts[id] ?? null}
-            onUnreadable={onUnreadable}
             onValueChange={(amount: Quantity | null) => onChange(id, amount)}
           />
         ))}

@@ -24,11 +24,10 @@ type LotChoicesProps = {
   placeId: string | undefined;
   said: SaidLots;
   onChange: (said: SaidLots) => void;
-  onUnreadable: (isUnreadable: boolean) => void;
 };
 
 /** Of which lots things go, where there are some: the ones that expire first are proposed, and can be changed. */
-export function LotChoices({ lines, placeId, said, onChange, onUnreadable }: LotChoicesProps) {
+export function LotChoices({ lines, placeId, said, onChange }: LotChoicesProps) {
   const going = new Map<string, number>();
   for (const { itemId, quantity: amount } of lines) {
     if (itemId !== null) going.set(itemId, (going.get(itemId) ?? 0) + (amount ?? 0));
@@ -50,21 +49,20 @@ export function LotChoices({ lines, placeId, said, onChange, onUnreadable }: Lot
           lots={lots}
           said={said[itemId]}
           onChange={(amounts) => onChange({ ...said, [itemId]: amounts })}
-          onUnreadable={onUnreadable}
         />
       ))}
     </fieldset>
   );
 }
 
-type LotChoiceProps = Pick<LotChoicesProps, 'onUnreadable'> & {
+type LotChoiceProps = {
   amount: Quantity;
   lots: readonly LotThereView[];
   said: AmountsOfLots | undefined;
   onChange: (amounts: AmountsOfLots) => void;
 };
 
-function LotChoice({ amount, lots, said, onChange, onUnreadable }: LotChoiceProps) {
+function LotChoice({ amount, lots, said, onChange }: LotChoiceProps) {
   const [isOpen, setOpen] = useState(false);
   const [{ itemName, stockUnit } = { itemName: '', stockUnit: '' }] = lots;
   const proposed = proposeLots(amount, lots);
@@ -100,7 +98,6 @@ function LotChoice({ amount, lots, said, onChange, onUnreadable }: LotChoiceProp
           amounts={amounts}
           whole={amount}
           unit={stockUnit}
-          onUnreadable={onUnreadable}
           onChange={(lotId, part) => onChange({ ...amounts, [lotId]: part })}
         />
       )}

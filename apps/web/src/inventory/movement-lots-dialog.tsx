@@ -24,7 +24,6 @@ export function MovementLotsDialog({ operation, movements, onClose }: MovementLo
   const [position, setPosition] = useState(movements[0]?.position);
   const movement = movements.find((one) => one.position === position);
   const [said, setSaid] = useState<AmountsOfLots>({});
-  const [isUnreadable, setUnreadable] = useState(false);
   const [problem, setProblem] = useState<string>();
   const lots = useSomeLots('all', most, movement?.itemId).data?.rows ?? [];
   const assign = useAssignLots({
@@ -41,7 +40,7 @@ export function MovementLotsDialog({ operation, movements, onClose }: MovementLo
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (assign.isPending || isUnreadable) return;
+    if (assign.isPending) return;
     setProblem(undefined);
     assign.mutate({
       operationId: operation.id,
@@ -89,7 +88,6 @@ export function MovementLotsDialog({ operation, movements, onClose }: MovementLo
           amounts={amounts}
           whole={quantity(Math.abs(movement.quantity))}
           unit={movement.stockUnit}
-          onUnreadable={setUnreadable}
           onChange={(lotId, amount) => {
             setProblem(undefined);
             setSaid({ ...said, [lotId]: amount });

@@ -37,7 +37,6 @@ export function PutIntoLotDialog({ item, lotId, onClose }: PutIntoLotDialogProps
   const sources = useSources(item.id);
   const [from, setFrom] = useState<string>();
   const [amountSaid, setAmount] = useState<Quantity | null>();
-  const [isUnreadable, setUnreadable] = useState(false);
   const [into, setInto] = useState(noLot);
   const [reason, setReason] = useState('');
   const problem = useProblem((field) =>
@@ -58,7 +57,7 @@ export function PutIntoLotDialog({ item, lotId, onClose }: PutIntoLotDialogProps
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (record.isPending || isUnreadable || source === undefined) return;
+    if (record.isPending || source === undefined) return;
     const lot = lotOf(into);
     if (lot === null && source.number === null) return problem.say('lot', 'Enter its number.');
     if (amount === null || amount === 0) return problem.say('quantity', 'Enter how much.');
@@ -119,7 +118,6 @@ export function PutIntoLotDialog({ item, lotId, onClose }: PutIntoLotDialogProps
           label={`How much, in ${unitName(item.stockUnit, quantity(2_000_000))}`}
           value={amount}
           error={problem.at('quantity')}
-          onUnreadable={setUnreadable}
           onValueChange={setAmount}
         />
         <TextField

@@ -25,7 +25,6 @@ export function TakeApartDialog({ batch, onClose }: { batch: BatchView; onClose:
   const [day, setDay] = useState<CalendarDate | null>(today);
   const [saved, setSaved] = useState<Readonly<Record<string, Quantity | null>>>({});
   const [reason, setReason] = useState('');
-  const [isUnreadable, setUnreadable] = useState(false);
   const problem = useProblem(placedAt('day', 'quantity'));
   const apart = useTakeBatchApart({
     onSaved: () => {
@@ -36,7 +35,7 @@ export function TakeApartDialog({ batch, onClose }: { batch: BatchView; onClose:
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (apart.isPending || isUnreadable) return;
+    if (apart.isPending) return;
     if (pieces === null || pieces === 0) {
       return problem.say('quantity', 'Enter how many pieces you took apart.');
     }
@@ -76,17 +75,9 @@ export function TakeApartDialog({ batch, onClose }: { batch: BatchView; onClose:
             autoFocus
             value={pieces}
             error={problem.at('quantity')}
-            onUnreadable={setUnreadable}
             onValueChange={setPieces}
           />
-          <DateField
-            label="Day"
-            max={today}
-            value={day}
-            error={problem.at('day')}
-            onUnreadable={setUnreadable}
-            onValueChange={setDay}
-          />
+          <DateField label="Day" max={today} value={day} error={problem.at('day')} onValueChange={setDay} />
         </div>
         <fieldset className="space-y-2">
           <legend className="mb-1 font-medium">What you save of them</legend>
@@ -96,7 +87,6 @@ export function TakeApartDialog({ batch, onClose }: { batch: BatchView; onClose:
               <UseRow
                 key={itemId}
                 use={{ itemId, name: itemName, unit: stockUnit, quantity: saved[itemId] ?? null }}
-                onUnreadable={setUnreadable}
                 onChange={(amount) => setSaved({ ...saved, [itemId]: amount })}
               />
             ))}

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ChosenLotsView } from '@atelier/contract/inventory';
 import type { CalendarDate, Quantity } from '@atelier/domain/foundation';
 import { ConfirmDialog } from '../design/dialog.tsx';
+import { goToUnreadable } from '../design/unreadable-fields.ts';
 import { LotChoices, ShortageNote, chosenLotsOf, useStockPlaces, type SaidLots } from '../inventory/index.ts';
 import { useBusinessSettings } from '../platform/active-business.tsx';
 
@@ -22,7 +23,7 @@ type IssueDialogProps = {
 /** Says what issuing does before it is done. */
 export function IssueDialog({ isOpen, onClose, onConfirm, total, sale }: IssueDialogProps) {
   const [lots, setLots] = useState<SaidLots>({});
-  const [isUnreadable, setUnreadable] = useState(false);
+  const choices = useRef<HTMLDivElement>(null);
   const usual = useStockPlaces().data?.find(({ isDefault }) => isDefault)?.id;
   const number = useBusinessSettings().data?.nextInvoiceNumber ?? 'the next number';
   return (
@@ -32,9 +33,10 @@ export function IssueDialog({ isOpen, onClose, onConfirm, total, sale }: IssueDi
         setLots({});
         onClose();
       }}
-      // The field says what cannot be read of it.
       onConfirm={() =>
-        isUnreadable ? Promise.reject(new Error('unreadable')) : onConfirm(chosenLotsOf(lots))
+        choices.current !== null && goToUnreadable(choices.current)
+          ? Promise.reject(new Error('unreadable'))
+          : onConfirm(chosenLotsOf(lots))
       }
       title={`Issue this invoice over ${total}?`}
       consequence={`It takes ${number} and is posted to your books. From then on it is not changed any more; a mistake is put right by voiding it. Sending it is the next step.`}
@@ -42,7 +44,7 @@ export function IssueDialog({ isOpen, onClose, onConfirm, total, sale }: IssueDi
       tone="primary"
       canUndo
     >
-      <div className="space-y-4">
+      <div ref={choices} className="space-y-4">
         <ShortageNote {...sale} />
         {isOpen && (
           <LotChoices
@@ -50,7 +52,6 @@ export function IssueDialog({ isOpen, onClose, onConfirm, total, sale }: IssueDi
             placeId={sale.placeId ?? usual}
             said={lots}
             onChange={setLots}
-            onUnreadable={setUnreadable}
           />
         )}
       </div>

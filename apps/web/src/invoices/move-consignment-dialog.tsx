@@ -39,7 +39,6 @@ export function MoveConsignmentDialog({ shop, way, onClose }: MoveConsignmentDia
           amount: null,
         })),
   );
-  const [unreadable, setUnreadable] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState<Pick<Problem, 'message' | 'field'>>();
   const [sent, setSent] = useState<readonly string[]>([]);
   const places = (useStockPlaces().data ?? []).filter(
@@ -62,7 +61,7 @@ export function MoveConsignmentDialog({ shop, way, onClose }: MoveConsignmentDia
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (move.isPending || unreadable.size > 0) return;
+    if (move.isPending) return;
     const said = lines.flatMap(({ itemId, amount }) =>
       amount === null || amount === 0 ? [] : [{ itemId, quantity: amount }],
     );
@@ -126,14 +125,6 @@ export function MoveConsignmentDialog({ shop, way, onClose }: MoveConsignmentDia
                 className="w-28"
                 value={line.amount}
                 error={lineOfProblem === line.itemId ? problem?.message : undefined}
-                onUnreadable={(is) =>
-                  setUnreadable((before) => {
-                    const next = new Set(before);
-                    if (is) next.add(line.itemId);
-                    else next.delete(line.itemId);
-                    return next;
-                  })
-                }
                 onValueChange={(amount) => edit(line.itemId, amount)}
               />
               {isOut && (

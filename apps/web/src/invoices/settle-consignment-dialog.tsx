@@ -44,7 +44,6 @@ export function SettleConsignmentDialog({ shop, onClose, onSettled }: SettleCons
       .filter(({ onHand }) => onHand > 0)
       .map((item) => ({ ...item, sold: null, price: item.retailCents })),
   );
-  const [unreadable, setUnreadable] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState<Pick<Problem, 'message' | 'field'>>();
   const [sent, setSent] = useState<readonly string[]>([]);
   const settle = useSettleConsignment({
@@ -63,7 +62,7 @@ export function SettleConsignmentDialog({ shop, onClose, onSettled }: SettleCons
   );
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (settle.isPending || unreadable.size > 0) return;
+    if (settle.isPending) return;
     if (said.length === 0)
       return setProblem({ field: undefined, message: 'Say of at least one thing how many.' });
     if (day === null) return setProblem({ field: 'day', message: 'Enter the day.' });
@@ -72,13 +71,6 @@ export function SettleConsignmentDialog({ shop, onClose, onSettled }: SettleCons
     setSent(said.map(({ itemId }) => itemId));
     settle.mutate({ placeId: shop.placeId, invoiceId, day, dueDate, lines: said });
   };
-  const watch = (field: string) => (is: boolean) =>
-    setUnreadable((before) => {
-      const next = new Set(before);
-      if (is) next.add(field);
-      else next.delete(field);
-      return next;
-    });
   const lineOfProblem = sent[Number(/^lines\.(\d+)\./.exec(problem?.field ?? '')?.[1] ?? -1)];
   const isPlaced = lineOfProblem !== undefined || ['day', 'dueDate'].includes(problem?.field ?? '');
   const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined);
@@ -119,7 +111,6 @@ export function SettleConsignmentDialog({ shop, onClose, onSettled }: SettleCons
                 className="w-26"
                 value={line.sold}
                 error={lineOfProblem === line.itemId ? problem?.message : undefined}
-                onUnreadable={watch(`${line.itemId} sold`)}
                 onValueChange={(sold) => edit(line.itemId, { sold })}
               />
               <MoneyField
@@ -127,7 +118,6 @@ export function SettleConsignmentDialog({ shop, onClose, onSettled }: SettleCons
                 hideLabel
                 className="w-32"
                 value={line.price}
-                onUnreadable={watch(`${line.itemId} price`)}
                 onValueChange={(price) => edit(line.itemId, { price })}
               />
             </li>

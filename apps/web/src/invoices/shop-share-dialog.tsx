@@ -11,7 +11,6 @@ const formId = 'shop-share';
 /** What a shop keeps of the price, from the next settlement on. */
 export function ShopShareDialog({ shop, onClose }: { shop: ConsignmentShopView; onClose: () => void }) {
   const [share, setShare] = useState<Rate | null>(shop.shopShare);
-  const [isUnreadable, setUnreadable] = useState(false);
   const [problem, setProblem] = useState<string>();
   const save = useSetShopShare({
     onSaved: onClose,
@@ -19,7 +18,7 @@ export function ShopShareDialog({ shop, onClose }: { shop: ConsignmentShopView; 
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (save.isPending || isUnreadable) return;
+    if (save.isPending) return;
     if (share === null || share >= 1_000_000) return setProblem('Enter a percentage below 100.');
     save.mutate({ placeId: shop.placeId, shopShare: share });
   };
@@ -44,7 +43,6 @@ export function ShopShareDialog({ shop, onClose }: { shop: ConsignmentShopView; 
           label="Its share of the price"
           value={share}
           error={problem}
-          onUnreadable={setUnreadable}
           onValueChange={(value) => {
             setProblem(undefined);
             setShare(value);
