@@ -230,7 +230,7 @@ insert into stock_standings (business_id, item_id, through, layers, last_cost)
         group by m.item_id, m.day, t.cost
         window until_day as (partition by m.item_id order by m.day)
     ) days, given
-    where not is_last and floor(events / 64) > floor((events - of_day) / 64);
+    where not is_last and floor(events / 16) > floor((events - of_day) / 16);
 insert into number_series (business_id, series, next_number)
   select business, series, next from given, (values
     ('stock', (select max(number) + 1 from numbered)), ('journal', (select count(entry) + 1 from numbered)),

@@ -1,13 +1,12 @@
 import type { LotPassageView, LotView, TracedLotView, WithoutLotsView } from '@atelier/contract/inventory';
 import {
   listGoneWithoutLots,
-  listLotPassages,
   listLotPlaces,
   listMadeWithoutLots,
   readLotFamily,
-  readLots,
   type PassageRow,
-} from '@atelier/database/inventory/lots.reads';
+} from '@atelier/database/inventory/lot-traces.reads';
+import { readLots } from '@atelier/database/inventory/lots.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { saleChannelNames } from '@atelier/domain/finances';
@@ -23,16 +22,17 @@ import { plainQuantity, toCsv, type CsvCell } from '@atelier/domain/foundation';
 /** One lot with all that hangs together with it, or null. */
 export async function readLot(tenant: Tenant, lotId: string): Promise<LotView | null> {
   const family = await readLotFamily(tenant, lotId);
-  const rows = new Map((await readLots(tenant, family)).map((row) => [row.id, row]));
+  const lotIds = [...family.keys()];
+  const rows = new Map((await readLots(tenant, lotIds)).map((row) => [row.id, row]));
   if (!rows.has(lotId)) return null;
-  const passages = await listLotPassages(tenant, family);
-  const places = await listLotPlaces(tenant, family);
+  const places = Map.groupBy(await listLotPlaces(tenant, lotIds), (place) => place.lotId);
+  const passagesOf = (id: string) => family.get(id) ?? [];
   const traced = (id: string): TracedLotView => ({
     ...known(rows.get(id)),
-    places: places.filter((place) => place.lotId === id),
-    passages: passages.filter((passage) => passage.lotId === id).map(passageOf),
+    places: places.get(id) ?? [],
+    passages: passagesOf(id).map(passageOf),
   });
-  const trace = traceLot(lotId, passages);
+  const trace = traceLot(lotId, [...family.values()].flat());
   const related = (steps: readonly LotStep[]) =>
     steps.map((step) => ({ ...traced(step.lotId), steps: step.steps }));
   const forward = related(trace.forward);
@@ -40,16 +40,22 @@ export async function readLot(tenant: Tenant, lotId: string): Promise<LotView | 
     ...traced(lotId),
     forward,
     backward: related(trace.backward),
-    withoutLots: await readWithoutLots(tenant, [lotId, ...forward.map(({ id }) => id)]),
+    withoutLots: await readWithoutLots(
+      tenant,
+      [lotId, ...forward.map(({ id }) => id)]
+        .flatMap(passagesOf)
+        .filter(({ kind, quantity }) => kind === 'production' && quantity < 0)
+        .map(({ operationId }) => operationId),
+    ),
   };
 }
 
 /** Of what is kept by no lots nobody knows which pieces went: as many of the latest goings are told. */
 const mostGone = 100;
 
-/** What was made of lots without being of one, and where such pieces went since. */
-async function readWithoutLots(tenant: Tenant, lotIds: readonly string[]): Promise<WithoutLotsView[]> {
-  const made = Map.groupBy(await listMadeWithoutLots(tenant, lotIds), ({ itemId }) => itemId);
+/** What operations made of lots without being of one, and where such pieces went since. */
+async function readWithoutLots(tenant: Tenant, operationIds: readonly string[]): Promise<WithoutLotsView[]> {
+  const made = Map.groupBy(await listMadeWithoutLots(tenant, operationIds), ({ itemId }) => itemId);
   if (made.size === 0) return [];
   const since = new Map([...made].map(([itemId, [first]]) => [itemId, known(first).day]));
   const gone = Map.groupBy(await listGoneWithoutLots(tenant, since, mostGone), ({ itemId }) => itemId);

@@ -8,9 +8,7 @@ import {
   type LotName,
   type LotPart,
   type StockOperationDraft,
-  type StockOperationKind,
 } from '@atelier/domain/inventory';
-import type { SaleChannel } from '@atelier/domain/finances';
 import type { CalendarDate, Quantity } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
@@ -195,138 +193,6 @@ export async function readShelfLives(
   return new Map(rows.map(({ id, days }) => [id, days]));
 }
 
-/** A lot and all that hangs together with it by what was made, forward and backward. */
-export async function readLotFamily(tenant: Tenant, lotId: string): Promise<readonly string[]> {
-  // From lot to lot, by what makes one of the other: at each step the index is asked for the lots just found.
-  const walked = (isForward: boolean) => sql`
-    select ${lotId}::uuid
-    union
-    select next.lot_id
-      from ${isForward ? sql`forward` : sql`backward`} here
-      cross join lateral (
-        select distinct operation_id from stock_lot_makings
-          where business_id = ${tenant.businessId} and lot_id = here.lot_id and is_made = ${!isForward}
-      ) making
-      cross join lateral (
-        select distinct lot_id from stock_lot_makings
-          where business_id = ${tenant.businessId} and operation_id = making.operation_id and is_made = ${isForward}
-      ) next`;
-  const { rows } = await sql<{ lotId: string }>`
-    with recursive forward (lot_id) as (${walked(true)}), backward (lot_id) as (${walked(false)})
-    select lot_id as "lotId" from forward union select lot_id from backward`.execute(tenant.db);
-  return rows.map((row) => row.lotId);
-}
-
-/** One coming or going with its document. */
-export type PassageRow = {
-  readonly operationId: string;
-  readonly number: number;
-  readonly kind: StockOperationKind;
-  readonly day: CalendarDate;
-  readonly quantity: Quantity;
-  readonly reason: string;
-  readonly sourceKind: string | null;
-  readonly sourceId: string | null;
-  /** The number of the document. */
-  readonly sourceNumber: string | null;
-  /** Who bought or supplied it, or what was made. */
-  readonly partyName: string | null;
-  readonly eventName: string | null;
-  readonly channel: SaleChannel | null;
-};
-
-const passageColumns = sql`
-  o.id as "operationId", o.number, o.kind, o.day, o.reason, (p.quantity * 1000000)::bigint as quantity,
-  o.source_kind as "sourceKind", o.source_id as "sourceId",
-  coalesce(v.number, u.number::text, b.number::text) as "sourceNumber",
-  coalesce(c.name, s.name, i.name) as "partyName", e.name as "eventName", p.channel`;
-
-/** The operation of `p` with the document behind it, and who was on the other side. */
-const passageTables = (tenant: Tenant) => sql`
-  join stock_operations o on o.business_id = ${tenant.businessId} and o.id = p.operation_id
-  left join invoices v on v.business_id = o.business_id and v.id = o.source_id and o.source_kind = 'invoice'
-  left join customers c on c.business_id = v.business_id and c.id = v.customer_id
-  left join purchase_orders u
-    on u.business_id = o.business_id and u.id = o.source_id and o.source_kind = 'purchase-order'
-  left join payees s on s.business_id = u.business_id and s.id = u.payee_id
-  left join production_batches b
-    on b.business_id = o.business_id and b.id = o.source_id and o.source_kind = 'production-batch'
-  left join inventory_items i on i.business_id = b.business_id and i.id = b.item_id
-  left join events e on e.business_id = o.business_id and e.id = p.event_id`;
-
-/** By what lots came and went, after what was taken back, with the document behind it and who was on the other side. */
-export async function listLotPassages(tenant: Tenant, lotIds: readonly string[]) {
-  const { rows } = await sql<PassageRow & { lotId: string }>`
-    select p.lot_id as "lotId", ${passageColumns}
-      from (
-        select l.lot_id, coalesce(m.of_operation_id, m.operation_id) as operation_id, m.event_id, m.channel,
-               sum(l.quantity) as quantity
-          from stock_movement_lots l
-          -- Each by its key, of some thousands: else all movements that there are were gone through.
-          cross join lateral (
-            select * from stock_movements m
-              where m.business_id = l.business_id and m.operation_id = l.operation_id and m.position = l.position offset 0
-          ) m
-          where l.business_id = ${tenant.businessId} and l.lot_id = any(${[...lotIds]}::uuid[]) and not m.is_within
-          group by 1, 2, 3, 4 having sum(l.quantity) <> 0
-      ) p
-      ${passageTables(tenant)}
-      order by o.day, o.number`.execute(tenant.db);
-  return rows;
-}
-
-const lotsOfMovement = sql`
-  select sum(l.quantity) as quantity from stock_movement_lots l
-    where l.business_id = m.business_id and l.operation_id = m.operation_id and l.position = m.position`;
-
-/** What was made of lots and is of no lot itself, in the order of days. */
-export async function listMadeWithoutLots(tenant: Tenant, lotIds: readonly string[]) {
-  const { rows } = await sql<PassageRow & { itemId: string; itemName: string; stockUnit: string }>`
-    select p.item_id as "itemId", made.name as "itemName", made.stock_unit as "stockUnit", ${passageColumns}
-      from (
-        select m.item_id, m.operation_id, m.event_id, m.channel, m.quantity - coalesce(n.quantity, 0) as quantity
-          from (
-            select distinct operation_id from stock_lot_makings
-              where business_id = ${tenant.businessId} and lot_id = any(${[...lotIds]}::uuid[]) and not is_made
-          ) used
-          join stock_movements m
-            on m.business_id = ${tenant.businessId} and m.operation_id = used.operation_id and m.quantity > 0
-          left join lateral (${lotsOfMovement}) n on true
-      ) p
-      join inventory_items made on made.business_id = ${tenant.businessId} and made.id = p.item_id
-      ${passageTables(tenant)}
-      where p.quantity > 0
-      order by o.day, o.number`.execute(tenant.db);
-  return rows;
-}
-
-/** What of items was sold or used up of no lot since a day of each, the latest `limit` of each, and how many there are. */
-export async function listGoneWithoutLots(
-  tenant: Tenant,
-  items: ReadonlyMap<string, CalendarDate>,
-  limit: number,
-) {
-  const { rows } = await sql<PassageRow & { itemId: string; count: number }>`
-    select * from (
-      select p.item_id as "itemId", ${passageColumns},
-             count(*) over (partition by p.item_id)::int as count,
-             row_number() over (partition by p.item_id order by o.day desc, o.number desc) as place
-        from (
-          select m.item_id, coalesce(m.of_operation_id, m.operation_id) as operation_id, m.event_id, m.channel,
-                 sum(m.quantity - coalesce(n.quantity, 0)) as quantity
-            from unnest(${[...items.keys()]}::uuid[], ${[...items.values()]}::date[]) as since (item_id, day)
-            join stock_movements m
-              on m.business_id = ${tenant.businessId} and m.item_id = since.item_id and m.day >= since.day
-                and not m.is_within and m.quantity <> 0
-            left join lateral (${lotsOfMovement}) n on true
-            group by 1, 2, 3, 4 having sum(m.quantity - coalesce(n.quantity, 0)) < 0
-        ) p
-        ${passageTables(tenant)}
-        where o.kind in ('sale', 'production')
-    ) gone where place <= ${limit} order by place`.execute(tenant.db);
-  return rows;
-}
-
 /** What lies where of the lots of items, what expires first first. */
 export async function listLotsThere(tenant: Tenant, itemIds: readonly string[]) {
   const { rows } = await sql<
@@ -341,16 +207,5 @@ export async function listLotsThere(tenant: Tenant, itemIds: readonly string[]) 
       join stock_places p on p.business_id = t.business_id and p.id = t.place_id
       where t.business_id = ${tenant.businessId} and t.item_id = any(${[...itemIds]}::uuid[]) and t.quantity > 0
       order by l.expires_on, l.id, p.is_default desc, lower(p.name)`.execute(tenant.db);
-  return rows;
-}
-
-/** What lies of lots, place by place. */
-export async function listLotPlaces(tenant: Tenant, lotIds: readonly string[]) {
-  const { rows } = await sql<{ lotId: string; placeId: string; placeName: string; onHand: Quantity }>`
-    select t.lot_id as "lotId", t.place_id as "placeId", p.name as "placeName",
-           (t.quantity * 1000000)::bigint as "onHand"
-      from stock_lot_levels t join stock_places p on p.business_id = t.business_id and p.id = t.place_id
-      where t.business_id = ${tenant.businessId} and t.lot_id = any(${[...lotIds]}::uuid[]) and t.quantity <> 0
-      order by p.is_default desc, lower(p.name)`.execute(tenant.db);
   return rows;
 }

@@ -22,7 +22,7 @@ import {
   valueOf,
   type Stage,
 } from '../platform/stage.factory.ts';
-import { listLotPassages, readLotFamily } from './lots.reads.ts';
+import { readLotFamily } from './lot-traces.reads.ts';
 import { addLots } from './lots.store.ts';
 import { findStockOperation } from './stock-operations.reads.ts';
 import { recordStockOperation, writeMovementLots } from './stock.store.ts';
@@ -181,14 +181,14 @@ it('traces what a recursive query over all movements of lots says, whatever was 
       for (const one of deeds) await stage.inside(bench.home, (tenant) => act(tenant, bench, done, one));
       await stage.inside(bench.home, async (tenant) => {
         const all = bench.lots.flat();
-        const passages = await listLotPassages(tenant, all);
         for (const lotId of all) {
-          const { forward, backward } = traceLot(lotId, passages);
+          const passages = await readLotFamily(tenant, lotId);
+          const { forward, backward } = traceLot(lotId, [...passages.values()].flat());
           const ids = (steps: typeof forward) => steps.map((step) => step.lotId).toSorted();
           expect(ids(forward)).toEqual(await reachedBy(tenant, lotId, true));
           expect(ids(backward)).toEqual(await reachedBy(tenant, lotId, false));
           const family = new Set([lotId, ...ids(forward), ...ids(backward)]);
-          expect(new Set(await readLotFamily(tenant, lotId))).toEqual(family);
+          expect(new Set(passages.keys())).toEqual(family);
           reached += forward.length;
         }
       });

@@ -65,7 +65,7 @@ export type StockHistory = {
 };
 
 /** After so many events, the end of a day is remembered: nobody need value again what lies before it. */
-const eventsToAStanding = 64;
+const eventsToAStanding = 16;
 
 /** Before anything moved. */
 export function nothingSettled(method: CostingMethod): SettledStock {
