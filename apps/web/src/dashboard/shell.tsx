@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { classNames } from '../design/class-names.ts';
 import { MainArea } from '../design/main-area.tsx';
-import { useReturnFocus } from '../design/return-focus.ts';
 import { TooltipProvider } from '../design/tooltip.tsx';
 import { LivePlace } from '../platform/live-place.tsx';
 import { useIsNarrow } from '../platform/use-is-narrow.ts';
@@ -75,13 +74,11 @@ type SidebarSheetProps = { isOpen: boolean; onClose: () => void; isAdmin: boolea
 
 /** The sidebar of a phone: over the page, from the left. */
 function SidebarSheet({ isOpen, onClose, isAdmin }: SidebarSheetProps) {
-  const returnFocus = useReturnFocus();
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="animate-appear bg-shade fixed inset-0 z-40" />
         <RadixDialog.Content
-          {...returnFocus}
           aria-describedby={undefined}
           className="animate-slide-in border-line bg-surface shadow-floating fixed inset-y-0 left-0 z-50 w-72 max-w-[85vw] border-r outline-none"
         >

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import { buttonLook, type ButtonSize, type ButtonTone } from './button-look.ts';
 import { classNames } from './class-names.ts';
@@ -7,10 +7,19 @@ type ButtonProps = ComponentProps<'button'> & {
   tone?: ButtonTone;
   size?: ButtonSize;
   icon?: LucideIcon;
-  /** The action is under way: the button keeps its place and width, cannot be pressed again and says so. */
+  /** The action is under way: the button keeps place, width and focus, cannot be pressed again and says so. */
   busy?: boolean;
   children: ReactNode;
 };
+
+/**
+ * Of a button whose action is under way. `disabled` would cost it the focus, and with it the place of whoever works by
+ * keyboard. A form that Enter sends asks its button as well.
+ */
+function busyProps(busy: boolean, onClick: ComponentProps<'button'>['onClick']) {
+  const refuse = (event: MouseEvent) => event.preventDefault();
+  return busy ? { 'aria-busy': true, 'aria-disabled': true, onClick: refuse } : { onClick };
+}
 
 export function Button({
   tone = 'secondary',
@@ -18,20 +27,14 @@ export function Button({
   icon: Icon,
   busy = false,
   type = 'button',
-  disabled,
+  onClick,
   className,
   children,
   ...rest
 }: ButtonProps) {
   const Sign = busy ? LoaderCircle : Icon;
   return (
-    <button
-      type={type}
-      disabled={disabled === true || busy}
-      aria-busy={busy || undefined}
-      className={buttonLook(tone, size, className)}
-      {...rest}
-    >
+    <button type={type} className={buttonLook(tone, size, className)} {...rest} {...busyProps(busy, onClick)}>
       {Sign !== undefined && (
         <Sign aria-hidden className={classNames('size-4.5 shrink-0', busy && 'animate-spin')} />
       )}
@@ -45,13 +48,17 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
   label: string;
   icon: LucideIcon;
   tone?: ButtonTone;
+  /** As of a button with words. */
+  busy?: boolean;
 };
 
 export function IconButton({
   label,
   icon: Icon,
   tone = 'quiet',
+  busy = false,
   type = 'button',
+  onClick,
   className,
   ...rest
 }: IconButtonProps) {
@@ -62,6 +69,7 @@ export function IconButton({
       title={label}
       className={buttonLook(tone, 'icon', className)}
       {...rest}
+      {...busyProps(busy, onClick)}
     >
       <Icon aria-hidden className="size-5" />
     </button>

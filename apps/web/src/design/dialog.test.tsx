@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { ConfirmDialog, Dialog } from './dialog.tsx';
 import { TextField } from './text-field.tsx';
 
 const goTo = (instant: number) => vi.spyOn(performance, 'now').mockReturnValue(instant);
@@ -35,9 +35,9 @@ function setUp() {
       </Dialog>
     );
   }
-  render(<Host />);
+  const { unmount } = render(<Host />);
   const beside = document.querySelector('.bg-shade') ?? document.body;
-  return { closed, user: userEvent.setup({ pointerEventsCheck: 0 }), beside };
+  return { closed, unmount, user: userEvent.setup({ pointerEventsCheck: 0 }), beside };
 }
 
 it('stays under the second click of the double click that opened it, and closes by a later one beside it', async () => {
@@ -64,4 +64,14 @@ it('leads to the first field that is wrong', async () => {
   const { user } = setUp();
   await user.click(screen.getByRole('button', { name: 'Void' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Why')));
+});
+
+it('begins in its first field, and without one on the button that changes nothing', () => {
+  const { unmount } = setUp();
+  expect(document.activeElement).toBe(screen.getByLabelText('Number'));
+  unmount();
+  render(
+    <ConfirmDialog isOpen onClose={vi.fn()} onConfirm={vi.fn()} title="Delete it" confirmLabel="Delete" />,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
 });

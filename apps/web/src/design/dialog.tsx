@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { focusFirstWrongField } from './first-wrong-field.ts';
-import { useReturnFocus } from './return-focus.ts';
+import { stopsIn } from './kept-focus.ts';
 import { dismissThanks } from './toast.ts';
 
 type DialogProps = {
@@ -28,7 +28,7 @@ const doubleClickMs = 500;
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
 
-/** Traps the focus, gives it back on closing, and is a sheet from below on a phone. */
+/** Traps the focus, begins in its first field, and is a sheet from below on a phone. */
 export function Dialog({
   isOpen,
   onClose,
@@ -39,7 +39,6 @@ export function Dialog({
   held,
   children,
 }: DialogProps) {
-  const returnFocus = useReturnFocus();
   const content = useRef<HTMLDivElement>(null);
   const openedAt = useRef(0);
   useEffect(() => {
@@ -53,8 +52,11 @@ export function Dialog({
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="animate-appear bg-shade fixed inset-0 z-40" />
         <RadixDialog.Content
-          {...returnFocus}
           ref={content}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            beginIn(content.current);
+          }}
           onInput={markAsTyped}
           onSubmit={lookForWrongField}
           onEscapeKeyDown={keepOpenForList}
@@ -101,6 +103,18 @@ export function Dialog({
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+/** In the first field; without one on the first of the buttons below, which leaves things as they are. */
+function beginIn(content: HTMLElement | null): void {
+  if (content === null) return;
+  const stops = stopsIn(content);
+  const field = stops.find((stop) => stop.matches('input, select, textarea'));
+  const button = stops.find((stop) => content.lastElementChild?.contains(stop));
+  const first = field ?? button ?? stops[0] ?? content;
+  first.focus();
+  // As Tab would.
+  if (first instanceof HTMLInputElement) first.select();
 }
 
 /** Escape in an open list of a combobox closes that list, not the dialog around it. */

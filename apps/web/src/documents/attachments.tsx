@@ -146,9 +146,7 @@ function DocumentRow({ document, address, onRemove, isBusy }: DocumentRowProps) 
       >
         <Download aria-hidden className="size-5" />
       </a>
-      {onRemove && (
-        <IconButton icon={Trash2} label={`Remove ${fileName}`} disabled={isBusy} onClick={onRemove} />
-      )}
+      {onRemove && <IconButton icon={Trash2} label={`Remove ${fileName}`} busy={isBusy} onClick={onRemove} />}
     </li>
   );
 }

@@ -98,7 +98,6 @@ export function AccountDialog({ account, accounts, onMerge, onClose }: AccountDi
           label="Code"
           inputMode="numeric"
           maxLength={10}
-          autoFocus={account === undefined}
           error={errors.code?.message}
           {...register('code')}
         />

@@ -74,13 +74,15 @@ export function BankRulesScreen() {
                         <IconButton
                           label={`Move ${rule.name} up`}
                           icon={ArrowUp}
-                          disabled={index === 0 || order.isPending}
+                          disabled={index === 0}
+                          busy={order.isPending}
                           onClick={() => swap(all, index, -1)}
                         />
                         <IconButton
                           label={`Move ${rule.name} down`}
                           icon={ArrowDown}
-                          disabled={index === all.length - 1 || order.isPending}
+                          disabled={index === all.length - 1}
+                          busy={order.isPending}
                           onClick={() => swap(all, index, 1)}
                         />
                         <IconButton

@@ -64,7 +64,6 @@ export function CategoriseAllDialog({ lines, onClose, onSettled }: CategoriseAll
     >
       <form id={formId} onSubmit={submit} noValidate className="space-y-4">
         <Combobox
-          autoFocus
           label="Where they go"
           options={fitting.map((account) => ({
             value: account.id,

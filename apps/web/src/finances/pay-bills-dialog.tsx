@@ -187,6 +187,7 @@ function PaymentForm({ bills, accounts, billId, onClose, onSending }: PaymentFor
       <MoneyField
         label={`${bill.kind === 'bill' ? 'Pay of' : 'Use of'} ${nameOfBill(bill)}`}
         hideLabel
+        autoFocus={bill === (group('bill')[0] ?? group('credit')[0])}
         value={amounts[bill.id] ?? null}
         error={problems.amounts[bill.id]}
         onValueChange={(amount: Money | null) => {

@@ -53,7 +53,6 @@ export function ScheduleCBoxesDialog({ boxes, onClose }: { boxes: ScheduleCBoxes
             label="A. Principal business or profession"
             help="With the product or service: handmade stoneware pottery."
             className="sm:col-span-2"
-            autoFocus
             maxLength={120}
             error={errors.principalBusiness?.message}
             {...register('principalBusiness')}

@@ -108,7 +108,6 @@ export function AddVariantsDialog({ item, onClose }: { item: ItemView; onClose: 
               key={option}
               label={option}
               autoComplete="off"
-              autoFocus={index === 0}
               placeholder={index === 0 ? 'Celadon, Tenmoku, Shino' : 'S, M, L'}
               value={typed[index] ?? ''}
               onChange={(event) => {

@@ -73,7 +73,7 @@ export function BatchWorkCard({ batch, mayWrite }: BatchWorkCardProps) {
                 <IconButton
                   icon={Trash2}
                   label="Take these minutes off"
-                  disabled={remove.isPending}
+                  busy={remove.isPending}
                   onClick={() => remove.mutate({ batchId: batch.id, workId: work.id })}
                 />
               )}

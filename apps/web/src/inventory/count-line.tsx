@@ -153,7 +153,7 @@ export function CountLine({ take, line, isChosen, onStale, onCounted }: CountLin
             <IconButton
               icon={RotateCcw}
               label={`Count ${name} again`}
-              disabled={count.isPending}
+              busy={count.isPending}
               onClick={() => save(null)}
             />
           )}

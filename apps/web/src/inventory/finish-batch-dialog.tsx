@@ -134,7 +134,6 @@ export function FinishBatchDialog({ batch, onClose }: { batch: BatchView; onClos
         <div className="grid gap-4 sm:grid-cols-3">
           <QuantityField
             label={`Made, in ${unit}`}
-            autoFocus
             value={made}
             error={problem.at('made')}
             onValueChange={setMade}

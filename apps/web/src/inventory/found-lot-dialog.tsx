@@ -65,7 +65,6 @@ export function FoundLotDialog({ take, line, onClose, onCounted }: FoundLotDialo
         <TextField
           label="Lot"
           autoComplete="off"
-          autoFocus
           maxLength={60}
           placeholder="Number on the package"
           value={draft.number}

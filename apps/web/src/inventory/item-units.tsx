@@ -54,6 +54,7 @@ export function ItemUnits({ form, problems, onChange }: ItemUnitsProps) {
                   label={named2('Unit')}
                   hideLabel
                   placeholder="roll, sack, kg"
+                  autoFocus={row.unit === null && row.equals === null}
                   own={named}
                   value={row.unit}
                   onValueChange={(unit) => edit(row.key, { unit })}

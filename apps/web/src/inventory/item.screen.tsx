@@ -195,7 +195,7 @@ function RetireMenu({ item }: { item: ItemView }) {
       },
     );
   return (
-    <Menu trigger={<IconButton label="More" icon={MoreHorizontal} disabled={retire.isPending} />}>
+    <Menu trigger={<IconButton label="More" icon={MoreHorizontal} />}>
       {now !== 'active' && (
         <MenuItem icon={ArchiveRestore} onSelect={() => become('active')}>
           Bring back

@@ -61,7 +61,6 @@ export function EditLotDialog({ lot, onClose }: LotDialogProps) {
         <TextField
           label="Number"
           autoComplete="off"
-          autoFocus
           maxLength={60}
           value={form.number}
           error={problem?.field === 'number' ? problem.message : undefined}
@@ -134,7 +133,6 @@ export function BlockLotDialog({ lot, onClose }: LotDialogProps) {
           label="Why"
           optional
           autoComplete="off"
-          autoFocus
           maxLength={500}
           placeholder="Smells rancid"
           value={reason}

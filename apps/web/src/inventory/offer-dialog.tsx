@@ -135,7 +135,6 @@ export function OfferDialog({ supplierId, offer, onClose }: OfferDialogProps) {
         {offer === null ? (
           <ItemCombobox
             label="Item"
-            autoFocus
             className="sm:col-span-2"
             value={form.item?.id ?? null}
             valueLabel={form.item?.name}

@@ -101,7 +101,6 @@ export function PlaceDialog({ place, onClose }: { place: PlaceView | null; onClo
         <TextField
           label="Name"
           autoComplete="off"
-          autoFocus
           maxLength={80}
           value={form.name}
           error={problems.name}

@@ -60,7 +60,6 @@ export function PriceListDialog({ list, onClose }: { list: PriceListView | null;
         <TextField
           label="Name"
           autoComplete="off"
-          autoFocus
           maxLength={80}
           placeholder="Galleries"
           value={name}

@@ -81,6 +81,7 @@ function AccountsForm({ initial, onClose, onSaving }: AccountsFormProps) {
     <form id={formId} onSubmit={submit} noValidate className="space-y-4">
       <SelectField
         label="Work"
+        autoFocus
         choices={choices}
         value={labour}
         onValueChange={setLabour}

@@ -97,7 +97,6 @@ export function PurchaseBillDialog({ order, onClose }: { order: PurchaseOrderVie
         <TextField
           label="Its number"
           optional
-          autoFocus
           autoComplete="off"
           maxLength={60}
           value={form.number}

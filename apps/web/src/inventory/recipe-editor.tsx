@@ -139,7 +139,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
         {!isActive && (
           <Button
             busy={save.isPending && saving === 'draft'}
-            disabled={save.isPending}
+            disabled={save.isPending && saving === 'active'}
             onClick={() => send('draft')}
           >
             Keep as draft
@@ -149,7 +149,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
           type="submit"
           tone="primary"
           busy={save.isPending && saving === 'active'}
-          disabled={save.isPending}
+          disabled={save.isPending && saving === 'draft'}
         >
           Save recipe
         </Button>

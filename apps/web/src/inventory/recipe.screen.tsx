@@ -150,7 +150,7 @@ function Actions({ recipe, version }: { recipe: RecipeView; version: RecipeVersi
   const isOther = version !== undefined && (version.activatedAt === null || version.supersededAt !== null);
   return (
     <>
-      <Menu trigger={<IconButton label="More" icon={MoreHorizontal} disabled={archive.isPending} />}>
+      <Menu trigger={<IconButton label="More" icon={MoreHorizontal} />}>
         {isOther && (
           <MenuItem
             icon={Check}

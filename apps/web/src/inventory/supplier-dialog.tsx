@@ -145,7 +145,6 @@ export function SupplierDialog({ supplier, onClose, onAdded }: SupplierDialogPro
       <form id={formId} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Name"
-          autoFocus
           maxLength={200}
           className="sm:col-span-2"
           error={problems.name}

@@ -72,7 +72,6 @@ export function TakeApartDialog({ batch, onClose }: { batch: BatchView; onClose:
         <div className="grid gap-4 sm:grid-cols-2">
           <QuantityField
             label={`Taken apart, in ${unitName(batch.stockUnit, quantity(0))}`}
-            autoFocus
             value={pieces}
             error={problem.at('quantity')}
             onValueChange={setPieces}

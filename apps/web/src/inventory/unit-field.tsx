@@ -23,6 +23,7 @@ type UnitFieldProps = FieldProps & {
   own?: readonly string[];
   placeholder?: string;
   disabled?: boolean;
+  autoFocus?: boolean;
 };
 
 /** A unit of measure, or the name of a pack of one's own: roll, sack, sheet. */

@@ -3,7 +3,6 @@ import { ArrowUpRight, ChevronLeft, Compass, MessageCircle, Play, RotateCcw, Sea
 import { Dialog, Tabs } from 'radix-ui';
 import { Button, IconButton } from '../design/button.tsx';
 import { LinkButton, TextLink } from '../design/link-button.tsx';
-import { useReturnFocus } from '../design/return-focus.ts';
 import { paths } from '../platform/paths.ts';
 import { guides, type TourId } from './guides.ts';
 import { matches } from './matches.ts';
@@ -34,14 +33,12 @@ type HelpPanelProps = {
 
 /** The help center: a sheet from the right with guides, videos, tutorials, tours and answers. */
 export function HelpPanel({ onClose, contactSupport, ...lists }: HelpPanelProps) {
-  const returnFocus = useReturnFocus();
   const [isWriting, setWriting] = useState(false);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="animate-appear bg-shade fixed inset-0 z-40" />
         <Dialog.Content
-          {...returnFocus}
           aria-describedby={undefined}
           className="animate-appear border-line bg-surface shadow-floating fixed inset-y-0 right-0 z-50 flex w-full flex-col outline-none sm:w-104 sm:border-l"
         >

@@ -4,7 +4,6 @@ import { X } from 'lucide-react';
 import { useLocation } from '@tanstack/react-router';
 import type { OnboardingTour } from '@atelier/domain/onboarding';
 import { Button, IconButton } from '../design/button.tsx';
-import { useReturnFocus } from '../design/return-focus.ts';
 import { showToast } from '../design/toast.ts';
 import { tourCompleted, tourDismissed } from './local-flags.ts';
 import { useCompleteTour, useTourPreference } from './onboarding.api.ts';
@@ -37,7 +36,6 @@ export function TourOverlay({ tour: id }: { tour: OnboardingTour }) {
   const [index, setIndex] = useState(0);
   const complete = useCompleteTour();
   const { setEnabled } = useTourPreference();
-  const returnFocus = useReturnFocus();
   const nextButton = useRef<HTMLButtonElement>(null);
   const step = tour?.steps[index];
   const target = useTargetBox(step?.targetSelector ?? 'body');
@@ -91,9 +89,7 @@ export function TourOverlay({ tour: id }: { tour: OnboardingTour }) {
       <Dialog.Portal>
         <Highlight box={box} window={size} />
         <Dialog.Content
-          {...returnFocus}
           onOpenAutoFocus={(event) => {
-            returnFocus.onOpenAutoFocus();
             // On the way forward, not on the cross: Enter takes the tour instead of ending it.
             event.preventDefault();
             nextButton.current?.focus();

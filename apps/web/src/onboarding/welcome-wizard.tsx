@@ -5,7 +5,6 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Button, IconButton } from '../design/button.tsx';
 import { classNames } from '../design/class-names.ts';
 import { lazyPart } from '../design/lazy-part.ts';
-import { useReturnFocus } from '../design/return-focus.ts';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { paths } from '../platform/paths.ts';
 import { useCompleteStep } from './onboarding.api.ts';
@@ -40,7 +39,6 @@ export function WelcomeWizard() {
   const pathname = useLocation({ select: (location) => location.pathname.replace(/(?<=.)\/$/, '') });
   const navigate = useNavigate();
   const complete = useCompleteStep();
-  const returnFocus = useReturnFocus();
   const [isLeaving, setLeaving] = useState(false);
   const isWanted = !isShown && !isCompleted;
   const isOutOnErrand = errandAt === pathname;
@@ -77,7 +75,6 @@ export function WelcomeWizard() {
       <Dialog.Portal>
         <Dialog.Overlay className="animate-appear bg-shade fixed inset-0 z-40" />
         <Dialog.Content
-          {...returnFocus}
           onInteractOutside={(event) => event.preventDefault()}
           aria-describedby={undefined}
           className="bg-surface shadow-floating animate-drop fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] flex-col overflow-y-auto rounded-t-xl p-6 outline-none sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[36rem] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl sm:p-8"

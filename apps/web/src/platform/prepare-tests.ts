@@ -4,5 +4,7 @@ import { afterEach } from 'vitest';
 // What browsers have and jsdom has not: it lays nothing out, so there is nothing to scroll or to lift.
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 Object.assign(HTMLElement.prototype, { showPopover: () => undefined });
+// Everything in it counts as seen.
+Object.assign(Element.prototype, { getClientRects: () => [new DOMRect()] });
 
 afterEach(cleanup);

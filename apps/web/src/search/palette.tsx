@@ -4,7 +4,6 @@ import { Command } from 'cmdk';
 import { LoaderCircle, Search, X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { IconButton } from '../design/button.tsx';
-import { useReturnFocus } from '../design/return-focus.ts';
 import { logOut } from '../identity/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { paths } from '../platform/paths.ts';
@@ -33,7 +32,6 @@ type Group = { title: string; entries: readonly PaletteEntry[] };
 
 /** Everything that can be opened or begun, found by typing; follows the ARIA combobox pattern. */
 export function Palette({ onClose }: { onClose: () => void }) {
-  const returnFocus = useReturnFocus();
   const [typed, setTyped] = useState('');
   const words = typed.trim();
   const rested = usePause(words, typingPauseMs);
@@ -76,7 +74,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="animate-appear bg-shade fixed inset-0 z-40" />
         <RadixDialog.Content
-          {...returnFocus}
           aria-describedby={undefined}
           className="animate-drop bg-surface shadow-floating fixed inset-0 z-50 flex flex-col outline-none sm:inset-x-auto sm:top-[10vh] sm:bottom-auto sm:left-1/2 sm:max-h-[76vh] sm:w-[calc(100vw-2rem)] sm:max-w-2xl sm:-translate-x-1/2 sm:rounded-xl"
         >
