@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   useForm,
@@ -36,8 +36,10 @@ export function useDialogForm<Input extends FieldValues, Output extends FieldVal
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues,
-    mode: 'onTouched',
+    // Not before: what is said while a field is left moves the button away under the click, and scolds who closes.
+    mode: 'onSubmit',
   });
+  const isSending = useRef(false);
   const send = form.handleSubmit(async (values) => {
     setFormError(undefined);
     try {
@@ -61,7 +63,13 @@ export function useDialogForm<Input extends FieldValues, Output extends FieldVal
     submit: (event) => {
       // A dialog is drawn elsewhere in the page, yet its events rise through the form that opened it.
       event?.stopPropagation();
-      void send(event);
+      event?.preventDefault();
+      // Enter in a field does not ask the button, which is busy.
+      if (isSending.current) return;
+      isSending.current = true;
+      void send(event).finally(() => {
+        isSending.current = false;
+      });
     },
     formError,
   };
