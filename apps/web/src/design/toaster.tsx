@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type FocusEvent, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { Toaster as Sonner, toast as sonner, type ExternalToast } from 'sonner';
@@ -63,6 +63,27 @@ function useToastRoom() {
   return place;
 }
 
+/**
+ * How the keyboard comes past the toasts: Tab goes on from the last one, Escape goes back to where it came from. Sonner
+ * must not learn of the focus; it would send it back from wherever Tab leads to, so that nothing after it is reached.
+ */
+function useWayOut() {
+  const origin = useRef<HTMLElement>(null);
+  return {
+    onFocusCapture: (event: FocusEvent) => {
+      const { currentTarget, target, relatedTarget } = event;
+      if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+        origin.current = relatedTarget;
+      event.stopPropagation();
+      // F8 leads to the list, which shows no ring.
+      if (target.localName === 'ol') target.querySelector<HTMLElement>('[data-sonner-toast]')?.focus();
+    },
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') origin.current?.focus();
+    },
+  };
+}
+
 /** Sonner's own bound: below it a toast is as wide as the window. */
 const telephone = window.matchMedia('(max-width: 600px)');
 
@@ -77,11 +98,12 @@ function subscribeToSize(listener: () => void): () => void {
  */
 export function Toaster() {
   const place = useToastRoom();
+  const wayOut = useWayOut();
   useEffect(() => connectToaster({ show, dismiss: (id) => sonner.dismiss(id), dismissThanks }), []);
   const isTelephone = useSyncExternalStore(subscribeToSize, () => telephone.matches);
   // Beside the app, not in it: the app is a layer of its own, and dialogs lie above all of it.
   return createPortal(
-    <div ref={place}>
+    <div ref={place} {...wayOut}>
       <Sonner
         position={isTelephone ? 'top-center' : 'bottom-right'}
         visibleToasts={3}
