@@ -102,11 +102,11 @@ describe('the shelf', () => {
         valueCents: 100 * (index % 2),
       })),
     );
-    for (const sort of ['name', 'available', 'value']) {
+    for (const order of ['name', 'available', 'value', 'available&variants=false', 'value&variants=false']) {
       const seen: string[] = [];
       let after = '';
       for (let pages = 0; pages < 6; pages += 1) {
-        const page = await list(`sort=${sort}&limit=2${after}`);
+        const page = await list(`sort=${order}&limit=2${after}`);
         seen.push(...page.rows.map(({ name }) => name));
         if (page.next === null) break;
         after = `&after=${page.next}`;

@@ -148,7 +148,7 @@ function isFound(tenant: Tenant, filter: ItemFilter): RawBuilder<boolean> {
     ...(category === undefined ? [] : [sql`category = ${category}`]),
     ...(tag === undefined ? [] : [sql`tags @> array[${tag}]::text[]`]),
     ...(need === undefined ? [] : [sql`${needOfItem} = ${need}`]),
-    ...(filter.variants ? [] : [sql`parent_id is null`]),
+    ...(filter.variants ? [] : [sql`inventory_items.parent_id is null`]),
     ...(words === '' ? [] : [sql`id in (select search_inventory_items(${words}, ${searchesAtMost}))`]),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
