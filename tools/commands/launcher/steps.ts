@@ -1,5 +1,6 @@
-import { projectFolder } from './settings.ts';
+import { join } from 'node:path';
 import { runQuietly } from './child.ts';
+import { projectFolder } from './settings.ts';
 import { say } from './terminal.ts';
 
 /** A program whose exit code says whether all is well. */
@@ -9,8 +10,14 @@ export interface Step {
   readonly args: readonly string[];
 }
 
-/** Lint knows the types of all workspaces at once: more than the four gigabytes that Node allows itself. */
+/** Lint knows many types at once: more than the four gigabytes that Node allows itself. */
 const heap = `${process.env['NODE_OPTIONS'] ?? ''} --max-old-space-size=8192`.trim();
+
+/** Lint still asks the compiler before this one for types; to check them alone takes this one half the time. */
+const tsc = join(projectFolder, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
+
+/** The two with most to lint. The rest is told by leaving them out, so that nothing new is forgotten. */
+const lintedApart = ['apps/web', 'apps/server'];
 
 const workspaces = [
   'packages/domain',
@@ -25,7 +32,16 @@ const workspaces = [
 
 /** All that `check` looks at; the long ones come first, so that none is left alone at the end. */
 export const checkSteps: readonly Step[] = [
-  { name: 'lint', command: 'eslint', args: ['.', '--max-warnings=0'] },
+  ...lintedApart.map((workspace) => ({
+    name: `lint of ${workspace}`,
+    command: 'eslint',
+    args: [workspace, '--max-warnings=0'],
+  })),
+  {
+    name: 'lint of the rest',
+    command: 'eslint',
+    args: ['.', '--max-warnings=0', ...lintedApart.flatMap((workspace) => ['--ignore-pattern', workspace])],
+  },
   {
     name: 'spelling',
     command: 'cspell',
@@ -33,7 +49,7 @@ export const checkSteps: readonly Step[] = [
   },
   ...workspaces.map((workspace) => ({
     name: `types of ${workspace}`,
-    command: 'tsc',
+    command: tsc,
     args: ['--noEmit', '-p', workspace],
   })),
   { name: 'format', command: 'prettier', args: ['--check', '--log-level=warn', '.'] },
