@@ -19,6 +19,7 @@ function List() {
         {rows.map((name) => (
           <li key={name}>
             <Button>Open {name}</Button>
+            <input aria-label={`Unit of ${name}`} disabled={name === 'Glaze'} />
             <Button onClick={() => setRows(rows.filter((row) => row !== name))}>Remove {name}</Button>
             <Menu trigger={<Button>More of {name}</Button>}>
               <MenuItem onSelect={() => setDeleted(name)}>Delete</MenuItem>

@@ -16,6 +16,10 @@ export function stopsIn(root: Element): HTMLElement[] {
   );
 }
 
+/** Two rows have the same buttons, but not always the same fields. */
+const stopsLike = (element: Element, root: Element) =>
+  stopsIn(root).filter(({ localName }) => localName === element.localName);
+
 function isUsable(element: HTMLElement): boolean {
   // What was taken out has no boxes, and is asked for the order of its controls only.
   return !element.matches(':disabled') && (!element.isConnected || element.getClientRects().length > 0);
@@ -50,10 +54,9 @@ function neighborOf({ steps }: Place): HTMLElement | null {
     if (parent === undefined || parent === null || parent === document.body) return null;
     const siblings = [...parent.children];
     const here = node.isConnected ? siblings.indexOf(node) : index;
-    const rank = above === 0 && node.matches('li, tr') ? Math.max(0, stopsIn(node).indexOf(lost)) : 0;
+    const rank = above === 0 && node.matches('li, tr') ? stopsLike(lost, node).indexOf(lost) : -1;
     for (const sibling of [...siblings.slice(here), ...siblings.slice(0, here).reverse()]) {
-      const stops = stopsIn(sibling);
-      const stop = stops[Math.min(rank, stops.length - 1)];
+      const stop = stopsLike(lost, sibling)[rank] ?? stopsIn(sibling)[0];
       if (stop !== undefined) return stop;
     }
     if (parent.matches(grounds)) return parent;
