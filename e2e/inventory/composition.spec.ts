@@ -130,6 +130,38 @@ test('a recipe is written, costed, drafted anew, and never leads back to itself'
     expect(await recipes()).toHaveLength(2);
   });
 
+  await test.step('a new version waits for its day, and can be made a draft again', async () => {
+    await page.goto('/dashboard/inventory/composition');
+    await page.getByRole('link', { name: 'Celadon glaze' }).click();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await page.getByLabel('Quantity, line 1').fill('3');
+    const inTenDays = new Date(Date.now() + 10 * 86_400_000);
+    const day = inTenDays.toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+    await page.getByLabel('First day', { exact: true }).fill('1/2/2020');
+    await page.getByRole('button', { name: 'Save recipe' }).click();
+    await expect(page.getByText(/^Choose .* or later\.$/)).toBeVisible();
+    await page.getByLabel('First day', { exact: true }).fill(day);
+    await page.getByRole('button', { name: 'Save recipe' }).click();
+    await expect(toast(page, 'The recipe of Celadon glaze is saved')).toBeVisible();
+    await expect(page.getByText(/^Version 2 counts from/)).toBeVisible();
+    const sheet = page.getByRole('table', { name: 'Cost sheet' });
+    await expect(sheet.getByRole('row', { name: /Materials/ })).toContainText('$2.40');
+    await page.getByRole('link', { name: 'Version 2', exact: true }).click();
+    await expect(sheet.getByRole('row', { name: /Materials/ })).toContainText('$3.60');
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Make it a draft again' }).click();
+    await expect(toast(page, 'The version is a draft again')).toBeVisible();
+    await page.getByRole('link', { name: 'Version 2', exact: true }).click();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Let the draft count' }).click();
+    const dialog = page.getByRole('dialog', { name: 'From when does version 2 count?' });
+    expect(await findViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Let it count' }).dblclick();
+    await expect(toast(page, 'Version 2 counts now')).toBeVisible();
+    await expect(sheet.getByRole('row', { name: /Materials/ })).toContainText('$3.60');
+  });
+
   await test.step('a price that leaves too little is told', async () => {
     await page.goto('/dashboard/inventory/composition/rates');
     await page.getByLabel('Overhead for each piece').fill('7');

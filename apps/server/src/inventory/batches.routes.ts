@@ -1,11 +1,10 @@
 import { implement } from '@orpc/server';
 import { batches, productionAccounts } from '@atelier/contract/inventory';
-import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { listBatches, readProductionAccounts } from '@atelier/database/inventory/batches.reads';
 import { inventoryRefusals } from '@atelier/domain/inventory';
 import { refuse, succeed } from '@atelier/domain/foundation';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
-import { todayIn } from '../platform/clock.ts';
+import { todayOf } from '../platform/clock.ts';
 import { finishBatch, reverseBatchOutput, takeBatchApart } from './finish-batch.command.ts';
 import { changeBatch, moveBatch, planBatch } from './plan-batch.command.ts';
 import { proposeBatch, readBatch, readNextBatches } from './read-batches.ts';
@@ -24,13 +23,14 @@ export const batchRoutes = os.router({
     read(context, async (tenant) => succeed(await listBatches(tenant, input))),
   ),
   next: os.next.handler(({ context }) =>
-    read(context, async (tenant) => {
-      const today = todayIn((await getBusiness(tenant)).timeZone, context.tools.clock);
-      return succeed(await readNextBatches(tenant, today));
-    }),
+    read(context, async (tenant) =>
+      succeed(await readNextBatches(tenant, await todayOf(tenant, context.tools.clock))),
+    ),
   ),
   proposal: os.proposal.handler(({ input, context }) =>
-    read(context, (tenant) => proposeBatch(tenant, input)),
+    read(context, async (tenant) =>
+      proposeBatch(tenant, input, input.plannedFor ?? (await todayOf(tenant, context.tools.clock))),
+    ),
   ),
   get: os.get.handler(({ input, context }) =>
     read(context, async (tenant) => {

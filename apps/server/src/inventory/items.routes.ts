@@ -60,8 +60,8 @@ export const itemRoutes = onItems.router({
   }),
   update: onItems.update.handler(({ input, context }) => {
     const { itemId, version, ...fields } = input;
-    return change(context, 'changeItem', input, (tenant) =>
-      changeItem(tenant, draftOf(itemId, fields), version),
+    return change(context, 'changeItem', input, (tenant, tools) =>
+      changeItem(tenant, draftOf(itemId, fields), version, tools),
     );
   }),
   addVariants: onItems.addVariants.handler(({ input, context }) =>

@@ -7,6 +7,7 @@ import { loadRecipeBook } from '@atelier/database/inventory/recipes.reads';
 import { ingredientsOf, inventoryRefusals } from '@atelier/domain/inventory';
 import { formatDate, formatMoney, refuse, succeed } from '@atelier/domain/foundation';
 import { read, type BusinessRequest } from '../platform/answer.ts';
+import { todayIn } from '../platform/clock.ts';
 import { renderInventoryPaper } from './inventory-paper.ts';
 import { holdsLabel, type LabelText } from './labels-definition.ts';
 
@@ -18,7 +19,9 @@ export const labelRoutes = os.router({
       const found = await getBusiness(tenant);
       const itemIds = input.lines.map(({ itemId }) => itemId);
       const items = await listLabelItems(tenant, itemIds);
-      const book = input.hasIngredients ? await loadRecipeBook(tenant, itemIds) : null;
+      const book = input.hasIngredients
+        ? await loadRecipeBook(tenant, itemIds, todayIn(found.timeZone, context.tools.clock))
+        : null;
       const ingredientsIn = (itemId: string) =>
         book === null
           ? []

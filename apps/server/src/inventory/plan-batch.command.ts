@@ -92,7 +92,7 @@ export async function planBatch(
   tenant: Tenant,
   said: SaidBatch & { readonly id: string; readonly itemId: string },
 ): Promise<Outcome<BatchView, PlanRefusal>> {
-  const proposed = await proposeBatch(tenant, { ...said, unit: said.unit ?? undefined });
+  const proposed = await proposeBatch(tenant, { ...said, unit: said.unit ?? undefined }, said.plannedFor);
   const settled = await settleBatch(tenant, said.id, said.itemId, said);
 
   const permitted = requirePermission(tenant.role, 'inventory.write');

@@ -52,10 +52,10 @@ import { settleLines } from './stock-lines.ts';
 /** The recipe by which a batch is made, as it was when it was planned, with the names of all that it takes. */
 export async function readRecipeOfBatch(
   tenant: Tenant,
-  batch: Pick<BatchStored, 'itemId' | 'recipeVersionId'>,
+  batch: Pick<BatchStored, 'itemId' | 'recipeVersionId' | 'plannedFor'>,
 ) {
   const version = known(await findRecipeVersion(tenant, batch.recipeVersionId));
-  const book = await loadRecipeBook(tenant, [batch.itemId], [version]);
+  const book = await loadRecipeBook(tenant, [batch.itemId], batch.plannedFor, [version]);
   // A variant may be made by the recipe of its product.
   return { recipe: known(book.recipeOf(version.itemId)), book };
 }
@@ -142,10 +142,11 @@ function byProductsOf(recipe: Recipe, output: Quantity) {
   }));
 }
 
-/** What making so much of an item would take, by the recipe that counts. */
+/** What making so much of an item would take, by the recipe that counts on the day for which it is planned. */
 export async function proposeBatch(
   tenant: Tenant,
   wanted: { readonly itemId: string; readonly quantity: number; readonly unit?: string | undefined },
+  day: CalendarDate,
 ): Promise<
   Outcome<
     BatchProposalView,
@@ -164,7 +165,7 @@ export async function proposeBatch(
     { itemId, unit, placeId: itemId, quantity: quantity(wanted.quantity) },
   ]);
   if (!settled.ok) return refuse({ ...settled.refusal, field: 'quantity' });
-  const book = await loadRecipeBook(tenant, [itemId]);
+  const book = await loadRecipeBook(tenant, [itemId], day);
   const [recipe, version] = [book.recipeOf(itemId), book.versionOf(itemId)];
   if (recipe === null || version === null) {
     return refuse(inventoryRefusals.refusal('batch-needs-recipe', { field: 'itemId' }));
@@ -207,7 +208,7 @@ const paceDays = 90;
 
 /** What to make next: what is promised and missing, what fell below its reorder point, what sells out soonest. */
 export async function readNextBatches(tenant: Tenant, today: CalendarDate): Promise<NextBatchView[]> {
-  const made = await listMadeItems(tenant, addDays(today, -paceDays));
+  const made = await listMadeItems(tenant, { day: today, since: addDays(today, -paceDays) });
   const wanted = made.flatMap((item) => {
     const next = nextBatch({ ...item, days: paceDays });
     return next === null ? [] : [{ item, next }];
@@ -216,6 +217,7 @@ export async function readNextBatches(tenant: Tenant, today: CalendarDate): Prom
   const book = await loadRecipeBook(
     tenant,
     wanted.map(({ item }) => item.itemId),
+    today,
   );
   const source = {
     recipeOf: book.recipeOf,

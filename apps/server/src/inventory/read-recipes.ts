@@ -25,6 +25,7 @@ import {
   costBatch,
   costing,
   costOfRecipe,
+  inForce,
   inventoryRefusals,
   itemsTaken,
   lineNeed,
@@ -35,6 +36,7 @@ import {
   planMaterials,
   priceFromCost,
   settleRecipe,
+  standingOf,
   type Recipe,
   type UnitCost,
 } from '@atelier/domain/inventory';
@@ -49,6 +51,7 @@ import {
   roundRatio,
   succeed,
   sumMoney,
+  type CalendarDate,
   type Money,
   type Outcome,
   type Quantity,
@@ -96,25 +99,29 @@ export async function readRecipeVersion(
   return succeed(await versionViewOf(tenant, version));
 }
 
-async function viewOfVersion(tenant: Tenant, versionId: string): Promise<RecipeVersionView> {
-  return versionViewOf(tenant, known(await findRecipeVersion(tenant, versionId)));
-}
-
-/** A recipe with its versions, the draft, and the one that counts; while there is none, the draft. */
-export async function readRecipe(tenant: Tenant, recipeId: string): Asked<RecipeView, 'recipe-not-found'> {
+/** A recipe with its versions, the draft, the next to come, and the one that counts today; while there is none, the draft. */
+export async function readRecipe(
+  tenant: Tenant,
+  recipeId: string,
+  today: CalendarDate,
+): Asked<RecipeView, 'recipe-not-found'> {
   const recipe = await findRecipe(tenant, recipeId);
   if (!recipe) return refuse(recipeNotFound);
+  const current = inForce(recipe.versions, today);
   const draftId = recipe.versions.find(({ activatedAt }) => activatedAt === null)?.id ?? null;
-  const draft = draftId === null ? null : await viewOfVersion(tenant, draftId);
-  const currentId = currentOf(recipe.versions)?.id;
-  const current = currentId === undefined ? known(draft) : await viewOfVersion(tenant, currentId);
-  return succeed({ ...recipe, draftId, draft, current });
-}
-
-type VersionDates = { readonly activatedAt: string | null; readonly supersededAt: string | null };
-
-function currentOf<Version extends VersionDates>(versions: readonly Version[]): Version | undefined {
-  return versions.find(({ activatedAt, supersededAt }) => activatedAt !== null && supersededAt === null);
+  const upcoming = recipe.versions.find(
+    (one) => standingOf(one, today) === 'to-come' && one.effectiveFrom === current?.effectiveUntil,
+  );
+  const viewOf = async (id: string | null | undefined) =>
+    id ? versionViewOf(tenant, known(await findRecipeVersion(tenant, id))) : null;
+  const draft = await viewOf(draftId);
+  return succeed({
+    ...recipe,
+    draftId,
+    draft,
+    upcoming: await viewOf(upcoming?.id),
+    current: (await viewOf(current?.id)) ?? known(draft),
+  });
 }
 
 type CostOf = (itemId: string) => UnitCost;
@@ -176,12 +183,14 @@ const sourceOf = (book: RecipeBook) => ({
 export async function readRecipes(
   tenant: Tenant,
   filter: { search?: string | undefined; state: RecipeState; after?: string | undefined; limit: number },
+  today: CalendarDate,
 ): Promise<{ rows: RecipeRow[]; next: string | null }> {
   const page = await listRecipes(tenant, filter);
-  const drafts = filter.state === 'active' ? [] : await readShownVersions(tenant, page.rows);
+  const drafts = filter.state === 'active' ? [] : await readShownVersions(tenant, page.rows, today);
   const book = await loadRecipeBook(
     tenant,
     page.rows.map(({ itemId }) => itemId),
+    today,
     drafts,
   );
   const costs = costsOf(book);
@@ -214,22 +223,24 @@ export async function readRecipes(
 async function readShownVersions(
   tenant: Tenant,
   rows: readonly { readonly id: string }[],
+  today: CalendarDate,
 ): Promise<readonly StoredRecipeVersion[]> {
   const shown: StoredRecipeVersion[] = [];
   for (const { id } of rows) {
     const versions = known(await findRecipe(tenant, id)).versions;
-    const current = currentOf(versions) ?? versions.find(({ activatedAt }) => activatedAt === null);
+    const current = inForce(versions, today) ?? versions.find(({ activatedAt }) => activatedAt === null);
     shown.push(known(await findRecipeVersion(tenant, known(current ?? null).id)));
   }
   return shown;
 }
 
 /** Products whose price leaves less than it shall at latest costs; those that a price rise has eaten come first. */
-export async function readMarginAlerts(tenant: Inside): Promise<MarginAlertView[]> {
-  const priced = await listPricedRecipes(tenant);
+export async function readMarginAlerts(tenant: Inside, today: CalendarDate): Promise<MarginAlertView[]> {
+  const priced = await listPricedRecipes(tenant, today);
   const book = await loadRecipeBook(
     tenant,
     priced.map(({ itemId }) => itemId),
+    today,
   );
   const costs = costsOf(book);
   const alerts = priced.flatMap(({ id, itemId }): MarginAlertView[] => {
@@ -261,17 +272,23 @@ export async function readCostSheet(
     readonly versionId?: string | undefined;
     readonly output?: Quantity | undefined;
   },
+  today: CalendarDate,
 ): Asked<CostSheetView, NotFound> {
   const recipe = await findRecipe(tenant, asked.recipeId);
   if (!recipe) return refuse(recipeNotFound);
   const chosen =
     asked.versionId === undefined
-      ? (currentOf(recipe.versions) ?? recipe.versions[0])
+      ? (inForce(recipe.versions, today) ?? recipe.versions[0])
       : recipe.versions.find(({ id }) => id === asked.versionId);
   const version = chosen === undefined ? null : await findRecipeVersion(tenant, chosen.id);
   if (version === null) return refuse(versionNotFound);
-  const book = await loadRecipeBook(tenant, [recipe.itemId], [version]);
+  const book = await loadRecipeBook(tenant, [recipe.itemId], dayOf(version, today), [version]);
   return succeed(costSheetOf(book, version, asked.output));
+}
+
+/** What goes into a version that is yet to come is made as on its first day. */
+function dayOf({ effectiveFrom }: StoredRecipeVersion, today: CalendarDate): CalendarDate {
+  return effectiveFrom !== null && effectiveFrom > today ? effectiveFrom : today;
 }
 
 function costSheetOf(
@@ -400,12 +417,13 @@ function costAtOf(
 export async function readCapacity(
   tenant: Tenant,
   asked: { readonly recipeId: string; readonly wanted?: Quantity | undefined },
+  today: CalendarDate,
 ): Asked<CapacityView, 'recipe-not-found'> {
   const found = await findRecipe(tenant, asked.recipeId);
-  const shown = found && (currentOf(found.versions) ?? found.versions[0]);
+  const shown = found && (inForce(found.versions, today) ?? found.versions[0]);
   const version = shown ? await findRecipeVersion(tenant, shown.id) : null;
   if (!found || !version) return refuse(recipeNotFound);
-  const book = await loadRecipeBook(tenant, [found.itemId], [version]);
+  const book = await loadRecipeBook(tenant, [found.itemId], today, [version]);
   const recipe = known(book.recipeOf(found.itemId));
   const source = sourceOf(book);
   const canMake = makeable(recipe, source);

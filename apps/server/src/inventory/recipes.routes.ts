@@ -6,6 +6,7 @@ import { inventoryRefusals, type RecipeVersionDraft } from '@atelier/domain/inve
 import { refuse, succeed } from '@atelier/domain/foundation';
 import type { z } from 'zod';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
+import { todayOf } from '../platform/clock.ts';
 import {
   readCapacity,
   readCostSheet,
@@ -15,13 +16,13 @@ import {
   readRecipeVersion,
 } from './read-recipes.ts';
 import {
-  activateVersion,
   archiveRecipe,
   discardVersion,
   makingRatesViewOf,
   saveMakingRates,
   saveRecipe,
 } from './save-recipe.command.ts';
+import { activateVersion, takeBackVersion } from './turn-recipe-version.command.ts';
 
 const on = implement(recipes).$context<BusinessRequest>();
 const onRates = implement(makingRates).$context<BusinessRequest>();
@@ -41,12 +42,20 @@ function draftOf(
 
 export const recipeRoutes = on.router({
   list: on.list.handler(({ input, context }) =>
-    read(context, async (tenant) => succeed(await readRecipes(tenant, input))),
+    read(context, async (tenant) =>
+      succeed(await readRecipes(tenant, input, await todayOf(tenant, context.tools.clock))),
+    ),
   ),
   alerts: on.alerts.handler(({ context }) =>
-    read(context, async (tenant) => succeed(await readMarginAlerts(tenant))),
+    read(context, async (tenant) =>
+      succeed(await readMarginAlerts(tenant, await todayOf(tenant, context.tools.clock))),
+    ),
   ),
-  get: on.get.handler(({ input, context }) => read(context, (tenant) => readRecipe(tenant, input.recipeId))),
+  get: on.get.handler(({ input, context }) =>
+    read(context, async (tenant) =>
+      readRecipe(tenant, input.recipeId, await todayOf(tenant, context.tools.clock)),
+    ),
+  ),
   version: on.version.handler(({ input, context }) =>
     read(context, (tenant) => readRecipeVersion(tenant, input)),
   ),
@@ -54,19 +63,22 @@ export const recipeRoutes = on.router({
     read(context, async (tenant) => {
       const item = await findItem(tenant, input.itemId);
       return item
-        ? succeed(await readRecipesOfItem(tenant, item.id))
+        ? succeed(await readRecipesOfItem(tenant, item.id, await todayOf(tenant, context.tools.clock)))
         : refuse(inventoryRefusals.refusal('item-not-found'));
     }),
   ),
   save: on.save.handler(({ input, context }) => {
-    const { recipeId, versionId, itemId, activate, seen, ...fields } = input;
+    const { recipeId, versionId, itemId, activate, effectiveFrom, seen, ...fields } = input;
     const version = draftOf({ recipeId, versionId, itemId }, fields);
     return change(context, 'saveRecipe', input, (tenant, tools) =>
-      saveRecipe(tenant, { version, activate, seen }, tools),
+      saveRecipe(tenant, { version, activate, effectiveFrom, seen }, tools),
     );
   }),
   activate: on.activate.handler(({ input, context }) =>
     change(context, 'activateRecipeVersion', input, (tenant, tools) => activateVersion(tenant, input, tools)),
+  ),
+  takeBack: on.takeBack.handler(({ input, context }) =>
+    change(context, 'takeRecipeVersionBack', input, (tenant, tools) => takeBackVersion(tenant, input, tools)),
   ),
   discard: on.discard.handler(({ input, context }) =>
     change(context, 'discardRecipeVersion', input, (tenant) => discardVersion(tenant, input)),
@@ -75,10 +87,10 @@ export const recipeRoutes = on.router({
     change(context, 'archiveRecipe', input, (tenant, tools) => archiveRecipe(tenant, input, tools)),
   ),
   costSheet: on.costSheet.handler(({ input, context }) =>
-    read(context, (tenant) => readCostSheet(tenant, input)),
+    read(context, async (tenant) => readCostSheet(tenant, input, await todayOf(tenant, context.tools.clock))),
   ),
   capacity: on.capacity.handler(({ input, context }) =>
-    read(context, (tenant) => readCapacity(tenant, input)),
+    read(context, async (tenant) => readCapacity(tenant, input, await todayOf(tenant, context.tools.clock))),
   ),
 });
 

@@ -165,7 +165,7 @@ describe('recipes', () => {
     const saved = granted<RecipeView>(await save({ itemId: mug, recipeId: throwing.id, versionId, ...said }));
     expect(saved.current).toMatchObject({ ...said, versionId, number: 2 });
     expect(saved.versions).toMatchObject([{ number: 2 }, { number: 1 }]);
-    expect(saved.versions[1]?.supersededAt).not.toBeNull();
+    expect(saved.versions[1]?.effectiveUntil).toBe(saved.current.effectiveFrom);
     const first = await desk.call(
       'GET',
       `/inventory/recipes/${saved.id}/versions/${throwing.current.versionId}`,
@@ -362,7 +362,11 @@ describe('recipes', () => {
     const next = granted<RecipeView>(await save({ itemId: mug, recipeId: throwing.id, lines }));
     expect(next.current).toMatchObject({ number: 2 });
     const again = await desk.call('POST', `/inventory/recipes/${throwing.id}/versions/${versionId}/activate`);
-    expect(granted<RecipeView>(again).current).toMatchObject({ number: 1 });
+    expect(granted<RecipeView>(again).current).toMatchObject({
+      number: 3,
+      note: 'Version 1 again',
+      lines: throwing.current.lines,
+    });
   });
 
   it('keeps one draft beside the version that counts, until it counts or is thrown away', async () => {

@@ -33,6 +33,7 @@ import {
 } from '@atelier/domain/inventory';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
+import { todayOf } from '../platform/clock.ts';
 
 type SaveRefusal = ItemRefusal | ItemWriteRefusal | Refusal<'permission-denied'>;
 
@@ -85,8 +86,10 @@ export async function addItem(tenant: Tenant, said: ItemDraft): Promise<Outcome<
 async function fitsItsRecipes(
   tenant: Tenant,
   item: ItemDraft,
+  { clock }: Pick<Tools, 'clock'>,
 ): Promise<Outcome<null, Refusal<'item-in-recipe'>>> {
-  const versions = await readRecipeVersions(tenant, await findLiveVersionsNaming(tenant, item.id));
+  const live = await findLiveVersionsNaming(tenant, item.id, await todayOf(tenant, clock));
+  const versions = await readRecipeVersions(tenant, live);
   const rates = await readMakingRates(tenant);
   for (const version of versions.values()) {
     const named = [
@@ -127,6 +130,7 @@ export async function changeItem(
   tenant: Tenant,
   said: ItemDraft,
   version: number | undefined,
+  tools: Pick<Tools, 'clock'>,
 ): Promise<
   Outcome<
     ItemView,
@@ -152,7 +156,7 @@ export async function changeItem(
   }
   const allowed = await decide(tenant, item, before.variants.length > 0);
   if (!allowed.ok) return allowed;
-  const fits = await fitsItsRecipes(tenant, item);
+  const fits = await fitsItsRecipes(tenant, item, tools);
   if (!fits.ok) return fits;
 
   const written = await writeChange(tenant, item);

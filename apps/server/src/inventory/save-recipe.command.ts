@@ -1,12 +1,5 @@
+import { findRecipe, findRecipeVersion } from '@atelier/database/inventory/recipes.reads';
 import {
-  findRecipe,
-  findRecipeVersion,
-  loadRecipeBook,
-  readMakingRates,
-  readRecipeItems,
-} from '@atelier/database/inventory/recipes.reads';
-import {
-  activateRecipeVersion,
   addRecipe,
   addRecipeVersion,
   archiveRecipe as writeArchived,
@@ -14,56 +7,40 @@ import {
   deleteRecipe,
   deleteRecipeVersion,
   lockRecipes,
+  startRecipeVersion,
   writeMakingRates,
   type RecipeWriteRefusal,
 } from '@atelier/database/inventory/recipes.store';
-import { lockStockItems } from '@atelier/database/inventory/stock-histories.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import type { MakingRatesView, RecipeView } from '@atelier/contract/inventory';
+import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
 import {
-  cycleOf,
   decideMakingRates,
-  decideRecipe,
   inventoryRefusals,
-  itemsTaken,
+  standingOf,
   type MakingRates,
   type RecipeRefusal,
   type RecipeVersionDraft,
 } from '@atelier/domain/inventory';
-import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
+import { todayOf } from '../platform/clock.ts';
+import {
+  decideDay,
+  decideLonger,
+  decideVersion,
+  type CycleRefusal,
+  type DayRefusal,
+} from './decide-recipe-version.ts';
 import { readRecipe } from './read-recipes.ts';
 
 type Denied = Refusal<'permission-denied'>;
 type NotFound = Refusal<'recipe-not-found' | 'recipe-version-not-found'>;
-type Cycle = Refusal<'recipe-cycle'>;
-
-/** Whether a version fits its items as they are now, and closes no circle with the recipes that count. */
-async function decide(
-  tenant: Tenant,
-  version: RecipeVersionDraft,
-): Promise<Outcome<unknown, RecipeRefusal | Cycle>> {
-  const taken = itemsTaken(version);
-  const named = [version.itemId, ...taken, ...version.byProducts.map(({ itemId }) => itemId)];
-  await lockStockItems(tenant, named);
-  const items = await readRecipeItems(tenant, named);
-  const fits = decideRecipe(version, items, await readMakingRates(tenant));
-  if (!fits.ok) return fits;
-  const book = await loadRecipeBook(tenant, named);
-  const cycle = cycleOf(version, (itemId) => {
-    const [other, product] = [book.versionOf(itemId), book.items.get(itemId)?.parentId ?? null];
-    return [...(other === null ? [] : itemsTaken(other)), ...(product === null ? [] : [product])];
-  });
-  if (cycle === null) return fits;
-  const details = cycle.map((itemId) => book.items.get(itemId)?.name ?? '…').join(' → ');
-  const index = version.lines.findIndex((line) => itemsTaken({ lines: [line] }).includes(cycle[1] ?? ''));
-  return refuse(inventoryRefusals.refusal('recipe-cycle', { field: `lines.${index}.itemId`, details }));
-}
 
 /**
- * Writes a version of a recipe: a new one, or over one by which nothing was made yet. With `activate` it counts from
- * now on. The recipe itself begins with its first version. `seen` is the count of its changes that this one began with;
+ * Writes a version of a recipe: a new one, or over one by which nothing was made yet. With `activate` it counts from a
+ * day on, today where none is said. The recipe itself begins with its first version. `seen` is the count of its changes that this one began with;
  * undefined where it may be written over any.
  */
 export async function saveRecipe(
@@ -71,8 +48,14 @@ export async function saveRecipe(
   {
     version,
     activate,
+    effectiveFrom,
     seen,
-  }: { readonly version: RecipeVersionDraft; readonly activate: boolean; readonly seen?: number | undefined },
+  }: {
+    readonly version: RecipeVersionDraft;
+    readonly activate: boolean;
+    readonly effectiveFrom?: CalendarDate | undefined;
+    readonly seen?: number | undefined;
+  },
   tools: Pick<Tools, 'clock'>,
 ): Promise<
   Outcome<
@@ -81,11 +64,14 @@ export async function saveRecipe(
     | RecipeWriteRefusal
     | Denied
     | NotFound
-    | Cycle
+    | CycleRefusal
+    | DayRefusal
     | Refusal<'recipe-item-stays' | 'recipe-changed-meanwhile'>
   >
 > {
   await lockRecipes(tenant);
+  const now = tools.clock.now().toISOString();
+  const today = await todayOf(tenant, tools.clock);
   const recipe = await findRecipe(tenant, version.recipeId, { lock: true });
   const before = await findRecipeVersion(tenant, version.versionId);
 
@@ -104,11 +90,19 @@ export async function saveRecipe(
   if (before !== null && before.usedAt !== null) {
     return refuse(inventoryRefusals.refusal('recipe-version-used'));
   }
-  if (before !== null && before.supersededAt !== null) {
+  if (before !== null && standingOf(before, today) === 'replaced') {
     return refuse(inventoryRefusals.refusal('recipe-version-stays'));
   }
-  const decided = await decide(tenant, version);
+  const day = activate
+    ? decideDay(recipe?.versions ?? [], { versionId: version.versionId, asked: effectiveFrom, today })
+    : succeed(null);
+  if (!day.ok) return day;
+  const from = day.value ?? before?.effectiveFrom ?? today;
+  const until = day.value === null ? (before?.effectiveUntil ?? null) : null;
+  const decided = await decideVersion(tenant, version, { from: from > today ? from : today, until });
   if (!decided.ok) return decided;
+  const longer = before && day.value !== null ? await decideLonger(tenant, before, day.value) : succeed(null);
+  if (!longer.ok) return longer;
 
   if (recipe === null) {
     const added = await addRecipe(tenant, { id: version.recipeId, itemId: version.itemId });
@@ -117,30 +111,9 @@ export async function saveRecipe(
   const written =
     before === null ? await addRecipeVersion(tenant, version) : await changeRecipeVersion(tenant, version);
   if (!written.ok) return written;
-  if (activate) await activateRecipeVersion(tenant, version, tools.clock.now().toISOString());
+  if (day.value !== null) await startRecipeVersion(tenant, version, { day: day.value, now });
 
-  return readRecipe(tenant, version.recipeId);
-}
-
-/** Lets a version count from now on: a draft, or an older one again. */
-export async function activateVersion(
-  tenant: Tenant,
-  ids: { readonly recipeId: string; readonly versionId: string },
-  tools: Pick<Tools, 'clock'>,
-): Promise<Outcome<RecipeView, RecipeRefusal | Denied | NotFound | Cycle>> {
-  await lockRecipes(tenant);
-  const version = await findRecipeVersion(tenant, ids.versionId);
-
-  const permitted = requirePermission(tenant.role, 'inventory.write');
-  if (!permitted.ok) return permitted;
-
-  if (version?.recipeId !== ids.recipeId)
-    return refuse(inventoryRefusals.refusal('recipe-version-not-found'));
-  const decided = await decide(tenant, version);
-  if (!decided.ok) return decided;
-
-  await activateRecipeVersion(tenant, ids, tools.clock.now().toISOString());
-  return readRecipe(tenant, ids.recipeId);
+  return readRecipe(tenant, version.recipeId, today);
 }
 
 /** Throws a draft away; a recipe that was never more than it goes with it. */
@@ -172,24 +145,30 @@ export async function archiveRecipe(
   tenant: Tenant,
   { recipeId, isArchived }: { readonly recipeId: string; readonly isArchived: boolean },
   tools: Pick<Tools, 'clock'>,
-): Promise<Outcome<RecipeView, Denied | Refusal<'recipe-not-found'> | Cycle>> {
+): Promise<Outcome<RecipeView, Denied | Refusal<'recipe-not-found'> | CycleRefusal>> {
   await lockRecipes(tenant);
-  const recipe = await readRecipe(tenant, recipeId);
+  const today = await todayOf(tenant, tools.clock);
+  const recipe = await readRecipe(tenant, recipeId, today);
 
   const permitted = requirePermission(tenant.role, 'inventory.write');
   if (!permitted.ok) return permitted;
 
   if (!recipe.ok) return recipe;
   if (!isArchived && recipe.value.isArchived) {
-    const version = await findRecipeVersion(tenant, recipe.value.current.versionId);
-    const decided = version === null ? succeed(null) : await decide(tenant, version);
-    if (!decided.ok && decided.refusal.code === 'recipe-cycle') {
-      return refuse({ ...decided.refusal, code: 'recipe-cycle' });
+    for (const { id } of recipe.value.versions) {
+      const version = known(await findRecipeVersion(tenant, id));
+      if (standingOf(version, today) === 'replaced') continue;
+      const { effectiveFrom, effectiveUntil } = version;
+      const from = effectiveFrom !== null && effectiveFrom > today ? effectiveFrom : today;
+      const decided = await decideVersion(tenant, version, { from, until: effectiveUntil });
+      if (!decided.ok && decided.refusal.code === 'recipe-cycle') {
+        return refuse({ ...decided.refusal, code: 'recipe-cycle' });
+      }
     }
   }
 
   await writeArchived(tenant, recipeId, isArchived ? tools.clock.now().toISOString() : null);
-  return readRecipe(tenant, recipeId);
+  return readRecipe(tenant, recipeId, today);
 }
 
 /** Says what work and the studio cost, and how prices come from cost. */

@@ -4,6 +4,7 @@ import { asClock, inBusinessByClock, type Inside } from '@atelier/database/platf
 import { known } from '@atelier/database/platform/known';
 import type { Database } from '@atelier/database/platform/pool';
 import type { Tools } from '../platform/answer.ts';
+import { todayOf } from '../platform/clock.ts';
 import { readMarginAlerts } from './read-recipes.ts';
 
 /**
@@ -24,7 +25,7 @@ const mostNames = 3;
 
 async function tellSmallMargins(inside: Inside, { clock }: Pick<Tools, 'clock'>): Promise<void> {
   const now = clock.now().toISOString();
-  const alerts = await readMarginAlerts(inside);
+  const alerts = await readMarginAlerts(inside, await todayOf(inside, clock));
   const fresh = await keepSmallMargins(
     inside,
     alerts.map(({ itemId }) => itemId),

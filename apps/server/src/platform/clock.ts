@@ -1,3 +1,5 @@
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import type { Inside } from '@atelier/database/platform/in-business';
 import { dateOfInstant, type CalendarDate } from '@atelier/domain/foundation';
 import { v7 } from 'uuid';
 
@@ -18,4 +20,9 @@ export const systemIds: Ids = { next: () => v7() };
 /** Today as a calendar on the wall in this time zone (IANA name) shows it. */
 export function todayIn(timeZone: string, clock: Clock): CalendarDate {
   return dateOfInstant(clock.now().toISOString(), timeZone);
+}
+
+/** Today on the wall of the business. */
+export async function todayOf(inside: Inside, clock: Clock): Promise<CalendarDate> {
+  return todayIn((await getBusiness(inside)).timeZone, clock);
 }

@@ -401,6 +401,10 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ recipeId, recipeVersionId }) => ({ recipeId, versionId: recipeVersionId }),
     elsewhere: '404 recipe-version-not-found',
   },
+  'recipes.takeBack': {
+    input: ({ recipeId, recipeVersionId }) => ({ recipeId, versionId: recipeVersionId }),
+    elsewhere: '404 recipe-version-not-found',
+  },
   'recipes.discard': {
     input: ({ recipeId, recipeVersionId }) => ({ recipeId, versionId: recipeVersionId }),
     elsewhere: '404 recipe-version-not-found',

@@ -102,7 +102,7 @@ export function BatchPlanForm(props: BatchPlanFormProps) {
   const { initial, draftKey, isNew, isSaving, problem, onSave, onCancel } = props;
   const { value: draft, change, clear, isChanged } = useDraft<BatchPlanDraft>(draftKey, initial);
   const places = useStockPlaces().data ?? [];
-  const proposal = useBatchProposal(draft.itemId, draft.quantity);
+  const proposal = useBatchProposal(draft.itemId, draft.quantity, draft.plannedFor);
   const [tried, setTried] = useState(false);
   const refusal = proposal.error === null ? undefined : readProblem(proposal.error, batchWords);
   const rows = rowsOf(draft, refusal === undefined ? proposal.data : undefined);

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { BatchView, ProductionAccountsView } from '@atelier/contract/inventory';
+import type { CalendarDate } from '@atelier/domain/foundation';
 import { useBusinessApi } from '../platform/active-business.tsx';
 import { saving, useCommand, type Saving } from '../platform/use-command.ts';
 import { usePages } from '../platform/use-pages.ts';
@@ -30,10 +31,14 @@ export function useNextBatches() {
 }
 
 /** What making so much of an item would take; asked only once both are known. */
-export function useBatchProposal(itemId: string | null, quantity: number | null) {
+export function useBatchProposal(
+  itemId: string | null,
+  quantity: number | null,
+  plannedFor: CalendarDate | null,
+) {
   return useQuery({
     ...useBusinessApi().batches.proposal.queryOptions({
-      input: { itemId: itemId ?? '', quantity: quantity ?? 1 },
+      input: { itemId: itemId ?? '', quantity: quantity ?? 1, plannedFor: plannedFor ?? undefined },
       placeholderData: keepPreviousData,
     }),
     enabled: itemId !== null && quantity !== null && quantity > 0,

@@ -64,6 +64,8 @@ function NewEditor({ rates, item, ofProduct = null }: NewEditorProps) {
       draftKey={`recipe:new:${item?.id ?? ''}`}
       isSaved={false}
       isActive={false}
+      isToCome={false}
+      earliest={null}
       onCancel={() => void navigate({ to: paths.composition })}
       onSaved={async (recipe, activated) => {
         showToast({

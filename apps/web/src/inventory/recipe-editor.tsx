@@ -1,14 +1,18 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { MakingRatesView, RecipeView } from '@atelier/contract/inventory';
+import type { CalendarDate } from '@atelier/domain/foundation';
 import { canBeMade } from '@atelier/domain/inventory';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
+import { DateField } from '../design/date-field.tsx';
 import { FormError } from '../design/field.tsx';
 import { QuantityField } from '../design/quantity-field.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import { Attachments, useKeptFiles } from '../documents/index.ts';
+import { useToday } from '../platform/active-business.tsx';
 import { LeaveGuard } from '../platform/leave-guard.tsx';
+import { newId } from '../platform/new-id.ts';
 import { useDraft } from '../platform/use-draft.ts';
 import { ItemCombobox } from './item-combobox.tsx';
 import { useItem } from './items.api.ts';
@@ -33,6 +37,10 @@ type RecipeEditorProps = {
   isSaved: boolean;
   /** The version that is written over counts: it cannot become a draft again. */
   isActive: boolean;
+  /** The version that is written over counts from a day to come. */
+  isToCome: boolean;
+  /** The first day from which it can count; null for the first version, which counts at once. */
+  earliest: CalendarDate | null;
   onSaved: (recipe: RecipeView, activated: boolean) => void | Promise<void>;
   onCancel: () => void;
   /** Somebody else changed it meanwhile. */
@@ -41,7 +49,10 @@ type RecipeEditorProps = {
 
 /** The one form for recipes: new ones, drafts, and new versions. */
 export function RecipeEditor(props: RecipeEditorProps) {
-  const { initial, rates, draftKey, isSaved, isActive, onSaved, onCancel, onStale } = props;
+  const { initial, rates, draftKey, isSaved, isActive, isToCome, earliest, onSaved, onCancel, onStale } =
+    props;
+  const today = useToday();
+  const [laterVersionId] = useState(newId);
   const { value: form, change, clear, isChanged, wasRestored } = useDraft<RecipeForm>(draftKey, initial);
   const [problems, setProblems] = useState<RecipeProblems>({});
   const [saving, setSaving] = useState<'draft' | 'active'>('active');
@@ -66,7 +77,9 @@ export function RecipeEditor(props: RecipeEditorProps) {
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     setSaving(how);
-    save.mutate(inputOfRecipe(form, how === 'active'));
+    // What counts today goes on to do so until a later day has come.
+    const isNew = isActive && typeof form.effectiveFrom === 'string';
+    save.mutate(inputOfRecipe(isNew ? { ...form, versionId: laterVersionId } : form, how === 'active'));
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -130,13 +143,24 @@ export function RecipeEditor(props: RecipeEditorProps) {
             value={form.note}
             onChange={(event) => edit({ note: event.target.value })}
           />
+          {earliest !== null && (
+            <DateField
+              label="First day"
+              className="sm:w-64"
+              min={earliest}
+              value={form.effectiveFrom ?? today}
+              error={problems['effectiveFrom']}
+              help="From this day on it counts, and until then the version before it. A batch takes the version of the day it is planned for."
+              onValueChange={(day) => edit({ effectiveFrom: day === today ? null : day })}
+            />
+          )}
         </div>
       </Card>
       <Attachments kind="recipe" id={form.recipeId} isSaved={isSaved} />
       <FormError message={problems['form']} />
       <div className="flex flex-wrap items-center justify-end gap-3">
         <Button onClick={onCancel}>Cancel</Button>
-        {!isActive && (
+        {!isActive && !isToCome && (
           <Button
             busy={save.isPending && saving === 'draft'}
             disabled={save.isPending && saving === 'active'}

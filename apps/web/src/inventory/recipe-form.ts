@@ -3,6 +3,7 @@ import {
   quantity,
   rate,
   wholeQuantity,
+  type CalendarDate,
   type Money,
   type Quantity,
   type Rate,
@@ -46,6 +47,8 @@ export type RecipeForm = {
   readonly recipeId: string;
   /** The recipe as it is being changed; null for a new one. */
   readonly seen: number | null;
+  /** From which day the version counts; null is today. */
+  readonly effectiveFrom: CalendarDate | null;
   readonly versionId: string;
   readonly itemId: string | null;
   readonly itemName: string;
@@ -94,7 +97,7 @@ export function newRecipeForm(
   item: { id: string; name: string; stockUnit: string } | null,
   ofProduct: RecipeVersionView | null = null,
 ): RecipeForm {
-  const own = { recipeId: makeKey(), versionId: makeKey(), seen: null };
+  const own = { recipeId: makeKey(), versionId: makeKey(), seen: null, effectiveFrom: null };
   if (item !== null && ofProduct !== null) {
     return { ...formOfVersion(ofProduct, makeKey), ...own, itemId: item.id, itemName: item.name, note: '' };
   }
@@ -141,10 +144,11 @@ export function formOfVersion(
     quantity: amount,
     unit,
   });
-  const isWritable = version.usedAt === null && version.supersededAt === null;
+  const isWritable = version.usedAt === null;
   return {
     recipeId: version.recipeId,
     seen,
+    effectiveFrom: null,
     versionId: isWritable ? version.versionId : makeKey(),
     itemId: version.itemId,
     itemName: nameOf(version.itemId),
@@ -243,6 +247,7 @@ export function inputOfRecipe(form: RecipeForm, activate: boolean) {
     versionId: form.versionId,
     itemId: form.itemId ?? '',
     activate,
+    effectiveFrom: (activate ? form.effectiveFrom : null) ?? undefined,
     seen: form.seen ?? undefined,
     yield: form.yield ?? quantity(0),
     yieldUnit: form.yieldUnit ?? '',
@@ -277,7 +282,9 @@ export function placeRecipeRefusal(form: RecipeForm, problem: Problem): RecipePr
   const [list, index, ...rest] = (problem.field ?? '').split('.');
   if (list === undefined || list === '') return { form: message };
   if (index === undefined) {
-    return ['itemId', 'yield', 'yieldUnit'].includes(list) ? { [list]: message } : { form: message };
+    return ['itemId', 'yield', 'yieldUnit', 'effectiveFrom'].includes(list)
+      ? { [list]: message }
+      : { form: message };
   }
   const said = saidOf(form);
   if (list !== 'lines' && list !== 'steps' && list !== 'byProducts') return { form: message };

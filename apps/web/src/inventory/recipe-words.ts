@@ -11,6 +11,11 @@ export const recipeWords: Words = {
   'recipe-version-id-taken': 'This version has been saved already.',
   'recipe-version-used':
     'Something was made by this version, so it stays as it is. Save a new version instead.',
+  'recipe-version-planned': 'A batch is planned by this version, so it cannot be a draft again.',
+  'recipe-version-counts': 'This version counts already. Save a new one instead.',
+  'recipe-day-past': 'Choose today or a day to come.',
+  'recipe-day-before-other': 'Another version counts from a later day. Choose that day or a later one.',
+  'recipe-first-counts-at-once': 'The first version of a recipe counts at once.',
   'recipe-version-stays': 'A version that counted stays. Save a new one instead.',
   'recipe-draft-exists': 'This recipe has a draft already. Go on with it, or throw it away first.',
   'recipe-changed-meanwhile': 'Somebody else changed this recipe meanwhile. It is not saved over.',

@@ -1,22 +1,29 @@
 import { useState } from 'react';
-import { Archive, ArchiveRestore, Check, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  CalendarDays,
+  Check,
+  MoreHorizontal,
+  Pencil,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { RecipeVersionView, RecipeView } from '@atelier/contract/inventory';
 import { permits } from '@atelier/domain/businesses';
 import { formatQuantity } from '@atelier/domain/foundation';
-import { unitName } from '@atelier/domain/inventory';
+import { standingOf, unitName } from '@atelier/domain/inventory';
 import { IconButton } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
-import { InstantText } from '../design/figures.tsx';
 import { LinkButton, TextLink } from '../design/link-button.tsx';
 import { Menu, MenuItem } from '../design/menu.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
-import { StatePill } from '../design/state-pill.tsx';
 import { showToast } from '../design/toast.ts';
 import { Attachments } from '../documents/index.ts';
-import { useActiveBusiness } from '../platform/active-business.tsx';
+import { useActiveBusiness, useToday } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
@@ -24,6 +31,13 @@ import { CapacityCard } from './capacity-card.tsx';
 import { CostSheet } from './cost-sheet.tsx';
 import { PriceCard } from './price-card.tsx';
 import type { RecipeSearch } from './recipe-search.ts';
+import {
+  CountsFromDialog,
+  RecipePill,
+  RecipeVersions,
+  useEarliestDay,
+  VersionDaysText,
+} from './recipe-versions.tsx';
 import { recipeWords } from './recipe-words.ts';
 import {
   useActivateVersion,
@@ -34,6 +48,7 @@ import {
   useRecipe,
   useRecipesOfItem,
   useRecipeVersion,
+  useTakeVersionBack,
 } from './recipes.api.ts';
 
 const route = getRouteApi('/dashboard/inventory/composition/$recipeId/');
@@ -73,7 +88,7 @@ function Recipe({ recipe }: { recipe: RecipeView }) {
       <PageHeader
         title={recipe.itemName}
         badge={<RecipePill recipe={recipe} version={version} />}
-        description={descriptionOf(version ?? recipe.current)}
+        description={<Yield version={version ?? recipe.current} />}
         back={back}
         action={mayChange && <Actions recipe={recipe} version={version} />}
       />
@@ -102,7 +117,7 @@ function Recipe({ recipe }: { recipe: RecipeView }) {
             <PriceCard sheet={sheet.data} rates={rates.data} search={search} onSearchChange={change} />
           )}
           {!recipe.isArchived && <CapacityCard recipe={recipe} />}
-          <Versions recipe={recipe} shownId={shownId} />
+          <RecipeVersions recipe={recipe} shownId={shownId} />
           <UsedIn itemId={recipe.itemId} />
         </div>
       </div>
@@ -110,20 +125,28 @@ function Recipe({ recipe }: { recipe: RecipeView }) {
   );
 }
 
-function descriptionOf(version: RecipeVersionView): string {
+/** What one yield makes, and when it does so, where other versions do at other times. */
+function Yield({ version }: { version: RecipeVersionView }) {
   const amount = `${formatQuantity(version.yield)} ${unitName(version.yieldUnit, version.yield)}`;
-  return `One yield makes ${amount}.`;
+  const hasDays = version.effectiveFrom !== null || version.effectiveUntil !== null;
+  return (
+    <>
+      One yield makes {amount}.
+      {hasDays && (
+        <>
+          {' '}
+          Version {version.number}, <VersionDaysText version={version} />.
+        </>
+      )}
+    </>
+  );
 }
 
-function RecipePill({ recipe, version }: { recipe: RecipeView; version: RecipeVersionView | undefined }) {
-  if (recipe.isArchived) return <StatePill tone="muted">Archived</StatePill>;
-  if (version === undefined) return null;
-  if (version.activatedAt === null) return <StatePill tone="neutral">Draft</StatePill>;
-  if (version.supersededAt !== null) {
-    return <StatePill tone="muted">{`Version ${String(version.number)}, replaced`}</StatePill>;
-  }
-  return recipe.draftId === null ? null : <StatePill tone="info">A draft waits</StatePill>;
-}
+const countWords = {
+  draft: 'Let the draft count',
+  'to-come': 'Change its day',
+  replaced: 'Let this version count again',
+} as const;
 
 function Actions({ recipe, version }: { recipe: RecipeView; version: RecipeVersionView | undefined }) {
   const navigate = useNavigate();
@@ -135,10 +158,20 @@ function Actions({ recipe, version }: { recipe: RecipeView; version: RecipeVersi
         kind: 'success',
       }),
   });
+  const [isDating, setDating] = useState(false);
+  const today = useToday();
+  const earliest = useEarliestDay(recipe, version?.versionId ?? '');
+  const toRecipe = () => navigate({ to: paths.recipe(recipe.id) });
   const activate = useActivateVersion({
     onSaved: async (saved) => {
       showToast({ title: `Version ${String(saved.current.number)} counts now`, kind: 'success' });
-      await navigate({ to: paths.recipe(saved.id) });
+      await toRecipe();
+    },
+  });
+  const takeBack = useTakeVersionBack({
+    onSaved: async () => {
+      showToast({ title: 'The version is a draft again', kind: 'success' });
+      await toRecipe();
     },
   });
   const discard = useDiscardVersion({
@@ -147,16 +180,27 @@ function Actions({ recipe, version }: { recipe: RecipeView; version: RecipeVersi
       await navigate({ to: recipeStays ? paths.recipe(recipe.id) : paths.composition });
     },
   });
-  const isOther = version !== undefined && (version.activatedAt === null || version.supersededAt !== null);
+  const standing = version === undefined ? 'in-force' : standingOf(version, today);
+  const toCome = recipe.upcoming;
+  // The first version counts at once; of every other one it is asked from when.
+  const letCount = () =>
+    earliest === null && version !== undefined
+      ? activate.mutate({ recipeId: recipe.id, versionId: version.versionId })
+      : setDating(true);
   return (
     <>
       <Menu trigger={<IconButton label="More" icon={MoreHorizontal} />}>
-        {isOther && (
+        {standing !== 'in-force' && (
+          <MenuItem icon={standing === 'to-come' ? CalendarDays : Check} onSelect={letCount}>
+            {countWords[standing]}
+          </MenuItem>
+        )}
+        {standing === 'to-come' && version !== undefined && (
           <MenuItem
-            icon={Check}
-            onSelect={() => activate.mutate({ recipeId: recipe.id, versionId: version.versionId })}
+            icon={Undo2}
+            onSelect={() => takeBack.mutate({ recipeId: recipe.id, versionId: version.versionId })}
           >
-            {version.activatedAt === null ? 'Let the draft count' : 'Let this version count again'}
+            Make it a draft again
           </MenuItem>
         )}
         {recipe.draftId !== null && (
@@ -172,8 +216,24 @@ function Actions({ recipe, version }: { recipe: RecipeView; version: RecipeVersi
         </MenuItem>
       </Menu>
       <LinkButton to={paths.editRecipe(recipe.id)} icon={Pencil} tone="primary">
-        {recipe.draftId === null ? 'Edit' : 'Go on with the draft'}
+        {recipe.draftId !== null
+          ? 'Go on with the draft'
+          : toCome === null
+            ? 'Edit'
+            : `Edit version ${String(toCome.number)}`}
       </LinkButton>
+      {isDating && version !== undefined && earliest !== null && (
+        <CountsFromDialog
+          recipe={recipe}
+          version={version}
+          earliest={earliest}
+          onClose={() => setDating(false)}
+          onSaved={async () => {
+            setDating(false);
+            await toRecipe();
+          }}
+        />
+      )}
       <ConfirmDialog
         isOpen={isDiscarding}
         onClose={() => setDiscarding(false)}
@@ -210,40 +270,6 @@ function Making({ version }: { version: RecipeVersionView }) {
           <p className="max-w-prose whitespace-pre-line">{version.instructions}</p>
         )}
       </div>
-    </Card>
-  );
-}
-
-function Versions({ recipe, shownId }: { recipe: RecipeView; shownId: string }) {
-  if (recipe.versions.length < 2) return null;
-  return (
-    <Card title="Versions" flush>
-      <ul className="divide-line border-line divide-y border-t">
-        {recipe.versions.map((version) => (
-          <li key={version.id} className="px-4 py-3 sm:px-5">
-            <p className="flex flex-wrap items-center justify-between gap-2">
-              <TextLink
-                to={paths.recipe(recipe.id)}
-                search={version.id === recipe.current.versionId ? {} : { version: version.id }}
-                aria-current={version.id === shownId ? 'true' : undefined}
-                className={version.id === shownId ? 'font-semibold' : ''}
-              >
-                Version {version.number}
-              </TextLink>
-              {version.activatedAt === null ? (
-                <StatePill tone="neutral">Draft</StatePill>
-              ) : (
-                version.supersededAt === null && <StatePill tone="success">Counts</StatePill>
-              )}
-            </p>
-            <p className="text-ink-soft text-sm wrap-anywhere">
-              <InstantText instant={version.createdAt} />
-              {version.note !== '' && ` · ${version.note}`}
-              {version.usedAt !== null && ' · made by'}
-            </p>
-          </li>
-        ))}
-      </ul>
     </Card>
   );
 }

@@ -76,6 +76,10 @@ export function useActivateVersion(options: Saving<RecipeView>) {
   return useCommand(useBusinessApi().recipes.activate, saving(recipeWords, options));
 }
 
+export function useTakeVersionBack(options: Saving<RecipeView>) {
+  return useCommand(useBusinessApi().recipes.takeBack, saving(recipeWords, options));
+}
+
 export function useDiscardVersion(options: Saving<{ recipeStays: boolean }>) {
   return useCommand(useBusinessApi().recipes.discard, saving(recipeWords, options));
 }

@@ -95,6 +95,8 @@ export const batches = {
         itemId: id,
         quantity: z.coerce.number().int().min(1).max(1e15),
         unit: z.string().max(40).optional(),
+        /** Its recipe is the one that counts on that day; today where nothing is said. */
+        plannedFor: calendarDate.optional(),
       }),
     )
     .errors({ ...amountRefusals, ...refusals(inventoryRefusals, 'batch-needs-recipe') })

@@ -3,6 +3,7 @@ import { zeroQuantity } from '@atelier/domain/foundation';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import {
+  calendarDate,
   cents,
   id,
   optionalText,
@@ -75,6 +76,9 @@ export const recipeFields = z.object({
     .default([]),
 });
 
+/** From which day a version counts: today where nothing is said, and a version that is yet to come keeps its day. */
+const effectiveFrom = calendarDate.optional();
+
 const recipeNotFound = refusals(inventoryRefusals, 'recipe-not-found');
 const versionNotFound = refusals(inventoryRefusals, 'recipe-not-found', 'recipe-version-not-found');
 
@@ -126,7 +130,7 @@ export const recipes = {
     .route({
       method: 'PUT',
       path: '/inventory/recipes/{recipeId}/versions/{versionId}',
-      summary: 'Write a version of a recipe, as a draft or to count from now on',
+      summary: 'Write a version of a recipe, as a draft or to count from a day on',
       ...tag,
     })
     .input(
@@ -135,8 +139,9 @@ export const recipes = {
         versionId: id,
         /** What comes out of it; of a recipe that exists it stays. */
         itemId: id,
-        /** Whether it counts from now on; a version that counts stays so. */
+        /** Whether it counts, now or from a day on; a version that counts stays so. */
         activate: z.boolean().default(true),
+        effectiveFrom,
         /** As the recipe was when the change began; left out where it may be written over any. */
         seen: z.int().min(1).optional(),
       }),
@@ -153,6 +158,10 @@ export const recipes = {
         'recipe-version-stays',
         'recipe-draft-exists',
         'recipe-changed-meanwhile',
+        'recipe-version-counts',
+        'recipe-day-past',
+        'recipe-day-before-other',
+        'recipe-first-counts-at-once',
         'recipe-item-not-made',
         'recipe-lines-missing',
         'recipe-line-empty',
@@ -170,14 +179,43 @@ export const recipes = {
     .route({
       method: 'POST',
       path: '/inventory/recipes/{recipeId}/versions/{versionId}/activate',
-      summary: 'Let a version count from now on',
+      summary: 'Let a version count from a day on; one that was replaced does so again as a new version',
+      ...tag,
+    })
+    .input(z.object({ recipeId: id, versionId: id, effectiveFrom }))
+    .errors({
+      ...versionNotFound,
+      ...refusals(
+        inventoryRefusals,
+        'recipe-version-counts',
+        'recipe-day-past',
+        'recipe-day-before-other',
+        'recipe-first-counts-at-once',
+        'recipe-cycle',
+        'recipe-item-not-made',
+        'recipe-line-not-counted',
+      ),
+      ...unitRefusals,
+    })
+    .output(recipeView),
+  takeBack: tenant
+    .route({
+      method: 'POST',
+      path: '/inventory/recipes/{recipeId}/versions/{versionId}/take-back',
+      summary: 'Make a version a draft again whose day has not come',
       ...tag,
     })
     .input(z.object({ recipeId: id, versionId: id }))
     .errors({
       ...versionNotFound,
-      ...refusals(inventoryRefusals, 'recipe-cycle', 'recipe-item-not-made', 'recipe-line-not-counted'),
-      ...unitRefusals,
+      ...refusals(
+        inventoryRefusals,
+        'recipe-version-counts',
+        'recipe-version-used',
+        'recipe-version-planned',
+        'recipe-draft-exists',
+        'recipe-cycle',
+      ),
     })
     .output(recipeView),
   discard: tenant

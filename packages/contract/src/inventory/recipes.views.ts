@@ -1,6 +1,6 @@
 import { itemKinds, priceRules } from '@atelier/domain/inventory';
 import { z } from 'zod';
-import { cents, id, instant, quantity, rate } from '../foundation/index.ts';
+import { calendarDate, cents, id, instant, quantity, rate } from '../foundation/index.ts';
 import { signedQuantity } from './items.views.ts';
 
 /** Millionths of the unit, or nothing. */
@@ -19,6 +19,16 @@ export const recipeItemView = z.object({
 });
 
 const saidQuantity = z.object({ itemId: id, quantity, unit: z.string() });
+
+/** From when to when a version counts. */
+const days = {
+  /** When somebody let it count; null of a draft. */
+  activatedAt: instant.nullable(),
+  /** The first day on which it counts; null of a draft, and of the first version, which counts from the beginning. */
+  effectiveFrom: calendarDate.nullable(),
+  /** The first day on which it does not count any more; null while no other follows it. */
+  effectiveUntil: calendarDate.nullable(),
+};
 
 export const recipeVersionView = z.object({
   recipeId: id,
@@ -56,8 +66,7 @@ export const recipeVersionView = z.object({
   ),
   byProducts: z.array(saidQuantity.extend({ costShare: rate })),
   createdAt: instant,
-  activatedAt: instant.nullable(),
-  supersededAt: instant.nullable(),
+  ...days,
   /** Something was made by it: it stays as it is. */
   usedAt: instant.nullable(),
   /** All items that it names. */
@@ -79,13 +88,14 @@ export const recipeView = z.object({
       number: z.int(),
       note: z.string(),
       createdAt: instant,
-      activatedAt: instant.nullable(),
-      supersededAt: instant.nullable(),
+      ...days,
       usedAt: instant.nullable(),
     }),
   ),
-  /** The version that counts; else the draft. */
+  /** The version that counts today; else the draft. */
   current: recipeVersionView,
+  /** The next version that is yet to come. */
+  upcoming: recipeVersionView.nullable(),
   draftId: id.nullable(),
   draft: recipeVersionView.nullable(),
 });

@@ -234,8 +234,11 @@ export type MadeItem = Omit<NextFacts, 'days'> & {
   readonly stockUnit: string;
 };
 
-/** All items that a recipe makes, with what is there, promised and expected, and what sold since a day. */
-export async function listMadeItems(tenant: Tenant, since: CalendarDate): Promise<readonly MadeItem[]> {
+/** All items that a recipe makes on a day, with what is there, promised and expected, and what sold since a day. */
+export async function listMadeItems(
+  tenant: Tenant,
+  { day, since }: { readonly day: CalendarDate; readonly since: CalendarDate },
+): Promise<readonly MadeItem[]> {
   const { rows } = await sql<MadeItem>`
     with sold as materialized (
       select m.item_id, greatest(-sum(m.quantity), 0) as quantity
@@ -250,7 +253,7 @@ export async function listMadeItems(tenant: Tenant, since: CalendarDate): Promis
            (i.reorder_point * 1000000)::bigint as "reorderPoint",
            (i.reorder_quantity * 1000000)::bigint as "reorderQuantity", i.lead_time_days as "leadTimeDays",
            (coalesce(sold.quantity, 0) * 1000000)::bigint as "soldLately"
-      from item_recipes made
+      from item_recipes(${day}) made
       join inventory_items i on i.business_id = made.business_id and i.id = made.item_id
         and i.option_names = '{}' and i.archived_at is null and i.discontinued_at is null
       join stock_of_all_items s on s.business_id = i.business_id and s.item_id = i.id

@@ -13,8 +13,16 @@ import {
   type SaidQuantity,
   type SaidRecipeLine,
   type SaidRecipeStep,
+  type VersionDays,
 } from '@atelier/domain/inventory';
-import { ratio, type Money, type Quantity, type Rate, type Ratio } from '@atelier/domain/foundation';
+import {
+  ratio,
+  type CalendarDate,
+  type Money,
+  type Quantity,
+  type Rate,
+  type Ratio,
+} from '@atelier/domain/foundation';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 import { known } from '../platform/known.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
@@ -28,13 +36,12 @@ const manyItems = 500;
 export type RecipeState = 'active' | 'draft' | 'archived';
 
 /** What stands of a version beside what was said of it. */
-export type StoredRecipeVersion = RecipeVersionDraft & {
-  readonly number: number;
-  readonly createdAt: string;
-  readonly activatedAt: string | null;
-  readonly supersededAt: string | null;
-  readonly usedAt: string | null;
-};
+export type StoredRecipeVersion = RecipeVersionDraft &
+  VersionDays & {
+    readonly number: number;
+    readonly createdAt: string;
+    readonly usedAt: string | null;
+  };
 
 type VersionRow = Omit<StoredRecipeVersion, 'lines' | 'steps' | 'byProducts'>;
 
@@ -50,8 +57,8 @@ export async function readRecipeVersions(
     select v.id as "versionId", v.recipe_id as "recipeId", r.item_id as "itemId", v.number,
            (v.yield * 1000000)::bigint as yield, v.yield_unit as "yieldUnit", v.instructions, v.note,
            v.overhead_piece_cents as "overheadPiece", v.overhead_hour_cents as "overheadHour",
-           v.created_at as "createdAt", v.activated_at as "activatedAt", v.superseded_at as "supersededAt",
-           v.used_at as "usedAt"
+           v.created_at as "createdAt", v.activated_at as "activatedAt",
+           v.effective_from as "effectiveFrom", v.effective_until as "effectiveUntil", v.used_at as "usedAt"
       from recipe_versions v join recipes r on r.business_id = v.business_id and r.id = v.recipe_id
       where v.business_id = ${tenant.businessId} and v.id = any(${ids}::uuid[])`.execute(tenant.db);
   const { rows: substitutes } = await sql<SaidQuantity & { versionId: string; linePosition: number }>`
@@ -187,7 +194,7 @@ export async function readLatestCosts(
 export type RecipeBook = {
   readonly rates: MakingRates & { readonly isSaid: boolean };
   readonly items: ReadonlyMap<string, RecipeBookItem>;
-  /** The version that counts for an item, its own or that of its product; null for what is bought. */
+  /** The version that counts on the day for an item, its own or that of its product; null for what is bought. */
   readonly versionOf: (itemId: string) => StoredRecipeVersion | null;
   readonly recipeOf: (itemId: string) => Recipe | null;
   readonly averageCost: (itemId: string) => Ratio | null;
@@ -195,12 +202,13 @@ export type RecipeBook = {
 };
 
 /**
- * Loads the recipes that count for items, for the products whose variants they are, and for what goes into them.
+ * Loads the recipes that count on a day for items, for the products whose variants they are, and for what goes into them.
  * `instead` are versions that shall count in place of the ones that do: a draft, or an older one.
  */
 export async function loadRecipeBook(
   tenant: Inside,
   itemIds: readonly string[],
+  day: CalendarDate,
   instead: readonly StoredRecipeVersion[] = [],
 ): Promise<RecipeBook> {
   const named = [...itemIds, ...instead.flatMap(itemsNamed)];
@@ -214,18 +222,18 @@ export async function loadRecipeBook(
           select i.parent_id as item_id from inventory_items i
             where i.business_id = ${tenant.businessId} and i.id = n.item_id and i.parent_id is not null
           union all
-          select l.item_id from recipe_lines l, item_recipes m
+          select l.item_id from recipe_lines l, item_recipes(${day}) m
             where m.business_id = ${tenant.businessId} and m.item_id = n.item_id
               and l.business_id = m.business_id and l.version_id = m.version_id
           union all
-          select s.item_id from recipe_substitutes s, item_recipes m
+          select s.item_id from recipe_substitutes s, item_recipes(${day}) m
             where m.business_id = ${tenant.businessId} and m.item_id = n.item_id
               and s.business_id = m.business_id and s.version_id = m.version_id
         ) part
     )
     select n.item_id as "itemId", m.version_id as "versionId"
       from needed n
-      join item_recipes m on m.business_id = ${tenant.businessId} and m.item_id = n.item_id`.execute(
+      join item_recipes(${day}) m on m.business_id = ${tenant.businessId} and m.item_id = n.item_id`.execute(
     tenant.db,
   );
   const stored = await readRecipeVersions(
@@ -280,12 +288,16 @@ function settled(
   return recipe.value;
 }
 
-/** The versions that count, or may come to count, and name an item. */
-export async function findLiveVersionsNaming(tenant: Tenant, itemId: string): Promise<string[]> {
+/** The versions that count on a day, or may come to count, and name an item. */
+export async function findLiveVersionsNaming(
+  tenant: Tenant,
+  itemId: string,
+  day: CalendarDate,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select v.id from recipe_versions v
       join recipes r on r.business_id = v.business_id and r.id = v.recipe_id
-      where v.business_id = ${tenant.businessId} and v.superseded_at is null and (
+      where v.business_id = ${tenant.businessId} and (v.effective_until is null or v.effective_until > ${day}) and (
         r.item_id = ${itemId}
         or exists (select from recipe_lines p
                      where p.business_id = v.business_id and p.version_id = v.id and p.item_id = ${itemId})
@@ -295,6 +307,19 @@ export async function findLiveVersionsNaming(tenant: Tenant, itemId: string): Pr
                      where p.business_id = v.business_id and p.version_id = v.id and p.item_id = ${itemId})
       )`.execute(tenant.db);
   return rows.map(({ id }) => id);
+}
+
+/** The days after a day on which a version of any recipe begins to count, in order. */
+export async function listRecipeDaysAfter(tenant: Tenant, day: CalendarDate): Promise<CalendarDate[]> {
+  const rows = await tenant.db
+    .selectFrom('recipe_versions')
+    .where('business_id', '=', tenant.businessId)
+    .where('effective_from', '>', day)
+    .select('effective_from as day')
+    .distinct()
+    .orderBy('day')
+    .execute();
+  return rows.map((row) => known(row.day));
 }
 
 /** What making costs beside materials, and how prices come from cost. `isSaid`: somebody has said it. */
@@ -327,7 +352,7 @@ export async function listRecipes(
   const end = readCursor(filter.after);
   const words = filter.search?.trim() ?? '';
   const hasCurrent = sql`exists (select from recipe_versions v where v.business_id = r.business_id
-    and v.recipe_id = r.id and v.activated_at is not null and v.superseded_at is null)`;
+    and v.recipe_id = r.id and v.activated_at is not null)`;
   const hasDraft = sql`exists (select from recipe_versions v where v.business_id = r.business_id
     and v.recipe_id = r.id and v.activated_at is null)`;
   const state =
@@ -345,11 +370,14 @@ export async function listRecipes(
   return pageOf(rows, filter.limit, (row) => ({ key: row.itemName.toLowerCase(), id: row.id }));
 }
 
-/** What counts for alerts: products for sale that are made by a recipe and have a price. */
-export async function listPricedRecipes(tenant: Inside): Promise<{ id: string; itemId: string }[]> {
+/** What counts for alerts on a day: products for sale that are made by a recipe and have a price. */
+export async function listPricedRecipes(
+  tenant: Inside,
+  day: CalendarDate,
+): Promise<{ id: string; itemId: string }[]> {
   const { rows } = await sql<{ id: string; itemId: string }>`
     select m.recipe_id as id, m.item_id as "itemId"
-      from item_recipes m
+      from item_recipes(${day}) m
       join inventory_items i on i.business_id = m.business_id and i.id = m.item_id
       where m.business_id = ${tenant.businessId} and i.archived_at is null and i.discontinued_at is null
         and i.kind = 'product' and i.option_names = '{}' and i.price_cents > 0
@@ -384,7 +412,8 @@ export async function findRecipe(tenant: Tenant, recipeId: string, { lock = fals
       'note',
       'created_at as createdAt',
       'activated_at as activatedAt',
-      'superseded_at as supersededAt',
+      'effective_from as effectiveFrom',
+      'effective_until as effectiveUntil',
       'used_at as usedAt',
     ])
     .orderBy('number', 'desc')
@@ -392,24 +421,23 @@ export async function findRecipe(tenant: Tenant, recipeId: string, { lock = fals
   return { ...recipe, versions };
 }
 
-/** The recipe of an item, that of its product where that one counts for it, and those that it goes into as they count now. */
-export async function readRecipesOfItem(tenant: Tenant, itemId: string) {
+/** The recipe of an item, that of its product where that one counts for it, and those that it goes into as they count on a day. */
+export async function readRecipesOfItem(tenant: Tenant, itemId: string, day: CalendarDate) {
   const { rows } = await sql<{ recipeId: string | null; productRecipeId: string | null }>`
     select (select id from recipes
               where business_id = ${tenant.businessId} and item_id = ${itemId} and archived_at is null) as "recipeId",
            (select m.recipe_id
-              from item_recipes m join recipes r on r.business_id = m.business_id and r.id = m.recipe_id
+              from item_recipes(${day}) m join recipes r on r.business_id = m.business_id and r.id = m.recipe_id
               where m.business_id = ${tenant.businessId} and m.item_id = ${itemId}
                 and r.item_id <> m.item_id) as "productRecipeId"`.execute(tenant.db);
   const { rows: usedIn } = await sql<{ recipeId: string; itemId: string; itemName: string }>`
     select r.id as "recipeId", i.id as "itemId", i.name as "itemName"
       from recipes r
       join inventory_items i on i.business_id = r.business_id and i.id = r.item_id
-      join recipe_versions v on v.business_id = r.business_id and v.recipe_id = r.id
-        and v.activated_at is not null and v.superseded_at is null
+      join versions_in_force(${day}) v on v.business_id = r.business_id and v.recipe_id = r.id
       where r.business_id = ${tenant.businessId} and r.archived_at is null
         and exists (select from recipe_lines l
-                      where l.business_id = v.business_id and l.version_id = v.id and l.item_id = ${itemId})
+                      where l.business_id = v.business_id and l.version_id = v.version_id and l.item_id = ${itemId})
       order by lower(i.name), r.id limit 200`.execute(tenant.db);
   return { ...known(rows[0] ?? null), usedIn };
 }

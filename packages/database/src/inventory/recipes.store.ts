@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inventoryRefusals, type MakingRates, type RecipeVersionDraft } from '@atelier/domain/inventory';
-import { quantityText, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { quantityText, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Tenant } from '../platform/in-business.ts';
 
@@ -12,6 +12,7 @@ export type RecipeWriteRefusal = Refusal<
   | 'recipe-draft-exists'
   | 'recipe-version-used'
   | 'recipe-version-stays'
+  | 'recipe-version-planned'
 >;
 
 const refusals = {
@@ -20,6 +21,7 @@ const refusals = {
   recipe_versions_pkey: inventoryRefusals.refusal('recipe-version-id-taken'),
   recipe_versions_draft: inventoryRefusals.refusal('recipe-draft-exists'),
   recipe_versions_used_stays: inventoryRefusals.refusal('recipe-version-used'),
+  recipe_versions_planned_stays: inventoryRefusals.refusal('recipe-version-planned'),
   recipe_versions_stays: inventoryRefusals.refusal('recipe-version-stays'),
 };
 
@@ -55,10 +57,14 @@ function columnsOf(version: RecipeVersionDraft) {
   };
 }
 
-/** Adds a version as a draft, under the next number of its recipe. */
+/**
+ * Adds a version under the next number of its recipe: as a draft, or as one that somebody let count at an instant and
+ * that is started in the same database transaction.
+ */
 export async function addRecipeVersion(
   tenant: Tenant,
   version: RecipeVersionDraft,
+  activatedAt: string | null = null,
 ): Promise<Outcome<unknown, RecipeWriteRefusal>> {
   return orRefusal(
     (async () => {
@@ -75,6 +81,7 @@ export async function addRecipeVersion(
           id: version.versionId,
           recipe_id: version.recipeId,
           number: (last ?? 0) + 1,
+          activated_at: activatedAt,
           ...columnsOf(version),
         })
         .execute();
@@ -177,30 +184,69 @@ async function writeParts(tenant: Tenant, version: RecipeVersionDraft): Promise<
   }
 }
 
-/** Lets a version count from now on, in place of the one that did; `now` is the instant of it. */
-export async function activateRecipeVersion(
+/**
+ * Lets a version count from a day on, in place of the last that did; the first of a recipe counts from the beginning.
+ * One that is yet to come is moved to that day. `now` is the instant of it.
+ */
+export async function startRecipeVersion(
   tenant: Tenant,
   { recipeId, versionId }: { readonly recipeId: string; readonly versionId: string },
-  now: string,
+  { day, now }: { readonly day: CalendarDate; readonly now: string },
 ): Promise<void> {
-  await tenant.db
+  await closeGap(tenant, versionId);
+  const before = await tenant.db
     .updateTable('recipe_versions')
-    .set({ superseded_at: now })
+    .set({ effective_until: day })
     .where('business_id', '=', tenant.businessId)
     .where('recipe_id', '=', recipeId)
     .where('id', '<>', versionId)
     .where('activated_at', 'is not', null)
-    .where('superseded_at', 'is', null)
-    .execute();
+    .where('effective_until', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
   await tenant.db
     .updateTable('recipe_versions')
     .set((row) => ({
       activated_at: row.fn.coalesce('activated_at', sql<string>`${now}`),
-      superseded_at: null,
+      effective_from: before ? day : null,
+      effective_until: null,
     }))
     .where('business_id', '=', tenant.businessId)
     .where('id', '=', versionId)
     .execute();
+}
+
+/** Makes a version that is yet to come a draft again; the one before it goes on to count. */
+export async function takeVersionBack(
+  tenant: Tenant,
+  versionId: string,
+): Promise<Outcome<unknown, RecipeWriteRefusal>> {
+  return orRefusal(
+    (async () => {
+      await closeGap(tenant, versionId);
+      await tenant.db
+        .updateTable('recipe_versions')
+        .set({ activated_at: null, effective_from: null, effective_until: null })
+        .where('business_id', '=', tenant.businessId)
+        .where('id', '=', versionId)
+        .execute();
+    })(),
+    refusals,
+  );
+}
+
+/** Lets the version before one count as long as that one would have. */
+async function closeGap(tenant: Tenant, versionId: string): Promise<void> {
+  await sql`
+    update recipe_versions v set effective_until = gone.effective_until
+      from recipe_versions gone
+      where gone.business_id = ${tenant.businessId} and gone.id = ${versionId} and v.business_id = gone.business_id
+        and v.id = (
+          select b.id from recipe_versions b
+            where b.business_id = gone.business_id and b.recipe_id = gone.recipe_id and b.id <> gone.id
+              and b.effective_until = gone.effective_from
+            order by b.effective_from desc nulls last, b.number desc limit 1
+        )`.execute(tenant.db);
 }
 
 /** Says that something was made by a version: it stays as it is from now on. */

@@ -64,9 +64,9 @@ import {
   writeProductionAccounts,
 } from '../inventory/batches.store.ts';
 import {
-  activateRecipeVersion,
   addRecipe,
   addRecipeVersion,
+  startRecipeVersion,
   writeMakingRates,
 } from '../inventory/recipes.store.ts';
 import { keepSmallMargins } from '../inventory/small-margins.store.ts';
@@ -739,7 +739,11 @@ async function writeTestRecipe(tenant: Tenant, itemId: string): Promise<TestReci
       byProducts: [{ ...kilo, itemId: trimmingsId, costShare: rate(50_000) }],
     }),
   );
-  await activateRecipeVersion(tenant, { recipeId, versionId }, '2026-03-16T12:00:00Z');
+  await startRecipeVersion(
+    tenant,
+    { recipeId, versionId },
+    { day: calendarDate('2026-03-16'), now: '2026-03-16T12:00:00Z' },
+  );
   await writeMakingRates(tenant, { ...usualMakingRates, hourly: money(2500) });
   await keepSmallMargins(tenant, [tileId], '2026-03-16T12:00:00Z');
   return { tileId, versionId };

@@ -708,13 +708,6 @@ export interface ItemPrices {
   price_list_id: string;
 }
 
-export interface ItemRecipes {
-  business_id: string | null;
-  item_id: string | null;
-  recipe_id: string | null;
-  version_id: string | null;
-}
-
 export interface ItemStock {
   available: Numeric | null;
   business_id: string | null;
@@ -1180,6 +1173,8 @@ export interface RecipeVersions {
   activated_at: string | null;
   business_id: string;
   created_at: Generated<string>;
+  effective_from: CalendarDate | null;
+  effective_until: CalendarDate | null;
   id: string;
   instructions: Generated<string>;
   note: Generated<string>;
@@ -1187,7 +1182,6 @@ export interface RecipeVersions {
   overhead_hour_cents: Money | null;
   overhead_piece_cents: Money | null;
   recipe_id: string;
-  superseded_at: string | null;
   used_at: string | null;
   yield: Numeric;
   yield_unit: string;
@@ -1849,7 +1843,6 @@ export interface DB {
   item_edit_rows: ItemEditRows;
   item_edits: ItemEdits;
   item_prices: ItemPrices;
-  item_recipes: ItemRecipes;
   item_stock: ItemStock;
   item_units: ItemUnits;
   item_worths: ItemWorths;

@@ -153,6 +153,14 @@ export {
   type SaidRecipeLine,
   type SaidRecipeStep,
 } from './recipe-version.ts';
+export {
+  decideVersionDay,
+  earliestDay,
+  inForce,
+  standingOf,
+  type VersionDays,
+  type VersionStanding,
+} from './recipe-days.ts';
 export { ingredientsOf, type IngredientItem, type IngredientSource } from './ingredients.ts';
 export {
   averageCost,
