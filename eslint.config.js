@@ -41,7 +41,6 @@ export default defineConfig(
     'data/',
     '.atelier/',
     'apps/web/src/platform/route-tree.ts',
-    'packages/database/src/platform/tables.ts',
     'test-results/',
     'playwright-report/',
     'coverage/',
