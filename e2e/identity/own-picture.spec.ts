@@ -107,6 +107,8 @@ test.describe('the user menu', () => {
 
   test('says when the profile cannot be loaded, and tries again', async ({ page, member, complaints }) => {
     complaints.announce(refusal(500));
+    // The line of live updates asks again by itself once it stands, and would take the button away.
+    await page.routeWebSocket(/\/api\/live/, () => undefined);
     let isIll = true;
     await page.route(me, (route) => (isIll ? route.fulfill({ status: 500, json: {} }) : route.continue()));
     await page.goto('/dashboard');

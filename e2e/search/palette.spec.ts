@@ -135,6 +135,8 @@ test('recent places come first, nothing says so, and the focus goes back', async
 
 test('says that records cannot be searched, and does so on Retry', async ({ page, member, complaints }) => {
   complaints.announce(/Failed to load resource/);
+  // The line of live updates asks again by itself once it stands, and would take the button away.
+  await page.routeWebSocket(/\/api\/live/, () => undefined);
   await member.business.addCustomer('Marigold Ceramics');
   await page.goto('/dashboard');
   await page.route('**/search?*', (route) => route.fulfill({ status: 500, body: '{}' }));
