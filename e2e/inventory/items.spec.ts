@@ -166,7 +166,7 @@ test('a product comes in variants, is discontinued and brought back', async ({
   });
 });
 
-test('places and price lists are named once, and the usual place stays one', async ({
+test('places and price lists are named once, and the main place stays one', async ({
   page,
   member,
   complaints,
@@ -181,9 +181,7 @@ test('places and price lists are named once, and the usual place stays one', asy
     await dialog.getByRole('button', { name: 'Add place' }).dblclick();
     await expect(dialog).toHaveCount(0);
   }
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Usual place' })).toHaveCount(
-    1,
-  );
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Main place' })).toHaveCount(1);
   await page.getByRole('button', { name: 'New place' }).click();
   await dialog.getByLabel('Name').fill('studio');
   await dialog.getByRole('button', { name: 'Add place' }).click();

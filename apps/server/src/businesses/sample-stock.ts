@@ -3,12 +3,14 @@ import { listStockTakeLines } from '@atelier/database/inventory/stock-takes.read
 import type { HandOperation, ItemKind, LotName } from '@atelier/domain/inventory';
 import { addDays, money, quantity, wholeQuantity, type CalendarDate } from '@atelier/domain/foundation';
 import { countStock } from '../inventory/count-stock.command.ts';
+import { editItems } from '../inventory/edit-items.command.ts';
 import { openStockTake } from '../inventory/open-stock-take.command.ts';
 import { postStockTake } from '../inventory/post-stock-take.command.ts';
 import { recordStockOperation } from '../inventory/record-stock-operation.command.ts';
 import { reviewStockTake } from '../inventory/advance-stock-take.command.ts';
 import { addPlace } from '../inventory/save-place.command.ts';
 import { startStock } from '../inventory/start-stock.command.ts';
+import { previewItemEdit } from '../inventory/try-item-edit.ts';
 import { done, known } from './sample-done.ts';
 import { sampleLots, sampleMaterials } from './sample-materials.ts';
 import { sampleProducts } from './sample-products.ts';
@@ -17,6 +19,7 @@ import type { Happening, Studio } from './sample-studio.ts';
 
 const places = [
   { kind: 'studio', name: 'Rondout Mill', customer: null },
+  { kind: 'studio', name: 'Clay cellar', customer: null },
   { kind: 'van', name: 'Fair van', customer: null },
   { kind: 'consignee', name: 'Gallery Ashokan', customer: 'Gallery Ashokan' },
 ] as const;
@@ -42,15 +45,24 @@ const lineOf = (studio: Studio, sku: string, amount: number) => ({
 const lotNamed = (number: string | null = null): LotName | null =>
   number === null ? null : { number, expiresOn: null, supplierNumber: '' };
 
+/** Clay is heavy: it comes into the cellar, and is taken from there. */
+async function keepInCellar({ tenant, tools, items, places: named }: Studio): Promise<void> {
+  const which = { itemIds: ['CLY-STW', 'CLY-PRC'].map((sku) => known(items, sku)) };
+  const edit = { kind: 'usual-place', placeId: known(named, 'Clay cellar') } as const;
+  const { stamp } = done(await previewItemEdit(tenant, { which, edit }, tools));
+  done(await editItems(tenant, { id: tools.ids.next(), which, edit, stamp }, tools));
+}
+
 /** The books follow the stock from now on. */
 async function begin(studio: Studio, day: CalendarDate): Promise<void> {
   const { tenant, tools } = studio;
   for (const { kind, name, customer } of places) {
     const id = tools.ids.next();
     const customerId = customer === null ? null : known(studio.customers, customer);
-    done(await addPlace(tenant, { id, kind, name, customerId, isDefault: kind === 'studio' }));
+    done(await addPlace(tenant, { id, kind, name, customerId, isDefault: name === 'Rondout Mill' }));
     studio.places.set(name, id);
   }
+  await keepInCellar(studio);
   const lines = there.map(([sku, amount, cents]) => ({
     ...lineOf(studio, sku, amount),
     value: money(cents),

@@ -1,4 +1,5 @@
 import { listKnownItems, listSupplierNames } from '@atelier/database/inventory/inventory-imports.reads';
+import { listPlaces } from '@atelier/database/inventory/places.reads';
 import { listPriceLists } from '@atelier/database/inventory/price-lists.reads';
 import { tryOut } from '@atelier/database/platform/try-out';
 import {
@@ -33,16 +34,17 @@ import {
 } from './import-rows.ts';
 import { addItem } from './save-item.command.ts';
 
-/** The suppliers by their names, and the price lists, that rows name. */
+/** The suppliers and places by their names, and the price lists, that rows name. */
 type Known = {
   readonly suppliers: ReadonlyMap<string, string>;
+  readonly places: ReadonlyMap<string, string>;
   readonly priceLists: readonly { readonly id: string; readonly name: string }[];
 };
 
 function itemOf(
   row: ImportRow,
   id: string,
-  { suppliers, priceLists, optionNames }: Known & { readonly optionNames: readonly string[] },
+  { suppliers, places, priceLists, optionNames }: Known & { readonly optionNames: readonly string[] },
 ): Outcome<ItemDraft, RowProblem> {
   const saidKind = itemKinds.find((one) => one === textOf(row, 'kind'));
   const saidType = productTypes.find((one) => one === textOf(row, 'productType'));
@@ -63,6 +65,11 @@ function itemOf(
   const preferredSupplierId = supplier === '' ? null : suppliers.get(lower(supplier));
   if (preferredSupplierId === undefined) {
     return refuse({ field: 'supplier', code: 'supplier-not-found', details: supplier });
+  }
+  const place = textOf(row, 'usualPlace');
+  const usualPlaceId = place === '' ? null : places.get(lower(place));
+  if (usualPlaceId === undefined) {
+    return refuse({ field: 'usualPlace', code: 'import-place-unknown', details: place });
   }
   const margin = numberOf(row, 'targetMargin');
   return succeed({
@@ -99,6 +106,7 @@ function itemOf(
     reorderQuantity: quantityOf(row, 'reorderQuantity'),
     leadTimeDays: numberOf(row, 'leadTimeDays'),
     preferredSupplierId,
+    usualPlaceId,
     tracksLots: saysYes(row, 'tracksLots') ?? false,
     shelfLifeDays: numberOf(row, 'shelfLifeDays') || null,
     incomeAccountId: null,
@@ -165,6 +173,7 @@ function optionNamesOf(rows: readonly ImportRow[]): ReadonlyMap<string, readonly
 export async function bringItems({ tenant, rows, tools }: Bringing): Promise<Brought> {
   const items = new ItemsByWord(await listKnownItems(tenant));
   const suppliers = new Map((await listSupplierNames(tenant)).map(({ id, name }) => [lower(name), id]));
+  const places = new Map((await listPlaces(tenant)).map(({ id, name }) => [lower(name), id]));
   const priceLists = await listPriceLists(tenant);
   const optionNames = optionNamesOf(rows);
   const results: BroughtRow[] = [];
@@ -179,7 +188,7 @@ export async function bringItems({ tenant, rows, tools }: Bringing): Promise<Bro
     const own = isVariant(row)
       ? undefined
       : (optionNames.get(lower(textOf(row, 'sku'))) ?? optionNames.get(lower(textOf(row, 'name'))));
-    const known = { suppliers, priceLists, optionNames: own ?? [] };
+    const known = { suppliers, places, priceLists, optionNames: own ?? [] };
     const draft = itemOf(row, tools.ids.next(), known);
     const placed = !draft.ok
       ? draft

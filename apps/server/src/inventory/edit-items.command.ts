@@ -28,6 +28,7 @@ export async function editItems(
       | 'item-edit-id-taken'
       | 'price-list-not-found'
       | 'supplier-not-found'
+      | 'usual-place-invalid'
     >
   >
 > {

@@ -10,7 +10,9 @@ import {
   type BatchStored,
 } from '@atelier/database/inventory/batches.reads';
 import { addBatchOutput, markOutputReversed } from '@atelier/database/inventory/batches.store';
+import { listUnitsAndPlaces } from '@atelier/database/inventory/items.reads';
 import { readChosenLots, readShelfLives } from '@atelier/database/inventory/lots.reads';
+import { listPlaces } from '@atelier/database/inventory/places.reads';
 import { useRecipeVersion } from '@atelier/database/inventory/recipes.store';
 import { findStockOperation } from '@atelier/database/inventory/stock-operations.reads';
 import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/inventory/stock.store';
@@ -29,6 +31,7 @@ import {
   linesOfTakingApart,
   makingCost,
   nameOfBatch,
+  placeOfWholeBatch,
   type ChosenLots,
   type LotName,
   type StockLine,
@@ -70,6 +73,12 @@ type Seen = { readonly batchId: string; readonly version: number };
 
 function touchRefusal(batch: BatchStored, { version }: Seen): Refusal<'batch-changed-meanwhile'> | null {
   return batch.version === version ? null : inventoryRefusals.refusal('batch-changed-meanwhile');
+}
+
+/** From where all that a batch takes goes; null: each from where it usually is. */
+async function placeOfWhole(tenant: Tenant, batch: BatchStored): Promise<string | null> {
+  const items = await listUnitsAndPlaces(tenant, [batch.itemId]);
+  return placeOfWholeBatch(batch, known(items.get(batch.itemId)), await listPlaces(tenant));
 }
 
 /** So much of what a batch makes, in its stock unit; nothing stays nothing. */
@@ -157,10 +166,8 @@ export async function finishBatch(
   const { unit } = said;
   const made = await settlePieces(tenant, batch, { unit, quantity: said.made }, 'made');
   const lost = await settlePieces(tenant, batch, { unit, quantity: said.lost }, 'lost');
-  const atPlace = (one: SaidAmount) => ({
-    ...one,
-    placeId: one.placeId ?? batch.placeId,
-  });
+  const whole = await placeOfWhole(tenant, batch);
+  const atPlace = (one: SaidAmount) => ({ ...one, placeId: one.placeId ?? whole });
   const used = await settleAmounts(tenant, said.used.map(atPlace), 'used');
   const byProducts = await settleAmounts(tenant, said.byProducts.map(atPlace), 'byProducts');
   const chosenLots = await readChosenLots(tenant, said.lots ?? []);
@@ -261,9 +268,10 @@ export async function takeBatchApart(
   if (!batch) return refuse(inventoryRefusals.refusal('batch-not-found'));
   const outputs = await readBatchOutputs(tenant, batch.id);
   const pieces = await settlePieces(tenant, batch, { unit: said.unit, quantity: said.quantity }, 'quantity');
+  const whole = await placeOfWhole(tenant, batch);
   const saved = await settleAmounts(
     tenant,
-    said.recovered.map((one) => ({ ...one, placeId: batch.placeId })),
+    said.recovered.map((one) => ({ ...one, placeId: whole })),
     'recovered',
   );
 

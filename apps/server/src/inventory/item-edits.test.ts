@@ -71,6 +71,8 @@ describe('an edit of many items', () => {
   it('gives back exactly what was, for each of the things that can be changed', async () => {
     const supplierId = v7();
     granted(await desk.call('POST', '/finances/payees', { id: supplierId, name: 'Clay Supply' }));
+    const placeId = v7();
+    granted(await desk.call('POST', '/inventory/places', { id: placeId, kind: 'studio', name: 'Cellar' }));
     const [galleries, guild] = [await addPriceList('Galleries'), await addPriceList('Guild')];
     const inGalleries = { priceListId: galleries, priceCents: 1_650 };
     const item = await add('Mug', {
@@ -91,6 +93,7 @@ describe('an edit of many items', () => {
       [{ kind: 'tag', tag: 'sale' }, { tags: ['spring', 'sale'] }],
       [{ kind: 'untag', tag: 'Spring' }, { tags: [] }],
       [{ kind: 'supplier', supplierId }, { preferredSupplierId: supplierId }],
+      [{ kind: 'usual-place', placeId }, { usualPlaceId: placeId }],
       [{ kind: 'reorder-point', reorderPoint: null }, { reorderPoint: null }],
       [{ kind: 'lead-time', leadTimeDays: 0 }, { leadTimeDays: 0 }],
       [{ kind: 'price', price: 'wholesale', how: 'amount', by: 250 }, { wholesaleCents: 1_750 }],
@@ -119,6 +122,7 @@ describe('an edit of many items', () => {
     }
     const { rows } = granted<{ rows: ItemEditView[] }>(await desk.call('GET', '/inventory/item-edits'));
     expect(rows).toHaveLength(edits.length);
+    expect(rows.find(({ edit }) => edit.kind === 'usual-place')).toMatchObject({ placeName: 'Cellar' });
     expect(rows.find(({ edit }) => edit.kind === 'supplier')).toMatchObject({ supplierName: 'Clay Supply' });
   });
 

@@ -97,6 +97,7 @@ function saidOf(
     reorderQuantity: item.reorderQuantity === null ? '' : plainQuantity(item.reorderQuantity),
     leadTimeDays: item.leadTimeDays,
     supplier: item.supplierName,
+    usualPlace: item.placeName,
     tracksLots: yesOrNo(item.tracksLots),
     shelfLifeDays: item.shelfLifeDays,
   };

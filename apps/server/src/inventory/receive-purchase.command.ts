@@ -3,11 +3,7 @@ import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { getSystemAccounts } from '@atelier/database/finances/accounts.reads';
 import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
 import { listPlaces } from '@atelier/database/inventory/places.reads';
-import {
-  findPurchaseOrder,
-  readBoughtItems,
-  type PurchaseOrderRow,
-} from '@atelier/database/inventory/purchases.reads';
+import { findPurchaseOrder, readBoughtItems } from '@atelier/database/inventory/purchases.reads';
 import { addPurchaseReceipt } from '@atelier/database/inventory/purchases.store';
 import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/inventory/stock.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
@@ -20,6 +16,7 @@ import {
   purchaseOrderName,
   purchaseRefusals,
   suppliesPosting,
+  usualPlaceOf,
   type LotName,
   type ReceiptLine,
   type StockRefusal,
@@ -56,15 +53,13 @@ export interface SaidReceipt {
   readonly day: CalendarDate;
   readonly placeId: string | null;
   readonly note: string;
-  readonly lines: readonly (ReceiptLine & { readonly lot?: LotName | null })[];
+  readonly lines: readonly (ReceiptLine & {
+    readonly lot?: LotName | null;
+    readonly placeId?: string | null;
+  })[];
   readonly isMoreAllowed: boolean;
   /** The bill that lay in the parcel. */
   readonly bill: SaidPurchaseBill | null;
-}
-
-/** Where things go that nobody said a place for: where the order says, else the default place. */
-async function placeOf(tenant: Tenant, said: string | null, order: PurchaseOrderRow): Promise<string | null> {
-  return said ?? order.placeId ?? (await listPlaces(tenant)).find(({ isDefault }) => isDefault)?.id ?? null;
 }
 
 /**
@@ -97,16 +92,21 @@ export async function receivePurchase(
   const isCounted = ({ itemId }: ValuedReceiptLine) => known(items.get(itemId)).isCounted;
   const counted = valued.value.filter(isCounted);
   const supplies = valued.value.filter((line) => !isCounted(line));
-  const placeId = counted.length === 0 ? null : await placeOf(tenant, said.placeId, order);
-  if (counted.length > 0 && placeId === null) {
+  const places = await listPlaces(tenant);
+  const saidOf = new Map(said.lines.map((line) => [line.position, line]));
+  const placeOf = ({ position, itemId }: ValuedReceiptLine) =>
+    saidOf.get(position)?.placeId ??
+    said.placeId ??
+    order.placeId ??
+    usualPlaceOf(known(items.get(itemId)), places);
+  if (counted.some((line) => placeOf(line) === null)) {
     return refuse(inventoryRefusals.refusal('stock-place-missing', { field: 'placeId' }));
   }
   const source = { kind: 'purchase-order', id: order.id } as const;
   const operationId = tools.ids.next();
-  const lotOf = new Map(said.lines.map(({ position, lot }) => [position, lot]));
   const lots = await settleLots(
     tenant,
-    counted.map((line) => ({ ...line, lot: lotOf.get(line.position) ?? null, isComing: true })),
+    counted.map((line) => ({ ...line, lot: saidOf.get(line.position)?.lot ?? null, isComing: true })),
     tools,
   );
   if (!lots.ok) return lots;
@@ -120,11 +120,11 @@ export async function receivePurchase(
         reason: `${purchaseOrderName(order.number)}, ${order.payeeName}`,
         source,
         reversesId: null,
-        lines: counted.map(({ itemId, quantity, value }, index) => ({
-          itemId,
-          placeId: known(placeId),
-          quantity,
-          value,
+        lines: counted.map((line, index) => ({
+          itemId: line.itemId,
+          placeId: known(placeOf(line)),
+          quantity: line.quantity,
+          value: line.value,
           counterAccountId: system['goods-received'],
           lots: lots.value[index],
         })),

@@ -1,7 +1,7 @@
-import { listConversions, listStockUnits } from '@atelier/database/inventory/items.reads';
+import { listConversions, listUnitsAndPlaces } from '@atelier/database/inventory/items.reads';
 import { listPlaces } from '@atelier/database/inventory/places.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
-import { convertQuantity, inventoryRefusals } from '@atelier/domain/inventory';
+import { convertQuantity, inventoryRefusals, usualPlaceOf } from '@atelier/domain/inventory';
 import {
   quantity,
   refuse,
@@ -11,7 +11,7 @@ import {
   type Refusal,
 } from '@atelier/domain/foundation';
 
-/** A line as somebody says it: in any unit of the item, and at the default place where none is said. */
+/** A line as somebody says it: in any unit of the item, and where the item usually is where no place is said. */
 export interface SaidLine {
   readonly itemId: string;
   readonly placeId: string | null;
@@ -29,19 +29,20 @@ export async function settleLines<Line extends SaidLine>(
   said: readonly Line[],
 ): Promise<Outcome<readonly (Line & { readonly placeId: string })[], LineRefusal>> {
   const itemIds = said.map(({ itemId }) => itemId);
-  const stockUnits = await listStockUnits(tenant, itemIds);
+  const items = await listUnitsAndPlaces(tenant, itemIds);
   const conversions = await listConversions(tenant, itemIds);
-  const usual = (await listPlaces(tenant)).find(({ isDefault }) => isDefault)?.id ?? null;
+  const places = await listPlaces(tenant);
   const settled: (Line & { placeId: string })[] = [];
   for (const [index, line] of said.entries()) {
-    const stockUnit = stockUnits.get(line.itemId);
-    if (stockUnit === undefined) {
+    const item = items.get(line.itemId);
+    if (item === undefined) {
       return refuse(inventoryRefusals.refusal('item-not-found', { field: `lines.${index}.itemId` }));
     }
-    const placeId = line.placeId ?? usual;
+    const placeId = line.placeId ?? usualPlaceOf(item, places);
     if (placeId === null) {
       return refuse(inventoryRefusals.refusal('stock-place-missing', { field: `lines.${index}.placeId` }));
     }
+    const { stockUnit } = item;
     const amount = quantity(Math.abs(line.quantity));
     const converted = convertQuantity(
       amount,

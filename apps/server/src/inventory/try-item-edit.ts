@@ -51,6 +51,7 @@ export async function tryItemEdit(
       name: _name,
       stockUnit: _unit,
       supplierName: _supplier,
+      placeName: _place,
       ...before
     } = item;
     return { item, before, outcome: editItem(before, edit, now) };
@@ -90,11 +91,12 @@ export async function previewItemEdit(
     changeCount: changes.length,
     refusedCount: refused.length,
     sameCount: tried.length - changes.length - refused.length,
-    rows: shown.map(({ item: { id, name, stockUnit, supplierName }, before, after, code }) => ({
+    rows: shown.map(({ item: { id, name, stockUnit, supplierName, placeName }, before, after, code }) => ({
       id,
       name,
       stockUnit,
       supplierName,
+      placeName,
       before: viewOf(before),
       after: after === null ? null : viewOf(after),
       code,

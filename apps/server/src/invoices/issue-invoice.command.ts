@@ -27,7 +27,9 @@ import {
   chooseLots,
   decideSoldItems,
   linesOfSale,
+  usualPlaceOf,
   type ChosenLots,
+  type StockItem,
   type StockRefusal,
 } from '@atelier/domain/inventory';
 import type { Tools } from '../platform/answer.ts';
@@ -104,9 +106,8 @@ export async function issueInvoice(
   const items = await readStockItems(tenant, productIds);
   const sellable = decideSoldItems(invoice.lines, items);
   if (!sellable.ok) return sellable;
-  const place = (await listPlaces(tenant)).find(({ id, isDefault }) =>
-    invoice.stockPlaceId === null ? isDefault : id === invoice.stockPlaceId,
-  );
+  const places = await listPlaces(tenant);
+  const placeOf = (item: StockItem) => invoice.stockPlaceId ?? usualPlaceOf(item, places);
 
   let number: string;
   // An invoice that came with the opening balances may have the number that would be next.
@@ -128,7 +129,7 @@ export async function issueInvoice(
   }
   const sold = { eventId: invoice.eventId, channel: channelOfInvoice(invoice) };
   const sale = { day: invoice.issueDate, sold, lines: invoice.lines };
-  const going = place === undefined ? [] : linesOfSale(sale, items, place.id);
+  const going = linesOfSale(sale, items, placeOf);
   const chosen = chooseLots(going, lots, await readChosenLots(tenant, lots));
   if (!chosen.ok) return chosen;
   const lines = chosen.value;

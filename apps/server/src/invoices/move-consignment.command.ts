@@ -1,6 +1,7 @@
 import type { ConsignmentShopView } from '@atelier/contract/invoices';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
+import { listUnitsAndPlaces } from '@atelier/database/inventory/items.reads';
 import { listPlaces } from '@atelier/database/inventory/places.reads';
 import { lockStockItems } from '@atelier/database/inventory/stock-histories.reads';
 import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/inventory/stock.store';
@@ -17,7 +18,7 @@ import {
   type Quantity,
   type Refusal,
 } from '@atelier/domain/foundation';
-import { inventoryRefusals, type StockRefusal } from '@atelier/domain/inventory';
+import { inventoryRefusals, usualPlaceOf, type StockRefusal } from '@atelier/domain/inventory';
 import { consignmentRefusals, decideFromShop } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
 import { readShop } from './read-consignment.ts';
@@ -61,7 +62,13 @@ export async function moveConsignment(
     lines.map(({ itemId }) => itemId),
   );
   const there = new Map((await listShopItems(tenant, placeId)).map((item) => [item.itemId, item]));
-  const usual = (await listPlaces(tenant)).find(({ isDefault }) => isDefault)?.id ?? null;
+  const items = await listUnitsAndPlaces(
+    tenant,
+    lines.map(({ itemId }) => itemId),
+  );
+  const places = await listPlaces(tenant);
+  const otherOf = (itemId: string) =>
+    said.otherPlaceId ?? usualPlaceOf(items.get(itemId) ?? { usualPlaceId: null }, places);
 
   const permitted = requirePermission(tenant.role, 'inventory.write');
   if (!permitted.ok) return permitted;
@@ -70,12 +77,10 @@ export async function moveConsignment(
     const allowed = decideFromShop(lines, there);
     if (!allowed.ok) return allowed;
   }
-  const otherId = said.otherPlaceId ?? usual;
-  if (otherId === null || otherId === placeId) {
+  if (lines.some(({ itemId }) => [null, placeId].includes(otherOf(itemId)))) {
     return refuse(inventoryRefusals.refusal('stock-place-missing', { field: 'otherPlaceId' }));
   }
 
-  const [from, to] = way === 'out' ? [otherId, placeId] : [placeId, otherId];
   const within = { value: null, isWithin: true, counterAccountId: null };
   const written = await recordStockOperation(
     tenant,
@@ -86,10 +91,14 @@ export async function moveConsignment(
       reason: said.reason === '' ? shop.name : said.reason,
       source: null,
       reversesId: null,
-      lines: lines.flatMap(({ itemId, quantity: amount }) => [
-        { ...within, itemId, placeId: from, quantity: quantity(-amount) },
-        { ...within, itemId, placeId: to, quantity: amount },
-      ]),
+      lines: lines.flatMap(({ itemId, quantity: amount }) => {
+        const other = known(otherOf(itemId));
+        const [from, to] = way === 'out' ? [other, placeId] : [placeId, other];
+        return [
+          { ...within, itemId, placeId: from, quantity: quantity(-amount) },
+          { ...within, itemId, placeId: to, quantity: amount },
+        ];
+      }),
     },
     { lock: bookLock, nextId: () => tools.ids.next(), post: postJournalEntry },
   );

@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { Plus, X } from 'lucide-react';
 import type { BatchProposalView, PlaceView } from '@atelier/contract/inventory';
-import { unitName } from '@atelier/domain/inventory';
+import { unitName, usualPlaceOf } from '@atelier/domain/inventory';
 import { quantity, type CalendarDate, type Quantity } from '@atelier/domain/foundation';
 import { Button, IconButton } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
@@ -16,7 +16,7 @@ import { useDraft } from '../platform/use-draft.ts';
 import { batchWords, minutesText } from './batch-words.ts';
 import { useBatchProposal } from './batches.api.ts';
 import { ItemCombobox } from './item-combobox.tsx';
-import { useStockPlaces } from './items.api.ts';
+import { useItem, useStockPlaces } from './items.api.ts';
 import { StockText } from './stock-text.tsx';
 
 /** A material as the form has it; null is as the recipe says. */
@@ -102,6 +102,7 @@ export function BatchPlanForm(props: BatchPlanFormProps) {
   const { initial, draftKey, isNew, isSaving, problem, onSave, onCancel } = props;
   const { value: draft, change, clear, isChanged } = useDraft<BatchPlanDraft>(draftKey, initial);
   const places = useStockPlaces().data ?? [];
+  const item = useItem(draft.itemId).data;
   const proposal = useBatchProposal(draft.itemId, draft.quantity, draft.plannedFor);
   const [tried, setTried] = useState(false);
   const refusal = proposal.error === null ? undefined : readProblem(proposal.error, batchWords);
@@ -217,7 +218,12 @@ export function BatchPlanForm(props: BatchPlanFormProps) {
             value={draft.lot}
             onChange={(event) => edit({ lot: event.target.value })}
           />
-          <PlaceField places={places} value={draft.placeId} onChange={(placeId) => edit({ placeId })} />
+          <PlaceField
+            places={places}
+            usual={usualPlaceOf(item ?? { usualPlaceId: null }, places)}
+            value={draft.placeId}
+            onChange={(placeId) => edit({ placeId })}
+          />
           <TextArea
             label="Note"
             optional
@@ -313,18 +319,20 @@ function Availability({ row }: { row: Row }) {
 
 type PlaceFieldProps = {
   places: readonly PlaceView[];
+  /** Where what is made usually is. */
+  usual: string | null;
   value: string | null;
   onChange: (placeId: string | null) => void;
 };
 
-function PlaceField({ places, value, onChange }: PlaceFieldProps) {
+function PlaceField({ places, usual, value, onChange }: PlaceFieldProps) {
   const open = places.filter((place) => !place.isArchived || place.id === value);
   if (open.length < 2) return null;
   return (
     <SelectField
       label="Where"
       choices={open.map(({ id, name }) => ({ value: id, label: name }))}
-      value={value ?? open.find(({ isDefault }) => isDefault)?.id ?? ''}
+      value={value ?? usual ?? ''}
       onValueChange={onChange}
     />
   );

@@ -40,7 +40,7 @@ export const batchWords: Words = {
   'item-not-found': 'This item does not exist, or belongs to another business.',
   'item-not-counted': 'The stock of this item is not kept. Edit the item and say that it is counted.',
   'place-not-found': 'There is no such place in this business.',
-  'stock-place-missing': 'Choose a place; none is the usual one yet.',
+  'stock-place-missing': 'Choose a place; none is the main one yet.',
   'stock-not-started': 'The books do not follow the stock yet. Begin with stock first.',
   'stock-before-start': 'The books do not follow the stock on this day yet.',
   'stock-account-invalid': 'Choose an account for costs.',

@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { Plus } from 'lucide-react';
 import type { BatchView } from '@atelier/contract/inventory';
-import { batchNumber, unitName } from '@atelier/domain/inventory';
+import { batchNumber, placeOfWholeBatch, unitName, usualPlaceOf } from '@atelier/domain/inventory';
 import {
   multiplyScaled,
   quantity,
@@ -21,6 +21,7 @@ import { useToday } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
 import { useFinishBatch } from './batches.api.ts';
 import { ItemCombobox } from './item-combobox.tsx';
+import { useItem, useStockPlaces } from './items.api.ts';
 import { LotChoices, chosenLotsOf, type SaidLots } from './lot-choices.tsx';
 import { MinutesField } from './minutes-field.tsx';
 import { ShortageNote } from './shortage-note.tsx';
@@ -28,7 +29,14 @@ import { placedAt, useProblem } from './use-problem.ts';
 
 const formId = 'finish-batch';
 
-type Use = { itemId: string; name: string; unit: string; quantity: Quantity | null };
+type Use = {
+  itemId: string;
+  name: string;
+  unit: string;
+  /** Where it comes from, said where that is not where the batch is made. */
+  from?: string | undefined;
+  quantity: Quantity | null;
+};
 
 /** A part of what was planned, in the measure in which so much of the batch came out. */
 function partOf(whole: Quantity, output: number, planned: Quantity): Quantity {
@@ -53,6 +61,13 @@ export function FinishBatchDialog({ batch, onClose }: { batch: BatchView; onClos
   const [hourly, setHourly] = useState<Money | null>(batch.hourlyCents);
   const [lots, setLots] = useState<SaidLots>({});
   const problem = useProblem(placedAt('day', 'made', 'lost'));
+  const places = useStockPlaces().data ?? [];
+  const item = useItem(batch.itemId).data ?? { usualPlaceId: null };
+  const wholePlaceId = placeOfWholeBatch(batch, item, places);
+  const placeOf = (usualPlaceId: string | null) => {
+    const placeId = wholePlaceId ?? usualPlaceOf({ usualPlaceId }, places);
+    return placeId === batch.placeId ? undefined : places.find(({ id: known }) => known === placeId)?.name;
+  };
   const output = (made ?? 0) + (lost ?? 0);
   const isLast = isLastSaid ?? output >= left;
   // What a part takes: its share of the plan; what is last takes all that is left of it.
@@ -61,10 +76,11 @@ export function FinishBatchDialog({ batch, onClose }: { batch: BatchView; onClos
       ? quantity(Math.max(0, planned - used))
       : quantity(Math.min(Math.max(0, planned - used), partOf(planned, output, batch.planned)));
   const uses: readonly Use[] = [
-    ...batch.materials.map(({ itemId, itemName, stockUnit, planned, used }) => ({
+    ...batch.materials.map(({ itemId, itemName, stockUnit, usualPlaceId, planned, used }) => ({
       itemId,
       name: itemName,
       unit: stockUnit,
+      from: placeOf(usualPlaceId),
       quantity: itemId in said ? (said[itemId] ?? null) : asPlanned(planned, used),
     })),
     ...others.map((other) => ({ ...other, quantity: said[other.itemId] ?? null })),
@@ -172,7 +188,13 @@ export function FinishBatchDialog({ batch, onClose }: { batch: BatchView; onClos
                 if (item === null) return;
                 setOthers([
                   ...others,
-                  { itemId: item.id, name: item.name, unit: item.stockUnit, quantity: null },
+                  {
+                    itemId: item.id,
+                    name: item.name,
+                    unit: item.stockUnit,
+                    from: placeOf(item.usualPlaceId),
+                    quantity: null,
+                  },
                 ]);
                 setAdding(false);
               }}
@@ -188,7 +210,7 @@ export function FinishBatchDialog({ batch, onClose }: { batch: BatchView; onClos
             lines={uses.map(({ itemId, quantity: amount }) => ({ productId: itemId, quantity: amount }))}
           />
         </fieldset>
-        <LotChoices lines={uses} placeId={batch.placeId} said={lots} onChange={setLots} />
+        <LotChoices lines={uses} placeId={wholePlaceId} said={lots} onChange={setLots} />
         {byProducts.length > 0 && (
           <fieldset className="space-y-2">
             <legend className="mb-1 font-medium">What else came out</legend>
@@ -232,7 +254,10 @@ type UseRowProps = {
 export function UseRow({ use, onChange }: UseRowProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_7rem_3.5rem] items-center gap-3">
-      <span className="wrap-anywhere">{use.name}</span>
+      <span className="wrap-anywhere">
+        {use.name}
+        {use.from !== undefined && <span className="text-ink-soft block text-sm">from {use.from}</span>}
+      </span>
       <QuantityField
         label={`Amount of ${use.name}`}
         hideLabel

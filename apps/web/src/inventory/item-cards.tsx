@@ -6,7 +6,7 @@ import { MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { usePayee } from '../finances/index.ts';
 import { paths } from '../platform/paths.ts';
-import { useLedgerAccounts, usePriceLists } from './items.api.ts';
+import { useLedgerAccounts, usePriceLists, useStockPlaces } from './items.api.ts';
 import { StockText } from './stock-text.tsx';
 
 /** What there is of an item at each place. */
@@ -111,6 +111,7 @@ export function ItemUnitCard({ item }: { item: ItemView }) {
 export function ItemFacts({ item }: { item: ItemView }) {
   const supplier = usePayee(item.preferredSupplierId ?? undefined).data;
   const accounts = useLedgerAccounts().data ?? [];
+  const places = useStockPlaces().data ?? [];
   const account = (term: string, accountId: string | null) =>
     accountId === null
       ? []
@@ -153,6 +154,9 @@ export function ItemFacts({ item }: { item: ItemView }) {
             value: <TextLink to={paths.supplier(item.preferredSupplierId)}>{supplier?.name ?? '…'}</TextLink>,
           },
         ]),
+    ...(item.usualPlaceId === null
+      ? []
+      : [{ term: 'Usual place', value: places.find(({ id }) => id === item.usualPlaceId)?.name ?? '…' }]),
     ...(item.tracksLots ? [{ term: 'Lots', value: 'Kept by lots' }] : []),
     ...(item.shelfLifeDays === null ? [] : [{ term: 'Shelf life', value: days(item.shelfLifeDays) }]),
     ...account('Income', item.incomeAccountId),

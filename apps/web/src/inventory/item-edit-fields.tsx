@@ -17,6 +17,7 @@ import {
   type ItemEditForm,
 } from './item-edit-form.ts';
 import { useItemWords, usePriceLists } from './items.api.ts';
+import { UsualPlaceField } from './usual-place-field.tsx';
 import { SupplierCombobox } from './supplier-combobox.tsx';
 
 const longestLead = 730;
@@ -102,6 +103,14 @@ function ValueFields({ form, error, onEdit }: Omit<FieldsProps, 'shelf'>) {
           value={form.supplier}
           error={error}
           onValueChange={(supplier) => edit({ supplier })}
+        />
+      );
+    case 'usual-place':
+      return (
+        <UsualPlaceField
+          value={form.place?.id ?? null}
+          error={error}
+          onValueChange={(place) => edit({ place })}
         />
       );
     case 'reorder-point':

@@ -7,6 +7,7 @@ export const editChoices = [
   { value: 'tag', label: 'Add a tag' },
   { value: 'untag', label: 'Take a tag away' },
   { value: 'supplier', label: 'Preferred supplier' },
+  { value: 'usual-place', label: 'Usual place' },
   { value: 'reorder-point', label: 'Reorder point' },
   { value: 'lead-time', label: 'Lead time' },
   { value: 'retail', label: 'Retail price' },
@@ -45,6 +46,7 @@ export type ItemEditForm = {
   readonly isEmptied: boolean;
   readonly text: string;
   readonly supplier: { readonly id: string; readonly name: string } | null;
+  readonly place: { readonly id: string; readonly name: string } | null;
   readonly reorderPoint: Quantity | null;
   readonly leadTimeDays: number | null;
   readonly priceListId: string | null;
@@ -59,6 +61,7 @@ export const emptyItemEdit: ItemEditForm = {
   isEmptied: false,
   text: '',
   supplier: null,
+  place: null,
   reorderPoint: null,
   leadTimeDays: null,
   priceListId: null,
@@ -70,7 +73,15 @@ export const emptyItemEdit: ItemEditForm = {
 
 /** Whether what is said of many items may be nothing. */
 export function canBeEmptied(what: EditChoice): boolean {
-  return ['category', 'supplier', 'reorder-point', 'lead-time', 'list-price', 'target-margin'].includes(what);
+  return [
+    'category',
+    'supplier',
+    'usual-place',
+    'reorder-point',
+    'lead-time',
+    'list-price',
+    'target-margin',
+  ].includes(what);
 }
 
 /** The edit that a form says; null where something is missing. */
@@ -87,6 +98,8 @@ export function itemEditOf(form: ItemEditForm): ItemEdit | null {
       return text === null ? null : { kind: what, tag: text };
     case 'supplier':
       return maybe(form.supplier, (supplier) => ({ kind: what, supplierId: supplier?.id ?? null }));
+    case 'usual-place':
+      return maybe(form.place, (place) => ({ kind: what, placeId: place?.id ?? null }));
     case 'reorder-point':
       return maybe(form.reorderPoint, (reorderPoint) => ({ kind: what, reorderPoint: reorderPoint || null }));
     case 'lead-time':

@@ -15,11 +15,13 @@ type ValueTextProps = {
   of: Row['before'];
   /** The name of the supplier that it names. */
   supplier: string | null;
+  /** The name of its usual place. */
+  place: string | null;
   unit: string;
 };
 
 /** How one thing stands with an item. */
-export function ItemValueText({ what, of, supplier, unit }: ValueTextProps): ReactNode {
+export function ItemValueText({ what, of, supplier, place, unit }: ValueTextProps): ReactNode {
   switch (what) {
     case 'category':
       return of.category || 'None';
@@ -28,6 +30,8 @@ export function ItemValueText({ what, of, supplier, unit }: ValueTextProps): Rea
       return of.tags.map((tag) => `#${tag}`).join(' ') || 'None';
     case 'supplier':
       return of.preferredSupplierId === null ? 'None' : supplier;
+    case 'usual-place':
+      return of.usualPlaceId === null ? 'None' : place;
     case 'reorder-point':
       return of.reorderPoint === null ? 'None' : <StockText amount={of.reorderPoint} unit={unit} isTyped />;
     case 'lead-time':
@@ -46,7 +50,11 @@ export function ItemValueText({ what, of, supplier, unit }: ValueTextProps): Rea
 }
 
 /** What an edit of many items did, in a few words. */
-export function ItemEditText({ row: { edit, supplierName, priceListName } }: { row: ItemEditView }) {
+export function ItemEditText({
+  row: { edit, supplierName, priceListName, placeName },
+}: {
+  row: ItemEditView;
+}) {
   const what = editChoices.find(({ value }) => value === fieldOfEdit(edit))?.label ?? '';
   switch (edit.kind) {
     case 'category':
@@ -63,6 +71,8 @@ export function ItemEditText({ row: { edit, supplierName, priceListName } }: { r
             : `Supplier: ${supplierName ?? 'one that is gone'}`}
         </>
       );
+    case 'usual-place':
+      return <>{edit.placeId === null ? 'No usual place' : `Usual place: ${placeName ?? ''}`}</>;
     case 'reorder-point':
       return (
         <>

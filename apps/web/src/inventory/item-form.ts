@@ -57,6 +57,7 @@ export type ItemForm = {
   readonly leadTimeDays: number | null;
   readonly supplierId: string | null;
   readonly supplier: string;
+  readonly usualPlaceId: string | null;
   readonly tracksLots: boolean;
   readonly shelfLifeDays: number | null;
   readonly accounts: Readonly<Record<ItemAccountField, string | null>>;
@@ -100,6 +101,7 @@ export function emptyItem(id: string, kind: ItemKind): ItemForm {
     leadTimeDays: null,
     supplierId: null,
     supplier: '',
+    usualPlaceId: null,
     tracksLots: false,
     shelfLifeDays: null,
     accounts: noAccounts,
@@ -183,6 +185,7 @@ const fields = [
   'retailCents',
   'listPrices',
   'preferredSupplierId',
+  'usualPlaceId',
   ...itemAccountFields,
 ] as const;
 export type ItemField = (typeof fields)[number];
@@ -293,6 +296,7 @@ export function inputOfItem(form: ItemForm): z.input<typeof itemFields> {
     reorderQuantity: rest.reorderQuantity === 0 ? null : rest.reorderQuantity,
     leadTimeDays: rest.leadTimeDays,
     preferredSupplierId: rest.supplierId,
+    usualPlaceId: rest.usualPlaceId,
     tracksLots: rest.tracksLots && counts,
     shelfLifeDays: rest.shelfLifeDays === 0 ? null : rest.shelfLifeDays,
     ...rest.accounts,

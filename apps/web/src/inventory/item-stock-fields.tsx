@@ -7,6 +7,7 @@ import { PayeeCombobox, WholeField } from '../finances/index.ts';
 import { mayBeCounted, namedUnits, wordsOf, type ItemPartProps } from './item-form.ts';
 import { ItemUnits } from './item-units.tsx';
 import { UnitField } from './unit-field.tsx';
+import { UsualPlaceField } from './usual-place-field.tsx';
 
 const several = wholeQuantity(2);
 const longestLead = 730;
@@ -101,6 +102,14 @@ export function ItemStockFields({ form, problems, onEdit }: ItemPartProps) {
         )}
         {isCounted && (
           <>
+            <UsualPlaceField
+              optional
+              className="sm:col-start-1"
+              help="Here it is put, and from here it is taken, when nothing else is said."
+              value={form.usualPlaceId}
+              error={wrong.usualPlaceId}
+              onValueChange={(place) => onEdit({ usualPlaceId: place?.id ?? null })}
+            />
             <Checkbox
               label="Kept by lots"
               help="Each delivery or batch has its number, so that you find what it went into."

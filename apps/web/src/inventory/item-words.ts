@@ -87,5 +87,7 @@ export const itemWords: Words = {
   'place-name-taken': 'Another place has this name.',
   'place-customer-missing': 'Choose the customer whose shop it is.',
   'place-customer-not-found': 'There is no such customer in this business.',
-  'default-place-stays': 'One place is always the usual one. Make another one that first.',
+  'default-place-stays': 'One place is always the main one. Make another one that first.',
+  'usual-place-invalid': 'Choose a place of your own: what a shop has on consignment is brought there.',
+  'place-is-usual': 'It is the usual place of items. Give them another one first.',
 };

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { ChosenLotsView, LotThereView } from '@atelier/contract/inventory';
-import { proposeLots } from '@atelier/domain/inventory';
+import { proposeLots, usualPlaceOf } from '@atelier/domain/inventory';
 import { quantity, type Quantity } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
+import { useStockPlaces } from './items.api.ts';
 import { useLotsThere } from './lots.api.ts';
 import { LotAmounts, type AmountsOfLots } from './lot-amounts.tsx';
 import { StockText } from './stock-text.tsx';
@@ -21,7 +22,8 @@ export function chosenLotsOf(said: SaidLots): ChosenLotsView {
 type LotChoicesProps = {
   /** What goes, in the stock unit of its item. */
   lines: readonly { readonly itemId: string | null; readonly quantity: Quantity | null }[];
-  placeId: string | undefined;
+  /** From where all of it goes; null: each from where it usually is. */
+  placeId: string | null;
   said: SaidLots;
   onChange: (said: SaidLots) => void;
 };
@@ -32,7 +34,11 @@ export function LotChoices({ lines, placeId, said, onChange }: LotChoicesProps) 
   for (const { itemId, quantity: amount } of lines) {
     if (itemId !== null) going.set(itemId, (going.get(itemId) ?? 0) + (amount ?? 0));
   }
-  const there = useLotsThere([...going.keys()]).data?.filter((lot) => lot.placeId === placeId) ?? [];
+  const places = useStockPlaces().data ?? [];
+  const there =
+    useLotsThere([...going.keys()]).data?.filter(
+      (lot) => lot.placeId === (placeId ?? usualPlaceOf(lot, places)),
+    ) ?? [];
   const byItem = Map.groupBy(there, ({ itemId }) => itemId);
   const kept = [...going].flatMap(([itemId, amount]) => {
     const lots = byItem.get(itemId);

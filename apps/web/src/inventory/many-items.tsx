@@ -153,7 +153,7 @@ function Changes({ seen, form, what }: ChangesProps) {
         {told.join(' · ')}
       </p>
       <ul className="divide-line border-line divide-y rounded-md border">
-        {rows.map(({ id, name, stockUnit, supplierName, before, after, code }) => (
+        {rows.map(({ id, name, stockUnit, supplierName, placeName, before, after, code }) => (
           <li
             key={id}
             className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-3.5 py-2"
@@ -166,7 +166,13 @@ function Changes({ seen, form, what }: ChangesProps) {
             ) : (
               <span className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
                 <span className="text-ink-soft">
-                  <ItemValueText what={what} of={before} supplier={supplierName} unit={stockUnit} />
+                  <ItemValueText
+                    what={what}
+                    of={before}
+                    supplier={supplierName}
+                    place={placeName}
+                    unit={stockUnit}
+                  />
                 </span>
                 <ArrowRight aria-label="becomes" className="text-ink-soft size-3.5 self-center" />
                 <span className="font-medium">
@@ -174,6 +180,7 @@ function Changes({ seen, form, what }: ChangesProps) {
                     what={what}
                     of={after}
                     supplier={form.supplier?.name ?? null}
+                    place={form.place?.name ?? null}
                     unit={stockUnit}
                   />
                 </span>

@@ -15,7 +15,7 @@ export type OperationLineDraft = {
   readonly key: string;
   readonly itemId: string | null;
   readonly itemName: string;
-  /** Null: the default place. */
+  /** Null: where the item usually is. */
   readonly placeId: string | null;
   readonly toPlaceId: string | null;
   /** Null: the item's stock unit. */

@@ -1,5 +1,6 @@
 import { Plus, Trash2, TriangleAlert } from 'lucide-react';
 import type { PlaceView } from '@atelier/contract/inventory';
+import { usualPlaceOf } from '@atelier/domain/inventory';
 import { quantity, type Money, type Quantity } from '@atelier/domain/foundation';
 import { Button, IconButton } from '../design/button.tsx';
 import { MoneyField } from '../design/money-field.tsx';
@@ -93,7 +94,7 @@ function OperationLine({
 }: OperationLineProps) {
   const item = useChosenItem(line.itemId).data;
   const named = (field: string) => (index === 0 ? field : `${field}, line ${String(index + 1)}`);
-  const usual = places.find(({ isDefault }) => isDefault)?.id ?? '';
+  const usual = usualPlaceOf(item ?? { usualPlaceId: null }, places) ?? '';
   const choices = places
     .filter((place) => !place.isArchived || place.id === line.placeId)
     .map((place) => ({ value: place.id, label: place.name }));
@@ -151,7 +152,11 @@ function OperationLine({
             choices={choices}
             value={line.placeId ?? usual}
             error={problem('placeId')}
-            onValueChange={(placeId) => onEdit({ placeId })}
+            onValueChange={(placeId) => {
+              // What is elsewhere is most often brought back to where it belongs.
+              const isAway = kind === 'transfer' && item !== undefined && placeId !== usual;
+              onEdit({ placeId, ...(isAway && line.toPlaceId === null ? { toPlaceId: usual } : {}) });
+            }}
           />
         )}
         {kind === 'transfer' && (

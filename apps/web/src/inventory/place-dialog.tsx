@@ -22,7 +22,7 @@ type Form = {
   customer: { id: string; name: string } | null;
   isDefault: boolean;
 };
-type Problems = Partial<Record<'name' | 'customer' | 'isDefault' | 'form', string>>;
+type Problems = Partial<Record<'name' | 'kind' | 'customer' | 'isDefault' | 'form', string>>;
 
 /** A place where stock is, new or to be changed; archived ones are kept for what was there. */
 export function PlaceDialog({ place, onClose }: { place: PlaceView | null; onClose: () => void }) {
@@ -37,7 +37,7 @@ export function PlaceDialog({ place, onClose }: { place: PlaceView | null; onClo
   const known = useCustomer(place?.customerId ?? null).data;
   const customerId = form.customer?.id ?? place?.customerId ?? null;
   const onRefusal = ({ field, message }: Problem) => {
-    if (field === 'name' || field === 'isDefault') setProblems({ [field]: message });
+    if (field === 'name' || field === 'kind' || field === 'isDefault') setProblems({ [field]: message });
     else if (field === 'customerId') setProblems({ customer: message });
     else setProblems({ form: message });
   };
@@ -115,6 +115,7 @@ export function PlaceDialog({ place, onClose }: { place: PlaceView | null; onClo
               : 'Moving stock between places changes nothing in your books.'
           }
           value={form.kind}
+          error={problems.kind}
           onValueChange={(kind) => edit({ kind })}
         />
         {form.kind === 'consignee' && (
@@ -128,8 +129,8 @@ export function PlaceDialog({ place, onClose }: { place: PlaceView | null; onClo
           />
         )}
         <Checkbox
-          label="The usual place"
-          help="Stock comes in and goes out here when nothing else is said."
+          label="The main place"
+          help="Stock comes in and goes out here, unless something else is said, or an item has a usual place of its own."
           checked={form.isDefault}
           disabled={place?.isDefault === true}
           error={problems.isDefault}

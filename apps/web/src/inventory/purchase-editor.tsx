@@ -132,7 +132,7 @@ export function PurchaseEditor({ initial, draftKey, onSaved, onCancel, onStale }
             <SelectField
               label="Where it comes to"
               className="sm:col-span-2"
-              placeholder="The usual place"
+              placeholder="Each to its usual place"
               choices={places
                 .filter(({ isArchived }) => !isArchived)
                 .map(({ id, name }) => ({ value: id, label: name }))}

@@ -1,6 +1,12 @@
 import { useState, type SyntheticEvent } from 'react';
-import type { PurchaseOrderView } from '@atelier/contract/inventory';
-import { amountOfPacks, costsOfOrder, decideReceipt, purchaseOrderName } from '@atelier/domain/inventory';
+import type { PlaceView, PurchaseOrderView } from '@atelier/contract/inventory';
+import {
+  amountOfPacks,
+  costsOfOrder,
+  decideReceipt,
+  purchaseOrderName,
+  usualPlaceOf,
+} from '@atelier/domain/inventory';
 import {
   formatMoney,
   formatQuantity,
@@ -25,6 +31,7 @@ import { Checkbox } from '../design/toggles.tsx';
 import { useToday } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
 import { lotOf, type LotDraft } from './lot-draft.ts';
+import { useItem } from './items.api.ts';
 import { ComingLotFields } from './lot-fields.tsx';
 import { usePlaces, useReceivePurchase } from './purchases.api.ts';
 import { StockText } from './stock-text.tsx';
@@ -52,6 +59,7 @@ export function ReceivePurchaseDialog({ order, onClose }: { order: PurchaseOrder
     order.lines.map((line) => (line.packs > line.received ? quantity(line.packs - line.received) : null)),
   );
   const [lots, setLots] = useState<Readonly<Record<number, LotDraft>>>({});
+  const [others, setOthers] = useState<Readonly<Record<number, string>>>({});
   const [isMoreAllowed, setMoreAllowed] = useState(false);
   const [hasBill, setHasBill] = useState(false);
   const [bill, setBill] = useState<{ number: string; total: Money | null }>({ number: '', total: null });
@@ -86,7 +94,11 @@ export function ReceivePurchaseDialog({ order, onClose }: { order: PurchaseOrder
       day,
       placeId,
       note: note.trim(),
-      lines: sent.map((line) => ({ ...line, lot: lotOf(lots[line.position]) })),
+      lines: sent.map((line) => ({
+        ...line,
+        lot: lotOf(lots[line.position]),
+        placeId: others[line.position] ?? null,
+      })),
       isMoreAllowed,
       bill: hasBill ? { id: ids.bill, number: bill.number.trim(), date: day, totalCents: total } : null,
     });
@@ -125,11 +137,14 @@ export function ReceivePurchaseDialog({ order, onClose }: { order: PurchaseOrder
         {places.length > 1 && (
           <SelectField
             label="Where it goes"
-            placeholder="The usual place"
+            placeholder="Each to its usual place"
             choices={places.map(({ id, name }) => ({ value: id, label: name }))}
             value={placeId ?? ''}
             error={problem.at('placeId')}
-            onValueChange={(next: string) => setPlaceId(next === '' ? null : next)}
+            onValueChange={(next: string) => {
+              setPlaceId(next === '' ? null : next);
+              setOthers({});
+            }}
           />
         )}
         <ul className="divide-line border-line divide-y rounded-md border sm:col-span-2">
@@ -165,6 +180,13 @@ export function ReceivePurchaseDialog({ order, onClose }: { order: PurchaseOrder
                 />
                 {count !== null && (
                   <div className="grid gap-3 empty:hidden sm:col-span-2 sm:grid-cols-3">
+                    <LinePlace
+                      itemId={line.itemId}
+                      label={order.lines.length === 1 ? 'Place' : `Place, ${line.itemName}`}
+                      places={places}
+                      said={others[index + 1] ?? placeId}
+                      onChange={(other) => setOthers({ ...others, [index + 1]: other })}
+                    />
                     <ComingLotFields
                       itemId={line.itemId}
                       day={day}
@@ -236,5 +258,28 @@ export function ReceivePurchaseDialog({ order, onClose }: { order: PurchaseOrder
         </div>
       </form>
     </Dialog>
+  );
+}
+
+type LinePlaceProps = {
+  itemId: string;
+  label: string;
+  places: readonly PlaceView[];
+  /** Of this line, or of all that came. */
+  said: string | null;
+  onChange: (placeId: string) => void;
+};
+
+/** Where one line goes: proposed is where its item usually is. */
+function LinePlace({ itemId, label, places, said, onChange }: LinePlaceProps) {
+  const item = useItem(itemId).data;
+  if (places.length < 2 || item?.isCounted !== true) return null;
+  return (
+    <SelectField
+      label={label}
+      choices={places.map(({ id, name }) => ({ value: id, label: name }))}
+      value={said ?? usualPlaceOf(item, places) ?? ''}
+      onValueChange={onChange}
+    />
   );
 }

@@ -52,7 +52,7 @@ export function StockPlacesScreen() {
                   <div className="min-w-40 flex-1">
                     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
                       {place.name}
-                      {place.isDefault && <StatePill tone="success">Usual place</StatePill>}
+                      {place.isDefault && <StatePill tone="success">Main place</StatePill>}
                       {place.isArchived && <StatePill tone="muted">Archived</StatePill>}
                     </p>
                     <p className="text-ink-soft text-sm">{placeKindWords[place.kind]}</p>

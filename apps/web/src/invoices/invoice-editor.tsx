@@ -350,15 +350,15 @@ type SoldFromProps = {
 /** From where what is sold leaves the stock; asked only where there is a choice. */
 function SoldFrom({ value, error, onValueChange }: SoldFromProps) {
   const places = (useStockPlaces().data ?? []).filter(({ id, isArchived }) => !isArchived || id === value);
-  const usual = places.find(({ isDefault }) => isDefault)?.id ?? '';
   if (places.length < 2) return null;
   return (
     <SelectField
       label="Sold from"
+      placeholder="Where each usually is"
       choices={places.map((place) => ({ value: place.id, label: place.name }))}
-      value={value ?? usual}
+      value={value ?? ''}
       error={error}
-      onValueChange={(placeId) => onValueChange(placeId === usual ? null : placeId)}
+      onValueChange={(placeId) => onValueChange(placeId === '' ? null : placeId)}
     />
   );
 }

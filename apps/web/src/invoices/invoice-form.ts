@@ -59,7 +59,7 @@ export type InvoiceForm = {
   marketplace?: string;
   /** The market or fair that it is sold at. */
   eventId?: string | null;
-  /** From which place the things are sold; left out or null for the usual one. */
+  /** From which place the things are sold; left out or null for where each usually is. */
   stockPlaceId?: string | null;
   /** By which way it is sold; left out or null where it follows. */
   channel?: SaleChannel | null;

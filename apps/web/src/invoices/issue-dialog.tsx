@@ -3,7 +3,7 @@ import type { ChosenLotsView } from '@atelier/contract/inventory';
 import type { CalendarDate, Quantity } from '@atelier/domain/foundation';
 import { ConfirmDialog } from '../design/dialog.tsx';
 import { goToUnreadable } from '../design/unreadable-fields.ts';
-import { LotChoices, ShortageNote, chosenLotsOf, useStockPlaces, type SaidLots } from '../inventory/index.ts';
+import { LotChoices, ShortageNote, chosenLotsOf, type SaidLots } from '../inventory/index.ts';
 import { useBusinessSettings } from '../platform/active-business.tsx';
 
 type IssueDialogProps = {
@@ -24,7 +24,6 @@ type IssueDialogProps = {
 export function IssueDialog({ isOpen, onClose, onConfirm, total, sale }: IssueDialogProps) {
   const [lots, setLots] = useState<SaidLots>({});
   const choices = useRef<HTMLDivElement>(null);
-  const usual = useStockPlaces().data?.find(({ isDefault }) => isDefault)?.id;
   const number = useBusinessSettings().data?.nextInvoiceNumber ?? 'the next number';
   return (
     <ConfirmDialog
@@ -49,7 +48,7 @@ export function IssueDialog({ isOpen, onClose, onConfirm, total, sale }: IssueDi
         {isOpen && (
           <LotChoices
             lines={sale.lines.map(({ productId, quantity }) => ({ itemId: productId, quantity }))}
-            placeId={sale.placeId ?? usual}
+            placeId={sale.placeId ?? null}
             said={lots}
             onChange={setLots}
           />

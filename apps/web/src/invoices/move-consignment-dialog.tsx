@@ -44,7 +44,6 @@ export function MoveConsignmentDialog({ shop, way, onClose }: MoveConsignmentDia
   const places = (useStockPlaces().data ?? []).filter(
     (place) => !place.isArchived && place.id !== shop.placeId,
   );
-  const usual = places.find(({ isDefault }) => isDefault)?.id ?? '';
   const move = useMoveConsignment({
     onSaved: () => {
       showToast({
@@ -102,8 +101,9 @@ export function MoveConsignmentDialog({ shop, way, onClose }: MoveConsignmentDia
           <DateField label="Day" max={today} value={day} error={errorOf('day')} onValueChange={setDay} />
           <SelectField
             label={isOut ? 'From' : 'To'}
+            placeholder="Where each usually is"
             choices={places.map((place) => ({ value: place.id, label: place.name }))}
-            value={otherId === '' ? usual : otherId}
+            value={otherId}
             error={errorOf('otherPlaceId')}
             onValueChange={setOtherId}
           />

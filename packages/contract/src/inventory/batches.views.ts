@@ -104,6 +104,7 @@ export const batchView = batchRow.extend({
       stockUnit: z.string(),
       planned: anyQuantity,
       used: anyQuantity,
+      usualPlaceId: id.nullable(),
       onHand: signedQuantity,
       /** What is free beside what this batch is promised. */
       free: signedQuantity,

@@ -27,6 +27,7 @@ const itemEditInput = z.union([
   z.object({ kind: z.literal('category'), category: optionalText(80) }),
   z.object({ kind: z.enum(['tag', 'untag']), tag: requiredText(40) }),
   z.object({ kind: z.literal('supplier'), supplierId: id.nullable() }),
+  z.object({ kind: z.literal('usual-place'), placeId: id.nullable() }),
   z.object({ kind: z.literal('reorder-point'), reorderPoint: quantity.nullable() }),
   z.object({ kind: z.literal('lead-time'), leadTimeDays: z.int().min(0).max(730).nullable() }),
   z.object({ kind: z.literal('price'), price: z.enum(editablePrices), how, by }),
@@ -49,6 +50,7 @@ const editable = z.object({
   category: z.string(),
   tags: z.array(z.string()),
   preferredSupplierId: id.nullable(),
+  usualPlaceId: id.nullable(),
   reorderPoint: quantity.nullable(),
   leadTimeDays: z.int().nullable(),
   retailCents: cents,
@@ -74,6 +76,7 @@ export const itemEditPreviewView = z.object({
       name: z.string(),
       stockUnit: z.string(),
       supplierName: z.string().nullable(),
+      placeName: z.string().nullable(),
       before: editable,
       after: editable.nullable(),
       code: z.string().nullable(),
@@ -89,6 +92,8 @@ export const itemEditView = z.object({
   supplierName: z.string().nullable(),
   /** Of an edit of the prices of a list, its name. */
   priceListName: z.string().nullable(),
+  /** Of an edit that gives a usual place, its name. */
+  placeName: z.string().nullable(),
   editedAt: instant,
   /** Null for somebody who is gone. */
   editedBy: z.string().nullable(),
@@ -137,6 +142,7 @@ export const itemEdits = {
         'items-changed-meanwhile',
         'price-list-not-found',
         'supplier-not-found',
+        'usual-place-invalid',
       ),
     })
     .output(itemEditView),

@@ -61,6 +61,7 @@ export const itemFields = z.object({
   reorderQuantity: maybe(quantity),
   leadTimeDays: maybe(z.int().min(0).max(730)),
   preferredSupplierId: maybe(id),
+  usualPlaceId: maybe(id),
   tracksLots: z.boolean().default(false),
   shelfLifeDays: maybe(z.int().min(1).max(7300)),
   incomeAccountId: maybe(id),
@@ -101,6 +102,7 @@ const saveRefusals = refusals(
   'price-list-not-found',
   'item-account-invalid',
   'supplier-not-found',
+  'usual-place-invalid',
 );
 
 export const items = {
@@ -236,7 +238,7 @@ export const stockPlaces = {
   update: tenant
     .route({ method: 'PUT', path: '/inventory/places/{placeId}', summary: 'Change a place', ...tag })
     .input(z.object({ placeId: id, ...placeFields, isArchived: z.boolean().default(false) }))
-    .errors({ ...placeRefusals, ...refusals(inventoryRefusals, 'place-not-found') })
+    .errors({ ...placeRefusals, ...refusals(inventoryRefusals, 'place-not-found', 'place-is-usual') })
     .output(placeView),
 };
 

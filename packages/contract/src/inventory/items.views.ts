@@ -27,6 +27,8 @@ export const itemRow = z.object({
   optionValues: z.array(z.string()),
   isCounted: z.boolean(),
   stockUnit: z.string(),
+  /** Where it is put and taken from where nobody says another place; null: the main place. */
+  usualPlaceId: id.nullable(),
   retailCents: cents,
   wholesaleCents: cents.nullable(),
   /**

@@ -35,6 +35,8 @@ export const lotThereView = lotPartView.extend({
   itemId: id,
   itemName: z.string(),
   stockUnit: z.string(),
+  /** Where its item usually is. */
+  usualPlaceId: id.nullable(),
   placeId: id,
   placeName: z.string(),
 });

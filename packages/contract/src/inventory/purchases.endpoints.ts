@@ -209,7 +209,15 @@ export const purchases = {
         placeId: id.nullable().default(null),
         note: optionalText(500).default(''),
         lines: z
-          .array(z.object({ position: z.int().min(1).max(200), packs: quantity, lot: lotOfLine }))
+          .array(
+            z.object({
+              position: z.int().min(1).max(200),
+              packs: quantity,
+              lot: lotOfLine,
+              /** Of this line; else of the receipt, of the order, or where the item usually is. */
+              placeId: id.nullable().default(null),
+            }),
+          )
           .max(200),
         /** More came than was ordered, and it is kept. */
         isMoreAllowed: z.boolean().default(false),

@@ -108,12 +108,14 @@ export async function readBatchMaterials(tenant: Tenant, batchId: string) {
     stockUnit: string;
     planned: Quantity;
     used: Quantity;
+    usualPlaceId: string | null;
     onHand: Quantity;
     available: Quantity;
   }>`
     select m.item_id as "itemId", i.name as "itemName", i.stock_unit as "stockUnit",
-           (m.quantity * 1000000)::bigint as planned, (m.used_quantity * 1000000)::bigint as used,
-           (s.on_hand * 1000000)::bigint as "onHand", (s.available * 1000000)::bigint as available
+           i.usual_place_id as "usualPlaceId", (m.quantity * 1000000)::bigint as planned,
+           (m.used_quantity * 1000000)::bigint as used, (s.on_hand * 1000000)::bigint as "onHand",
+           (s.available * 1000000)::bigint as available
       from batch_materials m
       join inventory_items i on i.business_id = m.business_id and i.id = m.item_id
       join item_stock s on s.business_id = m.business_id and s.item_id = m.item_id

@@ -10,6 +10,7 @@ export interface ItemToEdit extends EditableItem {
   readonly name: string;
   readonly stockUnit: string;
   readonly supplierName: string | null;
+  readonly placeName: string | null;
 }
 
 /**
@@ -25,6 +26,9 @@ export async function listItemsToEdit(
     .selectFrom('inventory_items as i')
     .leftJoin('payees as p', (join) =>
       join.onRef('p.business_id', '=', 'i.business_id').onRef('p.id', '=', 'i.preferred_supplier_id'),
+    )
+    .leftJoin('stock_places as l', (join) =>
+      join.onRef('l.business_id', '=', 'i.business_id').onRef('l.id', '=', 'i.usual_place_id'),
     )
     .where('i.business_id', '=', tenant.businessId)
     .where(
@@ -43,10 +47,12 @@ export async function listItemsToEdit(
       'i.name',
       'i.stock_unit as stockUnit',
       'p.name as supplierName',
+      'l.name as placeName',
       'i.is_counted as isCounted',
       'i.category',
       'i.tags',
       'i.preferred_supplier_id as preferredSupplierId',
+      'i.usual_place_id as usualPlaceId',
       sql<EditableItem['reorderPoint']>`(i.reorder_point * 1000000)::bigint`.as('reorderPoint'),
       'i.lead_time_days as leadTimeDays',
       'i.price_cents as retailCents',
@@ -76,6 +82,8 @@ function selectEdits(tenant: Tenant) {
         where p.business_id = e.business_id and p.id = (e.edit ->> 'supplierId')::uuid)`.as('supplierName'),
       sql<string | null>`(select name from price_lists l
         where l.business_id = e.business_id and l.id = (e.edit ->> 'priceListId')::uuid)`.as('priceListName'),
+      sql<string | null>`(select name from stock_places p
+        where p.business_id = e.business_id and p.id = (e.edit ->> 'placeId')::uuid)`.as('placeName'),
       'e.edited_at as editedAt',
       sql<string | null>`(select name from business_people() p where p.user_id = e.edited_by)`.as('editedBy'),
       'e.undone_at as undoneAt',

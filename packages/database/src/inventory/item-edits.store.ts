@@ -7,6 +7,7 @@ import type { Tenant } from '../platform/in-business.ts';
 const refusals = {
   item_edits_pkey: inventoryRefusals.refusal('item-edit-id-taken'),
   inventory_items_business_id_preferred_supplier_id_fkey: inventoryRefusals.refusal('supplier-not-found'),
+  inventory_items_usual_place_fkey: inventoryRefusals.refusal('usual-place-invalid'),
   item_prices_business_id_price_list_id_fkey: inventoryRefusals.refusal('price-list-not-found'),
 };
 
@@ -15,11 +16,11 @@ type EditedItem = { readonly id: string; readonly before: EditableItem; readonly
 // Whatever an edit may change of an item itself is written for every item: from `said`, whose keys are those of EditableItem.
 const columns = sql`
   category = said.category, tags = said.tags, preferred_supplier_id = said."preferredSupplierId",
-  reorder_point = said."reorderPoint" / 1000000, lead_time_days = said."leadTimeDays",
+  usual_place_id = said."usualPlaceId", reorder_point = said."reorderPoint" / 1000000, lead_time_days = said."leadTimeDays",
   price_cents = said."retailCents", wholesale_cents = said."wholesaleCents", target_margin = said."targetMargin",
   archived_at = said."archivedAt", discontinued_at = said."discontinuedAt"`;
 const types = sql`
-  category text, tags text[], "preferredSupplierId" uuid, "reorderPoint" numeric, "leadTimeDays" smallint,
+  category text, tags text[], "preferredSupplierId" uuid, "usualPlaceId" uuid, "reorderPoint" numeric, "leadTimeDays" smallint,
   "retailCents" bigint, "wholesaleCents" bigint, "targetMargin" integer, "archivedAt" timestamptz,
   "discontinuedAt" timestamptz`;
 
@@ -32,7 +33,12 @@ export async function makeItemEdit(
     readonly at: string;
     readonly items: readonly EditedItem[];
   },
-): Promise<Outcome<null, Refusal<'item-edit-id-taken' | 'supplier-not-found' | 'price-list-not-found'>>> {
+): Promise<
+  Outcome<
+    null,
+    Refusal<'item-edit-id-taken' | 'supplier-not-found' | 'usual-place-invalid' | 'price-list-not-found'>
+  >
+> {
   const written = await orRefusal(
     (async () => {
       await tenant.db

@@ -67,6 +67,7 @@ function selectItems(tenant: Tenant) {
       'option_values as optionValues',
       'is_counted as isCounted',
       'stock_unit as stockUnit',
+      'usual_place_id as usualPlaceId',
       'price_cents as retailCents',
       'wholesale_cents as wholesaleCents',
       millionths('on_hand').as('onHand'),
@@ -273,6 +274,8 @@ export async function listWholeItems(tenant: Tenant, filter: ItemFilter) {
     .select([
       sql<string | null>`(select p.name from payees p where p.business_id = inventory_items.business_id
         and p.id = inventory_items.preferred_supplier_id)`.as('supplierName'),
+      sql<string | null>`(select p.name from stock_places p where p.business_id = inventory_items.business_id
+        and p.id = inventory_items.usual_place_id)`.as('placeName'),
       sql<string | null>`(select product.name from inventory_items product
         where product.business_id = inventory_items.business_id and product.id = inventory_items.parent_id)`.as(
         'productName',
@@ -359,17 +362,17 @@ export async function listConversions(
   return byItem;
 }
 
-/** In which unit the stock of items is kept, by item. */
-export async function listStockUnits(
+/** In which unit the stock of items is kept, and where they usually are, by item. */
+export async function listUnitsAndPlaces(
   tenant: Tenant,
   itemIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, { readonly stockUnit: string; readonly usualPlaceId: string | null }>> {
   if (itemIds.length === 0) return new Map();
   const rows = await tenant.db
     .selectFrom('inventory_items')
     .where('business_id', '=', tenant.businessId)
     .where('id', 'in', [...new Set(itemIds)])
-    .select(['id', 'stock_unit'])
+    .select(['id', 'stock_unit as stockUnit', 'usual_place_id as usualPlaceId'])
     .execute();
-  return new Map(rows.map((row) => [row.id, row.stock_unit]));
+  return new Map(rows.map((row) => [row.id, row]));
 }

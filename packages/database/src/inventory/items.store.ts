@@ -10,6 +10,7 @@ export type ItemWriteRefusal = Refusal<
   | 'item-barcode-taken'
   | 'variant-taken'
   | 'supplier-not-found'
+  | 'usual-place-invalid'
   | 'price-list-not-found'
   | 'item-has-stock'
   | 'item-unit-in-use'
@@ -22,6 +23,9 @@ const refusals = {
   inventory_items_variant: inventoryRefusals.refusal('variant-taken', { field: 'optionValues' }),
   inventory_items_business_id_preferred_supplier_id_fkey: inventoryRefusals.refusal('supplier-not-found', {
     field: 'preferredSupplierId',
+  }),
+  inventory_items_usual_place_fkey: inventoryRefusals.refusal('usual-place-invalid', {
+    field: 'usualPlaceId',
   }),
   inventory_items_moved_stays: inventoryRefusals.refusal('item-has-stock', { field: 'stockUnit' }),
   inventory_items_unit_stays: inventoryRefusals.refusal('item-unit-in-use', { field: 'stockUnit' }),
@@ -53,6 +57,7 @@ function columnsOf(item: ItemDraft) {
     reorder_quantity: item.reorderQuantity === null ? null : quantityText(item.reorderQuantity),
     lead_time_days: item.leadTimeDays,
     preferred_supplier_id: item.preferredSupplierId,
+    usual_place_id: item.usualPlaceId,
     tracks_lots: item.tracksLots,
     shelf_life_days: item.shelfLifeDays,
     income_account_id: item.incomeAccountId,

@@ -196,9 +196,16 @@ export async function readShelfLives(
 /** What lies where of the lots of items, what expires first first. */
 export async function listLotsThere(tenant: Tenant, itemIds: readonly string[]) {
   const { rows } = await sql<
-    LotAtPlace & { itemName: string; stockUnit: string; number: string; placeName: string }
+    LotAtPlace & {
+      itemName: string;
+      stockUnit: string;
+      usualPlaceId: string | null;
+      number: string;
+      placeName: string;
+    }
   >`
-    select t.item_id as "itemId", i.name as "itemName", i.stock_unit as "stockUnit", t.place_id as "placeId", p.name as "placeName", t.lot_id as "lotId", l.number,
+    select t.item_id as "itemId", i.name as "itemName", i.stock_unit as "stockUnit",
+           i.usual_place_id as "usualPlaceId", t.place_id as "placeId", p.name as "placeName", t.lot_id as "lotId", l.number,
            l.expires_on as "expiresOn", l.blocked_at is not null as "isBlocked",
            (t.quantity * 1000000)::bigint as quantity
       from stock_lot_levels t

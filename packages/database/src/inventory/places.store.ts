@@ -3,7 +3,9 @@ import type { Outcome, Refusal } from '@atelier/domain/foundation';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Tenant } from '../platform/in-business.ts';
 
-export type PlaceWriteRefusal = Refusal<'place-id-taken' | 'place-name-taken' | 'place-customer-not-found'>;
+export type PlaceWriteRefusal = Refusal<
+  'place-id-taken' | 'place-name-taken' | 'place-customer-not-found' | 'place-is-usual'
+>;
 
 const refusals = {
   stock_places_pkey: inventoryRefusals.refusal('place-id-taken'),
@@ -11,6 +13,8 @@ const refusals = {
   stock_places_business_id_customer_id_fkey: inventoryRefusals.refusal('place-customer-not-found', {
     field: 'customerId',
   }),
+  // What stands with a shop on consignment is brought there: items name places of ours alone.
+  inventory_items_usual_place_fkey: inventoryRefusals.refusal('place-is-usual', { field: 'kind' }),
 };
 
 /** Adds a place. The default is the only one: what was it before is so no longer. */

@@ -229,11 +229,13 @@ export async function readBoughtItems(tenant: Tenant, itemIds: readonly string[]
     stockUnit: string;
     isCounted: boolean;
     hasVariants: boolean;
+    usualPlaceId: string | null;
     expenseAccountId: string | null;
     costAccountId: string | null;
   }>`
     select i.id, i.name, i.stock_unit as "stockUnit", i.is_counted as "isCounted",
-           i.option_names <> '{}' as "hasVariants", i.expense_account_id as "expenseAccountId",
+           i.option_names <> '{}' as "hasVariants", i.usual_place_id as "usualPlaceId",
+           i.expense_account_id as "expenseAccountId",
            i.cost_account_id as "costAccountId"
       from inventory_items i where i.business_id = ${tenant.businessId} and i.id = any(${ids}::uuid[])`.execute(
     tenant.db,

@@ -584,6 +584,8 @@ export interface InventoryItems {
   tags: Generated<string[]>;
   target_margin: Rate | null;
   tracks_lots: Generated<boolean>;
+  usual_place_id: string | null;
+  usual_place_is_own: Generated<boolean>;
   version: Generated<number>;
   wholesale_cents: Money | null;
 }
@@ -1514,6 +1516,7 @@ export interface StockPlaces {
   customer_id: string | null;
   id: string;
   is_default: Generated<boolean>;
+  is_own: Generated<boolean>;
   kind: PlaceKind;
   name: string;
   shop_share: Generated<number>;

@@ -2,7 +2,6 @@ export {
   blankItem,
   canBeCounted,
   decideItem,
-  decidePlace,
   fitsItemAccount,
   inventoryAccountKeyOf,
   itemAccountFields,
@@ -11,7 +10,6 @@ export {
   itemOrders,
   itemStates,
   nameOfVariant,
-  placeKinds,
   productTypes,
   shelfOf,
   shelves,
@@ -25,11 +23,17 @@ export {
   type ItemState,
   type ItemSurroundings,
   type ListPrice,
-  type PlaceDraft,
-  type PlaceKind,
   type ProductType,
   type Shelf,
 } from './item.ts';
+export {
+  decidePlace,
+  placeKinds,
+  placeOfWholeBatch,
+  usualPlaceOf,
+  type PlaceDraft,
+  type PlaceKind,
+} from './place.ts';
 export {
   editItem,
   editablePrices,

@@ -100,6 +100,7 @@ export const importFields: Readonly<Record<InventoryImportKind, readonly ImportF
     field('reorderQuantity', 'Reorder quantity', '100', { reading: 'quantity' }),
     field('leadTimeDays', 'Lead time (days)', '7', lead),
     field('supplier', 'Supplier', 'Clay Supply Co', { synonyms: ['vendor', 'preferred supplier'] }),
+    field('usualPlace', 'Usual place', '', { mostLetters: 80, synonyms: ['place', 'location', 'shelf'] }),
     field('tracksLots', 'Lots', 'no', { reading: 'yes-no', synonyms: ['track lots', 'batches'] }),
     field('shelfLifeDays', 'Shelf life (days)', '', {
       reading: 'whole',

@@ -40,6 +40,8 @@ export const inventoryRefusals = declareRefusals({
   'place-customer-missing': 'invalid',
   'place-customer-not-found': 'not-found',
   'default-place-stays': 'conflict',
+  'usual-place-invalid': 'invalid',
+  'place-is-usual': 'conflict',
   'item-not-counted': 'conflict',
   'item-has-stock': 'conflict',
   'item-unit-in-use': 'conflict',

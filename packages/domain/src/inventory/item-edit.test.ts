@@ -9,6 +9,7 @@ const mug: EditableItem = {
   category: 'Mugs',
   tags: ['Spring', 'wheel'],
   preferredSupplierId: null,
+  usualPlaceId: null,
   reorderPoint: null,
   leadTimeDays: null,
   retailCents: money(3_205),
@@ -28,6 +29,7 @@ describe('an edit of many items', () => {
     const cases: [ItemEdit, Partial<EditableItem>][] = [
       [{ kind: 'category', category: '' }, { category: '' }],
       [{ kind: 'supplier', supplierId: 's' }, { preferredSupplierId: 's' }],
+      [{ kind: 'usual-place', placeId: 'p' }, { usualPlaceId: 'p' }],
       [{ kind: 'reorder-point', reorderPoint: wholeQuantity(5) }, { reorderPoint: wholeQuantity(5) }],
       [{ kind: 'lead-time', leadTimeDays: 0 }, { leadTimeDays: 0 }],
       [{ kind: 'target-margin', targetMargin: rate(600_000) }, { targetMargin: rate(600_000) }],

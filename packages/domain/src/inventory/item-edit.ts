@@ -24,6 +24,7 @@ export type ItemEdit =
   | { readonly kind: 'category'; readonly category: string }
   | { readonly kind: 'tag' | 'untag'; readonly tag: string }
   | { readonly kind: 'supplier'; readonly supplierId: string | null }
+  | { readonly kind: 'usual-place'; readonly placeId: string | null }
   | { readonly kind: 'reorder-point'; readonly reorderPoint: Quantity | null }
   | { readonly kind: 'lead-time'; readonly leadTimeDays: number | null }
   | {
@@ -49,6 +50,7 @@ export type EditableItem = {
   readonly category: string;
   readonly tags: readonly string[];
   readonly preferredSupplierId: string | null;
+  readonly usualPlaceId: string | null;
   readonly reorderPoint: Quantity | null;
   readonly leadTimeDays: number | null;
   readonly retailCents: Money;
@@ -92,6 +94,8 @@ export function editItem(
       return withTags(item, edit.tag, edit.kind);
     case 'supplier':
       return changed(item, { preferredSupplierId: edit.supplierId });
+    case 'usual-place':
+      return changed(item, { usualPlaceId: edit.placeId });
     case 'reorder-point':
       return item.isCounted
         ? changed(item, { reorderPoint: edit.reorderPoint })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { quantity, wholeQuantity } from '../foundation/index.ts';
-import { blankItem, decideItem, decidePlace, type ItemDraft, type ItemSurroundings } from './item.ts';
+import { blankItem, decideItem, type ItemDraft, type ItemSurroundings } from './item.ts';
 
 const clay: ItemDraft = {
   ...blankItem,
@@ -79,14 +79,5 @@ describe('decideItem', () => {
     expect(codeOf({ ...clay, inventoryAccountId: 'stock' }, { accountTypes })).toBe('fine');
     expect(codeOf({ ...clay, inventoryAccountId: 'bank' }, { accountTypes })).toBe('item-account-invalid');
     expect(codeOf({ ...clay, costAccountId: 'gone' }, { accountTypes })).toBe('item-account-invalid');
-  });
-});
-
-describe('decidePlace', () => {
-  it('asks who has what is on consignment, and only there', () => {
-    const place = { id: 'p', kind: 'shop', name: 'Shop', customerId: null, isDefault: false } as const;
-    expect(decidePlace(place).ok).toBe(true);
-    expect(decidePlace({ ...place, kind: 'consignee' }).ok).toBe(false);
-    expect(decidePlace({ ...place, customerId: 'c' }).ok).toBe(false);
   });
 });

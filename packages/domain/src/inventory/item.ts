@@ -78,6 +78,8 @@ export type ItemDraft = {
   readonly reorderQuantity: Quantity | null;
   readonly leadTimeDays: number | null;
   readonly preferredSupplierId: string | null;
+  /** Where it is put and taken from where nobody says another place; null: the main place. */
+  readonly usualPlaceId: string | null;
   readonly tracksLots: boolean;
   readonly shelfLifeDays: number | null;
   readonly incomeAccountId: string | null;
@@ -110,6 +112,7 @@ export const blankItem: Omit<ItemDraft, 'id' | 'kind' | 'name'> = {
   reorderQuantity: null,
   leadTimeDays: null,
   preferredSupplierId: null,
+  usualPlaceId: null,
   tracksLots: false,
   shelfLifeDays: null,
   incomeAccountId: null,
@@ -273,24 +276,4 @@ function decideAccounts(
     }
   }
   return succeed(null);
-}
-
-/** Where things are. */
-export const placeKinds = ['studio', 'van', 'shop', 'stall', 'consignee'] as const;
-export type PlaceKind = (typeof placeKinds)[number];
-
-/** A place as somebody says it. What stands with a shop on consignment names the customer that has it. */
-export type PlaceDraft = {
-  readonly id: string;
-  readonly kind: PlaceKind;
-  readonly name: string;
-  readonly customerId: string | null;
-  readonly isDefault: boolean;
-};
-
-/** Decides whether a place makes sense. */
-export function decidePlace(place: PlaceDraft): Outcome<null, Refusal<'place-customer-missing'>> {
-  return (place.kind === 'consignee') === (place.customerId !== null)
-    ? succeed(null)
-    : refuse(inventoryRefusals.refusal('place-customer-missing', { field: 'customerId' }));
 }

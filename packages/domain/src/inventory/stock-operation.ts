@@ -120,6 +120,7 @@ export type StockItem = {
   /** It stands for its variants, and has no stock of its own. */
   readonly hasVariants: boolean;
   readonly hasMoved: boolean;
+  readonly usualPlaceId: string | null;
   readonly accountId: string | null;
   readonly costAccountId: string | null;
   /** From when on its account follows the stock; null: it does not yet. */

@@ -36,13 +36,15 @@ export function linesOfSale(
     readonly lines: readonly { readonly productId: string | null; readonly quantity: Quantity }[];
   },
   items: ReadonlyMap<string, StockItem>,
-  placeId: string,
+  placeOf: (item: StockItem) => string | null,
 ): readonly StockLine[] {
   return sale.lines.flatMap(({ productId, quantity: amount }): StockLine[] => {
     const item = productId === null ? undefined : items.get(productId);
     const follows =
       item?.isCounted === true && item.holdsStockFrom !== null && item.holdsStockFrom <= sale.day;
     if (!follows || amount <= 0) return [];
+    const placeId = placeOf(item);
+    if (placeId === null) return [];
     return [
       {
         itemId: item.id,
