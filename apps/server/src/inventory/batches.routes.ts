@@ -28,9 +28,11 @@ export const batchRoutes = os.router({
     ),
   ),
   proposal: os.proposal.handler(({ input, context }) =>
-    read(context, async (tenant) =>
-      proposeBatch(tenant, input, input.plannedFor ?? (await todayOf(tenant, context.tools.clock))),
-    ),
+    read(context, async (tenant) => {
+      const day = input.plannedFor ?? (await todayOf(tenant, context.tools.clock));
+      const proposed = await proposeBatch(tenant, input, day);
+      return proposed.ok ? succeed(proposed.value.proposal) : proposed;
+    }),
   ),
   get: os.get.handler(({ input, context }) =>
     read(context, async (tenant) => {

@@ -52,7 +52,7 @@ import {
   type Refusal,
 } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
-import { readBatch, readRecipeOfBatch, usedIn } from './read-batches.ts';
+import { readBatch, readMakingOfBatch, usedIn } from './read-batches.ts';
 import { settleLots, type LotLine } from './settle-lots.ts';
 import { settleAmounts, settleLines, type SaidAmount } from './stock-lines.ts';
 
@@ -160,7 +160,8 @@ export async function finishBatch(
   const { bookLock } = await getBusiness(tenant);
   const batch = await findBatch(tenant, said.batchId, { lock: true });
   if (!batch) return refuse(inventoryRefusals.refusal('batch-not-found'));
-  const { recipe, book } = await readRecipeOfBatch(tenant, batch);
+  const making = await readMakingOfBatch(tenant, batch);
+  const { recipe, rates } = making;
   const accounts = await readProductionAccounts(tenant);
   const system = await getSystemAccounts(tenant, ['cost-of-goods-sold']);
   const { unit } = said;
@@ -201,7 +202,7 @@ export async function finishBatch(
   if (!lots.ok) return lots;
   const chosen = chooseLots(lines.value, said.lots ?? [], chosenLots);
   if (!chosen.ok) return chosen;
-  const hourly = said.hourly ?? hourlyRateOf(recipe) ?? book.rates.hourly;
+  const hourly = said.hourly ?? hourlyRateOf(recipe) ?? rates.hourly;
   const cost = makingCost({ minutes: said.minutes, hourly, made: made.value }, recipe.overhead);
 
   const written = await recordStockOperation(
@@ -236,7 +237,7 @@ export async function finishBatch(
   const added = await addBatchOutput(tenant, output, { isLast: said.isLast, now });
   if (!added.ok) return added;
 
-  return succeed(known(await readBatch(tenant, batch.id)));
+  return succeed(known(await readBatch(tenant, batch.id, making)));
 }
 
 /** Takes finished pieces apart: they go out at their cost, and what is saved of them comes back at what it cost. */

@@ -100,7 +100,8 @@ export async function planBatch(
 
   if (!settled.ok) return settled;
   if (!proposed.ok) return proposed;
-  const { recipeVersionId, materials } = proposed.value;
+  const { proposal, making } = proposed.value;
+  const { recipeVersionId, materials } = proposal;
   const plan = settled.value.isPromised
     ? settled.value
     : { ...settled.value, materials: materials.filter((one) => !one.isOptional) };
@@ -108,7 +109,7 @@ export async function planBatch(
   const written = await addBatch(tenant, plan, { itemId: said.itemId, recipeVersionId });
   if (!written.ok) return written;
 
-  return succeed(known(await readBatch(tenant, said.id)));
+  return succeed(known(await readBatch(tenant, said.id, making)));
 }
 
 /** Changes an open batch. Where no materials are said, what it is promised grows and shrinks with it. */

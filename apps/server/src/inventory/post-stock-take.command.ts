@@ -4,7 +4,11 @@ import { findAccounts } from '@atelier/database/finances/accounts.reads';
 import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
 import { lockStockItems } from '@atelier/database/inventory/stock-histories.reads';
 import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/inventory/stock.store';
-import { findStockTake, listStockTakeLines } from '@atelier/database/inventory/stock-takes.reads';
+import {
+  findStockTake,
+  listCountedItems,
+  listStockTakeLines,
+} from '@atelier/database/inventory/stock-takes.reads';
 import { markStockTake } from '@atelier/database/inventory/stock-takes.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
@@ -74,11 +78,7 @@ export async function postStockTake(
     return refuse(inventoryRefusals.refusal('stock-account-invalid', { field: 'accountId' }));
   }
   // Held before the differences are read: what is recorded until then is in them.
-  const counted = await listStockTakeLines(tenant, takeId);
-  await lockStockItems(
-    tenant,
-    counted.filter((line) => line.counted !== null).map(({ itemId }) => itemId),
-  );
+  await lockStockItems(tenant, await listCountedItems(tenant, takeId));
   const lines = linesOfStockTake(await listStockTakeLines(tenant, takeId), {
     ...said,
     placeId: take.placeId,

@@ -14,7 +14,9 @@ import {
 } from '@atelier/database/inventory/batches.reads';
 import {
   findRecipeVersion,
+  findVersionOfItem,
   loadRecipeBook,
+  readMaking,
   type RecipeBook,
 } from '@atelier/database/inventory/recipes.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
@@ -50,15 +52,14 @@ import {
 import { settleLines } from './stock-lines.ts';
 
 /** The recipe by which a batch is made, as it was when it was planned, with the names of all that it takes. */
-export async function readRecipeOfBatch(
+export async function readMakingOfBatch(
   tenant: Tenant,
-  batch: Pick<BatchStored, 'itemId' | 'recipeVersionId' | 'plannedFor'>,
-) {
-  const version = known(await findRecipeVersion(tenant, batch.recipeVersionId));
-  const book = await loadRecipeBook(tenant, [batch.itemId], batch.plannedFor, [version]);
-  // A variant may be made by the recipe of its product.
-  return { recipe: known(book.recipeOf(version.itemId)), book };
+  { recipeVersionId }: Pick<BatchStored, 'recipeVersionId'>,
+): Promise<Making> {
+  return readMaking(tenant, known(await findRecipeVersion(tenant, recipeVersionId)));
 }
+
+type Making = Awaited<ReturnType<typeof readMaking>>;
 
 type Outputs = Awaited<ReturnType<typeof readBatchOutputs>>;
 
@@ -97,11 +98,11 @@ function outputView(output: Outputs[number], itemId: string): BatchOutputView {
   };
 }
 
-/** One batch with all that belongs to it, or null. */
-export async function readBatch(tenant: Tenant, batchId: string): Promise<BatchView | null> {
+/** One batch with all that belongs to it, or null. `making` is its recipe where that was read already. */
+export async function readBatch(tenant: Tenant, batchId: string, making?: Making): Promise<BatchView | null> {
   const batch = await findBatch(tenant, batchId);
   if (!batch) return null;
-  const { recipe, book } = await readRecipeOfBatch(tenant, batch);
+  const { recipe, rates, items } = making ?? (await readMakingOfBatch(tenant, batch));
   const outputs = await readBatchOutputs(tenant, batchId);
   const work = await readBatchWork(tenant, batchId);
   const materials = await readBatchMaterials(tenant, batchId);
@@ -124,11 +125,11 @@ export async function readBatch(tenant: Tenant, batchId: string): Promise<BatchV
     work: work.map((one) => ({ ...one, isMine: one.personId === tenant.personId })),
     minutesOpen: Math.max(0, worked - spent),
     minutesPlanned: left === 0 ? 0 : minutesOf(recipe, left),
-    hourlyCents: hourlyRateOf(recipe) ?? book.rates.hourly,
+    hourlyCents: hourlyRateOf(recipe) ?? rates.hourly,
     byProducts: byProductsOf(recipe, batch.planned).map((one) => ({
       ...one,
-      itemName: book.items.get(one.itemId)?.name ?? '',
-      stockUnit: book.items.get(one.itemId)?.stockUnit ?? '',
+      itemName: items.get(one.itemId)?.name ?? '',
+      stockUnit: items.get(one.itemId)?.stockUnit ?? '',
     })),
   };
 }
@@ -142,14 +143,14 @@ function byProductsOf(recipe: Recipe, output: Quantity) {
   }));
 }
 
-/** What making so much of an item would take, by the recipe that counts on the day for which it is planned. */
+/** What making so much of an item would take, by the recipe that counts on the day for which it is planned, and that. */
 export async function proposeBatch(
   tenant: Tenant,
   wanted: { readonly itemId: string; readonly quantity: number; readonly unit?: string | undefined },
   day: CalendarDate,
 ): Promise<
   Outcome<
-    BatchProposalView,
+    { readonly proposal: BatchProposalView; readonly making: Making },
     Refusal<
       | 'batch-needs-recipe'
       | 'item-not-found'
@@ -165,26 +166,25 @@ export async function proposeBatch(
     { itemId, unit, placeId: itemId, quantity: quantity(wanted.quantity) },
   ]);
   if (!settled.ok) return refuse({ ...settled.refusal, field: 'quantity' });
-  const book = await loadRecipeBook(tenant, [itemId], day);
-  const [recipe, version] = [book.recipeOf(itemId), book.versionOf(itemId)];
-  if (recipe === null || version === null) {
-    return refuse(inventoryRefusals.refusal('batch-needs-recipe', { field: 'itemId' }));
-  }
+  const version = await findVersionOfItem(tenant, itemId, day);
+  if (version === null) return refuse(inventoryRefusals.refusal('batch-needs-recipe', { field: 'itemId' }));
+  const making = await readMaking(tenant, version, itemId);
+  const { recipe, items } = making;
   const output = settled.value[0]?.quantity ?? quantity(wanted.quantity);
   const needed = materialsOf(recipe, output);
   const optional = recipe.lines
     .filter((line) => line.isOptional && !needed.some((one) => one.itemId === line.itemId))
     .map(({ itemId: id }) => ({ itemId: id, quantity: quantity(0), isOptional: true }));
-  return succeed({
+  const proposal = {
     itemId,
-    stockUnit: book.items.get(itemId)?.stockUnit ?? '',
+    stockUnit: items.get(itemId)?.stockUnit ?? '',
     recipeId: version.recipeId,
     recipeVersionId: version.versionId,
     recipeNumber: version.number,
     quantity: output,
     minutes: minutesOf(recipe, output),
     materials: [...needed.map((one) => ({ ...one, isOptional: false })), ...optional].map((one) => {
-      const material = proposedOf(book, one);
+      const material = proposedOf(items, one);
       const missing = quantity(Math.max(0, one.quantity - Math.max(0, material.available)));
       return {
         ...material,
@@ -192,14 +192,15 @@ export async function proposeBatch(
           missing === 0
             ? []
             : insteadOf(recipe, one.itemId, missing)
-                .map((other) => proposedOf(book, other))
+                .map((other) => proposedOf(items, other))
                 .filter((other) => other.quantity > 0 && other.available > 0),
       };
     }),
-  });
+  };
+  return succeed({ proposal, making });
 }
 
-function proposedOf<Amount extends ItemQuantity>({ items }: RecipeBook, amount: Amount) {
+function proposedOf<Amount extends ItemQuantity>(items: RecipeBook['items'], amount: Amount) {
   const { name, stockUnit, available } = known(items.get(amount.itemId) ?? null);
   return { ...amount, itemName: name, stockUnit, available };
 }

@@ -245,7 +245,15 @@ export async function readMarginAlerts(tenant: Inside, today: CalendarDate): Pro
   const costs = costsOf(book);
   const alerts = priced.flatMap(({ id, itemId }): MarginAlertView[] => {
     const [recipe, item] = [known(book.recipeOf(itemId)), known(book.items.get(itemId) ?? null)];
-    const unitCosts = atCosts(costs, (costOf) => costOfRecipe(recipe, costOf));
+    const [target, latest] = [targetOf(item, book), costs.latest(itemId)];
+    const left = marginOf(item.retailPrice, latest.each);
+    // Of those that leave enough, which are most, nothing else is worked out.
+    if (target === null || left === null || left >= target) return [];
+    const unitCosts = {
+      average: costOfRecipe(recipe, costs.average),
+      madeAtAverage: costs.madeAtAverage(itemId),
+      latest,
+    };
     const margin = marginViewOf(item, book, unitCosts);
     if (margin === null || margin.target === null || margin.state === 'fine') return [];
     return [

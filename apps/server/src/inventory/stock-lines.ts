@@ -28,6 +28,7 @@ export async function settleLines<Line extends SaidLine>(
   tenant: Tenant,
   said: readonly Line[],
 ): Promise<Outcome<readonly (Line & { readonly placeId: string })[], LineRefusal>> {
+  if (said.length === 0) return succeed([]);
   const itemIds = said.map(({ itemId }) => itemId);
   const items = await listUnitsAndPlaces(tenant, itemIds);
   const conversions = await listConversions(tenant, itemIds);

@@ -125,6 +125,19 @@ export async function findRecipeVersion(
   return (await readRecipeVersions(tenant, [versionId])).get(versionId) ?? null;
 }
 
+/** The version that counts for an item on a day, its own or that of its product; null for what is bought. */
+export async function findVersionOfItem(
+  tenant: Tenant,
+  itemId: string,
+  day: CalendarDate,
+): Promise<StoredRecipeVersion | null> {
+  const { rows } = await sql<{ versionId: string }>`
+    select version_id as "versionId" from item_recipes(${day})
+      where business_id = ${tenant.businessId} and item_id = ${itemId}`.execute(tenant.db);
+  const [counting] = rows;
+  return counting ? findRecipeVersion(tenant, counting.versionId) : null;
+}
+
 /** An item as recipes see it, with what is there of it. */
 export type RecipeBookItem = RecipeItem & {
   /** The product whose variant it is. */
@@ -250,7 +263,11 @@ export async function loadRecipeBook(
     ...[...versions.values()].flatMap(itemsNamed),
   ];
   const items = await readRecipeItems(tenant, everyItem);
-  const latest = await readLatestCosts(tenant, everyItem);
+  // What is made costs what its recipe says, or what it is worth while there is some.
+  const latest = await readLatestCosts(
+    tenant,
+    everyItem.filter((itemId) => !versions.has(itemId) || (items.get(itemId)?.onHand ?? 0) <= 0),
+  );
   const rates = await readMakingRates(tenant);
   const recipes = new Map(
     [...versions].map(([itemId, version]) => [
@@ -269,6 +286,20 @@ export async function loadRecipeBook(
     },
     latestCost: (itemId) => latest.get(itemId) ?? null,
   };
+}
+
+/**
+ * A version as the recipe of its item, or of a variant of that, with what is known of all that it names: enough to make
+ * it by, not to cost it.
+ */
+export async function readMaking(
+  tenant: Inside,
+  version: StoredRecipeVersion,
+  outputItemId: string = version.itemId,
+): Promise<Pick<RecipeBook, 'rates' | 'items'> & { readonly recipe: Recipe }> {
+  const items = await readRecipeItems(tenant, [outputItemId, ...itemsNamed(version)]);
+  const rates = await readMakingRates(tenant);
+  return { rates, items, recipe: { ...settled(version, items, rates), outputItemId } };
 }
 
 function itemsNamed({ itemId, lines, byProducts }: StoredRecipeVersion): readonly string[] {

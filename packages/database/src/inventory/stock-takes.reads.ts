@@ -189,6 +189,16 @@ export async function listStockTakeLines(tenant: Tenant, takeId: string) {
   }));
 }
 
+/** The items of a stock take of which something was counted. */
+export async function listCountedItems(tenant: Tenant, takeId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ itemId: string }>`
+    select distinct item_id as "itemId" from stock_take_lines
+      where business_id = ${tenant.businessId} and take_id = ${takeId} and counted is not null`.execute(
+    tenant.db,
+  );
+  return rows.map(({ itemId }) => itemId);
+}
+
 /** The lines of an item as they were last counted, held to the end of the database transaction. */
 export async function lockLinesOfItem(tenant: Tenant, takeId: string, itemId: string) {
   const { rows } = await sql<{

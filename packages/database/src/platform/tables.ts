@@ -1388,13 +1388,6 @@ export interface StockLotLevels {
   quantity: Numeric;
 }
 
-export interface StockLotMakings {
-  business_id: string | null;
-  is_made: boolean | null;
-  lot_id: string | null;
-  operation_id: string | null;
-}
-
 export interface StockLots {
   blocked_at: string | null;
   blocked_reason: Generated<string>;
@@ -1905,7 +1898,6 @@ export interface DB {
   stock_expectations: StockExpectations;
   stock_levels: StockLevels;
   stock_lot_levels: StockLotLevels;
-  stock_lot_makings: StockLotMakings;
   stock_lots: StockLots;
   stock_months: StockMonths;
   stock_months_due: StockMonthsDue;

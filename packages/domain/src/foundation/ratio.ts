@@ -16,20 +16,21 @@ export const zeroRatio: Ratio = { numerator: 0n, denominator: 1n };
 export function ratio(numerator: bigint | number, denominator: bigint | number = 1n): Ratio {
   const [above, below] = [BigInt(numerator), BigInt(denominator)];
   if (below === 0n) throw new RangeError('A fraction has no denominator of zero.');
+  if (below === 1n) return { numerator: above, denominator: below };
   const divisor = greatestDivisor(magnitude(above), magnitude(below)) * (below < 0n ? -1n : 1n);
   return { numerator: above / divisor, denominator: below / divisor };
 }
 
 /** The sum of fractions. */
 export function addRatios(...parts: readonly Ratio[]): Ratio {
-  return parts.reduce(
-    (sum, part) =>
-      ratio(
-        sum.numerator * part.denominator + part.numerator * sum.denominator,
-        sum.denominator * part.denominator,
-      ),
-    zeroRatio,
-  );
+  return parts.reduce((sum, part) => {
+    if (sum.numerator === 0n) return part;
+    if (part.numerator === 0n) return sum;
+    return ratio(
+      sum.numerator * part.denominator + part.numerator * sum.denominator,
+      sum.denominator * part.denominator,
+    );
+  }, zeroRatio);
 }
 
 /** The product of fractions. */
