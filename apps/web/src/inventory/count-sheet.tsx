@@ -41,6 +41,7 @@ export function CountSheet({ take, onStale }: { take: StockTakeView; onStale: ()
     keyOfCount(line) === chosen || shown === 'all' || (line.counted === null) === (shown === 'left');
   const found = take.lines.filter((line) => fits(line) && isShown(line));
   const left = take.lines.filter(({ counted }) => counted === null).length;
+  const isLotAsked = found.length > 0 && found.every((line) => line.isByLot && line.name === search);
 
   /** A code as it stands on the item; returns what was found, to be said at the camera. */
   const meet = (code: string): StockTakeLineView | null => {
@@ -83,6 +84,9 @@ export function CountSheet({ take, onStale }: { take: StockTakeView; onStale: ()
             Scan
           </Button>
         </form>
+        <p role="status" className={isLotAsked ? 'text-ink-soft mt-2 text-sm' : 'sr-only'}>
+          {isLotAsked && `${search} is kept by lots. Count the one whose number stands on what you hold.`}
+        </p>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <FilterChips
             label="Which items"
