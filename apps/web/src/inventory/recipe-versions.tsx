@@ -27,7 +27,9 @@ function VersionPill({ version }: { version: VersionDays }) {
     case 'to-come':
       return (
         <StatePill tone="info">
-          Counts from <DateText date={version.effectiveFrom ?? ''} />
+          <span>
+            Counts from <DateText date={version.effectiveFrom ?? ''} />
+          </span>
         </StatePill>
       );
     case 'replaced':
@@ -102,7 +104,9 @@ export function RecipePill({
   if (upcoming !== null) {
     return (
       <StatePill tone="info">
-        Version {upcoming.number} counts from <DateText date={upcoming.effectiveFrom ?? ''} />
+        <span>
+          Version {upcoming.number} counts from <DateText date={upcoming.effectiveFrom ?? ''} />
+        </span>
       </StatePill>
     );
   }
