@@ -193,6 +193,7 @@ function openingLine(
   if (item === undefined) {
     return refuse({ field: 'item', code: 'import-item-unknown', details: textOf(row, 'item') });
   }
+  if (item.isDraft) return refuse({ field: 'item', code: 'item-is-draft', details: item.name });
   if (!item.isCounted) return refuse({ field: 'item', code: 'item-not-counted', details: item.name });
   if (!item.isEmpty) return 'known';
   const amount = quantityOf(row, 'quantity');

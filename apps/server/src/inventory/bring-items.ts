@@ -5,6 +5,7 @@ import { tryOut } from '@atelier/database/platform/try-out';
 import {
   canBeCounted,
   itemKinds,
+  itemStates,
   listPriceField,
   nameOfVariant,
   productTypes,
@@ -32,7 +33,7 @@ import {
   type BroughtRow,
   type RowProblem,
 } from './import-rows.ts';
-import { addItem } from './save-item.command.ts';
+import { addItem, retireItem } from './save-item.command.ts';
 
 /** The suppliers and places by their names, and the price lists, that rows name. */
 type Known = {
@@ -71,10 +72,12 @@ function itemOf(
   if (usualPlaceId === undefined) {
     return refuse({ field: 'usualPlace', code: 'import-place-unknown', details: place });
   }
+  const isDraft = textOf(row, 'state') === 'draft';
   const margin = numberOf(row, 'targetMargin');
   return succeed({
     id,
     kind,
+    isDraft,
     productType,
     name: textOf(row, 'name'),
     sku: textOf(row, 'sku') || null,
@@ -209,6 +212,10 @@ export async function bringItems({ tenant, rows, tools }: Bringing): Promise<Bro
       for (const one of fresh) {
         const outcome = await addItem(tenant, one);
         if (!outcome.ok) return outcome;
+      }
+      const state = itemStates.find((known) => known === textOf(row, 'state'));
+      if (state === 'discontinued' || state === 'archived') {
+        return retireItem(tenant, { itemId: item.id, state }, tools);
       }
       return succeed(null);
     });

@@ -39,6 +39,7 @@ type CountRefusal = Refusal<
   | 'stock-take-changed-meanwhile'
   | 'stock-take-item-not-on-sheet'
   | 'item-not-found'
+  | 'item-is-draft'
   | 'item-not-counted'
   | 'stock-not-started'
   | 'lot-not-found'
@@ -83,6 +84,9 @@ export async function countStock(
   const allowed = decideStockTakeDeed(take.state, 'count');
   if (!allowed.ok) return allowed;
   if (!item) return refuse(inventoryRefusals.refusal('item-not-found', { field: 'itemId' }));
+  if (item.isDraft) {
+    return refuse(inventoryRefusals.refusal('item-is-draft', { field: 'itemId', details: item.name }));
+  }
   if (!item.isCounted) {
     return refuse(inventoryRefusals.refusal('item-not-counted', { field: 'itemId', details: item.name }));
   }

@@ -15,7 +15,6 @@ const figures: readonly ReportColumn[] = [
   { title: 'Expected', kind: 'number' },
   { title: 'Available', kind: 'number' },
   { title: 'Value', kind: 'money' },
-  { title: 'State', kind: 'text' },
 ];
 
 /**
@@ -55,7 +54,6 @@ export async function itemsTable(tenant: Tenant, filter: ItemFilter): Promise<Re
         plainQuantity(item.expected),
         plainQuantity(item.available),
         item.valueCents,
-        item.isArchived ? 'archived' : item.isDiscontinued ? 'discontinued' : 'active',
       ]);
     }),
   };
@@ -100,5 +98,12 @@ function saidOf(
     usualPlace: item.placeName,
     tracksLots: yesOrNo(item.tracksLots),
     shelfLifeDays: item.shelfLifeDays,
+    state: item.isDraft
+      ? 'draft'
+      : item.isArchived
+        ? 'archived'
+        : item.isDiscontinued
+          ? 'discontinued'
+          : 'active',
   };
 }

@@ -20,9 +20,10 @@ const onPriceLists = implement(priceLists).$context<BusinessRequest>();
 
 function draftOf(
   id: string,
-  { retailCents, wholesaleCents, listPrices, ...fields }: z.output<typeof itemFields>,
+  { retailCents, wholesaleCents, listPrices, ...fields }: z.output<typeof itemFields> & { isDraft?: boolean },
 ): ItemDraft {
   return {
+    isDraft: false,
     ...fields,
     id,
     retailPrice: retailCents,

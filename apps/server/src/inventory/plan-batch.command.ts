@@ -49,6 +49,7 @@ type PlanRefusal =
       | 'permission-denied'
       | 'batch-needs-recipe'
       | 'batch-uses-itself'
+      | 'item-is-draft'
       | 'item-not-counted'
       | 'stock-place-missing'
       | 'units-do-not-meet'

@@ -21,6 +21,7 @@ import { requirePermission } from '@atelier/domain/businesses';
 import {
   convertQuantity,
   decideItem,
+  decideItemState,
   decideRecipe,
   inventoryAccountKeyOf,
   inventoryRefusals,
@@ -199,18 +200,25 @@ export async function addVariants(
   return succeed(known(await findItem(tenant, productId)));
 }
 
-/** Discontinues or archives an item, or brings it back. */
+/** Makes a draft active, or a draft again while nothing happened to it; discontinues or archives an item, or brings it back. */
 export async function retireItem(
   tenant: Tenant,
   input: { readonly itemId: string; readonly state: ItemState },
   tools: Pick<Tools, 'clock'>,
-): Promise<Outcome<ItemView, Refusal<'permission-denied' | 'item-not-found'>>> {
-  const item = await findItem(tenant, input.itemId);
+): Promise<
+  Outcome<ItemView, Refusal<'permission-denied' | 'item-not-found' | 'item-was-used' | 'draft-not-for-kind'>>
+> {
+  const item = await findItem(tenant, input.itemId, { lock: true });
 
   const permitted = requirePermission(tenant.role, 'inventory.write');
   if (!permitted.ok) return permitted;
 
   if (!item) return refuse(inventoryRefusals.refusal('item-not-found'));
-  await writeRetirement(tenant, item.id, input.state, tools.clock.now().toISOString());
+  const allowed = decideItemState(item, input.state);
+  if (!allowed.ok) return allowed;
+
+  const written = await writeRetirement(tenant, item, input.state, tools.clock.now().toISOString());
+  if (!written.ok) return written;
+
   return succeed(known(await findItem(tenant, item.id)));
 }

@@ -30,6 +30,7 @@ type SaveRefusal =
       | 'supplier-not-found'
       | 'place-not-found'
       | 'purchase-item-invalid'
+      | 'item-is-draft'
       | 'units-do-not-meet'
       | 'amount-too-small'
       | 'amount-too-large'
@@ -66,6 +67,10 @@ async function settleOrder(
     const item = items.get(line.itemId);
     if (!item || item.hasVariants) {
       return refuse(purchaseRefusals.refusal('purchase-item-invalid', { field: `lines.${index}.itemId` }));
+    }
+    if (item.isDraft) {
+      const about = { field: `lines.${index}.itemId`, details: item.name };
+      return refuse(inventoryRefusals.refusal('item-is-draft', about));
     }
     const holds = convertQuantity(packAmount, packUnit ?? item.stockUnit, item.stockUnit, item.conversions);
     if (!holds.ok) return refuse({ ...holds.refusal, field: `lines.${index}.packAmount` });

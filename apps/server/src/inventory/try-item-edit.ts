@@ -107,6 +107,7 @@ export async function previewItemEdit(
 function viewOf(item: EditableItem): ItemEditPreviewView['rows'][number]['before'] {
   const {
     isCounted: _isCounted,
+    isDraft: _isDraft,
     archivedAt: _archivedAt,
     discontinuedAt: _discontinuedAt,
     tags,

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { InvoiceDraftFields, InvoiceView } from '@atelier/contract/invoices';
+import { readStockItems } from '@atelier/database/inventory/stock.reads';
 import { findInvoice } from '@atelier/database/invoices/invoices.reads';
 import { writeInvoiceDraft, type DraftRefusal } from '@atelier/database/invoices/invoices.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
+import { decideNoDrafts } from '@atelier/domain/inventory';
 import { financeRefusals } from '@atelier/domain/finances';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import {
@@ -18,7 +20,7 @@ import type { Tools } from '../platform/answer.ts';
 import { readInvoice } from './invoice-document.ts';
 import { readTaxFacts } from './tax-of-invoice.ts';
 
-type SaveRefusal = InvoiceRefusal | DraftRefusal | Refusal<'permission-denied'>;
+type SaveRefusal = InvoiceRefusal | DraftRefusal | Refusal<'permission-denied' | 'item-is-draft'>;
 
 /** 192 random bits: the link of an invoice cannot be guessed. */
 const makePublicToken = () => randomBytes(24).toString('base64url');
@@ -45,6 +47,9 @@ export async function saveInvoiceDraft(
   if (wanted.some((rateId) => rateId !== null && !facts.rates.has(rateId))) {
     return refuse(financeRefusals.refusal('tax-rate-not-found', { field: 'lines' }));
   }
+  const productIds = fields.lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
+  const active = decideNoDrafts(fields.lines, await readStockItems(tenant, productIds));
+  if (!active.ok) return active;
   const taxes = invoiceTaxes(fields, facts);
   const { shippingCents, shippingTaxRateId: _shippingTaxRateId, ...rest } = fields;
   const draft = {

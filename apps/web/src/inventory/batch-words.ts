@@ -38,6 +38,7 @@ export const batchWords: Words = {
   'batch-work-id-taken': 'These minutes are put down already.',
   'batch-work-not-found': 'These minutes are taken off already.',
   'item-not-found': 'This item does not exist, or belongs to another business.',
+  'item-is-draft': 'It is a draft. Make it active first.',
   'item-not-counted': 'The stock of this item is not kept. Edit the item and say that it is counted.',
   'place-not-found': 'There is no such place in this business.',
   'stock-place-missing': 'Choose a place; none is the main one yet.',

@@ -81,6 +81,7 @@ function OpenEditor({ item, supplier, optionNames, onStale }: EditorProps & { on
   return (
     <ItemEditor
       initial={initial}
+      isDraft={item.isDraft}
       optionNames={optionNames}
       draftKey={`item:${item.id}:${String(item.version)}`}
       onCancel={() => void navigate({ to: paths.item(item.id) })}

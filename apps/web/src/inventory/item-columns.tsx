@@ -13,11 +13,16 @@ export function hasStock({ isCounted, variantCount }: Pick<ItemRow, 'isCounted' 
 }
 
 /** Short, low, or what else there is to know at a glance. */
-export function ItemPills({ item }: { item: Pick<ItemRow, 'need' | 'isArchived' | 'isDiscontinued'> }) {
+export function ItemPills({
+  item,
+}: {
+  item: Pick<ItemRow, 'need' | 'isDraft' | 'isArchived' | 'isDiscontinued'>;
+}) {
   return (
     <>
       {item.need === 'short' && <StatePill tone="danger">Short</StatePill>}
       {item.need === 'low' && <StatePill tone="warning">Low</StatePill>}
+      {item.isDraft && <StatePill tone="info">Draft</StatePill>}
       {item.isDiscontinued && <StatePill tone="neutral">Discontinued</StatePill>}
       {item.isArchived && <StatePill tone="muted">Archived</StatePill>}
     </>

@@ -33,7 +33,7 @@ export const priceChoices = [
   { value: 'to', label: 'Set to an amount' },
 ] as const;
 
-export const stateChoices: readonly { value: ItemState; label: string }[] = [
+export const stateChoices: readonly { value: Exclude<ItemState, 'draft'>; label: string }[] = [
   { value: 'active', label: 'In use' },
   { value: 'discontinued', label: 'Discontinued' },
   { value: 'archived', label: 'Archived' },
@@ -53,7 +53,7 @@ export type ItemEditForm = {
   readonly how: (typeof priceChoices)[number]['value'];
   readonly percent: Rate | null;
   readonly amount: Money | null;
-  readonly state: ItemState;
+  readonly state: Exclude<ItemState, 'draft'>;
 };
 
 export const emptyItemEdit: ItemEditForm = {

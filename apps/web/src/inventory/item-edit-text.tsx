@@ -7,7 +7,8 @@ import { StockText } from './stock-text.tsx';
 
 type Row = ItemEditPreviewView['rows'][number];
 
-const stateWord = (state: string) => stateChoices.find(({ value }) => value === state)?.label ?? state;
+const stateWord = (state: string) =>
+  state === 'draft' ? 'Draft' : (stateChoices.find(({ value }) => value === state)?.label ?? state);
 const days = (count: number) => `${String(count)} ${count === 1 ? 'day' : 'days'}`;
 
 type ValueTextProps = {

@@ -24,6 +24,8 @@ import { useAddItem, useChangeItem } from './items.api.ts';
 
 type ItemEditorProps = {
   initial: ItemForm;
+  /** It is still worked out, and need not have a price. */
+  isDraft?: boolean;
   /** The names of what a variant's values say: Glaze, Size. */
   optionNames?: readonly string[];
   /** Under which unsaved typing is kept. */
@@ -36,7 +38,7 @@ type ItemEditorProps = {
 
 /** The one form for all that is kept: products and their variants, materials, components, packaging and supplies. */
 export function ItemEditor(props: ItemEditorProps) {
-  const { initial, optionNames = [], draftKey, onSaved, onCancel, onStale } = props;
+  const { initial, isDraft = false, optionNames = [], draftKey, onSaved, onCancel, onStale } = props;
   const { value: form, change, clear, isChanged, wasRestored } = useDraft<ItemForm>(draftKey, initial);
   const [problems, setProblems] = useState(noItemProblems);
   const files = useKeptFiles('item', form.id);
@@ -56,19 +58,19 @@ export function ItemEditor(props: ItemEditorProps) {
     setProblems(noItemProblems);
     change({ ...form, ...part });
   };
-  const save = () => {
-    const found = problemsOfItem(form);
+  const save = (asDraft = false) => {
+    const found = problemsOfItem(form, asDraft || isDraft);
     setProblems(found);
     if (hasItemProblems(found) || isSaving) return;
     const input = inputOfItem(form);
-    if (form.version === null) add.mutate({ id: form.id, ...input });
+    if (form.version === null) add.mutate({ id: form.id, isDraft: asDraft, ...input });
     else rewrite.mutate({ itemId: form.id, version: form.version, ...input });
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     save();
   };
-  useShortcut('mod+s', 'Save', save);
+  useShortcut('mod+s', 'Save', () => save());
   const parts = { form, problems, onEdit: edit };
   return (
     <form onSubmit={submit} noValidate className="max-w-3xl space-y-5">
@@ -107,6 +109,11 @@ export function ItemEditor(props: ItemEditorProps) {
         <Button onClick={onCancel} disabled={isSaving}>
           Cancel
         </Button>
+        {form.version === null && form.kind === 'product' && (
+          <Button disabled={isSaving} onClick={() => save(true)}>
+            Save as draft
+          </Button>
+        )}
         <Button type="submit" tone="primary" busy={isSaving}>
           {form.version === null ? `Add ${kindWords[form.kind].one.toLowerCase()}` : 'Save changes'}
         </Button>

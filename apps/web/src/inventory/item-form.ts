@@ -207,13 +207,14 @@ export function hasItemProblems({ fields: wrong, conversions, form }: ItemProble
 const isBlank = ({ amount, unit, equals }: ConversionDraft) =>
   unit === null && equals === null && (amount === null || amount === 1_000_000);
 
-/** What keeps the form from being saved, in words. */
-export function problemsOfItem(form: ItemForm): ItemProblems {
+/** What keeps the form from being saved, in words. A draft has no price yet. */
+export function problemsOfItem(form: ItemForm, isDraft = false): ItemProblems {
   const tags = wordsOf(form.tags);
   const options = wordsOf(form.optionNames);
   const wrong: Partial<Record<ItemField, string>> = {};
   if (form.name.trim() === '') wrong.name = 'Enter a name.';
-  if (form.kind === 'product' && form.retail === null) wrong.retailCents = 'Enter a price; 0 is fine.';
+  if (form.kind === 'product' && form.retail === null && !isDraft)
+    wrong.retailCents = 'Enter a price; 0 is fine.';
   if (tags.length > 20 || tags.some((tag) => tag.length > 40)) {
     wrong.tags = 'At most 20 tags of 40 characters each.';
   }

@@ -11,7 +11,7 @@ const itemKinds = [
 ] as const satisfies readonly ItemKind[];
 const itemNeeds = ['short', 'low'] as const satisfies readonly ItemNeed[];
 const itemOrders = ['name', 'available', 'value'] as const satisfies readonly ItemOrder[];
-const states = ['active', 'discontinued', 'archived'] as const;
+const states = ['draft', 'active', 'discontinued', 'archived'] as const;
 export type ItemState = (typeof states)[number];
 
 /** What the address of a list of items says. */

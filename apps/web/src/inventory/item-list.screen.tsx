@@ -49,10 +49,11 @@ const shelfWords = {
 
 const materialKinds = itemKinds.filter((kind) => shelfOf(kind) === 'materials');
 
-type ListState = 'active' | 'low' | 'short' | 'discontinued' | 'archived';
+type ListState = 'active' | 'draft' | 'low' | 'short' | 'discontinued' | 'archived';
 
 const states: readonly { value: ListState; label: string }[] = [
   { value: 'active', label: 'In use' },
+  { value: 'draft', label: 'Drafts' },
   { value: 'low', label: 'Low' },
   { value: 'short', label: 'Short' },
   { value: 'discontinued', label: 'Discontinued' },
@@ -190,6 +191,7 @@ function nothingFound(words: (typeof shelfWords)[Shelf], search: ItemListSearch)
   if (search.search !== undefined) return `No ${words.one} fits “${search.search}” here.`;
   if (search.need === 'low') return 'Nothing is low: all is above its reorder point.';
   if (search.need === 'short') return 'Nothing is short: no more is promised than is there.';
+  if (search.show === 'draft') return 'Nothing is a draft.';
   if (search.show === 'archived') return 'Nothing is archived.';
   if (search.show === 'discontinued') return 'Nothing is discontinued.';
   return `No ${words.one} fits this.`;
@@ -204,7 +206,7 @@ function ItemFilters({ shelf, search, onFilter }: FiltersProps) {
   const choose = (value: ListState) =>
     onFilter({
       need: value === 'low' || value === 'short' ? value : undefined,
-      show: value === 'discontinued' || value === 'archived' ? value : undefined,
+      show: value === 'draft' || value === 'discontinued' || value === 'archived' ? value : undefined,
     });
   return (
     <>
@@ -262,7 +264,12 @@ function ItemFilters({ shelf, search, onFilter }: FiltersProps) {
             onValueChange={(kind) => onFilter({ kind: kind === 'all' ? undefined : kind })}
           />
         )}
-        <FilterChips label={`Which ${words.things}`} choices={states} value={state} onValueChange={choose} />
+        <FilterChips
+          label={`Which ${words.things}`}
+          choices={states.filter(({ value }) => shelf === 'products' || value !== 'draft')}
+          value={state}
+          onValueChange={choose}
+        />
       </div>
     </>
   );

@@ -104,7 +104,7 @@ export function ItemStockFields({ form, problems, onEdit }: ItemPartProps) {
           <>
             <UsualPlaceField
               optional
-              className="sm:col-start-1"
+              className="sm:col-span-2 sm:max-w-80"
               help="Here it is put, and from here it is taken, when nothing else is said."
               value={form.usualPlaceId}
               error={wrong.usualPlaceId}

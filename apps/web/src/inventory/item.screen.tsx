@@ -1,9 +1,18 @@
-import { Archive, ArchiveRestore, ArrowRightLeft, CircleSlash, MoreHorizontal, Pencil } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  ArrowRightLeft,
+  Check,
+  CircleSlash,
+  MoreHorizontal,
+  Pencil,
+  PencilRuler,
+} from 'lucide-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ItemStockView, ItemView } from '@atelier/contract/inventory';
 import { permits } from '@atelier/domain/businesses';
 import { shelfOf } from '@atelier/domain/inventory';
-import { IconButton } from '../design/button.tsx';
+import { Button, IconButton } from '../design/button.tsx';
 import { Figure } from '../design/card.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { LinkButton } from '../design/link-button.tsx';
@@ -82,8 +91,8 @@ function Item({ item }: { item: ItemView }) {
         action={
           mayChange && (
             <>
-              <RetireMenu item={item} />
-              {item.isCounted && (
+              <StateMenu item={item} />
+              {item.isCounted && !item.isDraft && (
                 <LinkButton to={paths.newOperation} search={{ item: item.id }} icon={ArrowRightLeft}>
                   Record a change
                 </LinkButton>
@@ -91,6 +100,7 @@ function Item({ item }: { item: ItemView }) {
               <LinkButton to={paths.editItem(item.id)} icon={Pencil}>
                 Edit
               </LinkButton>
+              {item.isDraft && <MakeActive item={item} />}
             </>
           )
         }
@@ -166,8 +176,9 @@ function StockFigures({ item, stock }: { item: ItemView; stock: ItemStockView | 
   );
 }
 
-const retirements: Readonly<Record<ItemState, { done: string; told: string }>> = {
-  active: { done: 'is back', told: '' },
+const stateWords: Readonly<Record<ItemState, { done: string; told: string }>> = {
+  draft: { done: 'is a draft', told: 'It is sold, made and counted no more until it is made active.' },
+  active: { done: 'is in use', told: '' },
   discontinued: {
     done: 'is discontinued',
     told: 'What is there can still be sold and used; it no longer counts as low.',
@@ -175,9 +186,10 @@ const retirements: Readonly<Record<ItemState, { done: string; told: string }>> =
   archived: { done: 'is archived', told: 'It is in no list any more, and all that happened stays.' },
 };
 
-function RetireMenu({ item }: { item: ItemView }) {
+/** Brings an item into a state, and offers to take that back where it can be. */
+function useItemState(item: ItemView) {
   const retire = useRetireItem();
-  const now: ItemState = item.isArchived ? 'archived' : item.isDiscontinued ? 'discontinued' : 'active';
+  const now = stateOf(item);
   const become = (state: ItemState, before: ItemState | null = now) =>
     retire.mutate(
       { itemId: item.id, state },
@@ -185,8 +197,8 @@ function RetireMenu({ item }: { item: ItemView }) {
         onSuccess: () =>
           showToast({
             id: 'item-retired',
-            title: `${item.name} ${retirements[state].done}`,
-            ...(retirements[state].told === '' ? {} : { description: retirements[state].told }),
+            title: `${item.name} ${stateWords[state].done}`,
+            ...(stateWords[state].told === '' ? {} : { description: stateWords[state].told }),
             ...(before === null
               ? {}
               : { action: { label: 'Undo', onClick: () => become(before, null) }, duration: 8000 }),
@@ -194,9 +206,34 @@ function RetireMenu({ item }: { item: ItemView }) {
           }),
       },
     );
+  return { now, become, isPending: retire.isPending };
+}
+
+function stateOf({ isDraft, isArchived, isDiscontinued }: ItemView): ItemState {
+  if (isDraft) return 'draft';
+  return isArchived ? 'archived' : isDiscontinued ? 'discontinued' : 'active';
+}
+
+/** A draft is worked out: from now on it is sold, made and counted. */
+function MakeActive({ item }: { item: ItemView }) {
+  const { become, isPending } = useItemState(item);
+  return (
+    <Button tone="primary" icon={Check} busy={isPending} onClick={() => become('active')}>
+      Make it active
+    </Button>
+  );
+}
+
+function StateMenu({ item }: { item: ItemView }) {
+  const { now, become } = useItemState(item);
   return (
     <Menu trigger={<IconButton label="More" icon={MoreHorizontal} />}>
-      {now !== 'active' && (
+      {now === 'active' && item.kind === 'product' && !item.wasUsed && (
+        <MenuItem icon={PencilRuler} onSelect={() => become('draft')}>
+          Back to draft
+        </MenuItem>
+      )}
+      {now !== 'active' && now !== 'draft' && (
         <MenuItem icon={ArchiveRestore} onSelect={() => become('active')}>
           Bring back
         </MenuItem>

@@ -32,7 +32,10 @@ export function NewItemScreen({ kind }: { kind: ItemKind }) {
         draftKey={`item:new:${isProduct ? 'product' : 'material'}`}
         onCancel={() => void navigate({ to: list.to })}
         onSaved={async (item) => {
-          showToast({ title: `${item.name} is on the shelf`, kind: 'success' });
+          showToast({
+            title: item.isDraft ? `${item.name} is saved as a draft` : `${item.name} is on the shelf`,
+            kind: 'success',
+          });
           await navigate({ to: paths.item(item.id), ignoreBlocker: true });
         }}
       />

@@ -24,6 +24,7 @@ export const purchaseWords: Words = {
   'supplier-item-taken': 'This pack of this item is on the list already.',
   'supplier-prices-invalid': 'Each price begins at another number of packs.',
   'item-not-found': 'Choose an item. Of a product with variants, choose the variant.',
+  'item-is-draft': 'It is a draft. Make it active first.',
   'item-not-counted': 'The stock of one of these items is not kept yet. Edit the item first.',
   'units-do-not-meet': 'Nothing leads from this unit to the one that its stock is kept in.',
   'amount-too-small': 'This is too little to be counted.',

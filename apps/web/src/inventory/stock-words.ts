@@ -30,6 +30,7 @@ export function nameOfOperation({ kind, number }: Pick<StockOperationRow, 'kind'
 /** What the stock ledger's refusals mean to a person. */
 export const stockWords: Words = {
   'item-not-found': 'This item does not exist, or belongs to another business.',
+  'item-is-draft': 'It is a draft. Make it active first.',
   'item-not-counted': 'The stock of this item is not kept. Edit the item and say that it is counted.',
   'place-not-found': 'There is no such place in this business.',
   'stock-not-started':

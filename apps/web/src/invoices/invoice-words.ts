@@ -30,6 +30,7 @@ export const invoiceWords: Words = {
   'invoice-tax-changed':
     'A tax rate or an exemption changed since this draft was saved. Edit it, look at the total, and issue it from there.',
   'customer-not-found': 'This customer is no longer there. Choose another.',
+  'item-is-draft': 'It is a draft. Make it active first.',
   'product-not-found': 'A product of these lines is no longer there.',
   'account-not-found': 'An income account of these lines is no longer there.',
   'tax-rate-not-found': 'A sales tax of these lines is no longer there. Choose another.',

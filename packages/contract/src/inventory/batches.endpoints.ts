@@ -58,6 +58,7 @@ const planRefusals = {
     'batch-due-before-plan',
     'batch-material-twice',
     'batch-uses-itself',
+    'item-is-draft',
     'item-not-counted',
     'place-not-found',
   ),

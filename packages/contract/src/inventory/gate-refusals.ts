@@ -16,6 +16,7 @@ export const gateRefusals = {
   ...refusals(
     inventoryRefusals,
     'item-not-found',
+    'item-is-draft',
     'item-not-counted',
     'stock-not-started',
     'stock-before-start',

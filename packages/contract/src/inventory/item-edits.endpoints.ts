@@ -37,7 +37,7 @@ const itemEditInput = z.union([
     kind: z.literal('target-margin'),
     targetMargin: rate.refine((margin) => margin < 1_000_000, 'Below 100 %').nullable(),
   }),
-  z.object({ kind: z.literal('state'), state: z.enum(itemStates) }),
+  z.object({ kind: z.literal('state'), state: z.enum(itemStates).exclude(['draft']) }),
 ]);
 
 /** Which items: some that are named, or all that a filter of the list finds. Variants go along with their product. */

@@ -91,6 +91,7 @@ const saveRefusals = refusals(
   'item-barcode-taken',
   'product-type-missing',
   'product-type-not-for-kind',
+  'draft-not-for-kind',
   'item-not-countable',
   'stock-unit-unknown',
   'units-contradict',
@@ -149,7 +150,12 @@ export const items = {
     .output(itemView),
   create: tenant
     .route({ method: 'POST', path: '/inventory/items', summary: 'Add an item', ...tag })
-    .input(itemFields.extend({ id }))
+    .input(
+      itemFields.extend({
+        id,
+        /** A product that is still worked out. */ isDraft: z.boolean().default(false),
+      }),
+    )
     .errors(saveRefusals)
     .output(itemView),
   update: tenant
@@ -204,11 +210,11 @@ export const items = {
     .route({
       method: 'POST',
       path: '/inventory/items/{itemId}/retire',
-      summary: 'Discontinue or archive an item, or bring it back',
+      summary: 'Make a draft active, discontinue or archive an item, or bring it back',
       ...tag,
     })
     .input(z.object({ itemId: id, state: z.enum(itemStates) }))
-    .errors(refusals(inventoryRefusals, 'item-not-found'))
+    .errors(refusals(inventoryRefusals, 'item-not-found', 'item-was-used', 'draft-not-for-kind'))
     .output(itemView),
 };
 

@@ -48,6 +48,8 @@ export const itemRow = z.object({
   variantCount: z.int().min(0),
   /** The first picture among its documents. */
   photoId: id.nullable(),
+  /** It is still worked out: nothing happens to it before it is made active. */
+  isDraft: z.boolean(),
   isArchived: z.boolean(),
   isDiscontinued: z.boolean(),
 });
@@ -86,10 +88,13 @@ export const itemView = itemRow.extend({
       onHand: signedQuantity,
       available: signedQuantity,
       valueCents: signedCents,
+      isDraft: z.boolean(),
       isArchived: z.boolean(),
       isDiscontinued: z.boolean(),
     }),
   ),
+  /** Something happened to it, so that it is no draft again. */
+  wasUsed: z.boolean(),
   createdAt: instant,
 });
 

@@ -76,7 +76,7 @@ const writing = {
     'purchase-discount-too-large',
     'purchase-expected-before-ordered',
   ),
-  ...refusals(inventoryRefusals, 'place-not-found', 'supplier-not-found'),
+  ...refusals(inventoryRefusals, 'item-is-draft', 'place-not-found', 'supplier-not-found'),
   ...unitRefusals,
 };
 

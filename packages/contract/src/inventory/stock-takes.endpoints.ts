@@ -176,6 +176,7 @@ export const stockTakes = {
       ...refusals(
         inventoryRefusals,
         'item-not-found',
+        'item-is-draft',
         'item-not-counted',
         'stock-not-started',
         'lot-not-found',

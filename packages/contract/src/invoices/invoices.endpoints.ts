@@ -86,7 +86,7 @@ const draftRefusals = {
     'invoice-shipping-out-of-range',
   ),
   ...refusals(customerRefusals, 'customer-not-found'),
-  ...refusals(inventoryRefusals, 'product-not-found', 'place-not-found'),
+  ...refusals(inventoryRefusals, 'product-not-found', 'item-is-draft', 'place-not-found'),
   ...refusals(financeRefusals, 'tax-rate-not-found', 'account-not-found'),
   ...refusals(eventRefusals, 'event-not-found'),
 };

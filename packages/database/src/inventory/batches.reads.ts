@@ -258,6 +258,7 @@ export async function listMadeItems(
       from item_recipes(${day}) made
       join inventory_items i on i.business_id = made.business_id and i.id = made.item_id
         and i.option_names = '{}' and i.archived_at is null and i.discontinued_at is null
+        and not i.is_draft
       join stock_of_all_items s on s.business_id = i.business_id and s.item_id = i.id
       left join sold on sold.item_id = i.id
       where made.business_id = ${tenant.businessId}

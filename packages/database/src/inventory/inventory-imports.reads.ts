@@ -98,6 +98,7 @@ export interface KnownItem {
   readonly stockUnit: string;
   readonly optionNames: readonly string[];
   readonly isCounted: boolean;
+  readonly isDraft: boolean;
   readonly hasMoved: boolean;
   /** Nothing of it is there, and it is worth nothing. */
   readonly isEmpty: boolean;
@@ -110,6 +111,7 @@ export interface KnownItem {
 export async function listKnownItems(tenant: Tenant): Promise<readonly KnownItem[]> {
   const { rows } = await sql<KnownItem>`
     select i.id, i.kind, i.name, i.sku, i.stock_unit as "stockUnit", i.option_names as "optionNames", i.is_counted as "isCounted",
+           i.is_draft as "isDraft",
            w.item_id is not null as "hasMoved",
            coalesce(w.quantity = 0 and w.value_cents = 0, true) as "isEmpty",
            r.id is not null and r.archived_at is null as "hasRecipe",

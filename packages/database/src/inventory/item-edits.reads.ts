@@ -36,7 +36,7 @@ export async function listItemsToEdit(
         select from inventory_items product
           where product.business_id = i.business_id and product.id = i.parent_id
             and product.id = any(${[...itemIds]}::uuid[])
-            and (product.archived_at is null) = (i.archived_at is null)
+            and product.is_draft = i.is_draft and (product.archived_at is null) = (i.archived_at is null)
             and (product.discontinued_at is null) = (i.discontinued_at is null)))`,
     )
     .orderBy(sql`lower(i.name)`)
@@ -64,6 +64,7 @@ export async function listItemsToEdit(
             'listCents',
           ),
       'i.target_margin as targetMargin',
+      'i.is_draft as isDraft',
       'i.archived_at as archivedAt',
       'i.discontinued_at as discontinuedAt',
     ]);

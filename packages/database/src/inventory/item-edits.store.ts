@@ -18,10 +18,10 @@ const columns = sql`
   category = said.category, tags = said.tags, preferred_supplier_id = said."preferredSupplierId",
   usual_place_id = said."usualPlaceId", reorder_point = said."reorderPoint" / 1000000, lead_time_days = said."leadTimeDays",
   price_cents = said."retailCents", wholesale_cents = said."wholesaleCents", target_margin = said."targetMargin",
-  archived_at = said."archivedAt", discontinued_at = said."discontinuedAt"`;
+  is_draft = coalesce(said."isDraft", is_draft), archived_at = said."archivedAt", discontinued_at = said."discontinuedAt"`;
 const types = sql`
   category text, tags text[], "preferredSupplierId" uuid, "usualPlaceId" uuid, "reorderPoint" numeric, "leadTimeDays" smallint,
-  "retailCents" bigint, "wholesaleCents" bigint, "targetMargin" integer, "archivedAt" timestamptz,
+  "retailCents" bigint, "wholesaleCents" bigint, "targetMargin" integer, "isDraft" boolean, "archivedAt" timestamptz,
   "discontinuedAt" timestamptz`;
 
 /** Changes many items, and keeps what they were with the edit; `at` is the instant of it. */
@@ -122,7 +122,11 @@ export async function undoItemEdit(
   await sql`
     update item_edit_rows r set is_kept = true from inventory_items i
       where r.business_id = ${tenant.businessId} and r.edit_id = ${editId}
-        and i.business_id = r.business_id and i.id = r.item_id and i.version <> r.version`.execute(tenant.db);
+        and i.business_id = r.business_id and i.id = r.item_id
+        -- What was a draft, and was used since, is none again.
+        and (i.version <> r.version or ((r.before ->> 'isDraft')::boolean and item_was_used(i.business_id, i.id)))`.execute(
+    tenant.db,
+  );
   await sql`
     update inventory_items set ${columns}
       from item_edit_rows r, jsonb_to_record(r.before) as said (${types})

@@ -21,7 +21,7 @@ const millionths = (column: string) =>
 const needOfItem = sql<ItemNeed | null>`
   case when not inventory_items.is_counted then null
        when s.available < 0 then 'short'
-       when archived_at is null and discontinued_at is null and s.available + s.expected <= reorder_point
+       when archived_at is null and discontinued_at is null and not is_draft and s.available + s.expected <= reorder_point
          then 'low' end`;
 
 function selectItems(tenant: Tenant) {
@@ -93,6 +93,7 @@ function selectItems(tenant: Tenant) {
           .limit(1)
           .$asScalar()
           .as('photoId'),
+      'is_draft as isDraft',
       sql<boolean>`archived_at is not null`.as('isArchived'),
       sql<boolean>`discontinued_at is not null`.as('isDiscontinued'),
     ]);
@@ -143,7 +144,8 @@ function isFound(tenant: Tenant, filter: ItemFilter): RawBuilder<boolean> {
     sql`inventory_items.business_id = ${tenant.businessId}`,
     filter.state === 'archived' ? sql`archived_at is not null` : sql`archived_at is null`,
     ...(filter.state === 'discontinued' ? [sql`discontinued_at is not null`] : []),
-    ...(filter.state === 'active' ? [sql`discontinued_at is null`] : []),
+    ...(filter.state === 'active' ? [sql`discontinued_at is null and not is_draft`] : []),
+    ...(filter.state === 'draft' ? [sql`is_draft`] : []),
     ...(shelf === undefined ? [] : [shelf === 'products' ? sql`kind = 'product'` : sql`kind <> 'product'`]),
     ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
     ...(category === undefined ? [] : [sql`category = ${category}`]),
@@ -216,7 +218,7 @@ export async function readShelf(tenant: Tenant) {
           from inventory_items
           join stock_of_all_items s on s.business_id = inventory_items.business_id and s.item_id = inventory_items.id
           where inventory_items.business_id = ${tenant.businessId}
-            and (inventory_items.archived_at is null or s.value_cents <> 0)
+            and not inventory_items.is_draft and (inventory_items.archived_at is null or s.value_cents <> 0)
       ) items group by kind`.execute(tenant.db);
   const started = await tenant.db
     .selectFrom('accounts')
@@ -300,6 +302,7 @@ export async function findItem(tenant: Tenant, itemId: string, { lock = false } 
       'cost_account_id as costAccountId',
       'expense_account_id as expenseAccountId',
       'created_at as createdAt',
+      sql<boolean>`item_was_used(inventory_items.business_id, id)`.as('wasUsed'),
     ]);
   if (lock) query = query.forUpdate('inventory_items');
   const item = await query.executeTakeFirst();
@@ -333,6 +336,7 @@ export async function findItem(tenant: Tenant, itemId: string, { lock = false } 
         sql<Quantity>`(s.on_hand * 1000000)::bigint`.as('onHand'),
         sql<Quantity>`(s.available * 1000000)::bigint`.as('available'),
         sql<Money>`s.value_cents`.as('valueCents'),
+        'is_draft as isDraft',
         sql<boolean>`archived_at is not null`.as('isArchived'),
         sql<boolean>`discontinued_at is not null`.as('isDiscontinued'),
       ])

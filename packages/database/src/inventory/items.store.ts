@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { inventoryRefusals, type ItemDraft, type ItemState } from '@atelier/domain/inventory';
 import { quantityText, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { orRefusal } from '../platform/constraint-refusals.ts';
@@ -77,6 +78,7 @@ export async function addItem(tenant: Tenant, item: ItemDraft): Promise<Outcome<
           business_id: tenant.businessId,
           id: item.id,
           kind: item.kind,
+          is_draft: item.isDraft,
           parent_id: item.parentId,
           ...columnsOf(item),
         })
@@ -144,20 +146,31 @@ async function writeParts(tenant: Tenant, { id, conversions, listPrices }: ItemD
   }
 }
 
-/** Discontinues or archives an item, or brings it back; `now` is the instant of it. */
+/**
+ * Makes an item active or a draft, discontinues or archives it; `now` is the instant of it. With a product that is a draft
+ * or becomes one, its variants go that are in the same state.
+ */
 export async function retireItem(
   tenant: Tenant,
-  itemId: string,
+  { id, isDraft }: Pick<ItemDraft, 'id' | 'isDraft'>,
   state: ItemState,
   now: string,
-): Promise<void> {
-  await tenant.db
+): Promise<Outcome<unknown, Refusal<'item-was-used'>>> {
+  const along =
+    isDraft || state === 'draft'
+      ? sql<boolean>`parent_id = ${id} and is_draft = ${isDraft} and archived_at is null and discontinued_at is null`
+      : sql<boolean>`false`;
+  const written = tenant.db
     .updateTable('inventory_items')
     .set({
+      is_draft: state === 'draft',
       archived_at: state === 'archived' ? now : null,
       discontinued_at: state === 'discontinued' ? now : null,
     })
     .where('business_id', '=', tenant.businessId)
-    .where('id', '=', itemId)
+    .where((row) => row.or([row('id', '=', id), along]))
     .execute();
+  return orRefusal(written, {
+    inventory_items_used_stays: inventoryRefusals.refusal('item-was-used', { field: 'state' }),
+  });
 }

@@ -31,6 +31,7 @@ export async function listProducts(
   const end = readCursor(filter.after);
   let query = selectProducts(tenant)
     .where('archived_at', filter.archived ? 'is not' : 'is', null)
+    .where('is_draft', '=', false)
     .where(sql<boolean>`option_names = '{}'`)
     .orderBy(sql`lower(name)`)
     .orderBy('id')

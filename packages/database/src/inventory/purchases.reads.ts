@@ -229,12 +229,13 @@ export async function readBoughtItems(tenant: Tenant, itemIds: readonly string[]
     stockUnit: string;
     isCounted: boolean;
     hasVariants: boolean;
+    isDraft: boolean;
     usualPlaceId: string | null;
     expenseAccountId: string | null;
     costAccountId: string | null;
   }>`
     select i.id, i.name, i.stock_unit as "stockUnit", i.is_counted as "isCounted",
-           i.option_names <> '{}' as "hasVariants", i.usual_place_id as "usualPlaceId",
+           i.option_names <> '{}' as "hasVariants", i.is_draft as "isDraft", i.usual_place_id as "usualPlaceId",
            i.expense_account_id as "expenseAccountId",
            i.cost_account_id as "costAccountId"
       from inventory_items i where i.business_id = ${tenant.businessId} and i.id = any(${ids}::uuid[])`.execute(
@@ -281,7 +282,7 @@ export async function listPurchaseNeeds(tenant: Tenant) {
         left join payees p
           on p.business_id = i.business_id and p.id = i.preferred_supplier_id and p.archived_at is null
         where i.business_id = ${tenant.businessId} and i.is_counted and i.archived_at is null
-          and i.discontinued_at is null and i.option_names = '{}'
+          and i.discontinued_at is null and not i.is_draft and i.option_names = '{}'
           -- What is made in the studio is made again, unless somebody sells it.
           and (i.kind in ('material', 'packaging') or i.product_type = 'resold' or exists (
             select from supplier_items x

@@ -411,7 +411,7 @@ export async function listPricedRecipes(
       from item_recipes(${day}) m
       join inventory_items i on i.business_id = m.business_id and i.id = m.item_id
       where m.business_id = ${tenant.businessId} and i.archived_at is null and i.discontinued_at is null
-        and i.kind = 'product' and i.option_names = '{}' and i.price_cents > 0
+        and not i.is_draft and i.kind = 'product' and i.option_names = '{}' and i.price_cents > 0
       order by lower(i.name), i.id`.execute(tenant.db);
   return rows;
 }

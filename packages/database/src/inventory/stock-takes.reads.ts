@@ -297,7 +297,7 @@ export async function listItemsToCount(
       join accounts a on a.business_id = i.business_id and a.id = i.inventory_account_id
       left join stock_levels s on s.business_id = i.business_id and s.item_id = i.id and s.place_id = ${placeId}
       where i.business_id = ${tenant.businessId} and i.is_counted and a.holds_stock_from is not null
-        and (coalesce(s.quantity, 0) <> 0 or (${withEmpty} and i.archived_at is null and i.discontinued_at is null))
+        and not i.is_draft and (coalesce(s.quantity, 0) <> 0 or (${withEmpty} and i.archived_at is null and i.discontinued_at is null))
         and (${kind}::text is null or i.kind = ${kind})
         and (${category}::text is null or i.category = ${category})
       limit ${atMost + 1}`.execute(tenant.db);
@@ -309,10 +309,11 @@ export async function findCountable(tenant: Tenant, itemId: string) {
   const { rows } = await sql<{
     name: string;
     isCounted: boolean;
+    isDraft: boolean;
     tracksLots: boolean;
     followsStock: boolean;
   }>`
-    select i.name, i.is_counted as "isCounted", i.tracks_lots as "tracksLots", a.holds_stock_from is not null as "followsStock"
+    select i.name, i.is_counted as "isCounted", i.is_draft as "isDraft", i.tracks_lots as "tracksLots", a.holds_stock_from is not null as "followsStock"
       from inventory_items i
       left join accounts a on a.business_id = i.business_id and a.id = i.inventory_account_id
       where i.business_id = ${tenant.businessId} and i.id = ${itemId}`.execute(tenant.db);

@@ -11,7 +11,7 @@ export async function readStockItems(
 ): Promise<ReadonlyMap<string, StockItem>> {
   const { rows } = await sql<StockItem>`
     select i.id, i.name, i.is_counted as "isCounted", i.option_names <> '{}' as "hasVariants",
-           w.item_id is not null as "hasMoved", i.usual_place_id as "usualPlaceId",
+           w.item_id is not null as "hasMoved", i.is_draft as "isDraft", i.usual_place_id as "usualPlaceId",
            coalesce(w.account_id, i.inventory_account_id) as "accountId",
            i.cost_account_id as "costAccountId", a.holds_stock_from as "holdsStockFrom"
       from inventory_items i

@@ -565,6 +565,7 @@ export interface InventoryItems {
   ingredients: Generated<string>;
   inventory_account_id: string | null;
   is_counted: Generated<boolean>;
+  is_draft: Generated<boolean>;
   is_taxable: Generated<boolean>;
   kind: Generated<ItemKind>;
   lead_time_days: number | null;

@@ -110,7 +110,7 @@ async function describe(
            archived_at is not null as "isPast"
       from customers where business_id = ${businessId} and id = ${among('customer')}
     union all
-    select 'product', id, name, coalesce(sku, ''), case when kind = 'product' then price_cents end, null, null, null,
+    select 'product', id, name, concat_ws(' · ', case when is_draft then 'Draft' end, sku), case when kind = 'product' then price_cents end, null, null, null,
            archived_at is not null
       from inventory_items where business_id = ${businessId} and id = ${among('product')}
     union all

@@ -92,9 +92,9 @@ describe('a batch', () => {
 
   it('is promised counted items, each once, and never itself', () => {
     const items = new Map([
-      ['clay', { name: 'Clay', isCounted: true }],
-      ['sponge', { name: 'Sponge', isCounted: false }],
-      ['mug', { name: 'Mug', isCounted: true }],
+      ['clay', { name: 'Clay', isCounted: true, isDraft: false }],
+      ['sponge', { name: 'Sponge', isCounted: false, isDraft: false }],
+      ['mug', { name: 'Mug', isCounted: true, isDraft: false }],
     ]);
     const codeOf = (...itemIds: string[]) => {
       const decided = decideBatchMaterials(

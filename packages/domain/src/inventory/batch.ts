@@ -16,7 +16,7 @@ import {
 import type { ItemQuantity } from './material-plan.ts';
 import { inventoryRefusals } from './inventory-refusals.ts';
 import { lineNeed, type Recipe } from './recipe.ts';
-import type { OperationCharge, StockLine } from './stock-operation.ts';
+import type { OperationCharge, StockItem, StockLine } from './stock-operation.ts';
 
 /** How far a batch has come. */
 export const batchStatuses = [
@@ -289,12 +289,17 @@ export function decideWorkDay(
 export function decideBatchMaterials(
   itemId: string,
   materials: readonly ItemQuantity[],
-  items: ReadonlyMap<string, { readonly name: string; readonly isCounted: boolean }>,
+  items: ReadonlyMap<string, Pick<StockItem, 'name' | 'isCounted' | 'isDraft'>>,
 ): Outcome<
   null,
-  Refusal<'batch-uses-itself' | 'batch-material-twice' | 'item-not-counted' | 'item-not-found'>
+  Refusal<
+    'batch-uses-itself' | 'batch-material-twice' | 'item-is-draft' | 'item-not-counted' | 'item-not-found'
+  >
 > {
   const made = items.get(itemId);
+  if (made?.isDraft === true) {
+    return refuse(inventoryRefusals.refusal('item-is-draft', { field: 'itemId', details: made.name }));
+  }
   if (made?.isCounted === false) {
     const about = { field: 'itemId', details: made.name };
     return refuse(inventoryRefusals.refusal('item-not-counted', about));
@@ -304,6 +309,9 @@ export function decideBatchMaterials(
     const item = items.get(material.itemId);
     if (item === undefined) return refuse(inventoryRefusals.refusal('item-not-found', { field }));
     if (material.itemId === itemId) return refuse(inventoryRefusals.refusal('batch-uses-itself', { field }));
+    if (item.isDraft) {
+      return refuse(inventoryRefusals.refusal('item-is-draft', { field, details: item.name }));
+    }
     if (!item.isCounted) {
       return refuse(inventoryRefusals.refusal('item-not-counted', { field, details: item.name }));
     }

@@ -2,6 +2,7 @@ export {
   blankItem,
   canBeCounted,
   decideItem,
+  decideItemState,
   fitsItemAccount,
   inventoryAccountKeyOf,
   itemAccountFields,
@@ -88,7 +89,7 @@ export {
   reversalLines,
   type StandingMovement,
 } from './stock-return.ts';
-export { decideSoldItems, linesOfSale } from './stock-sale.ts';
+export { decideNoDrafts, decideSoldItems, linesOfSale } from './stock-sale.ts';
 export type { EventValue, StockEvent } from './stock-history.ts';
 export { handLines, type HandLine, type HandOperation } from './hand-operation.ts';
 export {

@@ -107,6 +107,11 @@ export const importFields: Readonly<Record<InventoryImportKind, readonly ImportF
       most: 7300,
       synonyms: ['shelf life'],
     }),
+    field('state', 'State', 'active', {
+      reading: 'choice',
+      choices: ['draft', 'active', 'discontinued', 'archived'],
+      synonyms: ['status'],
+    }),
   ],
   suppliers: [
     field('name', 'Name', 'Clay Supply Co', {

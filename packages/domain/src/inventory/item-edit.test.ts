@@ -16,6 +16,7 @@ const mug: EditableItem = {
   wholesaleCents: null,
   listCents: null,
   targetMargin: null,
+  isDraft: false,
   archivedAt: null,
   discontinuedAt: '2026-01-01T00:00:00.000Z',
 };
@@ -41,6 +42,8 @@ describe('an edit of many items', () => {
       ],
       [{ kind: 'state', state: 'active' }, { discontinuedAt: null }],
     ];
+    const draft = { ...mug, isDraft: true, discontinuedAt: null };
+    expect(edited({ kind: 'state', state: 'active' }, draft)).toEqual({ ...draft, isDraft: false });
     for (const [edit, part] of cases) expect(edited(edit)).toEqual({ ...mug, ...part });
   });
 
@@ -105,7 +108,7 @@ describe('an edit of many items', () => {
 
   it('says in which state an item is', () => {
     expect(stateOfItem(mug)).toBe('discontinued');
-    expect(stateOfItem({ archivedAt: now, discontinuedAt: null })).toBe('archived');
-    expect(stateOfItem({ archivedAt: null, discontinuedAt: null })).toBe('active');
+    expect(stateOfItem({ isDraft: false, archivedAt: now, discontinuedAt: null })).toBe('archived');
+    expect(stateOfItem({ isDraft: false, archivedAt: null, discontinuedAt: null })).toBe('active');
   });
 });

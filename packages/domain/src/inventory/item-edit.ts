@@ -10,7 +10,7 @@ import {
   type Rate,
   type Refusal,
 } from '../foundation/index.ts';
-import { itemStates, type ItemState } from './item.ts';
+import type { ItemState } from './item.ts';
 import { inventoryRefusals } from './inventory-refusals.ts';
 
 /** The prices that many items are given at once. */
@@ -41,7 +41,8 @@ export type ItemEdit =
       readonly by: number | null;
     }
   | { readonly kind: 'target-margin'; readonly targetMargin: Rate | null }
-  | { readonly kind: 'state'; readonly state: ItemState };
+  /** Drafts become active together; that one is a draft again is said of it alone. */
+  | { readonly kind: 'state'; readonly state: Exclude<ItemState, 'draft'> };
 
 /** What can be changed of many items at once, as it stands with one of them. */
 export type EditableItem = {
@@ -58,6 +59,7 @@ export type EditableItem = {
   /** In the price list that the edit is about; null where it has none there, and where it is about none. */
   readonly listCents: Money | null;
   readonly targetMargin: Rate | null;
+  readonly isDraft: boolean;
   /** Instants, or null. */
   readonly archivedAt: string | null;
   readonly discontinuedAt: string | null;
@@ -73,11 +75,12 @@ const whole = 1_000_000;
 
 /** In which state an item is. */
 export function stateOfItem({
+  isDraft,
   archivedAt,
   discontinuedAt,
-}: Pick<EditableItem, 'archivedAt' | 'discontinuedAt'>) {
-  const [active, discontinued, archived] = itemStates;
-  return archivedAt !== null ? archived : discontinuedAt !== null ? discontinued : active;
+}: Pick<EditableItem, 'isDraft' | 'archivedAt' | 'discontinuedAt'>): ItemState {
+  if (isDraft) return 'draft';
+  return archivedAt !== null ? 'archived' : discontinuedAt !== null ? 'discontinued' : 'active';
 }
 
 /** What an edit makes of one item, at the instant `now`: the same item where there is nothing to change. */
@@ -116,6 +119,7 @@ export function editItem(
           ? item
           : {
               ...item,
+              isDraft: false,
               archivedAt: edit.state === 'archived' ? now : null,
               discontinuedAt: edit.state === 'discontinued' ? now : null,
             },

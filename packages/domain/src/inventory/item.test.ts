@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { quantity, wholeQuantity } from '../foundation/index.ts';
-import { blankItem, decideItem, type ItemDraft, type ItemSurroundings } from './item.ts';
+import { blankItem, decideItem, decideItemState, type ItemDraft, type ItemSurroundings } from './item.ts';
 
 const clay: ItemDraft = {
   ...blankItem,
@@ -79,5 +79,21 @@ describe('decideItem', () => {
     expect(codeOf({ ...clay, inventoryAccountId: 'stock' }, { accountTypes })).toBe('fine');
     expect(codeOf({ ...clay, inventoryAccountId: 'bank' }, { accountTypes })).toBe('item-account-invalid');
     expect(codeOf({ ...clay, costAccountId: 'gone' }, { accountTypes })).toBe('item-account-invalid');
+  });
+});
+
+describe('decideItemState', () => {
+  const lamp = { kind: 'product', isDraft: false, wasUsed: false } as const;
+  const codeOfState = (item: Parameters<typeof decideItemState>[0], state: 'draft' | 'active') => {
+    const decided = decideItemState(item, state);
+    return decided.ok ? 'ok' : decided.refusal.code;
+  };
+
+  it('lets a product alone be a draft, and none that was used', () => {
+    expect(codeOfState(lamp, 'draft')).toBe('ok');
+    expect(codeOfState({ ...lamp, kind: 'material' }, 'draft')).toBe('draft-not-for-kind');
+    expect(codeOfState({ ...lamp, wasUsed: true }, 'draft')).toBe('item-was-used');
+    expect(codeOfState({ ...lamp, isDraft: true }, 'active')).toBe('ok');
+    expect(codeOf({ ...clay, isDraft: true })).toBe('draft-not-for-kind');
   });
 });

@@ -34,8 +34,11 @@ export type ItemNeed = (typeof itemNeeds)[number];
 export const itemOrders = ['name', 'available', 'value'] as const;
 export type ItemOrder = (typeof itemOrders)[number];
 
-/** Whether an item is still used, not made or bought any more, or put away. */
-export const itemStates = ['active', 'discontinued', 'archived'] as const;
+/**
+ * Whether an item is used, not made or bought any more, or put away. A draft is a product that is still worked out:
+ * nothing happens to it before it is made active.
+ */
+export const itemStates = ['draft', 'active', 'discontinued', 'archived'] as const;
 export type ItemState = (typeof itemStates)[number];
 
 /** Where a product comes from, if from anywhere. */
@@ -49,6 +52,8 @@ export type ListPrice = { readonly priceListId: string; readonly price: Money };
 export type ItemDraft = {
   readonly id: string;
   readonly kind: ItemKind;
+  /** Of a new product: it is still worked out. Later it changes by its state. */
+  readonly isDraft: boolean;
   /** Null for all but products. */
   readonly productType: ProductType | null;
   readonly name: string;
@@ -90,6 +95,7 @@ export type ItemDraft = {
 
 /** An item of which nothing is said but what it is and its name; what is known of it is put over this. */
 export const blankItem: Omit<ItemDraft, 'id' | 'kind' | 'name'> = {
+  isDraft: false,
   productType: null,
   sku: null,
   barcode: null,
@@ -124,6 +130,7 @@ export const blankItem: Omit<ItemDraft, 'id' | 'kind' | 'name'> = {
 export type ItemRefusal = Refusal<
   | 'product-type-missing'
   | 'product-type-not-for-kind'
+  | 'draft-not-for-kind'
   | 'item-not-countable'
   | 'stock-unit-unknown'
   | 'units-contradict'
@@ -198,6 +205,9 @@ function kindRefusal(item: ItemDraft): ItemRefusal | null {
   }
   if (item.kind !== 'product' && item.productType !== null) {
     return inventoryRefusals.refusal('product-type-not-for-kind', { field: 'productType' });
+  }
+  if (item.isDraft && item.kind !== 'product') {
+    return inventoryRefusals.refusal('draft-not-for-kind', { field: 'kind' });
   }
   if ((item.isCounted || item.tracksLots) && !canBeCounted(item)) {
     return inventoryRefusals.refusal('item-not-countable', { field: 'isCounted' });
@@ -276,4 +286,18 @@ function decideAccounts(
     }
   }
   return succeed(null);
+}
+
+/** Whether an item may come into a state: only a product is a draft, and what was used is none again. */
+export function decideItemState(
+  item: { readonly kind: ItemKind; readonly isDraft: boolean; readonly wasUsed: boolean },
+  state: ItemState,
+): Outcome<null, Refusal<'draft-not-for-kind' | 'item-was-used'>> {
+  if (state !== 'draft' || item.isDraft) return succeed(null);
+  if (item.kind !== 'product') {
+    return refuse(inventoryRefusals.refusal('draft-not-for-kind', { field: 'state' }));
+  }
+  return item.wasUsed
+    ? refuse(inventoryRefusals.refusal('item-was-used', { field: 'state' }))
+    : succeed(null);
 }

@@ -31,6 +31,7 @@ function openLedger(method: CostingMethod, itemIds: readonly string[], lock = no
         isCounted: true,
         hasVariants: false,
         hasMoved: true,
+        isDraft: false,
         usualPlaceId: null,
         accountId: `stock of ${id}`,
         costAccountId: 'cost',

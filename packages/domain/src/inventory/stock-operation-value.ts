@@ -190,6 +190,7 @@ function refusalOf(
     const item = items.get(itemId);
     const field = `lines.${index}.itemId`;
     if (item === undefined) return inventoryRefusals.refusal('item-not-found', { field });
+    if (item.isDraft) return inventoryRefusals.refusal('item-is-draft', { field, details: item.name });
     if (!item.isCounted || item.accountId === null || item.costAccountId === null) {
       return inventoryRefusals.refusal('item-not-counted', { field, details: item.name });
     }

@@ -120,6 +120,8 @@ export type StockItem = {
   /** It stands for its variants, and has no stock of its own. */
   readonly hasVariants: boolean;
   readonly hasMoved: boolean;
+  /** It is still worked out: nothing happens to it yet. */
+  readonly isDraft: boolean;
   readonly usualPlaceId: string | null;
   readonly accountId: string | null;
   readonly costAccountId: string | null;
@@ -135,6 +137,7 @@ export type ItemHistory = {
 
 export type StockRefusal = Refusal<
   | 'item-not-found'
+  | 'item-is-draft'
   | 'item-not-counted'
   | 'stock-not-started'
   | 'stock-before-start'

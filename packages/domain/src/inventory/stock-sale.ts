@@ -10,11 +10,22 @@ import {
 import { inventoryRefusals } from './inventory-refusals.ts';
 import type { SoldWhere, StockItem, StockLine } from './stock-operation.ts';
 
+/** Refuses to name a product on an invoice that is still a draft. */
+export function decideNoDrafts(
+  lines: readonly { readonly productId: string | null }[],
+  items: ReadonlyMap<string, Pick<StockItem, 'name' | 'isDraft'>>,
+): Outcome<null, Refusal<'item-is-draft'>> {
+  const index = lines.findIndex(({ productId }) => items.get(productId ?? '')?.isDraft === true);
+  if (index === -1) return succeed(null);
+  const details = items.get(lines[index]?.productId ?? '')?.name ?? '';
+  return refuse(inventoryRefusals.refusal('item-is-draft', { field: `lines.${index}.productId`, details }));
+}
+
 /** Refuses a sale of a product that stands for its variants: nobody could say which of them leaves the stock. */
 export function decideSoldItems(
   lines: readonly { readonly productId: string | null }[],
-  items: ReadonlyMap<string, Pick<StockItem, 'name' | 'hasVariants'>>,
-): Outcome<null, Refusal<'product-has-variants'>> {
+  items: ReadonlyMap<string, Pick<StockItem, 'name' | 'hasVariants' | 'isDraft'>>,
+): Outcome<null, Refusal<'product-has-variants' | 'item-is-draft'>> {
   for (const [index, { productId }] of lines.entries()) {
     const item = productId === null ? undefined : items.get(productId);
     if (item?.hasVariants === true) {
@@ -22,7 +33,7 @@ export function decideSoldItems(
       return refuse(inventoryRefusals.refusal('product-has-variants', { field, details: item.name }));
     }
   }
-  return succeed(null);
+  return decideNoDrafts(lines, items);
 }
 
 /**
