@@ -85,9 +85,12 @@ export async function readItemHistories(
   const standingOf = new Map(standings.map((standing) => [standing.itemId, standing]));
   const { rows } = await sql<MovementRow>`
     select ${movementColumns}
-      from unnest(${ids}::uuid[], ${ids.map((id) => standingOf.get(id)?.through ?? null)}::date[]) as i (id, through)
+      -- No coalesce about the day: row-level security takes it for what might tell of other rows, and PostgreSQL went
+      -- through all that ever moved of the items.
+      from unnest(${ids}::uuid[], ${ids.map((id) => standingOf.get(id)?.through ?? '-infinity')}::date[])
+        as i (id, through)
       join stock_movements m on m.business_id = ${tenant.businessId} and m.item_id = i.id and not m.is_within
-        and m.day > coalesce(i.through, '-infinity'::date)
+        and m.day > i.through
       order by m.item_id, m.recorded_order`.execute(tenant.db);
   const histories = historiesOf(rows);
   const earlier = await readEarlier(tenant, draft, rows, (itemId) => standingOf.get(itemId)?.through ?? null);
