@@ -6,7 +6,7 @@ import {
   leaving,
   members,
 } from './businesses/index.ts';
-import { customers } from './customers/index.ts';
+import { customers, ownFields } from './customers/index.ts';
 import { documents } from './documents/index.ts';
 import {
   accounts,
@@ -87,6 +87,7 @@ export const businessContract = {
   invitations,
   documents,
   customers,
+  ownFields,
   products,
   items,
   stockPlaces,

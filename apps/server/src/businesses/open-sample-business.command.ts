@@ -21,6 +21,7 @@ import { foundBusiness } from './found-business.command.ts';
 import { putLogo } from './put-logo.command.ts';
 import { bringSampleBills } from './sample-bills.ts';
 import { bringSampleBankFile } from './sample-bank.ts';
+import { recordSampleAnswers } from './sample-people.ts';
 import { makeSamplePlans } from './sample-plans.ts';
 import { planStory } from './sample-story.ts';
 import { furnishStudio } from './sample-studio.ts';
@@ -80,6 +81,7 @@ export async function openSampleBusiness(
     await happens(studio);
   }
   day = today;
+  await recordSampleAnswers(tenant, studio.customers, today, ofThatDay);
   await bringSampleBills(tenant, today, ofThatDay);
   await bringSampleBankFile(tenant, today, ofThatDay);
   await makeSamplePlans(tenant, today, ofThatDay);

@@ -1,9 +1,27 @@
 // cspell:ignore Okafor Lindqvist Priya Raman Rhinebeck Abeel Nowak Esopus Millerton Ashokan Rondout
-import type { Customer } from '@atelier/domain/customers';
+import { blankCustomer, type Customer } from '@atelier/domain/customers';
 import type { SampleTax } from './sample-deeds.ts';
 
 /** What somebody buys of the potter. */
 export type Custom = 'retail' | 'wholesale' | 'workshop' | 'commission' | 'market';
+
+/** What is told of a few customers beside what all have. */
+type More = Partial<
+  Pick<
+    Customer,
+    | 'company'
+    | 'contacts'
+    | 'source'
+    | 'tags'
+    | 'birthday'
+    | 'termsDays'
+    | 'status'
+    | 'links'
+    | 'addressKind'
+    | 'emailKind'
+    | 'phoneKind'
+  >
+>;
 
 export interface SampleCustomer extends Omit<Customer, 'id'> {
   readonly key: string;
@@ -27,6 +45,62 @@ const taxStanding = (isTaxExempt: boolean) => ({
   taxExemptUntil: null,
 });
 
+const moreOf: Readonly<Record<string, More>> = {
+  'Margaret Whitfield': {
+    source: 'market',
+    tags: ['regular', 'workshop'],
+    birthday: '--05-03',
+    addressKind: 'home',
+    contacts: [{ means: 'phone', kind: 'mobile', value: '(845) 555-0161' }],
+  },
+  'Rosa Delgado': { source: 'market', tags: ['workshop'] },
+  'Priya Raman': { source: 'online', tags: ['workshop'], birthday: '1988-11-30' },
+  'Thomas Brennan': { source: 'referral', tags: ['commission'] },
+  'Eleanor Voss': { source: 'market', tags: ['collector', 'regular'], birthday: '--09-14' },
+  'Grace Abernathy': { source: 'referral', tags: ['commission', 'regular'] },
+  'Naomi Feldman': {
+    source: 'online',
+    tags: ['commission', 'wedding'],
+    emailKind: 'personal',
+    addressKind: 'home',
+    contacts: [
+      { means: 'email', kind: 'work', value: 'n.feldman@studio.example.com' },
+      {
+        means: 'address',
+        kind: 'delivery',
+        value: 'c/o Ruth Feldman\n12 Harbor Avenue\nBeacon, NY 12508',
+      },
+    ],
+  },
+  'Christopher Yates': { status: 'inactive', source: 'walk-in' },
+  'Hearth & Hollow': {
+    source: 'market',
+    tags: ['wholesale'],
+    addressKind: 'billing',
+    emailKind: 'billing',
+    contacts: [
+      { means: 'email', kind: 'work', value: 'shop@hearthandhollow.example.com' },
+      { means: 'phone', kind: 'mobile', value: '(845) 555-0171' },
+      {
+        means: 'address',
+        kind: 'delivery',
+        value: 'Hearth & Hollow, stockroom\n3 Prison Alley\nHudson, NY 12534',
+      },
+    ],
+    links: ['https://hearthandhollow.example.com'],
+  },
+  'The Copper Spoon': { source: 'walk-in', tags: ['wholesale'] },
+  'Fern & Field Florist': { source: 'referral', tags: ['wholesale'] },
+  'Bluestone Home': { source: 'online', tags: ['wholesale'] },
+  'Maple Street Mercantile': { source: 'online', tags: ['wholesale'] },
+  'Cask & Cup Coffee': { source: 'market', tags: ['wholesale', 'spring'] },
+  'Catskill Makers Cooperative': { source: 'referral', tags: ['wholesale', 'cooperative'] },
+  'Gallery Ashokan': { source: 'walk-in', tags: ['gallery', 'wholesale'] },
+  'Juniper Table Restaurant': { source: 'referral', tags: ['commission', 'restaurant'] },
+  'Esopus Valley Library': { tags: ['workshop'] },
+  'Hudson Valley Yoga House': { tags: ['workshop'] },
+};
+
 // Numbers from 555-0100 to 555-0199 are set aside for stories.
 let lastPhone = 100;
 const nextPhone = () => `(845) 555-0${String((lastPhone += 1))}`;
@@ -39,7 +113,7 @@ function person(
   notes = '',
 ): SampleCustomer {
   const contact = { email: mailOf(name), phone: nextPhone(), address };
-  return { key: name, kind: 'person', name, ...contact, notes, ...taxStanding(false), custom, tax };
+  return { ...blankCustomer, key: name, name, ...contact, notes, custom, tax, ...moreOf[name] };
 }
 
 function shop(
@@ -51,6 +125,7 @@ function shop(
 ): SampleCustomer {
   const contact = { email: mailOf(name), phone: nextPhone(), address };
   return {
+    ...blankCustomer,
     key: name,
     kind: 'business',
     name,
@@ -59,6 +134,7 @@ function shop(
     ...taxStanding(isTaxExempt),
     custom,
     tax: 'ulster',
+    ...moreOf[name],
   };
 }
 
@@ -157,14 +233,11 @@ export const sampleCustomers: readonly SampleCustomer[] = [
     false,
   ),
   {
+    ...blankCustomer,
     key: 'Market day',
-    kind: 'person',
     name: 'Market day customers',
-    email: '',
-    phone: '',
-    address: '',
+    source: 'market',
     notes: 'One invoice for everything that was sold over the table on a market day.',
-    ...taxStanding(false),
     custom: ['market'],
     tax: 'ulster',
   },

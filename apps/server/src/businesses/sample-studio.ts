@@ -15,7 +15,6 @@ import {
   type Money,
 } from '@atelier/domain/foundation';
 import { dueDateFor } from '@atelier/domain/invoices';
-import { addCustomer } from '../customers/add-customer.command.ts';
 import { addTaxRate } from '../finances/add-tax-rate.command.ts';
 import { fileSalesTax } from '../finances/file-sales-tax.command.ts';
 import { readSalesTax } from '../finances/read-sales-tax.ts';
@@ -34,7 +33,6 @@ import { voidInvoice } from '../invoices/void-invoice.command.ts';
 import { recordPayment } from '../payments/record-payment.command.ts';
 import { reversePayment } from '../payments/reverse-payment.command.ts';
 import type { Tools } from '../platform/answer.ts';
-import { sampleCustomers } from './sample-customers.ts';
 import type {
   Deed,
   PlannedAsset,
@@ -43,6 +41,7 @@ import type {
   PlannedTransaction,
   SampleTax,
 } from './sample-deeds.ts';
+import { furnishCustomers } from './sample-people.ts';
 import { attachSampleDocument } from './sample-documents.ts';
 import { done, known } from './sample-done.ts';
 import { samplePayees } from './sample-payees.ts';
@@ -89,12 +88,7 @@ const newYork = 'New York';
 /** Brings customers, payees, products and taxes into an empty sample business. */
 export async function furnishStudio(tenant: Tenant, tools: Tools): Promise<Studio> {
   const accounts = new Map((await listAccounts(tenant)).map((account) => [account.code, account.id]));
-  const customers = new Map<string, string>();
-  for (const { key, custom: _custom, tax: _tax, ...fields } of sampleCustomers) {
-    const id = tools.ids.next();
-    done(await addCustomer(tenant, { ...fields, id }));
-    customers.set(key, id);
-  }
+  const customers = await furnishCustomers(tenant, tools);
   const payees = new Map<string, string>();
   for (const { category, ...fields } of samplePayees) {
     const id = tools.ids.next();

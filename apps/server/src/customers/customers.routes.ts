@@ -1,32 +1,42 @@
 import { implement } from '@orpc/server';
-import { customers } from '@atelier/contract/customers';
+import { customers, ownFields } from '@atelier/contract/customers';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { findCustomer, listCustomers, readCustomerTotals } from '@atelier/database/customers/customers.reads';
-import { customerRefusals } from '@atelier/domain/customers';
+import {
+  findCustomer,
+  listConsents,
+  listCustomers,
+  listCustomerTags,
+  listOwnFields,
+  readCustomerTotals,
+} from '@atelier/database/customers/customers.reads';
+import { blankCustomer, customerRefusals } from '@atelier/domain/customers';
+import { reportTableCsv } from '@atelier/domain/finances';
 import { refuse, succeed } from '@atelier/domain/foundation';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 import { given } from '../platform/given.ts';
 import { addCustomer } from './add-customer.command.ts';
+import { customersTable } from './customers-csv.ts';
+import { recordConsent } from './record-consent.command.ts';
+import { addOwnField, changeOwnField } from './save-own-field.command.ts';
 import { updateCustomer } from './update-customer.command.ts';
 
 const os = implement(customers).$context<BusinessRequest>();
-
-const unsaid = {
-  kind: 'person',
-  email: '',
-  phone: '',
-  address: '',
-  notes: '',
-  isTaxExempt: false,
-  taxExemptReason: '',
-  taxCertificate: '',
-  taxExemptUntil: null,
-} as const;
+const onFields = implement(ownFields).$context<BusinessRequest>();
 
 export const customerRoutes = os.router({
   list: os.list.handler(({ input, context }) =>
     read(context, async (tenant) => succeed(await listCustomers(tenant, input))),
+  ),
+  csv: os.csv.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const table = await customersTable(tenant, input);
+      const text = reportTableCsv(table, (await getBusiness(tenant)).currency);
+      return succeed(new File([text], `${table.fileName}.csv`, { type: 'text/csv;charset=utf-8' }));
+    }),
+  ),
+  tags: os.tags.handler(({ context }) =>
+    read(context, async (tenant) => succeed(await listCustomerTags(tenant))),
   ),
   get: os.get.handler(({ input, context }) =>
     read(context, async (tenant) => {
@@ -34,12 +44,16 @@ export const customerRoutes = os.router({
       if (!customer) return refuse(customerRefusals.refusal('customer-not-found'));
       const { timeZone } = await getBusiness(tenant);
       const today = todayIn(timeZone, context.tools.clock);
-      return succeed({ ...customer, ...(await readCustomerTotals(tenant, input.customerId, today)) });
+      return succeed({
+        ...customer,
+        consents: await listConsents(tenant, input.customerId),
+        ...(await readCustomerTotals(tenant, input.customerId, today)),
+      });
     }),
   ),
   create: os.create.handler(({ input, context }) =>
     change(context, 'addCustomer', input, (tenant) =>
-      addCustomer(tenant, { ...unsaid, ...given(input), id: input.id, name: input.name }),
+      addCustomer(tenant, { ...blankCustomer, ...given(input), id: input.id, name: input.name }),
     ),
   ),
   update: os.update.handler(({ input: { customerId, ...changes }, context }) =>
@@ -47,4 +61,22 @@ export const customerRoutes = os.router({
       updateCustomer(tenant, customerId, given(changes), tools),
     ),
   ),
+  recordConsent: os.recordConsent.handler(({ input, context }) =>
+    change(context, 'recordConsent', input, (tenant, tools) => recordConsent(tenant, input, tools)),
+  ),
+});
+
+export const ownFieldRoutes = onFields.router({
+  list: onFields.list.handler(({ context }) =>
+    read(context, async (tenant) => succeed(await listOwnFields(tenant))),
+  ),
+  create: onFields.create.handler(({ input, context }) =>
+    change(context, 'addOwnField', input, (tenant) => addOwnField(tenant, input)),
+  ),
+  update: onFields.update.handler(({ input, context }) => {
+    const { fieldId, ...field } = input;
+    return change(context, 'changeOwnField', input, (tenant, tools) =>
+      changeOwnField(tenant, { id: fieldId, ...field }, tools),
+    );
+  }),
 });

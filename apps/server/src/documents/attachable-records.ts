@@ -1,3 +1,4 @@
+import { findCustomer } from '@atelier/database/customers/customers.reads';
 import { findAsset } from '@atelier/database/finances/assets.reads';
 import { findBill } from '@atelier/database/finances/bills.reads';
 import { findJournalDraft } from '@atelier/database/finances/journal-drafts.reads';
@@ -35,6 +36,7 @@ const finders: Readonly<
   'purchase-order': findPurchaseOrder,
   recipe: findRecipe,
   'tax-filing': findTaxFiling,
+  customer: findCustomer,
 };
 
 /** Whether this person may attach documents to this record, and whether the business has it. */

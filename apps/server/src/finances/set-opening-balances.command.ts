@@ -29,6 +29,7 @@ import {
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
+import { blankCustomer } from '@atelier/domain/customers';
 import {
   decideOpening,
   financeRefusals,
@@ -350,13 +351,8 @@ async function partyNamed(
   const added =
     kind === 'invoice'
       ? await addCustomer(tenant, {
+          ...blankCustomer,
           ...party,
-          kind: 'person',
-          notes: '',
-          isTaxExempt: false,
-          taxExemptReason: '',
-          taxCertificate: '',
-          taxExemptUntil: null,
         })
       : await addPayee(tenant, {
           ...party,

@@ -9,7 +9,7 @@ import { accountBusinessRoutes, businessRoutes } from '../businesses/businesses.
 import { leavingRoutes } from '../businesses/leaving.routes.ts';
 import { accountInvitationRoutes, invitationRoutes, memberRoutes } from '../businesses/members.routes.ts';
 import { sweepBusinessesJob } from '../businesses/sweep-businesses.job.ts';
-import { customerRoutes } from '../customers/customers.routes.ts';
+import { customerRoutes, ownFieldRoutes } from '../customers/customers.routes.ts';
 import { documentRoutes } from '../documents/documents.routes.ts';
 import { sweepDocumentsJob } from '../documents/sweep-documents.job.ts';
 import { feedbackRoutes } from '../feedback/feedback.routes.ts';
@@ -137,6 +137,7 @@ export const businessRouter = {
   invitations: invitationRoutes,
   documents: documentRoutes,
   customers: customerRoutes,
+  ownFields: ownFieldRoutes,
   products: productRoutes,
   items: itemRoutes,
   stockPlaces: placeRoutes,

@@ -28,6 +28,7 @@ import {
 interface Victim {
   readonly businessId: string;
   readonly customerId: string;
+  readonly ownFieldId: string;
   readonly productId: string;
   readonly itemId: string;
   readonly placeId: string;
@@ -239,6 +240,28 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'customers.update': {
     input: ({ customerId }) => ({ customerId, name: 'Changed' }),
     elsewhere: '404 customer-not-found',
+  },
+  'customers.csv': { input: () => ({}), elsewhere: 'own' },
+  'customers.tags': { input: none, elsewhere: 'own' },
+  'customers.recordConsent': {
+    input: ({ customerId }) => ({
+      customerId,
+      id: v7(),
+      channel: 'email',
+      isGiven: false,
+      givenOn: '2026-03-01',
+      place: '',
+    }),
+    elsewhere: '404 customer-not-found',
+  },
+  'ownFields.list': { input: none, elsewhere: 'own' },
+  'ownFields.create': {
+    input: ({ ownFieldId }) => ({ id: ownFieldId, name: 'Glaze', kind: 'text' }),
+    elsewhere: 'own',
+  },
+  'ownFields.update': {
+    input: ({ ownFieldId }) => ({ fieldId: ownFieldId, name: 'Changed' }),
+    elsewhere: '404 own-field-not-found',
   },
   'products.list': { input: () => page, elsewhere: 'own' },
   'products.get': { input: ({ productId }) => ({ productId }), elsewhere: '404 product-not-found' },
@@ -1426,6 +1449,7 @@ afterAll(async () => {
 async function fill(desk: Desk): Promise<Victim> {
   const ids = {
     customerId: v7(),
+    ownFieldId: v7(),
     productId: v7(),
     itemId: v7(),
     placeId: v7(),
@@ -1487,6 +1511,15 @@ async function fill(desk: Desk): Promise<Victim> {
     id: ids.customerId,
     name: 'Mimsy Marrowmere',
     email: 'quillfeather@example.com',
+    tags: ['Slithy'],
+  });
+  await say('POST', '/customer-fields', { id: ids.ownFieldId, name: 'Slithy field', kind: 'text' });
+  await say('POST', `/customers/${ids.customerId}/consents`, {
+    id: v7(),
+    channel: 'email',
+    isGiven: true,
+    givenOn: '2026-01-31',
+    place: 'Tulgey fair',
   });
   await say('POST', '/inventory/items', {
     id: ids.productId,

@@ -1,19 +1,21 @@
-import { customerFields, type CustomerView } from '@atelier/contract/customers';
-import type { CalendarDate } from '@atelier/domain/foundation';
+import { useRef } from 'react';
 import { Controller } from 'react-hook-form';
+import { customerFields, type CustomerView } from '@atelier/contract/customers';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
-import { DateField } from '../design/date-field.tsx';
 import { FormError } from '../design/field.tsx';
-import { SelectField } from '../design/select-field.tsx';
-import { TextArea, TextField } from '../design/text-field.tsx';
-import { Checkbox } from '../design/toggles.tsx';
-import { useShortcut } from '../platform/use-shortcut.ts';
+import { ParsedField } from '../design/parsed-field.tsx';
+import { TextArea } from '../design/text-field.tsx';
 import { useRecordForm } from '../platform/use-record-form.tsx';
+import { useShortcut } from '../platform/use-shortcut.ts';
+import { wordsOf } from '../platform/words-of.ts';
+import { ContactFields } from './contact-fields.tsx';
+import { CustomerBasics } from './customer-basics.tsx';
+import { formOfCustomer, type CustomerFields } from './form-of-customer.ts';
 import { customerWords } from './customer-words.ts';
-import type { z } from 'zod';
-
-export type CustomerFields = z.output<typeof customerFields>;
+import { useOwnFields } from './customers.api.ts';
+import { OwnValueFields } from './own-value-fields.tsx';
+import { SellingTerms } from './selling-terms.tsx';
 
 type CustomerFormProps = {
   /** Left out for a new one. */
@@ -31,26 +33,17 @@ export function CustomerForm({ customer, draftKey, saveLabel, onSave, onCancel }
     draftKey,
     words: customerWords,
     onSubmit: onSave,
-    defaultValues: {
-      kind: customer?.kind ?? 'person',
-      name: customer?.name ?? '',
-      email: customer?.email ?? '',
-      phone: customer?.phone ?? '',
-      address: customer?.address ?? '',
-      notes: customer?.notes ?? '',
-      isTaxExempt: customer?.isTaxExempt ?? false,
-      taxExemptReason: customer?.taxExemptReason ?? '',
-      taxCertificate: customer?.taxCertificate ?? '',
-      taxExemptUntil: customer?.taxExemptUntil ?? null,
-    },
+    defaultValues: formOfCustomer(customer),
   });
-  const { register, control, formState, watch } = form;
+  const { register, control, formState } = form;
   const { errors, isSubmitting } = formState;
-  const isExempt = watch('isTaxExempt') === true;
-  const isBusiness = watch('kind') === 'business';
-  useShortcut('mod+s', 'Save', () => submit(new Event('submit') as never));
+  const ownFields = (useOwnFields().data ?? []).filter(
+    ({ id, isArchived }) => !isArchived || (customer?.ownValues[id] ?? '') !== '',
+  );
+  const element = useRef<HTMLFormElement>(null);
+  useShortcut('mod+s', 'Save', () => element.current?.requestSubmit());
   return (
-    <form onSubmit={submit} noValidate className="max-w-3xl space-y-5">
+    <form ref={element} onSubmit={submit} noValidate className="max-w-3xl space-y-5">
       {wasRestored && (
         <p
           role="status"
@@ -63,57 +56,43 @@ export function CustomerForm({ customer, draftKey, saveLabel, onSave, onCancel }
         </p>
       )}
       <Card>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label={isBusiness ? 'Business name' : 'Name'}
-            autoComplete="off"
-            autoFocus={customer === undefined}
-            error={errors.name?.message}
-            className="sm:col-span-2"
-            {...register('name')}
-          />
+        <CustomerBasics form={form} isNew={customer === undefined} />
+      </Card>
+      <Card title="How to reach them">
+        <ContactFields form={form} />
+        <div className="mt-5">
           <Controller
             control={control}
-            name="kind"
+            name="links"
             render={({ field }) => (
-              <SelectField
-                label="Kind"
-                choices={[
-                  { value: 'person', label: 'A person' },
-                  { value: 'business', label: 'A shop or business' },
-                ]}
-                value={field.value ?? 'person'}
-                onValueChange={field.onChange}
-                error={errors.kind?.message}
+              <ParsedField<string[]>
+                label="Pages of theirs"
+                optional
+                placeholder="their-shop.example"
+                help="On the web or a social network, with commas between."
+                inputMode="text"
+                value={field.value ?? []}
+                onValueChange={(links) => field.onChange(links ?? [])}
+                onBlur={field.onBlur}
+                read={(text) => {
+                  const links = wordsOf(text);
+                  return links.length > 10
+                    ? { ok: false, problem: 'Enter at most 10 pages.' }
+                    : { ok: true, value: links };
+                }}
+                write={(links) => links.join(', ')}
+                error={errors.links?.message}
               />
             )}
           />
-          <TextField
-            label="Phone"
-            optional
-            type="tel"
-            autoComplete="off"
-            error={errors.phone?.message}
-            {...register('phone')}
-          />
-          <TextField
-            label="E-mail"
-            optional
-            type="email"
-            autoComplete="off"
-            help="Invoices are mailed here."
-            error={errors.email?.message}
-            className="sm:col-span-2"
-            {...register('email')}
-          />
-          <TextArea
-            label="Address"
-            optional
-            help="As it shall stand on the invoice."
-            error={errors.address?.message}
-            className="sm:col-span-2"
-            {...register('address')}
-          />
+        </div>
+      </Card>
+      <Card title="When they buy">
+        <SellingTerms form={form} />
+      </Card>
+      <Card title="What else to know">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <OwnValueFields form={form} fields={ownFields} />
           <TextArea
             label="Notes"
             optional
@@ -123,48 +102,6 @@ export function CustomerForm({ customer, draftKey, saveLabel, onSave, onCancel }
             className="sm:col-span-2"
             {...register('notes')}
           />
-          <Checkbox
-            label="Exempt from sales tax"
-            help="A reseller or a school, say. No tax is charged on their invoices; keep their certificate."
-            error={errors.isTaxExempt?.message}
-            className="sm:col-span-2"
-            {...register('isTaxExempt')}
-          />
-          {isExempt && (
-            <>
-              <TextField
-                label="Why"
-                optional
-                placeholder="Resale"
-                autoComplete="off"
-                help="It stands on their invoices."
-                error={errors.taxExemptReason?.message}
-                className="sm:col-span-2"
-                {...register('taxExemptReason')}
-              />
-              <TextField
-                label="Certificate number"
-                optional
-                autoComplete="off"
-                error={errors.taxCertificate?.message}
-                {...register('taxCertificate')}
-              />
-              <Controller
-                control={control}
-                name="taxExemptUntil"
-                render={({ field }) => (
-                  <DateField
-                    label="Valid until"
-                    optional
-                    help="From the next day on, tax is charged."
-                    value={(field.value ?? null) as CalendarDate | null}
-                    onValueChange={field.onChange}
-                    error={errors.taxExemptUntil?.message}
-                  />
-                )}
-              />
-            </>
-          )}
         </div>
       </Card>
       <FormError message={formError} />

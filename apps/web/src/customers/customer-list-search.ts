@@ -1,8 +1,22 @@
-import { flagParam, pagesParam, textParam } from '../platform/search-params.ts';
+import type { CustomerSource, CustomerStatus } from '@atelier/domain/customers';
+import { choiceParam, flagParam, pagesParam, textParam } from '../platform/search-params.ts';
+
+// Said again, since every address is read before anything else of the area is there.
+const sources = [
+  'market',
+  'online',
+  'referral',
+  'walk-in',
+  'import',
+] as const satisfies readonly CustomerSource[];
+const statuses = ['lead', 'active', 'inactive'] as const satisfies readonly CustomerStatus[];
 
 /** What the address of the customer list says. */
 export type CustomerListSearch = {
   search?: string | undefined;
+  tag?: string | undefined;
+  source?: CustomerSource | undefined;
+  status?: CustomerStatus | undefined;
   archived?: true | undefined;
   pages?: number | undefined;
 };
@@ -10,6 +24,9 @@ export type CustomerListSearch = {
 export function readCustomerListSearch(search: Record<string, unknown>): CustomerListSearch {
   return {
     search: textParam(search['search']),
+    tag: textParam(search['tag'])?.slice(0, 40),
+    source: choiceParam(search['source'], sources),
+    status: choiceParam(search['status'], statuses),
     archived: flagParam(search['archived']),
     pages: pagesParam(search['pages']),
   };

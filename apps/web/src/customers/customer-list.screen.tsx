@@ -1,25 +1,45 @@
-import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { ListPlus, Plus } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import { permits } from '@atelier/domain/businesses';
+import { customerSources, customerStatuses, type CustomerStatus } from '@atelier/domain/customers';
 import type { CustomerRowView } from '@atelier/contract/customers';
-import { ArchivableFilters } from '../design/archivable-filters.tsx';
 import { Button } from '../design/button.tsx';
 import { DataTable, type Column } from '../design/data-table.tsx';
+import { DownloadLink } from '../design/download-link.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { LinkButton } from '../design/link-button.tsx';
-import { LoadMore } from '../design/list-controls.tsx';
+import { FilterChips, LoadMore, SearchBox } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { SelectField } from '../design/select-field.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { useShortcut } from '../platform/use-shortcut.ts';
 import type { CustomerListSearch } from './customer-list-search.ts';
-import { useCustomers } from './customers.api.ts';
+import { sourceWords, statusWords } from './customer-words.ts';
+import { useCustomers, useCustomersFile, useCustomerTags } from './customers.api.ts';
+import { OwnFieldsDialog } from './own-fields-dialog.tsx';
 
 const columns: readonly Column<CustomerRowView>[] = [
-  { key: 'name', header: 'Name', cell: (row) => <span className="wrap-anywhere">{row.name}</span> },
+  {
+    key: 'name',
+    header: 'Name',
+    cell: (row) => (
+      <>
+        <span className="wrap-anywhere">{row.name}</span>
+        <span className="text-ink-soft block text-sm font-normal empty:hidden">
+          {[
+            ...(row.status === 'active' ? [] : [statusWords[row.status].label]),
+            ...(row.company === '' ? [] : [row.company]),
+            ...row.tags.map((tag) => `#${tag}`),
+          ].join(' · ')}
+        </span>
+      </>
+    ),
+  },
   {
     key: 'email',
     header: 'E-mail',
@@ -50,7 +70,11 @@ export function CustomerListScreen({ search, onSearchChange }: CustomerListProps
   const customers = useCustomers(search);
   const navigate = useNavigate();
   useShortcut('n', 'New customer', () => void navigate({ to: paths.newCustomer }), mayAdd);
-  const isFiltered = search.search !== undefined || search.archived === true;
+  const filter = (change: CustomerListSearch) => onSearchChange({ ...change, pages: undefined });
+  const { pages: _pages, ...narrowing } = search;
+  const isFiltered = Object.values(narrowing).some((value) => value !== undefined);
+  const file = useCustomersFile(search);
+  const [isNamingFields, setNamingFields] = useState(false);
   const newCustomer = mayAdd && (
     <LinkButton data-tour="new-record" to={paths.newCustomer} tone="primary" icon={Plus}>
       New customer
@@ -61,14 +85,20 @@ export function CustomerListScreen({ search, onSearchChange }: CustomerListProps
       <PageHeader
         title="Customers"
         description="Who buys from you, and what each still owes."
-        action={newCustomer}
+        action={
+          <>
+            <DownloadLink href={file}>Save as CSV</DownloadLink>
+            {mayAdd && (
+              <Button icon={ListPlus} onClick={() => setNamingFields(true)}>
+                Own fields
+              </Button>
+            )}
+            {newCustomer}
+          </>
+        }
       />
-      <ArchivableFilters
-        records="customers"
-        inUse="Active"
-        filter={search}
-        onFilter={(change) => onSearchChange({ ...change, pages: undefined })}
-      />
+      {isNamingFields && <OwnFieldsDialog onClose={() => setNamingFields(false)} />}
+      <CustomerFilters search={search} onFilter={filter} />
       <Loaded
         query={customers.query}
         skeleton={<TableSkeleton />}
@@ -94,18 +124,8 @@ export function CustomerListScreen({ search, onSearchChange }: CustomerListProps
               />
             </>
           ) : isFiltered ? (
-            <NothingFound
-              action={
-                <Button
-                  onClick={() => onSearchChange({ search: undefined, archived: undefined, pages: undefined })}
-                >
-                  Show all customers
-                </Button>
-              }
-            >
-              {search.search === undefined
-                ? 'Nobody is archived.'
-                : `No ${search.archived ? 'archived ' : ''}customer fits “${search.search}”.`}
+            <NothingFound action={<Button onClick={() => filter(everybody)}>Show all customers</Button>}>
+              {nothingFound(search)}
             </NothingFound>
           ) : (
             <EmptyState drawing="stall" title="Nobody here yet" action={newCustomer}>
@@ -114,6 +134,81 @@ export function CustomerListScreen({ search, onSearchChange }: CustomerListProps
           )
         }
       </Loaded>
+    </>
+  );
+}
+
+function nothingFound({ search, archived, tag, source, status }: CustomerListSearch): string {
+  if (search !== undefined) return `No ${archived === true ? 'archived ' : ''}customer fits “${search}”.`;
+  const isNarrow = [tag, source, status].some((value) => value !== undefined);
+  return archived === true && !isNarrow ? 'Nobody is archived.' : 'No customer fits this.';
+}
+
+const everybody = {
+  search: undefined,
+  tag: undefined,
+  source: undefined,
+  status: undefined,
+  archived: undefined,
+};
+
+const states: readonly { value: CustomerStatus | 'all' | 'archived'; label: string }[] = [
+  { value: 'all', label: 'In use' },
+  ...customerStatuses.map((value) => ({ value, label: statusWords[value].label })),
+  { value: 'archived', label: 'Archived' },
+];
+
+function CustomerFilters({
+  search,
+  onFilter,
+}: {
+  search: CustomerListSearch;
+  onFilter: (change: CustomerListSearch) => void;
+}) {
+  const tags = useCustomerTags().data ?? [];
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-end gap-3">
+        <SearchBox
+          label="Search customers"
+          value={search.search ?? ''}
+          onSearch={(text) => onFilter({ search: text.trim() || undefined })}
+          className="min-w-52"
+        />
+        {tags.length > 0 && (
+          <SelectField
+            label="Tag"
+            hideLabel
+            className="max-sm:grow max-sm:basis-[calc(50%-0.375rem)]"
+            placeholder="Every tag"
+            choices={tags.map((tag) => ({ value: tag, label: `#${tag}` }))}
+            value={search.tag ?? ''}
+            onValueChange={(tag) => onFilter({ tag: tag || undefined })}
+          />
+        )}
+        <SelectField
+          label="How they found you"
+          hideLabel
+          className="max-sm:grow max-sm:basis-[calc(50%-0.375rem)]"
+          placeholder="From anywhere"
+          choices={customerSources.map((value) => ({ value, label: sourceWords[value] }))}
+          value={search.source ?? ''}
+          onValueChange={(source) => onFilter({ source: (source as string) === '' ? undefined : source })}
+        />
+      </div>
+      <div className="mb-4">
+        <FilterChips
+          label="Which customers"
+          choices={states}
+          value={search.archived === true ? 'archived' : (search.status ?? 'all')}
+          onValueChange={(which) =>
+            onFilter({
+              archived: which === 'archived' ? true : undefined,
+              status: which === 'archived' || which === 'all' ? undefined : which,
+            })
+          }
+        />
+      </div>
     </>
   );
 }

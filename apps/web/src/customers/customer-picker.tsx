@@ -10,7 +10,7 @@ type CustomerPickerProps = {
   value: string | null;
   /** The chosen one's name, when it is not among those found. */
   valueLabel?: string;
-  onValueChange: (customer: { id: string; name: string } | null) => void;
+  onValueChange: (customer: { id: string; name: string; termsDays: number | null } | null) => void;
   error?: string | undefined;
   help?: string | undefined;
   hideLabel?: boolean;
@@ -36,24 +36,25 @@ export function CustomerPicker({
   const [added, setAdded] = useState<string>();
   const search = usePause(typed.trim());
   const found = useCustomerSuggestions(search);
-  const choose = (customer: Pick<CustomerView, 'id' | 'name'> | null) =>
-    onValueChange(customer === null ? null : { id: customer.id, name: customer.name });
+  const rows = found.data?.rows ?? [];
+  const choose = (customer: Pick<CustomerView, 'id' | 'name' | 'termsDays'> | null) =>
+    onValueChange(
+      customer === null ? null : { id: customer.id, name: customer.name, termsDays: customer.termsDays },
+    );
   return (
     <>
       <Combobox
         label={label}
         value={value}
         valueLabel={valueLabel}
-        options={(found.data?.rows ?? []).map((customer) => ({
+        options={rows.map((customer) => ({
           value: customer.id,
           label: customer.name,
           detail: customer.email || customer.phone || undefined,
         }))}
         loading={found.isFetching || typed.trim() !== search}
         onSearch={setTyped}
-        onValueChange={(id, option) =>
-          choose(id === null || option === null ? null : { id, name: option.label })
-        }
+        onValueChange={(id) => choose(rows.find((row) => row.id === id) ?? null)}
         emptyText={
           canAdd && typed === '' ? 'No customers yet. Type a name to add the first.' : 'Nobody found.'
         }

@@ -1,6 +1,68 @@
+import type {
+  ConsentChannel,
+  ContactMeans,
+  CustomerSource,
+  CustomerStatus,
+  OwnFieldKind,
+} from '@atelier/domain/customers';
+import type { Tone } from '../design/state-pill.tsx';
 import type { Words } from '../platform/problems.ts';
 
 export const customerWords: Words = {
   'customer-not-found': 'This customer does not exist, or belongs to another business.',
   'customer-id-taken': 'This customer has been added already. Look for it in the list.',
+  'customer-changed-meanwhile':
+    'Somebody changed this customer while you had it open. Open it again: what you typed is kept.',
+  'customer-price-list-not-found': 'This price list does not exist any more. Choose another.',
+  'consent-id-taken': 'This answer has been recorded already.',
+  'consent-in-the-future': 'Choose today or an earlier day.',
+  'own-field-not-found': 'This field does not exist any more. Open the page again.',
+  'own-field-id-taken': 'This field has been added already.',
+  'own-field-name-taken': 'There is a field of this name already.',
+  'own-field-choices-missing': 'Write down what there is to choose from.',
+  'own-value-does-not-fit': 'This does not fit the field.',
+};
+
+export const statusWords: Record<CustomerStatus, { label: string; help: string; tone: Tone }> = {
+  lead: { label: 'Lead', help: 'Has not bought anything yet.', tone: 'info' },
+  active: { label: 'Active', help: 'Buys from you.', tone: 'success' },
+  inactive: { label: 'Inactive', help: 'Does not buy any more, and is still found.', tone: 'muted' },
+};
+
+export const sourceWords: Record<CustomerSource, string> = {
+  market: 'At a market',
+  online: 'Online',
+  referral: 'By referral',
+  'walk-in': 'Walked in',
+  import: 'Imported',
+};
+
+export const meansWords: Record<ContactMeans, { one: string; another: string }> = {
+  email: { one: 'E-mail', another: 'Another e-mail' },
+  phone: { one: 'Phone', another: 'Another phone' },
+  address: { one: 'Address', another: 'Another address' },
+};
+
+/** What an e-mail, phone or address is for, by its kind. */
+export const contactKindWords: Readonly<Record<string, string>> = {
+  personal: 'Personal',
+  work: 'Work',
+  billing: 'Billing',
+  delivery: 'Delivery',
+  home: 'Home',
+  mobile: 'Mobile',
+};
+
+export const channelWords: Record<ConsentChannel, string> = {
+  email: 'E-mail',
+  message: 'Text message',
+  phone: 'Phone call',
+  post: 'Letter',
+};
+
+export const ownFieldKindWords: Record<OwnFieldKind, string> = {
+  text: 'Text',
+  number: 'A number',
+  date: 'A date',
+  choice: 'One of several',
 };

@@ -1,21 +1,25 @@
-import type { ReactNode } from 'react';
-import { Archive, ArchiveRestore, Mail, MapPin, Pencil, Phone, Plus, type LucideIcon } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Archive, ArchiveRestore, Pencil, Plus } from 'lucide-react';
 import type { CustomerDetailView } from '@atelier/contract/customers';
 import { permits } from '@atelier/domain/businesses';
 import { Button } from '../design/button.tsx';
-import { Card, Figure } from '../design/card.tsx';
-import { DateText, MoneyText } from '../design/figures.tsx';
+import { Figure } from '../design/card.tsx';
+import { MoneyText } from '../design/figures.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { CardsSkeleton, Skeleton } from '../design/skeletons.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { showToast } from '../design/toast.ts';
+import { Attachments } from '../documents/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
+import { ConsentCard } from './consent-card.tsx';
+import { ContactCard } from './contact-card.tsx';
 import { CustomerForm } from './customer-form.tsx';
-import { customerWords } from './customer-words.ts';
+import { customerWords, statusWords } from './customer-words.ts';
 import { useChangeCustomer, useCustomer } from './customers.api.ts';
+import { KnownCard } from './known-card.tsx';
 
 const backToList = { to: paths.customerList, label: 'Customers' };
 
@@ -60,6 +64,8 @@ function CustomerSkeleton() {
 
 function EditCustomer({ customer, onDone }: { customer: CustomerDetailView; onDone: () => void }) {
   const change = useChangeCustomer({ onSaved: onDone, onProblem: () => true });
+  // As it was when it was opened, whatever somebody else does meanwhile.
+  const [version] = useState(customer.version);
   return (
     <>
       <PageHeader title={`Edit ${customer.name}`} back={backToList} />
@@ -67,7 +73,7 @@ function EditCustomer({ customer, onDone }: { customer: CustomerDetailView; onDo
         customer={customer}
         draftKey={`customer:${customer.id}`}
         saveLabel="Save changes"
-        onSave={(values) => change.mutateAsync({ customerId: customer.id, ...values })}
+        onSave={(values) => change.mutateAsync({ customerId: customer.id, version, ...values })}
         onCancel={onDone}
       />
     </>
@@ -89,14 +95,10 @@ function OpenCustomer({ customer, onEdit, invoices }: OpenCustomerProps) {
     <>
       <PageHeader
         title={customer.name}
-        badge={customer.isArchived && <StatePill tone="muted">Archived</StatePill>}
-        description={
-          customer.invoiceCount === 0
-            ? 'No invoice has gone out yet.'
-            : customer.invoiceCount === 1
-              ? 'One invoice so far.'
-              : `${customer.invoiceCount.toLocaleString('en-US')} invoices so far.`
-        }
+        badge={<Standing customer={customer} />}
+        description={[invoicesSoFar(customer.invoiceCount), ...customer.tags.map((tag) => `#${tag}`)].join(
+          ' ',
+        )}
         back={backToList}
         action={
           <>
@@ -123,12 +125,31 @@ function OpenCustomer({ customer, onEdit, invoices }: OpenCustomerProps) {
           />
         </div>
         <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_16.5rem]">
-          <div className="min-w-0 max-xl:order-2">{invoices}</div>
-          <Contact customer={customer} />
+          <div className="min-w-0 space-y-5 max-xl:order-2">
+            {invoices}
+            <Attachments kind="customer" id={customer.id} />
+          </div>
+          <div className="min-w-0 space-y-5">
+            <ContactCard customer={customer} />
+            <KnownCard customer={customer} />
+            <ConsentCard customer={customer} />
+          </div>
         </div>
       </div>
     </>
   );
+}
+
+function invoicesSoFar(count: number): string {
+  if (count === 0) return 'No invoice has gone out yet.';
+  return count === 1 ? 'One invoice so far.' : `${count.toLocaleString('en-US')} invoices so far.`;
+}
+
+/** What stands beside the name where it is not the usual. */
+function Standing({ customer: { isArchived, status } }: { customer: CustomerDetailView }) {
+  if (isArchived) return <StatePill tone="muted">Archived</StatePill>;
+  if (status === 'active') return null;
+  return <StatePill tone={statusWords[status].tone}>{statusWords[status].label}</StatePill>;
 }
 
 function ArchiveButton({ customer }: { customer: CustomerDetailView }) {
@@ -160,70 +181,5 @@ function ArchiveButton({ customer }: { customer: CustomerDetailView }) {
     >
       {customer.isArchived ? 'Bring back' : 'Archive'}
     </Button>
-  );
-}
-
-function Contact({ customer }: { customer: CustomerDetailView }) {
-  const isBare = customer.email === '' && customer.phone === '' && customer.address === '';
-  return (
-    <Card title="Contact" description={customer.kind === 'business' ? 'A shop or business' : 'A person'}>
-      <div className="space-y-3">
-        {customer.email !== '' && (
-          <ContactLine icon={Mail}>
-            <a
-              href={`mailto:${customer.email}`}
-              className="text-accent-ink font-medium wrap-anywhere underline underline-offset-3"
-            >
-              {customer.email}
-            </a>
-          </ContactLine>
-        )}
-        {customer.phone !== '' && (
-          <ContactLine icon={Phone}>
-            <a
-              href={`tel:${customer.phone.replace(/[^\d+]/g, '')}`}
-              className="text-accent-ink font-medium underline underline-offset-3"
-            >
-              {customer.phone}
-            </a>
-          </ContactLine>
-        )}
-        {customer.address !== '' && (
-          <ContactLine icon={MapPin}>
-            <address className="wrap-anywhere whitespace-pre-line not-italic">{customer.address}</address>
-          </ContactLine>
-        )}
-        {isBare && <p className="text-ink-soft">No contact details yet.</p>}
-        {customer.isTaxExempt && (
-          <p className="border-line border-t pt-3 text-sm">
-            <strong>Exempt from sales tax</strong>
-            {customer.taxExemptReason === '' ? '' : `: ${customer.taxExemptReason}`}
-            {customer.taxCertificate === '' ? '' : `, certificate ${customer.taxCertificate}`}
-            {customer.taxExemptUntil === null ? (
-              '. No tax is charged on new invoices.'
-            ) : (
-              <>
-                . Valid until <DateText date={customer.taxExemptUntil} />; after that, tax is charged.
-              </>
-            )}
-          </p>
-        )}
-        {customer.notes !== '' && (
-          <div className="border-line border-t pt-3">
-            <h3 className="text-ink-soft text-sm font-medium">Notes</h3>
-            <p className="mt-1 wrap-anywhere whitespace-pre-line">{customer.notes}</p>
-          </div>
-        )}
-      </div>
-    </Card>
-  );
-}
-
-function ContactLine({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
-  return (
-    <div className="flex items-start gap-2.5">
-      <Icon aria-hidden className="text-ink-soft mt-0.5 size-4.5 shrink-0" />
-      <div className="min-w-0">{children}</div>
-    </div>
   );
 }

@@ -1,22 +1,22 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useBusinessApi } from '../platform/active-business.tsx';
-import { useCommand, type CommandOptions } from '../platform/use-command.ts';
+import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
+import { saving, useCommand, type CommandOptions, type Saving } from '../platform/use-command.ts';
 import { usePages } from '../platform/use-pages.ts';
 import { customerWords } from './customer-words.ts';
 import type { CustomerListSearch } from './customer-list-search.ts';
-import type { CustomerView } from '@atelier/contract/customers';
+import type { ConsentView, CustomerView, OwnFieldView } from '@atelier/contract/customers';
 
 const pageSize = 50;
 const suggestions = 20;
 
-export function useCustomers({ search, archived, pages = 1 }: CustomerListSearch) {
+export function useCustomers({ archived, pages = 1, ...filter }: CustomerListSearch) {
   const query = useInfiniteQuery(
     useBusinessApi().customers.list.infiniteOptions({
       input: (after: string | undefined) => ({
         after,
         limit: pageSize,
-        search,
         archived: archived ?? false,
+        ...filter,
       }),
       initialPageParam: undefined,
       getNextPageParam: (page) => page.next ?? undefined,
@@ -24,6 +24,42 @@ export function useCustomers({ search, archived, pages = 1 }: CustomerListSearch
     }),
   );
   return usePages(query, pages);
+}
+
+/** The address of all that the filters find, as CSV. */
+export function useCustomersFile({ pages: _pages, ...filter }: CustomerListSearch): string {
+  const { business } = useActiveBusiness();
+  const query = new URLSearchParams(
+    Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ).toString();
+  return `/api/v1/businesses/${business.id}/customers.csv?${query}`;
+}
+
+/** The tags that customers have. */
+export function useCustomerTags() {
+  return useQuery(useBusinessApi().customers.tags.queryOptions());
+}
+
+/** The price lists that are in use, and the one that is chosen. */
+export function useOfferedPriceLists(chosen: string | null) {
+  const lists = useQuery(useBusinessApi().priceLists.list.queryOptions()).data ?? [];
+  return lists.filter(({ id, isArchived }) => !isArchived || id === chosen);
+}
+
+export function useOwnFields() {
+  return useQuery(useBusinessApi().ownFields.list.queryOptions());
+}
+
+export function useAddOwnField(options: Saving<OwnFieldView>) {
+  return useCommand(useBusinessApi().ownFields.create, saving(customerWords, options));
+}
+
+export function useChangeOwnField(options: Saving<OwnFieldView>) {
+  return useCommand(useBusinessApi().ownFields.update, saving(customerWords, options));
+}
+
+export function useRecordConsent(options: Saving<ConsentView[]>) {
+  return useCommand(useBusinessApi().customers.recordConsent, saving(customerWords, options));
 }
 
 /** The first few whose name, e-mail or phone fits what is typed. */

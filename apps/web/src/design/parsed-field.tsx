@@ -18,6 +18,8 @@ export type ParsedFieldProps<Value> = FieldProps & {
   id?: string;
   ref?: React.Ref<HTMLInputElement>;
   placeholder?: string;
+  /** The id of a datalist with what may be meant. */
+  list?: string;
   disabled?: boolean;
   required?: boolean;
   autoFocus?: boolean;

@@ -17,6 +17,10 @@ it('leaves out what says nothing to a person', () => {
 
 it('writes lists and choices as words, and leaves what a person wrote', () => {
   expect(valueText('tags', '["fair", "glaze"]')).toBe('fair, glaze');
+  expect(valueText('contacts', '[{"kind": "work", "means": "email", "value": "a@example.com"}]')).toBe(
+    'work email a@example.com',
+  );
+  expect(valueText('own_values', '{"0190": "Celadon", "0191": "7.5"}')).toBe('Celadon, 7.5');
   expect(valueText('memo', '[sic')).toBe('[sic');
   expect(valueText('method', 'bank-transfer')).toBe('bank transfer');
   expect(valueText('number', 'INV-0001')).toBe('INV-0001');

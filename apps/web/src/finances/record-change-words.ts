@@ -9,6 +9,7 @@ export const recordKindWords: Record<RecordKind, { one: string; many: string }> 
   tax_rate_versions: { one: 'Rate of a tax', many: 'Rates of taxes' },
   tax_filings: { one: 'Sales tax return', many: 'Sales tax returns' },
   customers: { one: 'Customer', many: 'Customers' },
+  customer_fields: { one: 'Field of customers', many: 'Fields of customers' },
   inventory_items: { one: 'Item', many: 'Items' },
   invoices: { one: 'Invoice', many: 'Invoices' },
   payments: { one: 'Payment', many: 'Payments' },
@@ -62,6 +63,12 @@ const fieldWords: Readonly<Record<string, string>> = {
   position: 'Place in the order',
   is_tax_exempt: 'Exempt from sales tax',
   is_taxable: 'Taxable',
+  contacts: 'Further e-mails, phones and addresses',
+  email_kind: 'Kind of e-mail',
+  phone_kind: 'Kind of phone',
+  address_kind: 'Kind of address',
+  terms_days: 'Due after days',
+  own_values: 'Own fields',
   tax_exempt_reason: 'Why exempt',
   tax_exempt_until: 'Exempt until',
   reopened_at: 'Reopened',
@@ -165,15 +172,22 @@ const choices = new Set([
 
 /** A list as words with commas between, and `bank-transfer` as `bank transfer`. */
 export function valueText(column: string, value: string | number | null | undefined): string {
-  const text = typeof value === 'string' && value.startsWith('[') ? listText(value) : String(value ?? '');
+  const text = typeof value === 'string' && /^[[{]/.test(value) ? listText(value) : String(value ?? '');
   return choices.has(column) ? text.replaceAll('-', ' ') : text;
 }
 
 function listText(json: string): string {
   try {
     const list: unknown = JSON.parse(json);
-    return Array.isArray(list) ? list.join(', ') : json;
+    return typeof list === 'object' && list !== null ? wordsIn(list).join(', ') : json;
   } catch {
     return json;
   }
+}
+
+/** Each value in a list or record; a record within a list is one, such as `phone mobile 555-0101`. */
+function wordsIn(list: object): string[] {
+  return Object.values(list).map((each: unknown) =>
+    typeof each === 'object' && each !== null ? wordsIn(each).join(' ') : String(each),
+  );
 }

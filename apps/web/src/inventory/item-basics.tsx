@@ -3,7 +3,8 @@ import { itemKinds, productTypes, shelfOf } from '@atelier/domain/inventory';
 import { Card } from '../design/card.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
-import { mayBeCounted, wordsOf, type ItemPartProps } from './item-form.ts';
+import { wordsOf } from '../platform/words-of.ts';
+import { mayBeCounted, type ItemPartProps } from './item-form.ts';
 import { kindWords, productTypeWords } from './item-words.ts';
 import { useItemWords } from './items.api.ts';
 

@@ -10,10 +10,10 @@ import {
   mayBeCounted,
   placeItemRefusal,
   problemsOfItem,
-  wordsOf,
   type ConversionDraft,
   type ItemForm,
 } from './item-form.ts';
+import { wordsOf } from '../platform/words-of.ts';
 
 const row = (key: string, part: Partial<ConversionDraft> = {}): ConversionDraft => ({
   key,

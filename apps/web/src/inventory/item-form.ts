@@ -12,6 +12,7 @@ import {
   type ProductType,
 } from '@atelier/domain/inventory';
 import { zeroMoney, type Money, type Quantity, type Rate } from '@atelier/domain/foundation';
+import { wordsOf } from '../platform/words-of.ts';
 import type { z } from 'zod';
 
 /** What is said of a unit, as it is typed: `1 roll = 50 m`. */
@@ -130,12 +131,6 @@ export function formOfItem(item: ItemView, supplier: string, makeKey: () => stri
       expenseAccountId: item.expenseAccountId,
     },
   };
-}
-
-/** The words between commas, each once. */
-export function wordsOf(text: string): string[] {
-  const words = text.split(',').map((word) => word.trim());
-  return [...new Set(words.filter((word) => word !== ''))];
 }
 
 /** Whether stock of it can be kept at all, as the form stands. */

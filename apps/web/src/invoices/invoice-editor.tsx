@@ -19,7 +19,7 @@ import { Switch } from '../design/toggles.tsx';
 import { ChannelField, EventCombobox } from '../finances/index.ts';
 import { useStockPlaces } from '../inventory/index.ts';
 import { CustomerPicker, useCustomer } from '../customers/index.ts';
-import { useActiveBusiness } from '../platform/active-business.tsx';
+import { useActiveBusiness, useBusinessSettings } from '../platform/active-business.tsx';
 import { LeaveGuard } from '../platform/leave-guard.tsx';
 import { paths } from '../platform/paths.ts';
 import { readProblem } from '../platform/problems.ts';
@@ -32,6 +32,7 @@ import {
   liveTotals,
   ratesOfDay,
   usualTaxRate,
+  withCustomer,
   withIssueDate,
   type FormErrors,
   type InvoiceForm,
@@ -64,6 +65,7 @@ export function InvoiceEditor({ initial, draftKey }: InvoiceEditorProps) {
   const unreadable = useRef(new Set<string>());
   const rates = useTaxRates().data ?? noRates;
   const customer = useCustomer(form.customerId).data ?? null;
+  const usualDays = useBusinessSettings().data?.paymentTermsDays ?? null;
   const taxes = useMemo(() => liveTaxes(form, rates, customer), [form, rates, customer]);
   const totals = useMemo(() => liveTotals(form, taxes), [form, taxes]);
   const ratesThen = useMemo(() => ratesOfDay(form, rates), [form, rates]);
@@ -174,9 +176,7 @@ export function InvoiceEditor({ initial, draftKey }: InvoiceEditorProps) {
           <CustomerPicker
             value={form.customerId}
             valueLabel={form.customerName}
-            onValueChange={(customer) =>
-              change({ customerId: customer?.id ?? null, customerName: customer?.name ?? '' })
-            }
+            onValueChange={(next) => change(withCustomer(form, next, customer, usualDays))}
             canAdd
             clearable
             autoFocus={form.customerId === null}
@@ -224,6 +224,7 @@ export function InvoiceEditor({ initial, draftKey }: InvoiceEditorProps) {
         taxes={taxes.lines}
         rates={ratesThen}
         usualTaxRateId={usualTaxRate(form, rates)}
+        priceListId={customer?.priceListId ?? null}
         errors={errors}
         onChange={(lines) => change({ lines })}
         onUnreadable={markUnreadable}

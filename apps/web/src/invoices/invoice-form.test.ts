@@ -9,6 +9,7 @@ import {
   newLine,
   startInvoice,
   usualTaxRate,
+  withCustomer,
   withIssueDate,
   withProduct,
   type InvoiceForm,
@@ -38,7 +39,7 @@ function form(change: Partial<InvoiceForm> = {}): InvoiceForm {
     lineId: uuid(2),
     today: calendarDate('2026-11-20'),
     settings: { paymentTermsDays: 14, pricesIncludeTax: false, invoiceNote: '' },
-    customer: { id: uuid(3), name: 'Grace' },
+    customer: { id: uuid(3), name: 'Grace', termsDays: null },
   });
   return { ...start, ...change };
 }
@@ -51,6 +52,18 @@ function errorsOf(given: InvoiceForm, toIssue = false) {
 describe('a new invoice', () => {
   it('is of today and due by the terms of the business', () => {
     expect(form()).toMatchObject({ issueDate: '2026-11-20', dueDate: '2026-12-04', customerName: 'Grace' });
+  });
+
+  it('takes the terms of a customer, unless somebody chose a day', () => {
+    const shop = { id: uuid(4), name: 'Gallery', termsDays: 45 };
+    expect(withCustomer(form(), shop, null, 14)).toMatchObject({
+      customerId: uuid(4),
+      dueDate: '2027-01-04',
+    });
+    const back = withCustomer(withCustomer(form(), shop, null, 14), { ...shop, termsDays: null }, shop, 14);
+    expect(back.dueDate).toBe('2026-12-04');
+    const chosen = form({ dueDate: calendarDate('2026-11-30') });
+    expect(withCustomer(chosen, shop, null, 14).dueDate).toBe('2026-11-30');
   });
 
   it('takes the due date along when the issue date moves', () => {

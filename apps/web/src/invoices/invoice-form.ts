@@ -93,7 +93,7 @@ type Start = {
   lineId: string;
   today: CalendarDate;
   settings: { paymentTermsDays: number; pricesIncludeTax: boolean; invoiceNote: string };
-  customer: { id: string; name: string } | null;
+  customer: Buyer | null;
 };
 
 /** An invoice of today, due by the terms of the business. */
@@ -104,7 +104,7 @@ export function startInvoice({ id, lineId, today, settings, customer }: Start): 
     customerName: customer?.name ?? '',
     reference: '',
     issueDate: today,
-    dueDate: dueDateFor(today, settings.paymentTermsDays),
+    dueDate: dueDateFor(today, customer?.termsDays ?? settings.paymentTermsDays),
     pricesIncludeTax: settings.pricesIncludeTax,
     lines: [newLine(lineId)],
     discount: noDiscount,
@@ -143,6 +143,29 @@ export function formOfInvoice(invoice: InvoiceView, lineId: string): InvoiceForm
     eventId: invoice.eventId,
     stockPlaceId: invoice.stockPlaceId,
     channel: invoice.channel,
+  };
+}
+
+/** Whom an invoice goes to, as far as it begins with what is known of them. */
+type Buyer = { readonly id: string; readonly name: string; readonly termsDays: number | null };
+
+/** The invoice with a customer; a due date that nobody typed becomes that of their terms, else of the usual ones. */
+export function withCustomer(
+  form: InvoiceForm,
+  next: Buyer | null,
+  before: Pick<Buyer, 'termsDays'> | null,
+  /** Null while it is not known. */
+  usualDays: number | null,
+): InvoiceForm {
+  const dueFor = (buyer: Pick<Buyer, 'termsDays'> | null) => {
+    const days = buyer?.termsDays ?? usualDays;
+    return form.issueDate === null || days === null ? null : dueDateFor(form.issueDate, days);
+  };
+  return {
+    ...form,
+    customerId: next?.id ?? null,
+    customerName: next?.name ?? '',
+    dueDate: form.dueDate === dueFor(before) ? (dueFor(next) ?? form.dueDate) : form.dueDate,
   };
 }
 

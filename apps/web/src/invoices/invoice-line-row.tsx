@@ -33,6 +33,7 @@ export type LineRowProps = {
   /** Why its tax is not charged. */
   exemption: TaxExemption | null;
   rates: readonly TaxRateView[];
+  priceListId: string | null;
   errors: FormErrors;
   autoFocus: boolean;
   onChange: (line: LineForm) => void;
@@ -64,6 +65,7 @@ export function InvoiceLineRow(props: LineRowProps) {
     >
       <LineItemField
         label="Description"
+        priceListId={props.priceListId}
         className={`col-span-2 @3xl:col-span-1 ${cellLabel}`}
         value={line.description}
         onType={(description) =>

@@ -57,6 +57,7 @@ function Editor() {
   return (
     <>
       <InvoiceLinesTable
+        priceListId={null}
         lines={form.lines}
         totals={totals.lines}
         taxes={taxes.lines}

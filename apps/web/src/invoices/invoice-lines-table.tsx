@@ -23,6 +23,8 @@ type InvoiceLinesTableProps = {
   rates: readonly TaxRateView[];
   /** The tax that a taxed product takes. */
   usualTaxRateId: string | null;
+  /** Of the customer. */
+  priceListId: string | null;
   errors: FormErrors;
   onChange: (lines: readonly LineForm[]) => void;
   onUnreadable: (key: string, unreadable: boolean) => void;
@@ -78,6 +80,7 @@ export function InvoiceLinesTable(props: InvoiceLinesTableProps) {
               amountCents={totals[index]?.net ?? 0}
               exemption={taxes[index]?.exemption ?? null}
               rates={rates}
+              priceListId={props.priceListId}
               errors={errors}
               autoFocus={line.id === focusedId}
               onChange={(changed) => onChange(lines.with(index, changed))}

@@ -14,6 +14,8 @@ type LineItemFieldProps = FieldProps & {
   /** Enter, where nothing in the list is chosen. */
   onEnter: () => void;
   autoFocus?: boolean;
+  /** Whose prices the products are offered at; null: at retail prices. */
+  priceListId: string | null;
 };
 
 /** What a line is for: free text, with the products that fit it offered below. */
@@ -23,6 +25,7 @@ export function LineItemField({
   onPick,
   onEnter,
   autoFocus,
+  priceListId,
   label,
   error,
   className,
@@ -32,7 +35,7 @@ export function LineItemField({
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<number>();
   const search = usePause(value.trim());
-  const rows = useProductSuggestions(search, isOpen).data?.rows ?? [];
+  const rows = useProductSuggestions(search, priceListId, isOpen).data?.rows ?? [];
   // Until the answer to the last keystroke is here, what came before is shown as far as it fits.
   const found = search === value.trim() ? rows : rows.filter((product) => fits(product, value));
   const named = found.findIndex((product) => isNamed(product, value));

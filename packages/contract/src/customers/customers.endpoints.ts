@@ -1,8 +1,16 @@
-import { customerRefusals } from '@atelier/domain/customers';
+import {
+  consentChannels,
+  contactKinds,
+  customerRefusals,
+  customerSources,
+  customerStatuses,
+  isBirthday,
+} from '@atelier/domain/customers';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import {
   calendarDate,
+  file,
   id,
   optionalText,
   pageInput,
@@ -13,14 +21,47 @@ import {
 import { customerDetailView, customerKind, customerRowView, customerView } from './customers.views.ts';
 
 const tag = { tags: ['Customers'] };
+const email = z.email('Not an e-mail address').max(254);
+const phone = optionalText(60);
+const address = optionalText(500);
+const kindOf = <Means extends keyof typeof contactKinds>(means: Means) =>
+  z.enum(['', ...contactKinds[means]] as const);
+
+/** A further e-mail, phone or address. */
+const contactFields = z.discriminatedUnion('means', [
+  z.object({ means: z.literal('email'), kind: kindOf('email'), value: email }),
+  z.object({ means: z.literal('phone'), kind: kindOf('phone'), value: phone.min(1, 'Required') }),
+  z.object({ means: z.literal('address'), kind: kindOf('address'), value: address.min(1, 'Required') }),
+]);
 
 /** What a person may say about a customer. */
 export const customerFields = z.object({
   kind: customerKind.optional(),
   name: requiredText(200),
-  email: z.union([z.literal(''), z.email('Not an e-mail address')]).optional(),
-  phone: optionalText(60).optional(),
-  address: optionalText(500).optional(),
+  /** Where a person works. */
+  company: optionalText(200).optional(),
+  /** E-mail, phone and address are the first ones, where invoices and mail go. */
+  email: z.union([z.literal(''), email]).optional(),
+  emailKind: kindOf('email').optional(),
+  phone: phone.optional(),
+  phoneKind: kindOf('phone').optional(),
+  address: address.optional(),
+  addressKind: kindOf('address').optional(),
+  /** Further ones. */
+  contacts: z.array(contactFields).max(30).optional(),
+  status: z.enum(customerStatuses).optional(),
+  source: z.enum(customerSources).nullable().optional(),
+  tags: z.array(requiredText(40)).max(20, 'At most 20 tags').optional(),
+  /** YYYY-MM-DD, or --MM-DD where the year is not known. */
+  birthday: z.string().refine(isBirthday, 'Not a birthday').nullable().optional(),
+  /** In how many days new invoices are due; null: as is usual in the business. */
+  termsDays: z.int().min(0).max(365, 'At most 365 days').nullable().optional(),
+  /** Whose prices are proposed on new invoices; null: the retail prices. */
+  priceListId: id.nullable().optional(),
+  /** Where else to find them: a page, a name on a network. */
+  links: z.array(requiredText(300)).max(10, 'At most 10').optional(),
+  /** By the ids of own fields; an empty one is taken away. */
+  ownValues: z.record(id, z.string().max(1000)).optional(),
   notes: optionalText(5000).optional(),
   isTaxExempt: z.boolean().optional(),
   /** Why, such as Resale. */
@@ -30,17 +71,40 @@ export const customerFields = z.object({
   taxExemptUntil: calendarDate.nullable().optional(),
 });
 
+/** Which customers a list shows. */
+const customerFilter = {
+  search: z.string().max(200).optional(),
+  tag: z.string().max(40).optional(),
+  source: z.enum(customerSources).optional(),
+  status: z.enum(customerStatuses).optional(),
+  kind: customerKind.optional(),
+  archived: z.boolean().default(false),
+};
+
+const saveRefusals = refusals(
+  customerRefusals,
+  'customer-price-list-not-found',
+  'own-field-not-found',
+  'own-value-does-not-fit',
+);
+
 export const customers = {
   list: tenant
     .route({ method: 'GET', path: '/customers', summary: 'Customers by name', ...tag })
-    .input(
-      z.object({
-        ...pageInput,
-        search: z.string().max(200).optional(),
-        archived: z.boolean().default(false),
-      }),
-    )
+    .input(z.object({ ...pageInput, ...customerFilter }))
     .output(pageOf(customerRowView)),
+  csv: tenant
+    .route({
+      method: 'GET',
+      path: '/customers.csv',
+      summary: 'All customers that a filter finds, by name, as CSV',
+      ...tag,
+    })
+    .input(z.object(customerFilter))
+    .output(file),
+  tags: tenant
+    .route({ method: 'GET', path: '/customers/tags', summary: 'The tags that customers have', ...tag })
+    .output(z.array(z.string())),
   get: tenant
     .route({ method: 'GET', path: '/customers/{customerId}', summary: 'One customer', ...tag })
     .input(z.object({ customerId: id }))
@@ -49,11 +113,40 @@ export const customers = {
   create: tenant
     .route({ method: 'POST', path: '/customers', summary: 'Add a customer', ...tag })
     .input(customerFields.extend({ id }))
-    .errors(refusals(customerRefusals, 'customer-id-taken'))
+    .errors({ ...saveRefusals, ...refusals(customerRefusals, 'customer-id-taken') })
     .output(customerView),
   update: tenant
     .route({ method: 'PATCH', path: '/customers/{customerId}', summary: 'Change a customer', ...tag })
-    .input(customerFields.partial().extend({ customerId: id, isArchived: z.boolean().optional() }))
-    .errors(refusals(customerRefusals, 'customer-not-found'))
+    .input(
+      customerFields.partial().extend({
+        customerId: id,
+        isArchived: z.boolean().optional(),
+        /** The version that the change began with; left out, it is written over whatever is there. */
+        version: z.int().min(1).optional(),
+      }),
+    )
+    .errors({
+      ...saveRefusals,
+      ...refusals(customerRefusals, 'customer-not-found', 'customer-changed-meanwhile'),
+    })
     .output(customerView),
+  recordConsent: tenant
+    .route({
+      method: 'POST',
+      path: '/customers/{customerId}/consents',
+      summary: 'Record whether a customer wants to be told of news; earlier answers stay',
+      ...tag,
+    })
+    .input(
+      z.object({
+        customerId: id,
+        id,
+        channel: z.enum(consentChannels),
+        isGiven: z.boolean(),
+        givenOn: calendarDate,
+        place: optionalText(200).default(''),
+      }),
+    )
+    .errors(refusals(customerRefusals, 'customer-not-found', 'consent-id-taken', 'consent-in-the-future'))
+    .output(customerDetailView.shape.consents),
 };

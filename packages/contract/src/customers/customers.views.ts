@@ -1,15 +1,42 @@
+import {
+  consentChannels,
+  contactKinds,
+  contactMeans,
+  customerSources,
+  customerStatuses,
+  ownFieldKinds,
+} from '@atelier/domain/customers';
 import { z } from 'zod';
 import { calendarDate, cents, id, instant } from '../foundation/index.ts';
 
 export const customerKind = z.enum(['person', 'business']);
 
+/** An e-mail, phone or address beside the first one of its means. */
+const contactView = z.object({ means: z.enum(contactMeans), kind: z.string(), value: z.string() });
+
 export const customerView = z.object({
   id,
   kind: customerKind,
   name: z.string(),
+  company: z.string(),
+  /** E-mail, phone and address are the first ones, where invoices and mail go; `contacts` are the further ones. */
   email: z.string(),
+  emailKind: z.enum(['', ...contactKinds.email]),
   phone: z.string(),
+  phoneKind: z.enum(['', ...contactKinds.phone]),
   address: z.string(),
+  addressKind: z.enum(['', ...contactKinds.address]),
+  contacts: z.array(contactView),
+  status: z.enum(customerStatuses),
+  source: z.enum(customerSources).nullable(),
+  tags: z.array(z.string()),
+  /** YYYY-MM-DD, or --MM-DD where the year is not known. */
+  birthday: z.string().nullable(),
+  termsDays: z.int().nullable(),
+  priceListId: id.nullable(),
+  links: z.array(z.string()),
+  /** By the ids of the own fields: text, a decimal, YYYY-MM-DD, or one of the choices. */
+  ownValues: z.record(z.string(), z.string()),
   notes: z.string(),
   isTaxExempt: z.boolean(),
   taxExemptReason: z.string(),
@@ -17,21 +44,61 @@ export const customerView = z.object({
   taxExemptUntil: calendarDate.nullable(),
   isArchived: z.boolean(),
   createdAt: instant,
+  /** Counts the changes. */
+  version: z.int(),
 });
 
 /** A customer in a list, with what he owes on issued invoices. */
 export const customerRowView = customerView
-  .pick({ id: true, kind: true, name: true, email: true, phone: true, isArchived: true })
+  .pick({
+    id: true,
+    kind: true,
+    name: true,
+    company: true,
+    email: true,
+    phone: true,
+    status: true,
+    tags: true,
+    termsDays: true,
+    priceListId: true,
+    isArchived: true,
+  })
   .extend({ owedCents: cents });
 
-/** A customer with his totals over all issued invoices that are not void. */
+/** What a customer said once about being told of news; the latest of a channel counts. */
+const consentView = z.object({
+  id,
+  channel: z.enum(consentChannels),
+  isGiven: z.boolean(),
+  givenOn: calendarDate,
+  /** Where: on the list at a fair, on the website. */
+  place: z.string(),
+  recordedAt: instant,
+  /** Null once the person has left. */
+  recordedBy: z.string().nullable(),
+});
+
+/** A customer with his totals over all issued invoices that are not void, and every answer he gave, the latest first. */
 export const customerDetailView = customerView.extend({
+  priceList: z.string().nullable(),
+  consents: z.array(consentView),
   invoicedCents: cents,
   owedCents: cents,
   overdueCents: cents,
   invoiceCount: z.int(),
 });
 
+/** What a business wants to know of its customers beside what Atelier asks. */
+export const ownFieldView = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(ownFieldKinds),
+  choices: z.array(z.string()),
+  isArchived: z.boolean(),
+});
+
 export type CustomerView = z.infer<typeof customerView>;
 export type CustomerRowView = z.infer<typeof customerRowView>;
 export type CustomerDetailView = z.infer<typeof customerDetailView>;
+export type ConsentView = z.infer<typeof consentView>;
+export type OwnFieldView = z.infer<typeof ownFieldView>;

@@ -3,7 +3,10 @@ export {
   customerDetailView,
   customerRowView,
   customerView,
+  type ConsentView,
   type CustomerDetailView,
   type CustomerRowView,
   type CustomerView,
+  type OwnFieldView,
 } from './customers.views.ts';
+export { ownFields } from './own-fields.endpoints.ts';

@@ -15,6 +15,8 @@ export const products = {
         ...pageInput,
         search: z.string().max(200).optional(),
         archived: z.boolean().default(false),
+        /** Whose prices are told where it has some; else the retail prices. */
+        priceListId: id.optional(),
       }),
     )
     .output(pageOf(productView)),

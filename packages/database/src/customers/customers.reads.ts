@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Contact, CustomerSource, CustomerStatus } from '@atelier/domain/customers';
 import { money, type CalendarDate } from '@atelier/domain/foundation';
 import type { Inside } from '../platform/in-business.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
@@ -12,24 +13,58 @@ const owed = sql<number>`coalesce((
       and issued_at is not null and voided_at is null and paid_cents < total_cents
 ), 0)::bigint`;
 
+/** Which customers are looked for. */
+export interface CustomerFilter {
+  readonly search?: string | undefined;
+  readonly tag?: string | undefined;
+  readonly source?: CustomerSource | undefined;
+  readonly status?: CustomerStatus | undefined;
+  readonly kind?: 'person' | 'business' | undefined;
+  readonly archived: boolean;
+}
+
+function isFound(tenant: Inside, filter: CustomerFilter): RawBuilder<boolean> {
+  const { tag, source, status, kind } = filter;
+  const words = filter.search?.trim() ?? '';
+  const asked = [
+    sql<boolean>`customers.business_id = ${tenant.businessId}`,
+    sql<boolean>`(archived_at is not null) = ${filter.archived}`,
+    ...(tag === undefined ? [] : [sql<boolean>`tags @> array[${tag}]`]),
+    ...(source === undefined ? [] : [sql<boolean>`source = ${source}`]),
+    ...(status === undefined ? [] : [sql<boolean>`status = ${status}`]),
+    ...(kind === undefined ? [] : [sql<boolean>`kind = ${kind}`]),
+    ...(words === '' ? [] : [sql<boolean>`id in (select search_customers(${words}, ${searchesAtMost}))`]),
+  ];
+  return sql.join(asked, sql` and `);
+}
+
 /** Customers by name, with what each owes. */
 export async function listCustomers(
   tenant: Inside,
-  filter: { search?: string | undefined; archived: boolean; after?: string | undefined; limit: number },
+  filter: CustomerFilter & { readonly after?: string | undefined; readonly limit: number },
 ) {
   const end = readCursor(filter.after);
   let query = tenant.db
     .selectFrom('customers')
-    .where('business_id', '=', tenant.businessId)
-    .where('archived_at', filter.archived ? 'is not' : 'is', null)
+    .where(isFound(tenant, filter))
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .limit(filter.limit + 1)
-    .select(['id', 'kind', 'name', 'email', 'phone', 'archived_at', owed.as('owed')]);
+    .select([
+      'id',
+      'kind',
+      'name',
+      'company',
+      'email',
+      'phone',
+      'status',
+      'tags',
+      'terms_days as termsDays',
+      'price_list_id as priceListId',
+      'archived_at',
+      owed.as('owed'),
+    ]);
   if (end) query = query.where(sql<boolean>`(lower(name), id) > (${end.key}, ${end.id}::uuid)`);
-  const words = filter.search?.trim() ?? '';
-  if (words !== '')
-    query = query.where(sql<boolean>`id in (select search_customers(${words}, ${searchesAtMost}))`);
   const rows = (await query.execute()).map(({ archived_at, owed: owedCents, ...row }) => ({
     ...row,
     isArchived: archived_at !== null,
@@ -38,31 +73,110 @@ export async function listCustomers(
   return pageOf(rows, filter.limit, (row) => ({ key: row.name.toLowerCase(), id: row.id }));
 }
 
-/** One customer, or null. */
-export async function findCustomer(tenant: Inside, customerId: string) {
-  const row = await tenant.db
-    .selectFrom('customers')
+function selectCustomers(tenant: Inside) {
+  return tenant.db.selectFrom('customers').select([
+    'id',
+    'kind',
+    'name',
+    'company',
+    'email',
+    sql<'' | 'personal' | 'work' | 'billing'>`email_kind`.as('emailKind'),
+    'phone',
+    sql<'' | 'mobile' | 'home' | 'work'>`phone_kind`.as('phoneKind'),
+    'address',
+    sql<'' | 'billing' | 'delivery' | 'home' | 'work'>`address_kind`.as('addressKind'),
+    sql<Contact[]>`contacts`.as('contacts'),
+    'status',
+    'source',
+    'tags',
+    'birthday',
+    'terms_days as termsDays',
+    'price_list_id as priceListId',
+    sql<string | null>`(
+      select name from price_lists l where l.business_id = customers.business_id and l.id = customers.price_list_id
+    )`.as('priceList'),
+    'links',
+    'own_values as ownValues',
+    'notes',
+    'is_tax_exempt as isTaxExempt',
+    'tax_exempt_reason as taxExemptReason',
+    'tax_certificate as taxCertificate',
+    'tax_exempt_until as taxExemptUntil',
+    sql<boolean>`archived_at is not null`.as('isArchived'),
+    'created_at as createdAt',
+    'version',
+  ]);
+}
+
+/** One customer, or null; locked until the end of the transaction where asked for. */
+export async function findCustomer(tenant: Inside, customerId: string, { lock = false } = {}) {
+  let query = selectCustomers(tenant)
+    .where('customers.business_id', '=', tenant.businessId)
+    .where('id', '=', customerId);
+  if (lock) query = query.forUpdate();
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** All customers that a filter finds, by name, with what each was invoiced and owes, and the latest answer by mail. */
+export async function listWholeCustomers(tenant: Inside, filter: CustomerFilter) {
+  return selectCustomers(tenant)
+    .where(isFound(tenant, filter))
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .select([
+      owed.as('owedCents'),
+      sql<number>`coalesce((
+        select sum(total_cents) from invoices
+          where business_id = customers.business_id and customer_id = customers.id
+            and issued_at is not null and voided_at is null
+      ), 0)::bigint`.as('invoicedCents'),
+      sql<boolean | null>`(
+        select is_given from customer_consents c
+          where c.business_id = customers.business_id and c.customer_id = customers.id and c.channel = 'email'
+          order by given_on desc, recorded_at desc limit 1
+      )`.as('mailConsent'),
+    ])
+    .execute();
+}
+
+/** The tags that customers have, by their letters. */
+export async function listCustomerTags(tenant: Inside): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    select tag from customers, unnest(tags) tag
+      where business_id = ${tenant.businessId} group by tag order by lower(tag), tag`.execute(tenant.db);
+  return rows.map(({ tag }) => tag);
+}
+
+/** What a customer said about being told of news, the latest first. */
+export async function listConsents(tenant: Inside, customerId: string) {
+  return tenant.db
+    .selectFrom('customer_consents')
     .where('business_id', '=', tenant.businessId)
-    .where('id', '=', customerId)
+    .where('customer_id', '=', customerId)
+    .orderBy('given_on', 'desc')
+    .orderBy('recorded_at', 'desc')
     .select([
       'id',
-      'kind',
-      'name',
-      'email',
-      'phone',
-      'address',
-      'notes',
-      'is_tax_exempt as isTaxExempt',
-      'tax_exempt_reason as taxExemptReason',
-      'tax_certificate as taxCertificate',
-      'tax_exempt_until as taxExemptUntil',
-      'archived_at',
-      'created_at as createdAt',
+      'channel',
+      'is_given as isGiven',
+      'given_on as givenOn',
+      'place',
+      'recorded_at as recordedAt',
+      sql<string | null>`(select name from business_people() p where p.user_id = recorded_by)`.as(
+        'recordedBy',
+      ),
     ])
-    .executeTakeFirst();
-  if (!row) return null;
-  const { archived_at, ...customer } = row;
-  return { ...customer, isArchived: archived_at !== null };
+    .execute();
+}
+
+/** Every own field, by name; those that are put away come too. */
+export async function listOwnFields(tenant: Inside) {
+  return tenant.db
+    .selectFrom('customer_fields')
+    .where('business_id', '=', tenant.businessId)
+    .orderBy(sql`lower(name)`)
+    .select(['id', 'name', 'kind', 'choices', sql<boolean>`archived_at is not null`.as('isArchived')])
+    .execute();
 }
 
 /** What a customer was invoiced and owes, over issued invoices that are not void. */

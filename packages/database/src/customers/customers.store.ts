@@ -1,66 +1,113 @@
-import { customerRefusals, type Customer } from '@atelier/domain/customers';
-import type { Outcome, Refusal } from '@atelier/domain/foundation';
+import { customerRefusals, type ConsentChannel, type Customer } from '@atelier/domain/customers';
+import type { CalendarDate, Outcome, Refusal } from '@atelier/domain/foundation';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Tenant } from '../platform/in-business.ts';
 
 /** What changes of a customer; what is missing stays. */
 export type CustomerChange = Partial<Omit<Customer, 'id'>> & { readonly isArchived?: boolean };
 
-function columnsOf(change: CustomerChange) {
-  const {
-    isTaxExempt,
-    taxExemptReason,
-    taxCertificate,
-    taxExemptUntil,
-    isArchived: _isArchived,
-    ...rest
-  } = change;
+export type CustomerWriteRefusal = Refusal<'customer-id-taken' | 'customer-price-list-not-found'>;
+
+const refusals = {
+  customers_pkey: customerRefusals.refusal('customer-id-taken'),
+  customers_business_id_price_list_id_fkey: customerRefusals.refusal('customer-price-list-not-found', {
+    field: 'priceListId',
+  }),
+};
+
+/** The columns of what is said; a value that is undefined is not written. */
+function columnsOf(said: Partial<Omit<Customer, 'id'>>) {
   return {
-    ...rest,
-    ...(isTaxExempt === undefined ? {} : { is_tax_exempt: isTaxExempt }),
-    ...(taxExemptReason === undefined ? {} : { tax_exempt_reason: taxExemptReason }),
-    ...(taxCertificate === undefined ? {} : { tax_certificate: taxCertificate }),
-    ...(taxExemptUntil === undefined ? {} : { tax_exempt_until: taxExemptUntil }),
+    kind: said.kind,
+    name: said.name,
+    company: said.company,
+    email: said.email,
+    email_kind: said.emailKind,
+    phone: said.phone,
+    phone_kind: said.phoneKind,
+    address: said.address,
+    address_kind: said.addressKind,
+    contacts: said.contacts && JSON.stringify(said.contacts),
+    status: said.status,
+    source: said.source,
+    tags: said.tags && [...said.tags],
+    birthday: said.birthday,
+    terms_days: said.termsDays,
+    price_list_id: said.priceListId,
+    links: said.links && [...said.links],
+    own_values: said.ownValues && JSON.stringify(said.ownValues),
+    notes: said.notes,
+    is_tax_exempt: said.isTaxExempt,
+    tax_exempt_reason: said.taxExemptReason,
+    tax_certificate: said.taxCertificate,
+    tax_exempt_until: said.taxExemptUntil,
   };
 }
 
 /** Adds a customer. */
 export async function addCustomer(
   tenant: Tenant,
-  customer: Customer,
-): Promise<Outcome<unknown, Refusal<'customer-id-taken'>>> {
-  const { isTaxExempt, taxExemptReason, taxCertificate, taxExemptUntil, ...rest } = customer;
+  { id, name, ...customer }: Customer,
+): Promise<Outcome<unknown, CustomerWriteRefusal>> {
   return orRefusal(
     tenant.db
       .insertInto('customers')
-      .values({
-        business_id: tenant.businessId,
-        ...rest,
-        is_tax_exempt: isTaxExempt,
-        tax_exempt_reason: taxExemptReason,
-        tax_certificate: taxCertificate,
-        tax_exempt_until: taxExemptUntil,
-      })
+      .values({ business_id: tenant.businessId, id, ...columnsOf(customer), name })
       .execute(),
-    { customers_pkey: customerRefusals.refusal('customer-id-taken') },
+    refusals,
   );
 }
 
-/** Changes a customer; false when there is none. `now` is the instant of archiving. */
+/** Changes a customer. `now` is the instant of archiving. */
 export async function updateCustomer(
   tenant: Tenant,
   customerId: string,
-  change: CustomerChange,
+  { isArchived, ...change }: CustomerChange,
   now: string,
-): Promise<boolean> {
-  const archived = change.isArchived === undefined ? {} : { archived_at: change.isArchived ? now : null };
+): Promise<Outcome<unknown, CustomerWriteRefusal>> {
+  const archived = isArchived === undefined ? {} : { archived_at: isArchived ? now : null };
   const columns = { ...columnsOf(change), ...archived };
-  if (Object.keys(columns).length === 0) return true;
-  const result = await tenant.db
-    .updateTable('customers')
-    .set(columns)
-    .where('business_id', '=', tenant.businessId)
-    .where('id', '=', customerId)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  if (Object.values(columns).every((value) => value === undefined)) return { ok: true, value: null };
+  return orRefusal(
+    tenant.db
+      .updateTable('customers')
+      .set(columns)
+      .where('business_id', '=', tenant.businessId)
+      .where('id', '=', customerId)
+      .execute(),
+    refusals,
+  );
+}
+
+/** What a customer said about being told of news. */
+export type Consent = {
+  readonly id: string;
+  readonly customerId: string;
+  readonly channel: ConsentChannel;
+  readonly isGiven: boolean;
+  readonly givenOn: CalendarDate;
+  readonly place: string;
+};
+
+/** Adds an answer to those before it; none is ever changed. */
+export async function addConsent(
+  tenant: Tenant,
+  consent: Consent,
+): Promise<Outcome<unknown, Refusal<'consent-id-taken'>>> {
+  return orRefusal(
+    tenant.db
+      .insertInto('customer_consents')
+      .values({
+        business_id: tenant.businessId,
+        id: consent.id,
+        customer_id: consent.customerId,
+        channel: consent.channel,
+        is_given: consent.isGiven,
+        given_on: consent.givenOn,
+        place: consent.place,
+        recorded_by: tenant.personId,
+      })
+      .execute(),
+    { customer_consents_pkey: customerRefusals.refusal('consent-id-taken') },
+  );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { blankCustomer } from '@atelier/domain/customers';
 import { v7 } from 'uuid';
 import { addCustomer } from '../customers/customers.store.ts';
 import { updateBusiness } from '../businesses/businesses.store.ts';
@@ -145,17 +146,9 @@ it('shows another business nothing', async () => {
   const other = await stage.found();
   await stage.inside(home, (tenant) =>
     addCustomer(tenant, {
+      ...blankCustomer,
       id: v7(),
-      kind: 'person',
       name: 'Ada',
-      email: '',
-      phone: '',
-      address: '',
-      notes: '',
-      isTaxExempt: false,
-      taxExemptReason: '',
-      taxCertificate: '',
-      taxExemptUntil: null,
     }),
   );
   expect(await trail({ kind: 'customers' })).toHaveLength(1);

@@ -26,7 +26,14 @@ function selectProducts(tenant: Tenant) {
 /** Products that can be sold, by name: of one that comes in variants these, and not what they are variants of. */
 export async function listProducts(
   tenant: Tenant,
-  filter: { search?: string | undefined; archived: boolean; after?: string | undefined; limit: number },
+  filter: {
+    search?: string | undefined;
+    archived: boolean;
+    /** Whose prices are told where it has some. */
+    priceListId?: string | undefined;
+    after?: string | undefined;
+    limit: number;
+  },
 ) {
   const end = readCursor(filter.after);
   let query = selectProducts(tenant)
@@ -40,7 +47,32 @@ export async function listProducts(
   const words = filter.search?.trim() ?? '';
   if (words !== '')
     query = query.where(sql<boolean>`id in (select search_inventory_items(${words}, ${searchesAtMost}))`);
-  return pageOf(await query.execute(), filter.limit, (row) => ({ key: row.name.toLowerCase(), id: row.id }));
+  const page = pageOf(await query.execute(), filter.limit, (row) => ({
+    key: row.name.toLowerCase(),
+    id: row.id,
+  }));
+  if (filter.priceListId === undefined || page.rows.length === 0) return page;
+  const prices = await listPricesOf(
+    tenant,
+    filter.priceListId,
+    page.rows.map(({ id }) => id),
+  );
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({ ...row, priceCents: prices.get(row.id) ?? row.priceCents })),
+  };
+}
+
+/** What items cost in one price list, by item. */
+async function listPricesOf(tenant: Tenant, priceListId: string, itemIds: readonly string[]) {
+  const rows = await tenant.db
+    .selectFrom('item_prices')
+    .where('business_id', '=', tenant.businessId)
+    .where('price_list_id', '=', priceListId)
+    .where('item_id', 'in', itemIds)
+    .select(['item_id as itemId', 'price_cents as priceCents'])
+    .execute();
+  return new Map(rows.map(({ itemId, priceCents }) => [itemId, priceCents]));
 }
 
 /** Which of these products bear no sales tax. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { blankCustomer } from '@atelier/domain/customers';
 import {
   billPaymentPosting,
   billPosting,
@@ -27,7 +28,8 @@ import { sql, type Transaction } from 'kysely';
 import { v7 } from 'uuid';
 import { foundBusiness, writeLogo } from '../businesses/businesses.store.ts';
 import { addInvitation } from '../businesses/members.store.ts';
-import { addCustomer } from '../customers/customers.store.ts';
+import { addConsent, addCustomer } from '../customers/customers.store.ts';
+import { addOwnField } from '../customers/own-fields.store.ts';
 import { addDocument, linkDocument } from '../documents/documents.store.ts';
 import {
   addBankImport,
@@ -205,20 +207,25 @@ export async function addTestCustomer(tenant: Tenant, name = 'Grace Hopper'): Pr
   const id = v7();
   valueOf(
     await addCustomer(tenant, {
+      ...blankCustomer,
       id,
-      kind: 'person',
       name,
       email: 'grace@example.com',
-      phone: '',
-      address: '',
-      notes: '',
-      isTaxExempt: false,
-      taxExemptReason: '',
-      taxCertificate: '',
-      taxExemptUntil: null,
     }),
   );
   return id;
+}
+
+/** What a business keeps of its customers: a field of its own, and that one wants to be told of news. */
+async function keepTestCustomer(tenant: Tenant, customerId: string): Promise<void> {
+  valueOf(await addOwnField(tenant, { id: v7(), name: 'Glaze', kind: 'choice', choices: ['Celadon'] }));
+  const answer = {
+    channel: 'email',
+    isGiven: true,
+    givenOn: calendarDate('2026-03-01'),
+    place: 'Fair',
+  } as const;
+  valueOf(await addConsent(tenant, { id: v7(), customerId, ...answer }));
 }
 
 export interface WrittenInvoice {
@@ -619,6 +626,7 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   valueOf(await addOpeningBalances(tenant, { id: v7(), date: calendarDate('2025-12-31') }));
   const bill = await writeTestBill(tenant);
   await attachTestDocument(tenant, transactionId);
+  await keepTestCustomer(tenant, invoice.customerId);
   await writeTestTaxRows(tenant, draft);
   await writeLogo(tenant, { contentType: 'image/png', bytes: new Uint8Array([1]) });
   valueOf(

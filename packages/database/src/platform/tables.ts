@@ -4,6 +4,7 @@
  */
 
 import type { BookBasis, BusinessRole } from "@atelier/domain/businesses";
+import type { ConsentChannel, Contact, CustomerSource, CustomerStatus, OwnFieldKind } from "@atelier/domain/customers";
 import type { DocumentMediaType } from "@atelier/domain/documents";
 import type { AccountType, BillKind, BillStatus, DepreciationMethod, DepreciationRhythm, DisposalKind, EventKind, JournalEntryKind, MileageMethod, MileageUse, SaleChannel, SalesTaxMode, SystemAccountKey, TaxExemption, TaxKind, TransactionKind } from "@atelier/domain/finances";
 import type { CalendarDate, Money, Rate } from "@atelier/domain/foundation";
@@ -400,22 +401,58 @@ export interface Credentials {
   user_id: string;
 }
 
-export interface Customers {
-  address: Generated<string>;
+export interface CustomerConsents {
+  business_id: string;
+  channel: ConsentChannel;
+  customer_id: string;
+  given_on: CalendarDate;
+  id: string;
+  is_given: boolean;
+  place: Generated<string>;
+  recorded_at: Generated<string>;
+  recorded_by: string | null;
+}
+
+export interface CustomerFields {
   archived_at: string | null;
   business_id: string;
+  choices: Generated<string[]>;
+  created_at: Generated<string>;
+  id: string;
+  kind: OwnFieldKind;
+  name: string;
+}
+
+export interface Customers {
+  address: Generated<string>;
+  address_kind: Generated<string>;
+  archived_at: string | null;
+  birthday: string | null;
+  business_id: string;
+  company: Generated<string>;
+  contacts: Generated<ColumnType<Contact[], string, string>>;
   created_at: Generated<string>;
   email: Generated<string>;
+  email_kind: Generated<string>;
   id: string;
   is_tax_exempt: Generated<boolean>;
   kind: Generated<"person" | "business">;
+  links: Generated<string[]>;
   name: string;
   notes: Generated<string>;
+  own_values: Generated<ColumnType<Record<string, string>, string, string>>;
   phone: Generated<string>;
+  phone_kind: Generated<string>;
+  price_list_id: string | null;
   search_text: Generated<string | null>;
+  source: CustomerSource | null;
+  status: Generated<CustomerStatus>;
+  tags: Generated<string[]>;
   tax_certificate: Generated<string>;
   tax_exempt_reason: Generated<string>;
   tax_exempt_until: CalendarDate | null;
+  terms_days: number | null;
+  version: Generated<number>;
 }
 
 export interface DocumentLinks {
@@ -1820,6 +1857,8 @@ export interface DB {
   cash_adjustments_due: CashAdjustmentsDue;
   cash_months: CashMonths;
   credentials: Credentials;
+  customer_consents: CustomerConsents;
+  customer_fields: CustomerFields;
   customers: Customers;
   document_links: DocumentLinks;
   documents: Documents;

@@ -1,10 +1,43 @@
-import { declareRefusals, type CalendarDate } from '../foundation/index.ts';
+import { declareRefusals, isCalendarDate, type CalendarDate } from '../foundation/index.ts';
 
 /** The refusals of the customers room. */
 export const customerRefusals = declareRefusals({
   'customer-not-found': 'not-found',
   'customer-id-taken': 'conflict',
+  'customer-changed-meanwhile': 'conflict',
+  'customer-price-list-not-found': 'not-found',
+  'consent-id-taken': 'conflict',
+  'consent-in-the-future': 'invalid',
+  'own-field-not-found': 'not-found',
+  'own-field-id-taken': 'conflict',
+  'own-field-name-taken': 'conflict',
+  'own-field-choices-missing': 'invalid',
+  'own-value-does-not-fit': 'invalid',
 });
+
+/** How somebody came to know the maker. */
+export const customerSources = ['market', 'online', 'referral', 'walk-in', 'import'] as const;
+export type CustomerSource = (typeof customerSources)[number];
+
+/** Lead: has not bought yet. Inactive: no longer buys, and is still found. */
+export const customerStatuses = ['lead', 'active', 'inactive'] as const;
+export type CustomerStatus = (typeof customerStatuses)[number];
+
+/** Ways to reach a customer, each with the kinds that one of it may be. */
+export const contactKinds = {
+  email: ['personal', 'work', 'billing'],
+  phone: ['mobile', 'home', 'work'],
+  address: ['billing', 'delivery', 'home', 'work'],
+} as const;
+export type ContactMeans = keyof typeof contactKinds;
+export const contactMeans = Object.keys(contactKinds) as [ContactMeans, ...ContactMeans[]];
+
+/** A further e-mail, phone or address, beside the first one. `kind` is one of contactKinds, or empty. */
+export type Contact = { readonly means: ContactMeans; readonly kind: string; readonly value: string };
+
+/** Over what a customer may be told of news. */
+export const consentChannels = ['email', 'message', 'phone', 'post'] as const;
+export type ConsentChannel = (typeof consentChannels)[number];
 
 /** Whether sales tax is charged, and what says that it is not. */
 export type TaxStanding = {
@@ -17,16 +50,69 @@ export type TaxStanding = {
   readonly taxExemptUntil: CalendarDate | null;
 };
 
-/** Whom the maker sells to. A shop is a customer of kind `business`. `address` is written as on an envelope. */
+/**
+ * Whom the maker sells to. A shop is a customer of kind `business`. `email`, `phone` and `address` are the first of their
+ * kind: invoices and mail go there. An address is written as on an envelope.
+ */
 export type Customer = TaxStanding & {
   readonly id: string;
   readonly kind: 'person' | 'business';
   readonly name: string;
+  /** Where a person works. */
+  readonly company: string;
   readonly email: string;
+  readonly emailKind: string;
   readonly phone: string;
+  readonly phoneKind: string;
   readonly address: string;
+  readonly addressKind: string;
+  readonly contacts: readonly Contact[];
+  readonly status: CustomerStatus;
+  readonly source: CustomerSource | null;
+  readonly tags: readonly string[];
+  /** `1984-05-03`, or `--05-03` where the year is not known, as ISO 8601 and vCard write it. */
+  readonly birthday: string | null;
+  /** In how many days new invoices are due; null: as is usual in the business. */
+  readonly termsDays: number | null;
+  /** The list whose prices are proposed; null: the retail prices. */
+  readonly priceListId: string | null;
+  readonly links: readonly string[];
+  /** What the business's own fields say, by their ids; see own-field.ts. */
+  readonly ownValues: Readonly<Record<string, string>>;
   readonly notes: string;
 };
+
+/** A customer of whom nothing is said but his name; what is known is put over this. */
+export const blankCustomer: Omit<Customer, 'id' | 'name'> = {
+  kind: 'person',
+  company: '',
+  email: '',
+  emailKind: '',
+  phone: '',
+  phoneKind: '',
+  address: '',
+  addressKind: '',
+  contacts: [],
+  status: 'active',
+  source: null,
+  tags: [],
+  birthday: null,
+  termsDays: null,
+  priceListId: null,
+  links: [],
+  ownValues: {},
+  notes: '',
+  isTaxExempt: false,
+  taxExemptReason: '',
+  taxCertificate: '',
+  taxExemptUntil: null,
+};
+
+/** Whether a text is a birthday: a calendar date, or one without its year. */
+export function isBirthday(text: string): boolean {
+  // 2000 had a February 29.
+  return isCalendarDate(text.startsWith('--') ? `2000${text.slice(1)}` : text);
+}
 
 /** Whether a customer pays no sales tax on a day; `ended`: he was exempt, and the certificate no longer holds. */
 export function taxExemptionOn(

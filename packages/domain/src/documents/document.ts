@@ -32,6 +32,7 @@ export const attachPermissions = {
   supplier: 'inventory.write',
   'purchase-order': 'inventory.write',
   recipe: 'inventory.write',
+  customer: 'customers.write',
 } as const satisfies Readonly<Record<string, Permission>>;
 
 export type DocumentRecordKind = keyof typeof attachPermissions;

@@ -7,6 +7,7 @@ export const recordKinds = [
   'tax_rate_versions',
   'tax_filings',
   'customers',
+  'customer_fields',
   'inventory_items',
   'invoices',
   'payments',

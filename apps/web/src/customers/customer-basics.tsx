@@ -1,0 +1,141 @@
+import { useId } from 'react';
+import { Controller } from 'react-hook-form';
+import { customerSources, customerStatuses } from '@atelier/domain/customers';
+import { useFormats } from '../design/formats.tsx';
+import { ParsedField } from '../design/parsed-field.tsx';
+import { SelectField } from '../design/select-field.tsx';
+import { TextField } from '../design/text-field.tsx';
+import { wordsOf } from '../platform/words-of.ts';
+import { birthdayText, readBirthday } from './birthday.ts';
+import type { CustomerPartProps } from './form-of-customer.ts';
+import { sourceWords, statusWords } from './customer-words.ts';
+import { useCustomerTags } from './customers.api.ts';
+
+const mostTags = 20;
+
+/** Who it is, and how the maker tells customers apart. */
+export function CustomerBasics({ form, isNew }: CustomerPartProps & { isNew: boolean }) {
+  const { register, control, formState, watch } = form;
+  const { errors } = formState;
+  const { locale } = useFormats();
+  const tags = useCustomerTags().data ?? [];
+  const listId = useId();
+  const typedTags = watch('tags') ?? [];
+  const isBusiness = watch('kind') === 'business';
+  const status = watch('status') ?? 'active';
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <TextField
+        label={isBusiness ? 'Business name' : 'Name'}
+        autoComplete="off"
+        autoFocus={isNew}
+        error={errors.name?.message}
+        className="sm:col-span-2"
+        {...register('name')}
+      />
+      <SelectField
+        label="Kind"
+        choices={[
+          { value: 'person', label: 'A person' },
+          { value: 'business', label: 'A shop or business' },
+        ]}
+        error={errors.kind?.message}
+        {...register('kind')}
+      />
+      <SelectField
+        label="Status"
+        choices={customerStatuses.map((value) => ({ value, label: statusWords[value].label }))}
+        help={statusWords[status].help}
+        error={errors.status?.message}
+        {...register('status')}
+      />
+      {!isBusiness && (
+        <TextField
+          label="Company"
+          optional
+          autoComplete="off"
+          help="Where they work."
+          error={errors.company?.message}
+          {...register('company')}
+        />
+      )}
+      <Controller
+        control={control}
+        name="source"
+        render={({ field }) => (
+          <SelectField
+            label="How they found you"
+            optional
+            placeholder="Not said"
+            choices={customerSources.map((value) => ({ value, label: sourceWords[value] }))}
+            value={field.value ?? ''}
+            onValueChange={(source) => field.onChange((source as string) === '' ? null : source)}
+            error={errors.source?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="tags"
+        render={({ field }) => (
+          <>
+            <ParsedField<string[]>
+              label="Tags"
+              optional
+              list={listId}
+              help="Your own words, with commas between."
+              inputMode="text"
+              value={field.value ?? []}
+              onValueChange={(value) => field.onChange(value ?? [])}
+              onBlur={field.onBlur}
+              read={(text) => {
+                const words = wordsOf(text);
+                if (words.length > mostTags)
+                  return { ok: false, problem: `Choose at most ${String(mostTags)} tags.` };
+                return words.some((word) => word.length > 40)
+                  ? { ok: false, problem: 'A tag has at most 40 characters.' }
+                  : { ok: true, value: words };
+              }}
+              write={(words) => words.join(', ')}
+              error={errors.tags?.message}
+            />
+            <datalist id={listId}>
+              {tags
+                .filter((tag) => !typedTags.includes(tag))
+                .map((tag) => (
+                  <option key={tag} value={[...typedTags, tag].join(', ')} />
+                ))}
+            </datalist>
+          </>
+        )}
+      />
+      {!isBusiness && (
+        <Controller
+          control={control}
+          name="birthday"
+          render={({ field }) => (
+            <ParsedField<string>
+              label="Birthday"
+              optional
+              placeholder="May 3"
+              help="With the year or without."
+              inputMode="text"
+              value={field.value ?? null}
+              onValueChange={field.onChange}
+              onBlur={field.onBlur}
+              read={(text) => {
+                if (text.trim() === '') return { ok: true, value: null };
+                const birthday = readBirthday(text, locale === 'en-US' ? 'month-day' : 'day-month');
+                return birthday === null
+                  ? { ok: false, problem: 'Enter a day such as May 3, or May 3, 1984.' }
+                  : { ok: true, value: birthday };
+              }}
+              write={(birthday) => birthdayText(birthday, locale)}
+              error={errors.birthday?.message}
+            />
+          )}
+        />
+      )}
+    </div>
+  );
+}
