@@ -20,7 +20,12 @@ import {
   type InvoiceAccounts,
   type InvoiceDraft,
 } from '@atelier/domain/invoices';
-import { paymentMethods, paymentPosting, type PaymentDraft } from '@atelier/domain/payments';
+import {
+  paymentMethods,
+  paymentPosting,
+  type PaymentAccounts,
+  type PaymentDraft,
+} from '@atelier/domain/payments';
 import { v7 } from 'uuid';
 import type { Customer, Market, Product } from './cast.ts';
 import type { Chance } from './chance.ts';
@@ -36,11 +41,12 @@ export interface Workshop extends Books {
   /** In the order of their days. */
   readonly markets: readonly Market[];
   readonly taxRates: readonly AppliedTaxRate[];
-  readonly accounts: InvoiceAccounts & {
-    readonly bank: string;
-    readonly cash: string;
-    readonly expenses: readonly string[];
-  };
+  readonly accounts: InvoiceAccounts &
+    PaymentAccounts & {
+      readonly bank: string;
+      readonly cash: string;
+      readonly expenses: readonly string[];
+    };
 }
 
 /** The day on which the years begin that end today. */
@@ -50,6 +56,7 @@ export const firstDay = (today: CalendarDate): CalendarDate => addDays(today, -4
 export interface YearsCount {
   readonly invoiceNumbers: number;
   readonly entryNumbers: number;
+  readonly paymentNumbers: number;
 }
 
 const invoicesPerExpense = 2;
@@ -73,6 +80,7 @@ export function* fourYears(
   const ledger = createLedger(shop);
   const waiting = new Map<CalendarDate, { payment: PaymentDraft; customer: Customer; number: string }[]>();
   let invoiceNumbers = 0;
+  let paymentNumbers = 0;
   let made = 0;
   let rows = noRows();
 
@@ -122,13 +130,16 @@ export function* fourYears(
     for (const part of arrived) {
       const payment: PaymentDraft = {
         id: v7(),
-        invoiceId: draft.id,
+        customerId: customer.id,
         date: part.date,
         amount: part.amount,
+        tip: zeroMoney,
+        fee: zeroMoney,
         method: chance.pick(paymentMethods),
         depositAccountId: chance.happens(0.85) ? shop.accounts.bank : shop.accounts.cash,
         reference: '',
         memo: '',
+        allocations: [{ invoiceId: draft.id, amount: part.amount }],
       };
       const due = waiting.get(part.date) ?? [];
       waiting.set(part.date, [...due, { payment, customer, number: number ?? '' }]);
@@ -147,18 +158,25 @@ export function* fourYears(
       const entry = paymentPosting(payment, shop.accounts, { id: v7(), memo });
       const at = `${date}T18:00:00Z`;
       ledger.post(rows, entry, at);
+      paymentNumbers += 1;
       rows.payments.push([
         shop.businessId,
         payment.id,
+        paymentNumbers,
         customer.id,
         date,
         payment.method,
+        payment.amount,
         payment.amount,
         payment.depositAccountId,
         entry.id,
         at,
       ]);
-      rows.payment_allocations.push([shop.businessId, payment.id, payment.invoiceId, payment.amount]);
+      for (const { invoiceId, amount } of payment.allocations) {
+        rows.invoice_settlements.push([
+          ...[shop.businessId, v7(), 'payment', invoiceId, payment.id, date, amount, entry.id, at],
+        ]);
+      }
     }
     waiting.delete(date);
     if (date === endOfMonth(date)) {
@@ -167,7 +185,7 @@ export function* fourYears(
     }
   }
   yield rows;
-  return { invoiceNumbers, entryNumbers: ledger.taken() };
+  return { invoiceNumbers, entryNumbers: ledger.taken(), paymentNumbers };
 }
 
 function makeDraft(shop: Workshop, customer: Customer, date: CalendarDate, chance: Chance): InvoiceDraft {

@@ -45,11 +45,11 @@ export async function seedBusiness(
       count(batch.value);
       await bulk.load(batch.value);
     }
-    const { invoiceNumbers, entryNumbers } = batch.value;
+    const { invoiceNumbers, entryNumbers, paymentNumbers } = batch.value;
     await bulk.run(
       `insert into number_series (business_id, series, next_number)
-         values ($1, 'invoice', $2), ($1, 'journal', $3)`,
-      [shop.businessId, invoiceNumbers + 1, entryNumbers + 1],
+         values ($1, 'invoice', $2), ($1, 'journal', $3), ($1, 'payment', $4)`,
+      [shop.businessId, invoiceNumbers + 1, entryNumbers + 1, paymentNumbers + 1],
     );
     await bulk.deriveMonths(shop.businessId);
     await bulk.deriveSales(shop.businessId);
@@ -108,6 +108,9 @@ async function openWorkshop(client: Client, today: CalendarDate): Promise<Worksh
     taxRates,
     accounts: {
       accountsReceivable: idOf({ systemKey: 'accounts-receivable' }),
+      customerDeposits: idOf({ systemKey: 'customer-deposits' }),
+      tips: idOf({ systemKey: 'tips' }),
+      paymentFees: idOf({ systemKey: 'payment-fees' }),
       sales,
       shippingCharged: idOf({ systemKey: 'shipping-charged' }),
       salesTaxPayable: idOf({ systemKey: 'sales-tax-payable' }),

@@ -17,9 +17,9 @@ async function sellOnAccount(member: Member) {
     await member.business.get<{ id: string; systemKey: string | null }[]>('/finances/accounts');
   await member.business.send('POST', '/payments', {
     id: crypto.randomUUID(),
-    invoiceId: invoice,
     date: '2026-04-02',
     amountCents: 6000,
+    allocations: [{ invoiceId: invoice, amountCents: 6000 }],
     method: 'check',
     depositAccountId: accounts.find(({ systemKey }) => systemKey === 'bank')?.id,
   });

@@ -94,9 +94,9 @@ test('what a customer and a colleague do is told under the bell', async ({
     for (const amountCents of [2_000, 10_000]) {
       await requests.send('POST', `/api/v1/businesses/${member.business.id}/payments`, {
         id: randomUUID(),
-        invoiceId: invoice.id,
         date: dayFromNow(0),
         amountCents,
+        allocations: [{ invoiceId: invoice.id, amountCents }],
         method: 'check',
         depositAccountId: accounts.find(({ systemKey }) => systemKey === 'bank')?.id,
       });

@@ -85,7 +85,20 @@ export type Deed = { readonly date: CalendarDate } & (
       /** The code of the account that the money is put into. */
       readonly into: string;
       readonly reference?: string;
+      readonly tipCents?: number;
+      /** What an app keeps at once; of a card reader it comes by the month. */
+      readonly feeCents?: number;
     }
+  /** One check for several invoices of a customer, and too much. */
+  | {
+      readonly deed: 'pay-together';
+      readonly invoices: readonly string[];
+      readonly extraCents: number;
+      readonly reference: string;
+    }
+  /** Pays a part of what was paid too much back from the bank. */
+  | { readonly deed: 'refund'; readonly invoice: string; readonly cents: number; readonly reason: string }
+  | { readonly deed: 'write-off'; readonly invoice: string; readonly reason: string }
   /** Takes the last payment of the invoice back. */
   | { readonly deed: 'take-back'; readonly invoice: string }
   | { readonly deed: 'void'; readonly invoice: string; readonly reason: string }

@@ -153,19 +153,21 @@ const placeOf: Readonly<Record<PaymentMethod, string>> = {
   check: '1080',
   card: '1080',
   'bank-transfer': '1000',
+  paypal: '1000',
+  venmo: '1000',
+  'cash-app': '1000',
   other: '1000',
 };
 
-/** A payment in one of the usual ways; a check has its number, other means a payment app. */
+/** A payment in one of the usual ways; a check has its number. */
 export function planPayment(
   date: CalendarDate,
   invoice: string,
   share: 'half' | 'rest',
   by: { readonly method: PaymentMethod; readonly chance: Chance },
-): Deed {
+): Deed & { readonly deed: 'take-payment' } {
   const { method, chance } = by;
-  const reference =
-    method === 'check' ? `Check ${chance.whole(1001, 4999)}` : method === 'other' ? 'Venmo' : undefined;
+  const reference = method === 'check' ? `Check ${chance.whole(1001, 4999)}` : undefined;
   return {
     date,
     deed: 'take-payment',
@@ -178,9 +180,9 @@ export function planPayment(
 }
 
 const waysToPay: Readonly<Record<Custom, readonly [PaymentMethod, ...PaymentMethod[]]>> = {
-  retail: ['card', 'card', 'card', 'card', 'check', 'check', 'cash', 'bank-transfer', 'other'],
+  retail: ['card', 'card', 'card', 'card', 'check', 'check', 'cash', 'bank-transfer', 'venmo'],
   wholesale: ['check', 'check', 'bank-transfer'],
-  workshop: ['card', 'card', 'other', 'cash'],
+  workshop: ['card', 'card', 'paypal', 'cash'],
   commission: ['check', 'bank-transfer'],
   market: ['card'],
 };

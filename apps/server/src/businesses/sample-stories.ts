@@ -48,6 +48,41 @@ export function planMishaps(firstMonth: CalendarMonth): Deed[] {
   ];
 }
 
+/** How money comes in a good year: two invoices by one check and too much, with a tip, and in the end not at all. */
+export function planSettlements(firstMonth: CalendarMonth): Deed[] {
+  const day = (months: number, days: number) => addDays(addMonths(startOfMonth(firstMonth), months), days);
+  const [mugs, bowls] = ['mugs for the shop', 'bowls for the shop'];
+  const tea = 'tea set';
+  const [gone, ordered] = ['shop that closed', 'money order'];
+  return [
+    { date: day(3, 3), deed: 'issue', invoice: invoiceFor(mugs, 'Catskill Makers Cooperative', 'wholesale') },
+    {
+      date: day(3, 17),
+      deed: 'issue',
+      invoice: invoiceFor(bowls, 'Catskill Makers Cooperative', 'wholesale'),
+    },
+    {
+      date: day(4, 10),
+      deed: 'pay-together',
+      invoices: [mugs, bowls],
+      extraCents: 4000,
+      reference: 'Check 2207',
+    },
+    { date: day(4, 18), deed: 'refund', invoice: bowls, cents: 1500, reason: 'A bowl was counted twice' },
+    { date: day(6, 5), deed: 'issue', invoice: invoiceFor(tea, 'Alice Fontaine', 'retail') },
+    {
+      ...planPayment(day(6, 6), tea, 'rest', { method: 'cash-app', chance: chance() }),
+      tipCents: 1200,
+      feeCents: 275,
+    },
+    { date: day(6, 19), deed: 'issue', invoice: invoiceFor(ordered, 'Peter Nowak', 'retail') },
+    planPayment(day(6, 27), ordered, 'rest', { method: 'other', chance: chance() }),
+    { date: day(2, 20), deed: 'issue', invoice: invoiceFor(gone, 'Bluestone Home', 'wholesale') },
+    planPayment(day(3, 18), gone, 'half', { method: 'check', chance: chance() }),
+    { date: day(8, 14), deed: 'write-off', invoice: gone, reason: 'The shop has closed' },
+  ];
+}
+
 /** What lies on the desk today: one invoice at least in every state that an unpaid one can be in. */
 export function planDesk(today: CalendarDate): Deed[] {
   const ago = (days: number) => addDays(today, -days);

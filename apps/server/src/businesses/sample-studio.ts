@@ -31,7 +31,9 @@ import { markInvoiceViewed } from '../invoices/mark-invoice-viewed.command.ts';
 import { saveInvoiceDraft } from '../invoices/save-invoice-draft.command.ts';
 import { voidInvoice } from '../invoices/void-invoice.command.ts';
 import { recordPayment } from '../payments/record-payment.command.ts';
+import { refundPayment } from '../payments/refund-payment.command.ts';
 import { reversePayment } from '../payments/reverse-payment.command.ts';
+import { writeOffInvoice } from '../payments/write-off-invoice.command.ts';
 import type { Tools } from '../platform/answer.ts';
 import type {
   Deed,
@@ -207,18 +209,65 @@ async function takePayment(studio: Studio, deed: Deed & { readonly deed: 'take-p
   const id = studio.tools.ids.next();
   const payment = {
     id,
-    invoiceId: invoice.id,
+    customerId: null,
     date: deed.date,
     amount,
+    tip: money(deed.tipCents ?? 0),
+    fee: money(deed.feeCents ?? 0),
     method: deed.method,
     depositAccountId: known(studio.accounts, deed.into),
     reference: deed.reference ?? '',
     memo: '',
+    allocations: [{ invoiceId: invoice.id, amount }],
   };
   done(await recordPayment(studio.tenant, payment, studio.tools));
   invoice.paid = money(invoice.paid + amount);
   invoice.lastPayment = id;
   if (deed.method === 'card') studio.cardFees += cardFeeOf(amount);
+}
+
+async function payTogether(studio: Studio, deed: Deed & { readonly deed: 'pay-together' }): Promise<void> {
+  const invoices = deed.invoices.map((key) => known(studio.invoices, key));
+  const allocations = invoices.map((invoice) => ({
+    invoiceId: invoice.id,
+    amount: money(invoice.total - invoice.paid),
+  }));
+  const id = studio.tools.ids.next();
+  const payment = {
+    id,
+    customerId: null,
+    date: deed.date,
+    amount: money(allocations.reduce((sum, { amount }) => sum + amount, deed.extraCents)),
+    tip: money(0),
+    fee: money(0),
+    method: 'check' as const,
+    depositAccountId: known(studio.accounts, '1080'),
+    reference: deed.reference,
+    memo: '',
+    allocations,
+  };
+  done(await recordPayment(studio.tenant, payment, studio.tools));
+  for (const invoice of invoices) {
+    invoice.paid = invoice.total;
+    invoice.lastPayment = id;
+  }
+}
+
+async function refund(studio: Studio, deed: Deed & { readonly deed: 'refund' }): Promise<void> {
+  const { lastPayment } = known(studio.invoices, deed.invoice);
+  if (lastPayment === null) throw new Error(`The sample took no payment of ${deed.invoice}.`);
+  const back = {
+    id: studio.tools.ids.next(),
+    paymentId: lastPayment,
+    date: deed.date,
+    amount: money(deed.cents),
+    method: 'check' as const,
+    moneyAccountId: known(studio.accounts, '1000'),
+    reason: deed.reason,
+    reference: '',
+    settlementIds: [],
+  };
+  done(await refundPayment(studio.tenant, back, studio.tools));
 }
 
 async function takeBack(studio: Studio, date: CalendarDate, key: string): Promise<void> {
@@ -344,6 +393,15 @@ export async function doDeed(studio: Studio, deed: Deed): Promise<void> {
       return;
     case 'take-payment':
       return takePayment(studio, deed);
+    case 'pay-together':
+      return payTogether(studio, deed);
+    case 'refund':
+      return refund(studio, deed);
+    case 'write-off': {
+      const { id } = known(studio.invoices, deed.invoice);
+      done(await writeOffInvoice(tenant, { invoiceId: id, date, reason: deed.reason }, tools));
+      return;
+    }
     case 'take-back':
       return takeBack(studio, date, deed.invoice);
     case 'void': {

@@ -10,7 +10,7 @@ import { planCosts, planHousekeeping } from './sample-costs.ts';
 import type { Deed } from './sample-deeds.ts';
 import { planDrives } from './sample-drives.ts';
 import { planSales } from './sample-sales.ts';
-import { planDesk, planMishaps } from './sample-stories.ts';
+import { planDesk, planMishaps, planSettlements } from './sample-stories.ts';
 
 /**
  * A potter's year up to today: twelve months, of which the current one is the last, as deeds in the order of their
@@ -23,6 +23,7 @@ export function planYear(today: CalendarDate): Deed[] {
     ...planCosts(months),
     ...planSales(months),
     ...planMishaps(firstMonth),
+    ...planSettlements(firstMonth),
     ...planDesk(today),
     ...planDrives(months),
     // Last, so that what came in on the same day goes to the bank with the rest.

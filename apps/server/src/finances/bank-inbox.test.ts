@@ -114,9 +114,9 @@ const pay = async (depositAccountId: string, amountCents: number, date = '2026-0
   granted(
     await desk.call('POST', '/payments', {
       id,
-      invoiceId,
       date,
       amountCents,
+      allocations: [{ invoiceId, amountCents }],
       method: 'cash',
       depositAccountId,
     }),

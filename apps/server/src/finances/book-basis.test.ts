@@ -69,10 +69,10 @@ async function recomputed(desk: Desk, on = lastDay): Promise<Figures> {
   const settled = new Map<string, bigint>();
   const entries = await entriesOf(desk);
   const invoiceOfPayment = new Map<string, string>();
-  const { rows } = granted<{ rows: { id: string; invoiceId: string }[] }>(
+  const { rows } = granted<{ rows: { id: string; allocations: { invoiceId: string }[] }[] }>(
     await desk.call('GET', '/payments?limit=200'),
   );
-  for (const payment of rows) invoiceOfPayment.set(payment.id, payment.invoiceId);
+  for (const { id, allocations } of rows) invoiceOfPayment.set(id, allocations[0]!.invoiceId);
   for (const entry of entries) {
     if (entry.source?.kind === 'invoice') continue;
     const isCounted = entry.date <= on;
@@ -211,12 +211,13 @@ async function pay(scene: Scene, invoiceId: string, part: number, date: string):
   const due = totalCents - paidCents;
   if (due === 0 || state === 'void') return null;
   const id = v7();
+  const amountCents = Math.max(1, Math.floor((due * part) / 100));
   granted(
     await scene.desk.call('POST', '/payments', {
       id,
-      invoiceId,
+      allocations: [{ invoiceId, amountCents }],
       date,
-      amountCents: Math.max(1, Math.floor((due * part) / 100)),
+      amountCents,
       method: 'check',
       depositAccountId: scene.bank,
     }),

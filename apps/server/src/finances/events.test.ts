@@ -227,9 +227,9 @@ describe('what belongs to an event', () => {
     const pay = (invoiceId: string, amountCents: number) =>
       desk.call('POST', '/payments', {
         id: v7(),
-        invoiceId,
         date: '2026-05-20',
         amountCents,
+        allocations: [{ invoiceId, amountCents }],
         method: 'cash',
         depositAccountId: at('1000'),
       });

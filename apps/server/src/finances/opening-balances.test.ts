@@ -140,7 +140,10 @@ describe('opening balances', () => {
     const [row] = (await view()).invoices;
     const found = granted<InvoiceView>(await desk.call('GET', `/invoices/${row!.id}`));
     expect(found).toMatchObject({ number: 'OLD-7', balanceCents: 30_000, isFromOpening: true });
-    const payment = { id: v7(), invoiceId: row!.id, date: '2026-01-10', method: 'cash', amountCents: 10_000 };
+    const payment = {
+      ...{ id: v7(), date: '2026-01-10', method: 'cash', amountCents: 10_000 },
+      allocations: [{ invoiceId: row!.id, amountCents: 10_000 }],
+    };
     granted(await desk.call('POST', '/payments', { ...payment, depositAccountId: at('1000') }));
     expect((await result('accrual')).netProfit).toMatchObject({ totalCents: 0 });
     expect((await result('cash')).netProfit).toMatchObject({ totalCents: 10_000 });

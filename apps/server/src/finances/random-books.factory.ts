@@ -316,10 +316,11 @@ export async function hireBookkeeper(desk: Desk): Promise<Bookkeeper> {
   const pay = async (invoiceId: string, day: number, percent: number, money: number) => {
     const open = await openOf(invoiceId);
     if (open === 0) return null;
+    const amountCents = Math.max(1, Math.floor((open * percent) / 100));
     return add(payments, v7(), '/payments', {
-      invoiceId,
+      allocations: [{ invoiceId, amountCents }],
       date: dayOf(day),
-      amountCents: Math.max(1, Math.floor((open * percent) / 100)),
+      amountCents,
       method: 'check',
       depositAccountId: idOf(ofTypes('bank', 'cash', 'undeposited-funds', 'clearing'), money),
     });

@@ -14,6 +14,7 @@ import type {
   SalesView,
   TrialBalanceView,
 } from '@atelier/contract/finances';
+import type { PaymentView } from '@atelier/contract/payments';
 import { ageOfDebt } from '@atelier/domain/finances';
 import type { Desk } from '../platform/workshop.factory.ts';
 import { granted } from '../platform/workshop.factory.ts';
@@ -54,49 +55,56 @@ export const accrualLines = (entries: readonly JournalEntryView[]): BookLine[] =
     })),
   );
 
+/** What of a document an entry settles, with the sign of the document's line on what is owed. */
+export interface Settled {
+  readonly documentId: string;
+  readonly cents: number;
+}
+
 /**
- * What the books say on cash basis, from the journal and from which payment belongs to which document; `controlIds` are
- * the accounts of what is owed.
+ * What the books say on cash basis, from the journal and from which entry settles which documents; `controlIds` are the
+ * accounts of what is owed.
  */
 export function cashLines(
   entries: readonly JournalEntryView[],
-  documentOfPayment: ReadonlyMap<string, string>,
+  settledBy: ReadonlyMap<string, readonly Settled[]>,
   controlIds: ReadonlySet<string>,
 ): BookLine[] {
   const found: BookLine[] = [];
   const paid = new Map<string, bigint>();
   for (const entry of entries) {
     const kind = entry.source?.kind;
-    if (kind === 'invoice' || kind === 'bill') continue;
+    if (kind === 'invoice' || kind === 'bill' || kind === 'write-off') continue;
     const whole = accrualLines([entry]);
-    if (kind !== 'payment' && kind !== 'bill-payment') {
-      found.push(...whole);
-      continue;
-    }
-    const documentId = documentOfPayment.get(entry.source!.id)!;
-    const document = entries.find(
-      ({ source, reversesId }) => source?.id === documentId && reversesId === null,
-    )!;
-    const parts = document.lines.filter(({ accountId }) => !controlIds.has(accountId));
-    const total = -parts.reduce((sum, { amountCents }) => sum + BigInt(amountCents), 0n);
-    const before = paid.get(documentId) ?? 0n;
-    const now = whole
-      .filter(({ accountId }) => controlIds.has(accountId))
-      .reduce((sum, { cents }) => sum - BigInt(cents), before);
-    paid.set(documentId, now);
-    found.push(...whole.filter(({ accountId }) => !controlIds.has(accountId)));
-    // What the first so many parts have had: rounded as one, so that the parts never differ from the whole.
-    let upTo = 0n;
-    let taken = 0n;
-    for (const { accountId, amountCents } of parts) {
-      upTo += BigInt(amountCents);
-      const gained = rounded(upTo * now, total) - rounded(upTo * before, total);
-      found.push({ ...whole[0]!, accountId, cents: Number(gained - taken) });
-      taken = gained;
+    found.push(...whole);
+    for (const { documentId, cents } of settledBy.get(entry.id) ?? []) {
+      const document = entries.find(
+        ({ source, reversesId }) =>
+          source?.id === documentId && source.kind !== 'write-off' && reversesId === null,
+      )!;
+      const parts = document.lines.filter(({ accountId }) => !controlIds.has(accountId));
+      const total = -parts.reduce((sum, { amountCents }) => sum + BigInt(amountCents), 0n);
+      const before = paid.get(documentId) ?? 0n;
+      const now = before + BigInt(cents);
+      paid.set(documentId, now);
+      const { accountId: control } = document.lines.find(({ accountId }) => controlIds.has(accountId))!;
+      found.push({ ...whole[0]!, accountId: control, cents });
+      // What the first so many parts have had: rounded as one, so that the parts never differ from the whole.
+      let upTo = 0n;
+      let taken = 0n;
+      for (const { accountId, amountCents } of parts) {
+        upTo += BigInt(amountCents);
+        const gained = rounded(upTo * now, total) - rounded(upTo * before, total);
+        found.push({ ...whole[0]!, accountId, cents: Number(gained - taken) });
+        taken = gained;
+      }
     }
   }
   return found;
 }
+
+const add = (settledBy: Map<string, Settled[]>, entryId: string, settled: Settled) =>
+  settledBy.set(entryId, [...(settledBy.get(entryId) ?? []), settled]);
 
 /** The whole books of a business, as lines of both bases, with its accounts. */
 export interface RecomputedBooks {
@@ -108,28 +116,35 @@ export interface RecomputedBooks {
 export async function recomputeBooks(desk: Desk): Promise<RecomputedBooks> {
   const accounts = granted<AccountView[]>(await desk.call('GET', '/finances/accounts'));
   const entries = await wholeJournalOf(desk);
-  const documentOfPayment = new Map<string, string>();
+  const isControl = ({ type }: AccountView) => type === 'receivable' || type === 'payable';
+  const controlIds = new Set(accounts.filter(isControl).map(({ id }) => id));
+  const settledBy = new Map<string, Settled[]>();
   let more = '';
   do {
-    const page: { rows: { id: string; invoiceId: string }[]; next: string | null } = granted(
+    const page: { rows: PaymentView[]; next: string | null } = granted(
       await desk.call('GET', `/payments?limit=200${more}`),
     );
-    for (const { id, invoiceId } of page.rows) documentOfPayment.set(id, invoiceId);
+    for (const given of page.rows.flatMap(({ allocations }) => allocations)) {
+      const [documentId, cents] = [given.invoiceId, given.amountCents];
+      add(settledBy, given.journalEntryId, { documentId, cents });
+      if (given.reversalEntryId !== null)
+        add(settledBy, given.reversalEntryId, { documentId, cents: 0 - cents });
+    }
     more = page.next === null ? '' : `&after=${encodeURIComponent(page.next)}`;
   } while (more !== '');
-  for (const { source } of entries) {
-    if (source?.kind !== 'bill-payment' || documentOfPayment.has(source.id)) continue;
+  for (const { id, source, lines } of entries) {
+    if (source?.kind !== 'bill-payment') continue;
     const { allocations } = granted<{ allocations: { billId: string }[] }>(
       await desk.call('GET', `/finances/bill-payments/${source.id}`),
     );
-    documentOfPayment.set(source.id, allocations[0]!.billId);
+    const owed = lines.filter(({ accountId }) => controlIds.has(accountId));
+    const cents = owed.reduce((sum, { amountCents }) => sum - amountCents, 0);
+    add(settledBy, id, { documentId: allocations[0]!.billId, cents });
   }
-  const isControl = ({ type }: AccountView) => type === 'receivable' || type === 'payable';
-  const controlIds = new Set(accounts.filter(isControl).map(({ id }) => id));
   return {
     entries,
     accounts,
-    lines: { accrual: accrualLines(entries), cash: cashLines(entries, documentOfPayment, controlIds) },
+    lines: { accrual: accrualLines(entries), cash: cashLines(entries, settledBy, controlIds) },
   };
 }
 
@@ -310,7 +325,8 @@ export async function differencesOfReports(
     const sold = lines.filter(
       ({ date, source }) => date >= from && date <= to && (source === 'invoice' || source === 'payment'),
     );
-    const income = ofTypes(['income', 'other-income']);
+    // A tip is given for no sale.
+    const income = ofTypes(['income', 'other-income']).filter(({ systemKey }) => systemKey !== 'tips');
     const soldBy = movedIn(sold, { to });
     const expectedSales = withoutZeros(income.map(({ id }) => [id, 0 - (soldBy[id] ?? 0)]));
     for (const by of ['account', 'product', 'customer', 'month'] as const) {

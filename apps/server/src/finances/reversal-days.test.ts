@@ -60,7 +60,10 @@ const things: Record<string, () => Promise<(date: string) => Promise<Answer>>> =
   'a payment': async () => {
     const invoiceId = await issue();
     const id = v7();
-    const payment = { id, invoiceId, date: day, method: 'cash', amountCents: 100, depositAccountId: bank };
+    const payment = {
+      ...{ id, date: day, method: 'cash', amountCents: 100, depositAccountId: bank },
+      allocations: [{ invoiceId, amountCents: 100 }],
+    };
     granted(await desk.call('POST', '/payments', payment));
     return (date) => desk.call('POST', `/payments/${id}/reverse`, { date });
   },

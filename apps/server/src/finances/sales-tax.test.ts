@@ -64,9 +64,9 @@ const placeOf = (view: SalesTaxView, place: string) => view.places.find((each) =
 const pay = async (desk: Desk, invoiceId: string, amountCents: number, date: string) =>
   desk.call('POST', '/payments', {
     id: v7(),
-    invoiceId,
     date,
     amountCents,
+    allocations: [{ invoiceId, amountCents }],
     method: 'cash',
     depositAccountId: await accountOf(desk, 'bank'),
   });

@@ -21,6 +21,7 @@ import {
   subtractMoney,
   succeed,
   sumMoney,
+  zeroMoney,
   type Money,
   type Outcome,
   type Refusal,
@@ -124,7 +125,7 @@ export async function partsOfOpen(
   const invoices: { invoiceId: string; amount: Money }[] = [];
   for (const invoiceId of targetIds.toSorted()) {
     const invoice = await findInvoice(tenant, invoiceId, { lock: true });
-    if (invoice) invoices.push({ invoiceId, amount: subtractMoney(invoice.totalCents, invoice.paidCents) });
+    if (invoice) invoices.push({ invoiceId, amount: invoice.balanceCents });
   }
   return { ...noParts, invoices };
 }
@@ -279,13 +280,16 @@ async function payInvoice(
     tenant,
     {
       id: tools.ids.next(),
-      invoiceId,
+      customerId: null,
       date: line.date,
       amount,
+      tip: zeroMoney,
+      fee: zeroMoney,
       method: 'bank-transfer',
       depositAccountId: line.accountId,
       reference: line.checkNumber,
       memo: '',
+      allocations: [{ invoiceId, amount }],
     },
     tools,
   );

@@ -216,7 +216,7 @@ export async function shadowed(desk: Desk): Promise<Desk> {
     }
     if (room === 'payments') {
       if (deed === 'reverse') return takingBack(payments.get(id)!, body);
-      const wish = body as PaymentView & { depositAccountId: string };
+      const wish = body as Pick<PaymentView, 'id' | 'date' | 'amountCents' | 'depositAccountId'>;
       const lines = [
         { accountId: wish.depositAccountId, cents: wish.amountCents },
         { accountId: receivableId, cents: 0 - wish.amountCents },

@@ -27,6 +27,7 @@ export type UndoRefusal =
       | 'bank-line-not-found'
       | 'bank-line-not-settled'
       | 'bank-line-reconciled'
+      | 'bank-line-refunded'
       | 'entry-reconciled'
       | 'transaction-period-closed'
       | 'tax-period-filed'
@@ -96,7 +97,10 @@ async function takeBack(
     if (reversed.ok) return reversed;
     const { code } = reversed.refusal;
     // Somebody else took it back meanwhile, which is what is wanted.
-    return code === 'payment-not-found' || code === 'payment-already-reversed'
+    if (code === 'payment-has-refunds') return refuse(financeRefusals.refusal('bank-line-refunded'));
+    return code === 'payment-not-found' ||
+      code === 'payment-already-reversed' ||
+      code === 'settlement-already-reversed'
       ? succeed(null)
       : refuse({ ...reversed.refusal, code });
   }

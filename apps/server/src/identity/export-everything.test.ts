@@ -74,9 +74,9 @@ async function work(desk: Desk, word: string, customers = 3): Promise<void> {
   await say('POST', `/invoices/${invoiceId}/issue`);
   await say('POST', '/payments', {
     id: v7(),
-    invoiceId,
     date: '2026-03-10',
     amountCents: 4200,
+    allocations: [{ invoiceId, amountCents: 4200 }],
     method: 'cash',
     depositAccountId: await accountOf(desk, 'bank'),
   });

@@ -53,9 +53,9 @@ describe('what customers owe', () => {
     const pay = (invoiceId: string, amountCents: number) =>
       desk.call('POST', '/payments', {
         id: v7(),
-        invoiceId,
         date: today,
         amountCents,
+        allocations: [{ invoiceId, amountCents }],
         method: 'cash',
         depositAccountId,
       });

@@ -3,7 +3,7 @@ import { findLogo, getBusiness, type BusinessRecord } from '@atelier/database/bu
 import { findCustomer } from '@atelier/database/customers/customers.reads';
 import { findInvoice, type InvoiceRecord, type Party } from '@atelier/database/invoices/invoices.reads';
 import type { Inside } from '@atelier/database/platform/in-business';
-import { subtractMoney, zeroMoney, type CalendarDate } from '@atelier/domain/foundation';
+import { addMoney, zeroMoney, type CalendarDate } from '@atelier/domain/foundation';
 import { invoiceState } from '@atelier/domain/invoices';
 import { todayIn, type Clock } from '../platform/clock.ts';
 
@@ -33,13 +33,15 @@ function documentOf(
   parties: { seller: Party; buyer: Party },
   today: CalendarDate,
 ): InvoiceDocumentView {
-  const isOpen = invoice.issuedAt !== null && invoice.voidedAt === null;
   return {
     seller: parties.seller,
     buyer: parties.buyer,
     number: invoice.number,
     reference: invoice.reference,
-    state: invoiceState({ ...invoice, total: invoice.totalCents, paid: invoice.paidCents }, today),
+    state: invoiceState(
+      { ...invoice, total: invoice.totalCents, paid: invoice.paidCents, writtenOff: invoice.writtenOffCents },
+      today,
+    ),
     currency: business.currency,
     locale: business.locale,
     issueDate: invoice.issueDate,
@@ -54,7 +56,7 @@ function documentOf(
     taxCents: invoice.taxCents,
     totalCents: invoice.totalCents,
     paidCents: invoice.paidCents,
-    balanceCents: isOpen ? subtractMoney(invoice.totalCents, invoice.paidCents) : zeroMoney,
+    balanceCents: invoice.balanceCents,
     note: invoice.note,
     marketplace: invoice.marketplace,
     taxNote: invoice.taxNote,
@@ -66,10 +68,23 @@ export function publicInvoiceUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/i/${token}`;
 }
 
+/** The invoice as its customer is told of it: that the maker has given it up is no news of the customer's debt. */
+const toldToCustomer = (invoice: InvoiceRecord): InvoiceRecord => ({
+  ...invoice,
+  writtenOffCents: zeroMoney,
+  balanceCents: addMoney(invoice.balanceCents, invoice.writtenOffCents),
+});
+
 /** What stands behind every view of an invoice, or null when there is no such invoice. */
-async function load(tenant: Inside, invoiceId: string, clock: Clock) {
-  const invoice = await findInvoice(tenant, invoiceId);
-  if (!invoice) return null;
+async function load(
+  tenant: Inside,
+  invoiceId: string,
+  clock: Clock,
+  as: (invoice: InvoiceRecord) => InvoiceRecord = (invoice) => invoice,
+) {
+  const found = await findInvoice(tenant, invoiceId);
+  if (!found) return null;
+  const invoice = as(found);
   const business = await getBusiness(tenant);
   const seller = invoice.seller ?? sellerOf(business);
   const buyer =
@@ -115,6 +130,7 @@ function viewOf(invoice: InvoiceRecord, document: InvoiceDocumentView, publicUrl
     viewedAt: invoice.viewedAt,
     voidedAt: invoice.voidedAt,
     voidReason: invoice.voidReason,
+    writtenOffCents: invoice.writtenOffCents,
     journalEntryId: invoice.journalEntryId,
     voidEntryId: invoice.voidEntryId,
     isFromOpening: invoice.openingId !== null,
@@ -128,14 +144,14 @@ export async function readPublicInvoice(
   invoiceId: string,
   clock: Clock,
 ): Promise<PublicInvoiceView | null> {
-  const loaded = await load(tenant, invoiceId, clock);
+  const loaded = await load(tenant, invoiceId, clock, toldToCustomer);
   if (loaded?.invoice.issuedAt == null) return null;
   return { ...loaded.document, hasLogo: loaded.business.hasLogo };
 }
 
 /** What a PDF is made of, or null. */
 export async function readPrintableInvoice(tenant: Inside, invoiceId: string, clock: Clock) {
-  const loaded = await load(tenant, invoiceId, clock);
+  const loaded = await load(tenant, invoiceId, clock, toldToCustomer);
   if (!loaded) return null;
   const logo = loaded.business.hasLogo ? await findLogo(tenant) : null;
   return {

@@ -33,9 +33,9 @@ const read = async (id: string) => granted<InvoiceView>(await desk.call('GET', `
 const pay = async (id: string, amountCents: number) =>
   desk.call('POST', '/payments', {
     id: v7(),
-    invoiceId: id,
     date: '2026-03-06',
     amountCents,
+    allocations: [{ invoiceId: id, amountCents }],
     method: 'cash',
     depositAccountId: await accountOf(desk, 'cash'),
   });

@@ -159,5 +159,7 @@ export async function issueInvoice(
   const issued = await markInvoiceIssued(tenant, invoiceId, issue);
   if (!issued.ok) return issued;
 
-  return succeed(issuedInvoiceView({ ...invoice, ...issue }, business, tools));
+  return succeed(
+    issuedInvoiceView({ ...invoice, ...issue, balanceCents: invoice.totalCents }, business, tools),
+  );
 }

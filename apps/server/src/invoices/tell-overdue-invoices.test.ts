@@ -74,9 +74,9 @@ describe('the hourly look for overdue invoices', () => {
       granted(
         await desk.call('POST', '/payments', {
           id: v7(),
-          invoiceId,
           date: '2026-03-10',
           amountCents,
+          allocations: [{ invoiceId, amountCents }],
           method: 'cash',
           depositAccountId,
         }),

@@ -41,7 +41,10 @@ export async function voidInvoice(
   if (!permitted.ok) return permitted;
 
   if (invoice.openingId !== null) return refuse(financeRefusals.refusal('from-opening-balances'));
-  const allowed = decideVoidInvoice(invoice, invoice.paidCents);
+  const allowed = decideVoidInvoice(invoice, {
+    paid: invoice.paidCents,
+    writtenOff: invoice.writtenOffCents,
+  });
   if (!allowed.ok) return allowed;
 
   const entry = invoice.journalEntryId === null ? null : await getPostedEntry(tenant, invoice.journalEntryId);

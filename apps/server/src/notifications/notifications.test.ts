@@ -52,7 +52,14 @@ const pay = (amountCents: number, by: Desk = colleague, key = v7()) =>
   by.call(
     'POST',
     '/payments',
-    { id: v7(), invoiceId, date: '2026-03-10', amountCents, method: 'check', depositAccountId: bank },
+    {
+      id: v7(),
+      date: '2026-03-10',
+      amountCents,
+      method: 'check',
+      depositAccountId: bank,
+      allocations: [{ invoiceId, amountCents }],
+    },
     key,
   );
 
@@ -98,9 +105,9 @@ describe('a payment', () => {
   it('is told once when its command is sent twice, and not at all when it is refused', async () => {
     const body = {
       id: v7(),
-      invoiceId,
       date: '2026-03-10',
       amountCents: 2000,
+      allocations: [{ invoiceId, amountCents: 2000 }],
       method: 'check',
       depositAccountId: bank,
     };

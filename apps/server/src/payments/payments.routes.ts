@@ -1,10 +1,18 @@
 import { implement } from '@orpc/server';
 import { payments } from '@atelier/contract/payments';
-import { listPayments } from '@atelier/database/payments/payments.reads';
-import { succeed } from '@atelier/domain/foundation';
+import { findInvoice } from '@atelier/database/invoices/invoices.reads';
+import { findPayment, listPayments } from '@atelier/database/payments/payments.reads';
+import { refuse, succeed, zeroMoney } from '@atelier/domain/foundation';
+import { invoiceRefusals } from '@atelier/domain/invoices';
+import { paymentRefusals } from '@atelier/domain/payments';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
+import { applyCredit } from './apply-credit.command.ts';
+import { readSettlements } from './read-settlements.ts';
 import { recordPayment } from './record-payment.command.ts';
+import { refundPayment, reverseRefund } from './refund-payment.command.ts';
 import { reversePayment } from './reverse-payment.command.ts';
+import { takeSettlementBack } from './take-back-settlement.command.ts';
+import { writeOffInvoice } from './write-off-invoice.command.ts';
 
 const os = implement(payments).$context<BusinessRequest>();
 
@@ -12,17 +20,73 @@ export const paymentRoutes = os.router({
   list: os.list.handler(({ input, context }) =>
     read(context, async (tenant) => succeed(await listPayments(tenant, input))),
   ),
+  get: os.get.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const payment = await findPayment(tenant, input.paymentId);
+      return payment ? succeed(payment) : refuse(paymentRefusals.refusal('payment-not-found'));
+    }),
+  ),
   record: os.record.handler(({ input, context }) =>
     change(context, 'recordPayment', input, (tenant, tools) => {
-      const { amountCents, reference, memo, ...rest } = input;
+      const { amountCents, tipCents, feeCents, allocations, customerId, reference, memo, ...rest } = input;
       return recordPayment(
         tenant,
-        { ...rest, amount: amountCents, reference: reference ?? '', memo: memo ?? '' },
+        {
+          ...rest,
+          customerId: customerId ?? null,
+          amount: amountCents,
+          tip: tipCents ?? zeroMoney,
+          fee: feeCents ?? zeroMoney,
+          reference: reference ?? '',
+          memo: memo ?? '',
+          allocations: allocations.map(({ invoiceId, amountCents: amount }) => ({ invoiceId, amount })),
+        },
         tools,
       );
     }),
   ),
   reverse: os.reverse.handler(({ input, context }) =>
     change(context, 'reversePayment', input, (tenant, tools) => reversePayment(tenant, input, tools)),
+  ),
+  refund: os.refund.handler(({ input, context }) =>
+    change(context, 'refundPayment', input, (tenant, tools) => {
+      const { amountCents, reference, settlementIds, ...rest } = input;
+      return refundPayment(
+        tenant,
+        { ...rest, amount: amountCents, reference: reference ?? '', settlementIds: settlementIds ?? [] },
+        tools,
+      );
+    }),
+  ),
+  reverseRefund: os.reverseRefund.handler(({ input, context }) =>
+    change(context, 'reverseRefund', input, (tenant, tools) => reverseRefund(tenant, input, tools)),
+  ),
+  ofInvoice: os.ofInvoice.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const invoice = await findInvoice(tenant, input.invoiceId);
+      return invoice
+        ? succeed(await readSettlements(tenant, invoice))
+        : refuse(invoiceRefusals.refusal('invoice-not-found'));
+    }),
+  ),
+  applyCredit: os.applyCredit.handler(({ input, context }) =>
+    change(context, 'applyCredit', input, (tenant, tools) =>
+      applyCredit(
+        tenant,
+        {
+          invoiceId: input.invoiceId,
+          amount: input.amountCents,
+          date: input.date,
+          paymentId: input.paymentId ?? null,
+        },
+        tools,
+      ),
+    ),
+  ),
+  writeOff: os.writeOff.handler(({ input, context }) =>
+    change(context, 'writeOffInvoice', input, (tenant, tools) => writeOffInvoice(tenant, input, tools)),
+  ),
+  takeBack: os.takeBack.handler(({ input, context }) =>
+    change(context, 'takeBackSettlement', input, (tenant, tools) => takeSettlementBack(tenant, input, tools)),
   ),
 });

@@ -37,13 +37,14 @@ afterAll(() => workshop.close());
 
 const payment = (fields: object = {}) => ({
   id: v7(),
-  invoiceId,
   date: '2026-03-10',
   amountCents: 5000,
   method: 'check',
   depositAccountId: bank,
+  allocations: [{ invoiceId, amountCents: (fields as { amountCents?: number }).amountCents ?? 5000 }],
   ...fields,
 });
+const to = (id: string, amountCents = 5000) => [{ invoiceId: id, amountCents }];
 const record = (fields: object = {}, by: Desk = desk) => by.call('POST', '/payments', payment(fields));
 const invoice = async () => granted<InvoiceView>(await desk.call('GET', `/invoices/${invoiceId}`));
 const takeBack = (id: string, by: Desk = desk) =>
@@ -52,10 +53,10 @@ const takeBack = (id: string, by: Desk = desk) =>
 describe('recording a payment', () => {
   it.each<[string, () => Promise<object> | object, unknown[]]>([
     ['more than is owed', () => ({ amountCents: 5001 }), [409, 'payment-exceeds-balance']],
-    ['no such invoice', () => ({ invoiceId: v7() }), [404, 'invoice-not-found']],
+    ['no such invoice', () => ({ allocations: to(v7()) }), [404, 'invoice-not-found']],
     [
       'a draft',
-      async () => ({ invoiceId: await saveDraftAt(desk, draftFor(customerId)) }),
+      async () => ({ allocations: to(await saveDraftAt(desk, draftFor(customerId))) }),
       [409, 'invoice-not-issued'],
     ],
     ['no such account', () => ({ depositAccountId: v7() }), [404, 'account-not-found']],
@@ -105,7 +106,7 @@ describe('recording a payment', () => {
         reason: 'Filed',
       }),
     );
-    const into = { invoiceId: id, depositAccountId };
+    const into = { allocations: to(id), depositAccountId };
     expect(refusalOf(await record(into, closed))).toEqual([409, 'period-closed']);
     granted(await record({ ...into, date: '2026-03-11' }, closed));
   });

@@ -1,79 +1,120 @@
 import type { PaymentView } from '@atelier/contract/payments';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { findAccount, getSystemAccounts } from '@atelier/database/finances/accounts.reads';
+import { findCustomer } from '@atelier/database/customers/customers.reads';
+import { findAccount } from '@atelier/database/finances/accounts.reads';
 import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
-import { findInvoice } from '@atelier/database/invoices/invoices.reads';
+import { lockPayableInvoices } from '@atelier/database/invoices/invoices.reads';
 import { tellMembers } from '@atelier/database/notifications/notifications.store';
 import { findPayment } from '@atelier/database/payments/payments.reads';
-import { addPayment } from '@atelier/database/payments/payments.store';
+import { addPayment, addSettlements } from '@atelier/database/payments/payments.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
+import { customerRefusals } from '@atelier/domain/customers';
 import { financeRefusals } from '@atelier/domain/finances';
 import { refuse, subtractMoney, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
-import { invoiceRefusals } from '@atelier/domain/invoices';
 import {
+  balanceDue,
   decidePayment,
+  payerOf,
   paymentPosting,
+  paymentRefusals,
   type PaymentDraft,
   type PaymentRefusal,
 } from '@atelier/domain/payments';
 import type { Tools } from '../platform/answer.ts';
+import { readPaymentAccounts, takeBackWriteOffs, type TakeBackRefusal } from './settle.ts';
 
 type RecordRefusal =
   | PaymentRefusal
   | PostingRefusal
-  | Refusal<'permission-denied' | 'invoice-not-found' | 'payment-id-taken' | 'tax-period-filed'>;
+  | TakeBackRefusal
+  | Refusal<
+      | 'permission-denied'
+      | 'customer-not-found'
+      | 'account-not-found'
+      | 'payment-id-taken'
+      | 'tax-period-filed'
+    >;
 
-/** Records a payment of an issued invoice, in full or part, posts it, and tells the members. */
+/**
+ * Records money received: posts it, gives it to the invoices it is for, keeps the rest as the customer's credit, and tells
+ * the members. An invoice that was written off is owed again first.
+ */
 export async function recordPayment(
   tenant: Tenant,
   payment: PaymentDraft,
   tools: Pick<Tools, 'ids' | 'clock'>,
 ): Promise<Outcome<PaymentView, RecordRefusal>> {
-  const business = await getBusiness(tenant);
-  // The row is held, so that two payments at once are measured against one balance after the other.
-  const invoice = await findInvoice(tenant, payment.invoiceId, { lock: true });
-  if (!invoice?.customerId) return refuse(invoiceRefusals.refusal('invoice-not-found'));
+  const { bookLock, currency } = await getBusiness(tenant);
+  // The rows are held, so that two payments at once are measured against one balance after the other.
+  const invoices = await lockPayableInvoices(
+    tenant,
+    payment.allocations.map(({ invoiceId }) => invoiceId),
+  );
+  const payer = payerOf(payment, invoices);
+  const customer = payer === null ? null : await findCustomer(tenant, payer);
   const depositAccount = await findAccount(tenant, payment.depositAccountId);
-  const accounts = await getSystemAccounts(tenant, ['accounts-receivable']);
+  const accounts = await readPaymentAccounts(tenant);
 
   const permitted = requirePermission(tenant.role, 'payments.record');
   if (!permitted.ok) return permitted;
 
   if (!depositAccount)
     return refuse(financeRefusals.refusal('account-not-found', { field: 'depositAccountId' }));
-  const allowed = decidePayment(
-    payment,
-    { ...invoice, total: invoice.totalCents, paid: invoice.paidCents },
-    depositAccount,
-  );
+  if (payer !== null && !customer)
+    return refuse(customerRefusals.refusal('customer-not-found', { field: 'customerId' }));
+  const allowed = decidePayment(payment, invoices, depositAccount);
   if (!allowed.ok) return allowed;
-  const entry = paymentPosting(
-    payment,
-    { accountsReceivable: accounts['accounts-receivable'] },
-    { id: tools.ids.next(), memo: `Payment of ${invoice.number ?? ''} by ${invoice.buyer?.name ?? ''}` },
-  );
-
-  const posted = await postJournalEntry(tenant, entry, business.bookLock);
-  if (!posted.ok) return posted;
-  const written = await addPayment(tenant, payment, {
-    customerId: invoice.customerId,
-    journalEntryId: entry.id,
+  if (!customer) return refuse(paymentRefusals.refusal('payment-needs-customer', { field: 'customerId' }));
+  const paid = payment.allocations.map((allocation) => ({
+    ...allocation,
+    invoice: known(invoices.get(allocation.invoiceId)),
+  }));
+  const numbers = paid.map(({ invoice }) => invoice.number).join(', ');
+  const payerName = paid[0]?.invoice.customerName ?? customer.name;
+  const entry = paymentPosting(payment, accounts, {
+    id: tools.ids.next(),
+    memo: numbers === '' ? `Payment by ${payerName}` : `Payment of ${numbers} by ${payerName}`,
   });
-  if (!written.ok) return written;
-  const facts = {
-    number: invoice.number ?? '',
-    customerName: invoice.buyer?.name ?? '',
-    currency: business.currency,
-    amountCents: payment.amount,
-    balanceCents: subtractMoney(subtractMoney(invoice.totalCents, invoice.paidCents), payment.amount),
-  };
-  await tellMembers(
+
+  const reopened = await takeBackWriteOffs(
     tenant,
-    { kind: 'invoice-paid', subjectId: invoice.id, occasion: payment.id, facts },
-    tools.clock.now().toISOString(),
+    paid.map(({ invoice }) => invoice),
+    { date: payment.date, bookLock, accounts },
+    tools,
   );
+  if (!reopened.ok) return reopened;
+  const posted = await postJournalEntry(tenant, entry, bookLock);
+  if (!posted.ok) return posted;
+  const written = await addPayment(tenant, payment, { customerId: customer.id, journalEntryId: entry.id });
+  if (!written.ok) return written;
+  const settled = await addSettlements(
+    tenant,
+    payment.allocations.map((allocation) => ({
+      ...allocation,
+      id: tools.ids.next(),
+      paymentId: payment.id,
+      date: payment.date,
+      reason: '',
+      journalEntryId: entry.id,
+    })),
+  );
+  if (!settled.ok) return settled;
+  for (const { invoice, amount } of paid) {
+    const facts = {
+      number: invoice.number,
+      customerName: invoice.customerName,
+      currency,
+      amountCents: amount,
+      balanceCents: subtractMoney(balanceDue(invoice), amount),
+    };
+    await tellMembers(
+      tenant,
+      { kind: 'invoice-paid', subjectId: invoice.id, occasion: payment.id, facts },
+      tools.clock.now().toISOString(),
+    );
+  }
 
   return succeed(known(await findPayment(tenant, payment.id)));
 }

@@ -28,9 +28,9 @@ beforeAll(async () => {
   granted(
     await desk.call('POST', '/payments', {
       id: v7(),
-      invoiceId,
       date: '2026-03-10',
       amountCents: 1000,
+      allocations: [{ invoiceId, amountCents: 1000 }],
       method: 'cash',
       depositAccountId: await accountOf(desk, 'bank'),
     }),

@@ -50,6 +50,9 @@ interface Victim {
   readonly draftId: string;
   readonly invoiceId: string;
   readonly paymentId: string;
+  readonly creditId: string;
+  readonly refundId: string;
+  settlementId: string;
   readonly entryId: string;
   readonly transactionId: string;
   readonly payeeId: string;
@@ -1236,17 +1239,47 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'payments.record': {
     input: ({ invoiceId, accountId }) => ({
       id: v7(),
-      invoiceId,
       date: '2026-03-01',
       amountCents: 1,
+      allocations: [{ invoiceId, amountCents: 1 }],
       method: 'cash',
       depositAccountId: accountId,
     }),
-    elsewhere: '404 invoice-not-found',
+    elsewhere: '404 account-not-found',
   },
   'payments.reverse': {
     input: ({ paymentId }) => ({ paymentId, date: '2026-03-01' }),
     elsewhere: '404 payment-not-found',
+  },
+  'payments.get': { input: ({ paymentId }) => ({ paymentId }), elsewhere: '404 payment-not-found' },
+  'payments.refund': {
+    input: ({ paymentId, accountId }) => ({
+      paymentId,
+      id: v7(),
+      date: '2026-03-11',
+      amountCents: 1,
+      method: 'cash',
+      moneyAccountId: accountId,
+      reason: 'none',
+    }),
+    elsewhere: '404 payment-not-found',
+  },
+  'payments.reverseRefund': {
+    input: ({ refundId }) => ({ refundId, date: '2026-03-20' }),
+    elsewhere: '404 refund-not-found',
+  },
+  'payments.ofInvoice': { input: ({ invoiceId }) => ({ invoiceId }), elsewhere: '404 invoice-not-found' },
+  'payments.applyCredit': {
+    input: ({ invoiceId }) => ({ invoiceId, date: '2026-03-20', amountCents: 1 }),
+    elsewhere: '404 invoice-not-found',
+  },
+  'payments.writeOff': {
+    input: ({ invoiceId }) => ({ invoiceId, date: '2026-03-20', reason: 'none' }),
+    elsewhere: '404 invoice-not-found',
+  },
+  'payments.takeBack': {
+    input: ({ settlementId }) => ({ settlementId, date: '2026-03-20' }),
+    elsewhere: '404 settlement-not-found',
   },
   'notifications.list': { input: () => page, elsewhere: 'own' },
   'notifications.countUnread': { input: none, elsewhere: 'own' },
@@ -1471,6 +1504,9 @@ async function fill(desk: Desk): Promise<Victim> {
     draftId: v7(),
     invoiceId: v7(),
     paymentId: v7(),
+    creditId: v7(),
+    refundId: v7(),
+    settlementId: '',
     entryId: v7(),
     transactionId: v7(),
     payeeId: v7(),
@@ -1632,11 +1668,32 @@ async function fill(desk: Desk): Promise<Victim> {
   });
   await say('POST', '/payments', {
     id: ids.paymentId,
-    invoiceId: ids.invoiceId,
     date: '2026-03-10',
     amountCents: 7654320,
+    allocations: [{ invoiceId: ids.invoiceId, amountCents: 7654320 }],
     method: 'cash',
     depositAccountId: accountId,
+  });
+  const { settlements } = granted<{ settlements: { id: string }[] }>(
+    await desk.call('GET', `/invoices/${ids.invoiceId}/settlements`),
+  );
+  ids.settlementId = settlements[0]!.id;
+  await say('POST', '/payments', {
+    id: ids.creditId,
+    customerId: ids.customerId,
+    date: '2026-03-10',
+    amountCents: 7654320,
+    allocations: [],
+    method: 'cash',
+    depositAccountId: accountId,
+  });
+  await say('POST', `/payments/${ids.creditId}/refunds`, {
+    id: ids.refundId,
+    date: '2026-03-11',
+    amountCents: 7654320,
+    method: 'cash',
+    moneyAccountId: accountId,
+    reason: 'Slithy refund',
   });
   await say('POST', '/finances/journal-entries', {
     id: ids.entryId,

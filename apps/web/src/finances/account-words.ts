@@ -55,6 +55,8 @@ export const kindWords: Record<JournalEntryKind, string> = {
   manual: 'Manual entry',
   invoice: 'Invoice',
   payment: 'Payment',
+  'customer-refund': 'Refund to a customer',
+  'write-off': 'Write-off',
   expense: 'Expense',
   income: 'Income',
   refund: 'Money back from a supplier',

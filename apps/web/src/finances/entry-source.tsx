@@ -9,6 +9,8 @@ type Source = JournalEntryView['source'];
 /** The document that an entry was made by, with the way to it. */
 export function EntrySource({ source }: { source: Source }) {
   if (source?.kind === 'invoice') return <InvoiceLink invoiceId={source.id} />;
+  if (source?.kind === 'write-off') return <InvoiceLink invoiceId={source.id} />;
+  if (source?.kind === 'customer-refund') return <>A refund to a customer</>;
   if (source?.kind === 'payment') return <PaymentSource paymentId={source.id} />;
   if (source?.kind === 'transaction') {
     return <TextLink to={paths.transaction(source.id)}>Open the transaction</TextLink>;
@@ -52,6 +54,6 @@ function BillPaymentSource({ paymentId }: { paymentId: string }) {
 
 function PaymentSource({ paymentId }: { paymentId: string }) {
   const invoiceId = useInvoiceOfPayment(paymentId).data;
-  if (invoiceId === undefined) return <>A payment</>;
+  if (invoiceId == null) return <>A payment</>;
   return <InvoiceLink invoiceId={invoiceId} label="Open the paid invoice" />;
 }

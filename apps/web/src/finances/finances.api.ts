@@ -71,13 +71,11 @@ export function useJournalEntry(entryId: string) {
   return useQuery(useBusinessApi().journal.get.queryOptions({ input: { entryId } }));
 }
 
-const newestPayments = 200;
-
-/** The invoice that a payment is for, as long as the payment is among the newest; the API cannot ask for one. */
+/** The first invoice that a payment was given to; null where it is all credit. */
 export function useInvoiceOfPayment(paymentId: string) {
   return useQuery({
-    ...useBusinessApi().payments.list.queryOptions({ input: { limit: newestPayments } }),
-    select: (page) => page.rows.find((payment) => payment.id === paymentId)?.invoiceId,
+    ...useBusinessApi().payments.get.queryOptions({ input: { paymentId } }),
+    select: (payment) => payment.allocations[0]?.invoiceId ?? null,
   });
 }
 

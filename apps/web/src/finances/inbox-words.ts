@@ -12,6 +12,7 @@ export const inboxWords: Words = {
   'bank-line-pending': 'Your bank has not booked this line yet.',
   'bank-line-reconciled':
     'This line stands in a finished reconciliation. Open that again first, with a reason.',
+  'bank-line-refunded': 'A part of this payment was paid back. Take that refund back first.',
   'bank-line-amount-differs': 'What you chose does not come to the amount of the line.',
   'suggestion-changed': 'Something else is suggested for this line by now. Look again.',
   'match-not-found': 'What was suggested is no longer there. Look again.',

@@ -13,6 +13,8 @@ export const recordKindWords: Record<RecordKind, { one: string; many: string }> 
   inventory_items: { one: 'Item', many: 'Items' },
   invoices: { one: 'Invoice', many: 'Invoices' },
   payments: { one: 'Payment', many: 'Payments' },
+  invoice_settlements: { one: 'Settlement of an invoice', many: 'Settlements of invoices' },
+  customer_refunds: { one: 'Refund to a customer', many: 'Refunds to customers' },
   transactions: { one: 'Transaction', many: 'Transactions' },
   payees: { one: 'Payee', many: 'Payees' },
   events: { one: 'Event', many: 'Events' },

@@ -2,4 +2,4 @@ export { CustomerInvoices } from './customer-invoices.tsx';
 export { readInvoiceListSearch, readNewInvoiceSearch } from './invoice-list-search.ts';
 export { InvoiceStatePill } from './invoice-state-pill.tsx';
 export { invoiceWords } from './invoice-words.ts';
-export { useInvoicePayments } from './invoices.api.ts';
+export { useSettlements } from './invoices.api.ts';

@@ -71,7 +71,7 @@ function MoreMenu({ invoice, onOpen }: { invoice: InvoiceView; onOpen: (dialog: 
   const isDraft = invoice.state === 'draft';
   const mayVoid =
     !isDraft && invoice.state !== 'void' && !invoice.isFromOpening && permits(role, 'invoices.void');
-  const isHeldByPayments = invoice.paidCents > 0;
+  const isHeldByPayments = invoice.paidCents > 0 || invoice.writtenOffCents > 0;
   return (
     <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />} className="max-w-72">
       <MenuItem icon={FileDown} onSelect={() => download(pdf('letter'))}>
@@ -92,7 +92,9 @@ function MoreMenu({ invoice, onOpen }: { invoice: InvoiceView; onOpen: (dialog: 
             Void invoice
           </MenuItem>
           {isHeldByPayments && (
-            <MenuLabel>To void it, take back its payments first; they are listed on this page.</MenuLabel>
+            <MenuLabel>
+              To void it, take back what has settled it first; that is listed on this page.
+            </MenuLabel>
           )}
         </>
       )}

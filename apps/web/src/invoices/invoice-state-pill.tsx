@@ -7,6 +7,7 @@ export const invoiceStateLabels: Readonly<Record<InvoiceState, string>> = {
   viewed: 'Viewed',
   'partially-paid': 'Partially paid',
   paid: 'Paid',
+  'written-off': 'Written off',
   overdue: 'Overdue',
   void: 'Void',
 };
@@ -17,6 +18,7 @@ const tones: Readonly<Record<InvoiceState, Tone>> = {
   viewed: 'indigo',
   'partially-paid': 'warning',
   paid: 'success',
+  'written-off': 'muted',
   overdue: 'danger',
   void: 'muted',
 };

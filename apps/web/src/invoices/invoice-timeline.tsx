@@ -5,13 +5,13 @@ import { Card } from '../design/card.tsx';
 import { DateText, InstantText, MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { paths } from '../platform/paths.ts';
-import { useInvoicePayments } from './invoices.api.ts';
+import { useSettlements } from './invoices.api.ts';
 
 /** What happened to an invoice, and when. */
 export function InvoiceTimeline({ invoice }: { invoice: InvoiceView }) {
-  const payments = useInvoicePayments(invoice.id).data?.rows ?? [];
+  const settlements = useSettlements(invoice.id).data?.settlements ?? [];
   if (invoice.issuedAt === null) return null;
-  const oldestFirst = payments.toReversed();
+  const oldestFirst = settlements.toReversed();
   return (
     <Card title="What happened">
       <ol className="space-y-4">
@@ -32,17 +32,17 @@ export function InvoiceTimeline({ invoice }: { invoice: InvoiceView }) {
         {invoice.viewedAt !== null && (
           <Step icon={Eye} title="Opened by the customer" when={<InstantText instant={invoice.viewedAt} />} />
         )}
-        {oldestFirst.map((payment) => (
+        {oldestFirst.map(({ id, kind, amountCents, date, reversedOn }) => (
           <Step
-            key={payment.id}
-            icon={payment.reversedAt === null ? Wallet : Undo2}
+            key={id}
+            icon={reversedOn === null ? Wallet : Undo2}
             title={
               <>
-                <MoneyText cents={payment.amountCents} />{' '}
-                {payment.reversedAt === null ? 'paid' : 'paid and taken back'}
+                <MoneyText cents={amountCents} /> {kind === 'payment' ? 'paid' : 'written off'}
+                {reversedOn !== null && ' and taken back'}
               </>
             }
-            when={<DateText date={payment.date} />}
+            when={<DateText date={date} />}
           />
         ))}
         {invoice.state === 'paid' && <Step icon={CircleCheck} title="Paid in full" />}

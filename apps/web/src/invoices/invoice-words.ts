@@ -13,6 +13,8 @@ export const invoiceWords: Words = {
     'It cannot be taken back before the day it was entered for. Choose that day or a later one.',
   'from-opening-balances': 'It came with the opening balances. Change it there.',
   'invoice-has-payments': 'Take its payments back first; then the invoice can be voided.',
+  'invoice-is-written-off': 'Take back its write-off first; then the invoice can be voided.',
+  'invoice-is-settled': 'Nothing is owed on this invoice.',
   'invoice-needs-lines': 'Add at least one line before you issue the invoice.',
   'invoice-needs-customer': 'Choose who the invoice goes to.',
   'invoice-due-before-issue': 'It would be due before it is issued.',

@@ -42,11 +42,9 @@ export function useInvoice(invoiceId: string) {
   return useQuery(useBusinessApi().invoices.get.queryOptions({ input: { invoiceId } }));
 }
 
-const mostPayments = 200;
-
-/** All payments of one invoice, those taken back among them. */
-export function useInvoicePayments(invoiceId: string) {
-  return useQuery(useBusinessApi().payments.list.queryOptions({ input: { invoiceId, limit: mostPayments } }));
+/** What has settled an invoice, what was taken back among it, and the credit of its customer. */
+export function useSettlements(invoiceId: string) {
+  return useQuery(useBusinessApi().payments.ofInvoice.queryOptions({ input: { invoiceId } }));
 }
 
 /** Every sales tax, archived ones among them since old drafts may carry them. */

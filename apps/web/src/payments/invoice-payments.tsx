@@ -1,115 +1,173 @@
 import { useState } from 'react';
-import { Undo2 } from 'lucide-react';
-import type { PaymentView } from '@atelier/contract/payments';
+import { CircleDollarSign, Ellipsis, Undo2, Unlink } from 'lucide-react';
+import type { SettlementView } from '@atelier/contract/payments';
 import { permits } from '@atelier/domain/businesses';
-import { formatMoney } from '@atelier/domain/foundation';
-import { Button } from '../design/button.tsx';
+import type { Money } from '@atelier/domain/foundation';
+import { Button, IconButton } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { classNames } from '../design/class-names.ts';
 import { DateText, MoneyText } from '../design/figures.tsx';
-import { useFormats } from '../design/formats.tsx';
 import { TextLink } from '../design/link-button.tsx';
+import { Menu, MenuItem } from '../design/menu.tsx';
 import { Skeleton } from '../design/skeletons.tsx';
-import { showToast } from '../design/toast.ts';
-import { ReversalDialog } from '../finances/index.ts';
-import { useInvoicePayments } from '../invoices/index.ts';
+import { useSettlements } from '../invoices/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
-import { methodLabels, paymentWords } from './payment-words.ts';
-import { useReversePayment } from './payments.api.ts';
+import { ApplyCreditDialog } from './apply-credit-dialog.tsx';
+import { methodLabels } from './payment-words.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+import { TakeBackDialog, TakeOffDialog, WriteOffDialog } from './take-back-dialogs.tsx';
 
 type InvoicePaymentsProps = {
-  invoice: { id: string; totalCents: number; paidCents: number; balanceCents: number };
+  invoice: { id: string; number: string | null; paidCents: Money; balanceCents: Money; issueDate: string };
 };
 
-/** What came in for one invoice, and what is still open. */
+type Deed = { readonly what: 'take-back' | 'take-off' | 'refund'; readonly settlement: SettlementView };
+
+/** What has settled an invoice, what is still open, and what can be done about both. */
 export function InvoicePayments({ invoice }: InvoicePaymentsProps) {
-  const payments = useInvoicePayments(invoice.id);
-  const [reversed, setReversed] = useState<PaymentView | null>(null);
+  const settled = useSettlements(invoice.id);
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const close = () => setDeed(null);
   return (
     <Card title="Payments">
       <Loaded
-        query={payments}
+        query={settled}
         skeleton={<Skeleton className="h-16 w-full" />}
         errorTitle="The payments could not be loaded"
       >
-        {({ rows }) =>
-          rows.length === 0 ? (
-            <p className="text-ink-soft">Nothing has come in yet.</p>
-          ) : (
-            <ul className="divide-line -my-3 divide-y">
-              {rows.map((payment) => (
-                <Payment key={payment.id} payment={payment} onTakeBack={() => setReversed(payment)} />
-              ))}
-            </ul>
-          )
-        }
+        {({ settlements, creditCents }) => (
+          <>
+            {settlements.length === 0 ? (
+              <p className="text-ink-soft">Nothing has come in yet.</p>
+            ) : (
+              <ul className="divide-line -my-3 divide-y">
+                {settlements.map((settlement) => (
+                  <Settlement
+                    key={settlement.id}
+                    settlement={settlement}
+                    onDeed={(what) => setDeed({ what, settlement })}
+                  />
+                ))}
+              </ul>
+            )}
+            <StillOpen invoice={invoice} creditCents={creditCents} />
+          </>
+        )}
       </Loaded>
-      {invoice.paidCents > 0 && invoice.balanceCents > 0 && (
-        <p className="border-line mt-3 flex justify-between gap-4 border-t pt-3 font-semibold">
-          Still open
-          <MoneyText cents={invoice.balanceCents} />
-        </p>
+      {deed?.what === 'take-back' && <TakeBackDialog settlement={deed.settlement} onClose={close} />}
+      {deed?.what === 'take-off' && <TakeOffDialog settlement={deed.settlement} onClose={close} />}
+      {deed?.what === 'refund' && deed.settlement.paymentId !== null && (
+        <RefundDialog
+          paymentId={deed.settlement.paymentId}
+          firstSettlementId={deed.settlement.id}
+          onClose={close}
+        />
       )}
-      {reversed !== null && <TakeBackDialog payment={reversed} onClose={() => setReversed(null)} />}
     </Card>
   );
 }
 
-function Payment({ payment, onTakeBack }: { payment: PaymentView; onTakeBack: () => void }) {
-  const mayTakeBack = permits(useActiveBusiness().business.role, 'payments.reverse');
-  const isReversed = payment.reversedAt !== null;
+/** What is owed after what was paid, and the two ways to settle it without new money. */
+function StillOpen({ invoice, creditCents }: InvoicePaymentsProps & { creditCents: Money }) {
+  const { role } = useActiveBusiness().business;
+  const [open, setOpen] = useState<'credit' | 'write-off' | null>(null);
+  if (invoice.balanceCents === 0) return null;
+  return (
+    <div className="border-line mt-3 space-y-3 border-t pt-3">
+      {invoice.paidCents > 0 && (
+        <p className="flex justify-between gap-4 font-semibold">
+          Still open
+          <MoneyText cents={invoice.balanceCents} />
+        </p>
+      )}
+      {creditCents > 0 && (
+        <p className="text-ink-soft flex justify-between gap-4">
+          Credit of the customer
+          <MoneyText cents={creditCents} />
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {creditCents > 0 && permits(role, 'payments.record') && (
+          <Button size="sm" onClick={() => setOpen('credit')}>
+            Apply credit
+          </Button>
+        )}
+        {permits(role, 'payments.reverse') && (
+          <Button size="sm" tone="quiet" onClick={() => setOpen('write-off')}>
+            Write off
+          </Button>
+        )}
+      </div>
+      {open === 'credit' && (
+        <ApplyCreditDialog invoice={invoice} creditCents={creditCents} onClose={() => setOpen(null)} />
+      )}
+      {open === 'write-off' && <WriteOffDialog invoice={invoice} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+type SettlementProps = { settlement: SettlementView; onDeed: (what: Deed['what']) => void };
+
+function Settlement({ settlement, onDeed }: SettlementProps) {
+  const { kind, amountCents, date, method, depositAccountName, reference, reason, reversedOn } = settlement;
+  const isReversed = reversedOn !== null;
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className={classNames('font-semibold', isReversed && 'text-ink-soft line-through')}>
-          <MoneyText cents={payment.amountCents} />
+          <MoneyText cents={amountCents} />
         </p>
-        <DateText date={payment.date} />
+        <DateText date={date} />
       </div>
       <p className="text-ink-soft text-sm wrap-anywhere">
-        {methodLabels[payment.method]} into {payment.depositAccountName}
-        {payment.reference !== '' && ` · ${payment.reference}`}
+        {kind === 'write-off'
+          ? `Written off: ${reason}`
+          : `${method === null ? '' : methodLabels[method]} into ${depositAccountName}`}
+        {reference !== '' && ` · ${reference}`}
       </p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-sm">
         <TextLink
-          to={paths.journalEntry(payment.reversalEntryId ?? payment.journalEntryId)}
+          to={paths.journalEntry(settlement.reversalEntryId ?? settlement.journalEntryId)}
           className="inline-block py-0.5"
         >
           {isReversed ? 'Its reversal' : 'Its journal entry'}
         </TextLink>
-        {isReversed && <span className="text-ink-soft font-medium">Taken back</span>}
-        {!isReversed && mayTakeBack && (
-          <Button size="sm" tone="quiet" icon={Undo2} onClick={onTakeBack} className="-mr-3">
-            Take back
-          </Button>
+        {isReversed ? (
+          <span className="text-ink-soft font-medium">Taken back</span>
+        ) : (
+          <Deeds settlement={settlement} onDeed={onDeed} />
         )}
       </div>
     </li>
   );
 }
 
-function TakeBackDialog({ payment, onClose }: { payment: PaymentView; onClose: () => void }) {
-  const { currency, locale } = useFormats();
-  const amount = formatMoney(payment.amountCents, { currency, locale });
-  const reverse = useReversePayment({
-    onProblem: () => true,
-    onSuccess: () => {
-      showToast({ title: `${amount} taken back`, kind: 'success' });
-      onClose();
-    },
-  });
+function Deeds({ settlement, onDeed }: SettlementProps) {
+  const mayTakeBack = permits(useActiveBusiness().business.role, 'payments.reverse');
+  if (!mayTakeBack) return null;
+  const isPayment = settlement.kind === 'payment';
   return (
-    <ReversalDialog
-      title={`Take back ${amount}?`}
-      description={`For a check that bounced or a wrong entry. Your books get a second entry that moves ${amount} out of ${payment.depositAccountName} again, and the invoice is open by that much. This action cannot be undone.`}
-      notBefore={payment.date}
-      keepLabel="Keep the payment"
-      confirmLabel="Take back"
-      words={paymentWords}
-      onConfirm={({ date }) => reverse.mutateAsync({ paymentId: payment.id, date })}
-      onClose={onClose}
-    />
+    <span className="-mr-3 flex items-center">
+      <Button
+        size="sm"
+        tone="quiet"
+        icon={Undo2}
+        onClick={() => onDeed(isPayment ? 'take-back' : 'take-off')}
+      >
+        Take back
+      </Button>
+      {isPayment && (
+        <Menu trigger={<IconButton label="More about this payment" icon={Ellipsis} />}>
+          <MenuItem icon={CircleDollarSign} onSelect={() => onDeed('refund')}>
+            Refund
+          </MenuItem>
+          <MenuItem icon={Unlink} onSelect={() => onDeed('take-off')}>
+            Keep as credit instead
+          </MenuItem>
+        </Menu>
+      )}
+    </span>
   );
 }

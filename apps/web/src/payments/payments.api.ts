@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PaymentView } from '@atelier/contract/payments';
+import type { InvoiceSettlementsView, PaymentView } from '@atelier/contract/payments';
 import { holdsMoney } from '@atelier/domain/finances';
 import { useBusinessApi } from '../platform/active-business.tsx';
 import { useCommand, type CommandOptions } from '../platform/use-command.ts';
@@ -17,6 +17,36 @@ export function useDepositAccounts() {
 
 export function useRecordPayment(options: Done = {}) {
   return useCommand(useBusinessApi().payments.record, { words: paymentWords, ...options });
+}
+
+type Settled = Pick<CommandOptions<unknown, InvoiceSettlementsView>, 'onSuccess' | 'onProblem' | 'onRefusal'>;
+
+export function useRefundPayment(options: Done = {}) {
+  return useCommand(useBusinessApi().payments.refund, { words: paymentWords, ...options });
+}
+
+export function useApplyCredit(options: Settled = {}) {
+  return useCommand(useBusinessApi().payments.applyCredit, { words: paymentWords, ...options });
+}
+
+export function useWriteOff(options: Settled = {}) {
+  return useCommand(useBusinessApi().payments.writeOff, { words: paymentWords, ...options });
+}
+
+export function useTakeSettlementBack(options: Settled = {}) {
+  return useCommand(useBusinessApi().payments.takeBack, { words: paymentWords, ...options });
+}
+
+/** The invoices on which a customer owes something, the first due first. */
+export function useOpenInvoices(customerId: string | null) {
+  return useQuery({
+    ...useBusinessApi().invoices.list.queryOptions({ input: { customerId: customerId ?? '', limit: 200 } }),
+    enabled: customerId !== null,
+    select: ({ rows }) =>
+      rows
+        .filter(({ balanceCents }) => balanceCents > 0)
+        .toSorted((one, other) => one.dueDate.localeCompare(other.dueDate)),
+  });
 }
 
 export function useReversePayment(options: Done = {}) {

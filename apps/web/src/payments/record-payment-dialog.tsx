@@ -1,8 +1,15 @@
 import { useState } from 'react';
 import type { AccountView } from '@atelier/contract/finances';
 import { recordPaymentInput } from '@atelier/contract/payments';
-import { formatMoney, type CalendarDate, type Money } from '@atelier/domain/foundation';
-import { paymentMethods, type PaymentMethod } from '@atelier/domain/payments';
+import {
+  formatMoney,
+  subtractMoney,
+  sumMoney,
+  zeroMoney,
+  type CalendarDate,
+  type Money,
+} from '@atelier/domain/foundation';
+import { paymentMethods, proposeAllocations, type PaymentMethod } from '@atelier/domain/payments';
 import { Controller } from 'react-hook-form';
 import { Button } from '../design/button.tsx';
 import { DateField } from '../design/date-field.tsx';
@@ -13,15 +20,17 @@ import { SelectField } from '../design/select-field.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
+import { Checkbox } from '../design/toggles.tsx';
 import { useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
 import { methodLabels, paymentWords } from './payment-words.ts';
-import { useDepositAccounts, useRecordPayment } from './payments.api.ts';
+import { useDepositAccounts, useOpenInvoices, useRecordPayment } from './payments.api.ts';
 
 export type PayableInvoice = {
   id: string;
+  customerId: string | null;
   number: string | null;
   balanceCents: Money;
   currency: string;
@@ -57,6 +66,9 @@ export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentDialogPro
   );
 }
 
+/** The fields of a payment; what is given to which invoice stands beside them. */
+const paymentFields = recordPaymentInput.omit({ allocations: true });
+
 type PaymentFormProps = RecordPaymentDialogProps & {
   accounts: readonly AccountView[];
   onSending: (isSending: boolean) => void;
@@ -71,12 +83,22 @@ function usualAccount(method: PaymentMethod, accounts: readonly AccountView[]): 
 function PaymentForm({ invoice, accounts, onClose, onSending }: PaymentFormProps) {
   const [id] = useState(newId);
   const today = useToday();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set([invoice.id]));
+  const others = (useOpenInvoices(invoice.customerId).data ?? []).filter((one) => one.id !== invoice.id);
+  /** To this invoice first, then to the others that were chosen, the first due first. */
+  const given = (paid: Money) =>
+    proposeAllocations(paid, [
+      { id: invoice.id, balance: invoice.balanceCents },
+      ...others.filter((one) => chosen.has(one.id)).map((one) => ({ id: one.id, balance: one.balanceCents })),
+    ]).map(({ invoiceId, amount: amountCents }) => ({ invoiceId, amountCents }));
   const record = useRecordPayment({
     onProblem: () => true,
     onSuccess: (payment) => {
-      const isRest = payment.amountCents === invoice.balanceCents;
+      const isPaid = payment.allocations.some(
+        ({ invoiceId, amountCents }) => invoiceId === invoice.id && amountCents === invoice.balanceCents,
+      );
       showToast({
-        title: isRest ? `${invoice.number ?? 'The invoice'} is paid` : 'Payment recorded',
+        title: isPaid ? `${invoice.number ?? 'The invoice'} is paid` : 'Payment recorded',
         description: `${formatMoney(payment.amountCents, invoice)} into ${payment.depositAccountName}`,
         kind: 'success',
       });
@@ -84,10 +106,9 @@ function PaymentForm({ invoice, accounts, onClose, onSending }: PaymentFormProps
     },
   });
   const { form, submit, formError } = useDialogForm({
-    schema: recordPaymentInput,
+    schema: paymentFields,
     defaultValues: {
       id,
-      invoiceId: invoice.id,
       date: today,
       amountCents: invoice.balanceCents,
       method: 'bank-transfer',
@@ -98,7 +119,11 @@ function PaymentForm({ invoice, accounts, onClose, onSending }: PaymentFormProps
     onSubmit: async (values) => {
       onSending(true);
       try {
-        await record.mutateAsync(values);
+        await record.mutateAsync({
+          ...values,
+          ...(invoice.customerId === null ? {} : { customerId: invoice.customerId }),
+          allocations: given(values.amountCents),
+        });
       } finally {
         onSending(false);
       }
@@ -106,8 +131,7 @@ function PaymentForm({ invoice, accounts, onClose, onSending }: PaymentFormProps
   });
   const { control, register, setValue, watch, formState } = form;
   const { errors, dirtyFields } = formState;
-  const amount = watch('amountCents') as Money | undefined;
-  const isPart = amount !== undefined && amount > 0 && amount < invoice.balanceCents;
+  const amount = (watch('amountCents') as Money | undefined) ?? zeroMoney;
   return (
     <form id={formId} onSubmit={submit} noValidate className="grid gap-4 pb-1 sm:grid-cols-2">
       <Controller
@@ -121,11 +145,7 @@ function PaymentForm({ invoice, accounts, onClose, onSending }: PaymentFormProps
             onValueChange={(value) => field.onChange(value ?? undefined)}
             onBlur={field.onBlur}
             ref={field.ref}
-            help={
-              isPart
-                ? `${formatMoney((invoice.balanceCents - amount) as Money, invoice)} stay open.`
-                : `${formatMoney(invoice.balanceCents, invoice)} are open.`
-            }
+            help={whatStaysOpen(invoice, amount)}
             error={
               errors.amountCents?.type === 'server'
                 ? errors.amountCents.message
@@ -180,6 +200,40 @@ function PaymentForm({ invoice, accounts, onClose, onSending }: PaymentFormProps
           />
         )}
       />
+      {(['tipCents', 'feeCents'] as const).map((name) => (
+        <Controller
+          key={name}
+          control={control}
+          name={name}
+          render={({ field }) => (
+            <MoneyField
+              label={name === 'tipCents' ? 'Tip' : 'Fee'}
+              optional
+              currency={invoice.currency}
+              value={(field.value as Money | undefined) ?? null}
+              onValueChange={(value) => field.onChange(value ?? undefined)}
+              onBlur={field.onBlur}
+              ref={field.ref}
+              help={name === 'tipCents' ? 'What came on top.' : 'What a card reader or an app kept of it.'}
+              error={errors[name]?.message}
+            />
+          )}
+        />
+      ))}
+      {others.length > 0 && (
+        <fieldset className="space-y-2 sm:col-span-2">
+          <legend className="mb-1 font-medium">Also for these open invoices</legend>
+          {others.map((one) => (
+            <Checkbox
+              key={one.id}
+              label={`${one.number ?? ''} · ${formatMoney(one.balanceCents, invoice)}`}
+              checked={chosen.has(one.id)}
+              onChange={() => setChosen((before) => toggled(before, one.id))}
+            />
+          ))}
+        </fieldset>
+      )}
+      <Remainder amount={amount} given={given(amount)} invoice={invoice} />
       <TextField
         label="Reference"
         optional
@@ -195,3 +249,29 @@ function PaymentForm({ invoice, accounts, onClose, onSending }: PaymentFormProps
     </form>
   );
 }
+
+function whatStaysOpen(invoice: PayableInvoice, amount: Money): string {
+  return amount > 0 && amount < invoice.balanceCents
+    ? `${formatMoney(subtractMoney(invoice.balanceCents, amount), invoice)} stay open.`
+    : `${formatMoney(invoice.balanceCents, invoice)} are open.`;
+}
+
+type RemainderProps = {
+  amount: Money;
+  given: readonly { readonly amountCents: Money }[];
+  invoice: PayableInvoice;
+};
+
+/** What no invoice takes, which the customer has left. */
+function Remainder({ amount, given, invoice }: RemainderProps) {
+  const left = subtractMoney(amount, sumMoney(given.map(({ amountCents }) => amountCents)));
+  if (left <= 0) return null;
+  return (
+    <p className="text-ink-soft sm:col-span-2">
+      {formatMoney(left, invoice)} stay as credit of the customer, for a later invoice.
+    </p>
+  );
+}
+
+const toggled = (chosen: ReadonlySet<string>, id: string): ReadonlySet<string> =>
+  new Set(chosen.has(id) ? [...chosen].filter((known) => known !== id) : [...chosen, id]);

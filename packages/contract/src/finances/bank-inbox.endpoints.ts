@@ -55,6 +55,7 @@ const undoing = refusals(
   financeRefusals,
   'bank-line-not-settled',
   'bank-line-reconciled',
+  'bank-line-refunded',
   'entry-reconciled',
   'period-closed',
   'transaction-period-closed',

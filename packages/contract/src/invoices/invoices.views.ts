@@ -119,6 +119,8 @@ export const invoiceView = invoiceDocumentView.extend({
   viewedAt: instant.nullable(),
   voidedAt: instant.nullable(),
   voidReason: z.string().nullable(),
+  /** What was given up of it. */
+  writtenOffCents: cents,
   journalEntryId: id.nullable(),
   voidEntryId: id.nullable(),
   /** It came with the opening balances, and is changed and taken back with them. */

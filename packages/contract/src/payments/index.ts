@@ -1,2 +1,8 @@
-export { payments, recordPaymentInput } from './payments.endpoints.ts';
-export { paymentMethod, paymentView, type PaymentView } from './payments.views.ts';
+export { payments, recordPaymentInput, refundPaymentInput } from './payments.endpoints.ts';
+export {
+  paymentMethod,
+  paymentView,
+  type InvoiceSettlementsView,
+  type PaymentView,
+  type SettlementView,
+} from './payments.views.ts';

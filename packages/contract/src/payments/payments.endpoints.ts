@@ -5,66 +5,176 @@ import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import {
   calendarDate,
+  cents,
   id,
   optionalText,
   pageInput,
   pageOf,
   positiveCents,
   refusals,
+  requiredText,
 } from '../foundation/index.ts';
-import { paymentMethod, paymentView } from './payments.views.ts';
+import { invoiceSettlementsView, paymentMethod, paymentView } from './payments.views.ts';
 
 const tag = { tags: ['Payments'] };
 
 export const recordPaymentInput = z.object({
   id,
-  invoiceId: id,
+  /** Left out where the invoices tell whose money it is. */
+  customerId: id.optional(),
   date: calendarDate,
   amountCents: positiveCents,
+  tipCents: cents.optional(),
+  feeCents: cents.optional(),
   method: paymentMethod,
   depositAccountId: id,
   reference: optionalText(100).optional(),
   memo: optionalText(500).optional(),
+  /** What is given to which invoice; what is left over is the customer's credit. */
+  allocations: z.array(z.object({ invoiceId: id, amountCents: positiveCents })).max(100),
 });
+
+export const refundPaymentInput = z.object({
+  paymentId: id,
+  id,
+  date: calendarDate,
+  amountCents: positiveCents,
+  method: paymentMethod,
+  moneyAccountId: id,
+  reason: requiredText(500),
+  reference: optionalText(100).optional(),
+  /** Where the payment has not enough left: what is taken back of invoices, in this order and as far as needed. */
+  settlementIds: z.array(id).max(100).optional(),
+});
+
+const posting = refusals(financeRefusals, 'period-closed', 'tax-period-filed');
+const takingBack = {
+  ...posting,
+  ...refusals(financeRefusals, 'reversal-before-entry', 'entry-reconciled'),
+};
+const onOpenInvoice = refusals(invoiceRefusals, 'invoice-not-found', 'invoice-not-issued', 'invoice-is-void');
+const intoAccount = refusals(
+  financeRefusals,
+  'account-not-found',
+  'account-archived',
+  'deposit-account-not-allowed',
+);
+const onDay = z.object({ date: calendarDate });
 
 export const payments = {
   list: tenant
     .route({ method: 'GET', path: '/payments', summary: 'Payments, newest first', ...tag })
     .input(z.object({ ...pageInput, invoiceId: id.optional(), customerId: id.optional() }))
     .output(pageOf(paymentView)),
+  get: tenant
+    .route({ method: 'GET', path: '/payments/{paymentId}', summary: 'One payment', ...tag })
+    .input(z.object({ paymentId: id }))
+    .errors(refusals(paymentRefusals, 'payment-not-found'))
+    .output(paymentView),
   record: tenant
     .route({
       method: 'POST',
       path: '/payments',
-      summary: 'Record a payment of an invoice, in full or part',
+      summary: 'Record money received, for one invoice, several or none yet',
       ...tag,
     })
     .input(recordPaymentInput)
     .errors({
-      ...refusals(invoiceRefusals, 'invoice-not-found', 'invoice-not-issued', 'invoice-is-void'),
-      ...refusals(paymentRefusals, 'payment-exceeds-balance', 'payment-id-taken'),
+      ...onOpenInvoice,
       ...refusals(
-        financeRefusals,
-        'account-not-found',
-        'account-archived',
-        'deposit-account-not-allowed',
-        'period-closed',
-        'tax-period-filed',
+        paymentRefusals,
+        'payment-exceeds-balance',
+        'payment-exceeds-amount',
+        'payment-fee-too-high',
+        'payment-of-other-customer',
+        'payment-needs-customer',
+        'payment-names-invoice-twice',
+        'payment-id-taken',
       ),
+      ...intoAccount,
+      ...posting,
     })
     .output(paymentView),
   reverse: tenant
     .route({ method: 'POST', path: '/payments/{paymentId}/reverse', summary: 'Take a payment back', ...tag })
-    .input(z.object({ paymentId: id, date: calendarDate }))
+    .input(onDay.extend({ paymentId: id }))
     .errors({
-      ...refusals(paymentRefusals, 'payment-not-found', 'payment-already-reversed'),
-      ...refusals(
-        financeRefusals,
-        'reversal-before-entry',
-        'period-closed',
-        'tax-period-filed',
-        'entry-reconciled',
-      ),
+      ...refusals(paymentRefusals, 'payment-not-found', 'payment-already-reversed', 'payment-has-refunds'),
+      ...takingBack,
     })
     .output(paymentView),
+  refund: tenant
+    .route({
+      method: 'POST',
+      path: '/payments/{paymentId}/refunds',
+      summary: 'Pay a payment back, in full or part',
+      ...tag,
+    })
+    .input(refundPaymentInput)
+    .errors({
+      ...refusals(
+        paymentRefusals,
+        'payment-not-found',
+        'payment-already-reversed',
+        'refund-exceeds-payment',
+        'refund-id-taken',
+        'credit-not-enough',
+        'settlement-changed-meanwhile',
+      ),
+      ...intoAccount,
+      ...takingBack,
+    })
+    .output(paymentView),
+  reverseRefund: tenant
+    .route({ method: 'POST', path: '/refunds/{refundId}/reverse', summary: 'Take a refund back', ...tag })
+    .input(onDay.extend({ refundId: id }))
+    .errors({ ...refusals(paymentRefusals, 'refund-not-found', 'refund-already-reversed'), ...takingBack })
+    .output(paymentView),
+  ofInvoice: tenant
+    .route({
+      method: 'GET',
+      path: '/invoices/{invoiceId}/settlements',
+      summary: 'What has settled an invoice, and the credit of its customer',
+      ...tag,
+    })
+    .input(z.object({ invoiceId: id }))
+    .errors(refusals(invoiceRefusals, 'invoice-not-found'))
+    .output(invoiceSettlementsView),
+  applyCredit: tenant
+    .route({
+      method: 'POST',
+      path: '/invoices/{invoiceId}/credit',
+      summary: 'Give what a customer has paid and no invoice has taken to an invoice, the oldest first',
+      ...tag,
+    })
+    .input(onDay.extend({ invoiceId: id, amountCents: positiveCents, paymentId: id.optional() }))
+    .errors({
+      ...onOpenInvoice,
+      ...refusals(paymentRefusals, 'payment-exceeds-balance', 'credit-not-enough'),
+      ...posting,
+    })
+    .output(invoiceSettlementsView),
+  writeOff: tenant
+    .route({
+      method: 'POST',
+      path: '/invoices/{invoiceId}/write-off',
+      summary: 'Give up what is still owed on an invoice',
+      ...tag,
+    })
+    .input(onDay.extend({ invoiceId: id, reason: requiredText(500) }))
+    .errors({ ...onOpenInvoice, ...refusals(invoiceRefusals, 'invoice-is-settled'), ...posting })
+    .output(invoiceSettlementsView),
+  takeBack: tenant
+    .route({
+      method: 'POST',
+      path: '/settlements/{settlementId}/reverse',
+      summary: 'Take back what has settled an invoice: money becomes credit, a write-off is owed again',
+      ...tag,
+    })
+    .input(onDay.extend({ settlementId: id }))
+    .errors({
+      ...refusals(paymentRefusals, 'settlement-not-found', 'settlement-already-reversed'),
+      ...takingBack,
+    })
+    .output(invoiceSettlementsView),
 };

@@ -1,16 +1,54 @@
-import { paymentMethods } from '@atelier/domain/payments';
+import { paymentMethods, paymentStates } from '@atelier/domain/payments';
 import { z } from 'zod';
 import { calendarDate, cents, id, instant } from '../foundation/index.ts';
 
 export const paymentMethod = z.enum(paymentMethods);
 
+/** What became of something that can be taken back; null while it stands. */
+const takenBack = { reversedOn: calendarDate.nullable(), reversalEntryId: id.nullable() };
+
+/** What of a payment is given to an invoice. */
+const allocationView = z.object({
+  id,
+  invoiceId: id,
+  invoiceNumber: z.string(),
+  date: calendarDate,
+  amountCents: cents,
+  journalEntryId: id,
+  ...takenBack,
+});
+
+const refundView = z.object({
+  id,
+  date: calendarDate,
+  amountCents: cents,
+  method: paymentMethod,
+  moneyAccountName: z.string(),
+  reason: z.string(),
+  reference: z.string(),
+  journalEntryId: id,
+  ...takenBack,
+});
+
 export const paymentView = z.object({
   id,
+  /** Consecutive in the business. */
+  number: z.int(),
   customerId: id,
-  invoiceId: id,
+  customerName: z.string(),
   date: calendarDate,
   method: paymentMethod,
+  /** What counts for invoices. */
   amountCents: cents,
+  /** Came on top. */
+  tipCents: cents,
+  /** Was kept of both before the money arrived. */
+  feeCents: cents,
+  appliedCents: cents,
+  refundedCents: cents,
+  /** The customer's credit. */
+  unappliedCents: cents,
+  state: z.enum(paymentStates),
   depositAccountId: id,
   depositAccountName: z.string(),
   reference: z.string(),
@@ -18,6 +56,35 @@ export const paymentView = z.object({
   reversedAt: instant.nullable(),
   journalEntryId: id,
   reversalEntryId: id.nullable(),
+  allocations: z.array(allocationView),
+  refunds: z.array(refundView),
 });
 
 export type PaymentView = z.infer<typeof paymentView>;
+
+/** What lowers, or has lowered, the balance of an invoice. */
+const settlementView = z.object({
+  id,
+  kind: z.enum(['payment', 'write-off']),
+  /** Of a write-off there is no payment. */
+  paymentId: id.nullable(),
+  paymentNumber: z.int().nullable(),
+  method: paymentMethod.nullable(),
+  depositAccountName: z.string(),
+  reference: z.string(),
+  date: calendarDate,
+  amountCents: cents,
+  reason: z.string(),
+  journalEntryId: id,
+  ...takenBack,
+});
+
+export type SettlementView = z.infer<typeof settlementView>;
+
+/** All that settled an invoice, the newest first, and what its customer has paid that no invoice has taken. */
+export const invoiceSettlementsView = z.object({
+  settlements: z.array(settlementView),
+  creditCents: cents,
+});
+
+export type InvoiceSettlementsView = z.infer<typeof invoiceSettlementsView>;

@@ -8,9 +8,8 @@ const searchesAtMost = 2000;
 
 /** What a customer owes on issued invoices, as a scalar. */
 const owed = sql<number>`coalesce((
-  select sum(total_cents - paid_cents) from invoices
-    where business_id = customers.business_id and customer_id = customers.id
-      and issued_at is not null and voided_at is null and paid_cents < total_cents
+  select sum(balance_cents) from invoices
+    where business_id = customers.business_id and customer_id = customers.id and balance_cents > 0
 ), 0)::bigint`;
 
 /** Which customers are looked for. */
@@ -183,8 +182,8 @@ export async function listOwnFields(tenant: Inside) {
 export async function readCustomerTotals(tenant: Inside, customerId: string, today: CalendarDate) {
   const { rows } = await sql<{ invoiced: number; owed: number; overdue: number; count: number }>`
     select coalesce(sum(total_cents), 0)::bigint as invoiced,
-           coalesce(sum(total_cents - paid_cents), 0)::bigint as owed,
-           coalesce(sum(total_cents - paid_cents) filter (where due_date < ${today}), 0)::bigint as overdue,
+           coalesce(sum(balance_cents), 0)::bigint as owed,
+           coalesce(sum(balance_cents) filter (where due_date < ${today}), 0)::bigint as overdue,
            count(*)::int as count
       from invoices
       where business_id = ${tenant.businessId} and customer_id = ${customerId}

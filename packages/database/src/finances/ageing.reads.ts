@@ -72,7 +72,7 @@ async function listByAge(
 
 /**
  * The customers who owed something at the end of a day, as the books say it: what is open on their invoices now, with
- * what payments and voids have changed since then taken back. So for today nothing but the open invoices is looked at.
+ * what settlements and voids have changed since then taken back. So for today nothing but the open invoices is looked at.
  */
 export async function listReceivablesByAge(tenant: Tenant, asked: AgeingAsked): Promise<OpenByAge[]> {
   const { businessId } = tenant;
@@ -84,17 +84,11 @@ export async function listReceivablesByAge(tenant: Tenant, asked: AgeingAsked): 
   const open = sql`
     with paid_since as materialized (
       select invoice_id, sum(cents)::bigint as cents from (
-        select a.invoice_id, a.amount_cents as cents
-          from payments p
-          join payment_allocations a on a.business_id = ${businessId} and a.payment_id = p.id
-          where p.business_id = ${businessId} and p.received_on > ${day} and p.reversed_at is null
+        select invoice_id, amount_cents as cents from invoice_settlements
+          where business_id = ${businessId} and settled_on > ${day} and reversed_on is null
         union all
-        select a.invoice_id, -a.amount_cents
-          from payments p
-          join journal_entries r on r.business_id = ${businessId} and r.id = p.reversal_entry_id
-          join payment_allocations a on a.business_id = ${businessId} and a.payment_id = p.id
-          where p.business_id = ${businessId} and p.reversal_entry_id is not null and p.received_on <= ${day}
-            and r.entry_date > ${day}
+        select invoice_id, -amount_cents from invoice_settlements
+          where business_id = ${businessId} and reversed_on > ${day} and settled_on <= ${day}
       ) as since group by invoice_id
     ), touched as materialized (
       select invoice_id as id from paid_since
@@ -103,12 +97,11 @@ export async function listReceivablesByAge(tenant: Tenant, asked: AgeingAsked): 
         join journal_entries v on v.business_id = ${businessId} and v.id = i.void_entry_id
         where i.business_id = ${businessId} and i.voided_at is not null and v.entry_date > ${day}
     ), open as (
-      select ${columns}, i.total_cents - i.paid_cents as open_cents
+      select ${columns}, i.balance_cents as open_cents
         from invoices i
-        where i.business_id = ${businessId} and i.issued_at is not null and i.voided_at is null
-          and i.paid_cents < i.total_cents and i.id not in (select id from touched) ${counts}
+        where i.business_id = ${businessId} and i.balance_cents > 0 and i.id not in (select id from touched) ${counts}
       union all
-      select ${columns}, i.total_cents - i.paid_cents + coalesce(s.cents, 0)
+      select ${columns}, i.total_cents - i.paid_cents - i.written_off_cents + coalesce(s.cents, 0)
         from invoices i left join paid_since s on s.invoice_id = i.id
         where i.business_id = ${businessId} and i.id = any(array(select id from touched)) ${counts}
     )`;

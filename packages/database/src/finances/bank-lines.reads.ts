@@ -217,9 +217,9 @@ export async function readBankCandidates(
         where business_id = ${businessId} and amount_cents = any(array(select opposite_cents from open))
           and state in ('new', 'suggested') and not pending
     ), unpaid as materialized (
-      select id, issue_date, buyer, number, total_cents - paid_cents as due_cents from invoices
-        where business_id = ${businessId} and issued_at is not null and voided_at is null and paid_cents < total_cents
-          and total_cents - paid_cents = any(array(select amount_cents from open))
+      select id, issue_date, buyer, number, balance_cents as due_cents from invoices
+        where business_id = ${businessId} and balance_cents > 0
+          and balance_cents = any(array(select amount_cents from open))
     ), payable as materialized (
       select id, payee_id, bill_date, number, paid_cents - total_cents as due_cents from bills
         where business_id = ${businessId} and kind = 'bill' and status in ('open', 'partly-paid')
@@ -275,10 +275,10 @@ export async function listOpenSeveral(
   const { businessId } = inside;
   const { rows } = await sql<OpenWith>`
     select 'invoice' as kind, min(buyer ->> 'name') as name,
-           json_agg(json_build_object('id', id, 'number', number, 'date', issue_date, 'amount', total_cents - paid_cents)
+           json_agg(json_build_object('id', id, 'number', number, 'date', issue_date, 'amount', balance_cents)
              order by issue_date, id) as items
       from invoices
-      where business_id = ${businessId} and issued_at is not null and voided_at is null and paid_cents < total_cents
+      where business_id = ${businessId} and balance_cents > 0
         and issue_date between ${period.from}::date and ${period.to}::date
       group by customer_id having count(*) > 1
     union all
@@ -384,12 +384,12 @@ export async function listPayableInvoices(
     balanceCents: Money;
   }>`
     select id as "invoiceId", number, coalesce(buyer ->> 'name', '') as "customerName", issue_date as date,
-           total_cents - paid_cents as "balanceCents"
+           balance_cents as "balanceCents"
       from invoices
-      where business_id = ${tenant.businessId} and issued_at is not null and voided_at is null
-        and paid_cents < total_cents and issue_date <= ${near.date}::date
+      where business_id = ${tenant.businessId} and balance_cents > 0
+        and issue_date <= ${near.date}::date
         and (${near.search} = '' or fold(number || ' ' || coalesce(buyer ->> 'name', '')) like '%' || fold(${near.search}) || '%')
-      order by (total_cents - paid_cents = ${near.amount}) desc, issue_date desc
+      order by (balance_cents = ${near.amount}) desc, issue_date desc
       limit ${most}`.execute(tenant.db);
   return rows;
 }

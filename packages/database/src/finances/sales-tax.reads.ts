@@ -38,25 +38,20 @@ const moved = (tenant: Pick<Inside, 'businessId'>, { from, to, basis }: TaxPerio
     : sql`settled as (
         select a.invoice_id as document_id, e.id as source_id, e.entry_date as day, s.what, s.amount_cents,
                sum(s.amount_cents) over (partition by a.invoice_id order by e.number) as after, i.total_cents as total
-          from payment_allocations a
-          join payments p on p.business_id = a.business_id and p.id = a.payment_id
+          from invoice_settlements a
           join invoices i on i.business_id = a.business_id and i.id = a.invoice_id
           cross join lateral (values
-            (p.journal_entry_id, 'payment', a.amount_cents), (p.reversal_entry_id, 'payment-taken-back', -a.amount_cents)
+            (a.journal_entry_id, 'payment', a.amount_cents), (a.reversal_entry_id, 'payment-taken-back', -a.amount_cents)
           ) as s (entry_id, what, amount_cents)
           join journal_entries e on e.business_id = a.business_id and e.id = s.entry_id
-          where a.business_id = ${tenant.businessId} and i.journal_entry_id is not null and s.entry_id is not null
+          where a.business_id = ${tenant.businessId} and a.kind = 'payment' and i.journal_entry_id is not null
+            and s.entry_id is not null
             and a.invoice_id in (
-            select paid.invoice_id
-              from payments p
-              join payment_allocations paid on paid.business_id = p.business_id and paid.payment_id = p.id
-              where p.business_id = ${tenant.businessId} and p.received_on between ${from} and ${to}
+            select paid.invoice_id from invoice_settlements paid
+              where paid.business_id = ${tenant.businessId} and paid.settled_on between ${from} and ${to}
             union all
-            select paid.invoice_id
-              from payments p
-              join journal_entries back on back.business_id = p.business_id and back.id = p.reversal_entry_id
-              join payment_allocations paid on paid.business_id = p.business_id and paid.payment_id = p.id
-              where p.business_id = ${tenant.businessId} and back.entry_date between ${from} and ${to}
+            select paid.invoice_id from invoice_settlements paid
+              where paid.business_id = ${tenant.businessId} and paid.reversed_on between ${from} and ${to}
           )
       ), moved as materialized (
         select document_id, source_id, day, what, after - amount_cents as before, after, total

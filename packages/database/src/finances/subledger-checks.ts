@@ -21,9 +21,14 @@ const subledgers: readonly Subledger[] = [
   {
     account: 'accounts-receivable',
     what: 'open invoices',
-    sources: ['invoice', 'payment'],
-    documents: sql`
-      select business_id, total_cents - paid_cents as cents from invoices where issued_at is not null and voided_at is null`,
+    sources: ['invoice', 'payment', 'write-off'],
+    documents: sql`select business_id, balance_cents as cents from invoices`,
+  },
+  {
+    account: 'customer-deposits',
+    what: 'credit of customers',
+    sources: ['payment', 'customer-refund'],
+    documents: sql`select business_id, -unapplied_cents as cents from payments`,
   },
   {
     account: 'accounts-payable',

@@ -113,6 +113,13 @@ const numbers: readonly Check[] = [
       ) i
       -- A number that came with the opening balances is passed over.
       where coalesce(s.next_number, 1) - 1 - i.issued not between 0 and i.opening`,
+  sql`
+    select b.id as business, 'payment numbers' as what, coalesce(s.next_number, 1) - 1 || ' without a gap' as expected,
+           p.payments || ', to ' || coalesce(p.highest, 0) as found
+      from businesses b
+      left join number_series s on s.business_id = b.id and s.series = 'payment'
+      cross join lateral (select count(*) as payments, max(number) as highest from payments where business_id = b.id) p
+      where p.payments <> coalesce(s.next_number, 1) - 1 or coalesce(p.highest, 0) <> p.payments`,
 ];
 
 /** Half up, as priceTimesQuantity and moneyTimesRate of the domain: numeric rounds a half away from zero. */
@@ -192,17 +199,20 @@ const invoices: readonly Check[] = [
       ) t on true
       where abs(e.base - coalesce(t.base, 0)) > e.items`,
   sql`
-    select i.business_id as business, 'paid of ' || ${named} as what, coalesce(a.paid, 0)::text as expected,
-           i.paid_cents::text as found
+    select i.business_id as business, figure.name || ' of ' || ${named} as what, figure.expected::text as expected,
+           figure.found::text as found
       from invoices i
       left join (
-        select a.business_id, a.invoice_id, sum(a.amount_cents) as paid
-          from payment_allocations a
-          join payments p on p.business_id = a.business_id and p.id = a.payment_id
-          where p.reversed_at is null
+        select business_id, invoice_id, sum(amount_cents) filter (where kind = 'payment') as paid,
+               sum(amount_cents) filter (where kind = 'write-off') as written_off
+          from invoice_settlements where reversed_at is null
           group by 1, 2
-      ) a on a.business_id = i.business_id and a.invoice_id = i.id
-      where i.paid_cents <> coalesce(a.paid, 0)`,
+      ) s on s.business_id = i.business_id and s.invoice_id = i.id
+      cross join lateral (values
+        ('paid', coalesce(s.paid, 0), i.paid_cents),
+        ('written off', coalesce(s.written_off, 0), i.written_off_cents)
+      ) as figure (name, expected, found)
+      where figure.expected <> figure.found`,
   sql`
     select i.business_id as business, 'search text of ' || ${named} as what, e.words as expected, i.search_text as found
       from invoices i
@@ -250,14 +260,57 @@ const documents: readonly Check[] = [
       join journal_entries e on e.business_id = p.business_id and e.id = p.journal_entry_id
       left join journal_entries r on r.business_id = p.business_id and r.id = p.reversal_entry_id
       cross join lateral (values
-        ('receivable posted for', (-p.amount_cents)::text, ${onSystemAccount('accounts-receivable')}::text),
-        ('deposit posted for', p.amount_cents::text, coalesce((
+        ('receivable posted for', (-coalesce((
+          select sum(amount_cents) from invoice_settlements
+            where business_id = p.business_id and payment_id = p.id and journal_entry_id = e.id), 0))::text,
+         ${onSystemAccount('accounts-receivable')}::text),
+        ('customers’ money posted for', (-p.amount_cents)::text,
+         (${onSystemAccount('accounts-receivable')} + ${onSystemAccount('customer-deposits')})::text),
+        ('deposit posted for', (p.amount_cents + p.tip_cents - p.fee_cents)::text, coalesce((
           select sum(amount_cents) from journal_lines
             where business_id = p.business_id and entry_id = e.id and account_id = p.deposit_account_id), 0)::text),
-        ('allocations of', p.amount_cents::text, coalesce((
-          select sum(amount_cents) from payment_allocations
-            where business_id = p.business_id and payment_id = p.id), 0)::text),
+        ('fee posted for', p.fee_cents::text, ${onSystemAccount('payment-fees')}::text),
+        ('tip posted for', (-p.tip_cents)::text, ${onSystemAccount('tips')}::text),
+        ('applied of', p.applied_cents::text, coalesce((
+          select sum(amount_cents) from invoice_settlements
+            where business_id = p.business_id and payment_id = p.id and reversed_at is null), 0)::text),
+        ('refunded of', p.refunded_cents::text, coalesce((
+          select sum(amount_cents) from customer_refunds
+            where business_id = p.business_id and payment_id = p.id and reversed_at is null), 0)::text),
         ('reversal of', case when p.reversed_at is null then 'none' else e.id::text end, coalesce(r.reverses_id::text, 'none'))
+      ) as figure (name, expected, found)
+      where figure.expected <> figure.found`,
+  // Each settlement stands in its entry: that of its payment, one of its own, or that of what is written off.
+  sql`
+    select s.business_id as business, figure.name || ' settlement ' || s.id as what, figure.expected, figure.found
+      from invoice_settlements s
+      join invoices i on i.business_id = s.business_id and i.id = s.invoice_id
+      join journal_entries e on e.business_id = s.business_id and e.id = s.journal_entry_id
+      left join payments p on p.business_id = s.business_id and p.id = s.payment_id
+      left join journal_entries r on r.business_id = s.business_id and r.id = s.reversal_entry_id
+      cross join lateral (values
+        ('receivable posted for', (-s.amount_cents)::text,
+         case when p.journal_entry_id = e.id then -s.amount_cents else ${onSystemAccount('accounts-receivable')} end::text),
+        ('source of the posting of', coalesce(s.payment_id, s.invoice_id)::text, coalesce(e.source_id::text, 'none')),
+        ('date of the posting of', s.settled_on::text, e.entry_date::text),
+        ('date of the reversal of', coalesce(s.reversed_on::text, 'none'), coalesce(r.entry_date::text, 'none')),
+        ('source of the reversal of', case when r.id is null then 'none' else e.source_id::text end,
+         coalesce(r.source_id::text, 'none')),
+        ('customer of', i.customer_id::text, coalesce(p.customer_id, i.customer_id)::text)
+      ) as figure (name, expected, found)
+      where figure.expected <> figure.found`,
+  sql`
+    select f.business_id as business, figure.name || ' refund ' || f.id as what, figure.expected, figure.found
+      from customer_refunds f
+      join journal_entries e on e.business_id = f.business_id and e.id = f.journal_entry_id
+      left join journal_entries r on r.business_id = f.business_id and r.id = f.reversal_entry_id
+      cross join lateral (values
+        ('credit posted for', f.amount_cents::text, ${onSystemAccount('customer-deposits')}::text),
+        ('money posted for', (-f.amount_cents)::text, coalesce((
+          select sum(amount_cents) from journal_lines
+            where business_id = f.business_id and entry_id = e.id and account_id = f.money_account_id), 0)::text),
+        ('date of the posting of', f.refunded_on::text, e.entry_date::text),
+        ('reversal of', case when f.reversed_at is null then 'none' else e.id::text end, coalesce(r.reverses_id::text, 'none'))
       ) as figure (name, expected, found)
       where figure.expected <> figure.found`,
   sql`

@@ -1,3 +1,4 @@
+import { calendarDate } from '@atelier/domain/foundation';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Visit } from '../platform/in-business.ts';
@@ -10,7 +11,7 @@ import {
   type FilledBusiness,
   type Stage,
 } from '../platform/stage.factory.ts';
-import { markPaymentReversed } from '../payments/payments.store.ts';
+import { markPaymentReversed, markSettlementReversed } from '../payments/payments.store.ts';
 import { markInvoiceVoid } from '../invoices/invoices.store.ts';
 import { verifyBooks } from './verify.reads.ts';
 
@@ -77,11 +78,11 @@ describe('finds', () => {
        and entry_id = (select journal_entry_id from transactions) group by entry_id)`;
   const cases: readonly [what: RegExp, table: string, statement: string][] = [
     [
-      /^lines of journal entry 3$/,
+      /^lines of journal entry 4$/,
       'journal_lines',
       `update journal_lines set amount_cents = amount_cents + 1 where ${lineOf('>')}`,
     ],
-    [/^lines of journal entry 3$/, 'journal_lines', `delete from journal_lines where ${lineOf('>')}`],
+    [/^lines of journal entry 4$/, 'journal_lines', `delete from journal_lines where ${lineOf('>')}`],
     [
       /^balance of account .* in 2026-03$/,
       'account_months',
@@ -153,13 +154,45 @@ describe('finds', () => {
       'invoices',
       `update invoices set voided_at = now(), paid_cents = 0 where issued_at is not null`,
     ],
-    [/^allocations of payment /, 'payment_allocations', `update payment_allocations set amount_cents = 999`],
-    [/^paid of invoice INV-1$/, 'payment_allocations', `update payment_allocations set amount_cents = 999`],
-    [/^receivable posted for payment /, 'payments', `update payments set amount_cents = 999`],
+    [/^applied of payment /, 'invoice_settlements', `update invoice_settlements set amount_cents = 999`],
+    [/^paid of invoice INV-1$/, 'invoice_settlements', `update invoice_settlements set amount_cents = 999`],
+    [
+      /^written off of invoice INV-1$/,
+      'invoices',
+      `update invoices set written_off_cents = 1 where issued_at is not null`,
+    ],
+    [
+      /^receivable posted for payment /,
+      'invoice_settlements',
+      `update invoice_settlements set amount_cents = 999`,
+    ],
+    [/^customers’ money posted for payment /, 'payments', `update payments set amount_cents = 1999`],
+    [/^deposit posted for payment /, 'payments', `update payments set tip_cents = 5`],
+    [/^tip posted for payment /, 'payments', `update payments set tip_cents = 5`],
+    [/^fee posted for payment /, 'payments', `update payments set fee_cents = 5`],
+    [/^refunded of payment /, 'payments', `update payments set refunded_cents = 1`],
+    [/^payment numbers$/, 'payments', `update payments set number = 9`],
+    [
+      /^date of the posting of settlement /,
+      'invoice_settlements',
+      `update invoice_settlements set settled_on = '2026-01-01'`,
+    ],
+    [
+      /^source of the posting of settlement /,
+      'journal_entries',
+      `update journal_entries set source_id = gen_random_uuid() where source_kind = 'payment'`,
+    ],
+    [/^credit posted for refund /, 'customer_refunds', `update customer_refunds set amount_cents = 1`],
+    [
+      /^date of the posting of refund /,
+      'customer_refunds',
+      `update customer_refunds set refunded_on = '2026-01-01'`,
+    ],
+    [/^credit of customers on account 2300$/, 'payments', `update payments set refunded_cents = 0`],
     [
       /^reversal of payment /,
       'payments',
-      `update payments set reversed_at = now(), reversal_entry_id = journal_entry_id`,
+      `update payments set reversed_at = now(), reversal_entry_id = journal_entry_id, applied_cents = 0, refunded_cents = 0`,
     ],
     [/^posting of transaction /, 'transactions', `update transactions set amount_cents = 1`],
     [/^lines of transaction /, 'transaction_lines', `update transaction_lines set amount_cents = 1`],
@@ -382,12 +415,13 @@ it('finds nothing after a payment was taken back and the invoice voided, and a r
       return rows[0]?.id ?? '';
     };
     const at = '2026-04-01T00:00:00Z';
-    valueOf(
-      await markPaymentReversed(tenant, payment.id, {
-        reversedAt: at,
-        entryId: await reverse(payment.entryId),
-      }),
-    );
+    const back = {
+      reversedAt: at,
+      date: calendarDate('2026-04-01'),
+      entryId: await reverse(payment.entryId),
+    };
+    valueOf(await markSettlementReversed(tenant, payment.settlementId, back));
+    valueOf(await markPaymentReversed(tenant, payment.id, back));
     valueOf(
       await markInvoiceVoid(tenant, invoice.id, {
         voidedAt: at,

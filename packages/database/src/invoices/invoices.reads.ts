@@ -11,7 +11,7 @@ import {
   type Rate,
 } from '@atelier/domain/foundation';
 import type { Discount, Invoice, InvoiceLine, InvoiceState } from '@atelier/domain/invoices';
-import type { Inside } from '../platform/in-business.ts';
+import type { Inside, Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 import type { DB } from '../platform/tables.ts';
 
@@ -58,6 +58,10 @@ export interface InvoiceRecord extends Invoice {
   readonly taxCents: Money;
   readonly totalCents: Money;
   readonly paidCents: Money;
+  /** What was given up of it. */
+  readonly writtenOffCents: Money;
+  /** What is still owed; nothing of a draft or a void one. */
+  readonly balanceCents: Money;
   readonly seller: Party | null;
   readonly buyer: Party | null;
   readonly voidReason: string | null;
@@ -208,6 +212,8 @@ export async function findInvoice(
       'tax_cents as taxCents',
       'total_cents as totalCents',
       'paid_cents as paidCents',
+      'written_off_cents as writtenOffCents',
+      'balance_cents as balanceCents',
       'seller',
       'buyer',
       'public_token as publicToken',
@@ -242,6 +248,35 @@ export async function findInvoice(
       }),
     ),
   };
+}
+
+/** An issued invoice as money is measured against it. */
+export interface PayableInvoiceRow {
+  readonly id: string;
+  readonly number: string;
+  readonly customerId: string;
+  readonly customerName: string;
+  readonly issuedAt: string | null;
+  readonly voidedAt: string | null;
+  readonly total: Money;
+  readonly paid: Money;
+  readonly writtenOff: Money;
+}
+
+/** Invoices that something is to settle, held in the order of their ids so that two payments never wait crosswise. */
+export async function lockPayableInvoices(
+  tenant: Tenant,
+  invoiceIds: readonly string[],
+): Promise<Map<string, PayableInvoiceRow>> {
+  if (invoiceIds.length === 0) return new Map();
+  const { rows } = await sql<PayableInvoiceRow>`
+    select id, coalesce(number, '') as number, customer_id as "customerId", coalesce(buyer ->> 'name', '') as "customerName",
+           issued_at as "issuedAt", voided_at as "voidedAt", total_cents as total, paid_cents as paid,
+           written_off_cents as "writtenOff"
+      from invoices
+      where business_id = ${tenant.businessId} and id = any(${invoiceIds}::uuid[]) and customer_id is not null
+      order by id for update`.execute(tenant.db);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Whether an invoice that came with the opening balances, and stands, has a number. */
@@ -280,7 +315,6 @@ export interface InvoiceRow {
 }
 
 const nameOfBuyer = sql<string>`coalesce(invoices.buyer ->> 'name', customers.name, '')`;
-const openBalance = sql<Money>`case when issued_at is null or voided_at is not null then 0 else total_cents - paid_cents end`;
 
 /** Invoices, newest first. `today` decides what is overdue. */
 export async function listInvoices(
@@ -315,7 +349,7 @@ export async function listInvoices(
       'due_date as dueDate',
       sql<InvoiceState>`invoice_state(invoices, ${filter.today})`.as('state'),
       'total_cents as totalCents',
-      openBalance.as('balanceCents'),
+      'balance_cents as balanceCents',
     ]);
   if (end) query = query.where(sql<boolean>`(issue_date, invoices.id) < (${end.key}::date, ${end.id}::uuid)`);
   if (filter.customerId !== undefined) query = query.where('customer_id', '=', filter.customerId);
@@ -359,10 +393,10 @@ export async function readDueInvoices(
       'due_date as dueDate',
       sql<InvoiceState>`invoice_state(invoices, ${filter.today})`.as('state'),
       'total_cents as totalCents',
-      openBalance.as('balanceCents'),
+      'balance_cents as balanceCents',
     ])
     .execute();
-  const balance = sql<Money>`coalesce(sum(total_cents - paid_cents), 0)::bigint`;
+  const balance = sql<Money>`coalesce(sum(balance_cents), 0)::bigint`;
   const overdue = await open
     .where('due_date', '<', filter.today)
     .select([sql<number>`count(*)`.as('count'), balance.as('cents')])
@@ -377,7 +411,7 @@ export async function readDueInvoices(
   return { overdue, expected, rows };
 }
 
-const isOpen = sql`issued_at is not null and voided_at is null and paid_cents < total_cents`;
+const isOpen = sql`balance_cents > 0`;
 
 /** The facts of a state, written so that the partial indexes of the table serve them. */
 function stateFilter(state: InvoiceState, today: CalendarDate) {
@@ -387,7 +421,9 @@ function stateFilter(state: InvoiceState, today: CalendarDate) {
     case 'void':
       return sql<boolean>`voided_at is not null`;
     case 'paid':
-      return sql<boolean>`issued_at is not null and voided_at is null and paid_cents >= total_cents`;
+      return sql<boolean>`issued_at is not null and voided_at is null and balance_cents = 0 and written_off_cents = 0`;
+    case 'written-off':
+      return sql<boolean>`written_off_cents > 0 and balance_cents = 0`;
     case 'overdue':
       return sql<boolean>`${isOpen} and due_date < ${today}`;
     case 'partially-paid':
@@ -448,7 +484,7 @@ export async function listOwedInvoicesDue(
       sql<string>`number`.as('number'),
       sql<string>`buyer ->> 'name'`.as('customerName'),
       'due_date as dueDate',
-      sql<Money>`total_cents - paid_cents`.as('balanceCents'),
+      'balance_cents as balanceCents',
     ])
     .execute();
 }

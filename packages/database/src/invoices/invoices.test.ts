@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inBusiness, type Tenant, type Visit } from '../platform/in-business.ts';
-import { markPaymentReversed } from '../payments/payments.store.ts';
+import { markPaymentReversed, markSettlementReversed } from '../payments/payments.store.ts';
 import {
   issueTestInvoice,
   openStage,
@@ -40,6 +40,12 @@ const paidOf = (invoiceId: string) =>
     return row.paid_cents;
   });
 
+const settle = (db: Transaction<DB>, of: { paymentId: string; invoiceId: string; entryId: string }) =>
+  sql`insert into invoice_settlements (business_id, id, kind, payment_id, invoice_id, settled_on, amount_cents, journal_entry_id)
+      values (${home.businessId}, ${v7()}, 'payment', ${of.paymentId}, ${of.invoiceId}, '2026-03-10', 1, ${of.entryId})`.execute(
+    db,
+  );
+
 describe('an issued invoice', () => {
   /** What happens to an invoice after it was issued; every other column is what it says. */
   const happens = [
@@ -49,6 +55,8 @@ describe('an issued invoice', () => {
     'void_reason',
     'void_entry_id',
     'paid_cents',
+    'written_off_cents',
+    'balance_cents',
     'updated_at',
   ];
 
@@ -161,8 +169,11 @@ describe('what an invoice has been paid', () => {
            values ('${home.businessId}', '${v7()}', '2026-01-01', '2026-01-01', 1, 0, 0, 1, 1, '${'x'.repeat(40)}')`),
     ).rejects.toMatchObject(isRefused);
     for (const statement of [
-      'update payment_allocations set amount_cents = 1',
-      'delete from payment_allocations',
+      'update invoice_settlements set amount_cents = 1',
+      'delete from invoice_settlements',
+      'update invoices set written_off_cents = 1',
+      'update payments set applied_cents = 1',
+      'update payments set refunded_cents = 1',
     ]) {
       await expect(app(statement)).rejects.toMatchObject(isRefused);
     }
@@ -181,22 +192,23 @@ describe('what an invoice has been paid', () => {
     const [first] = payments;
     if (!first) throw new Error('no payment');
     const reverse = () =>
-      inBusiness(stage.database, home, 'write', async (tenant) =>
-        markPaymentReversed(tenant, first.id, {
+      inBusiness(stage.database, home, 'write', async (tenant) => {
+        const back = {
           reversedAt: '2026-03-20T00:00:00Z',
+          date: calendarDate('2026-03-20'),
           entryId: await postSale(tenant),
-        }),
-      );
+        };
+        const taken = await markSettlementReversed(tenant, first.settlementId, back);
+        return taken.ok ? markPaymentReversed(tenant, first.id, back) : taken;
+      });
     valueOf(await reverse());
     expect(await paidOf(invoice.id)).toBe(500);
-    expect(await reverse()).toMatchObject({ ok: false, refusal: { code: 'payment-already-reversed' } });
+    expect(await reverse()).toMatchObject({ ok: false, refusal: { code: 'settlement-already-reversed' } });
 
-    const another = await issue();
     const allocate = stage.as('atelier_app', home, (db) =>
-      sql`insert into payment_allocations (business_id, payment_id, invoice_id, amount_cents)
-          values (${home.businessId}, ${first.id}, ${another.id}, 1)`.execute(db),
+      settle(db, { paymentId: first.id, invoiceId: invoice.id, entryId: invoice.entryId }),
     );
-    await expect(allocate).rejects.toMatchObject({ constraint: 'payment_allocations_within_payment' });
+    await expect(allocate).rejects.toMatchObject({ constraint: 'payments_reversed_are_free' });
     const takeBack = stage.as('atelier_app', home, (db) =>
       sql`update payments set reversal_entry_id = null, reversed_at = null where id = ${first.id}`.execute(
         db,
@@ -211,7 +223,7 @@ describe('what an invoice has been paid', () => {
     await stage.inside(home, (tenant) => payTestInvoice(tenant, invoice, 700));
     await stage.as('atelier_app', home, (db) =>
       sql`update payments set reversed_at = null, reversal_entry_id = null
-          where id in (select payment_id from payment_allocations where invoice_id = ${invoice.id})`.execute(
+          where id in (select payment_id from invoice_settlements where invoice_id = ${invoice.id})`.execute(
         db,
       ),
     );
@@ -245,10 +257,16 @@ describe('what an invoice has been paid', () => {
     const [one, two] = [await issue(), await issue()];
     const payment = valueOf(await stage.inside(home, (tenant) => payTestInvoice(tenant, one, 100)));
     const allocate = stage.as('atelier_app', home, (db) =>
-      sql`insert into payment_allocations (business_id, payment_id, invoice_id, amount_cents)
-          values (${home.businessId}, ${payment.id}, ${two.id}, 1)`.execute(db),
+      settle(db, { paymentId: payment.id, invoiceId: one.id, entryId: one.entryId }),
     );
-    await expect(allocate).rejects.toMatchObject({ constraint: 'payment_allocations_within_payment' });
+    await expect(allocate).rejects.toMatchObject({ constraint: 'payments_not_overspent' });
+    const credit = valueOf(
+      await stage.inside(home, (tenant) => payTestInvoice(tenant, one, 100, undefined, 50)),
+    );
+    const ofAnother = stage.as('atelier_app', home, (db) =>
+      settle(db, { paymentId: credit.id, invoiceId: two.id, entryId: credit.entryId }),
+    );
+    await expect(ofAnother).rejects.toMatchObject({ constraint: 'invoice_settlements_of_customer' });
   });
 });
 
@@ -293,6 +311,7 @@ describe('the shown state', () => {
       dueDate: day,
       total: cents,
       paid: cents,
+      writtenOff: cents,
       today: day,
     });
     await fc.assert(
@@ -307,12 +326,16 @@ describe('the shown state', () => {
                 due_date: one.dueDate,
                 total_cents: one.total,
                 paid_cents: one.paid,
+                written_off_cents: one.writtenOff,
                 today: one.today,
               })),
             )}::jsonb) with ordinality as t (f, i) order by i`.execute(stage.database.kysely);
         expect(rows.map((row) => row.state)).toEqual(
           all.map((one) =>
-            invoiceState({ ...one, total: money(one.total), paid: money(one.paid) }, one.today),
+            invoiceState(
+              { ...one, total: money(one.total), paid: money(one.paid), writtenOff: money(one.writtenOff) },
+              one.today,
+            ),
           ),
         );
       }),

@@ -1,24 +1,34 @@
-import { sql } from 'kysely';
+import { paymentState, type Credit, type PaymentMethod } from '@atelier/domain/payments';
+import type { CalendarDate, Money } from '@atelier/domain/foundation';
+import { sql, type RawBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { known } from '../platform/known.ts';
 import type { Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 
 function selectPayments(tenant: Tenant) {
   return tenant.db
     .selectFrom('payments as p')
-    .innerJoin('payment_allocations as x', (join) =>
-      join.onRef('x.business_id', '=', 'p.business_id').onRef('x.payment_id', '=', 'p.id'),
+    .innerJoin('customers as c', (join) =>
+      join.onRef('c.business_id', '=', 'p.business_id').onRef('c.id', '=', 'p.customer_id'),
     )
     .innerJoin('accounts as a', (join) =>
       join.onRef('a.business_id', '=', 'p.business_id').onRef('a.id', '=', 'p.deposit_account_id'),
     )
     .where('p.business_id', '=', tenant.businessId)
-    .select([
+    .select((eb) => [
       'p.id',
+      'p.number',
       'p.customer_id as customerId',
-      'x.invoice_id as invoiceId',
+      'c.name as customerName',
       'p.received_on as date',
       'p.method',
       'p.amount_cents as amountCents',
+      'p.tip_cents as tipCents',
+      'p.fee_cents as feeCents',
+      'p.applied_cents as appliedCents',
+      'p.refunded_cents as refundedCents',
+      'p.unapplied_cents as unappliedCents',
       'p.deposit_account_id as depositAccountId',
       'a.name as depositAccountName',
       'p.reference',
@@ -26,18 +36,85 @@ function selectPayments(tenant: Tenant) {
       'p.reversed_at as reversedAt',
       'p.journal_entry_id as journalEntryId',
       'p.reversal_entry_id as reversalEntryId',
+      jsonArrayFrom(
+        eb
+          .selectFrom('invoice_settlements as s')
+          .innerJoin('invoices as i', (join) =>
+            join.onRef('i.business_id', '=', 's.business_id').onRef('i.id', '=', 's.invoice_id'),
+          )
+          .whereRef('s.business_id', '=', 'p.business_id')
+          .whereRef('s.payment_id', '=', 'p.id')
+          .orderBy('s.settled_on')
+          .orderBy('i.issue_date')
+          .orderBy('s.id')
+          .select([
+            's.id',
+            's.invoice_id as invoiceId',
+            sql<string>`i.number`.as('invoiceNumber'),
+            's.settled_on as date',
+            's.amount_cents as amountCents',
+            's.journal_entry_id as journalEntryId',
+            's.reversed_on as reversedOn',
+            's.reversal_entry_id as reversalEntryId',
+          ]),
+      ).as('allocations'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('customer_refunds as r')
+          .innerJoin('accounts as m', (join) =>
+            join.onRef('m.business_id', '=', 'r.business_id').onRef('m.id', '=', 'r.money_account_id'),
+          )
+          .whereRef('r.business_id', '=', 'p.business_id')
+          .whereRef('r.payment_id', '=', 'p.id')
+          .orderBy('r.refunded_on')
+          .orderBy('r.id')
+          .select([
+            'r.id',
+            'r.refunded_on as date',
+            'r.amount_cents as amountCents',
+            'r.method',
+            'm.name as moneyAccountName',
+            'r.reason',
+            'r.reference',
+            'r.journal_entry_id as journalEntryId',
+            'r.reversed_on as reversedOn',
+            'r.reversal_entry_id as reversalEntryId',
+          ]),
+      ).as('refunds'),
     ]);
 }
 
-/** One payment, or null. `lock` holds its row until the database transaction ends. */
+type StoredPayment = Awaited<ReturnType<ReturnType<typeof selectPayments>['executeTakeFirstOrThrow']>>;
+
+const withState = (row: StoredPayment) => ({
+  ...row,
+  state: paymentState({
+    amount: row.amountCents,
+    refunded: row.refundedCents,
+    reversedAt: row.reversedAt,
+  }),
+});
+
+/** A payment with what it is given to and what was paid back of it. */
+export type PaymentRow = ReturnType<typeof withState>;
+
+/** One payment, or null. `lock` holds its row until the database transaction ends; its invoices are held before it. */
 export async function findPayment(
   tenant: Tenant,
   paymentId: string,
   options: { lock: boolean } = { lock: false },
-) {
-  let query = selectPayments(tenant).where('p.id', '=', paymentId);
-  if (options.lock) query = query.forUpdate('p');
-  return (await query.executeTakeFirst()) ?? null;
+): Promise<PaymentRow | null> {
+  if (options.lock) {
+    await tenant.db
+      .selectFrom('payments')
+      .where('business_id', '=', tenant.businessId)
+      .where('id', '=', paymentId)
+      .select('id')
+      .forUpdate()
+      .execute();
+  }
+  const row = await selectPayments(tenant).where('p.id', '=', paymentId).executeTakeFirst();
+  return row ? withState(row) : null;
 }
 
 /** Payments, newest first, of one invoice or one customer or all. */
@@ -56,7 +133,98 @@ export async function listPayments(
     .orderBy('p.id', 'desc')
     .limit(filter.limit + 1);
   if (end) query = query.where(sql<boolean>`(p.received_on, p.id) < (${end.key}::date, ${end.id}::uuid)`);
-  if (filter.invoiceId !== undefined) query = query.where('x.invoice_id', '=', filter.invoiceId);
+  if (filter.invoiceId !== undefined) query = query.where(gaveTo(tenant, filter.invoiceId));
   if (filter.customerId !== undefined) query = query.where('p.customer_id', '=', filter.customerId);
-  return pageOf(await query.execute(), filter.limit, (row) => ({ key: row.date, id: row.id }));
+  const rows = (await query.execute()).map(withState);
+  return pageOf(rows, filter.limit, (row) => ({ key: row.date, id: row.id }));
+}
+
+const gaveTo = (tenant: Tenant, invoiceId: string) => sql<boolean>`p.id in (
+  select payment_id from invoice_settlements where business_id = ${tenant.businessId} and invoice_id = ${invoiceId})`;
+
+/** One settlement of an invoice. */
+export interface SettlementRow {
+  readonly id: string;
+  readonly kind: 'payment' | 'write-off';
+  readonly invoiceId: string;
+  readonly paymentId: string | null;
+  readonly paymentNumber: number | null;
+  readonly method: PaymentMethod | null;
+  /** Where the payment was put, and what is noted of it; empty for a write-off. */
+  readonly depositAccountName: string;
+  readonly reference: string;
+  readonly date: CalendarDate;
+  readonly amountCents: Money;
+  readonly reason: string;
+  readonly journalEntryId: string;
+  readonly reversedOn: CalendarDate | null;
+  readonly reversalEntryId: string | null;
+}
+
+async function listSettlements(tenant: Tenant, which: RawBuilder<unknown>): Promise<SettlementRow[]> {
+  const { rows } = await sql<SettlementRow>`
+    select s.id, s.kind, s.invoice_id as "invoiceId", s.payment_id as "paymentId", p.number as "paymentNumber", p.method,
+           coalesce(a.name, '') as "depositAccountName", coalesce(p.reference, '') as reference, s.settled_on as date,
+           s.amount_cents as "amountCents", s.reason, s.journal_entry_id as "journalEntryId",
+           s.reversed_on as "reversedOn", s.reversal_entry_id as "reversalEntryId"
+      from invoice_settlements s
+      left join payments p on p.business_id = s.business_id and p.id = s.payment_id
+      left join accounts a on a.business_id = p.business_id and a.id = p.deposit_account_id
+      where s.business_id = ${tenant.businessId} and ${which}
+      order by s.settled_on desc, s.id desc`.execute(tenant.db);
+  return rows;
+}
+
+/** What has settled an invoice, and what of that was taken back; the newest first. */
+export const listSettlementsOfInvoice = (tenant: Tenant, invoiceId: string): Promise<SettlementRow[]> =>
+  listSettlements(tenant, sql`s.invoice_id = ${invoiceId}`);
+
+/** The write-offs of these invoices that stand. */
+export const listStandingWriteOffs = (
+  tenant: Tenant,
+  invoiceIds: readonly string[],
+): Promise<SettlementRow[]> =>
+  listSettlements(
+    tenant,
+    sql`s.invoice_id = any(${invoiceIds}::uuid[]) and s.kind = 'write-off' and s.reversed_at is null`,
+  );
+
+/** One settlement, or null. */
+export async function findSettlement(tenant: Tenant, settlementId: string): Promise<SettlementRow | null> {
+  const [row] = await listSettlements(tenant, sql`s.id = ${settlementId}`);
+  return row ?? null;
+}
+
+/** Which payment a refund is of, or null. */
+export async function findPaymentOfRefund(tenant: Tenant, refundId: string): Promise<string | null> {
+  const row = await tenant.db
+    .selectFrom('customer_refunds')
+    .where('business_id', '=', tenant.businessId)
+    .where('id', '=', refundId)
+    .select('payment_id')
+    .executeTakeFirst();
+  return row?.payment_id ?? null;
+}
+
+/** What a customer has paid and no invoice has taken, in minor units. */
+export async function readCredit(tenant: Tenant, customerId: string): Promise<Money> {
+  const { rows } = await sql<{ cents: Money }>`
+    select coalesce(sum(unapplied_cents), 0)::bigint as cents from payments
+      where business_id = ${tenant.businessId} and customer_id = ${customerId} and unapplied_cents > 0`.execute(
+    tenant.db,
+  );
+  return known(rows[0]).cents;
+}
+
+/** The payments of a customer that have something left and came by a day, the first first; held. */
+export async function lockCredits(
+  tenant: Tenant,
+  asked: { readonly customerId: string; readonly by: CalendarDate; readonly paymentId: string | null },
+): Promise<Credit[]> {
+  const { rows } = await sql<Credit & { readonly date: CalendarDate }>`
+    select id as "paymentId", unapplied_cents as unapplied, received_on as date from payments
+      where business_id = ${tenant.businessId} and customer_id = ${asked.customerId} and unapplied_cents > 0
+        and received_on <= ${asked.by} ${asked.paymentId === null ? sql`` : sql`and id = ${asked.paymentId}`}
+      order by id for update`.execute(tenant.db);
+  return rows.toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)));
 }

@@ -228,7 +228,10 @@ describe('a reference between two tables of a business', () => {
     /** What else must change for a row to keep its check constraints. */
     const along: Readonly<Record<string, string>> = {
       accounts_business_id_merged_into_fkey: ', is_active = false, system_key = null',
-      payments_business_id_reversal_entry_id_fkey: ', reversed_at = now()',
+      payments_business_id_reversal_entry_id_fkey:
+        ', reversed_at = now(), applied_cents = 0, refunded_cents = 0',
+      invoice_settlements_business_id_reversal_entry_id_fkey: ', reversed_at = now(), reversed_on = now()',
+      customer_refunds_business_id_reversal_entry_id_fkey: ', reversed_at = now(), reversed_on = now()',
       bill_payments_business_id_reversal_entry_id_fkey: ', reversed_at = now()',
       bills_business_id_opening_entry_id_fkey: ', opening_id = (select id from opening_balances limit 1)',
       invoices_business_id_opening_entry_id_fkey: ', opening_id = (select id from opening_balances limit 1)',

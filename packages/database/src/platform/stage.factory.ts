@@ -23,7 +23,7 @@ import {
 } from '@atelier/domain/foundation';
 import { blankItem, usualMakingRates } from '@atelier/domain/inventory';
 import { invoicePosting, invoiceTotals, type InvoiceDraft } from '@atelier/domain/invoices';
-import { paymentPosting } from '@atelier/domain/payments';
+import { paymentPosting, refundPosting } from '@atelier/domain/payments';
 import { sql, type Transaction } from 'kysely';
 import { v7 } from 'uuid';
 import { foundBusiness, writeLogo } from '../businesses/businesses.store.ts';
@@ -84,7 +84,7 @@ import {
 } from '../inventory/purchases.store.ts';
 import { writeOffer, writeSupplier } from '../inventory/suppliers.store.ts';
 import { tellMembers } from '../notifications/notifications.store.ts';
-import { addPayment } from '../payments/payments.store.ts';
+import { addPayment, addRefund, addSettlements } from '../payments/payments.store.ts';
 import { inBusiness, type Tenant, type Visit } from './in-business.ts';
 import { inPerson } from './in-person.ts';
 import { openDatabase, type Database } from './pool.ts';
@@ -340,26 +340,63 @@ export async function payTestInvoice(
   invoice: { id: string; customerId: string },
   amountCents: number,
   date: CalendarDate = calendarDate('2026-03-10'),
-): Promise<Outcome<{ id: string; entryId: string }, { code: string }>> {
+  /** What comes besides, and is left as credit. */
+  leftCents = 0,
+): Promise<Outcome<{ id: string; entryId: string; settlementId: string }, { code: string }>> {
   const payment = {
     id: v7(),
-    invoiceId: invoice.id,
+    customerId: invoice.customerId,
     date,
-    amount: money(amountCents),
+    amount: money(amountCents + leftCents),
+    tip: money(0),
+    fee: money(0),
     method: 'cash' as const,
     depositAccountId: await accountIdOf(tenant, 'bank'),
     reference: '',
     memo: '',
+    allocations: [{ invoiceId: invoice.id, amount: money(amountCents) }],
   };
-  const accountsReceivable = await accountIdOf(tenant, 'accounts-receivable');
+  const accounts = {
+    accountsReceivable: await accountIdOf(tenant, 'accounts-receivable'),
+    customerDeposits: await accountIdOf(tenant, 'customer-deposits'),
+    tips: await accountIdOf(tenant, 'tips'),
+    paymentFees: await accountIdOf(tenant, 'payment-fees'),
+  };
   const entryId = v7();
-  const posting = paymentPosting(payment, { accountsReceivable }, { id: entryId, memo: '' });
+  const settlementId = v7();
+  const posting = paymentPosting(payment, accounts, { id: entryId, memo: '' });
   valueOf(await postJournalEntry(tenant, posting, { closedThrough: null }));
-  const added = await addPayment(tenant, payment, {
-    customerId: invoice.customerId,
-    journalEntryId: entryId,
-  });
-  return added.ok ? { ok: true, value: { id: payment.id, entryId } } : added;
+  valueOf(await addPayment(tenant, payment, { customerId: invoice.customerId, journalEntryId: entryId }));
+  const settled = await addSettlements(tenant, [
+    {
+      id: settlementId,
+      invoiceId: invoice.id,
+      paymentId: payment.id,
+      date,
+      amount: money(amountCents),
+      reason: '',
+      journalEntryId: entryId,
+    },
+  ]);
+  return settled.ok ? { ok: true, value: { id: payment.id, entryId, settlementId } } : settled;
+}
+
+/** Pays something back of what a payment has left. */
+async function refundTestPayment(tenant: Tenant, paymentId: string): Promise<void> {
+  const refund = {
+    id: v7(),
+    paymentId,
+    date: calendarDate('2026-03-12'),
+    amount: money(200),
+    method: 'cash' as const,
+    moneyAccountId: await accountIdOf(tenant, 'bank'),
+    reason: 'Paid too much',
+    reference: '',
+  };
+  const customerDeposits = await accountIdOf(tenant, 'customer-deposits');
+  const posting = refundPosting(refund, { customerDeposits }, { id: v7(), memo: '' });
+  valueOf(await postJournalEntry(tenant, posting, { closedThrough: null }));
+  valueOf(await addRefund(tenant, refund, posting.id));
 }
 
 export interface FilledBusiness {
@@ -620,7 +657,8 @@ async function writeTestBudget(tenant: Tenant): Promise<void> {
 export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   const invoice = await issueTestInvoice(tenant);
   const draft = await writeTestDraft(tenant);
-  const payment = valueOf(await payTestInvoice(tenant, invoice, 1000));
+  const payment = valueOf(await payTestInvoice(tenant, invoice, 1000, undefined, 300));
+  await refundTestPayment(tenant, payment.id);
   const transactionId = await writeTestTransaction(tenant);
   await writeTestBudget(tenant);
   valueOf(await addOpeningBalances(tenant, { id: v7(), date: calendarDate('2025-12-31') }));

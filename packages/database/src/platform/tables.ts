@@ -423,6 +423,23 @@ export interface CustomerFields {
   name: string;
 }
 
+export interface CustomerRefunds {
+  amount_cents: Money;
+  business_id: string;
+  created_at: Generated<string>;
+  id: string;
+  journal_entry_id: string;
+  method: PaymentMethod;
+  money_account_id: string;
+  payment_id: string;
+  reason: string;
+  reference: Generated<string>;
+  refunded_on: CalendarDate;
+  reversal_entry_id: string | null;
+  reversed_at: string | null;
+  reversed_on: CalendarDate | null;
+}
+
 export interface Customers {
   address: Generated<string>;
   address_kind: Generated<string>;
@@ -646,6 +663,7 @@ export interface InvoiceLines {
 }
 
 export interface Invoices {
+  balance_cents: Generated<Money>;
   business_id: string;
   buyer: Json | null;
   channel: SaleChannel | null;
@@ -685,6 +703,23 @@ export interface Invoices {
   void_entry_id: string | null;
   void_reason: string | null;
   voided_at: string | null;
+  written_off_cents: Generated<Money>;
+}
+
+export interface InvoiceSettlements {
+  amount_cents: Money;
+  business_id: string;
+  created_at: Generated<string>;
+  id: string;
+  invoice_id: string;
+  journal_entry_id: string;
+  kind: "payment" | "write-off";
+  payment_id: string | null;
+  reason: Generated<string>;
+  reversal_entry_id: string | null;
+  reversed_at: string | null;
+  reversed_on: CalendarDate | null;
+  settled_on: CalendarDate;
 }
 
 export interface InvoiceTaxes {
@@ -981,28 +1016,27 @@ export interface Payees {
   website: Generated<string>;
 }
 
-export interface PaymentAllocations {
-  amount_cents: Money;
-  business_id: string;
-  invoice_id: string;
-  payment_id: string;
-}
-
 export interface Payments {
   amount_cents: Money;
+  applied_cents: Generated<Money>;
   business_id: string;
   created_at: Generated<string>;
   customer_id: string;
   deposit_account_id: string;
+  fee_cents: Generated<Money>;
   id: string;
   journal_entry_id: string;
   memo: Generated<string>;
   method: PaymentMethod;
+  number: number;
   received_on: CalendarDate;
   reference: Generated<string>;
+  refunded_cents: Generated<Money>;
   reversal_entry_id: string | null;
   reversed_at: string | null;
   search_text: Generated<string | null>;
+  tip_cents: Generated<Money>;
+  unapplied_cents: Generated<Money>;
 }
 
 export interface PriceLists {
@@ -1859,6 +1893,7 @@ export interface DB {
   credentials: Credentials;
   customer_consents: CustomerConsents;
   customer_fields: CustomerFields;
+  customer_refunds: CustomerRefunds;
   customers: Customers;
   document_links: DocumentLinks;
   documents: Documents;
@@ -1872,6 +1907,7 @@ export interface DB {
   inventory_imports: InventoryImports;
   inventory_items: InventoryItems;
   invoice_lines: InvoiceLines;
+  invoice_settlements: InvoiceSettlements;
   invoice_tax_parts: InvoiceTaxParts;
   invoice_tax_shares: InvoiceTaxShares;
   invoice_taxes: InvoiceTaxes;
@@ -1899,7 +1935,6 @@ export interface DB {
   opening_balances: OpeningBalances;
   passkeys: Passkeys;
   payees: Payees;
-  payment_allocations: PaymentAllocations;
   payments: Payments;
   price_lists: PriceLists;
   production_accounts: ProductionAccounts;

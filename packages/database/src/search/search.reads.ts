@@ -125,7 +125,7 @@ async function describe(
       from payments p
       join customers c on c.business_id = p.business_id and c.id = p.customer_id
       left join lateral (
-        select v.id, v.number from payment_allocations x
+        select v.id, v.number from invoice_settlements x
           join invoices v on v.business_id = x.business_id and v.id = x.invoice_id
           where x.business_id = p.business_id and x.payment_id = p.id
           order by v.number limit 1

@@ -67,7 +67,10 @@ export type SystemAccountKey =
   | 'fixed-assets'
   | 'accumulated-depreciation'
   | 'depreciation'
-  | 'disposal-result';
+  | 'disposal-result'
+  | 'tips'
+  | 'payment-fees'
+  | 'bad-debts';
 
 /** One account of a business. `code` orders the chart, `scheduleCLine` names a line of the US form or nothing. */
 export type Account = {

@@ -57,6 +57,7 @@ export const usMakerChart: readonly ChartEntry[] = [
   plain('4050', 'Workshops and classes', 'income', '1'),
   plain('4060', 'Commissions and custom work', 'income', '1'),
   system('4200', 'Shipping charged', 'income', 'shipping-charged', '1'),
+  system('4300', 'Tips', 'income', 'tips', '1'),
   plain('4800', 'Returns and allowances', 'income', '2'),
   system('4900', 'Other income', 'other-income', 'other-income', '6'),
   // Such a gain or loss is told on Form 4797, and on no line of Schedule C.
@@ -72,7 +73,7 @@ export const usMakerChart: readonly ChartEntry[] = [
   plain('6000', 'Advertising', 'expense', '8'),
   plain('6050', 'Booth and market fees', 'expense', '27b'),
   plain('6100', 'Car, truck and mileage', 'expense', '9'),
-  plain('6150', 'Card and payment fees', 'expense', '10'),
+  system('6150', 'Card and payment fees', 'expense', 'payment-fees', '10'),
   plain('6160', 'Marketplace and gallery commissions', 'expense', '10'),
   plain('6200', 'Contract labor', 'expense', '11'),
   system('6250', 'Depreciation', 'expense', 'depreciation', '13'),
@@ -95,6 +96,6 @@ export const usMakerChart: readonly ChartEntry[] = [
   plain('7100', 'Software and subscriptions', 'expense', '27b'),
   plain('7150', 'Postage and shipping to customers', 'expense', '27b'),
   plain('7200', 'Telephone and internet', 'expense', '25'),
-  plain('7300', 'Bad debts', 'expense', '27b'),
+  system('7300', 'Bad debts', 'expense', 'bad-debts', '27b'),
   plain('7900', 'Other expenses', 'other-expense', '27b'),
 ];

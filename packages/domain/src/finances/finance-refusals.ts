@@ -70,6 +70,7 @@ export const financeRefusals = declareRefusals({
   'bank-line-not-excluded': 'conflict',
   'bank-line-pending': 'conflict',
   'bank-line-reconciled': 'conflict',
+  'bank-line-refunded': 'conflict',
   'bank-line-amount-differs': 'invalid',
   'bank-fee-needs-name': 'invalid',
   'bank-fee-not-positive': 'invalid',

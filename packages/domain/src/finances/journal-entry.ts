@@ -18,6 +18,8 @@ export const journalEntryKinds = [
   'manual',
   'invoice',
   'payment',
+  'customer-refund',
+  'write-off',
   'expense',
   'income',
   'refund',

@@ -11,6 +11,8 @@ export const recordKinds = [
   'inventory_items',
   'invoices',
   'payments',
+  'invoice_settlements',
+  'customer_refunds',
   'transactions',
   'payees',
   'events',

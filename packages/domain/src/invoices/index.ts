@@ -4,6 +4,7 @@ export {
   decideIsOpen,
   decideIssueInvoice,
   decideVoidInvoice,
+  decideWriteOff,
   invoiceLimits,
   type InvoiceRefusal,
 } from './invoice-decisions.ts';

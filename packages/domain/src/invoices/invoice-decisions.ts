@@ -73,14 +73,28 @@ export function decideIssueInvoice(invoice: InvoiceDraft & Lifecycle): Outcome<t
   return succeed(true);
 }
 
-/** Whether the invoice may be voided: it is issued and no payment stands. `paid` is minor units. */
+/** Whether the invoice may be voided: it is issued, and nothing has settled a part of it. Amounts are minor units. */
 export function decideVoidInvoice(
   invoice: Lifecycle,
-  paid: Money,
-): Outcome<true, Refusal<'invoice-is-void' | 'invoice-not-issued' | 'invoice-has-payments'>> {
+  settled: { readonly paid: Money; readonly writtenOff: Money },
+): Outcome<
+  true,
+  Refusal<'invoice-is-void' | 'invoice-not-issued' | 'invoice-has-payments' | 'invoice-is-written-off'>
+> {
   const open = decideIsOpen(invoice);
   if (!open.ok) return open;
-  return paid === 0 ? succeed(true) : refuse(refusal('invoice-has-payments'));
+  if (settled.paid !== 0) return refuse(refusal('invoice-has-payments'));
+  return settled.writtenOff === 0 ? succeed(true) : refuse(refusal('invoice-is-written-off'));
+}
+
+/** Whether what is still owed may be given up: the invoice stands, and something is owed. `balance` is minor units. */
+export function decideWriteOff(
+  invoice: Lifecycle,
+  balance: Money,
+): Outcome<true, Refusal<'invoice-is-void' | 'invoice-not-issued' | 'invoice-is-settled'>> {
+  const open = decideIsOpen(invoice);
+  if (!open.ok) return open;
+  return balance > 0 ? succeed(true) : refuse(refusal('invoice-is-settled'));
 }
 
 /** Whether the invoice is issued and stands: only then it can be sent, viewed and paid. */

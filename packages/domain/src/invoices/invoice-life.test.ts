@@ -5,6 +5,7 @@ import {
   decideInvoiceContents,
   decideIssueInvoice,
   decideVoidInvoice,
+  decideWriteOff,
   invoiceLimits,
 } from './invoice-decisions.ts';
 import {
@@ -31,6 +32,7 @@ describe('invoiceState', () => {
     dueDate,
     total: money(100),
     paid: money(0),
+    writtenOff: money(0),
   };
   const before = '2026-03-19';
   const after = '2026-03-20';
@@ -40,6 +42,8 @@ describe('invoiceState', () => {
     ['draft', { issuedAt: null, total: money(0) }, after],
     ['paid', { paid: money(100) }, after],
     ['paid', { total: money(0) }, after],
+    ['written-off', { paid: money(40), writtenOff: money(60) }, after],
+    ['written-off', { writtenOff: money(100) }, before],
     ['overdue', { paid: money(40), viewedAt: at }, after],
     ['overdue', {}, after],
     ['partially-paid', { paid: money(40), viewedAt: at }, before],
@@ -58,12 +62,23 @@ describe('decisions', () => {
   });
 
   it('voids only what is issued and unpaid', () => {
-    expect(decideVoidInvoice(issuedLife, money(0)).ok).toBe(true);
-    expect(decideVoidInvoice(issuedLife, money(1))).toMatchObject({
+    const nothing = { paid: money(0), writtenOff: money(0) };
+    expect(decideVoidInvoice(issuedLife, nothing).ok).toBe(true);
+    expect(decideVoidInvoice(issuedLife, { ...nothing, paid: money(1) })).toMatchObject({
       refusal: { code: 'invoice-has-payments' },
     });
-    expect(decideVoidInvoice(draftLife, money(0))).toMatchObject({ refusal: { code: 'invoice-not-issued' } });
-    expect(decideVoidInvoice(voidLife, money(0))).toMatchObject({ refusal: { code: 'invoice-is-void' } });
+    expect(decideVoidInvoice(issuedLife, { ...nothing, writtenOff: money(1) })).toMatchObject({
+      refusal: { code: 'invoice-is-written-off' },
+    });
+    expect(decideVoidInvoice(draftLife, nothing)).toMatchObject({ refusal: { code: 'invoice-not-issued' } });
+    expect(decideVoidInvoice(voidLife, nothing)).toMatchObject({ refusal: { code: 'invoice-is-void' } });
+  });
+
+  it('writes off only what is owed', () => {
+    expect(decideWriteOff(issuedLife, money(1)).ok).toBe(true);
+    expect(decideWriteOff(issuedLife, money(0))).toMatchObject({ refusal: { code: 'invoice-is-settled' } });
+    expect(decideWriteOff(draftLife, money(1))).toMatchObject({ refusal: { code: 'invoice-not-issued' } });
+    expect(decideWriteOff(voidLife, money(1))).toMatchObject({ refusal: { code: 'invoice-is-void' } });
   });
 
   it('issues a complete draft once', () => {

@@ -8,6 +8,8 @@ export const invoiceRefusals = declareRefusals({
   'invoice-not-issued': 'conflict',
   'invoice-is-void': 'conflict',
   'invoice-has-payments': 'conflict',
+  'invoice-is-written-off': 'conflict',
+  'invoice-is-settled': 'conflict',
   'invoice-needs-lines': 'invalid',
   'invoice-needs-customer': 'invalid',
   'invoice-due-before-issue': 'invalid',

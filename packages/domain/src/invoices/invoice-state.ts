@@ -7,6 +7,7 @@ export const invoiceStates = [
   'viewed',
   'partially-paid',
   'paid',
+  'written-off',
   'overdue',
   'void',
 ] as const;
@@ -22,16 +23,17 @@ export type InvoiceFacts = {
   readonly dueDate: CalendarDate;
   readonly total: Money;
   readonly paid: Money;
+  readonly writtenOff: Money;
 };
 
 /**
- * The shown state. Of what is true at once the first counts: void, draft, paid, overdue, partially paid, viewed,
- * sent. `today` is the business's own calendar date; an invoice is overdue from the day after its due date.
+ * The shown state. Of what is true at once the first counts: void, draft, written off, paid, overdue, partially paid,
+ * viewed, sent. `today` is the business's own calendar date; an invoice is overdue from the day after its due date.
  */
 export function invoiceState(facts: InvoiceFacts, today: CalendarDate): InvoiceState {
   if (facts.voidedAt !== null) return 'void';
   if (facts.issuedAt === null) return 'draft';
-  if (facts.paid >= facts.total) return 'paid';
+  if (facts.paid + facts.writtenOff >= facts.total) return facts.writtenOff > 0 ? 'written-off' : 'paid';
   if (facts.dueDate < today) return 'overdue';
   if (facts.paid > 0) return 'partially-paid';
   return facts.viewedAt === null ? 'sent' : 'viewed';

@@ -1,10 +1,31 @@
 export {
   balanceDue,
   decidePayment,
+  decideRefund,
   decideReversePayment,
+  payerOf,
+  proposeAllocations,
+  takeCredits,
+  type AllocationRefusal,
+  type Credit,
   type PayableInvoice,
   type PaymentRefusal,
 } from './payment-decisions.ts';
-export { paymentPosting } from './payment-posting.ts';
+export {
+  creditPosting,
+  paymentPosting,
+  refundPosting,
+  writeOffPosting,
+  type PaymentAccounts,
+} from './payment-posting.ts';
 export { paymentRefusals } from './payment-refusals.ts';
-export { paymentMethods, type Payment, type PaymentDraft, type PaymentMethod } from './payment.ts';
+export {
+  paymentMethods,
+  paymentState,
+  paymentStates,
+  type PaymentAllocation,
+  type PaymentDraft,
+  type PaymentFacts,
+  type PaymentMethod,
+  type PaymentState,
+} from './payment.ts';

@@ -1,24 +1,106 @@
-import { negateMoney } from '../foundation/index.ts';
+import { negateMoney, subtractMoney, type CalendarDate, type Money } from '../foundation/index.ts';
 import type { JournalEntryDraft } from '../finances/index.ts';
+import { amountAllocated, amountDeposited } from './payment-decisions.ts';
 import type { PaymentDraft } from './payment.ts';
 
+/** The ids of the system accounts that payments post to. */
+export type PaymentAccounts = {
+  readonly accountsReceivable: string;
+  /** What customers have paid and no invoice has taken: it is owed to them. */
+  readonly customerDeposits: string;
+  readonly tips: string;
+  readonly paymentFees: string;
+};
+
+type EntryHead = { readonly id: string; readonly memo: string };
+
 /**
- * The journal entry of a payment: debit the account it was put into, credit accounts receivable. Taking the
- * payment back is the reversal of this entry.
+ * The journal entry of a payment: debit the account it was put into and what was kept of it; credit accounts receivable
+ * with what is given to invoices, customer deposits with the rest, and tips. Taking the payment back is the reversal of
+ * this entry.
  */
 export function paymentPosting(
   payment: PaymentDraft,
-  accounts: { readonly accountsReceivable: string },
-  entry: { readonly id: string; readonly memo: string },
+  accounts: PaymentAccounts,
+  entry: EntryHead,
 ): JournalEntryDraft {
+  const allocated = amountAllocated(payment);
   return {
     ...entry,
     date: payment.date,
     kind: 'payment',
     source: { kind: 'payment', id: payment.id },
     lines: [
-      { accountId: payment.depositAccountId, amount: payment.amount },
-      { accountId: accounts.accountsReceivable, amount: negateMoney(payment.amount) },
+      { accountId: payment.depositAccountId, amount: amountDeposited(payment) },
+      { accountId: accounts.paymentFees, amount: payment.fee },
+      { accountId: accounts.accountsReceivable, amount: negateMoney(allocated) },
+      {
+        accountId: accounts.customerDeposits,
+        amount: negateMoney(subtractMoney(payment.amount, allocated)),
+      },
+      { accountId: accounts.tips, amount: negateMoney(payment.tip) },
+    ].filter(({ amount }) => amount !== 0),
+  };
+}
+
+/**
+ * The journal entry of money that came before and is given to an invoice now: debit customer deposits, credit accounts
+ * receivable. An `amount` below zero goes the other way: taken off an invoice, and the customer's credit again.
+ */
+export function creditPosting(
+  credit: { readonly paymentId: string; readonly date: CalendarDate; readonly amount: Money },
+  accounts: Pick<PaymentAccounts, 'accountsReceivable' | 'customerDeposits'>,
+  entry: EntryHead,
+): JournalEntryDraft {
+  return {
+    ...entry,
+    date: credit.date,
+    kind: 'payment',
+    source: { kind: 'payment', id: credit.paymentId },
+    lines: [
+      { accountId: accounts.customerDeposits, amount: credit.amount },
+      { accountId: accounts.accountsReceivable, amount: negateMoney(credit.amount) },
+    ],
+  };
+}
+
+/** The journal entry of a refund: debit customer deposits, credit the account that the money leaves. */
+export function refundPosting(
+  refund: {
+    readonly id: string;
+    readonly date: CalendarDate;
+    readonly amount: Money;
+    readonly moneyAccountId: string;
+  },
+  accounts: Pick<PaymentAccounts, 'customerDeposits'>,
+  entry: EntryHead,
+): JournalEntryDraft {
+  return {
+    ...entry,
+    date: refund.date,
+    kind: 'customer-refund',
+    source: { kind: 'customer-refund', id: refund.id },
+    lines: [
+      { accountId: accounts.customerDeposits, amount: refund.amount },
+      { accountId: refund.moneyAccountId, amount: negateMoney(refund.amount) },
+    ],
+  };
+}
+
+/** The journal entry of what is given up of an invoice: debit bad debts, credit accounts receivable. */
+export function writeOffPosting(
+  writeOff: { readonly invoiceId: string; readonly date: CalendarDate; readonly amount: Money },
+  accounts: { readonly accountsReceivable: string; readonly badDebts: string },
+  entry: EntryHead,
+): JournalEntryDraft {
+  return {
+    ...entry,
+    date: writeOff.date,
+    kind: 'write-off',
+    source: { kind: 'write-off', id: writeOff.invoiceId },
+    lines: [
+      { accountId: accounts.badDebts, amount: writeOff.amount },
+      { accountId: accounts.accountsReceivable, amount: negateMoney(writeOff.amount) },
     ],
   };
 }

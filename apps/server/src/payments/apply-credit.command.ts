@@ -1,0 +1,73 @@
+import type { InvoiceSettlementsView } from '@atelier/contract/payments';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import type { PostingRefusal } from '@atelier/database/finances/journal.store';
+import { lockPayableInvoices } from '@atelier/database/invoices/invoices.reads';
+import { lockCredits } from '@atelier/database/payments/payments.reads';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { requirePermission } from '@atelier/domain/businesses';
+import {
+  refuse,
+  succeed,
+  type CalendarDate,
+  type Money,
+  type Outcome,
+  type Refusal,
+} from '@atelier/domain/foundation';
+import { decideIsOpen, invoiceRefusals } from '@atelier/domain/invoices';
+import { balanceDue, paymentRefusals, takeCredits } from '@atelier/domain/payments';
+import type { Tools } from '../platform/answer.ts';
+import { readSettlements } from './read-settlements.ts';
+import { readPaymentAccounts, settleByCredit, takeBackWriteOffs, type TakeBackRefusal } from './settle.ts';
+
+type ApplyRefusal =
+  | PostingRefusal
+  | TakeBackRefusal
+  | Refusal<
+      | 'permission-denied'
+      | 'invoice-not-found'
+      | 'invoice-not-issued'
+      | 'invoice-is-void'
+      | 'payment-amount-not-positive'
+      | 'payment-exceeds-balance'
+      | 'payment-exceeds-amount'
+      | 'credit-not-enough'
+    >;
+
+/** Gives what a customer has paid and no invoice has taken to an invoice: of one payment, or the oldest first. */
+export async function applyCredit(
+  tenant: Tenant,
+  input: {
+    readonly invoiceId: string;
+    readonly amount: Money;
+    readonly date: CalendarDate;
+    readonly paymentId: string | null;
+  },
+  tools: Pick<Tools, 'clock' | 'ids'>,
+): Promise<Outcome<InvoiceSettlementsView, ApplyRefusal>> {
+  const { bookLock } = await getBusiness(tenant);
+  const invoice = (await lockPayableInvoices(tenant, [input.invoiceId])).get(input.invoiceId);
+  if (!invoice) return refuse(invoiceRefusals.refusal('invoice-not-found'));
+
+  const permitted = requirePermission(tenant.role, 'payments.record');
+  if (!permitted.ok) return permitted;
+
+  const open = decideIsOpen(invoice);
+  if (!open.ok) return open;
+  if (input.amount > balanceDue(invoice)) {
+    return refuse(paymentRefusals.refusal('payment-exceeds-balance', { field: 'amountCents' }));
+  }
+  const { customerId } = invoice;
+  const credits = await lockCredits(tenant, { customerId, by: input.date, paymentId: input.paymentId });
+  const taken = takeCredits(credits, input.amount);
+  if (!taken.ok) return taken;
+
+  const settling = { date: input.date, bookLock, accounts: await readPaymentAccounts(tenant) };
+  const reopened = await takeBackWriteOffs(tenant, [invoice], settling, tools);
+  if (!reopened.ok) return reopened;
+  for (const credit of taken.value) {
+    const settled = await settleByCredit(tenant, credit, invoice, settling, tools);
+    if (!settled.ok) return settled;
+  }
+
+  return succeed(await readSettlements(tenant, invoice));
+}

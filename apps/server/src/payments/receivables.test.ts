@@ -1,0 +1,450 @@
+import type { AgeingView, TrialBalanceView } from '@atelier/contract/finances';
+import type { InvoiceView } from '@atelier/contract/invoices';
+import type { InvoiceSettlementsView, PaymentView } from '@atelier/contract/payments';
+import { verifyBooks } from '@atelier/database/finances/verify.reads';
+import fc from 'fast-check';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { differencesOfReports, recomputeBooks } from '../finances/recomputed-books.factory.ts';
+import {
+  accountOf,
+  addCustomerTo,
+  addTaxRateTo,
+  granted,
+  issueAt,
+  openWorkshop,
+  refusalOf,
+  type Answer,
+  type Desk,
+  type Workshop,
+} from '../platform/workshop.factory.ts';
+
+/*
+ * What customers owe, by three ways that know nothing of each other: what is noted here while somebody issues, pays, gives
+ * credit, pays back, writes off, voids and takes back in any order; what the invoices say; and the account in the ledger.
+ */
+
+let workshop: Workshop;
+beforeAll(async () => {
+  workshop = await openWorkshop();
+});
+afterAll(() => workshop.close());
+
+const lastDay = '2026-03-31';
+const dayOf = (day: number) => `2026-03-${String(day).padStart(2, '0')}`;
+
+interface Noted {
+  readonly id: string;
+  readonly customer: number;
+  readonly total: number;
+  paid: number;
+  writtenOff: number;
+  isVoid: boolean;
+}
+interface NotedPayment {
+  readonly id: string;
+  readonly customer: number;
+  readonly amount: number;
+  /** What is given to which invoice. */
+  readonly given: Map<Noted, number>;
+  refunded: number;
+  isBack: boolean;
+}
+
+type Step =
+  | { kind: 'issue'; customer: number; cents: number }
+  | {
+      kind: 'pay';
+      which: number;
+      others: number;
+      percent: number;
+      left: number;
+      tip: number;
+      fee: number;
+      day: number;
+    }
+  | { kind: 'credit'; which: number; percent: number; day: number }
+  | { kind: 'refund'; which: number; percent: number; day: number }
+  | {
+      kind: 'take-back' | 'reverse-refund' | 'write-off' | 'void' | 'reverse';
+      which: number;
+      day: number;
+    };
+
+const which = fc.nat({ max: 99 });
+const day = fc.integer({ min: 1, max: 28 });
+// Late, so that most of what is taken back is later than what it takes back.
+const late = fc.integer({ min: 20, max: 28 });
+const percent = fc.constantFrom(1, 33, 50, 99, 100, 100);
+const undoing = fc.constantFrom('take-back', 'reverse-refund', 'write-off', 'void', 'reverse');
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('issue' as const),
+      customer: fc.nat({ max: 1 }),
+      cents: fc.constantFrom(1, 99, 3333, 10_000, 250_001),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('pay' as const),
+      which,
+      others: fc.nat({ max: 2 }),
+      percent,
+      left: fc.constantFrom(0, 0, 1, 5000),
+      tip: fc.constantFrom(0, 0, 700),
+      fee: fc.constantFrom(0, 0, 1, 29),
+      day,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('credit' as const), which, percent, day: late }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('refund' as const), which, percent, day: late }),
+  },
+  { weight: 7, arbitrary: fc.record({ kind: undoing, which, day: late }) },
+);
+
+/** What a person may be told instead of seeing it done. */
+const expected = new Set([
+  'payment-fee-too-high',
+  'credit-not-enough',
+  'reversal-before-entry',
+  'payment-has-refunds',
+  'payment-already-reversed',
+  'refund-already-reversed',
+  'invoice-is-settled',
+  'invoice-is-void',
+  'invoice-has-payments',
+  'invoice-is-written-off',
+]);
+
+/** Somebody who works, and notes what it should come to. */
+async function openBooks(desk: Desk) {
+  const customers = [await addCustomerTo(desk), await addCustomerTo(desk, { name: 'Grace Hopper' })];
+  const taxRateId = await addTaxRateTo(desk, 71_300);
+  const bank = await accountOf(desk, 'bank');
+  const invoices: Noted[] = [];
+  const payments: NotedPayment[] = [];
+  const refunds: {
+    readonly id: string;
+    readonly of: NotedPayment;
+    readonly cents: number;
+    isBack: boolean;
+  }[] = [];
+  const at = <Item>(items: readonly Item[], index: number) => items[index % items.length];
+  const owed = (invoice: Noted) => (invoice.isVoid ? 0 : invoice.total - invoice.paid - invoice.writtenOff);
+  const leftOf = (payment: NotedPayment) =>
+    payment.isBack
+      ? 0
+      : payment.amount -
+        payment.refunded -
+        [...payment.given.values()].reduce((sum, cents) => sum + cents, 0);
+  const give = (payment: NotedPayment, invoice: Noted, cents: number) => {
+    payment.given.set(invoice, (payment.given.get(invoice) ?? 0) + cents);
+    invoice.paid += cents;
+  };
+  const isDone = (answer: Answer) => {
+    if (answer.status < 300) return true;
+    const [, code] = refusalOf(answer);
+    if (!expected.has(String(code))) throw new Error(`${String(answer.status)} ${answer.text}`);
+    return false;
+  };
+  const settlementsOf = async (invoice: Noted) =>
+    granted<InvoiceSettlementsView>(await desk.call('GET', `/invoices/${invoice.id}/settlements`))
+      .settlements;
+
+  const take = async (step: Step): Promise<void> => {
+    switch (step.kind) {
+      case 'issue': {
+        const customer = step.customer;
+        const line = {
+          id: v7(),
+          productId: null,
+          description: 'Bowl',
+          quantity: 1_000_000,
+          unitPriceCents: step.cents,
+          discount: { kind: 'none' },
+          taxRateId,
+          incomeAccountId: null,
+        };
+        const id = await issueAt(desk, customers[customer]!, {
+          issueDate: '2026-03-01',
+          dueDate: '2099-12-31',
+          lines: [line],
+        });
+        const { totalCents: total } = granted<InvoiceView>(await desk.call('GET', `/invoices/${id}`));
+        invoices.push({ id, customer, total, paid: 0, writtenOff: 0, isVoid: false });
+        return;
+      }
+      case 'pay': {
+        const first = at(invoices, step.which);
+        if (!first || first.isVoid) return;
+        const named = invoices
+          .filter((one) => one === first || (one.customer === first.customer && !one.isVoid))
+          .filter((one) => one.total > one.paid)
+          .slice(0, 1 + step.others);
+        const given = named.map((invoice) => ({
+          invoice,
+          cents: Math.max(1, Math.floor(((invoice.total - invoice.paid) * step.percent) / 100)),
+        }));
+        const amount = given.reduce((sum, { cents }) => sum + cents, step.left);
+        if (amount === 0) return;
+        const id = v7();
+        const answer = await desk.call('POST', '/payments', {
+          id,
+          customerId: customers[first.customer],
+          date: dayOf(step.day),
+          amountCents: amount,
+          tipCents: step.tip,
+          feeCents: step.fee,
+          method: 'card',
+          depositAccountId: bank,
+          allocations: given.map(({ invoice, cents }) => ({ invoiceId: invoice.id, amountCents: cents })),
+        });
+        if (!isDone(answer)) return;
+        const payment: NotedPayment = {
+          ...{ id, customer: first.customer, amount, given: new Map(), refunded: 0, isBack: false },
+        };
+        payments.push(payment);
+        for (const { invoice, cents } of given) {
+          invoice.writtenOff = 0;
+          give(payment, invoice, cents);
+        }
+        return;
+      }
+      case 'credit': {
+        const invoice = at(invoices, step.which);
+        if (!invoice) return;
+        const cents = Math.floor(((invoice.total - invoice.paid) * step.percent) / 100);
+        if (cents === 0) return;
+        const answer = await desk.call('POST', `/invoices/${invoice.id}/credit`, {
+          date: dayOf(step.day),
+          amountCents: cents,
+        });
+        if (!isDone(answer)) return;
+        invoice.writtenOff = 0;
+        // From which payments it was taken is asked, how much it was together is not.
+        const before = invoice.paid;
+        for (const settlement of await settlementsOf(invoice)) {
+          const payment = payments.find(({ id }) => id === settlement.paymentId);
+          if (!payment || settlement.reversedOn !== null) continue;
+          const all = (await settlementsOf(invoice))
+            .filter((one) => one.paymentId === payment.id && one.reversedOn === null)
+            .reduce((sum, one) => sum + one.amountCents, 0);
+          const more = all - (payment.given.get(invoice) ?? 0);
+          if (more !== 0) give(payment, invoice, more);
+        }
+        expect(invoice.paid - before).toBe(cents);
+        return;
+      }
+      case 'refund': {
+        const payment = at(payments, step.which);
+        if (!payment) return;
+        const cents = Math.floor(((payment.amount - payment.refunded) * step.percent) / 100);
+        if (cents === 0) return;
+        const id = v7();
+        const view = granted<PaymentView>(await desk.call('GET', `/payments/${payment.id}`));
+        const standing = view.allocations.filter(({ reversedOn }) => reversedOn === null);
+        const answer = await desk.call('POST', `/payments/${payment.id}/refunds`, {
+          id,
+          date: dayOf(step.day),
+          amountCents: cents,
+          method: 'card',
+          moneyAccountId: bank,
+          reason: 'Broken on the way',
+          settlementIds: standing.map((one) => one.id),
+        });
+        if (!isDone(answer)) return;
+        let missing = cents - leftOf(payment);
+        for (const { invoiceId, amountCents } of standing) {
+          if (missing <= 0) break;
+          const back = Math.min(missing, amountCents);
+          give(
+            payment,
+            invoices.find((one) => one.id === invoiceId)!,
+            -back,
+          );
+          missing -= back;
+        }
+        payment.refunded += cents;
+        refunds.push({ id, of: payment, cents, isBack: false });
+        return;
+      }
+      case 'reverse-refund': {
+        const refund = at(refunds, step.which);
+        if (!refund) return;
+        const path = `/refunds/${refund.id}/reverse`;
+        if (!isDone(await desk.call('POST', path, { date: dayOf(step.day) }))) return;
+        refund.isBack = true;
+        refund.of.refunded -= refund.cents;
+        return;
+      }
+      case 'take-back': {
+        const invoice = at(invoices, step.which);
+        if (!invoice) return;
+        const settlement = at(
+          (await settlementsOf(invoice)).filter(({ reversedOn }) => reversedOn === null),
+          step.day,
+        );
+        if (!settlement) return;
+        const path = `/settlements/${settlement.id}/reverse`;
+        if (!isDone(await desk.call('POST', path, { date: dayOf(step.day) }))) return;
+        if (settlement.paymentId === null) invoice.writtenOff = 0;
+        else
+          give(
+            payments.find(({ id }) => id === settlement.paymentId)!,
+            invoice,
+            -settlement.amountCents,
+          );
+        return;
+      }
+      case 'write-off': {
+        const invoice = at(invoices, step.which);
+        if (!invoice) return;
+        const wish = { date: dayOf(step.day), reason: 'Moved away' };
+        if (!isDone(await desk.call('POST', `/invoices/${invoice.id}/write-off`, wish))) return;
+        invoice.writtenOff = invoice.total - invoice.paid;
+        return;
+      }
+      case 'void': {
+        const invoice = at(invoices, step.which);
+        if (!invoice) return;
+        const wish = { date: dayOf(step.day), reason: 'A mistake' };
+        if (isDone(await desk.call('POST', `/invoices/${invoice.id}/void`, wish))) invoice.isVoid = true;
+        return;
+      }
+      case 'reverse': {
+        const payment = at(payments, step.which);
+        if (!payment) return;
+        const path = `/payments/${payment.id}/reverse`;
+        if (!isDone(await desk.call('POST', path, { date: dayOf(step.day) }))) return;
+        for (const [invoice, cents] of payment.given) give(payment, invoice, -cents);
+        payment.isBack = true;
+      }
+    }
+  };
+
+  const stateOf = (invoice: Noted) => {
+    if (invoice.isVoid) return 'void';
+    if (owed(invoice) === 0) return invoice.writtenOff > 0 ? 'written-off' : 'paid';
+    return invoice.paid > 0 ? 'partially-paid' : 'sent';
+  };
+  const check = async () => {
+    const { rows } = granted<{ rows: InvoiceView[] }>(await desk.call('GET', '/invoices?limit=200'));
+    const shown = new Map(rows.map((row) => [row.id, row]));
+    for (const invoice of invoices) {
+      expect(shown.get(invoice.id)).toMatchObject({
+        state: stateOf(invoice),
+        balanceCents: owed(invoice),
+        totalCents: invoice.total,
+      });
+      expect(owed(invoice)).toBeGreaterThanOrEqual(0);
+    }
+    const list = granted<{ rows: PaymentView[] }>(await desk.call('GET', '/payments?limit=200')).rows;
+    const listed = new Map(list.map((row) => [row.id, row]));
+    for (const payment of payments) {
+      expect(listed.get(payment.id)).toMatchObject({
+        unappliedCents: leftOf(payment),
+        refundedCents: payment.refunded,
+        state: payment.isBack
+          ? 'taken-back'
+          : payment.refunded === 0
+            ? 'completed'
+            : payment.refunded < payment.amount
+              ? 'partially-refunded'
+              : 'refunded',
+      });
+    }
+    const trial = granted<TrialBalanceView>(
+      await desk.call('GET', `/finances/trial-balance?on=${lastDay}&basis=accrual`),
+    );
+    const onAccount = (code: string) => {
+      const row = trial.rows.find((one) => one.code === code);
+      return row ? row.debitCents - row.creditCents : 0;
+    };
+    const together = invoices.reduce((sum, invoice) => sum + owed(invoice), 0);
+    expect(onAccount('1200')).toBe(together);
+    expect(0 - onAccount('2300')).toBe(payments.reduce((sum, payment) => sum + leftOf(payment), 0));
+    const ageing = granted<AgeingView>(
+      await desk.call('GET', `/finances/reports/receivables-ageing?on=${lastDay}`),
+    );
+    expect(ageing.totalCents).toBe(together);
+  };
+  return { take, check };
+}
+
+it('comes to the same by every way, after each deed of any sequence', { timeout: 900_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyStep, { minLength: 12, maxLength: 30 }), async (steps) => {
+      const desk = await workshop.found();
+      const books = await openBooks(desk);
+      await books.take({ kind: 'issue', customer: 0, cents: 10_000 });
+      await books.take({ kind: 'issue', customer: 0, cents: 3333 });
+      for (const step of steps) {
+        await books.take(step);
+        await books.check();
+      }
+      expect(await verifyBooks(workshop.server.databaseUrl)).toEqual([]);
+      const days = { from: '2026-03-03', to: '2026-03-27' };
+      expect(await differencesOfReports(desk, await recomputeBooks(desk), days)).toEqual([]);
+    }),
+    { numRuns: 10 },
+  );
+});
+
+it('holds when many work at once: no number twice, no gap, nothing given twice, nobody stuck', async () => {
+  const desk = await workshop.found();
+  const customer = await addCustomerTo(desk);
+  const bank = await accountOf(desk, 'bank');
+  const invoices = await Promise.all(Array.from({ length: 8 }, () => issueAt(desk, customer)));
+  const pay = (first: string, second: string) =>
+    desk.call('POST', '/payments', {
+      id: v7(),
+      date: '2026-03-10',
+      amountCents: 7000,
+      method: 'cash',
+      depositAccountId: bank,
+      // Of fifty dollars each, so that two payments of one invoice are too much.
+      allocations: [first, second].map((invoiceId) => ({ invoiceId, amountCents: 3000 })),
+    });
+  const answers = await Promise.all([
+    ...invoices.map((invoice, index) => pay(invoice, invoices[(index + 1) % 8]!)),
+    ...invoices.map((invoice, index) => pay(invoices[(index + 1) % 8]!, invoice)),
+    ...Array.from({ length: 6 }, async () => ({ status: 200, id: await issueAt(desk, customer) })),
+  ]);
+  expect([...new Set(answers.map(({ status }) => status))].toSorted()).toEqual([200, 409]);
+
+  const { rows } = granted<{ rows: PaymentView[] }>(await desk.call('GET', '/payments?limit=200'));
+  const numbers = rows.map(({ number }) => number).toSorted((one, other) => one - other);
+  expect(numbers).toEqual(numbers.map((_number, index) => index + 1));
+  const after = await Promise.all([
+    ...invoices.map((id) =>
+      desk.call('POST', `/invoices/${id}/credit`, { date: '2026-03-11', amountCents: 900 }),
+    ),
+    ...rows.map(({ id }) => desk.call('POST', `/payments/${id}/reverse`, { date: '2026-03-12' })),
+    ...rows.map(({ id, allocations }) =>
+      desk.call('POST', `/payments/${id}/refunds`, {
+        ...{ id: v7(), date: '2026-03-12', amountCents: 1500, method: 'cash', moneyAccountId: bank },
+        reason: 'Too late',
+        settlementIds: allocations.map((one) => one.id),
+      }),
+    ),
+    ...invoices.map((id) =>
+      desk.call('POST', `/invoices/${id}/write-off`, { date: '2026-03-12', reason: 'x' }),
+    ),
+  ]);
+  expect(after.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+
+  const list = granted<{ rows: InvoiceView[] }>(await desk.call('GET', '/invoices?limit=200')).rows;
+  expect(list.map(({ number }) => number).toSorted()).toEqual(
+    Array.from({ length: 14 }, (_one, index) => `INV-${String(index + 1).padStart(4, '0')}`),
+  );
+  for (const { balanceCents } of list) expect(balanceCents).toBeGreaterThanOrEqual(0);
+  expect(await verifyBooks(workshop.server.databaseUrl)).toEqual([]);
+});

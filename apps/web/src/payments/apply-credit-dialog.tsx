@@ -1,0 +1,98 @@
+import { calendarDate, positiveCents } from '@atelier/contract/foundation';
+import { formatMoney, type CalendarDate, type Money } from '@atelier/domain/foundation';
+import { Controller } from 'react-hook-form';
+import { z } from 'zod';
+import { Button } from '../design/button.tsx';
+import { DateField } from '../design/date-field.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { FormError } from '../design/field.tsx';
+import { useFormats } from '../design/formats.tsx';
+import { MoneyField } from '../design/money-field.tsx';
+import { showToast } from '../design/toast.ts';
+import { useToday } from '../platform/active-business.tsx';
+import { useDialogForm } from '../platform/use-dialog-form.ts';
+import { paymentWords } from './payment-words.ts';
+import { useApplyCredit } from './payments.api.ts';
+
+type ApplyCreditDialogProps = {
+  invoice: { id: string; number: string | null; balanceCents: Money };
+  creditCents: Money;
+  onClose: () => void;
+};
+
+const formId = 'apply-credit';
+
+/** Gives what the customer has paid and no invoice has taken to this one. */
+export function ApplyCreditDialog({ invoice, creditCents, onClose }: ApplyCreditDialogProps) {
+  const { currency, locale } = useFormats();
+  const apply = useApplyCredit({
+    onProblem: () => true,
+    onSuccess: () => {
+      showToast({ title: `Credit given to ${invoice.number ?? 'the invoice'}`, kind: 'success' });
+      onClose();
+    },
+  });
+  const { form, submit, formError } = useDialogForm({
+    schema: z.object({ amountCents: positiveCents, date: calendarDate }),
+    defaultValues: {
+      amountCents: Math.min(creditCents, invoice.balanceCents),
+      date: useToday(),
+    },
+    words: paymentWords,
+    onSubmit: (values) => apply.mutateAsync({ invoiceId: invoice.id, ...values }),
+  });
+  const { control, formState } = form;
+  const { errors, isSubmitting } = formState;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="sm"
+      title="Apply credit"
+      description={`${formatMoney(creditCents, { currency, locale })} have come in that no invoice has taken.`}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" type="submit" form={formId} busy={isSubmitting}>
+            Apply credit
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-4 pb-1">
+        <Controller
+          control={control}
+          name="amountCents"
+          render={({ field }) => (
+            <MoneyField
+              label="Amount"
+              value={(field.value as Money | undefined) ?? null}
+              onValueChange={(value) => field.onChange(value ?? undefined)}
+              onBlur={field.onBlur}
+              ref={field.ref}
+              error={
+                errors.amountCents?.type === 'server'
+                  ? errors.amountCents.message
+                  : errors.amountCents && 'Enter an amount above zero.'
+              }
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="date"
+          render={({ field }) => (
+            <DateField
+              label="Date"
+              value={(field.value as CalendarDate | null | undefined) ?? null}
+              onValueChange={field.onChange}
+              onBlur={field.onBlur}
+              error={errors.date?.type === 'server' ? errors.date.message : errors.date && 'Enter a date.'}
+            />
+          )}
+        />
+        <FormError message={formError} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,202 @@
+import { useState } from 'react';
+import type { AccountView } from '@atelier/contract/finances';
+import { refundPaymentInput, type PaymentView } from '@atelier/contract/payments';
+import { formatMoney, type CalendarDate, type Money } from '@atelier/domain/foundation';
+import { paymentMethods } from '@atelier/domain/payments';
+import { useQuery } from '@tanstack/react-query';
+import { Controller } from 'react-hook-form';
+import { Button } from '../design/button.tsx';
+import { DateField } from '../design/date-field.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { FormError } from '../design/field.tsx';
+import { useFormats } from '../design/formats.tsx';
+import { MoneyField } from '../design/money-field.tsx';
+import { SelectField } from '../design/select-field.tsx';
+import { FormSkeleton } from '../design/skeletons.tsx';
+import { TextField } from '../design/text-field.tsx';
+import { showToast } from '../design/toast.ts';
+import { useBusinessApi, useToday } from '../platform/active-business.tsx';
+import { Loaded } from '../platform/loaded.tsx';
+import { newId } from '../platform/new-id.ts';
+import { useDialogForm } from '../platform/use-dialog-form.ts';
+import { methodLabels, paymentWords } from './payment-words.ts';
+import { useDepositAccounts, useRefundPayment } from './payments.api.ts';
+
+type RefundDialogProps = {
+  paymentId: string;
+  /** What is taken back first where the payment has not enough left. */
+  firstSettlementId: string;
+  onClose: () => void;
+};
+
+const formId = 'refund-payment';
+
+/** Pays a payment back, in full or part. */
+export function RefundDialog({ paymentId, firstSettlementId, onClose }: RefundDialogProps) {
+  const payment = useQuery(useBusinessApi().payments.get.queryOptions({ input: { paymentId } }));
+  const accounts = useDepositAccounts();
+  const [isSending, setSending] = useState(false);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Refund"
+      description="What you pay back is open on the invoice again, unless the customer had credit left."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            tone="primary"
+            type="submit"
+            form={formId}
+            busy={isSending}
+            disabled={!payment.data || !accounts.data}
+          >
+            Refund
+          </Button>
+        </>
+      }
+    >
+      <Loaded query={accounts} skeleton={<FormSkeleton />} errorTitle="Your accounts could not be loaded">
+        {(list) => (
+          <Loaded query={payment} skeleton={<FormSkeleton />} errorTitle="The payment could not be loaded">
+            {(loaded) => (
+              <RefundForm
+                payment={loaded}
+                accounts={list}
+                firstSettlementId={firstSettlementId}
+                onClose={onClose}
+                onSending={setSending}
+              />
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+type RefundFormProps = {
+  payment: PaymentView;
+  accounts: readonly AccountView[];
+  firstSettlementId: string;
+  onClose: () => void;
+  onSending: (isSending: boolean) => void;
+};
+
+function RefundForm({ payment, accounts, firstSettlementId, onClose, onSending }: RefundFormProps) {
+  const { currency, locale } = useFormats();
+  const [id] = useState(newId);
+  const today = useToday();
+  const left = (payment.amountCents - payment.refundedCents) as Money;
+  const standing = payment.allocations.filter(({ reversedOn }) => reversedOn === null);
+  const first = standing.find((one) => one.id === firstSettlementId);
+  const settlementIds = [...new Set([firstSettlementId, ...standing.map((one) => one.id).toReversed()])];
+  const refund = useRefundPayment({
+    onProblem: () => true,
+    onSuccess: (refunded) => {
+      showToast({ title: `Refunded to ${refunded.customerName}`, kind: 'success' });
+      onClose();
+    },
+  });
+  const { form, submit, formError } = useDialogForm({
+    schema: refundPaymentInput,
+    defaultValues: {
+      id,
+      paymentId: payment.id,
+      date: today < payment.date ? payment.date : today,
+      amountCents: first?.amountCents ?? left,
+      method: payment.method,
+      moneyAccountId: payment.depositAccountId,
+      reason: '',
+      settlementIds,
+    },
+    words: paymentWords,
+    onSubmit: async (values) => {
+      onSending(true);
+      try {
+        await refund.mutateAsync(values);
+      } finally {
+        onSending(false);
+      }
+    },
+  });
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  return (
+    <form id={formId} onSubmit={submit} noValidate className="grid gap-4 pb-1 sm:grid-cols-2">
+      <Controller
+        control={control}
+        name="amountCents"
+        render={({ field }) => (
+          <MoneyField
+            label="Amount"
+            value={(field.value as Money | undefined) ?? null}
+            onValueChange={(value) => field.onChange(value ?? undefined)}
+            onBlur={field.onBlur}
+            ref={field.ref}
+            help={`${formatMoney(left, { currency, locale })} of this payment can be paid back.`}
+            error={
+              errors.amountCents?.type === 'server'
+                ? errors.amountCents.message
+                : errors.amountCents && 'Enter an amount above zero.'
+            }
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="date"
+        render={({ field }) => (
+          <DateField
+            label="Date"
+            value={(field.value as CalendarDate | null | undefined) ?? null}
+            onValueChange={field.onChange}
+            onBlur={field.onBlur}
+            error={errors.date?.type === 'server' ? errors.date.message : errors.date && 'Enter a date.'}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="method"
+        render={({ field }) => (
+          <SelectField
+            label="How it goes back"
+            choices={paymentMethods.map((method) => ({ value: method, label: methodLabels[method] }))}
+            value={field.value}
+            onValueChange={field.onChange}
+            error={errors.method?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="moneyAccountId"
+        render={({ field }) => (
+          <SelectField
+            label="Taken from"
+            choices={accounts.map((account) => ({ value: account.id, label: account.name }))}
+            value={field.value}
+            onValueChange={field.onChange}
+            error={errors.moneyAccountId?.message}
+          />
+        )}
+      />
+      <TextField
+        label="Why"
+        autoComplete="off"
+        className="sm:col-span-2"
+        error={
+          errors.reason?.type === 'server'
+            ? errors.reason.message
+            : errors.reason && 'Say why you pay it back.'
+        }
+        {...register('reason')}
+      />
+      <div className="sm:col-span-2">
+        <FormError message={formError} />
+      </div>
+    </form>
+  );
+}

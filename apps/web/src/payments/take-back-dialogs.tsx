@@ -1,0 +1,99 @@
+import type { SettlementView } from '@atelier/contract/payments';
+import { formatMoney, type CalendarDate, type Money } from '@atelier/domain/foundation';
+import { useFormats } from '../design/formats.tsx';
+import { showToast } from '../design/toast.ts';
+import { ReversalDialog } from '../finances/index.ts';
+import { paymentWords } from './payment-words.ts';
+import { useReversePayment, useTakeSettlementBack, useWriteOff } from './payments.api.ts';
+
+type SettlementDialogProps = { settlement: SettlementView; onClose: () => void };
+
+/** Takes the payment of a settlement back, whole. */
+export function TakeBackDialog({ settlement, onClose }: SettlementDialogProps) {
+  const { currency, locale } = useFormats();
+  const amount = formatMoney(settlement.amountCents, { currency, locale });
+  const reverse = useReversePayment({
+    onProblem: () => true,
+    onSuccess: (payment) => {
+      const whole = formatMoney(payment.amountCents, { currency, locale });
+      showToast({ title: `${whole} taken back`, kind: 'success' });
+      onClose();
+    },
+  });
+  const { paymentId } = settlement;
+  if (paymentId === null) return null;
+  return (
+    <ReversalDialog
+      title={`Take back ${amount}?`}
+      description={`For a check that bounced or a wrong entry. Your books get a second entry that moves the payment out of ${settlement.depositAccountName} again, and what it has paid is open again. This action cannot be undone.`}
+      notBefore={settlement.date}
+      keepLabel="Keep the payment"
+      confirmLabel="Take back"
+      words={paymentWords}
+      onConfirm={({ date }) => reverse.mutateAsync({ paymentId, date })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Takes a settlement off its invoice: the money stays as credit, and what was written off is owed again. */
+export function TakeOffDialog({ settlement, onClose }: SettlementDialogProps) {
+  const { currency, locale } = useFormats();
+  const amount = formatMoney(settlement.amountCents, { currency, locale });
+  const isPayment = settlement.kind === 'payment';
+  const takeBack = useTakeSettlementBack({
+    onProblem: () => true,
+    onSuccess: () => {
+      showToast({
+        title: isPayment ? `${amount} is credit of the customer now` : `${amount} is owed again`,
+        kind: 'success',
+      });
+      onClose();
+    },
+  });
+  return (
+    <ReversalDialog
+      title={isPayment ? `Keep ${amount} as credit?` : `Take back the write-off of ${amount}?`}
+      description={
+        isPayment
+          ? 'The invoice is open by that much again. You can give the credit to another invoice of this customer, or refund it.'
+          : 'The invoice is owed again, and the loss leaves your books.'
+      }
+      notBefore={settlement.date}
+      confirmLabel={isPayment ? 'Keep as credit' : 'Take back'}
+      words={paymentWords}
+      onConfirm={({ date }) => takeBack.mutateAsync({ settlementId: settlement.id, date })}
+      onClose={onClose}
+    />
+  );
+}
+
+type WriteOffDialogProps = {
+  invoice: { id: string; number: string | null; balanceCents: Money; issueDate: string };
+  onClose: () => void;
+};
+
+/** Gives up what is still owed. */
+export function WriteOffDialog({ invoice, onClose }: WriteOffDialogProps) {
+  const { currency, locale } = useFormats();
+  const amount = formatMoney(invoice.balanceCents, { currency, locale });
+  const writeOff = useWriteOff({
+    onProblem: () => true,
+    onSuccess: () => {
+      showToast({ title: `${amount} of ${invoice.number ?? 'the invoice'} written off`, kind: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <ReversalDialog
+      title={`Write off ${amount}?`}
+      description="For money that will not come any more. It goes to bad debts in your books. Your customer is not told, and if the money comes after all, record it as usual."
+      notBefore={invoice.issueDate as CalendarDate}
+      asksReason
+      confirmLabel="Write off"
+      words={paymentWords}
+      onConfirm={({ date, reason }) => writeOff.mutateAsync({ invoiceId: invoice.id, date, reason })}
+      onClose={onClose}
+    />
+  );
+}
