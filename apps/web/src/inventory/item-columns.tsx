@@ -22,7 +22,7 @@ export function ItemPills({
     <>
       {item.need === 'short' && <StatePill tone="danger">Short</StatePill>}
       {item.need === 'low' && <StatePill tone="warning">Low</StatePill>}
-      {item.isDraft && <StatePill tone="info">Draft</StatePill>}
+      {item.isDraft && <StatePill tone="neutral">Draft</StatePill>}
       {item.isDiscontinued && <StatePill tone="neutral">Discontinued</StatePill>}
       {item.isArchived && <StatePill tone="muted">Archived</StatePill>}
     </>

@@ -19,7 +19,7 @@ const columns: readonly Column<Variant>[] = [
     cell: (row) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
         {row.optionValues.join(' / ')}
-        {row.isDraft && <StatePill tone="info">Draft</StatePill>}
+        {row.isDraft && <StatePill tone="neutral">Draft</StatePill>}
         {row.isDiscontinued && <StatePill tone="neutral">Discontinued</StatePill>}
         {row.isArchived && <StatePill tone="muted">Archived</StatePill>}
       </span>

@@ -43,7 +43,7 @@ const batchFields = {
   unit,
   plannedFor: calendarDate,
   dueOn: calendarDate.nullable().default(null),
-  /** The default place where nothing is said. */
+  /** Where each item usually is, where nothing is said. */
   placeId: id.nullable().default(null),
   lot: optionalText(60).default(''),
   note: optionalText(2000).default(''),

@@ -41,7 +41,7 @@ const orderFields = z.object({
   payeeId: id,
   orderedOn: calendarDate,
   expectedOn: calendarDate.nullable().default(null),
-  /** The default place where nothing is said. */
+  /** Where each item usually is, where nothing is said. */
   placeId: id.nullable().default(null),
   shippingCents: cents.default(zeroMoney),
   dutyCents: cents.default(zeroMoney),

@@ -113,7 +113,7 @@ export const itemStockView = z.object({
 
 const line = {
   itemId: id,
-  /** The default place where nothing is said. */
+  /** Where each item usually is, where nothing is said. */
   placeId: id.nullable().default(null),
   /** The item's stock unit where nothing is said. */
   unit: requiredText(40).nullable().default(null),
