@@ -212,10 +212,10 @@ async function fillMore(): Promise<Visit> {
         tax_cents, total_cents, public_token)
       select ${businessId}, gen_random_uuid(), md5(n::text), '2026-01-01', '2026-01-31', 0, 0, 0, 0,
              gen_random_uuid()::text from ${count}`.execute(db);
-    await sql`insert into payments (business_id, id, customer_id, received_on, method, amount_cents,
+    await sql`insert into payments (business_id, id, number, customer_id, received_on, method, amount_cents,
         deposit_account_id, reference, journal_entry_id)
-      select ${businessId}, gen_random_uuid(), ${customerId}, '2026-01-01', 'cash', 1, ${bankId}, md5(n::text),
-             ${entryId} from ${count}`.execute(db);
+      select ${businessId}, gen_random_uuid(), 1000 + n, ${customerId}, '2026-01-01', 'cash', 1, ${bankId},
+             md5(n::text), ${entryId} from ${count}`.execute(db);
     await sql`with entries as (
         insert into journal_entries (business_id, id, number, entry_date, kind, memo, posted_by)
           select ${businessId}, gen_random_uuid(), 1000 + n, '2026-01-01', 'manual', md5(n::text), ${large.personId}
