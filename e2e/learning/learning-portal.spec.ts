@@ -71,7 +71,7 @@ test('the API reference shows what the server says of itself', async ({ page, me
   expect(refusing.length).toBeLessThan(5);
   await page.getByRole('searchbox', { name: 'Search the API' }).fill('payment-exceeds-balance');
   await expect(operations.getByRole('link')).toHaveCount(refusing.length);
-  await operations.getByRole('link', { name: /Record a payment/ }).click();
+  await operations.getByRole('link', { name: /Record money received/ }).click();
   await expect(page).toHaveURL(/operation=payments\.record/);
   const operation = page.getByRole('article');
   await expect(operation).toContainText('/api/v1/businesses/{businessId}/payments');
@@ -89,5 +89,5 @@ test('the API reference shows what the server says of itself', async ({ page, me
   expect(copied).toContain('idempotency-key');
   expect(await findViolations(page)).toEqual([]);
   await page.reload();
-  await expect(operation.getByRole('heading', { level: 2 })).toHaveText(/^Record a payment/);
+  await expect(operation.getByRole('heading', { level: 2 })).toHaveText(/^Record money received/);
 });
