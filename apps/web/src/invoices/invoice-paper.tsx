@@ -189,6 +189,7 @@ function Sums({ document }: { document: InvoiceDocumentView }) {
   const { locale } = useFormats();
   const { discount } = document;
   const isOpen = document.state !== 'draft' && document.state !== 'void';
+  const writtenOff = document.totalCents - document.paidCents - document.balanceCents;
   return (
     <dl className="mt-4 ml-auto w-full max-w-96 print:break-inside-avoid">
       <Sum term="Subtotal" cents={document.subtotalCents} />
@@ -216,6 +217,7 @@ function Sums({ document }: { document: InvoiceDocumentView }) {
         look="mt-1.5 border-t border-ink pt-2.5 text-xl font-semibold"
       />
       {isOpen && document.paidCents > 0 && <Sum term="Paid" cents={document.paidCents} isTakenOff />}
+      {isOpen && writtenOff > 0 && <Sum term="Written off" cents={writtenOff} isTakenOff />}
       {isOpen && (
         <Sum
           term="Balance due"
