@@ -6,6 +6,8 @@ const longestNamed = 10_000;
 const mostNamed = 300;
 /** From this time on a statement is taken for one that comes again. */
 const namedFrom = 3;
+/** A plan that is kept takes every list for one of ten; from this length on a list is planned for as long as it is. */
+const longList = 100;
 
 const result = { command: 'BEGIN', rowCount: 0, rows: [] };
 
@@ -45,7 +47,8 @@ export function statementPool(pool: pg.Pool): PostgresPool {
       client.query(text).catch(() => undefined);
       return Promise.resolve(result);
     }
-    const name = values.length === 0 ? undefined : nameOf(text);
+    const isPlannedAnew = values.some((value) => Array.isArray(value) && value.length >= longList);
+    const name = values.length === 0 || isPlannedAnew ? undefined : nameOf(text);
     return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
   };
   return {
