@@ -151,6 +151,8 @@ function isFound(tenant: Tenant, filter: ItemFilter): RawBuilder<boolean> {
     ...(category === undefined ? [] : [sql`category = ${category}`]),
     ...(tag === undefined ? [] : [sql`tags @> array[${tag}]::text[]`]),
     ...(need === undefined ? [] : [sql`${needOfItem} = ${need}`]),
+    // Said beside the need, so that what can never be low is left out before its stock is summed up.
+    ...(need === 'low' ? [sql`reorder_point is not null`] : []),
     ...(filter.variants ? [] : [sql`inventory_items.parent_id is null`]),
     ...(words === '' ? [] : [sql`id in (select search_inventory_items(${words}, ${searchesAtMost}))`]),
   ];
@@ -219,6 +221,8 @@ export async function readShelf(tenant: Tenant) {
           join stock_of_all_items s on s.business_id = inventory_items.business_id and s.item_id = inventory_items.id
           where inventory_items.business_id = ${tenant.businessId}
             and not inventory_items.is_draft and (inventory_items.archived_at is null or s.value_cents <> 0)
+          -- Put down, so that the need is worked out once, not once for each count of it.
+          offset 0
       ) items group by kind`.execute(tenant.db);
   const started = await tenant.db
     .selectFrom('accounts')
