@@ -1,16 +1,14 @@
 import { calendarDate, positiveCents } from '@atelier/contract/foundation';
-import { formatMoney, type CalendarDate, type Money } from '@atelier/domain/foundation';
-import { Controller } from 'react-hook-form';
+import { formatMoney, type Money } from '@atelier/domain/foundation';
 import { z } from 'zod';
 import { Button } from '../design/button.tsx';
-import { DateField } from '../design/date-field.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { useFormats } from '../design/formats.tsx';
-import { MoneyField } from '../design/money-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { useToday } from '../platform/active-business.tsx';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
+import { AmountField, DayField } from './payment-fields.tsx';
 import { paymentWords } from './payment-words.ts';
 import { useApplyCredit } from './payments.api.ts';
 
@@ -41,8 +39,7 @@ export function ApplyCreditDialog({ invoice, creditCents, onClose }: ApplyCredit
     words: paymentWords,
     onSubmit: (values) => apply.mutateAsync({ invoiceId: invoice.id, ...values }),
   });
-  const { control, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { control } = form;
   return (
     <Dialog
       isOpen
@@ -53,44 +50,15 @@ export function ApplyCreditDialog({ invoice, creditCents, onClose }: ApplyCredit
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form={formId} busy={isSubmitting}>
+          <Button tone="primary" type="submit" form={formId} busy={form.formState.isSubmitting}>
             Apply credit
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-4 pb-1">
-        <Controller
-          control={control}
-          name="amountCents"
-          render={({ field }) => (
-            <MoneyField
-              label="Amount"
-              value={(field.value as Money | undefined) ?? null}
-              onValueChange={(value) => field.onChange(value ?? undefined)}
-              onBlur={field.onBlur}
-              ref={field.ref}
-              error={
-                errors.amountCents?.type === 'server'
-                  ? errors.amountCents.message
-                  : errors.amountCents && 'Enter an amount above zero.'
-              }
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="date"
-          render={({ field }) => (
-            <DateField
-              label="Date"
-              value={(field.value as CalendarDate | null | undefined) ?? null}
-              onValueChange={field.onChange}
-              onBlur={field.onBlur}
-              error={errors.date?.type === 'server' ? errors.date.message : errors.date && 'Enter a date.'}
-            />
-          )}
-        />
+        <AmountField control={control} name="amountCents" />
+        <DayField control={control} name="date" />
         <FormError message={formError} />
       </form>
     </Dialog>

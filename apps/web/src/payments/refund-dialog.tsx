@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import type { AccountView } from '@atelier/contract/finances';
 import { refundPaymentInput, type PaymentView } from '@atelier/contract/payments';
-import { formatMoney, type CalendarDate, type Money } from '@atelier/domain/foundation';
+import { formatMoney, type Money } from '@atelier/domain/foundation';
 import { paymentMethods } from '@atelier/domain/payments';
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { Button } from '../design/button.tsx';
-import { DateField } from '../design/date-field.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { useFormats } from '../design/formats.tsx';
-import { MoneyField } from '../design/money-field.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { TextField } from '../design/text-field.tsx';
@@ -19,6 +17,7 @@ import { useBusinessApi, useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
+import { AmountField, DayField } from './payment-fields.tsx';
 import { methodLabels, paymentWords } from './payment-words.ts';
 import { useDepositAccounts, useRefundPayment } from './payments.api.ts';
 
@@ -125,38 +124,12 @@ function RefundForm({ payment, accounts, firstSettlementId, onClose, onSending }
   const { errors } = formState;
   return (
     <form id={formId} onSubmit={submit} noValidate className="grid gap-4 pb-1 sm:grid-cols-2">
-      <Controller
+      <AmountField
         control={control}
         name="amountCents"
-        render={({ field }) => (
-          <MoneyField
-            label="Amount"
-            value={(field.value as Money | undefined) ?? null}
-            onValueChange={(value) => field.onChange(value ?? undefined)}
-            onBlur={field.onBlur}
-            ref={field.ref}
-            help={`${formatMoney(left, { currency, locale })} of this payment can be paid back.`}
-            error={
-              errors.amountCents?.type === 'server'
-                ? errors.amountCents.message
-                : errors.amountCents && 'Enter an amount above zero.'
-            }
-          />
-        )}
+        help={`${formatMoney(left, { currency, locale })} of this payment can be paid back.`}
       />
-      <Controller
-        control={control}
-        name="date"
-        render={({ field }) => (
-          <DateField
-            label="Date"
-            value={(field.value as CalendarDate | null | undefined) ?? null}
-            onValueChange={field.onChange}
-            onBlur={field.onBlur}
-            error={errors.date?.type === 'server' ? errors.date.message : errors.date && 'Enter a date.'}
-          />
-        )}
-      />
+      <DayField control={control} name="date" />
       <Controller
         control={control}
         name="method"

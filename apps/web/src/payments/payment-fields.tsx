@@ -1,0 +1,64 @@
+import { Controller, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { DateField } from '../design/date-field.tsx';
+import { MoneyField } from '../design/money-field.tsx';
+
+type BoundProps<Values extends FieldValues, Output> = {
+  control: Control<Values, unknown, Output>;
+  name: FieldPath<Values>;
+};
+
+type AmountFieldProps<Values extends FieldValues, Output> = BoundProps<Values, Output> & {
+  label?: string;
+  help?: string;
+  optional?: boolean;
+};
+
+/** An amount of money in the form of a dialog. */
+export function AmountField<Values extends FieldValues, Output>({
+  control,
+  name,
+  label = 'Amount',
+  ...props
+}: AmountFieldProps<Values, Output>) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <MoneyField
+          {...props}
+          label={label}
+          value={field.value ?? null}
+          onValueChange={(value) => field.onChange(value ?? undefined)}
+          onBlur={field.onBlur}
+          ref={field.ref}
+          error={errorOf(fieldState.error, 'Enter an amount above zero.')}
+        />
+      )}
+    />
+  );
+}
+
+/** The day of what a dialog records. */
+export function DayField<Values extends FieldValues, Output>({ control, name }: BoundProps<Values, Output>) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <DateField
+          label="Date"
+          value={field.value ?? null}
+          onValueChange={field.onChange}
+          onBlur={field.onBlur}
+          error={errorOf(fieldState.error, 'Enter a date.')}
+        />
+      )}
+    />
+  );
+}
+
+/** What the server refused in its own words; what is missing in ours. */
+function errorOf(error: { type: string; message?: string | undefined } | undefined, missing: string) {
+  return error?.type === 'server' ? error.message : error && missing;
+}
