@@ -73,5 +73,9 @@ describe('what customers owe', () => {
     expect(rows.find(({ id }) => id === soon)?.balanceCents).toBe(3000);
     expect((await due('days=31&limit=2')).rows.map(({ id }) => id)).toEqual([late, now]);
     expect((await due('days=31&limit=2')).expected).toHaveLength(3);
+
+    const other = await addCustomerTo(desk);
+    expect((await due(`customerId=${customerId}&limit=10`)).rows).toHaveLength(rows.length);
+    expect(await due(`customerId=${other}`)).toMatchObject({ overdue: { count: 0 }, expected: [], rows: [] });
   });
 });

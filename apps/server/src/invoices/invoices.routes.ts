@@ -29,7 +29,7 @@ export const invoiceRoutes = os.router({
       const { timeZone } = await getBusiness(tenant);
       const today = todayIn(timeZone, context.tools.clock);
       const until = addDays(today, input.days);
-      const due = await readDueInvoices(tenant, { today, until, limit: input.limit });
+      const due = await readDueInvoices(tenant, { today, until, ...input });
       return succeed({ today, ...due });
     }),
   ),

@@ -1,9 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import type { InvoiceRowView } from '@atelier/contract/invoices';
 import type { InvoiceSettlementsView, PaymentView } from '@atelier/contract/payments';
 import { holdsMoney } from '@atelier/domain/finances';
 import { useBusinessApi } from '../platform/active-business.tsx';
 import { useCommand, type CommandOptions } from '../platform/use-command.ts';
 import { paymentWords } from './payment-words.ts';
+
+/** An invoice that something is owed on. */
+export type PayableInvoice = Pick<
+  InvoiceRowView,
+  'id' | 'customerId' | 'number' | 'dueDate' | 'balanceCents'
+>;
 
 type Done = Pick<CommandOptions<unknown, PaymentView>, 'onSuccess' | 'onProblem' | 'onRefusal'>;
 
@@ -38,14 +45,11 @@ export function useTakeSettlementBack(options: Settled = {}) {
 }
 
 /** The invoices on which a customer owes something, the first due first. */
-export function useOpenInvoices(customerId: string | null) {
+export function useOpenInvoices(customerId: string | undefined) {
   return useQuery({
-    ...useBusinessApi().invoices.list.queryOptions({ input: { customerId: customerId ?? '', limit: 200 } }),
-    enabled: customerId !== null,
-    select: ({ rows }) =>
-      rows
-        .filter(({ balanceCents }) => balanceCents > 0)
-        .toSorted((one, other) => one.dueDate.localeCompare(other.dueDate)),
+    ...useBusinessApi().invoices.due.queryOptions({ input: { customerId: customerId ?? '', limit: 100 } }),
+    enabled: customerId !== undefined,
+    select: ({ rows }) => rows,
   });
 }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Wallet } from 'lucide-react';
 import { Button } from '../design/button.tsx';
-import { RecordPaymentDialog, type PayableInvoice } from './record-payment-dialog.tsx';
+import type { PayableInvoice } from './payments.api.ts';
+import { RecordPaymentDialog } from './record-payment-dialog.tsx';
 
 type RecordPaymentButtonProps = { invoice: PayableInvoice; isPrimary: boolean };
 

@@ -114,7 +114,8 @@ export const invoices = {
       z.object({
         /** How far ahead payments are expected. */
         days: z.int().min(1).max(366).default(30),
-        limit: z.int().min(1).max(50).default(8),
+        limit: z.int().min(1).max(100).default(8),
+        customerId: id.optional(),
       }),
     )
     .output(dueInvoicesView),

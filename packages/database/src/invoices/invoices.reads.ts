@@ -369,12 +369,13 @@ export async function listInvoices(
 /** What is owed on issued invoices: the sum that is overdue, what is due on each day until `until`, the first rows. */
 export async function readDueInvoices(
   tenant: Inside,
-  filter: { today: CalendarDate; until: CalendarDate; limit: number },
+  filter: { today: CalendarDate; until: CalendarDate; limit: number; customerId?: string | undefined },
 ) {
-  const open = tenant.db
+  let open = tenant.db
     .selectFrom('invoices')
     .where('invoices.business_id', '=', tenant.businessId)
     .where(sql<boolean>`${isOpen}`);
+  if (filter.customerId !== undefined) open = open.where('customer_id', '=', filter.customerId);
   const rows = await open
     .innerJoin('customers', (join) =>
       join

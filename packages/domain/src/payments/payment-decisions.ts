@@ -4,6 +4,7 @@ import {
   subtractMoney,
   succeed,
   sumMoney,
+  zeroMoney,
   type Money,
   type Outcome,
   type Refusal,
@@ -157,15 +158,18 @@ export function decideRefund(
     : succeed(true);
 }
 
-/** How a payment is given to open invoices: to the first first, as far as it goes. Amounts are minor units. */
+/**
+ * How a payment is given to open invoices: what somebody has said of one stays, and what that leaves goes to the others, to
+ * the first first, as far as it goes. Amounts are minor units.
+ */
 export function proposeAllocations(
   amount: Money,
-  invoices: readonly { readonly id: string; readonly balance: Money }[],
+  invoices: readonly { readonly id: string; readonly balance: Money; readonly said?: Money | undefined }[],
 ): readonly PaymentAllocation[] {
-  let rest = amount;
-  return invoices.flatMap(({ id, balance }) => {
-    const part = balance < rest ? balance : rest;
-    rest = subtractMoney(rest, part);
+  let rest = subtractMoney(amount, sumMoney(invoices.map(({ said }) => said ?? zeroMoney)));
+  return invoices.flatMap(({ id, balance, said }) => {
+    const part = said ?? (balance < rest ? balance : rest);
+    if (said === undefined) rest = subtractMoney(rest, part);
     return part > 0 ? [{ invoiceId: id, amount: part }] : [];
   });
 }

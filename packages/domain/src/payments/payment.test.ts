@@ -8,6 +8,7 @@ import {
   decideRefund,
   decideReversePayment,
   payerOf,
+  proposeAllocations,
   takeCredits,
   type PayableInvoice,
 } from './payment-decisions.ts';
@@ -137,6 +138,41 @@ describe('what becomes of a payment', () => {
     expect(takeCredits(credits, money(0))).toMatchObject({
       refusal: { code: 'payment-amount-not-positive' },
     });
+  });
+});
+
+describe('proposeAllocations', () => {
+  const open = (said: Record<string, number> = {}) =>
+    [
+      ['one', 30],
+      ['two', 50],
+      ['three', 20],
+    ].map(([id, balance]) => ({
+      id: String(id),
+      balance: money(Number(balance)),
+      said: said[String(id)] === undefined ? undefined : money(Number(said[String(id)])),
+    }));
+  const proposed = (amount: number, said?: Record<string, number>) =>
+    proposeAllocations(money(amount), open(said)).map((one) => [one.invoiceId, one.amount]);
+
+  it('gives to the first first, as far as it goes', () => {
+    expect(proposed(60)).toEqual([
+      ['one', 30],
+      ['two', 30],
+    ]);
+    expect(proposed(0)).toEqual([]);
+  });
+
+  it('keeps what was said and shares what that leaves', () => {
+    expect(proposed(60, { two: 45 })).toEqual([
+      ['one', 15],
+      ['two', 45],
+    ]);
+    expect(proposed(60, { one: 0, three: 5 })).toEqual([
+      ['two', 50],
+      ['three', 5],
+    ]);
+    expect(proposed(10, { three: 20 })).toEqual([['three', 20]]);
   });
 });
 

@@ -1,0 +1,208 @@
+import { useState } from 'react';
+import type { AccountView } from '@atelier/contract/finances';
+import { recordPaymentInput } from '@atelier/contract/payments';
+import { formatMoney, sumMoney, zeroMoney, type Money } from '@atelier/domain/foundation';
+import { paymentMethods, proposeAllocations, type PaymentMethod } from '@atelier/domain/payments';
+import { Controller } from 'react-hook-form';
+import { CustomerPicker } from '../customers/index.ts';
+import { FormError } from '../design/field.tsx';
+import { useFormats } from '../design/formats.tsx';
+import { SelectField } from '../design/select-field.tsx';
+import { Skeleton } from '../design/skeletons.tsx';
+import { TextField } from '../design/text-field.tsx';
+import { showToast } from '../design/toast.ts';
+import { useToday } from '../platform/active-business.tsx';
+import { newId } from '../platform/new-id.ts';
+import type { Problem } from '../platform/problems.ts';
+import { useDialogForm } from '../platform/use-dialog-form.ts';
+import { AllocationFields, type Said } from './allocation-fields.tsx';
+import { AmountField, DayField } from './payment-fields.tsx';
+import { methodLabels, paymentWords } from './payment-words.ts';
+import { useOpenInvoices, useRecordPayment, type PayableInvoice } from './payments.api.ts';
+
+/** The fields of a payment; what is given to which invoice stands beside them. */
+const paymentFields = recordPaymentInput.omit({ allocations: true });
+
+type PaymentFormProps = {
+  formId: string;
+  invoice: PayableInvoice | undefined;
+  accounts: readonly AccountView[];
+  onClose: () => void;
+  onSending: (isSending: boolean) => void;
+};
+
+/** Where money of this kind usually lands. */
+function usualAccount(method: PaymentMethod, accounts: readonly AccountView[]): string | undefined {
+  const wanted = method === 'cash' ? 'cash' : method === 'check' ? 'undeposited-funds' : 'bank';
+  return (accounts.find((account) => account.systemKey === wanted) ?? accounts[0])?.id;
+}
+
+export function PaymentForm({ formId, invoice, accounts, onClose, onSending }: PaymentFormProps) {
+  const formats = useFormats();
+  const [id] = useState(newId);
+  const today = useToday();
+  const [said, setSaid] = useState<Said>({});
+  const [refused, setRefused] = useState<Problem>();
+  const record = useRecordPayment({
+    onProblem: (problem) => {
+      setRefused(problem);
+      return true;
+    },
+    onSuccess: (payment) => {
+      const isPaid = payment.allocations.some(
+        ({ invoiceId, amountCents }) => invoiceId === invoice?.id && amountCents === invoice.balanceCents,
+      );
+      showToast({
+        title: isPaid ? `${invoice?.number ?? 'The invoice'} is paid` : 'Payment recorded',
+        description: `${formatMoney(payment.amountCents, formats)} into ${payment.depositAccountName}`,
+        kind: 'success',
+      });
+      onClose();
+    },
+  });
+  const { form, submit, formError } = useDialogForm({
+    schema: paymentFields,
+    defaultValues: {
+      id,
+      ...(invoice?.customerId == null ? {} : { customerId: invoice.customerId }),
+      date: today,
+      ...(invoice === undefined ? {} : { amountCents: invoice.balanceCents }),
+      method: 'bank-transfer',
+      depositAccountId: usualAccount('bank-transfer', accounts) ?? '',
+      reference: '',
+    },
+    words: paymentWords,
+    onSubmit: async (values) => {
+      setRefused(undefined);
+      const isOverspent = sumMoney(given.map((one) => one.amount)) > values.amountCents;
+      if (isOverspent || Object.keys(tooMuch).length > 0 || open.isLoading) return;
+      onSending(true);
+      try {
+        await record.mutateAsync({
+          ...values,
+          allocations: given.map(({ invoiceId, amount: amountCents }) => ({ invoiceId, amountCents })),
+        });
+      } finally {
+        onSending(false);
+      }
+    },
+  });
+  const { control, register, setValue, watch, formState } = form;
+  const { errors, dirtyFields } = formState;
+  const customerId = watch('customerId');
+  const open = useOpenInvoices(customerId);
+  const invoices = [
+    ...(invoice === undefined ? [] : [invoice]),
+    ...(open.data ?? []).filter((one) => one.id !== invoice?.id),
+  ];
+  const amount = (watch('amountCents') as Money | undefined) ?? zeroMoney;
+  const given = proposeAllocations(
+    amount,
+    invoices.map((one) => ({ id: one.id, balance: one.balanceCents, said: said[one.id] })),
+  );
+  const tooMuch = Object.fromEntries(
+    invoices
+      .filter((one) => (said[one.id] ?? zeroMoney) > one.balanceCents)
+      .map((one) => [one.id, `Only ${formatMoney(one.balanceCents, formats)} are open.`]),
+  );
+  const ofInvoice = given[Number(/^allocations\.(\d+)/.exec(refused?.field ?? '')?.[1])]?.invoiceId;
+  return (
+    <form id={formId} onSubmit={submit} noValidate className="grid gap-4 pb-1 sm:grid-cols-2">
+      {invoice === undefined && (
+        <Controller
+          control={control}
+          name="customerId"
+          render={({ field }) => (
+            <CustomerPicker
+              label="Who has paid"
+              className="sm:col-span-2"
+              autoFocus
+              canAdd
+              value={field.value ?? null}
+              onValueChange={(chosen) => {
+                field.onChange(chosen?.id);
+                setSaid({});
+              }}
+              error={errors.customerId?.message}
+            />
+          )}
+        />
+      )}
+      <AmountField
+        control={control}
+        name="amountCents"
+        {...(invoice === undefined
+          ? {}
+          : { help: `${formatMoney(invoice.balanceCents, formats)} are open on ${invoice.number ?? 'it'}.` })}
+      />
+      <DayField control={control} name="date" />
+      <Controller
+        control={control}
+        name="method"
+        render={({ field }) => (
+          <SelectField
+            label="How it was paid"
+            choices={paymentMethods.map((method) => ({ value: method, label: methodLabels[method] }))}
+            value={field.value}
+            onValueChange={(method) => {
+              field.onChange(method);
+              // Follows the way of payment until the person chooses an account.
+              if (!dirtyFields.depositAccountId) {
+                setValue('depositAccountId', usualAccount(method, accounts) ?? '', { shouldDirty: false });
+              }
+            }}
+            error={errors.method?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="depositAccountId"
+        render={({ field }) => (
+          <SelectField
+            label="Put into"
+            choices={accounts.map((account) => ({ value: account.id, label: account.name }))}
+            value={field.value}
+            onValueChange={field.onChange}
+            help="“Undeposited funds” holds checks until you bring them to the bank."
+            error={errors.depositAccountId?.message}
+          />
+        )}
+      />
+      <AmountField control={control} name="tipCents" label="Tip" optional help="What came on top." />
+      <AmountField
+        control={control}
+        name="feeCents"
+        label="Fee"
+        optional
+        help="What a card reader or an app kept of it."
+      />
+      {open.isLoading ? (
+        <Skeleton className="h-16 w-full sm:col-span-2" />
+      ) : (
+        <AllocationFields
+          amount={amount}
+          invoices={invoices}
+          given={given}
+          problems={ofInvoice === undefined ? tooMuch : { ...tooMuch, [ofInvoice]: refused?.message ?? '' }}
+          onSay={(invoiceId, cents) => {
+            setRefused(undefined);
+            setSaid({ ...said, [invoiceId]: cents });
+          }}
+        />
+      )}
+      <TextField
+        label="Reference"
+        optional
+        autoComplete="off"
+        placeholder="Check number, last digits of the card"
+        className="sm:col-span-2"
+        error={errors.reference?.message}
+        {...register('reference')}
+      />
+      <div className="sm:col-span-2">
+        <FormError message={invoices.length > 1 && ofInvoice !== undefined ? undefined : formError} />
+      </div>
+    </form>
+  );
+}
