@@ -2,6 +2,29 @@ import { existsSync } from 'node:fs';
 
 const debianChromium = '/usr/bin/chromium';
 
+/**
+ * What Chromium leaves out. The last list counts, so this one says again what Playwright leaves out (chromiumSwitches.ts
+ * there), and adds what drops down from the address bar: two pages of Chromium's own, loaded anew for each new window,
+ * which take more than the page of the journey does. No journey looks there.
+ */
+const leftOut = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
+];
+
 /** Nothing of the browser itself asks the network, which may be closed; the sandbox needs rights that root lacks. */
 const flags = [
   '--no-sandbox',
@@ -11,6 +34,7 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${leftOut.join(',')}`,
 ];
 
 /** How to launch the Chromium that `./atelier test` found, Debian's, or the one that Playwright fetched. */
