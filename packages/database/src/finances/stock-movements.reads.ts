@@ -33,16 +33,17 @@ export function linesOfCost(
       select business_id, entry_id, entry_date, account_id, amount as amount_cents, null::uuid as settles_entry_id
         from (${charged(tenant, period, [])}) c where kind = ${part})`;
   }
-  const ofStock = sql`stock_movements s
-    join stock_operations o on o.business_id = s.business_id and o.id = s.operation_id`;
   return sql`(
     select business_id, entry_id, entry_date, account_id, amount_cents, settles_entry_id
       from ledger_lines(${period.basis})
     union all
-    select s.business_id, o.journal_entry_id, s.day, s.cost_account_id, 0 - s.true_up_cents
-             + case when s.counter_account_id = s.cost_account_id then s.value_cents + s.true_up_cents else 0 end, null
-      from ${ofStock}
-      where s.business_id = ${tenant.businessId} and s.day between ${period.from} and ${period.to} and not s.is_within
+    select t.business_id, o.journal_entry_id, t.day, c.account_id, 0 - c.cents, null
+      from stock_movements_told t
+      join stock_operations o on o.business_id = t.business_id and o.id = t.operation_id
+      cross join lateral (values
+        (t.cost_account_id, t.true_up_cents), (t.counter_account_id, t.counter_cents)
+      ) as c (account_id, cents)
+      where t.business_id = ${tenant.businessId} and t.day between ${period.from} and ${period.to}
     union all
     select c.business_id, c.entry_id, c.entry_date, (
              select s.counter_account_id from stock_movements s

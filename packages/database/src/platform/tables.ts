@@ -1535,7 +1535,10 @@ export interface StockMovements {
 
 export interface StockMovementsTold {
   business_id: string | null;
+  cost_account_id: string | null;
   cost_cents: number | null;
+  counter_account_id: string | null;
+  counter_cents: number | null;
   day: CalendarDate | null;
   item_id: string | null;
   kind: string | null;
@@ -1545,6 +1548,7 @@ export interface StockMovementsTold {
   position: number | null;
   quantity: Numeric | null;
   recorded_order: number | null;
+  true_up_cents: number | null;
   value_cents: number | null;
   was_in: boolean | null;
 }
