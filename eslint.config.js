@@ -40,7 +40,6 @@ export default defineConfig(
     '**/dist/',
     'data/',
     '.atelier/',
-    'apps/web/src/platform/route-tree.ts',
     'test-results/',
     'playwright-report/',
     'coverage/',

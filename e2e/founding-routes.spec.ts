@@ -45,7 +45,7 @@ const signedInRoutes: Readonly<Record<string, Expected>> = {
   '/dashboard/customers/list': open('Customers'),
   '/dashboard/customers/new': open('New customer'),
   '/dashboard/customers/{customerId}': open('Grace Hopper'),
-  '/dashboard/customers/interactions': coming('Interactions'),
+  '/dashboard/customers/interactions': open('Interactions'),
   '/dashboard/customers/segments': coming('Segments'),
   '/dashboard/customers/orders': coming('Customer orders'),
   '/dashboard/events': coming('Events'),

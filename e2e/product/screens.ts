@@ -119,6 +119,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
   const [order] = (await read<Rows>('/inventory/purchase-orders')).rows;
   const batches = await read<Rows<{ id: string; status: string }>>('/inventory/batches?show=all');
   const [asset] = await read<{ id: string }[]>('/finances/assets');
+  const [interaction] = (await read<Rows>('/customer-interactions')).rows;
   return {
     assetId: asset?.id ?? '',
     billId: bill?.id ?? '',
@@ -131,6 +132,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     invoiceId: issued?.id ?? '',
     draftInvoiceId: draft?.id ?? '',
     customerId: invoice.customerId,
+    interactionId: interaction?.id ?? '',
     productId: product?.id ?? '',
     itemId: product?.id ?? '',
     recipeId: recipe?.id ?? '',

@@ -6,7 +6,7 @@ import {
   leaving,
   members,
 } from './businesses/index.ts';
-import { customers, ownFields } from './customers/index.ts';
+import { customers, interactions, ownFields } from './customers/index.ts';
 import { documents } from './documents/index.ts';
 import {
   accounts,
@@ -88,6 +88,7 @@ export const businessContract = {
   documents,
   customers,
   ownFields,
+  interactions,
   products,
   items,
   stockPlaces,

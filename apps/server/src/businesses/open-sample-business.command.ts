@@ -22,6 +22,7 @@ import { putLogo } from './put-logo.command.ts';
 import { bringSampleBills } from './sample-bills.ts';
 import { bringSampleBankFile } from './sample-bank.ts';
 import { recordSampleAnswers } from './sample-people.ts';
+import { recordSampleInteractions } from './sample-interactions.ts';
 import { makeSamplePlans } from './sample-plans.ts';
 import { planStory } from './sample-story.ts';
 import { furnishStudio } from './sample-studio.ts';
@@ -82,6 +83,7 @@ export async function openSampleBusiness(
   }
   day = today;
   await recordSampleAnswers(tenant, studio.customers, today, ofThatDay);
+  await recordSampleInteractions(tenant, studio.customers, today, ofThatDay);
   await bringSampleBills(tenant, today, ofThatDay);
   await bringSampleBankFile(tenant, today, ofThatDay);
   await makeSamplePlans(tenant, today, ofThatDay);
@@ -89,5 +91,6 @@ export async function openSampleBusiness(
   // The clock was not there in the story; what is overdue at its end is told as soon as it is opened.
   await enqueue(tenant, 'tell-overdue-invoices', {});
   await enqueue(tenant, 'tell-due-bills', {});
+  await enqueue(tenant, 'tell-follow-ups', {});
   return founded;
 }

@@ -1,4 +1,5 @@
 import { findCustomer } from '@atelier/database/customers/customers.reads';
+import { findInteraction } from '@atelier/database/customers/interactions.reads';
 import { findAsset } from '@atelier/database/finances/assets.reads';
 import { findBill } from '@atelier/database/finances/bills.reads';
 import { findJournalDraft } from '@atelier/database/finances/journal-drafts.reads';
@@ -37,6 +38,7 @@ const finders: Readonly<
   recipe: findRecipe,
   'tax-filing': findTaxFiling,
   customer: findCustomer,
+  interaction: findInteraction,
 };
 
 /** Whether this person may attach documents to this record, and whether the business has it. */

@@ -161,6 +161,7 @@ describe('what a person wants to be told', () => {
       ['bill-due-soon', true],
       ['bill-overdue', true],
       ['margin-too-small', true],
+      ['follow-up-due', true],
     ]);
     expect((await own())[0]).toMatchObject({
       title: 'Invoice viewed',

@@ -39,6 +39,7 @@ const idle: JobHandlers = {
   'tell-overdue-invoices': async () => undefined,
   'tell-due-bills': async () => undefined,
   'tell-small-margins': async () => undefined,
+  'tell-follow-ups': async () => undefined,
   'sweep-businesses': async () => undefined,
   'sweep-documents': async () => undefined,
   'sweep-sign-in': async () => undefined,

@@ -51,6 +51,7 @@ export const jobPayloads = {
   'tell-overdue-invoices': z.object({}),
   'tell-due-bills': z.object({}),
   'tell-small-margins': z.object({}),
+  'tell-follow-ups': z.object({}),
   'sweep-businesses': z.object({}),
   /** In all businesses, or in one that has just gone. */
   'sweep-documents': z.object({ businessId: z.uuid().optional() }),
@@ -65,6 +66,7 @@ const clockwork = [
   // Each hour, because midnight comes to the businesses one after the other.
   { name: 'tell-overdue-invoices', match: '3 * * * *' },
   { name: 'tell-due-bills', match: '5 * * * *' },
+  { name: 'tell-follow-ups', match: '7 * * * *' },
   { name: 'tell-small-margins', match: '9 * * * *' },
   { name: 'resume-bank-imports', match: '47 * * * *' },
   { name: 'resume-inventory-imports', match: '49 * * * *' },

@@ -119,6 +119,7 @@ function roomJobs(mounted: Mounted | null): RoomJobs {
       'tell-overdue-invoices': async () => undefined,
       'tell-due-bills': async () => undefined,
       'tell-small-margins': async () => undefined,
+      'tell-follow-ups': async () => undefined,
       'sweep-businesses': async () => undefined,
       'sweep-documents': async () => undefined,
     }

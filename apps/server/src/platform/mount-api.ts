@@ -10,6 +10,8 @@ import { leavingRoutes } from '../businesses/leaving.routes.ts';
 import { accountInvitationRoutes, invitationRoutes, memberRoutes } from '../businesses/members.routes.ts';
 import { sweepBusinessesJob } from '../businesses/sweep-businesses.job.ts';
 import { customerRoutes, ownFieldRoutes } from '../customers/customers.routes.ts';
+import { interactionRoutes } from '../customers/interactions.routes.ts';
+import { tellFollowUpsJob } from '../customers/tell-follow-ups.job.ts';
 import { documentRoutes } from '../documents/documents.routes.ts';
 import { sweepDocumentsJob } from '../documents/sweep-documents.job.ts';
 import { feedbackRoutes } from '../feedback/feedback.routes.ts';
@@ -138,6 +140,7 @@ export const businessRouter = {
   documents: documentRoutes,
   customers: customerRoutes,
   ownFields: ownFieldRoutes,
+  interactions: interactionRoutes,
   products: productRoutes,
   items: itemRoutes,
   stockPlaces: placeRoutes,
@@ -352,6 +355,7 @@ export const mountApi: MountApi = (app, deps) => {
       'tell-overdue-invoices': () => tellOverdueInvoicesJob({ database, tools }),
       'tell-due-bills': () => tellDueBillsJob({ database, tools }),
       'tell-small-margins': () => tellSmallMarginsJob({ database, tools }),
+      'tell-follow-ups': () => tellFollowUpsJob({ database, tools }),
       'sweep-businesses': () => sweepBusinessesJob({ database, tools }),
       'sweep-documents': (payload) => sweepDocumentsJob({ database, tools }, payload),
     },

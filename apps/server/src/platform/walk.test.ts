@@ -29,6 +29,7 @@ interface Victim {
   readonly businessId: string;
   readonly customerId: string;
   readonly ownFieldId: string;
+  readonly interactionId: string;
   readonly productId: string;
   readonly itemId: string;
   readonly placeId: string;
@@ -256,6 +257,25 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
       place: '',
     }),
     elsewhere: '404 customer-not-found',
+  },
+  'interactions.list': { input: () => page, elsewhere: 'own' },
+  'interactions.get': {
+    input: ({ interactionId }) => ({ interactionId }),
+    elsewhere: '404 interaction-not-found',
+  },
+  'interactions.create': {
+    input: ({ customerId, interactionId }) => ({
+      id: interactionId,
+      customerId,
+      kind: 'note',
+      happenedOn: '2026-01-31',
+      subject: 'Mine',
+    }),
+    elsewhere: 'own',
+  },
+  'interactions.update': {
+    input: ({ interactionId }) => ({ interactionId, subject: 'Mine' }),
+    elsewhere: '404 interaction-not-found',
   },
   'ownFields.list': { input: none, elsewhere: 'own' },
   'ownFields.create': {
@@ -1482,6 +1502,7 @@ afterAll(async () => {
 async function fill(desk: Desk): Promise<Victim> {
   const ids = {
     customerId: v7(),
+    interactionId: v7(),
     ownFieldId: v7(),
     productId: v7(),
     itemId: v7(),
@@ -1556,6 +1577,14 @@ async function fill(desk: Desk): Promise<Victim> {
     isGiven: true,
     givenOn: '2026-01-31',
     place: 'Tulgey fair',
+  });
+  await say('POST', '/customer-interactions', {
+    id: ids.interactionId,
+    customerId: ids.customerId,
+    kind: 'call',
+    happenedOn: '2026-01-31',
+    subject: 'Slithy call',
+    followUpOn: '2026-02-28',
   });
   await say('POST', '/inventory/items', {
     id: ids.productId,

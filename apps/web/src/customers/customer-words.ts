@@ -21,6 +21,15 @@ export const customerWords: Words = {
   'own-field-name-taken': 'There is a field of this name already.',
   'own-field-choices-missing': 'Write down what there is to choose from.',
   'own-value-does-not-fit': 'This does not fit the field.',
+  'interaction-not-found': 'This interaction does not exist, or belongs to another business.',
+  'interaction-id-taken': 'This interaction has been recorded already.',
+  'interaction-changed-meanwhile':
+    'Somebody changed this interaction while you had it open. Close this, look at what it says now, and change it again.',
+  'interaction-says-nothing': 'Say in a few words what it was about.',
+  'interaction-in-the-future': 'Choose today or an earlier day. What is still to come is a follow-up.',
+  'interaction-event-not-found': 'This event does not exist any more. Choose another.',
+  'interaction-invoice-not-found': 'This invoice does not exist any more. Choose another.',
+  'follow-up-without-day': 'Say on which day to follow up.',
 };
 
 export const statusWords: Record<CustomerStatus, { label: string; help: string; tone: Tone }> = {

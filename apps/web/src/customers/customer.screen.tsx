@@ -19,6 +19,7 @@ import { ContactCard } from './contact-card.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { customerWords, statusWords } from './customer-words.ts';
 import { useChangeCustomer, useCustomer } from './customers.api.ts';
+import { InteractionsCard } from './interactions-card.tsx';
 import { KnownCard } from './known-card.tsx';
 
 const backToList = { to: paths.customerList, label: 'Customers' };
@@ -126,6 +127,7 @@ function OpenCustomer({ customer, onEdit, invoices }: OpenCustomerProps) {
         </div>
         <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_16.5rem]">
           <div className="min-w-0 space-y-5 max-xl:order-2">
+            <InteractionsCard customerId={customer.id} />
             {invoices}
             <Attachments kind="customer" id={customer.id} />
           </div>

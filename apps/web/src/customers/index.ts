@@ -1,3 +1,5 @@
 export { readCustomerListSearch, readCustomerSearch } from './customer-list-search.ts';
+export { InteractionPlace, recordInteraction } from './interaction-place.tsx';
+export { readInteractionListSearch } from './interaction-list-search.ts';
 export { CustomerPicker } from './customer-picker.tsx';
 export { useCustomer } from './customers.api.ts';

@@ -15,7 +15,6 @@ export type ComingPage = {
 const dashboard = { to: paths.dashboard, label: 'Go to Dashboard' };
 const invoices = { to: paths.invoices, label: 'Go to Invoices' };
 const reports = { to: paths.financeReports, label: 'Go to Reports' };
-const customers = { to: paths.customers, label: 'Go to Customers' };
 const admin = { to: paths.admin, label: 'Go to Admin' };
 
 const eventUntilThen =
@@ -70,13 +69,6 @@ const pages: Readonly<Record<string, ComingPage>> = {
     will: 'Whom you buy from, what they charge, and how long they take.',
     untilThen: 'Until then, name the supplier in what a journal entry says it is for.',
     instead: { to: paths.journal, label: 'Go to Journal' },
-  },
-  '/dashboard/customers/interactions': {
-    title: 'Interactions',
-    drawing: 'ledger',
-    will: 'What you and your customers said and agreed, in the order it happened.',
-    untilThen: 'Until then, each customer has notes.',
-    instead: customers,
   },
   '/dashboard/customers/segments': {
     title: 'Segments',

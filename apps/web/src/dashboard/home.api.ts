@@ -60,3 +60,12 @@ const latest = 5;
 export function useLatestInvoices() {
   return useQuery(useBusinessApi().invoices.list.queryOptions({ input: { limit: latest } }));
 }
+
+const mostFollowUps = 5;
+
+/** Customers to get back to by today, the longest due first. */
+export function useFollowUpsDue() {
+  return useQuery(
+    useBusinessApi().interactions.list.queryOptions({ input: { followUp: 'due', limit: mostFollowUps } }),
+  );
+}

@@ -9,6 +9,7 @@ import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { CashChart } from './cash-chart.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { FollowUpsDue } from './follow-ups-due.tsx';
 import { useLatestInvoices } from './home.api.ts';
 import { HomeFigures } from './home-figures.tsx';
 import { NextUp } from './next-up.tsx';
@@ -54,9 +55,14 @@ export function HomeScreen() {
                     <YearChart />
                   </ComponentBoundary>
                 </div>
-                <ComponentBoundary>
-                  <NextUp />
-                </ComponentBoundary>
+                <div className="min-w-0 space-y-5">
+                  <ComponentBoundary>
+                    <FollowUpsDue />
+                  </ComponentBoundary>
+                  <ComponentBoundary>
+                    <NextUp />
+                  </ComponentBoundary>
+                </div>
               </div>
             </div>
           )

@@ -3,6 +3,7 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import { classNames } from '../design/class-names.ts';
 import { MainArea } from '../design/main-area.tsx';
 import { TooltipProvider } from '../design/tooltip.tsx';
+import { InteractionPlace } from '../customers/index.ts';
 import { LivePlace } from '../platform/live-place.tsx';
 import { useIsNarrow } from '../platform/use-is-narrow.ts';
 import { OnboardingLayer } from '../onboarding/index.ts';
@@ -65,6 +66,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
       </div>
       <ShortcutList />
+      <InteractionPlace />
       <OnboardingLayer />
     </TooltipProvider>
   );

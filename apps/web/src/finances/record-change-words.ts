@@ -9,6 +9,7 @@ export const recordKindWords: Record<RecordKind, { one: string; many: string }> 
   tax_rate_versions: { one: 'Rate of a tax', many: 'Rates of taxes' },
   tax_filings: { one: 'Sales tax return', many: 'Sales tax returns' },
   customers: { one: 'Customer', many: 'Customers' },
+  customer_interactions: { one: 'Interaction', many: 'Interactions' },
   customer_fields: { one: 'Field of customers', many: 'Fields of customers' },
   inventory_items: { one: 'Item', many: 'Items' },
   invoices: { one: 'Invoice', many: 'Invoices' },
@@ -71,6 +72,10 @@ const fieldWords: Readonly<Record<string, string>> = {
   address_kind: 'Kind of address',
   terms_days: 'Due after days',
   own_values: 'Own fields',
+  happened_on: 'When',
+  body: 'What was said',
+  outcome: 'What came of it',
+  follow_up_on: 'Follow up on',
   tax_exempt_reason: 'Why exempt',
   tax_exempt_until: 'Exempt until',
   reopened_at: 'Reopened',
@@ -170,6 +175,7 @@ const choices = new Set([
   'reports',
   'shipping_exemption',
   'product_type',
+  'follow_up',
 ]);
 
 /** A list as words with commas between, and `bank-transfer` as `bank transfer`. */

@@ -5,6 +5,7 @@ import {
   ChevronDown,
   Eye,
   Hourglass,
+  MessageCircleReply,
   TrendingDown,
   type LucideIcon,
 } from 'lucide-react';
@@ -28,6 +29,7 @@ const signs: Readonly<Record<string, LucideIcon>> = {
   'bill-due-soon': CalendarClock,
   'bill-overdue': Hourglass,
   'margin-too-small': TrendingDown,
+  'follow-up-due': MessageCircleReply,
 };
 
 /** The page of each sort of record; a sort that has none leads to the dashboard. */
@@ -35,6 +37,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   invoice: paths.invoice,
   bill: paths.bill,
   recipe: () => paths.composition,
+  interaction: paths.customerInteraction,
 };
 
 function pathOf({ about }: NotificationView): string {

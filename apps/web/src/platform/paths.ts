@@ -123,6 +123,7 @@ export const paths = {
   newCustomer: '/dashboard/customers/new',
   customer: (customerId: string) => `/dashboard/customers/${customerId}`,
   customerInteractions: '/dashboard/customers/interactions',
+  customerInteraction: (interactionId: string) => `/dashboard/customers/interactions/${interactionId}`,
   customerSegments: '/dashboard/customers/segments',
   customerOrders: '/dashboard/customers/orders',
   invoices: '/dashboard/invoices',

@@ -56,6 +56,8 @@ import { Route as DashboardSettingsNotificationsRouteImport } from './../routes/
 import { Route as DashboardSettingsPeopleRouteImport } from './../routes/dashboard/settings/people.tsx';
 import { Route as DashboardSettingsProfileRouteImport } from './../routes/dashboard/settings/profile.tsx';
 import { Route as HelpVideosVideoNameRouteImport } from './../routes/help/videos/$videoName.tsx';
+import { Route as DashboardCustomersInteractionsIndexRouteImport } from './../routes/dashboard/customers/interactions/index.tsx';
+import { Route as DashboardCustomersInteractionsInteractionIdRouteImport } from './../routes/dashboard/customers/interactions/$interactionId.tsx';
 import { Route as DashboardFinancesAccountsIndexRouteImport } from './../routes/dashboard/finances/accounts/index.tsx';
 import { Route as DashboardFinancesAccountsAccountIdRouteImport } from './../routes/dashboard/finances/accounts/$accountId.tsx';
 import { Route as DashboardFinancesAssetsIndexRouteImport } from './../routes/dashboard/finances/assets/index.tsx';
@@ -393,6 +395,18 @@ const HelpVideosVideoNameRoute = HelpVideosVideoNameRouteImport.update({
   path: '/help/videos/$videoName',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DashboardCustomersInteractionsIndexRoute =
+  DashboardCustomersInteractionsIndexRouteImport.update({
+    id: '/customers/interactions/',
+    path: '/customers/interactions/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardCustomersInteractionsInteractionIdRoute =
+  DashboardCustomersInteractionsInteractionIdRouteImport.update({
+    id: '/customers/interactions/$interactionId',
+    path: '/customers/interactions/$interactionId',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardFinancesAccountsIndexRoute =
   DashboardFinancesAccountsIndexRouteImport.update({
     id: '/finances/accounts/',
@@ -964,6 +978,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute;
   '/dashboard/invoices/': typeof DashboardInvoicesIndexRoute;
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
+  '/dashboard/customers/interactions/$interactionId': typeof DashboardCustomersInteractionsInteractionIdRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/assets/$assetId': typeof DashboardFinancesAssetsAssetIdRoute;
   '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
@@ -1008,6 +1023,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/purchases/suggestions': typeof DashboardInventoryPurchasesSuggestionsRoute;
   '/dashboard/inventory/suppliers/$supplierId': typeof DashboardInventorySuppliersSupplierIdRoute;
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
+  '/dashboard/customers/interactions/': typeof DashboardCustomersInteractionsIndexRoute;
   '/dashboard/finances/accounts/': typeof DashboardFinancesAccountsIndexRoute;
   '/dashboard/finances/assets/': typeof DashboardFinancesAssetsIndexRoute;
   '/dashboard/finances/bank-imports/': typeof DashboardFinancesBankImportsIndexRoute;
@@ -1097,6 +1113,7 @@ export interface FileRoutesByTo {
   '/dashboard/inventory': typeof DashboardInventoryIndexRoute;
   '/dashboard/invoices': typeof DashboardInvoicesIndexRoute;
   '/dashboard/settings': typeof DashboardSettingsIndexRoute;
+  '/dashboard/customers/interactions/$interactionId': typeof DashboardCustomersInteractionsInteractionIdRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/assets/$assetId': typeof DashboardFinancesAssetsAssetIdRoute;
   '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
@@ -1141,6 +1158,7 @@ export interface FileRoutesByTo {
   '/dashboard/inventory/purchases/suggestions': typeof DashboardInventoryPurchasesSuggestionsRoute;
   '/dashboard/inventory/suppliers/$supplierId': typeof DashboardInventorySuppliersSupplierIdRoute;
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
+  '/dashboard/customers/interactions': typeof DashboardCustomersInteractionsIndexRoute;
   '/dashboard/finances/accounts': typeof DashboardFinancesAccountsIndexRoute;
   '/dashboard/finances/assets': typeof DashboardFinancesAssetsIndexRoute;
   '/dashboard/finances/bank-imports': typeof DashboardFinancesBankImportsIndexRoute;
@@ -1234,6 +1252,7 @@ export interface FileRoutesById {
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute;
   '/dashboard/invoices/': typeof DashboardInvoicesIndexRoute;
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
+  '/dashboard/customers/interactions/$interactionId': typeof DashboardCustomersInteractionsInteractionIdRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/assets/$assetId': typeof DashboardFinancesAssetsAssetIdRoute;
   '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
@@ -1278,6 +1297,7 @@ export interface FileRoutesById {
   '/dashboard/inventory/purchases/suggestions': typeof DashboardInventoryPurchasesSuggestionsRoute;
   '/dashboard/inventory/suppliers/$supplierId': typeof DashboardInventorySuppliersSupplierIdRoute;
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
+  '/dashboard/customers/interactions/': typeof DashboardCustomersInteractionsIndexRoute;
   '/dashboard/finances/accounts/': typeof DashboardFinancesAccountsIndexRoute;
   '/dashboard/finances/assets/': typeof DashboardFinancesAssetsIndexRoute;
   '/dashboard/finances/bank-imports/': typeof DashboardFinancesBankImportsIndexRoute;
@@ -1372,6 +1392,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/'
     | '/dashboard/invoices/'
     | '/dashboard/settings/'
+    | '/dashboard/customers/interactions/$interactionId'
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/assets/$assetId'
     | '/dashboard/finances/bank-imports/$importId'
@@ -1416,6 +1437,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/purchases/suggestions'
     | '/dashboard/inventory/suppliers/$supplierId'
     | '/dashboard/invoices/$invoiceId/edit'
+    | '/dashboard/customers/interactions/'
     | '/dashboard/finances/accounts/'
     | '/dashboard/finances/assets/'
     | '/dashboard/finances/bank-imports/'
@@ -1505,6 +1527,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory'
     | '/dashboard/invoices'
     | '/dashboard/settings'
+    | '/dashboard/customers/interactions/$interactionId'
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/assets/$assetId'
     | '/dashboard/finances/bank-imports/$importId'
@@ -1549,6 +1572,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/purchases/suggestions'
     | '/dashboard/inventory/suppliers/$supplierId'
     | '/dashboard/invoices/$invoiceId/edit'
+    | '/dashboard/customers/interactions'
     | '/dashboard/finances/accounts'
     | '/dashboard/finances/assets'
     | '/dashboard/finances/bank-imports'
@@ -1641,6 +1665,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/'
     | '/dashboard/invoices/'
     | '/dashboard/settings/'
+    | '/dashboard/customers/interactions/$interactionId'
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/assets/$assetId'
     | '/dashboard/finances/bank-imports/$importId'
@@ -1685,6 +1710,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/purchases/suggestions'
     | '/dashboard/inventory/suppliers/$supplierId'
     | '/dashboard/invoices/$invoiceId/edit'
+    | '/dashboard/customers/interactions/'
     | '/dashboard/finances/accounts/'
     | '/dashboard/finances/assets/'
     | '/dashboard/finances/bank-imports/'
@@ -2077,6 +2103,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/help/videos/$videoName';
       preLoaderRoute: typeof HelpVideosVideoNameRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/dashboard/customers/interactions/': {
+      id: '/dashboard/customers/interactions/';
+      path: '/customers/interactions';
+      fullPath: '/dashboard/customers/interactions/';
+      preLoaderRoute: typeof DashboardCustomersInteractionsIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/customers/interactions/$interactionId': {
+      id: '/dashboard/customers/interactions/$interactionId';
+      path: '/customers/interactions/$interactionId';
+      fullPath: '/dashboard/customers/interactions/$interactionId';
+      preLoaderRoute: typeof DashboardCustomersInteractionsInteractionIdRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/finances/accounts/': {
       id: '/dashboard/finances/accounts/';
@@ -2757,6 +2797,7 @@ interface DashboardRouteRouteChildren {
   DashboardFinancesIndexRoute: typeof DashboardFinancesIndexRoute;
   DashboardInventoryIndexRoute: typeof DashboardInventoryIndexRoute;
   DashboardInvoicesIndexRoute: typeof DashboardInvoicesIndexRoute;
+  DashboardCustomersInteractionsInteractionIdRoute: typeof DashboardCustomersInteractionsInteractionIdRoute;
   DashboardFinancesAccountsAccountIdRoute: typeof DashboardFinancesAccountsAccountIdRoute;
   DashboardFinancesAssetsAssetIdRoute: typeof DashboardFinancesAssetsAssetIdRoute;
   DashboardFinancesBankImportsImportIdRoute: typeof DashboardFinancesBankImportsImportIdRoute;
@@ -2801,6 +2842,7 @@ interface DashboardRouteRouteChildren {
   DashboardInventoryPurchasesSuggestionsRoute: typeof DashboardInventoryPurchasesSuggestionsRoute;
   DashboardInventorySuppliersSupplierIdRoute: typeof DashboardInventorySuppliersSupplierIdRoute;
   DashboardInvoicesInvoiceIdEditRoute: typeof DashboardInvoicesInvoiceIdEditRoute;
+  DashboardCustomersInteractionsIndexRoute: typeof DashboardCustomersInteractionsIndexRoute;
   DashboardFinancesAccountsIndexRoute: typeof DashboardFinancesAccountsIndexRoute;
   DashboardFinancesAssetsIndexRoute: typeof DashboardFinancesAssetsIndexRoute;
   DashboardFinancesBankImportsIndexRoute: typeof DashboardFinancesBankImportsIndexRoute;
@@ -2869,6 +2911,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardFinancesIndexRoute: DashboardFinancesIndexRoute,
   DashboardInventoryIndexRoute: DashboardInventoryIndexRoute,
   DashboardInvoicesIndexRoute: DashboardInvoicesIndexRoute,
+  DashboardCustomersInteractionsInteractionIdRoute:
+    DashboardCustomersInteractionsInteractionIdRoute,
   DashboardFinancesAccountsAccountIdRoute:
     DashboardFinancesAccountsAccountIdRoute,
   DashboardFinancesAssetsAssetIdRoute: DashboardFinancesAssetsAssetIdRoute,
@@ -2937,6 +2981,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardInventorySuppliersSupplierIdRoute:
     DashboardInventorySuppliersSupplierIdRoute,
   DashboardInvoicesInvoiceIdEditRoute: DashboardInvoicesInvoiceIdEditRoute,
+  DashboardCustomersInteractionsIndexRoute:
+    DashboardCustomersInteractionsIndexRoute,
   DashboardFinancesAccountsIndexRoute: DashboardFinancesAccountsIndexRoute,
   DashboardFinancesAssetsIndexRoute: DashboardFinancesAssetsIndexRoute,
   DashboardFinancesBankImportsIndexRoute:

@@ -10,6 +10,7 @@ const actions = actionEntries({
   switchTo: nothing,
   theme: 'system',
   chooseTheme: nothing,
+  recordInteraction: nothing,
   logOut: nothing,
 });
 const found = (words: string) => fittingEntries(actions, words, 4).map(({ label }) => label);

@@ -8,6 +8,7 @@ import {
   LogOut,
   Monitor,
   Moon,
+  NotebookPen,
   PackagePlus,
   Receipt,
   ReceiptText,
@@ -42,6 +43,8 @@ type Deeds = {
   switchTo: (businessId: string) => void;
   theme: ThemeChoice;
   chooseTheme: (choice: ThemeChoice) => void;
+  /** Undefined where the person may not. */
+  recordInteraction: (() => void) | undefined;
   logOut: () => void;
 };
 
@@ -121,6 +124,21 @@ export function actionEntries(deeds: Deeds): readonly PaletteEntry[] {
       'add',
     ),
     doing('customer', 'New customer', UserPlus, { to: paths.newCustomer }, 'create client', 'add'),
+    ...(deeds.recordInteraction === undefined
+      ? []
+      : [
+          doing(
+            'interaction',
+            'Record an interaction',
+            NotebookPen,
+            { run: deeds.recordInteraction },
+            'note',
+            'call',
+            'message',
+            'follow up',
+            'add',
+          ),
+        ]),
     doing('product', 'New product', PackagePlus, { to: paths.newProduct }, 'create item', 'add'),
     doing(
       'payment',

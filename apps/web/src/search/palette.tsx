@@ -3,6 +3,8 @@ import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { LoaderCircle, Search, X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
+import { permits } from '@atelier/domain/businesses';
+import { recordInteraction } from '../customers/index.ts';
 import { IconButton } from '../design/button.tsx';
 import { logOut } from '../identity/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
@@ -156,6 +158,7 @@ function useGroups(words: string, records: readonly PaletteEntry[]): readonly Gr
     },
     theme: theme.choice,
     chooseTheme: theme.choose,
+    recordInteraction: permits(business.role, 'customers.write') ? () => recordInteraction() : undefined,
     logOut: () =>
       void logOut().then(async (isOut) => {
         if (isOut) await navigate({ to: paths.login });

@@ -278,7 +278,12 @@ export const places: readonly Place[] = [
     icon: Users,
     synonyms: ['clients', 'people', 'contacts', 'buyers'],
   },
-  { label: 'Interactions', to: paths.customerInteractions, icon: Users, synonyms: ['notes', 'calls'] },
+  {
+    label: 'Interactions',
+    to: paths.customerInteractions,
+    icon: Users,
+    synonyms: ['notes', 'calls', 'follow-ups', 'messages'],
+  },
   { label: 'Segments', to: paths.customerSegments, icon: Users, synonyms: ['groups', 'lists'] },
   { label: 'Orders', to: paths.customerOrders, icon: Users, synonyms: ['commissions'] },
   {

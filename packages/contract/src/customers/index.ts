@@ -9,4 +9,6 @@ export {
   type CustomerView,
   type OwnFieldView,
 } from './customers.views.ts';
+export { interactionFields, interactions } from './interactions.endpoints.ts';
+export { interactionView, type InteractionView } from './interactions.views.ts';
 export { ownFields } from './own-fields.endpoints.ts';

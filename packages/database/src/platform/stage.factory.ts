@@ -29,6 +29,7 @@ import { v7 } from 'uuid';
 import { foundBusiness, writeLogo } from '../businesses/businesses.store.ts';
 import { addInvitation } from '../businesses/members.store.ts';
 import { addConsent, addCustomer } from '../customers/customers.store.ts';
+import { addInteraction } from '../customers/interactions.store.ts';
 import { addOwnField } from '../customers/own-fields.store.ts';
 import { addDocument, linkDocument } from '../documents/documents.store.ts';
 import {
@@ -216,7 +217,7 @@ export async function addTestCustomer(tenant: Tenant, name = 'Grace Hopper'): Pr
   return id;
 }
 
-/** What a business keeps of its customers: a field of its own, and that one wants to be told of news. */
+/** What a business keeps of its customers: a field of its own, that one wants to be told of news, and a call. */
 async function keepTestCustomer(tenant: Tenant, customerId: string): Promise<void> {
   valueOf(await addOwnField(tenant, { id: v7(), name: 'Glaze', kind: 'choice', choices: ['Celadon'] }));
   const answer = {
@@ -226,6 +227,22 @@ async function keepTestCustomer(tenant: Tenant, customerId: string): Promise<voi
     place: 'Fair',
   } as const;
   valueOf(await addConsent(tenant, { id: v7(), customerId, ...answer }));
+  valueOf(
+    await addInteraction(tenant, {
+      id: v7(),
+      customerId,
+      kind: 'call',
+      direction: 'in',
+      happenedOn: calendarDate('2026-03-01'),
+      subject: 'Eight bowls',
+      body: '',
+      outcome: '',
+      eventId: null,
+      invoiceId: null,
+      followUpOn: calendarDate('2026-03-08'),
+      followUp: 'open',
+    }),
+  );
 }
 
 export interface WrittenInvoice {

@@ -4,7 +4,7 @@
  */
 
 import type { BookBasis, BusinessRole } from "@atelier/domain/businesses";
-import type { ConsentChannel, Contact, CustomerSource, CustomerStatus, OwnFieldKind } from "@atelier/domain/customers";
+import type { ConsentChannel, Contact, CustomerSource, CustomerStatus, FollowUpState, InteractionDirection, InteractionKind, OwnFieldKind } from "@atelier/domain/customers";
 import type { DocumentMediaType } from "@atelier/domain/documents";
 import type { AccountType, BillKind, BillStatus, DepreciationMethod, DepreciationRhythm, DisposalKind, EventKind, JournalEntryKind, MileageMethod, MileageUse, SaleChannel, SalesTaxMode, SystemAccountKey, TaxExemption, TaxKind, TransactionKind } from "@atelier/domain/finances";
 import type { CalendarDate, Money, Rate } from "@atelier/domain/foundation";
@@ -421,6 +421,27 @@ export interface CustomerFields {
   id: string;
   kind: OwnFieldKind;
   name: string;
+}
+
+export interface CustomerInteractions {
+  archived_at: string | null;
+  body: Generated<string>;
+  business_id: string;
+  created_at: Generated<string>;
+  customer_id: string;
+  direction: InteractionDirection | null;
+  event_id: string | null;
+  follow_up: FollowUpState | null;
+  follow_up_on: CalendarDate | null;
+  happened_on: CalendarDate;
+  id: string;
+  invoice_id: string | null;
+  kind: InteractionKind;
+  outcome: Generated<string>;
+  recorded_by: string | null;
+  search_text: Generated<string | null>;
+  subject: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface CustomerRefunds {
@@ -1897,6 +1918,7 @@ export interface DB {
   credentials: Credentials;
   customer_consents: CustomerConsents;
   customer_fields: CustomerFields;
+  customer_interactions: CustomerInteractions;
   customer_refunds: CustomerRefunds;
   customers: Customers;
   document_links: DocumentLinks;

@@ -13,6 +13,14 @@ export const customerRefusals = declareRefusals({
   'own-field-name-taken': 'conflict',
   'own-field-choices-missing': 'invalid',
   'own-value-does-not-fit': 'invalid',
+  'interaction-not-found': 'not-found',
+  'interaction-id-taken': 'conflict',
+  'interaction-changed-meanwhile': 'conflict',
+  'interaction-says-nothing': 'invalid',
+  'interaction-in-the-future': 'invalid',
+  'interaction-event-not-found': 'not-found',
+  'interaction-invoice-not-found': 'not-found',
+  'follow-up-without-day': 'invalid',
 });
 
 /** How somebody came to know the maker. */

@@ -16,4 +16,14 @@ export {
   type CustomerStatus,
   type TaxStanding,
 } from './customer.ts';
+export {
+  decideInteraction,
+  followUpStates,
+  interactionDirections,
+  interactionKinds,
+  type FollowUpState,
+  type Interaction,
+  type InteractionDirection,
+  type InteractionKind,
+} from './interaction.ts';
 export { decideOwnValues, ownFieldKinds, type OwnField, type OwnFieldKind } from './own-field.ts';

@@ -33,6 +33,7 @@ export const attachPermissions = {
   'purchase-order': 'inventory.write',
   recipe: 'inventory.write',
   customer: 'customers.write',
+  interaction: 'customers.write',
 } as const satisfies Readonly<Record<string, Permission>>;
 
 export type DocumentRecordKind = keyof typeof attachPermissions;

@@ -8,6 +8,7 @@ export const recordKinds = [
   'tax_filings',
   'customers',
   'customer_fields',
+  'customer_interactions',
   'inventory_items',
   'invoices',
   'payments',

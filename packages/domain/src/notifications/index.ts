@@ -1,4 +1,5 @@
 export { toldBillDueDates } from './bill-notifications.ts';
+export { toldFollowUpDays } from './follow-up-notifications.ts';
 export type { NotificationKind, NotificationWords } from './notification-kind.ts';
 export {
   notificationKindNames,

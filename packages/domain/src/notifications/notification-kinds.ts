@@ -1,4 +1,5 @@
 import { billDueSoon, billOverdue } from './bill-notifications.ts';
+import { followUpDue } from './follow-up-notifications.ts';
 import { invoiceOverdue, invoicePaid, invoiceViewed } from './invoice-notifications.ts';
 import { marginTooSmall } from './margin-notifications.ts';
 import type { NotificationKind, NotificationWords } from './notification-kind.ts';
@@ -14,6 +15,7 @@ export const notificationKinds = {
   'bill-due-soon': billDueSoon,
   'bill-overdue': billOverdue,
   'margin-too-small': marginTooSmall,
+  'follow-up-due': followUpDue,
 } as const;
 
 /** The name of a kind. */

@@ -1,0 +1,264 @@
+import { useState } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import { interactionFields, type InteractionView } from '@atelier/contract/customers';
+import { interactionDirections, interactionKinds } from '@atelier/domain/customers';
+import { addDays, formatDate } from '@atelier/domain/foundation';
+import type { z } from 'zod';
+import { Button } from '../design/button.tsx';
+import { Combobox } from '../design/combobox.tsx';
+import { DateField } from '../design/date-field.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { FormError } from '../design/field.tsx';
+import { useFormats } from '../design/formats.tsx';
+import { SelectField } from '../design/select-field.tsx';
+import { TextArea, TextField } from '../design/text-field.tsx';
+import { showToast } from '../design/toast.ts';
+import { useToday } from '../platform/active-business.tsx';
+import { newId } from '../platform/new-id.ts';
+import { useDialogForm } from '../platform/use-dialog-form.ts';
+import { CustomerPicker } from './customer-picker.tsx';
+import { customerWords } from './customer-words.ts';
+import { useCustomer } from './customers.api.ts';
+import { directionWords, interactionKindWords } from './interaction-words.ts';
+import { useAddInteraction, useChangeInteraction, useInteractionSubjects } from './interactions.api.ts';
+
+type InteractionFields = z.input<typeof interactionFields>;
+
+type NewInteractionProps = { customerId: string | null; onClose: () => void };
+
+/** Records an interaction. */
+export function NewInteractionDialog({ customerId, onClose }: NewInteractionProps) {
+  const [id] = useState(newId);
+  const today = useToday();
+  const add = useAddInteraction({
+    onProblem: () => true,
+    onSaved: ({ customerName }) => {
+      showToast({ title: `Recorded with ${customerName}`, kind: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <InteractionDialog
+      title="Record an interaction"
+      saveLabel="Record it"
+      start={{ customerId: customerId ?? '', kind: 'note', happenedOn: today }}
+      onSave={(values) => add.mutateAsync({ id, ...values })}
+      onClose={onClose}
+    />
+  );
+}
+
+type EditInteractionProps = { interaction: InteractionView; onClose: () => void };
+
+/** Changes an interaction. */
+export function EditInteractionDialog({ interaction, onClose }: EditInteractionProps) {
+  const change = useChangeInteraction({ onProblem: () => true, onSaved: onClose });
+  // As it was when it was opened, whatever somebody else does meanwhile.
+  const [{ id, version, followUp, ...start }] = useState(interaction);
+  return (
+    <InteractionDialog
+      title="Edit the interaction"
+      saveLabel="Save changes"
+      start={{ ...start, ...(followUp === null ? {} : { followUp }) }}
+      onSave={({ followUp: _followUp, ...values }) =>
+        change.mutateAsync({ interactionId: id, version, ...values })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+type InteractionDialogProps = {
+  title: string;
+  saveLabel: string;
+  start: InteractionFields;
+  onSave: (values: z.output<typeof interactionFields>) => Promise<unknown>;
+  onClose: () => void;
+};
+
+const formId = 'interaction';
+
+function InteractionDialog({ title, saveLabel, start, onSave, onClose }: InteractionDialogProps) {
+  const today = useToday();
+  const { locale } = useFormats();
+  const { form, submit, formError } = useDialogForm({
+    schema: interactionFields,
+    defaultValues: start,
+    words: customerWords,
+    onSubmit: onSave,
+  });
+  const { control, register, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const customerId = useWatch({ control, name: 'customerId' });
+  const customer = useCustomer(customerId === '' ? null : customerId);
+  const subjects = useInteractionSubjects(customerId);
+  const hasMore = [start.direction, start.outcome || null, start.eventId, start.invoiceId].some(
+    (value) => value != null,
+  );
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      held={isSubmitting ? 'busy' : undefined}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isSubmitting}>
+            Cancel
+          </Button>
+          <Button tone="primary" type="submit" form={formId} busy={isSubmitting}>
+            {saveLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid items-start gap-4 sm:grid-cols-2">
+        <Controller
+          control={control}
+          name="customerId"
+          render={({ field }) => (
+            <CustomerPicker
+              canAdd
+              className="sm:col-span-2"
+              value={field.value === '' ? null : field.value}
+              valueLabel={customer.data?.name ?? ''}
+              onValueChange={(chosen) => {
+                field.onChange(chosen?.id ?? '');
+                // An invoice is one of this customer.
+                form.setValue('invoiceId', null);
+              }}
+              error={
+                errors.customerId === undefined || errors.customerId.type === 'server'
+                  ? errors.customerId?.message
+                  : 'Choose a customer.'
+              }
+            />
+          )}
+        />
+        <SelectField
+          label="What it was"
+          choices={interactionKinds.map((value) => ({ value, label: interactionKindWords[value].label }))}
+          error={errors.kind?.message}
+          {...register('kind')}
+        />
+        <Controller
+          control={control}
+          name="happenedOn"
+          render={({ field }) => (
+            <DateField
+              label="When"
+              max={today}
+              value={field.value as typeof today | null}
+              onValueChange={(day) => field.onChange(day ?? '')}
+              onBlur={field.onBlur}
+              error={errors.happenedOn?.message}
+            />
+          )}
+        />
+        <TextField
+          label="What it was about"
+          autoComplete="off"
+          className="sm:col-span-2"
+          placeholder="Eight mugs for the cabin"
+          error={errors.subject?.message}
+          {...register('subject')}
+        />
+        <TextArea
+          label="What was said"
+          optional
+          rows={3}
+          className="sm:col-span-2"
+          error={errors.body?.message}
+          {...register('body')}
+        />
+        <Controller
+          control={control}
+          name="followUpOn"
+          render={({ field }) => (
+            <DateField
+              label="Get back to them on"
+              optional
+              help="You are told on that day."
+              className="sm:col-span-2"
+              placeholder={formatDate(addDays(today, 7), locale)}
+              value={(field.value ?? null) as typeof today | null}
+              onValueChange={(day) => field.onChange(day)}
+              onBlur={field.onBlur}
+              error={errors.followUpOn?.message}
+            />
+          )}
+        />
+        <details open={hasMore} className="sm:col-span-2">
+          <summary className="text-ink-soft touch-target flex cursor-pointer items-center text-sm">
+            What came of it, and what it belongs to
+          </summary>
+          <div className="mt-3 grid items-start gap-4 sm:grid-cols-2">
+            <TextField
+              label="What came of it"
+              optional
+              autoComplete="off"
+              className="sm:col-span-2"
+              error={errors.outcome?.message}
+              {...register('outcome')}
+            />
+            <Controller
+              control={control}
+              name="direction"
+              render={({ field }) => (
+                <SelectField
+                  label="Who began"
+                  optional
+                  placeholder="Does not matter"
+                  choices={interactionDirections.map((value) => ({ value, label: directionWords[value] }))}
+                  value={field.value ?? ''}
+                  onValueChange={(value) => field.onChange((value as string) === '' ? null : value)}
+                />
+              )}
+            />
+            <Controller
+              control={control}
+              name="eventId"
+              render={({ field }) => (
+                <Combobox
+                  label="Event"
+                  optional
+                  clearable
+                  value={field.value ?? null}
+                  options={subjects.events.map((event) => ({
+                    value: event.id,
+                    label: event.name,
+                    detail: formatDate(event.startsOn, locale),
+                  }))}
+                  onValueChange={field.onChange}
+                  emptyText="No events yet."
+                  error={errors.eventId?.message}
+                />
+              )}
+            />
+            <Controller
+              control={control}
+              name="invoiceId"
+              render={({ field }) => (
+                <Combobox
+                  label="Invoice"
+                  optional
+                  clearable
+                  value={field.value ?? null}
+                  options={subjects.invoices.map((invoice) => ({
+                    value: invoice.id,
+                    label: invoice.number ?? 'Draft',
+                    detail: formatDate(invoice.issueDate, locale),
+                  }))}
+                  onValueChange={field.onChange}
+                  emptyText={customerId === '' ? 'Choose the customer first.' : 'No invoices yet.'}
+                  error={errors.invoiceId?.message}
+                />
+              )}
+            />
+          </div>
+        </details>
+        <FormError message={formError} />
+      </form>
+    </Dialog>
+  );
+}

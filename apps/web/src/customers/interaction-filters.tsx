@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { interactionKinds } from '@atelier/domain/customers';
+import { Button } from '../design/button.tsx';
+import { DateField } from '../design/date-field.tsx';
+import { FilterChips, SearchBox } from '../design/list-controls.tsx';
+import { SelectField } from '../design/select-field.tsx';
+import { CustomerPicker } from './customer-picker.tsx';
+import { useCustomer } from './customers.api.ts';
+import type { InteractionListSearch } from './interaction-list-search.ts';
+import { interactionKindWords } from './interaction-words.ts';
+
+type InteractionFiltersProps = {
+  search: InteractionListSearch;
+  onFilter: (change: InteractionListSearch) => void;
+};
+
+type State = NonNullable<InteractionListSearch['followUp']> | 'all' | 'archived';
+
+const states: readonly { value: State; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'due', label: 'Due' },
+  { value: 'overdue', label: 'Overdue' },
+  { value: 'open', label: 'To follow up' },
+  { value: 'done', label: 'Followed up' },
+  { value: 'dismissed', label: 'Dismissed' },
+  { value: 'archived', label: 'Archived' },
+];
+
+/** Search and follow-up in sight; the rest behind a button that says how many are set. */
+export function InteractionFilters({ search, onFilter }: InteractionFiltersProps) {
+  const { kind, customer, from, to } = search;
+  const set = [kind, customer, from, to].filter((one) => one !== undefined).length;
+  const [isOpen, setOpen] = useState(set > 0);
+  const state = search.archived === true ? 'archived' : (search.followUp ?? 'all');
+  return (
+    <div className="mb-4 space-y-3">
+      <div className="flex flex-wrap items-start gap-3">
+        <SearchBox
+          label="Search interactions"
+          value={search.search ?? ''}
+          onSearch={(text) => onFilter({ search: text.trim() || undefined })}
+          className="min-w-52"
+        />
+        <Button icon={SlidersHorizontal} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {set === 0 ? 'Filters' : `Filters (${String(set)})`}
+        </Button>
+      </div>
+      <FilterChips
+        label="Follow-up"
+        choices={states}
+        value={state}
+        onValueChange={(chosen) =>
+          onFilter({
+            archived: chosen === 'archived' ? true : undefined,
+            followUp: chosen === 'all' || chosen === 'archived' ? undefined : chosen,
+          })
+        }
+      />
+      {isOpen && <MoreFilters search={search} onFilter={onFilter} />}
+    </div>
+  );
+}
+
+function MoreFilters({ search: { kind, customer, from, to }, onFilter }: InteractionFiltersProps) {
+  const chosen = useCustomer(customer ?? null);
+  return (
+    <div
+      role="group"
+      aria-label="More filters"
+      className="border-line bg-surface grid gap-3 rounded-lg border p-4 sm:grid-cols-2 lg:grid-cols-4"
+    >
+      <SelectField
+        label="Kind"
+        placeholder="Every kind"
+        choices={interactionKinds.map((value) => ({ value, label: interactionKindWords[value].label }))}
+        value={kind ?? ''}
+        onValueChange={(value) => onFilter({ kind: (value as string) === '' ? undefined : value })}
+      />
+      <CustomerPicker
+        placeholder="Everybody"
+        clearable
+        value={customer ?? null}
+        valueLabel={chosen.data?.name ?? ''}
+        onValueChange={(one) => onFilter({ customer: one?.id })}
+      />
+      <DateField
+        label="From"
+        {...(to === undefined ? {} : { max: to })}
+        value={from ?? null}
+        onValueChange={(day) => onFilter({ from: day ?? undefined })}
+      />
+      <DateField
+        label="To"
+        {...(from === undefined ? {} : { min: from })}
+        value={to ?? null}
+        onValueChange={(day) => onFilter({ to: day ?? undefined })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { InteractionView } from '@atelier/contract/customers';
+import { useBusinessApi } from '../platform/active-business.tsx';
+import { saving, useCommand, type Saving } from '../platform/use-command.ts';
+import { usePages } from '../platform/use-pages.ts';
+import { customerWords } from './customer-words.ts';
+import type { InteractionListSearch } from './interaction-list-search.ts';
+
+const pageSize = 50;
+
+export function useInteractions({ customer, archived, pages = 1, ...filter }: InteractionListSearch) {
+  const query = useInfiniteQuery(
+    useBusinessApi().interactions.list.infiniteOptions({
+      input: (after: string | undefined) => ({
+        after,
+        limit: pageSize,
+        customerId: customer,
+        archived: archived ?? false,
+        ...filter,
+      }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.next ?? undefined,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  return usePages(query, pages);
+}
+
+export function useInteraction(interactionId: string) {
+  return useQuery(useBusinessApi().interactions.get.queryOptions({ input: { interactionId } }));
+}
+
+export function useAddInteraction(options: Saving<InteractionView>) {
+  return useCommand(useBusinessApi().interactions.create, saving(customerWords, options));
+}
+
+export function useChangeInteraction(options: Saving<InteractionView> = {}) {
+  return useCommand(useBusinessApi().interactions.update, saving(customerWords, options));
+}
+
+const mostChoices = 100;
+
+/** What an interaction may be about: events, and the latest invoices of the customer. */
+export function useInteractionSubjects(customerId: string) {
+  const api = useBusinessApi();
+  const invoices = useQuery({
+    ...api.invoices.list.queryOptions({ input: { customerId, limit: mostChoices } }),
+    enabled: customerId !== '',
+  });
+  const events = useQuery(api.events.list.queryOptions({ input: { limit: mostChoices } }));
+  return { invoices: invoices.data?.rows ?? [], events: events.data?.rows ?? [] };
+}

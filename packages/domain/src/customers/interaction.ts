@@ -1,0 +1,66 @@
+import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '../foundation/index.ts';
+import { customerRefusals } from './customer.ts';
+
+/** In what way a business and a customer had to do with each other. */
+export const interactionKinds = [
+  'note',
+  'call',
+  'email',
+  'message',
+  'meeting',
+  'market-visit',
+  'complaint',
+  'review',
+] as const;
+export type InteractionKind = (typeof interactionKinds)[number];
+
+/** Who began it: `in` is the customer. */
+export const interactionDirections = ['in', 'out'] as const;
+export type InteractionDirection = (typeof interactionDirections)[number];
+
+/** What became of a follow-up: dismissed is one that nobody needs any more. */
+export const followUpStates = ['open', 'done', 'dismissed'] as const;
+export type FollowUpState = (typeof followUpStates)[number];
+
+/** One time that a business and a customer had to do with each other, and when somebody wants to come back to it. */
+export type Interaction = {
+  readonly id: string;
+  readonly customerId: string;
+  readonly kind: InteractionKind;
+  /** Null where it does not matter, as of a note. */
+  readonly direction: InteractionDirection | null;
+  readonly happenedOn: CalendarDate;
+  readonly subject: string;
+  readonly body: string;
+  /** What came of it. */
+  readonly outcome: string;
+  readonly eventId: string | null;
+  readonly invoiceId: string | null;
+  readonly followUpOn: CalendarDate | null;
+  /** Null where nothing is to be followed up. */
+  readonly followUp: FollowUpState | null;
+};
+
+type InteractionRefusal = Refusal<
+  'interaction-says-nothing' | 'interaction-in-the-future' | 'follow-up-without-day'
+>;
+
+/**
+ * What is kept of an interaction: it says something and has happened by today. With a day to follow up, the follow-up is
+ * open until it is said otherwise; without one, there is none.
+ */
+export function decideInteraction(
+  said: Omit<Interaction, 'followUp'> & { readonly followUp?: FollowUpState | null },
+  today: CalendarDate,
+): Outcome<Interaction, InteractionRefusal> {
+  if (said.subject === '' && said.body === '')
+    return refuse(customerRefusals.refusal('interaction-says-nothing', { field: 'subject' }));
+  if (said.happenedOn > today)
+    return refuse(customerRefusals.refusal('interaction-in-the-future', { field: 'happenedOn' }));
+  if (said.followUpOn === null) {
+    if (said.followUp === 'done' || said.followUp === 'dismissed')
+      return refuse(customerRefusals.refusal('follow-up-without-day', { field: 'followUpOn' }));
+    return succeed({ ...said, followUp: null });
+  }
+  return succeed({ ...said, followUp: said.followUp ?? 'open' });
+}
