@@ -1,5 +1,4 @@
 import type { JournalEntryView, TransactionView } from '@atelier/contract/finances';
-import type { InvoiceView } from '@atelier/contract/invoices';
 import {
   moneyAccountTypes,
   takesSplits,
@@ -20,6 +19,12 @@ import {
   type Answer,
   type Desk,
 } from '../platform/workshop.factory.ts';
+import {
+  anyPaymentStep,
+  hireCashier,
+  paymentRefusalsToExpect,
+  type PaymentStep,
+} from './random-payments.factory.ts';
 
 /*
  * Books that nobody thought of: what people do with them as data, so that a test can draw it by chance, shrink it and
@@ -67,7 +72,7 @@ export type BookStep =
       readonly money: number;
     }
   | { readonly kind: 'take-bill-payment-back' | 'void-bill'; readonly which: number; readonly day: number }
-  | { readonly kind: 'reverse' | 'take-back' | 'void'; readonly which: number; readonly day: number }
+  | { readonly kind: 'reverse' | 'void'; readonly which: number; readonly day: number }
   | {
       readonly kind: 'issue';
       readonly day: number;
@@ -76,13 +81,7 @@ export type BookStep =
       readonly shipping: number;
       readonly includesTax: boolean;
     }
-  | {
-      readonly kind: 'pay';
-      readonly which: number;
-      readonly day: number;
-      readonly percent: number;
-      readonly money: number;
-    }
+  | PaymentStep
   | {
       readonly kind: 'open';
       readonly type: MoneyAccountType;
@@ -158,18 +157,8 @@ export function anyBookStep(days: number = bookDays): fc.Arbitrary<BookStep> {
       shipping: fc.constantFrom(0, 0, 599),
       includesTax: fc.boolean(),
     }),
-    pay: fc.record({
-      kind: fc.constant('pay' as const),
-      which: anyWhich,
-      day: anyDay,
-      percent: fc.integer({ min: 1, max: 100 }),
-      money: anyWhich,
-    }),
-    takeBack: fc.record({
-      kind: fc.constantFrom('take-back' as const, 'void' as const),
-      which: anyWhich,
-      day: anyDay,
-    }),
+    money: anyPaymentStep(days),
+    void: fc.record({ kind: fc.constant('void' as const), which: anyWhich, day: anyDay }),
     bill: fc.record({ kind: fc.constant('bill' as const), day: anyDay, parts: wish.parts }),
     payBill: fc.record({
       kind: fc.constant('pay-bill' as const),
@@ -210,8 +199,8 @@ export function anyBookStep(days: number = bookDays): fc.Arbitrary<BookStep> {
     weighted(5, steps.enter),
     weighted(2, steps.reverse),
     weighted(5, steps.issue),
-    weighted(8, steps.pay),
-    weighted(3, steps.takeBack),
+    weighted(12, steps.money),
+    weighted(1, steps.void),
     weighted(3, steps.bill),
     weighted(4, steps.payBill),
     weighted(2, steps.takeBillBack),
@@ -223,7 +212,7 @@ export function anyBookStep(days: number = bookDays): fc.Arbitrary<BookStep> {
 }
 
 /** What a step may be answered with instead of being done: what a person would be told. */
-const expectedRefusals = new Set([
+const expectedRefusals = new Set<string>([
   'period-closed',
   'transaction-period-closed',
   'transaction-deleted',
@@ -232,7 +221,7 @@ const expectedRefusals = new Set([
   'category-account-not-allowed',
   'entry-already-reversed',
   'entry-line-zero',
-  'payment-already-reversed',
+  ...paymentRefusalsToExpect,
   'invoice-is-void',
   'invoice-has-payments',
   'bill-is-void',
@@ -264,7 +253,6 @@ export async function hireBookkeeper(desk: Desk): Promise<Bookkeeper> {
   const transactions: string[] = [];
   const entries: string[] = [];
   const invoices: string[] = [];
-  const payments: string[] = [];
   const bills: string[] = [];
   const billPayments: string[] = [];
   const payeeId = v7();
@@ -301,31 +289,18 @@ export async function hireBookkeeper(desk: Desk): Promise<Bookkeeper> {
       })),
     };
   };
-  const openOf = async (invoiceId: string) => {
-    const { totalCents, paidCents, state } = granted<InvoiceView>(
-      await desk.call('GET', `/invoices/${invoiceId}`),
-    );
-    return state === 'void' ? 0 : totalCents - paidCents;
-  };
+  const moneyOfCustomers = hireCashier({
+    desk,
+    invoices,
+    dayOf,
+    moneyAt: (which) => idOf(ofTypes('bank', 'cash', 'undeposited-funds', 'clearing'), which),
+  });
   /** Posts and remembers what came of it. */
   const add = async (list: string[], id: string, path: string, body: object): Promise<Answer> => {
     const answer = await desk.call('POST', path, { id, ...body });
     if (answer.status < 300) list.push(id);
     return answer;
   };
-  const pay = async (invoiceId: string, day: number, percent: number, money: number) => {
-    const open = await openOf(invoiceId);
-    if (open === 0) return null;
-    const amountCents = Math.max(1, Math.floor((open * percent) / 100));
-    return add(payments, v7(), '/payments', {
-      allocations: [{ invoiceId, amountCents }],
-      date: dayOf(day),
-      amountCents,
-      method: 'check',
-      depositAccountId: idOf(ofTypes('bank', 'cash', 'undeposited-funds', 'clearing'), money),
-    });
-  };
-
   const payBill = async (billId: string, day: number, percent: number, money: number) => {
     const bill = granted<{ totalCents: number; paidCents: number; status: string }>(
       await desk.call('GET', `/finances/bills/${billId}`),
@@ -409,16 +384,14 @@ export async function hireBookkeeper(desk: Desk): Promise<Bookkeeper> {
       }
       case 'issue':
         return issue(step);
-      case 'pay': {
-        const id = at(invoices, step.which);
-        return id === undefined ? null : pay(id, step.day, step.percent, step.money);
-      }
-      case 'take-back': {
-        const id = at(payments, step.which);
-        return id === undefined
-          ? null
-          : desk.call('POST', `/payments/${id}/reverse`, { date: dayOf(step.day) });
-      }
+      case 'pay':
+      case 'credit':
+      case 'refund':
+      case 'take-back':
+      case 'take-off':
+      case 'take-refund-back':
+      case 'write-off':
+        return moneyOfCustomers(step);
       case 'void': {
         const id = at(invoices, step.which);
         const how = { date: dayOf(step.day), reason: 'x' };
@@ -491,7 +464,17 @@ export async function hireBookkeeper(desk: Desk): Promise<Bookkeeper> {
       return answer;
     },
     async payEverything(day) {
-      for (const id of invoices) await pay(id, day, 100, 0);
+      const whole = {
+        kind: 'pay',
+        day,
+        percent: 100,
+        others: 0,
+        ahead: 0,
+        tip: 0,
+        fee: 0,
+        money: 0,
+      } as const;
+      for (const which of invoices.keys()) await moneyOfCustomers({ ...whole, which });
       for (const id of bills) await payBill(id, day, 100, 0);
     },
   };
