@@ -9,6 +9,7 @@ import {
   listOwnFields,
   readCustomerTotals,
 } from '@atelier/database/customers/customers.reads';
+import { readCredit } from '@atelier/database/payments/payments.reads';
 import { blankCustomer, customerRefusals } from '@atelier/domain/customers';
 import { reportTableCsv } from '@atelier/domain/finances';
 import { refuse, succeed } from '@atelier/domain/foundation';
@@ -48,6 +49,7 @@ export const customerRoutes = os.router({
         ...customer,
         consents: await listConsents(tenant, input.customerId),
         ...(await readCustomerTotals(tenant, input.customerId, today)),
+        creditCents: await readCredit(tenant, input.customerId),
       });
     }),
   ),

@@ -76,6 +76,19 @@ describe('issuing an invoice', () => {
     expect(after.buyer.name).toBe('Grace Hopper');
   });
 
+  it('makes who was a lead a customer', async () => {
+    const statusOf = async (id: string) =>
+      granted<{ status: string }>(await desk.call('GET', `/customers/${id}`)).status;
+    const lead = await addCustomerTo(desk, { status: 'lead' });
+    const draft = await saveDraftAt(desk, draftFor(lead));
+    expect(await statusOf(lead)).toBe('lead');
+    granted(await desk.call('POST', `/invoices/${draft}/issue`));
+    expect(await statusOf(lead)).toBe('active');
+    const inactive = await addCustomerTo(desk, { status: 'inactive' });
+    await issueAt(desk, inactive);
+    expect(await statusOf(inactive)).toBe('inactive');
+  });
+
   it('takes the number and posts in the period that is open', async () => {
     const closed = await workshop.found();
     const customer = await addCustomerTo(closed);

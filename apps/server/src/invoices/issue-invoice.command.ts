@@ -1,5 +1,6 @@
 import type { InvoiceView } from '@atelier/contract/invoices';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { activateCustomer } from '@atelier/database/customers/customers.store';
 import { getSystemAccounts } from '@atelier/database/finances/accounts.reads';
 import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
 import { readChosenLots } from '@atelier/database/inventory/lots.reads';
@@ -158,6 +159,7 @@ export async function issueInvoice(
   };
   const issued = await markInvoiceIssued(tenant, invoiceId, issue);
   if (!issued.ok) return issued;
+  if (customer?.status === 'lead') await activateCustomer(tenant, customer.id);
 
   return succeed(
     issuedInvoiceView({ ...invoice, ...issue, balanceCents: invoice.totalCents }, business, tools),

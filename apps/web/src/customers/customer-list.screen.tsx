@@ -51,12 +51,20 @@ const columns: readonly Column<CustomerRowView>[] = [
     header: 'Owes you',
     align: 'end',
     onCard: 'aside',
-    cell: (row) =>
-      row.owedCents === 0 ? (
-        <span className="text-ink-soft max-sm:hidden">–</span>
-      ) : (
-        <MoneyText cents={row.owedCents} className="font-medium" />
-      ),
+    cell: (row) => (
+      <>
+        {row.owedCents === 0 ? (
+          <span className="text-ink-soft max-sm:hidden">–</span>
+        ) : (
+          <MoneyText cents={row.owedCents} className="font-medium" />
+        )}
+        {row.creditCents > 0 && (
+          <span className="text-ink-soft block text-sm font-normal">
+            <MoneyText cents={row.creditCents} /> credit
+          </span>
+        )}
+      </>
+    ),
   },
 ];
 

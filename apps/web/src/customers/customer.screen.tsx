@@ -118,7 +118,19 @@ function OpenCustomer({ customer, onEdit, invoices }: OpenCustomerProps) {
           <div className="max-lg:col-span-2">
             <Figure label="Invoiced" value={<MoneyText cents={customer.invoicedCents} />} />
           </div>
-          <Figure label="Owes you" value={<MoneyText cents={customer.owedCents} />} />
+          <Figure
+            label="Owes you"
+            value={<MoneyText cents={customer.owedCents} />}
+            {...(customer.creditCents > 0
+              ? {
+                  note: (
+                    <>
+                      and has <MoneyText cents={customer.creditCents} /> credit
+                    </>
+                  ),
+                }
+              : {})}
+          />
           <Figure
             label="Overdue"
             value={<MoneyText cents={customer.overdueCents} />}

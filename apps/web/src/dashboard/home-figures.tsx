@@ -38,7 +38,7 @@ export function HomeFigures() {
                     to={paths.invoices}
                     label="Owed to you"
                     cents={balanceOf(list, 'accounts-receivable')}
-                    note={<OverdueNote />}
+                    note={<OwedNote creditCents={balanceOf(list, 'customer-deposits')} />}
                   />
                   <MoneyFigure
                     to={paths.profitAndLoss}
@@ -67,6 +67,20 @@ export function HomeFigures() {
         </Loaded>
       )}
     </Loaded>
+  );
+}
+
+/** What of it is late, and what customers have paid ahead. */
+function OwedNote({ creditCents }: { creditCents: number }) {
+  return (
+    <>
+      <OverdueNote />
+      {creditCents > 0 && (
+        <span className="block">
+          They have <MoneyText cents={creditCents} /> credit
+        </span>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-export { useProductSuggestions } from './inventory.api.ts';
+export { useProductPrices, useProductSuggestions } from './inventory.api.ts';
 export { readNewRecipeSearch, readRecipeListSearch, readRecipeSearch } from './recipe-search.ts';
 export { readInventoryImportSearch } from './import-search.ts';
 export { readBatchListSearch, readNewBatchSearch } from './batch-search.ts';

@@ -41,6 +41,7 @@ import { InvoiceLinesTable } from './invoice-lines-table.tsx';
 import { invoiceWords } from './invoice-words.ts';
 import { useIssueInvoice, useSaveInvoiceDraft, useTaxRates } from './invoices.api.ts';
 import { IssueDialog } from './issue-dialog.tsx';
+import { TheirPrices } from './their-prices.tsx';
 import { TotalsPanel } from './totals-panel.tsx';
 
 type InvoiceEditorProps = {
@@ -62,6 +63,8 @@ export function InvoiceEditor({ initial, draftKey }: InvoiceEditorProps) {
   const [errors, setErrors] = useState<FormErrors>({});
   const [isAsking, setAsking] = useState(false);
   const [isDone, setDone] = useState(false);
+  // Another customer may have other prices.
+  const [isOffering, setOffering] = useState(false);
   const unreadable = useRef(new Set<string>());
   const rates = useTaxRates().data ?? noRates;
   const customer = useCustomer(form.customerId).data ?? null;
@@ -176,7 +179,10 @@ export function InvoiceEditor({ initial, draftKey }: InvoiceEditorProps) {
           <CustomerPicker
             value={form.customerId}
             valueLabel={form.customerName}
-            onValueChange={(next) => change(withCustomer(form, next, customer, usualDays))}
+            onValueChange={(next) => {
+              setOffering(next !== null);
+              change(withCustomer(form, next, customer, usualDays));
+            }}
             canAdd
             clearable
             autoFocus={form.customerId === null}
@@ -218,6 +224,14 @@ export function InvoiceEditor({ initial, draftKey }: InvoiceEditorProps) {
           />
         </div>
       </Card>
+      {isOffering && customer !== null && (
+        <TheirPrices
+          key={customer.id}
+          customer={customer}
+          lines={form.lines}
+          onChange={(lines) => change({ lines })}
+        />
+      )}
       <InvoiceLinesTable
         lines={form.lines}
         totals={totals.lines}

@@ -194,6 +194,23 @@ export function withProduct(
   };
 }
 
+/** The lines at these prices by product; what is no product or has no price here stays. */
+export function atPrices(
+  lines: readonly LineForm[],
+  prices: ReadonlyMap<string, Money>,
+): readonly LineForm[] {
+  return lines.map((line) => {
+    const price = line.productId === null ? undefined : prices.get(line.productId);
+    return price === undefined || price === line.unitPriceCents ? line : { ...line, unitPriceCents: price };
+  });
+}
+
+/** The lines at the prices that they had before; those that were not there stay. */
+export function withPricesOf(lines: readonly LineForm[], before: readonly LineForm[]): readonly LineForm[] {
+  const prices = new Map(before.map(({ id, unitPriceCents }) => [id, unitPriceCents]));
+  return lines.map((line) => ({ ...line, unitPriceCents: prices.get(line.id) ?? line.unitPriceCents }));
+}
+
 /** The taxes that a line may take, those first that are no part of another: a part alone is seldom the whole tax. */
 export function offeredTaxRates(rates: readonly TaxRateView[]): readonly TaxRateView[] {
   const parts = new Set(rates.flatMap((each) => (each.isArchived ? [] : each.partIds)));

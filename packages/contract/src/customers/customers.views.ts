@@ -48,7 +48,7 @@ export const customerView = z.object({
   version: z.int(),
 });
 
-/** A customer in a list, with what he owes on issued invoices. */
+/** A customer in a list, with what he owes on issued invoices and what he has paid that none has taken. */
 export const customerRowView = customerView
   .pick({
     id: true,
@@ -63,7 +63,7 @@ export const customerRowView = customerView
     priceListId: true,
     isArchived: true,
   })
-  .extend({ owedCents: cents });
+  .extend({ owedCents: cents, creditCents: cents });
 
 /** What a customer said once about being told of news; the latest of a channel counts. */
 const consentView = z.object({
@@ -85,6 +85,8 @@ export const customerDetailView = customerView.extend({
   invoicedCents: cents,
   owedCents: cents,
   overdueCents: cents,
+  /** Paid, and taken by no invoice. */
+  creditCents: cents,
   invoiceCount: z.int(),
 });
 

@@ -14,6 +14,8 @@ export const products = {
       z.object({
         ...pageInput,
         search: z.string().max(200).optional(),
+        /** These alone. */
+        ids: z.array(id).max(200).optional(),
         archived: z.boolean().default(false),
         /** Whose prices are told where it has some; else the retail prices. */
         priceListId: id.optional(),

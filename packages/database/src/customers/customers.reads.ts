@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Contact, CustomerSource, CustomerStatus } from '@atelier/domain/customers';
-import { money, type CalendarDate } from '@atelier/domain/foundation';
+import { money, type CalendarDate, type Money } from '@atelier/domain/foundation';
 import type { Inside } from '../platform/in-business.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 
@@ -10,6 +10,12 @@ const searchesAtMost = 2000;
 const owed = sql<number>`coalesce((
   select sum(balance_cents) from invoices
     where business_id = customers.business_id and customer_id = customers.id and balance_cents > 0
+), 0)::bigint`;
+
+/** What a customer has paid and no invoice has taken, as a scalar. */
+const credit = sql<Money>`coalesce((
+  select sum(unapplied_cents) from payments
+    where business_id = customers.business_id and customer_id = customers.id and unapplied_cents > 0
 ), 0)::bigint`;
 
 /** Which customers are looked for. */
@@ -62,6 +68,7 @@ export async function listCustomers(
       'price_list_id as priceListId',
       'archived_at',
       owed.as('owed'),
+      credit.as('creditCents'),
     ]);
   if (end) query = query.where(sql<boolean>`(lower(name), id) > (${end.key}, ${end.id}::uuid)`);
   const rows = (await query.execute()).map(({ archived_at, owed: owedCents, ...row }) => ({

@@ -79,6 +79,16 @@ export async function updateCustomer(
   );
 }
 
+/** Makes who was a lead a customer. */
+export async function activateCustomer(tenant: Tenant, customerId: string): Promise<void> {
+  await tenant.db
+    .updateTable('customers')
+    .set({ status: 'active' })
+    .where('business_id', '=', tenant.businessId)
+    .where('id', '=', customerId)
+    .execute();
+}
+
 /** What a customer said about being told of news. */
 export type Consent = {
   readonly id: string;

@@ -28,6 +28,8 @@ export async function listProducts(
   tenant: Tenant,
   filter: {
     search?: string | undefined;
+    /** These alone. */
+    ids?: readonly string[] | undefined;
     archived: boolean;
     /** Whose prices are told where it has some. */
     priceListId?: string | undefined;
@@ -44,6 +46,7 @@ export async function listProducts(
     .orderBy('id')
     .limit(filter.limit + 1);
   if (end) query = query.where(sql<boolean>`(lower(name), id) > (${end.key}, ${end.id}::uuid)`);
+  if (filter.ids !== undefined) query = query.where(sql<boolean>`id = any(${filter.ids}::uuid[])`);
   const words = filter.search?.trim() ?? '';
   if (words !== '')
     query = query.where(sql<boolean>`id in (select search_inventory_items(${words}, ${searchesAtMost}))`);

@@ -105,7 +105,11 @@ async function describe(
   const among = (kind: FoundRecord['kind']) =>
     sql`any(${candidates.filter((one) => one.kind === kind).map((one) => one.id)}::uuid[])`;
   const { rows } = await sql<FoundRecord>`
-    select 'customer' as kind, id, name as title, coalesce(nullif(email, ''), phone) as detail,
+    select 'customer' as kind, id, name as title,
+           concat_ws(' · ', nullif(coalesce(nullif(email, ''), phone), ''), case when exists (
+             select from payments p
+               where p.business_id = customers.business_id and p.customer_id = customers.id and p.unapplied_cents > 0
+           ) then 'has credit' end) as detail,
            null::bigint as "amountCents", null::date as date, null as state, null::uuid as "invoiceId",
            archived_at is not null as "isPast"
       from customers where business_id = ${businessId} and id = ${among('customer')}
