@@ -65,7 +65,7 @@ const signedInRoutes: Readonly<Record<string, Expected>> = {
   '/dashboard/documents': coming('Documents'),
   '/dashboard/feedback': coming('Feedback'),
   '/dashboard/resources': coming('Resources'),
-  '/dashboard/payments': coming('Payments'),
+  '/dashboard/payments': open('Payments'),
   '/dashboard/settings': open('Business settings'),
   '/dashboard/settings/account': open('Account'),
   '/dashboard/settings/profile': open('Profile'),

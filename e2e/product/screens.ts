@@ -118,6 +118,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
   const [supplier] = (await read<Rows>('/inventory/suppliers')).rows;
   const [order] = (await read<Rows>('/inventory/purchase-orders')).rows;
   const batches = await read<Rows<{ id: string; status: string }>>('/inventory/batches?show=all');
+  const [payment] = (await read<Rows>('/payments')).rows;
   const [asset] = await read<{ id: string }[]>('/finances/assets');
   const [interaction] = (await read<Rows>('/customer-interactions')).rows;
   return {
@@ -131,6 +132,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     reconciliationId: reconciliation.id,
     invoiceId: issued?.id ?? '',
     draftInvoiceId: draft?.id ?? '',
+    paymentId: payment?.id ?? '',
     customerId: invoice.customerId,
     interactionId: interaction?.id ?? '',
     productId: product?.id ?? '',

@@ -1,12 +1,21 @@
 import { implement } from '@orpc/server';
 import { payments } from '@atelier/contract/payments';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { findInvoice } from '@atelier/database/invoices/invoices.reads';
-import { findPayment, listPayments } from '@atelier/database/payments/payments.reads';
+import {
+  listCredits,
+  listPayments,
+  listWaitingPayments,
+  readPaymentTotals,
+} from '@atelier/database/payments/payment-list.reads';
+import { findPayment } from '@atelier/database/payments/payments.reads';
 import { refuse, succeed, zeroMoney } from '@atelier/domain/foundation';
+import { reportTableCsv } from '@atelier/domain/finances';
 import { invoiceRefusals } from '@atelier/domain/invoices';
 import { paymentRefusals } from '@atelier/domain/payments';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
 import { applyCredit } from './apply-credit.command.ts';
+import { paymentsTable } from './payments-csv.ts';
 import { readSettlements } from './read-settlements.ts';
 import { recordPayment } from './record-payment.command.ts';
 import { refundPayment, reverseRefund } from './refund-payment.command.ts';
@@ -16,9 +25,29 @@ import { writeOffInvoice } from './write-off-invoice.command.ts';
 
 const os = implement(payments).$context<BusinessRequest>();
 
+const mostOnTheWay = 200;
+
 export const paymentRoutes = os.router({
   list: os.list.handler(({ input, context }) =>
     read(context, async (tenant) => succeed(await listPayments(tenant, input))),
+  ),
+  totals: os.totals.handler(({ input, context }) =>
+    read(context, async (tenant) => succeed(await readPaymentTotals(tenant, input))),
+  ),
+  csv: os.csv.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const table = await paymentsTable(tenant, input);
+      const text = reportTableCsv(table, (await getBusiness(tenant)).currency);
+      return succeed(new File([text], `${table.fileName}.csv`, { type: 'text/csv;charset=utf-8' }));
+    }),
+  ),
+  onItsWay: os.onItsWay.handler(({ context }) =>
+    read(context, async (tenant) =>
+      succeed({
+        waiting: await listWaitingPayments(tenant, mostOnTheWay),
+        credits: await listCredits(tenant, mostOnTheWay),
+      }),
+    ),
   ),
   get: os.get.handler(({ input, context }) =>
     read(context, async (tenant) => {

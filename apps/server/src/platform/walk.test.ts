@@ -1256,6 +1256,9 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'invoices.pdf': { input: ({ invoiceId }) => ({ invoiceId }), elsewhere: '404 invoice-not-found' },
   'search.find': { input: () => ({ words: 'victim' }), elsewhere: 'own' },
   'payments.list': { input: ({ invoiceId }) => ({ ...page, invoiceId }), elsewhere: 'own' },
+  'payments.totals': { input: none, elsewhere: 'own' },
+  'payments.csv': { input: none, elsewhere: 'own' },
+  'payments.onItsWay': { input: none, elsewhere: 'own' },
   'payments.record': {
     input: ({ invoiceId, accountId }) => ({
       id: v7(),

@@ -119,13 +119,6 @@ const pages: Readonly<Record<string, ComingPage>> = {
     untilThen: 'Until then, the learning portal explains what Atelier does.',
     instead: dashboard,
   },
-  '/dashboard/payments': {
-    title: 'Payments',
-    drawing: 'ledger',
-    will: 'Every payment you received, and which invoices it has settled.',
-    untilThen: 'Until then, payments are recorded and shown at each invoice.',
-    instead: invoices,
-  },
   '/dashboard/settings/subscription': {
     title: 'Subscription',
     drawing: 'parcel',

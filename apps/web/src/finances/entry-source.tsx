@@ -2,7 +2,6 @@ import type { JournalEntryView } from '@atelier/contract/finances';
 import { TextLink } from '../design/link-button.tsx';
 import { paths } from '../platform/paths.ts';
 import { useBillPayment } from './bills.api.ts';
-import { useInvoiceOfPayment } from './finances.api.ts';
 
 type Source = JournalEntryView['source'];
 
@@ -11,7 +10,9 @@ export function EntrySource({ source }: { source: Source }) {
   if (source?.kind === 'invoice') return <InvoiceLink invoiceId={source.id} />;
   if (source?.kind === 'write-off') return <InvoiceLink invoiceId={source.id} />;
   if (source?.kind === 'customer-refund') return <>A refund to a customer</>;
-  if (source?.kind === 'payment') return <PaymentSource paymentId={source.id} />;
+  if (source?.kind === 'payment') {
+    return <TextLink to={paths.payment(source.id)}>Open the payment</TextLink>;
+  }
   if (source?.kind === 'transaction') {
     return <TextLink to={paths.transaction(source.id)}>Open the transaction</TextLink>;
   }
@@ -38,8 +39,8 @@ export function EntrySource({ source }: { source: Source }) {
   return <>{source === null ? 'Written by hand' : 'Money in or out'}</>;
 }
 
-function InvoiceLink({ invoiceId, label = 'Open the invoice' }: { invoiceId: string; label?: string }) {
-  return <TextLink to={paths.invoice(invoiceId)}>{label}</TextLink>;
+function InvoiceLink({ invoiceId }: { invoiceId: string }) {
+  return <TextLink to={paths.invoice(invoiceId)}>Open the invoice</TextLink>;
 }
 
 function BillPaymentSource({ paymentId }: { paymentId: string }) {
@@ -50,10 +51,4 @@ function BillPaymentSource({ paymentId }: { paymentId: string }) {
       {others.length === 0 ? 'Open the paid bill' : 'Open the first paid bill'}
     </TextLink>
   );
-}
-
-function PaymentSource({ paymentId }: { paymentId: string }) {
-  const invoiceId = useInvoiceOfPayment(paymentId).data;
-  if (invoiceId == null) return <>A payment</>;
-  return <InvoiceLink invoiceId={invoiceId} label="Open the paid invoice" />;
 }

@@ -71,14 +71,6 @@ export function useJournalEntry(entryId: string) {
   return useQuery(useBusinessApi().journal.get.queryOptions({ input: { entryId } }));
 }
 
-/** The first invoice that a payment was given to; null where it is all credit. */
-export function useInvoiceOfPayment(paymentId: string) {
-  return useQuery({
-    ...useBusinessApi().payments.get.queryOptions({ input: { paymentId } }),
-    select: (payment) => payment.allocations[0]?.invoiceId ?? null,
-  });
-}
-
 /** What the server's refusals of this room mean to a person. */
 export const financeWords: Words = {
   'account-archived': 'This account is archived. Choose another, or take it back into use.',

@@ -22,6 +22,8 @@ export { ChannelField } from './channel-field.tsx';
 export { EventCombobox } from './event-combobox.tsx';
 export { readEventSearch } from './event-search.ts';
 export { ExistingRecord } from './existing-record.tsx';
+export { PeriodFilter } from './period-filter.tsx';
+export { WithReckoning } from './report-parts.tsx';
 export { PayeeCombobox } from './payee-combobox.tsx';
 export { readPayeeSearch } from './payee-search.ts';
 export { readNewTransactionSearch, readTransactionListSearch } from './transaction-search.ts';

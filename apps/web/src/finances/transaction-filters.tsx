@@ -4,28 +4,18 @@ import type { AccountView } from '@atelier/contract/finances';
 import { rootOfAccountType, transactionKinds, transactionStatuses } from '@atelier/domain/finances';
 import { Button } from '../design/button.tsx';
 import { Combobox } from '../design/combobox.tsx';
-import { DateField } from '../design/date-field.tsx';
 import { FilterChips, SearchBox } from '../design/list-controls.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { EventCombobox } from './event-combobox.tsx';
 import { PayeeCombobox } from './payee-combobox.tsx';
-import { nameOfPeriod, periodNamed, type PeriodName, type Reckoning } from './periods.ts';
+import { PeriodFilter } from './period-filter.tsx';
+import type { Reckoning } from './periods.ts';
 import { isPayer } from './transaction-form.ts';
 import type { TransactionListSearch } from './transaction-search.ts';
 import { transactionKindWords } from './transaction-words.ts';
 import { usePayee, useTransactionTags } from './transactions.api.ts';
 
 const statusLabels = { posted: 'In the books', draft: 'Drafts', deleted: 'Deleted' } as const;
-
-const periods = [
-  { value: 'any', label: 'Any time' },
-  { value: 'this-month', label: 'This month' },
-  { value: 'last-month', label: 'Last month' },
-  { value: 'this-quarter', label: 'This quarter' },
-  { value: 'this-year', label: 'This year' },
-  { value: 'last-year', label: 'Last year' },
-  { value: 'custom', label: 'Other dates' },
-] as const satisfies readonly { value: PeriodName | 'any' | 'custom'; label: string }[];
 
 type TransactionFiltersProps = {
   search: TransactionListSearch;
@@ -135,45 +125,5 @@ function MoreFilters({ search, accounts, reckoning, onFilter }: TransactionFilte
       />
       <PeriodFilter search={search} reckoning={reckoning} onFilter={onFilter} />
     </div>
-  );
-}
-
-type PeriodFilterProps = Pick<TransactionFiltersProps, 'search' | 'reckoning' | 'onFilter'>;
-
-function PeriodFilter({ search: { from, to }, reckoning, onFilter }: PeriodFilterProps) {
-  const period = from === undefined || to === undefined ? null : { from, to };
-  const name = period === null ? 'any' : nameOfPeriod(period, reckoning);
-  const [wantsDates, setWantsDates] = useState(false);
-  const showsDates = period !== null && (wantsDates || name === 'custom');
-  return (
-    <>
-      <SelectField
-        label="Period"
-        choices={periods}
-        value={showsDates ? 'custom' : name}
-        onValueChange={(chosen) => {
-          setWantsDates(chosen === 'custom');
-          if (chosen === 'any') onFilter({ from: undefined, to: undefined });
-          else if (chosen !== 'custom') onFilter(periodNamed(chosen, reckoning));
-          else if (period === null) onFilter(periodNamed('this-month', reckoning));
-        }}
-      />
-      {showsDates && (
-        <>
-          <DateField
-            label="From"
-            max={period.to}
-            value={period.from}
-            onValueChange={(day) => day !== null && onFilter({ ...period, from: day })}
-          />
-          <DateField
-            label="To"
-            min={period.from}
-            value={period.to}
-            onValueChange={(day) => day !== null && onFilter({ ...period, to: day })}
-          />
-        </>
-      )}
-    </>
   );
 }

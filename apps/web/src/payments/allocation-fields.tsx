@@ -12,6 +12,8 @@ export type Said = Readonly<Record<string, Money>>;
 
 type AllocationFieldsProps = {
   amount: Money;
+  /** Not where the amount alone says it. */
+  isShown: boolean;
   invoices: readonly PayableInvoice[];
   given: readonly PaymentAllocation[];
   /** What is wrong, by invoice. */
@@ -20,13 +22,20 @@ type AllocationFieldsProps = {
 };
 
 /** What of a payment goes to which open invoice, and what of it no invoice takes. */
-export function AllocationFields({ amount, invoices, given, problems, onSay }: AllocationFieldsProps) {
+export function AllocationFields({
+  amount,
+  isShown,
+  invoices,
+  given,
+  problems,
+  onSay,
+}: AllocationFieldsProps) {
   const { currency, locale } = useFormats();
   const sum = sumMoney(given.map((one) => one.amount));
   const left = subtractMoney(amount, sum);
   return (
     <div className="space-y-3 sm:col-span-2">
-      {invoices.length > 1 && (
+      {isShown && (
         <fieldset>
           <legend className="font-medium">What it pays</legend>
           <ul className="divide-line divide-y">

@@ -1,2 +1,3 @@
 export { InvoicePayments } from './invoice-payments.tsx';
+export { readPaymentListSearch } from './payment-list-search.ts';
 export { RecordPaymentButton } from './record-payment-button.tsx';

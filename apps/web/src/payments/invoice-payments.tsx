@@ -3,6 +3,7 @@ import { CircleDollarSign, Ellipsis, Undo2, Unlink } from 'lucide-react';
 import type { SettlementView } from '@atelier/contract/payments';
 import { permits } from '@atelier/domain/businesses';
 import type { Money } from '@atelier/domain/foundation';
+import { paymentMethodNames } from '@atelier/domain/payments';
 import { Button, IconButton } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { classNames } from '../design/class-names.ts';
@@ -15,7 +16,6 @@ import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { ApplyCreditDialog } from './apply-credit-dialog.tsx';
-import { methodLabels } from './payment-words.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { TakeBackDialog, TakeOffDialog, WriteOffDialog } from './take-back-dialogs.tsx';
 
@@ -111,7 +111,8 @@ function StillOpen({ invoice, creditCents }: InvoicePaymentsProps & { creditCent
 type SettlementProps = { settlement: SettlementView; onDeed: (what: Deed['what']) => void };
 
 function Settlement({ settlement, onDeed }: SettlementProps) {
-  const { kind, amountCents, date, method, depositAccountName, reference, reason, reversedOn } = settlement;
+  const { amountCents, date, paymentId, method, depositAccountName, reference, reason, reversedOn } =
+    settlement;
   const isReversed = reversedOn !== null;
   return (
     <li className="py-3">
@@ -122,10 +123,16 @@ function Settlement({ settlement, onDeed }: SettlementProps) {
         <DateText date={date} />
       </div>
       <p className="text-ink-soft text-sm wrap-anywhere">
-        {kind === 'write-off'
-          ? `Written off: ${reason}`
-          : `${method === null ? '' : methodLabels[method]} into ${depositAccountName}`}
-        {reference !== '' && ` · ${reference}`}
+        {method === null || paymentId === null ? (
+          `Written off: ${reason}`
+        ) : (
+          <>
+            <TextLink to={paths.payment(paymentId)}>
+              {paymentMethodNames[method]} into {depositAccountName}
+            </TextLink>
+            {reference !== '' && ` · ${reference}`}
+          </>
+        )}
       </p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-sm">
         <TextLink

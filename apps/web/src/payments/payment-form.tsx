@@ -2,7 +2,12 @@ import { useState } from 'react';
 import type { AccountView } from '@atelier/contract/finances';
 import { recordPaymentInput } from '@atelier/contract/payments';
 import { formatMoney, sumMoney, zeroMoney, type Money } from '@atelier/domain/foundation';
-import { paymentMethods, proposeAllocations, type PaymentMethod } from '@atelier/domain/payments';
+import {
+  paymentMethodNames,
+  paymentMethods,
+  proposeAllocations,
+  type PaymentMethod,
+} from '@atelier/domain/payments';
 import { Controller } from 'react-hook-form';
 import { CustomerPicker } from '../customers/index.ts';
 import { FormError } from '../design/field.tsx';
@@ -17,7 +22,7 @@ import type { Problem } from '../platform/problems.ts';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
 import { AllocationFields, type Said } from './allocation-fields.tsx';
 import { AmountField, DayField } from './payment-fields.tsx';
-import { methodLabels, paymentWords } from './payment-words.ts';
+import { paymentWords } from './payment-words.ts';
 import { useOpenInvoices, useRecordPayment, type PayableInvoice } from './payments.api.ts';
 
 /** The fields of a payment; what is given to which invoice stands beside them. */
@@ -95,6 +100,7 @@ export function PaymentForm({ formId, invoice, accounts, onClose, onSending }: P
     ...(invoice === undefined ? [] : [invoice]),
     ...(open.data ?? []).filter((one) => one.id !== invoice?.id),
   ];
+  const isSharedOut = invoices.length > (invoice === undefined ? 0 : 1);
   const amount = (watch('amountCents') as Money | undefined) ?? zeroMoney;
   const given = proposeAllocations(
     amount,
@@ -142,7 +148,7 @@ export function PaymentForm({ formId, invoice, accounts, onClose, onSending }: P
         render={({ field }) => (
           <SelectField
             label="How it was paid"
-            choices={paymentMethods.map((method) => ({ value: method, label: methodLabels[method] }))}
+            choices={paymentMethods.map((method) => ({ value: method, label: paymentMethodNames[method] }))}
             value={field.value}
             onValueChange={(method) => {
               field.onChange(method);
@@ -182,6 +188,7 @@ export function PaymentForm({ formId, invoice, accounts, onClose, onSending }: P
       ) : (
         <AllocationFields
           amount={amount}
+          isShown={isSharedOut}
           invoices={invoices}
           given={given}
           problems={ofInvoice === undefined ? tooMuch : { ...tooMuch, [ofInvoice]: refused?.message ?? '' }}
@@ -201,7 +208,7 @@ export function PaymentForm({ formId, invoice, accounts, onClose, onSending }: P
         {...register('reference')}
       />
       <div className="sm:col-span-2">
-        <FormError message={invoices.length > 1 && ofInvoice !== undefined ? undefined : formError} />
+        <FormError message={isSharedOut && ofInvoice !== undefined ? undefined : formError} />
       </div>
     </form>
   );

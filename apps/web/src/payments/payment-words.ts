@@ -1,4 +1,3 @@
-import type { PaymentMethod } from '@atelier/domain/payments';
 import { invoiceWords } from '../invoices/index.ts';
 import type { Words } from '../platform/problems.ts';
 
@@ -30,15 +29,4 @@ export const paymentWords: Words = {
   'account-not-found': 'This account is no longer there. Choose another.',
   'account-archived': 'This account is archived. Choose another.',
   'deposit-account-not-allowed': 'Money cannot be put into this account. Choose bank or cash.',
-};
-
-export const methodLabels: Readonly<Record<PaymentMethod, string>> = {
-  cash: 'Cash',
-  check: 'Check',
-  card: 'Card',
-  'bank-transfer': 'Bank transfer',
-  paypal: 'PayPal',
-  venmo: 'Venmo',
-  'cash-app': 'Cash App',
-  other: 'Other',
 };

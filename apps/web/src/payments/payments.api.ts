@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { InvoiceRowView } from '@atelier/contract/invoices';
 import type { InvoiceSettlementsView, PaymentView } from '@atelier/contract/payments';
 import { holdsMoney } from '@atelier/domain/finances';
-import { useBusinessApi } from '../platform/active-business.tsx';
+import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
 import { useCommand, type CommandOptions } from '../platform/use-command.ts';
+import { usePages } from '../platform/use-pages.ts';
+import type { PaymentListSearch } from './payment-list-search.ts';
 import { paymentWords } from './payment-words.ts';
 
 /** An invoice that something is owed on. */
@@ -13,6 +15,52 @@ export type PayableInvoice = Pick<
 >;
 
 type Done = Pick<CommandOptions<unknown, PaymentView>, 'onSuccess' | 'onProblem' | 'onRefusal'>;
+
+const pageSize = 50;
+
+function filterOf({ customer, account, pages: _pages, ...rest }: PaymentListSearch) {
+  return { ...rest, customerId: customer, accountId: account };
+}
+
+/** Payments, newest first, page by page. */
+export function usePayments({ pages = 1, ...search }: PaymentListSearch) {
+  const query = useInfiniteQuery(
+    useBusinessApi().payments.list.infiniteOptions({
+      input: (after: string | undefined) => ({ after, limit: pageSize, ...filterOf(search) }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.next ?? undefined,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  return usePages(query, pages);
+}
+
+/** What came in of all that the address asks for, by the way it was paid. */
+export function usePaymentTotals(search: PaymentListSearch) {
+  return useQuery(
+    useBusinessApi().payments.totals.queryOptions({
+      input: filterOf(search),
+      placeholderData: keepPreviousData,
+    }),
+  );
+}
+
+/** The address of all that the filters find, as CSV. */
+export function usePaymentsFile(search: PaymentListSearch): string {
+  const { business } = useActiveBusiness();
+  const query = new URLSearchParams(
+    Object.entries(filterOf(search)).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  ).toString();
+  return `/api/v1/businesses/${business.id}/payments.csv${query === '' ? '' : `?${query}`}`;
+}
+
+export function useMoneyOnItsWay() {
+  return useQuery(useBusinessApi().payments.onItsWay.queryOptions());
+}
+
+export function usePayment(paymentId: string) {
+  return useQuery(useBusinessApi().payments.get.queryOptions({ input: { paymentId } }));
+}
 
 /** The accounts that money may be put into. */
 export function useDepositAccounts() {
@@ -30,6 +78,10 @@ type Settled = Pick<CommandOptions<unknown, InvoiceSettlementsView>, 'onSuccess'
 
 export function useRefundPayment(options: Done = {}) {
   return useCommand(useBusinessApi().payments.refund, { words: paymentWords, ...options });
+}
+
+export function useReverseRefund(options: Done = {}) {
+  return useCommand(useBusinessApi().payments.reverseRefund, { words: paymentWords, ...options });
 }
 
 export function useApplyCredit(options: Settled = {}) {

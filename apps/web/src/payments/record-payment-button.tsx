@@ -4,7 +4,7 @@ import { Button } from '../design/button.tsx';
 import type { PayableInvoice } from './payments.api.ts';
 import { RecordPaymentDialog } from './record-payment-dialog.tsx';
 
-type RecordPaymentButtonProps = { invoice: PayableInvoice; isPrimary: boolean };
+type RecordPaymentButtonProps = { invoice?: PayableInvoice; isPrimary: boolean };
 
 export function RecordPaymentButton({ invoice, isPrimary }: RecordPaymentButtonProps) {
   const [isOpen, setOpen] = useState(false);
@@ -13,7 +13,9 @@ export function RecordPaymentButton({ invoice, isPrimary }: RecordPaymentButtonP
       <Button tone={isPrimary ? 'primary' : 'secondary'} icon={Wallet} onClick={() => setOpen(true)}>
         Record payment
       </Button>
-      {isOpen && <RecordPaymentDialog invoice={invoice} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <RecordPaymentDialog {...(invoice === undefined ? {} : { invoice })} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

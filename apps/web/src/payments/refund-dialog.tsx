@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AccountView } from '@atelier/contract/finances';
 import { refundPaymentInput, type PaymentView } from '@atelier/contract/payments';
 import { formatMoney, type Money } from '@atelier/domain/foundation';
-import { paymentMethods } from '@atelier/domain/payments';
+import { paymentMethodNames, paymentMethods } from '@atelier/domain/payments';
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { Button } from '../design/button.tsx';
@@ -18,13 +18,13 @@ import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
 import { AmountField, DayField } from './payment-fields.tsx';
-import { methodLabels, paymentWords } from './payment-words.ts';
+import { paymentWords } from './payment-words.ts';
 import { useDepositAccounts, useRefundPayment } from './payments.api.ts';
 
 type RefundDialogProps = {
   paymentId: string;
   /** What is taken back first where the payment has not enough left. */
-  firstSettlementId: string;
+  firstSettlementId?: string;
   onClose: () => void;
 };
 
@@ -78,7 +78,7 @@ export function RefundDialog({ paymentId, firstSettlementId, onClose }: RefundDi
 type RefundFormProps = {
   payment: PaymentView;
   accounts: readonly AccountView[];
-  firstSettlementId: string;
+  firstSettlementId: string | undefined;
   onClose: () => void;
   onSending: (isSending: boolean) => void;
 };
@@ -90,7 +90,10 @@ function RefundForm({ payment, accounts, firstSettlementId, onClose, onSending }
   const left = (payment.amountCents - payment.refundedCents) as Money;
   const standing = payment.allocations.filter(({ reversedOn }) => reversedOn === null);
   const first = standing.find((one) => one.id === firstSettlementId);
-  const settlementIds = [...new Set([firstSettlementId, ...standing.map((one) => one.id).toReversed()])];
+  const settlementIds = [
+    ...(first ? [first] : []),
+    ...standing.filter((one) => one !== first).toReversed(),
+  ].map((one) => one.id);
   const refund = useRefundPayment({
     onProblem: () => true,
     onSuccess: (refunded) => {
@@ -104,7 +107,7 @@ function RefundForm({ payment, accounts, firstSettlementId, onClose, onSending }
       id,
       paymentId: payment.id,
       date: today < payment.date ? payment.date : today,
-      amountCents: first?.amountCents ?? left,
+      amountCents: first?.amountCents ?? (payment.unappliedCents > 0 ? payment.unappliedCents : left),
       method: payment.method,
       moneyAccountId: payment.depositAccountId,
       reason: '',
@@ -136,7 +139,7 @@ function RefundForm({ payment, accounts, firstSettlementId, onClose, onSending }
         render={({ field }) => (
           <SelectField
             label="How it goes back"
-            choices={paymentMethods.map((method) => ({ value: method, label: methodLabels[method] }))}
+            choices={paymentMethods.map((method) => ({ value: method, label: paymentMethodNames[method] }))}
             value={field.value}
             onValueChange={field.onChange}
             error={errors.method?.message}

@@ -1,15 +1,21 @@
-import type { SettlementView } from '@atelier/contract/payments';
+import type { PaymentView, SettlementView } from '@atelier/contract/payments';
 import { formatMoney, type CalendarDate, type Money } from '@atelier/domain/foundation';
 import { useFormats } from '../design/formats.tsx';
 import { showToast } from '../design/toast.ts';
 import { ReversalDialog } from '../finances/index.ts';
 import { paymentWords } from './payment-words.ts';
-import { useReversePayment, useTakeSettlementBack, useWriteOff } from './payments.api.ts';
+import { useReversePayment, useReverseRefund, useTakeSettlementBack, useWriteOff } from './payments.api.ts';
 
-type SettlementDialogProps = { settlement: SettlementView; onClose: () => void };
+type SettlementDialogProps<Parts extends keyof SettlementView> = {
+  settlement: Pick<SettlementView, Parts>;
+  onClose: () => void;
+};
 
 /** Takes the payment of a settlement back, whole. */
-export function TakeBackDialog({ settlement, onClose }: SettlementDialogProps) {
+export function TakeBackDialog({
+  settlement,
+  onClose,
+}: SettlementDialogProps<'paymentId' | 'amountCents' | 'date' | 'depositAccountName'>) {
   const { currency, locale } = useFormats();
   const amount = formatMoney(settlement.amountCents, { currency, locale });
   const reverse = useReversePayment({
@@ -37,7 +43,10 @@ export function TakeBackDialog({ settlement, onClose }: SettlementDialogProps) {
 }
 
 /** Takes a settlement off its invoice: the money stays as credit, and what was written off is owed again. */
-export function TakeOffDialog({ settlement, onClose }: SettlementDialogProps) {
+export function TakeOffDialog({
+  settlement,
+  onClose,
+}: SettlementDialogProps<'id' | 'kind' | 'amountCents' | 'date'>) {
   const { currency, locale } = useFormats();
   const amount = formatMoney(settlement.amountCents, { currency, locale });
   const isPayment = settlement.kind === 'payment';
@@ -63,6 +72,33 @@ export function TakeOffDialog({ settlement, onClose }: SettlementDialogProps) {
       confirmLabel={isPayment ? 'Keep as credit' : 'Take back'}
       words={paymentWords}
       onConfirm={({ date }) => takeBack.mutateAsync({ settlementId: settlement.id, date })}
+      onClose={onClose}
+    />
+  );
+}
+
+type TakeBackRefundDialogProps = { refund: PaymentView['refunds'][number]; onClose: () => void };
+
+/** Takes a refund back that has not left, or came back. */
+export function TakeBackRefundDialog({ refund, onClose }: TakeBackRefundDialogProps) {
+  const { currency, locale } = useFormats();
+  const amount = formatMoney(refund.amountCents, { currency, locale });
+  const reverse = useReverseRefund({
+    onProblem: () => true,
+    onSuccess: () => {
+      showToast({ title: `${amount} is credit of the customer again`, kind: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <ReversalDialog
+      title={`Take back the refund of ${amount}?`}
+      description={`For a refund that did not go out or came back. Your books put the money into ${refund.moneyAccountName} again, and the customer has it as credit. Give it to an open invoice from there.`}
+      notBefore={refund.date}
+      keepLabel="Keep the refund"
+      confirmLabel="Take back"
+      words={paymentWords}
+      onConfirm={({ date }) => reverse.mutateAsync({ refundId: refund.id, date })}
       onClose={onClose}
     />
   );

@@ -136,6 +136,8 @@ export const paths = {
   resources: '/dashboard/resources',
   feedback: '/dashboard/feedback',
   payments: '/dashboard/payments',
+  moneyOnItsWay: '/dashboard/payments/on-its-way',
+  payment: (paymentId: string) => `/dashboard/payments/${paymentId}`,
   settings: '/dashboard/settings',
   settingsInvoices: '/dashboard/settings/invoices',
   settingsPeople: '/dashboard/settings/people',

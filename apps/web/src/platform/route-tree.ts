@@ -48,6 +48,9 @@ import { Route as DashboardInventoryPlacesRouteImport } from './../routes/dashbo
 import { Route as DashboardInventoryPriceListsRouteImport } from './../routes/dashboard/inventory/price-lists.tsx';
 import { Route as DashboardInvoicesIndexRouteImport } from './../routes/dashboard/invoices/index.tsx';
 import { Route as DashboardInvoicesNewRouteImport } from './../routes/dashboard/invoices/new.tsx';
+import { Route as DashboardPaymentsIndexRouteImport } from './../routes/dashboard/payments/index.tsx';
+import { Route as DashboardPaymentsPaymentIdRouteImport } from './../routes/dashboard/payments/$paymentId.tsx';
+import { Route as DashboardPaymentsOnItsWayRouteImport } from './../routes/dashboard/payments/on-its-way.tsx';
 import { Route as DashboardSettingsIndexRouteImport } from './../routes/dashboard/settings/index.tsx';
 import { Route as DashboardSettingsAccountRouteImport } from './../routes/dashboard/settings/account.tsx';
 import { Route as DashboardSettingsBooksRouteImport } from './../routes/dashboard/settings/books.tsx';
@@ -351,6 +354,23 @@ const DashboardInvoicesNewRoute = DashboardInvoicesNewRouteImport.update({
   path: '/invoices/new',
   getParentRoute: () => DashboardRouteRoute,
 } as any);
+const DashboardPaymentsIndexRoute = DashboardPaymentsIndexRouteImport.update({
+  id: '/payments/',
+  path: '/payments/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
+const DashboardPaymentsPaymentIdRoute =
+  DashboardPaymentsPaymentIdRouteImport.update({
+    id: '/payments/$paymentId',
+    path: '/payments/$paymentId',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardPaymentsOnItsWayRoute =
+  DashboardPaymentsOnItsWayRouteImport.update({
+    id: '/payments/on-its-way',
+    path: '/payments/on-its-way',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardSettingsIndexRoute = DashboardSettingsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -965,6 +985,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/places': typeof DashboardInventoryPlacesRoute;
   '/dashboard/inventory/price-lists': typeof DashboardInventoryPriceListsRoute;
   '/dashboard/invoices/new': typeof DashboardInvoicesNewRoute;
+  '/dashboard/payments/$paymentId': typeof DashboardPaymentsPaymentIdRoute;
+  '/dashboard/payments/on-its-way': typeof DashboardPaymentsOnItsWayRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
   '/dashboard/settings/invoices': typeof DashboardSettingsInvoicesRoute;
@@ -977,6 +999,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/finances/': typeof DashboardFinancesIndexRoute;
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute;
   '/dashboard/invoices/': typeof DashboardInvoicesIndexRoute;
+  '/dashboard/payments/': typeof DashboardPaymentsIndexRoute;
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/dashboard/customers/interactions/$interactionId': typeof DashboardCustomersInteractionsInteractionIdRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
@@ -1100,6 +1123,8 @@ export interface FileRoutesByTo {
   '/dashboard/inventory/places': typeof DashboardInventoryPlacesRoute;
   '/dashboard/inventory/price-lists': typeof DashboardInventoryPriceListsRoute;
   '/dashboard/invoices/new': typeof DashboardInvoicesNewRoute;
+  '/dashboard/payments/$paymentId': typeof DashboardPaymentsPaymentIdRoute;
+  '/dashboard/payments/on-its-way': typeof DashboardPaymentsOnItsWayRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
   '/dashboard/settings/invoices': typeof DashboardSettingsInvoicesRoute;
@@ -1112,6 +1137,7 @@ export interface FileRoutesByTo {
   '/dashboard/finances': typeof DashboardFinancesIndexRoute;
   '/dashboard/inventory': typeof DashboardInventoryIndexRoute;
   '/dashboard/invoices': typeof DashboardInvoicesIndexRoute;
+  '/dashboard/payments': typeof DashboardPaymentsIndexRoute;
   '/dashboard/settings': typeof DashboardSettingsIndexRoute;
   '/dashboard/customers/interactions/$interactionId': typeof DashboardCustomersInteractionsInteractionIdRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
@@ -1239,6 +1265,8 @@ export interface FileRoutesById {
   '/dashboard/inventory/places': typeof DashboardInventoryPlacesRoute;
   '/dashboard/inventory/price-lists': typeof DashboardInventoryPriceListsRoute;
   '/dashboard/invoices/new': typeof DashboardInvoicesNewRoute;
+  '/dashboard/payments/$paymentId': typeof DashboardPaymentsPaymentIdRoute;
+  '/dashboard/payments/on-its-way': typeof DashboardPaymentsOnItsWayRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
   '/dashboard/settings/invoices': typeof DashboardSettingsInvoicesRoute;
@@ -1251,6 +1279,7 @@ export interface FileRoutesById {
   '/dashboard/finances/': typeof DashboardFinancesIndexRoute;
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute;
   '/dashboard/invoices/': typeof DashboardInvoicesIndexRoute;
+  '/dashboard/payments/': typeof DashboardPaymentsIndexRoute;
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/dashboard/customers/interactions/$interactionId': typeof DashboardCustomersInteractionsInteractionIdRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
@@ -1379,6 +1408,8 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/places'
     | '/dashboard/inventory/price-lists'
     | '/dashboard/invoices/new'
+    | '/dashboard/payments/$paymentId'
+    | '/dashboard/payments/on-its-way'
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
     | '/dashboard/settings/invoices'
@@ -1391,6 +1422,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/'
     | '/dashboard/inventory/'
     | '/dashboard/invoices/'
+    | '/dashboard/payments/'
     | '/dashboard/settings/'
     | '/dashboard/customers/interactions/$interactionId'
     | '/dashboard/finances/accounts/$accountId'
@@ -1514,6 +1546,8 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/places'
     | '/dashboard/inventory/price-lists'
     | '/dashboard/invoices/new'
+    | '/dashboard/payments/$paymentId'
+    | '/dashboard/payments/on-its-way'
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
     | '/dashboard/settings/invoices'
@@ -1526,6 +1560,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances'
     | '/dashboard/inventory'
     | '/dashboard/invoices'
+    | '/dashboard/payments'
     | '/dashboard/settings'
     | '/dashboard/customers/interactions/$interactionId'
     | '/dashboard/finances/accounts/$accountId'
@@ -1652,6 +1687,8 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/places'
     | '/dashboard/inventory/price-lists'
     | '/dashboard/invoices/new'
+    | '/dashboard/payments/$paymentId'
+    | '/dashboard/payments/on-its-way'
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
     | '/dashboard/settings/invoices'
@@ -1664,6 +1701,7 @@ export interface FileRouteTypes {
     | '/dashboard/finances/'
     | '/dashboard/inventory/'
     | '/dashboard/invoices/'
+    | '/dashboard/payments/'
     | '/dashboard/settings/'
     | '/dashboard/customers/interactions/$interactionId'
     | '/dashboard/finances/accounts/$accountId'
@@ -2046,6 +2084,27 @@ declare module '@tanstack/react-router' {
       path: '/invoices/new';
       fullPath: '/dashboard/invoices/new';
       preLoaderRoute: typeof DashboardInvoicesNewRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/payments/': {
+      id: '/dashboard/payments/';
+      path: '/payments';
+      fullPath: '/dashboard/payments/';
+      preLoaderRoute: typeof DashboardPaymentsIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/payments/$paymentId': {
+      id: '/dashboard/payments/$paymentId';
+      path: '/payments/$paymentId';
+      fullPath: '/dashboard/payments/$paymentId';
+      preLoaderRoute: typeof DashboardPaymentsPaymentIdRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/payments/on-its-way': {
+      id: '/dashboard/payments/on-its-way';
+      path: '/payments/on-its-way';
+      fullPath: '/dashboard/payments/on-its-way';
+      preLoaderRoute: typeof DashboardPaymentsOnItsWayRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/settings/': {
@@ -2793,10 +2852,13 @@ interface DashboardRouteRouteChildren {
   DashboardInventoryPlacesRoute: typeof DashboardInventoryPlacesRoute;
   DashboardInventoryPriceListsRoute: typeof DashboardInventoryPriceListsRoute;
   DashboardInvoicesNewRoute: typeof DashboardInvoicesNewRoute;
+  DashboardPaymentsPaymentIdRoute: typeof DashboardPaymentsPaymentIdRoute;
+  DashboardPaymentsOnItsWayRoute: typeof DashboardPaymentsOnItsWayRoute;
   DashboardCustomersIndexRoute: typeof DashboardCustomersIndexRoute;
   DashboardFinancesIndexRoute: typeof DashboardFinancesIndexRoute;
   DashboardInventoryIndexRoute: typeof DashboardInventoryIndexRoute;
   DashboardInvoicesIndexRoute: typeof DashboardInvoicesIndexRoute;
+  DashboardPaymentsIndexRoute: typeof DashboardPaymentsIndexRoute;
   DashboardCustomersInteractionsInteractionIdRoute: typeof DashboardCustomersInteractionsInteractionIdRoute;
   DashboardFinancesAccountsAccountIdRoute: typeof DashboardFinancesAccountsAccountIdRoute;
   DashboardFinancesAssetsAssetIdRoute: typeof DashboardFinancesAssetsAssetIdRoute;
@@ -2907,10 +2969,13 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardInventoryPlacesRoute: DashboardInventoryPlacesRoute,
   DashboardInventoryPriceListsRoute: DashboardInventoryPriceListsRoute,
   DashboardInvoicesNewRoute: DashboardInvoicesNewRoute,
+  DashboardPaymentsPaymentIdRoute: DashboardPaymentsPaymentIdRoute,
+  DashboardPaymentsOnItsWayRoute: DashboardPaymentsOnItsWayRoute,
   DashboardCustomersIndexRoute: DashboardCustomersIndexRoute,
   DashboardFinancesIndexRoute: DashboardFinancesIndexRoute,
   DashboardInventoryIndexRoute: DashboardInventoryIndexRoute,
   DashboardInvoicesIndexRoute: DashboardInvoicesIndexRoute,
+  DashboardPaymentsIndexRoute: DashboardPaymentsIndexRoute,
   DashboardCustomersInteractionsInteractionIdRoute:
     DashboardCustomersInteractionsInteractionIdRoute,
   DashboardFinancesAccountsAccountIdRoute:

@@ -27,7 +27,7 @@ const looks: Readonly<Record<FoundKind, Look>> = {
   payment: {
     icon: HandCoins,
     word: 'Payment',
-    path: ({ invoiceId }) => (invoiceId === null ? paths.invoices : paths.invoice(invoiceId)),
+    path: ({ id }) => paths.payment(id),
     label: ({ title }) => `Payment by ${title}`,
   },
   'journal-entry': {

@@ -3,6 +3,8 @@ export {
   paymentMethod,
   paymentView,
   type InvoiceSettlementsView,
+  type MethodTotalsView,
+  type MoneyOnItsWayView,
   type PaymentView,
   type SettlementView,
 } from './payments.views.ts';

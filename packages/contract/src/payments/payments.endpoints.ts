@@ -1,11 +1,12 @@
 import { financeRefusals } from '@atelier/domain/finances';
 import { invoiceRefusals } from '@atelier/domain/invoices';
-import { paymentRefusals } from '@atelier/domain/payments';
+import { paymentRefusals, paymentStates } from '@atelier/domain/payments';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import {
   calendarDate,
   cents,
+  file,
   id,
   optionalText,
   pageInput,
@@ -14,7 +15,13 @@ import {
   refusals,
   requiredText,
 } from '../foundation/index.ts';
-import { invoiceSettlementsView, paymentMethod, paymentView } from './payments.views.ts';
+import {
+  invoiceSettlementsView,
+  methodTotalsView,
+  moneyOnItsWayView,
+  paymentMethod,
+  paymentView,
+} from './payments.views.ts';
 
 const tag = { tags: ['Payments'] };
 
@@ -61,11 +68,45 @@ const intoAccount = refusals(
 );
 const onDay = z.object({ date: calendarDate });
 
+/** Words are looked for in number, amount, reference, memo, customer and invoices; both days are within. */
+const paymentFilter = {
+  search: z.string().max(200).optional(),
+  invoiceId: id.optional(),
+  customerId: id.optional(),
+  accountId: id.optional(),
+  method: paymentMethod.optional(),
+  state: z.enum(paymentStates).optional(),
+  from: calendarDate.optional(),
+  to: calendarDate.optional(),
+};
+
 export const payments = {
   list: tenant
     .route({ method: 'GET', path: '/payments', summary: 'Payments, newest first', ...tag })
-    .input(z.object({ ...pageInput, invoiceId: id.optional(), customerId: id.optional() }))
+    .input(z.object({ ...pageInput, ...paymentFilter }))
     .output(pageOf(paymentView)),
+  totals: tenant
+    .route({
+      method: 'GET',
+      path: '/payment-totals',
+      summary:
+        'What came in of all that a filter finds, by the way it was paid; what was taken back is left out',
+      ...tag,
+    })
+    .input(z.object(paymentFilter))
+    .output(z.array(methodTotalsView)),
+  csv: tenant
+    .route({ method: 'GET', path: '/payments.csv', summary: 'All that a filter finds, as CSV', ...tag })
+    .input(z.object(paymentFilter))
+    .output(file),
+  onItsWay: tenant
+    .route({
+      method: 'GET',
+      path: '/money-on-its-way',
+      summary: 'Payments that wait for the bank, and what customers have paid that no invoice has taken',
+      ...tag,
+    })
+    .output(moneyOnItsWayView),
   get: tenant
     .route({ method: 'GET', path: '/payments/{paymentId}', summary: 'One payment', ...tag })
     .input(z.object({ paymentId: id }))

@@ -60,6 +60,31 @@ export const paymentView = z.object({
   refunds: z.array(refundView),
 });
 
+/** What came in by one way of paying. */
+export const methodTotalsView = z.object({
+  method: paymentMethod,
+  count: z.int(),
+  amountCents: cents,
+  tipCents: cents,
+  feeCents: cents,
+  refundedCents: cents,
+  unappliedCents: cents,
+});
+
+export type MethodTotalsView = z.infer<typeof methodTotalsView>;
+
+/** The first two hundred of each. */
+export const moneyOnItsWayView = z.object({
+  /** Collected, and not yet brought to the bank; the oldest first. */
+  waiting: z.array(paymentView),
+  /** The largest first. */
+  credits: z.array(
+    z.object({ customerId: id, customerName: z.string(), since: calendarDate, creditCents: cents }),
+  ),
+});
+
+export type MoneyOnItsWayView = z.infer<typeof moneyOnItsWayView>;
+
 export type PaymentView = z.infer<typeof paymentView>;
 
 /** What lowers, or has lowered, the balance of an invoice. */

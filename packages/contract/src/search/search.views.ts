@@ -18,7 +18,7 @@ export const foundRecordView = z.object({
   date: calendarDate.nullable(),
   /** Of an invoice. */
   state: z.enum(invoiceStates).nullable(),
-  /** The invoice that a payment pays; it has no screen of its own. */
+  /** The invoice that a payment pays, the first of them. */
   invoiceId: id.nullable(),
   /** Archived; a payment: reversed. */
   isPast: z.boolean(),

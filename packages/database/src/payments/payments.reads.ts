@@ -4,9 +4,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { known } from '../platform/known.ts';
 import type { Tenant } from '../platform/in-business.ts';
-import { pageOf, readCursor } from '../platform/page-cursor.ts';
 
-function selectPayments(tenant: Tenant) {
+/** Payments as they are shown, of the whole business. */
+export function selectPayments(tenant: Tenant) {
   return tenant.db
     .selectFrom('payments as p')
     .innerJoin('customers as c', (join) =>
@@ -86,7 +86,8 @@ function selectPayments(tenant: Tenant) {
 
 type StoredPayment = Awaited<ReturnType<ReturnType<typeof selectPayments>['executeTakeFirstOrThrow']>>;
 
-const withState = (row: StoredPayment) => ({
+/** With the state that it is shown in. */
+export const withState = (row: StoredPayment) => ({
   ...row,
   state: paymentState({
     amount: row.amountCents,
@@ -116,31 +117,6 @@ export async function findPayment(
   const row = await selectPayments(tenant).where('p.id', '=', paymentId).executeTakeFirst();
   return row ? withState(row) : null;
 }
-
-/** Payments, newest first, of one invoice or one customer or all. */
-export async function listPayments(
-  tenant: Tenant,
-  filter: {
-    invoiceId?: string | undefined;
-    customerId?: string | undefined;
-    after?: string | undefined;
-    limit: number;
-  },
-) {
-  const end = readCursor(filter.after);
-  let query = selectPayments(tenant)
-    .orderBy('p.received_on', 'desc')
-    .orderBy('p.id', 'desc')
-    .limit(filter.limit + 1);
-  if (end) query = query.where(sql<boolean>`(p.received_on, p.id) < (${end.key}::date, ${end.id}::uuid)`);
-  if (filter.invoiceId !== undefined) query = query.where(gaveTo(tenant, filter.invoiceId));
-  if (filter.customerId !== undefined) query = query.where('p.customer_id', '=', filter.customerId);
-  const rows = (await query.execute()).map(withState);
-  return pageOf(rows, filter.limit, (row) => ({ key: row.date, id: row.id }));
-}
-
-const gaveTo = (tenant: Tenant, invoiceId: string) => sql<boolean>`p.id in (
-  select payment_id from invoice_settlements where business_id = ${tenant.businessId} and invoice_id = ${invoiceId})`;
 
 /** One settlement of an invoice. */
 export interface SettlementRow {

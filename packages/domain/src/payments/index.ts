@@ -1,4 +1,5 @@
 export {
+  amountDeposited,
   balanceDue,
   decidePayment,
   decideRefund,
@@ -20,6 +21,7 @@ export {
 } from './payment-posting.ts';
 export { paymentRefusals } from './payment-refusals.ts';
 export {
+  paymentMethodNames,
   paymentMethods,
   paymentState,
   paymentStates,

@@ -15,6 +15,18 @@ export const paymentMethods = [
 /** How the money arrived. */
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** How each way of paying is called. */
+export const paymentMethodNames: Readonly<Record<PaymentMethod, string>> = {
+  cash: 'Cash',
+  check: 'Check',
+  card: 'Card',
+  'bank-transfer': 'Bank transfer',
+  paypal: 'PayPal',
+  venmo: 'Venmo',
+  'cash-app': 'Cash App',
+  other: 'Other',
+};
+
 /** What of a payment is given to one invoice, in minor units. */
 export type PaymentAllocation = { readonly invoiceId: string; readonly amount: Money };
 

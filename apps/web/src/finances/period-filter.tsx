@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { CalendarDate } from '@atelier/domain/foundation';
+import { DateField } from '../design/date-field.tsx';
+import { SelectField } from '../design/select-field.tsx';
+import { nameOfPeriod, periodNamed, type PeriodName, type Reckoning } from './periods.ts';
+
+const periods = [
+  { value: 'any', label: 'Any time' },
+  { value: 'this-month', label: 'This month' },
+  { value: 'last-month', label: 'Last month' },
+  { value: 'this-quarter', label: 'This quarter' },
+  { value: 'this-year', label: 'This year' },
+  { value: 'last-year', label: 'Last year' },
+  { value: 'custom', label: 'Other dates' },
+] as const satisfies readonly { value: PeriodName | 'any' | 'custom'; label: string }[];
+
+type Days = { from?: CalendarDate | undefined; to?: CalendarDate | undefined };
+
+type PeriodFilterProps = {
+  search: Days;
+  reckoning: Reckoning;
+  onFilter: (change: Days) => void;
+};
+
+/** Narrows a list to a period: by its name, or by its first and last day. */
+export function PeriodFilter({ search: { from, to }, reckoning, onFilter }: PeriodFilterProps) {
+  const period = from === undefined || to === undefined ? null : { from, to };
+  const name = period === null ? 'any' : nameOfPeriod(period, reckoning);
+  const [wantsDates, setWantsDates] = useState(false);
+  const showsDates = period !== null && (wantsDates || name === 'custom');
+  return (
+    <>
+      <SelectField
+        label="Period"
+        choices={periods}
+        value={showsDates ? 'custom' : name}
+        onValueChange={(chosen) => {
+          setWantsDates(chosen === 'custom');
+          if (chosen === 'any') onFilter({ from: undefined, to: undefined });
+          else if (chosen !== 'custom') onFilter(periodNamed(chosen, reckoning));
+          else if (period === null) onFilter(periodNamed('this-month', reckoning));
+        }}
+      />
+      {showsDates && (
+        <>
+          <DateField
+            label="From"
+            max={period.to}
+            value={period.from}
+            onValueChange={(day) => day !== null && onFilter({ ...period, from: day })}
+          />
+          <DateField
+            label="To"
+            min={period.from}
+            value={period.to}
+            onValueChange={(day) => day !== null && onFilter({ ...period, to: day })}
+          />
+        </>
+      )}
+    </>
+  );
+}

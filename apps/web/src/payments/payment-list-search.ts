@@ -1,0 +1,48 @@
+import type { PaymentMethod, PaymentState } from '@atelier/domain/payments';
+import type { CalendarDate } from '@atelier/domain/foundation';
+import { choiceParam, dayParam, idParam, pagesParam, textParam } from '../platform/search-params.ts';
+
+// Said again: with the domain's own lists every address would wait for what is decided about payments.
+const methods = [
+  'cash',
+  'check',
+  'card',
+  'bank-transfer',
+  'paypal',
+  'venmo',
+  'cash-app',
+  'other',
+] as const satisfies readonly PaymentMethod[];
+const states = [
+  'completed',
+  'partially-refunded',
+  'refunded',
+  'taken-back',
+] as const satisfies readonly PaymentState[];
+
+/** What the address of the list of payments says. */
+export type PaymentListSearch = {
+  search?: string | undefined;
+  customer?: string | undefined;
+  method?: PaymentMethod | undefined;
+  account?: string | undefined;
+  state?: PaymentState | undefined;
+  from?: CalendarDate | undefined;
+  to?: CalendarDate | undefined;
+  pages?: number | undefined;
+};
+
+export function readPaymentListSearch(search: Record<string, unknown>): PaymentListSearch {
+  const from = dayParam(search['from']);
+  const to = dayParam(search['to']);
+  return {
+    search: textParam(search['search']),
+    customer: idParam(search['customer']),
+    method: choiceParam(search['method'], methods),
+    account: idParam(search['account']),
+    state: choiceParam(search['state'], states),
+    // Half a period or one that ends before it begins is none.
+    ...(from !== undefined && to !== undefined && from <= to ? { from, to } : {}),
+    pages: pagesParam(search['pages']),
+  };
+}

@@ -1,0 +1,15 @@
+import { LinkTabs } from '../design/link-tabs.tsx';
+import { paths } from '../platform/paths.ts';
+
+/** The two pages of payments. */
+export function PaymentsNav() {
+  return (
+    <LinkTabs
+      label="Payments"
+      tabs={[
+        { to: paths.payments, label: 'Received' },
+        { to: paths.moneyOnItsWay, label: 'On its way' },
+      ]}
+    />
+  );
+}

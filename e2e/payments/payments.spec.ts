@@ -1,0 +1,63 @@
+import { expect, test, toast } from '../product/journey.ts';
+
+test('money that came ahead, a refund that came back, and the page that tells of both', async ({
+  page,
+  member,
+}) => {
+  await member.business.addCustomer('Grace Hopper');
+
+  await test.step('record what comes before any invoice', async () => {
+    await page.goto('/dashboard/payments');
+    await expect(page.getByText('Nothing has come in yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Record payment' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Record payment' }).click();
+    await expect(dialog.getByText('Enter an amount above zero.')).toBeVisible();
+    await dialog.getByLabel('Amount').fill('80');
+    await dialog.getByRole('button', { name: 'Record payment' }).click();
+    await expect(dialog.getByText('Choose who has paid.')).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'Who has paid' }).fill('grace');
+    await page.getByRole('option', { name: /Grace Hopper/ }).click();
+    await dialog.getByLabel('How it was paid').selectOption('Check');
+    await dialog.getByLabel('Fee').fill('1.50');
+    await expect(dialog.getByText('$80.00 stay as credit')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Record payment' }).dblclick();
+    await expect(toast(page, 'Payment recorded')).toBeVisible();
+  });
+
+  await test.step('find it, and what of it waits for the bank', async () => {
+    const rows = page.getByRole('table', { name: 'Payments' }).getByRole('row');
+    await expect(rows).toHaveCount(2);
+    await expect(page.getByLabel('Sums of what is shown')).toContainText('$80.00');
+    await page.getByRole('searchbox', { name: 'Search payments' }).fill('nobody');
+    await expect(page.getByText(/No payment fits/)).toBeVisible();
+    await page.getByRole('button', { name: 'Show all payments' }).click();
+    await page.getByRole('link', { name: 'On its way' }).click();
+    await expect(page.getByText('Undeposited funds holds $78.50.')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Grace Hopper' })).toContainText('$80.00');
+    await page
+      .getByRole('table', { name: 'Payments waiting for the bank' })
+      .getByRole('link', { name: /Grace Hopper/ })
+      .click();
+  });
+
+  await test.step('pay a part back, and take that back', async () => {
+    const state = page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::*');
+    await expect(state).toHaveText('Received');
+    await page.getByRole('button', { name: 'Refund' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Amount').fill('30');
+    await dialog.getByLabel('Why').fill('Paid too much');
+    await dialog.getByRole('button', { name: 'Refund' }).click();
+    await expect(state).toHaveText('Partially refunded');
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Paid too much' })
+      .getByRole('button', { name: 'Take back' })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+    await expect(toast(page, '$30.00 is credit of the customer again')).toBeVisible();
+    await expect(state).toHaveText('Received');
+    await expect(page.getByText(/^Taken back on/)).toBeVisible();
+  });
+});

@@ -1,0 +1,149 @@
+import { parseMoney, type CalendarDate, type Money } from '@atelier/domain/foundation';
+import type { PaymentMethod, PaymentState } from '@atelier/domain/payments';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tenant } from '../platform/in-business.ts';
+import { pageOf, readCursor } from '../platform/page-cursor.ts';
+import { selectPayments, withState, type PaymentRow } from './payments.reads.ts';
+
+/** What a list of payments is narrowed to; what is missing narrows nothing. Both days are within. */
+export interface PaymentFilter {
+  readonly search?: string | undefined;
+  readonly invoiceId?: string | undefined;
+  readonly customerId?: string | undefined;
+  readonly accountId?: string | undefined;
+  readonly method?: PaymentMethod | undefined;
+  readonly state?: PaymentState | undefined;
+  readonly from?: CalendarDate | undefined;
+  readonly to?: CalendarDate | undefined;
+}
+
+/** As `paymentState()` in the domain says it. */
+const inState: Readonly<Record<PaymentState, RawBuilder<boolean>>> = {
+  completed: sql`p.reversed_at is null and p.refunded_cents = 0`,
+  'partially-refunded': sql`p.refunded_cents > 0 and p.refunded_cents < p.amount_cents`,
+  refunded: sql`p.refunded_cents = p.amount_cents`,
+  'taken-back': sql`p.reversed_at is not null`,
+};
+
+/** So many of what a search finds elsewhere are looked at; whoever needs more types more. */
+const mostFound = 500;
+
+/** By number, amount, what is noted, the customer, or the number of an invoice. */
+function hasWords(tenant: Tenant, words: string): RawBuilder<boolean> {
+  const cents = parseMoney(words);
+  const number = /^#?(\d{1,15})$/.exec(words)?.[1];
+  return sql`(p.search_text like like_pattern(${words})
+    or p.customer_id in (select search_customers(${words}, ${mostFound}))
+    or p.id in (select s.payment_id from invoice_settlements s
+         where s.business_id = ${tenant.businessId} and s.payment_id is not null
+           and s.invoice_id in (select search_invoices(${words}, ${mostFound})))
+    ${cents.ok ? sql`or p.amount_cents = ${Math.abs(cents.value)}` : sql``}
+    ${number === undefined ? sql`` : sql`or p.number = ${number}::bigint`})`;
+}
+
+function fits(tenant: Tenant, filter: PaymentFilter): RawBuilder<boolean> {
+  const words = filter.search?.trim() ?? '';
+  const conditions = [
+    sql`true`,
+    filter.state && inState[filter.state],
+    filter.method && sql`p.method = ${filter.method}`,
+    filter.customerId && sql`p.customer_id = ${filter.customerId}`,
+    filter.accountId && sql`p.deposit_account_id = ${filter.accountId}`,
+    filter.from && sql`p.received_on >= ${filter.from}`,
+    filter.to && sql`p.received_on <= ${filter.to}`,
+    filter.invoiceId &&
+      sql`p.id in (select payment_id from invoice_settlements
+        where business_id = ${tenant.businessId} and invoice_id = ${filter.invoiceId})`,
+    words !== '' && hasWords(tenant, words),
+  ].filter((condition) => typeof condition === 'object');
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** Payments, newest first. */
+export async function listPayments(
+  tenant: Tenant,
+  filter: PaymentFilter & { after?: string | undefined; limit: number },
+) {
+  const end = readCursor(filter.after);
+  let query = selectPayments(tenant)
+    .where(fits(tenant, filter))
+    .orderBy('p.received_on', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(filter.limit + 1);
+  if (end) query = query.where(sql<boolean>`(p.received_on, p.id) < (${end.key}::date, ${end.id}::uuid)`);
+  const rows = (await query.execute()).map(withState);
+  return pageOf(rows, filter.limit, (row) => ({ key: row.date, id: row.id }));
+}
+
+/** What came in by one way of paying, in minor units; what was taken back is not among it. */
+export interface MethodTotals {
+  readonly method: PaymentMethod;
+  readonly count: number;
+  readonly amountCents: Money;
+  readonly tipCents: Money;
+  readonly feeCents: Money;
+  readonly refundedCents: Money;
+  readonly unappliedCents: Money;
+}
+
+/** What came in of all that a filter finds, the way that brought most first. */
+export async function readPaymentTotals(tenant: Tenant, filter: PaymentFilter): Promise<MethodTotals[]> {
+  const { rows } = await sql<MethodTotals>`
+    select p.method, count(*)::int as count, sum(p.amount_cents)::bigint as "amountCents",
+           sum(p.tip_cents)::bigint as "tipCents", sum(p.fee_cents)::bigint as "feeCents",
+           sum(p.refunded_cents)::bigint as "refundedCents", sum(p.unapplied_cents)::bigint as "unappliedCents"
+      from payments p
+      where p.business_id = ${tenant.businessId} and p.reversed_at is null and ${fits(tenant, filter)}
+      group by p.method order by sum(p.amount_cents) desc, p.method`.execute(tenant.db);
+  return rows;
+}
+
+/**
+ * Payments that are still in undeposited funds, the oldest first, to `limit`. What a line of the bank has deposited is not
+ * among them; what else has left the account is taken to be the oldest, so that the newest make up its balance.
+ */
+export async function listWaitingPayments(tenant: Tenant, limit: number): Promise<PaymentRow[]> {
+  const waiting = sql<boolean>`p.id in (
+    select id from (
+      select q.id, b.balance, sum(arrived) over newest - arrived as newer
+        from payments q
+        cross join lateral (select q.amount_cents + q.tip_cents - q.fee_cents as arrived) d
+        join (
+          select a.id, sum(m.amount_cents) as balance
+            from accounts a join ledger_months('accrual') m on m.business_id = a.business_id and m.account_id = a.id
+            where a.business_id = ${tenant.businessId} and a.type = 'undeposited-funds' group by a.id
+        ) b on b.id = q.deposit_account_id
+        where q.business_id = ${tenant.businessId} and q.reversed_at is null and not exists (
+          select from bank_line_matches x where x.business_id = q.business_id
+            and x.account_id = q.deposit_account_id and x.entry_id = q.journal_entry_id)
+        window newest as (partition by q.deposit_account_id order by q.received_on desc, q.id desc)
+    ) kept where newer < balance)`;
+  const rows = await selectPayments(tenant)
+    .where(waiting)
+    .orderBy('p.received_on')
+    .orderBy('p.id')
+    .limit(limit)
+    .execute();
+  return rows.map(withState);
+}
+
+/** What a customer has paid that no invoice has taken, in minor units, since the day of the oldest such payment. */
+export interface CustomerCredit {
+  readonly customerId: string;
+  readonly customerName: string;
+  readonly since: CalendarDate;
+  readonly creditCents: Money;
+}
+
+/** The credit of each customer, the largest first, to `limit`. */
+export async function listCredits(tenant: Tenant, limit: number): Promise<CustomerCredit[]> {
+  const { rows } = await sql<CustomerCredit>`
+    select p.customer_id as "customerId", c.name as "customerName", min(p.received_on) as since,
+           sum(p.unapplied_cents)::bigint as "creditCents"
+      from payments p join customers c on c.business_id = p.business_id and c.id = p.customer_id
+      where p.business_id = ${tenant.businessId} and p.unapplied_cents > 0
+      group by p.customer_id, c.name order by sum(p.unapplied_cents) desc, c.name limit ${limit}`.execute(
+    tenant.db,
+  );
+  return rows;
+}
