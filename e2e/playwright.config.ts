@@ -24,8 +24,9 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     // What a journey sees comes from the server; the journey about working offline allows them.
     serviceWorkers: 'block',
-    // Pictures of every moment would take a fifth of the time; the snapshots of the page tell as much.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // To trace all that goes well takes a fifth of the time. What fails tells what the page showed; whoever wants to see
+    // how it came to that runs it again with `--trace on`, as a machine of others does by itself.
+    trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
   },
