@@ -60,7 +60,7 @@ import {
   purchases,
   suppliers,
 } from './inventory/index.ts';
-import { consignments, invoices, publicInvoices } from './invoices/index.ts';
+import { consignments, customerStatements, invoices, publicInvoices } from './invoices/index.ts';
 import { notificationPreferences, notifications } from './notifications/index.ts';
 import { onboarding } from './onboarding/index.ts';
 import { payments } from './payments/index.ts';
@@ -101,6 +101,7 @@ export const businessContract = {
   labels,
   lots,
   consignments,
+  customerStatements,
   priceLists,
   suppliers,
   purchases,

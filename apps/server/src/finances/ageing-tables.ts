@@ -1,7 +1,12 @@
-import { ageOfDebt, lineRow, totalRow, type ReportColumn, type ReportTable } from '@atelier/domain/finances';
+import {
+  ageOfDebt,
+  agesOfDebt,
+  lineRow,
+  totalRow,
+  type ReportColumn,
+  type ReportTable,
+} from '@atelier/domain/finances';
 import type { AgeingOf, WholeAgeing } from './read-ageing.ts';
-
-const ages = ['Not due yet', '1–30 days', '31–60 days', '61–90 days', 'More than 90 days'];
 
 const words = {
   receivables: { title: 'Owed to you', columns: ['Customer', 'Invoice', 'Issued'] },
@@ -21,7 +26,7 @@ export function ageingTable(of: AgeingOf, view: WholeAgeing): ReportTable {
       { title: columns[1], kind: 'text' },
       { title: columns[2], kind: 'date' },
       { title: 'Due', kind: 'date' },
-      ...[...ages, 'Total'].map((name): ReportColumn => ({ title: name, kind: 'money' })),
+      ...[...agesOfDebt, 'Total'].map((name): ReportColumn => ({ title: name, kind: 'money' })),
     ],
     rows: [
       ...view.rows.flatMap((row) => [
@@ -31,7 +36,9 @@ export function ageingTable(of: AgeingOf, view: WholeAgeing): ReportTable {
             document.kind === 'credit' ? `Credit ${document.number}`.trim() : document.number,
             document.date,
             document.dueDate,
-            ...ages.map((_, age) => (age === ageOfDebt(document.daysOverdue) ? document.openCents : null)),
+            ...agesOfDebt.map((_, age) =>
+              age === ageOfDebt(document.daysOverdue) ? document.openCents : null,
+            ),
             document.openCents,
           ]),
         ),

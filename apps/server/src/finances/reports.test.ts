@@ -291,7 +291,7 @@ describe('receivables by age', () => {
     expect(view.amounts[4]).toBeGreaterThan(0);
     const rows = await csvOf('reports/receivables-ageing.csv?on=2027-03-31');
     expect(rows[0]).toBe(
-      'Customer,Invoice,Issued,Due,Not due yet,1–30 days,31–60 days,61–90 days,More than 90 days,Total',
+      'Customer,Invoice,Issued,Due,Not due yet,1–30 days,31–60 days,61–90 days,Over 90 days,Total',
     );
   });
 });

@@ -1,5 +1,5 @@
 import type { AgeingView, TrialBalanceView } from '@atelier/contract/finances';
-import type { InvoiceView } from '@atelier/contract/invoices';
+import type { CustomerStatementView, InvoiceView } from '@atelier/contract/invoices';
 import type { InvoiceSettlementsView, PaymentView } from '@atelier/contract/payments';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
 import fc from 'fast-check';
@@ -376,7 +376,32 @@ async function openBooks(desk: Desk) {
     );
     expect(ageing.totalCents).toBe(together);
   };
-  return { take, check };
+  const checkStatements = async () => {
+    for (const [customer, customerId] of customers.entries()) {
+      // What was written off is owed still, as far as the customer is told.
+      const unpaid = invoices
+        .filter((one) => one.customer === customer && !one.isVoid)
+        .reduce((sum, { total, paid }) => sum + total - paid, 0);
+      const credit = payments
+        .filter((one) => one.customer === customer)
+        .reduce((sum, one) => sum + leftOf(one), 0);
+      const statementOf = async (from: string, to: string) =>
+        granted<CustomerStatementView>(
+          await desk.call('GET', `/customers/${customerId}/statement?from=${from}&to=${to}`),
+        );
+      const [before, after] = [
+        await statementOf('2026-03-01', dayOf(20)),
+        await statementOf(dayOf(21), lastDay),
+      ];
+      expect(after).toMatchObject({
+        openingCents: before.closingCents,
+        closingCents: unpaid - credit,
+        creditCents: credit,
+      });
+      expect(before.creditCents).toBeGreaterThanOrEqual(0);
+    }
+  };
+  return { take, check, checkStatements };
 }
 
 it('comes to the same by every way, after each deed of any sequence', { timeout: 900_000 }, async () => {
@@ -390,6 +415,7 @@ it('comes to the same by every way, after each deed of any sequence', { timeout:
         await books.take(step);
         await books.check();
       }
+      await books.checkStatements();
       expect(await verifyBooks(workshop.server.databaseUrl)).toEqual([]);
       const days = { from: '2026-03-03', to: '2026-03-27' };
       expect(await differencesOfReports(desk, await recomputeBooks(desk), days)).toEqual([]);

@@ -65,6 +65,7 @@ import { lotRoutes } from '../inventory/lots.routes.ts';
 import { stockTakeRoutes } from '../inventory/stock-takes.routes.ts';
 import { productRoutes } from '../inventory/inventory.routes.ts';
 import { consignmentRoutes } from '../invoices/consignments.routes.ts';
+import { customerStatementRoutes } from '../invoices/customer-statements.routes.ts';
 import { invoiceRoutes } from '../invoices/invoices.routes.ts';
 import { publicInvoiceRoutes } from '../invoices/public-invoices.routes.ts';
 import { sendInvoiceJob } from '../invoices/send-invoice.job.ts';
@@ -148,6 +149,7 @@ export const businessRouter = {
   stockTakes: stockTakeRoutes,
   labels: labelRoutes,
   consignments: consignmentRoutes,
+  customerStatements: customerStatementRoutes,
   priceLists: priceListRoutes,
   recipes: recipeRoutes,
   batches: batchRoutes,

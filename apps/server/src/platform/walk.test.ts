@@ -575,6 +575,14 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ shopId }) => ({ placeId: shopId, ...period }),
     elsewhere: '404 consignment-shop-not-found',
   },
+  'customerStatements.get': {
+    input: ({ customerId }) => ({ customerId, ...period }),
+    elsewhere: '404 customer-not-found',
+  },
+  'customerStatements.pdf': {
+    input: ({ customerId }) => ({ customerId, ...period }),
+    elsewhere: '404 customer-not-found',
+  },
   'stockPlaces.list': { input: none, elsewhere: 'own' },
   'stockPlaces.create': {
     input: ({ placeId }) => ({ id: placeId, kind: 'van', name: 'Van' }),

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { AgeingDocumentsView, AgeingView } from '@atelier/contract/finances';
-import { ageOfDebt } from '@atelier/domain/finances';
+import { ageOfDebt, agesOfDebt } from '@atelier/domain/finances';
 import { classNames } from '../design/class-names.ts';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { PhoneFacts } from '../design/phone-facts.tsx';
@@ -12,7 +12,6 @@ import { Loaded } from '../platform/loaded.tsx';
 
 type OpenDocument = AgeingDocumentsView['documents'][number];
 
-const ages = ['Not due yet', '1–30 days', '31–60 days', '61–90 days', 'Over 90 days'] as const;
 const head =
   'border-line bg-sunken text-ink-soft border-b px-3 py-2.5 text-sm font-semibold whitespace-nowrap';
 const figure = 'px-3 py-2 text-right whitespace-nowrap tabular-nums';
@@ -22,7 +21,7 @@ const onlyWide = 'max-sm:hidden';
 
 function factsOf(amounts: readonly number[]) {
   return amounts.flatMap((cents, index) =>
-    cents === 0 ? [] : [{ term: ages[index] ?? '', value: <Cents cents={cents} isLate={index > 0} /> }],
+    cents === 0 ? [] : [{ term: agesOfDebt[index] ?? '', value: <Cents cents={cents} isLate={index > 0} /> }],
   );
 }
 
@@ -56,7 +55,7 @@ export function AgeingTable({ label, who, view, total, otherText, documentsOf }:
             <th scope="col" className={classNames(head, 'text-left')}>
               {who}
             </th>
-            {ages.map((age) => (
+            {agesOfDebt.map((age) => (
               <th key={age} scope="col" className={classNames(head, onlyWide, 'text-right')}>
                 {age}
               </th>
@@ -90,7 +89,7 @@ export function AgeingTable({ label, who, view, total, otherText, documentsOf }:
                     </div>
                   </th>
                   {row.amounts.map((cents, index) => (
-                    <td key={ages[index]} className={classNames(figure, onlyWide)}>
+                    <td key={agesOfDebt[index]} className={classNames(figure, onlyWide)}>
                       <Cents cents={cents} isLate={index > 0} />
                     </td>
                   ))}
@@ -110,7 +109,7 @@ export function AgeingTable({ label, who, view, total, otherText, documentsOf }:
               <PhoneFacts facts={factsOf(amounts)} />
             </th>
             {amounts.map((cents, index) => (
-              <td key={ages[index]} className={classNames(figure, onlyWide)}>
+              <td key={agesOfDebt[index]} className={classNames(figure, onlyWide)}>
                 <Cents cents={cents} isLate={index > 0} />
               </td>
             ))}
@@ -143,7 +142,7 @@ type AgeingDocumentsProps = {
 export function AgeingDocuments({ query, nameOf, addressOf }: AgeingDocumentsProps) {
   const around = (content: ReactNode) => (
     <tr className="border-line bg-sunken/50 border-b">
-      <td colSpan={ages.length + 2} className="px-3 py-2 pl-10">
+      <td colSpan={agesOfDebt.length + 2} className="px-3 py-2 pl-10">
         {content}
       </td>
     </tr>
@@ -176,7 +175,7 @@ export function AgeingDocuments({ query, nameOf, addressOf }: AgeingDocumentsPro
           {document.daysOverdue > 0 && `, ${String(document.daysOverdue)} days ago`}
         </span>
       </th>
-      {ages.map((age, index) => (
+      {agesOfDebt.map((age, index) => (
         <td key={age} className={classNames(figure, onlyWide)}>
           {index === ageOfDebt(document.daysOverdue) && <MoneyText cents={document.openCents} bare />}
         </td>

@@ -1,6 +1,9 @@
 export { AccountCombobox } from './account-combobox.tsx';
 export { ReversalDialog } from './reversal-dialog.tsx';
 export { readFinancesSearch } from './finances-search.ts';
+export { PeriodPicker } from './period-picker.tsx';
+export { periodOf, type Reckoning } from './periods.ts';
+export { WithReckoning } from './report-parts.tsx';
 export {
   readDaySearch,
   readLinesSearch,
@@ -23,7 +26,6 @@ export { EventCombobox } from './event-combobox.tsx';
 export { readEventSearch } from './event-search.ts';
 export { ExistingRecord } from './existing-record.tsx';
 export { PeriodFilter } from './period-filter.tsx';
-export { WithReckoning } from './report-parts.tsx';
 export { PayeeCombobox } from './payee-combobox.tsx';
 export { readPayeeSearch } from './payee-search.ts';
 export { readNewTransactionSearch, readTransactionListSearch } from './transaction-search.ts';

@@ -12,9 +12,12 @@ export function CustomerInvoices({ customerId }: { customerId: string }) {
   const invoices = useInvoicesOf(customerId);
   return (
     <section aria-labelledby="customer-invoices">
-      <h2 id="customer-invoices" className="mb-3 text-lg font-semibold">
-        Invoices
-      </h2>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="customer-invoices" className="text-lg font-semibold">
+          Invoices
+        </h2>
+        <TextLink to={paths.customerStatement(customerId)}>Statement of account</TextLink>
+      </div>
       <Loaded
         query={invoices}
         skeleton={<TableSkeleton rows={3} />}

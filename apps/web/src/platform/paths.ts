@@ -122,6 +122,7 @@ export const paths = {
   customerList: '/dashboard/customers/list',
   newCustomer: '/dashboard/customers/new',
   customer: (customerId: string) => `/dashboard/customers/${customerId}`,
+  customerStatement: (customerId: string) => `/dashboard/customers/${customerId}/statement`,
   customerInteractions: '/dashboard/customers/interactions',
   customerInteraction: (interactionId: string) => `/dashboard/customers/interactions/${interactionId}`,
   customerSegments: '/dashboard/customers/segments',

@@ -59,6 +59,7 @@ import { Route as DashboardSettingsNotificationsRouteImport } from './../routes/
 import { Route as DashboardSettingsPeopleRouteImport } from './../routes/dashboard/settings/people.tsx';
 import { Route as DashboardSettingsProfileRouteImport } from './../routes/dashboard/settings/profile.tsx';
 import { Route as HelpVideosVideoNameRouteImport } from './../routes/help/videos/$videoName.tsx';
+import { Route as DashboardCustomersCustomerIdStatementRouteImport } from './../routes/dashboard/customers/$customerId_.statement.tsx';
 import { Route as DashboardCustomersInteractionsIndexRouteImport } from './../routes/dashboard/customers/interactions/index.tsx';
 import { Route as DashboardCustomersInteractionsInteractionIdRouteImport } from './../routes/dashboard/customers/interactions/$interactionId.tsx';
 import { Route as DashboardFinancesAccountsIndexRouteImport } from './../routes/dashboard/finances/accounts/index.tsx';
@@ -415,6 +416,12 @@ const HelpVideosVideoNameRoute = HelpVideosVideoNameRouteImport.update({
   path: '/help/videos/$videoName',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DashboardCustomersCustomerIdStatementRoute =
+  DashboardCustomersCustomerIdStatementRouteImport.update({
+    id: '/customers/$customerId_/statement',
+    path: '/customers/$customerId/statement',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardCustomersInteractionsIndexRoute =
   DashboardCustomersInteractionsIndexRouteImport.update({
     id: '/customers/interactions/',
@@ -1001,6 +1008,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/invoices/': typeof DashboardInvoicesIndexRoute;
   '/dashboard/payments/': typeof DashboardPaymentsIndexRoute;
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
+  '/dashboard/customers/$customerId/statement': typeof DashboardCustomersCustomerIdStatementRoute;
   '/dashboard/customers/interactions/$interactionId': typeof DashboardCustomersInteractionsInteractionIdRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/assets/$assetId': typeof DashboardFinancesAssetsAssetIdRoute;
@@ -1139,6 +1147,7 @@ export interface FileRoutesByTo {
   '/dashboard/invoices': typeof DashboardInvoicesIndexRoute;
   '/dashboard/payments': typeof DashboardPaymentsIndexRoute;
   '/dashboard/settings': typeof DashboardSettingsIndexRoute;
+  '/dashboard/customers/$customerId/statement': typeof DashboardCustomersCustomerIdStatementRoute;
   '/dashboard/customers/interactions/$interactionId': typeof DashboardCustomersInteractionsInteractionIdRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/assets/$assetId': typeof DashboardFinancesAssetsAssetIdRoute;
@@ -1281,6 +1290,7 @@ export interface FileRoutesById {
   '/dashboard/invoices/': typeof DashboardInvoicesIndexRoute;
   '/dashboard/payments/': typeof DashboardPaymentsIndexRoute;
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
+  '/dashboard/customers/$customerId_/statement': typeof DashboardCustomersCustomerIdStatementRoute;
   '/dashboard/customers/interactions/$interactionId': typeof DashboardCustomersInteractionsInteractionIdRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/assets/$assetId': typeof DashboardFinancesAssetsAssetIdRoute;
@@ -1424,6 +1434,7 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/'
     | '/dashboard/payments/'
     | '/dashboard/settings/'
+    | '/dashboard/customers/$customerId/statement'
     | '/dashboard/customers/interactions/$interactionId'
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/assets/$assetId'
@@ -1562,6 +1573,7 @@ export interface FileRouteTypes {
     | '/dashboard/invoices'
     | '/dashboard/payments'
     | '/dashboard/settings'
+    | '/dashboard/customers/$customerId/statement'
     | '/dashboard/customers/interactions/$interactionId'
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/assets/$assetId'
@@ -1703,6 +1715,7 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/'
     | '/dashboard/payments/'
     | '/dashboard/settings/'
+    | '/dashboard/customers/$customerId_/statement'
     | '/dashboard/customers/interactions/$interactionId'
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/assets/$assetId'
@@ -2162,6 +2175,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/help/videos/$videoName';
       preLoaderRoute: typeof HelpVideosVideoNameRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/dashboard/customers/$customerId_/statement': {
+      id: '/dashboard/customers/$customerId_/statement';
+      path: '/customers/$customerId/statement';
+      fullPath: '/dashboard/customers/$customerId/statement';
+      preLoaderRoute: typeof DashboardCustomersCustomerIdStatementRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/customers/interactions/': {
       id: '/dashboard/customers/interactions/';
@@ -2859,6 +2879,7 @@ interface DashboardRouteRouteChildren {
   DashboardInventoryIndexRoute: typeof DashboardInventoryIndexRoute;
   DashboardInvoicesIndexRoute: typeof DashboardInvoicesIndexRoute;
   DashboardPaymentsIndexRoute: typeof DashboardPaymentsIndexRoute;
+  DashboardCustomersCustomerIdStatementRoute: typeof DashboardCustomersCustomerIdStatementRoute;
   DashboardCustomersInteractionsInteractionIdRoute: typeof DashboardCustomersInteractionsInteractionIdRoute;
   DashboardFinancesAccountsAccountIdRoute: typeof DashboardFinancesAccountsAccountIdRoute;
   DashboardFinancesAssetsAssetIdRoute: typeof DashboardFinancesAssetsAssetIdRoute;
@@ -2976,6 +2997,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardInventoryIndexRoute: DashboardInventoryIndexRoute,
   DashboardInvoicesIndexRoute: DashboardInvoicesIndexRoute,
   DashboardPaymentsIndexRoute: DashboardPaymentsIndexRoute,
+  DashboardCustomersCustomerIdStatementRoute:
+    DashboardCustomersCustomerIdStatementRoute,
   DashboardCustomersInteractionsInteractionIdRoute:
     DashboardCustomersInteractionsInteractionIdRoute,
   DashboardFinancesAccountsAccountIdRoute:

@@ -18,6 +18,7 @@ export {
   type PartyView,
   type PublicInvoiceView,
 } from './invoices.views.ts';
+export { customerStatements, type CustomerStatementView } from './customer-statements.endpoints.ts';
 export {
   consignments,
   type ConsignmentShopRow,

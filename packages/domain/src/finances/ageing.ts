@@ -1,5 +1,6 @@
-/** How many ages open documents are told apart by: not due yet, 1–30, 31–60, 61–90 and more than 90 days. */
-export const ageCount = 5;
+/** The ages that open documents are told apart by. */
+export const agesOfDebt = ['Not due yet', '1–30 days', '31–60 days', '61–90 days', 'Over 90 days'] as const;
+export const ageCount = agesOfDebt.length;
 
 /** Which of the ages a document has that has been due for so many days: 0 is not due yet, 4 more than 90 days. */
 export function ageOfDebt(daysOverdue: number): number {

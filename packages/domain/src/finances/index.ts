@@ -1,4 +1,4 @@
-export { ageCount, ageOfDebt } from './ageing.ts';
+export { ageCount, ageOfDebt, agesOfDebt } from './ageing.ts';
 export {
   decideAccount,
   decideArchiveAccount,

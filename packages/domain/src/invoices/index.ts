@@ -26,6 +26,13 @@ export { invoiceRefusals } from './invoice-refusals.ts';
 export { invoiceState, invoiceStates, type InvoiceFacts, type InvoiceState } from './invoice-state.ts';
 export { invoiceTotals, type InvoiceLineTotals, type InvoiceTotals } from './invoice-totals.ts';
 export type { Discount, Invoice, InvoiceDraft, InvoiceLine, InvoicePricing } from './invoice.ts';
+export {
+  accountOf,
+  nameOfStatementLine,
+  statementKinds,
+  type StatementKind,
+  type StatementLine,
+} from './customer-statement.ts';
 export { newlyOverdueDueDates } from './newly-overdue.ts';
 export { commonDueInDays, dueDateFor } from './payment-terms.ts';
 export {

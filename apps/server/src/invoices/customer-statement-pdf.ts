@@ -1,0 +1,16 @@
+import type { CustomerStatementView } from '@atelier/contract/invoices';
+import { paperOf } from '../platform/paper.ts';
+import { pdfThread } from '../platform/pdf-thread.ts';
+import type { CustomerStatementDrawing } from './customer-statement-worker.ts';
+
+const draw = pdfThread<CustomerStatementDrawing>(new URL('./customer-statement-worker.ts', import.meta.url), {
+  longestDrawingMs: 60_000,
+});
+
+/** The statement of account of a customer on paper, drawn in a thread of its own. */
+export function renderCustomerStatement(
+  statement: CustomerStatementView,
+  { name, currency, locale }: { readonly name: string; readonly currency: string; readonly locale: string },
+): Promise<Uint8Array<ArrayBuffer>> {
+  return draw({ statement, print: { businessName: name, currency, locale, size: paperOf(locale) } });
+}
