@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { customers, ownFields } from '@atelier/contract/customers';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { listTimeline } from '@atelier/database/customers/customer-timeline.reads';
 import {
   findCustomer,
   listConsents,
@@ -51,6 +52,14 @@ export const customerRoutes = os.router({
         ...(await readCustomerTotals(tenant, input.customerId, today)),
         creditCents: await readCredit(tenant, input.customerId),
       });
+    }),
+  ),
+  timeline: os.timeline.handler(({ input: { customerId, ...asked }, context }) =>
+    read(context, async (tenant) => {
+      if (!(await findCustomer(tenant, customerId)))
+        return refuse(customerRefusals.refusal('customer-not-found'));
+      const { timeZone } = await getBusiness(tenant);
+      return succeed(await listTimeline(tenant, customerId, { ...asked, timeZone }));
     }),
   ),
   create: os.create.handler(({ input, context }) =>

@@ -240,6 +240,10 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'documents.thumbnail': { input: ({ documentId }) => ({ documentId }), elsewhere: '404 document-not-found' },
   'customers.list': { input: () => page, elsewhere: 'own' },
   'customers.get': { input: ({ customerId }) => ({ customerId }), elsewhere: '404 customer-not-found' },
+  'customers.timeline': {
+    input: ({ customerId }) => ({ ...page, customerId }),
+    elsewhere: '404 customer-not-found',
+  },
   'customers.create': { input: ({ customerId }) => ({ id: customerId, name: 'Somebody' }), elsewhere: 'own' },
   'customers.update': {
     input: ({ customerId }) => ({ customerId, name: 'Changed' }),

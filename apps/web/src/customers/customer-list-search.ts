@@ -1,4 +1,4 @@
-import type { CustomerSource, CustomerStatus } from '@atelier/domain/customers';
+import type { CustomerSource, CustomerStatus, TimelinePart } from '@atelier/domain/customers';
 import { choiceParam, flagParam, pagesParam, textParam } from '../platform/search-params.ts';
 
 // Said again, since every address is read before anything else of the area is there.
@@ -32,9 +32,25 @@ export function readCustomerListSearch(search: Record<string, unknown>): Custome
   };
 }
 
-/** What the address of one customer says. */
-export type CustomerSearch = { edit?: true | undefined };
+const parts = [
+  'interactions',
+  'invoices',
+  'payments',
+  'events',
+  'documents',
+] as const satisfies readonly TimelinePart[];
+
+/** What the address of one customer says: `show` and `pages` are of the timeline. */
+export type CustomerSearch = {
+  edit?: true | undefined;
+  show?: TimelinePart | undefined;
+  pages?: number | undefined;
+};
 
 export function readCustomerSearch(search: Record<string, unknown>): CustomerSearch {
-  return { edit: flagParam(search['edit']) };
+  return {
+    edit: flagParam(search['edit']),
+    show: choiceParam(search['show'], parts),
+    pages: pagesParam(search['pages']),
+  };
 }

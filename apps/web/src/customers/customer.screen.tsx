@@ -16,23 +16,24 @@ import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { ConsentCard } from './consent-card.tsx';
 import { ContactCard } from './contact-card.tsx';
+import type { CustomerSearch } from './customer-list-search.ts';
 import { CustomerForm } from './customer-form.tsx';
 import { customerWords, statusWords } from './customer-words.ts';
 import { useChangeCustomer, useCustomer } from './customers.api.ts';
-import { InteractionsCard } from './interactions-card.tsx';
 import { KnownCard } from './known-card.tsx';
+import { TimelineCard } from './timeline-card.tsx';
 
 const backToList = { to: paths.customerList, label: 'Customers' };
 
 type CustomerScreenProps = {
   customerId: string;
-  isEditing: boolean;
-  onEdit: (isEditing: boolean) => void;
+  search: CustomerSearch;
+  onSearchChange: (change: CustomerSearch) => void;
   /** The invoices of this customer; they are a room above this one. */
   invoices: ReactNode;
 };
 
-export function CustomerScreen({ customerId, isEditing, onEdit, invoices }: CustomerScreenProps) {
+export function CustomerScreen({ customerId, search, onSearchChange, invoices }: CustomerScreenProps) {
   const customer = useCustomer(customerId);
   return (
     <LoadedPage
@@ -44,10 +45,15 @@ export function CustomerScreen({ customerId, isEditing, onEdit, invoices }: Cust
       words={customerWords}
     >
       {(loaded) =>
-        isEditing ? (
-          <EditCustomer customer={loaded} onDone={() => onEdit(false)} />
+        search.edit === true ? (
+          <EditCustomer customer={loaded} onDone={() => onSearchChange({ edit: undefined })} />
         ) : (
-          <OpenCustomer customer={loaded} onEdit={() => onEdit(true)} invoices={invoices} />
+          <OpenCustomer
+            customer={loaded}
+            search={search}
+            onSearchChange={onSearchChange}
+            invoices={invoices}
+          />
         )
       }
     </LoadedPage>
@@ -81,9 +87,9 @@ function EditCustomer({ customer, onDone }: { customer: CustomerDetailView; onDo
   );
 }
 
-type OpenCustomerProps = { customer: CustomerDetailView; onEdit: () => void; invoices: ReactNode };
+type OpenCustomerProps = Omit<CustomerScreenProps, 'customerId'> & { customer: CustomerDetailView };
 
-function OpenCustomer({ customer, onEdit, invoices }: OpenCustomerProps) {
+function OpenCustomer({ customer, search, onSearchChange, invoices }: OpenCustomerProps) {
   const { role } = useActiveBusiness().business;
   const mayWrite = permits(role, 'customers.write');
   const mayInvoice = permits(role, 'invoices.write') && !customer.isArchived;
@@ -105,7 +111,7 @@ function OpenCustomer({ customer, onEdit, invoices }: OpenCustomerProps) {
           <>
             {mayWrite && <ArchiveButton customer={customer} />}
             {mayWrite && (
-              <Button icon={Pencil} onClick={onEdit}>
+              <Button icon={Pencil} onClick={() => onSearchChange({ edit: true })}>
                 Edit
               </Button>
             )}
@@ -139,7 +145,7 @@ function OpenCustomer({ customer, onEdit, invoices }: OpenCustomerProps) {
         </div>
         <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_16.5rem]">
           <div className="min-w-0 space-y-5 max-xl:order-2">
-            <InteractionsCard customerId={customer.id} />
+            <TimelineCard customerId={customer.id} search={search} onSearchChange={onSearchChange} />
             {invoices}
             <Attachments kind="customer" id={customer.id} />
           </div>

@@ -3,11 +3,12 @@ import { useActiveBusiness, useBusinessApi } from '../platform/active-business.t
 import { saving, useCommand, type CommandOptions, type Saving } from '../platform/use-command.ts';
 import { usePages } from '../platform/use-pages.ts';
 import { customerWords } from './customer-words.ts';
-import type { CustomerListSearch } from './customer-list-search.ts';
+import type { CustomerListSearch, CustomerSearch } from './customer-list-search.ts';
 import type { ConsentView, CustomerView, OwnFieldView } from '@atelier/contract/customers';
 
 const pageSize = 50;
 const suggestions = 20;
+const timelineSize = 20;
 
 export function useCustomers({ archived, pages = 1, ...filter }: CustomerListSearch) {
   const query = useInfiniteQuery(
@@ -78,6 +79,18 @@ export function useCustomer(customerId: string | null) {
     ...api.queryOptions({ input: { customerId: customerId ?? '' } }),
     enabled: customerId !== null,
   });
+}
+
+export function useTimeline(customerId: string, { show, pages = 1 }: CustomerSearch) {
+  const query = useInfiniteQuery(
+    useBusinessApi().customers.timeline.infiniteOptions({
+      input: (after: string | undefined) => ({ customerId, part: show, after, limit: timelineSize }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.next ?? undefined,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  return usePages(query, pages);
 }
 
 type Saved = Pick<CommandOptions<unknown, CustomerView>, 'onProblem' | 'onRefusal'> & {

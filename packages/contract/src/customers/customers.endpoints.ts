@@ -5,6 +5,7 @@ import {
   customerSources,
   customerStatuses,
   isBirthday,
+  timelineParts,
 } from '@atelier/domain/customers';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
@@ -18,7 +19,13 @@ import {
   refusals,
   requiredText,
 } from '../foundation/index.ts';
-import { customerDetailView, customerKind, customerRowView, customerView } from './customers.views.ts';
+import {
+  customerDetailView,
+  customerKind,
+  customerRowView,
+  customerView,
+  timelineEntryView,
+} from './customers.views.ts';
 
 const tag = { tags: ['Customers'] };
 const email = z.email('Not an e-mail address').max(254);
@@ -110,6 +117,17 @@ export const customers = {
     .input(z.object({ customerId: id }))
     .errors(refusals(customerRefusals, 'customer-not-found'))
     .output(customerDetailView),
+  timeline: tenant
+    .route({
+      method: 'GET',
+      path: '/customers/{customerId}/timeline',
+      summary:
+        'What happened with a customer, the latest first: interactions, invoices, money, events, documents',
+      ...tag,
+    })
+    .input(z.object({ ...pageInput, customerId: id, part: z.enum(timelineParts).optional() }))
+    .errors(refusals(customerRefusals, 'customer-not-found'))
+    .output(pageOf(timelineEntryView)),
   create: tenant
     .route({ method: 'POST', path: '/customers', summary: 'Add a customer', ...tag })
     .input(customerFields.extend({ id }))

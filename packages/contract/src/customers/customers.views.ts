@@ -5,6 +5,8 @@ import {
   customerSources,
   customerStatuses,
   ownFieldKinds,
+  timelineKinds,
+  type TimelineKind,
 } from '@atelier/domain/customers';
 import { z } from 'zod';
 import { calendarDate, cents, id, instant } from '../foundation/index.ts';
@@ -90,6 +92,25 @@ export const customerDetailView = customerView.extend({
   invoiceCount: z.int(),
 });
 
+/** One entry of a customer's timeline; its kind says what the words in it are. */
+export const timelineEntryView = z.object({
+  kind: z.enum(Object.keys(timelineKinds) as [TimelineKind, ...TimelineKind[]]),
+  /** Of the interaction, invoice, payment, refund, settlement, event or document. */
+  id,
+  day: calendarDate,
+  /** What was said, the number of the invoice, the reason of a refund, the name of the event or file. */
+  title: z.string(),
+  /** The kind of interaction, the invoices that a payment pays, or `first` of the first event. */
+  detail: z.string(),
+  amountCents: cents.nullable(),
+  /** A void invoice, or money that was taken back. */
+  isUndone: z.boolean(),
+  /** The invoice that it is about. */
+  invoiceId: id.nullable(),
+  /** The payment that it is, or goes out of. */
+  paymentId: id.nullable(),
+});
+
 /** What a business wants to know of its customers beside what Atelier asks. */
 export const ownFieldView = z.object({
   id,
@@ -103,4 +124,5 @@ export type CustomerView = z.infer<typeof customerView>;
 export type CustomerRowView = z.infer<typeof customerRowView>;
 export type CustomerDetailView = z.infer<typeof customerDetailView>;
 export type ConsentView = z.infer<typeof consentView>;
+export type TimelineEntryView = z.infer<typeof timelineEntryView>;
 export type OwnFieldView = z.infer<typeof ownFieldView>;

@@ -8,6 +8,7 @@ export {
   type CustomerRowView,
   type CustomerView,
   type OwnFieldView,
+  type TimelineEntryView,
 } from './customers.views.ts';
 export { interactionFields, interactions } from './interactions.endpoints.ts';
 export { interactionView, type InteractionView } from './interactions.views.ts';

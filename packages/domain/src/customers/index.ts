@@ -26,4 +26,5 @@ export {
   type InteractionDirection,
   type InteractionKind,
 } from './interaction.ts';
+export { timelineKinds, timelineParts, type TimelineKind, type TimelinePart } from './timeline.ts';
 export { decideOwnValues, ownFieldKinds, type OwnField, type OwnFieldKind } from './own-field.ts';

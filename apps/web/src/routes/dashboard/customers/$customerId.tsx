@@ -12,14 +12,20 @@ export const Route = createFileRoute('/dashboard/customers/$customerId')({
 
 function CustomerPage() {
   const { customerId } = Route.useParams();
-  const { edit = false } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <CustomerScreen
       key={customerId}
       customerId={customerId}
-      isEditing={edit}
-      onEdit={(isEditing) => void navigate({ search: { edit: isEditing || undefined } })}
+      search={Route.useSearch()}
+      onSearchChange={(change) =>
+        void navigate({
+          search: (before) => ({ ...before, ...change }),
+          // To edit is a step that the back button takes back.
+          replace: !('edit' in change),
+          resetScroll: 'edit' in change,
+        })
+      }
       invoices={<CustomerInvoices customerId={customerId} />}
     />
   );

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { Banknote, FileText, FileX2, HandCoins, Paperclip, Tent, Undo2, type LucideIcon } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import type { TimelineEntryView } from '@atelier/contract/customers';
+import { interactionKinds, type TimelineKind } from '@atelier/domain/customers';
+import { MoneyText } from '../design/figures.tsx';
+import { StatePill } from '../design/state-pill.tsx';
+import { useActiveBusiness } from '../platform/active-business.tsx';
+import { paths } from '../platform/paths.ts';
+import { interactionKindWords } from './interaction-words.ts';
+
+const signs: Record<Exclude<TimelineKind, 'interaction'>, LucideIcon> = {
+  invoice: FileText,
+  payment: Banknote,
+  refund: Undo2,
+  credit: HandCoins,
+  'write-off': FileX2,
+  event: Tent,
+  document: Paperclip,
+};
+
+/** One entry; it opens its record. */
+export function TimelineItem({ entry }: { entry: TimelineEntryView }) {
+  const { kind, amountCents, isUndone } = entry;
+  const { title, detail } = wordsOf(entry);
+  const Sign = kind === 'interaction' ? interactionKindWords[interactionKindOf(entry)].icon : signs[kind];
+  return (
+    <Way entry={entry}>
+      <Sign aria-hidden className="text-ink-soft mt-1 size-4.5 shrink-0" />
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 font-medium wrap-anywhere">{title}</span>
+        <span className="text-ink-soft block text-sm wrap-anywhere empty:hidden">{detail}</span>
+        {isUndone && <StatePill tone="muted">{kind === 'invoice' ? 'Void' : 'Taken back'}</StatePill>}
+      </span>
+      {amountCents !== null && (
+        <MoneyText cents={amountCents} className={isUndone ? 'text-ink-soft line-through' : 'font-medium'} />
+      )}
+    </Way>
+  );
+}
+
+/** To the record. */
+function Way({ entry, children }: { entry: TimelineEntryView; children: ReactNode }) {
+  const { business } = useActiveBusiness();
+  const look = 'hover:bg-sunken flex items-start gap-3 px-4 py-3 focus-visible:-outline-offset-2 sm:px-5';
+  if (entry.kind === 'document')
+    return (
+      <a
+        href={`/api/v1/businesses/${business.id}/documents/${entry.id}/content`}
+        target="_blank"
+        rel="noreferrer"
+        className={look}
+      >
+        {children}
+        <span className="sr-only">(opens in a new tab)</span>
+      </a>
+    );
+  return (
+    <Link to={pathOf(entry)} className={look}>
+      {children}
+    </Link>
+  );
+}
+
+function pathOf({ kind, id, invoiceId, paymentId }: TimelineEntryView): string {
+  if (kind === 'interaction') return paths.customerInteraction(id);
+  if (invoiceId !== null) return paths.invoice(invoiceId);
+  return paymentId === null ? paths.financeEvents : paths.payment(paymentId);
+}
+
+const interactionKindOf = ({ detail }: TimelineEntryView) =>
+  interactionKinds.find((kind) => kind === detail) ?? 'note';
+
+function wordsOf(entry: TimelineEntryView): { title: string; detail: string } {
+  const { kind, title, detail } = entry;
+  switch (kind) {
+    case 'interaction':
+      return { title, detail: interactionKindWords[interactionKindOf(entry)].label };
+    case 'invoice':
+      return { title: `Invoice ${title}`, detail: '' };
+    case 'payment':
+      return {
+        title: detail === '' ? 'Payment' : `Payment for ${detail}`,
+        detail: title === '' ? '' : `Reference ${title}`,
+      };
+    case 'refund':
+      return { title: 'Refund', detail: title };
+    case 'credit':
+      return { title: `Credit given to ${title}`, detail: '' };
+    case 'write-off':
+      return { title: `Written off of ${title}`, detail };
+    case 'event':
+      return { title, detail: detail === 'first' ? 'The first event you met at' : 'Event' };
+    case 'document':
+      return { title, detail: 'Document' };
+  }
+}

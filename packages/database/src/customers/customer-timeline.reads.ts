@@ -1,0 +1,122 @@
+import { sql, type RawBuilder } from 'kysely';
+import { timelineKinds, type TimelineKind, type TimelinePart } from '@atelier/domain/customers';
+import type { CalendarDate, Money } from '@atelier/domain/foundation';
+import type { Inside } from '../platform/in-business.ts';
+import { pageOf, readCursor, type Page } from '../platform/page-cursor.ts';
+
+/** One entry of a timeline; see the contract's timelineEntryView for what the words are. */
+export interface TimelineEntry {
+  readonly kind: TimelineKind;
+  readonly id: string;
+  readonly day: CalendarDate;
+  readonly title: string;
+  readonly detail: string;
+  readonly amountCents: Money | null;
+  readonly isUndone: boolean;
+  readonly invoiceId: string | null;
+  readonly paymentId: string | null;
+}
+
+/**
+ * The rows of each kind: id, day, title, detail, amount, whether it is undone, invoice and payment. Each begins with an index
+ * of the customer; only what is limited outside is read of the long ones.
+ */
+function rowsOf(
+  kind: TimelineKind,
+  { businessId }: Inside,
+  customerId: string,
+  timeZone: string,
+): RawBuilder<unknown> {
+  const ofCustomer = sql`business_id = ${businessId} and customer_id = ${customerId}`;
+  switch (kind) {
+    case 'interaction':
+      return sql`select id, happened_on as day, coalesce(nullif(subject, ''), split_part(body, E'\\n', 1)) as title,
+          kind as detail, null::bigint as cents, false as undone, null::uuid as invoice, null::uuid as payment
+        from customer_interactions where ${ofCustomer} and archived_at is null`;
+    case 'invoice':
+      return sql`select id, issue_date as day, number as title, '' as detail, total_cents as cents,
+          voided_at is not null as undone, id as invoice, null::uuid as payment
+        from invoices where ${ofCustomer} and issued_at is not null`;
+    case 'payment':
+      // What it paid when it came in.
+      return sql`select id, received_on as day, reference as title, coalesce((
+            select string_agg(n.number, ', ' order by n.issue_date, n.id)
+              from invoice_settlements s join invoices n on n.business_id = s.business_id and n.id = s.invoice_id
+              where s.business_id = p.business_id and s.payment_id = p.id and s.journal_entry_id = p.journal_entry_id
+          ), '') as detail,
+          amount_cents as cents, reversed_at is not null as undone, null::uuid as invoice, id as payment
+        from payments p where ${ofCustomer}`;
+    case 'refund':
+      return sql`select r.id, r.refunded_on as day, r.reason as title, '' as detail, r.amount_cents as cents,
+          r.reversed_at is not null as undone, null::uuid as invoice, p.id as payment
+        from payments p join customer_refunds r on r.business_id = p.business_id and r.payment_id = p.id
+        where p.business_id = ${businessId} and p.customer_id = ${customerId}`;
+    case 'credit':
+      // What an invoice took when the payment came in is told by the payment.
+      return sql`select s.id, s.settled_on as day, n.number as title, '' as detail, s.amount_cents as cents,
+          s.reversed_at is not null as undone, n.id as invoice, p.id as payment
+        from payments p join invoice_settlements s on s.business_id = p.business_id and s.payment_id = p.id
+          join invoices n on n.business_id = s.business_id and n.id = s.invoice_id
+        where p.business_id = ${businessId} and p.customer_id = ${customerId}
+          and s.journal_entry_id <> p.journal_entry_id`;
+    case 'write-off':
+      return sql`select s.id, s.settled_on as day, n.number as title, s.reason as detail, s.amount_cents as cents,
+          s.reversed_at is not null as undone, n.id as invoice, null::uuid as payment
+        from invoices n join invoice_settlements s on s.business_id = n.business_id and s.invoice_id = n.id
+        where n.business_id = ${businessId} and n.customer_id = ${customerId} and s.kind = 'write-off'`;
+    case 'event':
+      // A merged event is read as the other one.
+      return sql`select e.id, e.starts_on as day, e.name as title,
+          case when row_number() over (order by e.starts_on, e.id) = 1 then 'first' else '' end as detail,
+          null::bigint as cents, false as undone, null::uuid as invoice, null::uuid as payment
+        from events e where e.business_id = ${businessId} and e.id in (
+          select coalesce(v.merged_into, v.id) from events v where v.business_id = ${businessId} and v.id in (
+            select event_id from invoices where ${ofCustomer} and issued_at is not null and voided_at is null
+            union all
+            select event_id from customer_interactions where ${ofCustomer} and archived_at is null
+          )
+        )`;
+    case 'document':
+      return sql`select d.id, (min(l.created_at) at time zone ${timeZone})::date as day, d.file_name as title, '' as detail,
+          null::bigint as cents, false as undone, null::uuid as invoice, null::uuid as payment
+        from document_links l join documents d on d.business_id = l.business_id and d.id = l.document_id
+        where l.business_id = ${businessId} and d.removed_at is null and (
+          (l.record_kind = 'customer' and l.record_id = ${customerId})
+          or (l.record_kind = 'interaction' and l.record_id in (
+            select id from customer_interactions where ${ofCustomer} and archived_at is null))
+        )
+        group by d.id, d.file_name`;
+  }
+}
+
+/** What happened with a customer, the latest day first; days of documents are those of the time zone (IANA name). */
+export async function listTimeline(
+  tenant: Inside,
+  customerId: string,
+  asked: {
+    readonly part?: TimelinePart | undefined;
+    readonly after?: string | undefined;
+    readonly limit: number;
+    readonly timeZone: string;
+  },
+): Promise<Page<TimelineEntry>> {
+  const end = readCursor(asked.after);
+  const goOn = end === null ? sql`` : sql`where (day, id) < (${end.key}::date, ${end.id}::uuid)`;
+  const most = asked.limit + 1;
+  const kinds = (Object.keys(timelineKinds) as TimelineKind[]).filter(
+    (kind) => asked.part === undefined || timelineKinds[kind] === asked.part,
+  );
+  const parts = kinds.map(
+    (
+      kind,
+    ) => sql`(select ${sql.lit(kind)} as kind, * from (${rowsOf(kind, tenant, customerId, asked.timeZone)}) rows
+      ${goOn} order by day desc, id desc limit ${most})`,
+  );
+  const { rows } = await sql<TimelineEntry>`
+    select kind, id, day, coalesce(title, '') as title, detail, cents as "amountCents", undone as "isUndone",
+        invoice as "invoiceId", payment as "paymentId"
+      from (${sql.join(parts, sql` union all `)}) entries order by day desc, id desc limit ${most}`.execute(
+    tenant.db,
+  );
+  return pageOf(rows, asked.limit, (row) => ({ key: row.day, id: row.id }));
+}

@@ -1,0 +1,15 @@
+/** What stands in the timeline of a customer: each kind of entry, and the part of the timeline that it belongs to. */
+export const timelineKinds = {
+  interaction: 'interactions',
+  invoice: 'invoices',
+  payment: 'payments',
+  refund: 'payments',
+  credit: 'payments',
+  'write-off': 'invoices',
+  event: 'events',
+  document: 'documents',
+} as const;
+export type TimelineKind = keyof typeof timelineKinds;
+export type TimelinePart = (typeof timelineKinds)[TimelineKind];
+
+export const timelineParts = [...new Set(Object.values(timelineKinds))] as [TimelinePart, ...TimelinePart[]];
