@@ -20,7 +20,7 @@ import {
   type Money,
 } from '@atelier/domain/foundation';
 import type { Paper } from '../platform/paper.ts';
-import { textRuns, type FontFamily } from '../platform/pdf-fonts.ts';
+import { textRuns, type OwnFamily } from '../platform/pdf-fonts.ts';
 
 /** Whose report it is, and how it is printed. */
 export interface ReportPrint {
@@ -45,11 +45,10 @@ const sides: Record<Paper, { readonly upright: number; readonly across: number }
 
 type Look = Omit<ContentText, 'text'>;
 
-const write = (
-  text: string,
-  look: Look = {},
-  family: Exclude<FontFamily, 'Roboto'> = 'Figtree',
-): ContentText => ({ ...look, text: textRuns(text, family).map((run) => ({ ...run })) });
+const write = (text: string, look: Look = {}, family: OwnFamily = 'Figtree'): ContentText => ({
+  ...look,
+  text: textRuns(text, family).map((run) => ({ ...run })),
+});
 
 const isFigure = ({ kind }: ReportColumn) => kind === 'money' || kind === 'number';
 

@@ -1,3 +1,4 @@
+// cspell:ignore Ђорђе Κεραμικά Hương
 import { execFileSync } from 'node:child_process';
 import type {
   BatchProposalView,
@@ -312,6 +313,13 @@ describe('labels', () => {
       await desk.call('PUT', `/inventory/items/${blue}`, { ...item, version, ingredients: 'Stoneware' }),
     );
     expect(await printed(blue)).toContain('Ingredients: Stoneware');
+  });
+
+  it('print names in the letters that they are written in', async () => {
+    desk = await workshop.found();
+    const said = 'Ђорђе, Κεραμικά, Hương ★';
+    const bowl = await addItem({ name: said, kind: 'product', productType: 'made', stockUnit: 'piece' });
+    expect(await printed(bowl, { sheet: 'l7163' })).toContain(said);
   });
 
   it('leave nothing out that may not be missing: it comes before name and bars, or no label is printed', async () => {

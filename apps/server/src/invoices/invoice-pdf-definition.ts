@@ -16,7 +16,7 @@ import {
   type Money,
 } from '@atelier/domain/foundation';
 import type { Paper } from '../platform/paper.ts';
-import { textRuns, type FontFamily } from '../platform/pdf-fonts.ts';
+import { textRuns, type OwnFamily } from '../platform/pdf-fonts.ts';
 
 export interface InvoicePrint {
   readonly paper: Paper;
@@ -39,11 +39,7 @@ const margins: [number, number, number, number] = [52, 48, 52, 60];
 
 type Look = Omit<ContentText, 'text'> & { width?: number | 'auto' };
 
-const write = (
-  text: string,
-  look: Look = {},
-  family: Exclude<FontFamily, 'Roboto'> = 'Figtree',
-): ContentText => ({
+const write = (text: string, look: Look = {}, family: OwnFamily = 'Figtree'): ContentText => ({
   ...look,
   text: textRuns(text, family).map((run) => ({ ...run })),
 });

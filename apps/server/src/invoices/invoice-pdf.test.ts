@@ -1,13 +1,22 @@
-// cspell:ignore IHDR IDAT IEND Łódź Кружка Αθήνα fontkit pdfinfo pdffonts
+// cspell:ignore IHDR IDAT IEND Łódź Кружка Αθήνα Nguyễn Thị Hương Κεραμικά ἄλφα Ђорђе ḥoṭ Հայ ქართული fontkit pdfinfo pdffonts
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync, crc32 } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { formatDate, formatMoney, money, quantity, type Money } from '@atelier/domain/foundation';
+import {
+  formatDate,
+  formatMoney,
+  isOnPaper,
+  money,
+  paperText,
+  quantity,
+  type Money,
+} from '@atelier/domain/foundation';
 import { invoiceDefinition, type InvoicePrint } from './invoice-pdf-definition.ts';
-import { textRuns } from '../platform/pdf-fonts.ts';
+import { fontFiles, textRuns } from '../platform/pdf-fonts.ts';
 import { drawInvoice, renderInvoicePdf } from './invoice-pdf.ts';
 import { manyLines, printedInvoice, printedLine } from './invoice-pdf.factory.ts';
 
@@ -87,6 +96,16 @@ describe('the document definition', () => {
       { text: 'Кружка', font: 'Roboto' },
       { text: ' €5', font: 'Figtree' },
     ]);
+    expect(textRuns('ḥoṭ ★')).toEqual([
+      { text: 'ḥ', font: 'DejaVu' },
+      { text: 'o', font: 'Figtree' },
+      { text: 'ṭ', font: 'DejaVu' },
+      { text: ' ', font: 'Figtree' },
+      { text: '★', font: 'DejaVu' },
+    ]);
+    // A letter stays with its accent, and what no typeface has is seen to be missing.
+    expect(textRuns('x\u030c')).toEqual([{ text: 'x\u030c', font: 'DejaVu' }]);
+    expect(textRuns('陶 👩🏽')).toEqual([{ text: '? ?', font: 'Figtree' }]);
     // French groups of digits are divided by a space that no typeface has.
     expect(textRuns('1\u202f234,50\u00a0€')).toEqual([{ text: '1\u00a0234,50\u00a0€', font: 'Figtree' }]);
     expect(textRuns(`a ${'b'.repeat(40)}`).at(-1)).toMatchObject({ wordBreak: 'break-all' });
@@ -94,7 +113,48 @@ describe('the document definition', () => {
   });
 });
 
+describe('the typefaces', () => {
+  const fontkit = createRequire(import.meta.resolve('pdfmake'))('fontkit') as {
+    openSync: (path: string) => { hasGlyphForCodePoint: (code: number) => boolean };
+  };
+
+  it.each(['normal', 'bold'] as const)('have each sign that paper is said to show (%s)', (weight) => {
+    const faces = Object.entries(fontFiles()).map(
+      ([family, files]) => [family, fontkit.openSync(files[weight])] as const,
+    );
+    const missing: string[] = [];
+    for (let code = 0x20; code < 0x20000; code += 1) {
+      const sign = String.fromCodePoint(code);
+      if (paperText(sign) !== sign || !isOnPaper(sign) || /\p{Cn}/u.test(sign)) continue;
+      for (const own of ['Figtree', 'Fraunces'] as const) {
+        const [run] = textRuns(sign, own);
+        const face = faces.find(([family]) => family === run?.font)?.[1];
+        if (face?.hasGlyphForCodePoint(code) !== true)
+          missing.push(`${code.toString(16)} ${String(run?.font)}`);
+      }
+    }
+    expect(missing).toEqual([]);
+  });
+});
+
 describe('the file', () => {
+  it('can be read in any script that our typefaces have', async () => {
+    const names = [
+      'Łódź',
+      'Nguyễn Thị Hương',
+      'Κεραμικά',
+      'ἄλφα',
+      'Кружка',
+      'Ђорђе',
+      'ḥoṭ',
+      'Հայ',
+      'ქართული',
+      '★',
+    ];
+    const { text } = await pdf(printedInvoice({ note: names.join('\n') }));
+    for (const name of names) expect(text()).toContain(name);
+  });
+
   it('says everything that the record says', async () => {
     const invoice = printedInvoice();
     const file = await pdf(invoice);

@@ -1,6 +1,6 @@
 import type { Content, ContentText, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { Paper } from './paper.ts';
-import { textRuns, type FontFamily } from './pdf-fonts.ts';
+import { textRuns, type OwnFamily } from './pdf-fonts.ts';
 
 /** Whose paper it is, and how it is printed. */
 export interface PaperPrint {
@@ -16,11 +16,10 @@ export const inks = { ink: '#2a231d', soft: '#6a5e52', line: '#dccfba', accent: 
 type Look = Omit<ContentText, 'text'>;
 
 /** Words in the app's typefaces. */
-export const write = (
-  text: string,
-  look: Look = {},
-  family: Exclude<FontFamily, 'Roboto'> = 'Figtree',
-): ContentText => ({ ...look, text: textRuns(text, family).map((run) => ({ ...run })) });
+export const write = (text: string, look: Look = {}, family: OwnFamily = 'Figtree'): ContentText => ({
+  ...look,
+  text: textRuns(text, family).map((run) => ({ ...run })),
+});
 
 const margin = 40;
 

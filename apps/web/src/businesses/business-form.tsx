@@ -2,6 +2,7 @@ import { businessSettingsInput, type BusinessView } from '@atelier/contract/busi
 import { Controller } from 'react-hook-form';
 import { Card } from '../design/card.tsx';
 import { Combobox } from '../design/combobox.tsx';
+import { paperHelp } from '../design/paper-help.ts';
 import { SelectField } from '../design/select-field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
@@ -48,7 +49,7 @@ export function BusinessForm({ business, canEdit, onFinished }: BusinessFormProp
       onFinished();
     },
   });
-  const { register, control, formState } = form;
+  const { register, control, formState, watch } = form;
   const { errors, isSubmitting, isDirty } = formState;
   return (
     <SettingsFormFrame
@@ -67,6 +68,7 @@ export function BusinessForm({ business, canEdit, onFinished }: BusinessFormProp
             label="Business name"
             autoComplete="organization"
             className="sm:col-span-2"
+            help={paperHelp(watch('name'))}
             error={errors.name?.message === 'Required' ? 'Business name is required' : errors.name?.message}
             {...register('name')}
           />

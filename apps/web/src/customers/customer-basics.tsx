@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { customerSources, customerStatuses } from '@atelier/domain/customers';
 import { useFormats } from '../design/formats.tsx';
+import { paperHelp } from '../design/paper-help.ts';
 import { ParsedField } from '../design/parsed-field.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
@@ -29,6 +30,7 @@ export function CustomerBasics({ form, isNew }: CustomerPartProps & { isNew: boo
         label={isBusiness ? 'Business name' : 'Name'}
         autoComplete="off"
         autoFocus={isNew}
+        help={paperHelp(watch('name'))}
         error={errors.name?.message}
         className="sm:col-span-2"
         {...register('name')}

@@ -3,6 +3,7 @@ import { customerFields, type CustomerView } from '@atelier/contract/customers';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
+import { paperHelp } from '../design/paper-help.ts';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import { newId } from '../platform/new-id.ts';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
@@ -44,7 +45,13 @@ export function NewCustomerDialog({ name, onClose, onAdded }: NewCustomerDialogP
       }
     >
       <form onSubmit={submit} noValidate className="space-y-4">
-        <TextField label="Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />
+        <TextField
+          label="Name"
+          autoComplete="off"
+          help={paperHelp(form.watch('name'))}
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
         <TextField
           label="E-mail"
           optional

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { itemKinds, productTypes, shelfOf } from '@atelier/domain/inventory';
 import { Card } from '../design/card.tsx';
+import { paperHelp } from '../design/paper-help.ts';
 import { SelectField } from '../design/select-field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import { wordsOf } from '../platform/words-of.ts';
@@ -31,7 +32,7 @@ export function ItemBasics({
           autoFocus={form.version === null}
           maxLength={200}
           className="sm:col-span-2"
-          help={isProduct ? 'As it shall stand on invoices.' : undefined}
+          help={paperHelp(form.name) ?? (isProduct ? 'As it shall stand on invoices.' : undefined)}
           value={form.name}
           error={wrong.name}
           onChange={(event) => onEdit({ name: event.target.value })}

@@ -14,6 +14,7 @@ import { DateField } from '../design/date-field.tsx';
 import { FormError } from '../design/field.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { PageHeader } from '../design/page-header.tsx';
+import { paperHelp } from '../design/paper-help.ts';
 import { SelectField } from '../design/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
@@ -47,6 +48,7 @@ export function LabelsScreen() {
   const chosen = labelSheetOf(sheet);
   const count = lines.reduce((sum, { copies }) => sum + copies, 0);
   const sheets = sheetsFor(chosen, count, skipped);
+  const lacking = paperHelp(...lines.map(({ name }) => name));
   const onSheet = chosen.columns * chosen.rows;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -121,6 +123,11 @@ export function LabelsScreen() {
                   </li>
                 ))}
               </ul>
+            )}
+            {lacking !== undefined && (
+              <p role="status" className="bg-warning-soft text-warning rounded-md px-3 py-2 text-sm">
+                {lacking}. Change the name to have it whole.
+              </p>
             )}
             <ItemCombobox
               label="Add an item"
@@ -209,6 +216,7 @@ export function LabelsScreen() {
               optional
               maxLength={200}
               placeholder="Made by hand in Hudson, NY"
+              help={paperHelp(note)}
               value={note}
               onChange={(event) => setNote(event.target.value)}
             />

@@ -12,6 +12,7 @@ import { DateField } from '../design/date-field.tsx';
 import { FormError } from '../design/field.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
+import { paperHelp } from '../design/paper-help.ts';
 import { SelectField } from '../design/select-field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
@@ -250,7 +251,7 @@ export function InvoiceEditor({ initial, draftKey }: InvoiceEditorProps) {
             optional
             maxLength={2000}
             placeholder="How to pay, when it ships, a word of thanks"
-            help="It stands below the total."
+            help={paperHelp(form.note) ?? 'It stands below the total.'}
             value={form.note}
             onChange={(event) => change({ note: event.target.value })}
             error={errors['note']}

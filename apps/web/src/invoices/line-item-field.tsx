@@ -4,6 +4,7 @@ import { classNames } from '../design/class-names.ts';
 import { FloatingList } from '../design/combobox.tsx';
 import { Field, type FieldProps } from '../design/field.tsx';
 import { MoneyText } from '../design/figures.tsx';
+import { paperHelp } from '../design/paper-help.ts';
 import { useProductSuggestions } from '../inventory/index.ts';
 import { usePause } from '../platform/use-pause.ts';
 
@@ -75,7 +76,7 @@ export function LineItemField({
   const isShown = isOpen && found.length > 0;
   const entryId = (index: number) => `${listId}-${String(index)}`;
   return (
-    <Field label={label} error={error} className={className ?? ''}>
+    <Field label={label} help={paperHelp(value)} error={error} className={className ?? ''}>
       {(attributes) => (
         <>
           <input

@@ -39,6 +39,7 @@ export {
   type Money,
 } from './money.ts';
 export { refuse, succeed, type Outcome } from './outcome.ts';
+export { isOnPaper, paperText, signsNotOnPaper, signsOf, unknownSign } from './paper-text.ts';
 export { dateRefusals, parseCalendarDate, type DateOrder } from './parse-calendar-date.ts';
 export { amountRefusals, parseMoney } from './parse-money.ts';
 export { moneyTimesRate, multiplyScaled, priceTimesQuantity, taxWithin, type Rounding } from './product.ts';
