@@ -146,9 +146,25 @@ test('a recipe is written, costed, drafted anew, and never leads back to itself'
     await expect(page.getByText(/^Version 2 counts from/)).toBeVisible();
     const sheet = page.getByRole('table', { name: 'Cost sheet' });
     await expect(sheet.getByRole('row', { name: /Materials/ })).toContainText('$2.40');
+    // The one that is shown is edited, and the page says which that is.
+    await page.getByRole('link', { name: 'Edit version 1', exact: true }).click();
+    await expect(page.getByText(/^Version 1 counts until .* it is written over\./)).toBeVisible();
+    await expect(page.getByLabel('First day', { exact: true })).toHaveCount(0);
+    await page.getByLabel('Quantity, line 1').fill('2.5');
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save recipe' }).click();
+    await expect(sheet.getByRole('row', { name: /Materials/ })).toContainText('$3.00');
     await page.getByRole('link', { name: 'Version 2', exact: true }).click();
     await expect(sheet.getByRole('row', { name: /Materials/ })).toContainText('$3.60');
     expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Edit version 2', exact: true }).click();
+    await expect(page.getByLabel('Quantity, line 1')).toHaveValue('3');
+    await page.getByRole('link', { name: 'Edit version 1', exact: true }).click();
+    await expect(page.getByLabel('Quantity, line 1')).toHaveValue('2.5');
+    await page.goBack();
+    await expect(page.getByText(/^Version 2 counts from/)).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('link', { name: 'Version 2', exact: true }).click();
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Make it a draft again' }).click();
     await expect(toast(page, 'The version is a draft again')).toBeVisible();

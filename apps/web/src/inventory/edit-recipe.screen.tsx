@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import type { MakingRatesView, RecipeView } from '@atelier/contract/inventory';
+import type { MakingRatesView, RecipeVersionView, RecipeView } from '@atelier/contract/inventory';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { standingOf } from '@atelier/domain/inventory';
+import { TextLink } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { showToast } from '../design/toast.ts';
@@ -14,7 +15,7 @@ import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
 import { RecipeEditor } from './recipe-editor.tsx';
 import { formOfVersion } from './recipe-form.ts';
-import { useEarliestDay } from './recipe-versions.tsx';
+import { useEarliestDay, VersionDaysText, VersionPill } from './recipe-versions.tsx';
 import { recipeWords } from './recipe-words.ts';
 import { useMakingRates, useRecipe } from './recipes.api.ts';
 
@@ -22,6 +23,7 @@ const route = getRouteApi('/dashboard/inventory/composition/$recipeId/edit');
 
 export function EditRecipeScreen() {
   const { recipeId } = route.useParams();
+  const asked = route.useSearch().version;
   const recipe = useRecipe(recipeId);
   const rates = useMakingRates();
   const back = { to: paths.recipe(recipeId), label: 'Recipe' };
@@ -38,7 +40,10 @@ export function EditRecipeScreen() {
         <>
           <PageHeader
             title={`Edit the recipe of ${view.itemName}`}
-            description={descriptionOf(view)}
+            badge={
+              view.draft === null && view.upcoming !== null && <VersionPill version={editedOf(view, asked)} />
+            }
+            description={<Description recipe={view} version={editedOf(view, asked)} />}
             back={back}
           />
           <Loaded query={rates} skeleton={<FormSkeleton />} errorTitle="Your rates could not be loaded">
@@ -48,7 +53,18 @@ export function EditRecipeScreen() {
                 refetch={recipe.refetch}
                 told={() => <p>What you typed is still below. It cannot be saved over theirs.</p>}
               >
-                {(base, onStale) => <ExistingEditor rates={known} recipe={base} onStale={onStale} />}
+                {(base, onStale) => {
+                  const version = editedOf(base, asked);
+                  // The other version is another form.
+                  return (
+                    <ExistingEditor
+                      key={version.versionId}
+                      {...{ version, onStale }}
+                      rates={known}
+                      recipe={base}
+                    />
+                  );
+                }}
               </ExistingRecord>
             )}
           </Loaded>
@@ -58,26 +74,53 @@ export function EditRecipeScreen() {
   );
 }
 
-function descriptionOf({ current, draft, upcoming }: RecipeView): string {
-  if (draft !== null) return 'You go on with the draft. It counts once you save the recipe.';
-  const { number, usedAt } = upcoming ?? current;
-  return usedAt === null
-    ? `Nothing was made by version ${String(number)} yet, so it is written over.`
-    : `Version ${String(number)} stays as it is, for something was made by it; you save a new version.`;
+/** A draft is gone on with; else the version that was asked for, what is yet to come, or what counts. */
+function editedOf({ current, draft, upcoming }: RecipeView, asked: string | undefined): RecipeVersionView {
+  return draft ?? (asked === current.versionId ? current : (upcoming ?? current));
+}
+
+function Description({ recipe, version }: { recipe: RecipeView; version: RecipeVersionView }) {
+  const { current, draft, upcoming } = recipe;
+  if (draft !== null) return <>You go on with the draft. It counts once you save the recipe.</>;
+  const name = `Version ${String(version.number)}`;
+  const kept =
+    version.usedAt === null
+      ? 'Nothing was made by it yet, so it is written over.'
+      : 'It stays as it is, for something was made by it; you save a new version.';
+  if (upcoming === null) return <>{`${name}. ${kept}`}</>;
+  const other = version === current ? upcoming : current;
+  return (
+    <>
+      {name} counts <VersionDaysText version={version} />. {kept}
+      {version === current && version.usedAt !== null && (
+        <> It can count from the first day of version {upcoming.number} on, and then does in its place.</>
+      )}{' '}
+      <TextLink to={paths.editRecipe(recipe.id)} search={{ version: other.versionId }}>
+        Edit version {other.number}
+      </TextLink>{' '}
+      instead, which counts <VersionDaysText version={other} />.
+    </>
+  );
 }
 
 const laterThan = (today: CalendarDate, day: CalendarDate | null) =>
   day !== null && day > today ? day : null;
 
-type ExistingEditorProps = { rates: MakingRatesView; recipe: RecipeView; onStale: () => void };
+type ExistingEditorProps = {
+  rates: MakingRatesView;
+  recipe: RecipeView;
+  version: RecipeVersionView;
+  onStale: () => void;
+};
 
-function ExistingEditor({ rates, recipe, onStale }: ExistingEditorProps) {
+function ExistingEditor({ rates, recipe, version, onStale }: ExistingEditorProps) {
   const navigate = useNavigate();
   const today = useToday();
-  // A draft is gone on with, or what is yet to come; else what counts is the start.
-  const version = recipe.draft ?? recipe.upcoming ?? recipe.current;
   const standing = standingOf(version, today);
-  const earliest = useEarliestDay(recipe, standing === 'in-force' ? '' : version.versionId);
+  const first = useEarliestDay(recipe, standing === 'in-force' ? '' : version.versionId);
+  // Written over while another waits, it counts as long as it would have.
+  const keepsDays = standing === 'in-force' && version.usedAt === null && recipe.upcoming !== null;
+  const earliest = keepsDays ? null : first;
   const [initial] = useState(() => ({
     ...formOfVersion(version, newId, recipe.version),
     effectiveFrom:

@@ -1,5 +1,10 @@
 export { useProductPrices, useProductSuggestions } from './inventory.api.ts';
-export { readNewRecipeSearch, readRecipeListSearch, readRecipeSearch } from './recipe-search.ts';
+export {
+  readEditRecipeSearch,
+  readNewRecipeSearch,
+  readRecipeListSearch,
+  readRecipeSearch,
+} from './recipe-search.ts';
 export { readInventoryImportSearch } from './import-search.ts';
 export { readBatchListSearch, readNewBatchSearch } from './batch-search.ts';
 export { readItemListSearch, readItemSearch, readNewItemSearch } from './item-list-search.ts';

@@ -52,6 +52,13 @@ export function readRecipeSearch(search: Record<string, unknown>): RecipeSearch 
   };
 }
 
+/** Which version is edited, where one counts and another waits for its day. */
+export type EditRecipeSearch = { version?: string | undefined };
+
+export function readEditRecipeSearch(search: Record<string, unknown>): EditRecipeSearch {
+  return { version: idParam(search['version']) };
+}
+
 /** A new recipe may come with what it makes. */
 export type NewRecipeSearch = { item?: string | undefined };
 

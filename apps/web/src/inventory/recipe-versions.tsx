@@ -18,7 +18,7 @@ import type { Problem } from '../platform/problems.ts';
 import { useActivateVersion } from './recipes.api.ts';
 
 /** Where a version stands, said of a list of all. */
-function VersionPill({ version }: { version: VersionDays }) {
+export function VersionPill({ version }: { version: VersionDays }) {
   switch (standingOf(version, useToday())) {
     case 'draft':
       return <StatePill tone="neutral">Draft</StatePill>;

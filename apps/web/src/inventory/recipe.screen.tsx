@@ -181,7 +181,8 @@ function Actions({ recipe, version }: { recipe: RecipeView; version: RecipeVersi
     },
   });
   const standing = version === undefined ? 'in-force' : standingOf(version, today);
-  const toCome = recipe.upcoming;
+  // While one version waits for its day, the one that is shown is edited.
+  const edited = recipe.upcoming === null ? null : standing === 'in-force' ? recipe.current : recipe.upcoming;
   // The first version counts at once; of every other one it is asked from when.
   const letCount = () =>
     earliest === null && version !== undefined
@@ -215,12 +216,17 @@ function Actions({ recipe, version }: { recipe: RecipeView; version: RecipeVersi
           {recipe.isArchived ? 'Bring back' : 'Put away'}
         </MenuItem>
       </Menu>
-      <LinkButton to={paths.editRecipe(recipe.id)} icon={Pencil} tone="primary">
+      <LinkButton
+        to={paths.editRecipe(recipe.id)}
+        search={edited === null ? {} : { version: edited.versionId }}
+        icon={Pencil}
+        tone="primary"
+      >
         {recipe.draftId !== null
           ? 'Go on with the draft'
-          : toCome === null
+          : edited === null
             ? 'Edit'
-            : `Edit version ${String(toCome.number)}`}
+            : `Edit version ${String(edited.number)}`}
       </LinkButton>
       {isDating && version !== undefined && earliest !== null && (
         <CountsFromDialog
