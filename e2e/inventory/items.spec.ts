@@ -193,6 +193,21 @@ test('places and price lists are named once, and the main place stays one', asyn
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
+  // Who archives by the keyboard keeps the place while it is saved.
+  await page.getByRole('button', { name: 'Edit Van' }).click();
+  let isHeld = true;
+  await page.route(/\/inventory\/places\//, async (route) => {
+    await expect.poll(() => isHeld).toBe(false);
+    await route.continue();
+  });
+  const archive = dialog.getByRole('button', { name: 'Archive' });
+  await archive.focus();
+  await page.keyboard.press('Enter');
+  await expect(archive).toHaveAttribute('aria-disabled', 'true');
+  await expect(archive).toBeFocused();
+  isHeld = false;
+  await expect(dialog).toHaveCount(0);
+
   await page.goto('/dashboard/inventory/price-lists');
   for (const told of ['Galleries is saved', 'Another price list has this name.']) {
     await page.getByRole('button', { name: 'New price list' }).first().click();

@@ -49,7 +49,7 @@ export function OwnFieldsDialog({ onClose }: { onClose: () => void }) {
                   <IconButton
                     label={field.isArchived ? `Use ${field.name} again` : `Put ${field.name} away`}
                     icon={field.isArchived ? ArchiveRestore : Archive}
-                    disabled={change.isPending}
+                    busy={change.isPending}
                     onClick={() =>
                       change.mutate({
                         fieldId: field.id,

@@ -54,6 +54,7 @@ export function ItemEditor(props: ItemEditorProps) {
   const add = useAddItem({ onSaved: done, onRefusal });
   const rewrite = useChangeItem({ onSaved: done, onRefusal });
   const isSaving = add.isPending || rewrite.isPending;
+  const isSavingDraft = add.isPending && add.variables.isDraft === true;
   const edit = (part: Partial<ItemForm>) => {
     setProblems(noItemProblems);
     change({ ...form, ...part });
@@ -110,11 +111,11 @@ export function ItemEditor(props: ItemEditorProps) {
           Cancel
         </Button>
         {form.version === null && form.kind === 'product' && (
-          <Button disabled={isSaving} onClick={() => save(true)}>
+          <Button busy={isSavingDraft} disabled={isSaving && !isSavingDraft} onClick={() => save(true)}>
             Save as draft
           </Button>
         )}
-        <Button type="submit" tone="primary" busy={isSaving}>
+        <Button type="submit" tone="primary" busy={isSaving && !isSavingDraft}>
           {form.version === null ? `Add ${kindWords[form.kind].one.toLowerCase()}` : 'Save changes'}
         </Button>
       </div>

@@ -116,7 +116,8 @@ export function OfferDialog({ supplierId, offer, onClose }: OfferDialogProps) {
           {offer !== null && (
             <Button
               className="sm:mr-auto"
-              disabled={isSaving}
+              busy={remove.isPending}
+              disabled={isSaving && !remove.isPending}
               onClick={() => remove.mutate({ offerId: offer.id })}
             >
               Take off the list
@@ -125,7 +126,7 @@ export function OfferDialog({ supplierId, offer, onClose }: OfferDialogProps) {
           <Button onClick={onClose} disabled={isSaving}>
             Cancel
           </Button>
-          <Button tone="primary" type="submit" form={formId} busy={isSaving}>
+          <Button tone="primary" type="submit" form={formId} busy={isSaving && !remove.isPending}>
             {offer === null ? 'Add to the list' : 'Save'}
           </Button>
         </>

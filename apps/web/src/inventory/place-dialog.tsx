@@ -48,6 +48,7 @@ export function PlaceDialog({ place, onClose }: { place: PlaceView | null; onClo
   const add = useAddPlace({ onSaved, onRefusal });
   const rewrite = useChangePlace({ onSaved, onRefusal });
   const isSaving = add.isPending || rewrite.isPending;
+  const isArchiving = rewrite.isPending && rewrite.variables.isArchived !== place?.isArchived;
   const edit = (part: Partial<Form>) => {
     setProblems({});
     setForm({ ...form, ...part });
@@ -84,14 +85,19 @@ export function PlaceDialog({ place, onClose }: { place: PlaceView | null; onClo
       actions={
         <>
           {place !== null && !place.isDefault && (
-            <Button className="sm:mr-auto" disabled={isSaving} onClick={() => save(!place.isArchived)}>
+            <Button
+              className="sm:mr-auto"
+              busy={isArchiving}
+              disabled={isSaving && !isArchiving}
+              onClick={() => save(!place.isArchived)}
+            >
               {place.isArchived ? 'Use again' : 'Archive'}
             </Button>
           )}
           <Button onClick={onClose} disabled={isSaving}>
             Cancel
           </Button>
-          <Button tone="primary" type="submit" form={formId} busy={isSaving}>
+          <Button tone="primary" type="submit" form={formId} busy={isSaving && !isArchiving}>
             {place === null ? 'Add place' : 'Save place'}
           </Button>
         </>

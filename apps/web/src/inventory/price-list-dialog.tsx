@@ -23,6 +23,7 @@ export function PriceListDialog({ list, onClose }: { list: PriceListView | null;
   const add = useAddPriceList({ onSaved, onRefusal });
   const rewrite = useChangePriceList({ onSaved, onRefusal });
   const isSaving = add.isPending || rewrite.isPending;
+  const isArchiving = rewrite.isPending && rewrite.variables.isArchived !== list?.isArchived;
   const save = (isArchived: boolean) => {
     if (isSaving) return;
     if (name.trim() === '') return setWrong('Enter a name.');
@@ -43,14 +44,19 @@ export function PriceListDialog({ list, onClose }: { list: PriceListView | null;
       actions={
         <>
           {list !== null && (
-            <Button className="sm:mr-auto" disabled={isSaving} onClick={() => save(!list.isArchived)}>
+            <Button
+              className="sm:mr-auto"
+              busy={isArchiving}
+              disabled={isSaving && !isArchiving}
+              onClick={() => save(!list.isArchived)}
+            >
               {list.isArchived ? 'Use again' : 'Archive'}
             </Button>
           )}
           <Button onClick={onClose} disabled={isSaving}>
             Cancel
           </Button>
-          <Button tone="primary" type="submit" form={formId} busy={isSaving}>
+          <Button tone="primary" type="submit" form={formId} busy={isSaving && !isArchiving}>
             {list === null ? 'Add price list' : 'Save price list'}
           </Button>
         </>

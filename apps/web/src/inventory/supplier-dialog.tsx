@@ -91,6 +91,7 @@ export function SupplierDialog({ supplier, onClose, onAdded }: SupplierDialogPro
   const add = useAddSupplier({ onSaved, onRefusal });
   const change = useChangeSupplier({ onSaved, onRefusal });
   const isSaving = add.isPending || change.isPending;
+  const isArchiving = change.isPending && change.variables.isArchived !== supplier?.isArchived;
   const save = (isArchived: boolean) => {
     if (isSaving) return;
     const found = problemsOf(form);
@@ -129,14 +130,19 @@ export function SupplierDialog({ supplier, onClose, onAdded }: SupplierDialogPro
       actions={
         <>
           {supplier !== null && (
-            <Button className="sm:mr-auto" disabled={isSaving} onClick={() => save(!supplier.isArchived)}>
+            <Button
+              className="sm:mr-auto"
+              busy={isArchiving}
+              disabled={isSaving && !isArchiving}
+              onClick={() => save(!supplier.isArchived)}
+            >
               {supplier.isArchived ? 'Use again' : 'Archive'}
             </Button>
           )}
           <Button onClick={onClose} disabled={isSaving}>
             Cancel
           </Button>
-          <Button tone="primary" type="submit" form={formId} busy={isSaving}>
+          <Button tone="primary" type="submit" form={formId} busy={isSaving && !isArchiving}>
             {supplier === null ? 'Add supplier' : 'Save supplier'}
           </Button>
         </>
