@@ -8,12 +8,16 @@ import type { Person } from '@atelier/database/platform/in-person';
 import { businessRefusals } from '@atelier/domain/businesses';
 import {
   addMonths,
+  money,
+  rate,
   refuse,
   startOfMonth,
   type CalendarDate,
   type Outcome,
   type Refusal,
 } from '@atelier/domain/foundation';
+import { termsOfMethods } from '@atelier/domain/payments';
+import { saveMethodTerms } from '../payments/save-method-terms.command.ts';
 import type { Tools } from '../platform/answer.ts';
 import { todayIn, type Clock } from '../platform/clock.ts';
 import { enqueue } from '../platform/jobs.ts';
@@ -40,6 +44,24 @@ const settings = {
   paymentTermsDays: 14,
   invoiceNote: 'Every piece is thrown and glazed by hand. Thank you for buying from a small studio.',
 };
+
+const waysOfPaying = termsOfMethods({
+  card: { isOffered: true, accountId: null, feeRate: rate(26_000), feeCents: money(15), instruction: '' },
+  check: {
+    isOffered: true,
+    accountId: null,
+    feeRate: rate(0),
+    feeCents: money(0),
+    instruction: 'payable to Kestrel Pottery, to the address above',
+  },
+  venmo: {
+    isOffered: true,
+    accountId: null,
+    feeRate: rate(19_000),
+    feeCents: money(10),
+    instruction: '@kestrel-pottery',
+  },
+});
 
 /** The morning of a day of the story, or now if that morning has yet to come. */
 function morningOf(day: CalendarDate, real: Clock): Date {
@@ -75,6 +97,7 @@ export async function openSampleBusiness(
   const ofThatDay = { ...tools, clock: { now: () => morningOf(day, tools.clock) } };
 
   await updateBusiness(tenant, settings, ofThatDay);
+  await saveMethodTerms(tenant, { methods: waysOfPaying });
   await putLogo(tenant, await readFile(new URL('sample-logo.png', import.meta.url)));
   const studio = await furnishStudio(tenant, ofThatDay);
   for (const { date, happens } of planStory(today)) {

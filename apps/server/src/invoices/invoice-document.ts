@@ -2,9 +2,11 @@ import type { InvoiceDocumentView, InvoiceView, PublicInvoiceView } from '@ateli
 import { findLogo, getBusiness, type BusinessRecord } from '@atelier/database/businesses/businesses.reads';
 import { findCustomer } from '@atelier/database/customers/customers.reads';
 import { findInvoice, type InvoiceRecord, type Party } from '@atelier/database/invoices/invoices.reads';
+import { readMethodTerms } from '@atelier/database/payments/payments.reads';
 import type { Inside } from '@atelier/database/platform/in-business';
 import { addMoney, zeroMoney, type CalendarDate } from '@atelier/domain/foundation';
 import { invoiceState } from '@atelier/domain/invoices';
+import { waysToPay, type AllMethodTerms } from '@atelier/domain/payments';
 import { todayIn, type Clock } from '../platform/clock.ts';
 
 type Contact = {
@@ -32,16 +34,18 @@ function documentOf(
   business: BusinessRecord,
   parties: { seller: Party; buyer: Party },
   today: CalendarDate,
+  terms: AllMethodTerms,
 ): InvoiceDocumentView {
+  const state = invoiceState(
+    { ...invoice, total: invoice.totalCents, paid: invoice.paidCents, writtenOff: invoice.writtenOffCents },
+    today,
+  );
   return {
     seller: parties.seller,
     buyer: parties.buyer,
     number: invoice.number,
     reference: invoice.reference,
-    state: invoiceState(
-      { ...invoice, total: invoice.totalCents, paid: invoice.paidCents, writtenOff: invoice.writtenOffCents },
-      today,
-    ),
+    state,
     currency: business.currency,
     locale: business.locale,
     issueDate: invoice.issueDate,
@@ -60,6 +64,7 @@ function documentOf(
     note: invoice.note,
     marketplace: invoice.marketplace,
     taxNote: invoice.taxNote,
+    waysToPay: state === 'paid' || state === 'void' ? [] : waysToPay(terms),
   };
 }
 
@@ -90,7 +95,8 @@ async function load(
   const buyer =
     invoice.buyer ??
     buyerOf(invoice.customerId === null ? null : await findCustomer(tenant, invoice.customerId));
-  const document = documentOf(invoice, business, { seller, buyer }, todayIn(business.timeZone, clock));
+  const terms = await readMethodTerms(tenant);
+  const document = documentOf(invoice, business, { seller, buyer }, todayIn(business.timeZone, clock), terms);
   return { invoice, business, document };
 }
 
@@ -108,9 +114,10 @@ export async function readInvoice(
 export function issuedInvoiceView(
   invoice: InvoiceRecord & { readonly seller: Party; readonly buyer: Party },
   business: BusinessRecord,
+  terms: AllMethodTerms,
   tools: { readonly clock: Clock; readonly publicUrl: string },
 ): InvoiceView {
-  const document = documentOf(invoice, business, invoice, todayIn(business.timeZone, tools.clock));
+  const document = documentOf(invoice, business, invoice, todayIn(business.timeZone, tools.clock), terms);
   return viewOf(invoice, document, tools.publicUrl);
 }
 

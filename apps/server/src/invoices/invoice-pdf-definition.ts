@@ -278,6 +278,18 @@ function closing(document: InvoiceDocumentView, publicUrl: string | null): Conte
       margin: [0, 26, 0, 0],
     });
   }
+  if (document.waysToPay.length > 0) {
+    parts.push({
+      stack: [
+        label('Ways to pay', { margin: [0, 0, 0, 3] }),
+        ...document.waysToPay.map(({ name, instruction }) =>
+          write(instruction === '' ? name : `${name}: ${instruction}`),
+        ),
+      ],
+      margin: [0, 18, 0, 0],
+      unbreakable: true,
+    });
+  }
   if (publicUrl !== null) {
     parts.push({
       text: [

@@ -90,6 +90,10 @@ export function printedInvoice(change: Partial<InvoiceDocumentView> = {}): Invoi
     note: 'Thank you for eating from our plates.\nPlease pay by check to Kiln & Co, or ask for our bank details.',
     marketplace: '',
     taxNote: '',
+    waysToPay: [
+      { name: 'Card', instruction: '' },
+      { name: 'Venmo', instruction: '@kiln-and-co' },
+    ],
     ...change,
   };
 }

@@ -171,6 +171,9 @@ describe('the file', () => {
         `County sales tax (8.25%) | ${dollars(invoice.taxCents)}`,
         `Total | ${dollars(invoice.totalCents)}`,
         'Paid | -$500.00',
+        'Ways to pay',
+        'Card',
+        'Venmo: @kiln-and-co',
         `Balance due | ${dollars(invoice.balanceCents)}`,
       ]),
     );
@@ -232,7 +235,10 @@ describe('the file', () => {
   it('prints whole what is too tall or too wide for its column', async () => {
     const huge = { quantity: quantity(1_234_567_890_123), amountCents: money(999_999_999_999_999) };
     const file = await pdf(
-      printedInvoice({ lines: [printedLine({ ...huge, description: 'W'.repeat(999) }), ...manyLines(3)] }),
+      printedInvoice({
+        waysToPay: [],
+        lines: [printedLine({ ...huge, description: 'W'.repeat(999) }), ...manyLines(3)],
+      }),
     );
     expect(file.text().match(/W/g)).toHaveLength(999);
     expect(file.text()).toContain('$9,999,999,999,999.99');

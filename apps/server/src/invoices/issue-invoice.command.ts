@@ -10,6 +10,7 @@ import { lockStockItems } from '@atelier/database/inventory/stock-histories.read
 import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/inventory/stock.store';
 import { findInvoice, isNumberOfOpening } from '@atelier/database/invoices/invoices.reads';
 import { markInvoiceIssued, takeInvoiceNumber } from '@atelier/database/invoices/invoices.store';
+import { readMethodTerms } from '@atelier/database/payments/payments.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
@@ -82,6 +83,7 @@ export async function issueInvoice(
   const facts = await readTaxFacts(tenant, invoice.customerId, wish.lines);
   const { customer } = facts;
   const taxes = invoiceTaxes(wish, facts);
+  const terms = await readMethodTerms(tenant);
   const accounts = await getSystemAccounts(tenant, [
     'accounts-receivable',
     'sales',
@@ -162,6 +164,6 @@ export async function issueInvoice(
   if (customer?.status === 'lead') await activateCustomer(tenant, customer.id);
 
   return succeed(
-    issuedInvoiceView({ ...invoice, ...issue, balanceCents: invoice.totalCents }, business, tools),
+    issuedInvoiceView({ ...invoice, ...issue, balanceCents: invoice.totalCents }, business, terms, tools),
   );
 }

@@ -8,7 +8,7 @@ import {
   listWaitingPayments,
   readPaymentTotals,
 } from '@atelier/database/payments/payment-list.reads';
-import { findPayment } from '@atelier/database/payments/payments.reads';
+import { findPayment, readMethodTerms } from '@atelier/database/payments/payments.reads';
 import { refuse, succeed, zeroMoney } from '@atelier/domain/foundation';
 import { reportTableCsv } from '@atelier/domain/finances';
 import { invoiceRefusals } from '@atelier/domain/invoices';
@@ -20,6 +20,7 @@ import { readSettlements } from './read-settlements.ts';
 import { recordPayment } from './record-payment.command.ts';
 import { refundPayment, reverseRefund } from './refund-payment.command.ts';
 import { reversePayment } from './reverse-payment.command.ts';
+import { saveMethodTerms } from './save-method-terms.command.ts';
 import { takeSettlementBack } from './take-back-settlement.command.ts';
 import { writeOffInvoice } from './write-off-invoice.command.ts';
 
@@ -48,6 +49,12 @@ export const paymentRoutes = os.router({
         credits: await listCredits(tenant, mostOnTheWay),
       }),
     ),
+  ),
+  methods: os.methods.handler(({ context }) =>
+    read(context, async (tenant) => succeed([...(await readMethodTerms(tenant))])),
+  ),
+  saveMethods: os.saveMethods.handler(({ input, context }) =>
+    change(context, 'saveMethodTerms', input, (tenant) => saveMethodTerms(tenant, input)),
   ),
   get: os.get.handler(({ input, context }) =>
     read(context, async (tenant) => {

@@ -1271,6 +1271,13 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'payments.totals': { input: none, elsewhere: 'own' },
   'payments.csv': { input: none, elsewhere: 'own' },
   'payments.onItsWay': { input: none, elsewhere: 'own' },
+  'payments.methods': { input: none, elsewhere: 'own' },
+  'payments.saveMethods': {
+    input: ({ accountId }) => ({
+      methods: [{ method: 'card', isOffered: true, accountId, feeRate: 0, feeCents: 0, instruction: 'Mine' }],
+    }),
+    elsewhere: '404 account-not-found',
+  },
   'payments.record': {
     input: ({ invoiceId, accountId }) => ({
       id: v7(),

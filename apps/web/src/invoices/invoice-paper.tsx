@@ -33,9 +33,27 @@ export function InvoicePaper({ document, logo }: InvoicePaperProps) {
               {document.note}
             </p>
           )}
+          <WaysToPay document={document} />
         </div>
       </article>
     </FormatsProvider>
+  );
+}
+
+function WaysToPay({ document: { waysToPay } }: { document: InvoiceDocumentView }) {
+  if (waysToPay.length === 0) return null;
+  return (
+    <section className="border-line mt-8 border-t pt-5 print:break-inside-avoid">
+      <h2 className="text-ink-soft text-sm font-medium">Ways to pay</h2>
+      <ul className="mt-1 space-y-1">
+        {waysToPay.map(({ name, instruction }) => (
+          <li key={name} className="wrap-anywhere whitespace-pre-line">
+            <span className="font-medium">{name}</span>
+            {instruction !== '' && `: ${instruction}`}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

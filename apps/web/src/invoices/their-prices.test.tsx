@@ -24,7 +24,7 @@ function Editor({ start }: { start: readonly LineForm[] }) {
     <>
       <TheirPrices customer={{ name: 'Grace', priceListId: 'list' }} lines={lines} onChange={setLines} />
       <button onClick={() => setLines([...lines, { ...words, id: 'three' }])}>Add</button>
-      <output>{lines.map(({ unitPriceCents }) => String(unitPriceCents)).join(' ')}</output>
+      <p>{lines.map(({ unitPriceCents }) => String(unitPriceCents)).join(' ')}</p>
     </>
   );
 }

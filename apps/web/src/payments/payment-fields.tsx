@@ -1,3 +1,4 @@
+import type { Money } from '@atelier/domain/foundation';
 import { Controller, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { DateField } from '../design/date-field.tsx';
 import { MoneyField } from '../design/money-field.tsx';
@@ -11,6 +12,8 @@ type AmountFieldProps<Values extends FieldValues, Output> = BoundProps<Values, O
   label?: string;
   help?: string;
   optional?: boolean;
+  /** Stands there while nobody has said anything; 0 says none. */
+  usual?: Money;
 };
 
 /** An amount of money in the form of a dialog. */
@@ -18,6 +21,7 @@ export function AmountField<Values extends FieldValues, Output>({
   control,
   name,
   label = 'Amount',
+  usual,
   ...props
 }: AmountFieldProps<Values, Output>) {
   return (
@@ -28,7 +32,7 @@ export function AmountField<Values extends FieldValues, Output>({
         <MoneyField
           {...props}
           label={label}
-          value={field.value ?? null}
+          value={field.value ?? usual ?? null}
           onValueChange={(value) => field.onChange(value ?? undefined)}
           onBlur={field.onBlur}
           ref={field.ref}

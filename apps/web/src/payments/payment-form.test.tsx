@@ -1,5 +1,6 @@
 import type { AccountView } from '@atelier/contract/finances';
-import { calendarDate, money } from '@atelier/domain/foundation';
+import { calendarDate, money, rate } from '@atelier/domain/foundation';
+import { termsOfMethods } from '@atelier/domain/payments';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -31,6 +32,14 @@ beforeEach(() => {
 
 const accounts = [{ id: '0195b2c0-0000-7000-8000-000000000001', name: 'Checking', systemKey: 'bank' }];
 
+const card = {
+  isOffered: true,
+  accountId: null,
+  feeRate: rate(29_000),
+  feeCents: money(30),
+  instruction: '',
+};
+
 async function show(amount: string) {
   const user = userEvent.setup();
   render(
@@ -39,6 +48,7 @@ async function show(amount: string) {
         formId="payment"
         invoice={open[1]}
         accounts={accounts as AccountView[]}
+        terms={termsOfMethods({ card })}
         onClose={() => undefined}
         onSending={() => undefined}
       />
@@ -83,6 +93,21 @@ it('keeps what was typed, shares the rest among the others, and sends both', asy
       ],
     }),
   );
+});
+
+it('begins with what is offered and its usual fee, until somebody says another', async () => {
+  const user = await show('70');
+  const fee = () => screen.getByLabelText<HTMLInputElement>(/^Fee/).value;
+  expect(screen.getByLabelText<HTMLSelectElement>('How it was paid').value).toBe('card');
+  expect(fee()).toBe('2.33');
+  await user.click(screen.getByRole('button', { name: 'Record' }));
+  expect(mutateAsync).toHaveBeenLastCalledWith(expect.objectContaining({ method: 'card', feeCents: 233 }));
+  await user.clear(screen.getByLabelText(/^Fee/));
+  await user.type(screen.getByLabelText(/^Fee/), '0');
+  await user.click(screen.getByRole('button', { name: 'Record' }));
+  expect(mutateAsync).toHaveBeenLastCalledWith(expect.objectContaining({ feeCents: 0 }));
+  await user.selectOptions(screen.getByLabelText('How it was paid'), 'Check');
+  expect(fee()).toBe('0.00');
 });
 
 it('sends nothing while more is given than is open or came in, and says where', async () => {

@@ -1,13 +1,8 @@
 import { useState } from 'react';
 import type { AccountView } from '@atelier/contract/finances';
-import { recordPaymentInput } from '@atelier/contract/payments';
-import { formatMoney, sumMoney, zeroMoney, type Money } from '@atelier/domain/foundation';
-import {
-  paymentMethodNames,
-  paymentMethods,
-  proposeAllocations,
-  type PaymentMethod,
-} from '@atelier/domain/payments';
+import { recordPaymentInput, type MethodTermsView } from '@atelier/contract/payments';
+import { addMoney, formatMoney, sumMoney, zeroMoney, type Money } from '@atelier/domain/foundation';
+import { paymentMethodNames, paymentMethods, proposeAllocations, usualFee } from '@atelier/domain/payments';
 import { Controller } from 'react-hook-form';
 import { CustomerPicker } from '../customers/index.ts';
 import { FormError } from '../design/field.tsx';
@@ -27,22 +22,34 @@ import { useOpenInvoices, useRecordPayment, type PayableInvoice } from './paymen
 
 /** The fields of a payment; what is given to which invoice stands beside them. */
 const paymentFields = recordPaymentInput.omit({ allocations: true });
+const withCustomer = paymentFields.refine(({ customerId }) => customerId !== undefined, {
+  path: ['customerId'],
+  message: paymentWords['payment-needs-customer'] ?? '',
+});
 
 type PaymentFormProps = {
   formId: string;
   invoice: PayableInvoice | undefined;
   accounts: readonly AccountView[];
+  /** What is said about the ways of paying. */
+  terms: readonly MethodTermsView[];
   onClose: () => void;
   onSending: (isSending: boolean) => void;
 };
 
-/** Where money of this kind usually lands. */
-function usualAccount(method: PaymentMethod, accounts: readonly AccountView[]): string | undefined {
-  const wanted = method === 'cash' ? 'cash' : method === 'check' ? 'undeposited-funds' : 'bank';
-  return (accounts.find((account) => account.systemKey === wanted) ?? accounts[0])?.id;
+/** Where money of this kind usually lands: as the settings say, else by the method. */
+function usualAccount(terms: MethodTermsView | undefined, accounts: readonly AccountView[]): string {
+  const wanted = terms?.method === 'cash' ? 'cash' : terms?.method === 'check' ? 'undeposited-funds' : 'bank';
+  const account =
+    accounts.find(({ id }) => id === terms?.accountId) ??
+    accounts.find(({ systemKey }) => systemKey === wanted) ??
+    accounts[0];
+  return account?.id ?? '';
 }
 
-export function PaymentForm({ formId, invoice, accounts, onClose, onSending }: PaymentFormProps) {
+export function PaymentForm({ formId, invoice, accounts, terms, onClose, onSending }: PaymentFormProps) {
+  const offered = terms.filter(({ isOffered }) => isOffered);
+  const first = [...offered, ...terms].find(({ method }) => offered.length > 0 || method === 'bank-transfer');
   const formats = useFormats();
   const [id] = useState(newId);
   const today = useToday();
@@ -66,14 +73,14 @@ export function PaymentForm({ formId, invoice, accounts, onClose, onSending }: P
     },
   });
   const { form, submit, formError } = useDialogForm({
-    schema: paymentFields,
+    schema: invoice === undefined ? withCustomer : paymentFields,
     defaultValues: {
       id,
       ...(invoice?.customerId == null ? {} : { customerId: invoice.customerId }),
       date: today,
       ...(invoice === undefined ? {} : { amountCents: invoice.balanceCents }),
-      method: 'bank-transfer',
-      depositAccountId: usualAccount('bank-transfer', accounts) ?? '',
+      method: first?.method ?? 'bank-transfer',
+      depositAccountId: usualAccount(first, accounts),
       reference: '',
     },
     words: paymentWords,
@@ -85,6 +92,7 @@ export function PaymentForm({ formId, invoice, accounts, onClose, onSending }: P
       try {
         await record.mutateAsync({
           ...values,
+          feeCents: values.feeCents ?? usual,
           allocations: given.map(({ invoiceId, amount: amountCents }) => ({ invoiceId, amountCents })),
         });
       } finally {
@@ -102,6 +110,11 @@ export function PaymentForm({ formId, invoice, accounts, onClose, onSending }: P
   ];
   const isSharedOut = invoices.length > (invoice === undefined ? 0 : 1);
   const amount = (watch('amountCents') as Money | undefined) ?? zeroMoney;
+  const tip = (watch('tipCents') as Money | undefined) ?? zeroMoney;
+  const method = watch('method');
+  const chosen = terms.find((one) => one.method === method);
+  // Stands there until somebody says another.
+  const usual = chosen === undefined ? zeroMoney : usualFee(chosen, addMoney(amount, tip));
   const given = proposeAllocations(
     amount,
     invoices.map((one) => ({ id: one.id, balance: one.balanceCents, said: said[one.id] })),
@@ -148,13 +161,20 @@ export function PaymentForm({ formId, invoice, accounts, onClose, onSending }: P
         render={({ field }) => (
           <SelectField
             label="How it was paid"
-            choices={paymentMethods.map((method) => ({ value: method, label: paymentMethodNames[method] }))}
+            choices={[...new Set([...offered.map((one) => one.method), ...paymentMethods])].map((method) => ({
+              value: method,
+              label: paymentMethodNames[method],
+            }))}
             value={field.value}
             onValueChange={(method) => {
               field.onChange(method);
               // Follows the way of payment until the person chooses an account.
               if (!dirtyFields.depositAccountId) {
-                setValue('depositAccountId', usualAccount(method, accounts) ?? '', { shouldDirty: false });
+                const account = usualAccount(
+                  terms.find((one) => one.method === method),
+                  accounts,
+                );
+                setValue('depositAccountId', account, { shouldDirty: false });
               }
             }}
             error={errors.method?.message}
@@ -181,6 +201,7 @@ export function PaymentForm({ formId, invoice, accounts, onClose, onSending }: P
         name="feeCents"
         label="Fee"
         optional
+        {...(usual > 0 ? { usual } : {})}
         help="What a card reader or an app kept of it."
       />
       {open.isLoading ? (

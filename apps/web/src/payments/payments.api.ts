@@ -70,6 +70,16 @@ export function useDepositAccounts() {
   });
 }
 
+/** What is said about every way of paying. */
+export function useMethodTerms() {
+  return useQuery(useBusinessApi().payments.methods.queryOptions());
+}
+
+/** The form shows what goes wrong. */
+export function useSaveMethodTerms() {
+  return useCommand(useBusinessApi().payments.saveMethods, { words: paymentWords, onProblem: () => true });
+}
+
 export function useRecordPayment(options: Done = {}) {
   return useCommand(useBusinessApi().payments.record, { words: paymentWords, ...options });
 }

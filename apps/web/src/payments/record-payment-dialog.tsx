@@ -4,7 +4,7 @@ import { Dialog } from '../design/dialog.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { PaymentForm } from './payment-form.tsx';
-import { useDepositAccounts, type PayableInvoice } from './payments.api.ts';
+import { useDepositAccounts, useMethodTerms, type PayableInvoice } from './payments.api.ts';
 
 type RecordPaymentDialogProps = {
   /** From which it was opened: what is proposed is paid of it first. Without, the customer is asked for. */
@@ -16,6 +16,7 @@ const formId = 'record-payment';
 
 export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentDialogProps) {
   const accounts = useDepositAccounts();
+  const terms = useMethodTerms();
   const [isSending, setSending] = useState(false);
   return (
     <Dialog
@@ -26,7 +27,13 @@ export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentDialogPro
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form={formId} busy={isSending} disabled={!accounts.data}>
+          <Button
+            tone="primary"
+            type="submit"
+            form={formId}
+            busy={isSending}
+            disabled={!accounts.data || !terms.data}
+          >
             Record payment
           </Button>
         </>
@@ -34,13 +41,18 @@ export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentDialogPro
     >
       <Loaded query={accounts} skeleton={<FormSkeleton />} errorTitle="Your accounts could not be loaded">
         {(list) => (
-          <PaymentForm
-            formId={formId}
-            invoice={invoice}
-            accounts={list}
-            onClose={onClose}
-            onSending={setSending}
-          />
+          <Loaded query={terms} skeleton={<FormSkeleton />} errorTitle="Your settings could not be loaded">
+            {(methods) => (
+              <PaymentForm
+                formId={formId}
+                invoice={invoice}
+                accounts={list}
+                terms={methods}
+                onClose={onClose}
+                onSending={setSending}
+              />
+            )}
+          </Loaded>
         )}
       </Loaded>
     </Dialog>

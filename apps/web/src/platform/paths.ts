@@ -140,6 +140,7 @@ export const paths = {
   moneyOnItsWay: '/dashboard/payments/on-its-way',
   payment: (paymentId: string) => `/dashboard/payments/${paymentId}`,
   settings: '/dashboard/settings',
+  settingsPayments: '/dashboard/settings/payments',
   settingsInvoices: '/dashboard/settings/invoices',
   settingsPeople: '/dashboard/settings/people',
   settingsBooks: '/dashboard/settings/books',

@@ -56,6 +56,7 @@ import { Route as DashboardSettingsAccountRouteImport } from './../routes/dashbo
 import { Route as DashboardSettingsBooksRouteImport } from './../routes/dashboard/settings/books.tsx';
 import { Route as DashboardSettingsInvoicesRouteImport } from './../routes/dashboard/settings/invoices.tsx';
 import { Route as DashboardSettingsNotificationsRouteImport } from './../routes/dashboard/settings/notifications.tsx';
+import { Route as DashboardSettingsPaymentsRouteImport } from './../routes/dashboard/settings/payments.tsx';
 import { Route as DashboardSettingsPeopleRouteImport } from './../routes/dashboard/settings/people.tsx';
 import { Route as DashboardSettingsProfileRouteImport } from './../routes/dashboard/settings/profile.tsx';
 import { Route as HelpVideosVideoNameRouteImport } from './../routes/help/videos/$videoName.tsx';
@@ -398,6 +399,12 @@ const DashboardSettingsNotificationsRoute =
   DashboardSettingsNotificationsRouteImport.update({
     id: '/notifications',
     path: '/notifications',
+    getParentRoute: () => DashboardSettingsRouteRoute,
+  } as any);
+const DashboardSettingsPaymentsRoute =
+  DashboardSettingsPaymentsRouteImport.update({
+    id: '/payments',
+    path: '/payments',
     getParentRoute: () => DashboardSettingsRouteRoute,
   } as any);
 const DashboardSettingsPeopleRoute = DashboardSettingsPeopleRouteImport.update({
@@ -998,6 +1005,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
   '/dashboard/settings/invoices': typeof DashboardSettingsInvoicesRoute;
   '/dashboard/settings/notifications': typeof DashboardSettingsNotificationsRoute;
+  '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
   '/dashboard/settings/people': typeof DashboardSettingsPeopleRoute;
   '/dashboard/settings/profile': typeof DashboardSettingsProfileRoute;
   '/help/videos/$videoName': typeof HelpVideosVideoNameRoute;
@@ -1137,6 +1145,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
   '/dashboard/settings/invoices': typeof DashboardSettingsInvoicesRoute;
   '/dashboard/settings/notifications': typeof DashboardSettingsNotificationsRoute;
+  '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
   '/dashboard/settings/people': typeof DashboardSettingsPeopleRoute;
   '/dashboard/settings/profile': typeof DashboardSettingsProfileRoute;
   '/help/videos/$videoName': typeof HelpVideosVideoNameRoute;
@@ -1280,6 +1289,7 @@ export interface FileRoutesById {
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
   '/dashboard/settings/invoices': typeof DashboardSettingsInvoicesRoute;
   '/dashboard/settings/notifications': typeof DashboardSettingsNotificationsRoute;
+  '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
   '/dashboard/settings/people': typeof DashboardSettingsPeopleRoute;
   '/dashboard/settings/profile': typeof DashboardSettingsProfileRoute;
   '/help/videos/$videoName': typeof HelpVideosVideoNameRoute;
@@ -1424,6 +1434,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/books'
     | '/dashboard/settings/invoices'
     | '/dashboard/settings/notifications'
+    | '/dashboard/settings/payments'
     | '/dashboard/settings/people'
     | '/dashboard/settings/profile'
     | '/help/videos/$videoName'
@@ -1563,6 +1574,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/books'
     | '/dashboard/settings/invoices'
     | '/dashboard/settings/notifications'
+    | '/dashboard/settings/payments'
     | '/dashboard/settings/people'
     | '/dashboard/settings/profile'
     | '/help/videos/$videoName'
@@ -1705,6 +1717,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/books'
     | '/dashboard/settings/invoices'
     | '/dashboard/settings/notifications'
+    | '/dashboard/settings/payments'
     | '/dashboard/settings/people'
     | '/dashboard/settings/profile'
     | '/help/videos/$videoName'
@@ -2153,6 +2166,13 @@ declare module '@tanstack/react-router' {
       path: '/notifications';
       fullPath: '/dashboard/settings/notifications';
       preLoaderRoute: typeof DashboardSettingsNotificationsRouteImport;
+      parentRoute: typeof DashboardSettingsRouteRoute;
+    };
+    '/dashboard/settings/payments': {
+      id: '/dashboard/settings/payments';
+      path: '/payments';
+      fullPath: '/dashboard/settings/payments';
+      preLoaderRoute: typeof DashboardSettingsPaymentsRouteImport;
       parentRoute: typeof DashboardSettingsRouteRoute;
     };
     '/dashboard/settings/people': {
@@ -2832,6 +2852,7 @@ interface DashboardSettingsRouteRouteChildren {
   DashboardSettingsBooksRoute: typeof DashboardSettingsBooksRoute;
   DashboardSettingsInvoicesRoute: typeof DashboardSettingsInvoicesRoute;
   DashboardSettingsNotificationsRoute: typeof DashboardSettingsNotificationsRoute;
+  DashboardSettingsPaymentsRoute: typeof DashboardSettingsPaymentsRoute;
   DashboardSettingsPeopleRoute: typeof DashboardSettingsPeopleRoute;
   DashboardSettingsProfileRoute: typeof DashboardSettingsProfileRoute;
   DashboardSettingsIndexRoute: typeof DashboardSettingsIndexRoute;
@@ -2843,6 +2864,7 @@ const DashboardSettingsRouteRouteChildren: DashboardSettingsRouteRouteChildren =
     DashboardSettingsBooksRoute: DashboardSettingsBooksRoute,
     DashboardSettingsInvoicesRoute: DashboardSettingsInvoicesRoute,
     DashboardSettingsNotificationsRoute: DashboardSettingsNotificationsRoute,
+    DashboardSettingsPaymentsRoute: DashboardSettingsPaymentsRoute,
     DashboardSettingsPeopleRoute: DashboardSettingsPeopleRoute,
     DashboardSettingsProfileRoute: DashboardSettingsProfileRoute,
     DashboardSettingsIndexRoute: DashboardSettingsIndexRoute,

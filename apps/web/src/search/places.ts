@@ -316,6 +316,12 @@ export const places: readonly Place[] = [
     synonyms: ['numbering', 'payment terms', 'invoice note'],
   },
   {
+    label: 'Payment settings',
+    to: paths.settingsPayments,
+    icon: Settings,
+    synonyms: ['ways to pay', 'payment methods', 'card fees', 'venmo', 'paypal', 'bank details'],
+  },
+  {
     label: 'Books settings',
     to: paths.settingsBooks,
     icon: Settings,

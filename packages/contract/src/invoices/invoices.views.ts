@@ -100,6 +100,8 @@ export const invoiceDocumentView = z.object({
   marketplace: z.string(),
   /** Why the whole bears no tax; empty where it may. */
   taxNote: z.string(),
+  /** How it can be paid, while something is to be paid. */
+  waysToPay: z.array(z.object({ name: z.string(), instruction: z.string() })),
 });
 
 export const invoiceView = invoiceDocumentView.extend({

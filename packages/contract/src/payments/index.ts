@@ -1,8 +1,10 @@
 export { payments, recordPaymentInput, refundPaymentInput } from './payments.endpoints.ts';
 export {
+  methodTermsView,
   paymentMethod,
   paymentView,
   type InvoiceSettlementsView,
+  type MethodTermsView,
   type MethodTotalsView,
   type MoneyOnItsWayView,
   type PaymentView,

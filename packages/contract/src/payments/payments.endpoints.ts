@@ -17,6 +17,7 @@ import {
 } from '../foundation/index.ts';
 import {
   invoiceSettlementsView,
+  methodTermsView,
   methodTotalsView,
   moneyOnItsWayView,
   paymentMethod,
@@ -107,6 +108,19 @@ export const payments = {
       ...tag,
     })
     .output(moneyOnItsWayView),
+  methods: tenant
+    .route({
+      method: 'GET',
+      path: '/payment-methods',
+      summary: 'What is said about each way of paying',
+      ...tag,
+    })
+    .output(z.array(methodTermsView)),
+  saveMethods: tenant
+    .route({ method: 'PUT', path: '/payment-methods', summary: 'Say what is offered, and its terms', ...tag })
+    .input(z.object({ methods: z.array(methodTermsView).max(20) }))
+    .errors(intoAccount)
+    .output(z.array(methodTermsView)),
   get: tenant
     .route({ method: 'GET', path: '/payments/{paymentId}', summary: 'One payment', ...tag })
     .input(z.object({ paymentId: id }))

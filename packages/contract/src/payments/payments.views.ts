@@ -1,6 +1,6 @@
 import { paymentMethods, paymentStates } from '@atelier/domain/payments';
 import { z } from 'zod';
-import { calendarDate, cents, id, instant } from '../foundation/index.ts';
+import { calendarDate, cents, id, instant, optionalText, rate } from '../foundation/index.ts';
 
 export const paymentMethod = z.enum(paymentMethods);
 
@@ -59,6 +59,22 @@ export const paymentView = z.object({
   allocations: z.array(allocationView),
   refunds: z.array(refundView),
 });
+
+/** What a business has said about one way of paying. */
+export const methodTermsView = z.object({
+  method: paymentMethod,
+  /** Invoices name it. */
+  isOffered: z.boolean(),
+  /** Where it usually goes; null where nobody has said so. */
+  accountId: id.nullable(),
+  /** What is usually kept of it, in millionths, and in cents for each payment. */
+  feeRate: rate,
+  feeCents: cents,
+  /** What the customer needs to know. */
+  instruction: optionalText(300),
+});
+
+export type MethodTermsView = z.infer<typeof methodTermsView>;
 
 /** What came in by one way of paying. */
 export const methodTotalsView = z.object({

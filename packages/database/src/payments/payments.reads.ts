@@ -1,9 +1,15 @@
-import { paymentState, type Credit, type PaymentMethod } from '@atelier/domain/payments';
+import {
+  paymentState,
+  termsOfMethods,
+  type AllMethodTerms,
+  type Credit,
+  type PaymentMethod,
+} from '@atelier/domain/payments';
 import type { CalendarDate, Money } from '@atelier/domain/foundation';
 import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { known } from '../platform/known.ts';
-import type { Tenant } from '../platform/in-business.ts';
+import type { Inside, Tenant } from '../platform/in-business.ts';
 
 /** Payments as they are shown, of the whole business. */
 export function selectPayments(tenant: Tenant) {
@@ -180,6 +186,16 @@ export async function findPaymentOfRefund(tenant: Tenant, refundId: string): Pro
     .select('payment_id')
     .executeTakeFirst();
   return row?.payment_id ?? null;
+}
+
+/** What a business has said about every way of paying. */
+export async function readMethodTerms(inside: Inside): Promise<AllMethodTerms> {
+  const { said } = await inside.db
+    .selectFrom('businesses')
+    .where('id', '=', inside.businessId)
+    .select(sql<Parameters<typeof termsOfMethods>[0]>`payment_methods`.as('said'))
+    .executeTakeFirstOrThrow();
+  return termsOfMethods(said);
 }
 
 /** What a customer has paid and no invoice has taken, in minor units. */

@@ -1,6 +1,11 @@
 import { financeRefusals } from '@atelier/domain/finances';
 import type { CalendarDate, Money, Outcome, Refusal } from '@atelier/domain/foundation';
-import { paymentRefusals, type PaymentDraft, type PaymentMethod } from '@atelier/domain/payments';
+import {
+  paymentRefusals,
+  type AllMethodTerms,
+  type PaymentDraft,
+  type PaymentMethod,
+} from '@atelier/domain/payments';
 import { sql } from 'kysely';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Tenant } from '../platform/in-business.ts';
@@ -34,6 +39,16 @@ export async function addPayment(
       .execute(),
     { payments_pkey: paymentRefusals.refusal('payment-id-taken') },
   );
+}
+
+/** Writes what a business says about every way of paying. */
+export async function writeMethodTerms(tenant: Tenant, terms: AllMethodTerms): Promise<void> {
+  const said = Object.fromEntries(terms.map(({ method, ...each }) => [method, each]));
+  await tenant.db
+    .updateTable('businesses')
+    .set({ payment_methods: JSON.stringify(said) })
+    .where('id', '=', tenant.businessId)
+    .execute();
 }
 
 /** What lowers the balance of an invoice: a part of a payment, or what is written off. */

@@ -319,6 +319,7 @@ export interface Businesses {
   is_sample: Generated<boolean>;
   locale: Generated<string>;
   name: string;
+  payment_methods: Generated<Json>;
   payment_terms_days: Generated<number>;
   phone: Generated<string>;
   prices_include_tax: Generated<boolean>;

@@ -19,6 +19,13 @@ export {
   writeOffPosting,
   type PaymentAccounts,
 } from './payment-posting.ts';
+export {
+  termsOfMethods,
+  usualFee,
+  waysToPay,
+  type AllMethodTerms,
+  type MethodTerms,
+} from './payment-methods.ts';
 export { paymentRefusals } from './payment-refusals.ts';
 export {
   paymentMethodNames,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeJournalEntry } from '../finances/index.ts';
-import { calendarDate, money } from '../foundation/index.ts';
+import { calendarDate, money, rate } from '../foundation/index.ts';
 import {
   amountDeposited,
   balanceDue,
@@ -13,6 +13,7 @@ import {
   type PayableInvoice,
 } from './payment-decisions.ts';
 import { creditPosting, paymentPosting, refundPosting, writeOffPosting } from './payment-posting.ts';
+import { termsOfMethods, usualFee, waysToPay } from './payment-methods.ts';
 import { paymentState, type PaymentDraft } from './payment.ts';
 
 const payment: PaymentDraft = {
@@ -238,5 +239,35 @@ describe('postings', () => {
       ['bad debts', 7],
       ['receivable', -7],
     ]);
+  });
+});
+
+describe('what a business has said about ways of paying', () => {
+  const card = {
+    isOffered: true,
+    accountId: null,
+    feeRate: rate(29_000),
+    feeCents: money(30),
+    instruction: '',
+  };
+  const venmo = { ...card, feeRate: rate(0), feeCents: money(0), instruction: '@kiln' };
+
+  it('says something of every method, and offers what it was said of alone', () => {
+    const terms = termsOfMethods({ venmo, card });
+    expect(terms).toHaveLength(8);
+    expect(waysToPay(terms)).toEqual([
+      { name: 'Card', instruction: '' },
+      { name: 'Venmo', instruction: '@kiln' },
+    ]);
+    expect(waysToPay(termsOfMethods({}))).toEqual([]);
+  });
+
+  it.each([
+    [10_000, 320],
+    [1_750, 81],
+    [0, 0],
+  ])('keeps the usual fee of %d cents: %d', (arriving, fee) => {
+    expect(usualFee(card, money(arriving))).toBe(fee);
+    expect(usualFee(venmo, money(arriving))).toBe(0);
   });
 });
