@@ -112,3 +112,21 @@ test('what the server refuses stands at its field, and nothing is lost', async (
   await page.getByRole('button', { name: 'Issue invoice' }).click();
   await expect(page.getByText('Choose who the invoice goes to.').first()).toBeVisible();
 });
+
+test('an invoice is duplicated, and the copy is a draft of today', async ({ page, member }) => {
+  const customerId = await member.business.addCustomer('Grace Hopper');
+  const invoiceId = await member.business.issueInvoice(
+    customerId,
+    [{ description: 'Mug', pieces: 1, priceCents: 2_400 }],
+    { note: 'Pay within a month.' },
+  );
+  await page.goto(`/dashboard/invoices/${invoiceId}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(page.getByRole('combobox', { name: 'Customer', exact: true })).toHaveValue('Grace Hopper');
+  await expect(page.getByLabel('Note')).toHaveValue('Pay within a month.');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(toast(page, 'Draft saved')).toBeVisible();
+  await expect(page).not.toHaveURL(new RegExp(invoiceId));
+  await expect(page.getByRole('main')).toContainText('Draft');
+});

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Ban, Ellipsis, FileDown, Link2, Pencil, Send, Stamp, Trash2 } from 'lucide-react';
+import { Ban, Copy, Ellipsis, FileDown, Link2, Pencil, Send, Stamp, Trash2 } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { InvoiceView } from '@atelier/contract/invoices';
 import { permits } from '@atelier/domain/businesses';
@@ -66,6 +66,7 @@ export function InvoiceActions({ invoice, paymentAction }: InvoiceActionsProps) 
 
 function MoreMenu({ invoice, onOpen }: { invoice: InvoiceView; onOpen: (dialog: OpenDialog) => void }) {
   const { role } = useActiveBusiness().business;
+  const navigate = useNavigate();
   const pdf = useInvoicePdf(invoice.id);
   const { publicUrl } = invoice;
   const isDraft = invoice.state === 'draft';
@@ -83,6 +84,14 @@ function MoreMenu({ invoice, onOpen }: { invoice: InvoiceView; onOpen: (dialog: 
       {publicUrl !== null && (
         <MenuItem icon={Link2} onSelect={() => void copyLink(publicUrl)}>
           Copy public link
+        </MenuItem>
+      )}
+      {!invoice.isFromOpening && permits(role, 'invoices.write') && (
+        <MenuItem
+          icon={Copy}
+          onSelect={() => void navigate({ to: paths.newInvoice, search: { copy: invoice.id } as never })}
+        >
+          Duplicate
         </MenuItem>
       )}
       {mayVoid && (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Navigate } from '@tanstack/react-router';
 import type { BusinessView } from '@atelier/contract/businesses';
+import type { InvoiceView } from '@atelier/contract/invoices';
 import { PageHeader } from '../design/page-header.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { InvoiceStatePill } from './invoice-state-pill.tsx';
@@ -9,7 +10,7 @@ import { useBusinessSettings, useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
-import { formOfInvoice, startInvoice } from './invoice-form.ts';
+import { formOfCopy, formOfInvoice, startInvoice } from './invoice-form.ts';
 import { InvoiceEditor } from './invoice-editor.tsx';
 import { invoiceWords } from './invoice-words.ts';
 import { useInvoice } from './invoices.api.ts';
@@ -47,6 +48,38 @@ function Prefilled({ business, customerId }: PrefilledProps) {
       draftKey={customerId === null ? 'invoice:new' : `invoice:new:${customerId}`}
     />
   );
+}
+
+/** A new invoice with what stands on another one. */
+export function CopyInvoiceScreen({ invoiceId }: { invoiceId: string }) {
+  const invoice = useInvoice(invoiceId);
+  return (
+    <>
+      <PageHeader
+        title="New invoice"
+        description={
+          invoice.data?.number == null
+            ? 'A draft until you issue it; nothing is booked before.'
+            : `With what stands on ${invoice.data.number}; a draft until you issue it.`
+        }
+        back={backToList}
+      />
+      <Loaded
+        query={invoice}
+        skeleton={<FormSkeleton />}
+        errorTitle="This invoice could not be loaded"
+        words={invoiceWords}
+      >
+        {(loaded) => <Copied key={invoiceId} invoice={loaded} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Copied({ invoice }: { invoice: InvoiceView }) {
+  const today = useToday();
+  const [initial] = useState(() => formOfCopy(invoice, { today, newId }));
+  return <InvoiceEditor initial={initial} draftKey={`invoice:copy:${invoice.id}`} />;
 }
 
 /** A draft again. What is issued opens on its own page: it is not changed any more. */

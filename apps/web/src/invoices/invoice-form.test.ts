@@ -1,8 +1,10 @@
+import type { InvoiceView } from '@atelier/contract/invoices';
 import { calendarDate, money, quantity, rate, wholeQuantity } from '@atelier/domain/foundation';
 import { describe, expect, it } from 'vitest';
 import {
   checkForm,
   errorKey,
+  formOfCopy,
   liveTaxes,
   liveTotals,
   moveLine,
@@ -48,6 +50,32 @@ function errorsOf(given: InvoiceForm, toIssue = false) {
   const checked = checkForm(given, toIssue);
   return 'errors' in checked ? checked.errors : {};
 }
+
+describe('a copy', () => {
+  it('is of today, due after as many days, with lines of its own, and leaves what belonged to the one sale', () => {
+    const given = {
+      ...{
+        id: uuid(1),
+        number: 'INV-0007',
+        customerId: uuid(3),
+        buyer: { name: 'Grace' },
+        reference: 'PO 7',
+      },
+      ...{ issueDate: calendarDate('2025-01-31'), dueDate: calendarDate('2025-03-02'), note: 'Thank you' },
+      lines: [{ ...line(2), taxRate: { taxRateId: uuid(90) }, exemption: null }],
+      ...{ discount: { kind: 'none' }, shippingCents: 900, shippingTaxRate: null, pricesIncludeTax: true },
+      ...{ marketplace: 'Etsy', eventId: uuid(5), stockPlaceId: uuid(6), channel: null },
+    } as unknown as InvoiceView;
+    let made = 50;
+    const today = calendarDate('2026-11-20');
+    expect(formOfCopy(given, { today, newId: () => uuid((made += 1)) })).toMatchObject({
+      ...{ id: uuid(52), customerId: uuid(3), customerName: 'Grace', reference: '', note: 'Thank you' },
+      ...{ issueDate: '2026-11-20', dueDate: '2026-12-20', eventId: null, stockPlaceId: uuid(6) },
+      ...{ shippingCents: 900, marketplace: 'Etsy', pricesIncludeTax: true },
+      lines: [{ id: uuid(53), description: 'Mug', unitPriceCents: 2400, taxRateId: uuid(90) }],
+    });
+  });
+});
 
 describe('a new invoice', () => {
   it('is of today and due by the terms of the business', () => {

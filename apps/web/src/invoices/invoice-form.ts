@@ -146,6 +146,26 @@ export function formOfInvoice(invoice: InvoiceView, lineId: string): InvoiceForm
   };
 }
 
+/**
+ * The same again, of today and due after as many days. What belongs to the one sale is left out: their order number and
+ * the event.
+ */
+export function formOfCopy(
+  invoice: InvoiceView,
+  { today, newId }: { readonly today: CalendarDate; readonly newId: () => string },
+): InvoiceForm {
+  const form = formOfInvoice(invoice, newId());
+  return {
+    ...form,
+    id: newId(),
+    reference: '',
+    issueDate: today,
+    dueDate: addDays(today, daysBetween(invoice.issueDate, invoice.dueDate)),
+    lines: form.lines.map((line) => ({ ...line, id: newId() })),
+    eventId: null,
+  };
+}
+
 /** Whom an invoice goes to, as far as it begins with what is known of them. */
 type Buyer = { readonly id: string; readonly name: string; readonly termsDays: number | null };
 

@@ -18,9 +18,9 @@ export function readInvoiceListSearch(search: Record<string, unknown>): InvoiceL
   };
 }
 
-/** A new invoice may come with its customer. */
-export type NewInvoiceSearch = { customer?: string | undefined };
+/** A new invoice may come with its customer, or as the copy of another. */
+export type NewInvoiceSearch = { customer?: string | undefined; copy?: string | undefined };
 
 export function readNewInvoiceSearch(search: Record<string, unknown>): NewInvoiceSearch {
-  return { customer: idParam(search['customer']) };
+  return { customer: idParam(search['customer']), copy: idParam(search['copy']) };
 }

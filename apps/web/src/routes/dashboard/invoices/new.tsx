@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewInvoiceScreen } from '../../../invoices/invoice-editor.screen.tsx';
+import { CopyInvoiceScreen, NewInvoiceScreen } from '../../../invoices/invoice-editor.screen.tsx';
 import { readNewInvoiceSearch } from '../../../invoices/index.ts';
 
 export const Route = createFileRoute('/dashboard/invoices/new')({
@@ -8,5 +8,6 @@ export const Route = createFileRoute('/dashboard/invoices/new')({
 });
 
 function NewInvoicePage() {
-  return <NewInvoiceScreen customerId={Route.useSearch().customer ?? null} />;
+  const { customer = null, copy = null } = Route.useSearch();
+  return copy === null ? <NewInvoiceScreen customerId={customer} /> : <CopyInvoiceScreen invoiceId={copy} />;
 }
