@@ -1,5 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { openDatabase } from '../platform/pool.ts';
+import type { DB } from '../platform/tables.ts';
 import { bankChecks } from './bank-checks.ts';
 import { stockChecks } from './stock-checks.ts';
 import { subledgerChecks } from './subledger-checks.ts';
@@ -448,28 +449,31 @@ export async function verifyBooks(databaseUrl: string): Promise<VerifyDifference
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute(async (db) => {
-        await sql`set local role atelier_keeper`.execute(db);
-        const businesses = await db.selectFrom('businesses').select(['id', 'name']).execute();
-        const names = new Map(businesses.map(({ id, name }) => [id, `${name} (${id})`]));
-        const differences: VerifyDifference[] = [];
-        const checks = [
-          ...journal,
-          ...numbers,
-          ...invoices,
-          ...documents,
-          ...stockChecks,
-          ...bankChecks,
-          ...subledgerChecks,
-        ];
-        for (const check of checks) differences.push(...(await check.execute(db)).rows);
-        differences.push(...(await checkTaxFilings(db)));
-        return differences.map((difference) => ({
-          ...difference,
-          business: names.get(difference.business) ?? difference.business,
-        }));
-      });
+      .execute(differencesSeenBy);
   } finally {
     await database.close();
   }
+}
+
+/** What `verifyBooks` answers, as a database transaction of the schema's owner sees the books; ends as `atelier_keeper`. */
+export async function differencesSeenBy(db: Transaction<DB>): Promise<VerifyDifference[]> {
+  await sql`set local role atelier_keeper`.execute(db);
+  const businesses = await db.selectFrom('businesses').select(['id', 'name']).execute();
+  const names = new Map(businesses.map(({ id, name }) => [id, `${name} (${id})`]));
+  const differences: VerifyDifference[] = [];
+  const checks = [
+    ...journal,
+    ...numbers,
+    ...invoices,
+    ...documents,
+    ...stockChecks,
+    ...bankChecks,
+    ...subledgerChecks,
+  ];
+  for (const check of checks) differences.push(...(await check.execute(db)).rows);
+  differences.push(...(await checkTaxFilings(db)));
+  return differences.map((difference) => ({
+    ...difference,
+    business: names.get(difference.business) ?? difference.business,
+  }));
 }

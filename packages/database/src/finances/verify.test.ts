@@ -1,6 +1,6 @@
 import { calendarDate } from '@atelier/domain/foundation';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql, type Transaction } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Visit } from '../platform/in-business.ts';
 import {
   fillBusiness,
@@ -8,39 +8,47 @@ import {
   openStage,
   payTestInvoice,
   valueOf,
-  type FilledBusiness,
   type Stage,
 } from '../platform/stage.factory.ts';
 import { markPaymentReversed, markSettlementReversed } from '../payments/payments.store.ts';
 import { markInvoiceVoid } from '../invoices/invoices.store.ts';
-import { verifyBooks } from './verify.reads.ts';
+import type { DB } from '../platform/tables.ts';
+import type { VerifyDifference } from './verify-difference.ts';
+import { differencesSeenBy, verifyBooks } from './verify.reads.ts';
 
 let stage: Stage;
 let home: Visit;
-let filled: FilledBusiness;
 
 beforeAll(async () => {
   stage = await openStage();
+  home = await stage.found();
+  await stage.inside(home, fillBusiness);
 });
 afterAll(() => stage.close());
-beforeEach(async () => {
-  home = await stage.found();
-  filled = await stage.inside(home, fillBusiness);
-});
 
 /** Changes rows behind the back of every trigger, as a failing disk or a hand in the database might. */
-async function tamper(table: string, statement: string): Promise<void> {
-  await stage.as(null, home, async (db) => {
-    await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
-    const { numAffectedRows } = await sql.raw(statement).execute(db);
-    expect(numAffectedRows, statement).toBeGreaterThan(0n);
-    await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);
-  });
+async function tamper(db: Transaction<DB>, table: string, statement: string): Promise<void> {
+  await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
+  const { numAffectedRows } = await sql.raw(statement).execute(db);
+  expect(numAffectedRows, statement).toBeGreaterThan(0n);
+  await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);
 }
 
-const differencesOf = async ({ businessId }: Visit) =>
-  (await verifyBooks(stage.url)).filter((difference) => difference.business.includes(businessId));
-const whatDiffers = async () => (await differencesOf(home)).map((difference) => difference.what);
+const ofHome = (differences: readonly VerifyDifference[]) =>
+  differences.filter(({ business }) => business.includes(home.businessId));
+
+/** What differs once somebody has tampered; then all is as it was before. */
+async function whatDiffersAfter(table: string, statement: string): Promise<string[]> {
+  const found: VerifyDifference[] = [];
+  const undone = new Error('undone');
+  const tampering = stage.as(null, home, async (db) => {
+    await tamper(db, table, statement);
+    found.push(...ofHome(await differencesSeenBy(db)));
+    throw undone;
+  });
+  await expect(tampering).rejects.toBe(undone);
+  return found.map(({ what }) => what);
+}
 
 it('finds nothing in books that are right, of several businesses and with prices that include tax', async () => {
   const other = await stage.found();
@@ -55,19 +63,22 @@ it('finds nothing in empty books', async () => {
 });
 
 it('says which business, what, what it should be and what it is', async () => {
-  await tamper('invoices', `update invoices set paid_cents = 7 where id = '${filled.invoice.id}'`);
-  expect(await differencesOf(home)).toEqual([
+  const other = await stage.found();
+  const { invoice } = await stage.inside(other, fillBusiness);
+  const statement = `update invoices set paid_cents = 7 where id = '${invoice.id}'`;
+  await stage.as(null, other, (db) => tamper(db, 'invoices', statement));
+  expect(await verifyBooks(stage.url)).toEqual([
     {
-      business: `Kiln & Co (${home.businessId})`,
+      business: `Kiln & Co (${other.businessId})`,
       what: 'paid of invoice INV-1',
       expected: '1000',
       found: '7',
     },
     {
-      business: `Kiln & Co (${home.businessId})`,
+      business: `Kiln & Co (${other.businessId})`,
       what: 'open invoices on account 1200',
-      expected: String(filled.invoice.totalCents - 7),
-      found: String(filled.invoice.totalCents - 1000),
+      expected: String(invoice.totalCents - 7),
+      found: String(invoice.totalCents - 1000),
     },
   ]);
 });
@@ -387,8 +398,7 @@ describe('finds', () => {
   ];
 
   it.each(cases)('%s', async (what, table, statement) => {
-    await tamper(table, statement);
-    const found = await whatDiffers();
+    const found = await whatDiffersAfter(table, statement);
     expect(
       found.some((one) => what.test(one)),
       found.join('; '),
@@ -430,12 +440,11 @@ it('finds nothing after a payment was taken back and the invoice voided, and a r
       }),
     );
   });
-  expect(await differencesOf(home)).toEqual([]);
+  expect(ofHome(await verifyBooks(stage.url))).toEqual([]);
 
-  await tamper(
-    'journal_lines',
-    `update journal_lines set amount_cents = amount_cents * 2
-       where entry_id in (select id from journal_entries where kind = 'reversal')`,
+  const doubled = `update journal_lines set amount_cents = amount_cents * 2
+    where entry_id in (select id from journal_entries where kind = 'reversal')`;
+  expect(await whatDiffersAfter('journal_lines', doubled)).toContainEqual(
+    expect.stringMatching(/^account .* has reversed another$/),
   );
-  expect(await whatDiffers()).toContainEqual(expect.stringMatching(/^account .* has reversed another$/));
 });
