@@ -101,6 +101,12 @@ describe('the sample business', () => {
     const items = (await everyRow<ItemRow>(desk, '/inventory/items')).filter((item) => item.isCounted);
     expect(items.length).toBeGreaterThan(25);
     expect(items.filter(({ onHand }) => onHand < 0)).toEqual([]);
+    expect(await everyRow(desk, '/inventory/items?state=draft')).toMatchObject([{ sku: 'BWL-RMN' }]);
+    const [star] = await everyRow<{ id: string }>(desk, '/inventory/recipes?search=star');
+    expect(granted(await desk.call('GET', `/inventory/recipes/${star?.id ?? ''}`))).toMatchObject({
+      current: { number: 1, effectiveUntil: '2026-12-01' },
+      upcoming: { number: 2, effectiveFrom: '2026-12-01' },
+    });
     const [shop] = granted<ConsignmentShopView[]>(await desk.call('GET', '/consignments'));
     expect(shop).toMatchObject({ name: 'Gallery Ashokan' });
   });

@@ -1,5 +1,5 @@
 import type { SaidRecipeLine, SaidRecipeStep } from '@atelier/domain/inventory';
-import { money, rate, wholeQuantity, zeroQuantity } from '@atelier/domain/foundation';
+import { money, rate, wholeQuantity, zeroQuantity, type CalendarDate } from '@atelier/domain/foundation';
 import { saveMakingRates, saveRecipe } from '../inventory/save-recipe.command.ts';
 import { done, known } from './sample-done.ts';
 import type { Studio } from './sample-studio.ts';
@@ -8,7 +8,7 @@ import type { Studio } from './sample-studio.ts';
 type Part = readonly [sku: string, amount: number, unit: string, more?: Partial<SaidRecipeLine>];
 type Step = readonly [name: string, minutes: number, more?: Partial<SaidRecipeStep>];
 
-interface SampleRecipe {
+export interface SampleRecipe {
   readonly makes: string;
   readonly yield: readonly [amount: number, unit: string];
   readonly parts: readonly Part[];
@@ -133,9 +133,9 @@ const recipes: readonly SampleRecipe[] = [
 ];
 
 /** Says what work and the studio cost, and how the potter makes what she sells most. */
-export async function writeSampleRecipes({ tenant, tools, items }: Studio): Promise<void> {
+export async function writeSampleRecipes(studio: Studio): Promise<void> {
   done(
-    await saveMakingRates(tenant, {
+    await saveMakingRates(studio.tenant, {
       hourly: money(2_800),
       overheadPiece: money(60),
       overheadHour: money(450),
@@ -144,48 +144,48 @@ export async function writeSampleRecipes({ tenant, tools, items }: Studio): Prom
       retailRate: rate(500_000),
     }),
   );
-  for (const recipe of recipes) {
-    const [amount, yieldUnit] = recipe.yield;
-    done(
-      await saveRecipe(
-        tenant,
-        {
-          activate: true,
-          version: {
-            recipeId: tools.ids.next(),
-            versionId: tools.ids.next(),
-            itemId: known(items, recipe.makes),
-            yield: wholeQuantity(amount),
-            yieldUnit,
-            instructions: recipe.instructions,
-            note: '',
-            overheadPiece: null,
-            overheadHour: null,
-            lines: recipe.parts.map(([sku, units, unit, more]) => ({
-              itemId: known(items, sku),
-              quantity: wholeQuantity(units),
-              unit,
-              setupQuantity: zeroQuantity,
-              waste: rate(0),
-              isOptional: false,
-              isConsumable: false,
-              note: '',
-              substitutes: [],
-              ...more,
-            })),
-            steps: recipe.steps.map(([name, minutes, more]) => ({
-              name,
-              minutes,
-              note: '',
-              setupMinutes: 0,
-              hourlyRate: null,
-              ...more,
-            })),
-            byProducts: [],
-          },
-        },
-        tools,
-      ),
-    );
-  }
+  for (const recipe of recipes) await writeRecipe(studio, recipe);
+}
+
+/** Writes how something is made, or how it will be from a day on. */
+export async function writeRecipe(
+  { tenant, tools, items }: Studio,
+  recipe: SampleRecipe,
+  next: { readonly recipeId?: string; readonly note?: string; readonly effectiveFrom?: CalendarDate } = {},
+): Promise<void> {
+  const { recipeId = tools.ids.next(), note = '', effectiveFrom } = next;
+  const [amount, yieldUnit] = recipe.yield;
+  const version = {
+    recipeId,
+    versionId: tools.ids.next(),
+    itemId: known(items, recipe.makes),
+    yield: wholeQuantity(amount),
+    yieldUnit,
+    instructions: recipe.instructions,
+    note,
+    overheadPiece: null,
+    overheadHour: null,
+    lines: recipe.parts.map(([sku, units, unit, more]) => ({
+      itemId: known(items, sku),
+      quantity: wholeQuantity(units),
+      unit,
+      setupQuantity: zeroQuantity,
+      waste: rate(0),
+      isOptional: false,
+      isConsumable: false,
+      note: '',
+      substitutes: [],
+      ...more,
+    })),
+    steps: recipe.steps.map(([name, minutes, more]) => ({
+      name,
+      minutes,
+      note: '',
+      setupMinutes: 0,
+      hourlyRate: null,
+      ...more,
+    })),
+    byProducts: [],
+  };
+  done(await saveRecipe(tenant, { activate: true, version, effectiveFrom }, tools));
 }

@@ -1,4 +1,5 @@
 import { addMonths, compareDates, startOfMonth, type CalendarDate } from '@atelier/domain/foundation';
+import { planAhead } from './sample-ahead.ts';
 import { planBatches } from './sample-batches.ts';
 import { planConsignment } from './sample-consignment.ts';
 import type { Deed } from './sample-deeds.ts';
@@ -25,6 +26,7 @@ export function planStory(today: CalendarDate): readonly Happening[] {
     ...planPurchases(first, today),
     ...planBatches(first, today),
     ...planConsignment(first),
+    ...planAhead(today),
     ...year.map((deed) => ({
       date: deed.date,
       happens: (studio: Parameters<typeof doDeed>[0]) => doDeed(studio, deed),
