@@ -38,6 +38,7 @@ async function addItem(fields: object = {}): Promise<string> {
   const item = { kind: 'material', name: 'Clay', isCounted: true, stockUnit: 'kg', ...fields };
   return granted<ItemView>(await desk.call('POST', '/inventory/items', { id: v7(), ...item })).id;
 }
+const fieldOf = (answer: Answer) => (answer.body as { data?: { field?: string } }).data?.field;
 const start = (fields: object) =>
   desk.call('POST', '/inventory/stock/start', { id: v7(), day: '2026-01-01', lines: [], ...fields });
 const record = (kind: string, line: object, fields: object = {}): Promise<Answer> =>
@@ -76,6 +77,33 @@ describe('stock', () => {
     expect(rows).toMatchObject([{ onHand: whole(10), valueCents: 4000 }]);
     const item = granted<ItemView>(await desk.call('GET', `/inventory/items/${itemId}`));
     expect(item).toMatchObject({ onHand: whole(10), valueCents: 4000 });
+  });
+
+  it('is a billion of the stock unit at the most, so that every list can tell it', async () => {
+    desk = await workshop.found();
+    const bag = { amount: whole(1), unit: 'bag', equals: whole(5), equalsUnit: 'kg' };
+    const itemId = await addItem({ conversions: [bag] });
+    const most = whole(1_000_000_000);
+    granted(await start({ lines: [{ itemId, quantity: most - whole(1), valueCents: 4000 }] }));
+    const count = (quantity: number, unit = 'kg') =>
+      desk.call('POST', '/inventory/operations', {
+        id: v7(),
+        kind: 'count',
+        day: '2026-02-01',
+        lines: [{ itemId, quantity, unit }],
+      });
+    granted(await count(whole(1)));
+    for (const [answer, code] of [
+      [await count(1), 'stock-too-large'],
+      [await count(most / 5 + 1, 'bag'), 'amount-too-large'],
+    ] as const) {
+      expect([...refusalOf(answer), fieldOf(answer)]).toEqual([422, code, 'lines.0.quantity']);
+    }
+    const { rows } = granted<{ rows: ItemView[] }>(await desk.call('GET', '/inventory/items'));
+    expect(rows).toMatchObject([{ onHand: most }]);
+    granted(await count(-whole(2)));
+    granted(await count(whole(1)));
+    expect(await stockOf(itemId)).toMatchObject({ onHand: most - whole(1) });
   });
 
   it('takes what the account said before off it, and the difference to cost', async () => {

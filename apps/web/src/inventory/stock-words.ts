@@ -50,6 +50,7 @@ export const stockWords: Words = {
   'stock-operation-is-no-sale': 'Only what was sold comes back from a customer.',
   'stock-reversal-before-operation': 'It cannot be taken back before the day it happened.',
   'stock-comes-back-twice': 'That much is not out any more: a part of it has come back already.',
+  'stock-too-large': 'Then there would be more than a billion of the unit that its stock is kept in.',
   'stock-comes-back-too-early': 'It cannot come back before the day it went.',
   'stock-account-posted-later':
     'The books say something about this account after that day. Choose the day of its last entry, or a later one.',
@@ -63,7 +64,7 @@ export const stockWords: Words = {
     'These lots follow from another change of stock, or something of them has come back: they stay.',
   'units-do-not-meet': 'Nothing leads from this unit to the one that stock is kept in.',
   'amount-too-small': 'This is too little to be counted in the unit that stock is kept in.',
-  'amount-too-large': 'This amount is too large.',
+  'amount-too-large': 'This amount is too large: a billion of the unit that stock is kept in is the most.',
   'account-not-found': 'An account of this item is no longer there. Edit the item.',
   'period-closed': 'The books are closed for this date. Choose a later date, or open the period in Settings.',
   'product-has-variants': 'This product comes in variants. Choose the one that is sold.',

@@ -25,6 +25,7 @@ export const gateRefusals = {
     'stock-account-invalid',
     'stock-operation-id-taken',
     'stock-comes-back-twice',
+    'stock-too-large',
     'stock-comes-back-too-early',
     'place-not-found',
     'lot-not-found',

@@ -10,8 +10,8 @@ export const conversionView = z.object({
   equalsUnit: z.string(),
 });
 
-/** Millionths of the unit; below zero where more went out than had come in. */
-export const signedQuantity = z.int().min(-1e15).max(1e15) as unknown as typeof quantity;
+/** Millionths of the unit; below zero where more went out than had come in. A sum may be more than moves at once. */
+export const signedQuantity = z.int() as unknown as typeof quantity;
 
 /** What every row of the list of items says. */
 export const itemRow = z.object({

@@ -183,7 +183,7 @@ export const stock = {
               /** Of a transfer to its own place: the lot that it leaves for `lot`; null: what is of no lot. */
               fromLot: lotOfLine,
               /** Of a count the difference, which may be below zero. */
-              quantity: signedQuantity,
+              quantity: z.int().min(-1e15).max(1e15) as unknown as typeof signedQuantity,
               /** Of what a count found; else what a unit costs now. */
               valueCents: cents.nullable().default(null),
             }),

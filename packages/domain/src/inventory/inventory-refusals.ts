@@ -63,6 +63,7 @@ export const inventoryRefusals = declareRefusals({
   'stock-reversal-before-operation': 'invalid',
   'stock-operation-is-no-sale': 'conflict',
   'stock-comes-back-twice': 'conflict',
+  'stock-too-large': 'invalid',
   'stock-comes-back-too-early': 'invalid',
   'product-has-variants': 'invalid',
   'label-too-small': 'invalid',

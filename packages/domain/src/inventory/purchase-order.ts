@@ -18,6 +18,7 @@ import {
   type Refusal,
 } from '../foundation/index.ts';
 import { purchaseRefusals } from './purchase-refusals.ts';
+import { mostStock } from './unit-conversion.ts';
 
 /** How far an order has come. It is never set: it follows from what happened. */
 export const purchaseOrderStatuses = [
@@ -264,8 +265,7 @@ function valueOfFirst(line: PurchaseLine, landed: Money, packs: number): Money {
 
 /** How much so many packs hold, in the item's stock unit; null where no quantity can say it, or none is left. */
 export function amountOfPacks(packs: Quantity, packQuantity: Quantity): Quantity | null {
-  const [product, most] = [BigInt(packs) * BigInt(packQuantity), BigInt(Number.MAX_SAFE_INTEGER)];
-  if (product / 1_000_000n >= most) return null;
+  if (BigInt(packs) * BigInt(packQuantity) > BigInt(mostStock) * 1_000_000n) return null;
   const amount = multiplyScaled(packs, packQuantity, 1_000_000, 'half-up');
   return amount === 0 ? null : quantity(amount);
 }

@@ -44,6 +44,7 @@ import {
   type StockRefusal,
   type ValuedOperation,
 } from './stock-operation.ts';
+import { mostStock } from './unit-conversion.ts';
 
 /** What a part of the stock is worth now; with nothing there, what it cost when that was last known. */
 export function worthOfPart(worth: StockWorth, part: Quantity): Money {
@@ -64,9 +65,10 @@ export function decideStockOperation(
   { readonly operations: readonly ValuedOperation[]; readonly standings: readonly ItemStanding[] },
   StockRefusal
 > {
-  const refusal = refusalOf(draft, items, terms.lock) ?? returnRefusalOf(draft, items);
-  if (refusal) return refuse(refusal);
   const lines = linesByItem(draft);
+  const refusal =
+    refusalOf(draft, items, terms.lock) ?? returnRefusalOf(draft, items) ?? sizeRefusalOf(lines, items);
+  if (refusal) return refuse(refusal);
   const events = new Map(
     [...items].map(([itemId, item]) => [
       itemId,
@@ -224,6 +226,28 @@ function returnRefusalOf(
       return inventoryRefusals.refusal('stock-comes-back-twice', { field: `lines.${index}.quantity` });
     }
     back.set(name, amount);
+  }
+  return null;
+}
+
+/** More than a billion of its stock unit is kept of no item, nor is missing. */
+function sizeRefusalOf(
+  lines: ReadonlyMap<string, readonly NumberedLine[]>,
+  items: ReadonlyMap<string, StockItem & ItemHistory>,
+): StockRefusal | null {
+  for (const [itemId, own] of lines) {
+    const item = items.get(itemId);
+    if (item === undefined) continue;
+    const { name, settled, history } = item;
+    const moved = own.filter(({ isWithin }) => isWithin !== true);
+    const before = history.reduce<number>(
+      (sum, { movement }) => sum + movement.quantity,
+      quantityOf(settled.worth),
+    );
+    const after = moved.reduce((sum, line) => sum + line.quantity, before);
+    if (Math.abs(after) <= Math.max(mostStock, Math.abs(before))) continue;
+    const field = `lines.${(moved[0]?.position ?? 1) - 1}.quantity`;
+    return inventoryRefusals.refusal('stock-too-large', { field, details: name });
   }
   return null;
 }

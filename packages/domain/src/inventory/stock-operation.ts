@@ -143,6 +143,7 @@ export type StockRefusal = Refusal<
   | 'stock-before-start'
   | 'stock-lines-missing'
   | 'stock-comes-back-twice'
+  | 'stock-too-large'
   | 'stock-comes-back-too-early'
   | 'period-closed'
 >;

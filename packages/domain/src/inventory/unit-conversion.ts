@@ -22,7 +22,11 @@ export const conversionRefusals = declareRefusals({
   'amount-too-large': 'invalid',
 });
 
-const largestQuantity = BigInt(Number.MAX_SAFE_INTEGER);
+/**
+ * The most of an item that moves at once, and that is there: a billion of its stock unit, in millionths. What lists add
+ * up of it stays exact.
+ */
+export const mostStock = quantity(1e15);
 
 export type ConversionRefusal = Refusal<RefusalCode<typeof conversionRefusals>>;
 
@@ -89,14 +93,14 @@ export function convertQuantity(
     return refuse(conversionRefusals.refusal('units-do-not-meet', { details: `${from}, ${to}` }));
   }
   const exact = multiplyRatios(each, ratio(amount));
-  if (magnitude(exact) > largestQuantity) return refuse(conversionRefusals.refusal('amount-too-large'));
+  if (magnitude(exact) > BigInt(mostStock)) return refuse(conversionRefusals.refusal('amount-too-large'));
   const converted = quantity(roundRatio(exact, 'half-up'));
   if (converted === 0 && amount !== 0) return refuse(conversionRefusals.refusal('amount-too-small'));
   return succeed(converted);
 }
 
 function magnitude({ numerator, denominator }: Ratio): bigint {
-  return (numerator < 0n ? -numerator : numerator) / denominator + 1n;
+  return ((numerator < 0n ? -numerator : numerator) + denominator - 1n) / denominator;
 }
 
 /**
