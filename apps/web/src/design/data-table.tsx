@@ -194,7 +194,7 @@ type CellProps<Row> = {
 const cardPlaces = {
   title: 'max-sm:order-1 max-sm:min-w-0 max-sm:flex-1 max-sm:basis-36',
   aside: 'max-sm:order-2 max-sm:ml-auto max-sm:font-semibold',
-  line: 'max-sm:order-3 max-sm:flex max-sm:w-full max-sm:justify-between max-sm:gap-4 max-sm:text-sm',
+  line: 'max-sm:order-3 max-sm:flex max-sm:w-full max-sm:justify-between max-sm:gap-4 max-sm:text-right max-sm:text-sm',
   hidden: 'max-sm:hidden',
 };
 
@@ -213,7 +213,7 @@ function TableCell<Row>({ column, place, isCompact, children }: CellProps<Row>) 
       )}
     >
       {place === 'line' && (
-        <span aria-hidden className="text-ink-soft sm:hidden">
+        <span aria-hidden className="text-ink-soft shrink-0 sm:hidden">
           {column.header}
         </span>
       )}

@@ -45,7 +45,6 @@ function Lines({ reckoning }: { reckoning: Reckoning }) {
           {row.reason !== '' && <span className="text-ink-soft block text-sm">{row.reason}</span>}
         </span>
       ),
-      onCard: 'title',
     },
     { key: 'item', header: 'Item', cell: (row) => <span className="wrap-anywhere">{row.name}</span> },
     { key: 'place', header: 'Place', cell: (row) => row.placeName },
@@ -53,6 +52,7 @@ function Lines({ reckoning }: { reckoning: Reckoning }) {
       key: 'quantity',
       header: 'Quantity',
       align: 'end',
+      className: 'whitespace-nowrap',
       cell: (row) => (row.quantity === 0 ? null : `${formatMeasured(row.quantity, locale)} ${row.stockUnit}`),
     },
     {

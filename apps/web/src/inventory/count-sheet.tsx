@@ -71,7 +71,7 @@ export function CountSheet({ take, onStale }: { take: StockTakeView; onStale: ()
             hideLabel
             type="search"
             autoComplete="off"
-            placeholder="Scan, or type a name, SKU or barcode"
+            placeholder="Scan, or type a name"
             className="min-w-0 flex-1"
             value={search}
             suffix={<Search aria-hidden className="size-4.5" />}

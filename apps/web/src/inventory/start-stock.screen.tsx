@@ -115,7 +115,7 @@ function Standing({ terms }: { terms: StockTermsView }) {
             <span className="text-ink-soft text-sm">
               follows the stock since <DateText date={account.holdsStockFrom ?? ''} />
             </span>
-            <MoneyText cents={account.balanceCents} className="min-w-28 text-right font-medium" />
+            <MoneyText cents={account.balanceCents} className="ml-auto min-w-28 text-right font-medium" />
           </li>
         ))}
       </ul>
