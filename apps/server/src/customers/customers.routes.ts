@@ -11,6 +11,7 @@ import {
   readCustomerTotals,
 } from '@atelier/database/customers/customers.reads';
 import { readCredit } from '@atelier/database/payments/payments.reads';
+import { listSimilarCustomers } from '@atelier/database/customers/similar-customers.reads';
 import { blankCustomer, customerRefusals } from '@atelier/domain/customers';
 import { reportTableCsv } from '@atelier/domain/finances';
 import { refuse, succeed } from '@atelier/domain/foundation';
@@ -39,6 +40,9 @@ export const customerRoutes = os.router({
   ),
   tags: os.tags.handler(({ context }) =>
     read(context, async (tenant) => succeed(await listCustomerTags(tenant))),
+  ),
+  similar: os.similar.handler(({ input, context }) =>
+    read(context, async (tenant) => succeed(await listSimilarCustomers(tenant, input))),
   ),
   get: os.get.handler(({ input, context }) =>
     read(context, async (tenant) => {

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 } from 'uuid';
-import type { CustomerDetailView, CustomerRowView, OwnFieldView } from '@atelier/contract/customers';
+import type {
+  CustomerDetailView,
+  CustomerRowView,
+  OwnFieldView,
+  SimilarCustomerView,
+} from '@atelier/contract/customers';
 import { granted, openWorkshop, type Desk, type Workshop } from '../platform/workshop.factory.ts';
 
 const clock = { now: () => new Date('2026-05-01T18:00:00Z') };
@@ -98,6 +103,39 @@ describe('a customer', () => {
     expect(file.text).toContain('shop@wanda.example.com');
     expect(file.text.trim().split('\r\n')).toHaveLength(2);
   });
+});
+
+it('tells who may be there already, by what, and nobody else', async () => {
+  const alike = async (fields: Record<string, string>, by: Desk = desk) =>
+    granted<SimilarCustomerView[]>(
+      await by.call('GET', `/customers/similar?${new URLSearchParams(fields).toString()}`),
+    ).map(({ name, reason }) => [name, reason]);
+  await add('Katherine Johnson', {
+    email: 'kj@example.com',
+    phone: '(845) 555-0142',
+    contacts: [
+      { means: 'email', kind: 'work', value: 'katherine@orbit.example.com' },
+      { means: 'phone', kind: 'home', value: '+1 845-555-0143' },
+    ],
+  });
+  await add('Kay Johnston');
+  const [byEmail, byPhone, byName] = ['email', 'phone', 'name'].map((reason) => [
+    ['Katherine Johnson', reason],
+  ]);
+  expect(await alike({ email: ' KJ@example.com ' })).toEqual(byEmail);
+  expect(await alike({ email: 'Katherine@Orbit.example.com' })).toEqual(byEmail);
+  expect(await alike({ email: 'j@example.com' })).toEqual([]);
+  expect(await alike({ phone: '+1 845 555 0142' })).toEqual(byPhone);
+  expect(await alike({ phone: '8455550143' })).toEqual(byPhone);
+  expect(await alike({ phone: '555' })).toEqual([]);
+  expect(await alike({ name: 'Johnson Katherine' })).toEqual(byName);
+  expect(await alike({ name: 'Catherine Johnson' })).toEqual(byName);
+  expect(await alike({ name: 'Wand' })).toEqual([['Wanda', 'name']]);
+  expect(await alike({ name: 'Katherine Johnson', email: 'kj@example.com' })).toEqual(byEmail);
+  expect(await alike({ name: 'Dorothy Vaughan' })).toEqual([]);
+  expect(await alike({})).toEqual([]);
+  expect(await alike({ email: 'kj@example.com' }, await workshop.found())).toEqual([]);
+  expect(await names('search=8455550142')).toEqual(['Katherine Johnson']);
 });
 
 it('keeps what customers said about news, each answer, and none of tomorrow', async () => {

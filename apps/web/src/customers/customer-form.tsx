@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { customerFields, type CustomerView } from '@atelier/contract/customers';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
@@ -15,6 +15,7 @@ import { formOfCustomer, type CustomerFields } from './form-of-customer.ts';
 import { customerWords } from './customer-words.ts';
 import { useOwnFields } from './customers.api.ts';
 import { OwnValueFields } from './own-value-fields.tsx';
+import { SimilarCustomers } from './similar-customers.tsx';
 import { SellingTerms } from './selling-terms.tsx';
 
 type CustomerFormProps = {
@@ -40,6 +41,7 @@ export function CustomerForm({ customer, draftKey, saveLabel, onSave, onCancel }
   const ownFields = (useOwnFields().data ?? []).filter(
     ({ id, isArchived }) => !isArchived || (customer?.ownValues[id] ?? '') !== '',
   );
+  const [name, email, phone] = useWatch({ control, name: ['name', 'email', 'phone'] });
   const element = useRef<HTMLFormElement>(null);
   useShortcut('mod+s', 'Save', () => element.current?.requestSubmit());
   return (
@@ -58,6 +60,7 @@ export function CustomerForm({ customer, draftKey, saveLabel, onSave, onCancel }
       <Card>
         <CustomerBasics form={form} isNew={customer === undefined} />
       </Card>
+      {customer === undefined && <SimilarCustomers typed={{ name, email, phone }} />}
       <Card title="How to reach them">
         <ContactFields form={form} />
         <div className="mt-5">

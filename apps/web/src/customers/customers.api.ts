@@ -63,6 +63,22 @@ export function useRecordConsent(options: Saving<ConsentView[]>) {
   return useCommand(useBusinessApi().customers.recordConsent, saving(customerWords, options));
 }
 
+const fewestLetters = 3;
+
+/** Who may be the one that is typed. */
+export function useSimilarCustomers(typed: { name: string; email: string; phone: string }) {
+  const { name, email, phone } = typed;
+  const asked = {
+    name: name.length < fewestLetters ? '' : name.slice(0, 200),
+    email: email.includes('@') ? email.slice(0, 254) : '',
+    phone: phone.slice(0, 60),
+  };
+  return useQuery({
+    ...useBusinessApi().customers.similar.queryOptions({ input: asked, placeholderData: keepPreviousData }),
+    enabled: Object.values(asked).some((value) => value !== ''),
+  });
+}
+
 /** The first few whose name, e-mail or phone fits what is typed. */
 export function useCustomerSuggestions(search: string) {
   return useQuery(

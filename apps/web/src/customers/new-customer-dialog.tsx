@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { customerFields, type CustomerView } from '@atelier/contract/customers';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
@@ -9,12 +10,14 @@ import { newId } from '../platform/new-id.ts';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
 import { customerWords } from './customer-words.ts';
 import { useAddCustomer } from './customers.api.ts';
+import { SimilarCustomers } from './similar-customers.tsx';
 
 type NewCustomerDialogProps = {
   /** What was typed. */
   name: string;
   onClose: () => void;
-  onAdded: (customer: CustomerView) => void;
+  /** The new one, or one that was there already. */
+  onAdded: (customer: Pick<CustomerView, 'id' | 'name' | 'termsDays'>) => void;
 };
 
 const quickFields = customerFields.pick({ name: true, email: true, address: true });
@@ -30,6 +33,7 @@ export function NewCustomerDialog({ name, onClose, onAdded }: NewCustomerDialogP
     onSubmit: (values) => add.mutateAsync({ id, ...values }),
   });
   const { errors, isSubmitting } = form.formState;
+  const [typedName, email] = useWatch({ control: form.control, name: ['name', 'email'] });
   return (
     <Dialog
       isOpen
@@ -68,6 +72,7 @@ export function NewCustomerDialog({ name, onClose, onAdded }: NewCustomerDialogP
           error={errors.address?.message}
           {...form.register('address')}
         />
+        <SimilarCustomers typed={{ name: typedName, email }} onTake={onAdded} />
         <FormError message={formError} />
         {/* Enter in a field submits only where the form has its own button. */}
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden>

@@ -24,6 +24,7 @@ import {
   customerKind,
   customerRowView,
   customerView,
+  similarCustomerView,
   timelineEntryView,
 } from './customers.views.ts';
 
@@ -112,6 +113,21 @@ export const customers = {
   tags: tenant
     .route({ method: 'GET', path: '/customers/tags', summary: 'The tags that customers have', ...tag })
     .output(z.array(z.string())),
+  similar: tenant
+    .route({
+      method: 'GET',
+      path: '/customers/similar',
+      summary: 'Who has the same e-mail or phone, or nearly the same name; the likeliest first',
+      ...tag,
+    })
+    .input(
+      z.object({
+        name: z.string().max(200).default(''),
+        email: z.string().max(254).default(''),
+        phone: z.string().max(60).default(''),
+      }),
+    )
+    .output(z.array(similarCustomerView)),
   get: tenant
     .route({ method: 'GET', path: '/customers/{customerId}', summary: 'One customer', ...tag })
     .input(z.object({ customerId: id }))

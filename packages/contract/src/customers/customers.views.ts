@@ -67,6 +67,11 @@ export const customerRowView = customerView
   })
   .extend({ owedCents: cents, creditCents: cents });
 
+/** A customer who may be the one that somebody is about to add, and by what. */
+export const similarCustomerView = customerView
+  .pick({ id: true, name: true, company: true, email: true, phone: true, termsDays: true, isArchived: true })
+  .extend({ reason: z.enum(['email', 'phone', 'name']) });
+
 /** What a customer said once about being told of news; the latest of a channel counts. */
 const consentView = z.object({
   id,
@@ -124,5 +129,6 @@ export type CustomerView = z.infer<typeof customerView>;
 export type CustomerRowView = z.infer<typeof customerRowView>;
 export type CustomerDetailView = z.infer<typeof customerDetailView>;
 export type ConsentView = z.infer<typeof consentView>;
+export type SimilarCustomerView = z.infer<typeof similarCustomerView>;
 export type TimelineEntryView = z.infer<typeof timelineEntryView>;
 export type OwnFieldView = z.infer<typeof ownFieldView>;

@@ -8,6 +8,7 @@ export {
   type CustomerRowView,
   type CustomerView,
   type OwnFieldView,
+  type SimilarCustomerView,
   type TimelineEntryView,
 } from './customers.views.ts';
 export { interactionFields, interactions } from './interactions.endpoints.ts';
