@@ -1,5 +1,4 @@
 import type { JournalEntryView } from '@atelier/contract/finances';
-import type { PaymentView } from '@atelier/contract/payments';
 import { isDeepStrictEqual } from 'node:util';
 import { granted, type Answer, type Desk } from '../platform/workshop.factory.ts';
 import { wholeJournalOf } from './random-books.factory.ts';
@@ -36,10 +35,31 @@ interface TransactionBody {
   readonly status?: 'draft' | 'posted';
 }
 
+/** What moves on each account by all entries of a deed together; debits positive, and nothing at zero. */
+type Nets = Readonly<Record<string, number>>;
+
+interface PaymentBody {
+  readonly id: string;
+  readonly date: string;
+  readonly amountCents: number;
+  readonly tipCents: number;
+  readonly feeCents: number;
+  readonly depositAccountId: string;
+}
+
+interface RefundBody {
+  readonly id: string;
+  readonly date: string;
+  readonly amountCents: number;
+  readonly moneyAccountId: string;
+}
+
 interface LockBody {
   readonly closedThrough: string | null;
   readonly opened: { readonly from: string; readonly to: string } | null;
 }
+
+const sorted = (nets: Nets) => Object.entries(nets).toSorted(([one], [other]) => one.localeCompare(other));
 
 const negated = ({ lines }: PaperEntry, date: string): PaperEntry => ({
   date,
@@ -73,10 +93,13 @@ export async function shadowed(desk: Desk): Promise<Desk> {
   const idOf = (key: string) => accounts.find(({ systemKey }) => systemKey === key)!.id;
   const [receivableId, openingId] = [idOf('accounts-receivable'), idOf('opening-balances')];
   const payableId = idOf('accounts-payable');
+  // What is owed, given up, or owed back: between these three it moves without any money.
+  const betweenCustomers = new Set([receivableId, idOf('bad-debts'), idOf('customer-deposits')]);
   const bills = new Map<string, PaperEntry>();
   const transactions = new Map<string, PaperTransaction>();
   const entries = new Map<string, PaperEntry>();
   const payments = new Map<string, PaperEntry>();
+  const moneyOfCustomers = new Map<string, Nets>();
   const openings = new Map<string, PaperEntry>();
   const creditAccounts = new Set(accounts.filter(({ type }) => type === 'card').map(({ id }) => id));
   let journal: JournalEntryView[] = [];
@@ -90,11 +113,32 @@ export async function shadowed(desk: Desk): Promise<Desk> {
   /** What has to be posted for a request, and what to remember once it was; null where nobody can tell beforehand. */
   type Expected = {
     readonly posts: readonly PaperEntry[] | null;
+    /** For what takes as many entries as needed, all of one day: what they move together. */
+    readonly moves?: { readonly nets: Nets; readonly date: string };
     /** The day of what is taken back, where the day of the reversal is somebody's choice. */
     readonly takesBackOf?: string;
     readonly then: (answer: Answer) => void;
   };
   const nothing: Expected = { posts: [], then: () => undefined };
+
+  /** Money of customers: what a payment or refund moves, and its mirror when it is taken back. */
+  const moving = (id: string, date: string, nets: Nets): Expected => ({
+    posts: null,
+    moves: { nets, date },
+    then: () => moneyOfCustomers.set(id, nets),
+  });
+  const mirrored = (id: string, date: string): Expected => {
+    const nets = Object.entries(moneyOfCustomers.get(id)!).map(([key, cents]) => [key, -cents] as const);
+    return { posts: null, moves: { nets: Object.fromEntries(nets), date }, then: () => undefined };
+  };
+  const netsOf = (added: readonly PaperEntry[]): Nets => {
+    const sums = new Map<string, number>();
+    for (const { accountId, cents } of added.flatMap(({ lines }) => lines)) {
+      const key = betweenCustomers.has(accountId) ? 'customers' : accountId;
+      sums.set(key, (sums.get(key) ?? 0) + cents);
+    }
+    return Object.fromEntries([...sums].filter(([, cents]) => cents !== 0));
+  };
 
   const takingBack = (entry: PaperEntry, body: unknown): Expected => ({
     posts: [negated(entry, (body as { date: string }).date)],
@@ -215,13 +259,25 @@ export async function shadowed(desk: Desk): Promise<Desk> {
       });
     }
     if (room === 'payments') {
-      if (deed === 'reverse') return takingBack(payments.get(id)!, body);
-      const wish = body as Pick<PaymentView, 'id' | 'date' | 'amountCents' | 'depositAccountId'>;
-      const lines = [
-        { accountId: wish.depositAccountId, cents: wish.amountCents },
-        { accountId: receivableId, cents: 0 - wish.amountCents },
-      ];
-      return remember(payments, wish.id, { date: wish.date, lines });
+      if (deed === 'reverse') return mirrored(id, (body as { date: string }).date);
+      if (deed === 'refunds') {
+        const wish = body as RefundBody;
+        const nets = { [wish.moneyAccountId]: -wish.amountCents, customers: wish.amountCents };
+        return moving(wish.id, wish.date, nets);
+      }
+      const { amountCents, tipCents, feeCents, ...wish } = body as PaymentBody;
+      const nets = {
+        [wish.depositAccountId]: amountCents + tipCents - feeCents,
+        [idOf('payment-fees')]: feeCents,
+        [idOf('tips')]: -tipCents,
+        customers: -amountCents,
+      };
+      const told = Object.entries(nets).filter(([, cents]) => cents !== 0);
+      return moving(wish.id, wish.date, Object.fromEntries(told));
+    }
+    if (room === 'refunds') return mirrored(id, (body as { date: string }).date);
+    if (room === 'settlements' || deed === 'credit' || deed === 'write-off') {
+      return { ...moving('', (body as { date: string }).date, {}), then: () => undefined };
     }
     if (room === 'money-accounts') {
       if (deed === 'opening-balance') return opening(id, body as { balanceCents: number; date: string });
@@ -274,10 +330,20 @@ export async function shadowed(desk: Desk): Promise<Desk> {
     const isTooEarly =
       expected.takesBackOf !== undefined && (expected.posts?.[0]?.date ?? '') < expected.takesBackOf;
     if (isDone && isTooEarly) complain('was taken back before its day', expected.posts);
-    if (code === 'reversal-before-entry' && !isTooEarly) {
+    // What money was given to is taken back first, each not before its own day.
+    if (code === 'reversal-before-entry' && !isTooEarly && !expected.moves) {
       complain('was refused, though it is not before its day', expected.posts);
     }
-    if (expected.posts === null) {
+    if (expected.moves) {
+      const { nets, date } = expected.moves;
+      if (isDone && !isDeepStrictEqual(sorted(netsOf(added)), sorted(nets))) {
+        complain('should have moved', [nets, added]);
+      }
+      if (isDone && !added.every((entry) => entry.date === date)) complain('is of another day', added);
+      if (isRefusedAsClosed && !isClosed({ date, lines: [] })) {
+        complain('was refused, though its day is not closed', [date, lock]);
+      }
+    } else if (expected.posts === null) {
       if (isDone && added.length !== 1) complain('should have posted one entry', added);
     } else if (isDone) {
       if (!isDeepStrictEqual(added, expected.posts)) complain('should have posted', [expected.posts, added]);
