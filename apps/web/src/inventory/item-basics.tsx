@@ -166,9 +166,10 @@ export function ItemBasics({
           rows={2}
           maxLength={2000}
           help={
-            form.kind === 'product' || form.kind === 'component'
+            paperHelp(form.ingredients) ??
+            (form.kind === 'product' || form.kind === 'component'
               ? 'Empty: what its recipe takes, the heaviest first.'
-              : 'As labels of what is made of it shall say it. Empty: its name.'
+              : 'As labels of what is made of it shall say it. Empty: its name.')
           }
           className="sm:col-span-2"
           value={form.ingredients}

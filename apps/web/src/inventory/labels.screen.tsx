@@ -191,6 +191,7 @@ export function LabelsScreen() {
                 label="Lot"
                 optional
                 maxLength={60}
+                help={paperHelp(lot)}
                 value={lot}
                 onChange={(event) => setLot(event.target.value)}
               />
