@@ -58,11 +58,19 @@ test('one line of the bank pays several bills, and several lines go at once', as
     await expect(line('CLAY KING 0042')).toContainText('Payment of 2 bills, C-118, C-119, of Clay King');
     await expect(line('CLAY KING 0042')).toContainText('together the same amount, same name');
     await line('CLAY KING 0042').focus();
+    // Whoever takes it back need not wait for the answer.
+    const asked = Promise.withResolvers<undefined>();
+    await page.route('**/bank-lines/accept', async (route) => {
+      const response = await route.fetch();
+      await asked.promise;
+      await route.fulfill({ response });
+    });
     await page.keyboard.press('Enter');
     await expect(line('CLAY KING 0042')).toHaveCount(0);
     await expect(line('WIRE')).toBeFocused();
     await expect.poll(open).toEqual(['K-7']);
     await page.keyboard.press('u');
+    asked.resolve(undefined);
     await expect(line('CLAY KING 0042')).toBeFocused();
     await expect.poll(open).toEqual(['C-118', 'C-119', 'K-7']);
     await page.keyboard.press('Enter');

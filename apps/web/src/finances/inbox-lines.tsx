@@ -24,6 +24,9 @@ type Asking =
   | { what: 'categorise' | 'match' | 'rule'; line: BankLineView }
   | { what: 'categorise-all'; lines: readonly BankLineView[] };
 
+/** All lines of one deed; whether it was done is known when the server has answered. */
+type Deed = { readonly ids: readonly string[]; readonly isDone: Promise<boolean> };
+
 const isOpen = (line: BankLineView) => line.state === 'new' || line.state === 'suggested';
 
 /**
@@ -37,8 +40,8 @@ export function InboxLines({ rows, mayRecord, onSaid }: InboxLinesProps) {
   const [currentId, setCurrentId] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<Asking>();
-  /** What was dealt with, each deed with all of its lines. */
-  const done = useRef<(readonly string[])[]>([]);
+  /** What was dealt with or is under way, the last one at the end. */
+  const done = useRef<Deed[]>([]);
   /** The line that shall have the focus as soon as it is drawn. */
   const wanted = useRef<string>(undefined);
   const accept = useAcceptSuggestions();
@@ -83,12 +86,16 @@ export function InboxLines({ rows, mayRecord, onSaid }: InboxLinesProps) {
     setGone((before) => new Set([...before, ...ids]));
     setChosen(new Set());
     focus(next?.id);
-    try {
-      await work;
-      done.current.push([...ids]);
-      onSaid(sentence);
-    } catch {
+    const isDone = work.then(
+      () => true,
+      () => false,
+    );
+    const deed = { ids: [...ids], isDone };
+    done.current.push(deed);
+    if (await isDone) onSaid(sentence);
+    else {
       // The command has told why already.
+      done.current = done.current.filter((one) => one !== deed);
       setGone((before) => new Set([...before].filter((id) => !ids.has(id))));
     }
   };
@@ -133,11 +140,14 @@ export function InboxLines({ rows, mayRecord, onSaid }: InboxLinesProps) {
       `${lineName(line)} waits to be reviewed again.`,
     );
   const undoLast = async () => {
-    const last = done.current.pop();
-    if (last === undefined) {
+    const deed = done.current.pop();
+    if (deed === undefined) {
       onSaid('There is nothing to take back.');
       return;
     }
+    // Who is quicker than the server means what is under way, and nothing where that is refused.
+    if (!(await deed.isDone)) return;
+    const last = deed.ids;
     try {
       await undo.mutateAsync({ lineIds: [...last] });
       setGone((before) => new Set([...before].filter((id) => !last.includes(id))));
