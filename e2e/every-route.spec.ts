@@ -15,9 +15,6 @@ const looks = [
 
 const parts = 6;
 
-// Each complaint names its route, look and element; at a second try, too, there is no need to trace a thousand looks.
-test.use({ trace: 'off' });
-
 for (let part = 0; part < parts; part += 1) {
   test(`every route opens clean, whatever the width, part ${part + 1} of ${parts}`, async ({
     page,
