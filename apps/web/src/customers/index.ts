@@ -1,5 +1,6 @@
 export { readCustomerListSearch, readCustomerSearch } from './customer-list-search.ts';
 export { InteractionPlace, recordInteraction } from './interaction-place.tsx';
 export { readInteractionListSearch } from './interaction-list-search.ts';
+export { CustomerFilter } from './customer-filter.tsx';
 export { CustomerPicker } from './customer-picker.tsx';
 export { useCustomer } from './customers.api.ts';

@@ -9,7 +9,7 @@ import { LinkButton } from '../design/link-button.tsx';
 import { FilterChips, LoadMore, SearchBox } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
-import { CustomerPicker, useCustomer } from '../customers/index.ts';
+import { CustomerFilter } from '../customers/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
@@ -35,7 +35,6 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListProps) 
   const { business } = useActiveBusiness();
   const mayAdd = permits(business.role, 'invoices.write');
   const invoices = useInvoices(search);
-  const customer = useCustomer(search.customer ?? null);
   const navigate = useNavigate();
   useShortcut('n', 'New invoice', () => void navigate({ to: paths.newInvoice }), mayAdd);
   const filter = (change: InvoiceListSearch) => onSearchChange({ ...change, pages: undefined });
@@ -61,16 +60,7 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListProps) 
             onSearch={(text) => filter({ search: text.trim() || undefined })}
             className="min-w-52"
           />
-          <CustomerPicker
-            label="Of which customer"
-            hideLabel
-            placeholder="Every customer"
-            className="w-full sm:w-64"
-            clearable
-            value={search.customer ?? null}
-            valueLabel={customer.data?.name ?? ''}
-            onValueChange={(chosen) => filter({ customer: chosen?.id })}
-          />
+          <CustomerFilter value={search.customer} onFilter={(customer) => filter({ customer })} />
         </div>
         <FilterChips
           label="State"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SlidersHorizontal } from 'lucide-react';
 import { paymentMethodNames, paymentMethods, paymentStates } from '@atelier/domain/payments';
-import { CustomerPicker, useCustomer } from '../customers/index.ts';
+import { CustomerFilter } from '../customers/index.ts';
 import { Button } from '../design/button.tsx';
 import { FilterChips, SearchBox } from '../design/list-controls.tsx';
 import { SelectField } from '../design/select-field.tsx';
@@ -19,7 +19,6 @@ type PaymentFiltersProps = {
 export function PaymentFilters({ search, onFilter }: PaymentFiltersProps) {
   const set = [search.account, search.state, search.from].filter((one) => one !== undefined).length;
   const [isOpen, setOpen] = useState(set > 0);
-  const customer = useCustomer(search.customer ?? null);
   return (
     <div className="mb-4 space-y-3">
       <div className="flex flex-wrap items-start gap-3">
@@ -29,16 +28,7 @@ export function PaymentFilters({ search, onFilter }: PaymentFiltersProps) {
           onSearch={(text) => onFilter({ search: text.trim() || undefined })}
           className="min-w-52"
         />
-        <CustomerPicker
-          label="Of which customer"
-          hideLabel
-          placeholder="Every customer"
-          className="w-full sm:w-64"
-          clearable
-          value={search.customer ?? null}
-          valueLabel={customer.data?.name ?? ''}
-          onValueChange={(chosen) => onFilter({ customer: chosen?.id })}
-        />
+        <CustomerFilter value={search.customer} onFilter={(customer) => onFilter({ customer })} />
         <Button icon={SlidersHorizontal} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {set === 0 ? 'Filters' : `Filters (${String(set)})`}
         </Button>

@@ -1,0 +1,24 @@
+import { CustomerPicker } from './customer-picker.tsx';
+import { useCustomer } from './customers.api.ts';
+
+type CustomerFilterProps = {
+  value: string | undefined;
+  onFilter: (customerId: string | undefined) => void;
+};
+
+/** Narrows a list to one customer. */
+export function CustomerFilter({ value, onFilter }: CustomerFilterProps) {
+  const customer = useCustomer(value ?? null);
+  return (
+    <CustomerPicker
+      label="Of which customer"
+      hideLabel
+      placeholder="Every customer"
+      className="w-full sm:w-64"
+      clearable
+      value={value ?? null}
+      valueLabel={customer.data?.name ?? ''}
+      onValueChange={(chosen) => onFilter(chosen?.id)}
+    />
+  );
+}
