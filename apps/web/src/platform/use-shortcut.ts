@@ -15,8 +15,13 @@ function setActive(next: readonly Shortcut[]): void {
   for (const listener of listeners) listener();
 }
 
+/** Letters are text in a field, and look for an entry in a menu or list. */
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]');
+  return (
+    target instanceof HTMLElement &&
+    target.closest('input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]') !==
+      null
+  );
 }
 
 function fits(keys: string, event: KeyboardEvent): boolean {
