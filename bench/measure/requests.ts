@@ -91,11 +91,11 @@ export async function prepareRequests(
     pay: (invoiceId) =>
       client.ask('POST', `${path}/payments`, {
         id: v7(),
-        invoiceId,
         date: today,
         amountCents: 500,
         method: 'card',
         depositAccountId: business.bankAccountId,
+        allocations: [{ invoiceId, amountCents: 500 }],
       }),
   };
 }
