@@ -40,6 +40,7 @@ export default defineConfig(
     '**/dist/',
     'data/',
     '.atelier/',
+    'apps/web/src/platform/route-tree.ts',
     'test-results/',
     'playwright-report/',
     'coverage/',
