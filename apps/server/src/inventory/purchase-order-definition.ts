@@ -3,7 +3,7 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import type { PurchaseOrderView } from '@atelier/contract/inventory';
 import { purchaseOrderName, unitName } from '@atelier/domain/inventory';
 import { formatDate, formatMoney, formatQuantity, negateMoney, type Money } from '@atelier/domain/foundation';
-import { inks, paperDefinition, write, type PaperPrint } from '../platform/printed-paper.ts';
+import { figure, inks, paperDefinition, write, type PaperPrint } from '../platform/printed-paper.ts';
 
 /** A party to an order as it stands on paper. */
 export interface OrderParty {
@@ -31,9 +31,6 @@ function party(heading: string, { name, address, email, phone }: OrderParty, mor
     ],
   };
 }
-
-const figure = (text: string, isStrong = false): TableCell =>
-  write(text, { alignment: 'right', noWrap: true, fontFeatures: ['tnum'], bold: isStrong });
 
 /** A purchase order for the supplier: what is wanted, in which packs, at what price, and where it shall come to. */
 export function purchaseOrderDefinition(
@@ -80,7 +77,7 @@ export function purchaseOrderDefinition(
     '',
     '',
     '',
-    figure(amount(cents), isStrong),
+    figure(amount(cents), { bold: isStrong }),
   ];
   const cancelled = order.status === 'cancelled';
   return paperDefinition(

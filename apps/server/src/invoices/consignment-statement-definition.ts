@@ -1,5 +1,4 @@
-// cspell:ignore tnum dont
-import type { Content, ContentText, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { ConsignmentStatementView } from '@atelier/contract/invoices';
 import {
   formatDate,
@@ -9,15 +8,20 @@ import {
   money,
   type Quantity,
 } from '@atelier/domain/foundation';
-import { inks, paperDefinition, write, type PaperPrint } from '../platform/printed-paper.ts';
+import {
+  figure,
+  inks,
+  paperDefinition,
+  paperTable,
+  write,
+  type PaperPrint,
+} from '../platform/printed-paper.ts';
 
 /** A statement for a shop: what it had, got, sold and gave back, and what it owes. */
 export function consignmentStatementDefinition(
   statement: ConsignmentStatementView,
   print: PaperPrint,
 ): TDocumentDefinitions {
-  const figure = (text: string, look: Omit<ContentText, 'text'> = {}) =>
-    write(text, { alignment: 'right', noWrap: true, fontFeatures: ['tnum'], ...look });
   const pieces = (amount: Quantity) => (amount === 0 ? '–' : formatQuantity(amount, print.locale));
   const cents = (amount: number) =>
     amount === 0 ? '–' : formatMoney(money(amount), { currency: print.currency, locale: print.locale });
@@ -25,14 +29,6 @@ export function consignmentStatementDefinition(
   const hasOther = statement.lines.some(({ other }) => other !== 0);
   const titles = ['Item', 'Before', 'Placed', 'Sold', 'Returned', ...(hasOther ? ['Other'] : []), 'Left'];
   const amounts = ['Sold for', 'Your share', 'Due'];
-  const head = [...titles, ...amounts].map((title, index) =>
-    write(title, {
-      color: inks.soft,
-      bold: true,
-      fontSize: 8.5,
-      ...(index === 0 ? {} : { alignment: 'right' as const }),
-    }),
-  );
   const rows = statement.lines.map((line): TableCell[] => [
     write(line.sku === null ? line.name : `${line.name} (${line.sku})`),
     ...[line.before, line.placed, line.sold, line.returned].map((amount) => figure(pieces(amount))),
@@ -47,21 +43,13 @@ export function consignmentStatementDefinition(
       figure(cents(amount), { bold: true }),
     ),
   ];
-  const table: Content = {
-    table: {
-      headerRows: 1,
-      dontBreakRows: true,
-      widths: ['*', ...[...titles.slice(1), ...amounts].map(() => 'auto' as const)],
-      body: [head, ...rows, total],
-    },
-    layout: {
-      hLineWidth: (row) => (row === 1 ? 0.8 : row === rows.length + 1 ? 0.4 : 0),
-      vLineWidth: () => 0,
-      hLineColor: (row) => (row === 1 ? inks.soft : inks.line),
-      paddingTop: () => 2.5,
-      paddingBottom: () => 2.5,
-    },
-  };
+  const table = paperTable({
+    columns: [...titles, ...amounts].map((name, index) =>
+      index === 0 ? { name, width: '*' } : { name, isFigure: true },
+    ),
+    rows,
+    summed: total,
+  });
   return paperDefinition(
     {
       title: 'Consignment statement',

@@ -1,43 +1,20 @@
-// cspell:ignore tnum dont
-import type { Content, ContentText, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { ContentText, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { CustomerStatementView } from '@atelier/contract/invoices';
 import { agesOfDebt } from '@atelier/domain/finances';
 import { formatDate, formatMoney, money, type CalendarDate } from '@atelier/domain/foundation';
 import { nameOfStatementLine } from '@atelier/domain/invoices';
-import { inks, paperDefinition, write, type PaperPrint } from '../platform/printed-paper.ts';
+import {
+  figure,
+  inks,
+  paperDefinition,
+  paperTable,
+  write,
+  type PaperPrint,
+} from '../platform/printed-paper.ts';
 
 type Look = Omit<ContentText, 'text'>;
 
 const soft = (text: string, look: Look = {}) => write(text, { color: inks.soft, fontSize: 8.5, ...look });
-const figure = (text: string, look: Look = {}) =>
-  write(text, { alignment: 'right', noWrap: true, fontFeatures: ['tnum'], ...look });
-
-/** Rows of text and figures below their names, with a line under the names and over what is summed up. */
-function table(
-  columns: readonly (readonly [name: string, isFigure: boolean])[],
-  rows: readonly TableCell[][],
-  summed: readonly TableCell[] | null,
-  widths: readonly ('*' | 'auto')[],
-): Content {
-  const head = columns.map(([name, isFigure]) =>
-    soft(name, { bold: true, ...(isFigure ? { alignment: 'right' } : {}) }),
-  );
-  return {
-    table: {
-      headerRows: 1,
-      dontBreakRows: true,
-      widths: [...widths],
-      body: [head, ...rows, ...(summed === null ? [] : [[...summed]])],
-    },
-    layout: {
-      hLineWidth: (row) => (row === 1 ? 0.8 : summed !== null && row === rows.length + 1 ? 0.4 : 0),
-      vLineWidth: () => 0,
-      hLineColor: (row) => (row === 1 ? inks.soft : inks.line),
-      paddingTop: () => 2.5,
-      paddingBottom: () => 2.5,
-    },
-  };
-}
 
 /** A statement of account: what was charged and paid, day by day, and what is open at the end. */
 export function customerStatementDefinition(
@@ -94,41 +71,36 @@ export function customerStatementDefinition(
           ],
           margin: [0, 0, 0, 14],
         },
-        table(
-          [
-            ['Date', false],
-            ['What', false],
-            ['Charged', true],
-            ['Paid', true],
-            ['Balance', true],
+        paperTable({
+          columns: [
+            { name: 'Date' },
+            { name: 'What', width: '*' },
+            { name: 'Charged', isFigure: true },
+            { name: 'Paid', isFigure: true },
+            { name: 'Balance', isFigure: true },
           ],
-          [opening, ...lines],
+          rows: [opening, ...lines],
           summed,
-          ['auto', '*', 'auto', 'auto', 'auto'],
-        ),
+        }),
         ...(unpaid.length === 0
           ? []
           : [
               heading('Open invoices'),
-              table(
-                [
-                  ['Invoice', false],
-                  ['Issued', false],
-                  ['Due', false],
-                  ['Total', true],
-                  ['Open', true],
+              paperTable({
+                columns: [
+                  { name: 'Invoice', width: '*' },
+                  { name: 'Issued' },
+                  { name: 'Due' },
+                  { name: 'Total', isFigure: true },
+                  { name: 'Open', isFigure: true },
                 ],
-                unpaid,
-                null,
-                ['*', 'auto', 'auto', 'auto', 'auto'],
-              ),
+                rows: unpaid,
+              }),
               heading('How long it has been due'),
-              table(
-                agesOfDebt.map((age) => [age, true] as const),
-                [statement.ages.map((amount): TableCell => figure(cents(amount)))],
-                null,
-                agesOfDebt.map(() => '*' as const),
-              ),
+              paperTable({
+                columns: agesOfDebt.map((age) => ({ name: age, isFigure: true, width: '*' })),
+                rows: [statement.ages.map((amount): TableCell => figure(cents(amount)))],
+              }),
             ]),
         ...(statement.creditCents === 0 || statement.closingCents < 0
           ? []

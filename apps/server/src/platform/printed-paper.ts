@@ -1,4 +1,5 @@
-import type { Content, ContentText, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+// cspell:ignore tnum dont
+import type { Content, ContentText, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { Paper } from './paper.ts';
 import { textRuns, type OwnFamily } from './pdf-fonts.ts';
 
@@ -20,6 +21,49 @@ export const write = (text: string, look: Look = {}, family: OwnFamily = 'Figtre
   ...look,
   text: textRuns(text, family).map((run) => ({ ...run })),
 });
+
+/** Digits of one width, so that figures below each other can be compared. */
+export const figure = (text: string, look: Look = {}) =>
+  write(text, { alignment: 'right', noWrap: true, fontFeatures: ['tnum'], ...look });
+
+/** Rows below the names of their columns, with a line under the names and over what is summed up. */
+export function paperTable({
+  columns,
+  rows,
+  summed = null,
+}: {
+  readonly columns: readonly {
+    readonly name: string;
+    readonly isFigure?: boolean;
+    readonly width?: '*' | 'auto';
+  }[];
+  readonly rows: readonly TableCell[][];
+  readonly summed?: TableCell[] | null;
+}): Content {
+  const head = columns.map(({ name, isFigure = false }) =>
+    write(name, {
+      color: inks.soft,
+      bold: true,
+      fontSize: 8.5,
+      ...(isFigure ? { alignment: 'right' as const } : {}),
+    }),
+  );
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: columns.map(({ width = 'auto' }) => width),
+      body: [head, ...rows, ...(summed === null ? [] : [summed])],
+    },
+    layout: {
+      hLineWidth: (row) => (row === 1 ? 0.8 : summed !== null && row === rows.length + 1 ? 0.4 : 0),
+      vLineWidth: () => 0,
+      hLineColor: (row) => (row === 1 ? inks.soft : inks.line),
+      paddingTop: () => 2.5,
+      paddingBottom: () => 2.5,
+    },
+  };
+}
 
 const margin = 40;
 
