@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { SlidersHorizontal } from 'lucide-react';
 import { interactionKinds } from '@atelier/domain/customers';
-import { Button } from '../design/button.tsx';
 import { DateField } from '../design/date-field.tsx';
-import { FilterChips, SearchBox } from '../design/list-controls.tsx';
+import { FilterChips, FiltersButton, SearchBox } from '../design/list-controls.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { CustomerPicker } from './customer-picker.tsx';
 import { useCustomer } from './customers.api.ts';
@@ -42,9 +40,7 @@ export function InteractionFilters({ search, onFilter }: InteractionFiltersProps
           onSearch={(text) => onFilter({ search: text.trim() || undefined })}
           className="min-w-52"
         />
-        <Button icon={SlidersHorizontal} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {set === 0 ? 'Filters' : `Filters (${String(set)})`}
-        </Button>
+        <FiltersButton count={set} isOpen={isOpen} onOpen={setOpen} />
       </div>
       <FilterChips
         label="Follow-up"

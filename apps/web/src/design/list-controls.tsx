@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ChevronDown, Search, X } from 'lucide-react';
+import { ChevronDown, Search, SlidersHorizontal, X } from 'lucide-react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 
@@ -159,4 +159,15 @@ export function LoadMore({ shown, things, hasMore, loading, onLoadMore }: LoadMo
 /** One of what a list names in the plural: a batch, an entry, an invoice. */
 function singular(things: string): string {
   return things.replace(/ies$/, 'y').replace(/(?<=ch)es$|s$/, '');
+}
+
+type FiltersButtonProps = { count: number; isOpen: boolean; onOpen: (isOpen: boolean) => void };
+
+/** Shows the filters behind it, and says how many of them are set. */
+export function FiltersButton({ count, isOpen, onOpen }: FiltersButtonProps) {
+  return (
+    <Button icon={SlidersHorizontal} aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+      {count === 0 ? 'Filters' : `Filters (${String(count)})`}
+    </Button>
+  );
 }

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { SlidersHorizontal } from 'lucide-react';
 import type { AccountView } from '@atelier/contract/finances';
 import { rootOfAccountType, transactionKinds, transactionStatuses } from '@atelier/domain/finances';
-import { Button } from '../design/button.tsx';
 import { Combobox } from '../design/combobox.tsx';
-import { FilterChips, SearchBox } from '../design/list-controls.tsx';
+import { FilterChips, FiltersButton, SearchBox } from '../design/list-controls.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { EventCombobox } from './event-combobox.tsx';
 import { PayeeCombobox } from './payee-combobox.tsx';
@@ -42,9 +40,7 @@ export function TransactionFilters({ search, accounts, reckoning, onFilter }: Tr
           onSearch={(text) => onFilter({ search: text.trim() || undefined })}
           className="min-w-52"
         />
-        <Button icon={SlidersHorizontal} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {set === 0 ? 'Filters' : `Filters (${String(set)})`}
-        </Button>
+        <FiltersButton count={set} isOpen={isOpen} onOpen={setOpen} />
       </div>
       <div>
         <FilterChips

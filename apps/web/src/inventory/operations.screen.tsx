@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ArrowRightLeft, PackagePlus, SlidersHorizontal } from 'lucide-react';
+import { ArrowRightLeft, PackagePlus } from 'lucide-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { permits } from '@atelier/domain/businesses';
 import { stockOperationKinds, type StockOperationKind } from '@atelier/domain/inventory';
@@ -8,7 +8,7 @@ import { DataTable } from '../design/data-table.tsx';
 import { DateField } from '../design/date-field.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
 import { LinkButton } from '../design/link-button.tsx';
-import { FilterChips, LoadMore } from '../design/list-controls.tsx';
+import { FilterChips, FiltersButton, LoadMore } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
@@ -151,9 +151,7 @@ function Filters({ search, onFilter }: FiltersProps) {
   return (
     <div className="mb-4 space-y-3">
       <div className="flex flex-wrap items-center gap-3">
-        <Button icon={SlidersHorizontal} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {set === 0 ? 'Filters' : `Filters (${String(set)})`}
-        </Button>
+        <FiltersButton count={set} isOpen={isOpen} onOpen={setOpen} />
         <div className="min-w-0 flex-1">
           <FilterChips
             label="What happened"

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { SlidersHorizontal } from 'lucide-react';
 import { paymentMethodNames, paymentMethods, paymentStates } from '@atelier/domain/payments';
 import { CustomerFilter } from '../customers/index.ts';
-import { Button } from '../design/button.tsx';
-import { FilterChips, SearchBox } from '../design/list-controls.tsx';
+import { FilterChips, FiltersButton, SearchBox } from '../design/list-controls.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { PeriodFilter, WithReckoning } from '../finances/index.ts';
 import type { PaymentListSearch } from './payment-list-search.ts';
@@ -29,9 +27,7 @@ export function PaymentFilters({ search, onFilter }: PaymentFiltersProps) {
           className="min-w-52"
         />
         <CustomerFilter value={search.customer} onFilter={(customer) => onFilter({ customer })} />
-        <Button icon={SlidersHorizontal} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {set === 0 ? 'Filters' : `Filters (${String(set)})`}
-        </Button>
+        <FiltersButton count={set} isOpen={isOpen} onOpen={setOpen} />
       </div>
       <FilterChips
         label="How it was paid"
