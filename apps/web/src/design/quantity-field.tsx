@@ -13,6 +13,11 @@ type QuantityFieldProps = ParsedFieldProps<Quantity> & {
   unit?: string;
 };
 
+const problems: Record<string, string> = {
+  'quantity-too-precise': 'Enter no more than six decimals.',
+  'quantity-too-large': 'Enter no more than a billion.',
+};
+
 /** A quantity in millionths of its unit; people see and type the plain number. */
 export function QuantityField({ unit, ...field }: QuantityFieldProps) {
   return (
@@ -30,7 +35,9 @@ export function QuantityField({ unit, ...field }: QuantityFieldProps) {
 function readQuantity(text: string): Reading<Quantity> {
   if (text.trim() === '') return { ok: true, value: null };
   const outcome = parseQuantity(text);
-  if (!outcome.ok) return { ok: false, problem: 'Enter a number such as 3 or 0.25.' };
+  if (!outcome.ok) {
+    return { ok: false, problem: problems[outcome.refusal.code] ?? 'Enter a number such as 3 or 0.25.' };
+  }
   if (outcome.value < 0) return { ok: false, problem: 'Enter a number of zero or more.' };
   return { ok: true, value: outcome.value };
 }

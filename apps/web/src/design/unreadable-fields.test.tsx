@@ -44,3 +44,13 @@ it('says what is wrong with a field that Enter was pressed in', async () => {
   expect(screen.getByText('Enter a number such as 3 or 0.25.')).toBeDefined();
   expect(document.activeElement).toBe(made);
 });
+
+it('says of a number that it is too large, or has too many decimals, at its field', async () => {
+  const { sent, made } = setUp();
+  await userEvent.type(made, '5000000000{Enter}');
+  expect(screen.getByText('Enter no more than a billion.')).toBeDefined();
+  await userEvent.clear(made);
+  await userEvent.type(made, '0.1234567{Enter}');
+  expect(screen.getByText('Enter no more than six decimals.')).toBeDefined();
+  expect(sent).not.toHaveBeenCalled();
+});

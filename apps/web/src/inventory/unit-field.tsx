@@ -1,4 +1,4 @@
-import { isUnitCode, units, type UnitCode, type UnitKind } from '@atelier/domain/inventory';
+import { isUnitCode, unitOfWord, units, type UnitCode, type UnitKind } from '@atelier/domain/inventory';
 import { Combobox } from '../design/combobox.tsx';
 import type { FieldProps } from '../design/field.tsx';
 
@@ -36,8 +36,13 @@ export function UnitField({ value, onValueChange, own = [], ...field }: UnitFiel
       value={value}
       valueLabel={value ?? undefined}
       onValueChange={(unit) => unit !== null && onValueChange(unit)}
-      onCreate={(name) => onValueChange(name.slice(0, 40))}
-      createLabel={(name) => `Use “${name}”, a pack of your own`}
+      onCreate={(name) => onValueChange(unitOfWord(name).slice(0, 40))}
+      createLabel={(name) => {
+        const unit = unitOfWord(name);
+        return isUnitCode(unit)
+          ? `${units[unit].name}, which “${name}” means`
+          : `Use “${name}”, a pack of your own`;
+      }}
       emptyText="No such unit."
     />
   );

@@ -47,6 +47,7 @@ export {
   formatMeasured,
   formatQuantity,
   isQuantity,
+  mostQuantity,
   parseQuantity,
   quantity,
   quantityRefusals,

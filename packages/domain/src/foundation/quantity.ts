@@ -1,6 +1,6 @@
 import { formatDecimal, readScaledDecimal, writeScaledDecimal } from './decimal-text.ts';
 import { refuse, succeed, type Outcome } from './outcome.ts';
-import { declareRefusals, type Refusal } from './refusal.ts';
+import { declareRefusals, type Refusal, type RefusalCode } from './refusal.ts';
 
 declare const quantityUnit: unique symbol;
 
@@ -8,7 +8,11 @@ declare const quantityUnit: unique symbol;
 export type Quantity = number & { readonly [quantityUnit]: true };
 
 /** Why typed text is no quantity. */
-export const quantityRefusals = declareRefusals({ 'quantity-not-understood': 'invalid' });
+export const quantityRefusals = declareRefusals({
+  'quantity-not-understood': 'invalid',
+  'quantity-too-precise': 'invalid',
+  'quantity-too-large': 'invalid',
+});
 
 const decimals = 6;
 const millionthsPerUnit = 1_000_000;
@@ -37,13 +41,23 @@ export function wholeQuantity(units: number): Quantity {
 /** No quantity. */
 export const zeroQuantity: Quantity = quantity(0);
 
-/** Reads a typed quantity such as `3`, `1,000` or `0.125`; at most six decimals. */
-export function parseQuantity(text: string): Outcome<Quantity, Refusal<'quantity-not-understood'>> {
+/** The most of anything that is said at once: a billion of its unit. */
+export const mostQuantity: Quantity = quantity(1e15);
+
+/** Reads a typed quantity such as `3`, `1,000` or `0.125`; at most six decimals, and no more than `mostQuantity`. */
+export function parseQuantity(
+  text: string,
+): Outcome<Quantity, Refusal<RefusalCode<typeof quantityRefusals>>> {
   const scaled = readScaledDecimal(text, decimals);
-  if (scaled === null || !isQuantity(Number(scaled))) {
-    return refuse(quantityRefusals.refusal('quantity-not-understood', { details: text }));
+  if (scaled === null) {
+    const isNumber = readScaledDecimal(text, text.length) !== null;
+    const code = isNumber ? 'quantity-too-precise' : 'quantity-not-understood';
+    return refuse(quantityRefusals.refusal(code, { details: text }));
   }
-  return succeed(quantity(Number(scaled)));
+  const millionths = Number(scaled);
+  return Math.abs(millionths) > mostQuantity
+    ? refuse(quantityRefusals.refusal('quantity-too-large', { details: text }))
+    : succeed(quantity(millionths));
 }
 
 /** Writes a quantity for people as it was typed, without trailing zeros: 1500000 is `1.5`. */

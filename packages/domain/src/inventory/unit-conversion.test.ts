@@ -74,5 +74,8 @@ describe('the words for a unit', () => {
     ['fl oz', 'floz'],
     ['metres', 'm'],
     [' bag ', 'bag'],
+    ['fl. oz.', 'floz'],
+    ['square feet', 'ft2'],
+    ['Troy ounces', 'ozt'],
   ])('%s is %s', (word, code) => expect(unitOfWord(word)).toBe(code));
 });

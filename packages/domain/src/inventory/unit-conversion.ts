@@ -1,6 +1,7 @@
 import {
   declareRefusals,
   divideRatios,
+  mostQuantity,
   multiplyRatios,
   quantity,
   ratio,
@@ -26,7 +27,7 @@ export const conversionRefusals = declareRefusals({
  * The most of an item that moves at once, and that is there: a billion of its stock unit, in millionths. What lists add
  * up of it stays exact.
  */
-export const mostStock = quantity(1e15);
+export const mostStock = mostQuantity;
 
 export type ConversionRefusal = Refusal<RefusalCode<typeof conversionRefusals>>;
 

@@ -101,6 +101,15 @@ const otherWords: Readonly<Record<string, UnitCode>> = {
   sqft: 'ft2',
   'sq yd': 'yd2',
   sqm: 'm2',
+  'square inch': 'in2',
+  'square inches': 'in2',
+  'square foot': 'ft2',
+  'square feet': 'ft2',
+  'square yard': 'yd2',
+  'square meter': 'm2',
+  'square metre': 'm2',
+  'fluid ounce': 'floz',
+  'troy ounce': 'ozt',
   milliliter: 'ml',
   millilitre: 'ml',
   liter: 'l',
@@ -118,7 +127,7 @@ const otherWords: Readonly<Record<string, UnitCode>> = {
 
 /** The code of a unit that is called by its code, its name or another word for it; else the word as it is. */
 export function unitOfWord(text: string): string {
-  const word = text.trim().toLowerCase().replace(/\.$/, '');
+  const word = text.trim().toLowerCase().replaceAll('.', '');
   const named = Object.entries(units).find(([code, { name, many }]) =>
     [code, name.toLowerCase(), many.toLowerCase()].includes(word),
   );
