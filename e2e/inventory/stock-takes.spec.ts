@@ -16,7 +16,12 @@ test('shelves are counted, the differences valued and posted, and a shop settles
     await business.send('POST', '/inventory/items', item);
     return item.id;
   };
-  const mug = await add({ name: 'Celadon mug', retailCents: 4500, barcode: '4006381333931' });
+  const mug = await add({
+    name: 'Celadon mug',
+    retailCents: 4500,
+    barcode: '4006381333931',
+    description: 'Celadon, 青磁',
+  });
   const bowl = await add({ name: 'Ramen bowl', retailCents: 6800 });
   await business.send('POST', '/inventory/stock/start', {
     id: randomUUID(),
@@ -112,6 +117,9 @@ test('shelves are counted, the differences valued and posted, and a shop settles
     await expect(page.getByText('Add at least one item.')).toBeVisible();
     await page.getByRole('combobox', { name: 'Add an item' }).fill('Celadon');
     await page.getByRole('option', { name: /Celadon mug/ }).click();
+    await expect(page.getByText(/^PDFs and labels show/)).toHaveCount(0);
+    await page.getByLabel('Description').check();
+    await expect(page.getByText('PDFs and labels show ? in place of 青 磁.')).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as PDF' }).click();
     expect((await download).suggestedFilename()).toBe('labels.pdf');

@@ -76,6 +76,7 @@ export function BusinessForm({ business, canEdit, onFinished }: BusinessFormProp
             label="Address"
             optional
             className="sm:col-span-2"
+            help={paperHelp(watch('address'))}
             error={errors.address?.message}
             {...register('address')}
           />

@@ -1,6 +1,7 @@
 import { ArrowUpToLine, Plus, Trash2 } from 'lucide-react';
 import { contactKinds, contactMeans, type ContactMeans } from '@atelier/domain/customers';
 import { Button, IconButton } from '../design/button.tsx';
+import { paperHelp } from '../design/paper-help.ts';
 import { SelectField } from '../design/select-field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import type { CustomerFormState, CustomerInput } from './form-of-customer.ts';
@@ -56,7 +57,7 @@ function ContactsOfMeans({ means, form }: { means: ContactMeans; form: CustomerF
           means={means}
           label={word}
           optional
-          help={helps[means]}
+          help={(means === 'address' ? paperHelp(watch('address')) : undefined) ?? helps[means]}
           error={formState.errors[means]?.message}
           {...register(means)}
         />

@@ -68,7 +68,7 @@ export function NewCustomerDialog({ name, onClose, onAdded }: NewCustomerDialogP
         <TextArea
           label="Address"
           optional
-          help="As it shall stand on the invoice."
+          help={paperHelp(form.watch('address')) ?? 'As it shall stand on the invoice.'}
           error={errors.address?.message}
           {...form.register('address')}
         />

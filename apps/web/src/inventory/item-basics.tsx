@@ -155,7 +155,7 @@ export function ItemBasics({
           label="Description"
           optional
           maxLength={2000}
-          help="For yourself: size, glaze, what goes with it."
+          help={paperHelp(form.description) ?? 'For yourself: size, glaze, what goes with it.'}
           className="sm:col-span-2"
           value={form.description}
           onChange={(event) => onEdit({ description: event.target.value })}

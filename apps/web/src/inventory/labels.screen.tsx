@@ -22,6 +22,7 @@ import { InventoryNav } from './inventory-nav.tsx';
 import { ItemCombobox } from './item-combobox.tsx';
 import { useSomeLots } from './lots.api.ts';
 import { usePrintLabels } from './labels.api.ts';
+import { useChosenItem } from './operations.api.ts';
 
 type Line = { itemId: string; name: string; copies: number; lotId: string | null };
 type Price = 'retail' | 'wholesale' | 'none';
@@ -48,7 +49,6 @@ export function LabelsScreen() {
   const chosen = labelSheetOf(sheet);
   const count = lines.reduce((sum, { copies }) => sum + copies, 0);
   const sheets = sheetsFor(chosen, count, skipped);
-  const lacking = paperHelp(...lines.map(({ name }) => name));
   const onSheet = chosen.columns * chosen.rows;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -120,14 +120,10 @@ export function LabelsScreen() {
                         setLines((before) => before.filter(({ itemId }) => itemId !== line.itemId))
                       }
                     />
+                    <LackingSigns {...{ line, hasDescription, hasIngredients }} />
                   </li>
                 ))}
               </ul>
-            )}
-            {lacking !== undefined && (
-              <p role="status" className="bg-warning-soft text-warning rounded-md px-3 py-2 text-sm">
-                {lacking}. Change the name to have it whole.
-              </p>
             )}
             <ItemCombobox
               label="Add an item"
@@ -237,6 +233,25 @@ export function LabelsScreen() {
         </Card>
       </form>
     </>
+  );
+}
+
+type LackingSignsProps = { line: Line; hasDescription: boolean; hasIngredients: boolean };
+
+/** Which signs of what its item says the labels cannot show. */
+function LackingSigns({ line, hasDescription, hasIngredients }: LackingSignsProps) {
+  const item = useChosenItem(line.itemId).data;
+  const lacking = paperHelp(
+    line.name,
+    hasDescription ? item?.description : undefined,
+    hasIngredients ? item?.ingredients : undefined,
+  );
+  return (
+    lacking !== undefined && (
+      <p role="status" className="bg-warning-soft text-warning w-full rounded-md px-3 py-2 text-sm">
+        {lacking}. Change the item to have it whole.
+      </p>
+    )
   );
 }
 

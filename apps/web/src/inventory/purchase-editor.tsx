@@ -8,6 +8,7 @@ import { DateField } from '../design/date-field.tsx';
 import { FormError } from '../design/field.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { MoneyField } from '../design/money-field.tsx';
+import { paperHelp } from '../design/paper-help.ts';
 import { SelectField } from '../design/select-field.tsx';
 import { TextArea } from '../design/text-field.tsx';
 import { LeaveGuard } from '../platform/leave-guard.tsx';
@@ -147,7 +148,7 @@ export function PurchaseEditor({ initial, draftKey, onSaved, onCancel, onStale }
             rows={2}
             maxLength={2000}
             className="sm:col-span-2"
-            help="It stands on the order."
+            help={paperHelp(form.note) ?? 'It stands on the order.'}
             value={form.note}
             onChange={(event) => set({ note: event.target.value })}
           />

@@ -6,6 +6,7 @@ import { Button, IconButton } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { MoneyField } from '../design/money-field.tsx';
+import { paperHelp } from '../design/paper-help.ts';
 import { SelectField } from '../design/select-field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
@@ -153,6 +154,7 @@ export function SupplierDialog({ supplier, onClose, onAdded }: SupplierDialogPro
           label="Name"
           maxLength={200}
           className="sm:col-span-2"
+          help={paperHelp(form.name)}
           error={problems.name}
           {...text('name')}
         />
@@ -223,6 +225,7 @@ export function SupplierDialog({ supplier, onClose, onAdded }: SupplierDialogPro
           rows={2}
           maxLength={500}
           className="sm:col-span-2"
+          help={paperHelp(form.address)}
           value={form.address}
           onChange={(event) => edit({ address: event.target.value })}
         />

@@ -218,6 +218,7 @@ export function InvoiceEditor({ initial, draftKey }: InvoiceEditorProps) {
             maxLength={80}
             placeholder="Their order number"
             autoComplete="off"
+            help={paperHelp(form.reference)}
             value={form.reference}
             onChange={(event) => change({ reference: event.target.value })}
             error={errors['reference']}

@@ -3,6 +3,7 @@ import { commonDueInDays } from '@atelier/domain/invoices';
 import { Controller } from 'react-hook-form';
 import { SettingsFormFrame, settingsWords, useSaveSettings } from '../businesses/index.ts';
 import { Card } from '../design/card.tsx';
+import { paperHelp } from '../design/paper-help.ts';
 import { SelectField } from '../design/select-field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
@@ -97,7 +98,9 @@ export function InvoiceSettingsForm({ business, canEdit, onFinished }: InvoiceSe
           <TextArea
             label="Note on every invoice"
             optional
-            help="A thank-you, your bank details, how to care for the piece."
+            help={
+              paperHelp(watch('invoiceNote')) ?? 'A thank-you, your bank details, how to care for the piece.'
+            }
             error={errors.invoiceNote?.message}
             {...register('invoiceNote')}
           />

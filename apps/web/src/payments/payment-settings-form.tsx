@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { SettingsFormFrame } from '../businesses/index.ts';
 import { Card } from '../design/card.tsx';
 import { MoneyField } from '../design/money-field.tsx';
+import { paperHelp } from '../design/paper-help.ts';
 import { PercentField } from '../design/quantity-field.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { TextArea } from '../design/text-field.tsx';
@@ -111,6 +112,7 @@ export function PaymentSettingsForm({ methods, canEdit, onFinished }: PaymentSet
                 maxLength={300}
                 className="sm:col-span-3"
                 placeholder={placeholders[method]}
+                help={paperHelp(watch(`methods.${index}.instruction`))}
                 error={errors.methods?.[index]?.instruction?.message}
                 {...register(`methods.${index}.instruction`)}
               />
