@@ -1,6 +1,7 @@
 import type { BatchStatus } from '@atelier/domain/inventory';
 import type { Tone } from '../design/state-pill.tsx';
 import type { Words } from '../platform/problems.ts';
+import { stockWords } from './stock-words.ts';
 
 /** How far a batch has come, in words. */
 export const batchLooks: Readonly<Record<BatchStatus, { tone: Tone; label: string }>> = {
@@ -14,6 +15,7 @@ export const batchLooks: Readonly<Record<BatchStatus, { tone: Tone; label: strin
 
 /** What the server's refusals of batches mean to a person. */
 export const batchWords: Words = {
+  ...stockWords,
   'batch-not-found': 'There is no such batch in this business.',
   'batch-id-taken': 'This batch has been planned already.',
   'batch-needs-recipe': 'Nothing says yet how this is made. Write its recipe first.',
@@ -37,22 +39,7 @@ export const batchWords: Words = {
   'batch-work-ahead': 'This day has not come yet.',
   'batch-work-id-taken': 'These minutes are put down already.',
   'batch-work-not-found': 'These minutes are taken off already.',
-  'item-not-found': 'This item does not exist, or belongs to another business.',
-  'item-is-draft': 'It is a draft. Make it active first.',
-  'item-not-counted': 'The stock of this item is not kept. Edit the item and say that it is counted.',
-  'place-not-found': 'There is no such place in this business.',
   'stock-place-missing': 'Choose a place; none is the main one yet.',
-  'stock-not-started': 'The books do not follow the stock yet. Begin with stock first.',
-  'stock-before-start': 'The books do not follow the stock on this day yet.',
-  'stock-account-invalid': 'Choose an account for costs.',
-  'stock-operation-id-taken': 'This has been recorded already.',
-  'stock-operation-already-reversed': 'This has been taken back already.',
-  'stock-reversal-before-operation': 'It cannot be taken back before the day on which it happened.',
-  'stock-comes-back-twice': 'Some of it has come back already.',
-  'units-do-not-meet': 'Nothing leads from this unit to the one that stock is kept in.',
-  'amount-too-small': 'This is too little to be counted in the stock unit.',
-  'amount-too-large': 'This is more than can be counted.',
-  'period-closed': 'The books are closed for this day.',
 };
 
 /** `2 h 5 min`, or `45 min`. */

@@ -76,6 +76,7 @@ export const itemWords: Words = {
   'item-account-invalid': 'This account does not fit here.',
   'supplier-not-found': 'There is no such supplier in this business.',
   'item-has-stock': 'Its stock has moved, so its unit, its account and that it is counted stay as they are.',
+  'lot-not-found': 'There is no such lot of this item.',
   'label-too-small':
     'Lot, date or ingredients have no room on it. Choose a larger sheet, or leave the code off.',
   'item-unit-in-use':

@@ -106,7 +106,7 @@ const columns: readonly Column<Movement>[] = [
     key: 'place',
     header: 'Place',
     cell: (row) => (
-      <span className="block wrap-anywhere">
+      <span className="block min-w-24 wrap-anywhere">
         {row.placeName}
         {row.lots.length > 0 && <LotParts lots={row.lots} unit={row.stockUnit} />}
       </span>

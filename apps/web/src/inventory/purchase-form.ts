@@ -272,9 +272,8 @@ export function placePurchaseRefusal(
   const [place, index, part] = field?.split('.') ?? [];
   const key = place === 'lines' ? keys[Number(index)] : undefined;
   if (key === undefined) return { ...noPurchaseProblems, form: message };
-  return part === 'packAmount'
-    ? { ...noPurchaseProblems, amounts: { [key]: message } }
-    : { ...noPurchaseProblems, items: { [key]: message } };
+  const at = part === 'packAmount' ? 'amounts' : part === 'packs' ? 'packs' : 'items';
+  return { ...noPurchaseProblems, [at]: { [key]: message } };
 }
 
 /** A suggestion as a line of an order. */

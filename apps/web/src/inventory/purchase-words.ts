@@ -1,6 +1,7 @@
 import type { PurchaseOrderRowView } from '@atelier/contract/inventory';
 import type { Tone } from '../design/state-pill.tsx';
 import type { Words } from '../platform/problems.ts';
+import { stockWords } from './stock-words.ts';
 
 export const purchaseStates: Readonly<
   Record<PurchaseOrderRowView['status'], { readonly tone: Tone; readonly label: string }>
@@ -16,6 +17,7 @@ export const purchaseStates: Readonly<
 
 /** What the server's refusals of suppliers and purchase orders mean to a person. */
 export const purchaseWords: Words = {
+  ...stockWords,
   'supplier-not-found': 'There is no such supplier in this business.',
   'payee-id-taken': 'This supplier has been added already.',
   'payee-name-taken': 'Somebody of this name is among your payees already. Look for them there.',
@@ -24,11 +26,7 @@ export const purchaseWords: Words = {
   'supplier-item-taken': 'This pack of this item is on the list already.',
   'supplier-prices-invalid': 'Each price begins at another number of packs.',
   'item-not-found': 'Choose an item. Of a product with variants, choose the variant.',
-  'item-is-draft': 'It is a draft. Make it active first.',
   'item-not-counted': 'The stock of one of these items is not kept yet. Edit the item first.',
-  'units-do-not-meet': 'Nothing leads from this unit to the one that its stock is kept in.',
-  'amount-too-small': 'This is too little to be counted.',
-  'amount-too-large': 'This is too much to be counted.',
   'purchase-order-not-found': 'There is no such order in this business.',
   'purchase-order-id-taken': 'This order has been saved already. Look for it in the list.',
   'supplier-changed-meanwhile':
@@ -47,17 +45,18 @@ export const purchaseWords: Words = {
   'purchase-expected-before-ordered': 'It cannot come before it was ordered.',
   'purchase-receipt-empty': 'Enter what came.',
   'purchase-received-too-much': 'This is more than was ordered. Say below that you keep it, if it is so.',
-  'purchase-amount-too-large': 'This is too much to be counted.',
+  'purchase-amount-too-large': 'This is too much: a billion of the unit that stock is kept in is the most.',
   'purchase-receipt-not-found': 'This delivery cannot be taken back.',
   'purchase-receipt-already-reversed': 'This delivery was taken back already.',
   'purchase-receipt-id-taken': 'This has been recorded already.',
   'purchase-returned-too-much': 'This is more than is left of the delivery.',
   'stock-not-started': 'Begin with stock first: your books do not follow it yet.',
-  'stock-before-start': 'Your books follow the stock from a later day on.',
   'stock-place-missing': 'Choose where it goes.',
   'stock-reversal-before-operation': 'It cannot go back before it came.',
-  'place-not-found': 'There is no such place in this business.',
   'period-closed': 'The books are closed for this day. Choose a later one, or open them in the settings.',
+  'account-archived': 'An account of these items is archived. Choose another with the item.',
+  'account-follows-stock':
+    'An account of these items follows the stock by itself. Choose another with the item.',
   'bill-id-taken': 'This bill has been entered already.',
   'bill-number-taken': 'A bill of this supplier with this number is entered already.',
   'bill-due-before-its-day': 'It cannot be due before the day it was written.',

@@ -3,9 +3,11 @@ import type { StockTakeState } from '@atelier/domain/inventory';
 import type { Tone } from '../design/state-pill.tsx';
 import type { Words } from '../platform/problems.ts';
 import { itemWords } from './item-words.ts';
+import { stockWords } from './stock-words.ts';
 
 /** What the server's refusals of stock takes mean to a person. */
 export const stockTakeWords: Words = {
+  ...stockWords,
   ...itemWords,
   'stock-take-not-found': 'There is no such stock take in this business.',
   'stock-take-id-taken': 'This stock take has been begun already.',
@@ -21,14 +23,7 @@ export const stockTakeWords: Words = {
   'stock-reversal-before-operation': 'Choose the day on which it was posted, or a later one.',
   'stock-take-changed-meanwhile':
     'Somebody else counted this just now. Look at what they found before you change it.',
-  'stock-not-started': 'The stock of this item is not followed yet. Begin with what is there.',
-  'stock-before-start': 'Your books follow the stock only from a later day on.',
-  'stock-account-invalid': 'Choose an account of your expenses or equity.',
   'stock-place-missing': 'Choose a place.',
-  'lot-not-found': 'There is no such lot of this item.',
-  'units-do-not-meet': 'Nothing says how much of the stock unit this is.',
-  'amount-too-small': 'This is too little to be kept in the stock unit.',
-  'amount-too-large': 'This is more than can be kept.',
   'period-closed': 'The books are closed for this day. Choose a later one, or open them in the settings.',
 };
 
