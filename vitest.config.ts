@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** Where the code runs from its sources under Node, so do its tests: imports are Node's own, not Vite's. */
-const onNode = { experimental: { viteModuleRunner: false } };
+/**
+ * Where the code runs from its sources under Node, so do its tests: imports are Node's own, not Vite's. A module there
+ * keeps nothing that another test could meet, and each file opens a workshop of its own: none needs a process of its
+ * own, which would read all sources again.
+ */
+const onNode = { isolate: false, experimental: { viteModuleRunner: false } };
 
 /** One project for each floor that has tests of its own kind; `vitest --project domain` runs one of them. */
 const onDatabase = {
@@ -16,13 +20,11 @@ export default defineConfig({
     // Left to itself it keeps a core free, which on two cores means one file after the other.
     maxWorkers: 2,
     projects: [
-      // Nothing there keeps anything: the files need no process each.
-      { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], isolate: false, ...onNode } },
+      { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], ...onNode } },
       {
         test: {
           name: 'contract',
           include: ['packages/contract/src/**/*.test.ts'],
-          isolate: false,
           ...onNode,
         },
       },

@@ -28,7 +28,7 @@ await runCommand(async () => {
   readArguments('test', {});
   for (const name of ownSettings) Reflect.deleteProperty(process.env, name);
   await mkdir(reports, { recursive: true });
-  // Each file of tests is a process of its own: what Node made of the sources for one is kept for the next.
+  // What Node made of the sources for one process is kept for the next.
   process.env['NODE_COMPILE_CACHE'] ??= join(reports, 'compiled');
 
   const missing = await installOracles();
