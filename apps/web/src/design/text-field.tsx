@@ -41,10 +41,7 @@ export function TextField({
             {...input}
             {...attributes}
             className={classNames('field-box', suffix !== undefined && 'pr-10', inputClassName)}
-            style={{
-              ...(prefix !== undefined && { paddingLeft: besideSign(prefix) }),
-              ...(typeof suffix === 'string' && { paddingRight: besideSign(suffix) }),
-            }}
+            style={{ paddingLeft: besideSign(prefix), paddingRight: besideSign(suffix) }}
           />
           {suffix !== undefined && (
             <span className="text-ink-soft absolute inset-y-0 right-3 flex items-center">
@@ -67,8 +64,10 @@ export function TextField({
 const mostOfSign = 10;
 
 /** How far the text stays from the edge at which a sign stands. */
-function besideSign(sign: string): string {
-  return `calc(${String(Math.min(Math.max(sign.length, 2), mostOfSign))}ch + 1.25rem)`;
+function besideSign(sign: ReactNode): string | undefined {
+  return typeof sign === 'string'
+    ? `calc(${String(Math.min(Math.max(sign.length, 2), mostOfSign))}ch + 1.25rem)`
+    : undefined;
 }
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix'>;
