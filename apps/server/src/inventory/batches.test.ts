@@ -20,6 +20,7 @@ import {
   type Desk,
   type Workshop,
 } from '../platform/workshop.factory.ts';
+import { fieldOf } from './purchases.factory.ts';
 
 let workshop: Workshop;
 let desk: Desk;
@@ -341,6 +342,15 @@ describe('a batch', () => {
       403,
       'permission-denied',
     ]);
+  });
+
+  it('is refused at what came out where that would be more than can be kept', async () => {
+    const { clay, mug } = await open();
+    const used = [{ itemId: clay, quantity: whole(1) }];
+    const full = await planned(mug, 1_000_000_000);
+    await finished(full, { made: whole(1_000_000_000), used });
+    const more = await finish(await planned(mug, 1), { made: whole(1), used });
+    expect([...refusalOf(more), fieldOf(more)]).toEqual([422, 'stock-too-large', 'made']);
   });
 
   it('is proposed by its recipe, and by what sells and is promised', async () => {

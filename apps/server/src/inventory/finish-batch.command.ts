@@ -219,7 +219,11 @@ export async function finishBatch(
     },
     { lock: bookLock, nextId: () => tools.ids.next(), post: postJournalEntry },
   );
-  if (!written.ok) return written;
+  if (!written.ok) {
+    const line = chosen.value.findIndex((_, index) => written.refusal.field?.startsWith(`lines.${index}.`));
+    const isOutput = chosen.value[line]?.itemId === batch.itemId;
+    return refuse(isOutput ? { ...written.refusal, field: 'made' } : written.refusal);
+  }
   const now = tools.clock.now().toISOString();
   await useRecipeVersion(tenant, batch.recipeVersionId, now);
   const output = {

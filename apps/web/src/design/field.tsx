@@ -73,12 +73,21 @@ export function FieldError({ id, message }: { id?: string; message?: string | un
   );
 }
 
+/** A long dialog may have scrolled it away from its button. */
+function intoSight(element: Element | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
 /** What went wrong with the whole form, above its button. */
 export function FormError({ message }: { message?: string | undefined }) {
   return (
     <div role="alert">
       {message !== undefined && message !== '' && (
-        <p className="border-danger/40 bg-danger-soft text-danger flex gap-2 rounded-md border px-3 py-2.5 text-sm font-medium">
+        <p
+          key={message}
+          ref={intoSight}
+          className="border-danger/40 bg-danger-soft text-danger flex gap-2 rounded-md border px-3 py-2.5 text-sm font-medium"
+        >
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
           {message}
         </p>

@@ -144,7 +144,7 @@ export function CountLine({ take, line, isChosen, onStale, onCounted }: CountLin
             <Button
               type="submit"
               busy={count.isPending}
-              disabled={amount === null}
+              disabled={amount === null && !isUnreadable}
               aria-label={`OK: ${name}`}
             >
               OK

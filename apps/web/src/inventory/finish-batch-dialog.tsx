@@ -60,7 +60,7 @@ export function FinishBatchDialog({ batch, onClose }: { batch: BatchView; onClos
   );
   const [hourly, setHourly] = useState<Money | null>(batch.hourlyCents);
   const [lots, setLots] = useState<SaidLots>({});
-  const problem = useProblem(placedAt('day', 'made', 'lost'));
+  const problem = useProblem(placedAt('day', 'made', 'lost', 'minutes', 'hourlyCents'));
   const places = useStockPlaces().data ?? [];
   const item = useItem(batch.itemId).data ?? { usualPlaceId: null };
   const wholePlaceId = placeOfWholeBatch(batch, item, places);
@@ -229,9 +229,16 @@ export function FinishBatchDialog({ batch, onClose }: { batch: BatchView; onClos
             optional
             value={minutes}
             help={batch.minutesOpen > 0 ? 'As it was put down on this batch.' : 'As the recipe plans it.'}
+            error={problem.at('minutes')}
             onValueChange={setMinutes}
           />
-          <MoneyField label="An hour costs" optional value={hourly} onValueChange={setHourly} />
+          <MoneyField
+            label="An hour costs"
+            optional
+            value={hourly}
+            error={problem.at('hourlyCents')}
+            onValueChange={setHourly}
+          />
         </div>
         <Checkbox
           label="Nothing more comes out of it"

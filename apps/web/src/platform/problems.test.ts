@@ -56,3 +56,22 @@ it('keeps the sentence of a refusal, prefers the words of the room, and names th
     'These books are closed.',
   );
 });
+
+it.each([
+  ['Too big: expected number to be <=1000000', 'This is too large.'],
+  ['Too small: expected string to have >=1 characters', 'Something is missing here.'],
+  ['Invalid email address', 'This is no e-mail address.'],
+  ['At most 2000 labels at once', 'At most 2000 labels at once'],
+])('puts what the contract does not take at its field: %s', (told, message) => {
+  const data = { issues: [{ path: 'lines.0.minutes', message: told }] };
+  expect(readProblem({ code: 'BAD_REQUEST', status: 400, message: 'Input validation failed', data })).toEqual(
+    {
+      message,
+      code: 'BAD_REQUEST',
+      status: 400,
+      field: 'lines.0.minutes',
+      isRefusal: true,
+      canRetry: false,
+    },
+  );
+});

@@ -67,6 +67,27 @@ function isBareCode(message: unknown, code: string | undefined): boolean {
   return code !== undefined && message === code.replaceAll('-', ' ');
 }
 
+/** What the contract says of a value that it does not take, in the words of a person. */
+const issueWords: readonly (readonly [RegExp, string])[] = [
+  [/^Too big: expected (?:number|int)/, 'This is too large.'],
+  [/^Too small: expected (?:number|int)/, 'This is too small.'],
+  [/^Too big: expected string/, 'This is too long.'],
+  [/^Too big: expected array/, 'These are too many.'],
+  [/^Too small/, 'Something is missing here.'],
+  [/^Invalid email/, 'This is no e-mail address.'],
+  [/^Invalid/, 'This cannot stand here.'],
+];
+
+/** The first value that the server did not take, which is refused as knowingly as by a rule of its own. */
+function issueOf(data: Record<string, unknown>): { path: string; message: string } | undefined {
+  const [issue] = Array.isArray(data['issues'])
+    ? (data['issues'] as { path: string; message: string }[])
+    : [];
+  if (issue === undefined) return undefined;
+  const [, message = issue.message] = issueWords.find(([pattern]) => pattern.test(issue.message)) ?? [];
+  return { path: issue.path, message };
+}
+
 /** Reads any thrown thing by the error catalogue of the founding spec, section 8. */
 export function readProblem(error: unknown, words: Words = {}): Problem {
   const parts: ErrorParts = typeof error === 'object' && error !== null ? error : {};
@@ -76,13 +97,15 @@ export function readProblem(error: unknown, words: Words = {}): Problem {
   >;
   const status = typeof parts.status === 'number' ? parts.status : undefined;
   const code = textOf(parts.code);
-  const isRefusal = parts.defined === true;
+  const issue = issueOf(data);
+  const isRefusal = parts.defined === true || issue !== undefined;
   const databaseCode = textOf(data['databaseCode']) ?? code ?? '';
   const isUnreachable = isUnreachableError(error);
   const message =
     (isUnreachable ? offline : undefined) ??
     (code === undefined ? undefined : (words[code] ?? commonWords[code])) ??
     databaseWords[databaseCode] ??
+    issue?.message ??
     (isRefusal && !isBareCode(parts.message, code) ? textOf(parts.message) : undefined) ??
     wordsForStatus(status) ??
     textOf(parts.message) ??
@@ -94,7 +117,7 @@ export function readProblem(error: unknown, words: Words = {}): Problem {
     message,
     code,
     status,
-    field: textOf(data['field']),
+    field: textOf(data['field']) ?? textOf(issue?.path),
     isRefusal,
     canRetry:
       isUnreachable ||
