@@ -6,7 +6,7 @@ import {
   leaving,
   members,
 } from './businesses/index.ts';
-import { customers, interactions, ownFields } from './customers/index.ts';
+import { customers, duplicates, interactions, ownFields } from './customers/index.ts';
 import { documents } from './documents/index.ts';
 import {
   accounts,
@@ -87,6 +87,7 @@ export const businessContract = {
   invitations,
   documents,
   customers,
+  duplicates,
   ownFields,
   interactions,
   products,

@@ -31,6 +31,7 @@ const idle: JobHandlers = {
   'hand-monthly-reports': async () => undefined,
   'import-bank-file': async () => undefined,
   'compare-bank-lines': async () => undefined,
+  'compare-customers': async () => undefined,
   'resume-bank-imports': async () => undefined,
   'import-inventory-file': async () => undefined,
   'resume-inventory-imports': async () => undefined,

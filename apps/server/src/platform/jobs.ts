@@ -43,6 +43,8 @@ export const jobPayloads = {
   'import-bank-file': z.object({ businessId: z.uuid(), personId: z.uuid(), importId: z.uuid() }),
   /** Enqueued by the database, whenever lines came in or the books or rules changed. */
   'compare-bank-lines': z.object({ businessId: z.uuid() }),
+  /** Enqueued by the database, whenever customers came or changed. */
+  'compare-customers': z.object({ businessId: z.uuid() }),
   'resume-bank-imports': z.object({}),
   'import-inventory-file': z.object({ businessId: z.uuid(), personId: z.uuid(), importId: z.uuid() }),
   'resume-inventory-imports': z.object({}),

@@ -111,6 +111,7 @@ function roomJobs(mounted: Mounted | null): RoomJobs {
       'hand-monthly-reports': async () => undefined,
       'import-bank-file': () => Promise.reject(new Error('No room does this job in this process.')),
       'compare-bank-lines': async () => undefined,
+      'compare-customers': async () => undefined,
       'resume-bank-imports': async () => undefined,
       'import-inventory-file': () => Promise.reject(new Error('No room does this job in this process.')),
       'resume-inventory-imports': async () => undefined,

@@ -43,6 +43,8 @@ import { mailReportsJob } from '../finances/mail-reports.job.ts';
 import { scheduleCRoutes } from '../finances/schedule-c.routes.ts';
 import { salesTaxRoutes } from '../finances/sales-tax.routes.ts';
 import { bankInboxRoutes, bankRuleRoutes, reconciliationRoutes } from '../finances/bank-inbox.routes.ts';
+import { compareCustomersJob } from '../customers/compare-customers.job.ts';
+import { duplicateRoutes } from '../customers/duplicates.routes.ts';
 import { compareBankLinesJob } from '../finances/compare-bank-lines.job.ts';
 import { bankFileRoutes } from '../finances/bank-files.routes.ts';
 import { importBankFileJob, resumeBankImportsJob } from '../finances/import-bank-file.job.ts';
@@ -140,6 +142,7 @@ export const businessRouter = {
   invitations: invitationRoutes,
   documents: documentRoutes,
   customers: customerRoutes,
+  duplicates: duplicateRoutes,
   ownFields: ownFieldRoutes,
   interactions: interactionRoutes,
   products: productRoutes,
@@ -349,6 +352,7 @@ export const mountApi: MountApi = (app, deps) => {
         importInventoryFileJob({ database, tools, log: deps.log }, payload),
       'resume-inventory-imports': () => resumeInventoryImportsJob({ database, tools, log: deps.log }),
       'compare-bank-lines': (payload) => compareBankLinesJob({ database }, payload),
+      'compare-customers': (payload) => compareCustomersJob({ database }, payload),
       'resume-bank-imports': () => resumeBankImportsJob({ database, tools, log: deps.log }),
       'mail-reports': (payload) => mailReportsJob({ database, tools }, payload),
       'hand-monthly-reports': () => handMonthlyReportsJob({ database, tools }),

@@ -263,6 +263,11 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     }),
     elsewhere: '404 customer-not-found',
   },
+  'duplicates.list': { input: () => page, elsewhere: 'own' },
+  'duplicates.setApart': {
+    input: ({ customerId }) => ({ firstId: customerId, secondId: v7(), isApart: true }),
+    elsewhere: '404 customer-not-found',
+  },
   'interactions.list': { input: () => page, elsewhere: 'own' },
   'interactions.get': {
     input: ({ interactionId }) => ({ interactionId }),

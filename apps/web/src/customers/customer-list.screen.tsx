@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ListPlus, Plus } from 'lucide-react';
+import { ListPlus, Merge, Plus } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import { permits } from '@atelier/domain/businesses';
 import { customerSources, customerStatuses, type CustomerStatus } from '@atelier/domain/customers';
@@ -96,6 +96,9 @@ export function CustomerListScreen({ search, onSearchChange }: CustomerListProps
         action={
           <>
             <DownloadLink href={file}>Save as CSV</DownloadLink>
+            <LinkButton to={paths.customerDuplicates} icon={Merge}>
+              Duplicates
+            </LinkButton>
             {mayAdd && (
               <Button icon={ListPlus} onClick={() => setNamingFields(true)}>
                 Own fields

@@ -13,6 +13,7 @@ export const customerWords: Words = {
   'customer-id-taken': 'This customer has been added already. Look for it in the list.',
   'customer-changed-meanwhile':
     'Somebody changed this customer while you had it open. Open it again: what you typed is kept.',
+  'customers-are-one': 'Choose two different customers.',
   'customer-price-list-not-found': 'This price list does not exist any more. Choose another.',
   'consent-id-taken': 'This answer has been recorded already.',
   'consent-in-the-future': 'Choose today or an earlier day.',

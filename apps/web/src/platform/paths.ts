@@ -123,6 +123,7 @@ export const paths = {
   newCustomer: '/dashboard/customers/new',
   customer: (customerId: string) => `/dashboard/customers/${customerId}`,
   customerStatement: (customerId: string) => `/dashboard/customers/${customerId}/statement`,
+  customerDuplicates: '/dashboard/customers/duplicates',
   customerInteractions: '/dashboard/customers/interactions',
   customerInteraction: (interactionId: string) => `/dashboard/customers/interactions/${interactionId}`,
   customerSegments: '/dashboard/customers/segments',

@@ -61,6 +61,7 @@ import { Route as DashboardSettingsPeopleRouteImport } from './../routes/dashboa
 import { Route as DashboardSettingsProfileRouteImport } from './../routes/dashboard/settings/profile.tsx';
 import { Route as HelpVideosVideoNameRouteImport } from './../routes/help/videos/$videoName.tsx';
 import { Route as DashboardCustomersCustomerIdStatementRouteImport } from './../routes/dashboard/customers/$customerId_.statement.tsx';
+import { Route as DashboardCustomersDuplicatesIndexRouteImport } from './../routes/dashboard/customers/duplicates/index.tsx';
 import { Route as DashboardCustomersInteractionsIndexRouteImport } from './../routes/dashboard/customers/interactions/index.tsx';
 import { Route as DashboardCustomersInteractionsInteractionIdRouteImport } from './../routes/dashboard/customers/interactions/$interactionId.tsx';
 import { Route as DashboardFinancesAccountsIndexRouteImport } from './../routes/dashboard/finances/accounts/index.tsx';
@@ -427,6 +428,12 @@ const DashboardCustomersCustomerIdStatementRoute =
   DashboardCustomersCustomerIdStatementRouteImport.update({
     id: '/customers/$customerId_/statement',
     path: '/customers/$customerId/statement',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardCustomersDuplicatesIndexRoute =
+  DashboardCustomersDuplicatesIndexRouteImport.update({
+    id: '/customers/duplicates/',
+    path: '/customers/duplicates/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardCustomersInteractionsIndexRoute =
@@ -1062,6 +1069,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/purchases/suggestions': typeof DashboardInventoryPurchasesSuggestionsRoute;
   '/dashboard/inventory/suppliers/$supplierId': typeof DashboardInventorySuppliersSupplierIdRoute;
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
+  '/dashboard/customers/duplicates/': typeof DashboardCustomersDuplicatesIndexRoute;
   '/dashboard/customers/interactions/': typeof DashboardCustomersInteractionsIndexRoute;
   '/dashboard/finances/accounts/': typeof DashboardFinancesAccountsIndexRoute;
   '/dashboard/finances/assets/': typeof DashboardFinancesAssetsIndexRoute;
@@ -1202,6 +1210,7 @@ export interface FileRoutesByTo {
   '/dashboard/inventory/purchases/suggestions': typeof DashboardInventoryPurchasesSuggestionsRoute;
   '/dashboard/inventory/suppliers/$supplierId': typeof DashboardInventorySuppliersSupplierIdRoute;
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
+  '/dashboard/customers/duplicates': typeof DashboardCustomersDuplicatesIndexRoute;
   '/dashboard/customers/interactions': typeof DashboardCustomersInteractionsIndexRoute;
   '/dashboard/finances/accounts': typeof DashboardFinancesAccountsIndexRoute;
   '/dashboard/finances/assets': typeof DashboardFinancesAssetsIndexRoute;
@@ -1346,6 +1355,7 @@ export interface FileRoutesById {
   '/dashboard/inventory/purchases/suggestions': typeof DashboardInventoryPurchasesSuggestionsRoute;
   '/dashboard/inventory/suppliers/$supplierId': typeof DashboardInventorySuppliersSupplierIdRoute;
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
+  '/dashboard/customers/duplicates/': typeof DashboardCustomersDuplicatesIndexRoute;
   '/dashboard/customers/interactions/': typeof DashboardCustomersInteractionsIndexRoute;
   '/dashboard/finances/accounts/': typeof DashboardFinancesAccountsIndexRoute;
   '/dashboard/finances/assets/': typeof DashboardFinancesAssetsIndexRoute;
@@ -1491,6 +1501,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/purchases/suggestions'
     | '/dashboard/inventory/suppliers/$supplierId'
     | '/dashboard/invoices/$invoiceId/edit'
+    | '/dashboard/customers/duplicates/'
     | '/dashboard/customers/interactions/'
     | '/dashboard/finances/accounts/'
     | '/dashboard/finances/assets/'
@@ -1631,6 +1642,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/purchases/suggestions'
     | '/dashboard/inventory/suppliers/$supplierId'
     | '/dashboard/invoices/$invoiceId/edit'
+    | '/dashboard/customers/duplicates'
     | '/dashboard/customers/interactions'
     | '/dashboard/finances/accounts'
     | '/dashboard/finances/assets'
@@ -1774,6 +1786,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/purchases/suggestions'
     | '/dashboard/inventory/suppliers/$supplierId'
     | '/dashboard/invoices/$invoiceId/edit'
+    | '/dashboard/customers/duplicates/'
     | '/dashboard/customers/interactions/'
     | '/dashboard/finances/accounts/'
     | '/dashboard/finances/assets/'
@@ -2201,6 +2214,13 @@ declare module '@tanstack/react-router' {
       path: '/customers/$customerId/statement';
       fullPath: '/dashboard/customers/$customerId/statement';
       preLoaderRoute: typeof DashboardCustomersCustomerIdStatementRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/customers/duplicates/': {
+      id: '/dashboard/customers/duplicates/';
+      path: '/customers/duplicates';
+      fullPath: '/dashboard/customers/duplicates/';
+      preLoaderRoute: typeof DashboardCustomersDuplicatesIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/customers/interactions/': {
@@ -2947,6 +2967,7 @@ interface DashboardRouteRouteChildren {
   DashboardInventoryPurchasesSuggestionsRoute: typeof DashboardInventoryPurchasesSuggestionsRoute;
   DashboardInventorySuppliersSupplierIdRoute: typeof DashboardInventorySuppliersSupplierIdRoute;
   DashboardInvoicesInvoiceIdEditRoute: typeof DashboardInvoicesInvoiceIdEditRoute;
+  DashboardCustomersDuplicatesIndexRoute: typeof DashboardCustomersDuplicatesIndexRoute;
   DashboardCustomersInteractionsIndexRoute: typeof DashboardCustomersInteractionsIndexRoute;
   DashboardFinancesAccountsIndexRoute: typeof DashboardFinancesAccountsIndexRoute;
   DashboardFinancesAssetsIndexRoute: typeof DashboardFinancesAssetsIndexRoute;
@@ -3091,6 +3112,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardInventorySuppliersSupplierIdRoute:
     DashboardInventorySuppliersSupplierIdRoute,
   DashboardInvoicesInvoiceIdEditRoute: DashboardInvoicesInvoiceIdEditRoute,
+  DashboardCustomersDuplicatesIndexRoute:
+    DashboardCustomersDuplicatesIndexRoute,
   DashboardCustomersInteractionsIndexRoute:
     DashboardCustomersInteractionsIndexRoute,
   DashboardFinancesAccountsIndexRoute: DashboardFinancesAccountsIndexRoute,

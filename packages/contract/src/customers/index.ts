@@ -11,6 +11,8 @@ export {
   type SimilarCustomerView,
   type TimelineEntryView,
 } from './customers.views.ts';
+export { duplicates } from './duplicates.endpoints.ts';
+export { duplicateView, type DuplicateView } from './duplicates.views.ts';
 export { interactionFields, interactions } from './interactions.endpoints.ts';
 export { interactionView, type InteractionView } from './interactions.views.ts';
 export { ownFields } from './own-fields.endpoints.ts';

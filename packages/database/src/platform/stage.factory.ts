@@ -29,6 +29,7 @@ import { v7 } from 'uuid';
 import { foundBusiness, writeLogo } from '../businesses/businesses.store.ts';
 import { addInvitation } from '../businesses/members.store.ts';
 import { addConsent, addCustomer } from '../customers/customers.store.ts';
+import { compareCustomers, tellApart } from '../customers/duplicates.store.ts';
 import { addInteraction } from '../customers/interactions.store.ts';
 import { addOwnField } from '../customers/own-fields.store.ts';
 import { addDocument, linkDocument } from '../documents/documents.store.ts';
@@ -217,8 +218,15 @@ export async function addTestCustomer(tenant: Tenant, name = 'Grace Hopper'): Pr
   return id;
 }
 
-/** What a business keeps of its customers: a field of its own, that one wants to be told of news, and a call. */
+/**
+ * What a business keeps of its customers: a field of its own, that one wants to be told of news, a call, and that she is
+ * not the one who looks like her. Another waits for being compared.
+ */
 async function keepTestCustomer(tenant: Tenant, customerId: string): Promise<void> {
+  const secondId = await addTestCustomer(tenant);
+  await compareCustomers(tenant, 1000);
+  valueOf(await tellApart(tenant, { firstId: customerId, secondId }));
+  await addTestCustomer(tenant);
   valueOf(await addOwnField(tenant, { id: v7(), name: 'Glaze', kind: 'choice', choices: ['Celadon'] }));
   const answer = {
     channel: 'email',

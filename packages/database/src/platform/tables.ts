@@ -445,6 +445,24 @@ export interface CustomerInteractions {
   version: Generated<number>;
 }
 
+export interface CustomerLikenesses {
+  business_id: string;
+  certainty: Generated<number>;
+  first_id: string;
+  has_email: boolean;
+  has_phone: boolean;
+  nearness: number;
+  second_id: string;
+}
+
+export interface CustomerPairsApart {
+  business_id: string;
+  first_id: string;
+  said_at: Generated<string>;
+  said_by: string | null;
+  second_id: string;
+}
+
 export interface CustomerRefunds {
   amount_cents: Money;
   business_id: string;
@@ -473,9 +491,11 @@ export interface Customers {
   created_at: Generated<string>;
   email: Generated<string>;
   email_kind: Generated<string>;
+  folded_name: Generated<string>;
   id: string;
   is_tax_exempt: Generated<boolean>;
   kind: Generated<"person" | "business">;
+  likeness_keys: Generated<string[]>;
   links: Generated<string[]>;
   name: string;
   notes: Generated<string>;
@@ -492,6 +512,11 @@ export interface Customers {
   tax_exempt_until: CalendarDate | null;
   terms_days: number | null;
   version: Generated<number>;
+}
+
+export interface CustomersToCompare {
+  business_id: string;
+  customer_id: string;
 }
 
 export interface DocumentLinks {
@@ -1920,8 +1945,11 @@ export interface DB {
   customer_consents: CustomerConsents;
   customer_fields: CustomerFields;
   customer_interactions: CustomerInteractions;
+  customer_likenesses: CustomerLikenesses;
+  customer_pairs_apart: CustomerPairsApart;
   customer_refunds: CustomerRefunds;
   customers: Customers;
+  customers_to_compare: CustomersToCompare;
   document_links: DocumentLinks;
   documents: Documents;
   email_changes: EmailChanges;

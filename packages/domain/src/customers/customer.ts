@@ -5,6 +5,7 @@ export const customerRefusals = declareRefusals({
   'customer-not-found': 'not-found',
   'customer-id-taken': 'conflict',
   'customer-changed-meanwhile': 'conflict',
+  'customers-are-one': 'invalid',
   'customer-price-list-not-found': 'not-found',
   'consent-id-taken': 'conflict',
   'consent-in-the-future': 'invalid',

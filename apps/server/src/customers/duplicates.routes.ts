@@ -1,0 +1,26 @@
+import { implement } from '@orpc/server';
+import { duplicates } from '@atelier/contract/customers';
+import {
+  countCustomersToCompare,
+  listDuplicates,
+  listPairsApart,
+} from '@atelier/database/customers/duplicates.reads';
+import { succeed } from '@atelier/domain/foundation';
+import { change, read, type BusinessRequest } from '../platform/answer.ts';
+import { setCustomersApart } from './set-customers-apart.command.ts';
+
+const os = implement(duplicates).$context<BusinessRequest>();
+
+export const duplicateRoutes = os.router({
+  list: os.list.handler(({ input: { apart, ...asked }, context }) =>
+    read(context, async (tenant) =>
+      succeed({
+        ...(await (apart ? listPairsApart : listDuplicates)(tenant, asked)),
+        waiting: await countCustomersToCompare(tenant),
+      }),
+    ),
+  ),
+  setApart: os.setApart.handler(({ input, context }) =>
+    change(context, 'setCustomersApart', input, (tenant) => setCustomersApart(tenant, input)),
+  ),
+});

@@ -1,0 +1,12 @@
+import { flagParam, pagesParam } from '../platform/search-params.ts';
+
+/** What the address of the list of duplicates says. */
+export type DuplicateListSearch = {
+  /** Those who are said to be two. */
+  apart?: true | undefined;
+  pages?: number | undefined;
+};
+
+export function readDuplicateListSearch(search: Record<string, unknown>): DuplicateListSearch {
+  return { apart: flagParam(search['apart']), pages: pagesParam(search['pages']) };
+}

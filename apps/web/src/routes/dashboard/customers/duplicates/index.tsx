@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DuplicateListScreen } from '../../../../customers/duplicate-list.screen.tsx';
+import { readDuplicateListSearch } from '../../../../customers/index.ts';
+
+export const Route = createFileRoute('/dashboard/customers/duplicates/')({
+  validateSearch: readDuplicateListSearch,
+  component: DuplicateListPage,
+});
+
+function DuplicateListPage() {
+  const navigate = Route.useNavigate();
+  return (
+    <DuplicateListScreen
+      search={Route.useSearch()}
+      onSearchChange={(change) =>
+        void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
+      }
+    />
+  );
+}
