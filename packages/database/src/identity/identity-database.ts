@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { statementPool } from '../platform/statement-pool.ts';
 
 /** The roles that this room enters; migration 0001 makes them. */
 export type IdentityRole = 'atelier_identity' | 'atelier_mailer';
@@ -34,7 +35,9 @@ export function openIdentityDatabase(
   // A connection that breaks, resting or at work, is dropped by the pool; its query fails, the next opens another.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const kysely = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<Record<string, never>>({
+    dialect: new PostgresDialect({ pool: statementPool(pool) }),
+  });
   return { kysely, close: () => kysely.destroy() };
 }
 

@@ -35,14 +35,18 @@ function createNames() {
 }
 
 /**
- * The pool as Kysely uses it, with two round trips and much planning less: the statement that begins a database
- * transaction is sent together with the one after it (the pool's connections pipeline), and repeated statements are
- * prepared. A failure to begin shows in the statement that follows, for it is the connection that failed.
+ * The pool as Kysely uses it, with fewer round trips and much planning less. Statements that are asked together, as by
+ * `Promise.all`, are sent together where the pool's connections pipeline, in one writing, and done in their order; so is
+ * the one that begins a database transaction, with the one after it. A failure to begin shows in that, for it is the
+ * connection that failed. Repeated statements are prepared.
  */
 export function statementPool(pool: pg.Pool): PostgresPool {
   const nameOf = createNames();
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const query = (client: pg.PoolClient, text: string, values: readonly unknown[]): Promise<unknown> => {
+    const { stream } = client.connection;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
     if (values.length === 0 && /^(?:begin|start transaction)\b/.test(text)) {
       client.query(text).catch(() => undefined);
       return Promise.resolve(result);

@@ -1,18 +1,29 @@
 import { calendarDate, type CalendarDate } from './calendar-date.ts';
 
-/**
- * The calendar date that a clock on the wall of `timeZone` (IANA name) shows at an instant (ISO 8601 in UTC).
- * @throws RangeError for an unknown zone or a malformed instant.
- */
-export function dateOfInstant(isoInstant: string, timeZone: string): CalendarDate {
-  const parts = new Intl.DateTimeFormat('en-US', {
+/** Making one takes longer than all else that is done with it. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const made = clocks.get(timeZone);
+  if (made) return made;
+  const fresh = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(new Date(isoInstant));
+  });
+  clocks.set(timeZone, fresh);
+  return fresh;
+}
+
+/**
+ * The calendar date that a clock on the wall of `timeZone` (IANA name) shows at an instant (ISO 8601 in UTC).
+ * @throws RangeError for an unknown zone or a malformed instant.
+ */
+export function dateOfInstant(isoInstant: string, timeZone: string): CalendarDate {
+  const parts = clockOf(timeZone).formatToParts(new Date(isoInstant));
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return calendarDate(`${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`);
 }
