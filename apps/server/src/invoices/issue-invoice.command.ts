@@ -8,7 +8,7 @@ import { listPlaces } from '@atelier/database/inventory/places.reads';
 import { readStockItems } from '@atelier/database/inventory/stock.reads';
 import { lockStockItems } from '@atelier/database/inventory/stock-histories.reads';
 import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/inventory/stock.store';
-import { findInvoice, isNumberOfOpening } from '@atelier/database/invoices/invoices.reads';
+import { findInvoice, readNumbersOfOpening } from '@atelier/database/invoices/invoices.reads';
 import { markInvoiceIssued, takeInvoiceNumber } from '@atelier/database/invoices/invoices.store';
 import { readMethodTerms } from '@atelier/database/payments/payments.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
@@ -71,7 +71,6 @@ export async function issueInvoice(
 ): Promise<Outcome<InvoiceView, IssueRefusal>> {
   const invoice = await findInvoice(tenant, invoiceId, { lock: true });
   if (!invoice) return refuse(invoiceRefusals.refusal('invoice-not-found'));
-  const business = await getBusiness(tenant);
   const wish = {
     ...invoice,
     shippingTaxRateId: invoice.shippingTaxRate?.taxRateId ?? null,
@@ -80,16 +79,17 @@ export async function issueInvoice(
       productId,
     })),
   };
-  const facts = await readTaxFacts(tenant, invoice.customerId, wish.lines);
+  const [business, facts, terms, accounts, places, opened, chosenLots] = await Promise.all([
+    getBusiness(tenant),
+    readTaxFacts(tenant, invoice.customerId, wish.lines),
+    readMethodTerms(tenant),
+    getSystemAccounts(tenant, ['accounts-receivable', 'sales', 'shipping-charged', 'sales-tax-payable']),
+    listPlaces(tenant),
+    readNumbersOfOpening(tenant),
+    readChosenLots(tenant, lots),
+  ]);
   const { customer } = facts;
   const taxes = invoiceTaxes(wish, facts);
-  const terms = await readMethodTerms(tenant);
-  const accounts = await getSystemAccounts(tenant, [
-    'accounts-receivable',
-    'sales',
-    'shipping-charged',
-    'sales-tax-payable',
-  ]);
 
   const permitted = requirePermission(tenant.role, 'invoices.issue');
   if (!permitted.ok) return permitted;
@@ -105,17 +105,19 @@ export async function issueInvoice(
 
   // Held before any number is taken, as whoever records stock does: nobody waits crosswise.
   const productIds = invoice.lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
-  await lockStockItems(tenant, productIds);
-  const items = await readStockItems(tenant, productIds);
+  // Sent together, done in turn: what is read is held by then.
+  const [, items] = await Promise.all([
+    lockStockItems(tenant, productIds),
+    readStockItems(tenant, productIds),
+  ]);
   const sellable = decideSoldItems(invoice.lines, items);
   if (!sellable.ok) return sellable;
-  const places = await listPlaces(tenant);
   const placeOf = (item: StockItem) => invoice.stockPlaceId ?? usualPlaceOf(item, places);
 
   let number: string;
   // An invoice that came with the opening balances may have the number that would be next.
   do number = formatInvoiceNumber(pattern.value, await takeInvoiceNumber(tenant), invoice.issueDate);
-  while (await isNumberOfOpening(tenant, number));
+  while (opened.has(number));
   const entry = invoicePosting(
     invoice,
     {
@@ -133,7 +135,7 @@ export async function issueInvoice(
   const sold = { eventId: invoice.eventId, channel: channelOfInvoice(invoice) };
   const sale = { day: invoice.issueDate, sold, lines: invoice.lines };
   const going = linesOfSale(sale, items, placeOf);
-  const chosen = chooseLots(going, lots, await readChosenLots(tenant, lots));
+  const chosen = chooseLots(going, lots, chosenLots);
   if (!chosen.ok) return chosen;
   const lines = chosen.value;
   if (lines.length > 0) {

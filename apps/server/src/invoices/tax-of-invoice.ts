@@ -7,9 +7,10 @@ import type { TaxWish } from '@atelier/domain/invoices';
 /** What decides the taxes of an invoice: its customer, its products and all taxes of the business. */
 export async function readTaxFacts(tenant: Tenant, customerId: string | null, lines: TaxWish['lines']) {
   const productIds = lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
-  return {
-    rates: new Map((await listTaxRates(tenant)).map((each) => [each.id, each])),
-    customer: customerId === null ? null : await findCustomer(tenant, customerId),
-    exemptProductIds: await listExemptProducts(tenant, [...new Set(productIds)]),
-  };
+  const [rates, customer, exemptProductIds] = await Promise.all([
+    listTaxRates(tenant),
+    customerId === null ? null : findCustomer(tenant, customerId),
+    listExemptProducts(tenant, [...new Set(productIds)]),
+  ]);
+  return { rates: new Map(rates.map((each) => [each.id, each])), customer, exemptProductIds };
 }

@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type NotNull } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { AppliedTaxRate, SaleChannel, TaxExemption } from '@atelier/domain/finances';
 import {
@@ -279,17 +279,17 @@ export async function lockPayableInvoices(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Whether an invoice that came with the opening balances, and stands, has a number. */
-export async function isNumberOfOpening(tenant: Inside, number: string): Promise<boolean> {
-  const found = await tenant.db
+/** The numbers of the invoices that came with the opening balances and stand. */
+export async function readNumbersOfOpening(tenant: Inside): Promise<ReadonlySet<string>> {
+  const rows = await tenant.db
     .selectFrom('invoices')
     .where('business_id', '=', tenant.businessId)
     .where('opening_id', 'is not', null)
     .where('voided_at', 'is', null)
-    .where('number', '=', number)
-    .select('id')
-    .executeTakeFirst();
-  return found !== undefined;
+    .select('number')
+    .$narrowType<{ number: NotNull }>()
+    .execute();
+  return new Set(rows.map(({ number }) => number));
 }
 
 function appliedRate(
