@@ -10,9 +10,7 @@ import {
   type BatchStored,
 } from '@atelier/database/inventory/batches.reads';
 import { addBatchOutput, markOutputReversed } from '@atelier/database/inventory/batches.store';
-import { listUnitsAndPlaces } from '@atelier/database/inventory/items.reads';
 import { readChosenLots, readShelfLives } from '@atelier/database/inventory/lots.reads';
-import { listPlaces } from '@atelier/database/inventory/places.reads';
 import { useRecipeVersion } from '@atelier/database/inventory/recipes.store';
 import { findStockOperation } from '@atelier/database/inventory/stock-operations.reads';
 import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/inventory/stock.store';
@@ -54,7 +52,13 @@ import {
 import type { Tools } from '../platform/answer.ts';
 import { readBatch, readMakingOfBatch, usedIn } from './read-batches.ts';
 import { settleLots, type LotLine } from './settle-lots.ts';
-import { settleAmounts, settleLines, type SaidAmount } from './stock-lines.ts';
+import {
+  readUnitsAndPlaces,
+  settledAmounts,
+  settledLines,
+  type SaidAmount,
+  type UnitsAndPlaces,
+} from './stock-lines.ts';
 
 type GateRefusal =
   | StockRefusal
@@ -76,20 +80,19 @@ function touchRefusal(batch: BatchStored, { version }: Seen): Refusal<'batch-cha
 }
 
 /** From where all that a batch takes goes; null: each from where it usually is. */
-async function placeOfWhole(tenant: Tenant, batch: BatchStored): Promise<string | null> {
-  const items = await listUnitsAndPlaces(tenant, [batch.itemId]);
-  return placeOfWholeBatch(batch, known(items.get(batch.itemId)), await listPlaces(tenant));
+function placeOfWhole({ items, places }: UnitsAndPlaces, batch: BatchStored): string | null {
+  return placeOfWholeBatch(batch, known(items.get(batch.itemId)), places);
 }
 
 /** So much of what a batch makes, in its stock unit; nothing stays nothing. */
-async function settlePieces(
-  tenant: Tenant,
-  batch: BatchStored,
+function settledPieces(
+  units: UnitsAndPlaces,
+  { itemId, placeId }: BatchStored,
   said: Omit<SaidAmount, 'itemId'>,
   field: string,
 ) {
   if (said.quantity === 0) return succeed(zeroQuantity);
-  const settled = await settleLines(tenant, [{ ...said, itemId: batch.itemId, placeId: batch.placeId }]);
+  const settled = settledLines(units, [{ ...said, itemId, placeId }]);
   return settled.ok
     ? succeed(settled.value[0]?.quantity ?? zeroQuantity)
     : refuse({ ...settled.refusal, field });
@@ -160,18 +163,21 @@ export async function finishBatch(
   const { bookLock } = await getBusiness(tenant);
   const batch = await findBatch(tenant, said.batchId, { lock: true });
   if (!batch) return refuse(inventoryRefusals.refusal('batch-not-found'));
-  const making = await readMakingOfBatch(tenant, batch);
+  const [making, accounts, system, units, chosenLots] = await Promise.all([
+    readMakingOfBatch(tenant, batch),
+    readProductionAccounts(tenant),
+    getSystemAccounts(tenant, ['cost-of-goods-sold']),
+    readUnitsAndPlaces(tenant, [batch, ...said.used, ...said.byProducts]),
+    readChosenLots(tenant, said.lots ?? []),
+  ]);
   const { recipe, rates } = making;
-  const accounts = await readProductionAccounts(tenant);
-  const system = await getSystemAccounts(tenant, ['cost-of-goods-sold']);
   const { unit } = said;
-  const made = await settlePieces(tenant, batch, { unit, quantity: said.made }, 'made');
-  const lost = await settlePieces(tenant, batch, { unit, quantity: said.lost }, 'lost');
-  const whole = await placeOfWhole(tenant, batch);
+  const made = settledPieces(units, batch, { unit, quantity: said.made }, 'made');
+  const lost = settledPieces(units, batch, { unit, quantity: said.lost }, 'lost');
+  const whole = placeOfWhole(units, batch);
   const atPlace = (one: SaidAmount) => ({ ...one, placeId: one.placeId ?? whole });
-  const used = await settleAmounts(tenant, said.used.map(atPlace), 'used');
-  const byProducts = await settleAmounts(tenant, said.byProducts.map(atPlace), 'byProducts');
-  const chosenLots = await readChosenLots(tenant, said.lots ?? []);
+  const used = settledAmounts(units, said.used.map(atPlace), 'used');
+  const byProducts = settledAmounts(units, said.byProducts.map(atPlace), 'byProducts');
 
   const permitted = requirePermission(tenant.role, 'inventory.write');
   if (!permitted.ok) return permitted;
@@ -272,10 +278,11 @@ export async function takeBatchApart(
   const batch = await findBatch(tenant, said.batchId, { lock: true });
   if (!batch) return refuse(inventoryRefusals.refusal('batch-not-found'));
   const outputs = await readBatchOutputs(tenant, batch.id);
-  const pieces = await settlePieces(tenant, batch, { unit: said.unit, quantity: said.quantity }, 'quantity');
-  const whole = await placeOfWhole(tenant, batch);
-  const saved = await settleAmounts(
-    tenant,
+  const units = await readUnitsAndPlaces(tenant, [batch, ...said.recovered]);
+  const pieces = settledPieces(units, batch, { unit: said.unit, quantity: said.quantity }, 'quantity');
+  const whole = placeOfWhole(units, batch);
+  const saved = settledAmounts(
+    units,
     said.recovered.map((one) => ({ ...one, placeId: whole })),
     'recovered',
   );

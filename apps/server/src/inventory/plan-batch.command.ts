@@ -29,7 +29,7 @@ import {
 } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import { proposeBatch, readBatch } from './read-batches.ts';
-import { settleAmounts, settleLines, type SaidAmount } from './stock-lines.ts';
+import { readUnitsAndPlaces, settledAmounts, settledLines, type SaidAmount } from './stock-lines.ts';
 
 /** A batch as somebody says it, in any unit. */
 export interface SaidBatch {
@@ -64,13 +64,15 @@ async function settleBatch(
   itemId: string,
   said: SaidBatch,
 ): Promise<Outcome<BatchPlan & { readonly isPromised: boolean }, PlanRefusal>> {
-  const output = await settleLines(tenant, [
+  const asked = said.materials ?? [];
+  const units = await readUnitsAndPlaces(tenant, [{ itemId }, ...asked]);
+  const output = settledLines(units, [
     { itemId, unit: said.unit, placeId: said.placeId, quantity: said.quantity },
   ]);
   if (!output.ok)
     return refuse({ ...output.refusal, field: output.refusal.field?.split('.').at(-1) ?? 'quantity' });
   const [made] = output.value;
-  const materials = await settleAmounts(tenant, said.materials ?? [], 'materials');
+  const materials = settledAmounts(units, asked, 'materials');
   if (!materials.ok) return materials;
   const items = await readStockItems(tenant, [itemId, ...materials.value.map((one) => one.itemId)]);
   const allowed = decideBatchMaterials(itemId, materials.value, items);

@@ -100,12 +100,14 @@ function outputView(output: Outputs[number], itemId: string): BatchOutputView {
 
 /** One batch with all that belongs to it, or null. `making` is its recipe where that was read already. */
 export async function readBatch(tenant: Tenant, batchId: string, making?: Making): Promise<BatchView | null> {
-  const batch = await findBatch(tenant, batchId);
+  const [batch, outputs, work, materials] = await Promise.all([
+    findBatch(tenant, batchId),
+    readBatchOutputs(tenant, batchId),
+    readBatchWork(tenant, batchId),
+    readBatchMaterials(tenant, batchId),
+  ]);
   if (!batch) return null;
   const { recipe, rates, items } = making ?? (await readMakingOfBatch(tenant, batch));
-  const outputs = await readBatchOutputs(tenant, batchId);
-  const work = await readBatchWork(tenant, batchId);
-  const materials = await readBatchMaterials(tenant, batchId);
   const left = quantity(Math.max(0, batch.planned - batch.made - batch.lost));
   const worked = work.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
   const spent = outputs.reduce(

@@ -23,17 +23,42 @@ type LineRefusal = Refusal<
   'item-not-found' | 'stock-place-missing' | 'units-do-not-meet' | 'amount-too-small' | 'amount-too-large'
 >;
 
+/** In which units items are told, and where they may be: all that it takes to settle lines of them. */
+export interface UnitsAndPlaces {
+  readonly items: Awaited<ReturnType<typeof listUnitsAndPlaces>>;
+  readonly conversions: Awaited<ReturnType<typeof listConversions>>;
+  readonly places: Awaited<ReturnType<typeof listPlaces>>;
+}
+
+export async function readUnitsAndPlaces(
+  tenant: Tenant,
+  lines: readonly Pick<SaidLine, 'itemId'>[],
+): Promise<UnitsAndPlaces> {
+  const itemIds = [...new Set(lines.map(({ itemId }) => itemId))];
+  const [items, conversions, places] = await Promise.all([
+    listUnitsAndPlaces(tenant, itemIds),
+    listConversions(tenant, itemIds),
+    listPlaces(tenant),
+  ]);
+  return { items, conversions, places };
+}
+
 /** The lines in the stock units of their items, each at a place. */
 export async function settleLines<Line extends SaidLine>(
   tenant: Tenant,
   said: readonly Line[],
-): Promise<Outcome<readonly (Line & { readonly placeId: string })[], LineRefusal>> {
-  if (said.length === 0) return succeed([]);
-  const itemIds = said.map(({ itemId }) => itemId);
-  const items = await listUnitsAndPlaces(tenant, itemIds);
-  const conversions = await listConversions(tenant, itemIds);
-  const places = await listPlaces(tenant);
-  const settled: (Line & { placeId: string })[] = [];
+): Promise<Outcome<readonly Settled<Line>[], LineRefusal>> {
+  return said.length === 0 ? succeed([]) : settledLines(await readUnitsAndPlaces(tenant, said), said);
+}
+
+type Settled<Line> = Line & { readonly placeId: string };
+
+/** The same of items that are known. */
+export function settledLines<Line extends SaidLine>(
+  { items, conversions, places }: UnitsAndPlaces,
+  said: readonly Line[],
+): Outcome<readonly Settled<Line>[], LineRefusal> {
+  const settled: Settled<Line>[] = [];
   for (const [index, line] of said.entries()) {
     const item = items.get(line.itemId);
     if (item === undefined) {
@@ -72,20 +97,18 @@ export interface SaidAmount {
 }
 
 /** Amounts in the stock units of their items; nothing is left out. A refusal names the field below `field`. */
-export async function settleAmounts(
-  tenant: Tenant,
+export function settledAmounts(
+  known: UnitsAndPlaces,
   said: readonly SaidAmount[],
   field: string,
-): Promise<
-  Outcome<
-    readonly { readonly itemId: string; readonly placeId: string; readonly quantity: Quantity }[],
-    LineRefusal
-  >
+): Outcome<
+  readonly { readonly itemId: string; readonly placeId: string; readonly quantity: Quantity }[],
+  LineRefusal
 > {
   const asked = said
     .map((one, index) => ({ ...one, index, placeId: one.placeId ?? null }))
     .filter((one) => one.quantity > 0);
-  const settled = await settleLines(tenant, asked);
+  const settled = settledLines(known, asked);
   if (settled.ok) {
     return succeed(
       settled.value.map(({ itemId, placeId, quantity: amount }) => ({ itemId, placeId, quantity: amount })),

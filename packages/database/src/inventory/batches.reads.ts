@@ -126,7 +126,7 @@ export async function readBatchMaterials(tenant: Tenant, batchId: string) {
 
 /** What came out of a batch, with the operations of the stock ledger behind it and all their corrections. */
 export async function readBatchOutputs(tenant: Tenant, batchId: string) {
-  const { rows: outputs } = await sql<{
+  const outputs = sql<{
     id: string;
     kind: 'made' | 'apart';
     day: CalendarDate;
@@ -149,8 +149,8 @@ export async function readBatchOutputs(tenant: Tenant, batchId: string) {
       from batch_outputs u
       join stock_operations o on o.business_id = u.business_id and o.id = u.id
       where u.business_id = ${tenant.businessId} and u.batch_id = ${batchId}
-      order by u.created_at, u.id`.execute(tenant.db);
-  const { rows: movements } = await sql<{
+      order by u.created_at, u.id`;
+  const movements = sql<{
     operationId: string;
     itemId: string;
     itemName: string;
@@ -168,14 +168,15 @@ export async function readBatchOutputs(tenant: Tenant, batchId: string) {
                  and c.of_position = m.position and c.quantity = 0
            ), 0))::bigint as value,
            m.cost_share as "costShare"
-      from stock_movements m
+      from batch_outputs u
+      join stock_movements m on m.business_id = u.business_id and m.operation_id = u.id
       join inventory_items i on i.business_id = m.business_id and i.id = m.item_id
-      where m.business_id = ${tenant.businessId}
-        and m.operation_id = any(${outputs.map(({ id }) => id)}::uuid[])
-      order by m.operation_id, m.position`.execute(tenant.db);
-  return outputs.map((output) => ({
+      where u.business_id = ${tenant.businessId} and u.batch_id = ${batchId}
+      order by m.operation_id, m.position`;
+  const [made, moved] = await Promise.all([outputs.execute(tenant.db), movements.execute(tenant.db)]);
+  return made.rows.map((output) => ({
     ...output,
-    movements: movements.filter(({ operationId }) => operationId === output.id),
+    movements: moved.rows.filter(({ operationId }) => operationId === output.id),
   }));
 }
 

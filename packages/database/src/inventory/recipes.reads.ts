@@ -53,44 +53,49 @@ export async function readRecipeVersions(
   const ids = [...new Set(versionIds)];
   if (ids.length === 0) return new Map();
   const of = sql`business_id = ${tenant.businessId} and version_id = any(${ids}::uuid[])`;
-  const { rows: versions } = await sql<VersionRow>`
-    select v.id as "versionId", v.recipe_id as "recipeId", r.item_id as "itemId", v.number,
-           (v.yield * 1000000)::bigint as yield, v.yield_unit as "yieldUnit", v.instructions, v.note,
-           v.overhead_piece_cents as "overheadPiece", v.overhead_hour_cents as "overheadHour",
-           v.created_at as "createdAt", v.activated_at as "activatedAt",
-           v.effective_from as "effectiveFrom", v.effective_until as "effectiveUntil", v.used_at as "usedAt"
-      from recipe_versions v join recipes r on r.business_id = v.business_id and r.id = v.recipe_id
-      where v.business_id = ${tenant.businessId} and v.id = any(${ids}::uuid[])`.execute(tenant.db);
-  const { rows: substitutes } = await sql<SaidQuantity & { versionId: string; linePosition: number }>`
-    select version_id as "versionId", line_position as "linePosition", item_id as "itemId",
-           (quantity * 1000000)::bigint as quantity, unit
-      from recipe_substitutes where ${of} order by version_id, line_position, position`.execute(tenant.db);
+  const [{ rows: versions }, { rows: substitutes }, { rows: lines }, { rows: steps }, { rows: byProducts }] =
+    await Promise.all([
+      sql<VersionRow>`
+        select v.id as "versionId", v.recipe_id as "recipeId", r.item_id as "itemId", v.number,
+               (v.yield * 1000000)::bigint as yield, v.yield_unit as "yieldUnit", v.instructions, v.note,
+               v.overhead_piece_cents as "overheadPiece", v.overhead_hour_cents as "overheadHour",
+               v.created_at as "createdAt", v.activated_at as "activatedAt",
+               v.effective_from as "effectiveFrom", v.effective_until as "effectiveUntil", v.used_at as "usedAt"
+          from recipe_versions v join recipes r on r.business_id = v.business_id and r.id = v.recipe_id
+          where v.business_id = ${tenant.businessId} and v.id = any(${ids}::uuid[])`.execute(tenant.db),
+      sql<SaidQuantity & { versionId: string; linePosition: number }>`
+        select version_id as "versionId", line_position as "linePosition", item_id as "itemId",
+               (quantity * 1000000)::bigint as quantity, unit
+          from recipe_substitutes where ${of} order by version_id, line_position, position`.execute(
+        tenant.db,
+      ),
+      sql<Omit<SaidRecipeLine, 'substitutes'> & InVersion & { position: number }>`
+        select version_id as "versionId", position, item_id as "itemId", (quantity * 1000000)::bigint as quantity,
+               (setup_quantity * 1000000)::bigint as "setupQuantity", unit, waste, is_optional as "isOptional",
+               is_consumable as "isConsumable", note
+          from recipe_lines where ${of} order by version_id, position`.execute(tenant.db),
+      sql<SaidRecipeStep & InVersion>`
+        select version_id as "versionId", name, note, minutes, setup_minutes as "setupMinutes",
+               hourly_cents as "hourlyRate"
+          from recipe_steps where ${of} order by version_id, position`.execute(tenant.db),
+      sql<SaidByProduct & InVersion>`
+        select version_id as "versionId", item_id as "itemId", (quantity * 1000000)::bigint as quantity, unit,
+               cost_share as "costShare"
+          from recipe_by_products where ${of} order by version_id, position`.execute(tenant.db),
+    ]);
   const substitutesOf = grouped(
     substitutes.map(({ versionId, linePosition, ...other }) => ({
       versionId: `${versionId}:${linePosition}`,
       ...other,
     })),
   );
-  const { rows: lines } = await sql<Omit<SaidRecipeLine, 'substitutes'> & InVersion & { position: number }>`
-    select version_id as "versionId", position, item_id as "itemId", (quantity * 1000000)::bigint as quantity,
-           (setup_quantity * 1000000)::bigint as "setupQuantity", unit, waste, is_optional as "isOptional",
-           is_consumable as "isConsumable", note
-      from recipe_lines where ${of} order by version_id, position`.execute(tenant.db);
   const linesOf = grouped(
     lines.map(({ position, ...line }) => ({
       ...line,
       substitutes: substitutesOf.get(`${line.versionId}:${position}`) ?? [],
     })),
   );
-  const { rows: steps } = await sql<SaidRecipeStep & InVersion>`
-    select version_id as "versionId", name, note, minutes, setup_minutes as "setupMinutes",
-           hourly_cents as "hourlyRate"
-      from recipe_steps where ${of} order by version_id, position`.execute(tenant.db);
   const stepsOf = grouped(steps);
-  const { rows: byProducts } = await sql<SaidByProduct & InVersion>`
-    select version_id as "versionId", item_id as "itemId", (quantity * 1000000)::bigint as quantity, unit,
-           cost_share as "costShare"
-      from recipe_by_products where ${of} order by version_id, position`.execute(tenant.db);
   const byProductsOf = grouped(byProducts);
   return new Map(
     versions.map((version) => [
@@ -159,8 +164,7 @@ export async function readRecipeItems(
 ): Promise<ReadonlyMap<string, RecipeBookItem>> {
   const ids = [...new Set(itemIds)];
   if (ids.length === 0) return new Map();
-  const conversions = await listConversions(tenant, ids);
-  const { rows } = await sql<
+  const wanted = sql<
     Omit<RecipeBookItem, 'conversions' | 'kind' | 'productType'> & {
       kind: ItemKind;
       productType: ProductType | null;
@@ -173,7 +177,11 @@ export async function readRecipeItems(
            coalesce(s.available * 1000000, 0)::bigint as available, coalesce(s.value_cents, 0) as value
       from inventory_items i
       left join ${sql.table(ids.length > manyItems ? 'stock_of_all_items' : 'item_stock')} s on s.business_id = i.business_id and s.item_id = i.id
-      where i.business_id = ${tenant.businessId} and i.id = any(${ids}::uuid[])`.execute(tenant.db);
+      where i.business_id = ${tenant.businessId} and i.id = any(${ids}::uuid[])`;
+  const [conversions, { rows }] = await Promise.all([
+    listConversions(tenant, ids),
+    wanted.execute(tenant.db),
+  ]);
   return new Map(rows.map((row) => [row.id, { ...row, conversions: conversions.get(row.id) ?? [] }]));
 }
 
@@ -297,8 +305,10 @@ export async function readMaking(
   version: StoredRecipeVersion,
   outputItemId: string = version.itemId,
 ): Promise<Pick<RecipeBook, 'rates' | 'items'> & { readonly recipe: Recipe }> {
-  const items = await readRecipeItems(tenant, [outputItemId, ...itemsNamed(version)]);
-  const rates = await readMakingRates(tenant);
+  const [items, rates] = await Promise.all([
+    readRecipeItems(tenant, [outputItemId, ...itemsNamed(version)]),
+    readMakingRates(tenant),
+  ]);
   return { rates, items, recipe: { ...settled(version, items, rates), outputItemId } };
 }
 

@@ -29,27 +29,42 @@ export async function lockStockItems(tenant: Tenant, itemIds: readonly string[])
       order by id for no key update`.execute(tenant.db);
 }
 
-/**
- * The items, and all that was made of them on a day or later, and of that again, with what came out beside it, in the
- * order of their ids.
- */
+/** As `touched`: the items, and all that was made of them on a day or later, and of that again, with what came out beside it. */
+const whatIsMadeOf = (tenant: Tenant, itemIds: readonly string[], from: CalendarDate) => sql`
+  with recursive touched (item_id) as (
+    select unnest(${[...new Set(itemIds)]}::uuid[])
+    union
+    select made.item_id
+      from touched t
+      join stock_movements used on used.business_id = ${tenant.businessId} and used.item_id = t.item_id
+        and used.day >= ${from} and used.quantity < 0 and used.of_operation_id is null
+      join stock_movements made on made.business_id = used.business_id and made.operation_id = used.operation_id
+        and made.cost_share is not null
+  )`;
+
+/** The ids of items and of all that was made of them on a day or later, in their order. */
 export async function readWhatIsMadeOf(
   tenant: Tenant,
   itemIds: readonly string[],
   from: CalendarDate,
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ itemId: string }>`
-    with recursive touched (item_id) as (
-      select unnest(${[...new Set(itemIds)]}::uuid[])
-      union
-      select made.item_id
-        from touched t
-        join stock_movements used on used.business_id = ${tenant.businessId} and used.item_id = t.item_id
-          and used.day >= ${from} and used.quantity < 0 and used.of_operation_id is null
-        join stock_movements made on made.business_id = used.business_id and made.operation_id = used.operation_id
-          and made.cost_share is not null
-    )
+    ${whatIsMadeOf(tenant, itemIds, from)}
     select item_id as "itemId" from touched order by item_id`.execute(tenant.db);
+  return rows.map(({ itemId }) => itemId);
+}
+
+/** The same, each held as by `lockStockItems`. */
+export async function lockWhatIsMadeOf(
+  tenant: Tenant,
+  itemIds: readonly string[],
+  from: CalendarDate,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ itemId: string }>`
+    ${whatIsMadeOf(tenant, itemIds, from)}
+    select id as "itemId" from inventory_items
+      where business_id = ${tenant.businessId} and id = any(array(select item_id from touched))
+      order by id for no key update`.execute(tenant.db);
   return rows.map(({ itemId }) => itemId);
 }
 

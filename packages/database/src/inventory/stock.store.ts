@@ -25,7 +25,7 @@ import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Tenant } from '../platform/in-business.ts';
 import { readKnownLots } from './lots.reads.ts';
 import { readStockItems } from './stock.reads.ts';
-import { lockStockItems, readItemHistories, readWhatIsMadeOf } from './stock-histories.reads.ts';
+import { lockWhatIsMadeOf, readItemHistories, readWhatIsMadeOf } from './stock-histories.reads.ts';
 
 export type StockWriteRefusal = Refusal<
   | 'stock-operation-id-taken'
@@ -104,7 +104,12 @@ export async function previewStockOperation(
   draft: StockOperationDraft,
   { lock, nextId }: Pick<StockGate<never>, 'lock' | 'nextId'>,
 ): Promise<Outcome<readonly ValuedOperation[], StockRefusal>> {
-  const valued = await valueOperation(tenant, draft, await readTouched(tenant, draft), { lock, nextId });
+  const valued = await valueOperation(
+    tenant,
+    draft,
+    await readWhatIsMadeOf(tenant, itemsOf(draft), draft.day),
+    { lock, nextId },
+  );
   return valued.ok ? succeed(valued.value.operations) : valued;
 }
 
@@ -115,35 +120,30 @@ async function valueOperation(
   itemIds: readonly string[],
   terms: Pick<StockGate<never>, 'lock' | 'nextId'>,
 ) {
-  const method = await readCostingMethod(tenant);
+  const [method, stockItems] = await Promise.all([
+    readCostingMethod(tenant),
+    readStockItems(tenant, itemIds),
+  ]);
   const histories = await readItemHistories(tenant, draft, itemIds, method);
   const items = new Map<string, StockItem & ItemHistory>();
-  for (const [itemId, item] of await readStockItems(tenant, itemIds)) {
+  for (const [itemId, item] of stockItems) {
     const history = histories.get(itemId);
     if (history) items.set(itemId, { ...item, ...history });
   }
   return decideStockOperation(draft, items, { method, ...terms });
 }
 
-/** The items of an operation, and what was made of them since: a new cost runs on into it. */
-function readTouched(tenant: Tenant, { day, lines }: StockOperationDraft): Promise<readonly string[]> {
-  return readWhatIsMadeOf(
-    tenant,
-    lines.map(({ itemId }) => itemId),
-    day,
-  );
-}
+const itemsOf = ({ lines }: StockOperationDraft): readonly string[] => lines.map(({ itemId }) => itemId);
 
-/** Holds all that an operation touches to the end of the database transaction. */
+/** Holds the items of an operation, and what was made of them since, to the end of the database transaction. */
 async function holdItems(tenant: Tenant, draft: StockOperationDraft): Promise<readonly string[]> {
-  let held: readonly string[] = [];
-  let touched = await readTouched(tenant, draft);
-  // Something may have been made of them by somebody else until they were held.
-  while (touched.length > held.length) {
-    await lockStockItems(tenant, touched);
-    held = touched;
-    touched = await readTouched(tenant, draft);
-  }
+  let touched = itemsOf(draft);
+  let held: readonly string[];
+  do {
+    held = await lockWhatIsMadeOf(tenant, touched, draft.day);
+    // Something may have been made of them by somebody else until they were held.
+    touched = await readWhatIsMadeOf(tenant, held, draft.day);
+  } while (touched.length > held.length);
   return held;
 }
 
