@@ -76,6 +76,7 @@ import { notificationPreferenceRoutes, notificationRoutes } from '../notificatio
 import { onboardingRoutes } from '../onboarding/onboarding.routes.ts';
 import { paymentRoutes } from '../payments/payments.routes.ts';
 import { searchRoutes } from '../search/search.routes.ts';
+import { wordsOfIssue } from './issue-words.ts';
 import type { AccountRequest, BusinessRequest, Tools } from './answer.ts';
 import type { Clock, Ids } from './clock.ts';
 import { clientAddress, clientAddressHeader } from './client-address.ts';
@@ -228,7 +229,11 @@ function defectData(error: ORPCError<string, unknown>): Record<string, unknown> 
 function errorBody(error: ORPCError<string, unknown>) {
   const data = error.status >= 500 ? defectData(error) : ((error.data ?? {}) as Record<string, unknown>);
   const issues = Array.isArray(data['issues'])
-    ? (data['issues'] as Issue[]).map((issue) => ({ path: pathOf(issue), message: issue.message }))
+    ? (data['issues'] as Issue[]).map((issue) => ({
+        path: pathOf(issue),
+        message: issue.message,
+        words: wordsOfIssue(issue.message),
+      }))
     : null;
   return {
     defined: error.defined,

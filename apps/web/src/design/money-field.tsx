@@ -1,4 +1,5 @@
 import { minorUnitDigits, formatMoney, moneyText, parseMoney, type Money } from '@atelier/domain/foundation';
+import { besideSign } from './beside-sign.ts';
 import { useFormats } from './formats.tsx';
 import { ParsedField, type ParsedFieldProps, type Reading } from './parsed-field.tsx';
 
@@ -35,13 +36,15 @@ export function MoneyField({ currency: asked, allowNegative = false, ...field }:
       hint: isSum ? `= ${formatMoney(outcome.value, { currency, locale })}` : undefined,
     };
   };
+  const sign = currencySign(currency, locale);
   return (
     <ParsedField
       {...field}
       read={read}
       write={(value) => groupThousands(moneyText(value, currency))}
       inputMode="decimal"
-      prefix={currencySign(currency, locale)}
+      prefix={sign}
+      style={{ paddingLeft: besideSign(sign) }}
       inputClassName="text-right tabular-nums"
     />
   );

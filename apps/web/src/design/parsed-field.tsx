@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import type { FieldProps } from './field.tsx';
 import { TextField } from './text-field.tsx';
 import { unreadableMark } from './unreadable-fields.ts';
@@ -32,6 +32,7 @@ type Reader<Value> = {
   prefix?: string;
   suffix?: ReactNode;
   inputClassName?: string;
+  style?: CSSProperties;
 };
 
 /**

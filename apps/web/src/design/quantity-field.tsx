@@ -6,6 +6,7 @@ import {
   type Quantity,
   type Rate,
 } from '@atelier/domain/foundation';
+import { besideSign, mostOfSign } from './beside-sign.ts';
 import { ParsedField, type ParsedFieldProps, type Reading } from './parsed-field.tsx';
 
 type QuantityFieldProps = ParsedFieldProps<Quantity> & {
@@ -26,7 +27,14 @@ export function QuantityField({ unit, ...field }: QuantityFieldProps) {
       read={readQuantity}
       write={(value) => formatQuantity(value)}
       inputMode="decimal"
-      suffix={unit}
+      {...(unit !== undefined && {
+        suffix: (
+          <span className="truncate" style={{ maxWidth: `${String(mostOfSign)}ch` }}>
+            {unit}
+          </span>
+        ),
+        style: { paddingRight: besideSign(unit) },
+      })}
       inputClassName="text-right tabular-nums"
     />
   );

@@ -40,34 +40,20 @@ export function TextField({
           <input
             {...input}
             {...attributes}
-            className={classNames('field-box', suffix !== undefined && 'pr-10', inputClassName)}
-            style={{ paddingLeft: besideSign(prefix), paddingRight: besideSign(suffix) }}
+            className={classNames(
+              'field-box',
+              prefix !== undefined && 'pl-8',
+              suffix !== undefined && 'pr-10',
+              inputClassName,
+            )}
           />
           {suffix !== undefined && (
-            <span className="text-ink-soft absolute inset-y-0 right-3 flex items-center">
-              {typeof suffix === 'string' ? (
-                <span className="truncate" style={{ maxWidth: `${String(mostOfSign)}ch` }}>
-                  {suffix}
-                </span>
-              ) : (
-                suffix
-              )}
-            </span>
+            <span className="text-ink-soft absolute inset-y-0 right-3 flex items-center">{suffix}</span>
           )}
         </div>
       )}
     </Field>
   );
-}
-
-/** A longer sign, such as the name of somebody's own pack, is cut. */
-const mostOfSign = 10;
-
-/** How far the text stays from the edge at which a sign stands. */
-function besideSign(sign: ReactNode): string | undefined {
-  return typeof sign === 'string'
-    ? `calc(${String(Math.min(Math.max(sign.length, 2), mostOfSign))}ch + 1.25rem)`
-    : undefined;
 }
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix'>;

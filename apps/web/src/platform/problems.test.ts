@@ -57,21 +57,17 @@ it('keeps the sentence of a refusal, prefers the words of the room, and names th
   );
 });
 
-it.each([
-  ['Too big: expected number to be <=1000000', 'This is too large.'],
-  ['Too small: expected string to have >=1 characters', 'Something is missing here.'],
-  ['Invalid email address', 'This is no e-mail address.'],
-  ['At most 2000 labels at once', 'At most 2000 labels at once'],
-])('puts what the contract does not take at its field: %s', (told, message) => {
-  const data = { issues: [{ path: 'lines.0.minutes', message: told }] };
-  expect(readProblem({ code: 'BAD_REQUEST', status: 400, message: 'Input validation failed', data })).toEqual(
-    {
-      message,
-      code: 'BAD_REQUEST',
-      status: 400,
-      field: 'lines.0.minutes',
-      isRefusal: true,
-      canRetry: false,
-    },
-  );
+it('puts what the contract does not take at its field', () => {
+  const issues = [
+    { path: 'lines.0.minutes', message: 'Too big: expected number', words: 'This is too large.' },
+  ];
+  const error = { code: 'BAD_REQUEST', status: 400, message: 'Input validation failed', data: { issues } };
+  expect(readProblem(error)).toEqual({
+    message: 'This is too large.',
+    code: 'BAD_REQUEST',
+    status: 400,
+    field: 'lines.0.minutes',
+    isRefusal: true,
+    canRetry: false,
+  });
 });

@@ -67,27 +67,6 @@ function isBareCode(message: unknown, code: string | undefined): boolean {
   return code !== undefined && message === code.replaceAll('-', ' ');
 }
 
-/** What the contract says of a value that it does not take, in the words of a person. */
-const issueWords: readonly (readonly [RegExp, string])[] = [
-  [/^Too big: expected (?:number|int)/, 'This is too large.'],
-  [/^Too small: expected (?:number|int)/, 'This is too small.'],
-  [/^Too big: expected string/, 'This is too long.'],
-  [/^Too big: expected array/, 'These are too many.'],
-  [/^Too small/, 'Something is missing here.'],
-  [/^Invalid email/, 'This is no e-mail address.'],
-  [/^Invalid/, 'This cannot stand here.'],
-];
-
-/** The first value that the server did not take, which is refused as knowingly as by a rule of its own. */
-function issueOf(data: Record<string, unknown>): { path: string; message: string } | undefined {
-  const [issue] = Array.isArray(data['issues'])
-    ? (data['issues'] as { path: string; message: string }[])
-    : [];
-  if (issue === undefined) return undefined;
-  const [, message = issue.message] = issueWords.find(([pattern]) => pattern.test(issue.message)) ?? [];
-  return { path: issue.path, message };
-}
-
 /** Reads any thrown thing by the error catalogue of the founding spec, section 8. */
 export function readProblem(error: unknown, words: Words = {}): Problem {
   const parts: ErrorParts = typeof error === 'object' && error !== null ? error : {};
@@ -97,7 +76,8 @@ export function readProblem(error: unknown, words: Words = {}): Problem {
   >;
   const status = typeof parts.status === 'number' ? parts.status : undefined;
   const code = textOf(parts.code);
-  const issue = issueOf(data);
+  // The first value that the contract does not take; it is refused as knowingly as by a rule of its own.
+  const issue = (data['issues'] as { path: string; words: string }[] | undefined)?.[0];
   const isRefusal = parts.defined === true || issue !== undefined;
   const databaseCode = textOf(data['databaseCode']) ?? code ?? '';
   const isUnreachable = isUnreachableError(error);
@@ -105,7 +85,7 @@ export function readProblem(error: unknown, words: Words = {}): Problem {
     (isUnreachable ? offline : undefined) ??
     (code === undefined ? undefined : (words[code] ?? commonWords[code])) ??
     databaseWords[databaseCode] ??
-    issue?.message ??
+    issue?.words ??
     (isRefusal && !isBareCode(parts.message, code) ? textOf(parts.message) : undefined) ??
     wordsForStatus(status) ??
     textOf(parts.message) ??
