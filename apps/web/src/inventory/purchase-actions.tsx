@@ -64,9 +64,10 @@ export function PurchaseActions({ order }: { order: PurchaseOrderView }) {
   const name = purchaseOrderName(order.number);
   const step = useStepPurchase({});
   const take = (to: PurchaseOrderStep) =>
-    step.mutateAsync({ orderId: order.id, version: order.version, step: to, day: today }).then(() => {
-      showToast({ title: `${name} ${done[to]}`, kind: 'success' });
-    });
+    step.mutateAsync(
+      { orderId: order.id, version: order.version, step: to, day: today },
+      { onSuccess: () => showToast({ title: `${name} ${done[to]}`, kind: 'success' }) },
+    );
   const tryTo = (to: PurchaseOrderStep) => void take(to).catch(() => undefined);
   const remove = useRemovePurchase(async () => {
     showToast({ title: 'Draft thrown away', kind: 'success' });

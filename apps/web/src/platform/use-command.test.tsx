@@ -61,21 +61,28 @@ it('gives a command without input its key, too', async () => {
   expect(keys).not.toContain(undefined);
 });
 
-it('sends and tells once what a double click asks for, and again what is asked for later', async () => {
-  const answers: ((text: string) => void)[] = [];
-  const told: string[] = [];
-  const call = () => new Promise<string>((resolve) => answers.push(resolve));
-  const command = commandOf(call, { onSuccess: (text) => void told.push(text) });
-  const mug = { name: 'Mug' };
-  const click = () => act(() => Promise.resolve(command.current.mutate(mug)));
-  const answer = (text: string) => act(() => Promise.resolve(answers.at(-1)?.(text)));
+it.each(['mutate', 'mutateAsync'] as const)(
+  'sends and tells once what a double click asks for by %s, and again what is asked for later',
+  async (asking) => {
+    const answers: ((text: string) => void)[] = [];
+    const told: string[] = [];
+    const call = () => new Promise<string>((resolve) => answers.push(resolve));
+    const command = commandOf(call, { onSuccess: (text) => void told.push(text) });
+    const mug = { name: 'Mug' };
+    const click = () =>
+      act(() => {
+        void command.current[asking](mug);
+        return Promise.resolve();
+      });
+    const answer = (text: string) => act(() => Promise.resolve(answers.at(-1)?.(text)));
 
-  await click();
-  await click();
-  await answer('made');
-  expect([answers.length, told]).toEqual([1, ['made']]);
+    await click();
+    await click();
+    await answer('made');
+    expect([answers.length, told]).toEqual([1, ['made']]);
 
-  await click();
-  await answer('made again');
-  expect([answers.length, told]).toEqual([2, ['made', 'made again']]);
-});
+    await click();
+    await answer('made again');
+    expect([answers.length, told]).toEqual([2, ['made', 'made again']]);
+  },
+);

@@ -60,7 +60,7 @@ export function useCommand<Input, Output>(
   const intent = useRef<Intent>(undefined);
   // With what the screen does after this one call: Retry does it, too.
   const lastCall = useRef<Parameters<Mutate>>(undefined);
-  const underWay = useRef<string>(undefined);
+  const underWay = useRef<{ input: string; end: Promise<Output> }>(undefined);
   const mutation = useMutation<Output, unknown, Input>({
     mutationFn: async (input) => {
       const written = asText(input);
@@ -88,16 +88,18 @@ export function useCommand<Input, Output>(
         showProblem(problem, () => mutation.mutate(...(lastCall.current ?? ([input] as Parameters<Mutate>))));
     },
   });
-  const { mutate } = mutation;
-  const mutateAndRemember = useCallback<Mutate>(
+  const { mutateAsync } = mutation;
+  const sendOnce = useCallback<typeof mutateAsync>(
     (...call) => {
       const written = asText(call[0]);
-      if (underWay.current === written) return;
-      underWay.current = written;
+      if (underWay.current?.input === written) return underWay.current.end;
       lastCall.current = call;
-      mutate(...call);
+      const end = mutateAsync(...call);
+      underWay.current = { input: written, end };
+      return end;
     },
-    [mutate],
+    [mutateAsync],
   );
-  return { ...mutation, mutate: mutateAndRemember };
+  const mutate = useCallback<Mutate>((...call) => void sendOnce(...call).catch(() => undefined), [sendOnce]);
+  return { ...mutation, mutate, mutateAsync: sendOnce };
 }
