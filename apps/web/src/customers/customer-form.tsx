@@ -6,6 +6,7 @@ import { Card } from '../design/card.tsx';
 import { FormError } from '../design/field.tsx';
 import { ParsedField } from '../design/parsed-field.tsx';
 import { TextArea } from '../design/text-field.tsx';
+import { RestoredNote } from '../platform/restored-note.tsx';
 import { useRecordForm } from '../platform/use-record-form.tsx';
 import { useShortcut } from '../platform/use-shortcut.ts';
 import { wordsOf } from '../platform/words-of.ts';
@@ -46,17 +47,7 @@ export function CustomerForm({ customer, draftKey, saveLabel, onSave, onCancel }
   useShortcut('mod+s', 'Save', () => element.current?.requestSubmit());
   return (
     <form ref={element} onSubmit={submit} noValidate className="max-w-3xl space-y-5">
-      {wasRestored && (
-        <p
-          role="status"
-          className="bg-info-soft text-info flex flex-wrap items-center justify-between gap-2 rounded-md px-3 py-2 text-sm"
-        >
-          What you typed last time is back.
-          <Button size="sm" tone="quiet" onClick={startOver}>
-            Start over
-          </Button>
-        </p>
-      )}
+      <RestoredNote isShown={wasRestored} onStartOver={startOver} />
       <Card>
         <CustomerBasics form={form} isNew={customer === undefined} />
       </Card>

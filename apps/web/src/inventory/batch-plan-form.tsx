@@ -12,6 +12,7 @@ import { SelectField } from '../design/select-field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import { LeaveGuard } from '../platform/leave-guard.tsx';
 import { readProblem, type Problem } from '../platform/problems.ts';
+import { RestoredNote } from '../platform/restored-note.tsx';
 import { useDraft } from '../platform/use-draft.ts';
 import { batchWords, minutesText } from './batch-words.ts';
 import { useBatchProposal } from './batches.api.ts';
@@ -25,6 +26,8 @@ type MaterialDraft = {
   readonly name: string;
   readonly unit: string;
   readonly quantity: Quantity | null;
+  /** It was reckoned for so much of what is made, and not typed: for another amount the recipe says it anew. */
+  readonly isReckoned?: boolean;
 };
 
 /** A batch as it is typed. Quantities are in the stock units of the items. */
@@ -100,7 +103,14 @@ function rowsOf(draft: BatchPlanDraft, proposal: BatchProposalView | undefined):
 /** The one form for planning a batch and for changing an open one. */
 export function BatchPlanForm(props: BatchPlanFormProps) {
   const { initial, draftKey, isNew, isSaving, problem, onSave, onCancel } = props;
-  const { value: draft, change, clear, isChanged } = useDraft<BatchPlanDraft>(draftKey, initial);
+  const {
+    value: draft,
+    change,
+    clear,
+    isChanged,
+    wasRestored,
+    startOver,
+  } = useDraft<BatchPlanDraft>(draftKey, initial);
   const places = useStockPlaces().data ?? [];
   const item = useItem(draft.itemId).data;
   const proposal = useBatchProposal(draft.itemId, draft.quantity, draft.plannedFor);
@@ -136,8 +146,20 @@ export function BatchPlanForm(props: BatchPlanFormProps) {
     edit({
       materials: [
         ...draft.materials.filter(({ itemId }) => itemId !== row.itemId && itemId !== other.itemId),
-        { itemId: row.itemId, name: row.name, unit: row.unit, quantity: free === 0 ? null : free },
-        { itemId: other.itemId, name: other.itemName, unit: other.stockUnit, quantity: taken },
+        {
+          itemId: row.itemId,
+          name: row.name,
+          unit: row.unit,
+          quantity: free === 0 ? null : free,
+          isReckoned: true,
+        },
+        {
+          itemId: other.itemId,
+          name: other.itemName,
+          unit: other.stockUnit,
+          quantity: taken,
+          isReckoned: true,
+        },
       ],
     });
   };
@@ -167,6 +189,7 @@ export function BatchPlanForm(props: BatchPlanFormProps) {
   return (
     <form onSubmit={submit} noValidate className="max-w-3xl space-y-5">
       <LeaveGuard isChanged={isChanged && !isSaving} onDiscard={clear} />
+      <RestoredNote isShown={wasRestored} onStartOver={startOver} />
       <Card>
         <div className="grid gap-4 sm:grid-cols-2">
           {isNew ? (
@@ -194,7 +217,9 @@ export function BatchPlanForm(props: BatchPlanFormProps) {
             label={`How much, in ${unitName(draft.stockUnit, quantity(0))}`}
             value={draft.quantity}
             error={errorOf('quantity')}
-            onValueChange={(amount) => edit({ quantity: amount })}
+            onValueChange={(amount) =>
+              edit({ quantity: amount, materials: draft.materials.filter((one) => one.isReckoned !== true) })
+            }
           />
           <DateField
             label="Planned for"
@@ -313,6 +338,12 @@ function Availability({ row }: { row: Row }) {
     <span className={`block text-sm ${isShort ? 'text-danger font-medium' : 'text-ink-soft'}`}>
       <StockText amount={quantity(Math.max(0, row.available))} unit={row.unit} /> free
       {isShort && ', not enough'}
+      {row.asRecipe !== null && row.quantity !== row.asRecipe && (
+        <>
+          {' · the recipe says '}
+          <StockText amount={row.asRecipe} unit={row.unit} />
+        </>
+      )}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { FormError } from '../design/field.tsx';
 import { Attachments, useKeptFiles } from '../documents/index.ts';
 import { LeaveGuard } from '../platform/leave-guard.tsx';
 import type { Problem } from '../platform/problems.ts';
+import { RestoredNote } from '../platform/restored-note.tsx';
 import { useDraft } from '../platform/use-draft.ts';
 import { useShortcut } from '../platform/use-shortcut.ts';
 import { ItemAccounts } from './item-accounts.tsx';
@@ -39,7 +40,14 @@ type ItemEditorProps = {
 /** The one form for all that is kept: products and their variants, materials, components, packaging and supplies. */
 export function ItemEditor(props: ItemEditorProps) {
   const { initial, isDraft = false, optionNames = [], draftKey, onSaved, onCancel, onStale } = props;
-  const { value: form, change, clear, isChanged, wasRestored } = useDraft<ItemForm>(draftKey, initial);
+  const {
+    value: form,
+    change,
+    clear,
+    isChanged,
+    wasRestored,
+    startOver,
+  } = useDraft<ItemForm>(draftKey, initial);
   const [problems, setProblems] = useState(noItemProblems);
   const files = useKeptFiles('item', form.id);
   const onRefusal = (problem: Problem) => {
@@ -82,24 +90,7 @@ export function ItemEditor(props: ItemEditorProps) {
           files.discard();
         }}
       />
-      {wasRestored && (
-        <p
-          role="status"
-          className="bg-info-soft text-info flex flex-wrap items-center justify-between gap-2 rounded-md px-3 py-2 text-sm"
-        >
-          What you typed last time is back.
-          <Button
-            size="sm"
-            tone="quiet"
-            onClick={() => {
-              change(initial);
-              clear();
-            }}
-          >
-            Start over
-          </Button>
-        </p>
-      )}
+      <RestoredNote isShown={wasRestored} onStartOver={startOver} />
       <ItemBasics {...parts} optionNames={optionNames} />
       {form.kind === 'product' && <ItemPrices {...parts} />}
       <ItemStockFields {...parts} />

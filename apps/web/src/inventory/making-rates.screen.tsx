@@ -17,6 +17,7 @@ import { useActiveBusiness } from '../platform/active-business.tsx';
 import { LeaveGuard } from '../platform/leave-guard.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
+import { RestoredNote } from '../platform/restored-note.tsx';
 import { useDraft } from '../platform/use-draft.ts';
 import { InventoryNav } from './inventory-nav.tsx';
 import { useMakingRates, useSaveMakingRates } from './recipes.api.ts';
@@ -59,6 +60,8 @@ function RatesForm({ view }: { view: MakingRatesView }) {
     change,
     clear,
     isChanged,
+    wasRestored,
+    startOver,
   } = useDraft<RatesDraft>('making-rates', {
     hourly: view.hourlyCents,
     overheadPiece: view.overheadPieceCents,
@@ -102,6 +105,7 @@ function RatesForm({ view }: { view: MakingRatesView }) {
   return (
     <form onSubmit={submit} noValidate className="max-w-3xl space-y-5">
       <LeaveGuard isChanged={isChanged && !save.isPending} onDiscard={clear} />
+      <RestoredNote isShown={wasRestored} onStartOver={startOver} />
       <Card title="What making costs" description="Where a recipe says nothing else.">
         <div className="grid items-start gap-4 sm:grid-cols-3">
           <MoneyField

@@ -19,6 +19,7 @@ import { LeaveGuard } from '../platform/leave-guard.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
+import { RestoredNote } from '../platform/restored-note.tsx';
 import { useDraft } from '../platform/use-draft.ts';
 import { handKinds, handKindWords } from './hand-kinds.ts';
 import { useStockPlaces } from './items.api.ts';
@@ -111,6 +112,7 @@ function Editor({ item, accounts }: EditorProps) {
   return (
     <form onSubmit={submit} noValidate className="max-w-3xl space-y-5">
       <LeaveGuard isChanged={draft.isChanged && !record.isPending} onDiscard={draft.clear} />
+      <RestoredNote isShown={draft.wasRestored} onStartOver={draft.startOver} />
       <Card>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <SelectField

@@ -13,6 +13,7 @@ import { SelectField } from '../design/select-field.tsx';
 import { TextArea } from '../design/text-field.tsx';
 import { LeaveGuard } from '../platform/leave-guard.tsx';
 import type { Problem } from '../platform/problems.ts';
+import { RestoredNote } from '../platform/restored-note.tsx';
 import { useDraft } from '../platform/use-draft.ts';
 import {
   hasPurchaseProblems,
@@ -40,7 +41,14 @@ const shareWords = { value: 'By what each line costs', packs: 'By the number of 
 
 /** The one form for purchase orders, which are drafts until they are placed. */
 export function PurchaseEditor({ initial, draftKey, onSaved, onCancel, onStale }: PurchaseEditorProps) {
-  const { value: form, change, clear, isChanged } = useDraft<PurchaseForm>(draftKey, initial);
+  const {
+    value: form,
+    change,
+    clear,
+    isChanged,
+    wasRestored,
+    startOver,
+  } = useDraft<PurchaseForm>(draftKey, initial);
   const latest = useRef(form);
   useEffect(() => {
     latest.current = form;
@@ -90,6 +98,7 @@ export function PurchaseEditor({ initial, draftKey, onSaved, onCancel, onStale }
   return (
     <form onSubmit={submit} noValidate className="max-w-4xl space-y-5">
       <LeaveGuard isChanged={isChanged && !isSaving} onDiscard={clear} />
+      <RestoredNote isShown={wasRestored} onStartOver={startOver} />
       <Card>
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           <SupplierCombobox

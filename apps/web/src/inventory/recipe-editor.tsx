@@ -13,6 +13,7 @@ import { Attachments, useKeptFiles } from '../documents/index.ts';
 import { useToday } from '../platform/active-business.tsx';
 import { LeaveGuard } from '../platform/leave-guard.tsx';
 import { newId } from '../platform/new-id.ts';
+import { RestoredNote } from '../platform/restored-note.tsx';
 import { useDraft } from '../platform/use-draft.ts';
 import { ItemCombobox } from './item-combobox.tsx';
 import { useItem } from './items.api.ts';
@@ -53,7 +54,14 @@ export function RecipeEditor(props: RecipeEditorProps) {
     props;
   const today = useToday();
   const [laterVersionId] = useState(newId);
-  const { value: form, change, clear, isChanged, wasRestored } = useDraft<RecipeForm>(draftKey, initial);
+  const {
+    value: form,
+    change,
+    clear,
+    isChanged,
+    wasRestored,
+    startOver,
+  } = useDraft<RecipeForm>(draftKey, initial);
   const [problems, setProblems] = useState<RecipeProblems>({});
   const [saving, setSaving] = useState<'draft' | 'active'>('active');
   const files = useKeptFiles('recipe', form.recipeId);
@@ -85,11 +93,6 @@ export function RecipeEditor(props: RecipeEditorProps) {
     event.preventDefault();
     send('active');
   };
-  const startOver = () => {
-    clear();
-    change(initial);
-    clear();
-  };
   return (
     <form onSubmit={submit} noValidate className="max-w-4xl space-y-5">
       <LeaveGuard
@@ -99,17 +102,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
           files.discard();
         }}
       />
-      {wasRestored && isChanged && (
-        <p
-          role="status"
-          className="bg-info-soft text-info flex flex-wrap items-center justify-between gap-2 rounded-md px-3 py-2 text-sm"
-        >
-          What you typed last time is back.
-          <Button size="sm" tone="quiet" onClick={startOver}>
-            Start over
-          </Button>
-        </p>
-      )}
+      <RestoredNote isShown={wasRestored} onStartOver={startOver} />
       <Card>
         <OutputFields form={form} isSaved={isSaved} problems={problems} onEdit={edit} />
       </Card>

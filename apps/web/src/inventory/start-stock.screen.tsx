@@ -23,6 +23,7 @@ import { LeaveGuard } from '../platform/leave-guard.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
+import { RestoredNote } from '../platform/restored-note.tsx';
 import { useDraft } from '../platform/use-draft.ts';
 import { InventoryNav } from './inventory-nav.tsx';
 import { lotOf, type LotDraft } from './lot-draft.ts';
@@ -210,6 +211,7 @@ function Begin({ terms, items, accounts, onDay }: BeginProps) {
   return (
     <form onSubmit={submit} noValidate className="space-y-5">
       <LeaveGuard isChanged={draft.isChanged && !start.isPending} onDiscard={draft.clear} />
+      <RestoredNote isShown={draft.wasRestored} onStartOver={draft.startOver} />
       <Card
         title={isStarted ? 'Begin with more items' : 'Begin with stock'}
         description={

@@ -24,6 +24,7 @@ import { useActiveBusiness, useBusinessSettings } from '../platform/active-busin
 import { LeaveGuard } from '../platform/leave-guard.tsx';
 import { paths } from '../platform/paths.ts';
 import { readProblem } from '../platform/problems.ts';
+import { RestoredNote } from '../platform/restored-note.tsx';
 import { useDraft } from '../platform/use-draft.ts';
 import { useShortcut } from '../platform/use-shortcut.ts';
 import {
@@ -157,24 +158,7 @@ export function InvoiceEditor({ initial, draftKey }: InvoiceEditorProps) {
 
   return (
     <div className="space-y-5">
-      {draft.wasRestored && draft.isChanged && (
-        <p
-          role="status"
-          className="bg-info-soft text-info flex flex-wrap items-center justify-between gap-2 rounded-md px-3 py-2 text-sm"
-        >
-          What you typed last time is back.
-          <Button
-            size="sm"
-            tone="quiet"
-            onClick={() => {
-              draft.change(initial);
-              draft.clear();
-            }}
-          >
-            Start over
-          </Button>
-        </p>
-      )}
+      <RestoredNote isShown={draft.wasRestored} onStartOver={draft.startOver} />
       <Card>
         <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
           <CustomerPicker

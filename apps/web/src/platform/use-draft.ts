@@ -7,8 +7,10 @@ type Draft<Value> = {
   change: (next: Value) => void;
   /** After saving or discarding. */
   clear: () => void;
-  /** The value was found from an earlier visit. */
+  /** The value was found from an earlier visit, and stands there since. */
   wasRestored: boolean;
+  /** Throws what was typed away. */
+  startOver: () => void;
   isChanged: boolean;
 };
 
@@ -21,6 +23,7 @@ export function useDraft<Value>(key: string, initial: Value): Draft<Value> {
   const [found] = useState(() => readDraft<Value>(fullKey));
   const [value, setValue] = useState(found ?? initial);
   const [isChanged, setChanged] = useState(found !== undefined);
+  const [wasRestored, setRestored] = useState(found !== undefined);
   const [draft] = useState(() => openDraft(fullKey));
 
   const change = useCallback(
@@ -35,7 +38,12 @@ export function useDraft<Value>(key: string, initial: Value): Draft<Value> {
     draft.close();
     draft.reopen();
     setChanged(false);
+    setRestored(false);
   }, [draft]);
+  const startOver = () => {
+    clear();
+    setValue(initial);
+  };
   useEffect(() => draft.leave, [draft]);
-  return { value, change, clear, wasRestored: found !== undefined, isChanged };
+  return { value, change, clear, wasRestored, startOver, isChanged };
 }
