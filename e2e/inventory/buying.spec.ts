@@ -18,6 +18,7 @@ test('clay is ordered from a supplier, comes in two parcels, and is billed', asy
     isCounted: true,
     stockUnit: 'kg',
     reorderPoint: whole(60),
+    conversions: [{ amount: whole(1), unit: 'sack', equals: whole(5), equalsUnit: 'kg' }],
   });
   await business.send('POST', '/inventory/stock/start', {
     id: crypto.randomUUID(),
@@ -45,7 +46,9 @@ test('clay is ordered from a supplier, comes in two parcels, and is billed', asy
     await page.getByLabel('Their part number').fill('C-10');
     await page.getByLabel('Link').fill('clay.example/c-10');
     await page.getByLabel('A pack is called').fill('bag');
-    await page.getByLabel('It holds').fill('10');
+    await page.getByLabel('It holds').fill('2');
+    await page.getByLabel('Unit').selectOption('sack');
+    await expect(page.getByText('= 10 kg')).toBeVisible();
     await page.getByLabel('Price 1', { exact: true }).fill('25');
     await page.getByRole('button', { name: 'Add to the list' }).click();
     await expect(page.getByText('bag of 10 kg')).toBeVisible();

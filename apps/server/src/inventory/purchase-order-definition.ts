@@ -1,7 +1,7 @@
 // cspell:ignore dont
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { PurchaseOrderView } from '@atelier/contract/inventory';
-import { purchaseOrderName, unitName } from '@atelier/domain/inventory';
+import { packText, purchaseOrderName } from '@atelier/domain/inventory';
 import { formatDate, formatMoney, formatQuantity, negateMoney, type Money } from '@atelier/domain/foundation';
 import { figure, inks, paperDefinition, write, type PaperPrint } from '../platform/printed-paper.ts';
 
@@ -55,10 +55,7 @@ export function purchaseOrderDefinition(
           : [write(`Part number ${line.partNumber}`, { fontSize: 8.5, color: inks.soft })]),
       ],
     },
-    write(
-      `${line.packName} of ${formatQuantity(line.packQuantity, locale)} ${unitName(line.stockUnit, line.packQuantity)}`,
-      { color: inks.soft },
-    ),
+    write(packText(line, locale), { color: inks.soft }),
     figure(formatQuantity(line.packs, locale)),
     figure(amount(line.packPriceCents)),
     figure(amount(line.valueCents)),

@@ -316,7 +316,8 @@ function costSheetOf(
   );
   if (!everyLine.ok) throw new Error('A version that fits its items does so with every line.');
   const lines = version.lines.map((line, index) => {
-    const need = lineNeed(everyLine.value, known(everyLine.value.lines[index] ?? null), output);
+    const settled = known(everyLine.value.lines[index] ?? null);
+    const need = lineNeed(everyLine.value, settled, output);
     const costAt = (at: Ratio) =>
       line.isConsumable ? money(0) : inCents(multiplyRatios(divideRatios(need, ratio(1_000_000)), at));
     const [average, latest] = [costs.average(line.itemId), costs.latest(line.itemId)];
@@ -325,6 +326,7 @@ function costSheetOf(
       recipeId: book.versionOf(line.itemId)?.recipeId ?? null,
       quantity: quantity(roundRatio(need, 'half-up')),
       waste: line.waste,
+      setupQuantity: settled.setupQuantity,
       isOptional: line.isOptional,
       isConsumable: line.isConsumable,
       averageUnitCost: inThousandths(average.each),

@@ -179,7 +179,13 @@ describe('recipes', () => {
     const sheet = await costOf(throwing.id);
     expect(sheet.lines).toMatchObject([
       { quantity: whole(4.4), averageCents: 528, averageUnitCost: 120_000 },
-      { quantity: whole(0.75), averageCents: 270, averageUnitCost: 360_000, isUnknown: false },
+      {
+        quantity: whole(0.75),
+        setupQuantity: whole(0.25),
+        averageCents: 270,
+        averageUnitCost: 360_000,
+        isUnknown: false,
+      },
     ]);
     expect(sheet.lines[1]?.recipeId).not.toBeNull();
     expect(sheet.steps).toMatchObject([{ name: 'Throw', seconds: 7200, costCents: 4800 }]);

@@ -30,7 +30,9 @@ export function BatchWorkCard({ batch, mayWrite }: BatchWorkCardProps) {
       description={
         batch.minutesOpen > 0
           ? `${minutesText(batch.minutesOpen)} not yet in what came out`
-          : 'Let the timer run, or put minutes down.'
+          : isOpen
+            ? 'Let the timer run, or put minutes down.'
+            : 'What was worked on it, beside what is in its cost.'
       }
       action={
         mayWrite &&

@@ -360,7 +360,14 @@ function Facts({ batch }: { batch: BatchView }) {
           ...(batch.dueOn === null ? [] : [{ term: 'Due', value: <DateText date={batch.dueOn} /> }]),
           ...(batch.lot === '' ? [] : [{ term: 'Lot', value: batch.lot }]),
           { term: 'Where', value: batch.placeName },
-          { term: 'Recipe', value: `Version ${String(batch.recipeNumber)}` },
+          {
+            term: 'Recipe',
+            value: (
+              <TextLink to={paths.recipe(batch.recipeId)} search={{ version: batch.recipeVersionId }}>
+                Version {batch.recipeNumber}
+              </TextLink>
+            ),
+          },
           ...(batch.note === '' ? [] : [{ term: 'Note', value: batch.note }]),
         ]}
       />

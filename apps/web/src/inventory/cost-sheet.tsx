@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CostSheetView } from '@atelier/contract/inventory';
 import { unitName } from '@atelier/domain/inventory';
-import { formatRate, wholeQuantity, type Quantity } from '@atelier/domain/foundation';
+import { formatMeasured, formatRate, wholeQuantity, type Quantity } from '@atelier/domain/foundation';
 import { Card } from '../design/card.tsx';
 import { MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
@@ -172,6 +172,9 @@ type Line = CostSheetView['lines'][number];
 function LineMarks({ line }: { line: Line }) {
   const marks = [
     line.waste === 0 ? null : `with ${formatRate(line.waste)} waste`,
+    line.setupQuantity === 0
+      ? null
+      : `with ${formatMeasured(line.setupQuantity)} ${unitName(line.item.stockUnit, line.setupQuantity)} once a batch`,
     line.isOptional ? 'optional, not counted in' : null,
     line.isConsumable ? 'consumable, an expense when bought' : null,
   ].filter((text) => text !== null);

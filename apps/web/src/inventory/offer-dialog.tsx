@@ -12,8 +12,10 @@ import { showToast } from '../design/toast.ts';
 import { newId } from '../platform/new-id.ts';
 import type { Problem } from '../platform/problems.ts';
 import { ItemCombobox } from './item-combobox.tsx';
+import { ItemUnitField } from './item-unit-field.tsx';
+import { useItem } from './items.api.ts';
 import { useAddOffer, useChangeOffer, useRemoveOffer } from './purchases.api.ts';
-import { UnitField } from './unit-field.tsx';
+import { inStockUnit } from './unit-choices.ts';
 
 const formId = 'offer';
 
@@ -64,6 +66,7 @@ export function OfferDialog({ supplierId, offer, onClose }: OfferDialogProps) {
   const [id] = useState(newId);
   const [form, setForm] = useState(() => formOf(offer));
   const [problems, setProblems] = useState<Problems>({});
+  const item = useItem(form.item?.id ?? null).data;
   const edit = (part: Partial<Form>) => {
     setProblems({});
     setForm((before) => ({ ...before, ...part }));
@@ -157,12 +160,13 @@ export function OfferDialog({ supplierId, offer, onClose }: OfferDialogProps) {
             label="It holds"
             value={form.packAmount}
             error={problems.packAmount}
+            help={item === undefined ? undefined : inStockUnit(form.packAmount, form.packUnit, item)}
             onValueChange={(packAmount: Quantity | null) => edit({ packAmount })}
           />
-          <UnitField
+          <ItemUnitField
             label="Unit"
+            itemId={form.item?.id ?? null}
             value={form.packUnit}
-            own={form.item === null ? [] : [form.item.stockUnit]}
             onValueChange={(packUnit) => edit({ packUnit })}
           />
         </div>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { OfferView } from '@atelier/contract/inventory';
-import { purchaseOrderName } from '@atelier/domain/inventory';
+import { packText, purchaseOrderName } from '@atelier/domain/inventory';
 import { formatQuantity } from '@atelier/domain/foundation';
 import { Card } from '../design/card.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
+import { useFormats } from '../design/formats.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { OutsideLink } from '../design/outside-link.tsx';
 import { paths } from '../platform/paths.ts';
 import type { PricePaid } from './purchases.api.ts';
-import { StockText } from './stock-text.tsx';
 
 type OfferRowProps = {
   offer: OfferView;
@@ -19,12 +19,13 @@ type OfferRowProps = {
 
 /** In what packs something is sold, under which number, and at what price. */
 export function OfferRow({ offer, title, action }: OfferRowProps) {
+  const { locale } = useFormats();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
       <div className="min-w-44 flex-1">
         <p className="font-medium wrap-anywhere">{title}</p>
         <p className="text-ink-soft text-sm wrap-anywhere">
-          {offer.packName} of <StockText amount={offer.packQuantity} unit={offer.stockUnit} />
+          {packText(offer, locale)}
           {offer.partNumber !== '' && ` · ${offer.partNumber}`}
           {offer.link !== '' && (
             <>
@@ -61,6 +62,7 @@ type PricesPaidProps = {
 
 /** What a pack cost each time it was ordered; nothing where nothing was. */
 export function PricesPaid({ prices, nameOf }: PricesPaidProps) {
+  const { locale } = useFormats();
   if (prices.length === 0) return null;
   return (
     <Card
@@ -78,7 +80,7 @@ export function PricesPaid({ prices, nameOf }: PricesPaidProps) {
             <span className="min-w-0">
               <span className="wrap-anywhere">{nameOf(price)}</span>{' '}
               <span className="text-ink-soft text-sm">
-                {price.packName} of <StockText amount={price.packQuantity} unit={price.stockUnit} /> ·{' '}
+                {packText(price, locale)} ·{' '}
                 <TextLink to={paths.purchase(price.orderId)} className="whitespace-nowrap">
                   {purchaseOrderName(price.orderNumber)}
                 </TextLink>

@@ -9,6 +9,7 @@ import { QuantityField } from '../design/quantity-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { newId } from '../platform/new-id.ts';
 import { ItemCombobox } from './item-combobox.tsx';
+import { ItemUnitField } from './item-unit-field.tsx';
 import {
   emptyPurchaseLine,
   reckon,
@@ -20,7 +21,6 @@ import {
 } from './purchase-form.ts';
 import { useFetchOffers } from './purchases.api.ts';
 import { StockText } from './stock-text.tsx';
-import { UnitField } from './unit-field.tsx';
 
 type PurchaseLinesProps = {
   form: PurchaseForm;
@@ -119,10 +119,10 @@ export function PurchaseLines({ form, problems, onChange }: PurchaseLinesProps) 
                       edit(line.key, (before) => ({ ...before, packAmount }))
                     }
                   />
-                  <UnitField
+                  <ItemUnitField
                     label={named('Unit of a pack')}
                     hideLabel="from-sm"
-                    own={[line.stockUnit]}
+                    itemId={line.itemId}
                     value={line.packUnit}
                     onValueChange={(packUnit) => edit(line.key, (before) => ({ ...before, packUnit }))}
                   />

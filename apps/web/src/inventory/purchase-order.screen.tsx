@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { PurchaseOrderView } from '@atelier/contract/inventory';
 import { permits } from '@atelier/domain/businesses';
-import { purchaseOrderName } from '@atelier/domain/inventory';
+import { packText, purchaseOrderName } from '@atelier/domain/inventory';
 import { formatQuantity, type Quantity } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
 import { Card, FactList } from '../design/card.tsx';
 import { DateText, InstantText, MoneyText } from '../design/figures.tsx';
+import { useFormats } from '../design/formats.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
@@ -22,7 +23,6 @@ import { PurchaseStatePill } from './purchase-columns.tsx';
 import { purchaseWords } from './purchase-words.ts';
 import { usePurchaseOrder, useReverseReceipt } from './purchases.api.ts';
 import { SendBackDialog } from './send-back-dialog.tsx';
-import { StockText } from './stock-text.tsx';
 
 const route = getRouteApi('/dashboard/inventory/purchases/$orderId/');
 const back = { to: paths.purchases, label: 'Purchase orders' };
@@ -72,6 +72,7 @@ function Order({ order }: { order: PurchaseOrderView }) {
 const packsText = (packs: Quantity, name: string) => `${formatQuantity(packs)} × ${name}`;
 
 function Lines({ order }: { order: PurchaseOrderView }) {
+  const { locale } = useFormats();
   const charges = (
     [
       ['Goods', order.goodsCents],
@@ -89,8 +90,7 @@ function Lines({ order }: { order: PurchaseOrderView }) {
             <span className="min-w-0 flex-1">
               <TextLink to={paths.item(line.itemId)}>{line.itemName}</TextLink>
               <span className="text-ink-soft block text-sm wrap-anywhere">
-                {packsText(line.packs, line.packName)} of{' '}
-                <StockText amount={line.packQuantity} unit={line.stockUnit} />
+                {formatQuantity(line.packs)} × {packText(line, locale)}
                 {line.partNumber !== '' && ` · ${line.partNumber}`}
                 {!line.isCounted && ' · an expense when it comes'}
               </span>

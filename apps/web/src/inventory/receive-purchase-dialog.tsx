@@ -6,6 +6,7 @@ import {
   decideReceipt,
   purchaseOrderName,
   usualPlaceOf,
+  packText,
 } from '@atelier/domain/inventory';
 import {
   formatMoney,
@@ -159,8 +160,7 @@ export function ReceivePurchaseDialog({ order, onClose }: { order: PurchaseOrder
                 <div className="min-w-0">
                   <p className="font-medium wrap-anywhere">{line.itemName}</p>
                   <p className="text-ink-soft text-sm">
-                    {formatQuantity(line.packs)} × {line.packName} of{' '}
-                    <StockText amount={line.packQuantity} unit={line.stockUnit} /> ordered
+                    {formatQuantity(line.packs)} × {packText(line, formats.locale)} ordered
                     {line.received > 0 && `, ${formatQuantity(line.received)} came before`}
                     {amount !== null && (
                       <>

@@ -1,10 +1,10 @@
 import type { ItemRow } from '@atelier/contract/inventory';
 import { QuantityField } from '../design/quantity-field.tsx';
-import { SelectField } from '../design/select-field.tsx';
 import { ItemCombobox } from './item-combobox.tsx';
+import { ItemUnitField } from './item-unit-field.tsx';
 import { useItem } from './items.api.ts';
 import type { PartDraft, RecipeProblems } from './recipe-form.ts';
-import { inStockUnit, unitChoices } from './unit-choices.ts';
+import { inStockUnit } from './unit-choices.ts';
 
 type PartFieldsProps<Part extends PartDraft> = {
   part: Part;
@@ -23,7 +23,6 @@ type PartFieldsProps<Part extends PartDraft> = {
 export function PartFields<Part extends PartDraft>(props: PartFieldsProps<Part>) {
   const { part, place, problems, row, itemLabel, onEdit, placeholder, autoFocus = false } = props;
   const item = useItem(part.itemId).data;
-  const choices = item === undefined ? [] : unitChoices(item);
   return (
     <>
       <ItemCombobox
@@ -50,17 +49,11 @@ export function PartFields<Part extends PartDraft>(props: PartFieldsProps<Part>)
         help={item === undefined ? undefined : inStockUnit(part.quantity, part.unit, item)}
         onValueChange={(amount) => onEdit({ quantity: amount }, undefined)}
       />
-      <SelectField
+      <ItemUnitField
         label={`Unit, ${row}`}
         hideLabel
-        choices={
-          part.unit === null || choices.some(({ value }) => value === part.unit)
-            ? choices
-            : [{ value: part.unit, label: part.unit }, ...choices]
-        }
-        disabled={part.itemId === null}
-        value={part.unit ?? ''}
-        placeholder="Unit"
+        itemId={part.itemId}
+        value={part.unit}
         error={problems[`${place}.unit`]}
         onValueChange={(unit) => onEdit({ unit }, undefined)}
       />

@@ -75,7 +75,7 @@ export function RecipeVersions({ recipe, shownId }: { recipe: RecipeView; shownI
             <p className="text-ink-soft text-sm wrap-anywhere">
               {version.activatedAt !== null && <VersionDaysText version={version} />}
               {version.note !== '' && ` · ${version.note}`}
-              {version.usedAt !== null && ' · made by'}
+              {version.usedAt !== null && ' · batches were made by it, so it stays as it is'}
             </p>
           </li>
         ))}

@@ -83,7 +83,7 @@ export function SendBackDialog({ order, receipt, onClose }: SendBackDialogProps)
           return (
             <QuantityField
               key={position}
-              label={`${line?.itemName ?? ''} (${formatQuantity(came)} ${line?.packName ?? ''} came)`}
+              label={`${line?.itemName ?? ''} (${formatQuantity(came)} × ${line?.packName ?? ''} came)`}
               optional
               value={packs[position] ?? null}
               error={problem.at(`lines.${position}`)}

@@ -155,6 +155,8 @@ export const costSheetView = z.object({
       recipeId: id.nullable(),
       quantity: anyQuantity,
       waste: rate,
+      /** So much of it, in its stock unit, stays behind however much is made. */
+      setupQuantity: anyQuantity,
       isOptional: z.boolean(),
       isConsumable: z.boolean(),
       averageUnitCost: unitCost,

@@ -217,6 +217,7 @@ export {
   type PriceBreak,
   type PurchaseNeed,
   type SupplierOffer,
+  packText,
 } from './supplier-offer.ts';
 export {
   partOfReceipt,

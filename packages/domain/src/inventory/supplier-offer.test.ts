@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { money, quantity, wholeQuantity } from '../foundation/index.ts';
-import { priceOfPack, suggestPurchases, type PurchaseNeed, type SupplierOffer } from './supplier-offer.ts';
+import {
+  packText,
+  priceOfPack,
+  suggestPurchases,
+  type PurchaseNeed,
+  type SupplierOffer,
+} from './supplier-offer.ts';
 
 const offer = (payeeId: string, pack: number, ...prices: [number, number][]): SupplierOffer => ({
   id: `${payeeId} ${pack}`,
@@ -20,6 +26,14 @@ const need = (fields: Partial<PurchaseNeed> = {}): PurchaseNeed => ({
   preferredSupplierId: null,
   offers: [],
   ...fields,
+});
+
+it('says what a pack holds, unless it is the stock unit itself', () => {
+  const box = { packName: 'box', packQuantity: wholeQuantity(50), stockUnit: 'lb' };
+  expect(packText(box)).toBe('box of 50 lb');
+  const piece = { packName: 'piece', packQuantity: wholeQuantity(1), stockUnit: 'piece' };
+  expect(packText(piece)).toBe('piece');
+  expect(packText({ ...piece, packQuantity: wholeQuantity(2) })).toBe('piece of 2 pieces');
 });
 
 describe('the price of a pack', () => {

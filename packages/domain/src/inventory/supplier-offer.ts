@@ -1,5 +1,6 @@
-import { quantity, type Money, type Quantity } from '../foundation/index.ts';
+import { formatQuantity, quantity, wholeQuantity, type Money, type Quantity } from '../foundation/index.ts';
 import { valueOfLine } from './purchase-order.ts';
+import { unitName } from './unit.ts';
 
 /** From so many packs on, a pack costs so much; in minor units. */
 export type PriceBreak = { readonly fromPacks: Quantity; readonly price: Money };
@@ -14,6 +15,16 @@ export type SupplierOffer = {
   readonly packQuantity: Quantity;
   readonly breaks: readonly PriceBreak[];
 };
+
+/** What a pack is called and holds: `bag of 25 kg`, or `piece` alone where it is the stock unit itself. */
+export function packText(
+  pack: { readonly packName: string; readonly packQuantity: Quantity; readonly stockUnit: string },
+  locale?: string,
+): string {
+  const { packName, packQuantity, stockUnit } = pack;
+  if (packName === stockUnit && packQuantity === wholeQuantity(1)) return packName;
+  return `${packName} of ${formatQuantity(packQuantity, locale)} ${unitName(stockUnit, packQuantity)}`;
+}
 
 /** What a pack costs when so many are bought; below the first break its price counts, null where none is known. */
 export function priceOfPack(breaks: readonly PriceBreak[], packs: Quantity): Money | null {
