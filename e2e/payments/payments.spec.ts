@@ -60,4 +60,20 @@ test('money that came ahead, a refund that came back, and the page that tells of
     await expect(state).toHaveText('Received');
     await expect(page.getByText(/^Taken back on/)).toBeVisible();
   });
+
+  await test.step('bring what waits to the bank', async () => {
+    await page.getByRole('link', { name: 'Payments', exact: true }).first().click();
+    await page.getByRole('link', { name: 'On its way' }).click();
+    await page.getByRole('link', { name: 'Record a deposit' }).click();
+    await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('78.50');
+    await page.getByRole('combobox', { name: 'To', exact: true }).fill('checking');
+    await page
+      .getByRole('listbox')
+      .getByRole('option', { name: /Checking account/ })
+      .click();
+    await page.getByRole('button', { name: /Record transfer/ }).click();
+    await expect(toast(page, '$78.50 went into your books.')).toBeVisible();
+    await page.goto('/dashboard/payments/on-its-way');
+    await expect(page.getByText('No payment waits in undeposited funds.')).toBeVisible();
+  });
 });

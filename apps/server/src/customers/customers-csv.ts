@@ -30,6 +30,7 @@ export async function customersTable(tenant: Tenant, filter: CustomerFilter): Pr
       ...['News by e-mail', 'Links', 'Notes'].map(text),
       { title: 'Invoiced', kind: 'money' },
       { title: 'Owes', kind: 'money' },
+      { title: 'Credit', kind: 'money' },
       text('Archived'),
       ...fields.map(({ name }) => text(name)),
     ],
@@ -64,6 +65,7 @@ export async function customersTable(tenant: Tenant, filter: CustomerFilter): Pr
         customer.notes,
         customer.invoicedCents,
         customer.owedCents,
+        customer.creditCents,
         yesOrNo(customer.isArchived),
         ...fields.map(({ id }) => customer.ownValues[id] ?? ''),
       ]);

@@ -170,6 +170,10 @@ it('is told with the customer, in the list, and where somebody searches', async 
   expect(granted<Told>(await desk.call('GET', `/customers/${grace}`)).creditCents).toBe(2734);
   const { rows } = granted<{ rows: (Told & { id: string })[] }>(await desk.call('GET', '/customers'));
   expect(rows.find(({ id }) => id === ada)?.creditCents).toBe(2000);
+  const [head = '', line = ''] = (await desk.call('GET', '/customers.csv?search=Lovelace')).text.split(
+    '\r\n',
+  );
+  expect(line.split(',')[head.split(',').indexOf('Credit')]).toBe('20.00');
   const { records } = granted<{ records: { id: string; detail: string }[] }>(
     await desk.call('GET', '/search?words=Hopper'),
   );

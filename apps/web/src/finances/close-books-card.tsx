@@ -123,7 +123,7 @@ function LockForm({ lock, today }: { lock: BookLock; today: CalendarDate }) {
           {lock.closedThrough === null ? 'Close the books' : 'Save the lock'}
         </Button>
         {lock.closedThrough !== null && (
-          <Button disabled={save.isPending} onClick={() => send(null)}>
+          <Button busy={save.isPending} onClick={() => send(null)}>
             Open all of them again
           </Button>
         )}

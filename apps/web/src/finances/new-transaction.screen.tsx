@@ -58,7 +58,7 @@ type NewEditorProps = {
 };
 
 function NewEditor({ accounts, model, onKind }: NewEditorProps) {
-  const { kind = 'expense', account } = route.useSearch();
+  const { kind = 'expense', account, amount = null } = route.useSearch();
   const today = useToday();
   const formats = useFormats();
   const navigate = useNavigate();
@@ -76,7 +76,7 @@ function NewEditor({ accounts, model, onKind }: NewEditorProps) {
       payeeId: null,
       memo: '',
       tags: '',
-      amount: null,
+      amount,
       moneyAccountId: payer?.id ?? '',
       parts: [{ key: newId(), accountId: null, amount: null, memo: '' }],
       version: null,

@@ -1,5 +1,6 @@
 import type { TransactionKind, TransactionStatus } from '@atelier/domain/finances';
-import { choiceParam, idParam, pagesParam, textParam } from '../platform/search-params.ts';
+import type { Money } from '@atelier/domain/foundation';
+import { amountParam, choiceParam, idParam, pagesParam, textParam } from '../platform/search-params.ts';
 import { readPeriodSearch, type PeriodSearch } from './period-search.ts';
 
 // Said again: with the domain's own lists every address would wait for what is decided about transactions.
@@ -43,10 +44,11 @@ export function readTransactionListSearch(search: Record<string, unknown>): Tran
   };
 }
 
-/** A new transaction may come with its kind and its account, or with all of another one. */
+/** A new transaction may come with its kind, its account and its amount in minor units, or with all of another one. */
 export type NewTransactionSearch = {
   kind?: TransactionKind | undefined;
   account?: string | undefined;
+  amount?: Money | undefined;
   like?: string | undefined;
 };
 
@@ -54,6 +56,7 @@ export function readNewTransactionSearch(search: Record<string, unknown>): NewTr
   return {
     kind: choiceParam(search['kind'], transactionKinds),
     account: idParam(search['account']),
+    amount: amountParam(search['amount']),
     like: idParam(search['like']),
   };
 }

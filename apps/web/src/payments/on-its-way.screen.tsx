@@ -61,7 +61,7 @@ function Waiting({ payments }: { payments: MoneyOnItsWayView['waiting'] }) {
         {held !== undefined && mayRecord && (
           <LinkButton
             to={paths.newTransaction}
-            search={{ kind: 'transfer', account: held.id }}
+            search={{ kind: 'transfer', account: held.id, amount: held.balanceCents }}
             icon={Landmark}
             tone="primary"
           >

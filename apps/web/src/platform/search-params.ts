@@ -1,4 +1,4 @@
-import { isCalendarDate, type CalendarDate } from '@atelier/domain/foundation';
+import { isCalendarDate, money, type CalendarDate, type Money } from '@atelier/domain/foundation';
 
 /** What an address may carry is typed by anybody: each reader answers a usable value or undefined. */
 export function textParam(value: unknown): string | undefined {
@@ -27,6 +27,11 @@ export function dayParam(value: unknown): CalendarDate | undefined {
 
 export function flagParam(value: unknown): true | undefined {
   return value === true || value === 'true' ? true : undefined;
+}
+
+/** An amount above zero, in minor units. */
+export function amountParam(value: unknown): Money | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? money(value) : undefined;
 }
 
 const mostPages = 40;

@@ -123,7 +123,7 @@ export async function findCustomer(tenant: Inside, customerId: string, { lock = 
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** All customers that a filter finds, by name, with what each was invoiced and owes, and the latest answer by mail. */
+/** All customers that a filter finds, by name, with what each was invoiced, owes and has left, and the latest answer by mail. */
 export async function listWholeCustomers(tenant: Inside, filter: CustomerFilter) {
   return selectCustomers(tenant)
     .where(isFound(tenant, filter))
@@ -131,6 +131,7 @@ export async function listWholeCustomers(tenant: Inside, filter: CustomerFilter)
     .orderBy('id')
     .select([
       owed.as('owedCents'),
+      credit.as('creditCents'),
       sql<number>`coalesce((
         select sum(total_cents) from invoices
           where business_id = customers.business_id and customer_id = customers.id
