@@ -107,6 +107,20 @@ test('shelves are counted, the differences valued and posted, and a shop settles
     await page.getByRole('button', { name: 'Draft the invoice' }).dblclick();
     await expect(page).toHaveURL(/\/dashboard\/invoices\//);
     await expect(page.getByText('$54.00').first()).toBeVisible();
+    await page.goto('/dashboard/inventory/consignment');
+    await page.getByRole('link', { name: 'Hudson Gallery' }).click();
+    await page.getByRole('button', { name: 'Settle what was sold' }).click();
+    await expect(page.getByText('5 pieces there, 2 pieces of it in a draft already')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Give pieces' }).click();
+    await page.getByRole('combobox', { name: 'Add a piece' }).fill('Celadon');
+    await page.getByRole('option', { name: /Celadon mug/ }).click();
+    await page.getByLabel('How many of Celadon mug').fill('6');
+    await expect(page.getByText('5 pieces there now, −1 piece afterwards.')).toBeVisible();
+    await expect(page.getByText('That is more than is there.')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Cancel' }).click();
   });
 
   await test.step('labels are printed', async () => {

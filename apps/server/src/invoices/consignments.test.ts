@@ -169,6 +169,19 @@ describe('consignment', () => {
     expect(all.status).toBe(400);
   });
 
+  it('does not settle once more what a draft says is sold, until the draft is gone', async () => {
+    const { itemId, placeId } = await open();
+    granted(await move(placeId, 'out', itemId, 5));
+    const { invoiceId } = granted<{ invoiceId: string }>(await settle(placeId, itemId, 3));
+    const shopOf = async () =>
+      granted<ConsignmentShopView>(await desk.call('GET', `/consignments/${placeId}`)).items;
+    expect(await shopOf()).toMatchObject([{ onHand: whole(5), inDrafts: whole(3) }]);
+    expect(refusalOf(await settle(placeId, itemId, 3))).toEqual([409, 'consignment-more-than-there']);
+    granted(await settle(placeId, itemId, 2));
+    granted(await desk.call('POST', `/invoices/${invoiceId}/issue`));
+    expect(await shopOf()).toMatchObject([{ onHand: whole(2), inDrafts: whole(2) }]);
+  });
+
   it('does not settle twice by a double click, nor for a place that is no shop', async () => {
     const { itemId, placeId } = await open();
     granted(await move(placeId, 'out', itemId, 2));

@@ -4,6 +4,7 @@ import { writeInvoiceDraft, type DraftRefusal } from '@atelier/database/invoices
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';
 import {
+  quantity,
   refuse,
   succeed,
   zeroMoney,
@@ -55,7 +56,13 @@ export async function settleConsignment(
 > {
   const shop = await findConsignmentShop(tenant, said.placeId);
   if (!shop) return refuse(consignmentRefusals.refusal('consignment-shop-not-found'));
-  const there = new Map((await listShopItems(tenant, said.placeId)).map((item) => [item.itemId, item]));
+  // What a draft says that the shop has sold is not sold once more.
+  const there = new Map(
+    (await listShopItems(tenant, said.placeId)).map((item) => [
+      item.itemId,
+      { ...item, onHand: quantity(item.onHand - item.inDrafts) },
+    ]),
+  );
 
   const permitted = requirePermission(tenant.role, 'invoices.write');
   if (!permitted.ok) return permitted;
@@ -74,11 +81,11 @@ export async function settleConsignment(
     issueDate: said.day,
     dueDate: said.dueDate,
     pricesIncludeTax: false,
-    lines: said.lines.map(({ itemId, quantity, price }) => ({
+    lines: said.lines.map(({ itemId, quantity: sold, price }) => ({
       id: tools.ids.next(),
       productId: itemId,
       description: there.get(itemId)?.name ?? '',
-      quantity,
+      quantity: sold,
       unitPrice: price,
       discount,
       taxRate: null,

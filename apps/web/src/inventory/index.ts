@@ -11,6 +11,7 @@ export { readItemListSearch, readItemSearch, readNewItemSearch } from './item-li
 export { readNewOperationSearch, readOperationListSearch } from './operations-search.ts';
 export { DocumentOperations } from './document-operations.tsx';
 export { LotChoices, chosenLotsOf, type SaidLots } from './lot-choices.tsx';
+export { PlaceStanding } from './place-standing.tsx';
 export { ShortageNote } from './shortage-note.tsx';
 export { stockWords } from './stock-words.ts';
 export { readPurchaseListSearch } from './purchases-search.ts';

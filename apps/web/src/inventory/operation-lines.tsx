@@ -1,4 +1,4 @@
-import { Plus, Trash2, TriangleAlert } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import type { PlaceView } from '@atelier/contract/inventory';
 import { usualPlaceOf } from '@atelier/domain/inventory';
 import { quantity, type Money, type Quantity } from '@atelier/domain/foundation';
@@ -9,7 +9,6 @@ import { SelectField } from '../design/select-field.tsx';
 import { newId } from '../platform/new-id.ts';
 import { handKindWords } from './hand-kinds.ts';
 import { ItemCombobox } from './item-combobox.tsx';
-import { useItemStock } from './items.api.ts';
 import { noLot, type LotDraft } from './lot-draft.ts';
 import { ComingLotFields, GoingLotField } from './lot-fields.tsx';
 import {
@@ -22,6 +21,7 @@ import {
   type OperationProblems,
 } from './operation-form.ts';
 import { useChosenItem } from './operations.api.ts';
+import { PlaceStanding } from './place-standing.tsx';
 import { StockText } from './stock-text.tsx';
 
 type OperationLinesProps = {
@@ -196,16 +196,11 @@ type StandingProps = {
   placeId: string;
 };
 
-/** What is there now and afterwards, at the place and in all. */
+/** What is there now and afterwards, at the place. */
 function Standing({ kind, line, item, placeId }: StandingProps) {
-  const stock = useItemStock(item.id).data;
-  if (stock === undefined) return null;
   const { stockUnit } = item;
-  const said = line.quantity ?? quantity(0);
-  const amount = inStockUnit(said, line.unit, item);
-  const there = quantity(stock.places.find((place) => place.placeId === placeId)?.onHand ?? 0);
-  const sign = kind === 'more' ? 1 : -1;
-  const after = amount === null ? null : quantity(there + sign * amount);
+  const amount = inStockUnit(line.quantity ?? quantity(0), line.unit, item);
+  const isMore = kind === 'more';
   return (
     <p className="text-ink-soft text-sm">
       {line.unit !== null && line.unit !== stockUnit && amount !== null && amount > 0 && (
@@ -213,21 +208,13 @@ function Standing({ kind, line, item, placeId }: StandingProps) {
           That is <StockText amount={amount} unit={stockUnit} className="text-ink font-medium" />.{' '}
         </>
       )}
-      <StockText amount={there} unit={stockUnit} /> there now
-      {after !== null && amount !== 0 && (
-        <>
-          , <StockText amount={after} unit={stockUnit} /> afterwards
-        </>
-      )}
-      .
-      {after !== null && after < 0 && sign < 0 && (
-        <span role="status" className="text-warning mt-1 flex items-start gap-1.5 font-medium">
-          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {kind === 'transfer'
-            ? 'That is more than is there. It can be recorded; count both places soon.'
-            : 'That is more than is there. It can be recorded; the next receipt puts the cost right.'}
-        </span>
-      )}
+      <PlaceStanding
+        itemId={item.id}
+        stockUnit={stockUnit}
+        placeId={placeId}
+        change={amount === null ? null : quantity(isMore ? amount : -amount)}
+        isMove={kind === 'transfer'}
+      />
     </p>
   );
 }

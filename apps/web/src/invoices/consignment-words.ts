@@ -8,7 +8,7 @@ export const consignmentWords: Words = {
   'consignment-nothing-said': 'Say of at least one thing how many.',
   'consignment-item-twice': 'The same thing stands here twice.',
   'consignment-more-than-there':
-    'Your records say that fewer are with the shop. Give it the missing ones first, or count what is there.',
+    'Your records say that fewer are with the shop. Give it the missing ones first, count what is there, or see the drafts of what it sold.',
   'item-not-found': 'This item does not exist, or belongs to another business.',
   'item-not-counted': 'The stock of this item is not kept. Edit the item and say that it is counted.',
   'stock-not-started': 'The stock of this item is not followed yet. Begin with what is there.',

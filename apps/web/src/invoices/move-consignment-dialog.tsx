@@ -1,7 +1,8 @@
 import { useState, type SyntheticEvent } from 'react';
 import { X } from 'lucide-react';
 import type { ConsignmentShopView } from '@atelier/contract/invoices';
-import type { CalendarDate, Quantity } from '@atelier/domain/foundation';
+import { quantity, type CalendarDate, type Quantity } from '@atelier/domain/foundation';
+import { usualPlaceOf } from '@atelier/domain/inventory';
 import { Button, IconButton } from '../design/button.tsx';
 import { DateField } from '../design/date-field.tsx';
 import { Dialog } from '../design/dialog.tsx';
@@ -9,7 +10,7 @@ import { FormError } from '../design/field.tsx';
 import { QuantityField } from '../design/quantity-field.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { showToast } from '../design/toast.ts';
-import { ItemCombobox, StockText, useStockPlaces } from '../inventory/index.ts';
+import { ItemCombobox, PlaceStanding, StockText, useStockPlaces } from '../inventory/index.ts';
 import { useToday } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
 import type { Problem } from '../platform/problems.ts';
@@ -17,7 +18,15 @@ import { useMoveConsignment } from './consignments.api.ts';
 
 type MoveConsignmentDialogProps = { shop: ConsignmentShopView; way: 'out' | 'back'; onClose: () => void };
 
-type Line = { itemId: string; name: string; unit: string; there: Quantity | null; amount: Quantity | null };
+type Line = {
+  itemId: string;
+  name: string;
+  unit: string;
+  /** How much of it the shop has, where it comes from there. */
+  there: Quantity | null;
+  usualPlaceId: string | null;
+  amount: Quantity | null;
+};
 
 const formId = 'move-consignment';
 
@@ -36,6 +45,7 @@ export function MoveConsignmentDialog({ shop, way, onClose }: MoveConsignmentDia
           name: item.name,
           unit: item.stockUnit,
           there: item.onHand,
+          usualPlaceId: null,
           amount: null,
         })),
   );
@@ -113,11 +123,21 @@ export function MoveConsignmentDialog({ shop, way, onClose }: MoveConsignmentDia
             <li key={line.itemId} className="flex items-start gap-3">
               <span className="min-w-0 flex-1 pt-2.5">
                 <span className="wrap-anywhere">{line.name}</span>
-                {line.there !== null && (
-                  <span className="text-ink-soft block text-sm">
-                    <StockText amount={line.there} unit={line.unit} /> there
-                  </span>
-                )}
+                <span className="text-ink-soft block text-sm">
+                  {line.there === null ? (
+                    <PlaceStanding
+                      itemId={line.itemId}
+                      stockUnit={line.unit}
+                      placeId={otherId === '' ? (usualPlaceOf(line, places) ?? '') : otherId}
+                      change={quantity(-(line.amount ?? 0))}
+                      isMove
+                    />
+                  ) : (
+                    <>
+                      <StockText amount={line.there} unit={line.unit} /> there
+                    </>
+                  )}
+                </span>
               </span>
               <QuantityField
                 label={`How many of ${line.name}`}
@@ -153,7 +173,14 @@ export function MoveConsignmentDialog({ shop, way, onClose }: MoveConsignmentDia
               setProblem(undefined);
               setLines((before) => [
                 ...before,
-                { itemId: item.id, name: item.name, unit: item.stockUnit, there: null, amount: null },
+                {
+                  itemId: item.id,
+                  name: item.name,
+                  unit: item.stockUnit,
+                  there: null,
+                  usualPlaceId: item.usualPlaceId,
+                  amount: null,
+                },
               ]);
             }}
           />

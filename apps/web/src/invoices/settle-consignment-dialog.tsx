@@ -102,6 +102,11 @@ export function SettleConsignmentDialog({ shop, onClose, onSettled }: SettleCons
                 <span className="wrap-anywhere">{line.name}</span>
                 <span className="text-ink-soft block text-sm">
                   <StockText amount={line.onHand} unit={line.stockUnit} /> there
+                  {line.inDrafts > 0 && (
+                    <>
+                      , <StockText amount={line.inDrafts} unit={line.stockUnit} /> of it in a draft already
+                    </>
+                  )}
                 </span>
               </span>
               <QuantityField

@@ -41,6 +41,8 @@ const shopItem = z.object({
   sku: z.string().nullable(),
   stockUnit: z.string(),
   onHand: anyQuantity,
+  /** So much of it is in drafts of settlements. */
+  inDrafts: anyQuantity,
   retailCents: cents,
 });
 

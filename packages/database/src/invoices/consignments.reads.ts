@@ -46,7 +46,7 @@ export async function findConsignmentShop(tenant: Tenant, placeId: string): Prom
   return (await selectShops(tenant, placeId))[0] ?? null;
 }
 
-/** What stands with a shop, by name. */
+/** What stands with a shop, by name, and how much of it drafts of settlements say that it has sold. */
 export async function listShopItems(tenant: Tenant, placeId: string) {
   const { rows } = await sql<{
     itemId: string;
@@ -54,10 +54,15 @@ export async function listShopItems(tenant: Tenant, placeId: string) {
     sku: string | null;
     stockUnit: string;
     onHand: Quantity;
+    inDrafts: Quantity;
     retailCents: Money;
   }>`
     select l.item_id as "itemId", i.name, i.sku, i.stock_unit as "stockUnit",
-           (l.quantity * 1000000)::bigint as "onHand", i.price_cents as "retailCents"
+           (l.quantity * 1000000)::bigint as "onHand", i.price_cents as "retailCents",
+           (coalesce((select sum(d.quantity) from invoices s
+              join invoice_lines d on d.business_id = s.business_id and d.invoice_id = s.id
+              where s.business_id = l.business_id and s.stock_place_id = l.place_id and s.issued_at is null
+                and s.voided_at is null and d.product_id = l.item_id), 0) * 1000000)::bigint as "inDrafts"
       from stock_levels l join inventory_items i on i.business_id = l.business_id and i.id = l.item_id
       where l.business_id = ${tenant.businessId} and l.place_id = ${placeId} and l.quantity <> 0
       order by lower(i.name), i.id`.execute(tenant.db);
