@@ -27,6 +27,13 @@ test('a file of items is seen first, comes in once, and is taken out again', asy
     await expect(page.getByText('There is nothing in this file but a head.')).toBeVisible();
   });
 
+  await test.step('two columns are told one right after the other', async () => {
+    await choose('twine.csv', 'What,Sort\nTwine,material\n');
+    await page.getByLabel('What', { exact: true }).selectOption('Name (needed)');
+    await page.getByLabel('Sort', { exact: true }).selectOption('Kind');
+    await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
+  });
+
   await test.step('a row that cannot go in is named with its reason, and holds the file', async () => {
     await choose('items.csv', items);
     const rows = page.getByRole('table', { name: 'Rows of the file' });

@@ -3,6 +3,7 @@ import { importFields, type InventoryImportKind } from '@atelier/domain/inventor
 import type { Tone } from '../design/state-pill.tsx';
 import type { Words } from '../platform/problems.ts';
 import { itemWords } from './item-words.ts';
+import { stockWords } from './stock-words.ts';
 
 export const importKindWords: Readonly<
   Record<InventoryImportKind, { title: string; rows: string; text: string; done: string }>
@@ -49,11 +50,13 @@ export const importFaultWords: Words = {
 
 /** Why a row, or a whole file, does not go in. */
 export const importWords: Words = {
+  ...stockWords,
   ...itemWords,
   missing: 'It is missing.',
   'too-long': 'It is too long.',
   'not-a-number': 'It is no number above zero.',
   'not-an-amount': 'It is no amount of money.',
+  'not-an-email': 'It is no e-mail address.',
   'not-a-percentage': 'It is no percentage.',
   'out-of-range': 'It is more or less than may stand here.',
   'not-yes-or-no': 'It is neither yes nor no.',
@@ -68,6 +71,7 @@ export const importWords: Words = {
   'import-options-unclear': 'Say by what it differs, like “Glaze: Celadon; Size: L”.',
   'variant-options-do-not-fit': 'It does not differ by the same as the other variants of its product.',
   'variant-taken': 'There is such a variant already.',
+  'stock-unit-unknown': 'There is no such unit. Say what a pack holds of a unit that there is.',
   'import-pack-incomplete': 'A pack needs both its name and its size.',
   'supplier-not-found': 'There is no such supplier. Bring the suppliers first.',
   'payee-name-taken': 'There is such a payee already.',

@@ -113,7 +113,8 @@ function Bring({ kind }: { kind: InventoryImportKind }) {
       {problem !== undefined && <ErrorPanel title="The file could not be read" message={problem.message} />}
       {preview !== undefined && file !== undefined && (
         <Seen
-          preview={preview}
+          // What was just chosen counts before the file was read by it.
+          preview={{ ...preview, ...said }}
           isReading={isAsking}
           isLeftOut={isLeftOut}
           onLeaveOut={setLeftOut}
@@ -124,7 +125,7 @@ function Bring({ kind }: { kind: InventoryImportKind }) {
               importId,
               kind,
               file,
-              reading: { ...said, columns: preview.columns, decimalSign: preview.decimalSign },
+              reading: { columns: preview.columns, decimalSign: preview.decimalSign, ...said },
               withoutWrongRows: isLeftOut,
             })
           }
@@ -160,7 +161,7 @@ function Seen(props: SeenProps) {
       {preview.refusal !== null && (
         <ErrorPanel
           title="This file cannot be imported"
-          message={importWords[preview.refusal.code] ?? preview.refusal.details}
+          message={[importWords[preview.refusal.code], preview.refusal.details].filter(Boolean).join(' ')}
         />
       )}
       {preview.wrongCount > 0 && preview.newCount > 0 && (

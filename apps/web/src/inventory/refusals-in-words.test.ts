@@ -36,6 +36,10 @@ it.each([
   expect(codes.filter((code) => !(code in words) && !saidElsewhere.includes(code))).toEqual([]);
 });
 
+it('there are words for what the ledger refuses of a file', () => {
+  expect(Object.keys(contract.gateRefusals).filter((code) => !(code in importWords))).toEqual([]);
+});
+
 it('puts too much of an order beside its packs', () => {
   const refusal = { field: 'lines.0.packs', message: 'Too much.' };
   expect(placePurchaseRefusal(refusal, ['a'])).toEqual({ ...noPurchaseProblems, packs: { a: 'Too much.' } });

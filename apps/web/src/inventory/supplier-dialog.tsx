@@ -42,7 +42,9 @@ function formOf(supplier: SupplierView | null) {
 }
 
 type Form = ReturnType<typeof formOf>;
-type Problems = Partial<Record<'name' | 'termsDays' | 'leadTimeDays' | 'contacts' | 'form', string>>;
+type Problems = Partial<
+  Record<'name' | 'email' | 'termsDays' | 'leadTimeDays' | 'contacts' | 'form', string>
+>;
 
 const daysOf = (text: string): number | null | undefined =>
   text.trim() === '' ? null : /^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined;
@@ -82,7 +84,9 @@ export function SupplierDialog({ supplier, onClose, onAdded }: SupplierDialogPro
     setForm((before) => ({ ...before, ...part }));
   };
   const onRefusal = ({ code, field, message }: Problem) => {
-    setProblems(code === 'payee-name-taken' || field === 'name' ? { name: message } : { form: message });
+    if (code === 'payee-name-taken') return setProblems({ name: message });
+    const at = field?.split('.')[0];
+    setProblems({ [at === 'name' || at === 'email' || at === 'contacts' ? at : 'form']: message });
   };
   const onSaved = (saved: SupplierView) => {
     showToast({ title: `${saved.name} is saved`, kind: 'success' });
@@ -158,7 +162,14 @@ export function SupplierDialog({ supplier, onClose, onAdded }: SupplierDialogPro
           error={problems.name}
           {...text('name')}
         />
-        <TextField label="E-mail for orders" optional type="email" maxLength={254} {...text('email')} />
+        <TextField
+          label="E-mail for orders"
+          optional
+          type="email"
+          maxLength={254}
+          error={problems.email}
+          {...text('email')}
+        />
         <TextField label="Phone" optional maxLength={60} {...text('phone')} />
         <TextField label="Website" optional maxLength={300} {...text('website')} />
         <TextField label="Your customer number there" optional maxLength={60} {...text('accountNumber')} />

@@ -35,10 +35,12 @@ export const supplierRow = z.object({
   lastOrderedOn: calendarDate.nullable(),
 });
 
+const email = z.union([z.literal(''), z.email('Not an e-mail address').max(254)]).default('');
+
 const contact = z.object({
   name: requiredText(120),
   role: optionalText(120).default(''),
-  email: optionalText(254).default(''),
+  email,
   phone: optionalText(60).default(''),
 });
 
@@ -90,7 +92,7 @@ export const supplierView = supplierRow.extend({
 /** All that a person may say about a supplier; what is left out is nothing. */
 export const supplierFields = z.object({
   name: requiredText(200),
-  email: optionalText(254).default(''),
+  email,
   phone: optionalText(60).default(''),
   address: optionalText(500).default(''),
   taxId: optionalText(40).default(''),

@@ -87,6 +87,14 @@ describe('a row', () => {
     ]);
     expect(rowOf(['missing'], ['name'])).toMatchObject({ values: { name: 'missing' }, faults: [] });
     expect(rowOf(['x'.repeat(201)], ['name']).faults).toMatchObject([{ reason: 'too-long' }]);
+    const mailOf = (text: string) =>
+      readImportRow(importFields.suppliers, { row: 2, cells: [text] }, ['email'], format);
+    expect(mailOf('clay@example.com').values).toEqual({ email: 'clay@example.com' });
+    expect(mailOf('by phone').faults).toContainEqual({
+      field: 'email',
+      reason: 'not-an-email',
+      text: 'by phone',
+    });
   });
 
   it('takes no more and no less than the forms do', () => {

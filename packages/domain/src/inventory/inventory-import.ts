@@ -7,10 +7,11 @@ export type InventoryImportKind = (typeof inventoryImportKinds)[number];
 
 /**
  * How the words of a field are read: money in minor units, a cost in millionths of a minor unit, a quantity and a
- * percentage in millionths, a whole number, yes or no, one of some words, or several words with commas.
+ * percentage in millionths, a whole number, an e-mail address, yes or no, one of some words, or several words with
+ * commas.
  */
 export type ImportReading =
-  'text' | 'money' | 'cost' | 'quantity' | 'percent' | 'whole' | 'yes-no' | 'choice' | 'words';
+  'text' | 'email' | 'money' | 'cost' | 'quantity' | 'percent' | 'whole' | 'yes-no' | 'choice' | 'words';
 
 /** One field that a column of a file may hold. */
 export type ImportField = {
@@ -119,7 +120,11 @@ export const importFields: Readonly<Record<InventoryImportKind, readonly ImportF
       mostLetters: 120,
       synonyms: ['supplier', 'vendor', 'company', 'payee'],
     }),
-    field('email', 'Email', 'orders@example.com', { synonyms: ['mail', 'email address'] }),
+    field('email', 'Email', 'orders@example.com', {
+      reading: 'email',
+      mostLetters: 254,
+      synonyms: ['mail', 'email address'],
+    }),
     field('phone', 'Phone', '', { mostLetters: 40, synonyms: ['telephone', 'phone number'] }),
     field('address', 'Address', '7 Mill Street, Kingston, NY 12401', { mostLetters: 500 }),
     field('taxId', 'Tax number', '', { mostLetters: 40, synonyms: ['tax id', 'ein', 'vat number'] }),
@@ -206,6 +211,7 @@ export const importFaultReasons = [
   'too-long',
   'not-a-number',
   'not-an-amount',
+  'not-an-email',
   'not-a-percentage',
   'out-of-range',
   'not-yes-or-no',
@@ -318,6 +324,10 @@ function readCell(
   switch (reading) {
     case 'text':
       return text.length > mostLetters ? refuse('too-long') : succeed(text);
+    case 'email':
+      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= mostLetters
+        ? succeed(text)
+        : refuse('not-an-email');
     case 'words': {
       const said = text.split(/[,;]/).map((word) => word.trim());
       const words = [...new Set(said.filter((word) => word !== ''))];
