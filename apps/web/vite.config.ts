@@ -35,6 +35,17 @@ function kitOf(id: string, modules: Modules): string | null {
   return sharedPackages.test(id) || isOfFirstScreen(id, modules) ? 'kit' : null;
 }
 
+/**
+ * What is fetched together with a part that comes later, lest it be asked for only once that is there. The tree of
+ * routes, which every signed-in page waits for, says so of the first screen alone, and else of styles: the lists of all
+ * screens are nearly half of it, and the rest is on the device by then (build/service-worker.ts), or asked for while
+ * the mouse rests on the link.
+ */
+function fetchedBeforehand(file: string, needed: string[], { hostId }: { hostId: string }): string[] {
+  const isWhole = !hostId.includes('/route-tree-') || /\/(?:route|dashboard)-/.test(file);
+  return isWhole ? needed : needed.filter((each) => each.endsWith('.css'));
+}
+
 const { version } = manifest;
 const apiAddress = process.env['ATELIER_API'] ?? 'http://127.0.0.1:3000';
 
@@ -75,7 +86,7 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     // The sizes that count are measured after Brotli by the bench.
     reportCompressedSize: false,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: fetchedBeforehand },
     rolldownOptions: {
       output: {
         codeSplitting: {
