@@ -1,6 +1,5 @@
 // cspell:ignore ftyp
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import { documentRefusals, mostDocumentBytes, type DocumentMediaType } from '@atelier/domain/documents';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { stripPhoto } from './strip-photo.ts';
@@ -42,7 +41,11 @@ function sniff(bytes: Uint8Array): DocumentMediaType | 'heic' | null {
   return start.includes('%PDF-') ? 'application/pdf' : null;
 }
 
+/** Fetched with the first picture: it takes ten megabytes. */
+const loadSharp = async () => (await import('sharp')).default;
+
 async function drawThumbnail(bytes: Uint8Array): Promise<Uint8Array> {
+  const sharp = await loadSharp();
   return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'truncated' })
     .autoOrient()
     .resize(thumbnailSide, thumbnailSide, { fit: 'inside', withoutEnlargement: true })
@@ -58,6 +61,7 @@ async function readPicture(
   mediaType: DocumentMediaType,
 ): Promise<Outcome<Pick<ReadDocument, 'bytes' | 'thumbnail'>, ReadRefusal>> {
   try {
+    const sharp = await loadSharp();
     const { width, height, orientation = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
     const stripped = stripPhoto(bytes, mediaType, orientation);
     if (stripped === null) return damaged();

@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 /** What photographs and programs for drawing write. Not SVG: that is a program, and no picture of a person. */
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
 
@@ -11,6 +9,8 @@ const mostPixels = 50_000_000;
  * taken, by which camera) is left behind, and nothing in it is handed to a browser. Null for anything but a picture.
  */
 export async function drawPicture(bytes: Uint8Array, mostSide: number): Promise<Uint8Array | null> {
+  // Fetched with the first picture: it takes ten megabytes.
+  const { default: sharp } = await import('sharp');
   try {
     const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
     const { format, width, height } = await source.metadata();
