@@ -107,6 +107,8 @@ describe('the sample business', () => {
       current: { number: 1, effectiveUntil: '2026-12-01' },
       upcoming: { number: 2, effectiveFrom: '2026-12-01' },
     });
+    const next = granted<{ itemName: string }[]>(await desk.call('GET', '/inventory/batches/next'));
+    expect(next.map(({ itemName }) => itemName)).toContain('Ridge mug, 10 oz – Shino');
     const [shop] = granted<ConsignmentShopView[]>(await desk.call('GET', '/consignments'));
     expect(shop).toMatchObject({ name: 'Gallery Ashokan' });
   });

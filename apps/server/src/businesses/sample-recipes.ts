@@ -5,7 +5,10 @@ import { done, known } from './sample-done.ts';
 import type { Studio } from './sample-studio.ts';
 
 /** So much of an item, by its SKU, with what else a line says. */
-type Part = readonly [sku: string, amount: number, unit: string, more?: Partial<SaidRecipeLine>];
+type Part = readonly [sku: string, amount: number, unit: string, more?: Partial<Said>];
+type Said = Omit<SaidRecipeLine, 'substitutes'> & {
+  readonly substitutes: readonly (readonly [sku: string, amount: number, unit: string])[];
+};
 type Step = readonly [name: string, minutes: number, more?: Partial<SaidRecipeStep>];
 
 export interface SampleRecipe {
@@ -16,11 +19,11 @@ export interface SampleRecipe {
   readonly instructions: string;
 }
 
-const trimmings: Partial<SaidRecipeLine> = {
+const trimmings: Partial<Said> = {
   waste: rate(80_000),
   note: 'Trimmings go back into the bucket.',
 };
-const bucket: Partial<SaidRecipeLine> = {
+const bucket: Partial<Said> = {
   setupQuantity: wholeQuantity(8),
   note: 'Half a pound stays behind.',
 };
@@ -63,6 +66,21 @@ const recipes: readonly SampleRecipe[] = [
       ['Glaze', 30, { hourlyRate: money(2_200) }],
     ],
     instructions: 'Bisque to cone 04, glaze fire to cone 6. Grind the foot ring smooth.',
+  },
+  {
+    makes: 'MUG-RDG',
+    yield: [12, 'piece'],
+    parts: [
+      ['CLY-STW', 16, 'lb', { ...trimmings, substitutes: [['CLY-PRC', 15, 'lb']] }],
+      ['GLZ-CEL', 14, 'oz', bucket],
+      ...boxed(12),
+    ],
+    steps: [
+      ['Throw', 100, { setupMinutes: 15, note: 'Thick walls: the facets take a third of them.' }],
+      ['Cut the facets, and pull handles', 96],
+      ['Glaze', 30, { hourlyRate: money(2_200) }],
+    ],
+    instructions: 'Cut while the clay is still cheese-hard. Cone 6; another glaze goes by the same weight.',
   },
   {
     makes: 'CUP-ESP',
@@ -165,7 +183,7 @@ export async function writeRecipe(
     note,
     overheadPiece: null,
     overheadHour: null,
-    lines: recipe.parts.map(([sku, units, unit, more]) => ({
+    lines: recipe.parts.map(([sku, units, unit, { substitutes = [], ...more } = {}]) => ({
       itemId: known(items, sku),
       quantity: wholeQuantity(units),
       unit,
@@ -174,8 +192,12 @@ export async function writeRecipe(
       isOptional: false,
       isConsumable: false,
       note: '',
-      substitutes: [],
       ...more,
+      substitutes: substitutes.map(([other, otherUnits, otherUnit]) => ({
+        itemId: known(items, other),
+        quantity: wholeQuantity(otherUnits),
+        unit: otherUnit,
+      })),
     })),
     steps: recipe.steps.map(([name, minutes, more]) => ({
       name,

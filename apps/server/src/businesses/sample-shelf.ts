@@ -113,5 +113,5 @@ async function furnishRidgeMug(tenant: Tenant, priceListId: string, tools: Tools
     retailPrice,
   }));
   done(await addVariants(tenant, id, variants));
-  return variants.map((variant) => [variant.sku, variant.id] as const);
+  return [['MUG-RDG', id] as const, ...variants.map((variant) => [variant.sku, variant.id] as const)];
 }
