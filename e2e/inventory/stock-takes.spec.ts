@@ -132,6 +132,9 @@ test('shelves are counted, the differences valued and posted, and a shop settles
     await page.getByRole('combobox', { name: 'Add an item' }).fill('Celadon');
     await page.getByRole('option', { name: /Celadon mug/ }).click();
     await expect(page.getByText(/^PDFs and labels show/)).toHaveCount(0);
+    await page.getByRole('textbox', { name: 'Labels of Celadon mug' }).fill('');
+    await page.getByRole('textbox', { name: 'Labels of Celadon mug' }).pressSequentially('45');
+    await expect(page.getByText('45 labels on 2 sheets')).toBeVisible();
     await page.getByLabel('Description').check();
     await expect(page.getByText('PDFs and labels show ? in place of 青 磁.')).toBeVisible();
     const download = page.waitForEvent('download');

@@ -15,6 +15,7 @@ import { FormError } from '../design/field.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { paperHelp } from '../design/paper-help.ts';
+import { ParsedField, type Reading } from '../design/parsed-field.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
@@ -93,25 +94,21 @@ export function LabelsScreen() {
                         )
                       }
                     />
-                    <TextField
+                    <ParsedField
                       label={`Labels of ${line.name}`}
                       hideLabel
-                      type="number"
-                      inputMode="numeric"
-                      min={1}
-                      max={mostLabels}
                       className="w-24"
+                      inputMode="numeric"
                       inputClassName="text-right tabular-nums"
+                      read={readCopies}
+                      write={String}
                       value={line.copies}
-                      onChange={(event) => {
-                        const copies = Math.max(
-                          1,
-                          Math.min(mostLabels, Math.trunc(Number(event.target.value)) || 1),
-                        );
+                      onValueChange={(copies) =>
+                        copies !== null &&
                         setLines((before) =>
                           before.map((one) => (one.itemId === line.itemId ? { ...one, copies } : one)),
-                        );
-                      }}
+                        )
+                      }
                     />
                     <IconButton
                       icon={X}
@@ -234,6 +231,14 @@ export function LabelsScreen() {
       </form>
     </>
   );
+}
+
+function readCopies(text: string): Reading<number> {
+  if (text.trim() === '') return { ok: true, value: null };
+  const copies = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
+  return copies < 1 || copies > mostLabels
+    ? { ok: false, problem: `From 1 to ${mostLabels.toLocaleString('en-US')}.` }
+    : { ok: true, value: copies };
 }
 
 type LackingSignsProps = { line: Line; hasDescription: boolean; hasIngredients: boolean };
