@@ -95,6 +95,9 @@ test('a recipe is written, costed, drafted anew, and never leads back to itself'
     await page.getByLabel('I want to make').fill('200');
     await expect(page.getByRole('heading', { name: 'Short' })).toBeVisible();
     await expect(page.getByText('10 kg', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Plan a batch' }).click();
+    await expect(page.getByLabel('How much, in pieces')).toHaveValue('200');
+    await expect(page.getByText('100 kg free, not enough')).toBeVisible();
   });
 
   await test.step('a circle is refused, and named', async () => {

@@ -1,14 +1,18 @@
 import { useState } from 'react';
+import { Hammer } from 'lucide-react';
 import type { CapacityView, RecipeView } from '@atelier/contract/inventory';
-import { unitName } from '@atelier/domain/inventory';
+import { permits } from '@atelier/domain/businesses';
+import { standingOf, unitName } from '@atelier/domain/inventory';
 import { wholeQuantity, type Quantity } from '@atelier/domain/foundation';
 import { Card } from '../design/card.tsx';
-import { TextLink } from '../design/link-button.tsx';
+import { LinkButton, TextLink } from '../design/link-button.tsx';
 import { QuantityField } from '../design/quantity-field.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
+import { useActiveBusiness, useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { usePause } from '../platform/use-pause.ts';
+import { useItem } from './items.api.ts';
 import { useCapacity } from './recipes.api.ts';
 import { StockText } from './stock-text.tsx';
 
@@ -46,10 +50,29 @@ export function CapacityCard({ recipe }: { recipe: RecipeView }) {
                 <Plan view={view} />
               </>
             )}
+            <PlanBatch recipe={recipe} amount={typed ?? view.canMake} />
           </div>
         )}
       </Loaded>
     </Card>
+  );
+}
+
+/** Leads to the plan of a batch of so much, where one can be planned by this recipe. */
+function PlanBatch({ recipe, amount }: { recipe: RecipeView; amount: Quantity | null }) {
+  const { role } = useActiveBusiness().business;
+  const item = useItem(recipe.itemId).data;
+  const isInForce = standingOf(recipe.current, useToday()) === 'in-force';
+  if (item === undefined || !isInForce || !permits(role, 'inventory.write')) return null;
+  if (!item.isCounted || item.isDraft || item.optionNames.length > 0) return null;
+  return (
+    <LinkButton
+      to={paths.newBatch}
+      search={{ item: item.id, ...(amount ? { quantity: amount } : {}) }}
+      icon={Hammer}
+    >
+      Plan a batch
+    </LinkButton>
   );
 }
 
