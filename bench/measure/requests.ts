@@ -12,6 +12,12 @@ export interface Requests {
   listPlain(): Promise<Answer>;
   listNarrowed(): Promise<Answer>;
   listCustomers(): Promise<Answer>;
+  listPayments(): Promise<Answer>;
+  openCustomer(): Promise<Answer>;
+  /** The newest page of what happened with a customer. */
+  readTimeline(): Promise<Answer>;
+  /** The statement of account of a year. */
+  readStatement(): Promise<Answer>;
   /** As the command palette asks: a name or product with a letter missing, a number, a memo. */
   searchEverything(): Promise<Answer>;
   openInvoice(): Promise<Answer>;
@@ -38,6 +44,7 @@ export async function prepareRequests(
     if (kind === 2) return chance.pick(familyNames);
     return `INV-${String(chance.whole(100, 999))}`;
   };
+  const customer = (): string => `${path}/customers/${chance.pick(business.customers).id}`;
   return {
     listPlain: () => client.ask('GET', `${path}/invoices?limit=50`),
     listNarrowed: () =>
@@ -47,6 +54,13 @@ export async function prepareRequests(
       ),
     listCustomers: () =>
       client.ask('GET', `${path}/customers?limit=50&search=${encodeURIComponent(chance.pick(familyNames))}`),
+    listPayments: () => client.ask('GET', `${path}/payments?limit=50&search=${encodeURIComponent(words())}`),
+    openCustomer: () => client.ask('GET', customer()),
+    readTimeline: () => client.ask('GET', `${customer()}/timeline?limit=20`),
+    readStatement() {
+      const year = String(Number(today.slice(0, 4)) - chance.whole(0, 3));
+      return client.ask('GET', `${customer()}/statement?from=${year}-01-01&to=${year}-12-31`);
+    },
     searchEverything: () =>
       client.ask('GET', `${path}/search?words=${encodeURIComponent(mistyped(business, words(), chance))}`),
     openInvoice: () => client.ask('GET', `${path}/invoices/${chance.pick(invoiceIds)}`),
