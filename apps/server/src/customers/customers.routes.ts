@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { customers, ownFields } from '@atelier/contract/customers';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { listMergedCustomers } from '@atelier/database/customers/customer-merges.reads';
 import { listTimeline } from '@atelier/database/customers/customer-timeline.reads';
 import {
   findCustomer,
@@ -8,6 +9,7 @@ import {
   listCustomers,
   listCustomerTags,
   listOwnFields,
+  readChangedAt,
   readCustomerTotals,
 } from '@atelier/database/customers/customers.reads';
 import { readCredit } from '@atelier/database/payments/payments.reads';
@@ -53,6 +55,8 @@ export const customerRoutes = os.router({
       return succeed({
         ...customer,
         consents: await listConsents(tenant, input.customerId),
+        merged: await listMergedCustomers(tenant, input.customerId),
+        changedAt: await readChangedAt(tenant, input.customerId),
         ...(await readCustomerTotals(tenant, input.customerId, today)),
         creditCents: await readCredit(tenant, input.customerId),
       });

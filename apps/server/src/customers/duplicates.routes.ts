@@ -7,6 +7,7 @@ import {
 } from '@atelier/database/customers/duplicates.reads';
 import { succeed } from '@atelier/domain/foundation';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
+import { mergeCustomers, undoCustomerMerge } from './merge-customers.command.ts';
 import { setCustomersApart } from './set-customers-apart.command.ts';
 
 const os = implement(duplicates).$context<BusinessRequest>();
@@ -22,5 +23,13 @@ export const duplicateRoutes = os.router({
   ),
   setApart: os.setApart.handler(({ input, context }) =>
     change(context, 'setCustomersApart', input, (tenant) => setCustomersApart(tenant, input)),
+  ),
+  merge: os.merge.handler(({ input, context }) =>
+    change(context, 'mergeCustomers', input, (tenant, tools) => mergeCustomers(tenant, input, tools)),
+  ),
+  undoMerge: os.undoMerge.handler(({ input, context }) =>
+    change(context, 'undoCustomerMerge', input, (tenant, tools) =>
+      undoCustomerMerge(tenant, input.mergeId, tools),
+    ),
   ),
 });

@@ -35,6 +35,7 @@ export async function updateCustomer(
   const permitted = requirePermission(tenant.role, 'customers.write');
   if (!permitted.ok) return permitted;
 
+  if (before.mergedInto !== null) return refuse(customerRefusals.refusal('customer-is-merged'));
   if (version !== undefined && version !== before.version)
     return refuse(customerRefusals.refusal('customer-changed-meanwhile'));
   const ownValues = decideOwnValues(

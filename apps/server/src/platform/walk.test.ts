@@ -30,6 +30,7 @@ interface Victim {
   readonly customerId: string;
   readonly ownFieldId: string;
   readonly interactionId: string;
+  readonly customerMergeId: string;
   readonly productId: string;
   readonly itemId: string;
   readonly placeId: string;
@@ -267,6 +268,21 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'duplicates.setApart': {
     input: ({ customerId }) => ({ firstId: customerId, secondId: v7(), isApart: true }),
     elsewhere: '404 customer-not-found',
+  },
+  'duplicates.merge': {
+    input: ({ customerId }) => ({
+      id: v7(),
+      keptId: customerId,
+      otherId: v7(),
+      keptVersion: 1,
+      otherVersion: 1,
+      fromOther: [],
+    }),
+    elsewhere: '404 customer-not-found',
+  },
+  'duplicates.undoMerge': {
+    input: ({ customerMergeId }) => ({ mergeId: customerMergeId }),
+    elsewhere: '404 customer-merge-not-found',
   },
   'interactions.list': { input: () => page, elsewhere: 'own' },
   'interactions.get': {
@@ -1531,6 +1547,7 @@ async function fill(desk: Desk): Promise<Victim> {
   const ids = {
     customerId: v7(),
     interactionId: v7(),
+    customerMergeId: v7(),
     ownFieldId: v7(),
     productId: v7(),
     itemId: v7(),
@@ -1597,6 +1614,16 @@ async function fill(desk: Desk): Promise<Victim> {
     name: 'Mimsy Marrowmere',
     email: 'quillfeather@example.com',
     tags: ['Slithy'],
+  });
+  const twin = v7();
+  await say('POST', '/customers', { id: twin, name: 'Mimsy Marrowmere' });
+  await say('POST', '/customers/merges', {
+    id: ids.customerMergeId,
+    keptId: ids.customerId,
+    otherId: twin,
+    keptVersion: 1,
+    otherVersion: 1,
+    fromOther: [],
   });
   await say('POST', '/customer-fields', { id: ids.ownFieldId, name: 'Slithy field', kind: 'text' });
   await say('POST', `/customers/${ids.customerId}/consents`, {

@@ -14,6 +14,16 @@ export const customerWords: Words = {
   'customer-changed-meanwhile':
     'Somebody changed this customer while you had it open. Open it again: what you typed is kept.',
   'customers-are-one': 'Choose two different customers.',
+  'customer-is-merged': 'This customer is merged into another by now. Open the page again.',
+  'customer-is-archived': 'One of the two is archived. Bring it back before you merge them.',
+  'customer-merge-too-much':
+    'Together they have more than there is room for. Take something away from one of them first.',
+  'customer-merge-not-found': 'This merge has been taken back already, or belongs to another business.',
+  'customer-merge-id-taken': 'These two have been merged already. Look for the one that stayed.',
+  'customer-merge-followed':
+    'Somebody else was merged since. Take that merge back first: what each had is given back in turn.',
+  'customer-merge-settled-across':
+    'Money of the one pays an invoice of the other by now. Take that payment off the invoice first, then take back the merge.',
   'customer-price-list-not-found': 'This price list does not exist any more. Choose another.',
   'consent-id-taken': 'This answer has been recorded already.',
   'consent-in-the-future': 'Choose today or an earlier day.',

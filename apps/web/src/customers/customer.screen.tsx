@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { Navigate } from '@tanstack/react-router';
 import { Archive, ArchiveRestore, Pencil, Plus } from 'lucide-react';
 import type { CustomerDetailView } from '@atelier/contract/customers';
 import { permits } from '@atelier/domain/businesses';
@@ -21,6 +22,7 @@ import { CustomerForm } from './customer-form.tsx';
 import { customerWords, statusWords } from './customer-words.ts';
 import { useChangeCustomer, useCustomer } from './customers.api.ts';
 import { KnownCard } from './known-card.tsx';
+import { MergedCard } from './merged-card.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 
 const backToList = { to: paths.customerList, label: 'Customers' };
@@ -45,7 +47,9 @@ export function CustomerScreen({ customerId, search, onSearchChange, invoices }:
       words={customerWords}
     >
       {(loaded) =>
-        search.edit === true ? (
+        loaded.mergedInto !== null ? (
+          <Navigate to={paths.customer(loaded.mergedInto)} replace />
+        ) : search.edit === true ? (
           <EditCustomer customer={loaded} onDone={() => onSearchChange({ edit: undefined })} />
         ) : (
           <OpenCustomer
@@ -153,6 +157,7 @@ function OpenCustomer({ customer, search, onSearchChange, invoices }: OpenCustom
             <ContactCard customer={customer} />
             <KnownCard customer={customer} />
             <ConsentCard customer={customer} />
+            <MergedCard customer={customer} />
           </div>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { flagParam, pagesParam } from '../platform/search-params.ts';
+import { flagParam, idParam, pagesParam } from '../platform/search-params.ts';
 
 /** What the address of the list of duplicates says. */
 export type DuplicateListSearch = {
@@ -9,4 +9,11 @@ export type DuplicateListSearch = {
 
 export function readDuplicateListSearch(search: Record<string, unknown>): DuplicateListSearch {
   return { apart: flagParam(search['apart']), pages: pagesParam(search['pages']) };
+}
+
+/** Whom the address of a comparison names. */
+export type CompareSearch = { first?: string | undefined; second?: string | undefined };
+
+export function readCompareSearch(search: Record<string, unknown>): CompareSearch {
+  return { first: idParam(search['first']), second: idParam(search['second']) };
 }

@@ -1,25 +1,25 @@
-import { RotateCcw, Users } from 'lucide-react';
+import { Columns2 } from 'lucide-react';
 import type { DuplicateView } from '@atelier/contract/customers';
 import { permits } from '@atelier/domain/businesses';
 import { Button } from '../design/button.tsx';
 import { DataTable, type Column } from '../design/data-table.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
-import { TextLink } from '../design/link-button.tsx';
+import { LinkButton, TextLink } from '../design/link-button.tsx';
 import { FilterChips, LoadMore } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
-import { showToast } from '../design/toast.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
+import { ApartButton } from './apart-button.tsx';
 import type { DuplicateListSearch } from './duplicate-list-search.ts';
-import { useDuplicates, useSetApart } from './duplicates.api.ts';
+import { useDuplicates } from './duplicates.api.ts';
 
 const reasons: Record<DuplicateView['reasons'][number], string> = {
-  email: 'Same e-mail',
-  phone: 'Same phone',
-  name: 'Same name',
-  'near-name': 'Nearly the same name',
+  email: 'same e-mail',
+  phone: 'same phone',
+  name: 'same name',
+  'near-name': 'nearly the same name',
 };
 
 const columnsOf = (isApart: boolean): readonly Column<DuplicateView>[] => [
@@ -28,10 +28,17 @@ const columnsOf = (isApart: boolean): readonly Column<DuplicateView>[] => [
   {
     key: 'why',
     header: 'Why',
-    cell: ({ reasons: why }) => why.map((reason) => reasons[reason]).join(', '),
+    cell: ({ reasons: why }) => (
+      <span className="inline-block first-letter:uppercase">
+        {why.map((reason) => reasons[reason]).join(', ')}
+      </span>
+    ),
   },
   { key: 'deeds', header: '', cell: (pair) => <PairDeeds pair={pair} isApart={isApart} /> },
 ];
+
+// Beside the list; not among the paths, which every page carries.
+const comparison: string = `${paths.customerDuplicates}/compare`;
 
 type DuplicateListProps = {
   search: DuplicateListSearch;
@@ -105,41 +112,33 @@ export function DuplicateListScreen({ search, onSearchChange }: DuplicateListPro
 
 function Person({ person }: { person: DuplicateView['first'] }) {
   return (
-    <>
+    // One box, beside its label on a phone.
+    <span className="min-w-0">
       <TextLink to={paths.customer(person.id)} className="wrap-anywhere">
         {person.name}
       </TextLink>
       <span className="text-ink-soft block text-sm font-normal wrap-anywhere empty:hidden">
         {[person.company, person.email, person.phone].filter((text) => text !== '').join(' · ')}
       </span>
-    </>
+    </span>
   );
 }
 
-/** Says that two are two, or takes it back, each with an undo. */
-function PairDeeds({ pair: { first, second }, isApart: isSaid }: { pair: DuplicateView; isApart: boolean }) {
+/** The comparison, and that two are two or look like one again. */
+function PairDeeds({ pair: { first, second }, isApart }: { pair: DuplicateView; isApart: boolean }) {
   const mayWrite = permits(useActiveBusiness().business.role, 'customers.write');
-  const set = useSetApart();
-  if (!mayWrite) return null;
-  const say = (isApart: boolean) =>
-    set.mutate(
-      { firstId: first.id, secondId: second.id, isApart },
-      {
-        onSuccess: () =>
-          showToast({
-            id: `apart:${first.id}:${second.id}`,
-            title: isApart
-              ? `${first.name} and ${second.name} are two people`
-              : `${first.name} and ${second.name} are shown again`,
-            kind: 'success',
-            duration: 8000,
-            action: { label: 'Undo', onClick: () => say(!isApart) },
-          }),
-      },
-    );
   return (
-    <Button size="sm" icon={isSaid ? RotateCcw : Users} busy={set.isPending} onClick={() => say(!isSaid)}>
-      {isSaid ? 'Show again' : 'These are two people'}
-    </Button>
+    <span className="flex flex-wrap gap-2">
+      <LinkButton
+        size="sm"
+        icon={Columns2}
+        to={comparison}
+        search={{ first: first.id, second: second.id } as never}
+        aria-label={`Compare ${first.name} with ${second.name}`}
+      >
+        Compare
+      </LinkButton>
+      {mayWrite && <ApartButton first={first} second={second} isApart={isApart} />}
+    </span>
   );
 }

@@ -1,6 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { CustomerView } from '@atelier/contract/customers';
+import { showToast } from '../design/toast.ts';
 import { useBusinessApi } from '../platform/active-business.tsx';
-import { saving, useCommand } from '../platform/use-command.ts';
+import { saving, useCommand, type Saving } from '../platform/use-command.ts';
 import { usePages } from '../platform/use-pages.ts';
 import { customerWords } from './customer-words.ts';
 import type { DuplicateListSearch } from './duplicate-list-search.ts';
@@ -22,4 +24,31 @@ export function useDuplicates({ apart, pages = 1 }: DuplicateListSearch) {
 
 export function useSetApart() {
   return useCommand(useBusinessApi().duplicates.setApart, saving(customerWords, {}));
+}
+
+export function useMergeCustomers(options: Saving<CustomerView>) {
+  return useCommand(useBusinessApi().duplicates.merge, saving(customerWords, options));
+}
+
+/** Takes a merge back, or offers to in a toast. */
+export function useUndoMerge(otherName: string) {
+  const undo = useCommand(
+    useBusinessApi().duplicates.undoMerge,
+    saving(customerWords, {
+      onSaved: () => showToast({ title: `${otherName} is a customer of its own again`, kind: 'success' }),
+    }),
+  );
+  const take = (mergeId: string) => undo.mutate({ mergeId });
+  return {
+    isPending: undo.isPending,
+    take,
+    offer: (mergeId: string, title: string) =>
+      showToast({
+        id: `merge:${mergeId}`,
+        title,
+        kind: 'success',
+        duration: 8000,
+        action: { label: 'Undo', onClick: () => take(mergeId) },
+      }),
+  };
 }

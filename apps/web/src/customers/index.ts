@@ -1,5 +1,5 @@
 export { readCustomerListSearch, readCustomerSearch } from './customer-list-search.ts';
-export { readDuplicateListSearch } from './duplicate-list-search.ts';
+export { readCompareSearch, readDuplicateListSearch } from './duplicate-list-search.ts';
 export { InteractionPlace, recordInteraction } from './interaction-place.tsx';
 export { readInteractionListSearch } from './interaction-list-search.ts';
 export { CustomerFilter } from './customer-filter.tsx';

@@ -62,6 +62,7 @@ import { Route as DashboardSettingsProfileRouteImport } from './../routes/dashbo
 import { Route as HelpVideosVideoNameRouteImport } from './../routes/help/videos/$videoName.tsx';
 import { Route as DashboardCustomersCustomerIdStatementRouteImport } from './../routes/dashboard/customers/$customerId_.statement.tsx';
 import { Route as DashboardCustomersDuplicatesIndexRouteImport } from './../routes/dashboard/customers/duplicates/index.tsx';
+import { Route as DashboardCustomersDuplicatesCompareRouteImport } from './../routes/dashboard/customers/duplicates/compare.tsx';
 import { Route as DashboardCustomersInteractionsIndexRouteImport } from './../routes/dashboard/customers/interactions/index.tsx';
 import { Route as DashboardCustomersInteractionsInteractionIdRouteImport } from './../routes/dashboard/customers/interactions/$interactionId.tsx';
 import { Route as DashboardFinancesAccountsIndexRouteImport } from './../routes/dashboard/finances/accounts/index.tsx';
@@ -434,6 +435,12 @@ const DashboardCustomersDuplicatesIndexRoute =
   DashboardCustomersDuplicatesIndexRouteImport.update({
     id: '/customers/duplicates/',
     path: '/customers/duplicates/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardCustomersDuplicatesCompareRoute =
+  DashboardCustomersDuplicatesCompareRouteImport.update({
+    id: '/customers/duplicates/compare',
+    path: '/customers/duplicates/compare',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardCustomersInteractionsIndexRoute =
@@ -1024,6 +1031,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/payments/': typeof DashboardPaymentsIndexRoute;
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/dashboard/customers/$customerId/statement': typeof DashboardCustomersCustomerIdStatementRoute;
+  '/dashboard/customers/duplicates/compare': typeof DashboardCustomersDuplicatesCompareRoute;
   '/dashboard/customers/interactions/$interactionId': typeof DashboardCustomersInteractionsInteractionIdRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/assets/$assetId': typeof DashboardFinancesAssetsAssetIdRoute;
@@ -1165,6 +1173,7 @@ export interface FileRoutesByTo {
   '/dashboard/payments': typeof DashboardPaymentsIndexRoute;
   '/dashboard/settings': typeof DashboardSettingsIndexRoute;
   '/dashboard/customers/$customerId/statement': typeof DashboardCustomersCustomerIdStatementRoute;
+  '/dashboard/customers/duplicates/compare': typeof DashboardCustomersDuplicatesCompareRoute;
   '/dashboard/customers/interactions/$interactionId': typeof DashboardCustomersInteractionsInteractionIdRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/assets/$assetId': typeof DashboardFinancesAssetsAssetIdRoute;
@@ -1310,6 +1319,7 @@ export interface FileRoutesById {
   '/dashboard/payments/': typeof DashboardPaymentsIndexRoute;
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/dashboard/customers/$customerId_/statement': typeof DashboardCustomersCustomerIdStatementRoute;
+  '/dashboard/customers/duplicates/compare': typeof DashboardCustomersDuplicatesCompareRoute;
   '/dashboard/customers/interactions/$interactionId': typeof DashboardCustomersInteractionsInteractionIdRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/assets/$assetId': typeof DashboardFinancesAssetsAssetIdRoute;
@@ -1456,6 +1466,7 @@ export interface FileRouteTypes {
     | '/dashboard/payments/'
     | '/dashboard/settings/'
     | '/dashboard/customers/$customerId/statement'
+    | '/dashboard/customers/duplicates/compare'
     | '/dashboard/customers/interactions/$interactionId'
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/assets/$assetId'
@@ -1597,6 +1608,7 @@ export interface FileRouteTypes {
     | '/dashboard/payments'
     | '/dashboard/settings'
     | '/dashboard/customers/$customerId/statement'
+    | '/dashboard/customers/duplicates/compare'
     | '/dashboard/customers/interactions/$interactionId'
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/assets/$assetId'
@@ -1741,6 +1753,7 @@ export interface FileRouteTypes {
     | '/dashboard/payments/'
     | '/dashboard/settings/'
     | '/dashboard/customers/$customerId_/statement'
+    | '/dashboard/customers/duplicates/compare'
     | '/dashboard/customers/interactions/$interactionId'
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/assets/$assetId'
@@ -2221,6 +2234,13 @@ declare module '@tanstack/react-router' {
       path: '/customers/duplicates';
       fullPath: '/dashboard/customers/duplicates/';
       preLoaderRoute: typeof DashboardCustomersDuplicatesIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/customers/duplicates/compare': {
+      id: '/dashboard/customers/duplicates/compare';
+      path: '/customers/duplicates/compare';
+      fullPath: '/dashboard/customers/duplicates/compare';
+      preLoaderRoute: typeof DashboardCustomersDuplicatesCompareRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/customers/interactions/': {
@@ -2922,6 +2942,7 @@ interface DashboardRouteRouteChildren {
   DashboardInvoicesIndexRoute: typeof DashboardInvoicesIndexRoute;
   DashboardPaymentsIndexRoute: typeof DashboardPaymentsIndexRoute;
   DashboardCustomersCustomerIdStatementRoute: typeof DashboardCustomersCustomerIdStatementRoute;
+  DashboardCustomersDuplicatesCompareRoute: typeof DashboardCustomersDuplicatesCompareRoute;
   DashboardCustomersInteractionsInteractionIdRoute: typeof DashboardCustomersInteractionsInteractionIdRoute;
   DashboardFinancesAccountsAccountIdRoute: typeof DashboardFinancesAccountsAccountIdRoute;
   DashboardFinancesAssetsAssetIdRoute: typeof DashboardFinancesAssetsAssetIdRoute;
@@ -3042,6 +3063,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardPaymentsIndexRoute: DashboardPaymentsIndexRoute,
   DashboardCustomersCustomerIdStatementRoute:
     DashboardCustomersCustomerIdStatementRoute,
+  DashboardCustomersDuplicatesCompareRoute:
+    DashboardCustomersDuplicatesCompareRoute,
   DashboardCustomersInteractionsInteractionIdRoute:
     DashboardCustomersInteractionsInteractionIdRoute,
   DashboardFinancesAccountsAccountIdRoute:

@@ -94,6 +94,7 @@ const saveRefusals = refusals(
   'customer-price-list-not-found',
   'own-field-not-found',
   'own-value-does-not-fit',
+  'customer-is-merged',
 );
 
 export const customers = {

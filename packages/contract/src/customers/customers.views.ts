@@ -45,6 +45,8 @@ export const customerView = z.object({
   taxCertificate: z.string(),
   taxExemptUntil: calendarDate.nullable(),
   isArchived: z.boolean(),
+  /** The customer that this one was merged into and leads to. */
+  mergedInto: id.nullable(),
   createdAt: instant,
   /** Counts the changes. */
   version: z.int(),
@@ -85,10 +87,25 @@ const consentView = z.object({
   recordedBy: z.string().nullable(),
 });
 
+/** A customer who was merged into another. */
+const mergedCustomerView = z.object({
+  /** Of the merge, to take it back by. */
+  id,
+  otherId: id,
+  otherName: z.string(),
+  mergedAt: instant,
+  /** Null once the person has left. */
+  mergedBy: z.string().nullable(),
+});
+
 /** A customer with his totals over all issued invoices that are not void, and every answer he gave, the latest first. */
 export const customerDetailView = customerView.extend({
   priceList: z.string().nullable(),
   consents: z.array(consentView),
+  /** Who was merged into this one, the latest first. */
+  merged: z.array(mergedCustomerView),
+  /** When it was last changed, or added. */
+  changedAt: instant,
   invoicedCents: cents,
   owedCents: cents,
   overdueCents: cents,
@@ -128,6 +145,7 @@ export const ownFieldView = z.object({
 export type CustomerView = z.infer<typeof customerView>;
 export type CustomerRowView = z.infer<typeof customerRowView>;
 export type CustomerDetailView = z.infer<typeof customerDetailView>;
+export type MergedCustomerView = z.infer<typeof mergedCustomerView>;
 export type ConsentView = z.infer<typeof consentView>;
 export type SimilarCustomerView = z.infer<typeof similarCustomerView>;
 export type TimelineEntryView = z.infer<typeof timelineEntryView>;

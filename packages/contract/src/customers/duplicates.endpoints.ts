@@ -1,7 +1,8 @@
-import { customerRefusals } from '@atelier/domain/customers';
+import { customerRefusals, mergeFields, type MergeField } from '@atelier/domain/customers';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import { id, pageInput, pageOf, refusals } from '../foundation/index.ts';
+import { customerView } from './customers.views.ts';
 import { duplicateView } from './duplicates.views.ts';
 
 const tag = { tags: ['Customers'] };
@@ -32,4 +33,54 @@ export const duplicates = {
     .input(z.object({ firstId: id, secondId: id, isApart: z.boolean() }))
     .errors(refusals(customerRefusals, 'customer-not-found', 'customers-are-one'))
     .output(z.object({ isApart: z.boolean() })),
+  merge: tenant
+    .route({
+      method: 'POST',
+      path: '/customers/merges',
+      summary: 'Merge a customer into another: all that names the one names the other from then on',
+      ...tag,
+    })
+    .input(
+      z.object({
+        /** Of the merge. */
+        id,
+        keptId: id,
+        otherId: id,
+        /** The versions that were compared. */
+        keptVersion: z.int().min(1),
+        otherVersion: z.int().min(1),
+        /** Where the two differ, the fields whose value is the other's: see mergeFields, or the ids of own fields. */
+        fromOther: z.array(z.union([z.enum(Object.keys(mergeFields) as [MergeField, ...MergeField[]]), id])),
+      }),
+    )
+    .errors(
+      refusals(
+        customerRefusals,
+        'customer-not-found',
+        'customers-are-one',
+        'customer-changed-meanwhile',
+        'customer-is-merged',
+        'customer-is-archived',
+        'customer-merge-id-taken',
+        'customer-merge-too-much',
+      ),
+    )
+    .output(customerView),
+  undoMerge: tenant
+    .route({
+      method: 'POST',
+      path: '/customers/merges/{mergeId}/undo',
+      summary: 'Make two customers of one again, each with what was theirs',
+      ...tag,
+    })
+    .input(z.object({ mergeId: id }))
+    .errors(
+      refusals(
+        customerRefusals,
+        'customer-merge-not-found',
+        'customer-merge-followed',
+        'customer-merge-settled-across',
+      ),
+    )
+    .output(customerView),
 };

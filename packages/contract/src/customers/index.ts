@@ -7,6 +7,7 @@ export {
   type CustomerDetailView,
   type CustomerRowView,
   type CustomerView,
+  type MergedCustomerView,
   type OwnFieldView,
   type SimilarCustomerView,
   type TimelineEntryView,

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Contact, CustomerSource, CustomerStatus } from '@atelier/domain/customers';
 import { money, type CalendarDate, type Money } from '@atelier/domain/foundation';
-import type { Inside } from '../platform/in-business.ts';
+import type { Inside, Tenant } from '../platform/in-business.ts';
+import { known } from '../platform/known.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 
 const searchesAtMost = 2000;
@@ -34,6 +35,8 @@ function isFound(tenant: Inside, filter: CustomerFilter): RawBuilder<boolean> {
   const asked = [
     sql<boolean>`customers.business_id = ${tenant.businessId}`,
     sql<boolean>`(archived_at is not null) = ${filter.archived}`,
+    // Who is merged leads to another.
+    sql<boolean>`merged_into is null`,
     ...(tag === undefined ? [] : [sql<boolean>`tags @> array[${tag}]`]),
     ...(source === undefined ? [] : [sql<boolean>`source = ${source}`]),
     ...(status === undefined ? [] : [sql<boolean>`status = ${status}`]),
@@ -109,6 +112,7 @@ function selectCustomers(tenant: Inside) {
     'tax_certificate as taxCertificate',
     'tax_exempt_until as taxExemptUntil',
     sql<boolean>`archived_at is not null`.as('isArchived'),
+    'merged_into as mergedInto',
     'created_at as createdAt',
     'version',
   ]);
@@ -150,8 +154,21 @@ export async function listWholeCustomers(tenant: Inside, filter: CustomerFilter)
 export async function listCustomerTags(tenant: Inside): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
     select tag from customers, unnest(tags) tag
-      where business_id = ${tenant.businessId} group by tag order by lower(tag), tag`.execute(tenant.db);
+      where business_id = ${tenant.businessId} and merged_into is null group by tag order by lower(tag), tag`.execute(
+    tenant.db,
+  );
   return rows.map(({ tag }) => tag);
+}
+
+/** When a customer was last changed, or added. */
+export async function readChangedAt(tenant: Tenant, customerId: string): Promise<string> {
+  const { rows } = await sql<{ at: string }>`
+    select coalesce((
+        select changed_at from record_changes r
+          where r.business_id = c.business_id and r.record_id = c.id order by r.id desc limit 1
+      ), c.created_at) as at
+      from customers c where business_id = ${tenant.businessId} and id = ${customerId}`.execute(tenant.db);
+  return known(rows[0]).at;
 }
 
 /** What a customer said about being told of news, the latest first. */

@@ -6,9 +6,12 @@ import type { Tenant } from '../platform/in-business.ts';
 /** What changes of a customer; what is missing stays. */
 export type CustomerChange = Partial<Omit<Customer, 'id'>> & { readonly isArchived?: boolean };
 
-export type CustomerWriteRefusal = Refusal<'customer-id-taken' | 'customer-price-list-not-found'>;
+export type CustomerWriteRefusal = Refusal<
+  'customer-id-taken' | 'customer-price-list-not-found' | 'customer-is-merged'
+>;
 
 const refusals = {
+  customers_merged_is_put_away: customerRefusals.refusal('customer-is-merged'),
   customers_pkey: customerRefusals.refusal('customer-id-taken'),
   customers_business_id_price_list_id_fkey: customerRefusals.refusal('customer-price-list-not-found', {
     field: 'priceListId',

@@ -297,7 +297,9 @@ const documents: readonly Check[] = [
         ('date of the reversal of', coalesce(s.reversed_on::text, 'none'), coalesce(r.entry_date::text, 'none')),
         ('source of the reversal of', case when r.id is null then 'none' else e.source_id::text end,
          coalesce(r.source_id::text, 'none')),
-        ('customer of', i.customer_id::text, coalesce(p.customer_id, i.customer_id)::text)
+        -- What was taken back may be of two customers, who were one for a while.
+        ('customer of', i.customer_id::text,
+         case when s.reversed_at is null then coalesce(p.customer_id, i.customer_id) else i.customer_id end::text)
       ) as figure (name, expected, found)
       where figure.expected <> figure.found`,
   sql`

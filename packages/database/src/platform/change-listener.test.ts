@@ -108,6 +108,7 @@ test('each table of a business announces, unless it is known why not', async () 
     cash_adjustments: 'changes with journal_entries',
     cash_months: 'changes with journal_entries',
     customer_likenesses: 'changes with customers_to_compare',
+    customer_merges: 'changes with customers',
     customer_refunds: 'changes with payments',
     idempotency_keys: 'no screen shows it',
     inventory_import_files: 'no screen shows it',

@@ -228,6 +228,7 @@ describe('a reference between two tables of a business', () => {
     /** What else must change for a row to keep its check constraints. */
     const along: Readonly<Record<string, string>> = {
       accounts_business_id_merged_into_fkey: ', is_active = false, system_key = null',
+      customers_business_id_merged_into_fkey: ', archived_at = now()',
       payments_business_id_reversal_entry_id_fkey:
         ', reversed_at = now(), applied_cents = 0, refunded_cents = 0',
       invoice_settlements_business_id_reversal_entry_id_fkey: ', reversed_at = now(), reversed_on = now()',

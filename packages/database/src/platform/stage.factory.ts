@@ -29,6 +29,7 @@ import { v7 } from 'uuid';
 import { foundBusiness, writeLogo } from '../businesses/businesses.store.ts';
 import { addInvitation } from '../businesses/members.store.ts';
 import { addConsent, addCustomer } from '../customers/customers.store.ts';
+import { beginCustomerMerge, endCustomerMerge } from '../customers/customer-merges.store.ts';
 import { compareCustomers, tellApart } from '../customers/duplicates.store.ts';
 import { addInteraction } from '../customers/interactions.store.ts';
 import { addOwnField } from '../customers/own-fields.store.ts';
@@ -205,28 +206,26 @@ export async function postSale(tenant: Tenant, amountCents = 1000, date = '2026-
   return id;
 }
 
-export async function addTestCustomer(tenant: Tenant, name = 'Grace Hopper'): Promise<string> {
+const testCustomer = { ...blankCustomer, name: 'Grace Hopper', email: 'grace@example.com' };
+
+export async function addTestCustomer(tenant: Tenant, name = testCustomer.name): Promise<string> {
   const id = v7();
-  valueOf(
-    await addCustomer(tenant, {
-      ...blankCustomer,
-      id,
-      name,
-      email: 'grace@example.com',
-    }),
-  );
+  valueOf(await addCustomer(tenant, { ...testCustomer, id, name }));
   return id;
 }
 
 /**
  * What a business keeps of its customers: a field of its own, that one wants to be told of news, a call, and that she is
- * not the one who looks like her. Another waits for being compared.
+ * not the one who looks like her. Another is merged, and waits for being compared.
  */
 async function keepTestCustomer(tenant: Tenant, customerId: string): Promise<void> {
   const secondId = await addTestCustomer(tenant);
   await compareCustomers(tenant, 1000);
   valueOf(await tellApart(tenant, { firstId: customerId, secondId }));
-  await addTestCustomer(tenant);
+  const otherId = await addTestCustomer(tenant);
+  const merge = { id: v7(), keptId: secondId, otherId, now: '2026-03-01T12:00:00Z' };
+  valueOf(await beginCustomerMerge(tenant, merge));
+  await endCustomerMerge(tenant, merge);
   valueOf(await addOwnField(tenant, { id: v7(), name: 'Glaze', kind: 'choice', choices: ['Celadon'] }));
   const answer = {
     channel: 'email',

@@ -455,6 +455,20 @@ export interface CustomerLikenesses {
   second_id: string;
 }
 
+export interface CustomerMerges {
+  after: Generated<Json>;
+  before: Json;
+  business_id: string;
+  id: string;
+  kept_id: string;
+  merged_at: string;
+  merged_by: string | null;
+  moved: Generated<Json>;
+  other_id: string;
+  told_apart: Generated<string[]>;
+  undone_at: string | null;
+}
+
 export interface CustomerPairsApart {
   business_id: string;
   first_id: string;
@@ -497,6 +511,7 @@ export interface Customers {
   kind: Generated<"person" | "business">;
   likeness_keys: Generated<string[]>;
   links: Generated<string[]>;
+  merged_into: string | null;
   name: string;
   notes: Generated<string>;
   own_values: Generated<ColumnType<Record<string, string>, string, string>>;
@@ -1946,6 +1961,7 @@ export interface DB {
   customer_fields: CustomerFields;
   customer_interactions: CustomerInteractions;
   customer_likenesses: CustomerLikenesses;
+  customer_merges: CustomerMerges;
   customer_pairs_apart: CustomerPairsApart;
   customer_refunds: CustomerRefunds;
   customers: Customers;

@@ -26,5 +26,16 @@ export {
   type InteractionDirection,
   type InteractionKind,
 } from './interaction.ts';
+export {
+  decideUndoCustomerMerge,
+  differingFields,
+  isFilled,
+  mergeCustomers,
+  mergeFields,
+  proposeMerge,
+  type MergeChoice,
+  type MergeField,
+  type StandingMerge,
+} from './merge-customers.ts';
 export { timelineKinds, timelineParts, type TimelineKind, type TimelinePart } from './timeline.ts';
 export { decideOwnValues, ownFieldKinds, type OwnField, type OwnFieldKind } from './own-field.ts';

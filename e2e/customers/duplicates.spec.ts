@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { findViolations } from '../product/accessibility.ts';
+import { expect, test } from '../product/journey.ts';
+import { settle } from '../product/settle.ts';
+
+async function look(page: Page, name: string): Promise<void> {
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    await settle(page);
+    expect.soft(await findViolations(page), `${name}, ${String(width)} px`).toEqual([]);
+    expect
+      .soft(
+        await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+        `${name} fits ${String(width)} px`,
+      )
+      .toBe(true);
+  }
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+for (const width of [1280, 375]) {
+  test(`two records of one are merged and made two again, ${String(width)} px`, async ({ page, member }) => {
+    const kept = await member.business.addCustomer('Grace Hopper', 'grace@example.com');
+    const other = await member.business.addCustomer('Hopper, Grace', 'Grace@example.com');
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/dashboard/customers/list');
+    await page.getByRole('link', { name: 'Duplicates' }).click();
+    await expect(page.getByText('Same e-mail, Same name')).toBeVisible();
+    await look(page, 'list');
+    await page.setViewportSize({ width, height: 800 });
+
+    await page.getByRole('link', { name: /^Compare/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Are these one?')).toBeVisible();
+    await look(page, 'comparison');
+    await page.setViewportSize({ width, height: 800 });
+    // By the keyboard alone: who stays, and by which name.
+    await page.getByRole('radio', { name: /^Grace Hopper \d/ }).focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('group', { name: 'Name', exact: true }).getByLabel('Hopper, Grace').focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Merge into Grace Hopper' }).dblclick();
+
+    await expect(heading(page, 'Hopper, Grace')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(kept));
+    await look(page, 'merged');
+    await page.setViewportSize({ width, height: 800 });
+    // The address of the other leads here.
+    await page.goto(`/dashboard/customers/${other}`);
+    await expect(page).toHaveURL(new RegExp(kept));
+    await page.getByRole('button', { name: 'Take back the merge of Hopper, Grace' }).click();
+    await expect(heading(page, 'Grace Hopper')).toBeVisible();
+    await page.goto(`/dashboard/customers/${other}`);
+    await expect(heading(page, 'Hopper, Grace')).toBeVisible();
+  });
+}
+
+test('two who only look alike are told apart, and shown again', async ({ page, member }) => {
+  await member.business.addCustomer('Jon Snow', 'jon@example.com');
+  await member.business.addCustomer('John Snow', 'john@example.com');
+  await page.goto('/dashboard/customers/duplicates');
+  await page.getByRole('button', { name: 'These are two people' }).click();
+  await expect(heading(page, 'Duplicates')).toBeVisible();
+  await expect(page.getByText('Nobody is here twice')).toBeVisible();
+  await page.getByRole('button', { name: 'Two people', exact: true }).click();
+  await look(page, 'told apart');
+  await page.getByRole('button', { name: 'Show again' }).click();
+  await expect(page.getByText('Of nobody has it been said')).toBeVisible();
+  await page.getByRole('button', { name: 'To look at' }).click();
+  await expect(page.getByText('Nearly the same name')).toBeVisible();
+});
