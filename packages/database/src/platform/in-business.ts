@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { businessRefusals, type BusinessRole } from '@atelier/domain/businesses';
 import type { Outcome, Refusal } from '@atelier/domain/foundation';
+import { pipelined } from './pipelined.ts';
 import type { Database } from './pool.ts';
 import type { DB } from './tables.ts';
 
@@ -165,7 +166,7 @@ async function enter<Value, Code extends string>(
       throw new AnsweredBefore(entered.earlier_response);
     }
     const outcome = await work({
-      db,
+      db: await pipelined(db),
       businessId: visit.businessId,
       personId: visit.personId,
       role: entered.member_role,

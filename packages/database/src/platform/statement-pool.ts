@@ -35,10 +35,10 @@ function createNames() {
 }
 
 /**
- * The pool as Kysely uses it, with fewer round trips and much planning less. Statements that are asked together, as by
- * `Promise.all`, are sent together where the pool's connections pipeline, in one writing, and done in their order; so is
- * the one that begins a database transaction, with the one after it. A failure to begin shows in that, for it is the
- * connection that failed. Repeated statements are prepared.
+ * The pool as Kysely uses it, with fewer round trips and much planning less. What comes together (see pipelined.ts) is
+ * sent together where the pool's connections pipeline, in one writing; so is the statement that begins a database
+ * transaction, with the one after it. A failure to begin shows in that, for it is the connection that failed. Repeated
+ * statements are prepared.
  */
 export function statementPool(pool: pg.Pool): PostgresPool {
   const nameOf = createNames();
