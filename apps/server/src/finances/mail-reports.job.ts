@@ -5,26 +5,28 @@ import type { Database } from '@atelier/database/platform/pool';
 import type { ReportTable } from '@atelier/domain/finances';
 import { calendarDate } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { JobPayload } from '../platform/jobs.ts';
 import { MailPostedBefore } from '../platform/mail.ts';
 import { mostPaperRows, renderReportPdf } from './report-pdf.ts';
 import { monthlyReportsMail } from './monthly-reports-mail.ts';
 import { reportTables, type ReportTables } from './report-tables.ts';
 
-type Parts = { readonly database: Database; readonly tools: Pick<Tools, 'mailbox' | 'publicUrl'> };
+type Parts = { readonly database: Database; readonly tools: Pick<Tools, 'mailbox' | 'publicUrl' | 'clock'> };
 
 /** A report by its name, for a month or a year; null where there is none of that name any more. */
 export async function reportOfPeriod(
   tenant: Tenant,
   name: string,
   period: Parameters<typeof reportInputOf>[1],
+  clock: Clock,
 ): Promise<ReportTable | null> {
   if (!Object.hasOwn(fileReports, name)) return null;
   const input = reportInputOf(name as ReportName, period);
   if (input === null) return null;
   // The input was read by the report's own schema.
   const make = reportTables[name as ReportName] as ReportTables['cash-flow'];
-  const made = await make(tenant, input as Parameters<typeof make>[1]);
+  const made = await make(tenant, input as Parameters<typeof make>[1], clock);
   return made.ok ? made.value : null;
 }
 
@@ -42,7 +44,7 @@ export async function mailReportsJob(
     const tenant: Tenant = { ...inside, personId: nobody, role: 'owner' };
     const tables: ReportTable[] = [];
     for (const name of job.reports) {
-      const table = await reportOfPeriod(tenant, name, period);
+      const table = await reportOfPeriod(tenant, name, period, tools.clock);
       if (table) tables.push(table);
     }
     return { tables, business: await getBusiness(inside) };

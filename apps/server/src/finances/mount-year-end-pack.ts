@@ -57,7 +57,8 @@ export function mountYearEndPack(
     const madeAt = parts.clock.now();
     const zip = openZipStream({ modifiedAt: madeAt, stallMs });
     void inBusiness(parts.database, visit, 'read', async (tenant) => {
-      await writeYearEndPack(zip, tenant, { year, files: parts.files, madeAt: madeAt.toISOString() });
+      const { files, clock } = parts;
+      await writeYearEndPack(zip, tenant, { year, files, clock, madeAt: madeAt.toISOString() });
       return succeed(null);
     })
       .then((outcome) => {

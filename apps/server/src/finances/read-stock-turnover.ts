@@ -1,8 +1,14 @@
 import type { MovementsOpening } from '@atelier/contract/finances';
-import { listLastDaysOut } from '@atelier/database/finances/stock-report.reads';
+import { listLastDaysOut, listLateBeginnings } from '@atelier/database/finances/stock-report.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { daysLeft, turnoverText } from '@atelier/domain/finances';
-import { daysBetween, negateMoney, quantity, type Money } from '@atelier/domain/foundation';
+import {
+  daysBetween,
+  negateMoney,
+  quantity,
+  type CalendarDate,
+  type Money,
+} from '@atelier/domain/foundation';
 import {
   amount,
   date,
@@ -20,9 +26,19 @@ import {
 import { readItemMovements, type Period } from './item-movements.ts';
 
 /** How often the stock of each item turned over, how long it lasts, and what has not moved. */
-export async function readStockTurnover(tenant: Tenant, period: Period): Promise<StockReport> {
+export async function readStockTurnover(
+  tenant: Tenant,
+  period: Period,
+  today: CalendarDate,
+): Promise<StockReport> {
   const { from, to } = period;
-  const days = daysBetween(from, to) + 1;
+  const begun = [...(await listLateBeginnings(tenant, from))];
+  const last = from <= today && today < to ? today : to;
+  // Nothing is known of the days before the stock was counted, nor of those to come.
+  const daysOf = (itemId: string) => {
+    const [first = from] = begun.find(([, itemIds]) => itemIds.has(itemId)) ?? [];
+    return Math.max(0, daysBetween(first, last)) + 1;
+  };
   const lastDays = await listLastDaysOut(tenant, to);
   const items = (await readItemMovements(tenant, period)).map(({ item, before, after, flows }) => {
     const out = flows.filter(({ cause }) => cause === 'sold' || cause === 'used');
@@ -42,7 +58,7 @@ export async function readStockTurnover(tenant: Tenant, period: Period): Promise
       figureOf(gone),
       cost,
       turnoverText(cost, average),
-      daysLeft(after.quantity, gone, days),
+      daysLeft(after.quantity, gone, daysOf(item.itemId)),
       lastDays.get(item.itemId) ?? null,
     ]);
   const until: MovementsOpening = { kind: 'movements', to };
@@ -85,7 +101,7 @@ export async function readStockTurnover(tenant: Tenant, period: Period): Promise
     ],
     notes: [
       'Turnover is the cost of what was sold or used, divided by the average of the stock at the beginning and at the end.',
-      'Days left: how long what is there lasts, if it goes on as in these days.',
+      'Days left: how long what is there lasts, if it goes on as in these days, as far as its stock was counted in them.',
     ],
   };
 }

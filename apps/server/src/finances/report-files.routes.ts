@@ -16,7 +16,7 @@ function filesOf<Name extends ReportName>(name: Name) {
   return {
     csv: on.csv.handler(({ input, context }) =>
       read(context, async (tenant) => {
-        const made = await table(tenant, input);
+        const made = await table(tenant, input, context.tools.clock);
         if (!made.ok) return made;
         const { currency } = await getBusiness(tenant);
         const type = 'text/csv;charset=utf-8';
@@ -27,7 +27,7 @@ function filesOf<Name extends ReportName>(name: Name) {
     ),
     pdf: on.pdf.handler(async ({ input, context }) => {
       const { report, business } = await read(context, async (tenant) => {
-        const made = await table(tenant, input);
+        const made = await table(tenant, input, context.tools.clock);
         if (!made.ok) return made;
         if (made.value.rows.length > mostPaperRows) {
           return refuse(financeRefusals.refusal('report-too-long'));

@@ -35,6 +35,7 @@ import { readMarginByProduct } from './read-margin-by-product.ts';
 import { readPurchasesBySupplier } from './read-purchase-report.ts';
 import { readShrinkage } from './read-shrinkage.ts';
 import { readStockMovement } from './read-stock-movement.ts';
+import { todayOf, type Clock } from '../platform/clock.ts';
 import { readStockTurnover } from './read-stock-turnover.ts';
 import { readStockValuation } from './read-stock-valuation.ts';
 import { salesTaxTable, taxDocumentsTable } from './sales-tax-tables.ts';
@@ -45,6 +46,7 @@ export type ReportTables = {
   readonly [Name in ReportName]: (
     tenant: Tenant,
     input: ReportInputs[Name],
+    clock: Clock,
   ) => Promise<Outcome<ReportTable, Refusal<'account-not-found' | 'budget-not-found'>>>;
 };
 
@@ -87,7 +89,8 @@ export const reportTables: ReportTables = {
   'stock-valuation': async (tenant, { on }) => succeed(await readStockValuation(tenant, on)),
   'stock-movement': async (tenant, input) => succeed(await readStockMovement(tenant, input)),
   'cost-of-goods-sold': async (tenant, input) => succeed(await readCostOfGoodsSold(tenant, input)),
-  'stock-turnover': async (tenant, input) => succeed(await readStockTurnover(tenant, input)),
+  'stock-turnover': async (tenant, input, clock) =>
+    succeed(await readStockTurnover(tenant, input, await todayOf(tenant, clock))),
   'margin-by-product': async (tenant, input) => succeed(await readMarginByProduct(tenant, input)),
   shrinkage: async (tenant, input) => succeed(await readShrinkage(tenant, input)),
   'purchases-by-supplier': async (tenant, input) => succeed(await readPurchasesBySupplier(tenant, input)),

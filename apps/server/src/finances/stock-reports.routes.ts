@@ -4,6 +4,7 @@ import { listStockLines } from '@atelier/database/finances/stock-report.reads';
 import { succeed } from '@atelier/domain/foundation';
 import { unitName } from '@atelier/domain/inventory';
 import { read, type BusinessRequest } from '../platform/answer.ts';
+import { todayOf } from '../platform/clock.ts';
 import { readCostOfGoodsSold } from './read-cost-of-goods-sold.ts';
 import { readMarginByProduct } from './read-margin-by-product.ts';
 import { readPurchaseLines, readPurchasesBySupplier } from './read-purchase-report.ts';
@@ -43,7 +44,9 @@ export const stockReportRoutes = on.router({
     read(context, async (tenant) => succeed(viewOf(await readCostOfGoodsSold(tenant, input)))),
   ),
   turnover: on.turnover.handler(({ input, context }) =>
-    read(context, async (tenant) => succeed(viewOf(await readStockTurnover(tenant, input)))),
+    read(context, async (tenant) =>
+      succeed(viewOf(await readStockTurnover(tenant, input, await todayOf(tenant, context.tools.clock)))),
+    ),
   ),
   margin: on.margin.handler(({ input, context }) =>
     read(context, async (tenant) => succeed(viewOf(await readMarginByProduct(tenant, input)))),

@@ -9,6 +9,7 @@ import { addDays, addMonths, dateFromParts, toCsv, type CalendarDate } from '@at
 import type { KeptFiles } from '../platform/kept-files.ts';
 import type { ZipStream } from '../platform/zip-stream.ts';
 import { journalFile } from './journal-file.ts';
+import type { Clock } from '../platform/clock.ts';
 import { reportOfPeriod } from './mail-reports.job.ts';
 import { tripsCsv } from './mileage-csv.ts';
 import { mostPaperRows, renderReportPdf } from './report-pdf.ts';
@@ -34,7 +35,12 @@ type Contents = { readonly path: string; readonly title: string }[];
 export async function writeYearEndPack(
   zip: ZipStream,
   tenant: Tenant,
-  options: { readonly year: number; readonly files: Pick<KeptFiles, 'find'>; readonly madeAt: string },
+  options: {
+    readonly year: number;
+    readonly files: Pick<KeptFiles, 'find'>;
+    readonly clock: Clock;
+    readonly madeAt: string;
+  },
 ): Promise<void> {
   const business = await getBusiness(tenant);
   const { currency, reportBasis: basis } = business;
@@ -46,7 +52,7 @@ export async function writeYearEndPack(
   };
 
   for (const { name, title } of yearlyReports) {
-    const table = await reportOfPeriod(tenant, name, { ...period, basis });
+    const table = await reportOfPeriod(tenant, name, { ...period, basis }, options.clock);
     if (!table) continue;
     await add(`reports/${name}.csv`, title, [reportTableCsv(table, currency)]);
     if (table.rows.length > mostPaperRows) continue;
