@@ -116,3 +116,55 @@ test('variants take their product’s recipe over, nobody saves over a recipe, a
     await expect(page.getByRole('link', { name: 'the recipe of its product' })).toBeHidden();
   });
 });
+
+test('a name of one long word stays in its card on a phone', async ({ page, member }) => {
+  const { business } = member;
+  const [clay, mug, recipeId, batchId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const name = 'Stonewareclaywithgrogfromthepitbehindthechurchandnothingaddedtoit';
+  const counted = { name, isCounted: true };
+  await business.send('POST', '/inventory/items', {
+    id: clay,
+    kind: 'material',
+    stockUnit: 'kg',
+    ...counted,
+  });
+  await business.send('POST', '/inventory/items', {
+    id: mug,
+    kind: 'product',
+    productType: 'made',
+    stockUnit: 'piece',
+    retailCents: 100,
+    targetMargin: 900_000,
+    ...counted,
+  });
+  await business.send('POST', '/inventory/stock/start', {
+    id: randomUUID(),
+    day: '2026-01-01',
+    lines: [{ itemId: clay, quantity: whole(1), valueCents: 999_999_999 }],
+  });
+  await business.send('PUT', `/inventory/recipes/${recipeId}/versions/${randomUUID()}`, {
+    itemId: mug,
+    yield: whole(1),
+    yieldUnit: 'piece',
+    lines: [{ itemId: clay, quantity: whole(1), unit: 'kg' }],
+  });
+  await business.send('POST', '/inventory/batches', {
+    id: batchId,
+    itemId: mug,
+    quantity: whole(2),
+    plannedFor: '2026-01-02',
+  });
+  await page.setViewportSize({ width: 375, height: 812 });
+  for (const address of ['composition', `composition/${recipeId}`, `operations/batches/${batchId}`]) {
+    await page.goto(`/dashboard/inventory/${address}`);
+    const links = page.getByRole('main').getByRole('listitem').getByRole('link', { name });
+    await expect(links.first()).toBeVisible();
+    const beyond = await links.evaluateAll((all) =>
+      all.filter((link) => {
+        const parent = link.parentElement?.getBoundingClientRect();
+        return parent !== undefined && link.getBoundingClientRect().right > parent.right + 1;
+      }),
+    );
+    expect(beyond, address).toHaveLength(0);
+  }
+});

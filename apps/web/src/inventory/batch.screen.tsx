@@ -184,7 +184,7 @@ function Materials({ batch }: { batch: BatchView }) {
               key={material.itemId}
               className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3 sm:px-5"
             >
-              <span className="min-w-40 flex-1">
+              <span className="min-w-40 flex-1 wrap-anywhere">
                 <TextLink to={paths.item(material.itemId)}>{material.itemName}</TextLink>
                 {isOpen && (
                   <span className="text-ink-soft block text-sm">
@@ -224,7 +224,7 @@ function Outputs({ batch, mayWrite }: { batch: BatchView; mayWrite: boolean }) {
       <ul className="divide-line border-line divide-y border-t">
         {batch.outputs.map((output) => (
           <li key={output.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
-            <div className="min-w-48 flex-1">
+            <div className="min-w-48 flex-1 wrap-anywhere">
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
                 {output.kind === 'apart' && 'Taken apart: '}
                 <StockText amount={output.quantity} unit={batch.stockUnit} />

@@ -88,7 +88,7 @@ function Plan({ view }: { view: CapacityView }) {
           <h3 className="text-danger font-medium">Short</h3>
           <ul className="divide-line divide-y">
             {lacking.map((part) => (
-              <li key={part.item.id} className="py-2">
+              <li key={part.item.id} className="py-2 wrap-anywhere">
                 <span className="flex flex-wrap justify-between gap-x-4">
                   <TextLink to={paths.item(part.item.id)}>{part.item.name}</TextLink>
                   <StockText amount={part.quantity} unit={part.item.stockUnit} className="font-medium" />
@@ -113,7 +113,7 @@ function Plan({ view }: { view: CapacityView }) {
           <h3 className="font-medium">To be made first</h3>
           <ul className="divide-line divide-y">
             {make.map((part) => (
-              <li key={part.item.id} className="flex flex-wrap justify-between gap-x-4 py-2">
+              <li key={part.item.id} className="flex flex-wrap justify-between gap-x-4 py-2 wrap-anywhere">
                 <TextLink
                   to={part.recipeId === null ? paths.item(part.item.id) : paths.recipe(part.recipeId)}
                 >

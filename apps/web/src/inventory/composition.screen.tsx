@@ -223,7 +223,7 @@ function MarginAlert({ alert }: { alert: MarginAlertView }) {
   const { margin } = alert;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 sm:px-5">
-      <span className="min-w-0">
+      <span className="min-w-0 wrap-anywhere">
         <span className="flex flex-wrap items-center gap-2">
           <TextLink to={paths.recipe(alert.recipeId)}>{alert.itemName}</TextLink>
           <MarginPill margin={margin} />

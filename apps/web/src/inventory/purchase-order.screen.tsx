@@ -87,9 +87,9 @@ function Lines({ order }: { order: PurchaseOrderView }) {
       <ul className="divide-line border-line divide-y border-t">
         {order.lines.map((line, index) => (
           <li key={index} className="flex items-baseline justify-between gap-x-4 px-4 py-3 sm:px-5">
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 wrap-anywhere">
               <TextLink to={paths.item(line.itemId)}>{line.itemName}</TextLink>
-              <span className="text-ink-soft block text-sm wrap-anywhere">
+              <span className="text-ink-soft block text-sm">
                 {formatQuantity(line.packs)} × {packText(line, locale)}
                 {line.partNumber !== '' && ` · ${line.partNumber}`}
                 {!line.isCounted && ' · an expense when it comes'}
