@@ -2,6 +2,7 @@ import { parseMoney, type CalendarDate, type Money } from '@atelier/domain/found
 import type { PaymentMethod, PaymentState } from '@atelier/domain/payments';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tenant } from '../platform/in-business.ts';
+import { known } from '../platform/known.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 import { selectPayments, withState, type PaymentRow } from './payments.reads.ts';
 
@@ -29,19 +30,20 @@ const inState: Readonly<Record<PaymentState, RawBuilder<boolean>>> = {
 const mostFound = 500;
 
 /** By number, amount, what is noted, the customer, or the number of an invoice. */
-function hasWords(tenant: Tenant, words: string): RawBuilder<boolean> {
+async function hasWords(tenant: Tenant, words: string): Promise<RawBuilder<boolean>> {
   const cents = parseMoney(words);
   const number = /^#?(\d{1,15})$/.exec(words)?.[1];
-  return sql`(p.search_text like like_pattern(${words})
-    or p.customer_id in (select search_customers(${words}, ${mostFound}))
-    or p.id in (select s.payment_id from invoice_settlements s
-         where s.business_id = ${tenant.businessId} and s.payment_id is not null
-           and s.invoice_id in (select search_invoices(${words}, ${mostFound})))
+  // Found beforehand: how many they are decides whether their payments are looked up, or the newest gone through.
+  const { rows } = await sql<{ customers: string[]; payments: string[] }>`
+    select array(select search_customers(${words}, ${mostFound})) as customers,
+           array(select search_payments(${words}, ${mostFound})) as payments`.execute(tenant.db);
+  const { customers, payments } = known(rows[0]);
+  return sql`(p.customer_id = any(${customers}::uuid[]) or p.id = any(${payments}::uuid[])
     ${cents.ok ? sql`or p.amount_cents = ${Math.abs(cents.value)}` : sql``}
     ${number === undefined ? sql`` : sql`or p.number = ${number}::bigint`})`;
 }
 
-function fits(tenant: Tenant, filter: PaymentFilter): RawBuilder<boolean> {
+async function fits(tenant: Tenant, filter: PaymentFilter): Promise<RawBuilder<boolean>> {
   const words = filter.search?.trim() ?? '';
   const conditions = [
     sql`true`,
@@ -54,7 +56,7 @@ function fits(tenant: Tenant, filter: PaymentFilter): RawBuilder<boolean> {
     filter.invoiceId &&
       sql`p.id in (select payment_id from invoice_settlements
         where business_id = ${tenant.businessId} and invoice_id = ${filter.invoiceId})`,
-    words !== '' && hasWords(tenant, words),
+    words !== '' && (await hasWords(tenant, words)),
   ].filter((condition) => typeof condition === 'object');
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
@@ -66,7 +68,7 @@ export async function listPayments(
 ) {
   const end = readCursor(filter.after);
   let query = selectPayments(tenant)
-    .where(fits(tenant, filter))
+    .where(await fits(tenant, filter))
     .orderBy('p.received_on', 'desc')
     .orderBy('p.id', 'desc')
     .limit(filter.limit + 1);
@@ -93,7 +95,7 @@ export async function readPaymentTotals(tenant: Tenant, filter: PaymentFilter): 
            sum(p.tip_cents)::bigint as "tipCents", sum(p.fee_cents)::bigint as "feeCents",
            sum(p.refunded_cents)::bigint as "refundedCents", sum(p.unapplied_cents)::bigint as "unappliedCents"
       from payments p
-      where p.business_id = ${tenant.businessId} and p.reversed_at is null and ${fits(tenant, filter)}
+      where p.business_id = ${tenant.businessId} and p.reversed_at is null and ${await fits(tenant, filter)}
       group by p.method order by sum(p.amount_cents) desc, p.method`.execute(tenant.db);
   return rows;
 }

@@ -23,7 +23,8 @@ afterEach(async () => {
     await server.stop();
     await rm(dirname(server.home), { recursive: true, force: true });
   }
-  await rm(dataFolder, { recursive: true, force: true });
+  // A process of a killed server may write its last.
+  await rm(dataFolder, { recursive: true, force: true, maxRetries: 10 });
 });
 
 async function start(takeOver = false): Promise<EmbeddedPostgres> {
