@@ -41,6 +41,14 @@ test('clay is ordered from a supplier, comes in two parcels, and is billed', asy
     await page.getByRole('button', { name: 'Add supplier' }).click();
     await expect(page.getByText('Not an e-mail address')).toBeVisible();
     await page.getByLabel('E-mail for orders').fill('orders@clay.example');
+    // What was typed outlives Escape and a reload.
+    await page.waitForTimeout(600);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.reload();
+    await page.getByRole('button', { name: 'New supplier' }).first().click();
+    await expect(page.getByText('What you typed last time is back.')).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Clay & Co');
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Add supplier' }).dblclick();
     await expect(page.getByRole('heading', { level: 1, name: 'Clay & Co' })).toBeVisible();

@@ -1,8 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
-import { Plus, Trash2 } from 'lucide-react';
 import type { SupplierView } from '@atelier/contract/inventory';
 import type { Money } from '@atelier/domain/foundation';
-import { Button, IconButton } from '../design/button.tsx';
+import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { MoneyField } from '../design/money-field.tsx';
@@ -13,13 +12,13 @@ import { showToast } from '../design/toast.ts';
 import { Checkbox } from '../design/toggles.tsx';
 import { newId } from '../platform/new-id.ts';
 import type { Problem } from '../platform/problems.ts';
+import { RestoredNote } from '../platform/restored-note.tsx';
+import { useDraft } from '../platform/use-draft.ts';
+import { SupplierPeople, type ContactDraft } from './supplier-people.tsx';
 import { useAddSupplier, useChangeSupplier } from './purchases.api.ts';
 
 const formId = 'supplier';
-const mostContacts = 20;
 const ratings = ['1', '2', '3', '4', '5'] as const;
-
-type ContactDraft = { key: string; name: string; role: string; email: string; phone: string };
 
 function formOf(supplier: SupplierView | null) {
   return {
@@ -75,13 +74,15 @@ type SupplierDialogProps = {
 /** A supplier, new or to be changed. An archived one is kept for what was bought there. */
 export function SupplierDialog({ supplier, onClose, onAdded }: SupplierDialogProps) {
   const [id] = useState(newId);
-  const [form, setForm] = useState(() => formOf(supplier));
   // As it was when it was opened, whatever somebody else does meanwhile.
   const [version] = useState(supplier?.version);
+  const [initial] = useState(() => formOf(supplier));
+  const draft = useDraft(`supplier:${supplier?.id ?? 'new'}:${String(version ?? 0)}`, initial);
+  const form = draft.value;
   const [problems, setProblems] = useState<Problems>({});
   const edit = (part: Partial<Form>) => {
     setProblems({});
-    setForm((before) => ({ ...before, ...part }));
+    draft.change({ ...form, ...part });
   };
   const onRefusal = ({ code, field, message }: Problem) => {
     if (code === 'payee-name-taken') return setProblems({ name: message });
@@ -89,6 +90,7 @@ export function SupplierDialog({ supplier, onClose, onAdded }: SupplierDialogPro
     setProblems({ [at === 'name' || at === 'email' || at === 'contacts' ? at : 'form']: message });
   };
   const onSaved = (saved: SupplierView) => {
+    draft.clear();
     showToast({ title: `${saved.name} is saved`, kind: 'success' });
     onClose();
     if (supplier === null) onAdded?.(saved);
@@ -144,7 +146,13 @@ export function SupplierDialog({ supplier, onClose, onAdded }: SupplierDialogPro
               {supplier.isArchived ? 'Use again' : 'Archive'}
             </Button>
           )}
-          <Button onClick={onClose} disabled={isSaving}>
+          <Button
+            disabled={isSaving}
+            onClick={() => {
+              draft.clear();
+              onClose();
+            }}
+          >
             Cancel
           </Button>
           <Button tone="primary" type="submit" form={formId} busy={isSaving && !isArchiving}>
@@ -154,6 +162,9 @@ export function SupplierDialog({ supplier, onClose, onAdded }: SupplierDialogPro
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
+        <div className="empty:hidden sm:col-span-2">
+          <RestoredNote isShown={draft.wasRestored} onStartOver={draft.startOver} />
+        </div>
         <TextField
           label="Name"
           maxLength={200}
@@ -240,55 +251,11 @@ export function SupplierDialog({ supplier, onClose, onAdded }: SupplierDialogPro
           value={form.address}
           onChange={(event) => edit({ address: event.target.value })}
         />
-        <fieldset className="space-y-3 sm:col-span-2">
-          <legend className="font-medium">People there</legend>
-          {form.contacts.map((contact, index) => {
-            const set = (part: Partial<ContactDraft>) =>
-              edit({
-                contacts: form.contacts.map((one) => (one.key === contact.key ? { ...one, ...part } : one)),
-              });
-            const named = (field: string) => `${field}, person ${String(index + 1)}`;
-            return (
-              <div
-                key={contact.key}
-                className="grid grid-cols-[minmax(0,1fr)_2.75rem] gap-2 sm:grid-cols-[repeat(4,minmax(0,1fr))_2.75rem]"
-              >
-                {(['name', 'role', 'email', 'phone'] as const).map((part) => (
-                  <TextField
-                    key={part}
-                    label={named(contactWords[part])}
-                    hideLabel
-                    placeholder={contactWords[part]}
-                    autoComplete="off"
-                    maxLength={120}
-                    className={part === 'name' ? '' : 'max-sm:col-span-2'}
-                    value={contact[part]}
-                    onChange={(event) => set({ [part]: event.target.value })}
-                  />
-                ))}
-                <IconButton
-                  label={`Remove person ${String(index + 1)}`}
-                  icon={Trash2}
-                  className="max-sm:col-start-2 max-sm:row-start-1"
-                  onClick={() => edit({ contacts: form.contacts.filter((one) => one.key !== contact.key) })}
-                />
-              </div>
-            );
-          })}
-          <FormError message={problems.contacts} />
-          {form.contacts.length < mostContacts && (
-            <Button
-              icon={Plus}
-              onClick={() =>
-                edit({
-                  contacts: [...form.contacts, { key: newId(), name: '', role: '', email: '', phone: '' }],
-                })
-              }
-            >
-              Add a person
-            </Button>
-          )}
-        </fieldset>
+        <SupplierPeople
+          contacts={form.contacts}
+          problem={problems.contacts}
+          onChange={(contacts) => edit({ contacts })}
+        />
         <TextArea
           label="Notes"
           optional
@@ -305,5 +272,3 @@ export function SupplierDialog({ supplier, onClose, onAdded }: SupplierDialogPro
     </Dialog>
   );
 }
-
-const contactWords = { name: 'Name', role: 'What for', email: 'E-mail', phone: 'Phone' } as const;
