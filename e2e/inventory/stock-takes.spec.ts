@@ -42,13 +42,17 @@ test('shelves are counted, the differences valued and posted, and a shop settles
     expect(await findViolations(page)).toEqual([]);
   });
 
-  await test.step('a code finds its item, and what is no number is told', async () => {
+  await test.step('a code finds its item, what is typed outlives a reload, and what is no number is told', async () => {
     await page.getByPlaceholder('Scan, or type').fill('4006381333931');
     await page.keyboard.press('Enter');
     const field = page.getByLabel('How much of Celadon mug');
     await expect(field).toBeFocused();
+    await field.fill('8');
+    await page.reload();
+    await expect(field).toHaveValue('8');
+    await expect(page.getByText('What you typed last time is back, not yet counted.')).toBeVisible();
     await field.fill('nine');
-    await field.blur();
+    await field.press('Enter');
     await expect(page.getByText('Enter a number such as 3 or 0.25.')).toBeVisible();
     await field.fill('9');
     await field.press('Enter');

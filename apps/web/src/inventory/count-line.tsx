@@ -9,9 +9,10 @@ import { DateText } from '../design/figures.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { QuantityField } from '../design/quantity-field.tsx';
 import { SelectField } from '../design/select-field.tsx';
+import { useDraft } from '../platform/use-draft.ts';
 import { FoundLotDialog } from './found-lot-dialog.tsx';
 import { StockText } from './stock-text.tsx';
-import { lotOfCount } from './stock-take-words.ts';
+import { keyOfCount, lotOfCount } from './stock-take-words.ts';
 import { useCountStock } from './stock-takes.api.ts';
 
 type CountLineProps = {
@@ -23,11 +24,17 @@ type CountLineProps = {
   onCounted: () => void;
 };
 
+/** What stands in the field and is not counted yet; it survives a reload. */
+type Typed = { readonly typed: Quantity | null; readonly unit: string };
+
 /** One item of the sheet, or one lot of it: what should be there, what is there, and in which unit. */
 export function CountLine({ take, line, isChosen, onStale, onCounted }: CountLineProps) {
   const { locale } = useFormats();
-  const [typed, setTyped] = useState<Quantity | null>(null);
-  const [unit, setUnit] = useState(line.stockUnit);
+  const draft = useDraft<Typed>(`count:${take.id}:${keyOfCount(line)}`, {
+    typed: null,
+    unit: line.stockUnit,
+  });
+  const { typed, unit } = draft.value;
   const [isUnreadable, setUnreadable] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [isFindingLot, setFindingLot] = useState(false);
@@ -43,13 +50,12 @@ export function CountLine({ take, line, isChosen, onStale, onCounted }: CountLin
   }, [isChosen]);
   const count = useCountStock({
     onSaved: ({ counted }) => {
-      setTyped(null);
-      setUnit(line.stockUnit);
+      draft.startOver();
       if (counted !== null) onCounted();
     },
     onRefusal: (found) => {
       if (found.code === 'stock-take-changed-meanwhile') {
-        setTyped(null);
+        draft.startOver();
         onStale();
       }
       setProblem(found.message);
@@ -123,7 +129,7 @@ export function CountLine({ take, line, isChosen, onStale, onCounted }: CountLin
             onBlur={keep}
             onValueChange={(value) => {
               setProblem(undefined);
-              setTyped(value);
+              draft.change({ typed: value, unit });
             }}
           />
           {choices.length > 1 ? (
@@ -133,7 +139,7 @@ export function CountLine({ take, line, isChosen, onStale, onCounted }: CountLin
               className="w-28"
               choices={choices.map((one) => ({ value: one, label: unitName(one, quantity(2_000_000)) }))}
               value={unit}
-              onValueChange={setUnit}
+              onValueChange={(value) => draft.change({ typed, unit: value })}
             />
           ) : (
             <span className="text-ink-soft flex h-11 items-center">
@@ -172,6 +178,11 @@ export function CountLine({ take, line, isChosen, onStale, onCounted }: CountLin
       )}
       {isFindingLot && (
         <FoundLotDialog take={take} line={line} onClose={() => setFindingLot(false)} onCounted={onCounted} />
+      )}
+      {draft.wasRestored && typed !== null && (
+        <p role="status" className="text-warning mt-1 text-right text-sm">
+          What you typed last time is back, not yet counted.
+        </p>
       )}
       {line.isDisturbed && (
         <p className="text-warning mt-1 text-sm">
