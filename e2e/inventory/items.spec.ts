@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { findViolations } from '../product/accessibility.ts';
 import { expect, test, toast } from '../product/journey.ts';
 
@@ -219,4 +220,35 @@ test('places and price lists are named once, and the main place stays one', asyn
   await page.goto('/dashboard/inventory/products/new');
   await page.getByLabel('Galleries').fill('12');
   expect(await findViolations(page)).toEqual([]);
+});
+
+test('figures of nine digits can be read to their end, and leave the name its place', async ({
+  page,
+  member,
+}) => {
+  const { business } = member;
+  const item = {
+    id: randomUUID(),
+    kind: 'material',
+    isCounted: true,
+    stockUnit: 'kg',
+    name: 'Coarse stoneware body, iron-bearing, wood-fired, of the northern pit',
+  };
+  await business.send('POST', '/inventory/items', item);
+  await business.send('POST', '/inventory/stock/start', {
+    id: randomUUID(),
+    day: '2026-01-01',
+    lines: [{ itemId: item.id, quantity: 987_654_321_123_456, valueCents: 99_999_999_999 }],
+  });
+  for (const width of [1280, 800]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/dashboard/inventory/materials');
+    await expect(page.getByRole('columnheader', { name: 'Name' })).toBeVisible();
+    const name = await page.getByRole('columnheader', { name: 'Name' }).boundingBox();
+    expect(name?.width).toBeGreaterThan(180);
+    const value = page.getByRole('cell', { name: '$999,999,999.99' });
+    await value.scrollIntoViewIfNeeded();
+    await expect(value).toBeInViewport({ ratio: 0.99 });
+    expect(await findViolations(page)).toEqual([]);
+  }
 });

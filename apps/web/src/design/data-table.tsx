@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { classNames } from './class-names.ts';
@@ -53,8 +53,10 @@ const compactFrom = 20;
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowLink, choosing, footer, refreshing = false } = props;
   const isCompact = rows.length > compactFrom;
+  const frame = useScrollWhereTooWide();
   return (
     <div
+      ref={frame}
       data-tour="list"
       className={classNames(
         'sm:border-line sm:bg-surface sm:shadow-rest sm:rounded-lg sm:border',
@@ -124,6 +126,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </table>
     </div>
   );
+}
+
+/** Figures of nine digits may need more than there is: the frame scrolls sideways then, and its head no longer stays. */
+function useScrollWhereTooWide() {
+  const ref = useRef<HTMLDivElement>(null);
+  // After each drawing, for other rows are as wide as they are.
+  useLayoutEffect(() => {
+    const look = () => {
+      const frame = ref.current;
+      const table = frame?.querySelector('table');
+      if (frame && table) frame.style.overflowX = table.offsetWidth > frame.clientWidth ? 'auto' : '';
+    };
+    look();
+    window.addEventListener('resize', look);
+    return () => window.removeEventListener('resize', look);
+  });
+  return ref;
 }
 
 function TableHead<Row>({ columns, rows, choosing, sorting, onSort }: DataTableProps<Row>) {

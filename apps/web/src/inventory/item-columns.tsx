@@ -75,6 +75,7 @@ export function itemColumns(shelf: Shelf): readonly Column<ItemRow>[] {
       key: 'name',
       header: 'Name',
       onCard: 'title',
+      className: 'sm:min-w-48',
       cell: (row) => (
         <span className="flex min-w-0 items-center gap-3">
           <ItemPicture photoId={row.photoId} />
