@@ -26,6 +26,12 @@ test('clay is ordered from a supplier, comes in two parcels, and is billed', asy
     lines: [],
   });
 
+  await test.step('what nobody sells yet is told, and no order is offered for it', async () => {
+    await page.goto('/dashboard/inventory/purchases/suggestions');
+    await expect(page.getByRole('heading', { name: 'Nobody sells these yet' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Draft/ })).toHaveCount(0);
+  });
+
   await test.step('a supplier is added with what it sells', async () => {
     await page.goto('/dashboard/inventory/suppliers');
     await expect(page.getByRole('heading', { name: 'No supplier yet' })).toBeVisible();
@@ -101,6 +107,10 @@ test('clay is ordered from a supplier, comes in two parcels, and is billed', asy
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Receive' }).dblclick();
     await expect(page.getByText('1 of 4 came')).toBeVisible();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Close the order' })).toBeDisabled();
+    await expect(page.getByText('To close it, enter its bill first')).toBeVisible();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Receive' }).click();
     await page.getByLabel('The bill came with it').check();
     await page.getByLabel('Number of the bill').fill('R-9');
@@ -117,7 +127,7 @@ test('clay is ordered from a supplier, comes in two parcels, and is billed', asy
   await test.step('the order is closed, and what was billed more is told', async () => {
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Close the order' }).click();
-    await expect(page.getByText('$1.00 were billed more than came in')).toBeVisible();
+    await expect(page.getByText('$1.00 were billed more than came in')).toContainText(/You can reopen it\.$/);
     await page.getByRole('dialog').getByRole('button', { name: 'Close the order' }).click();
     await expect(page.getByText('Closed', { exact: true })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);

@@ -57,6 +57,14 @@ test('shelves are counted, the differences valued and posted, and a shop settles
     await field.fill('9');
     await field.press('Enter');
     await expect(page.getByText('1 of 2 counted')).toBeVisible();
+    await page.getByRole('button', { name: /^Counted/ }).click();
+    await field.fill('ten');
+    await field.press('Enter');
+    await expect(page.getByText('Enter a number such as 3 or 0.25.')).toBeVisible();
+    await field.fill('9');
+    await field.press('Enter');
+    await expect(page.getByText('Enter a number such as 3 or 0.25.')).toBeHidden();
+    await expect(page.getByText('1 of 2 counted')).toBeVisible();
   });
 
   await test.step('the difference is valued before it is posted', async () => {

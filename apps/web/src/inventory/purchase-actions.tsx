@@ -23,7 +23,7 @@ import { Button, IconButton } from '../design/button.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { LinkButton } from '../design/link-button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../design/menu.tsx';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../design/menu.tsx';
 import { showToast } from '../design/toast.ts';
 import { useActiveBusiness, useToday } from '../platform/active-business.tsx';
 import { paths } from '../platform/paths.ts';
@@ -81,6 +81,8 @@ export function PurchaseActions({ order }: { order: PurchaseOrderView }) {
   const mayBill = isOpen && permits(role, 'finances.record');
   const waitsForBill = order.standingCents !== order.billedCents;
   const mayClose = isOpen && hasReceipts && status !== 'placed' && mayWrite;
+  const lacksBill =
+    order.standingCents !== 0 && order.bills.every(({ status }) => status === 'draft' || status === 'void');
   const difference = order.billedCents - order.standingCents;
   return (
     <>
@@ -105,9 +107,12 @@ export function PurchaseActions({ order }: { order: PurchaseOrderView }) {
           </MenuItem>
         )}
         {mayClose && (
-          <MenuItem icon={CheckCheck} onSelect={() => setOpen('close')}>
+          <MenuItem icon={CheckCheck} disabled={lacksBill} onSelect={() => setOpen('close')}>
             Close the order
           </MenuItem>
+        )}
+        {mayClose && lacksBill && (
+          <MenuLabel>To close it, enter its bill first, so that your books know what was paid.</MenuLabel>
         )}
         {mayWrite && !hasReceipts && ['placed', 'on-hold'].includes(status) && (
           <>
@@ -177,6 +182,7 @@ export function PurchaseActions({ order }: { order: PurchaseOrderView }) {
         isOpen={open === 'close'}
         onClose={shut}
         onConfirm={() => take('close')}
+        canUndo
         tone="primary"
         title={`Close ${name}?`}
         consequence={
@@ -190,8 +196,9 @@ export function PurchaseActions({ order }: { order: PurchaseOrderView }) {
         isOpen={open === 'cancel'}
         onClose={shut}
         onConfirm={() => take('cancel')}
+        canUndo
         title={`Cancel ${name}?`}
-        consequence="Nothing of it is waited for any more. Your supplier is not told by this."
+        consequence="Nothing of it is waited for any more. Your supplier is not told by this. You can make it a draft again."
         confirmLabel="Cancel the order"
       />
       <ConfirmDialog

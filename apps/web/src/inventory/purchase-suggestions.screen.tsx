@@ -195,7 +195,7 @@ function Suggestions({ suggestions }: { suggestions: readonly PurchaseSuggestion
           </ul>
         </Card>
       ))}
-      {mayWrite && (
+      {mayWrite && suggestions.some(({ payeeId }) => payeeId !== null) && (
         <div className="flex justify-end">
           <Button
             icon={ShoppingCart}
