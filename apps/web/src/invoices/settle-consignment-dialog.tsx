@@ -28,7 +28,8 @@ type SettleConsignmentDialogProps = {
   onSettled: (invoiceId: string) => void;
 };
 
-type Line = ConsignmentShopView['items'][number] & { sold: Quantity | null; price: Money | null };
+/** What is said of a piece; where nothing is said of its price, it is the retail price. */
+type Said = { readonly sold?: Quantity | null; readonly price?: Money | null };
 
 const formId = 'settle-consignment';
 const usualDays = 14;
@@ -39,20 +40,20 @@ export function SettleConsignmentDialog({ shop, onClose, onSettled }: SettleCons
   const [invoiceId] = useState(newId);
   const [day, setDay] = useState<CalendarDate | null>(today);
   const [dueDate, setDueDate] = useState<CalendarDate | null>(addDays(today, usualDays));
-  const [lines, setLines] = useState<readonly Line[]>(
-    shop.items
-      .filter(({ onHand }) => onHand > 0)
-      .map((item) => ({ ...item, sold: null, price: item.retailCents })),
-  );
+  const [saidOf, setSaidOf] = useState<Readonly<Record<string, Said>>>({});
+  // With what is there by now: others settle and give pieces meanwhile.
+  const lines = shop.items
+    .filter(({ itemId, onHand }) => onHand > 0 || saidOf[itemId] !== undefined)
+    .map((item) => ({ ...item, sold: null, price: item.retailCents, ...saidOf[item.itemId] }));
   const [problem, setProblem] = useState<Pick<Problem, 'message' | 'field'>>();
   const [sent, setSent] = useState<readonly string[]>([]);
   const settle = useSettleConsignment({
     onSaved: ({ invoiceId: made }) => onSettled(made),
     onRefusal: setProblem,
   });
-  const edit = (itemId: string, part: Partial<Line>) => {
+  const edit = (itemId: string, part: Said) => {
     setProblem(undefined);
-    setLines((before) => before.map((line) => (line.itemId === itemId ? { ...line, ...part } : line)));
+    setSaidOf((before) => ({ ...before, [itemId]: { ...before[itemId], ...part } }));
   };
   const said = lines.flatMap(({ itemId, sold, price }) =>
     sold === null || sold === 0 ? [] : [{ itemId, quantity: sold, priceCents: price ?? money(0) }],
