@@ -136,7 +136,9 @@ test('a product comes in variants, is discontinued and brought back', async ({
     await dialog.getByLabel('Price of Celadon / L').fill('28');
     expect(await findViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Add 4 variants' }).click();
-    await expect(dialog.getByText('Another item has this SKU already.')).toBeVisible();
+    await expect(dialog.getByLabel('SKU of Celadon / L')).toHaveAccessibleDescription(
+      'Another item has this SKU already.',
+    );
     await dialog.getByLabel('SKU of Celadon / L').fill('MUG-CL');
     await dialog.getByRole('button', { name: 'Add 4 variants' }).dblclick();
     await expect(dialog).toHaveCount(0);

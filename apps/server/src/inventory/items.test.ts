@@ -87,7 +87,8 @@ describe('items', () => {
   it('finds them by kind, category, tag, words and state', async () => {
     desk = await workshop.found();
     const box = await addItem({ kind: 'packaging', name: 'Mailer', category: 'Boxes', isCounted: true });
-    await addItem({ kind: 'supply', name: 'Sponge', tags: ['studio'] });
+    const sponge = await addItem({ kind: 'supply', name: 'Sponge', tags: ['studio', '#Studio', 'wet'] });
+    expect(sponge.tags).toEqual(['studio', 'wet']);
     await addItem({ ...clay, barcode: null });
 
     expect(await namesOf('')).toEqual(['Mailer', 'Sponge', 'Stoneware clay']);

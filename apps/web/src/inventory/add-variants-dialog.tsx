@@ -15,7 +15,9 @@ const formId = 'variants';
 const mostAtOnce = 100;
 
 type Said = { sku: string; price: Money | null };
-type Problems = { form?: string; rows: Readonly<Record<string, string>> };
+/** What is wrong with a row, at its field where it has one. */
+type RowProblem = { at: 'sku' | 'price' | 'row'; message: string };
+type Problems = { form?: string; rows: Readonly<Record<string, RowProblem>> };
 
 /** Makes variants of what is typed for each option, in every combination; each may get its own number and price. */
 export function AddVariantsDialog({ item, onClose }: { item: ItemView; onClose: () => void }) {
@@ -38,13 +40,18 @@ export function AddVariantsDialog({ item, onClose }: { item: ItemView; onClose: 
       onClose();
     },
     onRefusal: (problem) => {
-      const [place, index] = problem.field?.split('.') ?? [];
+      const [place, index, part] = problem.field?.split('.') ?? [];
       const row = place === 'variants' ? sent.current[Number(index)] : undefined;
+      const { message } = problem;
       setProblems(
-        row === undefined ? { form: problem.message, rows: {} } : { rows: { [row]: problem.message } },
+        row === undefined
+          ? { form: message, rows: {} }
+          : { rows: { [row]: { at: part === 'sku' ? 'sku' : 'row', message } } },
       );
     },
   });
+  const problemAt = (name: string, at: RowProblem['at']) =>
+    problems.rows[name]?.at === at ? problems.rows[name].message : undefined;
   const say = (name: string, part: Partial<Said>) => {
     setProblems({ rows: {} });
     setSaid({ ...said, [name]: { sku: '', price: item.retailCents, ...said[name], ...part } });
@@ -65,7 +72,9 @@ export function AddVariantsDialog({ item, onClose }: { item: ItemView; onClose: 
     const missing = rows.filter(({ price }) => price === null);
     if (missing.length > 0) {
       setProblems({
-        rows: Object.fromEntries(missing.map(({ name }) => [name, 'Enter a price; 0 is fine.'])),
+        rows: Object.fromEntries(
+          missing.map(({ name }) => [name, { at: 'price', message: 'Enter a price; 0 is fine.' }]),
+        ),
       });
       return;
     }
@@ -121,8 +130,8 @@ export function AddVariantsDialog({ item, onClose }: { item: ItemView; onClose: 
           <ul aria-label="New variants" className="divide-line border-line divide-y rounded-md border">
             {rows.slice(0, mostAtOnce).map((row) => (
               <li key={row.name} className="p-3">
-                <div className="grid items-center gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_9rem]">
-                  <span className="font-medium wrap-anywhere">{row.name}</span>
+                <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_9rem]">
+                  <span className="font-medium wrap-anywhere sm:pt-2.5">{row.name}</span>
                   <TextField
                     label={`SKU of ${row.name}`}
                     hideLabel
@@ -131,18 +140,18 @@ export function AddVariantsDialog({ item, onClose }: { item: ItemView; onClose: 
                     spellCheck={false}
                     maxLength={60}
                     value={row.sku}
+                    error={problemAt(row.name, 'sku')}
                     onChange={(event) => say(row.name, { sku: event.target.value })}
                   />
                   <MoneyField
                     label={`Price of ${row.name}`}
                     hideLabel
                     value={row.price}
+                    error={problemAt(row.name, 'price')}
                     onValueChange={(price: Money | null) => say(row.name, { price })}
                   />
                 </div>
-                <FieldError
-                  {...(problems.rows[row.name] === undefined ? {} : { message: problems.rows[row.name] })}
-                />
+                <FieldError message={problemAt(row.name, 'row')} />
               </li>
             ))}
           </ul>

@@ -9,12 +9,12 @@ export function combinationsOf(typed: readonly string[]): readonly (readonly str
   );
 }
 
-/** The combinations that are not among the variants yet. */
+/** The combinations that are not among the variants yet, whatever their capitals. */
 export function newCombinations(
   item: Pick<ItemView, 'variants' | 'optionNames'>,
   typed: readonly string[],
 ): readonly (readonly string[])[] {
-  const nameOf = (values: readonly string[]) => JSON.stringify(values);
+  const nameOf = (values: readonly string[]) => JSON.stringify(values).toLowerCase();
   const there = new Set(item.variants.map(({ optionValues }) => nameOf(optionValues)));
   return combinationsOf(typed).filter(
     (values) => values.length === item.optionNames.length && !there.has(nameOf(values)),

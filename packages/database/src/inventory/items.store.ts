@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { tidyTags } from '@atelier/domain/finances';
 import { inventoryRefusals, type ItemDraft, type ItemState } from '@atelier/domain/inventory';
 import { quantityText, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { orRefusal } from '../platform/constraint-refusals.ts';
@@ -45,7 +46,7 @@ function columnsOf(item: ItemDraft) {
     description: item.description,
     ingredients: item.ingredients,
     category: item.category,
-    tags: [...item.tags],
+    tags: tidyTags(item.tags),
     option_names: [...item.optionNames],
     option_values: [...item.optionValues],
     is_counted: item.isCounted,

@@ -34,7 +34,7 @@ describe('an edit of many items', () => {
       [{ kind: 'reorder-point', reorderPoint: wholeQuantity(5) }, { reorderPoint: wholeQuantity(5) }],
       [{ kind: 'lead-time', leadTimeDays: 0 }, { leadTimeDays: 0 }],
       [{ kind: 'target-margin', targetMargin: rate(600_000) }, { targetMargin: rate(600_000) }],
-      [{ kind: 'tag', tag: 'sale' }, { tags: ['Spring', 'wheel', 'sale'] }],
+      [{ kind: 'tag', tag: '#sale' }, { tags: ['Spring', 'wheel', 'sale'] }],
       [{ kind: 'untag', tag: 'SPRING' }, { tags: ['wheel'] }],
       [
         { kind: 'state', state: 'archived' },

@@ -1,4 +1,4 @@
-import { withoutTag } from '../finances/index.ts';
+import { tidyTags, withoutTag } from '../finances/index.ts';
 import {
   money,
   multiplyScaled,
@@ -142,7 +142,7 @@ function withTags(
   if (has === (kind === 'tag')) return succeed(item);
   if (kind === 'untag') return succeed({ ...item, tags: others });
   return others.length < mostTags
-    ? succeed({ ...item, tags: [...others, tag] })
+    ? succeed({ ...item, tags: tidyTags([...others, tag]) })
     : refuse(inventoryRefusals.refusal('item-has-enough-tags'));
 }
 
