@@ -60,7 +60,7 @@ export const stockRoutes = os.router({
     read(context, async (tenant) => succeed(await readStockTerms(tenant, input.day))),
   ),
   onHand: os.onHand.handler(({ input, context }) =>
-    read(context, async (tenant) => succeed(await listOnHand(tenant, input.itemIds))),
+    read(context, async (tenant) => succeed(await listOnHand(tenant, input))),
   ),
   list: os.list.handler(({ input, context }) =>
     read(context, async (tenant) => succeed(await listStockOperations(tenant, input))),

@@ -453,6 +453,8 @@ describe('an invoice', () => {
     expect(await refusedIssue(parentId)).toEqual([422, 'product-has-variants']);
     const onHand = await desk.call('GET', `/inventory/stock/on-hand?itemIds[0]=${itemId}`);
     expect(granted(onHand)).toMatchObject([{ name: 'Mug', onHand: whole(10), followedFrom: '2026-01-01' }]);
+    const there = await desk.call('GET', `/inventory/stock/on-hand?itemIds[0]=${itemId}&placeId=${v7()}`);
+    expect(granted(there)).toMatchObject([{ name: 'Mug', onHand: 0 }]);
   });
 
   it('sells what is not there, with the true cost once it came', async () => {

@@ -64,9 +64,9 @@ export function useStockTerms(day: CalendarDate) {
 }
 
 /** How much there is of what an invoice names. */
-export function useOnHand(itemIds: readonly string[]) {
+export function useOnHand(itemIds: readonly string[], placeId?: string) {
   return useQuery({
-    ...useBusinessApi().stock.onHand.queryOptions({ input: { itemIds: [...itemIds] } }),
+    ...useBusinessApi().stock.onHand.queryOptions({ input: { itemIds: [...itemIds], placeId } }),
     enabled: itemIds.length > 0,
   });
 }

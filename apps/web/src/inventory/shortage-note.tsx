@@ -7,17 +7,19 @@ type ShortageNoteProps = {
   /** What happens to the items: sold if nothing else is said. */
   as?: 'sold' | 'used';
   day: CalendarDate | null;
+  /** From where all of it goes; what is there in all places counts if nothing is said. */
+  placeId?: string | null | undefined;
   lines: readonly { readonly productId: string | null; readonly quantity: Quantity | null }[];
 };
 
 /** Tells what goes and is not there. It may go all the same: its cost is put right by what comes next. */
-export function ShortageNote({ as = 'sold', day, lines }: ShortageNoteProps) {
+export function ShortageNote({ as = 'sold', day, placeId, lines }: ShortageNoteProps) {
   const going = new Map<string, number>();
   for (const line of lines) {
     if (line.productId === null) continue;
     going.set(line.productId, (going.get(line.productId) ?? 0) + (line.quantity ?? 0));
   }
-  const items = useOnHand([...going.keys()]).data ?? [];
+  const items = useOnHand([...going.keys()], placeId ?? undefined).data ?? [];
   const short = items.filter(
     ({ itemId, onHand, followedFrom }) =>
       followedFrom !== null && day !== null && followedFrom <= day && (going.get(itemId) ?? 0) > onHand,

@@ -252,10 +252,10 @@ export const stock = {
     .route({
       method: 'GET',
       path: '/inventory/stock/on-hand',
-      summary: 'How much there is of some items, in all places',
+      summary: 'How much there is of some items, in all places or in one',
       ...tag,
     })
-    .input(z.object({ itemIds: z.array(id).max(200) }))
+    .input(z.object({ itemIds: z.array(id).max(200), placeId: id.optional() }))
     .output(
       z.array(
         z.object({

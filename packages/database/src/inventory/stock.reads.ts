@@ -59,8 +59,14 @@ export async function readStockTerms(tenant: Tenant, day: CalendarDate) {
   return { method, hasMoved, accounts };
 }
 
-/** What is there of items, in all places, and from when on what is sold of them leaves the stock. */
-export async function listOnHand(tenant: Tenant, itemIds: readonly string[]) {
+/** What is there of items, in all places or in one, and from when on what is sold of them leaves the stock. */
+export async function listOnHand(
+  tenant: Tenant,
+  {
+    itemIds,
+    placeId = null,
+  }: { readonly itemIds: readonly string[]; readonly placeId?: string | undefined | null },
+) {
   const { rows } = await sql<{
     itemId: string;
     name: string;
@@ -69,10 +75,12 @@ export async function listOnHand(tenant: Tenant, itemIds: readonly string[]) {
     followedFrom: CalendarDate | null;
   }>`
     select i.id as "itemId", i.name, i.stock_unit as "stockUnit",
-           (coalesce(s.on_hand, 0) * 1000000)::bigint as "onHand",
+           (coalesce(case when ${placeId}::uuid is null then s.on_hand else l.quantity end, 0) * 1000000)::bigint
+             as "onHand",
            case when i.is_counted then a.holds_stock_from end as "followedFrom"
       from inventory_items i
       left join item_stock s on s.business_id = i.business_id and s.item_id = i.id
+      left join stock_levels l on l.business_id = i.business_id and l.item_id = i.id and l.place_id = ${placeId}
       left join accounts a on a.business_id = i.business_id and a.id = i.inventory_account_id
       where i.business_id = ${tenant.businessId} and i.id = any(${[...new Set(itemIds)]}::uuid[])
       order by lower(i.name), i.id`.execute(tenant.db);
