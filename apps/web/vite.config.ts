@@ -72,7 +72,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
     preloadFonts(),
-    guardStart(),
+    guardStart({ weighs: mode !== testBuildMode }),
     minifyPublicScripts(),
     serviceWorker(),
     // After the service worker, whose script is compressed like any other.

@@ -37,9 +37,10 @@ const weights: readonly Weight[] = [
  * (see src/platform/start-tree.ts), and when that tree, which every signed-in page waits for, would fetch the shapes of
  * the API. It happens by one careless import, most often in a route file: readers of addresses (`validateSearch`) come
  * with the routes, so they stand in files of their own that import no component and nothing of the contract but types.
- * And it fails when one of the two pages that a newcomer waits for has become too heavy.
+ * And it fails when one of the two pages that a newcomer waits for has become too heavy, where `weighs` says so: nobody
+ * waits for a build that has pages for tests, too.
  */
-export function guardStart(): Plugin {
+export function guardStart({ weighs }: { readonly weighs: boolean }): Plugin {
   return {
     name: 'atelier:guard-start',
     apply: 'build',
@@ -60,7 +61,7 @@ export function guardStart(): Plugin {
           );
         }
       }
-      for (const { of, modules, mostKilobytes } of weights) {
+      for (const { of, modules, mostKilobytes } of weighs ? weights : []) {
         const chunks = new Set<Rolldown.OutputChunk>();
         for (const output of Object.values(bundle)) {
           if (output.type !== 'chunk') continue;
