@@ -68,7 +68,9 @@ test('a page fails, and the shell around it stays', async ({ page, member, compl
   complaints.announce(anything);
   const grace = await member.business.addCustomer('Grace Hopper');
   await page.route(`**/customers/${grace}`, (route) =>
-    route.request().resourceType() === 'fetch' ? route.fulfill({ json: 7 }) : route.continue(),
+    route.request().resourceType() === 'fetch'
+      ? route.fulfill({ json: { mergedInto: null } })
+      : route.continue(),
   );
   await page.goto(`/dashboard/customers/${grace}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Page Error' })).toBeVisible();
