@@ -56,6 +56,7 @@ test('a lamp is worked out as a draft, costed, made active and sold', async ({ p
   await test.step('it is made active, a draft again, and active', async () => {
     await page.getByRole('button', { name: 'Make it active' }).dblclick();
     await expect(toast(page, 'Oil lamp is in use')).toBeVisible();
+    await expect(toast(page, 'It sells for nothing until you give it a price.')).toBeVisible();
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Back to draft' }).click();
     await expect(toast(page, 'Oil lamp is a draft')).toBeVisible();

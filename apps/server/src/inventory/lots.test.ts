@@ -190,8 +190,9 @@ describe('lots', () => {
       { number: 'OIL-7', steps: 1, passages: [{ partyName: 'Olive Grove' }, {}] },
     ]);
     const file = await desk.call('GET', `/inventory/lots/${bad.id}/trace.csv`);
+    expect(file.text).toMatch(/^This lot,.*,Used,.*,Soap,.*,-5,/m);
     expect(file.text).toContain(
-      `Made of it,1,Soap,S-1,,2027-02-02,2026-03-05,Cost of what was sold,${invoice.number ?? ''},Corner shop,,Wholesale,-4,piece`,
+      `Made of it,1,Soap,S-1,,2027-02-02,2026-03-05,Sold,${invoice.number ?? ''},Corner shop,,Wholesale,-4,piece`,
     );
   });
 
@@ -213,9 +214,7 @@ describe('lots', () => {
       },
     ]);
     const file = await desk.call('GET', `/inventory/lots/${bad.id}/trace.csv`);
-    expect(file.text).toContain(
-      `Perhaps of these,,Soap,,,,2026-03-05,Cost of what was sold,${invoice.number ?? ''}`,
-    );
+    expect(file.text).toContain(`Perhaps of these,,Soap,,,,2026-03-05,Sold,${invoice.number ?? ''}`);
     expect(file.text).not.toContain(before.number ?? 'none');
     granted(
       await desk.call('POST', `/invoices/${invoice.id}/void`, { date: '2026-03-25', reason: 'Not wanted' }),

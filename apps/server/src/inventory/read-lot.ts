@@ -95,6 +95,12 @@ const documentOf = ({ source }: LotPassageView): string => {
   return source.kind === 'purchase-order' ? purchaseOrderName(Number(source.number)) : source.number;
 };
 
+/** What happened to the pieces, where the books would speak of their cost. */
+const deedOf = ({ kind, quantity }: LotPassageView): string => {
+  if (kind === 'sale') return 'Sold';
+  return kind === 'production' && quantity < 0 ? 'Used' : stockOperationMemos[kind];
+};
+
 /** The trace of a lot as a file: a row for each coming and going, and for what is left at each place. */
 export function lotTraceFile(lot: LotView): File {
   const passagesOf = (
@@ -105,7 +111,7 @@ export function lotTraceFile(lot: LotView): File {
     passages.map((passage) => [
       ...name,
       passage.day,
-      stockOperationMemos[passage.kind],
+      deedOf(passage),
       documentOf(passage),
       passage.partyName ?? '',
       passage.eventName ?? '',

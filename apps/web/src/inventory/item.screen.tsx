@@ -190,6 +190,10 @@ const stateWords: Readonly<Record<ItemState, { done: string; told: string }>> = 
 function useItemState(item: ItemView) {
   const retire = useRetireItem();
   const now = stateOf(item);
+  const toldOf = (state: ItemState) =>
+    state === 'active' && item.kind === 'product' && item.retailCents === 0 && item.optionNames.length === 0
+      ? 'It sells for nothing until you give it a price.'
+      : stateWords[state].told;
   const become = (state: ItemState, before: ItemState | null = now) =>
     retire.mutate(
       { itemId: item.id, state },
@@ -198,7 +202,7 @@ function useItemState(item: ItemView) {
           showToast({
             id: 'item-retired',
             title: `${item.name} ${stateWords[state].done}`,
-            ...(stateWords[state].told === '' ? {} : { description: stateWords[state].told }),
+            ...(toldOf(state) === '' ? {} : { description: toldOf(state) }),
             ...(before === null
               ? {}
               : { action: { label: 'Undo', onClick: () => become(before, null) }, duration: 8000 }),

@@ -61,14 +61,16 @@ function Supplier({ supplier }: { supplier: SupplierView }) {
               <Button icon={Pencil} onClick={() => setEditing(true)}>
                 Edit
               </Button>
-              <LinkButton
-                to={paths.newPurchase}
-                search={{ supplier: supplier.id }}
-                icon={ShoppingCart}
-                tone="primary"
-              >
-                New order
-              </LinkButton>
+              {!supplier.isArchived && (
+                <LinkButton
+                  to={paths.newPurchase}
+                  search={{ supplier: supplier.id }}
+                  icon={ShoppingCart}
+                  tone="primary"
+                >
+                  New order
+                </LinkButton>
+              )}
             </>
           )
         }
