@@ -28,17 +28,17 @@ function readTenths(text: string): Reading<number> {
   return { ok: true, value: Number(whole) * 10 + Number(fraction.charAt(0)) };
 }
 
-type WholeFieldProps = ParsedFieldProps<number> & { most: number };
+type WholeFieldProps = ParsedFieldProps<number> & { least?: number; most: number };
 
-/** A whole number from zero on: an odometer, months. */
-export function WholeField({ most, ...field }: WholeFieldProps) {
+/** A whole number, from zero on unless told: an odometer, months. */
+export function WholeField({ least = 0, most, ...field }: WholeFieldProps) {
   const { locale } = useFormats();
   const read = (text: string): Reading<number> => {
     const typed = text.replaceAll(/[\s,]/g, '');
     if (typed === '') return { ok: true, value: null };
     const value = /^\d{1,9}$/.test(typed) ? Number(typed) : null;
-    return value === null || value > most
-      ? { ok: false, problem: `A whole number from 0 to ${most.toLocaleString(locale)}.` }
+    return value === null || value < least || value > most
+      ? { ok: false, problem: `A whole number from ${String(least)} to ${most.toLocaleString(locale)}.` }
       : { ok: true, value };
   };
   return (

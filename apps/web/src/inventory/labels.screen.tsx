@@ -15,10 +15,10 @@ import { FormError } from '../design/field.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { paperHelp } from '../design/paper-help.ts';
-import { ParsedField, type Reading } from '../design/parsed-field.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
+import { WholeField } from '../finances/index.ts';
 import { InventoryNav } from './inventory-nav.tsx';
 import { ItemCombobox } from './item-combobox.tsx';
 import { useSomeLots } from './lots.api.ts';
@@ -94,14 +94,12 @@ export function LabelsScreen() {
                         )
                       }
                     />
-                    <ParsedField
+                    <WholeField
                       label={`Labels of ${line.name}`}
                       hideLabel
                       className="w-24"
-                      inputMode="numeric"
-                      inputClassName="text-right tabular-nums"
-                      read={readCopies}
-                      write={String}
+                      least={1}
+                      most={mostLabels}
                       value={line.copies}
                       onValueChange={(copies) =>
                         copies !== null &&
@@ -231,14 +229,6 @@ export function LabelsScreen() {
       </form>
     </>
   );
-}
-
-function readCopies(text: string): Reading<number> {
-  if (text.trim() === '') return { ok: true, value: null };
-  const copies = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
-  return copies < 1 || copies > mostLabels
-    ? { ok: false, problem: `From 1 to ${mostLabels.toLocaleString('en-US')}.` }
-    : { ok: true, value: copies };
 }
 
 type LackingSignsProps = { line: Line; hasDescription: boolean; hasIngredients: boolean };
