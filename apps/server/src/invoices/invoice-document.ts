@@ -5,7 +5,7 @@ import { findInvoice, type InvoiceRecord, type Party } from '@atelier/database/i
 import { readMethodTerms } from '@atelier/database/payments/payments.reads';
 import type { Inside } from '@atelier/database/platform/in-business';
 import { addMoney, zeroMoney, type CalendarDate } from '@atelier/domain/foundation';
-import { invoiceState } from '@atelier/domain/invoices';
+import { invoicePaperWords, invoiceState } from '@atelier/domain/invoices';
 import { waysToPay, type AllMethodTerms } from '@atelier/domain/payments';
 import { todayIn, type Clock } from '../platform/clock.ts';
 
@@ -163,6 +163,7 @@ export async function readPrintableInvoice(tenant: Inside, invoiceId: string, cl
   const logo = loaded.business.hasLogo ? await findLogo(tenant) : null;
   return {
     document: loaded.document,
+    words: invoicePaperWords(loaded.document),
     logo,
     token: loaded.invoice.issuedAt === null ? null : loaded.invoice.publicToken,
   };

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync, crc32 } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { InvoiceDocumentView } from '@atelier/contract/invoices';
 import {
   formatDate,
   formatMoney,
@@ -15,24 +16,32 @@ import {
   quantity,
   type Money,
 } from '@atelier/domain/foundation';
-import { invoiceDefinition, type InvoicePrint } from './invoice-pdf-definition.ts';
+import { invoicePaperWords } from '@atelier/domain/invoices';
+import { salesPaperDefinition, type SalesPaperPrint } from './sales-paper-definition.ts';
 import { fontFiles, textRuns } from '../platform/pdf-fonts.ts';
-import { drawInvoice, renderInvoicePdf } from './invoice-pdf.ts';
+import { drawSalesPaper } from './sales-paper-pdf.ts';
 import { manyLines, printedInvoice, printedLine } from './invoice-pdf.factory.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'atelier-pdf-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const publicUrl = 'https://atelier.example/i/3vQm0cX8t1ZpKf5bNwYe7RjLh2UaSgDo9iTqVxMyBnE';
-const onLetter: InvoicePrint = { paper: 'letter', logo: null, publicUrl };
+const onLetter: SalesPaperPrint = { paper: 'letter', logo: null, publicUrl };
+const printable = (document: InvoiceDocumentView, logo: SalesPaperPrint['logo'] = null) => ({
+  document,
+  words: invoicePaperWords(document),
+  logo,
+});
+const invoiceDefinition = (document: InvoiceDocumentView, print: SalesPaperPrint = onLetter) =>
+  salesPaperDefinition(document, invoicePaperWords(document), print);
 const dollars = (amount: Money) => formatMoney(amount, { currency: 'USD', locale: 'en-US' });
 
 let written = 0;
 /** Keeps a PDF as a file and answers what a tool says of it (poppler-utils and qpdf, which `./atelier test` installs). */
-async function pdf(document: ReturnType<typeof printedInvoice>, print: InvoicePrint = onLetter) {
+async function pdf(document: InvoiceDocumentView, print: SalesPaperPrint = onLetter) {
   written += 1;
   const path = join(folder, `${written}.pdf`);
-  writeFileSync(path, await renderInvoicePdf(document, print));
+  writeFileSync(path, (await drawSalesPaper(printable(document, print.logo), print)).bytes);
   const ask = (tool: string, ...args: string[]): string => execFileSync(tool, args, { encoding: 'utf8' });
   return {
     path,
@@ -245,9 +254,9 @@ describe('the file', () => {
   });
 
   it('carries a logo, and leaves without one that cannot be drawn', async () => {
-    const hasPicture = async (logo: InvoicePrint['logo']) => {
-      const { filename, bytes } = await drawInvoice(
-        { document: printedInvoice({ number: '2026/Ä 7"' }), logo },
+    const hasPicture = async (logo: SalesPaperPrint['logo']) => {
+      const { filename, bytes } = await drawSalesPaper(
+        printable(printedInvoice({ number: '2026/Ä 7"' }), logo),
         { paper: 'letter', publicUrl },
       );
       expect(filename).toBe('2026-Ä-7.pdf');
@@ -264,10 +273,7 @@ describe('the file', () => {
     const bomb = png();
     bomb.bytes.writeUInt32BE(60_000, 16);
     bomb.bytes.writeUInt32BE(60_000, 20);
-    const { bytes } = await drawInvoice(
-      { document: printedInvoice(), logo: bomb },
-      { paper: 'letter', publicUrl },
-    );
+    const { bytes } = await drawSalesPaper(printable(printedInvoice(), bomb), onLetter);
     expect(Buffer.from(bytes).toString('latin1')).not.toContain('/Subtype /Image');
   });
 

@@ -8,8 +8,8 @@ import type { Log } from '../platform/log.ts';
 import { MailPostedBefore } from '../platform/mail.ts';
 import { paperOf } from '../platform/paper.ts';
 import { publicInvoiceUrl, readPrintableInvoice } from './invoice-document.ts';
-import { invoiceMail } from './invoice-mail.ts';
-import { drawInvoice } from './invoice-pdf.ts';
+import { salesPaperMail, sumOfInvoice } from './sales-paper-mail.ts';
+import { drawSalesPaper } from './sales-paper-pdf.ts';
 
 /**
  * Draws the PDF of an invoice that a command wants sent, and posts the mail. Runs as the person who sent it. What may
@@ -26,11 +26,19 @@ export async function sendInvoiceJob(
     const outcome = await inBusiness(database, visit, 'write', async (tenant) => {
       const printable = await readPrintableInvoice(tenant, job.invoiceId, tools.clock);
       if (!printable || printable.token === null) return refuse(invoiceRefusals.refusal('invoice-not-found'));
-      const { document, token } = printable;
+      const { document, words, token } = printable;
       if (document.state === 'void') return refuse(invoiceRefusals.refusal('invoice-is-void'));
       const publicUrl = publicInvoiceUrl(tools.publicUrl, token);
-      const pdf = await drawInvoice(printable, { paper: paperOf(document.locale), publicUrl });
-      const mail = invoiceMail({ document, publicUrl, pdf, subject: job.subject, message: job.message });
+      const pdf = await drawSalesPaper(printable, { paper: paperOf(document.locale), publicUrl });
+      const mail = salesPaperMail({
+        document,
+        words,
+        sum: sumOfInvoice(document),
+        publicUrl,
+        pdf,
+        subject: job.subject,
+        message: job.message,
+      });
       await tools.mailbox.post(tenant.db, job.to, mail, job.mailId);
       return succeed(null);
     });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InvoiceView } from '@atelier/contract/invoices';
+import { invoicePaperWords } from '@atelier/domain/invoices';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
@@ -9,11 +10,11 @@ import { useBusinessSettings } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { InvoiceActions } from './invoice-actions.tsx';
-import { InvoicePaper } from './invoice-paper.tsx';
 import { InvoiceStatePill } from './invoice-state-pill.tsx';
 import { InvoiceTimeline } from './invoice-timeline.tsx';
 import { invoiceWords } from './invoice-words.ts';
 import { useInvoice, useLogoAddress } from './invoices.api.ts';
+import { SalesPaper } from './sales-paper.tsx';
 
 const back = { to: paths.invoices, label: 'Invoices' };
 
@@ -68,7 +69,7 @@ function OpenInvoice({ invoice, paymentAction, payments }: OpenInvoiceProps) {
         action={<InvoiceActions invoice={invoice} paymentAction={paymentAction} />}
       />
       <div className={isIssued ? 'grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]' : 'max-w-4xl'}>
-        <InvoicePaper document={invoice} logo={hasLogo ? logo : undefined} />
+        <SalesPaper document={invoice} words={invoicePaperWords(invoice)} logo={hasLogo ? logo : undefined} />
         {isIssued && (
           <div className="grid items-start gap-5 md:max-xl:grid-cols-2">
             {payments(invoice)}

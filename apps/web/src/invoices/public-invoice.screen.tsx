@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { FileDown, Printer } from 'lucide-react';
 import type { PublicInvoiceView } from '@atelier/contract/invoices';
 import { formatMoney } from '@atelier/domain/foundation';
+import { invoicePaperWords } from '@atelier/domain/invoices';
 import { Button } from '../design/button.tsx';
 import { buttonLook } from '../design/button-look.ts';
 import { Drawing } from '../design/drawings.tsx';
@@ -13,10 +14,10 @@ import { useDocumentTitle } from '../design/document-title.ts';
 import { Skeleton } from '../design/skeletons.tsx';
 import { DataProvider } from '../platform/data-provider.tsx';
 import { readProblem } from '../platform/problems.ts';
-import { InvoicePaper } from './invoice-paper.tsx';
 import { InvoiceStatePill } from './invoice-state-pill.tsx';
 import { publicFile, reportViewed, usePublicInvoice } from './invoices.api.ts';
 import { usePrintInLight } from './print-in-light.ts';
+import { SalesPaper } from './sales-paper.tsx';
 
 /** What a customer sees behind the link of an invoice. Nobody signs in here. */
 export function PublicInvoiceScreen({ token }: { token: string }) {
@@ -101,7 +102,11 @@ function OpenPublicInvoice({ token, invoice }: OpenPublicInvoiceProps) {
           </a>
         </div>
       </header>
-      <InvoicePaper document={invoice} logo={invoice.hasLogo ? publicFile(token, 'logo') : undefined} />
+      <SalesPaper
+        document={invoice}
+        words={invoicePaperWords(invoice)}
+        logo={invoice.hasLogo ? publicFile(token, 'logo') : undefined}
+      />
       <footer className="text-ink-soft mt-6 text-center text-sm print:hidden">
         {seller.email === '' ? (
           <p>A question about this invoice? Ask {seller.name}.</p>

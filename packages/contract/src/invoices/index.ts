@@ -17,6 +17,7 @@ export {
   type InvoiceView,
   type PartyView,
   type PublicInvoiceView,
+  type SalesPaperView,
 } from './invoices.views.ts';
 export { customerStatements, type CustomerStatementView } from './customer-statements.endpoints.ts';
 export {

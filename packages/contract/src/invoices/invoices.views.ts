@@ -73,17 +73,16 @@ export const partyView = z.object({
   taxNumber: z.string(),
 });
 
-/** What the document says: shared by the app, the public page and the PDF. */
-export const invoiceDocumentView = z.object({
+/** What a quote, an invoice and a credit note say alike: shared by the app, the public page and the PDF. */
+export const salesPaperView = z.object({
+  /** Null for a draft. */
   number: z.string().nullable(),
   reference: z.string(),
-  state: invoiceState,
   currency: z.string(),
   locale: z.string(),
   seller: partyView,
   buyer: partyView,
   issueDate: calendarDate,
-  dueDate: calendarDate,
   lines: z.array(invoiceLineView),
   pricesIncludeTax: z.boolean(),
   discount,
@@ -93,15 +92,21 @@ export const invoiceDocumentView = z.object({
   taxes: z.array(invoiceTaxView),
   taxCents: cents,
   totalCents: cents,
-  paidCents: cents,
-  balanceCents: cents,
   note: z.string(),
-  /** Who collects the tax instead of the maker; empty for nobody. */
-  marketplace: z.string(),
   /** Why the whole bears no tax; empty where it may. */
   taxNote: z.string(),
   /** How it can be paid, while something is to be paid. */
   waysToPay: z.array(z.object({ name: z.string(), instruction: z.string() })),
+});
+
+/** What an invoice says. */
+export const invoiceDocumentView = salesPaperView.extend({
+  state: invoiceState,
+  dueDate: calendarDate,
+  paidCents: cents,
+  balanceCents: cents,
+  /** Who collects the tax instead of the maker; empty for nobody. */
+  marketplace: z.string(),
 });
 
 export const invoiceView = invoiceDocumentView.extend({
@@ -137,6 +142,7 @@ export const publicInvoiceView = invoiceDocumentView.extend({ hasLogo: z.boolean
 export type DueInvoicesView = z.infer<typeof dueInvoicesView>;
 export type InvoiceRowView = z.infer<typeof invoiceRowView>;
 export type InvoiceLineView = z.infer<typeof invoiceLineView>;
+export type SalesPaperView = z.infer<typeof salesPaperView>;
 export type InvoiceDocumentView = z.infer<typeof invoiceDocumentView>;
 export type InvoiceView = z.infer<typeof invoiceView>;
 export type PublicInvoiceView = z.infer<typeof publicInvoiceView>;

@@ -33,6 +33,7 @@ export {
   type StatementKind,
   type StatementLine,
 } from './customer-statement.ts';
+export { invoicePaperWords, type SalesPaperWords } from './sales-paper.ts';
 export { newlyOverdueDueDates } from './newly-overdue.ts';
 export { commonDueInDays, dueDateFor } from './payment-terms.ts';
 export {

@@ -1,30 +1,32 @@
 import type { ReactNode } from 'react';
-import type { InvoiceDocumentView, InvoiceLineView, PartyView } from '@atelier/contract/invoices';
+import type { SalesPaperView, InvoiceLineView, PartyView } from '@atelier/contract/invoices';
 import { formatQuantity, formatRate } from '@atelier/domain/foundation';
+import type { SalesPaperWords } from '@atelier/domain/invoices';
 import { classNames } from '../design/class-names.ts';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { FormatsProvider, useFormats } from '../design/formats.tsx';
 
-type InvoicePaperProps = {
-  document: InvoiceDocumentView;
+type SalesPaperProps = {
+  document: SalesPaperView;
+  words: SalesPaperWords;
   /** Address of the seller's logo, or nothing. */
   logo?: string | undefined;
 };
 
-/** The document as its customer sees it, in the app and behind its link. */
-export function InvoicePaper({ document, logo }: InvoicePaperProps) {
+/** What a customer is given, as he sees it, in the app and behind its link. */
+export function SalesPaper({ document, words, logo }: SalesPaperProps) {
   return (
     <FormatsProvider currency={document.currency} locale={document.locale}>
       <article
-        aria-label={document.number === null ? 'Draft' : `Invoice ${document.number}`}
+        aria-label={document.number === null ? 'Draft' : `${words.name} ${document.number}`}
         className="border-line bg-surface shadow-lifted @container relative rounded-lg border print:border-0 print:shadow-none"
       >
         <div className="bg-accent h-1.5 rounded-t-lg print:hidden" />
         <div className="px-5 py-6 @2xl:px-10 @2xl:py-9 print:p-0">
-          <Head document={document} logo={logo} />
-          <Parties document={document} />
+          <Head document={document} words={words} logo={logo} />
+          <Parties document={document} words={words} />
           <Lines document={document} />
-          <Sums document={document} />
+          <Sums document={document} words={words} />
           {document.taxNote !== '' && (
             <p className="text-ink-soft mt-3 text-right text-sm wrap-anywhere">{document.taxNote}</p>
           )}
@@ -40,7 +42,7 @@ export function InvoicePaper({ document, logo }: InvoicePaperProps) {
   );
 }
 
-function WaysToPay({ document: { waysToPay } }: { document: InvoiceDocumentView }) {
+function WaysToPay({ document: { waysToPay } }: { document: SalesPaperView }) {
   if (waysToPay.length === 0) return null;
   return (
     <section className="border-line mt-8 border-t pt-5 print:break-inside-avoid">
@@ -57,13 +59,13 @@ function WaysToPay({ document: { waysToPay } }: { document: InvoiceDocumentView 
   );
 }
 
-function Head({ document, logo }: InvoicePaperProps) {
+function Head({ document, words, logo }: SalesPaperProps) {
   const { seller } = document;
   return (
     <div className="flex flex-col-reverse gap-5 @md:flex-row @md:items-start @md:justify-between">
       <div>
         <p className="font-serif text-3xl font-semibold">
-          {document.state === 'void' ? 'Void invoice' : 'Invoice'}
+          {words.stamp === 'void' ? `Void ${words.name.toLowerCase()}` : words.name}
         </p>
         <p className="text-ink-soft mt-0.5 font-medium tabular-nums">
           {document.number ?? 'Draft, without a number yet'}
@@ -98,21 +100,22 @@ function PartyLines({ party }: { party: PartyView }) {
   );
 }
 
-function Parties({ document }: { document: InvoiceDocumentView }) {
+type PartProps = Omit<SalesPaperProps, 'logo'>;
+
+function Parties({ document, words }: PartProps) {
   return (
     <div className="border-line mt-7 grid gap-x-8 gap-y-5 border-y py-5 @md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="min-w-0">
-        <p className="text-ink-soft text-sm font-medium">Bill to</p>
+        <p className="text-ink-soft text-sm font-medium">{words.buyer}</p>
         <p className="mt-0.5 font-semibold wrap-anywhere">{document.buyer.name || 'No customer yet'}</p>
         <PartyLines party={document.buyer} />
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,auto)] content-start justify-start gap-x-5 gap-y-1 @md:justify-end">
-        <Fact term="Issued">
-          <DateText date={document.issueDate} />
-        </Fact>
-        <Fact term="Due">
-          <DateText date={document.dueDate} />
-        </Fact>
+        {words.days.map(({ name, day }) => (
+          <Fact key={name} term={name}>
+            <DateText date={day} />
+          </Fact>
+        ))}
         {document.reference !== '' && <Fact term="Reference">{document.reference}</Fact>}
       </dl>
     </div>
@@ -128,7 +131,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function Lines({ document }: { document: InvoiceDocumentView }) {
+function Lines({ document }: { document: SalesPaperView }) {
   if (document.lines.length === 0) {
     return <p className="text-ink-soft border-line border-b py-8 text-center">No lines yet.</p>;
   }
@@ -203,11 +206,9 @@ function LineNotes({ line }: { line: InvoiceLineView }) {
   );
 }
 
-function Sums({ document }: { document: InvoiceDocumentView }) {
+function Sums({ document, words }: PartProps) {
   const { locale } = useFormats();
   const { discount } = document;
-  const isOpen = document.state !== 'draft' && document.state !== 'void';
-  const writtenOff = document.totalCents - document.paidCents - document.balanceCents;
   return (
     <dl className="mt-4 ml-auto w-full max-w-96 print:break-inside-avoid">
       <Sum term="Subtotal" cents={document.subtotalCents} />
@@ -234,21 +235,24 @@ function Sums({ document }: { document: InvoiceDocumentView }) {
         cents={document.totalCents}
         look="mt-1.5 border-t border-ink pt-2.5 text-xl font-semibold"
       />
-      {isOpen && document.paidCents > 0 && <Sum term="Paid" cents={document.paidCents} isTakenOff />}
-      {isOpen && writtenOff > 0 && <Sum term="Written off" cents={writtenOff} isTakenOff />}
-      {isOpen && (
+      {words.sums.map(({ name, amount, look }) => (
         <Sum
-          term="Balance due"
-          cents={document.balanceCents}
-          look={classNames(
-            '-mx-3 mt-1.5 rounded-md px-3 py-2 text-lg font-semibold',
-            document.balanceCents === 0 ? 'bg-success-soft text-success' : 'bg-accent-soft text-accent-ink',
-          )}
+          key={name}
+          term={name}
+          cents={amount}
+          isTakenOff={look === 'taken-off'}
+          look={look === 'due' ? dueLook(amount) : ''}
         />
-      )}
+      ))}
     </dl>
   );
 }
+
+const dueLook = (cents: number) =>
+  classNames(
+    '-mx-3 mt-1.5 rounded-md px-3 py-2 text-lg font-semibold',
+    cents === 0 ? 'bg-success-soft text-success' : 'bg-accent-soft text-accent-ink',
+  );
 
 type SumProps = { term: string; cents: number; isTakenOff?: boolean; isQuiet?: boolean; look?: string };
 

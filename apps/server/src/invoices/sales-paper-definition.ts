@@ -6,7 +6,7 @@ import type {
   TableCell,
   TDocumentDefinitions,
 } from 'pdfmake/interfaces.js';
-import type { InvoiceDocumentView, InvoiceLineView, PartyView } from '@atelier/contract/invoices';
+import type { SalesPaperView, InvoiceLineView, PartyView } from '@atelier/contract/invoices';
 import {
   formatDate,
   formatMoney,
@@ -15,14 +15,15 @@ import {
   negateMoney,
   type Money,
 } from '@atelier/domain/foundation';
+import type { SalesPaperWords } from '@atelier/domain/invoices';
 import type { Paper } from '../platform/paper.ts';
 import { textRuns, type OwnFamily } from '../platform/pdf-fonts.ts';
 
-export interface InvoicePrint {
+export interface SalesPaperPrint {
   readonly paper: Paper;
   /** A PNG or JPEG. */
   readonly logo: { readonly contentType: string; readonly bytes: Uint8Array } | null;
-  /** Where the customer finds the invoice on the web; a draft has no such place. */
+  /** Where the customer finds it on the web; a draft has no such place. */
   readonly publicUrl?: string | null;
 }
 
@@ -50,7 +51,7 @@ const figure = (text: string, look: Look = {}): ContentText =>
   write(text, { alignment: 'right', noWrap: true, fontFeatures: ['tnum'], ...look });
 
 const amounts =
-  ({ currency, locale }: InvoiceDocumentView) =>
+  ({ currency, locale }: SalesPaperView) =>
   (amount: Money) =>
     formatMoney(amount, { currency, locale });
 
@@ -67,11 +68,11 @@ function party(heading: string, { name, address, email, phone, taxNumber }: Part
   };
 }
 
-function titleOf(document: InvoiceDocumentView): string {
-  return document.number === null ? 'Draft invoice' : `Invoice ${document.number}`;
+function titleOf({ number }: SalesPaperView, { name }: SalesPaperWords): string {
+  return number === null ? `Draft ${name.toLowerCase()}` : `${name} ${number}`;
 }
 
-function head(document: InvoiceDocumentView, logo: InvoicePrint['logo']): Content {
+function head(document: SalesPaperView, { name }: SalesPaperWords, logo: SalesPaperPrint['logo']): Content {
   const sender: Content = logo
     ? {
         image: `data:${logo.contentType};base64,${Buffer.from(logo.bytes).toString('base64')}`,
@@ -85,7 +86,7 @@ function head(document: InvoiceDocumentView, logo: InvoicePrint['logo']): Conten
         width: 'auto',
         stack: [
           write(
-            'Invoice',
+            name,
             { fontSize: 24, bold: true, color: accent, alignment: 'right', lineHeight: 1 },
             'Fraunces',
           ),
@@ -98,12 +99,8 @@ function head(document: InvoiceDocumentView, logo: InvoicePrint['logo']): Conten
   };
 }
 
-function facts(document: InvoiceDocumentView): Content {
-  const { locale } = document;
-  const rows: [string, string][] = [
-    ['Issued', formatDate(document.issueDate, locale)],
-    ['Due', formatDate(document.dueDate, locale)],
-  ];
+function facts(document: SalesPaperView, { days }: SalesPaperWords): Content {
+  const rows = days.map(({ name, day }): [string, string] => [name, formatDate(day, document.locale)]);
   if (document.reference !== '') rows.push(['Reference', document.reference]);
   return {
     stack: rows.map(([name, value]) => ({
@@ -112,19 +109,19 @@ function facts(document: InvoiceDocumentView): Content {
   };
 }
 
-function parties(document: InvoiceDocumentView): Content {
+function parties(document: SalesPaperView, words: SalesPaperWords): Content {
   return {
     columns: [
       { width: '*', stack: [party('From', document.seller)] },
-      { width: '*', stack: [party('Bill to', document.buyer)] },
-      { width: 152, stack: [facts(document)] },
+      { width: '*', stack: [party(words.buyer, document.buyer)] },
+      { width: 152, stack: [facts(document, words)] },
     ],
     columnGap: 22,
     margin: [0, 0, 0, 24],
   };
 }
 
-function discountText(item: InvoiceLineView, document: InvoiceDocumentView): string {
+function discountText(item: InvoiceLineView, document: SalesPaperView): string {
   switch (item.discount.kind) {
     case 'none':
       return '';
@@ -139,7 +136,7 @@ const taxText = (tax: { name: string; rate: Parameters<typeof formatRate>[0] }, 
   `${tax.name} (${formatRate(tax.rate, locale)})`;
 
 /** Which tax a line bears is said at the line only where lines differ in it. */
-function lineTax(item: InvoiceLineView, document: InvoiceDocumentView): Content[] {
+function lineTax(item: InvoiceLineView, document: SalesPaperView): Content[] {
   const taxOf = ({ taxRate, exemption }: InvoiceLineView) => (exemption === null ? taxRate : null);
   const rates = new Set(document.lines.map((each) => taxOf(each)?.taxRateId ?? null));
   if (rates.size < 2) return [];
@@ -161,13 +158,13 @@ const linesLayout: CustomTableLayout = {
  * Rows stay whole, unless one might be taller than a page: pdfmake would then drop what does not fit. Reckoned for the
  * narrowest column that huge amounts leave.
  */
-function rowsMayStayWhole(document: InvoiceDocumentView): boolean {
+function rowsMayStayWhole(document: SalesPaperView): boolean {
   const rowsOf = (text: string) =>
     text.split('\n').reduce((sum, part) => sum + Math.max(1, Math.ceil(part.length / 12)), 0);
   return document.lines.every(({ description }) => rowsOf(description) <= 45);
 }
 
-function lines(document: InvoiceDocumentView): Content {
+function lines(document: SalesPaperView): Content {
   const money = amounts(document);
   const hasDiscounts = document.lines.some(({ discount }) => discount.kind !== 'none');
   const right: Look = { alignment: 'right', noWrap: true };
@@ -203,7 +200,7 @@ interface TotalRow {
   readonly look?: 'strong' | 'aside' | 'due';
 }
 
-function totalRows(document: InvoiceDocumentView): TotalRow[] {
+function totalRows(document: SalesPaperView, { sums }: SalesPaperWords): TotalRow[] {
   const { locale, discount } = document;
   const rows: TotalRow[] = [{ name: 'Subtotal', amount: document.subtotalCents }];
   if (document.discountCents > 0) {
@@ -224,9 +221,12 @@ function totalRows(document: InvoiceDocumentView): TotalRow[] {
   } else {
     rows.push(...taxes, total);
   }
-  if (document.state === 'draft' || document.state === 'void') return rows;
-  if (document.paidCents > 0) rows.push({ name: 'Paid', amount: negateMoney(document.paidCents) });
-  return [...rows, { name: 'Balance due', amount: document.balanceCents, look: 'due' }];
+  return [
+    ...rows,
+    ...sums.map(({ name, amount, look }): TotalRow =>
+      look === 'due' ? { name, amount, look } : { name, amount: negateMoney(amount) },
+    ),
+  ];
 }
 
 const looks: Record<NonNullable<TotalRow['look']>, Look> = {
@@ -235,8 +235,8 @@ const looks: Record<NonNullable<TotalRow['look']>, Look> = {
   due: { bold: true, fontSize: 12.5, color: accent },
 };
 
-function totals(document: InvoiceDocumentView): Content {
-  const rows = totalRows(document);
+function totals(document: SalesPaperView, words: SalesPaperWords): Content {
+  const rows = totalRows(document, words);
   const money = amounts(document);
   return {
     columns: [
@@ -268,7 +268,7 @@ function totals(document: InvoiceDocumentView): Content {
   };
 }
 
-function closing(document: InvoiceDocumentView, publicUrl: string | null): Content[] {
+function closing(document: SalesPaperView, { name }: SalesPaperWords, publicUrl: string | null): Content[] {
   const parts: Content[] = [];
   if (document.taxNote !== '')
     parts.push(label(document.taxNote, { margin: [0, 12, 0, 0], alignment: 'right' }));
@@ -282,8 +282,8 @@ function closing(document: InvoiceDocumentView, publicUrl: string | null): Conte
     parts.push({
       stack: [
         label('Ways to pay', { margin: [0, 0, 0, 3] }),
-        ...document.waysToPay.map(({ name, instruction }) =>
-          write(instruction === '' ? name : `${name}: ${instruction}`),
+        ...document.waysToPay.map((way) =>
+          write(way.instruction === '' ? way.name : `${way.name}: ${way.instruction}`),
         ),
       ],
       margin: [0, 18, 0, 0],
@@ -293,7 +293,7 @@ function closing(document: InvoiceDocumentView, publicUrl: string | null): Conte
   if (publicUrl !== null) {
     parts.push({
       text: [
-        ...textRuns('See this invoice online: ').map((run) => ({ ...run })),
+        ...textRuns(`See this ${name.toLowerCase()} online: `).map((run) => ({ ...run })),
         ...textRuns(publicUrl).map((run) => ({ ...run, link: publicUrl, color: accent })),
       ],
       fontSize: 8,
@@ -304,22 +304,36 @@ function closing(document: InvoiceDocumentView, publicUrl: string | null): Conte
   return parts;
 }
 
-/** What lies across the page, pale enough to read through; the other states are said by the balance. */
-function stamp(document: InvoiceDocumentView): Partial<Pick<TDocumentDefinitions, 'watermark'>> {
-  const stamps: Partial<Record<InvoiceDocumentView['state'], { text: string; color: string }>> = {
-    draft: { text: 'DRAFT', color: soft },
-    void: { text: 'VOID', color: accent },
-    paid: { text: 'PAID', color: green },
+const stampColors: Record<NonNullable<SalesPaperWords['stamp']>, string> = {
+  draft: soft,
+  void: accent,
+  paid: green,
+  accepted: green,
+};
+
+/** What lies across the page, pale enough to read through. */
+function stamp({ stamp: said }: SalesPaperWords): Partial<Pick<TDocumentDefinitions, 'watermark'>> {
+  if (said === null) return {};
+  return {
+    watermark: {
+      text: said.toUpperCase(),
+      color: stampColors[said],
+      font: 'Figtree',
+      bold: true,
+      opacity: 0.09,
+      fontSize: said.length > 5 ? 84 : 110,
+      angle: -32,
+    },
   };
-  const found = stamps[document.state];
-  if (!found) return {};
-  return { watermark: { ...found, font: 'Figtree', bold: true, opacity: 0.09, fontSize: 110, angle: -32 } };
 }
 
-function footer(document: InvoiceDocumentView): NonNullable<TDocumentDefinitions['footer']> {
+function footer(
+  document: SalesPaperView,
+  words: SalesPaperWords,
+): NonNullable<TDocumentDefinitions['footer']> {
   return (page, pages) => ({
     columns: [
-      label(`${document.seller.name} · ${titleOf(document)}`),
+      label(`${document.seller.name} · ${titleOf(document, words)}`),
       label(`Page ${page} of ${pages}`, { alignment: 'right', width: 'auto', fontFeatures: ['tnum'] }),
     ],
     columnGap: 24,
@@ -327,8 +341,13 @@ function footer(document: InvoiceDocumentView): NonNullable<TDocumentDefinitions
   });
 }
 
-/** The invoice as a pdfmake document: a pure function of the record. The words are English, the figures the locale's. */
-export function invoiceDefinition(document: InvoiceDocumentView, print: InvoicePrint): TDocumentDefinitions {
+/** The paper as a pdfmake document: a pure function of the record. The words are English, the figures the locale's. */
+export function salesPaperDefinition(
+  document: SalesPaperView,
+  words: SalesPaperWords,
+  print: SalesPaperPrint,
+): TDocumentDefinitions {
+  const title = titleOf(document, words);
   return {
     pageSize: print.paper === 'a4' ? 'A4' : 'LETTER',
     pageMargins: margins,
@@ -336,21 +355,20 @@ export function invoiceDefinition(document: InvoiceDocumentView, print: InvoiceP
     language: document.locale.startsWith('en') ? document.locale : 'en',
     displayTitle: true,
     info: {
-      title: titleOf(document),
+      title,
       author: document.seller.name,
-      subject:
-        document.buyer.name === '' ? titleOf(document) : `${titleOf(document)} for ${document.buyer.name}`,
+      subject: document.buyer.name === '' ? title : `${title} for ${document.buyer.name}`,
       creator: 'Atelier',
     },
     defaultStyle: { font: 'Figtree', fontSize: 9.5, lineHeight: 1.25, color: ink },
-    ...stamp(document),
-    footer: footer(document),
+    ...stamp(words),
+    footer: footer(document, words),
     content: [
-      head(document, print.logo),
-      parties(document),
+      head(document, words, print.logo),
+      parties(document, words),
       lines(document),
-      totals(document),
-      ...closing(document, print.publicUrl ?? null),
+      totals(document, words),
+      ...closing(document, words, print.publicUrl ?? null),
     ],
   };
 }

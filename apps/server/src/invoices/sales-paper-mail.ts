@@ -1,0 +1,76 @@
+import type { InvoiceDocumentView, SalesPaperView } from '@atelier/contract/invoices';
+import { formatDate, formatMoney, type Money } from '@atelier/domain/foundation';
+import type { SalesPaperWords } from '@atelier/domain/invoices';
+import { escapeHtml } from '../platform/escape-html.ts';
+import { mailButton, mailPage, mailParagraph, mailStyles } from '../platform/mail-page.ts';
+import type { MailText } from '../platform/mail.ts';
+
+/** A quote, an invoice or a credit note on its way to a customer. */
+export interface SalesPaperLetter {
+  readonly document: SalesPaperView;
+  readonly words: SalesPaperWords;
+  /** What is told large, and the sentence below it. */
+  readonly sum: { readonly name: string; readonly amount: Money; readonly below: string };
+  readonly subject: string;
+  /** What the maker wrote, as plain text; may be empty. */
+  readonly message: string;
+  readonly publicUrl: string;
+  readonly pdf: { readonly filename: string; readonly bytes: Uint8Array };
+}
+
+const { card, soft } = mailStyles;
+
+function paragraphs(message: string): string[] {
+  return message
+    .trim()
+    .split(/\n{2,}/)
+    .filter((text) => text !== '')
+    .map(mailParagraph);
+}
+
+/** What the customer owes and by when, or that nothing is left to pay. */
+export function sumOfInvoice({
+  balanceCents,
+  locale,
+  dueDate,
+}: InvoiceDocumentView): SalesPaperLetter['sum'] {
+  const below = balanceCents > 0 ? `Due ${formatDate(dueDate, locale)}` : 'Nothing is left to pay';
+  return { name: 'Balance due', amount: balanceCents, below };
+}
+
+/** The mail in which a business sends it. */
+export function salesPaperMail(letter: SalesPaperLetter): MailText {
+  const { document, words, sum, subject, message, publicUrl, pdf } = letter;
+  const { seller, number, currency, locale } = document;
+  const thing = words.name.toLowerCase();
+  const title = `${words.name} ${number ?? ''}`.trim();
+  const amount = formatMoney(sum.amount, { currency, locale });
+  const sender = [seller.name, seller.email, seller.phone].filter((part) => part !== '');
+  const textBody = [
+    ...(message.trim() === '' ? [] : [message.trim()]),
+    `${title} from ${seller.name}\n${sum.name}: ${amount}\n${sum.below}`,
+    `See the ${thing}:\n${publicUrl}`,
+    `The ${thing} is attached as a PDF.`,
+    sender.join('\n'),
+  ];
+  const htmlBody = mailPage(subject, [
+    ...paragraphs(message),
+    `<div style="${card}">`,
+    `<p style="margin:0;${soft}">${escapeHtml(title)} from ${escapeHtml(seller.name)}</p>`,
+    `<p style="margin:4px 0;font-size:28px;font-weight:600">${escapeHtml(amount)}</p>`,
+    `<p style="margin:0 0 16px;${soft}">${escapeHtml(sum.below)}</p>`,
+    mailButton(`See the ${thing}`, publicUrl),
+    '</div>',
+    `<p style="margin:0 0 16px;${soft}">The ${thing} is attached as a PDF. If the button does not work, open this address:<br>${escapeHtml(publicUrl)}</p>`,
+    `<p style="margin:0;${soft}">${sender.map(escapeHtml).join('<br>')}</p>`,
+  ]);
+  return {
+    kind: thing.replace(' ', '-'),
+    subject,
+    textBody: `${textBody.join('\n\n')}\n`,
+    htmlBody,
+    carriesSecret: false,
+    from: { name: seller.name, replyTo: seller.email === '' ? null : seller.email },
+    attachments: [{ ...pdf, contentType: 'application/pdf' }],
+  };
+}

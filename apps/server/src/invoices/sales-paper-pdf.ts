@@ -1,0 +1,45 @@
+import type { SalesPaperView } from '@atelier/contract/invoices';
+import type { SalesPaperWords } from '@atelier/domain/invoices';
+import { pdfThread } from '../platform/pdf-thread.ts';
+import type { SalesPaperPrint } from './sales-paper-definition.ts';
+import type { DrawRequest } from './sales-paper-worker.ts';
+
+/** A drawing takes some 50 ms; one that takes this long will never end. */
+const draw = pdfThread<DrawRequest>(new URL('./sales-paper-worker.ts', import.meta.url), {
+  longestDrawingMs: 20_000,
+});
+
+/** What the file is called; a number may hold signs that no file name can. */
+function fileName(number: string | null, thing: string): string {
+  const name = (number ?? 'draft').normalize('NFC').replace(/[^\p{L}\p{N}._-]+/gu, '-');
+  return `${name.replace(/^[-.]+|[-.]+$/g, '') || thing.toLowerCase()}.pdf`;
+}
+
+/** A small PNG can unfold into gigabytes; a JPEG goes into the file as it is. */
+const mostPixels = 16_000_000;
+
+function unfoldsTooFar({ contentType, bytes }: NonNullable<SalesPaperPrint['logo']>): boolean {
+  if (contentType !== 'image/png' || bytes.byteLength < 24) return false;
+  const header = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return header.getUint32(16) * header.getUint32(20) > mostPixels;
+}
+
+/** A quote, an invoice or a credit note as it is drawn; the logo is a PNG or JPEG. */
+export interface PrintableSalesPaper {
+  readonly document: SalesPaperView;
+  readonly words: SalesPaperWords;
+  readonly logo: SalesPaperPrint['logo'];
+}
+
+/** Draws it, in a thread of its own. */
+export async function drawSalesPaper(
+  { document, words, logo }: PrintableSalesPaper,
+  print: Omit<SalesPaperPrint, 'logo'>,
+): Promise<{ filename: string; bytes: Uint8Array<ArrayBuffer> }> {
+  const drawWith = (drawnLogo: SalesPaperPrint['logo']) =>
+    draw({ document, words, print: { ...print, logo: drawnLogo } });
+  const filename = fileName(document.number, words.name);
+  if (logo === null || unfoldsTooFar(logo)) return { filename, bytes: await drawWith(null) };
+  // A logo that cannot be drawn (a broken PNG) must not keep an invoice from leaving: then it goes without.
+  return { filename, bytes: await drawWith(logo).catch(() => drawWith(null)) };
+}

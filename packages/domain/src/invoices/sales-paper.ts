@@ -1,0 +1,49 @@
+import { subtractMoney, zeroMoney, type CalendarDate, type Money } from '../foundation/index.ts';
+import type { InvoiceState } from './invoice-state.ts';
+
+/** What sets one kind of paper for a customer apart from another; all else they say alike. Amounts are minor units. */
+export type SalesPaperWords = {
+  /** What it is: "Invoice". */
+  readonly name: string;
+  /** What stands over whom it is for. */
+  readonly buyer: string;
+  readonly days: readonly { readonly name: string; readonly day: CalendarDate }[];
+  /** What is told below the total; what is taken off it is positive here. */
+  readonly sums: readonly {
+    readonly name: string;
+    readonly amount: Money;
+    readonly look: 'taken-off' | 'due';
+  }[];
+  /** What lies across it. */
+  readonly stamp: 'draft' | 'void' | 'paid' | 'accepted' | null;
+};
+
+/** The words of an invoice. Amounts are minor units. */
+export function invoicePaperWords(invoice: {
+  readonly state: InvoiceState;
+  readonly issueDate: CalendarDate;
+  readonly dueDate: CalendarDate;
+  readonly totalCents: Money;
+  readonly paidCents: Money;
+  readonly balanceCents: Money;
+}): SalesPaperWords {
+  const { state, totalCents, paidCents, balanceCents } = invoice;
+  const writtenOff = subtractMoney(subtractMoney(totalCents, paidCents), balanceCents);
+  const takenOff = [
+    { name: 'Paid', amount: paidCents, look: 'taken-off' as const },
+    { name: 'Written off', amount: writtenOff, look: 'taken-off' as const },
+  ].filter(({ amount }) => amount > zeroMoney);
+  return {
+    name: 'Invoice',
+    buyer: 'Bill to',
+    days: [
+      { name: 'Issued', day: invoice.issueDate },
+      { name: 'Due', day: invoice.dueDate },
+    ],
+    sums:
+      state === 'draft' || state === 'void'
+        ? []
+        : [...takenOff, { name: 'Balance due', amount: balanceCents, look: 'due' }],
+    stamp: state === 'draft' || state === 'void' || state === 'paid' ? state : null,
+  };
+}
