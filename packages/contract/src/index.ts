@@ -6,7 +6,7 @@ import {
   leaving,
   members,
 } from './businesses/index.ts';
-import { customers, duplicates, interactions, ownFields } from './customers/index.ts';
+import { customers, duplicates, interactions, ownFields, segments } from './customers/index.ts';
 import { documents } from './documents/index.ts';
 import {
   accounts,
@@ -90,6 +90,7 @@ export const businessContract = {
   duplicates,
   ownFields,
   interactions,
+  segments,
   products,
   items,
   stockPlaces,

@@ -23,6 +23,7 @@ import { given } from '../platform/given.ts';
 import { addCustomer } from './add-customer.command.ts';
 import { customersTable } from './customers-csv.ts';
 import { recordConsent } from './record-consent.command.ts';
+import { withSelected } from './understood-segment.ts';
 import { addOwnField, changeOwnField } from './save-own-field.command.ts';
 import { updateCustomer } from './update-customer.command.ts';
 
@@ -31,11 +32,16 @@ const onFields = implement(ownFields).$context<BusinessRequest>();
 
 export const customerRoutes = os.router({
   list: os.list.handler(({ input, context }) =>
-    read(context, async (tenant) => succeed(await listCustomers(tenant, input))),
+    read(context, async (tenant) => {
+      const filter = await withSelected(tenant, input, context.tools);
+      return filter.ok ? succeed(await listCustomers(tenant, filter.value)) : filter;
+    }),
   ),
   csv: os.csv.handler(({ input, context }) =>
     read(context, async (tenant) => {
-      const table = await customersTable(tenant, input);
+      const filter = await withSelected(tenant, input, context.tools);
+      if (!filter.ok) return filter;
+      const table = await customersTable(tenant, filter.value);
       const text = reportTableCsv(table, (await getBusiness(tenant)).currency);
       return succeed(new File([text], `${table.fileName}.csv`, { type: 'text/csv;charset=utf-8' }));
     }),

@@ -11,6 +11,7 @@ import { accountInvitationRoutes, invitationRoutes, memberRoutes } from '../busi
 import { sweepBusinessesJob } from '../businesses/sweep-businesses.job.ts';
 import { customerRoutes, ownFieldRoutes } from '../customers/customers.routes.ts';
 import { interactionRoutes } from '../customers/interactions.routes.ts';
+import { segmentRoutes } from '../customers/segments.routes.ts';
 import { tellFollowUpsJob } from '../customers/tell-follow-ups.job.ts';
 import { documentRoutes } from '../documents/documents.routes.ts';
 import { sweepDocumentsJob } from '../documents/sweep-documents.job.ts';
@@ -146,6 +147,7 @@ export const businessRouter = {
   duplicates: duplicateRoutes,
   ownFields: ownFieldRoutes,
   interactions: interactionRoutes,
+  segments: segmentRoutes,
   products: productRoutes,
   items: itemRoutes,
   stockPlaces: placeRoutes,

@@ -30,6 +30,7 @@ interface Victim {
   readonly customerId: string;
   readonly ownFieldId: string;
   readonly interactionId: string;
+  readonly segmentId: string;
   readonly customerMergeId: string;
   readonly productId: string;
   readonly itemId: string;
@@ -303,6 +304,28 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ interactionId }) => ({ interactionId, subject: 'Mine' }),
     elsewhere: '404 interaction-not-found',
   },
+  'segments.list': { input: none, elsewhere: 'own' },
+  'segments.get': { input: ({ segmentId }) => ({ segmentId }), elsewhere: '404 segment-not-found' },
+  'segments.try': {
+    input: () => ({
+      rule: { match: 'all', parts: [{ field: 'tag', operator: 'has', value: 'Slithy' }] },
+    }),
+    elsewhere: 'own',
+  },
+  'segments.create': {
+    input: ({ segmentId }) => ({ id: segmentId, kind: 'manual', name: 'Mine', color: 'red' }),
+    elsewhere: 'own',
+  },
+  'segments.update': {
+    input: ({ segmentId }) => ({ segmentId, name: 'Mine', color: 'red' }),
+    elsewhere: '404 segment-not-found',
+  },
+  'segments.changeMembers': {
+    input: ({ segmentId, customerId }) => ({ segmentId, customerIds: [customerId], isIn: true }),
+    elsewhere: '404 segment-not-found',
+  },
+  'segments.ofCustomer': { input: ({ customerId }) => ({ customerId }), elsewhere: '404 customer-not-found' },
+  'segments.mailMerge': { input: ({ segmentId }) => ({ segmentId }), elsewhere: '404 segment-not-found' },
   'ownFields.list': { input: none, elsewhere: 'own' },
   'ownFields.create': {
     input: ({ ownFieldId }) => ({ id: ownFieldId, name: 'Glaze', kind: 'text' }),
@@ -1547,6 +1570,7 @@ async function fill(desk: Desk): Promise<Victim> {
   const ids = {
     customerId: v7(),
     interactionId: v7(),
+    segmentId: v7(),
     customerMergeId: v7(),
     ownFieldId: v7(),
     productId: v7(),
@@ -1626,6 +1650,16 @@ async function fill(desk: Desk): Promise<Victim> {
     fromOther: [],
   });
   await say('POST', '/customer-fields', { id: ids.ownFieldId, name: 'Slithy field', kind: 'text' });
+  await say('POST', '/customer-segments', {
+    id: ids.segmentId,
+    kind: 'manual',
+    name: 'Slithy segment',
+    color: 'green',
+  });
+  await say('POST', `/customer-segments/${ids.segmentId}/members`, {
+    customerIds: [ids.customerId],
+    isIn: true,
+  });
   await say('POST', `/customers/${ids.customerId}/consents`, {
     id: v7(),
     channel: 'email',

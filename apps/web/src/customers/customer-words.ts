@@ -41,6 +41,15 @@ export const customerWords: Words = {
   'interaction-event-not-found': 'This event does not exist any more. Choose another.',
   'interaction-invoice-not-found': 'This invoice does not exist any more. Choose another.',
   'follow-up-without-day': 'Say on which day to follow up.',
+  'segment-not-found': 'This segment does not exist, or belongs to another business.',
+  'segment-id-taken': 'This segment has been added already. Look for it in the list.',
+  'segment-name-taken': 'There is a segment of this name already.',
+  'segment-changed-meanwhile':
+    'Somebody changed this segment while you had it open. Open it again, and change it anew.',
+  'segment-says-nobody': 'Say who belongs to it.',
+  'segment-not-by-hand': 'Who is in this segment is found by itself. Nobody is added by hand.',
+  'segment-rule-not-understood':
+    'The rule of this segment is of another version and is not understood any more. Write it anew.',
 };
 
 export const statusWords: Record<CustomerStatus, { label: string; help: string; tone: Tone }> = {

@@ -10,6 +10,7 @@ export const recordKindWords: Record<RecordKind, { one: string; many: string }> 
   tax_filings: { one: 'Sales tax return', many: 'Sales tax returns' },
   customers: { one: 'Customer', many: 'Customers' },
   customer_interactions: { one: 'Interaction', many: 'Interactions' },
+  customer_segments: { one: 'Segment of customers', many: 'Segments of customers' },
   customer_fields: { one: 'Field of customers', many: 'Fields of customers' },
   inventory_items: { one: 'Item', many: 'Items' },
   invoices: { one: 'Invoice', many: 'Invoices' },

@@ -1,10 +1,12 @@
 import {
+  boughtKinds,
   consentChannels,
   contactKinds,
   customerRefusals,
   customerSources,
   customerStatuses,
   isBirthday,
+  rfmGroups,
   timelineParts,
 } from '@atelier/domain/customers';
 import { z } from 'zod';
@@ -87,7 +89,15 @@ const customerFilter = {
   status: z.enum(customerStatuses).optional(),
   kind: customerKind.optional(),
   archived: z.boolean().default(false),
+  /** Those of a segment, or of a group of recency, frequency and money. */
+  segmentId: id.optional(),
+  group: z.enum(rfmGroups).optional(),
+  /** Who bought in these days, both included: for the first time, not for the first time, or both. */
+  bought: z.enum(boughtKinds).optional(),
+  from: calendarDate.optional(),
+  to: calendarDate.optional(),
 };
+const filterRefusals = refusals(customerRefusals, 'segment-not-found', 'segment-rule-not-understood');
 
 const saveRefusals = refusals(
   customerRefusals,
@@ -101,6 +111,7 @@ export const customers = {
   list: tenant
     .route({ method: 'GET', path: '/customers', summary: 'Customers by name', ...tag })
     .input(z.object({ ...pageInput, ...customerFilter }))
+    .errors(filterRefusals)
     .output(pageOf(customerRowView)),
   csv: tenant
     .route({
@@ -110,6 +121,7 @@ export const customers = {
       ...tag,
     })
     .input(z.object(customerFilter))
+    .errors(filterRefusals)
     .output(file),
   tags: tenant
     .route({ method: 'GET', path: '/customers/tags', summary: 'The tags that customers have', ...tag })

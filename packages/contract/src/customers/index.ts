@@ -17,3 +17,6 @@ export { duplicateView, type DuplicateView } from './duplicates.views.ts';
 export { interactionFields, interactions } from './interactions.endpoints.ts';
 export { interactionView, type InteractionView } from './interactions.views.ts';
 export { ownFields } from './own-fields.endpoints.ts';
+export { segmentRule } from './segment-rules.ts';
+export { segments } from './segments.endpoints.ts';
+export { segmentRowView, segmentView, type SegmentRowView, type SegmentView } from './segments.views.ts';

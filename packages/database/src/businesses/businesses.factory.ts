@@ -7,6 +7,8 @@ export interface BusinessBackdoor {
   addMember(businessId: string, userId: string, role: BusinessRole): Promise<void>;
   /** Adds so many customers at once. */
   addCustomers(businessId: string, count: number): Promise<void>;
+  /** Lets a segment ask what no version understands. */
+  spoilSegment(businessId: string, segmentId: string): Promise<void>;
   /** How many rows each table has of a business, by name of table: every table that has a business_id. */
   rowsOf(businessId: string): Promise<Record<string, number>>;
   /** Calls the database's own wiping as the application does, without asking any command. */
@@ -45,6 +47,13 @@ export function openBusinessBackdoor(databaseUrl: string): BusinessBackdoor {
       inside(businessId, async (db) => {
         await sql`insert into customers (business_id, id, name)
           select ${businessId}, gen_random_uuid(), 'Customer ' || n from generate_series(1, ${count}::int) n`.execute(
+          db,
+        );
+      }),
+    spoilSegment: (businessId, segmentId) =>
+      inside(businessId, async (db) => {
+        const rule = { match: 'all', parts: [{ field: 'moon', operator: 'is', value: 'full' }] };
+        await sql`update customer_segments set rule = ${JSON.stringify(rule)} where id = ${segmentId}`.execute(
           db,
         );
       }),

@@ -13,6 +13,7 @@ import { addSettlements, markSettlementReversed } from '../payments/payments.sto
 import {
   attachTestDocument,
   issueTestInvoice,
+  joinTestSegment,
   openStage,
   payTestInvoice,
   postSale,
@@ -60,6 +61,8 @@ const tables = [
   'customer_consents',
   'customer_interactions',
   'customer_pairs_apart',
+  'customer_standings',
+  'segment_members',
   'invoices',
   'payments',
   'stock_places',
@@ -85,7 +88,7 @@ async function stateOf({ db, businessId }: Tenant): Promise<unknown> {
   return [...rows, sales.rows];
 }
 
-type Deed = 'draft' | 'invoice' | 'paid' | 'consent' | 'call' | 'place' | 'document';
+type Deed = 'draft' | 'invoice' | 'paid' | 'consent' | 'call' | 'place' | 'document' | 'segment';
 
 /** A customer with what is linked to them. */
 async function makeCustomer(
@@ -114,6 +117,7 @@ async function makeCustomer(
         }),
       );
     if (deed === 'call') await call(tenant, customerId);
+    if (deed === 'segment') await joinTestSegment(tenant, customerId);
     if (deed === 'place') {
       const id = v7();
       valueOf(
@@ -184,7 +188,7 @@ const someone = fc.record({
     { requiredKeys: ['name'] },
   ),
   deeds: fc.array(
-    fc.constantFrom<Deed[]>('draft', 'invoice', 'paid', 'consent', 'call', 'place', 'document'),
+    fc.constantFrom<Deed[]>('draft', 'invoice', 'paid', 'consent', 'call', 'place', 'document', 'segment'),
     { maxLength: 4 },
   ),
 });
@@ -241,6 +245,7 @@ it('knows every table in which a customer is named', async () => {
     'customer_merges.other_id',
     'customer_pairs_apart.first_id',
     'customer_pairs_apart.second_id',
+    'customer_standings.customer_id',
     'customers_to_compare.customer_id',
   ];
   // No key refers to what a document is attached to.

@@ -4,6 +4,7 @@ import { money, type CalendarDate, type Money } from '@atelier/domain/foundation
 import type { Inside, Tenant } from '../platform/in-business.ts';
 import { known } from '../platform/known.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
+import { isSelected, type Selection } from './segment-rules.ts';
 
 const searchesAtMost = 2000;
 
@@ -27,10 +28,12 @@ export interface CustomerFilter {
   readonly status?: CustomerStatus | undefined;
   readonly kind?: 'person' | 'business' | undefined;
   readonly archived: boolean;
+  /** Whom all of these speak of, as it is on a day. */
+  readonly selected?: { readonly by: readonly Selection[]; readonly today: CalendarDate } | undefined;
 }
 
 function isFound(tenant: Inside, filter: CustomerFilter): RawBuilder<boolean> {
-  const { tag, source, status, kind } = filter;
+  const { tag, source, status, kind, selected } = filter;
   const words = filter.search?.trim() ?? '';
   const asked = [
     sql<boolean>`customers.business_id = ${tenant.businessId}`,
@@ -41,6 +44,12 @@ function isFound(tenant: Inside, filter: CustomerFilter): RawBuilder<boolean> {
     ...(source === undefined ? [] : [sql<boolean>`source = ${source}`]),
     ...(status === undefined ? [] : [sql<boolean>`status = ${status}`]),
     ...(kind === undefined ? [] : [sql<boolean>`kind = ${kind}`]),
+    ...(selected === undefined || selected.by.length === 0
+      ? []
+      : [
+          sql<boolean>`id in (
+            select s.customer_id from customer_standings s where ${isSelected(tenant, selected.by, selected.today)})`,
+        ]),
     ...(words === '' ? [] : [sql<boolean>`id in (select search_customers(${words}, ${searchesAtMost}))`]),
   ];
   return sql.join(asked, sql` and `);

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { openDatabase } from '../platform/pool.ts';
 import type { DB } from '../platform/tables.ts';
 import { bankChecks } from './bank-checks.ts';
+import { customerChecks } from './customer-checks.ts';
 import { stockChecks } from './stock-checks.ts';
 import { subledgerChecks } from './subledger-checks.ts';
 import { checkTaxFilings } from './tax-filing-checks.ts';
@@ -471,6 +472,7 @@ export async function differencesSeenBy(db: Transaction<DB>): Promise<VerifyDiff
     ...stockChecks,
     ...bankChecks,
     ...subledgerChecks,
+    ...customerChecks,
   ];
   for (const check of checks) differences.push(...(await check.execute(db)).rows);
   differences.push(...(await checkTaxFilings(db)));

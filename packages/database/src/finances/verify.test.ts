@@ -391,6 +391,11 @@ describe('finds', () => {
        ) update purchase_receipt_lines set movement_position = 1`,
     ],
     [
+      /^what rules ask of customer /,
+      'customer_standings',
+      `update customer_standings set spent_cents = spent_cents + 1`,
+    ],
+    [
       /^what came of line 1 of purchase order /,
       'purchase_order_lines',
       `update purchase_order_lines set received_packs = received_packs + 1`,

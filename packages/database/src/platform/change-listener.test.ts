@@ -110,6 +110,7 @@ test('each table of a business announces, unless it is known why not', async () 
     customer_likenesses: 'changes with customers_to_compare',
     customer_merges: 'changes with customers',
     customer_refunds: 'changes with payments',
+    customer_standings: 'changes with customers, invoices, interactions and answers',
     idempotency_keys: 'no screen shows it',
     inventory_import_files: 'no screen shows it',
     inventory_import_records: 'changes with inventory_imports',

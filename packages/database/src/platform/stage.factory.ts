@@ -33,6 +33,7 @@ import { beginCustomerMerge, endCustomerMerge } from '../customers/customer-merg
 import { compareCustomers, tellApart } from '../customers/duplicates.store.ts';
 import { addInteraction } from '../customers/interactions.store.ts';
 import { addOwnField } from '../customers/own-fields.store.ts';
+import { addMembers, addSegment } from '../customers/segments.store.ts';
 import { addDocument, linkDocument } from '../documents/documents.store.ts';
 import {
   addBankImport,
@@ -214,9 +215,25 @@ export async function addTestCustomer(tenant: Tenant, name = testCustomer.name):
   return id;
 }
 
+/** Puts a customer into a new segment by hand. */
+export async function joinTestSegment(tenant: Tenant, customerId: string): Promise<string> {
+  const id = v7();
+  const segment = {
+    id,
+    name: `Regulars ${id}`,
+    kind: 'manual',
+    color: 'indigo',
+    rule: null,
+    groups: [],
+  } as const;
+  valueOf(await addSegment(tenant, segment));
+  await addMembers(tenant, { segmentId: id, customerIds: [customerId] });
+  return id;
+}
+
 /**
  * What a business keeps of its customers: a field of its own, that one wants to be told of news, a call, and that she is
- * not the one who looks like her. Another is merged, and waits for being compared.
+ * not the one who looks like her; she is in a segment. Another is merged, and waits for being compared.
  */
 async function keepTestCustomer(tenant: Tenant, customerId: string): Promise<void> {
   const secondId = await addTestCustomer(tenant);
@@ -227,6 +244,7 @@ async function keepTestCustomer(tenant: Tenant, customerId: string): Promise<voi
   valueOf(await beginCustomerMerge(tenant, merge));
   await endCustomerMerge(tenant, merge);
   valueOf(await addOwnField(tenant, { id: v7(), name: 'Glaze', kind: 'choice', choices: ['Celadon'] }));
+  await joinTestSegment(tenant, customerId);
   const answer = {
     channel: 'email',
     isGiven: true,

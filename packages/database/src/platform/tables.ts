@@ -4,7 +4,7 @@
  */
 
 import type { BookBasis, BusinessRole } from "@atelier/domain/businesses";
-import type { ConsentChannel, Contact, CustomerSource, CustomerStatus, FollowUpState, InteractionDirection, InteractionKind, OwnFieldKind } from "@atelier/domain/customers";
+import type { ConsentChannel, Contact, CustomerSource, CustomerStatus, FollowUpState, InteractionDirection, InteractionKind, OwnFieldKind, SegmentColor, SegmentKind } from "@atelier/domain/customers";
 import type { DocumentMediaType } from "@atelier/domain/documents";
 import type { AccountType, BillKind, BillStatus, DepreciationMethod, DepreciationRhythm, DisposalKind, EventKind, JournalEntryKind, MileageMethod, MileageUse, SaleChannel, SalesTaxMode, SystemAccountKey, TaxExemption, TaxKind, TransactionKind } from "@atelier/domain/finances";
 import type { CalendarDate, Money, Rate } from "@atelier/domain/foundation";
@@ -527,6 +527,51 @@ export interface Customers {
   tax_exempt_until: CalendarDate | null;
   terms_days: number | null;
   version: Generated<number>;
+}
+
+export interface CustomerSegments {
+  archived_at: string | null;
+  business_id: string;
+  color: SegmentColor;
+  created_at: Generated<string>;
+  groups: Generated<string[]>;
+  id: string;
+  kind: SegmentKind;
+  name: string;
+  rule: Json | null;
+  version: Generated<number>;
+}
+
+export interface CustomerStandings {
+  birthday: string | null;
+  business_id: string;
+  customer_id: string;
+  first_bought_on: CalendarDate | null;
+  invoices: Generated<number>;
+  is_in_use: boolean;
+  last_bought_on: CalendarDate | null;
+  last_met_on: CalendarDate | null;
+  places: string;
+  source: string | null;
+  spent_cents: Generated<Money>;
+  tags: string[];
+  told_by: Generated<string[]>;
+}
+
+export interface CustomerStandingsDue {
+  birthday: string | null;
+  business_id: string | null;
+  customer_id: string | null;
+  first_bought_on: CalendarDate | null;
+  invoices: number | null;
+  is_in_use: boolean | null;
+  last_bought_on: CalendarDate | null;
+  last_met_on: CalendarDate | null;
+  places: string | null;
+  source: string | null;
+  spent_cents: number | null;
+  tags: string[] | null;
+  told_by: string[] | null;
 }
 
 export interface CustomersToCompare {
@@ -1460,6 +1505,13 @@ export interface SchemaMigrations {
   version: number;
 }
 
+export interface SegmentMembers {
+  added_at: Generated<string>;
+  business_id: string;
+  customer_id: string;
+  segment_id: string;
+}
+
 export interface Sessions {
   created_at: Generated<string>;
   expires_at: string;
@@ -1964,6 +2016,9 @@ export interface DB {
   customer_merges: CustomerMerges;
   customer_pairs_apart: CustomerPairsApart;
   customer_refunds: CustomerRefunds;
+  customer_segments: CustomerSegments;
+  customer_standings: CustomerStandings;
+  customer_standings_due: CustomerStandingsDue;
   customers: Customers;
   customers_to_compare: CustomersToCompare;
   document_links: DocumentLinks;
@@ -2036,6 +2091,7 @@ export interface DB {
   schedule_c_businesses: ScheduleCBusinesses;
   schedule_c_years: ScheduleCYears;
   schema_migrations: SchemaMigrations;
+  segment_members: SegmentMembers;
   sessions: Sessions;
   settlements: Settlements;
   small_margins: SmallMargins;

@@ -29,6 +29,13 @@ export const customerRefusals = declareRefusals({
   'interaction-event-not-found': 'not-found',
   'interaction-invoice-not-found': 'not-found',
   'follow-up-without-day': 'invalid',
+  'segment-not-found': 'not-found',
+  'segment-id-taken': 'conflict',
+  'segment-name-taken': 'conflict',
+  'segment-changed-meanwhile': 'conflict',
+  'segment-says-nobody': 'invalid',
+  'segment-not-by-hand': 'invalid',
+  'segment-rule-not-understood': 'conflict',
 });
 
 /** How somebody came to know the maker. */

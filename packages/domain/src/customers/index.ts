@@ -39,3 +39,36 @@ export {
 } from './merge-customers.ts';
 export { timelineKinds, timelineParts, type TimelineKind, type TimelinePart } from './timeline.ts';
 export { decideOwnValues, ownFieldKinds, type OwnField, type OwnFieldKind } from './own-field.ts';
+export { rulesIn, type CustomerFacts } from './rule-meaning.ts';
+export { rfmGroups, rfmGroupsOf, rfmTable, slippingGroups, type RfmFigures, type RfmGroup } from './rfm.ts';
+export {
+  decideSegment,
+  segmentColors,
+  segmentKinds,
+  type Segment,
+  type SegmentColor,
+  type SegmentKind,
+} from './segment.ts';
+export {
+  boughtKinds,
+  boughtRule,
+  countRuleParts,
+  isRuleGroup,
+  periodDays,
+  ruleDepth,
+  ruleFieldNames,
+  ruleFields,
+  ruleMatches,
+  rulePartsAtMost,
+  sinceDay,
+  type BoughtKind,
+  type RuleCondition,
+  type RuleField,
+  type RuleGroup,
+  type RuleMatch,
+  type RulePart,
+  type RulePeriod,
+  type RuleSince,
+  type RuleValueKind,
+  type RuleValues,
+} from './segment-rule.ts';

@@ -9,6 +9,7 @@ export const recordKinds = [
   'customers',
   'customer_fields',
   'customer_interactions',
+  'customer_segments',
   'inventory_items',
   'invoices',
   'payments',

@@ -1,0 +1,27 @@
+/** Whom a mail may go to. */
+interface Addressee {
+  readonly kind: 'person' | 'business';
+  readonly name: string;
+  readonly email: string;
+}
+
+/**
+ * First name, last name and e-mail of each, below a row of titles. Of a person the last word of the name is the last name,
+ * but for what stands before a comma; a business has a last name alone.
+ */
+export function mailMergeRows(people: readonly Addressee[]): string[][] {
+  return [
+    ['First name', 'Last name', 'E-mail'],
+    ...people.map(({ kind, name, email }) => [
+      ...(kind === 'business' ? ['', name] : partsOfName(name)),
+      email,
+    ]),
+  ];
+}
+
+function partsOfName(name: string): [string, string] {
+  const [last = '', first] = name.split(/,\s*(.*)/s);
+  if (first !== undefined && first !== '') return [first.trim(), last.trim()];
+  const words = name.trim().split(/\s+/);
+  return words.length === 1 ? [name.trim(), ''] : [words.slice(0, -1).join(' '), words.at(-1) ?? ''];
+}
