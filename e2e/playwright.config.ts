@@ -10,7 +10,7 @@ export default defineConfig({
   // `./atelier test` asks for a list and for JSON that it counts.
   reporter: 'line',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // A journey that passes at the second try is named as flaky, and is to be mended: somebody would have met what went
   // wrong. On a machine of others it does not keep everything else from landing.
   retries: process.env['CI'] ? 1 : 0,

@@ -79,8 +79,8 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
   const importPath = `/api/v1/businesses/${sample?.id ?? ''}/finances/accounts/${accountOf('bank')}/bank-imports`;
   const bankImport =
     brought ?? (await requests.sendFile<{ id: string }>('PUT', `${importPath}/${randomUUID()}`, bankFile));
-  const [broughtItems] = (await read<Rows>('/inventory/imports')).rows;
-  const itemsPath = `/api/v1/businesses/${sample?.id ?? ''}/inventory/imports/${randomUUID()}`;
+  const [broughtItems] = (await read<Rows>('/imports?area=inventory')).rows;
+  const itemsPath = `/api/v1/businesses/${sample?.id ?? ''}/imports/${randomUUID()}`;
   const inventoryImport =
     broughtItems ??
     (await requests.sendFile<{ id: string }>('PUT', itemsPath, suppliersFile, { kind: 'suppliers' }));

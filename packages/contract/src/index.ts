@@ -41,10 +41,10 @@ import {
   transactions,
 } from './finances/index.ts';
 import { feedback } from './feedback/index.ts';
+import { imports } from './imports/index.ts';
 import { identity, mails, preferences } from './identity/index.ts';
 import {
   batches,
-  inventoryImports,
   itemEdits,
   items,
   labels,
@@ -134,7 +134,7 @@ export const businessContract = {
   payableReports,
   payeeCosts,
   stockReports,
-  inventoryImports,
+  imports,
   itemEdits,
   payees,
   events,

@@ -1,18 +1,31 @@
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { getSystemAccounts } from '@atelier/database/finances/accounts.reads';
 import { postJournalEntry } from '@atelier/database/finances/journal.store';
-import { listKnownItems, listSupplierNames } from '@atelier/database/inventory/inventory-imports.reads';
+import { listKnownItems, listSupplierNames } from '@atelier/database/inventory/import-records.reads';
 import { listPlaces } from '@atelier/database/inventory/places.reads';
 import { recordStockOperation } from '@atelier/database/inventory/stock.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { tryOut } from '@atelier/database/platform/try-out';
 import { requirePermission } from '@atelier/domain/businesses';
 import {
-  inventoryRefusals,
-  unitOfWord,
+  came,
+  faultsOf,
+  importRefusals,
+  lower,
+  moneyOf,
+  numberOf,
+  problemOf,
+  quantityOf,
+  saysYes,
+  textOf,
+  wrong,
+  type Brought,
+  type BroughtRow,
+  type ImportKind,
   type ImportRow,
-  type InventoryImportKind,
-} from '@atelier/domain/inventory';
+  type RowProblem,
+} from '@atelier/domain/imports';
+import { unitOfWord } from '@atelier/domain/inventory';
 import {
   money,
   multiplyScaled,
@@ -25,23 +38,8 @@ import {
   type Refusal,
 } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
-import {
-  came,
-  faultsOf,
-  ItemsByWord,
-  lower,
-  moneyOf,
-  numberOf,
-  problemOf,
-  quantityOf,
-  saysYes,
-  textOf,
-  wrong,
-  type Bringing,
-  type Brought,
-  type BroughtRow,
-  type RowProblem,
-} from './import-rows.ts';
+import { ItemsByWord } from './items-by-word.ts';
+import type { Bringing } from '../platform/bring-files.ts';
 import { bringItems } from './bring-items.ts';
 import { bringRecipes } from './bring-recipes.ts';
 import { addSupplier } from './save-supplier.command.ts';
@@ -53,7 +51,7 @@ import { settleLines } from './stock-lines.ts';
  * what is there already stays as it is, so that a file brought twice adds nothing.
  */
 export async function bringInventoryRows(
-  kind: InventoryImportKind,
+  kind: ImportKind,
   bringing: Bringing,
 ): Promise<Outcome<Brought, Refusal>> {
   const permitted = requirePermission(bringing.tenant.role, 'inventory.write');
@@ -133,7 +131,7 @@ type OpeningLine = {
 /** What is there on the first day. An item of which something is there, or was sold since, has begun already. */
 async function bringOpeningStock(bringing: Bringing): Promise<Outcome<Brought, Refusal>> {
   const { tenant, rows, day, tools } = bringing;
-  if (day === undefined) return refuse(inventoryRefusals.refusal('import-value-missing', { field: 'day' }));
+  if (day === undefined) return refuse(importRefusals.refusal('import-value-missing', { field: 'day' }));
   const items = new ItemsByWord(await listKnownItems(tenant));
   const places = new Map((await listPlaces(tenant)).map(({ id, name }) => [lower(name), id]));
   const results = new Map<ImportRow, BroughtRow>();

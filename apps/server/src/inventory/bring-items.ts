@@ -1,38 +1,38 @@
-import { listKnownItems, listSupplierNames } from '@atelier/database/inventory/inventory-imports.reads';
+import { listKnownItems, listSupplierNames } from '@atelier/database/inventory/import-records.reads';
 import { listPlaces } from '@atelier/database/inventory/places.reads';
 import { listPriceLists } from '@atelier/database/inventory/price-lists.reads';
 import { tryOut } from '@atelier/database/platform/try-out';
 import {
-  canBeCounted,
-  itemKinds,
-  itemStates,
-  listPriceField,
-  nameOfVariant,
-  productTypes,
-  readVariantOptions,
-  unitOfWord,
-  type ImportRow,
-  type ItemDraft,
-} from '@atelier/domain/inventory';
-import { quantity, rate, refuse, succeed, zeroMoney, type Outcome } from '@atelier/domain/foundation';
-import {
   came,
   faultsOf,
-  ItemsByWord,
+  listPriceField,
   lower,
   moneyOf,
   numberOf,
   problemOf,
   quantityOf,
+  readVariantOptions,
   saysYes,
   textOf,
   wordsOf,
   wrong,
-  type Bringing,
   type Brought,
   type BroughtRow,
+  type ImportRow,
   type RowProblem,
-} from './import-rows.ts';
+} from '@atelier/domain/imports';
+import {
+  canBeCounted,
+  itemKinds,
+  itemStates,
+  nameOfVariant,
+  productTypes,
+  unitOfWord,
+  type ItemDraft,
+} from '@atelier/domain/inventory';
+import { quantity, rate, refuse, succeed, zeroMoney, type Outcome } from '@atelier/domain/foundation';
+import { ItemsByWord } from './items-by-word.ts';
+import type { Bringing } from '../platform/bring-files.ts';
 import { addItem, retireItem } from './save-item.command.ts';
 
 /** The suppliers and places by their names, and the price lists, that rows name. */

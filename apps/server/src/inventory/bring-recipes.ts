@@ -1,12 +1,9 @@
-import { listKnownItems } from '@atelier/database/inventory/inventory-imports.reads';
+import { listKnownItems } from '@atelier/database/inventory/import-records.reads';
 import { archiveRecipe } from '@atelier/database/inventory/recipes.store';
 import { tryOut } from '@atelier/database/platform/try-out';
-import { unitOfWord, type ImportRow, type RecipeVersionDraft } from '@atelier/domain/inventory';
-import { quantity, rate, zeroQuantity } from '@atelier/domain/foundation';
 import {
   came,
   faultsOf,
-  ItemsByWord,
   lower,
   moneyOf,
   numberOf,
@@ -15,11 +12,15 @@ import {
   saysYes,
   textOf,
   wrong,
-  type Bringing,
   type Brought,
   type BroughtRow,
+  type ImportRow,
   type RowProblem,
-} from './import-rows.ts';
+} from '@atelier/domain/imports';
+import { unitOfWord, type RecipeVersionDraft } from '@atelier/domain/inventory';
+import { quantity, rate, zeroQuantity } from '@atelier/domain/foundation';
+import { ItemsByWord } from './items-by-word.ts';
+import type { Bringing } from '../platform/bring-files.ts';
 import { saveRecipe } from './save-recipe.command.ts';
 
 /** What a row may say of a recipe, one of them: what it takes, a step of work, or what else comes out. */

@@ -1,11 +1,10 @@
 import { listConversions, listWholeItems, type ItemFilter } from '@atelier/database/inventory/items.reads';
-import { listItemPrices } from '@atelier/database/inventory/price-lists.reads';
+import { listItemPrices, listPriceLists } from '@atelier/database/inventory/price-lists.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { lineRow, type ReportCell, type ReportColumn, type ReportTable } from '@atelier/domain/finances';
-import { importFieldsWith, listPriceField, type ItemConversion } from '@atelier/domain/inventory';
+import { importFieldsWith, listPriceField } from '@atelier/domain/imports';
+import type { ItemConversion } from '@atelier/domain/inventory';
 import { percentText, plainQuantity } from '@atelier/domain/foundation';
-
-import { readImportTerms } from './read-inventory-file.ts';
 
 type WholeItem = Awaited<ReturnType<typeof listWholeItems>>[number];
 
@@ -25,9 +24,12 @@ export async function itemsTable(tenant: Tenant, filter: ItemFilter): Promise<Re
   const items = await listWholeItems(tenant, filter);
   const ids = items.map(({ id }) => id);
   const conversions = await listConversions(tenant, ids);
-  const { priceLists } = await readImportTerms(tenant);
+  const lists = await listPriceLists(tenant);
   const prices = await listItemPrices(tenant, ids);
-  const fields = importFieldsWith('items', priceLists);
+  const fields = importFieldsWith(
+    'items',
+    lists.flatMap(({ name, isArchived }) => (isArchived ? [] : [name])),
+  );
   return {
     fileName: 'items',
     title: 'Items',

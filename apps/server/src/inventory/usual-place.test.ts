@@ -1,10 +1,5 @@
-import type {
-  BatchView,
-  InventoryImportView,
-  ItemStockView,
-  ItemView,
-  PurchaseOrderView,
-} from '@atelier/contract/inventory';
+import type { BatchView, ItemStockView, ItemView, PurchaseOrderView } from '@atelier/contract/inventory';
+import type { ImportView } from '@atelier/contract/imports';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -216,7 +211,7 @@ describe('the usual place of an item', () => {
       return form;
     };
     const refused = granted<{ rows: { problems: object[] }[] }>(
-      await desk.call('POST', '/inventory/import-preview', await bring(text)),
+      await desk.call('POST', '/imports/preview', await bring(text)),
     ).rows.flatMap(({ problems }) => problems);
     expect(refused).toMatchObject([
       { field: 'usualPlace', code: 'import-place-unknown', details: 'Cellar' },
@@ -224,9 +219,9 @@ describe('the usual place of an item', () => {
     ]);
     const places = { Cellar: await addPlace('Cellar'), Shelf: await addPlace('Shelf') };
     const importId = v7();
-    granted(await desk.call('PUT', `/inventory/imports/${importId}`, await bring(text)));
+    granted(await desk.call('PUT', `/imports/${importId}`, await bring(text)));
     await eventually(async () => {
-      const now = granted<InventoryImportView>(await desk.call('GET', `/inventory/imports/${importId}`));
+      const now = granted<ImportView>(await desk.call('GET', `/imports/${importId}`));
       return now.endedAt === null ? undefined : now;
     });
     const { rows } = granted<{ rows: ItemView[] }>(await desk.call('GET', '/inventory/items'));

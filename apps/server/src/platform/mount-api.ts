@@ -54,8 +54,10 @@ import { mountExport } from '../identity/mount-export.ts';
 import type { PublicAvatars } from '../identity/public-avatars.ts';
 import { identityRoutes, mailRoutes, preferenceRoutes } from '../identity/identity.routes.ts';
 import type { SessionOf } from '../identity/session.ts';
-import { importInventoryFileJob, resumeInventoryImportsJob } from '../inventory/import-inventory-file.job.ts';
-import { inventoryImportRoutes } from '../inventory/inventory-imports.routes.ts';
+import { importFileJob, resumeImportsJob } from '../imports/import-file.job.ts';
+import { importRoutes } from '../imports/imports.routes.ts';
+import { bringInventoryRows } from '../inventory/bring-inventory-rows.ts';
+import { takeInventoryOut } from '../inventory/take-inventory-out.ts';
 import { itemEditRoutes } from '../inventory/item-edits.routes.ts';
 import { itemRoutes, placeRoutes, priceListRoutes } from '../inventory/items.routes.ts';
 import { batchRoutes, productionAccountRoutes } from '../inventory/batches.routes.ts';
@@ -79,6 +81,7 @@ import { paymentRoutes } from '../payments/payments.routes.ts';
 import { searchRoutes } from '../search/search.routes.ts';
 import { wordsOfIssue } from './issue-words.ts';
 import type { AccountRequest, BusinessRequest, Tools } from './answer.ts';
+import type { BringsFiles } from './bring-files.ts';
 import type { Clock, Ids } from './clock.ts';
 import { clientAddress, clientAddressHeader } from './client-address.ts';
 import { errorResponse } from './error-body.ts';
@@ -122,6 +125,9 @@ export interface Mounted {
 
 /** Puts the API's handlers on the app, below /api. Called once, before the server accepts its first request. */
 export type MountApi = (app: App, deps: ApiDeps) => Mounted;
+
+/** The rooms whose records files may bring. */
+const bringsFiles: BringsFiles = { bring: bringInventoryRows, takeOut: takeInventoryOut };
 
 /** Everything that a person, or a stranger, may ask outside any business. */
 export const accountRouter = {
@@ -190,7 +196,7 @@ export const businessRouter = {
   payableReports: payableReportRoutes,
   payeeCosts: payeeCostRoutes,
   stockReports: stockReportRoutes,
-  inventoryImports: inventoryImportRoutes,
+  imports: importRoutes(bringsFiles),
   itemEdits: itemEditRoutes,
   payees: payeeRoutes,
   events: eventRoutes,
@@ -355,9 +361,8 @@ export const mountApi: MountApi = (app, deps) => {
       'send-invoice': (payload) => sendInvoiceJob({ database, tools, log: deps.log }, payload),
       'send-purchase-order': (payload) => sendPurchaseOrderJob({ database, tools, log: deps.log }, payload),
       'import-bank-file': (payload) => importBankFileJob({ database, tools, log: deps.log }, payload),
-      'import-inventory-file': (payload) =>
-        importInventoryFileJob({ database, tools, log: deps.log }, payload),
-      'resume-inventory-imports': () => resumeInventoryImportsJob({ database, tools, log: deps.log }),
+      'import-file': (payload) => importFileJob({ database, tools, log: deps.log, ...bringsFiles }, payload),
+      'resume-imports': () => resumeImportsJob({ database, tools, log: deps.log, ...bringsFiles }),
       'compare-bank-lines': (payload) => compareBankLinesJob({ database }, payload),
       'compare-customers': (payload) => compareCustomersJob({ database }, payload),
       'resume-bank-imports': () => resumeBankImportsJob({ database, tools, log: deps.log }),

@@ -376,18 +376,18 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ itemEditId }) => ({ editId: itemEditId }),
     elsewhere: '404 item-edit-not-found',
   },
-  'inventoryImports.template': { input: () => ({ kind: 'items' }), elsewhere: 'own' },
-  'inventoryImports.preview': { input: () => ({ kind: 'items', file: clayFile() }), elsewhere: 'own' },
-  'inventoryImports.start': {
+  'imports.template': { input: () => ({ kind: 'items' }), elsewhere: 'own' },
+  'imports.preview': { input: () => ({ kind: 'items', file: clayFile() }), elsewhere: 'own' },
+  'imports.start': {
     input: () => ({ importId: v7(), kind: 'items', file: clayFile() }),
     elsewhere: 'own',
   },
-  'inventoryImports.list': { input: () => page, elsewhere: 'own' },
-  'inventoryImports.get': {
+  'imports.list': { input: () => page, elsewhere: 'own' },
+  'imports.get': {
     input: ({ inventoryImportId }) => ({ importId: inventoryImportId }),
     elsewhere: '404 import-not-found',
   },
-  'inventoryImports.undo': {
+  'imports.undo': {
     input: ({ inventoryImportId }) => ({ importId: inventoryImportId }),
     elsewhere: '404 import-not-found',
   },
@@ -1938,11 +1938,9 @@ async function fill(desk: Desk): Promise<Victim> {
   const clay = new FormData();
   clay.append('kind', 'items');
   clay.append('file', clayFile());
-  await say('PUT', `/inventory/imports/${ids.inventoryImportId}`, clay);
+  await say('PUT', `/imports/${ids.inventoryImportId}`, clay);
   await eventually(async () => {
-    const { state } = granted<{ state: string }>(
-      await desk.call('GET', `/inventory/imports/${ids.inventoryImportId}`),
-    );
+    const { state } = granted<{ state: string }>(await desk.call('GET', `/imports/${ids.inventoryImportId}`));
     return state === 'finished' ? true : undefined;
   });
   // Once it has its suggestion, nothing happens to the line by itself any more.

@@ -5,7 +5,6 @@ export {
   readRecipeListSearch,
   readRecipeSearch,
 } from './recipe-search.ts';
-export { readInventoryImportSearch } from './import-search.ts';
 export { readBatchListSearch, readNewBatchSearch } from './batch-search.ts';
 export { readItemListSearch, readItemSearch, readNewItemSearch } from './item-list-search.ts';
 export { readNewOperationSearch, readOperationListSearch } from './operations-search.ts';
@@ -16,8 +15,10 @@ export { ShortageNote } from './shortage-note.tsx';
 export { stockWords } from './stock-words.ts';
 export { readPurchaseListSearch } from './purchases-search.ts';
 export { InventoryNav } from './inventory-nav.tsx';
+export { itemWords } from './item-words.ts';
+export { ItemEdits } from './item-edits.tsx';
 export { ItemCombobox } from './item-combobox.tsx';
-export { useStockPlaces } from './items.api.ts';
+export { usePriceLists, useStockPlaces } from './items.api.ts';
 export { StockText } from './stock-text.tsx';
 export { readLotSearch } from './lot-search.ts';
 export { readStockTakeSearch } from './stock-take-search.ts';

@@ -63,7 +63,7 @@ const areas: readonly Area[] = [
       { to: paths.purchasesBySupplier, label: 'Purchases by supplier' },
     ],
   },
-  { label: 'Import', pages: [{ to: paths.inventoryImports, label: 'Import' }] },
+  { label: 'Import', pages: [{ to: paths.imports('inventory'), label: 'Import' }] },
 ];
 
 /** The way between the pages of the inventory area. */

@@ -1,7 +1,6 @@
 import * as contract from '@atelier/contract/inventory';
 import { expect, it } from 'vitest';
 import { batchWords } from './batch-words.ts';
-import { importWords } from './import-words.ts';
 import { itemWords } from './item-words.ts';
 import { purchaseWords } from './purchase-words.ts';
 import { noPurchaseProblems, placePurchaseRefusal } from './purchase-form.ts';
@@ -27,17 +26,12 @@ it.each([
   ['makingRates', recipeWords],
   ['suppliers', purchaseWords],
   ['purchases', purchaseWords],
-  ['inventoryImports', importWords],
 ] as const)('%s: there are words for each refusal', (room, words) => {
   const codes = Object.values<{ '~orpc': { errorMap: object } }>(contract[room]).flatMap((procedure) =>
     Object.keys(procedure['~orpc'].errorMap),
   );
   expect(codes.length).toBeGreaterThan(0);
   expect(codes.filter((code) => !(code in words) && !saidElsewhere.includes(code))).toEqual([]);
-});
-
-it('there are words for what the ledger refuses of a file', () => {
-  expect(Object.keys(contract.gateRefusals).filter((code) => !(code in importWords))).toEqual([]);
 });
 
 it('puts too much of an order beside its packs', () => {

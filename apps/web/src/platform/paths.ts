@@ -1,3 +1,5 @@
+import type { ImportArea } from '@atelier/domain/imports';
+
 /**
  * The one place that knows how addresses are written. They are plain text, not literals, so that a link may be
  * written before its page exists. Search parameters go to the link's own `search`.
@@ -89,9 +91,9 @@ export const paths = {
   lots: '/dashboard/inventory/lots',
   lot: (lotId: string) => `/dashboard/inventory/lots/${lotId}`,
   priceLists: '/dashboard/inventory/price-lists',
-  inventoryImports: '/dashboard/inventory/imports',
-  newInventoryImport: '/dashboard/inventory/imports/new',
-  inventoryImport: (importId: string) => `/dashboard/inventory/imports/${importId}`,
+  imports: (area: ImportArea) => `/dashboard/${area}/imports`,
+  newImport: (area: ImportArea) => `/dashboard/${area}/imports/new`,
+  fileImport: (area: ImportArea, importId: string) => `/dashboard/${area}/imports/${importId}`,
   composition: '/dashboard/inventory/composition',
   newRecipe: '/dashboard/inventory/composition/new',
   recipe: (recipeId: string) => `/dashboard/inventory/composition/${recipeId}`,

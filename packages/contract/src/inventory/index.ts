@@ -64,9 +64,3 @@ export type {
   WithoutLotsView,
 } from './lots.views.ts';
 export { labels } from './labels.endpoints.ts';
-export {
-  inventoryImports,
-  inventoryReadingInput,
-  type InventoryImportPreviewView,
-  type InventoryImportView,
-} from './inventory-imports.endpoints.ts';

@@ -61,7 +61,7 @@ import { addItem } from '../inventory/items.store.ts';
 import { addLots } from '../inventory/lots.store.ts';
 import { addPlace } from '../inventory/places.store.ts';
 import { addPriceList } from '../inventory/price-lists.store.ts';
-import { addInventoryImport, finishInventoryImport } from '../inventory/inventory-imports.store.ts';
+import { addImport, finishImport } from '../imports/imports.store.ts';
 import { addStockTake } from '../inventory/stock-takes.store.ts';
 import {
   addBatch,
@@ -952,10 +952,10 @@ async function bringTestInventory(tenant: Tenant, itemId: string): Promise<void>
   const asked = { kind: 'items', fileName: 'clay.csv', at, rowCount: 1 } as const;
   const ids = [v7(), v7()] as const;
   for (const id of ids) {
-    valueOf(await addInventoryImport(tenant, { ...asked, id, bytes: new Uint8Array([1]), reading: {} }));
+    valueOf(await addImport(tenant, { ...asked, id, bytes: new Uint8Array([1]), reading: {} }));
   }
   const result = { at, newCount: 1, knownCount: 0, wrongCount: 0, recordIds: [itemId] };
-  await finishInventoryImport(tenant, ids[0], result);
+  await finishImport(tenant, ids[0], result);
 }
 
 /** An item that was put in another category together with others. */

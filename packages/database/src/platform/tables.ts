@@ -638,6 +638,37 @@ export interface FeedbackItems {
   wants_reply: Generated<boolean>;
 }
 
+export interface FileImportFiles {
+  business_id: string;
+  bytes: Buffer;
+  import_id: string;
+  reading: Json;
+}
+
+export interface FileImportRecords {
+  business_id: string;
+  import_id: string;
+  position: number;
+  record_id: string;
+}
+
+export interface FileImports {
+  business_id: string;
+  failed_at: string | null;
+  failure: Generated<string>;
+  file_name: string;
+  finished_at: string | null;
+  id: string;
+  imported_at: string;
+  imported_by: string | null;
+  kind: string;
+  known_count: Generated<number>;
+  new_count: Generated<number>;
+  row_count: number;
+  undone_at: string | null;
+  wrong_count: Generated<number>;
+}
+
 export interface FixedAssets {
   accumulated_account_id: string;
   asset_account_id: string;
@@ -678,37 +709,6 @@ export interface IdempotencyKeys {
   input_hash: string;
   key: string;
   response: Json | null;
-}
-
-export interface InventoryImportFiles {
-  business_id: string;
-  bytes: Buffer;
-  import_id: string;
-  reading: Json;
-}
-
-export interface InventoryImportRecords {
-  business_id: string;
-  import_id: string;
-  position: number;
-  record_id: string;
-}
-
-export interface InventoryImports {
-  business_id: string;
-  failed_at: string | null;
-  failure: Generated<string>;
-  file_name: string;
-  finished_at: string | null;
-  id: string;
-  imported_at: string;
-  imported_by: string | null;
-  kind: string;
-  known_count: Generated<number>;
-  new_count: Generated<number>;
-  row_count: number;
-  undone_at: string | null;
-  wrong_count: Generated<number>;
 }
 
 export interface InventoryItems {
@@ -2026,11 +2026,11 @@ export interface DB {
   email_changes: EmailChanges;
   events: Events;
   feedback_items: FeedbackItems;
+  file_import_files: FileImportFiles;
+  file_import_records: FileImportRecords;
+  file_imports: FileImports;
   fixed_assets: FixedAssets;
   idempotency_keys: IdempotencyKeys;
-  inventory_import_files: InventoryImportFiles;
-  inventory_import_records: InventoryImportRecords;
-  inventory_imports: InventoryImports;
   inventory_items: InventoryItems;
   invoice_lines: InvoiceLines;
   invoice_settlements: InvoiceSettlements;

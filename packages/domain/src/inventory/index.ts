@@ -263,18 +263,3 @@ export {
   type LabelSheet,
   type LabelSheetCode,
 } from './label-sheet.ts';
-export {
-  decimalSignOfRows,
-  fieldsOfHeader,
-  importFaultReasons,
-  importFields,
-  importFieldsWith,
-  listPriceField,
-  inventoryImportKinds,
-  readImportRow,
-  readVariantOptions,
-  type ImportFault,
-  type ImportField,
-  type ImportRow,
-  type InventoryImportKind,
-} from './inventory-import.ts';

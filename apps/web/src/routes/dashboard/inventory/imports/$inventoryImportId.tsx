@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InventoryImportScreen } from '../../../../inventory/import.screen.tsx';
+import { ImportScreen } from '../../../../imports/import.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/inventory/imports/$inventoryImportId')({
-  component: InventoryImportScreen,
+  component: InventoryImport,
 });
+
+function InventoryImport() {
+  return <ImportScreen area="inventory" importId={Route.useParams().inventoryImportId} />;
+}

@@ -1,4 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InventoryImportsScreen } from '../../../../inventory/imports.screen.tsx';
+import { ImportsScreen } from '../../../../imports/imports.screen.tsx';
+import { InventoryNav, ItemEdits } from '../../../../inventory/index.ts';
 
-export const Route = createFileRoute('/dashboard/inventory/imports/')({ component: InventoryImportsScreen });
+export const Route = createFileRoute('/dashboard/inventory/imports/')({ component: InventoryImports });
+
+function InventoryImports() {
+  return (
+    <ImportsScreen area="inventory" nav={<InventoryNav />}>
+      <ItemEdits />
+    </ImportsScreen>
+  );
+}

@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readInventoryImportSearch } from '../../../../inventory/index.ts';
-import { NewInventoryImportScreen } from '../../../../inventory/new-import.screen.tsx';
+import { readImportSearch } from '../../../../imports/index.ts';
+import { NewImportScreen } from '../../../../imports/new-import.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/inventory/imports/new')({
-  validateSearch: readInventoryImportSearch,
-  component: NewInventoryImportScreen,
+  validateSearch: readImportSearch('inventory'),
+  component: NewInventoryImport,
 });
+
+function NewInventoryImport() {
+  return <NewImportScreen area="inventory" kind={Route.useSearch().kind ?? 'items'} />;
+}

@@ -1,50 +1,48 @@
-import type { InventoryImportView } from '@atelier/contract/inventory';
-import { findInventoryImport } from '@atelier/database/inventory/inventory-imports.reads';
-import { addInventoryImport } from '@atelier/database/inventory/inventory-imports.store';
+import type { ImportView } from '@atelier/contract/imports';
+import { findImport } from '@atelier/database/imports/imports.reads';
+import { addImport } from '@atelier/database/imports/imports.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
-import { inventoryRefusals, type InventoryImportKind } from '@atelier/domain/inventory';
+import { importRefusals, type ImportKind } from '@atelier/domain/imports';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import { enqueue } from '../platform/jobs.ts';
-import { readImportTerms, readInventoryFile, type InventoryReading } from './read-inventory-file.ts';
+import { readImportTerms, readImportFile, type ImportFileReading } from './read-import-file.ts';
 
 /** Takes a file that can be read, and has it imported in the background. */
-export async function startInventoryImport(
+export async function startImport(
   tenant: Tenant,
   input: {
     readonly importId: string;
-    readonly kind: InventoryImportKind;
+    readonly kind: ImportKind;
     readonly fileName: string;
     readonly bytes: Uint8Array;
-    readonly reading: InventoryReading;
+    readonly reading: ImportFileReading;
     readonly withoutWrongRows: boolean;
   },
   tools: Pick<Tools, 'clock'>,
 ): Promise<
   Outcome<
-    InventoryImportView,
+    ImportView,
     Refusal<'permission-denied' | 'import-id-taken' | 'import-file-not-readable' | 'import-value-missing'>
   >
 > {
   const { importId, kind, bytes, reading, withoutWrongRows } = input;
-  const seen = readInventoryFile(kind, bytes, reading, await readImportTerms(tenant));
+  const seen = readImportFile(kind, bytes, reading, await readImportTerms(tenant));
 
   const permitted = requirePermission(tenant.role, 'inventory.write');
   if (!permitted.ok) return permitted;
 
   if (seen.fault !== null) {
-    return refuse(
-      inventoryRefusals.refusal('import-file-not-readable', { field: 'file', details: seen.fault }),
-    );
+    return refuse(importRefusals.refusal('import-file-not-readable', { field: 'file', details: seen.fault }));
   }
   if (kind === 'opening-stock' && reading.day === undefined) {
-    return refuse(inventoryRefusals.refusal('import-value-missing', { field: 'reading.day' }));
+    return refuse(importRefusals.refusal('import-value-missing', { field: 'reading.day' }));
   }
   // The job reads the file just so.
   const columns = seen.columns.map((name) => name ?? '');
-  const added = await addInventoryImport(tenant, {
+  const added = await addImport(tenant, {
     id: importId,
     kind,
     fileName: input.fileName.slice(-255),
@@ -54,10 +52,10 @@ export async function startInventoryImport(
     reading: { ...reading, columns, decimalSign: seen.decimalSign, withoutWrongRows },
   });
   if (!added.ok) return added;
-  await enqueue(tenant, 'import-inventory-file', {
+  await enqueue(tenant, 'import-file', {
     businessId: tenant.businessId,
     personId: tenant.personId,
     importId,
   });
-  return succeed(known(await findInventoryImport(tenant, importId)));
+  return succeed(known(await findImport(tenant, importId)));
 }

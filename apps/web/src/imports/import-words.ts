@@ -1,12 +1,11 @@
-import type { InventoryImportView } from '@atelier/contract/inventory';
-import { importFields, type InventoryImportKind } from '@atelier/domain/inventory';
+import type { ImportView } from '@atelier/contract/imports';
+import { importFields, type ImportKind } from '@atelier/domain/imports';
 import type { Tone } from '../design/state-pill.tsx';
 import type { Words } from '../platform/problems.ts';
-import { itemWords } from './item-words.ts';
-import { stockWords } from './stock-words.ts';
+import { itemWords, stockWords } from '../inventory/index.ts';
 
 export const importKindWords: Readonly<
-  Record<InventoryImportKind, { title: string; rows: string; text: string; done: string }>
+  Record<ImportKind, { title: string; rows: string; text: string; done: string }>
 > = {
   items: {
     title: 'Products and materials',
@@ -34,7 +33,7 @@ export const importKindWords: Readonly<
   },
 };
 
-export const importStates: Readonly<Record<InventoryImportView['state'], { label: string; tone: Tone }>> = {
+export const importStates: Readonly<Record<ImportView['state'], { label: string; tone: Tone }>> = {
   running: { label: 'Under way', tone: 'info' },
   finished: { label: 'Imported', tone: 'success' },
   failed: { label: 'Failed', tone: 'danger' },
@@ -102,7 +101,7 @@ export const importWords: Words = {
 };
 
 /** The column that is meant, as the template calls it. */
-export function importFieldTitle(kind: InventoryImportKind, field: string): string {
+export function importFieldTitle(kind: ImportKind, field: string): string {
   // The field of a price list is called by its title.
   return importFields[kind].find(({ name }) => name === field)?.title ?? (field.includes(':') ? field : '');
 }

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { FileUp } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
-import type { InventoryImportView } from '@atelier/contract/inventory';
+import type { ImportView } from '@atelier/contract/imports';
 import { permits } from '@atelier/domain/businesses';
-import { inventoryImportKinds } from '@atelier/domain/inventory';
+import { importAreas, type ImportArea } from '@atelier/domain/imports';
 import type { Column } from '../design/data-table.tsx';
 import { InstantText } from '../design/figures.tsx';
 import { PageHeader } from '../design/page-header.tsx';
@@ -13,11 +14,9 @@ import { Loaded } from '../platform/loaded.tsx';
 import { PagedTable } from '../platform/paged-table.tsx';
 import { paths } from '../platform/paths.ts';
 import { importKindWords, importStates } from './import-words.ts';
-import { useInventoryImports } from './imports.api.ts';
-import { ItemEdits } from './item-edits.tsx';
-import { InventoryNav } from './inventory-nav.tsx';
+import { useImports } from './imports.api.ts';
 
-const columns: readonly Column<InventoryImportView>[] = [
+const columns: readonly Column<ImportView>[] = [
   { key: 'file', header: 'File', cell: (row) => <span className="wrap-anywhere">{row.fileName}</span> },
   { key: 'kind', header: 'What', cell: (row) => importKindWords[row.kind].title },
   {
@@ -29,23 +28,31 @@ const columns: readonly Column<InventoryImportView>[] = [
   { key: 'when', header: 'When', cell: (row) => <InstantText instant={row.importedAt} /> },
 ];
 
+type ImportsScreenProps = {
+  area: ImportArea;
+  /** The way between the pages of the area. */
+  nav?: ReactNode;
+  /** What else of the area can be taken back. */
+  children?: ReactNode;
+};
+
 /** What can be brought as a file, and what was. */
-export function InventoryImportsScreen() {
-  const imports = useInventoryImports();
-  const mayImport = permits(useActiveBusiness().business.role, 'inventory.write');
+export function ImportsScreen({ area, nav, children }: ImportsScreenProps) {
+  const imports = useImports(area);
+  const mayImport = permits(useActiveBusiness().business.role, `${area}.write`);
   return (
     <>
       <PageHeader
         title="Import"
         description="Bring what you have in a spreadsheet. You see every row first, and each file can be taken out again as a whole."
       />
-      <InventoryNav />
+      {nav}
       {mayImport && (
         <ul className="mb-7 grid gap-3 sm:grid-cols-2">
-          {inventoryImportKinds.map((kind) => (
+          {importAreas[area].map((kind) => (
             <li key={kind}>
               <Link
-                to={paths.newInventoryImport}
+                to={paths.newImport(area)}
                 search={{ kind }}
                 className="border-line bg-surface shadow-rest hover:border-edge flex h-full gap-3.5 rounded-lg border p-4 transition-colors"
               >
@@ -78,14 +85,14 @@ export function InventoryImportsScreen() {
                 columns={columns}
                 rows={rows}
                 rowKey={(row) => row.id}
-                rowLink={(row) => paths.inventoryImport(row.id)}
+                rowLink={(row) => paths.fileImport(area, row.id)}
                 things="files"
               />
             </section>
           );
         }}
       </Loaded>
-      <ItemEdits />
+      {children}
     </>
   );
 }

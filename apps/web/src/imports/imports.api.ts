@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import type { InventoryImportPreviewView, InventoryImportView } from '@atelier/contract/inventory';
-import type { InventoryImportKind } from '@atelier/domain/inventory';
+import type { ImportPreviewView, ImportView } from '@atelier/contract/imports';
+import type { ImportArea, ImportKind } from '@atelier/domain/imports';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
 import { readProblem, type Problem } from '../platform/problems.ts';
@@ -15,13 +15,13 @@ export type ImportSaid = { columns?: string[]; decimalSign?: '.' | ','; day?: Ca
 export function useImportPreview() {
   const api = useBusinessApi();
   const asked = useRef(0);
-  const [answer, setAnswer] = useState<{ preview?: InventoryImportPreviewView; problem?: Problem }>({});
+  const [answer, setAnswer] = useState<{ preview?: ImportPreviewView; problem?: Problem }>({});
   const { mutate, isPending } = useMutation({
-    mutationFn: async (input: { kind: InventoryImportKind; file: File; reading: ImportSaid }) => {
+    mutationFn: async (input: { kind: ImportKind; file: File; reading: ImportSaid }) => {
       asked.current += 1;
       const mine = asked.current;
       try {
-        const preview = await api.inventoryImports.preview.call(input);
+        const preview = await api.imports.preview.call(input);
         if (mine === asked.current) setAnswer({ preview });
       } catch (error) {
         if (mine === asked.current) setAnswer({ problem: readProblem(error, importWords) });
@@ -35,17 +35,17 @@ export function useImportPreview() {
   return { ...answer, ask: mutate, forget, isAsking: isPending };
 }
 
-export function useStartImport(onStarted: (started: InventoryImportView) => void) {
-  return useCommand(useBusinessApi().inventoryImports.start, { onSuccess: onStarted, words: importWords });
+export function useStartImport(onStarted: (started: ImportView) => void) {
+  return useCommand(useBusinessApi().imports.start, { onSuccess: onStarted, words: importWords });
 }
 
 const firstPage: string | undefined = undefined;
 
 /** Files that were imported, the newest first. */
-export function useInventoryImports() {
+export function useImports(area: ImportArea) {
   return useInfiniteQuery(
-    useBusinessApi().inventoryImports.list.infiniteOptions({
-      input: (after: string | undefined) => ({ after, limit: 50 }),
+    useBusinessApi().imports.list.infiniteOptions({
+      input: (after: string | undefined) => ({ area, after, limit: 50 }),
       initialPageParam: firstPage,
       getNextPageParam: (page) => page.next ?? undefined,
     }),
@@ -55,20 +55,19 @@ export function useInventoryImports() {
 const askAgainMs = 300;
 
 /** One import; asked again and again while it is under way. */
-export function useInventoryImport(importId: string) {
+export function useImport(importId: string) {
   return useQuery({
-    ...useBusinessApi().inventoryImports.get.queryOptions({ input: { importId } }),
+    ...useBusinessApi().imports.get.queryOptions({ input: { importId } }),
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? askAgainMs : false),
   });
 }
 
 export function useUndoImport(onUndone: () => void) {
-  return useCommand(useBusinessApi().inventoryImports.undo, { onSuccess: onUndone, words: importWords });
+  return useCommand(useBusinessApi().imports.undo, { onSuccess: onUndone, words: importWords });
 }
 
 /** Where the template of a kind is. */
 export function useImportTemplates() {
   const { business } = useActiveBusiness();
-  return (kind: InventoryImportKind) =>
-    `/api/v1/businesses/${business.id}/inventory/import-templates/${kind}`;
+  return (kind: ImportKind) => `/api/v1/businesses/${business.id}/imports/templates/${kind}`;
 }

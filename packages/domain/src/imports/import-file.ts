@@ -1,9 +1,20 @@
 import { detectDecimalSign, readBankAmount, type DecimalSign } from '../finances/index.ts';
 import { percentToRate, refuse, succeed, type Outcome } from '../foundation/index.ts';
 
-/** What a file may bring: items, suppliers, how things are made, and what is there on the first day. */
-export const inventoryImportKinds = ['items', 'suppliers', 'recipes', 'opening-stock'] as const;
-export type InventoryImportKind = (typeof inventoryImportKinds)[number];
+/** What a file may bring, by the room that has it: who may write there may bring it. */
+export const importAreas = {
+  /** Items, suppliers, how things are made, and what is there on the first day. */
+  inventory: ['items', 'suppliers', 'recipes', 'opening-stock'],
+} as const;
+export type ImportArea = keyof typeof importAreas;
+export const importKinds = Object.values(importAreas).flat();
+export type ImportKind = (typeof importKinds)[number];
+
+/** The room that has what a file brings. */
+export const areaOfImport = (kind: ImportKind): ImportArea =>
+  (Object.keys(importAreas) as ImportArea[]).find((area) =>
+    (importAreas[area] as readonly string[]).includes(kind),
+  ) ?? 'inventory';
 
 /**
  * How the words of a field are read: money in minor units, a cost in millionths of a minor unit, a quantity and a
@@ -56,7 +67,7 @@ const lead = { reading: 'whole', most: 730, synonyms: ['lead time'] } as const;
 const aboveZero = { reading: 'quantity', least: 1 } as const;
 
 /** The fields of each kind of file, in the order of its template. */
-export const importFields: Readonly<Record<InventoryImportKind, readonly ImportField[]>> = {
+export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   items: [
     field('name', 'Name', 'Stoneware clay', {
       ...required,
@@ -191,10 +202,7 @@ export const importFields: Readonly<Record<InventoryImportKind, readonly ImportF
 export const listPriceField = (priceList: string) => `Price: ${priceList}`;
 
 /** The fields of a kind of file; of items with a price in each of these price lists. */
-export function importFieldsWith(
-  kind: InventoryImportKind,
-  priceLists: readonly string[],
-): readonly ImportField[] {
+export function importFieldsWith(kind: ImportKind, priceLists: readonly string[]): readonly ImportField[] {
   if (kind !== 'items') return importFields[kind];
   const prices = priceLists.map((name) =>
     field(listPriceField(name), listPriceField(name), '', {

@@ -1,9 +1,9 @@
-import type { InventoryImportPreviewView } from '@atelier/contract/inventory';
+import type { ImportPreviewView } from '@atelier/contract/imports';
 import { DataTable, type Column } from '../design/data-table.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { importFieldTitle, importWords } from './import-words.ts';
 
-type Row = InventoryImportPreviewView['rows'][number];
+type Row = ImportPreviewView['rows'][number];
 
 const outcomes = {
   new: { label: 'New', tone: 'success' },
@@ -12,7 +12,7 @@ const outcomes = {
 } as const;
 
 /** What would become of the rows of a file, those that cannot go in first. */
-export function ImportPreview({ preview }: { preview: InventoryImportPreviewView }) {
+export function ImportPreview({ preview }: { preview: ImportPreviewView }) {
   const { rows, rowCount, kind } = preview;
   if (rows.length === 0) return null;
   const columns: readonly Column<Row>[] = [

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FileUp, Undo2 } from 'lucide-react';
-import { getRouteApi } from '@tanstack/react-router';
-import type { InventoryImportView } from '@atelier/contract/inventory';
+import type { ImportView } from '@atelier/contract/imports';
 import { permits } from '@atelier/domain/businesses';
+import { areaOfImport, type ImportArea } from '@atelier/domain/imports';
 import { Button } from '../design/button.tsx';
 import { Card, FactList, Figure } from '../design/card.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
@@ -16,19 +16,17 @@ import { useActiveBusiness } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { importKindWords, importStates, importWords } from './import-words.ts';
-import { useInventoryImport, useUndoImport } from './imports.api.ts';
+import { useImport, useUndoImport } from './imports.api.ts';
 
-const route = getRouteApi('/dashboard/inventory/imports/$inventoryImportId');
-const back = { to: paths.inventoryImports, label: 'Import' };
 const counted = (count: number) => count.toLocaleString('en-US');
 
 /** One file: how far it is, what came of it, and how to take it out again. */
-export function InventoryImportScreen() {
-  const query = useInventoryImport(route.useParams().inventoryImportId);
+export function ImportScreen({ area, importId }: { area: ImportArea; importId: string }) {
+  const query = useImport(importId);
   return (
     <LoadedPage
       title="Import"
-      back={back}
+      back={{ to: paths.imports(area), label: 'Import' }}
       query={query}
       skeleton={<CardsSkeleton />}
       errorTitle="This import could not be loaded"
@@ -39,8 +37,9 @@ export function InventoryImportScreen() {
   );
 }
 
-function Import({ found }: { found: InventoryImportView }) {
-  const mayChange = permits(useActiveBusiness().business.role, 'inventory.write');
+function Import({ found }: { found: ImportView }) {
+  const area = areaOfImport(found.kind);
+  const mayChange = permits(useActiveBusiness().business.role, `${area}.write`);
   const look = importStates[found.state];
   const isUnderWay = found.state === 'running';
   return (
@@ -49,14 +48,14 @@ function Import({ found }: { found: InventoryImportView }) {
         title={found.fileName}
         badge={<StatePill tone={look.tone}>{look.label}</StatePill>}
         description={importKindWords[found.kind].title}
-        back={back}
+        back={{ to: paths.imports(area), label: 'Import' }}
         action={
           mayChange &&
           !isUnderWay && (
             <>
               {found.state === 'finished' && found.newCount > 0 && <UndoButton found={found} />}
               <LinkButton
-                to={paths.newInventoryImport}
+                to={paths.newImport(area)}
                 search={{ kind: found.kind }}
                 icon={FileUp}
                 tone="primary"
@@ -82,7 +81,7 @@ function Import({ found }: { found: InventoryImportView }) {
   );
 }
 
-function Result({ found }: { found: InventoryImportView }) {
+function Result({ found }: { found: ImportView }) {
   const { newCount, knownCount, wrongCount, kind } = found;
   const sentence =
     found.state === 'failed'
@@ -115,7 +114,7 @@ function Result({ found }: { found: InventoryImportView }) {
   );
 }
 
-function UndoButton({ found }: { found: InventoryImportView }) {
+function UndoButton({ found }: { found: ImportView }) {
   const [isAsking, setAsking] = useState(false);
   const undo = useUndoImport(() => {
     setAsking(false);

@@ -1,15 +1,5 @@
-import type { KnownItem } from '@atelier/database/inventory/inventory-imports.reads';
-import type { Tenant } from '@atelier/database/platform/in-business';
-import type { ImportRow } from '@atelier/domain/inventory';
-import {
-  money,
-  quantity,
-  type CalendarDate,
-  type Money,
-  type Quantity,
-  type Refusal,
-} from '@atelier/domain/foundation';
-import type { Tools } from '../platform/answer.ts';
+import { money, quantity, type Money, type Quantity, type Refusal } from '../foundation/index.ts';
+import type { ImportRow } from './import-file.ts';
 
 /** What is wrong with a row: a field of the file where one is to blame, and why. */
 export interface RowProblem {
@@ -31,13 +21,6 @@ export interface Brought {
   /** Items, payees, recipes or stock operations, in the order in which they came. */
   readonly recordIds: readonly string[];
 }
-
-export type Bringing = {
-  readonly tenant: Tenant;
-  readonly rows: readonly ImportRow[];
-  readonly day: CalendarDate | undefined;
-  readonly tools: Pick<Tools, 'ids' | 'clock'>;
-};
 
 export const textOf = ({ values }: ImportRow, field: string): string => {
   const value = values[field];
@@ -85,30 +68,5 @@ export const problemOf = ({ code, field, details }: Refusal, fallback = ''): Row
   details: details ?? '',
 });
 
+/** A word as it is compared. */
 export const lower = (text: string) => text.trim().toLowerCase();
-
-/** Items as a file names them: by SKU, or by name. */
-export class ItemsByWord {
-  readonly #bySku = new Map<string, KnownItem>();
-  readonly #byName = new Map<string, KnownItem>();
-
-  constructor(items: readonly KnownItem[]) {
-    for (const item of items) this.add(item);
-  }
-
-  add(item: KnownItem): void {
-    if (item.sku !== null && !this.#bySku.has(lower(item.sku))) this.#bySku.set(lower(item.sku), item);
-    if (!this.#byName.has(lower(item.name))) this.#byName.set(lower(item.name), item);
-  }
-
-  find(word: string): KnownItem | undefined {
-    return this.#bySku.get(lower(word)) ?? this.#byName.get(lower(word));
-  }
-
-  /** The item that a row of a file of items is about: without a SKU, one of that name and kind. */
-  same(sku: string | null, name: string, kind: string): KnownItem | undefined {
-    if (sku !== null) return this.#bySku.get(lower(sku));
-    const named = this.#byName.get(lower(name));
-    return named?.kind === kind ? named : undefined;
-  }
-}

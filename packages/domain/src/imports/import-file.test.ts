@@ -5,10 +5,10 @@ import {
   fieldsOfHeader,
   importFields,
   importFieldsWith,
-  inventoryImportKinds,
+  importKinds,
   readImportRow,
-  type InventoryImportKind,
-} from './inventory-import.ts';
+  type ImportKind,
+} from './import-file.ts';
 
 const format = { decimalSign: '.', currencyDecimals: 2 } as const;
 const rowOf = (cells: readonly string[], columns: readonly (string | null)[], kind = 'items' as const) =>
@@ -16,7 +16,7 @@ const rowOf = (cells: readonly string[], columns: readonly (string | null)[], ki
 
 describe('the columns of a file', () => {
   it('are found by the titles of the template, each once', () => {
-    for (const kind of inventoryImportKinds) {
+    for (const kind of importKinds) {
       const fields = importFields[kind];
       expect(
         fieldsOfHeader(
@@ -98,7 +98,7 @@ describe('a row', () => {
   });
 
   it('takes no more and no less than the forms do', () => {
-    const faultOf = (kind: InventoryImportKind, field: string, text: string) =>
+    const faultOf = (kind: ImportKind, field: string, text: string) =>
       readImportRow(importFields[kind], { row: 2, cells: [text] }, [field], format).faults.find(
         (one) => one.field === field,
       )?.reason;
@@ -158,7 +158,7 @@ describe('a row', () => {
   it('never throws, whatever it says', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 30 }), (cells) => {
-        for (const kind of inventoryImportKinds) {
+        for (const kind of importKinds) {
           readImportRow(
             importFields[kind],
             { row: 1, cells },

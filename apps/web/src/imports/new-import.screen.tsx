@@ -1,9 +1,15 @@
 import { useState } from 'react';
 import { FileUp, LoaderCircle } from 'lucide-react';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import type { InventoryImportPreviewView } from '@atelier/contract/inventory';
+import { useNavigate } from '@tanstack/react-router';
+import type { ImportPreviewView } from '@atelier/contract/imports';
 import type { CalendarDate } from '@atelier/domain/foundation';
-import { importFields, inventoryImportKinds, type InventoryImportKind } from '@atelier/domain/inventory';
+import {
+  areaOfImport,
+  importAreas,
+  importFields,
+  type ImportArea,
+  type ImportKind,
+} from '@atelier/domain/imports';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { DateField } from '../design/date-field.tsx';
@@ -22,26 +28,21 @@ import { ImportPreview } from './import-preview.tsx';
 import { importFaultWords, importKindWords, importWords } from './import-words.ts';
 import { useImportPreview, useImportTemplates, useStartImport, type ImportSaid } from './imports.api.ts';
 
-const route = getRouteApi('/dashboard/inventory/imports/new');
-
-const kindChoices = inventoryImportKinds.map((kind) => ({ value: kind, label: importKindWords[kind].title }));
-
 /** Brings a file: seen first, corrected where needed, then imported. */
-export function NewInventoryImportScreen() {
-  const { kind = 'items' } = route.useSearch();
+export function NewImportScreen({ area, kind }: { area: ImportArea; kind: ImportKind }) {
   return (
     <>
       <PageHeader
         title="Import a file"
         description="You see everything in it first. Nothing is kept until you press Import."
-        back={{ to: paths.inventoryImports, label: 'Import' }}
+        back={{ to: paths.imports(area), label: 'Import' }}
       />
       <Bring key={kind} kind={kind} />
     </>
   );
 }
 
-function Bring({ kind }: { kind: InventoryImportKind }) {
+function Bring({ kind }: { kind: ImportKind }) {
   const navigate = useNavigate();
   const today = useToday();
   const templateOf = useImportTemplates();
@@ -50,7 +51,7 @@ function Bring({ kind }: { kind: InventoryImportKind }) {
   const [said, setSaid] = useState<ImportSaid>(kind === 'opening-stock' ? { day: today } : {});
   const [isLeftOut, setLeftOut] = useState(false);
   const { preview, problem, ask, forget, isAsking } = useImportPreview();
-  const start = useStartImport(({ id }) => void navigate({ to: paths.inventoryImport(id) }));
+  const start = useStartImport(({ id }) => void navigate({ to: paths.fileImport(areaOfImport(kind), id) }));
 
   const read = (reading: ImportSaid, brought = file) => {
     setSaid(reading);
@@ -70,10 +71,17 @@ function Bring({ kind }: { kind: InventoryImportKind }) {
           <div className="space-y-4">
             <SelectField
               label="What it brings"
-              choices={kindChoices}
+              choices={importAreas[areaOfImport(kind)].map((one) => ({
+                value: one,
+                label: importKindWords[one].title,
+              }))}
               value={kind}
               onValueChange={(picked) =>
-                void navigate({ to: paths.newInventoryImport, search: { kind: picked }, replace: true })
+                void navigate({
+                  to: paths.newImport(areaOfImport(kind)),
+                  search: { kind: picked },
+                  replace: true,
+                })
               }
               help={importKindWords[kind].text}
             />
@@ -136,7 +144,7 @@ function Bring({ kind }: { kind: InventoryImportKind }) {
 }
 
 type SeenProps = {
-  preview: InventoryImportPreviewView;
+  preview: ImportPreviewView;
   isReading: boolean;
   isLeftOut: boolean;
   onLeaveOut: (isLeftOut: boolean) => void;
@@ -196,7 +204,7 @@ function ImportBar({ preview, isLeftOut, isReading, isStarting, onImport }: Seen
     <div className="border-line bg-surface shadow-rest flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border p-4 sm:p-5">
       <p className="min-w-0">{sentence}</p>
       <div className="flex flex-wrap gap-2">
-        <LinkButton to={paths.inventoryImports}>Cancel</LinkButton>
+        <LinkButton to={paths.imports(areaOfImport(preview.kind))}>Cancel</LinkButton>
         {newCount > 0 && (
           <Button
             tone="primary"

@@ -7,15 +7,15 @@ import {
   importFieldsWith,
   readImportRow,
   type ImportRow,
-  type InventoryImportKind,
-} from '@atelier/domain/inventory';
+  type ImportKind,
+} from '@atelier/domain/imports';
 import type { DecimalSign } from '@atelier/domain/finances';
 import { minorUnitDigits, toCsv, type CalendarDate } from '@atelier/domain/foundation';
 import { detectDelimiter, readCsvText } from '../platform/csv-text.ts';
 import { decodeText } from '../platform/file-text.ts';
 
 /** What a person says about a file; what is left out is found out. A column without a field is an empty name. */
-export interface InventoryReading {
+export interface ImportFileReading {
   readonly columns?: readonly string[] | undefined;
   readonly decimalSign?: DecimalSign | undefined;
   /** Of what is there on the first day. */
@@ -23,7 +23,7 @@ export interface InventoryReading {
 }
 
 /** A file as it was read, before anything of it is looked up. */
-export interface SeenInventoryFile {
+export interface SeenImportFile {
   readonly fault: 'not-a-text' | 'empty' | 'too-long' | null;
   readonly header: readonly string[];
   readonly columns: readonly (string | null)[];
@@ -38,12 +38,12 @@ const shownInSample = 4;
 const nothing = { header: [], columns: [], decimalSign: '.', sample: [], rows: [] } as const;
 
 /** Reads a CSV whose first row names its columns. */
-export function readInventoryFile(
-  kind: InventoryImportKind,
+export function readImportFile(
+  kind: ImportKind,
   bytes: Uint8Array,
-  said: InventoryReading,
+  said: ImportFileReading,
   { currency, priceLists }: { readonly currency: string; readonly priceLists: readonly string[] },
-): SeenInventoryFile {
+): SeenImportFile {
   const decoded = decodeText(bytes);
   if (decoded === null) return { ...nothing, fault: 'not-a-text' };
   const records = readCsvText(decoded.text, detectDelimiter(decoded.text) ?? ',').filter(({ cells }) =>
@@ -81,7 +81,7 @@ export async function readImportTerms(
 }
 
 /** A file to begin with: the titles of all columns and an example. */
-export function inventoryTemplate(kind: InventoryImportKind, priceLists: readonly string[]): string {
+export function importTemplate(kind: ImportKind, priceLists: readonly string[]): string {
   const fields = importFieldsWith(kind, priceLists);
   return toCsv([fields.map(({ title }) => title), fields.map(({ example }) => example)]);
 }

@@ -1,28 +1,28 @@
-import type { InventoryImportPreviewView } from '@atelier/contract/inventory';
+import type { ImportPreviewView } from '@atelier/contract/imports';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { tryOut } from '@atelier/database/platform/try-out';
 import { requirePermission } from '@atelier/domain/businesses';
-import { inventoryRefusals, type InventoryImportKind } from '@atelier/domain/inventory';
+import { importRefusals, type Brought, type ImportKind } from '@atelier/domain/imports';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
-import { bringInventoryRows } from './bring-inventory-rows.ts';
-import type { Brought } from './import-rows.ts';
-import { readImportTerms, readInventoryFile, type InventoryReading } from './read-inventory-file.ts';
+import type { BringsFiles } from '../platform/bring-files.ts';
+import { readImportTerms, readImportFile, type ImportFileReading } from './read-import-file.ts';
 
 const mostShown = 100;
 
 /** What a file would bring: all of it is done and taken back, so that what is said is what will be. */
-export async function previewInventoryImport(
+export async function previewImport(
   tenant: Tenant,
   input: {
-    readonly kind: InventoryImportKind;
+    readonly kind: ImportKind;
     readonly bytes: Uint8Array;
-    readonly reading: InventoryReading;
+    readonly reading: ImportFileReading;
   },
+  bring: BringsFiles['bring'],
   tools: Pick<Tools, 'ids' | 'clock'>,
-): Promise<Outcome<InventoryImportPreviewView, Refusal<'permission-denied'>>> {
+): Promise<Outcome<ImportPreviewView, Refusal<'permission-denied'>>> {
   const { kind, bytes, reading } = input;
-  const seen = readInventoryFile(kind, bytes, reading, await readImportTerms(tenant));
+  const seen = readImportFile(kind, bytes, reading, await readImportTerms(tenant));
 
   const permitted = requirePermission(tenant.role, 'inventory.write');
   if (!permitted.ok) return permitted;
@@ -30,18 +30,18 @@ export async function previewInventoryImport(
   let tried: Outcome<Brought, Refusal> = succeed({ rows: [], recordIds: [] });
   if (seen.fault === null) {
     await tryOut(tenant, async () => {
-      tried = await bringInventoryRows(kind, { tenant, rows: seen.rows, day: reading.day, tools });
-      return refuse(inventoryRefusals.refusal('import-ended'));
+      tried = await bring(kind, { tenant, rows: seen.rows, day: reading.day, tools });
+      return refuse(importRefusals.refusal('import-ended'));
     });
   }
   return succeed(viewOf(kind, seen, tried));
 }
 
 function viewOf(
-  kind: InventoryImportKind,
-  seen: ReturnType<typeof readInventoryFile>,
+  kind: ImportKind,
+  seen: ReturnType<typeof readImportFile>,
   tried: Outcome<Brought, Refusal>,
-): InventoryImportPreviewView {
+): ImportPreviewView {
   const rows = tried.ok ? tried.value.rows : [];
   const of = (outcome: Brought['rows'][number]['outcome']) => rows.filter((row) => row.outcome === outcome);
   const wrongRows = of('wrong');

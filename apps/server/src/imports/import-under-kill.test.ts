@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { InventoryImportView } from '@atelier/contract/inventory';
+import type { ImportView } from '@atelier/contract/imports';
 import { v7 } from 'uuid';
 import { afterAll, expect, it } from 'vitest';
 import { openComputer } from '../platform/power-cut.factory.ts';
@@ -12,7 +12,7 @@ const rowCount = 3_000;
 afterAll(() => computer.scrap());
 
 const readImport = async (desk: Desk, id: string) =>
-  granted<InventoryImportView>(await desk.call('GET', `/inventory/imports/${id}`));
+  granted<ImportView>(await desk.call('GET', `/imports/${id}`));
 
 it('is taken up again once when server and database are killed in the middle of it', async () => {
   const [businessId, importId] = [v7(), v7()];
@@ -27,7 +27,7 @@ it('is taken up again once when server and database are killed in the middle of 
   const form = new FormData();
   form.append('kind', 'items');
   form.append('file', new File([['Name,SKU', ...rows].join('\n')], 'glazes.csv'));
-  granted(await before.call('PUT', `/inventory/imports/${importId}`, form));
+  granted(await before.call('PUT', `/imports/${importId}`, form));
   await pause(500);
   expect(await readImport(before, importId)).toMatchObject({ state: 'running', endedAt: null });
   await computer.cutThePower(started);

@@ -1,54 +1,44 @@
-import { inventoryReadingInput } from '@atelier/contract/inventory';
-import {
-  findInventoryImport,
-  findInventoryImportFile,
-  listInventoryImportsUnderWay,
-} from '@atelier/database/inventory/inventory-imports.reads';
-import {
-  failInventoryImport,
-  finishInventoryImport,
-  holdInventoryImports,
-} from '@atelier/database/inventory/inventory-imports.store';
+import { importReadingInput } from '@atelier/contract/imports';
+import { findImport, findImportFile, listImportsUnderWay } from '@atelier/database/imports/imports.reads';
+import { failImport, finishImport, holdImports } from '@atelier/database/imports/imports.store';
 import { asClock, inBusiness, inBusinessByClock } from '@atelier/database/platform/in-business';
 import type { Database } from '@atelier/database/platform/pool';
-import { inventoryRefusals } from '@atelier/domain/inventory';
+import { importRefusals } from '@atelier/domain/imports';
 import { refuse, succeed } from '@atelier/domain/foundation';
 import { z } from 'zod';
 import type { Tools } from '../platform/answer.ts';
 import type { JobPayload } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
-import { bringInventoryRows } from './bring-inventory-rows.ts';
-import { readImportTerms, readInventoryFile } from './read-inventory-file.ts';
+import type { BringsFiles } from '../platform/bring-files.ts';
+import { readImportTerms, readImportFile } from './read-import-file.ts';
 
 type Parts = {
   readonly database: Database;
   readonly tools: Pick<Tools, 'clock' | 'ids'>;
   readonly log: Log;
+  readonly bring: BringsFiles['bring'];
 };
 
-const keptReading = inventoryReadingInput.extend({ withoutWrongRows: z.boolean() });
+const keptReading = importReadingInput.extend({ withoutWrongRows: z.boolean() });
 
 /**
  * Brings the rows of a file in, all that can go in or none, in one database transaction. Run again after a crash it
  * begins anew; an import that has ended stays as it is.
  */
-export async function importInventoryFileJob(
-  parts: Parts,
-  job: JobPayload<'import-inventory-file'>,
-): Promise<void> {
-  const { database, tools, log } = parts;
+export async function importFileJob(parts: Parts, job: JobPayload<'import-file'>): Promise<void> {
+  const { database, tools, log, bring } = parts;
   const { businessId, personId, importId } = job;
   const at = tools.clock.now().toISOString();
   const done = await inBusiness(database, { businessId, personId }, 'write', async (tenant) => {
-    await holdInventoryImports(tenant);
-    const asked = await findInventoryImport(tenant, importId);
-    const file = await findInventoryImportFile(tenant, importId);
+    await holdImports(tenant);
+    const asked = await findImport(tenant, importId);
+    const file = await findImportFile(tenant, importId);
     if (asked?.state !== 'running' || file === null) {
-      return refuse(inventoryRefusals.refusal('import-ended'));
+      return refuse(importRefusals.refusal('import-ended'));
     }
     const { withoutWrongRows, ...reading } = keptReading.parse(file.reading);
-    const seen = readInventoryFile(asked.kind, file.bytes, reading, await readImportTerms(tenant));
-    const brought = await bringInventoryRows(asked.kind, {
+    const seen = readImportFile(asked.kind, file.bytes, reading, await readImportTerms(tenant));
+    const brought = await bring(asked.kind, {
       tenant,
       rows: seen.rows,
       day: reading.day,
@@ -59,34 +49,34 @@ export async function importInventoryFileJob(
     const count = (outcome: (typeof rows)[number]['outcome']) =>
       rows.filter((row) => row.outcome === outcome).length;
     if (count('wrong') > 0 && !withoutWrongRows) {
-      return refuse(inventoryRefusals.refusal('import-has-wrong-rows'));
+      return refuse(importRefusals.refusal('import-has-wrong-rows'));
     }
-    const isFinished = await finishInventoryImport(tenant, importId, {
+    const isFinished = await finishImport(tenant, importId, {
       at,
       newCount: count('new'),
       knownCount: count('known'),
       wrongCount: count('wrong'),
       recordIds,
     });
-    return isFinished ? succeed(null) : refuse(inventoryRefusals.refusal('import-ended'));
+    return isFinished ? succeed(null) : refuse(importRefusals.refusal('import-ended'));
   });
   if (done.ok || done.refusal.code === 'import-ended') return;
   log.warn('a file was not imported', { importId, refusal: done.refusal.code });
   await inBusinessByClock(database, businessId, (inside) =>
-    failInventoryImport(inside, importId, { at, failure: done.refusal.code }),
+    failImport(inside, importId, { at, failure: done.refusal.code }),
   );
 }
 
 /** Does what a computer that went out left in the middle; the queue would wait hours for a process that is gone. */
-export async function resumeInventoryImportsJob(parts: Parts): Promise<void> {
-  for (const { personId, ...job } of await asClock(parts.database, listInventoryImportsUnderWay)) {
+export async function resumeImportsJob(parts: Parts): Promise<void> {
+  for (const { personId, ...job } of await asClock(parts.database, listImportsUnderWay)) {
     if (personId !== null) {
-      await importInventoryFileJob(parts, { ...job, personId });
+      await importFileJob(parts, { ...job, personId });
       continue;
     }
     const failed = { at: parts.tools.clock.now().toISOString(), failure: 'business-not-found' };
     await inBusinessByClock(parts.database, job.businessId, (inside) =>
-      failInventoryImport(inside, job.importId, failed),
+      failImport(inside, job.importId, failed),
     );
   }
 }

@@ -1,14 +1,14 @@
 import { financeRefusals } from '@atelier/domain/finances';
-import { inventoryImportKinds, inventoryRefusals } from '@atelier/domain/inventory';
+import { importAreas, importKinds, importRefusals, type ImportArea } from '@atelier/domain/imports';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import { calendarDate, file, id, instant, pageInput, pageOf, refusals } from '../foundation/index.ts';
 
-const tag = { tags: ['Inventory'] };
-const kind = z.enum(inventoryImportKinds);
+const tag = { tags: ['Imports'] };
+const kind = z.enum(importKinds);
 
 /** What a person says about a file; what is left out is found out. */
-export const inventoryReadingInput = z.object({
+export const importReadingInput = z.object({
   /** Which field each column holds, empty for none. */
   columns: z.array(z.string().max(100)).max(200).optional(),
   decimalSign: z.enum(['.', ',']).optional(),
@@ -24,7 +24,7 @@ const brought = z.object({
 });
 
 /** A file as it would be imported. Nothing of it is kept. */
-export const inventoryImportPreviewView = z.object({
+export const importPreviewView = z.object({
   kind,
   /** Why nothing of it can be read. */
   fault: z.enum(['not-a-text', 'empty', 'too-long']).nullable(),
@@ -43,7 +43,7 @@ export const inventoryImportPreviewView = z.object({
 });
 
 /** A file that was imported, or is being. */
-export const inventoryImportView = z.object({
+export const importView = z.object({
   id,
   kind,
   fileName: z.string(),
@@ -60,13 +60,13 @@ export const inventoryImportView = z.object({
   endedAt: instant.nullable(),
 });
 
-const notFound = refusals(inventoryRefusals, 'import-not-found');
+const notFound = refusals(importRefusals, 'import-not-found');
 
-export const inventoryImports = {
+export const imports = {
   template: tenant
     .route({
       method: 'GET',
-      path: '/inventory/import-templates/{kind}',
+      path: '/imports/templates/{kind}',
       summary: 'A file to begin an import with: its columns and an example',
       ...tag,
     })
@@ -75,17 +75,17 @@ export const inventoryImports = {
   preview: tenant
     .route({
       method: 'POST',
-      path: '/inventory/import-preview',
+      path: '/imports/preview',
       summary: 'Read a file and try it out without keeping any of it',
       ...tag,
     })
-    .input(z.object({ kind, file, reading: inventoryReadingInput.optional() }))
-    .output(inventoryImportPreviewView),
+    .input(z.object({ kind, file, reading: importReadingInput.optional() }))
+    .output(importPreviewView),
   start: tenant
     .route({
       method: 'PUT',
-      path: '/inventory/imports/{importId}',
-      summary: 'Import a file of items, suppliers, recipes or opening stock, in the background',
+      path: '/imports/{importId}',
+      summary: 'Import a file in the background',
       ...tag,
     })
     .input(
@@ -93,44 +93,42 @@ export const inventoryImports = {
         importId: id,
         kind,
         file,
-        reading: inventoryReadingInput.optional(),
+        reading: importReadingInput.optional(),
         /** Rows that cannot go in are left out; else one of them keeps the whole file out. */
         withoutWrongRows: z.boolean().default(false),
       }),
     )
-    .errors(
-      refusals(inventoryRefusals, 'import-id-taken', 'import-file-not-readable', 'import-value-missing'),
-    )
-    .output(inventoryImportView),
+    .errors(refusals(importRefusals, 'import-id-taken', 'import-file-not-readable', 'import-value-missing'))
+    .output(importView),
   list: tenant
-    .route({ method: 'GET', path: '/inventory/imports', summary: 'Files that were imported', ...tag })
-    .input(z.object(pageInput))
-    .output(pageOf(inventoryImportView)),
+    .route({ method: 'GET', path: '/imports', summary: 'Files that were imported', ...tag })
+    .input(z.object({ ...pageInput, area: z.enum(Object.keys(importAreas) as [ImportArea]).optional() }))
+    .output(pageOf(importView)),
   get: tenant
     .route({
       method: 'GET',
-      path: '/inventory/imports/{importId}',
+      path: '/imports/{importId}',
       summary: 'One import, with what came of it',
       ...tag,
     })
     .input(z.object({ importId: id }))
     .errors(notFound)
-    .output(inventoryImportView),
+    .output(importView),
   undo: tenant
     .route({
       method: 'POST',
-      path: '/inventory/imports/{importId}/undo',
+      path: '/imports/{importId}/undo',
       summary: 'Take out again what an import brought',
       ...tag,
     })
     .input(z.object({ importId: id }))
     .errors({
       ...notFound,
-      ...refusals(inventoryRefusals, 'import-not-finished', 'import-in-use'),
+      ...refusals(importRefusals, 'import-not-finished', 'import-in-use'),
       ...refusals(financeRefusals, 'period-closed'),
     })
-    .output(inventoryImportView),
+    .output(importView),
 };
 
-export type InventoryImportView = z.infer<typeof inventoryImportView>;
-export type InventoryImportPreviewView = z.infer<typeof inventoryImportPreviewView>;
+export type ImportView = z.infer<typeof importView>;
+export type ImportPreviewView = z.infer<typeof importPreviewView>;

@@ -1,12 +1,12 @@
-import type { InventoryImportPreviewView } from '@atelier/contract/inventory';
-import { importFieldsWith } from '@atelier/domain/inventory';
+import type { ImportPreviewView } from '@atelier/contract/imports';
+import { importFieldsWith } from '@atelier/domain/imports';
 import { Card } from '../design/card.tsx';
 import { FileColumns } from '../design/file-columns.tsx';
 import { SelectField } from '../design/select-field.tsx';
-import { usePriceLists } from './items.api.ts';
+import { usePriceLists } from '../inventory/index.ts';
 
 type ImportMappingProps = {
-  preview: InventoryImportPreviewView;
+  preview: ImportPreviewView;
   onMap: (columns: string[], decimalSign: '.' | ',') => void;
 };
 

@@ -50,7 +50,7 @@ test('a file of items is seen first, comes in once, and is taken out again', asy
     await expect(page.getByText('They stand among your products and materials now.')).toBeVisible();
     const listed = await member.business.get<{ rows: { name: string }[] }>('/inventory/items');
     expect(listed.rows.map(({ name }) => name).toSorted()).toEqual(['Mug', 'Stoneware clay']);
-    const imports = await member.business.get<{ rows: unknown[] }>('/inventory/imports');
+    const imports = await member.business.get<{ rows: unknown[] }>('/imports');
     expect(imports.rows).toHaveLength(1);
   });
 

@@ -1,12 +1,7 @@
-import type {
-  InventoryImportPreviewView,
-  InventoryImportView,
-  ItemStockView,
-  ItemView,
-  RecipeView,
-} from '@atelier/contract/inventory';
+import type { ImportPreviewView, ImportView } from '@atelier/contract/imports';
+import type { ItemStockView, ItemView, RecipeView } from '@atelier/contract/inventory';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
-import { importFields, inventoryImportKinds } from '@atelier/domain/inventory';
+import { importFields, importKinds } from '@atelier/domain/imports';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../platform/test-server.ts';
@@ -45,17 +40,15 @@ function formOf(kind: string, file: string, fields: Fields): FormData {
   return form;
 }
 const preview = async (kind: string, file: string, fields: Fields = {}) =>
-  granted<InventoryImportPreviewView>(
-    await desk.call('POST', '/inventory/import-preview', formOf(kind, file, fields)),
-  );
+  granted<ImportPreviewView>(await desk.call('POST', '/imports/preview', formOf(kind, file, fields)));
 const start = (kind: string, file: string, fields: Fields = {}, id = v7(), key?: string): Promise<Answer> =>
-  desk.call('PUT', `/inventory/imports/${id}`, formOf(kind, file, fields), key);
-async function bring(kind: string, file: string, fields: Fields = {}): Promise<InventoryImportView> {
-  const { id } = granted<InventoryImportView>(await start(kind, file, fields));
+  desk.call('PUT', `/imports/${id}`, formOf(kind, file, fields), key);
+async function bring(kind: string, file: string, fields: Fields = {}): Promise<ImportView> {
+  const { id } = granted<ImportView>(await start(kind, file, fields));
   for (let tries = 1; ; tries += 1) {
     try {
       return await eventually(async () => {
-        const now = granted<InventoryImportView>(await desk.call('GET', `/inventory/imports/${id}`));
+        const now = granted<ImportView>(await desk.call('GET', `/imports/${id}`));
         return now.endedAt === null ? undefined : now;
       });
     } catch (error) {
@@ -64,7 +57,7 @@ async function bring(kind: string, file: string, fields: Fields = {}): Promise<I
     }
   }
 }
-const undo = (id: string) => desk.call('POST', `/inventory/imports/${id}/undo`);
+const undo = (id: string) => desk.call('POST', `/imports/${id}/undo`);
 const items = async () =>
   granted<{ rows: ItemView[] }>(await desk.call('GET', '/inventory/items?limit=100')).rows;
 const itemNamed = async (name: string) => {
@@ -220,10 +213,7 @@ describe('a file of items', () => {
   it('that is none is refused', async () => {
     expect(await preview('items', 'Name\n')).toMatchObject({ fault: 'empty', rowCount: 0 });
     expect(refusalOf(await start('items', ''))).toEqual([422, 'import-file-not-readable']);
-    expect(refusalOf(await desk.call('GET', `/inventory/imports/${v7()}`))).toEqual([
-      404,
-      'import-not-found',
-    ]);
+    expect(refusalOf(await desk.call('GET', `/imports/${v7()}`))).toEqual([404, 'import-not-found']);
   });
 });
 
@@ -389,8 +379,8 @@ describe('a file of opening stock', () => {
 
 describe('the template of each kind', () => {
   it('has every column, and an example that can be read', async () => {
-    for (const kind of inventoryImportKinds) {
-      const file = (await desk.call('GET', `/inventory/import-templates/${kind}`)).text;
+    for (const kind of importKinds) {
+      const file = (await desk.call('GET', `/imports/templates/${kind}`)).text;
       const seen = await preview(kind, file, { 'reading[day]': '2026-01-01' });
       expect(seen.columns, kind).toEqual(importFields[kind].map(({ name }) => name));
       expect(seen.rows.flatMap(({ problems }) => problems.map(({ code }) => code))).not.toContain(

@@ -1,0 +1,27 @@
+import type { Tenant } from '@atelier/database/platform/in-business';
+import type { Brought, ImportKind, ImportRow } from '@atelier/domain/imports';
+import type { CalendarDate, Outcome, Refusal } from '@atelier/domain/foundation';
+import type { Tools } from './answer.ts';
+
+export type Bringing = {
+  readonly tenant: Tenant;
+  readonly rows: readonly ImportRow[];
+  /** Of what is there on the first day. */
+  readonly day: CalendarDate | undefined;
+  readonly tools: Pick<Tools, 'ids' | 'clock'>;
+};
+
+/** What a room does with files that bring its records; the room of imports does everything else with them. */
+export interface BringsFiles<Kind extends ImportKind = ImportKind> {
+  /**
+   * Brings the rows of a file in, each as its own screen would. What is refused for one leaves that one out and says
+   * why; a file brought twice adds nothing.
+   */
+  readonly bring: (kind: Kind, bringing: Bringing) => Promise<Outcome<Brought, Refusal>>;
+  /** Takes out again what a file brought, all of it or, where something of it is in use by now, nothing. */
+  readonly takeOut: (
+    kind: Kind,
+    brought: { readonly tenant: Tenant; readonly recordIds: readonly string[] },
+    tools: Pick<Tools, 'ids' | 'clock'>,
+  ) => Promise<Outcome<unknown, Refusal>>;
+}

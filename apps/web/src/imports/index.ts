@@ -1,0 +1,1 @@
+export { readImportSearch } from './import-search.ts';

@@ -1,0 +1,8 @@
+export {
+  importPreviewView,
+  importReadingInput,
+  imports,
+  importView,
+  type ImportPreviewView,
+  type ImportView,
+} from './imports.endpoints.ts';

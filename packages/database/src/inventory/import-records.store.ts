@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Tenant } from '../platform/in-business.ts';
+
+const isReferredTo = (error: unknown) =>
+  error instanceof pg.DatabaseError && (error.code === '23503' || error.code === '23001');
+
+/** Takes items or payees out that nothing refers to; answers false, and the transaction is lost, where something does. */
+export async function takeOutRecords(
+  tenant: Tenant,
+  table: 'inventory_items' | 'payees',
+  ids: readonly string[],
+): Promise<boolean> {
+  try {
+    await tenant.db
+      .deleteFrom(table)
+      .where('business_id', '=', tenant.businessId)
+      .where('id', 'in', [...ids])
+      .execute();
+    return true;
+  } catch (error) {
+    if (isReferredTo(error)) return false;
+    throw error;
+  }
+}
+
+/** Puts recipes away; answers false where something was made by one of them: a version that counted stays. */
+export async function putRecipesAway(
+  tenant: Tenant,
+  recipeIds: readonly string[],
+  at: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (
+      select from recipe_versions
+        where business_id = ${tenant.businessId} and recipe_id = any(${[...recipeIds]}::uuid[]) and used_at is not null
+    ) as used`.execute(tenant.db);
+  if (rows[0]?.used === true) return false;
+  await tenant.db
+    .updateTable('recipes')
+    .set({ archived_at: at })
+    .where('business_id', '=', tenant.businessId)
+    .where('id', 'in', [...recipeIds])
+    .execute();
+  return true;
+}
