@@ -47,7 +47,7 @@ const signedInRoutes: Readonly<Record<string, Expected>> = {
   '/dashboard/customers/{customerId}': open('Grace Hopper'),
   '/dashboard/customers/interactions': open('Interactions'),
   '/dashboard/customers/segments': coming('Segments'),
-  '/dashboard/customers/orders': coming('Customer orders'),
+  '/dashboard/customers/orders': open('Orders'),
   '/dashboard/events': coming('Events'),
   '/dashboard/events/new': coming('New event'),
   '/dashboard/events/{eventId}': coming('Event'),

@@ -120,6 +120,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
   const batches = await read<Rows<{ id: string; status: string }>>('/inventory/batches?show=all');
   const [payment] = (await read<Rows>('/payments')).rows;
   const [asset] = await read<{ id: string }[]>('/finances/assets');
+  const [customerOrder] = (await read<Rows>('/customer-orders?state=open')).rows;
   const [interaction] = (await read<Rows>('/customer-interactions')).rows;
   return {
     assetId: asset?.id ?? '',
@@ -144,6 +145,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     placeId: shop?.placeId ?? '',
     supplierId: supplier?.id ?? '',
     orderId: order?.id ?? '',
+    customerOrderId: customerOrder?.id ?? '',
     accountId: accountOf('sales'),
     entryId: invoice.journalEntryId,
     transactionId: transaction?.id ?? '',

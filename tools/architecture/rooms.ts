@@ -115,23 +115,14 @@ export const rooms: readonly Room[] = [
     uses: ['identity', 'businesses', 'documents', 'customers', 'finances'],
   },
   {
-    name: 'orders',
-    about: 'what customers asked for',
-    uses: ['identity', 'businesses', 'documents', 'customers', 'finances', 'inventory'],
-  },
-  {
     name: 'invoices',
     about: 'quotes, invoices, receipts, credit notes, recurring invoices',
-    uses: [
-      'identity',
-      'businesses',
-      'notifications',
-      'documents',
-      'customers',
-      'finances',
-      'inventory',
-      'orders',
-    ],
+    uses: ['identity', 'businesses', 'notifications', 'documents', 'customers', 'finances', 'inventory'],
+  },
+  {
+    name: 'orders',
+    about: 'what customers asked for, from the first word until it is with them',
+    uses: ['identity', 'businesses', 'documents', 'customers', 'finances', 'inventory', 'invoices'],
   },
   {
     name: 'payments',

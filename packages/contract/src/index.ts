@@ -63,6 +63,7 @@ import {
 import { consignments, customerStatements, invoices, publicInvoices } from './invoices/index.ts';
 import { notificationPreferences, notifications } from './notifications/index.ts';
 import { onboarding } from './onboarding/index.ts';
+import { orders } from './orders/index.ts';
 import { payments } from './payments/index.ts';
 import { search } from './search/index.ts';
 
@@ -140,6 +141,7 @@ export const businessContract = {
   events,
   recurring,
   invoices,
+  orders,
   payments,
   search,
   notifications,

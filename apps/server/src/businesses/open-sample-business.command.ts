@@ -27,6 +27,7 @@ import { bringSampleBills } from './sample-bills.ts';
 import { bringSampleBankFile } from './sample-bank.ts';
 import { recordSampleAnswers } from './sample-people.ts';
 import { recordSampleInteractions } from './sample-interactions.ts';
+import { takeSampleOrders } from './sample-orders.ts';
 import { makeSamplePlans } from './sample-plans.ts';
 import { planStory } from './sample-story.ts';
 import { furnishStudio } from './sample-studio.ts';
@@ -107,6 +108,7 @@ export async function openSampleBusiness(
   day = today;
   await recordSampleAnswers(tenant, studio.customers, today, ofThatDay);
   await recordSampleInteractions(tenant, studio.customers, today, ofThatDay);
+  await takeSampleOrders(studio, today);
   await bringSampleBills(tenant, today, ofThatDay);
   await bringSampleBankFile(tenant, today, ofThatDay);
   await makeSamplePlans(tenant, today, ofThatDay);

@@ -40,7 +40,7 @@ export async function updateBusiness(
   const permitted = requirePermission(tenant.role, 'business.settings');
   if (!permitted.ok) return permitted;
 
-  const { timeZone, locale, currency, invoiceNumberPattern } = change;
+  const { timeZone, locale, currency, invoiceNumberPattern, orderNumberPattern } = change;
   if (timeZone !== undefined && !isKnown(() => new Intl.DateTimeFormat('en-US', { timeZone }))) {
     return refuse(businessRefusals.refusal('time-zone-unknown', { field: 'timeZone' }));
   }
@@ -56,6 +56,10 @@ export async function updateBusiness(
   if (invoiceNumberPattern !== undefined) {
     const pattern = parseInvoiceNumberPattern(invoiceNumberPattern);
     if (!pattern.ok) return pattern;
+  }
+  if (orderNumberPattern !== undefined) {
+    const pattern = parseInvoiceNumberPattern(orderNumberPattern);
+    if (!pattern.ok) return refuse({ ...pattern.refusal, field: 'orderNumberPattern' });
   }
 
   await writeBusiness(tenant, change);

@@ -9,6 +9,7 @@ import { findTaxFiling } from '@atelier/database/finances/tax-filings.reads';
 import { findTransaction } from '@atelier/database/finances/transactions.reads';
 import { findItem } from '@atelier/database/inventory/items.reads';
 import { findPurchaseOrder } from '@atelier/database/inventory/purchases.reads';
+import { findOrder } from '@atelier/database/orders/orders.reads';
 import { findSupplier } from '@atelier/database/inventory/suppliers.reads';
 import { findRecipe } from '@atelier/database/inventory/recipes.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
@@ -39,6 +40,7 @@ const finders: Readonly<
   'tax-filing': findTaxFiling,
   customer: findCustomer,
   interaction: findInteraction,
+  'customer-order': findOrder,
 };
 
 /** Whether this person may attach documents to this record, and whether the business has it. */

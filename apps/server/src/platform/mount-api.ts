@@ -72,6 +72,7 @@ import { productRoutes } from '../inventory/inventory.routes.ts';
 import { consignmentRoutes } from '../invoices/consignments.routes.ts';
 import { customerStatementRoutes } from '../invoices/customer-statements.routes.ts';
 import { invoiceRoutes } from '../invoices/invoices.routes.ts';
+import { orderRoutes } from '../orders/orders.routes.ts';
 import { publicInvoiceRoutes } from '../invoices/public-invoices.routes.ts';
 import { sendInvoiceJob } from '../invoices/send-invoice.job.ts';
 import { tellOverdueInvoicesJob } from '../invoices/tell-overdue-invoices.job.ts';
@@ -203,6 +204,7 @@ export const businessRouter = {
   recurring: recurringRoutes,
   budgets: budgetRoutes,
   invoices: invoiceRoutes,
+  orders: orderRoutes,
   payments: paymentRoutes,
   search: searchRoutes,
   notifications: notificationRoutes,

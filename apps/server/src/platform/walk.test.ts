@@ -39,6 +39,8 @@ interface Victim {
   readonly operationId: string;
   readonly offerId: string;
   readonly orderId: string;
+  readonly customerOrderId: string;
+  readonly openOrderId: string;
   readonly receiptId: string;
   readonly takeId: string;
   readonly recipeId: string;
@@ -155,6 +157,16 @@ const draftOf = (victim: Victim) => ({
   shippingCents: 0,
   shippingTaxRateId: null,
   note: '',
+});
+
+const orderOf = ({ customerId }: Victim) => ({
+  customerId,
+  channel: 'online',
+  orderedOn: '2026-03-01',
+  lines: [],
+  discount: { kind: 'none' },
+  shippingCents: 0,
+  shippingTaxRateId: null,
 });
 
 /** A report's files, all asked by the same. */
@@ -1311,6 +1323,28 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     elsewhere: '404 invoice-not-found',
   },
   'invoices.pdf': { input: ({ invoiceId }) => ({ invoiceId }), elsewhere: '404 invoice-not-found' },
+  'orders.list': {
+    input: ({ customerId, productId }) => ({ ...page, customerId, productId }),
+    elsewhere: 'own',
+  },
+  'orders.csv': { input: () => ({}), elsewhere: 'own' },
+  'orders.get': { input: ({ openOrderId }) => ({ orderId: openOrderId }), elsewhere: '404 order-not-found' },
+  'orders.create': {
+    input: (victim) => ({ id: victim.customerOrderId, order: orderOf(victim) }),
+    elsewhere: 'own',
+  },
+  'orders.change': {
+    input: (victim) => ({ orderId: victim.customerOrderId, version: 1, order: orderOf(victim) }),
+    elsewhere: '404 order-not-found',
+  },
+  'orders.step': {
+    input: ({ openOrderId }) => ({ orderId: openOrderId, version: 1, step: 'hold' }),
+    elsewhere: '404 order-not-found',
+  },
+  'orders.remove': {
+    input: ({ customerOrderId }) => ({ orderId: customerOrderId, version: 2 }),
+    elsewhere: '404 order-not-found',
+  },
   'search.find': { input: () => ({ words: 'victim' }), elsewhere: 'own' },
   'payments.list': { input: ({ invoiceId }) => ({ ...page, invoiceId }), elsewhere: 'own' },
   'payments.totals': { input: none, elsewhere: 'own' },
@@ -1580,6 +1614,8 @@ async function fill(desk: Desk): Promise<Victim> {
     operationId: v7(),
     offerId: v7(),
     orderId: v7(),
+    customerOrderId: v7(),
+    openOrderId: v7(),
     receiptId: v7(),
     takeId: v7(),
     recipeId: v7(),
@@ -1779,6 +1815,31 @@ async function fill(desk: Desk): Promise<Victim> {
     await say('PUT', `/invoices/${invoiceId}/draft`, { draft });
   }
   await say('POST', `/invoices/${ids.invoiceId}/issue`);
+  const ordered = {
+    id: v7(),
+    productId: ids.productId,
+    description: 'Slithy mug with a name',
+    quantity: 1_000_000,
+    unitPriceCents: 7654321,
+    discount: { kind: 'none' },
+    taxRateId: null,
+    incomeAccountId: null,
+    personalisation: 'For the slithy one',
+  };
+  for (const [id, isOpen] of [
+    [ids.customerOrderId, false],
+    [ids.openOrderId, true],
+  ] as const) {
+    const order = {
+      customerId: ids.customerId,
+      channel: 'online',
+      orderedOn: '2026-02-01',
+      sourceId: `Gyre ${id}`,
+    };
+    const money = { discount: { kind: 'none' }, shippingCents: 0, shippingTaxRateId: null };
+    const lines = isOpen ? [ordered] : [];
+    await say('POST', '/customer-orders', { id, isOpen, order: { ...order, ...money, lines } });
+  }
   await say('POST', `/invoices/${ids.invoiceId}/send`, {
     to: 'quillfeather@example.com',
     subject: 'Bill',

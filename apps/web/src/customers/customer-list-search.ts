@@ -34,6 +34,7 @@ export function readCustomerListSearch(search: Record<string, unknown>): Custome
 
 const parts = [
   'interactions',
+  'orders',
   'invoices',
   'payments',
   'events',

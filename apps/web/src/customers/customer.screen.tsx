@@ -31,7 +31,7 @@ type CustomerScreenProps = {
   customerId: string;
   search: CustomerSearch;
   onSearchChange: (change: CustomerSearch) => void;
-  /** The invoices of this customer; they are a room above this one. */
+  /** The orders and invoices of this customer; their rooms are above this one. */
   invoices: ReactNode;
 };
 

@@ -19,6 +19,7 @@ type Part = NonNullable<CustomerSearch['show']>;
 const parts: readonly { value: Part | 'all'; label: string }[] = [
   { value: 'all', label: 'All' },
   { value: 'interactions', label: 'Interactions' },
+  { value: 'orders', label: 'Orders' },
   { value: 'invoices', label: 'Invoices' },
   { value: 'payments', label: 'Payments' },
   { value: 'events', label: 'Events' },

@@ -1,5 +1,15 @@
 import type { ReactNode } from 'react';
-import { Banknote, FileText, FileX2, HandCoins, Paperclip, Tent, Undo2, type LucideIcon } from 'lucide-react';
+import {
+  Banknote,
+  FileText,
+  FileX2,
+  HandCoins,
+  PackageOpen,
+  Paperclip,
+  Tent,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import type { TimelineEntryView } from '@atelier/contract/customers';
 import { interactionKinds, type TimelineKind } from '@atelier/domain/customers';
@@ -10,6 +20,7 @@ import { paths } from '../platform/paths.ts';
 import { interactionKindWords } from './interaction-words.ts';
 
 const signs: Record<Exclude<TimelineKind, 'interaction'>, LucideIcon> = {
+  order: PackageOpen,
   invoice: FileText,
   payment: Banknote,
   refund: Undo2,
@@ -18,6 +29,8 @@ const signs: Record<Exclude<TimelineKind, 'interaction'>, LucideIcon> = {
   event: Tent,
   document: Paperclip,
 };
+
+const undoneWords: Partial<Record<TimelineKind, string>> = { invoice: 'Void', order: 'Cancelled' };
 
 /** One entry; it opens its record. */
 export function TimelineItem({ entry }: { entry: TimelineEntryView }) {
@@ -30,7 +43,7 @@ export function TimelineItem({ entry }: { entry: TimelineEntryView }) {
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-medium wrap-anywhere">{title}</span>
         <span className="text-ink-soft block text-sm wrap-anywhere empty:hidden">{detail}</span>
-        {isUndone && <StatePill tone="muted">{kind === 'invoice' ? 'Void' : 'Taken back'}</StatePill>}
+        {isUndone && <StatePill tone="muted">{undoneWords[kind] ?? 'Taken back'}</StatePill>}
       </span>
       {amountCents !== null && (
         <MoneyText cents={amountCents} className={isUndone ? 'text-ink-soft line-through' : 'font-medium'} />
@@ -64,6 +77,7 @@ function Way({ entry, children }: { entry: TimelineEntryView; children: ReactNod
 
 function pathOf({ kind, id, invoiceId, paymentId }: TimelineEntryView): string {
   if (kind === 'interaction') return paths.customerInteraction(id);
+  if (kind === 'order') return paths.order(id);
   if (invoiceId !== null) return paths.invoice(invoiceId);
   return paymentId === null ? paths.financeEvents : paths.payment(paymentId);
 }
@@ -76,6 +90,8 @@ function wordsOf(entry: TimelineEntryView): { title: string; detail: string } {
   switch (kind) {
     case 'interaction':
       return { title, detail: interactionKindWords[interactionKindOf(entry)].label };
+    case 'order':
+      return { title: `Order ${title}`, detail: '' };
     case 'invoice':
       return { title: `Invoice ${title}`, detail: '' };
     case 'payment':

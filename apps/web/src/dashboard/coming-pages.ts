@@ -77,13 +77,6 @@ const pages: Readonly<Record<string, ComingPage>> = {
     untilThen: 'Until then, the customer list can be searched and sorted.',
     instead: { to: paths.customerList, label: 'Go to the list' },
   },
-  '/dashboard/customers/orders': {
-    title: 'Customer orders',
-    drawing: 'parcel',
-    will: 'What was ordered, what is being made, and what has been sent.',
-    untilThen: 'Until then, a draft invoice keeps an order until you send it.',
-    instead: invoices,
-  },
   '/dashboard/professionals': {
     title: 'Financial Professionals',
     drawing: 'ledger',

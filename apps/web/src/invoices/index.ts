@@ -1,5 +1,19 @@
 export { CustomerInvoices } from './customer-invoices.tsx';
+export {
+  errorKey,
+  isBlank,
+  liveTaxes,
+  liveTotals,
+  newLine,
+  ratesOfDay,
+  usualTaxRate,
+  type FormErrors,
+  type InvoiceForm,
+} from './invoice-form.ts';
+export { InvoiceLinesTable } from './invoice-lines-table.tsx';
+export { TheirPrices } from './their-prices.tsx';
+export { TotalsPanel } from './totals-panel.tsx';
 export { readInvoiceListSearch, readNewInvoiceSearch } from './invoice-list-search.ts';
 export { InvoiceStatePill } from './invoice-state-pill.tsx';
 export { invoiceWords } from './invoice-words.ts';
-export { useSettlements } from './invoices.api.ts';
+export { useSettlements, useTaxRates } from './invoices.api.ts';

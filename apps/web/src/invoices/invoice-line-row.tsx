@@ -61,7 +61,7 @@ export function InvoiceLineRow(props: LineRowProps) {
       role="group"
       aria-label={`Line ${String(number)}`}
       onKeyDown={onEnter}
-      className={`border-line grid grid-cols-2 items-start gap-3 border-b px-4 py-4 @3xl:py-2.5 ${lineColumns}`}
+      className={`grid grid-cols-2 items-start gap-3 px-4 py-4 @3xl:py-2.5 ${lineColumns}`}
     >
       <LineItemField
         label="Description"

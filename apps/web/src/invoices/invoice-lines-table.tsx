@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Plus } from 'lucide-react';
 import type { TaxRateView } from '@atelier/contract/finances';
 import type { AppliedTax, InvoiceLineTotals } from '@atelier/domain/invoices';
@@ -28,6 +28,8 @@ type InvoiceLinesTableProps = {
   errors: FormErrors;
   onChange: (lines: readonly LineForm[]) => void;
   onUnreadable: (key: string, unreadable: boolean) => void;
+  /** What else is said of a line, below it. */
+  more?: (line: LineForm, number: number) => ReactNode;
 };
 
 /** The lines of an invoice, made to be filled with the keyboard alone. */
@@ -71,7 +73,7 @@ export function InvoiceLinesTable(props: InvoiceLinesTableProps) {
       </div>
       <ol>
         {lines.map((line, index) => (
-          <li key={line.id} data-line={line.id}>
+          <li key={line.id} data-line={line.id} className="border-line border-b">
             <InvoiceLineRow
               line={line}
               number={index + 1}
@@ -90,6 +92,7 @@ export function InvoiceLinesTable(props: InvoiceLinesTableProps) {
               onRemove={() => remove(index)}
               onUnreadable={(field, unreadable) => onUnreadable(`${line.id}.${field}`, unreadable)}
             />
+            {props.more?.(line, index + 1)}
           </li>
         ))}
       </ol>

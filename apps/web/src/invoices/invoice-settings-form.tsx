@@ -13,6 +13,7 @@ import { previewNumber, sequenceOf } from './number-preview.ts';
 
 const schema = businessSettingsInput.pick({
   invoiceNumberPattern: true,
+  orderNumberPattern: true,
   paymentTermsDays: true,
   invoiceNote: true,
   pricesIncludeTax: true,
@@ -28,6 +29,7 @@ export function InvoiceSettingsForm({ business, canEdit, onFinished }: InvoiceSe
     words: settingsWords,
     defaultValues: {
       invoiceNumberPattern: business.invoiceNumberPattern,
+      orderNumberPattern: business.orderNumberPattern,
       paymentTermsDays: business.paymentTermsDays,
       invoiceNote: business.invoiceNote,
       pricesIncludeTax: business.pricesIncludeTax,
@@ -77,6 +79,14 @@ export function InvoiceSettingsForm({ business, canEdit, onFinished }: InvoiceSe
               <p className="text-ink-soft mt-1.5 text-sm">The pattern is not complete.</p>
             )}
           </div>
+          <TextField
+            label="Pattern of orders"
+            spellCheck={false}
+            autoComplete="off"
+            help="Orders of customers count in a series of their own, from the day they are opened."
+            error={errors.orderNumberPattern?.message}
+            {...register('orderNumberPattern')}
+          />
         </div>
       </Card>
       <Card title="Terms">

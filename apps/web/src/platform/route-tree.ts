@@ -65,6 +65,8 @@ import { Route as DashboardCustomersDuplicatesIndexRouteImport } from './../rout
 import { Route as DashboardCustomersDuplicatesCompareRouteImport } from './../routes/dashboard/customers/duplicates/compare.tsx';
 import { Route as DashboardCustomersInteractionsIndexRouteImport } from './../routes/dashboard/customers/interactions/index.tsx';
 import { Route as DashboardCustomersInteractionsInteractionIdRouteImport } from './../routes/dashboard/customers/interactions/$interactionId.tsx';
+import { Route as DashboardCustomersOrdersIndexRouteImport } from './../routes/dashboard/customers/orders/index.tsx';
+import { Route as DashboardCustomersOrdersNewRouteImport } from './../routes/dashboard/customers/orders/new.tsx';
 import { Route as DashboardFinancesAccountsIndexRouteImport } from './../routes/dashboard/finances/accounts/index.tsx';
 import { Route as DashboardFinancesAccountsAccountIdRouteImport } from './../routes/dashboard/finances/accounts/$accountId.tsx';
 import { Route as DashboardFinancesAssetsIndexRouteImport } from './../routes/dashboard/finances/assets/index.tsx';
@@ -130,6 +132,8 @@ import { Route as DashboardInventorySuppliersIndexRouteImport } from './../route
 import { Route as DashboardInventorySuppliersSupplierIdRouteImport } from './../routes/dashboard/inventory/suppliers/$supplierId.tsx';
 import { Route as DashboardInvoicesInvoiceIdIndexRouteImport } from './../routes/dashboard/invoices/$invoiceId.index.tsx';
 import { Route as DashboardInvoicesInvoiceIdEditRouteImport } from './../routes/dashboard/invoices/$invoiceId.edit.tsx';
+import { Route as DashboardCustomersOrdersCustomerOrderIdIndexRouteImport } from './../routes/dashboard/customers/orders/$customerOrderId.index.tsx';
+import { Route as DashboardCustomersOrdersCustomerOrderIdEditRouteImport } from './../routes/dashboard/customers/orders/$customerOrderId.edit.tsx';
 import { Route as DashboardFinancesBillsBillIdIndexRouteImport } from './../routes/dashboard/finances/bills/$billId.index.tsx';
 import { Route as DashboardFinancesBillsBillIdEditRouteImport } from './../routes/dashboard/finances/bills/$billId.edit.tsx';
 import { Route as DashboardFinancesBudgetsBudgetIdIndexRouteImport } from './../routes/dashboard/finances/budgets/$budgetId.index.tsx';
@@ -453,6 +457,18 @@ const DashboardCustomersInteractionsInteractionIdRoute =
   DashboardCustomersInteractionsInteractionIdRouteImport.update({
     id: '/customers/interactions/$interactionId',
     path: '/customers/interactions/$interactionId',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardCustomersOrdersIndexRoute =
+  DashboardCustomersOrdersIndexRouteImport.update({
+    id: '/customers/orders/',
+    path: '/customers/orders/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardCustomersOrdersNewRoute =
+  DashboardCustomersOrdersNewRouteImport.update({
+    id: '/customers/orders/new',
+    path: '/customers/orders/new',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardFinancesAccountsIndexRoute =
@@ -845,6 +861,18 @@ const DashboardInvoicesInvoiceIdEditRoute =
     path: '/invoices/$invoiceId/edit',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardCustomersOrdersCustomerOrderIdIndexRoute =
+  DashboardCustomersOrdersCustomerOrderIdIndexRouteImport.update({
+    id: '/customers/orders/$customerOrderId/',
+    path: '/customers/orders/$customerOrderId/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardCustomersOrdersCustomerOrderIdEditRoute =
+  DashboardCustomersOrdersCustomerOrderIdEditRouteImport.update({
+    id: '/customers/orders/$customerOrderId/edit',
+    path: '/customers/orders/$customerOrderId/edit',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardFinancesBillsBillIdIndexRoute =
   DashboardFinancesBillsBillIdIndexRouteImport.update({
     id: '/finances/bills/$billId/',
@@ -1033,6 +1061,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/customers/$customerId/statement': typeof DashboardCustomersCustomerIdStatementRoute;
   '/dashboard/customers/duplicates/compare': typeof DashboardCustomersDuplicatesCompareRoute;
   '/dashboard/customers/interactions/$interactionId': typeof DashboardCustomersInteractionsInteractionIdRoute;
+  '/dashboard/customers/orders/new': typeof DashboardCustomersOrdersNewRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/assets/$assetId': typeof DashboardFinancesAssetsAssetIdRoute;
   '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
@@ -1079,6 +1108,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
   '/dashboard/customers/duplicates/': typeof DashboardCustomersDuplicatesIndexRoute;
   '/dashboard/customers/interactions/': typeof DashboardCustomersInteractionsIndexRoute;
+  '/dashboard/customers/orders/': typeof DashboardCustomersOrdersIndexRoute;
   '/dashboard/finances/accounts/': typeof DashboardFinancesAccountsIndexRoute;
   '/dashboard/finances/assets/': typeof DashboardFinancesAssetsIndexRoute;
   '/dashboard/finances/bank-imports/': typeof DashboardFinancesBankImportsIndexRoute;
@@ -1100,6 +1130,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/purchases/': typeof DashboardInventoryPurchasesIndexRoute;
   '/dashboard/inventory/suppliers/': typeof DashboardInventorySuppliersIndexRoute;
   '/dashboard/invoices/$invoiceId/': typeof DashboardInvoicesInvoiceIdIndexRoute;
+  '/dashboard/customers/orders/$customerOrderId/edit': typeof DashboardCustomersOrdersCustomerOrderIdEditRoute;
   '/dashboard/finances/bills/$billId/edit': typeof DashboardFinancesBillsBillIdEditRoute;
   '/dashboard/finances/budgets/$budgetId/plan': typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
   '/dashboard/finances/journal/drafts/$draftId': typeof DashboardFinancesJournalDraftsDraftIdRoute;
@@ -1112,6 +1143,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/operations/batches/next': typeof DashboardInventoryOperationsBatchesNextRoute;
   '/dashboard/inventory/operations/stock-takes/$takeId': typeof DashboardInventoryOperationsStockTakesTakeIdRoute;
   '/dashboard/inventory/purchases/$orderId/edit': typeof DashboardInventoryPurchasesOrderIdEditRoute;
+  '/dashboard/customers/orders/$customerOrderId/': typeof DashboardCustomersOrdersCustomerOrderIdIndexRoute;
   '/dashboard/finances/bills/$billId/': typeof DashboardFinancesBillsBillIdIndexRoute;
   '/dashboard/finances/budgets/$budgetId/': typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
   '/dashboard/finances/transactions/$transactionId/': typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
@@ -1175,6 +1207,7 @@ export interface FileRoutesByTo {
   '/dashboard/customers/$customerId/statement': typeof DashboardCustomersCustomerIdStatementRoute;
   '/dashboard/customers/duplicates/compare': typeof DashboardCustomersDuplicatesCompareRoute;
   '/dashboard/customers/interactions/$interactionId': typeof DashboardCustomersInteractionsInteractionIdRoute;
+  '/dashboard/customers/orders/new': typeof DashboardCustomersOrdersNewRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/assets/$assetId': typeof DashboardFinancesAssetsAssetIdRoute;
   '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
@@ -1221,6 +1254,7 @@ export interface FileRoutesByTo {
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
   '/dashboard/customers/duplicates': typeof DashboardCustomersDuplicatesIndexRoute;
   '/dashboard/customers/interactions': typeof DashboardCustomersInteractionsIndexRoute;
+  '/dashboard/customers/orders': typeof DashboardCustomersOrdersIndexRoute;
   '/dashboard/finances/accounts': typeof DashboardFinancesAccountsIndexRoute;
   '/dashboard/finances/assets': typeof DashboardFinancesAssetsIndexRoute;
   '/dashboard/finances/bank-imports': typeof DashboardFinancesBankImportsIndexRoute;
@@ -1242,6 +1276,7 @@ export interface FileRoutesByTo {
   '/dashboard/inventory/purchases': typeof DashboardInventoryPurchasesIndexRoute;
   '/dashboard/inventory/suppliers': typeof DashboardInventorySuppliersIndexRoute;
   '/dashboard/invoices/$invoiceId': typeof DashboardInvoicesInvoiceIdIndexRoute;
+  '/dashboard/customers/orders/$customerOrderId/edit': typeof DashboardCustomersOrdersCustomerOrderIdEditRoute;
   '/dashboard/finances/bills/$billId/edit': typeof DashboardFinancesBillsBillIdEditRoute;
   '/dashboard/finances/budgets/$budgetId/plan': typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
   '/dashboard/finances/journal/drafts/$draftId': typeof DashboardFinancesJournalDraftsDraftIdRoute;
@@ -1254,6 +1289,7 @@ export interface FileRoutesByTo {
   '/dashboard/inventory/operations/batches/next': typeof DashboardInventoryOperationsBatchesNextRoute;
   '/dashboard/inventory/operations/stock-takes/$takeId': typeof DashboardInventoryOperationsStockTakesTakeIdRoute;
   '/dashboard/inventory/purchases/$orderId/edit': typeof DashboardInventoryPurchasesOrderIdEditRoute;
+  '/dashboard/customers/orders/$customerOrderId': typeof DashboardCustomersOrdersCustomerOrderIdIndexRoute;
   '/dashboard/finances/bills/$billId': typeof DashboardFinancesBillsBillIdIndexRoute;
   '/dashboard/finances/budgets/$budgetId': typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
   '/dashboard/finances/transactions/$transactionId': typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
@@ -1321,6 +1357,7 @@ export interface FileRoutesById {
   '/dashboard/customers/$customerId_/statement': typeof DashboardCustomersCustomerIdStatementRoute;
   '/dashboard/customers/duplicates/compare': typeof DashboardCustomersDuplicatesCompareRoute;
   '/dashboard/customers/interactions/$interactionId': typeof DashboardCustomersInteractionsInteractionIdRoute;
+  '/dashboard/customers/orders/new': typeof DashboardCustomersOrdersNewRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/assets/$assetId': typeof DashboardFinancesAssetsAssetIdRoute;
   '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
@@ -1367,6 +1404,7 @@ export interface FileRoutesById {
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
   '/dashboard/customers/duplicates/': typeof DashboardCustomersDuplicatesIndexRoute;
   '/dashboard/customers/interactions/': typeof DashboardCustomersInteractionsIndexRoute;
+  '/dashboard/customers/orders/': typeof DashboardCustomersOrdersIndexRoute;
   '/dashboard/finances/accounts/': typeof DashboardFinancesAccountsIndexRoute;
   '/dashboard/finances/assets/': typeof DashboardFinancesAssetsIndexRoute;
   '/dashboard/finances/bank-imports/': typeof DashboardFinancesBankImportsIndexRoute;
@@ -1388,6 +1426,7 @@ export interface FileRoutesById {
   '/dashboard/inventory/purchases/': typeof DashboardInventoryPurchasesIndexRoute;
   '/dashboard/inventory/suppliers/': typeof DashboardInventorySuppliersIndexRoute;
   '/dashboard/invoices/$invoiceId/': typeof DashboardInvoicesInvoiceIdIndexRoute;
+  '/dashboard/customers/orders/$customerOrderId/edit': typeof DashboardCustomersOrdersCustomerOrderIdEditRoute;
   '/dashboard/finances/bills/$billId/edit': typeof DashboardFinancesBillsBillIdEditRoute;
   '/dashboard/finances/budgets/$budgetId/plan': typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
   '/dashboard/finances/journal/drafts/$draftId': typeof DashboardFinancesJournalDraftsDraftIdRoute;
@@ -1400,6 +1439,7 @@ export interface FileRoutesById {
   '/dashboard/inventory/operations/batches/next': typeof DashboardInventoryOperationsBatchesNextRoute;
   '/dashboard/inventory/operations/stock-takes/$takeId': typeof DashboardInventoryOperationsStockTakesTakeIdRoute;
   '/dashboard/inventory/purchases/$orderId/edit': typeof DashboardInventoryPurchasesOrderIdEditRoute;
+  '/dashboard/customers/orders/$customerOrderId/': typeof DashboardCustomersOrdersCustomerOrderIdIndexRoute;
   '/dashboard/finances/bills/$billId/': typeof DashboardFinancesBillsBillIdIndexRoute;
   '/dashboard/finances/budgets/$budgetId/': typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
   '/dashboard/finances/transactions/$transactionId/': typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
@@ -1468,6 +1508,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/$customerId/statement'
     | '/dashboard/customers/duplicates/compare'
     | '/dashboard/customers/interactions/$interactionId'
+    | '/dashboard/customers/orders/new'
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/assets/$assetId'
     | '/dashboard/finances/bank-imports/$importId'
@@ -1514,6 +1555,7 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/$invoiceId/edit'
     | '/dashboard/customers/duplicates/'
     | '/dashboard/customers/interactions/'
+    | '/dashboard/customers/orders/'
     | '/dashboard/finances/accounts/'
     | '/dashboard/finances/assets/'
     | '/dashboard/finances/bank-imports/'
@@ -1535,6 +1577,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/purchases/'
     | '/dashboard/inventory/suppliers/'
     | '/dashboard/invoices/$invoiceId/'
+    | '/dashboard/customers/orders/$customerOrderId/edit'
     | '/dashboard/finances/bills/$billId/edit'
     | '/dashboard/finances/budgets/$budgetId/plan'
     | '/dashboard/finances/journal/drafts/$draftId'
@@ -1547,6 +1590,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/operations/batches/next'
     | '/dashboard/inventory/operations/stock-takes/$takeId'
     | '/dashboard/inventory/purchases/$orderId/edit'
+    | '/dashboard/customers/orders/$customerOrderId/'
     | '/dashboard/finances/bills/$billId/'
     | '/dashboard/finances/budgets/$budgetId/'
     | '/dashboard/finances/transactions/$transactionId/'
@@ -1610,6 +1654,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/$customerId/statement'
     | '/dashboard/customers/duplicates/compare'
     | '/dashboard/customers/interactions/$interactionId'
+    | '/dashboard/customers/orders/new'
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/assets/$assetId'
     | '/dashboard/finances/bank-imports/$importId'
@@ -1656,6 +1701,7 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/$invoiceId/edit'
     | '/dashboard/customers/duplicates'
     | '/dashboard/customers/interactions'
+    | '/dashboard/customers/orders'
     | '/dashboard/finances/accounts'
     | '/dashboard/finances/assets'
     | '/dashboard/finances/bank-imports'
@@ -1677,6 +1723,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/purchases'
     | '/dashboard/inventory/suppliers'
     | '/dashboard/invoices/$invoiceId'
+    | '/dashboard/customers/orders/$customerOrderId/edit'
     | '/dashboard/finances/bills/$billId/edit'
     | '/dashboard/finances/budgets/$budgetId/plan'
     | '/dashboard/finances/journal/drafts/$draftId'
@@ -1689,6 +1736,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/operations/batches/next'
     | '/dashboard/inventory/operations/stock-takes/$takeId'
     | '/dashboard/inventory/purchases/$orderId/edit'
+    | '/dashboard/customers/orders/$customerOrderId'
     | '/dashboard/finances/bills/$billId'
     | '/dashboard/finances/budgets/$budgetId'
     | '/dashboard/finances/transactions/$transactionId'
@@ -1755,6 +1803,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/$customerId_/statement'
     | '/dashboard/customers/duplicates/compare'
     | '/dashboard/customers/interactions/$interactionId'
+    | '/dashboard/customers/orders/new'
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/assets/$assetId'
     | '/dashboard/finances/bank-imports/$importId'
@@ -1801,6 +1850,7 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/$invoiceId/edit'
     | '/dashboard/customers/duplicates/'
     | '/dashboard/customers/interactions/'
+    | '/dashboard/customers/orders/'
     | '/dashboard/finances/accounts/'
     | '/dashboard/finances/assets/'
     | '/dashboard/finances/bank-imports/'
@@ -1822,6 +1872,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/purchases/'
     | '/dashboard/inventory/suppliers/'
     | '/dashboard/invoices/$invoiceId/'
+    | '/dashboard/customers/orders/$customerOrderId/edit'
     | '/dashboard/finances/bills/$billId/edit'
     | '/dashboard/finances/budgets/$budgetId/plan'
     | '/dashboard/finances/journal/drafts/$draftId'
@@ -1834,6 +1885,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/operations/batches/next'
     | '/dashboard/inventory/operations/stock-takes/$takeId'
     | '/dashboard/inventory/purchases/$orderId/edit'
+    | '/dashboard/customers/orders/$customerOrderId/'
     | '/dashboard/finances/bills/$billId/'
     | '/dashboard/finances/budgets/$budgetId/'
     | '/dashboard/finances/transactions/$transactionId/'
@@ -2255,6 +2307,20 @@ declare module '@tanstack/react-router' {
       path: '/customers/interactions/$interactionId';
       fullPath: '/dashboard/customers/interactions/$interactionId';
       preLoaderRoute: typeof DashboardCustomersInteractionsInteractionIdRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/customers/orders/': {
+      id: '/dashboard/customers/orders/';
+      path: '/customers/orders';
+      fullPath: '/dashboard/customers/orders/';
+      preLoaderRoute: typeof DashboardCustomersOrdersIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/customers/orders/new': {
+      id: '/dashboard/customers/orders/new';
+      path: '/customers/orders/new';
+      fullPath: '/dashboard/customers/orders/new';
+      preLoaderRoute: typeof DashboardCustomersOrdersNewRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/finances/accounts/': {
@@ -2712,6 +2778,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardInvoicesInvoiceIdEditRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/customers/orders/$customerOrderId/': {
+      id: '/dashboard/customers/orders/$customerOrderId/';
+      path: '/customers/orders/$customerOrderId';
+      fullPath: '/dashboard/customers/orders/$customerOrderId/';
+      preLoaderRoute: typeof DashboardCustomersOrdersCustomerOrderIdIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/customers/orders/$customerOrderId/edit': {
+      id: '/dashboard/customers/orders/$customerOrderId/edit';
+      path: '/customers/orders/$customerOrderId/edit';
+      fullPath: '/dashboard/customers/orders/$customerOrderId/edit';
+      preLoaderRoute: typeof DashboardCustomersOrdersCustomerOrderIdEditRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/finances/bills/$billId/': {
       id: '/dashboard/finances/bills/$billId/';
       path: '/finances/bills/$billId';
@@ -2944,6 +3024,7 @@ interface DashboardRouteRouteChildren {
   DashboardCustomersCustomerIdStatementRoute: typeof DashboardCustomersCustomerIdStatementRoute;
   DashboardCustomersDuplicatesCompareRoute: typeof DashboardCustomersDuplicatesCompareRoute;
   DashboardCustomersInteractionsInteractionIdRoute: typeof DashboardCustomersInteractionsInteractionIdRoute;
+  DashboardCustomersOrdersNewRoute: typeof DashboardCustomersOrdersNewRoute;
   DashboardFinancesAccountsAccountIdRoute: typeof DashboardFinancesAccountsAccountIdRoute;
   DashboardFinancesAssetsAssetIdRoute: typeof DashboardFinancesAssetsAssetIdRoute;
   DashboardFinancesBankImportsImportIdRoute: typeof DashboardFinancesBankImportsImportIdRoute;
@@ -2990,6 +3071,7 @@ interface DashboardRouteRouteChildren {
   DashboardInvoicesInvoiceIdEditRoute: typeof DashboardInvoicesInvoiceIdEditRoute;
   DashboardCustomersDuplicatesIndexRoute: typeof DashboardCustomersDuplicatesIndexRoute;
   DashboardCustomersInteractionsIndexRoute: typeof DashboardCustomersInteractionsIndexRoute;
+  DashboardCustomersOrdersIndexRoute: typeof DashboardCustomersOrdersIndexRoute;
   DashboardFinancesAccountsIndexRoute: typeof DashboardFinancesAccountsIndexRoute;
   DashboardFinancesAssetsIndexRoute: typeof DashboardFinancesAssetsIndexRoute;
   DashboardFinancesBankImportsIndexRoute: typeof DashboardFinancesBankImportsIndexRoute;
@@ -3011,6 +3093,7 @@ interface DashboardRouteRouteChildren {
   DashboardInventoryPurchasesIndexRoute: typeof DashboardInventoryPurchasesIndexRoute;
   DashboardInventorySuppliersIndexRoute: typeof DashboardInventorySuppliersIndexRoute;
   DashboardInvoicesInvoiceIdIndexRoute: typeof DashboardInvoicesInvoiceIdIndexRoute;
+  DashboardCustomersOrdersCustomerOrderIdEditRoute: typeof DashboardCustomersOrdersCustomerOrderIdEditRoute;
   DashboardFinancesBillsBillIdEditRoute: typeof DashboardFinancesBillsBillIdEditRoute;
   DashboardFinancesBudgetsBudgetIdPlanRoute: typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
   DashboardFinancesJournalDraftsDraftIdRoute: typeof DashboardFinancesJournalDraftsDraftIdRoute;
@@ -3023,6 +3106,7 @@ interface DashboardRouteRouteChildren {
   DashboardInventoryOperationsBatchesNextRoute: typeof DashboardInventoryOperationsBatchesNextRoute;
   DashboardInventoryOperationsStockTakesTakeIdRoute: typeof DashboardInventoryOperationsStockTakesTakeIdRoute;
   DashboardInventoryPurchasesOrderIdEditRoute: typeof DashboardInventoryPurchasesOrderIdEditRoute;
+  DashboardCustomersOrdersCustomerOrderIdIndexRoute: typeof DashboardCustomersOrdersCustomerOrderIdIndexRoute;
   DashboardFinancesBillsBillIdIndexRoute: typeof DashboardFinancesBillsBillIdIndexRoute;
   DashboardFinancesBudgetsBudgetIdIndexRoute: typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
   DashboardFinancesTransactionsTransactionIdIndexRoute: typeof DashboardFinancesTransactionsTransactionIdIndexRoute;
@@ -3067,6 +3151,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardCustomersDuplicatesCompareRoute,
   DashboardCustomersInteractionsInteractionIdRoute:
     DashboardCustomersInteractionsInteractionIdRoute,
+  DashboardCustomersOrdersNewRoute: DashboardCustomersOrdersNewRoute,
   DashboardFinancesAccountsAccountIdRoute:
     DashboardFinancesAccountsAccountIdRoute,
   DashboardFinancesAssetsAssetIdRoute: DashboardFinancesAssetsAssetIdRoute,
@@ -3139,6 +3224,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardCustomersDuplicatesIndexRoute,
   DashboardCustomersInteractionsIndexRoute:
     DashboardCustomersInteractionsIndexRoute,
+  DashboardCustomersOrdersIndexRoute: DashboardCustomersOrdersIndexRoute,
   DashboardFinancesAccountsIndexRoute: DashboardFinancesAccountsIndexRoute,
   DashboardFinancesAssetsIndexRoute: DashboardFinancesAssetsIndexRoute,
   DashboardFinancesBankImportsIndexRoute:
@@ -3165,6 +3251,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardInventoryPurchasesIndexRoute: DashboardInventoryPurchasesIndexRoute,
   DashboardInventorySuppliersIndexRoute: DashboardInventorySuppliersIndexRoute,
   DashboardInvoicesInvoiceIdIndexRoute: DashboardInvoicesInvoiceIdIndexRoute,
+  DashboardCustomersOrdersCustomerOrderIdEditRoute:
+    DashboardCustomersOrdersCustomerOrderIdEditRoute,
   DashboardFinancesBillsBillIdEditRoute: DashboardFinancesBillsBillIdEditRoute,
   DashboardFinancesBudgetsBudgetIdPlanRoute:
     DashboardFinancesBudgetsBudgetIdPlanRoute,
@@ -3188,6 +3276,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardInventoryOperationsStockTakesTakeIdRoute,
   DashboardInventoryPurchasesOrderIdEditRoute:
     DashboardInventoryPurchasesOrderIdEditRoute,
+  DashboardCustomersOrdersCustomerOrderIdIndexRoute:
+    DashboardCustomersOrdersCustomerOrderIdIndexRoute,
   DashboardFinancesBillsBillIdIndexRoute:
     DashboardFinancesBillsBillIdIndexRoute,
   DashboardFinancesBudgetsBudgetIdIndexRoute:

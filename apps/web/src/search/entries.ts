@@ -82,6 +82,16 @@ export function actionEntries(deeds: Deeds): readonly PaletteEntry[] {
       'add',
     ),
     doing(
+      'order',
+      'New order',
+      PackagePlus,
+      { to: paths.newOrder },
+      'create order',
+      'commission',
+      'asked for',
+      'add',
+    ),
+    doing(
       'expense',
       'Record expense',
       Receipt,

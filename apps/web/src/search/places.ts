@@ -285,7 +285,12 @@ export const places: readonly Place[] = [
     synonyms: ['notes', 'calls', 'follow-ups', 'messages'],
   },
   { label: 'Segments', to: paths.customerSegments, icon: Users, synonyms: ['groups', 'lists'] },
-  { label: 'Orders', to: paths.customerOrders, icon: Users, synonyms: ['commissions'] },
+  {
+    label: 'Orders',
+    to: paths.customerOrders,
+    icon: Users,
+    synonyms: ['commissions', 'shipping', 'promised', 'to make'],
+  },
   {
     label: 'Invoices',
     to: paths.invoices,

@@ -24,6 +24,7 @@ export const businessSettingsInput = z.object({
   address: optionalText(500).optional(),
   taxNumber: optionalText(60).optional(),
   invoiceNumberPattern: requiredText(40).optional(),
+  orderNumberPattern: requiredText(40).optional(),
   paymentTermsDays: z.int().min(0).max(365).optional(),
   invoiceNote: optionalText(1000).optional(),
   pricesIncludeTax: z.boolean().optional(),

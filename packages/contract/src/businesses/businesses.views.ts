@@ -28,6 +28,7 @@ export const businessView = z.object({
   address: z.string(),
   taxNumber: z.string(),
   invoiceNumberPattern: z.string(),
+  orderNumberPattern: z.string(),
   /** The number that the next issued invoice takes. */
   nextInvoiceNumber: z.string(),
   paymentTermsDays: z.int(),

@@ -4,6 +4,7 @@ export { itemFields, items, priceLists, stockPlaces } from './items.endpoints.ts
 export { itemEdits, type ItemEditPreviewView, type ItemEditView } from './item-edits.endpoints.ts';
 export {
   itemRow,
+  signedQuantity,
   itemView,
   type ItemRow,
   type ItemView,

@@ -5,11 +5,16 @@ export {
   type InvoiceDraftFields,
 } from './invoices.endpoints.ts';
 export {
+  appliedTaxRate,
+  discount,
   dueInvoicesView,
   invoiceDocumentView,
   invoiceRowView,
+  invoiceState,
+  invoiceTaxView,
   invoiceView,
   publicInvoiceView,
+  taxExemption,
   type DueInvoicesView,
   type InvoiceDocumentView,
   type InvoiceLineView,

@@ -43,6 +43,7 @@ export async function getBusiness(tenant: Inside) {
       'address',
       'tax_number as taxNumber',
       'invoice_number_pattern as invoiceNumberPattern',
+      'order_number_pattern as orderNumberPattern',
       'payment_terms_days as paymentTermsDays',
       'invoice_note as invoiceNote',
       'prices_include_tax as pricesIncludeTax',

@@ -56,6 +56,7 @@ export interface SettingsChange {
   readonly address?: string | undefined;
   readonly taxNumber?: string | undefined;
   readonly invoiceNumberPattern?: string | undefined;
+  readonly orderNumberPattern?: string | undefined;
   readonly paymentTermsDays?: number | undefined;
   readonly invoiceNote?: string | undefined;
   readonly pricesIncludeTax?: boolean | undefined;
@@ -75,6 +76,7 @@ export async function updateBusiness(tenant: Tenant, change: SettingsChange): Pr
     address: change.address,
     tax_number: change.taxNumber,
     invoice_number_pattern: change.invoiceNumberPattern,
+    order_number_pattern: change.orderNumberPattern,
     payment_terms_days: change.paymentTermsDays,
     invoice_note: change.invoiceNote,
     prices_include_tax: change.pricesIncludeTax,

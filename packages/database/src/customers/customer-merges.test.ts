@@ -60,6 +60,7 @@ const tables = [
   'customers',
   'customer_consents',
   'customer_interactions',
+  'customer_orders',
   'customer_pairs_apart',
   'customer_standings',
   'segment_members',

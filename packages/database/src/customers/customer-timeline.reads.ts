@@ -33,6 +33,10 @@ function rowsOf(
       return sql`select id, happened_on as day, coalesce(nullif(subject, ''), split_part(body, E'\\n', 1)) as title,
           kind as detail, null::bigint as cents, false as undone, null::uuid as invoice, null::uuid as payment
         from customer_interactions where ${ofCustomer} and archived_at is null`;
+    case 'order':
+      return sql`select id, ordered_on as day, number as title, '' as detail, total_cents as cents,
+          cancelled_at is not null as undone, null::uuid as invoice, null::uuid as payment
+        from customer_orders where ${ofCustomer} and opened_at is not null`;
     case 'invoice':
       return sql`select id, issue_date as day, number as title, '' as detail, total_cents as cents,
           voided_at is not null as undone, id as invoice, null::uuid as payment

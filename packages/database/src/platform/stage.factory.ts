@@ -32,6 +32,7 @@ import { addConsent, addCustomer } from '../customers/customers.store.ts';
 import { beginCustomerMerge, endCustomerMerge } from '../customers/customer-merges.store.ts';
 import { compareCustomers, tellApart } from '../customers/duplicates.store.ts';
 import { addInteraction } from '../customers/interactions.store.ts';
+import { linkOrderInvoice, noteOrderStep, takeOrderNumber, writeOrder } from '../orders/orders.store.ts';
 import { addOwnField } from '../customers/own-fields.store.ts';
 import { addMembers, addSegment } from '../customers/segments.store.ts';
 import { addDocument, linkDocument } from '../documents/documents.store.ts';
@@ -753,6 +754,7 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   await editTestItem(tenant, itemId);
   await makeTestBatch(tenant, itemId, await writeTestRecipe(tenant, itemId));
   await orderTestItem(tenant, itemId, bill);
+  await takeTestOrder(tenant, draft);
   return { invoice, draft, payment, transactionId, bill };
 }
 
@@ -1040,6 +1042,45 @@ async function orderTestItem(
   } as const;
   valueOf(await addPurchaseReceipt(tenant, { ...receipt, stockOperationId: null, journalEntryId: null }));
   await linkPurchaseBill(tenant, orderId, bill.id);
+}
+
+/** What a draft of an invoice says, ordered before it was written; shipped where it bears tax, from a fair. */
+async function takeTestOrder(tenant: Tenant, { id: invoiceId, draft }: WrittenInvoice): Promise<void> {
+  const [orderId, lineId] = [v7(), v7()];
+  const { eventId } = await tenant.db
+    .selectFrom('events')
+    .where('business_id', '=', tenant.businessId)
+    .select('id as eventId')
+    .executeTakeFirstOrThrow();
+  const order = {
+    ...draft,
+    id: orderId,
+    channel: 'online',
+    marketplace: '',
+    eventId,
+    orderedOn: draft.issueDate,
+    promisedOn: draft.dueDate,
+    lines: draft.lines.map((line) => ({
+      ...line,
+      id: lineId,
+      personalisation: 'For Ada',
+      isMade: true,
+    })),
+    shippingMethod: 'Post',
+    shippingAddress: '',
+    sourceId: 'E-1',
+    privateNote: '',
+  } as const;
+  valueOf(await writeOrder(tenant, order, invoiceTotals(order).total, null));
+  const number = String(await takeOrderNumber(tenant));
+  await noteOrderStep(tenant, orderId, 'open', {
+    version: 2,
+    now: '2026-03-01T12:00:00Z',
+    reason: '',
+    number,
+  });
+  const lines = draft.lines.map(({ id }) => ({ orderLineId: lineId, invoiceLineId: id }));
+  await linkOrderInvoice(tenant, { orderId, invoiceId, lines });
 }
 
 /** An account that turned out to be another one. */

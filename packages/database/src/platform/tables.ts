@@ -9,6 +9,7 @@ import type { DocumentMediaType } from "@atelier/domain/documents";
 import type { AccountType, BillKind, BillStatus, DepreciationMethod, DepreciationRhythm, DisposalKind, EventKind, JournalEntryKind, MileageMethod, MileageUse, SaleChannel, SalesTaxMode, SystemAccountKey, TaxExemption, TaxKind, TransactionKind } from "@atelier/domain/finances";
 import type { CalendarDate, Money, Rate } from "@atelier/domain/foundation";
 import type { CostingMethod, ItemKind, PlaceKind, PriceRule, ProductType, StockOperationKind } from "@atelier/domain/inventory";
+import type { OrderChannel, OrderState } from "@atelier/domain/orders";
 import type { PaymentMethod } from "@atelier/domain/payments";
 import type { ColumnType } from "kysely";
 
@@ -319,6 +320,7 @@ export interface Businesses {
   is_sample: Generated<boolean>;
   locale: Generated<string>;
   name: string;
+  order_number_pattern: Generated<string>;
   payment_methods: Generated<Json>;
   payment_terms_days: Generated<number>;
   phone: Generated<string>;
@@ -467,6 +469,75 @@ export interface CustomerMerges {
   other_id: string;
   told_apart: Generated<string[]>;
   undone_at: string | null;
+}
+
+export interface CustomerOrderInvoiceLines {
+  business_id: string;
+  invoice_id: string;
+  invoice_line_id: string;
+  order_id: string;
+  order_line_id: string;
+}
+
+export interface CustomerOrderLineInvoicing {
+  business_id: string | null;
+  drafted: Numeric | null;
+  issued: Numeric | null;
+  order_id: string | null;
+  order_line_id: string | null;
+}
+
+export interface CustomerOrderLines {
+  business_id: string;
+  description: string;
+  discount_kind: Generated<"none" | "rate" | "amount">;
+  discount_value: Generated<number>;
+  exemption: TaxExemption | null;
+  id: string;
+  income_account_id: string | null;
+  is_made: Generated<boolean>;
+  order_id: string;
+  personalisation: Generated<string>;
+  position: number;
+  product_id: string | null;
+  quantity: Numeric;
+  search_text: Generated<string>;
+  tax_rate_id: string | null;
+  unit_price_cents: Money;
+}
+
+export interface CustomerOrders {
+  business_id: string;
+  cancelled_at: string | null;
+  channel: OrderChannel;
+  completed_at: string | null;
+  created_at: Generated<string>;
+  customer_id: string | null;
+  discount_kind: Generated<"none" | "rate" | "amount">;
+  discount_value: Generated<number>;
+  event_id: string | null;
+  held_at: string | null;
+  id: string;
+  marketplace: Generated<string>;
+  note: Generated<string>;
+  number: string | null;
+  opened_at: string | null;
+  ordered_on: CalendarDate;
+  prices_include_tax: Generated<boolean>;
+  private_note: Generated<string>;
+  promised_on: CalendarDate | null;
+  search_text: Generated<string>;
+  shipping_address: Generated<string>;
+  shipping_cents: Generated<Money>;
+  shipping_exemption: "customer" | "marketplace" | null;
+  shipping_method: Generated<string>;
+  shipping_tax_rate_id: string | null;
+  source_id: Generated<string>;
+  state: Generated<OrderState>;
+  step_reason: Generated<string>;
+  total_cents: Money;
+  updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface CustomerPairsApart {
@@ -2014,6 +2085,10 @@ export interface DB {
   customer_interactions: CustomerInteractions;
   customer_likenesses: CustomerLikenesses;
   customer_merges: CustomerMerges;
+  customer_order_invoice_lines: CustomerOrderInvoiceLines;
+  customer_order_line_invoicing: CustomerOrderLineInvoicing;
+  customer_order_lines: CustomerOrderLines;
+  customer_orders: CustomerOrders;
   customer_pairs_apart: CustomerPairsApart;
   customer_refunds: CustomerRefunds;
   customer_segments: CustomerSegments;

@@ -31,6 +31,7 @@ export const attachPermissions = {
   item: 'inventory.write',
   supplier: 'inventory.write',
   'purchase-order': 'inventory.write',
+  'customer-order': 'invoices.write',
   recipe: 'inventory.write',
   customer: 'customers.write',
   interaction: 'customers.write',

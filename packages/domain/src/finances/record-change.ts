@@ -10,6 +10,7 @@ export const recordKinds = [
   'customer_fields',
   'customer_interactions',
   'customer_segments',
+  'customer_orders',
   'inventory_items',
   'invoices',
   'payments',

@@ -39,7 +39,9 @@ export function decideEditInvoice(
 }
 
 /** Whether these contents may be saved as a draft; it may be incomplete, but its totals can be worked out. */
-export function decideInvoiceContents(draft: InvoiceDraft): Outcome<InvoiceDraft, InvoiceRefusal> {
+export function decideInvoiceContents<Draft extends Pick<InvoiceDraft, 'lines' | 'discount' | 'shipping'>>(
+  draft: Draft,
+): Outcome<Draft, InvoiceRefusal> {
   if (draft.lines.length > invoiceLimits.lines)
     return refuse(refusal('invoice-too-many-lines', { field: 'lines' }));
   for (const [index, line] of draft.lines.entries()) {

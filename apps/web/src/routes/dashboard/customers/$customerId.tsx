@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CustomerScreen } from '../../../customers/customer.screen.tsx';
 import { readCustomerSearch } from '../../../customers/index.ts';
 import { CustomerInvoices } from '../../../invoices/index.ts';
+import { CustomerOrders } from '../../../orders/index.ts';
 import { isRecordId } from '../../../platform/record-id.ts';
 
 export const Route = createFileRoute('/dashboard/customers/$customerId')({
@@ -26,7 +27,12 @@ function CustomerPage() {
           resetScroll: 'edit' in change,
         })
       }
-      invoices={<CustomerInvoices customerId={customerId} />}
+      invoices={
+        <>
+          <CustomerOrders customerId={customerId} />
+          <CustomerInvoices customerId={customerId} />
+        </>
+      }
     />
   );
 }

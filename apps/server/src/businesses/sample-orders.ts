@@ -1,0 +1,156 @@
+// cspell:ignore Nowak Raman
+import { addDays, money, wholeQuantity, zeroMoney, type CalendarDate } from '@atelier/domain/foundation';
+import type { OrderChannel, OrderStep } from '@atelier/domain/orders';
+import { createOrder } from '../orders/save-order.command.ts';
+import { stepOrder } from '../orders/step-order.command.ts';
+import { done, known } from './sample-done.ts';
+import { sampleProducts } from './sample-products.ts';
+import type { SampleTax } from './sample-deeds.ts';
+import type { Studio } from './sample-studio.ts';
+
+interface PlannedOrder {
+  readonly of: string;
+  readonly channel: OrderChannel;
+  readonly daysAgo: number;
+  /** In so many days from today. */
+  readonly promisedIn?: number;
+  readonly lines: readonly {
+    readonly sku: string;
+    readonly count: number;
+    readonly cents?: number;
+    readonly saying?: string;
+    readonly isMade?: true;
+  }[];
+  readonly tax?: SampleTax;
+  readonly marketplace?: string;
+  readonly sourceId?: string;
+  readonly shipping?: readonly [method: string, cents: number];
+  readonly note?: string;
+  readonly privateNote?: string;
+  readonly isDraft?: true;
+  readonly steps?: readonly (readonly [step: OrderStep, reason?: string])[];
+}
+
+const orders: readonly PlannedOrder[] = [
+  {
+    of: 'Priya Raman',
+    channel: 'online',
+    marketplace: 'Etsy',
+    sourceId: '3051 887 214',
+    daysAgo: 34,
+    promisedIn: -20,
+    lines: [{ sku: 'VAS-BUD', count: 2 }],
+    shipping: ['USPS Ground', 895],
+    steps: [['complete']],
+  },
+  {
+    of: 'Peter Nowak',
+    channel: 'in-person',
+    daysAgo: 27,
+    lines: [{ sku: 'DSH-BAK', count: 1 }],
+    tax: 'ulster',
+    steps: [['cancel', 'Found one of the same size at his mother’s.']],
+  },
+  {
+    of: 'Grace Abernathy',
+    channel: 'commission',
+    daysAgo: 21,
+    promisedIn: 18,
+    lines: [
+      { sku: 'CST-SET', count: 6, saying: 'Ash glaze, with the gingko leaf in the well', isMade: true },
+    ],
+    tax: 'ulster',
+    note: 'Six place settings for the new house.',
+    privateNote: 'Leaf pressed in before the bisque. She wants to see one plate first.',
+  },
+  {
+    of: 'Samuel Ortiz',
+    channel: 'market',
+    daysAgo: 15,
+    promisedIn: -2,
+    lines: [{ sku: 'MUG-16', count: 1, saying: '“Grandpa” under the handle', isMade: true }],
+    tax: 'ulster',
+  },
+  {
+    of: 'The Copper Spoon',
+    channel: 'wholesale',
+    daysAgo: 9,
+    promisedIn: 4,
+    lines: [
+      { sku: 'CUP-ESP', count: 6, cents: 1200 },
+      { sku: 'PLN-SML', count: 2, cents: 1900 },
+    ],
+  },
+  {
+    of: 'Alice Fontaine',
+    channel: 'online',
+    daysAgo: 6,
+    promisedIn: 9,
+    lines: [{ sku: 'TEA-POT', count: 1, saying: 'Spout turned for the left hand', isMade: true }],
+    tax: 'dutchess',
+    shipping: ['UPS Ground', 1450],
+    steps: [['hold', 'Waits for her to choose the glaze.']],
+  },
+  {
+    of: 'Juniper Table Restaurant',
+    channel: 'commission',
+    daysAgo: 3,
+    lines: [{ sku: 'PLT-SAL', count: 40, saying: 'Rutile blue, ten inches', isMade: true }],
+    isDraft: true,
+  },
+];
+
+/** Takes the orders that the potter works on, and a few that are over. */
+export async function takeSampleOrders(studio: Studio, today: CalendarDate): Promise<void> {
+  const { tenant, tools } = studio;
+  for (const planned of orders) {
+    const taxRateId = planned.tax === undefined ? null : studio.taxRates[planned.tax];
+    const [shippingMethod, shippingCents] = planned.shipping ?? ['', 0];
+    const order = done(
+      await createOrder(
+        tenant,
+        {
+          id: tools.ids.next(),
+          isOpen: planned.isDraft !== true,
+          order: {
+            customerId: known(studio.customers, planned.of),
+            channel: planned.channel,
+            marketplace: planned.marketplace ?? '',
+            eventId: null,
+            orderedOn: addDays(today, -planned.daysAgo),
+            promisedOn: planned.promisedIn === undefined ? null : addDays(today, planned.promisedIn),
+            pricesIncludeTax: false,
+            lines: planned.lines.map(({ sku, count, cents, saying = '', isMade = false }) => {
+              const product = sampleProducts.find((one) => one.sku === sku);
+              return {
+                id: tools.ids.next(),
+                productId: known(studio.items, sku),
+                description: product?.name ?? sku,
+                quantity: wholeQuantity(count),
+                unitPriceCents: money(cents ?? product?.priceCents ?? 0),
+                discount: { kind: 'none' },
+                taxRateId,
+                incomeAccountId: null,
+                personalisation: saying,
+                isMade,
+              };
+            }),
+            discount: { kind: 'none' },
+            shippingCents: shippingCents === 0 ? zeroMoney : money(shippingCents),
+            shippingTaxRateId: null,
+            shippingMethod,
+            shippingAddress: '',
+            sourceId: planned.sourceId ?? '',
+            note: planned.note ?? '',
+            privateNote: planned.privateNote ?? '',
+          },
+        },
+        tools,
+      ),
+    );
+    let { version } = order;
+    for (const [step, reason = ''] of planned.steps ?? []) {
+      ({ version } = done(await stepOrder(tenant, { orderId: order.id, version, step, reason }, tools)));
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { listWholeOrders, type OrderFilter } from '@atelier/database/orders/orders.reads';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { lineRow, type ReportColumn, type ReportTable } from '@atelier/domain/finances';
+import type { CalendarDate } from '@atelier/domain/foundation';
+
+const text = (title: string): ReportColumn => ({ title, kind: 'text' });
+const day = (title: string): ReportColumn => ({ title, kind: 'date' });
+
+/** All orders that a filter finds, the latest first. */
+export async function ordersTable(
+  tenant: Tenant,
+  filter: OrderFilter,
+  today: CalendarDate,
+): Promise<ReportTable> {
+  const orders = await listWholeOrders(tenant, filter, today);
+  return {
+    fileName: 'orders',
+    title: 'Orders',
+    period: null,
+    basis: null,
+    columns: [
+      ...['Number', 'Their number', 'Customer', 'Channel', 'Event', 'State'].map(text),
+      day('Ordered'),
+      day('Promised'),
+      text('What'),
+      { title: 'Total', kind: 'money' },
+    ],
+    rows: orders.map((order) =>
+      lineRow([
+        order.number ?? '',
+        order.sourceId,
+        order.customerName,
+        order.channel,
+        order.eventName ?? '',
+        order.state,
+        order.orderedOn,
+        order.promisedOn,
+        order.summary,
+        order.totalCents,
+      ]),
+    ),
+  };
+}

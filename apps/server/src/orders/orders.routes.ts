@@ -1,0 +1,50 @@
+import { implement } from '@orpc/server';
+import { orders } from '@atelier/contract/orders';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { listOrders } from '@atelier/database/orders/orders.reads';
+import { reportTableCsv } from '@atelier/domain/finances';
+import { refuse, succeed } from '@atelier/domain/foundation';
+import { orderRefusals } from '@atelier/domain/orders';
+import { change, read, type BusinessRequest } from '../platform/answer.ts';
+import { todayIn } from '../platform/clock.ts';
+import { ordersTable } from './orders-csv.ts';
+import { readOrder } from './read-order.ts';
+import { changeOrder, createOrder, removeOrder } from './save-order.command.ts';
+import { stepOrder } from './step-order.command.ts';
+
+const os = implement(orders).$context<BusinessRequest>();
+
+export const orderRoutes = os.router({
+  list: os.list.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const { timeZone } = await getBusiness(tenant);
+      return succeed(await listOrders(tenant, input, todayIn(timeZone, context.tools.clock)));
+    }),
+  ),
+  csv: os.csv.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const { timeZone, currency } = await getBusiness(tenant);
+      const table = await ordersTable(tenant, input, todayIn(timeZone, context.tools.clock));
+      const text = reportTableCsv(table, currency);
+      return succeed(new File([text], `${table.fileName}.csv`, { type: 'text/csv;charset=utf-8' }));
+    }),
+  ),
+  get: os.get.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const order = await readOrder(tenant, input.orderId, context.tools);
+      return order ? succeed(order) : refuse(orderRefusals.refusal('order-not-found'));
+    }),
+  ),
+  create: os.create.handler(({ input, context }) =>
+    change(context, 'createOrder', input, (tenant, tools) => createOrder(tenant, input, tools)),
+  ),
+  change: os.change.handler(({ input, context }) =>
+    change(context, 'changeOrder', input, (tenant, tools) => changeOrder(tenant, input, tools)),
+  ),
+  remove: os.remove.handler(({ input, context }) =>
+    change(context, 'removeOrder', input, (tenant) => removeOrder(tenant, input)),
+  ),
+  step: os.step.handler(({ input, context }) =>
+    change(context, 'stepOrder', input, (tenant, tools) => stepOrder(tenant, input, tools)),
+  ),
+});

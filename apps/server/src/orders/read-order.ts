@@ -1,0 +1,76 @@
+import type { OrderView } from '@atelier/contract/orders';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { listTaxRates } from '@atelier/database/finances/tax-rates.reads';
+import {
+  findOrder,
+  listOrderInvoices,
+  readStockOf,
+  type OrderRecord,
+} from '@atelier/database/orders/orders.reads';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { known } from '@atelier/database/platform/known';
+import { taxRateOn, type TaxRate } from '@atelier/domain/finances';
+import { zeroMoney } from '@atelier/domain/foundation';
+import { invoiceTotals } from '@atelier/domain/invoices';
+import type { Tools } from '../platform/answer.ts';
+import { todayIn } from '../platform/clock.ts';
+
+/** What the money of an order follows from, with its taxes as they are on its day. */
+function pricingOf(order: OrderRecord, rates: ReadonlyMap<string, TaxRate>) {
+  const rateOf = (taxRateId: string | null) =>
+    taxRateId === null ? null : taxRateOn(rates, taxRateId, order.orderedOn);
+  return {
+    ...order,
+    shippingTaxRate: rateOf(order.shippingTaxRateId),
+    lines: order.lines.map((line) => ({ ...line, taxRate: rateOf(line.taxRateId) })),
+  };
+}
+
+/** One order as the app shows it, or null. */
+export async function readOrder(
+  tenant: Tenant,
+  orderId: string,
+  tools: Pick<Tools, 'clock'>,
+): Promise<OrderView | null> {
+  const order = await findOrder(tenant, orderId);
+  if (!order) return null;
+  const { timeZone } = await getBusiness(tenant);
+  const productIds = order.lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
+  const [rates, invoices, stock] = await Promise.all([
+    listTaxRates(tenant),
+    listOrderInvoices(tenant, orderId, todayIn(timeZone, tools.clock)),
+    readStockOf(tenant, productIds),
+  ]);
+  const {
+    shipping,
+    shippingTaxRateId: _rate,
+    shippingExemption: _exemption,
+    ...priced
+  } = pricingOf(order, new Map(rates.map((each) => [each.id, each])));
+  const totals = invoiceTotals({ ...priced, shipping, shippingExemption: order.shippingExemption });
+  return {
+    ...priced,
+    lines: priced.lines.map(({ unitPrice, taxRateId: _id, ...line }, index) => ({
+      ...line,
+      unitPriceCents: unitPrice,
+      amountCents: totals.lines[index]?.net ?? zeroMoney,
+      stock: (line.productId === null ? undefined : stock.get(line.productId)) ?? null,
+    })),
+    subtotalCents: totals.subtotal,
+    discountCents: totals.discount,
+    shippingCents: shipping,
+    taxes: totals.taxes.map(({ taxRateId, name, rate, tax }) => ({ taxRateId, name, rate, taxCents: tax })),
+    taxCents: totals.tax,
+    totalCents: totals.total,
+    invoices,
+  };
+}
+
+/** One order that is known to be there. */
+export async function getOrder(
+  tenant: Tenant,
+  orderId: string,
+  tools: Pick<Tools, 'clock'>,
+): Promise<OrderView> {
+  return known(await readOrder(tenant, orderId, tools));
+}

@@ -1,0 +1,53 @@
+import type { OrderView } from '@atelier/contract/orders';
+import { findOrder } from '@atelier/database/orders/orders.reads';
+import { noteOrderStep } from '@atelier/database/orders/orders.store';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { requirePermission } from '@atelier/domain/businesses';
+import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { decideOrderStep, orderRefusals, type OrderStep } from '@atelier/domain/orders';
+import type { Tools } from '../platform/answer.ts';
+import { nextOrderNumber } from './next-order-number.ts';
+import { getOrder } from './read-order.ts';
+
+/** Takes an order a step further, or back. It takes its number when it is opened. */
+export async function stepOrder(
+  tenant: Tenant,
+  input: {
+    readonly orderId: string;
+    readonly version: number;
+    readonly step: OrderStep;
+    readonly reason: string;
+  },
+  tools: Pick<Tools, 'clock'>,
+): Promise<
+  Outcome<
+    OrderView,
+    Refusal<
+      | 'permission-denied'
+      | 'order-not-found'
+      | 'order-changed-meanwhile'
+      | 'order-step-not-possible'
+      | 'order-needs-customer'
+      | 'order-needs-lines'
+      | 'order-needs-reason'
+    >
+  >
+> {
+  const order = await findOrder(tenant, input.orderId, { lock: true });
+
+  const permitted = requirePermission(tenant.role, 'invoices.write');
+  if (!permitted.ok) return permitted;
+
+  if (!order) return refuse(orderRefusals.refusal('order-not-found'));
+  if (order.version !== input.version) return refuse(orderRefusals.refusal('order-changed-meanwhile'));
+  const allowed = decideOrderStep(input.step, order, input.reason);
+  if (!allowed.ok) return allowed;
+
+  await noteOrderStep(tenant, order.id, input.step, {
+    version: order.version + 1,
+    now: tools.clock.now().toISOString(),
+    reason: input.reason,
+    number: input.step === 'open' ? await nextOrderNumber(tenant, order.orderedOn) : null,
+  });
+  return succeed(await getOrder(tenant, order.id, tools));
+}

@@ -1,0 +1,2 @@
+export { CustomerOrders } from './customer-orders.tsx';
+export { readNewOrderSearch, readOrderListSearch } from './order-list-search.ts';

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import type { BusinessView } from '@atelier/contract/businesses';
+import { useCustomer } from '../customers/index.ts';
+import { PageHeader } from '../design/page-header.tsx';
+import { FormSkeleton } from '../design/skeletons.tsx';
+import { showToast } from '../design/toast.ts';
+import { useBusinessSettings, useToday } from '../platform/active-business.tsx';
+import { Loaded } from '../platform/loaded.tsx';
+import { newId } from '../platform/new-id.ts';
+import { paths } from '../platform/paths.ts';
+import { orderName } from './order-columns.tsx';
+import { OrderEditor } from './order-editor.tsx';
+import { startOrder } from './order-form.ts';
+
+/** A new order, for a customer when one came with the address. */
+export function NewOrderScreen({ customerId }: { customerId: string | null }) {
+  const settings = useBusinessSettings();
+  return (
+    <>
+      <PageHeader
+        title="New order"
+        description="Opened, it takes its number and keeps what is on the shelf. Your books hear of it by its invoice."
+        back={{ to: paths.customerOrders, label: 'Orders' }}
+      />
+      <Loaded query={settings} skeleton={<FormSkeleton />} errorTitle="The editor could not be opened">
+        {(business) => <Prefilled key={customerId} business={business} customerId={customerId} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Prefilled({ business, customerId }: { business: BusinessView; customerId: string | null }) {
+  const customer = useCustomer(customerId);
+  const today = useToday();
+  const [ids] = useState(() => ({ id: newId(), lineId: newId() }));
+  const navigate = useNavigate();
+  if (customerId !== null && customer.data === undefined && customer.error === null) return <FormSkeleton />;
+  const initial = startOrder({
+    ...ids,
+    today,
+    pricesIncludeTax: business.pricesIncludeTax,
+    customer: customer.data ?? null,
+  });
+  return (
+    <OrderEditor
+      initial={initial}
+      draftKey={customerId === null ? 'order:new' : `order:new:${customerId}`}
+      existing={null}
+      onCancel={() => void navigate({ to: paths.customerOrders })}
+      onSaved={async (saved) => {
+        showToast({
+          title: saved.state === 'draft' ? 'Draft saved' : `${orderName(saved)} is open`,
+          kind: 'success',
+        });
+        await navigate({ to: paths.order(saved.id), ignoreBlocker: true });
+      }}
+    />
+  );
+}

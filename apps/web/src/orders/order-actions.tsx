@@ -1,0 +1,178 @@
+import { useState, type SyntheticEvent } from 'react';
+import { Ban, CheckCheck, Ellipsis, PackageOpen, Pause, Pencil, Play, RotateCcw, Trash2 } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { OrderView } from '@atelier/contract/orders';
+import { permits } from '@atelier/domain/businesses';
+import type { OrderStep } from '@atelier/domain/orders';
+import { Button, IconButton } from '../design/button.tsx';
+import { ConfirmDialog, Dialog } from '../design/dialog.tsx';
+import { FormError } from '../design/field.tsx';
+import { LinkButton } from '../design/link-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../design/menu.tsx';
+import { TextArea } from '../design/text-field.tsx';
+import { showToast } from '../design/toast.ts';
+import { useActiveBusiness } from '../platform/active-business.tsx';
+import { paths } from '../platform/paths.ts';
+import { orderName } from './order-columns.tsx';
+import { useRemoveOrder, useStepOrder } from './orders.api.ts';
+
+const told: Record<OrderStep, string> = {
+  open: 'is open',
+  hold: 'is on hold',
+  resume: 'goes on',
+  complete: 'is completed',
+  reopen: 'is open again',
+  cancel: 'is cancelled',
+};
+
+/** What may be done with an order as a whole; the next step comes last. */
+export function OrderActions({ order }: { order: OrderView }) {
+  const mayWrite = permits(useActiveBusiness().business.role, 'invoices.write');
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'hold' | 'cancel' | 'remove' | null>(null);
+  const step = useStepOrder({});
+  const remove = useRemoveOrder({
+    beforeRefresh: () => void navigate({ to: paths.customerOrders }),
+  });
+  if (!mayWrite) return null;
+  const { state, id: orderId, version } = order;
+  const take = (next: OrderStep) =>
+    step.mutate(
+      { orderId, version, step: next },
+      {
+        onSuccess: (saved) => showToast({ title: `${orderName(saved)} ${told[next]}`, kind: 'success' }),
+      },
+    );
+  const shut = () => setOpen(null);
+  const isOver = state === 'completed' || state === 'cancelled';
+  return (
+    <>
+      {(state === 'draft' || state === 'open') && (
+        <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />}>
+          {state === 'open' && (
+            <>
+              <MenuItem icon={Pause} onSelect={() => setOpen('hold')}>
+                Put on hold
+              </MenuItem>
+              <MenuSeparator />
+              <MenuItem icon={Ban} tone="danger" onSelect={() => setOpen('cancel')}>
+                Cancel the order
+              </MenuItem>
+            </>
+          )}
+          {state === 'draft' && (
+            <MenuItem icon={Trash2} tone="danger" onSelect={() => setOpen('remove')}>
+              Throw away
+            </MenuItem>
+          )}
+        </Menu>
+      )}
+      {!isOver && (
+        <LinkButton to={paths.editOrder(orderId)} icon={Pencil}>
+          Edit
+        </LinkButton>
+      )}
+      {state === 'draft' && (
+        <Button icon={PackageOpen} tone="primary" busy={step.isPending} onClick={() => take('open')}>
+          Open order
+        </Button>
+      )}
+      {state === 'on-hold' && (
+        <Button icon={Play} tone="primary" busy={step.isPending} onClick={() => take('resume')}>
+          Go on with it
+        </Button>
+      )}
+      {state === 'open' && (
+        <Button icon={CheckCheck} busy={step.isPending} onClick={() => take('complete')}>
+          Complete
+        </Button>
+      )}
+      {state === 'completed' && (
+        <Button icon={RotateCcw} busy={step.isPending} onClick={() => take('reopen')}>
+          Reopen
+        </Button>
+      )}
+      {(open === 'hold' || open === 'cancel') && <ReasonDialog order={order} step={open} onClose={shut} />}
+      <ConfirmDialog
+        isOpen={open === 'remove'}
+        onClose={shut}
+        onConfirm={() => remove.mutateAsync({ orderId, version })}
+        title="Throw this draft away?"
+        confirmLabel="Throw away"
+      />
+    </>
+  );
+}
+
+const asked = {
+  hold: {
+    title: 'Put on hold',
+    description: 'What is kept for it is free again until it goes on.',
+    label: 'What it waits for',
+    button: 'Put on hold',
+  },
+  cancel: {
+    title: 'Cancel the order',
+    description:
+      'What is kept for it is free again. A cancelled order stays in the list, and stays cancelled.',
+    label: 'Why',
+    button: 'Cancel the order',
+  },
+} as const;
+
+type ReasonDialogProps = { order: OrderView; step: keyof typeof asked; onClose: () => void };
+
+/** Asks why an order waits or is given up. */
+function ReasonDialog({ order, step, onClose }: ReasonDialogProps) {
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<{ field?: string | undefined; message: string }>();
+  const take = useStepOrder({
+    onSaved: (saved) => {
+      showToast({ title: `${orderName(saved)} ${told[step]}`, kind: 'success' });
+      onClose();
+    },
+    onRefusal: setProblem,
+  });
+  const words = asked[step];
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (take.isPending) return;
+    setProblem(undefined);
+    take.mutate({ orderId: order.id, version: order.version, step, reason: reason.trim() });
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="sm"
+      title={`${words.title}: ${orderName(order)}`}
+      description={words.description}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep it as it is</Button>
+          <Button
+            tone={step === 'cancel' ? 'danger' : 'primary'}
+            type="submit"
+            form="order-reason"
+            busy={take.isPending}
+          >
+            {words.button}
+          </Button>
+        </>
+      }
+    >
+      <form id="order-reason" onSubmit={submit} noValidate className="space-y-4">
+        <TextArea
+          label={words.label}
+          optional={step === 'hold'}
+          rows={2}
+          maxLength={500}
+          value={reason}
+          error={problem?.field === 'reason' ? problem.message : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <FormError message={problem?.field === 'reason' ? undefined : problem?.message} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,112 @@
+import type { OrderRow } from '@atelier/contract/orders';
+import type { CalendarDate } from '@atelier/domain/foundation';
+import type { Column } from '../design/data-table.tsx';
+import { DateText, MoneyText } from '../design/figures.tsx';
+import { StatePill } from '../design/state-pill.tsx';
+import { orderChannelNames, orderStateWords } from './order-words.ts';
+
+export function OrderStatePill({ state }: { state: OrderRow['state'] }) {
+  const { tone, label } = orderStateWords[state];
+  return <StatePill tone={tone}>{label}</StatePill>;
+}
+
+/** What an order is called: its number, or that it is a draft. */
+export const orderName = ({ number }: Pick<OrderRow, 'number'>) => number ?? 'Draft order';
+
+/** Until when it is promised; red where that day is over. */
+export function PromiseText({
+  order: { promisedOn, state },
+  today,
+}: {
+  order: Pick<OrderRow, 'promisedOn' | 'state'>;
+  today: CalendarDate;
+}) {
+  if (promisedOn === null)
+    return (
+      <span className="text-ink-soft">
+        <span aria-hidden>–</span>
+        <span className="sr-only">nothing promised</span>
+      </span>
+    );
+  const isLate = promisedOn < today && (state === 'open' || state === 'on-hold');
+  return (
+    <span className={isLate ? 'text-danger font-medium' : ''}>
+      <DateText date={promisedOn} />
+      {isLate && <span className="block text-sm font-normal">late</span>}
+    </span>
+  );
+}
+
+const state: Column<OrderRow> = {
+  key: 'state',
+  header: 'State',
+  cell: (row) => <OrderStatePill state={row.state} />,
+};
+
+const total: Column<OrderRow> = {
+  key: 'total',
+  header: 'Amount',
+  align: 'end',
+  onCard: 'aside',
+  cell: (row) => <MoneyText cents={row.totalCents} />,
+};
+
+const more = ({ lineCount }: OrderRow) => (lineCount > 3 ? ` and ${String(lineCount - 3)} more` : '');
+
+/** The columns of the list of orders. */
+export function orderColumns(today: CalendarDate): readonly Column<OrderRow>[] {
+  return [
+    {
+      key: 'order',
+      header: 'Order',
+      onCard: 'title',
+      cell: (row) => (
+        <span className="block min-w-0">
+          <span className="wrap-anywhere">{row.customerName || 'Nobody yet'}</span>
+          <span className="text-ink-soft line-clamp-2 text-sm font-normal wrap-anywhere">
+            {[orderName(row), orderChannelNames[row.channel], `${row.summary}${more(row)}`]
+              .filter((part) => part !== '')
+              .join(' · ')}
+          </span>
+        </span>
+      ),
+    },
+    state,
+    {
+      key: 'ordered',
+      header: 'Ordered',
+      className: 'sm:max-lg:hidden whitespace-nowrap',
+      cell: (row) => <DateText date={row.orderedOn} />,
+    },
+    {
+      key: 'promised',
+      header: 'Promised',
+      className: 'whitespace-nowrap',
+      cell: (row) => <PromiseText order={row} today={today} />,
+    },
+    total,
+  ];
+}
+
+/** On the page of a customer, who needs no name. */
+export function orderColumnsOfCustomer(today: CalendarDate): readonly Column<OrderRow>[] {
+  return [
+    {
+      key: 'order',
+      header: 'Order',
+      onCard: 'title',
+      cell: (row) => (
+        <>
+          {orderName(row)}
+          <span className="text-ink-soft line-clamp-1 text-sm font-normal wrap-anywhere">
+            {row.summary}
+            {more(row)}
+          </span>
+        </>
+      ),
+    },
+    state,
+    { key: 'promised', header: 'Promised', cell: (row) => <PromiseText order={row} today={today} /> },
+    total,
+  ];
+}

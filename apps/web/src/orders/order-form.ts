@@ -1,0 +1,140 @@
+import { orderFields, type OrderFields, type OrderView } from '@atelier/contract/orders';
+import type { CalendarDate } from '@atelier/domain/foundation';
+import type { OrderChannel } from '@atelier/domain/orders';
+import type { z } from 'zod';
+import { errorKey, isBlank, newLine, type FormErrors, type InvoiceForm } from '../invoices/index.ts';
+
+/** What an order says of a line beside what an invoice would. */
+export type LineMore = { readonly personalisation: string; readonly isMade: boolean };
+
+/** An order as it stands in the editor: what an invoice of it would say, dated on its day, and what is its own. */
+export type OrderForm = InvoiceForm & {
+  /** By line. */
+  more: Readonly<Record<string, LineMore>>;
+  orderChannel: OrderChannel;
+  promisedOn: CalendarDate | null;
+  shippingMethod: string;
+  shippingAddress: string;
+  sourceId: string;
+  privateNote: string;
+};
+
+const nothingMore: LineMore = { personalisation: '', isMade: false };
+
+export const moreOf = (form: OrderForm, lineId: string): LineMore => form.more[lineId] ?? nothingMore;
+
+type Start = {
+  readonly id: string;
+  readonly lineId: string;
+  readonly today: CalendarDate;
+  readonly pricesIncludeTax: boolean;
+  readonly customer: { readonly id: string; readonly name: string; readonly address: string } | null;
+};
+
+/** An order of today. */
+export function startOrder({ id, lineId, today, pricesIncludeTax, customer }: Start): OrderForm {
+  return {
+    id,
+    customerId: customer?.id ?? null,
+    customerName: customer?.name ?? '',
+    reference: '',
+    issueDate: today,
+    dueDate: null,
+    pricesIncludeTax,
+    lines: [newLine(lineId)],
+    discount: { kind: 'none' },
+    shippingCents: null,
+    shippingTaxRateId: null,
+    note: '',
+    marketplace: '',
+    eventId: null,
+    more: {},
+    orderChannel: 'in-person',
+    promisedOn: null,
+    shippingMethod: '',
+    shippingAddress: customer?.address ?? '',
+    sourceId: '',
+    privateNote: '',
+  };
+}
+
+export function formOfOrder(order: OrderView, lineId: string): OrderForm {
+  const lines = order.lines.map((line) => ({
+    id: line.id,
+    productId: line.productId,
+    isProductExempt: line.exemption === 'product',
+    description: line.description,
+    quantity: line.quantity,
+    unitPriceCents: line.unitPriceCents,
+    discount: line.discount,
+    taxRateId: line.taxRate?.taxRateId ?? null,
+    incomeAccountId: line.incomeAccountId,
+  }));
+  return {
+    id: order.id,
+    customerId: order.customerId,
+    customerName: order.customerName,
+    reference: '',
+    issueDate: order.orderedOn,
+    dueDate: null,
+    pricesIncludeTax: order.pricesIncludeTax,
+    lines: lines.length > 0 ? lines : [newLine(lineId)],
+    discount: order.discount,
+    shippingCents: order.shippingCents === 0 ? null : order.shippingCents,
+    shippingTaxRateId: order.shippingTaxRate?.taxRateId ?? null,
+    note: order.note,
+    marketplace: order.marketplace,
+    eventId: order.eventId,
+    more: Object.fromEntries(
+      order.lines.map(({ id, personalisation, isMade }) => [id, { personalisation, isMade }]),
+    ),
+    orderChannel: order.channel,
+    promisedOn: order.promisedOn,
+    shippingMethod: order.shippingMethod,
+    shippingAddress: order.shippingAddress,
+    sourceId: order.sourceId,
+    privateNote: order.privateNote,
+  };
+}
+
+const missing: FormErrors = {
+  orderedOn: 'Enter a date.',
+  description: 'Say what this line is for.',
+  quantity: 'Enter a quantity above zero.',
+  unitPriceCents: 'Enter a price; 0 is fine.',
+  discount: 'Enter a discount from 0 to 100%, or an amount.',
+};
+
+/** Where the server's names of fields stand in the editor. */
+export function orderErrorKey(path: string, form: OrderForm): string {
+  const key = errorKey(path, form);
+  if (key === 'orderedOn') return 'issueDate';
+  return key === 'channel' ? 'orderChannel' : key;
+}
+
+type Checked = { order: OrderFields } | { errors: FormErrors };
+
+/** Checks by the contract's own schema; an open order also needs a customer and a line. */
+export function checkOrder(form: OrderForm, isOpen: boolean): Checked {
+  const lines = form.lines
+    .filter((line) => !isBlank(line))
+    .map((line) => ({ ...line, ...moreOf(form, line.id) }));
+  const { issueDate, orderChannel, shippingCents, ...said } = form;
+  const candidate = {
+    ...said,
+    lines,
+    channel: orderChannel,
+    orderedOn: issueDate,
+    shippingCents: shippingCents ?? 0,
+  } as unknown as z.input<typeof orderFields>;
+  const parsed = orderFields.safeParse(candidate);
+  const errors: Record<string, string> = {};
+  for (const issue of parsed.error?.issues ?? []) {
+    const last = issue.path.findLast((part) => typeof part === 'string') ?? 'form';
+    const words = issue.code === 'too_big' || issue.code === 'custom' ? undefined : missing[last];
+    errors[orderErrorKey(issue.path.join('.'), form)] ??= words ?? issue.message;
+  }
+  if (isOpen && form.customerId === null) errors['customerId'] = 'Choose who it is for.';
+  if (isOpen && lines.length === 0) errors['lines'] = 'Add what is ordered first.';
+  return parsed.success && Object.keys(errors).length === 0 ? { order: parsed.data } : { errors };
+}

@@ -1,0 +1,100 @@
+import type { OrderLineView, OrderView } from '@atelier/contract/orders';
+import { formatQuantity, formatRate, type Quantity } from '@atelier/domain/foundation';
+import { Card } from '../design/card.tsx';
+import { MoneyText } from '../design/figures.tsx';
+import { useFormats } from '../design/formats.tsx';
+import { TextLink } from '../design/link-button.tsx';
+import { StatePill } from '../design/state-pill.tsx';
+import { StockText } from '../inventory/index.ts';
+import { paths } from '../platform/paths.ts';
+
+/** What is ordered, what of it is there, and what it comes to. */
+export function OrderLines({ order }: { order: OrderView }) {
+  const { locale } = useFormats();
+  const sums = (
+    [
+      ['Subtotal', order.subtotalCents],
+      ['Discount', -order.discountCents],
+      ['Shipping', order.shippingCents],
+      ...order.taxes.map(
+        (tax) => [`${tax.name} ${formatRate(tax.rate, locale)}`, tax.taxCents] as [string, number],
+      ),
+    ] as [string, number][]
+  ).filter(([, cents]) => cents !== 0);
+  return (
+    <Card title="What is ordered" flush>
+      <ul className="divide-line border-line divide-y border-t">
+        {order.lines.map((line) => (
+          <li key={line.id} className="flex items-baseline justify-between gap-x-4 px-4 py-3 sm:px-5">
+            <OrderLine order={order} line={line} />
+          </li>
+        ))}
+        {order.lines.length === 0 && (
+          <li className="text-ink-soft px-4 py-3 sm:px-5">Nothing yet. Edit the draft.</li>
+        )}
+        {sums.length > 1 &&
+          sums.map(([term, cents]) => (
+            <li key={term} className="text-ink-soft flex justify-between gap-4 px-4 py-2 sm:px-5">
+              <span>{term}</span>
+              <MoneyText cents={cents} />
+            </li>
+          ))}
+        <li className="flex justify-between gap-4 px-4 py-3 font-semibold sm:px-5">
+          <span>Total</span>
+          <MoneyText cents={order.totalCents} />
+        </li>
+      </ul>
+    </Card>
+  );
+}
+
+function OrderLine({ order, line }: { order: OrderView; line: OrderLineView }) {
+  return (
+    <>
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {formatQuantity(line.quantity)} ×{' '}
+        {line.productId === null ? (
+          line.description
+        ) : (
+          <TextLink to={paths.item(line.productId)}>{line.description}</TextLink>
+        )}
+        {line.personalisation !== '' && (
+          <span className="block text-sm font-medium">{line.personalisation}</span>
+        )}
+        {line.isMade && <span className="text-ink-soft block text-sm">Made for this order</span>}
+        {(order.state === 'draft' || order.state === 'open') && <OnShelf order={order} line={line} />}
+        {line.invoiced > 0 && (
+          <span className="text-ink-soft block text-sm">
+            {line.invoiced >= line.quantity ? 'Invoiced' : `${formatQuantity(line.invoiced)} invoiced`}
+          </span>
+        )}
+      </span>
+      <MoneyText cents={line.amountCents} />
+    </>
+  );
+}
+
+/** What is there of a product, what is kept for orders and batches, and whether it is enough. */
+function OnShelf({ order, line: { stock, quantity, invoiced } }: { order: OrderView; line: OrderLineView }) {
+  if (stock === null || invoiced >= quantity) return null;
+  // What an open order keeps is among what is kept already.
+  const free = order.state === 'open' ? stock.available : stock.available - quantity;
+  return (
+    <span className="text-ink-soft mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      <span>
+        <StockText amount={stock.onHand} unit={stock.unit} /> there,{' '}
+        <StockText amount={stock.committed} unit={stock.unit} /> kept
+        {stock.expected > 0 && (
+          <>
+            , <StockText amount={stock.expected} unit={stock.unit} /> on the way
+          </>
+        )}
+      </span>
+      {free < 0 && (
+        <StatePill tone="warning">
+          <StockText amount={-free as Quantity} unit={stock.unit} /> short
+        </StatePill>
+      )}
+    </span>
+  );
+}

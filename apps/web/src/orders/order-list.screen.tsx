@@ -1,0 +1,161 @@
+import { Plus } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { permits } from '@atelier/domain/businesses';
+import { orderChannels } from '@atelier/domain/orders';
+import { CustomerFilter } from '../customers/index.ts';
+import { Button } from '../design/button.tsx';
+import { DataTable } from '../design/data-table.tsx';
+import { DownloadLink } from '../design/download-link.tsx';
+import { EmptyState, NothingFound } from '../design/empty-state.tsx';
+import { LinkButton } from '../design/link-button.tsx';
+import { FilterChips, LoadMore, SearchBox } from '../design/list-controls.tsx';
+import { PageHeader } from '../design/page-header.tsx';
+import { SelectField } from '../design/select-field.tsx';
+import { TableSkeleton } from '../design/skeletons.tsx';
+import { useActiveBusiness, useToday } from '../platform/active-business.tsx';
+import { Loaded } from '../platform/loaded.tsx';
+import { paths } from '../platform/paths.ts';
+import { useShortcut } from '../platform/use-shortcut.ts';
+import { orderColumns } from './order-columns.tsx';
+import type { OrderListSearch } from './order-list-search.ts';
+import { orderChannelNames } from './order-words.ts';
+import { useOrders, useOrdersFile } from './orders.api.ts';
+
+const lists = [
+  { value: 'all', label: 'All' },
+  { value: 'to-do', label: 'To do' },
+  { value: 'late', label: 'Late' },
+  { value: 'week', label: 'This week' },
+  { value: 'draft', label: 'Drafts' },
+  { value: 'on-hold', label: 'On hold' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'cancelled', label: 'Cancelled' },
+] as const;
+
+type List = (typeof lists)[number]['value'];
+
+const everything: OrderListSearch = {
+  search: undefined,
+  state: undefined,
+  channel: undefined,
+  promise: undefined,
+  customer: undefined,
+  product: undefined,
+  pages: undefined,
+};
+
+type OrderListProps = {
+  search: OrderListSearch;
+  onSearchChange: (change: OrderListSearch) => void;
+};
+
+export function OrderListScreen({ search, onSearchChange }: OrderListProps) {
+  const mayAdd = permits(useActiveBusiness().business.role, 'invoices.write');
+  const today = useToday();
+  const orders = useOrders(search);
+  const navigate = useNavigate();
+  const file = useOrdersFile(search);
+  useShortcut('n', 'New order', () => void navigate({ to: paths.newOrder }), mayAdd);
+  const filter = (change: OrderListSearch) => onSearchChange({ ...change, pages: undefined });
+  const { pages: _pages, ...narrowing } = search;
+  const isFiltered = Object.values(narrowing).some((value) => value !== undefined);
+  const newOrder = mayAdd && (
+    <LinkButton data-tour="new-record" to={paths.newOrder} tone="primary" icon={Plus}>
+      New order
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Orders"
+        description="What customers asked for, and until when they may have it."
+        action={
+          <>
+            <DownloadLink href={file}>Save as CSV</DownloadLink>
+            {newOrder}
+          </>
+        }
+      />
+      <Filters search={search} onFilter={filter} />
+      <Loaded
+        query={orders.query}
+        skeleton={<TableSkeleton columns={5} />}
+        errorTitle="Your orders could not be loaded"
+      >
+        {(rows) =>
+          rows.length > 0 ? (
+            <>
+              <DataTable
+                caption="Orders"
+                columns={orderColumns(today)}
+                rows={rows}
+                rowKey={(row) => row.id}
+                rowLink={(row) => paths.order(row.id)}
+                refreshing={orders.isRefreshing}
+              />
+              <LoadMore
+                shown={rows.length}
+                things="orders"
+                hasMore={orders.hasMore}
+                loading={orders.isLoadingMore}
+                onLoadMore={() => onSearchChange({ pages: (search.pages ?? 1) + 1 })}
+              />
+            </>
+          ) : isFiltered ? (
+            <NothingFound
+              action={<Button onClick={() => onSearchChange(everything)}>Show all orders</Button>}
+            >
+              {search.search === undefined
+                ? 'No order fits these filters.'
+                : `No order fits “${search.search}” and these filters.`}
+            </NothingFound>
+          ) : (
+            <EmptyState drawing="parcel" title="No order yet" action={newOrder}>
+              Somebody wants six bowls by Christmas: note it here. What is on the shelf is kept for them, what
+              is not goes on the list of what to make and to buy.
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+type FiltersProps = { search: OrderListSearch; onFilter: (change: OrderListSearch) => void };
+
+function Filters({ search, onFilter }: FiltersProps) {
+  const shown = search.promise ?? search.state ?? 'all';
+  const show = (list: List) =>
+    onFilter({
+      promise: list === 'late' || list === 'week' ? list : undefined,
+      state: list === 'all' || list === 'late' || list === 'week' ? undefined : list,
+    });
+  return (
+    <div className="mb-4 space-y-3">
+      <div className="flex flex-wrap items-start gap-3">
+        <SearchBox
+          label="Search orders"
+          value={search.search ?? ''}
+          onSearch={(text) => onFilter({ search: text.trim() || undefined })}
+          className="min-w-52"
+        />
+        <CustomerFilter value={search.customer} onFilter={(customer) => onFilter({ customer })} />
+        <SelectField
+          label="Channel"
+          hideLabel
+          className="w-full sm:w-48"
+          placeholder="Every channel"
+          choices={orderChannels.map((value) => ({ value, label: orderChannelNames[value] }))}
+          value={search.channel ?? ''}
+          onValueChange={(channel) => onFilter({ channel: (channel as string) === '' ? undefined : channel })}
+        />
+      </div>
+      <FilterChips
+        label="Which orders"
+        choices={lists}
+        value={lists.find(({ value }) => value === shown)?.value ?? 'all'}
+        onValueChange={show}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { OrderView } from '@atelier/contract/orders';
+import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
+import { saving, useCommand, type Saving } from '../platform/use-command.ts';
+import { usePages } from '../platform/use-pages.ts';
+import type { OrderListSearch } from './order-list-search.ts';
+import { orderWords } from './order-words.ts';
+
+const pageSize = 50;
+const latest = 20;
+
+const filterOf = ({ customer, product, pages: _pages, ...filter }: OrderListSearch) => ({
+  ...filter,
+  customerId: customer,
+  productId: product,
+});
+
+/** Orders page by page, the latest first. */
+export function useOrders(search: OrderListSearch) {
+  const query = useInfiniteQuery(
+    useBusinessApi().orders.list.infiniteOptions({
+      input: (after: string | undefined) => ({ after, limit: pageSize, ...filterOf(search) }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.next ?? undefined,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  return usePages(query, search.pages ?? 1);
+}
+
+/** The address of the file with all orders that a filter finds. */
+export function useOrdersFile(search: OrderListSearch): string {
+  const { business } = useActiveBusiness();
+  const query = new URLSearchParams(
+    Object.entries(filterOf(search)).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  ).toString();
+  return `/api/v1/businesses/${business.id}/customer-orders.csv?${query}`;
+}
+
+export function useOrdersOf(customerId: string) {
+  return useQuery(useBusinessApi().orders.list.queryOptions({ input: { customerId, limit: latest } }));
+}
+
+export function useOrder(orderId: string) {
+  return useQuery(useBusinessApi().orders.get.queryOptions({ input: { orderId } }));
+}
+
+export function useCreateOrder(options: Saving<OrderView>) {
+  return useCommand(useBusinessApi().orders.create, saving(orderWords, options));
+}
+
+export function useChangeOrder(options: Saving<OrderView>) {
+  return useCommand(useBusinessApi().orders.change, saving(orderWords, options));
+}
+
+export function useRemoveOrder(options: Saving<{ id: string }>) {
+  return useCommand(useBusinessApi().orders.remove, saving(orderWords, options));
+}
+
+export function useStepOrder(options: Saving<OrderView>) {
+  return useCommand(useBusinessApi().orders.step, saving(orderWords, options));
+}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { findViolations } from '../product/accessibility.ts';
+import { expect, test } from '../product/journey.ts';
+import { settle } from '../product/settle.ts';
+
+async function look(page: Page, name: string): Promise<void> {
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    await settle(page);
+    expect.soft(await findViolations(page), `${name}, ${String(width)} px`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+test('an order is taken by the keyboard, held, changed, and found again', async ({
+  page,
+  member,
+  complaints,
+}) => {
+  complaints.announce(/422.*\/customer-orders/);
+  await member.business.addCustomer('Grace Hopper', 'grace@example.com');
+  await page.goto('/dashboard/customers/orders');
+  await expect(page.getByRole('heading', { name: 'No order yet' })).toBeVisible();
+  await look(page, 'no order');
+  await page.keyboard.press('n');
+  await expect(page.getByRole('heading', { level: 1, name: 'New order' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open order' }).click();
+  await expect(page.getByText('Choose who it is for.')).toBeVisible();
+  await look(page, 'editor');
+  await page.getByRole('combobox', { name: 'Customer' }).fill('Grace');
+  await page.getByRole('option', { name: /Grace Hopper/ }).click();
+  await page.getByRole('combobox', { name: 'Channel' }).selectOption('Commission');
+  await page.getByRole('combobox', { name: 'Description' }).fill('Moth bowl');
+  await page.getByRole('textbox', { name: 'Unit price' }).fill('45');
+  await page.getByRole('textbox', { name: 'Personalization' }).fill('A moth in the well');
+  await page.getByRole('button', { name: 'Open order' }).dblclick();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'ORD-0001' })).toBeVisible();
+  await expect(page.getByText('A moth in the well')).toBeVisible();
+  await look(page, 'order');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Put on hold' }).click();
+  const dialog = page.getByRole('dialog', { name: /Put on hold/ });
+  await dialog.getByRole('textbox', { name: 'What it waits for' }).fill('Her answer about the glaze');
+  await look(page, 'hold');
+  await dialog.getByRole('button', { name: 'Put on hold' }).click();
+  await expect(page.getByText('Her answer about the glaze')).toBeVisible();
+  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await expect(page.getByRole('button', { name: 'Complete' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('2');
+  await page.getByRole('button', { name: 'Save order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ORD-0001' })).toBeVisible();
+  await expect(page.getByText('$90.00').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Orders', exact: true }).first().click();
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill('moth');
+  await expect(page.getByRole('link', { name: /Grace Hopper/ })).toHaveCount(1);
+  await look(page, 'list');
+  await page.getByRole('link', { name: /Grace Hopper/ }).click();
+  await page.getByRole('link', { name: 'Grace Hopper' }).click();
+  await expect(page.getByRole('list', { name: 'Timeline' }).getByText('Order ORD-0001')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Orders of this customer' })).toBeVisible();
+});

@@ -1,0 +1,186 @@
+import { customerRefusals } from '@atelier/domain/customers';
+import { eventRefusals, financeRefusals } from '@atelier/domain/finances';
+import { inventoryRefusals } from '@atelier/domain/inventory';
+import { invoiceRefusals } from '@atelier/domain/invoices';
+import { orderChannels, orderRefusals, orderStates, orderSteps } from '@atelier/domain/orders';
+import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
+import {
+  calendarDate,
+  cents,
+  file,
+  id,
+  optionalText,
+  pageInput,
+  pageOf,
+  quantity,
+  refusals,
+  requiredText,
+} from '../foundation/index.ts';
+import { discount } from '../invoices/index.ts';
+import { orderRow, orderView } from './orders.views.ts';
+
+const tag = { tags: ['Orders'] };
+const oneOrder = z.object({ orderId: id });
+const found = refusals(orderRefusals, 'order-not-found');
+/** Which order, and which version of it the person saw. */
+const seen = oneOrder.extend({ version: z.int().min(1) });
+const touching = { ...found, ...refusals(orderRefusals, 'order-changed-meanwhile') };
+
+/** What a person may say about an order. Rates are taken as they are on the day of the order. */
+export const orderFields = z
+  .object({
+    customerId: id.nullable(),
+    channel: z.enum(orderChannels),
+    marketplace: optionalText(60).default(''),
+    eventId: id.nullable().default(null),
+    orderedOn: calendarDate,
+    promisedOn: calendarDate.nullable().default(null),
+    pricesIncludeTax: z.boolean().default(false),
+    lines: z
+      .array(
+        z.object({
+          id,
+          productId: id.nullable(),
+          description: requiredText(1000),
+          quantity,
+          unitPriceCents: cents,
+          discount,
+          taxRateId: id.nullable(),
+          incomeAccountId: id.nullable(),
+          personalisation: optionalText(1000).default(''),
+          isMade: z.boolean().default(false),
+        }),
+      )
+      .max(200),
+    discount,
+    shippingCents: cents,
+    shippingTaxRateId: id.nullable(),
+    shippingMethod: optionalText(80).default(''),
+    shippingAddress: optionalText(500).default(''),
+    sourceId: optionalText(80).default(''),
+    note: optionalText(2000).default(''),
+    privateNote: optionalText(2000).default(''),
+  })
+  .refine((order) => order.promisedOn === null || order.orderedOn <= order.promisedOn, {
+    path: ['promisedOn'],
+    message: 'Promised before it was ordered',
+  });
+
+export type OrderFields = z.infer<typeof orderFields>;
+
+const writing = {
+  ...refusals(orderRefusals, 'order-id-taken', 'order-source-taken', 'order-promised-before-ordered'),
+  ...refusals(
+    invoiceRefusals,
+    'invoice-too-many-lines',
+    'invoice-line-quantity-not-positive',
+    'invoice-line-out-of-range',
+    'invoice-discount-out-of-range',
+    'invoice-shipping-out-of-range',
+  ),
+  ...refusals(customerRefusals, 'customer-not-found'),
+  ...refusals(inventoryRefusals, 'product-not-found', 'item-is-draft', 'product-has-variants'),
+  ...refusals(financeRefusals, 'tax-rate-not-found', 'account-not-found'),
+  ...refusals(eventRefusals, 'event-not-found'),
+};
+
+/** Which orders: `late` were promised before today, `week` for the seven days from today on; both are not done yet. */
+export const orderFilter = {
+  search: z.string().max(200).optional(),
+  state: z.enum([...orderStates, 'to-do']).optional(),
+  channel: z.enum(orderChannels).optional(),
+  promise: z.enum(['late', 'week']).optional(),
+  customerId: id.optional(),
+  productId: id.optional(),
+};
+
+export const orders = {
+  list: tenant
+    .route({
+      method: 'GET',
+      path: '/customer-orders',
+      summary: 'Orders of customers: the latest first, or by promise where that is asked for',
+      ...tag,
+    })
+    .input(z.object({ ...pageInput, ...orderFilter }))
+    .output(pageOf(orderRow)),
+  csv: tenant
+    .route({
+      method: 'GET',
+      path: '/customer-orders.csv',
+      summary: 'All orders that a filter finds, as CSV',
+      ...tag,
+    })
+    .input(z.object(orderFilter))
+    .output(file),
+  get: tenant
+    .route({
+      method: 'GET',
+      path: '/customer-orders/{orderId}',
+      summary: 'One order with what is there of it and what became of it',
+      ...tag,
+    })
+    .input(oneOrder)
+    .errors(found)
+    .output(orderView),
+  create: tenant
+    .route({
+      method: 'POST',
+      path: '/customer-orders',
+      summary: 'Draft an order, or open it at once',
+      ...tag,
+    })
+    .input(z.object({ id, order: orderFields, isOpen: z.boolean().default(false) }))
+    .errors({ ...writing, ...refusals(orderRefusals, 'order-needs-customer', 'order-needs-lines') })
+    .output(orderView),
+  change: tenant
+    .route({
+      method: 'PUT',
+      path: '/customer-orders/{orderId}',
+      summary: 'Change an order that is not over',
+      ...tag,
+    })
+    .input(seen.extend({ order: orderFields }))
+    .errors({
+      ...writing,
+      ...touching,
+      ...refusals(
+        orderRefusals,
+        'order-not-changeable',
+        'order-line-in-use',
+        'order-needs-customer',
+        'order-needs-lines',
+      ),
+    })
+    .output(orderView),
+  remove: tenant
+    .route({
+      method: 'POST',
+      path: '/customer-orders/{orderId}/delete',
+      summary: 'Throw a draft away',
+      ...tag,
+    })
+    .input(seen)
+    .errors({ ...touching, ...refusals(orderRefusals, 'order-not-draft') })
+    .output(z.object({ id })),
+  step: tenant
+    .route({
+      method: 'POST',
+      path: '/customer-orders/{orderId}/step',
+      summary: 'Open, hold, resume, complete, reopen or cancel an order',
+      ...tag,
+    })
+    .input(seen.extend({ step: z.enum(orderSteps), reason: optionalText(500).default('') }))
+    .errors({
+      ...touching,
+      ...refusals(
+        orderRefusals,
+        'order-step-not-possible',
+        'order-needs-customer',
+        'order-needs-lines',
+        'order-needs-reason',
+      ),
+    })
+    .output(orderView),
+};

@@ -1,0 +1,90 @@
+import { orderChannels, orderStates } from '@atelier/domain/orders';
+import { z } from 'zod';
+import { calendarDate, cents, id, instant, quantity } from '../foundation/index.ts';
+import { signedQuantity } from '../inventory/index.ts';
+import { appliedTaxRate, discount, invoiceState, invoiceTaxView, taxExemption } from '../invoices/index.ts';
+
+/** An order in a list. */
+export const orderRow = z.object({
+  id,
+  /** Null while a draft. */
+  number: z.string().nullable(),
+  state: z.enum(orderStates),
+  channel: z.enum(orderChannels),
+  customerId: id.nullable(),
+  customerName: z.string(),
+  orderedOn: calendarDate,
+  promisedOn: calendarDate.nullable(),
+  /** What is ordered, in a few words. */
+  summary: z.string(),
+  lineCount: z.int(),
+  totalCents: cents,
+  version: z.int(),
+});
+
+/** What is ordered, and what of it is there. */
+export const orderLineView = z.object({
+  id,
+  productId: id.nullable(),
+  description: z.string(),
+  quantity,
+  unitPriceCents: cents,
+  discount,
+  taxRate: appliedTaxRate.nullable(),
+  exemption: taxExemption.nullable(),
+  incomeAccountId: id.nullable(),
+  amountCents: cents,
+  personalisation: z.string(),
+  isMade: z.boolean(),
+  /** What of it stands on issued invoices, which took it from the stock, and on drafts. */
+  invoiced: signedQuantity,
+  drafted: signedQuantity,
+  /** Of a product whose stock is kept: on the shelf, promised to all, free, and on its way. */
+  stock: z
+    .object({
+      onHand: signedQuantity,
+      committed: signedQuantity,
+      available: signedQuantity,
+      expected: signedQuantity,
+      unit: z.string(),
+    })
+    .nullable(),
+});
+
+export const orderView = orderRow.extend({
+  marketplace: z.string(),
+  eventId: id.nullable(),
+  eventName: z.string().nullable(),
+  pricesIncludeTax: z.boolean(),
+  lines: z.array(orderLineView),
+  discount,
+  subtotalCents: cents,
+  discountCents: cents,
+  shippingCents: cents,
+  shippingTaxRate: appliedTaxRate.nullable(),
+  taxes: z.array(invoiceTaxView.pick({ taxRateId: true, name: true, rate: true, taxCents: true })),
+  taxCents: cents,
+  shippingMethod: z.string(),
+  shippingAddress: z.string(),
+  sourceId: z.string(),
+  note: z.string(),
+  privateNote: z.string(),
+  /** Why it is on hold or was cancelled. */
+  stepReason: z.string(),
+  openedAt: instant.nullable(),
+  completedAt: instant.nullable(),
+  cancelledAt: instant.nullable(),
+  invoices: z.array(
+    z.object({
+      id,
+      number: z.string().nullable(),
+      state: invoiceState,
+      totalCents: cents,
+      balanceCents: cents,
+    }),
+  ),
+});
+
+export type OrderRow = z.infer<typeof orderRow>;
+export type OrderLineView = z.infer<typeof orderLineView>;
+export type OrderView = z.infer<typeof orderView>;

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDate, money, quantity, zeroMoney } from '../foundation/index.ts';
+import {
+  decideOrder,
+  decideOrderChange,
+  decideOrderStep,
+  orderStates,
+  orderSteps,
+  type OrderDraft,
+} from './order.ts';
+
+const line = {
+  id: 'a',
+  productId: null,
+  description: 'Bowl',
+  quantity: quantity(2_000_000),
+  unitPrice: money(4500),
+  discount: { kind: 'none' },
+  taxRate: null,
+  incomeAccountId: null,
+  personalisation: 'For Ada',
+  isMade: true,
+} as const;
+
+const order: OrderDraft = {
+  id: 'o',
+  customerId: 'c',
+  channel: 'commission',
+  marketplace: '',
+  eventId: null,
+  orderedOn: calendarDate('2026-03-01'),
+  promisedOn: calendarDate('2026-04-01'),
+  lines: [line],
+  discount: { kind: 'none' },
+  shipping: zeroMoney,
+  shippingTaxRate: null,
+  pricesIncludeTax: false,
+  shippingMethod: '',
+  shippingAddress: '',
+  sourceId: '',
+  note: '',
+  privateNote: '',
+};
+
+const codeOf = (outcome: { ok: true } | { ok: false; refusal: { code: string; field?: string } }) =>
+  outcome.ok ? 'ok' : [outcome.refusal.code, outcome.refusal.field].filter(Boolean).join(' ');
+
+describe('an order', () => {
+  it('is refused where it makes no sense, at its field', () => {
+    for (const [change, code] of [
+      [{ promisedOn: calendarDate('2026-02-28') }, 'order-promised-before-ordered promisedOn'],
+      [
+        { lines: [{ ...line, quantity: quantity(0) }] },
+        'invoice-line-quantity-not-positive lines.0.quantity',
+      ],
+      [{ shipping: money(-1) }, 'invoice-shipping-out-of-range shippingCents'],
+    ] as const)
+      expect(codeOf(decideOrder({ ...order, ...change }))).toBe(code);
+    expect(decideOrder({ ...order, customerId: null, lines: [], promisedOn: null }).ok).toBe(true);
+  });
+
+  it('takes the steps of the table, and no other', () => {
+    const possible = {
+      draft: { open: 'open' },
+      open: { hold: 'on-hold', complete: 'completed', cancel: 'cancelled' },
+      'on-hold': { resume: 'open' },
+      completed: { reopen: 'open' },
+      cancelled: {},
+    } as const;
+    for (const state of orderStates)
+      for (const step of orderSteps) {
+        const outcome = decideOrderStep(step, { ...order, state }, 'She moved away');
+        const to = (possible[state] as Partial<Record<string, string>>)[step];
+        expect(outcome.ok ? outcome.value : outcome.refusal.code, `${state}: ${step}`).toBe(
+          to ?? 'order-step-not-possible',
+        );
+      }
+  });
+
+  it('is opened whole, and cancelled with a reason', () => {
+    const draft = { ...order, state: 'draft' } as const;
+    expect(codeOf(decideOrderStep('open', { ...draft, customerId: null }, ''))).toBe(
+      'order-needs-customer customerId',
+    );
+    expect(codeOf(decideOrderStep('open', { ...draft, lines: [] }, ''))).toBe('order-needs-lines lines');
+    expect(codeOf(decideOrderStep('cancel', { ...order, state: 'open' }, ' '))).toBe(
+      'order-needs-reason reason',
+    );
+  });
+
+  it('stays as it is when it is over', () => {
+    expect(orderStates.filter((state) => decideOrderChange(state).ok)).toEqual(['draft', 'open', 'on-hold']);
+  });
+});

@@ -1,0 +1,111 @@
+import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '../foundation/index.ts';
+import {
+  decideInvoiceContents,
+  type InvoiceLine,
+  type InvoicePricing,
+  type InvoiceRefusal,
+} from '../invoices/index.ts';
+import { orderRefusals } from './order-refusals.ts';
+
+const { refusal } = orderRefusals;
+
+/** By which way an order came. */
+export const orderChannels = [
+  'market',
+  'online',
+  'commission',
+  'wholesale',
+  'consignment',
+  'in-person',
+] as const;
+export type OrderChannel = (typeof orderChannels)[number];
+
+/** How far an order has come between maker and customer; what is made, sent and paid of it is told apart. */
+export const orderStates = ['draft', 'open', 'on-hold', 'completed', 'cancelled'] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** One line of an order: that of an invoice, with what is said of this one piece. */
+export type OrderLine = InvoiceLine & {
+  /** What makes it theirs: a name, a colour, a date. */
+  readonly personalisation: string;
+  /** It is made for this order instead of taken from the shelf. */
+  readonly isMade: boolean;
+};
+
+/** An order as somebody says it; its money is worked out as that of an invoice. */
+export type OrderDraft = Omit<InvoicePricing, 'lines'> & {
+  readonly id: string;
+  readonly customerId: string | null;
+  readonly channel: OrderChannel;
+  /** Who collects the sales tax instead of the maker; empty for nobody. */
+  readonly marketplace: string;
+  /** The market or fair that it was taken at. */
+  readonly eventId: string | null;
+  readonly orderedOn: CalendarDate;
+  readonly promisedOn: CalendarDate | null;
+  readonly lines: readonly OrderLine[];
+  readonly shippingMethod: string;
+  readonly shippingAddress: string;
+  /** What the shop or the customer calls it; once for each channel. */
+  readonly sourceId: string;
+  readonly note: string;
+  readonly privateNote: string;
+};
+
+/** Whether an order makes sense. It may lack its customer and its lines until it is opened. */
+export function decideOrder<Order extends OrderDraft>(
+  order: Order,
+): Outcome<Order, InvoiceRefusal | Refusal<'order-promised-before-ordered'>> {
+  if (order.promisedOn !== null && order.promisedOn < order.orderedOn) {
+    return refuse(refusal('order-promised-before-ordered', { field: 'promisedOn' }));
+  }
+  return decideInvoiceContents(order);
+}
+
+/** What a person does with an order as a whole. */
+export const orderSteps = ['open', 'hold', 'resume', 'complete', 'reopen', 'cancel'] as const;
+export type OrderStep = (typeof orderSteps)[number];
+
+/** From where each step leads where; nothing else is possible. */
+export const orderStepTable: Readonly<
+  Record<OrderStep, { readonly from: OrderState; readonly to: OrderState }>
+> = {
+  open: { from: 'draft', to: 'open' },
+  hold: { from: 'open', to: 'on-hold' },
+  resume: { from: 'on-hold', to: 'open' },
+  complete: { from: 'open', to: 'completed' },
+  reopen: { from: 'completed', to: 'open' },
+  cancel: { from: 'open', to: 'cancelled' },
+};
+
+/** Whether an order may take a step: to be opened it is whole, and who cancels one says why. */
+export function decideOrderStep(
+  step: OrderStep,
+  order: {
+    readonly state: OrderState;
+    readonly customerId: string | null;
+    readonly lines: readonly unknown[];
+  },
+  reason: string,
+): Outcome<
+  OrderState,
+  Refusal<'order-step-not-possible' | 'order-needs-customer' | 'order-needs-lines' | 'order-needs-reason'>
+> {
+  const { from, to } = orderStepTable[step];
+  if (order.state !== from) return refuse(refusal('order-step-not-possible', { details: order.state }));
+  if (step === 'open') {
+    if (order.customerId === null) return refuse(refusal('order-needs-customer', { field: 'customerId' }));
+    if (order.lines.length === 0) return refuse(refusal('order-needs-lines', { field: 'lines' }));
+  }
+  if (step === 'cancel' && reason.trim() === '') {
+    return refuse(refusal('order-needs-reason', { field: 'reason' }));
+  }
+  return succeed(to);
+}
+
+/** Whether what is ordered may still be changed. */
+export function decideOrderChange(state: OrderState): Outcome<true, Refusal<'order-not-changeable'>> {
+  return state === 'completed' || state === 'cancelled'
+    ? refuse(refusal('order-not-changeable', { details: state }))
+    : succeed(true);
+}
