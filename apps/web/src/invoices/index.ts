@@ -1,6 +1,6 @@
 export { CustomerInvoices } from './customer-invoices.tsx';
+export { errorKey } from './check-form.ts';
 export {
-  errorKey,
   isBlank,
   liveTaxes,
   liveTotals,

@@ -78,7 +78,7 @@ export function CopyInvoiceScreen({ invoiceId }: { invoiceId: string }) {
 
 function Copied({ invoice }: { invoice: InvoiceView }) {
   const today = useToday();
-  const [initial] = useState(() => formOfCopy(invoice, { today, newId }));
+  const [initial] = useState(() => formOfCopy(formOfInvoice(invoice, newId()), { today, newId }));
   return <InvoiceEditor initial={initial} draftKey={`invoice:copy:${invoice.id}`} />;
 }
 

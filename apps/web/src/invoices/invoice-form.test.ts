@@ -1,10 +1,10 @@
 import type { InvoiceView } from '@atelier/contract/invoices';
+import { checkForm, errorKey } from './check-form.ts';
 import { calendarDate, money, quantity, rate, wholeQuantity } from '@atelier/domain/foundation';
 import { describe, expect, it } from 'vitest';
 import {
-  checkForm,
-  errorKey,
   formOfCopy,
+  formOfInvoice,
   liveTaxes,
   liveTotals,
   moveLine,
@@ -68,11 +68,13 @@ describe('a copy', () => {
     } as unknown as InvoiceView;
     let made = 50;
     const today = calendarDate('2026-11-20');
-    expect(formOfCopy(given, { today, newId: () => uuid((made += 1)) })).toMatchObject({
-      ...{ id: uuid(52), customerId: uuid(3), customerName: 'Grace', reference: '', note: 'Thank you' },
+    expect(
+      formOfCopy(formOfInvoice(given, uuid(49)), { today, newId: () => uuid((made += 1)) }),
+    ).toMatchObject({
+      ...{ id: uuid(51), customerId: uuid(3), customerName: 'Grace', reference: '', note: 'Thank you' },
       ...{ issueDate: '2026-11-20', dueDate: '2026-12-20', eventId: null, stockPlaceId: uuid(6) },
       ...{ shippingCents: 900, marketplace: 'Etsy', pricesIncludeTax: true },
-      lines: [{ id: uuid(53), description: 'Mug', unitPriceCents: 2400, taxRateId: uuid(90) }],
+      lines: [{ id: uuid(52), description: 'Mug', unitPriceCents: 2400, taxRateId: uuid(90) }],
     });
   });
 });
@@ -83,15 +85,15 @@ describe('a new invoice', () => {
   });
 
   it('takes the terms of a customer, unless somebody chose a day', () => {
-    const shop = { id: uuid(4), name: 'Gallery', termsDays: 45 };
-    expect(withCustomer(form(), shop, null, 14)).toMatchObject({
+    const shop = { id: uuid(4), name: 'Gallery' };
+    expect(withCustomer(form(), shop, 45, 14)).toMatchObject({
       customerId: uuid(4),
       dueDate: '2027-01-04',
     });
-    const back = withCustomer(withCustomer(form(), shop, null, 14), { ...shop, termsDays: null }, shop, 14);
+    const back = withCustomer(withCustomer(form(), shop, 45, 14), shop, 14, 45);
     expect(back.dueDate).toBe('2026-12-04');
     const chosen = form({ dueDate: calendarDate('2026-11-30') });
-    expect(withCustomer(chosen, shop, null, 14).dueDate).toBe('2026-11-30');
+    expect(withCustomer(chosen, shop, 45, 14).dueDate).toBe('2026-11-30');
   });
 
   it('takes the due date along when the issue date moves', () => {

@@ -1,4 +1,4 @@
-import { invoiceDraftFields, type InvoiceDraftFields, type InvoiceView } from '@atelier/contract/invoices';
+import type { InvoiceView, SalesPaperView } from '@atelier/contract/invoices';
 import type { ProductView } from '@atelier/contract/inventory';
 import type { TaxRateView } from '@atelier/contract/finances';
 import type { TaxStanding } from '@atelier/domain/customers';
@@ -25,7 +25,6 @@ import {
   type InvoiceTaxes,
   type InvoiceTotals,
 } from '@atelier/domain/invoices';
-import type { z } from 'zod';
 
 /** One line as it stands in the editor: fields may still be empty. */
 export type LineForm = {
@@ -41,13 +40,14 @@ export type LineForm = {
   incomeAccountId: string | null;
 };
 
-/** An invoice as it stands in the editor. Plain data, so that it can be kept on the device while typing. */
+/** An invoice or a quote as it stands in the editor. Plain data, so that it can be kept on the device while typing. */
 export type InvoiceForm = {
   id: string;
   customerId: string | null;
   customerName: string;
   reference: string;
   issueDate: CalendarDate | null;
+  /** The last day: to pay an invoice, to accept a quote. */
   dueDate: CalendarDate | null;
   pricesIncludeTax: boolean;
   lines: readonly LineForm[];
@@ -63,6 +63,8 @@ export type InvoiceForm = {
   stockPlaceId?: string | null;
   /** By which way it is sold; left out or null where it follows. */
   channel?: SaleChannel | null;
+  /** The quote that this one is a new version of. */
+  replacesId?: string | null;
 };
 
 /** Sentences by field: `customerId`, `dueDate`, … and `<line id>.quantity`. */
@@ -92,30 +94,53 @@ type Start = {
   id: string;
   lineId: string;
   today: CalendarDate;
-  settings: { paymentTermsDays: number; pricesIncludeTax: boolean; invoiceNote: string };
+  settings: { pricesIncludeTax: boolean };
   customer: Buyer | null;
+  /** From the issue date to the last day. */
+  days: number;
+  note: string;
 };
 
-/** An invoice of today, due by the terms of the business. */
-export function startInvoice({ id, lineId, today, settings, customer }: Start): InvoiceForm {
+/** An invoice or a quote of today. */
+export function startForm({ id, lineId, today, settings, customer, days, note }: Start): InvoiceForm {
   return {
     id,
     customerId: customer?.id ?? null,
     customerName: customer?.name ?? '',
     reference: '',
     issueDate: today,
-    dueDate: dueDateFor(today, customer?.termsDays ?? settings.paymentTermsDays),
+    dueDate: dueDateFor(today, days),
     pricesIncludeTax: settings.pricesIncludeTax,
     lines: [newLine(lineId)],
     discount: noDiscount,
     shippingCents: null,
     shippingTaxRateId: null,
-    note: settings.invoiceNote,
+    note,
   };
 }
 
-export function formOfInvoice(invoice: InvoiceView, lineId: string): InvoiceForm {
-  const lines = invoice.lines.map((line) => ({
+/** An invoice of today, due by the terms of the customer or else of the business. */
+export function startInvoice(
+  start: Omit<Start, 'days' | 'note' | 'settings'> & {
+    settings: { paymentTermsDays: number; pricesIncludeTax: boolean; invoiceNote: string };
+  },
+): InvoiceForm {
+  const { paymentTermsDays, invoiceNote } = start.settings;
+  return startForm({ ...start, days: start.customer?.termsDays ?? paymentTermsDays, note: invoiceNote });
+}
+
+/** What an invoice and a quote say alike, as it stands in the editor. `lineId` is that of a first empty line. */
+export function formOfPaper(
+  paper: SalesPaperView & {
+    readonly id: string;
+    readonly customerId: string | null;
+    readonly eventId: string | null;
+    readonly shippingTaxRate: { readonly taxRateId: string } | null;
+  },
+  dueDate: CalendarDate,
+  lineId: string,
+): InvoiceForm {
+  const lines = paper.lines.map((line) => ({
     id: line.id,
     productId: line.productId,
     isProductExempt: line.exemption === 'product',
@@ -127,20 +152,26 @@ export function formOfInvoice(invoice: InvoiceView, lineId: string): InvoiceForm
     incomeAccountId: line.incomeAccountId,
   }));
   return {
-    id: invoice.id,
-    customerId: invoice.customerId,
-    customerName: invoice.buyer.name,
-    reference: invoice.reference,
-    issueDate: invoice.issueDate,
-    dueDate: invoice.dueDate,
-    pricesIncludeTax: invoice.pricesIncludeTax,
+    id: paper.id,
+    customerId: paper.customerId,
+    customerName: paper.buyer.name,
+    reference: paper.reference,
+    issueDate: paper.issueDate,
+    dueDate,
+    pricesIncludeTax: paper.pricesIncludeTax,
     lines: lines.length > 0 ? lines : [newLine(lineId)],
-    discount: invoice.discount,
-    shippingCents: invoice.shippingCents === 0 ? null : invoice.shippingCents,
-    shippingTaxRateId: invoice.shippingTaxRate?.taxRateId ?? null,
-    note: invoice.note,
+    discount: paper.discount,
+    shippingCents: paper.shippingCents === 0 ? null : paper.shippingCents,
+    shippingTaxRateId: paper.shippingTaxRate?.taxRateId ?? null,
+    note: paper.note,
+    eventId: paper.eventId,
+  };
+}
+
+export function formOfInvoice(invoice: InvoiceView, lineId: string): InvoiceForm {
+  return {
+    ...formOfPaper(invoice, invoice.dueDate, lineId),
     marketplace: invoice.marketplace,
-    eventId: invoice.eventId,
     stockPlaceId: invoice.stockPlaceId,
     channel: invoice.channel,
   };
@@ -151,16 +182,17 @@ export function formOfInvoice(invoice: InvoiceView, lineId: string): InvoiceForm
  * the event.
  */
 export function formOfCopy(
-  invoice: InvoiceView,
+  form: InvoiceForm,
   { today, newId }: { readonly today: CalendarDate; readonly newId: () => string },
 ): InvoiceForm {
-  const form = formOfInvoice(invoice, newId());
+  const days =
+    form.issueDate === null || form.dueDate === null ? 0 : daysBetween(form.issueDate, form.dueDate);
   return {
     ...form,
     id: newId(),
     reference: '',
     issueDate: today,
-    dueDate: addDays(today, daysBetween(invoice.issueDate, invoice.dueDate)),
+    dueDate: addDays(today, days),
     lines: form.lines.map((line) => ({ ...line, id: newId() })),
     eventId: null,
   };
@@ -169,23 +201,23 @@ export function formOfCopy(
 /** Whom an invoice goes to, as far as it begins with what is known of them. */
 type Buyer = { readonly id: string; readonly name: string; readonly termsDays: number | null };
 
-/** The invoice with a customer; a due date that nobody typed becomes that of their terms, else of the usual ones. */
+/**
+ * The form with a customer; a last day that nobody typed becomes that of their terms. The days are the usual ones with
+ * the next customer and with the one before, null while they are not known.
+ */
 export function withCustomer(
   form: InvoiceForm,
-  next: Buyer | null,
-  before: Pick<Buyer, 'termsDays'> | null,
-  /** Null while it is not known. */
-  usualDays: number | null,
+  next: Pick<Buyer, 'id' | 'name'> | null,
+  days: number | null,
+  daysBefore: number | null,
 ): InvoiceForm {
-  const dueFor = (buyer: Pick<Buyer, 'termsDays'> | null) => {
-    const days = buyer?.termsDays ?? usualDays;
-    return form.issueDate === null || days === null ? null : dueDateFor(form.issueDate, days);
-  };
+  const lastDay = (count: number | null) =>
+    form.issueDate === null || count === null ? null : dueDateFor(form.issueDate, count);
   return {
     ...form,
     customerId: next?.id ?? null,
     customerName: next?.name ?? '',
-    dueDate: form.dueDate === dueFor(before) ? (dueFor(next) ?? form.dueDate) : form.dueDate,
+    dueDate: form.dueDate === lastDay(daysBefore) ? (lastDay(days) ?? form.dueDate) : form.dueDate,
   };
 }
 
@@ -296,61 +328,4 @@ export function liveTotals(form: InvoiceForm, taxes: InvoiceTaxes): InvoiceTotal
     shippingExemption: taxes.shipping.exemption,
     pricesIncludeTax: form.pricesIncludeTax,
   });
-}
-
-const writtenLines = (form: InvoiceForm) => form.lines.filter((line) => !isBlank(line));
-
-const missing: FormErrors = {
-  issueDate: 'Enter a date.',
-  dueDate: 'Enter a date.',
-  description: 'Say what this line is for.',
-  quantity: 'Enter a quantity above zero.',
-  unitPriceCents: 'Enter a price; 0 is fine.',
-  discount: 'Enter a discount from 0 to 100%, or an amount.',
-};
-
-type Checked = { draft: InvoiceDraftFields } | { errors: FormErrors };
-type DraftInput = z.input<typeof invoiceDraftFields>;
-
-/** Checks by the contract's own schema; to issue, an invoice also needs a customer and a line. */
-export function checkForm(form: InvoiceForm, toIssue: boolean): Checked {
-  const lines = writtenLines(form);
-  const candidate = {
-    customerId: form.customerId,
-    reference: form.reference,
-    issueDate: form.issueDate,
-    dueDate: form.dueDate,
-    pricesIncludeTax: form.pricesIncludeTax,
-    lines,
-    discount: form.discount,
-    shippingCents: form.shippingCents ?? 0,
-    shippingTaxRateId: form.shippingTaxRateId,
-    note: form.note,
-    marketplace: form.marketplace ?? '',
-    eventId: form.eventId ?? null,
-    stockPlaceId: form.stockPlaceId ?? null,
-    channel: form.channel ?? null,
-  } as DraftInput;
-  const parsed = invoiceDraftFields.safeParse(candidate);
-  const errors: Record<string, string> = {};
-  for (const issue of parsed.error?.issues ?? []) {
-    const last = issue.path.findLast((part) => typeof part === 'string') ?? 'form';
-    const isRange = issue.code === 'too_big';
-    const key = errorKey(issue.path.join('.'), form);
-    errors[key] ??=
-      (isRange ? undefined : issue.code === 'custom' ? issue.message : missing[last]) ?? issue.message;
-  }
-  if (toIssue && form.customerId === null) errors['customerId'] = 'Choose who the invoice goes to.';
-  if (toIssue && lines.length === 0) errors['lines'] = 'Add at least one line before you issue the invoice.';
-  if (parsed.success && Object.keys(errors).length === 0) return { draft: parsed.data };
-  return { errors };
-}
-
-/** Turns the server's `lines.2.quantity` into the editor's `<line id>.quantity`; blank lines were not sent. */
-export function errorKey(path: string, form: InvoiceForm): string {
-  const [first = '', index, field = 'description'] = path.split('.');
-  if (first !== 'lines' || index === undefined) return first;
-  const line = writtenLines(form)[Number(index)];
-  // A product is chosen where the description is typed.
-  return line === undefined ? 'lines' : `${line.id}.${field === 'productId' ? 'description' : field}`;
 }
