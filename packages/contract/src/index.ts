@@ -60,7 +60,14 @@ import {
   purchases,
   suppliers,
 } from './inventory/index.ts';
-import { consignments, customerStatements, invoices, publicInvoices } from './invoices/index.ts';
+import {
+  consignments,
+  customerStatements,
+  invoices,
+  publicInvoices,
+  publicQuotes,
+  quotes,
+} from './invoices/index.ts';
 import { notificationPreferences, notifications } from './notifications/index.ts';
 import { onboarding } from './onboarding/index.ts';
 import { orders } from './orders/index.ts';
@@ -77,6 +84,7 @@ export const accountContract = {
   leaving,
   invitations: accountInvitations,
   publicInvoices,
+  publicQuotes,
   feedback,
   notificationPreferences,
 };
@@ -142,6 +150,7 @@ export const businessContract = {
   recurring,
   invoices,
   orders,
+  quotes,
   payments,
   search,
   notifications,

@@ -7,13 +7,14 @@ import {
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { businessRefusals, requirePermission } from '@atelier/domain/businesses';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
-import { parseInvoiceNumberPattern } from '@atelier/domain/invoices';
+import { decideQuoteNumbering, parseInvoiceNumberPattern } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
 import { businessView } from './business-view.ts';
 
 type UpdateRefusal = Refusal<
   | 'permission-denied'
   | 'invoice-number-pattern-invalid'
+  | 'quote-number-needs-year'
   | 'time-zone-unknown'
   | 'locale-unknown'
   | 'currency-unknown'
@@ -60,6 +61,14 @@ export async function updateBusiness(
   if (orderNumberPattern !== undefined) {
     const pattern = parseInvoiceNumberPattern(orderNumberPattern);
     if (!pattern.ok) return refuse({ ...pattern.refusal, field: 'orderNumberPattern' });
+  }
+
+  if (change.quoteNumberPattern !== undefined || change.quoteNumbersYearly !== undefined) {
+    const numbering = decideQuoteNumbering({
+      quoteNumberPattern: change.quoteNumberPattern ?? before.quoteNumberPattern,
+      quoteNumbersYearly: change.quoteNumbersYearly ?? before.quoteNumbersYearly,
+    });
+    if (!numbering.ok) return numbering;
   }
 
   await writeBusiness(tenant, change);

@@ -1,7 +1,13 @@
-import type { InvoiceDocumentView, InvoiceView, PublicInvoiceView } from '@atelier/contract/invoices';
+import type {
+  InvoiceDocumentView,
+  InvoiceView,
+  PublicInvoiceView,
+  SalesPaperView,
+} from '@atelier/contract/invoices';
 import { findLogo, getBusiness, type BusinessRecord } from '@atelier/database/businesses/businesses.reads';
 import { findCustomer } from '@atelier/database/customers/customers.reads';
-import { findInvoice, type InvoiceRecord, type Party } from '@atelier/database/invoices/invoices.reads';
+import { findInvoice, type InvoiceRecord } from '@atelier/database/invoices/invoices.reads';
+import type { Party } from '@atelier/database/invoices/sales-lines';
 import { readMethodTerms } from '@atelier/database/payments/payments.reads';
 import type { Inside } from '@atelier/database/platform/in-business';
 import { addMoney, zeroMoney, type CalendarDate } from '@atelier/domain/foundation';
@@ -29,6 +35,50 @@ export function buyerOf(customer: Contact | null): Party {
   return { name, address, email, phone, taxNumber: '' };
 }
 
+/** What an invoice and a quote say alike. */
+export function salesPaperOf(
+  record: Pick<
+    InvoiceRecord,
+    | 'number'
+    | 'reference'
+    | 'issueDate'
+    | 'lines'
+    | 'pricesIncludeTax'
+    | 'discount'
+    | 'subtotalCents'
+    | 'discountCents'
+    | 'shipping'
+    | 'taxes'
+    | 'taxCents'
+    | 'totalCents'
+    | 'note'
+    | 'taxNote'
+  >,
+  { currency, locale }: Pick<BusinessRecord, 'currency' | 'locale'>,
+  { seller, buyer }: { readonly seller: Party; readonly buyer: Party },
+): Omit<SalesPaperView, 'waysToPay'> {
+  return {
+    seller,
+    buyer,
+    number: record.number,
+    reference: record.reference,
+    currency,
+    locale,
+    issueDate: record.issueDate,
+    lines: record.lines.map(({ unitPrice, ...line }) => ({ ...line, unitPriceCents: unitPrice })),
+    pricesIncludeTax: record.pricesIncludeTax,
+    discount: record.discount,
+    subtotalCents: record.subtotalCents,
+    discountCents: record.discountCents,
+    shippingCents: record.shipping,
+    taxes: record.taxes.map((tax) => ({ ...tax, parts: [...tax.parts] })),
+    taxCents: record.taxCents,
+    totalCents: record.totalCents,
+    note: record.note,
+    taxNote: record.taxNote,
+  };
+}
+
 function documentOf(
   invoice: InvoiceRecord,
   business: BusinessRecord,
@@ -41,29 +91,12 @@ function documentOf(
     today,
   );
   return {
-    seller: parties.seller,
-    buyer: parties.buyer,
-    number: invoice.number,
-    reference: invoice.reference,
+    ...salesPaperOf(invoice, business, parties),
     state,
-    currency: business.currency,
-    locale: business.locale,
-    issueDate: invoice.issueDate,
     dueDate: invoice.dueDate,
-    lines: invoice.lines.map(({ unitPrice, ...line }) => ({ ...line, unitPriceCents: unitPrice })),
-    pricesIncludeTax: invoice.pricesIncludeTax,
-    discount: invoice.discount,
-    subtotalCents: invoice.subtotalCents,
-    discountCents: invoice.discountCents,
-    shippingCents: invoice.shipping,
-    taxes: invoice.taxes.map((tax) => ({ ...tax, parts: [...tax.parts] })),
-    taxCents: invoice.taxCents,
-    totalCents: invoice.totalCents,
     paidCents: invoice.paidCents,
     balanceCents: invoice.balanceCents,
-    note: invoice.note,
     marketplace: invoice.marketplace,
-    taxNote: invoice.taxNote,
     waysToPay: state === 'paid' || state === 'void' ? [] : waysToPay(terms),
   };
 }
@@ -141,6 +174,7 @@ function viewOf(invoice: InvoiceRecord, document: InvoiceDocumentView, publicUrl
     journalEntryId: invoice.journalEntryId,
     voidEntryId: invoice.voidEntryId,
     isFromOpening: invoice.openingId !== null,
+    quote: invoice.quote,
     publicUrl: invoice.issuedAt === null ? null : publicInvoiceUrl(publicUrl, invoice.publicToken),
   };
 }

@@ -10,6 +10,7 @@ import { deleteInvoiceDraft } from './delete-invoice-draft.command.ts';
 import { readInvoice } from './invoice-document.ts';
 import { readInvoicePdf } from './invoice-pdf.ts';
 import { issueInvoice } from './issue-invoice.command.ts';
+import { renewLinkOfInvoice } from './renew-link.command.ts';
 import { saveInvoiceDraft } from './save-invoice-draft.command.ts';
 import { sendInvoice } from './send-invoice.command.ts';
 import { voidInvoice } from './void-invoice.command.ts';
@@ -52,6 +53,11 @@ export const invoiceRoutes = os.router({
   ),
   send: os.send.handler(({ input, context }) =>
     change(context, 'sendInvoice', input, (tenant, tools) => sendInvoice(tenant, input, tools)),
+  ),
+  renewLink: os.renewLink.handler(({ input, context }) =>
+    change(context, 'renewLinkOfInvoice', input, (tenant, tools) =>
+      renewLinkOfInvoice(tenant, input.invoiceId, tools),
+    ),
   ),
   void: os.void.handler(({ input, context }) =>
     change(context, 'voidInvoice', input, (tenant, tools) => voidInvoice(tenant, input, tools)),

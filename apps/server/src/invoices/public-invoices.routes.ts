@@ -1,13 +1,14 @@
 import { implement } from '@orpc/server';
 import { publicInvoices } from '@atelier/contract/invoices';
-import { findLogo, listMemberships } from '@atelier/database/businesses/businesses.reads';
-import { inInvoiceLink, type AnyRefusal, type Inside } from '@atelier/database/platform/in-business';
+import { findLogo } from '@atelier/database/businesses/businesses.reads';
+import { inLink, type AnyRefusal, type Inside } from '@atelier/database/platform/in-business';
 import { refuse, succeed, type Outcome } from '@atelier/domain/foundation';
 import { invoiceRefusals } from '@atelier/domain/invoices';
-import { asPerson, refused, type AccountRequest } from '../platform/answer.ts';
+import { refused, type AccountRequest } from '../platform/answer.ts';
 import { readPublicInvoice } from './invoice-document.ts';
 import { readInvoicePdf } from './invoice-pdf.ts';
 import { markInvoiceViewed } from './mark-invoice-viewed.command.ts';
+import { businessesOfReader } from './public-reader.ts';
 
 const os = implement(publicInvoices).$context<AccountRequest>();
 const notFound = () => refuse(invoiceRefusals.refusal('invoice-not-found'));
@@ -19,7 +20,7 @@ async function byLink<Value>(
   access: 'read' | 'write',
   work: (inside: Inside, invoiceId: string) => Promise<Outcome<Value, AnyRefusal>>,
 ): Promise<Value> {
-  const outcome = (await inInvoiceLink(request.database, token, access, work)) ?? notFound();
+  const outcome = (await inLink(request.database, 'invoice', token, access, work)) ?? notFound();
   if (!outcome.ok) throw refused(outcome.refusal);
   return outcome.value;
 }
@@ -32,12 +33,11 @@ export const publicInvoiceRoutes = os.router({
     }),
   ),
   markViewed: os.markViewed.handler(async ({ input, context }) => {
-    // A maker who looks at what he has sent is not the customer. Asked beforehand: one connection at a time.
-    const memberships = context.session ? await asPerson(context, listMemberships) : [];
+    const own = await businessesOfReader(context);
     return byLink(context, input.token, 'write', (inside, invoiceId) =>
       markInvoiceViewed(inside, invoiceId, {
         ...context.tools,
-        byMember: memberships.some(({ id }) => id === inside.businessId),
+        byMember: own.has(inside.businessId),
       }),
     );
   }),

@@ -158,6 +158,8 @@ describe('what a person wants to be told', () => {
       ['invoice-viewed', true],
       ['invoice-paid', true],
       ['invoice-overdue', true],
+      ['quote-viewed', true],
+      ['quote-answered', true],
       ['bill-due-soon', true],
       ['bill-overdue', true],
       ['margin-too-small', true],

@@ -26,6 +26,7 @@ afterAll(async () => {
 const idle: JobHandlers = {
   'deliver-mail': async () => undefined,
   'send-invoice': async () => undefined,
+  'send-quote': async () => undefined,
   'send-purchase-order': async () => undefined,
   'mail-reports': async () => undefined,
   'hand-monthly-reports': async () => undefined,

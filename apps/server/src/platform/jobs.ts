@@ -5,31 +5,26 @@ import { enqueueJob } from '@atelier/database/platform/enqueue-job';
 import type { Inside } from '@atelier/database/platform/in-business';
 import type { Log } from './log.ts';
 
+/** A mail that somebody of a business wrote. */
+const writtenMail = z.object({
+  businessId: z.uuid(),
+  personId: z.uuid(),
+  /** Made by the command, so that the mail is posted once however often the job runs. */
+  mailId: z.uuid(),
+  to: z.string(),
+  subject: z.string(),
+  message: z.string(),
+});
+
 /**
  * Every job of the house: its name and the shape of what it is given. A job is enqueued in the database transaction of the command that wants it, and may run more than once:
  * handlers look whether their work is done already.
  */
 export const jobPayloads = {
   'deliver-mail': z.object({ mailId: z.uuid() }),
-  'send-invoice': z.object({
-    businessId: z.uuid(),
-    personId: z.uuid(),
-    invoiceId: z.uuid(),
-    /** Made by the command, so that the mail is posted once however often the job runs. */
-    mailId: z.uuid(),
-    to: z.string(),
-    subject: z.string(),
-    message: z.string(),
-  }),
-  'send-purchase-order': z.object({
-    businessId: z.uuid(),
-    personId: z.uuid(),
-    orderId: z.uuid(),
-    mailId: z.uuid(),
-    to: z.string(),
-    subject: z.string(),
-    message: z.string(),
-  }),
+  'send-invoice': writtenMail.extend({ invoiceId: z.uuid() }),
+  'send-quote': writtenMail.extend({ quoteId: z.uuid() }),
+  'send-purchase-order': writtenMail.extend({ orderId: z.uuid() }),
   'mail-reports': z.object({
     businessId: z.uuid(),
     /** The ids are made with the job, so that each mail is posted once however often it runs. */

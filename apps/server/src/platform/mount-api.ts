@@ -74,6 +74,9 @@ import { customerStatementRoutes } from '../invoices/customer-statements.routes.
 import { invoiceRoutes } from '../invoices/invoices.routes.ts';
 import { orderRoutes } from '../orders/orders.routes.ts';
 import { publicInvoiceRoutes } from '../invoices/public-invoices.routes.ts';
+import { publicQuoteRoutes } from '../invoices/public-quotes.routes.ts';
+import { quoteRoutes } from '../invoices/quotes.routes.ts';
+import { sendQuoteJob } from '../invoices/send-quote.job.ts';
 import { sendInvoiceJob } from '../invoices/send-invoice.job.ts';
 import { tellOverdueInvoicesJob } from '../invoices/tell-overdue-invoices.job.ts';
 import { notificationPreferenceRoutes, notificationRoutes } from '../notifications/notifications.routes.ts';
@@ -140,6 +143,7 @@ export const accountRouter = {
   leaving: leavingRoutes,
   invitations: accountInvitationRoutes,
   publicInvoices: publicInvoiceRoutes,
+  publicQuotes: publicQuoteRoutes,
   feedback: feedbackRoutes,
   notificationPreferences: notificationPreferenceRoutes,
 };
@@ -205,6 +209,7 @@ export const businessRouter = {
   budgets: budgetRoutes,
   invoices: invoiceRoutes,
   orders: orderRoutes,
+  quotes: quoteRoutes,
   payments: paymentRoutes,
   search: searchRoutes,
   notifications: notificationRoutes,
@@ -321,6 +326,7 @@ export const mountApi: MountApi = (app, deps) => {
   const door = publicDoor(deps);
   app.use('/api/v1/public/*', door.quietly, door.seldom, door.unkept);
   app.use('/i/*', door.quietly);
+  app.use('/q/*', door.quietly);
 
   app.all('/api/v1/businesses/:businessId/*', async (c, next) => {
     const session = await deps.sessionOf(c.req.raw);
@@ -361,6 +367,7 @@ export const mountApi: MountApi = (app, deps) => {
   return {
     jobs: {
       'send-invoice': (payload) => sendInvoiceJob({ database, tools, log: deps.log }, payload),
+      'send-quote': (payload) => sendQuoteJob({ database, tools, log: deps.log }, payload),
       'send-purchase-order': (payload) => sendPurchaseOrderJob({ database, tools, log: deps.log }, payload),
       'import-bank-file': (payload) => importBankFileJob({ database, tools, log: deps.log }, payload),
       'import-file': (payload) => importFileJob({ database, tools, log: deps.log, ...bringsFiles }, payload),

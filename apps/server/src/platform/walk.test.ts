@@ -54,6 +54,8 @@ interface Victim {
   readonly taxRateId: string;
   readonly draftId: string;
   readonly invoiceId: string;
+  readonly quoteId: string;
+  readonly quoteDraftId: string;
   readonly paymentId: string;
   readonly creditId: string;
   readonly refundId: string;
@@ -168,6 +170,7 @@ const orderOf = ({ customerId }: Victim) => ({
   shippingCents: 0,
   shippingTaxRateId: null,
 });
+const quoteOf = (victim: Victim) => ({ ...draftOf(victim), validUntil: '2099-03-15' });
 
 /** A report's files, all asked by the same. */
 const filesOf = (
@@ -1345,6 +1348,34 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ customerOrderId }) => ({ orderId: customerOrderId, version: 2 }),
     elsewhere: '404 order-not-found',
   },
+  'invoices.renewLink': { input: ({ invoiceId }) => ({ invoiceId }), elsewhere: '404 invoice-not-found' },
+  'quotes.list': { input: ({ customerId }) => ({ ...page, customerId }), elsewhere: 'own' },
+  'quotes.get': { input: ({ quoteId }) => ({ quoteId }), elsewhere: '404 quote-not-found' },
+  'quotes.saveDraft': {
+    input: (victim) => ({ quoteId: victim.quoteDraftId, draft: quoteOf(victim) }),
+    elsewhere: '404 customer-not-found',
+  },
+  'quotes.deleteDraft': {
+    input: ({ quoteDraftId }) => ({ quoteId: quoteDraftId }),
+    elsewhere: '404 quote-not-found',
+  },
+  'quotes.send': {
+    input: ({ quoteId }) => ({
+      quoteId,
+      mail: { to: 'intruder@example.com', subject: 'Yours', message: '' },
+    }),
+    elsewhere: '404 quote-not-found',
+  },
+  'quotes.answer': {
+    input: ({ quoteId }) => ({ quoteId, answer: 'declined', note: '' }),
+    elsewhere: '404 quote-not-found',
+  },
+  'quotes.convert': {
+    input: ({ quoteId }) => ({ quoteId, invoiceId: v7() }),
+    elsewhere: '404 quote-not-found',
+  },
+  'quotes.renewLink': { input: ({ quoteId }) => ({ quoteId }), elsewhere: '404 quote-not-found' },
+  'quotes.pdf': { input: ({ quoteId }) => ({ quoteId }), elsewhere: '404 quote-not-found' },
   'search.find': { input: () => ({ words: 'victim' }), elsewhere: 'own' },
   'payments.list': { input: ({ invoiceId }) => ({ ...page, invoiceId }), elsewhere: 'own' },
   'payments.totals': { input: none, elsewhere: 'own' },
@@ -1419,7 +1450,7 @@ interface AccountSample {
   readonly answer: 'own' | `${number} ${string}`;
 }
 
-const byLink = { because: 'whoever holds the unguessable link of an invoice is its reader' };
+const byLink = { because: 'whoever holds the unguessable link of an invoice or a quote is its reader' };
 const madeUpLink = () => ({ token: 'x'.repeat(43) });
 
 const accountSamples: Readonly<Record<string, AccountSample>> = {
@@ -1493,6 +1524,20 @@ const accountSamples: Readonly<Record<string, AccountSample>> = {
   'publicInvoices.get': { input: madeUpLink, open: byLink, answer: '404 invoice-not-found' },
   'publicInvoices.markViewed': { input: madeUpLink, open: byLink, answer: '404 invoice-not-found' },
   'publicInvoices.pdf': { input: madeUpLink, open: byLink, answer: '404 invoice-not-found' },
+  'publicQuotes.get': { input: madeUpLink, open: byLink, answer: '404 quote-not-found' },
+  'publicQuotes.markViewed': { input: madeUpLink, open: byLink, answer: '404 quote-not-found' },
+  'publicQuotes.accept': {
+    input: () => ({ ...madeUpLink(), name: 'Ida', note: '' }),
+    open: byLink,
+    answer: '404 quote-not-found',
+  },
+  'publicQuotes.decline': {
+    input: () => ({ ...madeUpLink(), note: '' }),
+    open: byLink,
+    answer: '404 quote-not-found',
+  },
+  'publicQuotes.pdf': { input: madeUpLink, open: byLink, answer: '404 quote-not-found' },
+  'publicQuotes.logo': { input: madeUpLink, open: byLink, answer: '404 quote-not-found' },
   'publicInvoices.logo': { input: madeUpLink, open: byLink, answer: '404 invoice-not-found' },
 };
 
@@ -1629,6 +1674,8 @@ async function fill(desk: Desk): Promise<Victim> {
     taxRateId: v7(),
     draftId: v7(),
     invoiceId: v7(),
+    quoteId: v7(),
+    quoteDraftId: v7(),
     paymentId: v7(),
     creditId: v7(),
     refundId: v7(),
@@ -1845,6 +1892,24 @@ async function fill(desk: Desk): Promise<Victim> {
     subject: 'Bill',
     message: '',
   });
+  for (const quoteId of [ids.quoteDraftId, ids.quoteId]) {
+    const line = {
+      id: v7(),
+      productId: ids.productId,
+      description: 'Slithy quoted mug',
+      quantity: 1_000_000,
+      unitPriceCents: 7654321,
+      discount: { kind: 'none' },
+      taxRateId: ids.taxRateId,
+      incomeAccountId: null,
+    };
+    const draft = {
+      ...quoteOf({ ...ids, accountId, businessId: desk.businessId, notificationId: '', mailId: '' }),
+      lines: [line],
+    };
+    await say('PUT', `/quotes/${quoteId}/draft`, { draft });
+  }
+  await say('POST', `/quotes/${ids.quoteId}/send`, { mail: null });
   await say('POST', '/payments', {
     id: ids.paymentId,
     date: '2026-03-10',

@@ -35,6 +35,7 @@ export function readCustomerListSearch(search: Record<string, unknown>): Custome
 const parts = [
   'interactions',
   'orders',
+  'quotes',
   'invoices',
   'payments',
   'events',

@@ -20,6 +20,7 @@ const parts: readonly { value: Part | 'all'; label: string }[] = [
   { value: 'all', label: 'All' },
   { value: 'interactions', label: 'Interactions' },
   { value: 'orders', label: 'Orders' },
+  { value: 'quotes', label: 'Quotes' },
   { value: 'invoices', label: 'Invoices' },
   { value: 'payments', label: 'Payments' },
   { value: 'events', label: 'Events' },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   Banknote,
+  FileQuestionMark,
   FileText,
   FileX2,
   HandCoins,
@@ -21,6 +22,7 @@ import { interactionKindWords } from './interaction-words.ts';
 
 const signs: Record<Exclude<TimelineKind, 'interaction'>, LucideIcon> = {
   order: PackageOpen,
+  quote: FileQuestionMark,
   invoice: FileText,
   payment: Banknote,
   refund: Undo2,
@@ -30,7 +32,11 @@ const signs: Record<Exclude<TimelineKind, 'interaction'>, LucideIcon> = {
   document: Paperclip,
 };
 
-const undoneWords: Partial<Record<TimelineKind, string>> = { invoice: 'Void', order: 'Cancelled' };
+const undoneWords: Partial<Record<TimelineKind, string>> = {
+  invoice: 'Void',
+  order: 'Cancelled',
+  quote: 'Replaced',
+};
 
 /** One entry; it opens its record. */
 export function TimelineItem({ entry }: { entry: TimelineEntryView }) {
@@ -78,6 +84,7 @@ function Way({ entry, children }: { entry: TimelineEntryView; children: ReactNod
 function pathOf({ kind, id, invoiceId, paymentId }: TimelineEntryView): string {
   if (kind === 'interaction') return paths.customerInteraction(id);
   if (kind === 'order') return paths.order(id);
+  if (kind === 'quote') return paths.quote(id);
   if (invoiceId !== null) return paths.invoice(invoiceId);
   return paymentId === null ? paths.financeEvents : paths.payment(paymentId);
 }
@@ -92,6 +99,11 @@ function wordsOf(entry: TimelineEntryView): { title: string; detail: string } {
       return { title, detail: interactionKindWords[interactionKindOf(entry)].label };
     case 'order':
       return { title: `Order ${title}`, detail: '' };
+    case 'quote':
+      return {
+        title: `Quote ${title}`,
+        detail: detail === 'accepted' ? 'Accepted' : detail === 'declined' ? 'Declined' : '',
+      };
     case 'invoice':
       return { title: `Invoice ${title}`, detail: '' };
     case 'payment':

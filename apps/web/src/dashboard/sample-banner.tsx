@@ -2,15 +2,12 @@ import { useState } from 'react';
 import { FlaskConical } from 'lucide-react';
 import { Button } from '../design/button.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
-import { useActiveBusiness } from '../platform/active-business.tsx';
 import { useWipeSample } from './businesses.api.ts';
 
 /** Says on every page that none of this is real. */
 export function SampleBanner() {
-  const { business } = useActiveBusiness();
   const [isAsking, setAsking] = useState(false);
   const { wipe } = useWipeSample();
-  if (!business.isSample) return null;
   return (
     <aside
       aria-label="Sample business"

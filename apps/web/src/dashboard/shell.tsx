@@ -1,23 +1,28 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { classNames } from '../design/class-names.ts';
+import { lazyPart } from '../design/lazy-part.ts';
 import { MainArea } from '../design/main-area.tsx';
 import { TooltipProvider } from '../design/tooltip.tsx';
 import { InteractionPlace } from '../customers/index.ts';
+import { useActiveBusiness } from '../platform/active-business.tsx';
 import { LivePlace } from '../platform/live-place.tsx';
 import { useIsNarrow } from '../platform/use-is-narrow.ts';
 import { OnboardingLayer } from '../onboarding/index.ts';
 import { useShortcut } from '../platform/use-shortcut.ts';
 import { Header } from './header.tsx';
 import { HelpPlace } from './help-place.tsx';
-import { SampleBanner } from './sample-banner.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useMe } from './profile.api.ts';
 import { readSidebarCookie, writeSidebarCookie } from './sidebar-state.ts';
 
+/** Few businesses are samples: the others do not wait for it. */
+const SampleBanner = lazyPart(async () => (await import('./sample-banner.tsx')).SampleBanner);
+
 /** Sidebar, header and the place for the page. */
 export function Shell({ children }: { children: ReactNode }) {
+  const { business } = useActiveBusiness();
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(readSidebarCookie);
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -54,7 +59,12 @@ export function Shell({ children }: { children: ReactNode }) {
         <div className="flex min-w-0 flex-1 flex-col">
           <Header isSidebarOpen={isNarrow ? isSheetOpen : isOpen} onToggleSidebar={toggle} />
           <LivePlace />
-          <SampleBanner />
+          {business.isSample && (
+            // Its height is kept, so that the page does not jump when it comes.
+            <Suspense fallback={<div className="bg-warning-soft h-12.25 border-b" />}>
+              <SampleBanner />
+            </Suspense>
+          )}
           <MainArea
             id="content"
             tabIndex={-1}

@@ -1,39 +1,18 @@
-import { useState } from 'react';
-import { Dialog } from '../design/dialog.tsx';
-import { useActiveShortcuts, useShortcut } from '../platform/use-shortcut.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../design/lazy-part.ts';
+import { useShortcut } from '../platform/use-shortcut.ts';
 
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+const ShortcutDialog = lazyPart(async () => (await import('./shortcut-dialog.tsx')).ShortcutDialog);
 
-function writeKeys(keys: string): readonly string[] {
-  const single = keys.replace('mod+', '');
-  const key = single.length === 1 ? single.toUpperCase() : single;
-  return keys.startsWith('mod+') ? [isMac ? '⌘' : 'Ctrl', key] : [key];
-}
-
-/** Under `?`: what the keys do on this page. */
+/** Under `?`: what the keys do on this page. Fetched when it is first asked for. */
 export function ShortcutList() {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState<boolean>();
   useShortcut('?', 'This list', () => setOpen(true));
-  const shortcuts = useActiveShortcuts();
   return (
-    <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Keyboard shortcuts" size="sm">
-      <dl className="divide-line divide-y">
-        {shortcuts.map((shortcut) => (
-          <div key={shortcut.keys} className="flex items-center justify-between gap-6 py-2.5">
-            <dt>{shortcut.does}</dt>
-            <dd className="flex gap-1">
-              {writeKeys(shortcut.keys).map((key) => (
-                <kbd
-                  key={key}
-                  className="border-edge bg-sunken min-w-7 rounded-sm border px-1.5 py-0.5 text-center font-sans text-sm font-semibold"
-                >
-                  {key}
-                </kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
+    isOpen !== undefined && (
+      <Suspense fallback={null}>
+        <ShortcutDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+      </Suspense>
+    )
   );
 }

@@ -1,4 +1,5 @@
 export { CustomerInvoices } from './customer-invoices.tsx';
+export { CustomerQuotes } from './customer-quotes.tsx';
 export { errorKey } from './check-form.ts';
 export {
   isBlank,
@@ -13,7 +14,14 @@ export {
 export { InvoiceLinesTable } from './invoice-lines-table.tsx';
 export { TheirPrices } from './their-prices.tsx';
 export { TotalsPanel } from './totals-panel.tsx';
-export { readInvoiceListSearch, readNewInvoiceSearch } from './invoice-list-search.ts';
+export {
+  readInvoiceListSearch,
+  readNewInvoiceSearch,
+  readNewQuoteSearch,
+  readQuoteListSearch,
+  readQuoteSearch,
+} from './invoice-list-search.ts';
+export { QuoteStatePill } from './quote-state-pill.tsx';
 export { InvoiceStatePill } from './invoice-state-pill.tsx';
 export { invoiceWords } from './invoice-words.ts';
 export { useSettlements, useTaxRates } from './invoices.api.ts';

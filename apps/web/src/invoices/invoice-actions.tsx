@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Ban, Copy, Ellipsis, FileDown, Link2, Pencil, Send, Stamp, Trash2 } from 'lucide-react';
+import { Ban, Copy, Ellipsis, FileDown, Link2, Link2Off, Pencil, Send, Stamp, Trash2 } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { InvoiceView } from '@atelier/contract/invoices';
 import { permits } from '@atelier/domain/businesses';
@@ -13,7 +13,13 @@ import { useActiveBusiness } from '../platform/active-business.tsx';
 import { dropDraft } from '../platform/drafts.ts';
 import { paths } from '../platform/paths.ts';
 import { copyLink, download } from './hand-out.ts';
-import { useDeleteInvoiceDraft, useInvoicePdf, useIssueInvoice } from './invoices.api.ts';
+import {
+  useDeleteInvoiceDraft,
+  useInvoicePdf,
+  useIssueInvoice,
+  useRenewInvoiceLink,
+} from './invoices.api.ts';
+import { RevokeLinkDialog, tellRevoked } from './revoke-link-dialog.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { SendInvoiceDialog } from './send-invoice-dialog.tsx';
 import { VoidInvoiceDialog } from './void-invoice-dialog.tsx';
@@ -24,7 +30,7 @@ type InvoiceActionsProps = {
   paymentAction: (invoice: InvoiceView, isPrimary: boolean) => ReactNode;
 };
 
-type OpenDialog = 'issue' | 'delete' | 'send' | 'void' | null;
+type OpenDialog = 'issue' | 'delete' | 'send' | 'revoke' | 'void' | null;
 
 /** What may be done with an invoice in its present state; the next step of its life comes last and stands out. */
 export function InvoiceActions({ invoice, paymentAction }: InvoiceActionsProps) {
@@ -59,6 +65,7 @@ export function InvoiceActions({ invoice, paymentAction }: InvoiceActionsProps) 
       {open === 'issue' && <IssueDraft invoice={invoice} onClose={close} />}
       {open === 'delete' && <DeleteDraft invoice={invoice} onClose={close} />}
       {open === 'send' && <SendInvoiceDialog invoice={invoice} onClose={close} />}
+      {open === 'revoke' && <RevokeLink invoice={invoice} onClose={close} />}
       {open === 'void' && <VoidInvoiceDialog invoice={invoice} onClose={close} />}
     </>
   );
@@ -84,6 +91,11 @@ function MoreMenu({ invoice, onOpen }: { invoice: InvoiceView; onOpen: (dialog: 
       {publicUrl !== null && (
         <MenuItem icon={Link2} onSelect={() => void copyLink(publicUrl)}>
           Copy public link
+        </MenuItem>
+      )}
+      {publicUrl !== null && permits(role, 'invoices.write') && (
+        <MenuItem icon={Link2Off} onSelect={() => onOpen('revoke')}>
+          Revoke public link
         </MenuItem>
       )}
       {!invoice.isFromOpening && permits(role, 'invoices.write') && (
@@ -139,6 +151,11 @@ function IssueDraft({ invoice, onClose }: DraftDialogProps) {
       sale={{ day: invoice.issueDate, placeId: invoice.stockPlaceId, lines: invoice.lines }}
     />
   );
+}
+
+function RevokeLink({ invoice, onClose }: DraftDialogProps) {
+  const renew = useRenewInvoiceLink({ onSuccess: tellRevoked });
+  return <RevokeLinkDialog onRevoke={() => renew.mutateAsync({ invoiceId: invoice.id })} onClose={onClose} />;
 }
 
 function DeleteDraft({ invoice, onClose }: DraftDialogProps) {

@@ -17,6 +17,7 @@ import { useShortcut } from '../platform/use-shortcut.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
 import type { InvoiceListSearch } from './invoice-list-search.ts';
 import { invoiceStateLabels } from './invoice-state-pill.tsx';
+import { InvoicesNav } from './invoices-nav.tsx';
 import { useInvoices, useOpenSample } from './invoices.api.ts';
 
 type InvoiceListProps = {
@@ -52,6 +53,7 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListProps) 
         description="What you billed, what came in and what is still open."
         action={newInvoice}
       />
+      <InvoicesNav />
       <div className="mb-4 space-y-3">
         <div className="flex flex-wrap items-start gap-3">
           <SearchBox

@@ -9,7 +9,9 @@ import { TextArea, TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { Checkbox } from '../design/toggles.tsx';
 import { useRecordForm } from '../platform/use-record-form.tsx';
+import { NumberPreview } from './number-preview-box.tsx';
 import { previewNumber, sequenceOf } from './number-preview.ts';
+import { QuoteSettings } from './quote-settings.tsx';
 
 const schema = businessSettingsInput.pick({
   invoiceNumberPattern: true,
@@ -17,6 +19,10 @@ const schema = businessSettingsInput.pick({
   paymentTermsDays: true,
   invoiceNote: true,
   pricesIncludeTax: true,
+  quoteNumberPattern: true,
+  quoteNumbersYearly: true,
+  quoteValidDays: true,
+  quoteNote: true,
 });
 
 type InvoiceSettingsFormProps = { business: BusinessView; canEdit: boolean; onFinished: () => void };
@@ -33,6 +39,10 @@ export function InvoiceSettingsForm({ business, canEdit, onFinished }: InvoiceSe
       paymentTermsDays: business.paymentTermsDays,
       invoiceNote: business.invoiceNote,
       pricesIncludeTax: business.pricesIncludeTax,
+      quoteNumberPattern: business.quoteNumberPattern,
+      quoteNumbersYearly: business.quoteNumbersYearly,
+      quoteValidDays: business.quoteValidDays,
+      quoteNote: business.quoteNote,
     },
     onSubmit: async (values) => {
       await save(values as Partial<BusinessView>);
@@ -70,15 +80,7 @@ export function InvoiceSettingsForm({ business, canEdit, onFinished }: InvoiceSe
             error={errors.invoiceNumberPattern?.message}
             {...register('invoiceNumberPattern')}
           />
-          <div aria-live="polite">
-            <p className="mb-1.5 font-medium">Your next invoice</p>
-            <p className="bg-sunken rounded-md px-4 py-2.5 text-lg font-semibold wrap-anywhere tabular-nums">
-              {next ?? '–'}
-            </p>
-            {next === undefined && (
-              <p className="text-ink-soft mt-1.5 text-sm">The pattern is not complete.</p>
-            )}
-          </div>
+          <NumberPreview title="Your next invoice" number={next} />
           <TextField
             label="Pattern of orders"
             spellCheck={false}
@@ -121,6 +123,7 @@ export function InvoiceSettingsForm({ business, canEdit, onFinished }: InvoiceSe
           />
         </div>
       </Card>
+      <QuoteSettings business={business} form={form} />
     </SettingsFormFrame>
   );
 }

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
-import { Ban, CircleCheck, Eye, Hourglass, Send, Stamp, Undo2, Wallet, type LucideIcon } from 'lucide-react';
+import { Ban, CircleCheck, Eye, Hourglass, Send, Stamp, Undo2, Wallet } from 'lucide-react';
 import type { InvoiceView } from '@atelier/contract/invoices';
 import { Card } from '../design/card.tsx';
 import { DateText, InstantText, MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { paths } from '../platform/paths.ts';
 import { useSettlements } from './invoices.api.ts';
+import { Step } from './timeline-step.tsx';
 
 /** What happened to an invoice, and when. */
 export function InvoiceTimeline({ invoice }: { invoice: InvoiceView }) {
@@ -69,29 +69,5 @@ export function InvoiceTimeline({ invoice }: { invoice: InvoiceView }) {
         )}
       </ol>
     </Card>
-  );
-}
-
-type StepProps = {
-  icon: LucideIcon;
-  title: ReactNode;
-  when?: ReactNode;
-  /** It has not happened yet. */
-  isOpen?: boolean;
-  children?: ReactNode;
-};
-
-function Step({ icon: Icon, title, when, isOpen = false, children }: StepProps) {
-  return (
-    <li className={isOpen ? 'text-ink-soft flex gap-3' : 'flex gap-3'}>
-      <span className="bg-sunken text-ink-soft flex size-8 shrink-0 items-center justify-center rounded-full">
-        <Icon aria-hidden className="size-4" />
-      </span>
-      <div className="min-w-0">
-        <p className="leading-8 font-medium">{title}</p>
-        {when !== undefined && <p className="text-ink-soft -mt-1 text-sm">{when}</p>}
-        {Boolean(children) && <div className="text-sm">{children}</div>}
-      </div>
-    </li>
   );
 }

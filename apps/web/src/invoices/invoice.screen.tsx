@@ -4,7 +4,6 @@ import { invoicePaperWords } from '@atelier/domain/invoices';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
-import { Skeleton } from '../design/skeletons.tsx';
 import { DocumentOperations } from '../inventory/index.ts';
 import { useBusinessSettings } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
@@ -14,6 +13,7 @@ import { InvoiceStatePill } from './invoice-state-pill.tsx';
 import { InvoiceTimeline } from './invoice-timeline.tsx';
 import { invoiceWords } from './invoice-words.ts';
 import { useInvoice, useLogoAddress } from './invoices.api.ts';
+import { PaperPageSkeleton } from './paper-page-skeleton.tsx';
 import { SalesPaper } from './sales-paper.tsx';
 
 const back = { to: paths.invoices, label: 'Invoices' };
@@ -32,24 +32,12 @@ export function InvoiceScreen({ invoiceId, ...parts }: InvoiceScreenProps) {
       title="Invoice"
       back={back}
       query={invoice}
-      skeleton={<InvoiceSkeleton />}
+      skeleton={<PaperPageSkeleton label="Loading the invoice" />}
       errorTitle="This invoice could not be loaded"
       words={invoiceWords}
     >
       {(loaded) => <OpenInvoice invoice={loaded} {...parts} />}
     </LoadedPage>
-  );
-}
-
-function InvoiceSkeleton() {
-  return (
-    <div role="status" className="space-y-6">
-      <span className="sr-only">Loading the invoice</span>
-      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Skeleton className="h-128 w-full rounded-lg" />
-        <Skeleton className="h-48 w-full rounded-lg" />
-      </div>
-    </div>
   );
 }
 
@@ -100,6 +88,12 @@ function Whereabouts({ invoice }: { invoice: InvoiceView }) {
         <>
           <MoneyText cents={invoice.balanceCents} currency={invoice.currency} />{' '}
           {invoice.state === 'overdue' ? 'was due on' : 'to be paid by'} <DateText date={invoice.dueDate} />
+        </>
+      )}
+      {invoice.quote !== null && (
+        <>
+          {' · from '}
+          <TextLink to={paths.quote(invoice.quote.id)}>{invoice.quote.number}</TextLink>
         </>
       )}
     </>

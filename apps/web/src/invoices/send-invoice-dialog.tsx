@@ -1,11 +1,9 @@
-import { Link2 } from 'lucide-react';
 import type { InvoiceView } from '@atelier/contract/invoices';
 import { formatDate, formatMoney } from '@atelier/domain/foundation';
-import { Button } from '../design/button.tsx';
 import { MailDialog, tellMailSent } from '../platform/mail-dialog.tsx';
-import { copyLink } from './hand-out.ts';
 import { invoiceWords } from './invoice-words.ts';
 import { useMe, useSendInvoice } from './invoices.api.ts';
+import { NoMailServer } from './no-mail-server.tsx';
 
 function greeting(invoice: InvoiceView): string {
   const name = invoice.buyer.name;
@@ -47,21 +45,5 @@ export function SendInvoiceDialog({ invoice, onClose }: SendInvoiceDialogProps) 
     >
       {mailIsConfigured === false && <NoMailServer address={invoice.publicUrl} />}
     </MailDialog>
-  );
-}
-
-function NoMailServer({ address }: { address: string | null }) {
-  return (
-    <div className="bg-warning-soft rounded-md px-4 py-3 text-sm">
-      <p>
-        <strong className="text-warning">No mail server is set up.</strong> This mail will wait in the
-        administrator’s outbox and not reach your customer. You can copy the link and send it yourself.
-      </p>
-      {address !== null && (
-        <Button size="sm" icon={Link2} className="mt-2.5" onClick={() => void copyLink(address)}>
-          Copy link
-        </Button>
-      )}
-    </div>
   );
 }

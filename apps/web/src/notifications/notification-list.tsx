@@ -26,6 +26,8 @@ const signs: Readonly<Record<string, LucideIcon>> = {
   'invoice-viewed': Eye,
   'invoice-paid': BadgeCheck,
   'invoice-overdue': Hourglass,
+  'quote-viewed': Eye,
+  'quote-answered': BadgeCheck,
   'bill-due-soon': CalendarClock,
   'bill-overdue': Hourglass,
   'margin-too-small': TrendingDown,
@@ -35,6 +37,7 @@ const signs: Readonly<Record<string, LucideIcon>> = {
 /** The page of each sort of record; a sort that has none leads to the dashboard. */
 const pages: Readonly<Record<string, (id: string) => string>> = {
   invoice: paths.invoice,
+  quote: paths.quote,
   bill: paths.bill,
   recipe: () => paths.composition,
   interaction: paths.customerInteraction,

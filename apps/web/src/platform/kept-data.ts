@@ -15,6 +15,7 @@ const largestKept = 4_000_000;
 const neverKept = new Set([
   'mails',
   'publicInvoices',
+  'publicQuotes',
   'invitations',
   'security',
   'passkeys',

@@ -28,6 +28,7 @@ import { Route as HelpIndexRouteImport } from './../routes/help/index.tsx';
 import { Route as HelpGuideNameRouteImport } from './../routes/help/$guideName.tsx';
 import { Route as ITokenRouteImport } from './../routes/i/$token.tsx';
 import { Route as InvitationInvitationTokenRouteImport } from './../routes/invitation/$invitationToken.tsx';
+import { Route as QTokenRouteImport } from './../routes/q/$token.tsx';
 import { Route as AdminMailIndexRouteImport } from './../routes/admin/mail/index.tsx';
 import { Route as AdminMailMailIdRouteImport } from './../routes/admin/mail/$mailId.tsx';
 import { Route as DashboardCustomersIndexRouteImport } from './../routes/dashboard/customers/index.tsx';
@@ -132,6 +133,8 @@ import { Route as DashboardInventorySuppliersIndexRouteImport } from './../route
 import { Route as DashboardInventorySuppliersSupplierIdRouteImport } from './../routes/dashboard/inventory/suppliers/$supplierId.tsx';
 import { Route as DashboardInvoicesInvoiceIdIndexRouteImport } from './../routes/dashboard/invoices/$invoiceId.index.tsx';
 import { Route as DashboardInvoicesInvoiceIdEditRouteImport } from './../routes/dashboard/invoices/$invoiceId.edit.tsx';
+import { Route as DashboardInvoicesQuotesIndexRouteImport } from './../routes/dashboard/invoices/quotes/index.tsx';
+import { Route as DashboardInvoicesQuotesNewRouteImport } from './../routes/dashboard/invoices/quotes/new.tsx';
 import { Route as DashboardCustomersOrdersCustomerOrderIdIndexRouteImport } from './../routes/dashboard/customers/orders/$customerOrderId.index.tsx';
 import { Route as DashboardCustomersOrdersCustomerOrderIdEditRouteImport } from './../routes/dashboard/customers/orders/$customerOrderId.edit.tsx';
 import { Route as DashboardFinancesBillsBillIdIndexRouteImport } from './../routes/dashboard/finances/bills/$billId.index.tsx';
@@ -154,6 +157,8 @@ import { Route as DashboardInventoryOperationsStockTakesIndexRouteImport } from 
 import { Route as DashboardInventoryOperationsStockTakesTakeIdRouteImport } from './../routes/dashboard/inventory/operations/stock-takes/$takeId.tsx';
 import { Route as DashboardInventoryPurchasesOrderIdIndexRouteImport } from './../routes/dashboard/inventory/purchases/$orderId.index.tsx';
 import { Route as DashboardInventoryPurchasesOrderIdEditRouteImport } from './../routes/dashboard/inventory/purchases/$orderId.edit.tsx';
+import { Route as DashboardInvoicesQuotesQuoteIdIndexRouteImport } from './../routes/dashboard/invoices/quotes/$quoteId.index.tsx';
+import { Route as DashboardInvoicesQuotesQuoteIdEditRouteImport } from './../routes/dashboard/invoices/quotes/$quoteId.edit.tsx';
 import { Route as DashboardInventoryOperationsBatchesBatchIdIndexRouteImport } from './../routes/dashboard/inventory/operations/batches/$batchId.index.tsx';
 import { Route as DashboardInventoryOperationsBatchesBatchIdEditRouteImport } from './../routes/dashboard/inventory/operations/batches/$batchId.edit.tsx';
 
@@ -253,6 +258,11 @@ const InvitationInvitationTokenRoute =
     path: '/invitation/$invitationToken',
     getParentRoute: () => rootRouteImport,
   } as any);
+const QTokenRoute = QTokenRouteImport.update({
+  id: '/q/$token',
+  path: '/q/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminMailIndexRoute = AdminMailIndexRouteImport.update({
   id: '/mail/',
   path: '/mail/',
@@ -861,6 +871,18 @@ const DashboardInvoicesInvoiceIdEditRoute =
     path: '/invoices/$invoiceId/edit',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardInvoicesQuotesIndexRoute =
+  DashboardInvoicesQuotesIndexRouteImport.update({
+    id: '/invoices/quotes/',
+    path: '/invoices/quotes/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInvoicesQuotesNewRoute =
+  DashboardInvoicesQuotesNewRouteImport.update({
+    id: '/invoices/quotes/new',
+    path: '/invoices/quotes/new',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardCustomersOrdersCustomerOrderIdIndexRoute =
   DashboardCustomersOrdersCustomerOrderIdIndexRouteImport.update({
     id: '/customers/orders/$customerOrderId/',
@@ -993,6 +1015,18 @@ const DashboardInventoryPurchasesOrderIdEditRoute =
     path: '/inventory/purchases/$orderId/edit',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardInvoicesQuotesQuoteIdIndexRoute =
+  DashboardInvoicesQuotesQuoteIdIndexRouteImport.update({
+    id: '/invoices/quotes/$quoteId/',
+    path: '/invoices/quotes/$quoteId/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInvoicesQuotesQuoteIdEditRoute =
+  DashboardInvoicesQuotesQuoteIdEditRouteImport.update({
+    id: '/invoices/quotes/$quoteId/edit',
+    path: '/invoices/quotes/$quoteId/edit',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardInventoryOperationsBatchesBatchIdIndexRoute =
   DashboardInventoryOperationsBatchesBatchIdIndexRouteImport.update({
     id: '/inventory/operations/batches/$batchId/',
@@ -1023,6 +1057,7 @@ export interface FileRoutesByFullPath {
   '/help/$guideName': typeof HelpGuideNameRoute;
   '/i/$token': typeof ITokenRoute;
   '/invitation/$invitationToken': typeof InvitationInvitationTokenRoute;
+  '/q/$token': typeof QTokenRoute;
   '/admin/': typeof AdminIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/help/': typeof HelpIndexRoute;
@@ -1106,6 +1141,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/purchases/suggestions': typeof DashboardInventoryPurchasesSuggestionsRoute;
   '/dashboard/inventory/suppliers/$supplierId': typeof DashboardInventorySuppliersSupplierIdRoute;
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
+  '/dashboard/invoices/quotes/new': typeof DashboardInvoicesQuotesNewRoute;
   '/dashboard/customers/duplicates/': typeof DashboardCustomersDuplicatesIndexRoute;
   '/dashboard/customers/interactions/': typeof DashboardCustomersInteractionsIndexRoute;
   '/dashboard/customers/orders/': typeof DashboardCustomersOrdersIndexRoute;
@@ -1130,6 +1166,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/purchases/': typeof DashboardInventoryPurchasesIndexRoute;
   '/dashboard/inventory/suppliers/': typeof DashboardInventorySuppliersIndexRoute;
   '/dashboard/invoices/$invoiceId/': typeof DashboardInvoicesInvoiceIdIndexRoute;
+  '/dashboard/invoices/quotes/': typeof DashboardInvoicesQuotesIndexRoute;
   '/dashboard/customers/orders/$customerOrderId/edit': typeof DashboardCustomersOrdersCustomerOrderIdEditRoute;
   '/dashboard/finances/bills/$billId/edit': typeof DashboardFinancesBillsBillIdEditRoute;
   '/dashboard/finances/budgets/$budgetId/plan': typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
@@ -1143,6 +1180,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/operations/batches/next': typeof DashboardInventoryOperationsBatchesNextRoute;
   '/dashboard/inventory/operations/stock-takes/$takeId': typeof DashboardInventoryOperationsStockTakesTakeIdRoute;
   '/dashboard/inventory/purchases/$orderId/edit': typeof DashboardInventoryPurchasesOrderIdEditRoute;
+  '/dashboard/invoices/quotes/$quoteId/edit': typeof DashboardInvoicesQuotesQuoteIdEditRoute;
   '/dashboard/customers/orders/$customerOrderId/': typeof DashboardCustomersOrdersCustomerOrderIdIndexRoute;
   '/dashboard/finances/bills/$billId/': typeof DashboardFinancesBillsBillIdIndexRoute;
   '/dashboard/finances/budgets/$budgetId/': typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
@@ -1152,6 +1190,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/operations/batches/': typeof DashboardInventoryOperationsBatchesIndexRoute;
   '/dashboard/inventory/operations/stock-takes/': typeof DashboardInventoryOperationsStockTakesIndexRoute;
   '/dashboard/inventory/purchases/$orderId/': typeof DashboardInventoryPurchasesOrderIdIndexRoute;
+  '/dashboard/invoices/quotes/$quoteId/': typeof DashboardInvoicesQuotesQuoteIdIndexRoute;
   '/dashboard/inventory/operations/batches/$batchId/edit': typeof DashboardInventoryOperationsBatchesBatchIdEditRoute;
   '/dashboard/inventory/operations/batches/$batchId/': typeof DashboardInventoryOperationsBatchesBatchIdIndexRoute;
 }
@@ -1169,6 +1208,7 @@ export interface FileRoutesByTo {
   '/help/$guideName': typeof HelpGuideNameRoute;
   '/i/$token': typeof ITokenRoute;
   '/invitation/$invitationToken': typeof InvitationInvitationTokenRoute;
+  '/q/$token': typeof QTokenRoute;
   '/admin': typeof AdminIndexRoute;
   '/dashboard': typeof DashboardIndexRoute;
   '/help': typeof HelpIndexRoute;
@@ -1252,6 +1292,7 @@ export interface FileRoutesByTo {
   '/dashboard/inventory/purchases/suggestions': typeof DashboardInventoryPurchasesSuggestionsRoute;
   '/dashboard/inventory/suppliers/$supplierId': typeof DashboardInventorySuppliersSupplierIdRoute;
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
+  '/dashboard/invoices/quotes/new': typeof DashboardInvoicesQuotesNewRoute;
   '/dashboard/customers/duplicates': typeof DashboardCustomersDuplicatesIndexRoute;
   '/dashboard/customers/interactions': typeof DashboardCustomersInteractionsIndexRoute;
   '/dashboard/customers/orders': typeof DashboardCustomersOrdersIndexRoute;
@@ -1276,6 +1317,7 @@ export interface FileRoutesByTo {
   '/dashboard/inventory/purchases': typeof DashboardInventoryPurchasesIndexRoute;
   '/dashboard/inventory/suppliers': typeof DashboardInventorySuppliersIndexRoute;
   '/dashboard/invoices/$invoiceId': typeof DashboardInvoicesInvoiceIdIndexRoute;
+  '/dashboard/invoices/quotes': typeof DashboardInvoicesQuotesIndexRoute;
   '/dashboard/customers/orders/$customerOrderId/edit': typeof DashboardCustomersOrdersCustomerOrderIdEditRoute;
   '/dashboard/finances/bills/$billId/edit': typeof DashboardFinancesBillsBillIdEditRoute;
   '/dashboard/finances/budgets/$budgetId/plan': typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
@@ -1289,6 +1331,7 @@ export interface FileRoutesByTo {
   '/dashboard/inventory/operations/batches/next': typeof DashboardInventoryOperationsBatchesNextRoute;
   '/dashboard/inventory/operations/stock-takes/$takeId': typeof DashboardInventoryOperationsStockTakesTakeIdRoute;
   '/dashboard/inventory/purchases/$orderId/edit': typeof DashboardInventoryPurchasesOrderIdEditRoute;
+  '/dashboard/invoices/quotes/$quoteId/edit': typeof DashboardInvoicesQuotesQuoteIdEditRoute;
   '/dashboard/customers/orders/$customerOrderId': typeof DashboardCustomersOrdersCustomerOrderIdIndexRoute;
   '/dashboard/finances/bills/$billId': typeof DashboardFinancesBillsBillIdIndexRoute;
   '/dashboard/finances/budgets/$budgetId': typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
@@ -1298,6 +1341,7 @@ export interface FileRoutesByTo {
   '/dashboard/inventory/operations/batches': typeof DashboardInventoryOperationsBatchesIndexRoute;
   '/dashboard/inventory/operations/stock-takes': typeof DashboardInventoryOperationsStockTakesIndexRoute;
   '/dashboard/inventory/purchases/$orderId': typeof DashboardInventoryPurchasesOrderIdIndexRoute;
+  '/dashboard/invoices/quotes/$quoteId': typeof DashboardInvoicesQuotesQuoteIdIndexRoute;
   '/dashboard/inventory/operations/batches/$batchId/edit': typeof DashboardInventoryOperationsBatchesBatchIdEditRoute;
   '/dashboard/inventory/operations/batches/$batchId': typeof DashboardInventoryOperationsBatchesBatchIdIndexRoute;
 }
@@ -1319,6 +1363,7 @@ export interface FileRoutesById {
   '/help/$guideName': typeof HelpGuideNameRoute;
   '/i/$token': typeof ITokenRoute;
   '/invitation/$invitationToken': typeof InvitationInvitationTokenRoute;
+  '/q/$token': typeof QTokenRoute;
   '/admin/': typeof AdminIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/help/': typeof HelpIndexRoute;
@@ -1402,6 +1447,7 @@ export interface FileRoutesById {
   '/dashboard/inventory/purchases/suggestions': typeof DashboardInventoryPurchasesSuggestionsRoute;
   '/dashboard/inventory/suppliers/$supplierId': typeof DashboardInventorySuppliersSupplierIdRoute;
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
+  '/dashboard/invoices/quotes/new': typeof DashboardInvoicesQuotesNewRoute;
   '/dashboard/customers/duplicates/': typeof DashboardCustomersDuplicatesIndexRoute;
   '/dashboard/customers/interactions/': typeof DashboardCustomersInteractionsIndexRoute;
   '/dashboard/customers/orders/': typeof DashboardCustomersOrdersIndexRoute;
@@ -1426,6 +1472,7 @@ export interface FileRoutesById {
   '/dashboard/inventory/purchases/': typeof DashboardInventoryPurchasesIndexRoute;
   '/dashboard/inventory/suppliers/': typeof DashboardInventorySuppliersIndexRoute;
   '/dashboard/invoices/$invoiceId/': typeof DashboardInvoicesInvoiceIdIndexRoute;
+  '/dashboard/invoices/quotes/': typeof DashboardInvoicesQuotesIndexRoute;
   '/dashboard/customers/orders/$customerOrderId/edit': typeof DashboardCustomersOrdersCustomerOrderIdEditRoute;
   '/dashboard/finances/bills/$billId/edit': typeof DashboardFinancesBillsBillIdEditRoute;
   '/dashboard/finances/budgets/$budgetId/plan': typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
@@ -1439,6 +1486,7 @@ export interface FileRoutesById {
   '/dashboard/inventory/operations/batches/next': typeof DashboardInventoryOperationsBatchesNextRoute;
   '/dashboard/inventory/operations/stock-takes/$takeId': typeof DashboardInventoryOperationsStockTakesTakeIdRoute;
   '/dashboard/inventory/purchases/$orderId/edit': typeof DashboardInventoryPurchasesOrderIdEditRoute;
+  '/dashboard/invoices/quotes/$quoteId/edit': typeof DashboardInvoicesQuotesQuoteIdEditRoute;
   '/dashboard/customers/orders/$customerOrderId/': typeof DashboardCustomersOrdersCustomerOrderIdIndexRoute;
   '/dashboard/finances/bills/$billId/': typeof DashboardFinancesBillsBillIdIndexRoute;
   '/dashboard/finances/budgets/$budgetId/': typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
@@ -1448,6 +1496,7 @@ export interface FileRoutesById {
   '/dashboard/inventory/operations/batches/': typeof DashboardInventoryOperationsBatchesIndexRoute;
   '/dashboard/inventory/operations/stock-takes/': typeof DashboardInventoryOperationsStockTakesIndexRoute;
   '/dashboard/inventory/purchases/$orderId/': typeof DashboardInventoryPurchasesOrderIdIndexRoute;
+  '/dashboard/invoices/quotes/$quoteId/': typeof DashboardInvoicesQuotesQuoteIdIndexRoute;
   '/dashboard/inventory/operations/batches/$batchId/edit': typeof DashboardInventoryOperationsBatchesBatchIdEditRoute;
   '/dashboard/inventory/operations/batches/$batchId/': typeof DashboardInventoryOperationsBatchesBatchIdIndexRoute;
 }
@@ -1470,6 +1519,7 @@ export interface FileRouteTypes {
     | '/help/$guideName'
     | '/i/$token'
     | '/invitation/$invitationToken'
+    | '/q/$token'
     | '/admin/'
     | '/dashboard/'
     | '/help/'
@@ -1553,6 +1603,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/purchases/suggestions'
     | '/dashboard/inventory/suppliers/$supplierId'
     | '/dashboard/invoices/$invoiceId/edit'
+    | '/dashboard/invoices/quotes/new'
     | '/dashboard/customers/duplicates/'
     | '/dashboard/customers/interactions/'
     | '/dashboard/customers/orders/'
@@ -1577,6 +1628,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/purchases/'
     | '/dashboard/inventory/suppliers/'
     | '/dashboard/invoices/$invoiceId/'
+    | '/dashboard/invoices/quotes/'
     | '/dashboard/customers/orders/$customerOrderId/edit'
     | '/dashboard/finances/bills/$billId/edit'
     | '/dashboard/finances/budgets/$budgetId/plan'
@@ -1590,6 +1642,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/operations/batches/next'
     | '/dashboard/inventory/operations/stock-takes/$takeId'
     | '/dashboard/inventory/purchases/$orderId/edit'
+    | '/dashboard/invoices/quotes/$quoteId/edit'
     | '/dashboard/customers/orders/$customerOrderId/'
     | '/dashboard/finances/bills/$billId/'
     | '/dashboard/finances/budgets/$budgetId/'
@@ -1599,6 +1652,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/operations/batches/'
     | '/dashboard/inventory/operations/stock-takes/'
     | '/dashboard/inventory/purchases/$orderId/'
+    | '/dashboard/invoices/quotes/$quoteId/'
     | '/dashboard/inventory/operations/batches/$batchId/edit'
     | '/dashboard/inventory/operations/batches/$batchId/';
   fileRoutesByTo: FileRoutesByTo;
@@ -1616,6 +1670,7 @@ export interface FileRouteTypes {
     | '/help/$guideName'
     | '/i/$token'
     | '/invitation/$invitationToken'
+    | '/q/$token'
     | '/admin'
     | '/dashboard'
     | '/help'
@@ -1699,6 +1754,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/purchases/suggestions'
     | '/dashboard/inventory/suppliers/$supplierId'
     | '/dashboard/invoices/$invoiceId/edit'
+    | '/dashboard/invoices/quotes/new'
     | '/dashboard/customers/duplicates'
     | '/dashboard/customers/interactions'
     | '/dashboard/customers/orders'
@@ -1723,6 +1779,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/purchases'
     | '/dashboard/inventory/suppliers'
     | '/dashboard/invoices/$invoiceId'
+    | '/dashboard/invoices/quotes'
     | '/dashboard/customers/orders/$customerOrderId/edit'
     | '/dashboard/finances/bills/$billId/edit'
     | '/dashboard/finances/budgets/$budgetId/plan'
@@ -1736,6 +1793,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/operations/batches/next'
     | '/dashboard/inventory/operations/stock-takes/$takeId'
     | '/dashboard/inventory/purchases/$orderId/edit'
+    | '/dashboard/invoices/quotes/$quoteId/edit'
     | '/dashboard/customers/orders/$customerOrderId'
     | '/dashboard/finances/bills/$billId'
     | '/dashboard/finances/budgets/$budgetId'
@@ -1745,6 +1803,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/operations/batches'
     | '/dashboard/inventory/operations/stock-takes'
     | '/dashboard/inventory/purchases/$orderId'
+    | '/dashboard/invoices/quotes/$quoteId'
     | '/dashboard/inventory/operations/batches/$batchId/edit'
     | '/dashboard/inventory/operations/batches/$batchId';
   id:
@@ -1765,6 +1824,7 @@ export interface FileRouteTypes {
     | '/help/$guideName'
     | '/i/$token'
     | '/invitation/$invitationToken'
+    | '/q/$token'
     | '/admin/'
     | '/dashboard/'
     | '/help/'
@@ -1848,6 +1908,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/purchases/suggestions'
     | '/dashboard/inventory/suppliers/$supplierId'
     | '/dashboard/invoices/$invoiceId/edit'
+    | '/dashboard/invoices/quotes/new'
     | '/dashboard/customers/duplicates/'
     | '/dashboard/customers/interactions/'
     | '/dashboard/customers/orders/'
@@ -1872,6 +1933,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/purchases/'
     | '/dashboard/inventory/suppliers/'
     | '/dashboard/invoices/$invoiceId/'
+    | '/dashboard/invoices/quotes/'
     | '/dashboard/customers/orders/$customerOrderId/edit'
     | '/dashboard/finances/bills/$billId/edit'
     | '/dashboard/finances/budgets/$budgetId/plan'
@@ -1885,6 +1947,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/operations/batches/next'
     | '/dashboard/inventory/operations/stock-takes/$takeId'
     | '/dashboard/inventory/purchases/$orderId/edit'
+    | '/dashboard/invoices/quotes/$quoteId/edit'
     | '/dashboard/customers/orders/$customerOrderId/'
     | '/dashboard/finances/bills/$billId/'
     | '/dashboard/finances/budgets/$budgetId/'
@@ -1894,6 +1957,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/operations/batches/'
     | '/dashboard/inventory/operations/stock-takes/'
     | '/dashboard/inventory/purchases/$orderId/'
+    | '/dashboard/invoices/quotes/$quoteId/'
     | '/dashboard/inventory/operations/batches/$batchId/edit'
     | '/dashboard/inventory/operations/batches/$batchId/';
   fileRoutesById: FileRoutesById;
@@ -1911,6 +1975,7 @@ export interface RootRouteChildren {
   HelpGuideNameRoute: typeof HelpGuideNameRoute;
   ITokenRoute: typeof ITokenRoute;
   InvitationInvitationTokenRoute: typeof InvitationInvitationTokenRoute;
+  QTokenRoute: typeof QTokenRoute;
   HelpIndexRoute: typeof HelpIndexRoute;
   HelpVideosVideoNameRoute: typeof HelpVideosVideoNameRoute;
 }
@@ -2048,6 +2113,13 @@ declare module '@tanstack/react-router' {
       path: '/invitation/$invitationToken';
       fullPath: '/invitation/$invitationToken';
       preLoaderRoute: typeof InvitationInvitationTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/q/$token': {
+      id: '/q/$token';
+      path: '/q/$token';
+      fullPath: '/q/$token';
+      preLoaderRoute: typeof QTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin/mail/': {
@@ -2778,6 +2850,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardInvoicesInvoiceIdEditRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/invoices/quotes/': {
+      id: '/dashboard/invoices/quotes/';
+      path: '/invoices/quotes';
+      fullPath: '/dashboard/invoices/quotes/';
+      preLoaderRoute: typeof DashboardInvoicesQuotesIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/invoices/quotes/new': {
+      id: '/dashboard/invoices/quotes/new';
+      path: '/invoices/quotes/new';
+      fullPath: '/dashboard/invoices/quotes/new';
+      preLoaderRoute: typeof DashboardInvoicesQuotesNewRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/customers/orders/$customerOrderId/': {
       id: '/dashboard/customers/orders/$customerOrderId/';
       path: '/customers/orders/$customerOrderId';
@@ -2932,6 +3018,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardInventoryPurchasesOrderIdEditRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/invoices/quotes/$quoteId/': {
+      id: '/dashboard/invoices/quotes/$quoteId/';
+      path: '/invoices/quotes/$quoteId';
+      fullPath: '/dashboard/invoices/quotes/$quoteId/';
+      preLoaderRoute: typeof DashboardInvoicesQuotesQuoteIdIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/invoices/quotes/$quoteId/edit': {
+      id: '/dashboard/invoices/quotes/$quoteId/edit';
+      path: '/invoices/quotes/$quoteId/edit';
+      fullPath: '/dashboard/invoices/quotes/$quoteId/edit';
+      preLoaderRoute: typeof DashboardInvoicesQuotesQuoteIdEditRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/inventory/operations/batches/$batchId/': {
       id: '/dashboard/inventory/operations/batches/$batchId/';
       path: '/inventory/operations/batches/$batchId';
@@ -3069,6 +3169,7 @@ interface DashboardRouteRouteChildren {
   DashboardInventoryPurchasesSuggestionsRoute: typeof DashboardInventoryPurchasesSuggestionsRoute;
   DashboardInventorySuppliersSupplierIdRoute: typeof DashboardInventorySuppliersSupplierIdRoute;
   DashboardInvoicesInvoiceIdEditRoute: typeof DashboardInvoicesInvoiceIdEditRoute;
+  DashboardInvoicesQuotesNewRoute: typeof DashboardInvoicesQuotesNewRoute;
   DashboardCustomersDuplicatesIndexRoute: typeof DashboardCustomersDuplicatesIndexRoute;
   DashboardCustomersInteractionsIndexRoute: typeof DashboardCustomersInteractionsIndexRoute;
   DashboardCustomersOrdersIndexRoute: typeof DashboardCustomersOrdersIndexRoute;
@@ -3093,6 +3194,7 @@ interface DashboardRouteRouteChildren {
   DashboardInventoryPurchasesIndexRoute: typeof DashboardInventoryPurchasesIndexRoute;
   DashboardInventorySuppliersIndexRoute: typeof DashboardInventorySuppliersIndexRoute;
   DashboardInvoicesInvoiceIdIndexRoute: typeof DashboardInvoicesInvoiceIdIndexRoute;
+  DashboardInvoicesQuotesIndexRoute: typeof DashboardInvoicesQuotesIndexRoute;
   DashboardCustomersOrdersCustomerOrderIdEditRoute: typeof DashboardCustomersOrdersCustomerOrderIdEditRoute;
   DashboardFinancesBillsBillIdEditRoute: typeof DashboardFinancesBillsBillIdEditRoute;
   DashboardFinancesBudgetsBudgetIdPlanRoute: typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
@@ -3106,6 +3208,7 @@ interface DashboardRouteRouteChildren {
   DashboardInventoryOperationsBatchesNextRoute: typeof DashboardInventoryOperationsBatchesNextRoute;
   DashboardInventoryOperationsStockTakesTakeIdRoute: typeof DashboardInventoryOperationsStockTakesTakeIdRoute;
   DashboardInventoryPurchasesOrderIdEditRoute: typeof DashboardInventoryPurchasesOrderIdEditRoute;
+  DashboardInvoicesQuotesQuoteIdEditRoute: typeof DashboardInvoicesQuotesQuoteIdEditRoute;
   DashboardCustomersOrdersCustomerOrderIdIndexRoute: typeof DashboardCustomersOrdersCustomerOrderIdIndexRoute;
   DashboardFinancesBillsBillIdIndexRoute: typeof DashboardFinancesBillsBillIdIndexRoute;
   DashboardFinancesBudgetsBudgetIdIndexRoute: typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
@@ -3115,6 +3218,7 @@ interface DashboardRouteRouteChildren {
   DashboardInventoryOperationsBatchesIndexRoute: typeof DashboardInventoryOperationsBatchesIndexRoute;
   DashboardInventoryOperationsStockTakesIndexRoute: typeof DashboardInventoryOperationsStockTakesIndexRoute;
   DashboardInventoryPurchasesOrderIdIndexRoute: typeof DashboardInventoryPurchasesOrderIdIndexRoute;
+  DashboardInvoicesQuotesQuoteIdIndexRoute: typeof DashboardInvoicesQuotesQuoteIdIndexRoute;
   DashboardInventoryOperationsBatchesBatchIdEditRoute: typeof DashboardInventoryOperationsBatchesBatchIdEditRoute;
   DashboardInventoryOperationsBatchesBatchIdIndexRoute: typeof DashboardInventoryOperationsBatchesBatchIdIndexRoute;
 }
@@ -3220,6 +3324,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardInventorySuppliersSupplierIdRoute:
     DashboardInventorySuppliersSupplierIdRoute,
   DashboardInvoicesInvoiceIdEditRoute: DashboardInvoicesInvoiceIdEditRoute,
+  DashboardInvoicesQuotesNewRoute: DashboardInvoicesQuotesNewRoute,
   DashboardCustomersDuplicatesIndexRoute:
     DashboardCustomersDuplicatesIndexRoute,
   DashboardCustomersInteractionsIndexRoute:
@@ -3251,6 +3356,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardInventoryPurchasesIndexRoute: DashboardInventoryPurchasesIndexRoute,
   DashboardInventorySuppliersIndexRoute: DashboardInventorySuppliersIndexRoute,
   DashboardInvoicesInvoiceIdIndexRoute: DashboardInvoicesInvoiceIdIndexRoute,
+  DashboardInvoicesQuotesIndexRoute: DashboardInvoicesQuotesIndexRoute,
   DashboardCustomersOrdersCustomerOrderIdEditRoute:
     DashboardCustomersOrdersCustomerOrderIdEditRoute,
   DashboardFinancesBillsBillIdEditRoute: DashboardFinancesBillsBillIdEditRoute,
@@ -3276,6 +3382,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardInventoryOperationsStockTakesTakeIdRoute,
   DashboardInventoryPurchasesOrderIdEditRoute:
     DashboardInventoryPurchasesOrderIdEditRoute,
+  DashboardInvoicesQuotesQuoteIdEditRoute:
+    DashboardInvoicesQuotesQuoteIdEditRoute,
   DashboardCustomersOrdersCustomerOrderIdIndexRoute:
     DashboardCustomersOrdersCustomerOrderIdIndexRoute,
   DashboardFinancesBillsBillIdIndexRoute:
@@ -3294,6 +3402,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardInventoryOperationsStockTakesIndexRoute,
   DashboardInventoryPurchasesOrderIdIndexRoute:
     DashboardInventoryPurchasesOrderIdIndexRoute,
+  DashboardInvoicesQuotesQuoteIdIndexRoute:
+    DashboardInvoicesQuotesQuoteIdIndexRoute,
   DashboardInventoryOperationsBatchesBatchIdEditRoute:
     DashboardInventoryOperationsBatchesBatchIdEditRoute,
   DashboardInventoryOperationsBatchesBatchIdIndexRoute:
@@ -3317,6 +3427,7 @@ const rootRouteChildren: RootRouteChildren = {
   HelpGuideNameRoute: HelpGuideNameRoute,
   ITokenRoute: ITokenRoute,
   InvitationInvitationTokenRoute: InvitationInvitationTokenRoute,
+  QTokenRoute: QTokenRoute,
   HelpIndexRoute: HelpIndexRoute,
   HelpVideosVideoNameRoute: HelpVideosVideoNameRoute,
 };

@@ -92,6 +92,16 @@ export function actionEntries(deeds: Deeds): readonly PaletteEntry[] {
       'add',
     ),
     doing(
+      'quote',
+      'New quote',
+      FilePlus2,
+      { to: paths.newQuote },
+      'create quote',
+      'estimate',
+      'offer',
+      'add',
+    ),
+    doing(
       'expense',
       'Record expense',
       Receipt,

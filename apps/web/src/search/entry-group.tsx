@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react';
 import { Command } from 'cmdk';
 import { CornerDownLeft } from 'lucide-react';
+import type { InvoiceState, QuoteState } from '@atelier/domain/invoices';
 import { DateText, MoneyText } from '../design/figures.tsx';
-import { InvoiceStatePill } from '../invoices/index.ts';
+import { InvoiceStatePill, QuoteStatePill } from '../invoices/index.ts';
 import type { PaletteEntry } from './entries.ts';
 import { MatchedText } from './matched-text.tsx';
 
@@ -66,7 +67,11 @@ function EntryLine({ entry, words, onOpen }: EntryLineProps) {
       </span>
       {record !== undefined && record.state !== null && (
         <span className="shrink-0 max-sm:hidden">
-          <InvoiceStatePill state={record.state} />
+          {record.kind === 'quote' ? (
+            <QuoteStatePill state={record.state as QuoteState} />
+          ) : (
+            <InvoiceStatePill state={record.state as InvoiceState} />
+          )}
         </span>
       )}
       {record !== undefined && record.amountCents !== null && (

@@ -297,6 +297,7 @@ export const places: readonly Place[] = [
     icon: FileText,
     synonyms: ['bills', 'sales', 'receivables', 'drafts'],
   },
+  { label: 'Quotes', to: paths.quotes, icon: FileText, synonyms: ['estimates', 'offers', 'proposals'] },
   { label: 'Payments', to: paths.payments, icon: CreditCard, synonyms: ['money received', 'cards'] },
   { label: 'Professionals', to: paths.professionals, icon: Handshake, synonyms: ['accountants', 'advisers'] },
   { label: 'Documents', to: paths.documents, icon: FileText, synonyms: ['files', 'receipts'] },

@@ -1,4 +1,13 @@
-import { Boxes, FileText, HandCoins, Landmark, NotebookPen, UserRound, type LucideIcon } from 'lucide-react';
+import {
+  Boxes,
+  FileQuestionMark,
+  FileText,
+  HandCoins,
+  Landmark,
+  NotebookPen,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
 import type { FoundKind, FoundRecordView } from '@atelier/contract/search';
 import { paths } from '../platform/paths.ts';
 import type { PaletteEntry } from './entries.ts';
@@ -17,6 +26,12 @@ const looks: Readonly<Record<FoundKind, Look>> = {
     // Only what is sold has a price.
     word: ({ amountCents }) => (amountCents === null ? 'Material' : 'Product'),
     path: ({ id }) => paths.item(id),
+  },
+  quote: {
+    icon: FileQuestionMark,
+    word: 'Quote',
+    path: ({ id, state }) => (state === 'draft' ? paths.editQuote(id) : paths.quote(id)),
+    label: ({ title }) => (title === '' ? 'Draft quote' : title),
   },
   invoice: {
     icon: FileText,
@@ -39,10 +54,12 @@ const looks: Readonly<Record<FoundKind, Look>> = {
   account: { icon: Landmark, word: 'Account', path: ({ id }) => paths.account(id) },
 };
 
+const pastWords: Partial<Record<FoundKind, string>> = { payment: 'taken back', quote: '' };
+
 /** What a found record says in a line, and where it leads. */
 export function recordEntry(record: FoundRecordView): PaletteEntry {
   const { icon, word, path, label } = looks[record.kind];
-  const past = record.kind === 'payment' ? 'taken back' : 'archived';
+  const past = pastWords[record.kind] ?? 'archived';
   const noun = typeof word === 'string' ? word : word(record);
   const detail = [noun, record.detail, record.isPast ? past : ''].filter((part) => part !== '').join(' · ');
   return {

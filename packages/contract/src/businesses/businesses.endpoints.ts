@@ -28,6 +28,10 @@ export const businessSettingsInput = z.object({
   paymentTermsDays: z.int().min(0).max(365).optional(),
   invoiceNote: optionalText(1000).optional(),
   pricesIncludeTax: z.boolean().optional(),
+  quoteNumberPattern: requiredText(40).optional(),
+  quoteNumbersYearly: z.boolean().optional(),
+  quoteValidDays: z.int().min(0).max(365).optional(),
+  quoteNote: optionalText(1000).optional(),
   reportBasis: z.enum(bookBases).optional(),
 });
 

@@ -34,6 +34,13 @@ export const businessView = z.object({
   paymentTermsDays: z.int(),
   invoiceNote: z.string(),
   pricesIncludeTax: z.boolean(),
+  quoteNumberPattern: z.string(),
+  /** Whether the numbers of quotes begin anew with each year. */
+  quoteNumbersYearly: z.boolean(),
+  /** The number that the next sent quote takes. */
+  nextQuoteNumber: z.string(),
+  quoteValidDays: z.int(),
+  quoteNote: z.string(),
   /** How statements read the books where nothing else is asked for. */
   reportBasis: z.enum(bookBases),
   hasLogo: z.boolean(),

@@ -117,15 +117,15 @@ export const customerDetailView = customerView.extend({
 /** One entry of a customer's timeline; its kind says what the words in it are. */
 export const timelineEntryView = z.object({
   kind: z.enum(Object.keys(timelineKinds) as [TimelineKind, ...TimelineKind[]]),
-  /** Of the interaction, invoice, payment, refund, settlement, event or document. */
+  /** Of the interaction, quote, invoice, payment, refund, settlement, event or document. */
   id,
   day: calendarDate,
-  /** What was said, the number of the invoice, the reason of a refund, the name of the event or file. */
+  /** What was said, the number of the quote or invoice, the reason of a refund, the name of the event or file. */
   title: z.string(),
-  /** The kind of interaction, the invoices that a payment pays, or `first` of the first event. */
+  /** The kind of interaction, how a quote was answered, the invoices that a payment pays, or `first` of the first event. */
   detail: z.string(),
   amountCents: cents.nullable(),
-  /** A void invoice, or money that was taken back. */
+  /** A void invoice, a quote with a newer version, or money that was taken back. */
   isUndone: z.boolean(),
   /** The invoice that it is about. */
   invoiceId: id.nullable(),

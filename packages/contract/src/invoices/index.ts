@@ -3,6 +3,7 @@ export {
   invoices,
   publicInvoices,
   type InvoiceDraftFields,
+  type SalesDraftFields,
 } from './invoices.endpoints.ts';
 export {
   appliedTaxRate,
@@ -31,3 +32,10 @@ export {
   type ConsignmentShopView,
   type ConsignmentStatementView,
 } from './consignments.endpoints.ts';
+export { publicQuotes, quoteDraftFields, quotes, type QuoteDraftFields } from './quotes.endpoints.ts';
+export {
+  type PublicQuoteView,
+  type QuoteDocumentView,
+  type QuoteRowView,
+  type QuoteView,
+} from './quotes.views.ts';

@@ -31,36 +31,47 @@ const tag = { tags: ['Invoices'] };
 const oneInvoice = z.object({ invoiceId: id });
 const found = refusals(invoiceRefusals, 'invoice-not-found');
 
-/** What a person may say about an invoice while it is a draft. Rates are taken as they stand when saved. */
-export const invoiceDraftFields = z
-  .object({
-    customerId: id.nullable(),
-    reference: optionalText(80),
-    issueDate: calendarDate,
+/** A mail as it is written to a customer. */
+export const mailFields = z.object({
+  to: z.email('Not an e-mail address'),
+  subject: requiredText(200),
+  message: optionalText(5000),
+});
+
+/** What a person may say about an invoice or a quote while it is a draft. Rates are taken as they stand when saved. */
+export const salesDraftFields = z.object({
+  customerId: id.nullable(),
+  reference: optionalText(80),
+  issueDate: calendarDate,
+  pricesIncludeTax: z.boolean(),
+  lines: z
+    .array(
+      z.object({
+        id,
+        productId: id.nullable(),
+        description: requiredText(1000),
+        quantity,
+        unitPriceCents: cents,
+        discount,
+        taxRateId: id.nullable(),
+        incomeAccountId: id.nullable(),
+      }),
+    )
+    .max(500),
+  discount,
+  shippingCents: cents,
+  shippingTaxRateId: id.nullable(),
+  note: optionalText(2000),
+  /** The market or fair that it is sold at. */
+  eventId: id.nullable().default(null),
+});
+
+/** What a person may say about an invoice while it is a draft. */
+export const invoiceDraftFields = salesDraftFields
+  .extend({
     dueDate: calendarDate,
-    pricesIncludeTax: z.boolean(),
-    lines: z
-      .array(
-        z.object({
-          id,
-          productId: id.nullable(),
-          description: requiredText(1000),
-          quantity,
-          unitPriceCents: cents,
-          discount,
-          taxRateId: id.nullable(),
-          incomeAccountId: id.nullable(),
-        }),
-      )
-      .max(500),
-    discount,
-    shippingCents: cents,
-    shippingTaxRateId: id.nullable(),
-    note: optionalText(2000),
     /** Who collects the sales tax instead of the maker, such as Etsy. */
     marketplace: optionalText(60).default(''),
-    /** The market or fair that it is sold at. */
-    eventId: id.nullable().default(null),
     /** From which place the things are sold; null for the usual one. */
     stockPlaceId: id.nullable().default(null),
     /** By which way it is sold; null where it follows from the marketplace or the event. */
@@ -71,14 +82,13 @@ export const invoiceDraftFields = z
     message: 'Due before it is issued',
   });
 
+export type SalesDraftFields = z.infer<typeof salesDraftFields>;
 export type InvoiceDraftFields = z.infer<typeof invoiceDraftFields>;
 
-const draftRefusals = {
+/** Of contents, whatever is to be made of them. */
+export const contentRefusals = {
   ...refusals(
     invoiceRefusals,
-    'invoice-id-taken',
-    'invoice-already-issued',
-    'invoice-is-void',
     'invoice-too-many-lines',
     'invoice-line-quantity-not-positive',
     'invoice-line-out-of-range',
@@ -86,9 +96,14 @@ const draftRefusals = {
     'invoice-shipping-out-of-range',
   ),
   ...refusals(customerRefusals, 'customer-not-found'),
-  ...refusals(inventoryRefusals, 'product-not-found', 'item-is-draft', 'place-not-found'),
+  ...refusals(inventoryRefusals, 'product-not-found', 'item-is-draft'),
   ...refusals(financeRefusals, 'tax-rate-not-found', 'account-not-found'),
   ...refusals(eventRefusals, 'event-not-found'),
+};
+const draftRefusals = {
+  ...contentRefusals,
+  ...refusals(invoiceRefusals, 'invoice-id-taken', 'invoice-already-issued', 'invoice-is-void'),
+  ...refusals(inventoryRefusals, 'place-not-found'),
 };
 
 export const invoices = {
@@ -170,15 +185,18 @@ export const invoices = {
       summary: 'Mail the invoice with its PDF and the link to its page',
       ...tag,
     })
-    .input(
-      z.object({
-        invoiceId: id,
-        to: z.email('Not an e-mail address'),
-        subject: requiredText(200),
-        message: optionalText(5000),
-      }),
-    )
+    .input(oneInvoice.extend(mailFields.shape))
     .errors({ ...found, ...refusals(invoiceRefusals, 'invoice-not-issued', 'invoice-is-void') })
+    .output(invoiceView),
+  renewLink: tenant
+    .route({
+      method: 'POST',
+      path: '/invoices/{invoiceId}/link',
+      summary: 'Give the public page a new link; the old one leads nowhere from then on',
+      ...tag,
+    })
+    .input(oneInvoice)
+    .errors({ ...found, ...refusals(invoiceRefusals, 'invoice-not-issued') })
     .output(invoiceView),
   void: tenant
     .route({
@@ -208,7 +226,7 @@ export const invoices = {
     .output(file),
 };
 
-const byLink = z.object({ token: z.string().min(32).max(100) });
+export const byLink = z.object({ token: z.string().min(32).max(100) });
 
 /** What anybody with the link of an issued invoice may ask, without signing in. */
 export const publicInvoices = {

@@ -132,6 +132,8 @@ export const invoiceView = invoiceDocumentView.extend({
   voidEntryId: id.nullable(),
   /** It came with the opening balances, and is changed and taken back with them. */
   isFromOpening: z.boolean(),
+  /** The quote that it was made of. */
+  quote: z.object({ id, number: z.string() }).nullable(),
   /** The address of the public page, once issued. */
   publicUrl: z.string().nullable(),
 });

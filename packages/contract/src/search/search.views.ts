@@ -1,26 +1,34 @@
-import { invoiceStates } from '@atelier/domain/invoices';
+import { invoiceStates, quoteStates, type InvoiceState, type QuoteState } from '@atelier/domain/invoices';
 import { z } from 'zod';
 import { calendarDate, cents, id } from '../foundation/index.ts';
 
 /** What kinds of records are found. */
-export const foundKinds = ['customer', 'product', 'invoice', 'payment', 'journal-entry', 'account'] as const;
+export const foundKinds = [
+  'customer',
+  'product',
+  'quote',
+  'invoice',
+  'payment',
+  'journal-entry',
+  'account',
+] as const;
 
 /** A record that was found, with what a line about it says. What a kind does not have is empty or null. */
 export const foundRecordView = z.object({
   kind: z.enum(foundKinds),
   id,
-  /** A name, the number of an invoice (empty while a draft), a memo; the customer of a payment. */
+  /** A name, the number of a quote or invoice (empty while a draft), a memo; the customer of a payment. */
   title: z.string(),
   /** E-mail or telephone, SKU, customer and reference, number of an entry or code of an account. */
   detail: z.string(),
   /** Price (a material has none), total, amount received or what an entry moves. */
   amountCents: cents.nullable(),
   date: calendarDate.nullable(),
-  /** Of an invoice. */
-  state: z.enum(invoiceStates).nullable(),
+  /** Of a quote or an invoice. */
+  state: z.enum([...new Set([...invoiceStates, ...quoteStates])] as [InvoiceState | QuoteState]).nullable(),
   /** The invoice that a payment pays, the first of them. */
   invoiceId: id.nullable(),
-  /** Archived; a payment: reversed. */
+  /** Archived; a quote: replaced by a new version; a payment: reversed. */
   isPast: z.boolean(),
 });
 

@@ -1,4 +1,5 @@
 import type { BusinessRole } from '@atelier/domain/businesses';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Inside } from '../platform/in-business.ts';
 import type { Person } from '../platform/in-person.ts';
 
@@ -47,6 +48,10 @@ export async function getBusiness(tenant: Inside) {
       'payment_terms_days as paymentTermsDays',
       'invoice_note as invoiceNote',
       'prices_include_tax as pricesIncludeTax',
+      'quote_number_pattern as quoteNumberPattern',
+      'quote_numbers_yearly as quoteNumbersYearly',
+      'quote_valid_days as quoteValidDays',
+      'quote_note as quoteNote',
       'report_basis as reportBasis',
       'created_at as createdAt',
       eb
@@ -65,6 +70,14 @@ export async function getBusiness(tenant: Inside) {
           eb.val(1),
         )
         .as('nextInvoiceSequence'),
+      // One for all quotes, and one for each year in which numbers began anew.
+      jsonArrayFrom(
+        eb
+          .selectFrom('number_series')
+          .whereRef('business_id', '=', 'businesses.id')
+          .where('series', 'like', 'quote%')
+          .select(['series', 'next_number as next']),
+      ).as('quoteSequences'),
       eb
         .exists(eb.selectFrom('journal_entries').whereRef('business_id', '=', 'businesses.id').select('id'))
         .$castTo<boolean>()

@@ -60,6 +60,10 @@ export interface SettingsChange {
   readonly paymentTermsDays?: number | undefined;
   readonly invoiceNote?: string | undefined;
   readonly pricesIncludeTax?: boolean | undefined;
+  readonly quoteNumberPattern?: string | undefined;
+  readonly quoteNumbersYearly?: boolean | undefined;
+  readonly quoteValidDays?: number | undefined;
+  readonly quoteNote?: string | undefined;
   readonly reportBasis?: BookBasis | undefined;
 }
 
@@ -80,6 +84,10 @@ export async function updateBusiness(tenant: Tenant, change: SettingsChange): Pr
     payment_terms_days: change.paymentTermsDays,
     invoice_note: change.invoiceNote,
     prices_include_tax: change.pricesIncludeTax,
+    quote_number_pattern: change.quoteNumberPattern,
+    quote_numbers_yearly: change.quoteNumbersYearly,
+    quote_valid_days: change.quoteValidDays,
+    quote_note: change.quoteNote,
     report_basis: change.reportBasis,
   };
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));

@@ -66,6 +66,7 @@ const tables = [
   'segment_members',
   'invoices',
   'payments',
+  'quotes',
   'stock_places',
   'document_links',
 ] as const;

@@ -41,6 +41,11 @@ function rowsOf(
       return sql`select id, issue_date as day, number as title, '' as detail, total_cents as cents,
           voided_at is not null as undone, id as invoice, null::uuid as payment
         from invoices where ${ofCustomer} and issued_at is not null`;
+    case 'quote':
+      return sql`select id, issue_date as day, number as title,
+          case when accepted_at is not null then 'accepted' when declined_at is not null then 'declined' else '' end as detail,
+          total_cents as cents, replaced_at is not null as undone, null::uuid as invoice, null::uuid as payment
+        from quotes where ${ofCustomer} and sent_at is not null`;
     case 'payment':
       // What it paid when it came in.
       return sql`select id, received_on as day, reference as title, coalesce((

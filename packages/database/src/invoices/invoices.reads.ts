@@ -1,28 +1,18 @@
 import { sql, type ExpressionBuilder, type NotNull } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { AppliedTaxRate, SaleChannel, TaxExemption } from '@atelier/domain/finances';
+import type { SaleChannel, TaxExemption } from '@atelier/domain/finances';
 import {
-  money,
   quantity,
-  rate,
   type CalendarDate,
   type Money,
   type Quantity,
   type Rate,
 } from '@atelier/domain/foundation';
-import type { Discount, Invoice, InvoiceLine, InvoiceState } from '@atelier/domain/invoices';
+import type { Invoice, InvoiceLine, InvoiceState } from '@atelier/domain/invoices';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 import type { DB } from '../platform/tables.ts';
-
-/** The seller or the buyer as frozen on the day of issue. */
-export interface Party {
-  readonly name: string;
-  readonly address: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly taxNumber: string;
-}
+import { appliedRate, discountOf, type Party, type WrittenTax } from './sales-lines.ts';
 
 /** An invoice as it is stored: the domain's invoice with its amounts and the traces of its life. */
 export interface InvoiceRecord extends Invoice {
@@ -38,21 +28,7 @@ export interface InvoiceRecord extends Invoice {
   readonly stockPlaceId: string | null;
   readonly channel: SaleChannel | null;
   readonly taxNote: string;
-  readonly taxes: readonly {
-    readonly taxRateId: string;
-    readonly name: string;
-    readonly rate: Rate;
-    readonly taxableCents: Money;
-    readonly exemptCents: Money;
-    readonly marketplaceCents: Money;
-    readonly taxCents: Money;
-    readonly parts: readonly {
-      readonly taxRateId: string;
-      readonly name: string;
-      readonly rate: Rate;
-      readonly taxCents: Money;
-    }[];
-  }[];
+  readonly taxes: readonly WrittenTax[];
   readonly subtotalCents: Money;
   readonly discountCents: Money;
   readonly taxCents: Money;
@@ -68,21 +44,10 @@ export interface InvoiceRecord extends Invoice {
   readonly publicToken: string;
   readonly journalEntryId: string | null;
   readonly voidEntryId: string | null;
+  /** The quote that it was made of. */
+  readonly quote: { readonly id: string; readonly number: string } | null;
   /** With which opening balances it came; null for what was issued here. */
   readonly openingId: string | null;
-}
-
-type DiscountKind = 'none' | 'rate' | 'amount';
-
-function discountOf(kind: DiscountKind, value: number): Discount {
-  switch (kind) {
-    case 'none':
-      return { kind };
-    case 'rate':
-      return { kind, rate: rate(value) };
-    case 'amount':
-      return { kind, amount: money(value) };
-  }
 }
 
 const linesOf = (eb: ExpressionBuilder<DB, 'invoices'>) =>
@@ -225,6 +190,13 @@ export async function findInvoice(
       'journal_entry_id as journalEntryId',
       'void_entry_id as voidEntryId',
       'opening_id as openingId',
+      jsonObjectFrom(
+        eb
+          .selectFrom('quotes as q')
+          .whereRef('q.business_id', '=', 'invoices.business_id')
+          .whereRef('q.invoice_id', '=', 'invoices.id')
+          .select(['q.id', sql<string>`coalesce(q.number, '')`.as('number')]),
+      ).as('quote'),
       linesOf(eb),
       taxesOf(eb),
       shippingTaxOf(eb),
@@ -290,16 +262,6 @@ export async function readNumbersOfOpening(tenant: Inside): Promise<ReadonlySet<
     .$narrowType<{ number: NotNull }>()
     .execute();
   return new Set(rows.map(({ number }) => number));
-}
-
-function appliedRate(
-  taxRateId: string | null,
-  name: string | null,
-  proportion: Rate | null,
-): AppliedTaxRate | null {
-  return taxRateId !== null && name !== null && proportion !== null
-    ? { taxRateId, name, rate: proportion }
-    : null;
 }
 
 export interface InvoiceRow {

@@ -1,17 +1,12 @@
-import {
-  invoiceRefusals,
-  type Discount,
-  type InvoiceDraft,
-  type InvoiceTotals,
-} from '@atelier/domain/invoices';
+import { invoiceRefusals, type InvoiceDraft, type InvoiceTotals } from '@atelier/domain/invoices';
 import { customerRefusals } from '@atelier/domain/customers';
 import { eventRefusals, financeRefusals } from '@atelier/domain/finances';
 import { inventoryRefusals } from '@atelier/domain/inventory';
-import { quantityText, zeroMoney, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import type { Outcome, Refusal } from '@atelier/domain/foundation';
 import { sql } from 'kysely';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Inside, Tenant } from '../platform/in-business.ts';
-import type { Party } from './invoices.reads.ts';
+import { headColumns, lineColumns, type Party } from './sales-lines.ts';
 
 export type DraftRefusal = Refusal<
   | 'invoice-id-taken'
@@ -48,17 +43,6 @@ const draftRefusals = {
   }),
 };
 
-function discountValue(discount: Discount): number {
-  switch (discount.kind) {
-    case 'none':
-      return 0;
-    case 'rate':
-      return discount.rate;
-    case 'amount':
-      return discount.amount;
-  }
-}
-
 /** Writes a draft with its lines and taxes, new or over the earlier one. */
 export async function writeInvoiceDraft(
   tenant: Tenant,
@@ -67,27 +51,11 @@ export async function writeInvoiceDraft(
   options: { isNew: boolean; publicToken: string; now: string },
 ): Promise<Outcome<unknown, DraftRefusal>> {
   const head = {
-    customer_id: draft.customerId,
-    reference: draft.reference,
-    issue_date: draft.issueDate,
+    ...headColumns(draft, totals, options.now),
     due_date: draft.dueDate,
-    prices_include_tax: draft.pricesIncludeTax,
-    discount_kind: draft.discount.kind,
-    discount_value: discountValue(draft.discount),
-    shipping_cents: draft.shipping,
-    shipping_tax_rate_id: draft.shippingTaxRate?.taxRateId ?? null,
-    note: draft.note,
     marketplace: draft.marketplace ?? '',
-    event_id: draft.eventId ?? null,
     stock_place_id: draft.stockPlaceId ?? null,
     channel: draft.channel ?? null,
-    tax_note: draft.taxNote ?? '',
-    shipping_exemption: draft.shippingExemption === 'product' ? null : (draft.shippingExemption ?? null),
-    subtotal_cents: totals.subtotal,
-    discount_cents: totals.discount,
-    tax_cents: totals.tax,
-    total_cents: totals.total,
-    updated_at: options.now,
   };
   const key = { business_id: tenant.businessId, invoice_id: draft.id };
   return orRefusal(
@@ -120,23 +88,7 @@ export async function writeInvoiceDraft(
       if (draft.lines.length > 0) {
         await tenant.db
           .insertInto('invoice_lines')
-          .values(
-            draft.lines.map((line, index) => ({
-              ...key,
-              id: line.id,
-              position: index + 1,
-              product_id: line.productId,
-              description: line.description,
-              quantity: quantityText(line.quantity),
-              unit_price_cents: line.unitPrice,
-              discount_kind: line.discount.kind,
-              discount_value: discountValue(line.discount),
-              tax_rate_id: line.taxRate?.taxRateId ?? null,
-              exemption: line.exemption ?? null,
-              income_account_id: line.incomeAccountId,
-              amount_cents: totals.lines[index]?.net ?? zeroMoney,
-            })),
-          )
+          .values(lineColumns(draft, totals).map((line) => ({ ...key, ...line })))
           .execute();
       }
       if (totals.taxes.length > 0) {
@@ -188,11 +140,11 @@ export async function deleteInvoiceDraft(
   );
 }
 
-/** Takes the next number of the invoice series, without gaps: it is given back when the database transaction fails. */
-export async function takeInvoiceNumber(tenant: Tenant): Promise<number> {
-  const { rows } = await sql<{ number: number }>`select take_number('invoice') as number`.execute(tenant.db);
+/** Takes the next number of a series, without gaps: it is given back when the database transaction fails. */
+export async function takeInvoiceNumber(tenant: Tenant, series = 'invoice'): Promise<number> {
+  const { rows } = await sql<{ number: number }>`select take_number(${series}) as number`.execute(tenant.db);
   const [row] = rows;
-  if (!row) throw new Error('The invoice series answered no number.');
+  if (!row) throw new Error(`The series ${series} answered no number.`);
   return row.number;
 }
 
@@ -267,6 +219,20 @@ export async function noteInvoiceEvent(
         ? { sent_at: happened.sentAt }
         : { viewed_at: eb.fn.coalesce('viewed_at', eb.val(happened.viewedAt)) },
     )
+    .where('business_id', '=', tenant.businessId)
+    .where('id', '=', invoiceId)
+    .execute();
+}
+
+/** Gives the public page another link: the old one leads nowhere from then on. */
+export async function renewInvoiceLink(
+  tenant: Tenant,
+  invoiceId: string,
+  publicToken: string,
+): Promise<void> {
+  await tenant.db
+    .updateTable('invoices')
+    .set({ public_token: publicToken })
     .where('business_id', '=', tenant.businessId)
     .where('id', '=', invoiceId)
     .execute();

@@ -49,6 +49,7 @@ const settle = (db: Transaction<DB>, of: { paymentId: string; invoiceId: string;
 describe('an issued invoice', () => {
   /** What happens to an invoice after it was issued; every other column is what it says. */
   const happens = [
+    'public_token',
     'sent_at',
     'viewed_at',
     'voided_at',

@@ -128,6 +128,7 @@ test('each table of a business announces, unless it is known why not', async () 
     purchase_order_bills: 'changes with bills',
     purchase_order_lines: 'changes with purchase_orders',
     purchase_receipt_lines: 'changes with purchase_receipts',
+    quote_lines: 'changes with quotes',
     recipe_by_products: 'changes with recipe_versions',
     recipe_lines: 'changes with recipe_versions',
     recipe_steps: 'changes with recipe_versions',

@@ -3,7 +3,7 @@ import { refuse, succeed } from '@atelier/domain/foundation';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inBusiness, inInvoiceLink, type Intent, type Tenant, type Visit } from './in-business.ts';
+import { inBusiness, inLink, type Intent, type Tenant, type Visit } from './in-business.ts';
 import { foundBusiness } from '../businesses/businesses.store.ts';
 import { inPerson } from './in-person.ts';
 import { addTestCustomer, issueTestInvoice, openStage, writeTestDraft, type Stage } from './stage.factory.ts';
@@ -177,8 +177,9 @@ describe('the link of an invoice', () => {
   it('opens that invoice in its business, and sees no other business', async () => {
     const invoice = await stage.inside(home, (tenant) => issueTestInvoice(tenant));
     await stage.inside(other, (tenant) => issueTestInvoice(tenant));
-    const opened = await inInvoiceLink(
+    const opened = await inLink(
       stage.database,
+      'invoice',
       invoice.publicToken,
       'read',
       async ({ db, businessId }, id) => {
@@ -201,7 +202,10 @@ describe('the link of an invoice', () => {
   it('of a draft leads nowhere, as does one that was made up', async () => {
     const draft = await stage.inside(home, (tenant) => writeTestDraft(tenant));
     for (const token of [draft.publicToken, 'x'.repeat(43), '', '%']) {
-      expect(await inInvoiceLink(stage.database, token, 'read', async () => succeed(null)), token).toBeNull();
+      expect(
+        await inLink(stage.database, 'invoice', token, 'read', async () => succeed(null)),
+        token,
+      ).toBeNull();
     }
   });
 
@@ -219,7 +223,7 @@ describe('the link of an invoice', () => {
 
   it('rolls back what ends in a refusal', async () => {
     const invoice = await stage.inside(home, (tenant) => issueTestInvoice(tenant));
-    await inInvoiceLink(stage.database, invoice.publicToken, 'write', async ({ db }, id) => {
+    await inLink(stage.database, 'invoice', invoice.publicToken, 'write', async ({ db }, id) => {
       await db
         .updateTable('invoices')
         .set({ viewed_at: '2026-03-02T00:00:00Z' })

@@ -88,19 +88,21 @@ export async function inBusiness<Value, Code extends string>(
  * Opens the one invoice behind a public link, as nobody. Answers null when the link leads nowhere; a refusal rolls
  * everything back.
  */
-export async function inInvoiceLink<Value>(
+export async function inLink<Value>(
   database: Database,
+  kind: 'invoice' | 'quote',
   token: string,
   access: 'read' | 'write',
-  work: (inside: Inside, invoiceId: string) => Promise<Outcome<Value, AnyRefusal>>,
+  work: (inside: Inside, recordId: string) => Promise<Outcome<Value, AnyRefusal>>,
 ): Promise<Outcome<Value, AnyRefusal> | null> {
   try {
     return await begin(database, access).execute(async (db) => {
-      const { rows } = await sql<{ business: string; invoice: string }>`
-        select * from enter_by_invoice_link(${token})`.execute(db);
+      const enter = kind === 'invoice' ? sql`enter_by_invoice_link` : sql`enter_by_quote_link`;
+      const { rows } = await sql<{ business: string; record: string }>`
+        select * from ${enter}(${token}) as entered (business, record)`.execute(db);
       const found = rows[0];
       if (!found) return null;
-      const outcome = await work({ db, businessId: found.business }, found.invoice);
+      const outcome = await work({ db, businessId: found.business }, found.record);
       if (!outcome.ok) throw new RolledBack(outcome.refusal);
       return outcome;
     });

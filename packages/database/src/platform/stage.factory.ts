@@ -81,6 +81,7 @@ import { letAccountHoldStock, recordStockOperation } from '../inventory/stock.st
 import { listItemsToEdit } from '../inventory/item-edits.reads.ts';
 import { makeItemEdit } from '../inventory/item-edits.store.ts';
 import { markInvoiceIssued, takeInvoiceNumber, writeInvoiceDraft } from '../invoices/invoices.store.ts';
+import { markQuoteSent, writeQuoteDraft } from '../invoices/quotes.store.ts';
 import {
   addPurchaseReceipt,
   linkPurchaseBill,
@@ -375,6 +376,37 @@ export async function issueTestInvoice(
     }),
   );
   return { ...invoice, entryId };
+}
+
+/** Writes a quote with what a draft of an invoice says, and sends it. */
+export async function sendTestQuote(
+  tenant: Tenant,
+  { draft, publicToken }: Pick<WrittenInvoice, 'draft' | 'publicToken'>,
+): Promise<{ readonly id: string; readonly publicToken: string }> {
+  const quote = {
+    ...draft,
+    id: v7(),
+    reference: 'PO 7',
+    validUntil: draft.dueDate,
+    replacesId: null,
+    lines: draft.lines.map((line) => ({ ...line, id: v7() })),
+  };
+  const token = `quote-${publicToken}`;
+  valueOf(
+    await writeQuoteDraft(tenant, quote, invoiceTotals(draft), {
+      isNew: true,
+      publicToken: token,
+      now: '2026-03-01T12:00:00Z',
+    }),
+  );
+  const party = { name: 'Grace Hopper', email: '', phone: '', address: '', taxNumber: '' };
+  await markQuoteSent(tenant, quote, {
+    number: `Q-${await takeInvoiceNumber(tenant, 'quote')}`,
+    sentAt: '2026-03-01T12:00:00Z',
+    seller: party,
+    buyer: party,
+  });
+  return { id: quote.id, publicToken: token };
 }
 
 /** Pays a part of an invoice into the bank. Answers the outcome of the store, so that a refusal can be seen. */
@@ -700,6 +732,7 @@ async function writeTestBudget(tenant: Tenant): Promise<void> {
 export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   const invoice = await issueTestInvoice(tenant);
   const draft = await writeTestDraft(tenant);
+  await sendTestQuote(tenant, draft);
   const payment = valueOf(await payTestInvoice(tenant, invoice, 1000, undefined, 300));
   await refundTestPayment(tenant, payment.id);
   const transactionId = await writeTestTransaction(tenant);

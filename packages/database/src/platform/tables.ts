@@ -325,6 +325,10 @@ export interface Businesses {
   payment_terms_days: Generated<number>;
   phone: Generated<string>;
   prices_include_tax: Generated<boolean>;
+  quote_note: Generated<string>;
+  quote_number_pattern: Generated<string>;
+  quote_numbers_yearly: Generated<boolean>;
+  quote_valid_days: Generated<number>;
   report_basis: Generated<BookBasis>;
   tax_number: Generated<string>;
   time_zone: Generated<string>;
@@ -1360,6 +1364,63 @@ export interface PurchaseReceiptValues {
   value_cents: number | null;
 }
 
+export interface QuoteLines {
+  amount_cents: Money;
+  business_id: string;
+  description: string;
+  discount_kind: Generated<"none" | "rate" | "amount">;
+  discount_value: Generated<number>;
+  exemption: TaxExemption | null;
+  id: string;
+  income_account_id: string | null;
+  position: number;
+  product_id: string | null;
+  quantity: Numeric;
+  quote_id: string;
+  tax_rate_id: string | null;
+  unit_price_cents: Money;
+}
+
+export interface Quotes {
+  accepted_at: string | null;
+  accepted_by: Generated<string>;
+  answer_note: Generated<string>;
+  business_id: string;
+  buyer: Json | null;
+  created_at: Generated<string>;
+  customer_id: string | null;
+  declined_at: string | null;
+  discount_cents: Money;
+  discount_kind: Generated<"none" | "rate" | "amount">;
+  discount_value: Generated<number>;
+  event_id: string | null;
+  id: string;
+  invoice_id: string | null;
+  issue_date: CalendarDate;
+  mailed_at: string | null;
+  note: Generated<string>;
+  number: string | null;
+  prices_include_tax: Generated<boolean>;
+  public_token: string;
+  reference: Generated<string>;
+  replaced_at: string | null;
+  replaces_id: string | null;
+  search_text: Generated<string>;
+  seller: Json | null;
+  sent_at: string | null;
+  shipping_cents: Generated<Money>;
+  shipping_exemption: "customer" | "marketplace" | null;
+  shipping_tax_rate_id: string | null;
+  subtotal_cents: Money;
+  tax_cents: Money;
+  tax_note: Generated<string>;
+  taxes: Generated<Json>;
+  total_cents: Money;
+  updated_at: Generated<string>;
+  valid_until: CalendarDate;
+  viewed_at: string | null;
+}
+
 export interface RateLimits {
   count: number;
   id: string;
@@ -2148,6 +2209,8 @@ export interface DB {
   purchase_receipt_lines: PurchaseReceiptLines;
   purchase_receipt_values: PurchaseReceiptValues;
   purchase_receipts: PurchaseReceipts;
+  quote_lines: QuoteLines;
+  quotes: Quotes;
   rate_limits: RateLimits;
   recipe_by_products: RecipeByProducts;
   recipe_lines: RecipeLines;

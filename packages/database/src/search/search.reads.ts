@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { CalendarDate, Money } from '@atelier/domain/foundation';
-import type { InvoiceState } from '@atelier/domain/invoices';
+import type { InvoiceState, QuoteState } from '@atelier/domain/invoices';
 import type { Tenant } from '../platform/in-business.ts';
 
 /** A record that was found, of whatever kind; what a kind does not have is empty or null. */
 export interface FoundRecord {
-  readonly kind: 'customer' | 'product' | 'invoice' | 'payment' | 'journal-entry' | 'account';
+  readonly kind: 'customer' | 'product' | 'quote' | 'invoice' | 'payment' | 'journal-entry' | 'account';
   readonly id: string;
   readonly title: string;
   readonly detail: string;
   readonly amountCents: Money | null;
   readonly date: CalendarDate | null;
-  readonly state: InvoiceState | null;
+  readonly state: InvoiceState | QuoteState | null;
   readonly invoiceId: string | null;
   readonly isPast: boolean;
 }
@@ -32,7 +32,7 @@ const closeBesideHolders = 0.6;
 /**
  * Records of every area that hold the words or come close to them, the closest first, at most five of a kind. Words are
  * compared without capitals and accents; letters may be wrong, numbers may not. Nothing but blanks finds nothing.
- * `today` decides which invoices are overdue.
+ * `today` decides which invoices are overdue and which quotes expired.
  */
 export async function findRecords(
   tenant: Tenant,
@@ -63,6 +63,9 @@ async function suggest(tenant: Tenant, words: string): Promise<Candidate[]> {
     union all
     select 'invoice', i.*
       from question q, gathered g, suggest_invoices(q.asked, q.patterns, ${mostOfAKind}, g.ids, g.nearness) i
+    union all
+    select 'quote', i.*
+      from question q, gathered g, suggest_quotes(q.asked, q.patterns, ${mostOfAKind}, g.ids, g.nearness) i
     union all
     select 'payment', p.*
       from question q, gathered g, suggest_payments(q.asked, q.patterns, ${mostOfAKind}, g.ids, g.nearness) p
@@ -123,6 +126,13 @@ async function describe(
            total_cents, issue_date, invoice_state(i, ${today}::date), null, false
       from invoices i left join customers c on c.business_id = i.business_id and c.id = i.customer_id
       where i.business_id = ${businessId} and i.id = ${among('invoice')}
+    union all
+    select 'quote', q.id, coalesce(number, ''),
+           concat_ws(' · ', nullif(coalesce(buyer ->> 'name', c.name), ''), nullif(reference, '')),
+           total_cents, issue_date, quote_state(q.sent_at, q.viewed_at, q.accepted_at, q.declined_at, q.replaced_at,
+             q.invoice_id, q.valid_until, ${today}::date), null, q.replaced_at is not null
+      from quotes q left join customers c on c.business_id = q.business_id and c.id = q.customer_id
+      where q.business_id = ${businessId} and q.id = ${among('quote')}
     union all
     select 'payment', p.id, c.name, concat_ws(' · ', i.number, nullif(p.reference, ''), nullif(p.memo, '')),
            amount_cents, received_on, null, i.id, reversed_at is not null

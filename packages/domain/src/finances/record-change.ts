@@ -12,6 +12,7 @@ export const recordKinds = [
   'customer_segments',
   'customer_orders',
   'inventory_items',
+  'quotes',
   'invoices',
   'payments',
   'invoice_settlements',

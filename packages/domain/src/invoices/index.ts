@@ -9,10 +9,14 @@ export {
   type InvoiceRefusal,
 } from './invoice-decisions.ts';
 export {
+  decideQuoteNumbering,
   defaultInvoiceNumberPattern,
+  defaultQuoteNumberPattern,
   formatInvoiceNumber,
   parseInvoiceNumberPattern,
+  quoteSeries,
   type InvoiceNumberPattern,
+  type QuoteNumbering,
 } from './invoice-number.ts';
 export { channelOfInvoice, invoicePosting, type InvoiceAccounts } from './invoice-posting.ts';
 export {
@@ -33,7 +37,18 @@ export {
   type StatementKind,
   type StatementLine,
 } from './customer-statement.ts';
-export { invoicePaperWords, type SalesPaperWords } from './sales-paper.ts';
+export {
+  decideAcceptQuote,
+  decideConvertQuote,
+  decideDeclineQuote,
+  decideEditQuote,
+  decideMailQuote,
+  decideSendQuote,
+  quoteRefusals,
+  type QuoteRefusal,
+} from './quote-decisions.ts';
+export { quoteState, quoteStates, type QuoteDraft, type QuoteFacts, type QuoteState } from './quote.ts';
+export { invoicePaperWords, quotePaperWords, type SalesPaperWords } from './sales-paper.ts';
 export { newlyOverdueDueDates } from './newly-overdue.ts';
 export { commonDueInDays, dueDateFor } from './payment-terms.ts';
 export {

@@ -65,14 +65,26 @@ export function decideIssueInvoice(invoice: InvoiceDraft & Lifecycle): Outcome<t
   if (!editable.ok) return editable;
   const contents = decideInvoiceContents(invoice);
   if (!contents.ok) return contents;
-  if (invoice.customerId === null) return refuse(refusal('invoice-needs-customer', { field: 'customerId' }));
-  if (invoice.lines.length === 0) return refuse(refusal('invoice-needs-lines', { field: 'lines' }));
-  const silent = invoice.lines.findIndex((line) => line.description.trim() === '');
-  if (silent >= 0)
-    return refuse(refusal('invoice-line-needs-description', { field: `lines.${silent}.description` }));
+  const complete = decideComplete(invoice);
+  if (!complete.ok) return complete;
   if (invoice.dueDate < invoice.issueDate)
     return refuse(refusal('invoice-due-before-issue', { field: 'dueDate' }));
   return succeed(true);
+}
+
+/** Whether a draft can go to somebody: it has a customer and at least one line, and each says what it is for. */
+export function decideComplete(
+  draft: Pick<InvoiceDraft, 'customerId' | 'lines'>,
+): Outcome<
+  true,
+  Refusal<'invoice-needs-customer' | 'invoice-needs-lines' | 'invoice-line-needs-description'>
+> {
+  if (draft.customerId === null) return refuse(refusal('invoice-needs-customer', { field: 'customerId' }));
+  if (draft.lines.length === 0) return refuse(refusal('invoice-needs-lines', { field: 'lines' }));
+  const silent = draft.lines.findIndex((line) => line.description.trim() === '');
+  return silent < 0
+    ? succeed(true)
+    : refuse(refusal('invoice-line-needs-description', { field: `lines.${silent}.description` }));
 }
 
 /** Whether the invoice may be voided: it is issued, and nothing has settled a part of it. Amounts are minor units. */

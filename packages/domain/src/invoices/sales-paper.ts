@@ -1,5 +1,6 @@
 import { subtractMoney, zeroMoney, type CalendarDate, type Money } from '../foundation/index.ts';
 import type { InvoiceState } from './invoice-state.ts';
+import type { QuoteState } from './quote.ts';
 
 /** What sets one kind of paper for a customer apart from another; all else they say alike. Amounts are minor units. */
 export type SalesPaperWords = {
@@ -45,5 +46,24 @@ export function invoicePaperWords(invoice: {
         ? []
         : [...takenOff, { name: 'Balance due', amount: balanceCents, look: 'due' }],
     stamp: state === 'draft' || state === 'void' || state === 'paid' ? state : null,
+  };
+}
+
+/** The words of a quote. `acceptedAt` is an ISO 8601 instant. */
+export function quotePaperWords(quote: {
+  readonly state: QuoteState;
+  readonly issueDate: CalendarDate;
+  readonly validUntil: CalendarDate;
+  readonly acceptedAt: string | null;
+}): SalesPaperWords {
+  return {
+    name: 'Quote',
+    buyer: 'For',
+    days: [
+      { name: 'Issued', day: quote.issueDate },
+      { name: 'Valid until', day: quote.validUntil },
+    ],
+    sums: [],
+    stamp: quote.state === 'draft' ? 'draft' : quote.acceptedAt === null ? null : 'accepted',
   };
 }

@@ -1,6 +1,7 @@
 import { billDueSoon, billOverdue } from './bill-notifications.ts';
 import { followUpDue } from './follow-up-notifications.ts';
 import { invoiceOverdue, invoicePaid, invoiceViewed } from './invoice-notifications.ts';
+import { quoteAnswered, quoteViewed } from './quote-notifications.ts';
 import { marginTooSmall } from './margin-notifications.ts';
 import type { NotificationKind, NotificationWords } from './notification-kind.ts';
 
@@ -12,6 +13,8 @@ export const notificationKinds = {
   'invoice-viewed': invoiceViewed,
   'invoice-paid': invoicePaid,
   'invoice-overdue': invoiceOverdue,
+  'quote-viewed': quoteViewed,
+  'quote-answered': quoteAnswered,
   'bill-due-soon': billDueSoon,
   'bill-overdue': billOverdue,
   'margin-too-small': marginTooSmall,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CustomerScreen } from '../../../customers/customer.screen.tsx';
 import { readCustomerSearch } from '../../../customers/index.ts';
-import { CustomerInvoices } from '../../../invoices/index.ts';
+import { CustomerInvoices, CustomerQuotes } from '../../../invoices/index.ts';
 import { CustomerOrders } from '../../../orders/index.ts';
 import { isRecordId } from '../../../platform/record-id.ts';
 
@@ -30,6 +30,7 @@ function CustomerPage() {
       invoices={
         <>
           <CustomerOrders customerId={customerId} />
+          <CustomerQuotes customerId={customerId} />
           <CustomerInvoices customerId={customerId} />
         </>
       }

@@ -1,0 +1,24 @@
+import { findQuote } from '@atelier/database/invoices/quotes.reads';
+import { deleteQuoteDraft as deleteDraft } from '@atelier/database/invoices/quotes.store';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { requirePermission } from '@atelier/domain/businesses';
+import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { decideEditQuote, quoteRefusals, type QuoteRefusal } from '@atelier/domain/invoices';
+
+/** Throws a draft of a quote away. */
+export async function deleteQuoteDraft(
+  tenant: Tenant,
+  quoteId: string,
+): Promise<Outcome<{ deleted: true }, QuoteRefusal | Refusal<'permission-denied'>>> {
+  const quote = await findQuote(tenant, quoteId, { lock: true });
+  if (!quote) return refuse(quoteRefusals.refusal('quote-not-found'));
+
+  const permitted = requirePermission(tenant.role, 'invoices.write');
+  if (!permitted.ok) return permitted;
+
+  const editable = decideEditQuote(quote);
+  if (!editable.ok) return editable;
+
+  const deleted = await deleteDraft(tenant, quoteId);
+  return deleted.ok ? succeed({ deleted: true }) : deleted;
+}

@@ -1,0 +1,46 @@
+import { inBusiness, type AnyRefusal, type Tenant } from '@atelier/database/platform/in-business';
+import type { Database } from '@atelier/database/platform/pool';
+import { succeed, type Outcome } from '@atelier/domain/foundation';
+import type { Tools } from '../platform/answer.ts';
+import type { Log } from '../platform/log.ts';
+import { MailPostedBefore } from '../platform/mail.ts';
+import { paperOf } from '../platform/paper.ts';
+import { salesPaperMail, type SalesPaperLetter } from './sales-paper-mail.ts';
+import { drawSalesPaper, type PrintableSalesPaper } from './sales-paper-pdf.ts';
+
+/** What a job mails: the paper, where its page is, and what is told large. */
+export type MailedPaper = PrintableSalesPaper & Pick<SalesPaperLetter, 'publicUrl' | 'sum'>;
+
+/**
+ * Draws the PDF of a paper that a command wants sent, and posts the mail. Runs as the person who sent it. What may pass
+ * (a database that is away, a PDF that fails) is thrown, so that the queue tries again; a refusal is final.
+ */
+export async function mailSalesPaper(
+  { database, tools, log }: { readonly database: Database; readonly tools: Tools; readonly log: Log },
+  job: {
+    readonly businessId: string;
+    readonly personId: string;
+    readonly mailId: string;
+    readonly to: string;
+    readonly subject: string;
+    readonly message: string;
+  },
+  readPaper: (tenant: Tenant) => Promise<Outcome<MailedPaper, AnyRefusal>>,
+): Promise<void> {
+  const visit = { businessId: job.businessId, personId: job.personId };
+  try {
+    const outcome = await inBusiness(database, visit, 'write', async (tenant) => {
+      const read = await readPaper(tenant);
+      if (!read.ok) return read;
+      const { document, publicUrl } = read.value;
+      const pdf = await drawSalesPaper(read.value, { paper: paperOf(document.locale), publicUrl });
+      const mail = salesPaperMail({ ...read.value, pdf, subject: job.subject, message: job.message });
+      await tools.mailbox.post(tenant.db, job.to, mail, job.mailId);
+      return succeed(null);
+    });
+    if (!outcome.ok)
+      log.warn('a paper was not mailed', { mailId: job.mailId, refusal: outcome.refusal.code });
+  } catch (error) {
+    if (!(error instanceof MailPostedBefore)) throw error;
+  }
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { SalesDraftFields } from '@atelier/contract/invoices';
+import { readStockItems } from '@atelier/database/inventory/stock.reads';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { financeRefusals } from '@atelier/domain/finances';
+import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { decideNoDrafts } from '@atelier/domain/inventory';
+import {
+  decideInvoiceContents,
+  invoiceTaxes,
+  invoiceTotals,
+  type InvoiceDraft,
+  type InvoiceRefusal,
+  type InvoiceTotals,
+} from '@atelier/domain/invoices';
+import { readTaxFacts } from './tax-of-invoice.ts';
+
+/** 192 random bits: the link of an invoice or a quote cannot be guessed. */
+export const makePublicToken = () => randomBytes(24).toString('base64url');
+
+type Priced = Pick<
+  InvoiceDraft,
+  'id' | 'shipping' | 'shippingTaxRate' | 'shippingExemption' | 'lines' | 'discount'
+> & { readonly taxNote: string };
+
+/**
+ * What was typed into an invoice or a quote, with the taxes as they stand on its day: who and what is exempt is charged
+ * none, whatever the lines ask for. Answers with what it comes to.
+ */
+export async function priceDraft<Fields extends SalesDraftFields & { readonly marketplace?: string }>(
+  tenant: Tenant,
+  id: string,
+  fields: Fields,
+): Promise<
+  Outcome<
+    {
+      draft: Omit<Fields, 'shippingCents' | 'shippingTaxRateId' | 'lines'> & Priced;
+      totals: InvoiceTotals;
+    },
+    InvoiceRefusal | Refusal<'item-is-draft' | 'tax-rate-not-found'>
+  >
+> {
+  const facts = await readTaxFacts(tenant, fields.customerId, fields.lines);
+  const wanted = [...fields.lines.map((line) => line.taxRateId), fields.shippingTaxRateId];
+  if (wanted.some((rateId) => rateId !== null && !facts.rates.has(rateId))) {
+    return refuse(financeRefusals.refusal('tax-rate-not-found', { field: 'lines' }));
+  }
+  const productIds = fields.lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
+  const active = decideNoDrafts(fields.lines, await readStockItems(tenant, productIds));
+  if (!active.ok) return active;
+  const taxes = invoiceTaxes({ ...fields, marketplace: fields.marketplace ?? '' }, facts);
+  const { shippingCents, shippingTaxRateId: _shippingTaxRateId, lines, ...rest } = fields;
+  const draft = {
+    ...rest,
+    id,
+    shipping: shippingCents,
+    shippingTaxRate: taxes.shipping.taxRate,
+    shippingExemption: taxes.shipping.exemption,
+    taxNote: taxes.note,
+    lines: lines.map(({ unitPriceCents, taxRateId: _taxRateId, ...line }, index) => ({
+      ...line,
+      unitPrice: unitPriceCents,
+      taxRate: taxes.lines[index]?.taxRate ?? null,
+      exemption: taxes.lines[index]?.exemption ?? null,
+    })),
+  };
+  const contents = decideInvoiceContents(draft);
+  return contents.ok ? succeed({ draft, totals: invoiceTotals(draft) }) : contents;
+}

@@ -1,0 +1,41 @@
+import type { QuoteDraftFields, QuoteView } from '@atelier/contract/invoices';
+import { findQuote } from '@atelier/database/invoices/quotes.reads';
+import { writeQuoteDraft, type QuoteDraftRefusal } from '@atelier/database/invoices/quotes.store';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { known } from '@atelier/database/platform/known';
+import { requirePermission } from '@atelier/domain/businesses';
+import { succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { decideEditQuote, type InvoiceRefusal, type QuoteRefusal } from '@atelier/domain/invoices';
+import type { Tools } from '../platform/answer.ts';
+import { makePublicToken, priceDraft } from './price-draft.ts';
+import { readQuote } from './quote-document.ts';
+
+type SaveRefusal =
+  QuoteRefusal | InvoiceRefusal | QuoteDraftRefusal | Refusal<'permission-denied' | 'item-is-draft'>;
+
+/** Writes a draft of a quote, new or over the earlier one. Its totals are worked out here and stored for lists. */
+export async function saveQuoteDraft(
+  tenant: Tenant,
+  quoteId: string,
+  fields: QuoteDraftFields,
+  tools: Pick<Tools, 'clock' | 'publicUrl'>,
+): Promise<Outcome<QuoteView, SaveRefusal>> {
+  const earlier = await findQuote(tenant, quoteId, { lock: true });
+
+  const permitted = requirePermission(tenant.role, 'invoices.write');
+  if (!permitted.ok) return permitted;
+
+  const editable = earlier ? decideEditQuote(earlier) : succeed(true);
+  if (!editable.ok) return editable;
+  const priced = await priceDraft(tenant, quoteId, fields);
+  if (!priced.ok) return priced;
+
+  const written = await writeQuoteDraft(tenant, priced.value.draft, priced.value.totals, {
+    isNew: earlier === null,
+    publicToken: makePublicToken(),
+    now: tools.clock.now().toISOString(),
+  });
+  if (!written.ok) return written;
+
+  return succeed(known(await readQuote(tenant, quoteId, tools)));
+}

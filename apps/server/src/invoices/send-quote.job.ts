@@ -1,0 +1,22 @@
+import type { Database } from '@atelier/database/platform/pool';
+import { formatDate, refuse, succeed } from '@atelier/domain/foundation';
+import { quoteRefusals } from '@atelier/domain/invoices';
+import type { Tools } from '../platform/answer.ts';
+import type { JobPayload } from '../platform/jobs.ts';
+import type { Log } from '../platform/log.ts';
+import { mailSalesPaper } from './mail-sales-paper.ts';
+import { readPrintableQuote } from './quote-document.ts';
+
+/** Mails a quote. */
+export async function sendQuoteJob(
+  parts: { readonly database: Database; readonly tools: Tools; readonly log: Log },
+  job: JobPayload<'send-quote'>,
+): Promise<void> {
+  await mailSalesPaper(parts, job, async (tenant) => {
+    const printable = await readPrintableQuote(tenant, job.quoteId, parts.tools);
+    if (!printable || printable.publicUrl === null) return refuse(quoteRefusals.refusal('quote-not-found'));
+    const { document, publicUrl } = printable;
+    const below = `Valid until ${formatDate(document.validUntil, document.locale)}`;
+    return succeed({ ...printable, publicUrl, sum: { name: 'Total', amount: document.totalCents, below } });
+  });
+}

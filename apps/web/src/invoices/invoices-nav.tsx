@@ -1,0 +1,15 @@
+import { LinkTabs } from '../design/link-tabs.tsx';
+import { paths } from '../platform/paths.ts';
+
+/** The pages of what customers are given to read. */
+export function InvoicesNav() {
+  return (
+    <LinkTabs
+      label="Invoices"
+      tabs={[
+        { to: paths.invoices, label: 'Invoices' },
+        { to: paths.quotes, label: 'Quotes' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { Send } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { QuoteDraftFields } from '@atelier/contract/invoices';
+import { EventCombobox } from '../finances/index.ts';
+import { paths } from '../platform/paths.ts';
+import { DraftEditor } from './draft-editor.tsx';
+import type { InvoiceForm } from './invoice-form.ts';
+import { checkQuote } from './quote-form.ts';
+import { quoteWords } from './quote-words.ts';
+import { useSaveQuoteDraft } from './quotes.api.ts';
+
+type QuoteEditorProps = {
+  initial: InvoiceForm;
+  /** Names what is kept on this device while typing. */
+  draftKey: string;
+};
+
+/** A draft of a quote, new or again. The mail that sends it is written on its page, in sight of what is sent. */
+export function QuoteEditor({ initial, draftKey }: QuoteEditorProps) {
+  const navigate = useNavigate();
+  // The editor shows what it answers at its fields.
+  const save = useSaveQuoteDraft({ onProblem: () => true });
+  return (
+    <DraftEditor<QuoteDraftFields>
+      initial={initial}
+      draftKey={draftKey}
+      lastDay="Valid until"
+      usualDays={(settings) => settings?.quoteValidDays ?? null}
+      words={quoteWords}
+      notePlaceholder="How long it takes, what is included, how to pay"
+      check={checkQuote}
+      save={(quoteId, draft) => save.mutateAsync({ quoteId, draft })}
+      next={{ label: 'Save and send', icon: Send, shortcut: 'Save and send the quote' }}
+      onDone={(quoteId, how) =>
+        navigate({ to: paths.quote(quoteId), search: (how === 'next' ? { send: true } : {}) as never })
+      }
+      details={({ form, errors, change }) => (
+        <EventCombobox
+          className="mt-5"
+          label="Event"
+          optional
+          placeholder="The market or fair where you met"
+          value={form.eventId ?? null}
+          startsOn={form.issueDate}
+          onValueChange={(eventId) => change({ eventId })}
+          error={errors['eventId']}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import type { BusinessView } from '@atelier/contract/businesses';
+import type { UseFormReturn } from 'react-hook-form';
+import { Card } from '../design/card.tsx';
+import { paperHelp } from '../design/paper-help.ts';
+import { TextArea, TextField } from '../design/text-field.tsx';
+import { Checkbox } from '../design/toggles.tsx';
+import { NumberPreview } from './number-preview-box.tsx';
+import { previewNumber, sequenceOf } from './number-preview.ts';
+
+type QuoteFields = {
+  quoteNumberPattern?: string | undefined;
+  quoteNumbersYearly?: boolean | undefined;
+  quoteValidDays?: number | undefined;
+  quoteNote?: string | undefined;
+};
+
+type QuoteSettingsProps<Fields extends QuoteFields> = {
+  business: BusinessView;
+  form: UseFormReturn<Fields>;
+};
+
+/** How quotes are numbered, how long they are valid, and what they begin with. */
+export function QuoteSettings<Fields extends QuoteFields>({
+  business,
+  form: given,
+}: QuoteSettingsProps<Fields>) {
+  const form = given as unknown as UseFormReturn<QuoteFields>;
+  const { register, watch } = form;
+  const { errors } = form.formState;
+  const [pattern = '', isYearly = false] = watch(['quoteNumberPattern', 'quoteNumbersYearly']);
+  const sequence = sequenceOf(business.quoteNumberPattern, business.nextQuoteNumber, business.today);
+  const hasNoYear = isYearly && !pattern.includes('{year}');
+  return (
+    <Card title="Quotes">
+      <div className="grid gap-5">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <TextField
+            label="Pattern of quotes"
+            spellCheck={false}
+            autoComplete="off"
+            help="Made as that of invoices, with numbers of its own."
+            error={errors.quoteNumberPattern?.message}
+            {...register('quoteNumberPattern')}
+          />
+          <NumberPreview
+            title="Your next quote"
+            number={hasNoYear ? undefined : previewNumber(pattern, sequence, business.today)}
+          />
+        </div>
+        <Checkbox
+          label="Begin anew with each year"
+          help="The pattern then holds {year}, so that no number comes twice."
+          {...register('quoteNumbersYearly')}
+        />
+        <TextField
+          label="Valid for days"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={365}
+          className="sm:max-w-72"
+          error={errors.quoteValidDays?.message}
+          {...register('quoteValidDays', { valueAsNumber: true })}
+        />
+        <TextArea
+          label="Note on every quote"
+          optional
+          help={paperHelp(watch('quoteNote')) ?? 'How long it takes, what is included, how to pay.'}
+          error={errors.quoteNote?.message}
+          {...register('quoteNote')}
+        />
+      </div>
+    </Card>
+  );
+}

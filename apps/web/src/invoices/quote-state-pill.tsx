@@ -1,0 +1,28 @@
+import type { QuoteState } from '@atelier/domain/invoices';
+import { StatePill, type Tone } from '../design/state-pill.tsx';
+
+export const quoteStateLabels: Readonly<Record<QuoteState, string>> = {
+  draft: 'Draft',
+  sent: 'Sent',
+  viewed: 'Viewed',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  expired: 'Expired',
+  replaced: 'Replaced',
+  converted: 'Invoiced',
+};
+
+const tones: Readonly<Record<QuoteState, Tone>> = {
+  draft: 'neutral',
+  sent: 'info',
+  viewed: 'indigo',
+  accepted: 'success',
+  declined: 'danger',
+  expired: 'warning',
+  replaced: 'muted',
+  converted: 'success',
+};
+
+export function QuoteStatePill({ state }: { state: QuoteState }) {
+  return <StatePill tone={tones[state]}>{quoteStateLabels[state]}</StatePill>;
+}

@@ -1,0 +1,22 @@
+import { ConfirmDialog } from '../design/dialog.tsx';
+import { showToast } from '../design/toast.ts';
+
+type RevokeLinkDialogProps = { onRevoke: () => Promise<unknown>; onClose: () => void };
+
+/** Takes the link of an invoice or a quote away from whoever has it. */
+export function RevokeLinkDialog({ onRevoke, onClose }: RevokeLinkDialogProps) {
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={onRevoke}
+      title="Revoke the public link?"
+      consequence="Whoever has the link finds nothing there any more. The page gets a new link, which nobody knows before you hand it out."
+      confirmLabel="Revoke link"
+    />
+  );
+}
+
+export function tellRevoked(): void {
+  showToast({ title: 'The old link leads nowhere any more', kind: 'success' });
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readQuoteSearch } from '../../../../invoices/index.ts';
+import { QuoteScreen } from '../../../../invoices/quote.screen.tsx';
+
+export const Route = createFileRoute('/dashboard/invoices/quotes/$quoteId/')({
+  validateSearch: readQuoteSearch,
+  component: QuotePage,
+});
+
+function QuotePage() {
+  const { quoteId } = Route.useParams();
+  const navigate = Route.useNavigate();
+  return (
+    <QuoteScreen
+      key={quoteId}
+      quoteId={quoteId}
+      asksToSend={Route.useSearch().send === true}
+      onAsked={() => void navigate({ search: {}, replace: true })}
+    />
+  );
+}

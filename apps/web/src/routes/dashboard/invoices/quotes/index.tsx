@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readQuoteListSearch } from '../../../../invoices/index.ts';
+import { QuoteListScreen } from '../../../../invoices/quote-list.screen.tsx';
+
+export const Route = createFileRoute('/dashboard/invoices/quotes/')({
+  validateSearch: readQuoteListSearch,
+  component: QuoteListPage,
+});
+
+function QuoteListPage() {
+  const navigate = Route.useNavigate();
+  return (
+    <QuoteListScreen
+      search={Route.useSearch()}
+      onSearchChange={(change) =>
+        void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
+      }
+    />
+  );
+}

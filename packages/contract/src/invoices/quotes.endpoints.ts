@@ -1,0 +1,218 @@
+import { oc } from '@orpc/contract';
+import { invoiceRefusals, quoteRefusals } from '@atelier/domain/invoices';
+import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
+import {
+  calendarDate,
+  file,
+  id,
+  optionalText,
+  pageInput,
+  pageOf,
+  refusals,
+  requiredText,
+} from '../foundation/index.ts';
+import { byLink, contentRefusals, mailFields, salesDraftFields } from './invoices.endpoints.ts';
+import { publicQuoteView, quoteRowView, quoteState, quoteView } from './quotes.views.ts';
+
+const tag = { tags: ['Quotes'] };
+const oneQuote = z.object({ quoteId: id });
+const found = refusals(quoteRefusals, 'quote-not-found');
+const paper = z.enum(['letter', 'a4']).default('letter');
+
+/** What a person may say about a quote while it is a draft. */
+export const quoteDraftFields = salesDraftFields
+  .extend({
+    /** The last day on which it can be accepted. */
+    validUntil: calendarDate,
+    /** The quote that this one is a new version of. */
+    replacesId: id.nullable().default(null),
+  })
+  .refine((draft) => draft.issueDate <= draft.validUntil, {
+    path: ['validUntil'],
+    message: 'Ends before it begins',
+  });
+
+export type QuoteDraftFields = z.infer<typeof quoteDraftFields>;
+
+/** Who accepts, and what is said with the answer. */
+const acceptance = z.object({ name: requiredText(200), note: optionalText(1000) });
+const answerRefusals = refusals(
+  quoteRefusals,
+  'quote-not-sent',
+  'quote-is-accepted',
+  'quote-is-declined',
+  'quote-is-expired',
+  'quote-is-replaced',
+  'quote-is-converted',
+);
+
+export const quotes = {
+  list: tenant
+    .route({ method: 'GET', path: '/quotes', summary: 'Quotes, newest first', ...tag })
+    .input(
+      z.object({
+        ...pageInput,
+        search: z.string().max(200).optional(),
+        state: quoteState.optional(),
+        customerId: id.optional(),
+      }),
+    )
+    .output(pageOf(quoteRowView)),
+  get: tenant
+    .route({ method: 'GET', path: '/quotes/{quoteId}', summary: 'One quote', ...tag })
+    .input(oneQuote)
+    .errors(found)
+    .output(quoteView),
+  saveDraft: tenant
+    .route({
+      method: 'PUT',
+      path: '/quotes/{quoteId}/draft',
+      summary: 'Write a draft of a quote, new or again',
+      ...tag,
+    })
+    .input(z.object({ quoteId: id, draft: quoteDraftFields }))
+    .errors({
+      ...contentRefusals,
+      ...refusals(quoteRefusals, 'quote-id-taken', 'quote-already-sent', 'quote-not-found'),
+    })
+    .output(quoteView),
+  deleteDraft: tenant
+    .route({
+      method: 'DELETE',
+      path: '/quotes/{quoteId}/draft',
+      summary: 'Throw a draft of a quote away',
+      ...tag,
+    })
+    .input(oneQuote)
+    .errors({ ...found, ...refusals(quoteRefusals, 'quote-already-sent') })
+    .output(z.object({ deleted: z.literal(true) })),
+  send: tenant
+    .route({
+      method: 'POST',
+      path: '/quotes/{quoteId}/send',
+      summary: 'Send: takes the next number, and mails it with its PDF and the link to its page where asked',
+      ...tag,
+    })
+    .input(oneQuote.extend({ mail: mailFields.nullable() }))
+    .errors({
+      ...found,
+      ...contentRefusals,
+      ...answerRefusals,
+      ...refusals(quoteRefusals, 'quote-valid-before-issue'),
+      ...refusals(
+        invoiceRefusals,
+        'invoice-needs-customer',
+        'invoice-needs-lines',
+        'invoice-line-needs-description',
+        'invoice-tax-changed',
+      ),
+    })
+    .output(quoteView),
+  answer: tenant
+    .route({
+      method: 'POST',
+      path: '/quotes/{quoteId}/answer',
+      summary: 'Note what the customer said of a quote elsewhere',
+      ...tag,
+    })
+    .input(
+      z.discriminatedUnion('answer', [
+        oneQuote.extend({ answer: z.literal('accepted'), ...acceptance.shape }),
+        oneQuote.extend({ answer: z.literal('declined'), note: optionalText(1000) }),
+      ]),
+    )
+    .errors({ ...found, ...answerRefusals })
+    .output(quoteView),
+  convert: tenant
+    .route({
+      method: 'POST',
+      path: '/quotes/{quoteId}/convert',
+      summary: 'Make a draft invoice of a quote; where one was made, that one stays',
+      ...tag,
+    })
+    .input(oneQuote.extend({ invoiceId: id }))
+    .errors({
+      ...found,
+      ...contentRefusals,
+      ...answerRefusals,
+      ...refusals(invoiceRefusals, 'invoice-id-taken'),
+    })
+    .output(quoteView),
+  renewLink: tenant
+    .route({
+      method: 'POST',
+      path: '/quotes/{quoteId}/link',
+      summary: 'Give the public page a new link; the old one leads nowhere from then on',
+      ...tag,
+    })
+    .input(oneQuote)
+    .errors({ ...found, ...refusals(quoteRefusals, 'quote-not-sent') })
+    .output(quoteView),
+  pdf: tenant
+    .route({ method: 'GET', path: '/quotes/{quoteId}/quote.pdf', summary: 'The quote as PDF', ...tag })
+    .input(oneQuote.extend({ paper }))
+    .errors(found)
+    .output(file),
+};
+
+const open = { tags: ['Public'] };
+
+/** What anybody with the link of a sent quote may ask, without signing in. */
+export const publicQuotes = {
+  get: oc
+    .route({ method: 'GET', path: '/public/quotes/{token}', summary: 'A quote by its link', ...open })
+    .input(byLink)
+    .errors(found)
+    .output(publicQuoteView),
+  markViewed: oc
+    .route({
+      method: 'POST',
+      path: '/public/quotes/{token}/viewed',
+      summary: 'Say that the customer has opened a quote',
+      ...open,
+    })
+    .input(byLink)
+    .errors(found)
+    .output(z.object({ viewed: z.literal(true) })),
+  accept: oc
+    .route({
+      method: 'POST',
+      path: '/public/quotes/{token}/accept',
+      summary: 'Accept a quote; once it is accepted, again changes nothing',
+      ...open,
+    })
+    .input(byLink.extend(acceptance.shape))
+    .errors({ ...found, ...answerRefusals })
+    .output(publicQuoteView),
+  decline: oc
+    .route({
+      method: 'POST',
+      path: '/public/quotes/{token}/decline',
+      summary: 'Decline a quote; once it is declined, again changes nothing',
+      ...open,
+    })
+    .input(byLink.extend({ note: optionalText(1000) }))
+    .errors({ ...found, ...answerRefusals })
+    .output(publicQuoteView),
+  pdf: oc
+    .route({
+      method: 'GET',
+      path: '/public/quotes/{token}/quote.pdf',
+      summary: 'The PDF of a quote by its link',
+      ...open,
+    })
+    .input(byLink.extend({ paper }))
+    .errors(found)
+    .output(file),
+  logo: oc
+    .route({
+      method: 'GET',
+      path: '/public/quotes/{token}/logo',
+      summary: 'The seller’s logo by the link of a quote',
+      ...open,
+    })
+    .input(byLink)
+    .errors(found)
+    .output(file),
+};

@@ -1,0 +1,380 @@
+-- Quotes: what something would cost, until a day. They stand beside the invoices, so that nothing that is owed, reported or
+-- ages ever sees one. States are derived from facts, as those of invoices are.
+
+alter table businesses
+  add column quote_number_pattern text not null default 'Q-{number:4}',
+  -- Whether numbers begin anew with each year.
+  add column quote_numbers_yearly boolean not null default false,
+  add column quote_valid_days smallint not null default 30 check (quote_valid_days between 0 and 365),
+  add column quote_note text not null default '' check (length(quote_note) <= 1000);
+grant update (quote_number_pattern, quote_numbers_yearly, quote_valid_days, quote_note) on businesses to atelier_app;
+
+create table quotes (
+  business_id uuid not null references businesses (id) on delete cascade,
+  id uuid not null,
+  -- May be missing while a draft.
+  customer_id uuid,
+  -- Null while a draft: a number is taken when the quote is sent, without gaps.
+  number text,
+  reference text not null default '' check (length(reference) <= 80),
+  issue_date date not null,
+  valid_until date not null,
+  prices_include_tax boolean not null default false,
+  discount_kind text not null default 'none' check (discount_kind in ('none', 'rate', 'amount')),
+  discount_value bigint not null default 0 check (discount_value >= 0),
+  shipping_cents bigint not null default 0 check (shipping_cents >= 0),
+  shipping_tax_rate_id uuid,
+  shipping_exemption text check (shipping_exemption in ('customer', 'marketplace')),
+  note text not null default '',
+  tax_note text not null default '',
+  event_id uuid,
+  subtotal_cents bigint not null check (subtotal_cents >= 0),
+  discount_cents bigint not null check (discount_cents >= 0),
+  tax_cents bigint not null check (tax_cents >= 0),
+  total_cents bigint not null check (total_cents >= 0),
+  -- What each tax comes to, as it stood when the quote was written. Nothing is reported from it.
+  taxes jsonb not null default '[]' check (jsonb_typeof(taxes) = 'array'),
+  -- Seller and buyer as they were on the day of sending.
+  seller jsonb,
+  buyer jsonb,
+  public_token text not null unique check (length(public_token) >= 32),
+  sent_at timestamptz,
+  -- When it was mailed last; one that is handed over otherwise is sent all the same.
+  mailed_at timestamptz,
+  viewed_at timestamptz,
+  accepted_at timestamptz,
+  -- The name that was typed, and what was said with it.
+  accepted_by text not null default '' check (length(accepted_by) <= 200),
+  declined_at timestamptz,
+  answer_note text not null default '' check (length(answer_note) <= 1000),
+  -- The quote that this one is a new version of; sending it takes the place of that one.
+  replaces_id uuid,
+  replaced_at timestamptz,
+  -- The invoice that was made of it; a draft may be thrown away.
+  invoice_id uuid,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  search_text text not null default '',
+  primary key (business_id, id),
+  constraint quotes_business_id_number_key unique (business_id, number),
+  foreign key (business_id, customer_id) references customers (business_id, id),
+  foreign key (business_id, shipping_tax_rate_id) references tax_rates (business_id, id),
+  foreign key (business_id, event_id) references events (business_id, id),
+  foreign key (business_id, replaces_id) references quotes (business_id, id) on delete set null (replaces_id),
+  foreign key (business_id, invoice_id) references invoices (business_id, id) on delete set null (invoice_id),
+  constraint quotes_valid_after_issue check (valid_until >= issue_date),
+  constraint quotes_number_when_sent check ((number is null) = (sent_at is null)),
+  constraint quotes_frozen_parties check (
+    sent_at is null or (customer_id is not null and seller is not null and buyer is not null)
+  ),
+  constraint quotes_answered_once check (accepted_at is null or declined_at is null),
+  constraint quotes_accepted_by_somebody check ((accepted_at is null) = (accepted_by = '')),
+  constraint quotes_nothing_happens_to_a_draft check (
+    sent_at is not null
+    or num_nonnulls(mailed_at, viewed_at, accepted_at, declined_at, replaced_at, invoice_id) = 0
+  )
+);
+create index quotes_by_date on quotes (business_id, issue_date desc, id desc);
+create index quotes_by_customer on quotes (business_id, customer_id, issue_date desc, id desc);
+create index quotes_by_replaced on quotes (business_id, replaces_id) where replaces_id is not null;
+create unique index quotes_by_invoice on quotes (business_id, invoice_id) where invoice_id is not null;
+create index quotes_by_tax_rate on quotes (business_id, shipping_tax_rate_id) where shipping_tax_rate_id is not null;
+create index quotes_by_event on quotes (business_id, event_id) where event_id is not null;
+create index quotes_search on quotes using gin (business_id, search_text gin_trgm_ops);
+call protect_tenant_table('quotes');
+grant select, delete on quotes to atelier_app;
+grant insert (business_id, id, customer_id, reference, issue_date, valid_until, prices_include_tax, discount_kind,
+  discount_value, shipping_cents, shipping_tax_rate_id, shipping_exemption, note, tax_note, event_id, subtotal_cents,
+  discount_cents, tax_cents, total_cents, taxes, public_token, replaces_id, created_at, updated_at) on quotes to atelier_app;
+grant update (customer_id, number, reference, issue_date, valid_until, prices_include_tax, discount_kind, discount_value,
+  shipping_cents, shipping_tax_rate_id, shipping_exemption, note, tax_note, event_id, subtotal_cents, discount_cents,
+  tax_cents, total_cents, taxes, seller, buyer, public_token, sent_at, mailed_at, viewed_at, accepted_at, accepted_by,
+  declined_at, answer_note, replaces_id, replaced_at, invoice_id, updated_at) on quotes to atelier_app;
+
+create table quote_lines (
+  business_id uuid not null references businesses (id) on delete cascade,
+  id uuid not null,
+  quote_id uuid not null,
+  position smallint not null check (position >= 1),
+  product_id uuid,
+  description text not null check (btrim(description) <> '' and length(description) <= 1000),
+  quantity numeric(16, 6) not null check (quantity > 0),
+  unit_price_cents bigint not null check (unit_price_cents >= 0),
+  discount_kind text not null default 'none' check (discount_kind in ('none', 'rate', 'amount')),
+  discount_value bigint not null default 0 check (discount_value >= 0),
+  tax_rate_id uuid,
+  exemption text check (exemption in ('customer', 'product', 'marketplace')),
+  income_account_id uuid,
+  -- After the line's discount, before the document's; as shown on the quote.
+  amount_cents bigint not null check (amount_cents >= 0),
+  primary key (business_id, id),
+  unique (business_id, quote_id, position),
+  foreign key (business_id, quote_id) references quotes (business_id, id) on delete cascade,
+  foreign key (business_id, product_id) references inventory_items (business_id, id),
+  foreign key (business_id, tax_rate_id) references tax_rates (business_id, id),
+  foreign key (business_id, income_account_id) references accounts (business_id, id)
+);
+create index quote_lines_by_product on quote_lines (business_id, product_id) where product_id is not null;
+create index quote_lines_by_tax_rate on quote_lines (business_id, tax_rate_id) where tax_rate_id is not null;
+create index quote_lines_by_account on quote_lines (business_id, income_account_id) where income_account_id is not null;
+call protect_tenant_table('quote_lines');
+drop trigger announce_change on quote_lines;
+grant select, insert, delete on quote_lines to atelier_app;
+
+-- A sent quote is what the customer was offered: afterwards only what happens to it changes, never what it says.
+create function sent_quote_is_frozen() returns trigger
+  language plpgsql as $$
+declare
+  what_happens text[] := array['mailed_at', 'viewed_at', 'accepted_at', 'accepted_by', 'declined_at', 'answer_note',
+    'replaced_at', 'invoice_id', 'public_token', 'updated_at', 'search_text'];
+begin
+  if old.sent_at is null then
+    return case tg_op when 'DELETE' then old else new end;
+  end if;
+  if tg_op = 'DELETE' then
+    if may_wipe(old.business_id) then return old; end if;
+  else
+    if new.customer_id <> old.customer_id and are_merged(new.business_id, old.customer_id, new.customer_id) then
+      what_happens := what_happens || 'customer_id'::text;
+    end if;
+    if to_jsonb(new) - what_happens = to_jsonb(old) - what_happens
+      and (old.accepted_at is null or (old.accepted_at, old.accepted_by) = (new.accepted_at, new.accepted_by))
+      and (old.declined_at is null or old.declined_at = new.declined_at)
+    then
+      return new;
+    end if;
+  end if;
+  raise exception 'a sent quote does not change' using errcode = 'restrict_violation', constraint = 'quotes_frozen', table = 'quotes';
+end $$;
+create trigger sent_quote_is_frozen before update or delete on quotes
+  for each row execute function sent_quote_is_frozen();
+
+create function sent_quote_keeps_its_rows() returns trigger
+  language plpgsql as $$
+declare
+  touched record := case tg_op when 'DELETE' then old else new end;
+begin
+  if exists (
+    select from quotes
+      where business_id = touched.business_id and sent_at is not null
+        and (id = touched.quote_id or tg_op = 'UPDATE' and id = old.quote_id)
+  ) and not (tg_op = 'DELETE' and may_wipe(touched.business_id)) then
+    raise exception 'a sent quote does not change' using errcode = 'restrict_violation', constraint = 'quotes_frozen', table = tg_table_name;
+  end if;
+  return touched;
+end $$;
+create trigger sent_quote_keeps_its_rows before insert or update or delete on quote_lines
+  for each row execute function sent_quote_keeps_its_rows();
+
+create trigger write_invoice_search_text before insert or update of number, reference, buyer, customer_id on quotes
+  for each row execute function write_invoice_search_text();
+create function renamed_customer_is_found_by_quotes() returns trigger
+  language plpgsql as $$
+begin
+  update quotes set customer_id = customer_id
+    where business_id = new.business_id and customer_id = new.id and sent_at is null;
+  return null;
+end $$;
+create trigger renamed_customer_is_found_by_quotes after update of name on customers
+  for each row when (new.name <> old.name) execute function renamed_customer_is_found_by_quotes();
+create trigger merged_customer_leads_on before insert or update of customer_id on quotes
+  for each row when (new.customer_id is not null) execute function merged_customer_leads_on();
+
+-- Shown states, derived from facts; the same rule as quoteState() in the domain, and a test holds them together.
+create function quote_state(
+  sent_at timestamptz, viewed_at timestamptz, accepted_at timestamptz, declined_at timestamptz, replaced_at timestamptz,
+  invoice_id uuid, valid_until date, today date
+) returns text
+  language sql immutable parallel safe
+  return case
+    when sent_at is null then 'draft'
+    when invoice_id is not null then 'converted'
+    when replaced_at is not null then 'replaced'
+    when accepted_at is not null then 'accepted'
+    when declined_at is not null then 'declined'
+    when valid_until < today then 'expired'
+    when viewed_at is not null then 'viewed'
+    else 'sent'
+  end;
+
+-- As in 0004: a public link opens one sent quote, and nothing else of its business.
+create policy link on quotes for select to atelier_link
+  using (public_token = current_setting('atelier.link_token', true) and sent_at is not null);
+grant select (business_id, id, public_token) on quotes to atelier_link;
+create function enter_by_quote_link(token text) returns table (business uuid, quote uuid)
+  language plpgsql as $$
+begin
+  perform set_config('atelier.link_token', token, true), set_config('role', 'atelier_link', true);
+  select business_id, id into business, quote from quotes where public_token = token;
+  perform set_config('atelier.link_token', '', true), set_config('role', 'atelier_app', true);
+  if business is not null then
+    perform set_config('atelier.business_id', business::text, true);
+    return next;
+  end if;
+end $$;
+
+-- The link of an invoice is revoked by giving it another.
+grant update (public_token) on invoices to atelier_app;
+
+-- As in 0004 and 0008: the search sees all rows, and names the business that was entered itself.
+create policy search on quotes for select to atelier_search using (true);
+grant select (business_id, id, search_text, customer_id, issue_date, valid_until, sent_at, viewed_at, accepted_at,
+  declined_at, replaced_at, invoice_id) on quotes to atelier_search;
+grant create on schema public to atelier_search;
+set local role atelier_search;
+create function search_quotes(
+  words text, most integer, wanted_state text default null, today date default null, wanted_customer uuid default null,
+  after_date date default null, after_id uuid default null
+) returns setof uuid
+  language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan rows 50
+  as $$ select id from quotes
+        where business_id = current_business_id() and search_text like like_pattern(words)
+          and (wanted_state is null or quote_state(sent_at, viewed_at, accepted_at, declined_at, replaced_at, invoice_id,
+            valid_until, today) = wanted_state)
+          and (wanted_customer is null or customer_id = wanted_customer)
+          and (after_id is null or (issue_date, id) < (after_date, after_id))
+        order by issue_date desc, id desc limit most $$;
+create function suggest_quotes(asked text, patterns text[], most integer, of_customers uuid[], nearness_of real[])
+  returns table (id uuid, closeness real)
+  language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan rows 10
+  as $$ with newest as materialized (
+          select q.id, issue_date, search_text from quotes q
+          where business_id = current_business_id() and length(asked) > 1
+          order by issue_date desc, q.id desc limit 2000
+        ), numbered as materialized (
+          select q.id, issue_date from quotes q
+          where business_id = current_business_id() and asked ~ '^\D{0,20}\d{2,18}$'
+            and search_text ~ ('^\S*\m0*' || substring(asked from '0*(\d+)$') || ' ')
+            and (asked ~ '^\d' or starts_with(search_text, rtrim(asked, '0123456789')))
+        ), found as (
+          (select n.id, issue_date, search_closeness(search_text, asked) as nearness from newest n
+            where search_text ~ patterns[1] and search_text ~ patterns[2] and search_text ~ patterns[3]
+              and search_text ~ patterns[4]
+            order by issue_date desc, n.id desc limit most)
+          union all select n.id, issue_date, 5 from numbered n
+          union all
+          select q.id, q.issue_date, c.nearness from unnest(of_customers, nearness_of) as c (id, nearness)
+            cross join lateral (
+              select n.id, n.issue_date from quotes n
+              where business_id = current_business_id() and customer_id = c.id
+              order by n.issue_date desc, n.id desc limit most
+            ) q
+        )
+        select f.id, max(f.nearness) as closest from found f group by f.id
+          order by closest desc, max(f.issue_date) desc, f.id desc limit most $$;
+revoke execute on function search_quotes, suggest_quotes from public;
+grant execute on function search_quotes, suggest_quotes to atelier_app;
+reset role;
+revoke create on schema public from atelier_search;
+
+-- As in 0071, with the link, which is no part of what it says.
+create or replace function issued_invoice_is_frozen() returns trigger
+  language plpgsql as $$
+declare
+  what_happens text[] := array['sent_at', 'viewed_at', 'voided_at', 'void_reason', 'void_entry_id', 'paid_cents',
+    'written_off_cents', 'balance_cents', 'public_token', 'updated_at', 'search_text'];
+begin
+  if old.issued_at is null then
+    return case tg_op when 'DELETE' then old else new end;
+  end if;
+  if tg_op = 'DELETE' then
+    if may_wipe(old.business_id) then return old; end if;
+  else
+    if new.customer_id <> old.customer_id and are_merged(new.business_id, old.customer_id, new.customer_id) then
+      what_happens := what_happens || 'customer_id'::text;
+    end if;
+    if to_jsonb(new) - what_happens = to_jsonb(old) - what_happens
+      and (old.voided_at is null or old.voided_at = new.voided_at)
+    then
+      return new;
+    end if;
+  end if;
+  raise exception 'an issued invoice does not change' using errcode = 'restrict_violation', constraint = 'invoices_frozen', table = 'invoices';
+end $$;
+
+-- As in 0075, with quotes.
+create or replace function customer_links() returns table (table_name text, column_name text, condition text)
+  language sql immutable parallel safe
+  as $$
+    values
+      ('customers', 'merged_into', 'true'),
+      ('customer_consents', 'customer_id', 'true'),
+      ('customer_interactions', 'customer_id', 'true'),
+      ('customer_orders', 'customer_id', 'true'),
+      ('invoices', 'customer_id', 'true'),
+      ('payments', 'customer_id', 'true'),
+      ('quotes', 'customer_id', 'true'),
+      ('stock_places', 'customer_id', 'true'),
+      ('segment_members', 'customer_id', $c$not exists (select from segment_members m
+        where m.business_id = t.business_id and m.segment_id = t.segment_id and m.customer_id = $2)$c$),
+      -- What is attached to both already stays with each.
+      ('document_links', 'record_id', $c$t.record_kind = 'customer' and not exists (select from document_links d
+        where d.business_id = t.business_id and d.document_id = t.document_id and d.record_kind = t.record_kind
+          and d.record_id = $2)$c$)
+  $$;
+
+-- As in 0075, with the names of quotes.
+create or replace function record_name(table_name text, record_row jsonb) returns text
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select coalesce(
+      case table_name
+        when 'business_members' then (select u.name from users u where u.id = (record_row ->> 'user_id')::uuid)
+        when 'tax_rate_versions' then (
+          select r.name from tax_rates r
+            where r.business_id = current_business_id() and r.id = (record_row ->> 'tax_rate_id')::uuid)
+        when 'tax_filings' then
+          (record_row ->> 'place') || ', ' || (record_row ->> 'from_date') || ' – ' || (record_row ->> 'to_date')
+        when 'invoices' then coalesce(record_row ->> 'number', nullif(record_row ->> 'reference', ''), (
+          select c.name from customers c
+            where c.business_id = current_business_id() and c.id = (record_row ->> 'customer_id')::uuid))
+        when 'quotes' then coalesce(record_row ->> 'number', nullif(record_row ->> 'reference', ''), (
+          select c.name from customers c
+            where c.business_id = current_business_id() and c.id = (record_row ->> 'customer_id')::uuid))
+        when 'invoice_settlements' then (
+          select i.number from invoices i
+            where i.business_id = current_business_id() and i.id = (record_row ->> 'invoice_id')::uuid)
+        when 'customer_refunds' then (
+          select c.name || ', ' || (record_row ->> 'refunded_on')
+            from payments p join customers c on c.business_id = p.business_id and c.id = p.customer_id
+            where p.business_id = current_business_id() and p.id = (record_row ->> 'payment_id')::uuid)
+        when 'customer_interactions' then coalesce(nullif(record_row ->> 'subject', ''), (
+          select c.name || ', ' || (record_row ->> 'happened_on') from customers c
+            where c.business_id = current_business_id() and c.id = (record_row ->> 'customer_id')::uuid))
+        when 'customer_orders' then coalesce(record_row ->> 'number', (
+          select c.name from customers c
+            where c.business_id = current_business_id() and c.id = (record_row ->> 'customer_id')::uuid))
+        when 'payments' then (
+          select c.name || ', ' || (record_row ->> 'received_on') from customers c
+            where c.business_id = current_business_id() and c.id = (record_row ->> 'customer_id')::uuid)
+        when 'bills' then (
+          select concat_ws(', ', p.name, nullif(record_row ->> 'number', '')) from payees p
+            where p.business_id = current_business_id() and p.id = (record_row ->> 'payee_id')::uuid)
+        when 'bill_payments' then (
+          select p.name || ', ' || (record_row ->> 'paid_on') from payees p
+            where p.business_id = current_business_id() and p.id = (record_row ->> 'payee_id')::uuid)
+        when 'reconciliations' then (
+          select a.name || ', ' || (record_row ->> 'statement_date') from accounts a
+            where a.business_id = current_business_id() and a.id = (record_row ->> 'account_id')::uuid)
+        when 'journal_drafts' then coalesce(nullif(record_row ->> 'memo', ''), record_row ->> 'entry_date')
+        when 'mileage_trips' then concat_ws(', ',
+          coalesce(nullif(record_row ->> 'purpose', ''),
+            nullif(concat_ws(' – ', nullif(record_row ->> 'from_place', ''), nullif(record_row ->> 'to_place', '')), '')),
+          record_row ->> 'trip_date')
+        when 'mileage_rates' then record_row ->> 'valid_from'
+        when 'mileage_years' then record_row ->> 'year'
+        when 'schedule_c_years' then record_row ->> 'year'
+        when 'opening_balances' then record_row ->> 'opening_date'
+        when 'recipes' then (
+          select i.name from inventory_items i
+            where i.business_id = current_business_id() and i.id = (record_row ->> 'item_id')::uuid)
+        when 'recipe_versions' then (
+          select i.name || ', ' || (record_row ->> 'number')
+            from recipes r join inventory_items i on i.business_id = r.business_id and i.id = r.item_id
+            where r.business_id = current_business_id() and r.id = (record_row ->> 'recipe_id')::uuid)
+      end,
+      nullif(record_row ->> 'name', ''), nullif(record_row ->> 'number', ''), nullif(record_row ->> 'payee', ''),
+      nullif(record_row ->> 'memo', ''), '')
+  $$;
+
+call audit_table('quotes');
