@@ -46,7 +46,7 @@ const signedInRoutes: Readonly<Record<string, Expected>> = {
   '/dashboard/customers/new': open('New customer'),
   '/dashboard/customers/{customerId}': open('Grace Hopper'),
   '/dashboard/customers/interactions': open('Interactions'),
-  '/dashboard/customers/segments': coming('Segments'),
+  '/dashboard/customers/segments': open('Segments'),
   '/dashboard/customers/orders': open('Orders'),
   '/dashboard/events': coming('Events'),
   '/dashboard/events/new': coming('New event'),

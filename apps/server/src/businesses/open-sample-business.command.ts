@@ -29,6 +29,7 @@ import { recordSampleAnswers } from './sample-people.ts';
 import { recordSampleInteractions } from './sample-interactions.ts';
 import { takeSampleOrders } from './sample-orders.ts';
 import { makeSamplePlans } from './sample-plans.ts';
+import { makeSampleSegments } from './sample-segments.ts';
 import { planStory } from './sample-story.ts';
 import { furnishStudio } from './sample-studio.ts';
 import { fillSampleTaxForm } from './sample-tax-form.ts';
@@ -109,6 +110,7 @@ export async function openSampleBusiness(
   await recordSampleAnswers(tenant, studio.customers, today, ofThatDay);
   await recordSampleInteractions(tenant, studio.customers, today, ofThatDay);
   await takeSampleOrders(studio, today);
+  await makeSampleSegments(tenant, studio.customers, ofThatDay);
   await bringSampleBills(tenant, today, ofThatDay);
   await bringSampleBankFile(tenant, today, ofThatDay);
   await makeSamplePlans(tenant, today, ofThatDay);

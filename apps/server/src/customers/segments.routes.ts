@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { segments, type SegmentRowView, type SegmentView } from '@atelier/contract/customers';
-import { findCustomer } from '@atelier/database/customers/customers.reads';
+import { findCustomer, listCustomers } from '@atelier/database/customers/customers.reads';
 import {
   countRfmGroups,
   countSelected,
@@ -21,6 +21,8 @@ import { addSegment, changeSegment } from './save-segment.command.ts';
 import { selectionOf, selectSegment, understood } from './understood-segment.ts';
 
 const os = implement(segments).$context<BusinessRequest>();
+
+const namesShown = 5;
 
 const sumOf = (groups: ReadonlyMap<RfmGroup, number>, asked: readonly RfmGroup[]) =>
   asked.reduce((sum, group) => sum + (groups.get(group) ?? 0), 0);
@@ -59,7 +61,15 @@ export const segmentRoutes = os.router({
       const today = await todayOf(tenant, context.tools.clock);
       const selection =
         rule === null ? ({ kind: 'rfm', groups } as const) : ({ kind: 'rule', rule } as const);
-      return succeed({ count: await countSelected(tenant, selection, today) });
+      const { rows } = await listCustomers(tenant, {
+        archived: false,
+        limit: namesShown,
+        selected: { by: [selection], today },
+      });
+      return succeed({
+        count: await countSelected(tenant, selection, today),
+        names: rows.map(({ name }) => name),
+      });
     }),
   ),
   create: os.create.handler(({ input, context }) =>

@@ -7,14 +7,14 @@ import { ErrorPanel } from '../design/error-panel.tsx';
 import { CardsSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
-import { paths } from '../platform/paths.ts';
 import type { CompareSearch } from './duplicate-list-search.ts';
+import { duplicatesPath } from './duplicates.api.ts';
 import { customerWords } from './customer-words.ts';
 import { useCustomer } from './customers.api.ts';
 import { ApartButton } from './apart-button.tsx';
 import { MergeForm } from './merge-form.tsx';
 
-const back = { to: paths.customerDuplicates, label: 'Duplicates' };
+const back = { to: duplicatesPath, label: 'Duplicates' };
 const title = 'Are these one?';
 
 /** Two customers side by side: merged here, or told apart. */
@@ -65,7 +65,7 @@ function Compare({ pair }: { pair: readonly [CustomerDetailView, CustomerDetailV
               first={pair[0]}
               second={pair[1]}
               isApart={false}
-              onDone={() => void navigate({ to: paths.customerDuplicates })}
+              onDone={() => void navigate({ to: duplicatesPath })}
             />
           )
         }
@@ -81,7 +81,7 @@ function NotTwo({ message }: { message: string }) {
       isPage
       title="Nothing to compare"
       message={message}
-      action={<LinkButton to={paths.customerDuplicates}>Go to the duplicates</LinkButton>}
+      action={<LinkButton to={duplicatesPath}>Go to the duplicates</LinkButton>}
     />
   );
 }

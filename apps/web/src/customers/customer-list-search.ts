@@ -1,5 +1,19 @@
-import type { CustomerSource, CustomerStatus, TimelinePart } from '@atelier/domain/customers';
-import { choiceParam, flagParam, pagesParam, textParam } from '../platform/search-params.ts';
+import type {
+  BoughtKind,
+  CustomerSource,
+  CustomerStatus,
+  RfmGroup,
+  TimelinePart,
+} from '@atelier/domain/customers';
+import type { CalendarDate } from '@atelier/domain/foundation';
+import {
+  choiceParam,
+  dayParam,
+  flagParam,
+  idParam,
+  pagesParam,
+  textParam,
+} from '../platform/search-params.ts';
 
 // Said again, since every address is read before anything else of the area is there.
 const sources = [
@@ -11,6 +25,12 @@ const sources = [
 ] as const satisfies readonly CustomerSource[];
 const statuses = ['lead', 'active', 'inactive'] as const satisfies readonly CustomerStatus[];
 
+const boughtKinds = ['new', 'returning', 'any'] as const satisfies readonly BoughtKind[];
+
+// Every page would carry their names; the server looks whether there is such a group.
+const groupParam = (value: unknown) =>
+  typeof value === 'string' && /^[a-z-]{3,16}$/.test(value) ? (value as RfmGroup) : undefined;
+
 /** What the address of the customer list says. */
 export type CustomerListSearch = {
   search?: string | undefined;
@@ -18,6 +38,14 @@ export type CustomerListSearch = {
   source?: CustomerSource | undefined;
   status?: CustomerStatus | undefined;
   archived?: true | undefined;
+  /** The id of a segment. */
+  segment?: string | undefined;
+  /** By recency, frequency and money. */
+  group?: RfmGroup | undefined;
+  /** Who bought from one day to another: only with both of them. */
+  bought?: BoughtKind | undefined;
+  from?: CalendarDate | undefined;
+  to?: CalendarDate | undefined;
   pages?: number | undefined;
 };
 
@@ -28,6 +56,11 @@ export function readCustomerListSearch(search: Record<string, unknown>): Custome
     source: choiceParam(search['source'], sources),
     status: choiceParam(search['status'], statuses),
     archived: flagParam(search['archived']),
+    segment: idParam(search['segment']),
+    group: groupParam(search['group']),
+    bought: choiceParam(search['bought'], boughtKinds),
+    from: dayParam(search['from']),
+    to: dayParam(search['to']),
     pages: pagesParam(search['pages']),
   };
 }

@@ -1,72 +1,31 @@
 import { useState } from 'react';
-import { ListPlus, Merge, Plus } from 'lucide-react';
+import { Group, ListPlus, Merge, Plus } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import { permits } from '@atelier/domain/businesses';
-import { customerSources, customerStatuses, type CustomerStatus } from '@atelier/domain/customers';
-import type { CustomerRowView } from '@atelier/contract/customers';
 import { Button } from '../design/button.tsx';
-import { DataTable, type Column } from '../design/data-table.tsx';
+import { DataTable } from '../design/data-table.tsx';
 import { DownloadLink } from '../design/download-link.tsx';
 import { EmptyState, NothingFound } from '../design/empty-state.tsx';
-import { MoneyText } from '../design/figures.tsx';
 import { LinkButton } from '../design/link-button.tsx';
-import { FilterChips, LoadMore, SearchBox } from '../design/list-controls.tsx';
+import { LoadMore } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
-import { SelectField } from '../design/select-field.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
+import { StickyBar } from '../design/sticky-bar.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { useShortcut } from '../platform/use-shortcut.ts';
+import { customerColumns } from './customer-columns.tsx';
 import type { CustomerListSearch } from './customer-list-search.ts';
-import { sourceWords, statusWords } from './customer-words.ts';
-import { useCustomers, useCustomersFile, useCustomerTags } from './customers.api.ts';
+import { CustomerFilters, everybody } from './customer-filters.tsx';
+import { customerWords } from './customer-words.ts';
+import { useCustomers, useCustomersFile } from './customers.api.ts';
+import { duplicatesPath } from './duplicates.api.ts';
 import { OwnFieldsDialog } from './own-fields-dialog.tsx';
+import { PutIntoSegment } from './put-into-segment.tsx';
 
-const columns: readonly Column<CustomerRowView>[] = [
-  {
-    key: 'name',
-    header: 'Name',
-    cell: (row) => (
-      <>
-        <span className="wrap-anywhere">{row.name}</span>
-        <span className="text-ink-soft block text-sm font-normal empty:hidden">
-          {[
-            ...(row.status === 'active' ? [] : [statusWords[row.status].label]),
-            ...(row.company === '' ? [] : [row.company]),
-            ...row.tags.map((tag) => `#${tag}`),
-          ].join(' · ')}
-        </span>
-      </>
-    ),
-  },
-  {
-    key: 'email',
-    header: 'E-mail',
-    cell: (row) => (row.email === '' ? '' : <span className="wrap-anywhere">{row.email}</span>),
-  },
-  { key: 'phone', header: 'Phone', cell: (row) => row.phone, className: 'whitespace-nowrap' },
-  {
-    key: 'owed',
-    header: 'Owes you',
-    align: 'end',
-    onCard: 'aside',
-    cell: (row) => (
-      <>
-        {row.owedCents === 0 ? (
-          <span className="text-ink-soft max-sm:hidden">–</span>
-        ) : (
-          <MoneyText cents={row.owedCents} className="font-medium" />
-        )}
-        {row.creditCents > 0 && (
-          <span className="text-ink-soft block text-sm font-normal">
-            <MoneyText cents={row.creditCents} /> credit
-          </span>
-        )}
-      </>
-    ),
-  },
-];
+// As many as one request takes.
+const mostChosen = 200;
 
 type CustomerListProps = {
   search: CustomerListSearch;
@@ -83,6 +42,8 @@ export function CustomerListScreen({ search, onSearchChange }: CustomerListProps
   const isFiltered = Object.values(narrowing).some((value) => value !== undefined);
   const file = useCustomersFile(search);
   const [isNamingFields, setNamingFields] = useState(false);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isPutting, setPutting] = useState(false);
   const newCustomer = mayAdd && (
     <LinkButton data-tour="new-record" to={paths.newCustomer} tone="primary" icon={Plus}>
       New customer
@@ -96,7 +57,7 @@ export function CustomerListScreen({ search, onSearchChange }: CustomerListProps
         action={
           <>
             <DownloadLink href={file}>Save as CSV</DownloadLink>
-            <LinkButton to={paths.customerDuplicates} icon={Merge}>
+            <LinkButton to={duplicatesPath} icon={Merge}>
               Duplicates
             </LinkButton>
             {mayAdd && (
@@ -109,18 +70,51 @@ export function CustomerListScreen({ search, onSearchChange }: CustomerListProps
         }
       />
       {isNamingFields && <OwnFieldsDialog onClose={() => setNamingFields(false)} />}
+      {isPutting && (
+        <PutIntoSegment customerIds={chosen} onClose={() => setPutting(false)} onDone={() => setChosen([])} />
+      )}
       <CustomerFilters search={search} onFilter={filter} />
       <Loaded
         query={customers.query}
         skeleton={<TableSkeleton />}
         errorTitle="Your customers could not be loaded"
+        words={customerWords}
       >
         {(rows) =>
           rows.length > 0 ? (
             <>
+              {chosen.length > 0 && (
+                <StickyBar>
+                  <p className="flex-1 font-medium whitespace-nowrap tabular-nums">
+                    {chosen.length} selected
+                  </p>
+                  <Button size="sm" onClick={() => setChosen([])}>
+                    Select none
+                  </Button>
+                  <Button size="sm" icon={Group} onClick={() => setPutting(true)}>
+                    Put into a segment
+                  </Button>
+                </StickyBar>
+              )}
               <DataTable
                 caption="Customers"
-                columns={columns}
+                choosing={
+                  mayAdd && search.archived !== true
+                    ? {
+                        isChosen: ({ id }) => chosen.includes(id),
+                        name: ({ name }) => name,
+                        onChoose: ({ id }, isChosen) =>
+                          setChosen(
+                            isChosen
+                              ? [...chosen, id].slice(0, mostChosen)
+                              : chosen.filter((one) => one !== id),
+                          ),
+                        onChooseAll: (isChosen) =>
+                          setChosen(isChosen ? rows.slice(0, mostChosen).map(({ id }) => id) : []),
+                      }
+                    : undefined
+                }
+                columns={customerColumns}
                 rows={rows}
                 rowKey={(row) => row.id}
                 rowLink={(row) => paths.customer(row.id)}
@@ -149,77 +143,8 @@ export function CustomerListScreen({ search, onSearchChange }: CustomerListProps
   );
 }
 
-function nothingFound({ search, archived, tag, source, status }: CustomerListSearch): string {
+function nothingFound({ search, archived, ...narrow }: CustomerListSearch): string {
   if (search !== undefined) return `No ${archived === true ? 'archived ' : ''}customer fits “${search}”.`;
-  const isNarrow = [tag, source, status].some((value) => value !== undefined);
+  const isNarrow = Object.values({ ...narrow, pages: undefined }).some((value) => value !== undefined);
   return archived === true && !isNarrow ? 'Nobody is archived.' : 'No customer fits this.';
-}
-
-const everybody = {
-  search: undefined,
-  tag: undefined,
-  source: undefined,
-  status: undefined,
-  archived: undefined,
-};
-
-const states: readonly { value: CustomerStatus | 'all' | 'archived'; label: string }[] = [
-  { value: 'all', label: 'In use' },
-  ...customerStatuses.map((value) => ({ value, label: statusWords[value].label })),
-  { value: 'archived', label: 'Archived' },
-];
-
-function CustomerFilters({
-  search,
-  onFilter,
-}: {
-  search: CustomerListSearch;
-  onFilter: (change: CustomerListSearch) => void;
-}) {
-  const tags = useCustomerTags().data ?? [];
-  return (
-    <>
-      <div className="mb-3 flex flex-wrap items-end gap-3">
-        <SearchBox
-          label="Search customers"
-          value={search.search ?? ''}
-          onSearch={(text) => onFilter({ search: text.trim() || undefined })}
-          className="min-w-52"
-        />
-        {tags.length > 0 && (
-          <SelectField
-            label="Tag"
-            hideLabel
-            className="max-sm:grow max-sm:basis-[calc(50%-0.375rem)]"
-            placeholder="Every tag"
-            choices={tags.map((tag) => ({ value: tag, label: `#${tag}` }))}
-            value={search.tag ?? ''}
-            onValueChange={(tag) => onFilter({ tag: tag || undefined })}
-          />
-        )}
-        <SelectField
-          label="How they found you"
-          hideLabel
-          className="max-sm:grow max-sm:basis-[calc(50%-0.375rem)]"
-          placeholder="From anywhere"
-          choices={customerSources.map((value) => ({ value, label: sourceWords[value] }))}
-          value={search.source ?? ''}
-          onValueChange={(source) => onFilter({ source: (source as string) === '' ? undefined : source })}
-        />
-      </div>
-      <div className="mb-4">
-        <FilterChips
-          label="Which customers"
-          choices={states}
-          value={search.archived === true ? 'archived' : (search.status ?? 'all')}
-          onValueChange={(which) =>
-            onFilter({
-              archived: which === 'archived' ? true : undefined,
-              status: which === 'archived' || which === 'all' ? undefined : which,
-            })
-          }
-        />
-      </div>
-    </>
-  );
 }

@@ -23,6 +23,7 @@ import { customerWords, statusWords } from './customer-words.ts';
 import { useChangeCustomer, useCustomer } from './customers.api.ts';
 import { KnownCard } from './known-card.tsx';
 import { MergedCard } from './merged-card.tsx';
+import { SegmentsCard } from './segments-card.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 
 const backToList = { to: paths.customerList, label: 'Customers' };
@@ -156,6 +157,7 @@ function OpenCustomer({ customer, search, onSearchChange, invoices }: OpenCustom
           <div className="min-w-0 space-y-5">
             <ContactCard customer={customer} />
             <KnownCard customer={customer} />
+            <SegmentsCard customerId={customer.id} isArchived={customer.isArchived} />
             <ConsentCard customer={customer} />
             <MergedCard customer={customer} />
           </div>

@@ -10,13 +10,14 @@ const pageSize = 50;
 const suggestions = 20;
 const timelineSize = 20;
 
-export function useCustomers({ archived, pages = 1, ...filter }: CustomerListSearch) {
+export function useCustomers({ archived, segment, pages = 1, ...filter }: CustomerListSearch) {
   const query = useInfiniteQuery(
     useBusinessApi().customers.list.infiniteOptions({
       input: (after: string | undefined) => ({
         after,
         limit: pageSize,
         archived: archived ?? false,
+        segmentId: segment,
         ...filter,
       }),
       initialPageParam: undefined,
@@ -28,10 +29,12 @@ export function useCustomers({ archived, pages = 1, ...filter }: CustomerListSea
 }
 
 /** The address of all that the filters find, as CSV. */
-export function useCustomersFile({ pages: _pages, ...filter }: CustomerListSearch): string {
+export function useCustomersFile({ pages: _pages, segment, ...filter }: CustomerListSearch): string {
   const { business } = useActiveBusiness();
   const query = new URLSearchParams(
-    Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries({ segmentId: segment, ...filter }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
   ).toString();
   return `/api/v1/businesses/${business.id}/customers.csv?${query}`;
 }

@@ -13,7 +13,7 @@ import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { ApartButton } from './apart-button.tsx';
 import type { DuplicateListSearch } from './duplicate-list-search.ts';
-import { useDuplicates } from './duplicates.api.ts';
+import { useDuplicates, duplicatesPath } from './duplicates.api.ts';
 
 const reasons: Record<DuplicateView['reasons'][number], string> = {
   email: 'same e-mail',
@@ -38,7 +38,7 @@ const columnsOf = (isApart: boolean): readonly Column<DuplicateView>[] => [
 ];
 
 // Beside the list; not among the paths, which every page carries.
-const comparison: string = `${paths.customerDuplicates}/compare`;
+const comparison: string = `${duplicatesPath}/compare`;
 
 type DuplicateListProps = {
   search: DuplicateListSearch;

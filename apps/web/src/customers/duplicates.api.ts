@@ -2,10 +2,14 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { CustomerView } from '@atelier/contract/customers';
 import { showToast } from '../design/toast.ts';
 import { useBusinessApi } from '../platform/active-business.tsx';
+import { paths } from '../platform/paths.ts';
 import { saving, useCommand, type Saving } from '../platform/use-command.ts';
 import { usePages } from '../platform/use-pages.ts';
 import { customerWords } from './customer-words.ts';
 import type { DuplicateListSearch } from './duplicate-list-search.ts';
+
+/** Not among the paths, which every page carries. */
+export const duplicatesPath = `${paths.customers}/duplicates`;
 
 const pageSize = 30;
 

@@ -5,3 +5,4 @@ export { readInteractionListSearch } from './interaction-list-search.ts';
 export { CustomerFilter } from './customer-filter.tsx';
 export { CustomerPicker } from './customer-picker.tsx';
 export { useCustomer } from './customers.api.ts';
+export { readSegmentSearch } from './segment-search.ts';

@@ -70,13 +70,6 @@ const pages: Readonly<Record<string, ComingPage>> = {
     untilThen: 'Until then, name the supplier in what a journal entry says it is for.',
     instead: { to: paths.journal, label: 'Go to Journal' },
   },
-  '/dashboard/customers/segments': {
-    title: 'Segments',
-    drawing: 'ledger',
-    will: 'Customers by what they have in common: regulars, shops, people of one town.',
-    untilThen: 'Until then, the customer list can be searched and sorted.',
-    instead: { to: paths.customerList, label: 'Go to the list' },
-  },
   '/dashboard/professionals': {
     title: 'Financial Professionals',
     drawing: 'ledger',

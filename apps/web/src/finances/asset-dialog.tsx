@@ -16,13 +16,13 @@ import { useFormats } from '../design/formats.tsx';
 import { MoneyField } from '../design/money-field.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
+import { WholeField } from '../design/whole-field.tsx';
 import { useToday } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
 import type { Problem } from '../platform/problems.ts';
 import { assetWords, methodWords } from './asset-words.ts';
 import { useAddAsset, useAssetPurchases, useChangeAsset } from './assets.api.ts';
 import { useAccounts } from './finances.api.ts';
-import { WholeField } from './tenths-field.tsx';
 
 type AssetDialogProps = {
   /** Null for a new one. */

@@ -34,4 +34,3 @@ export { readAssetsSearch, readMileageReportSearch, readMileageSearch } from './
 export { readBankFilesSearch } from './bank-files-search.ts';
 export { readBudgetSearch } from './budget-search.ts';
 export { usePayee } from './transactions.api.ts';
-export { WholeField } from './tenths-field.tsx';

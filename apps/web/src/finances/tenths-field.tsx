@@ -27,27 +27,3 @@ function readTenths(text: string): Reading<number> {
   if (/[1-9]/.test(fraction.slice(1))) return { ok: false, problem: 'One digit after the point is enough.' };
   return { ok: true, value: Number(whole) * 10 + Number(fraction.charAt(0)) };
 }
-
-type WholeFieldProps = ParsedFieldProps<number> & { least?: number; most: number };
-
-/** A whole number, from zero on unless told: an odometer, months. */
-export function WholeField({ least = 0, most, ...field }: WholeFieldProps) {
-  const { locale } = useFormats();
-  const read = (text: string): Reading<number> => {
-    const typed = text.replaceAll(/[\s,]/g, '');
-    if (typed === '') return { ok: true, value: null };
-    const value = /^\d{1,9}$/.test(typed) ? Number(typed) : null;
-    return value === null || value < least || value > most
-      ? { ok: false, problem: `A whole number from ${String(least)} to ${most.toLocaleString(locale)}.` }
-      : { ok: true, value };
-  };
-  return (
-    <ParsedField
-      {...field}
-      read={read}
-      write={(value) => value.toLocaleString(locale)}
-      inputMode="numeric"
-      inputClassName="text-right tabular-nums"
-    />
-  );
-}

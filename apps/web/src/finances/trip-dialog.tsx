@@ -12,6 +12,7 @@ import { SelectField } from '../design/select-field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
 import { showToast } from '../design/toast.ts';
+import { WholeField } from '../design/whole-field.tsx';
 import { Attachments, useKeptFiles } from '../documents/index.ts';
 import { useToday } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
@@ -25,7 +26,7 @@ import {
   useTripWords,
   useVehicles,
 } from './mileage.api.ts';
-import { TenthsField, WholeField } from './tenths-field.tsx';
+import { TenthsField } from './tenths-field.tsx';
 
 type TripDialogProps = {
   /** The trip to change, or the one to begin a new one with. */

@@ -31,7 +31,7 @@ const areas: readonly Area[] = [
     label: 'Making',
     pages: [
       { to: paths.batches, label: 'Batches' },
-      { to: paths.nextBatches, label: 'What to make next' },
+      { to: `${paths.batches}/next`, label: 'What to make next' },
     ],
   },
   {

@@ -6,7 +6,7 @@ import { PercentField, QuantityField } from '../design/quantity-field.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
-import { WholeField } from '../finances/index.ts';
+import { WholeField } from '../design/whole-field.tsx';
 import {
   canBeEmptied,
   editChoicesOf,

@@ -18,7 +18,7 @@ import { paperHelp } from '../design/paper-help.ts';
 import { SelectField } from '../design/select-field.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { Checkbox } from '../design/toggles.tsx';
-import { WholeField } from '../finances/index.ts';
+import { WholeField } from '../design/whole-field.tsx';
 import { InventoryNav } from './inventory-nav.tsx';
 import { ItemCombobox } from './item-combobox.tsx';
 import { useSomeLots } from './lots.api.ts';

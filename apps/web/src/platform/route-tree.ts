@@ -68,6 +68,9 @@ import { Route as DashboardCustomersInteractionsIndexRouteImport } from './../ro
 import { Route as DashboardCustomersInteractionsInteractionIdRouteImport } from './../routes/dashboard/customers/interactions/$interactionId.tsx';
 import { Route as DashboardCustomersOrdersIndexRouteImport } from './../routes/dashboard/customers/orders/index.tsx';
 import { Route as DashboardCustomersOrdersNewRouteImport } from './../routes/dashboard/customers/orders/new.tsx';
+import { Route as DashboardCustomersSegmentsIndexRouteImport } from './../routes/dashboard/customers/segments/index.tsx';
+import { Route as DashboardCustomersSegmentsSegmentIdRouteImport } from './../routes/dashboard/customers/segments/$segmentId.tsx';
+import { Route as DashboardCustomersSegmentsNewRouteImport } from './../routes/dashboard/customers/segments/new.tsx';
 import { Route as DashboardFinancesAccountsIndexRouteImport } from './../routes/dashboard/finances/accounts/index.tsx';
 import { Route as DashboardFinancesAccountsAccountIdRouteImport } from './../routes/dashboard/finances/accounts/$accountId.tsx';
 import { Route as DashboardFinancesAssetsIndexRouteImport } from './../routes/dashboard/finances/assets/index.tsx';
@@ -479,6 +482,24 @@ const DashboardCustomersOrdersNewRoute =
   DashboardCustomersOrdersNewRouteImport.update({
     id: '/customers/orders/new',
     path: '/customers/orders/new',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardCustomersSegmentsIndexRoute =
+  DashboardCustomersSegmentsIndexRouteImport.update({
+    id: '/customers/segments/',
+    path: '/customers/segments/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardCustomersSegmentsSegmentIdRoute =
+  DashboardCustomersSegmentsSegmentIdRouteImport.update({
+    id: '/customers/segments/$segmentId',
+    path: '/customers/segments/$segmentId',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardCustomersSegmentsNewRoute =
+  DashboardCustomersSegmentsNewRouteImport.update({
+    id: '/customers/segments/new',
+    path: '/customers/segments/new',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardFinancesAccountsIndexRoute =
@@ -1097,6 +1118,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/customers/duplicates/compare': typeof DashboardCustomersDuplicatesCompareRoute;
   '/dashboard/customers/interactions/$interactionId': typeof DashboardCustomersInteractionsInteractionIdRoute;
   '/dashboard/customers/orders/new': typeof DashboardCustomersOrdersNewRoute;
+  '/dashboard/customers/segments/$segmentId': typeof DashboardCustomersSegmentsSegmentIdRoute;
+  '/dashboard/customers/segments/new': typeof DashboardCustomersSegmentsNewRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/assets/$assetId': typeof DashboardFinancesAssetsAssetIdRoute;
   '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
@@ -1145,6 +1168,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/customers/duplicates/': typeof DashboardCustomersDuplicatesIndexRoute;
   '/dashboard/customers/interactions/': typeof DashboardCustomersInteractionsIndexRoute;
   '/dashboard/customers/orders/': typeof DashboardCustomersOrdersIndexRoute;
+  '/dashboard/customers/segments/': typeof DashboardCustomersSegmentsIndexRoute;
   '/dashboard/finances/accounts/': typeof DashboardFinancesAccountsIndexRoute;
   '/dashboard/finances/assets/': typeof DashboardFinancesAssetsIndexRoute;
   '/dashboard/finances/bank-imports/': typeof DashboardFinancesBankImportsIndexRoute;
@@ -1248,6 +1272,8 @@ export interface FileRoutesByTo {
   '/dashboard/customers/duplicates/compare': typeof DashboardCustomersDuplicatesCompareRoute;
   '/dashboard/customers/interactions/$interactionId': typeof DashboardCustomersInteractionsInteractionIdRoute;
   '/dashboard/customers/orders/new': typeof DashboardCustomersOrdersNewRoute;
+  '/dashboard/customers/segments/$segmentId': typeof DashboardCustomersSegmentsSegmentIdRoute;
+  '/dashboard/customers/segments/new': typeof DashboardCustomersSegmentsNewRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/assets/$assetId': typeof DashboardFinancesAssetsAssetIdRoute;
   '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
@@ -1296,6 +1322,7 @@ export interface FileRoutesByTo {
   '/dashboard/customers/duplicates': typeof DashboardCustomersDuplicatesIndexRoute;
   '/dashboard/customers/interactions': typeof DashboardCustomersInteractionsIndexRoute;
   '/dashboard/customers/orders': typeof DashboardCustomersOrdersIndexRoute;
+  '/dashboard/customers/segments': typeof DashboardCustomersSegmentsIndexRoute;
   '/dashboard/finances/accounts': typeof DashboardFinancesAccountsIndexRoute;
   '/dashboard/finances/assets': typeof DashboardFinancesAssetsIndexRoute;
   '/dashboard/finances/bank-imports': typeof DashboardFinancesBankImportsIndexRoute;
@@ -1403,6 +1430,8 @@ export interface FileRoutesById {
   '/dashboard/customers/duplicates/compare': typeof DashboardCustomersDuplicatesCompareRoute;
   '/dashboard/customers/interactions/$interactionId': typeof DashboardCustomersInteractionsInteractionIdRoute;
   '/dashboard/customers/orders/new': typeof DashboardCustomersOrdersNewRoute;
+  '/dashboard/customers/segments/$segmentId': typeof DashboardCustomersSegmentsSegmentIdRoute;
+  '/dashboard/customers/segments/new': typeof DashboardCustomersSegmentsNewRoute;
   '/dashboard/finances/accounts/$accountId': typeof DashboardFinancesAccountsAccountIdRoute;
   '/dashboard/finances/assets/$assetId': typeof DashboardFinancesAssetsAssetIdRoute;
   '/dashboard/finances/bank-imports/$importId': typeof DashboardFinancesBankImportsImportIdRoute;
@@ -1451,6 +1480,7 @@ export interface FileRoutesById {
   '/dashboard/customers/duplicates/': typeof DashboardCustomersDuplicatesIndexRoute;
   '/dashboard/customers/interactions/': typeof DashboardCustomersInteractionsIndexRoute;
   '/dashboard/customers/orders/': typeof DashboardCustomersOrdersIndexRoute;
+  '/dashboard/customers/segments/': typeof DashboardCustomersSegmentsIndexRoute;
   '/dashboard/finances/accounts/': typeof DashboardFinancesAccountsIndexRoute;
   '/dashboard/finances/assets/': typeof DashboardFinancesAssetsIndexRoute;
   '/dashboard/finances/bank-imports/': typeof DashboardFinancesBankImportsIndexRoute;
@@ -1559,6 +1589,8 @@ export interface FileRouteTypes {
     | '/dashboard/customers/duplicates/compare'
     | '/dashboard/customers/interactions/$interactionId'
     | '/dashboard/customers/orders/new'
+    | '/dashboard/customers/segments/$segmentId'
+    | '/dashboard/customers/segments/new'
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/assets/$assetId'
     | '/dashboard/finances/bank-imports/$importId'
@@ -1607,6 +1639,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/duplicates/'
     | '/dashboard/customers/interactions/'
     | '/dashboard/customers/orders/'
+    | '/dashboard/customers/segments/'
     | '/dashboard/finances/accounts/'
     | '/dashboard/finances/assets/'
     | '/dashboard/finances/bank-imports/'
@@ -1710,6 +1743,8 @@ export interface FileRouteTypes {
     | '/dashboard/customers/duplicates/compare'
     | '/dashboard/customers/interactions/$interactionId'
     | '/dashboard/customers/orders/new'
+    | '/dashboard/customers/segments/$segmentId'
+    | '/dashboard/customers/segments/new'
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/assets/$assetId'
     | '/dashboard/finances/bank-imports/$importId'
@@ -1758,6 +1793,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/duplicates'
     | '/dashboard/customers/interactions'
     | '/dashboard/customers/orders'
+    | '/dashboard/customers/segments'
     | '/dashboard/finances/accounts'
     | '/dashboard/finances/assets'
     | '/dashboard/finances/bank-imports'
@@ -1864,6 +1900,8 @@ export interface FileRouteTypes {
     | '/dashboard/customers/duplicates/compare'
     | '/dashboard/customers/interactions/$interactionId'
     | '/dashboard/customers/orders/new'
+    | '/dashboard/customers/segments/$segmentId'
+    | '/dashboard/customers/segments/new'
     | '/dashboard/finances/accounts/$accountId'
     | '/dashboard/finances/assets/$assetId'
     | '/dashboard/finances/bank-imports/$importId'
@@ -1912,6 +1950,7 @@ export interface FileRouteTypes {
     | '/dashboard/customers/duplicates/'
     | '/dashboard/customers/interactions/'
     | '/dashboard/customers/orders/'
+    | '/dashboard/customers/segments/'
     | '/dashboard/finances/accounts/'
     | '/dashboard/finances/assets/'
     | '/dashboard/finances/bank-imports/'
@@ -2393,6 +2432,27 @@ declare module '@tanstack/react-router' {
       path: '/customers/orders/new';
       fullPath: '/dashboard/customers/orders/new';
       preLoaderRoute: typeof DashboardCustomersOrdersNewRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/customers/segments/': {
+      id: '/dashboard/customers/segments/';
+      path: '/customers/segments';
+      fullPath: '/dashboard/customers/segments/';
+      preLoaderRoute: typeof DashboardCustomersSegmentsIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/customers/segments/$segmentId': {
+      id: '/dashboard/customers/segments/$segmentId';
+      path: '/customers/segments/$segmentId';
+      fullPath: '/dashboard/customers/segments/$segmentId';
+      preLoaderRoute: typeof DashboardCustomersSegmentsSegmentIdRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/customers/segments/new': {
+      id: '/dashboard/customers/segments/new';
+      path: '/customers/segments/new';
+      fullPath: '/dashboard/customers/segments/new';
+      preLoaderRoute: typeof DashboardCustomersSegmentsNewRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/finances/accounts/': {
@@ -3125,6 +3185,8 @@ interface DashboardRouteRouteChildren {
   DashboardCustomersDuplicatesCompareRoute: typeof DashboardCustomersDuplicatesCompareRoute;
   DashboardCustomersInteractionsInteractionIdRoute: typeof DashboardCustomersInteractionsInteractionIdRoute;
   DashboardCustomersOrdersNewRoute: typeof DashboardCustomersOrdersNewRoute;
+  DashboardCustomersSegmentsSegmentIdRoute: typeof DashboardCustomersSegmentsSegmentIdRoute;
+  DashboardCustomersSegmentsNewRoute: typeof DashboardCustomersSegmentsNewRoute;
   DashboardFinancesAccountsAccountIdRoute: typeof DashboardFinancesAccountsAccountIdRoute;
   DashboardFinancesAssetsAssetIdRoute: typeof DashboardFinancesAssetsAssetIdRoute;
   DashboardFinancesBankImportsImportIdRoute: typeof DashboardFinancesBankImportsImportIdRoute;
@@ -3173,6 +3235,7 @@ interface DashboardRouteRouteChildren {
   DashboardCustomersDuplicatesIndexRoute: typeof DashboardCustomersDuplicatesIndexRoute;
   DashboardCustomersInteractionsIndexRoute: typeof DashboardCustomersInteractionsIndexRoute;
   DashboardCustomersOrdersIndexRoute: typeof DashboardCustomersOrdersIndexRoute;
+  DashboardCustomersSegmentsIndexRoute: typeof DashboardCustomersSegmentsIndexRoute;
   DashboardFinancesAccountsIndexRoute: typeof DashboardFinancesAccountsIndexRoute;
   DashboardFinancesAssetsIndexRoute: typeof DashboardFinancesAssetsIndexRoute;
   DashboardFinancesBankImportsIndexRoute: typeof DashboardFinancesBankImportsIndexRoute;
@@ -3256,6 +3319,9 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardCustomersInteractionsInteractionIdRoute:
     DashboardCustomersInteractionsInteractionIdRoute,
   DashboardCustomersOrdersNewRoute: DashboardCustomersOrdersNewRoute,
+  DashboardCustomersSegmentsSegmentIdRoute:
+    DashboardCustomersSegmentsSegmentIdRoute,
+  DashboardCustomersSegmentsNewRoute: DashboardCustomersSegmentsNewRoute,
   DashboardFinancesAccountsAccountIdRoute:
     DashboardFinancesAccountsAccountIdRoute,
   DashboardFinancesAssetsAssetIdRoute: DashboardFinancesAssetsAssetIdRoute,
@@ -3330,6 +3396,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardCustomersInteractionsIndexRoute:
     DashboardCustomersInteractionsIndexRoute,
   DashboardCustomersOrdersIndexRoute: DashboardCustomersOrdersIndexRoute,
+  DashboardCustomersSegmentsIndexRoute: DashboardCustomersSegmentsIndexRoute,
   DashboardFinancesAccountsIndexRoute: DashboardFinancesAccountsIndexRoute,
   DashboardFinancesAssetsIndexRoute: DashboardFinancesAssetsIndexRoute,
   DashboardFinancesBankImportsIndexRoute:

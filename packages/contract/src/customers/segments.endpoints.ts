@@ -34,7 +34,13 @@ export const segments = {
       ...tag,
     })
     .input(z.object({ rule: segmentFields.rule, groups: segmentFields.groups }))
-    .output(z.object({ count: z.int() })),
+    .output(
+      z.object({
+        count: z.int(),
+        /** The first few of them by name. */
+        names: z.array(z.string()),
+      }),
+    ),
   create: tenant
     .route({ method: 'POST', path: '/customer-segments', summary: 'Add a segment', ...tag })
     .input(z.object({ id, kind: z.enum(segmentKinds), ...segmentFields }))
