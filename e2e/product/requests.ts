@@ -160,6 +160,45 @@ export class BusinessRequests {
     return id;
   }
 
+  /** Gives out a quote over forty plates, without mail. */
+  async sendQuote(customerId: string): Promise<string> {
+    const id = randomUUID();
+    const draft = {
+      customerId,
+      reference: '',
+      issueDate: dayFromNow(0),
+      validUntil: dayFromNow(30),
+      pricesIncludeTax: false,
+      lines: [
+        {
+          id: randomUUID(),
+          productId: null,
+          description: 'Plate',
+          quantity: 40_000_000,
+          unitPriceCents: 3_200,
+          discount: { kind: 'none' },
+          taxRateId: null,
+          incomeAccountId: null,
+        },
+      ],
+      discount: { kind: 'none' },
+      shippingCents: 0,
+      shippingTaxRateId: null,
+      note: '',
+    };
+    await this.send('PUT', `/quotes/${id}/draft`, { draft });
+    await this.send('POST', `/quotes/${id}/send`, { mail: null });
+    return id;
+  }
+
+  /** The quotes with the addresses of their public pages. */
+  async quotes(): Promise<{ id: string; publicUrl: string | null }[]> {
+    const { rows } = await this.get<{ rows: { id: string }[] }>('/quotes');
+    return Promise.all(
+      rows.map(({ id }) => this.get<{ id: string; publicUrl: string | null }>(`/quotes/${id}`)),
+    );
+  }
+
   async issueInvoice(customerId: string, lines: readonly DraftLine[], fields: object = {}): Promise<string> {
     const id = await this.draftInvoice(customerId, lines, fields);
     await this.send('POST', `/invoices/${id}/issue`);

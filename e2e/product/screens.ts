@@ -41,8 +41,7 @@ export async function listScreens(requests: Requests): Promise<Screen[]> {
   return routes.map((route) => ({
     route,
     address: (splats[route] ?? route).replaceAll(/\$(\w+)/g, (_, name: string) => {
-      // Only a draft can be edited.
-      const record = records[route.endsWith('$invoiceId/edit') ? 'draftInvoiceId' : name];
+      const record = records[special[`${route} ${name}`] ?? name];
       if (record === undefined) throw new Error(`${route}: say in screens.ts which record $${name} is.`);
       return record;
     }),
@@ -53,6 +52,13 @@ export async function listScreens(requests: Requests): Promise<Screen[]> {
 const bankFile = { name: 'march.csv', text: 'Date,Payee,Amount\n2026-03-14,Clay Supply Co,-84.10\n' };
 
 const suppliersFile = { name: 'suppliers.csv', text: 'Name,Email\nKaolin & Sons,kaolin@example.com\n' };
+
+/** Only a draft can be edited, and a quote has a link of its own. */
+const special: Readonly<Record<string, string>> = {
+  '/dashboard/invoices/$invoiceId/edit invoiceId': 'draftInvoiceId',
+  '/dashboard/invoices/quotes/$quoteId/edit quoteId': 'draftQuoteId',
+  '/q/$token token': 'quoteToken',
+};
 
 type Rows<Row = { id: string }> = { rows: Row[] };
 
@@ -65,6 +71,9 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
 
   const [issued] = (await read<Rows>('/invoices?state=partially-paid')).rows;
   const [draft] = (await read<Rows>('/invoices?state=draft')).rows;
+  const [viewed] = (await read<Rows>('/quotes?state=viewed')).rows;
+  const [draftQuote] = (await read<Rows>('/quotes?state=draft')).rows;
+  const quote = await read<{ publicUrl: string }>(`/quotes/${viewed?.id ?? ''}`);
   const invoice = await read<{ customerId: string; publicUrl: string; journalEntryId: string }>(
     `/invoices/${issued?.id ?? ''}`,
   );
@@ -133,6 +142,9 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     reconciliationId: reconciliation.id,
     invoiceId: issued?.id ?? '',
     draftInvoiceId: draft?.id ?? '',
+    quoteId: viewed?.id ?? '',
+    draftQuoteId: draftQuote?.id ?? '',
+    quoteToken: quote.publicUrl.split('/').at(-1) ?? '',
     paymentId: payment?.id ?? '',
     customerId: invoice.customerId,
     interactionId: interaction?.id ?? '',

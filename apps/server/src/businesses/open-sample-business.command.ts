@@ -28,6 +28,7 @@ import { bringSampleBankFile } from './sample-bank.ts';
 import { recordSampleAnswers } from './sample-people.ts';
 import { recordSampleInteractions } from './sample-interactions.ts';
 import { takeSampleOrders } from './sample-orders.ts';
+import { giveSampleQuotes } from './sample-quotes.ts';
 import { makeSamplePlans } from './sample-plans.ts';
 import { makeSampleSegments } from './sample-segments.ts';
 import { planStory } from './sample-story.ts';
@@ -111,6 +112,7 @@ export async function openSampleBusiness(
   await recordSampleInteractions(tenant, studio.customers, today, ofThatDay);
   await takeSampleOrders(studio, today);
   await makeSampleSegments(tenant, studio.customers, ofThatDay);
+  await giveSampleQuotes(studio, today);
   await bringSampleBills(tenant, today, ofThatDay);
   await bringSampleBankFile(tenant, today, ofThatDay);
   await makeSamplePlans(tenant, today, ofThatDay);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Check } from 'lucide-react';
 import { optionalText } from '@atelier/contract/foundation';
 import type { PublicQuoteView } from '@atelier/contract/invoices';
 import { formatMoney } from '@atelier/domain/foundation';
@@ -57,7 +56,7 @@ export function QuoteAnswer({ id, token, quote }: QuoteAnswerProps) {
             <Button className="max-sm:flex-1" onClick={() => setDeclining(true)}>
               Decline
             </Button>
-            <Button tone="primary" type="submit" icon={Check} busy={isSubmitting} className="max-sm:flex-1">
+            <Button tone="primary" type="submit" busy={isSubmitting} className="max-sm:flex-1">
               Accept quote
             </Button>
           </div>
