@@ -1,6 +1,8 @@
 // cspell:ignore Nowak Raman
+import type { OrderView } from '@atelier/contract/orders';
 import { addDays, money, wholeQuantity, zeroMoney, type CalendarDate } from '@atelier/domain/foundation';
 import type { OrderChannel, OrderStep } from '@atelier/domain/orders';
+import { packOrder, stepParcel } from '../orders/fulfil-order.command.ts';
 import { createOrder } from '../orders/save-order.command.ts';
 import { stepOrder } from '../orders/step-order.command.ts';
 import { done, known } from './sample-done.ts';
@@ -28,6 +30,8 @@ interface PlannedOrder {
   readonly note?: string;
   readonly privateNote?: string;
   readonly isDraft?: true;
+  /** Sent so many days ago, and there so many days ago. */
+  readonly sent?: readonly [went: number, arrived?: number];
   readonly steps?: readonly (readonly [step: OrderStep, reason?: string])[];
 }
 
@@ -41,6 +45,7 @@ const orders: readonly PlannedOrder[] = [
     promisedIn: -20,
     lines: [{ sku: 'VAS-BUD', count: 2 }],
     shipping: ['USPS Ground', 895],
+    sent: [30, 26],
     steps: [['complete']],
   },
   {
@@ -80,6 +85,7 @@ const orders: readonly PlannedOrder[] = [
       { sku: 'CUP-ESP', count: 6, cents: 1200 },
       { sku: 'PLN-SML', count: 2, cents: 1900 },
     ],
+    sent: [1],
   },
   {
     of: 'Alice Fontaine',
@@ -148,9 +154,38 @@ export async function takeSampleOrders(studio: Studio, today: CalendarDate): Pro
         tools,
       ),
     );
+    if (planned.sent !== undefined) await send(studio, order, planned.sent, today);
     let { version } = order;
     for (const [step, reason = ''] of planned.steps ?? []) {
       ({ version } = done(await stepOrder(tenant, { orderId: order.id, version, step, reason }, tools)));
     }
   }
+}
+
+/** Sends the first line of an order, which arrives where a day is said. */
+async function send(
+  { tenant, tools }: Studio,
+  order: OrderView,
+  [went, arrived]: readonly [went: number, arrived?: number],
+  today: CalendarDate,
+): Promise<void> {
+  const parcelId = tools.ids.next();
+  done(
+    await packOrder(
+      tenant,
+      {
+        orderId: order.id,
+        id: parcelId,
+        kind: 'parcel',
+        day: addDays(today, -went),
+        carrier: order.shippingMethod,
+        tracking: '',
+        lines: order.lines.slice(0, 1).map(({ id, quantity }) => ({ lineId: id, quantity })),
+      },
+      tools,
+    ),
+  );
+  if (arrived === undefined) return;
+  const day = addDays(today, -arrived);
+  done(await stepParcel(tenant, { parcelId, step: 'deliver', day, reason: '' }, tools));
 }

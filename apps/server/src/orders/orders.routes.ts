@@ -7,6 +7,8 @@ import { refuse, succeed } from '@atelier/domain/foundation';
 import { orderRefusals } from '@atelier/domain/orders';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
+import { linkBatchToOrder, packOrder, stepParcel } from './fulfil-order.command.ts';
+import { invoiceOrder } from './invoice-order.command.ts';
 import { ordersTable } from './orders-csv.ts';
 import { readOrder } from './read-order.ts';
 import { changeOrder, createOrder, removeOrder } from './save-order.command.ts';
@@ -46,5 +48,17 @@ export const orderRoutes = os.router({
   ),
   step: os.step.handler(({ input, context }) =>
     change(context, 'stepOrder', input, (tenant, tools) => stepOrder(tenant, input, tools)),
+  ),
+  invoice: os.invoice.handler(({ input, context }) =>
+    change(context, 'invoiceOrder', input, (tenant, tools) => invoiceOrder(tenant, input, tools)),
+  ),
+  linkBatch: os.linkBatch.handler(({ input, context }) =>
+    change(context, 'linkBatchToOrder', input, (tenant, tools) => linkBatchToOrder(tenant, input, tools)),
+  ),
+  pack: os.pack.handler(({ input, context }) =>
+    change(context, 'packOrder', input, (tenant, tools) => packOrder(tenant, input, tools)),
+  ),
+  stepParcel: os.stepParcel.handler(({ input, context }) =>
+    change(context, 'stepParcel', input, (tenant, tools) => stepParcel(tenant, input, tools)),
   ),
 });

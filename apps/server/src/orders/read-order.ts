@@ -2,6 +2,11 @@ import type { OrderView } from '@atelier/contract/orders';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { listTaxRates } from '@atelier/database/finances/tax-rates.reads';
 import {
+  listOrderBatches,
+  listOrderParcels,
+  readOrderMoney,
+} from '@atelier/database/orders/order-progress.reads';
+import {
   findOrder,
   listOrderInvoices,
   readStockOf,
@@ -10,8 +15,14 @@ import {
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { taxRateOn, type TaxRate } from '@atelier/domain/finances';
-import { zeroMoney } from '@atelier/domain/foundation';
+import { zeroMoney, zeroQuantity } from '@atelier/domain/foundation';
 import { invoiceTotals } from '@atelier/domain/invoices';
+import {
+  orderFulfilmentState,
+  orderPaymentState,
+  orderProductionState,
+  packedOf,
+} from '@atelier/domain/orders';
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 
@@ -36,10 +47,13 @@ export async function readOrder(
   if (!order) return null;
   const { timeZone } = await getBusiness(tenant);
   const productIds = order.lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
-  const [rates, invoices, stock] = await Promise.all([
+  const [rates, invoices, stock, batches, parcels, paid] = await Promise.all([
     listTaxRates(tenant),
     listOrderInvoices(tenant, orderId, todayIn(timeZone, tools.clock)),
     readStockOf(tenant, productIds),
+    listOrderBatches(tenant, orderId),
+    listOrderParcels(tenant, orderId),
+    readOrderMoney(tenant, orderId),
   ]);
   const {
     shipping,
@@ -48,12 +62,23 @@ export async function readOrder(
     ...priced
   } = pricingOf(order, new Map(rates.map((each) => [each.id, each])));
   const totals = invoiceTotals({ ...priced, shipping, shippingExemption: order.shippingExemption });
+  const packed = packedOf(parcels);
+  const batchesOf = (lineId: string) =>
+    batches
+      .filter(({ orderLineId }) => orderLineId === lineId)
+      .map(({ orderLineId: _line, ...batch }) => batch);
   return {
     ...priced,
+    payment: orderPaymentState({ total: totals.total, ...paid }),
+    production: orderProductionState(order.lines.map((line) => ({ ...line, batches: batchesOf(line.id) }))),
+    fulfilment: orderFulfilmentState(order.lines, parcels),
+    parcels,
     lines: priced.lines.map(({ unitPrice, taxRateId: _id, ...line }, index) => ({
       ...line,
       unitPriceCents: unitPrice,
       amountCents: totals.lines[index]?.net ?? zeroMoney,
+      packed: packed.get(line.id) ?? zeroQuantity,
+      batches: batchesOf(line.id),
       stock: (line.productId === null ? undefined : stock.get(line.productId)) ?? null,
     })),
     subtotalCents: totals.subtotal,

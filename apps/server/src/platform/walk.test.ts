@@ -41,6 +41,8 @@ interface Victim {
   readonly orderId: string;
   readonly customerOrderId: string;
   readonly openOrderId: string;
+  readonly orderLineId: string;
+  readonly parcelId: string;
   readonly receiptId: string;
   readonly takeId: string;
   readonly recipeId: string;
@@ -1376,6 +1378,32 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   },
   'quotes.renewLink': { input: ({ quoteId }) => ({ quoteId }), elsewhere: '404 quote-not-found' },
   'quotes.pdf': { input: ({ quoteId }) => ({ quoteId }), elsewhere: '404 quote-not-found' },
+  'orders.invoice': {
+    input: ({ openOrderId }) => ({ orderId: openOrderId, invoiceId: v7(), issueDate: '2026-03-01' }),
+    elsewhere: '404 order-not-found',
+  },
+  'orders.linkBatch': {
+    input: ({ openOrderId, orderLineId, batchId }) => ({
+      orderId: openOrderId,
+      lineId: orderLineId,
+      batchId,
+    }),
+    elsewhere: '404 order-not-found',
+  },
+  'orders.pack': {
+    input: ({ openOrderId, orderLineId }) => ({
+      orderId: openOrderId,
+      id: v7(),
+      kind: 'parcel',
+      day: '2026-03-01',
+      lines: [{ lineId: orderLineId, quantity: 1_000_000 }],
+    }),
+    elsewhere: '404 order-not-found',
+  },
+  'orders.stepParcel': {
+    input: ({ parcelId }) => ({ parcelId, step: 'undo', day: '2026-03-01' }),
+    elsewhere: '404 order-parcel-not-found',
+  },
   'search.find': { input: () => ({ words: 'victim' }), elsewhere: 'own' },
   'payments.list': { input: ({ invoiceId }) => ({ ...page, invoiceId }), elsewhere: 'own' },
   'payments.totals': { input: none, elsewhere: 'own' },
@@ -1661,6 +1689,8 @@ async function fill(desk: Desk): Promise<Victim> {
     orderId: v7(),
     customerOrderId: v7(),
     openOrderId: v7(),
+    orderLineId: v7(),
+    parcelId: v7(),
     receiptId: v7(),
     takeId: v7(),
     recipeId: v7(),
@@ -1863,7 +1893,7 @@ async function fill(desk: Desk): Promise<Victim> {
   }
   await say('POST', `/invoices/${ids.invoiceId}/issue`);
   const ordered = {
-    id: v7(),
+    id: ids.orderLineId,
     productId: ids.productId,
     description: 'Slithy mug with a name',
     quantity: 1_000_000,
@@ -1887,6 +1917,13 @@ async function fill(desk: Desk): Promise<Victim> {
     const lines = isOpen ? [ordered] : [];
     await say('POST', '/customer-orders', { id, isOpen, order: { ...order, ...money, lines } });
   }
+  await say('POST', `/customer-orders/${ids.openOrderId}/parcels`, {
+    id: ids.parcelId,
+    kind: 'parcel',
+    day: '2026-02-10',
+    carrier: 'Borogove Post',
+    lines: [{ lineId: ids.orderLineId, quantity: 1_000_000 }],
+  });
   await say('POST', `/invoices/${ids.invoiceId}/send`, {
     to: 'quillfeather@example.com',
     subject: 'Bill',

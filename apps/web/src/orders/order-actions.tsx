@@ -1,5 +1,17 @@
 import { useState, type SyntheticEvent } from 'react';
-import { Ban, CheckCheck, Ellipsis, PackageOpen, Pause, Pencil, Play, RotateCcw, Trash2 } from 'lucide-react';
+import {
+  Ban,
+  CheckCheck,
+  Ellipsis,
+  FilePlus2,
+  PackageOpen,
+  Pause,
+  Pencil,
+  Play,
+  RotateCcw,
+  Send,
+  Trash2,
+} from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { OrderView } from '@atelier/contract/orders';
 import { permits } from '@atelier/domain/businesses';
@@ -14,6 +26,9 @@ import { showToast } from '../design/toast.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { paths } from '../platform/paths.ts';
 import { orderName } from './order-columns.tsx';
+import { leftToInvoice, leftToSend } from './order-amounts.tsx';
+import { InvoiceOrderDialog } from './invoice-order-dialog.tsx';
+import { PackOrderDialog } from './pack-order-dialog.tsx';
 import { useRemoveOrder, useStepOrder } from './orders.api.ts';
 
 const told: Record<OrderStep, string> = {
@@ -29,7 +44,7 @@ const told: Record<OrderStep, string> = {
 export function OrderActions({ order }: { order: OrderView }) {
   const mayWrite = permits(useActiveBusiness().business.role, 'invoices.write');
   const navigate = useNavigate();
-  const [open, setOpen] = useState<'hold' | 'cancel' | 'remove' | null>(null);
+  const [open, setOpen] = useState<'hold' | 'cancel' | 'remove' | 'invoice' | 'pack' | null>(null);
   const step = useStepOrder({});
   const remove = useRemoveOrder({
     beforeRefresh: () => void navigate({ to: paths.customerOrders }),
@@ -44,6 +59,7 @@ export function OrderActions({ order }: { order: OrderView }) {
       },
     );
   const shut = () => setOpen(null);
+  const isLeft = (left: typeof leftToSend) => order.lines.some((line) => left(line) > 0);
   const isOver = state === 'completed' || state === 'cancelled';
   return (
     <>
@@ -82,9 +98,24 @@ export function OrderActions({ order }: { order: OrderView }) {
           Go on with it
         </Button>
       )}
+      {(state === 'open' || state === 'completed') && isLeft(leftToInvoice) && (
+        <Button icon={FilePlus2} onClick={() => setOpen('invoice')}>
+          Invoice
+        </Button>
+      )}
       {state === 'open' && (
-        <Button icon={CheckCheck} busy={step.isPending} onClick={() => take('complete')}>
+        <Button
+          icon={CheckCheck}
+          tone={isLeft(leftToSend) ? 'secondary' : 'primary'}
+          busy={step.isPending}
+          onClick={() => take('complete')}
+        >
           Complete
+        </Button>
+      )}
+      {state === 'open' && isLeft(leftToSend) && (
+        <Button icon={Send} tone="primary" onClick={() => setOpen('pack')}>
+          Send
         </Button>
       )}
       {state === 'completed' && (
@@ -93,6 +124,8 @@ export function OrderActions({ order }: { order: OrderView }) {
         </Button>
       )}
       {(open === 'hold' || open === 'cancel') && <ReasonDialog order={order} step={open} onClose={shut} />}
+      {open === 'invoice' && <InvoiceOrderDialog order={order} onClose={shut} />}
+      {open === 'pack' && <PackOrderDialog order={order} onClose={shut} />}
       <ConfirmDialog
         isOpen={open === 'remove'}
         onClose={shut}

@@ -2,8 +2,15 @@ import type { OrderRow } from '@atelier/contract/orders';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import type { Column } from '../design/data-table.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
-import { StatePill } from '../design/state-pill.tsx';
+import { StatePill, type Tone } from '../design/state-pill.tsx';
 import { orderChannelNames, orderStateWords } from './order-words.ts';
+
+type Look = { readonly tone: Tone; readonly label: string };
+
+/** One of the states that follow from what happened. */
+export function LookPill({ look: { tone, label } }: { look: Look }) {
+  return <StatePill tone={tone}>{label}</StatePill>;
+}
 
 export function OrderStatePill({ state }: { state: OrderRow['state'] }) {
   const { tone, label } = orderStateWords[state];

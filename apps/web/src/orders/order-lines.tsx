@@ -7,6 +7,7 @@ import { TextLink } from '../design/link-button.tsx';
 import { StatePill } from '../design/state-pill.tsx';
 import { StockText } from '../inventory/index.ts';
 import { paths } from '../platform/paths.ts';
+import { LineMaking } from './line-making.tsx';
 
 /** What is ordered, what of it is there, and what it comes to. */
 export function OrderLines({ order }: { order: OrderView }) {
@@ -61,8 +62,13 @@ function OrderLine({ order, line }: { order: OrderView; line: OrderLineView }) {
         {line.personalisation !== '' && (
           <span className="block text-sm font-medium">{line.personalisation}</span>
         )}
-        {line.isMade && <span className="text-ink-soft block text-sm">Made for this order</span>}
+        {(line.isMade || line.batches.length > 0) && <LineMaking order={order} line={line} />}
         {(order.state === 'draft' || order.state === 'open') && <OnShelf order={order} line={line} />}
+        {line.packed > 0 && (
+          <span className="text-ink-soft block text-sm">
+            {line.packed >= line.quantity ? 'Sent' : `${formatQuantity(line.packed)} sent`}
+          </span>
+        )}
         {line.invoiced > 0 && (
           <span className="text-ink-soft block text-sm">
             {line.invoiced >= line.quantity ? 'Invoiced' : `${formatQuantity(line.invoiced)} invoiced`}

@@ -1,5 +1,12 @@
-import type { OrderChannel, OrderState } from '@atelier/domain/orders';
+import type {
+  OrderChannel,
+  OrderFulfilmentState,
+  OrderPaymentState,
+  OrderProductionState,
+  OrderState,
+} from '@atelier/domain/orders';
 import type { Tone } from '../design/state-pill.tsx';
+import { batchWords } from '../inventory/index.ts';
 import { invoiceWords } from '../invoices/index.ts';
 import type { Words } from '../platform/problems.ts';
 
@@ -12,6 +19,34 @@ export const orderStateWords: Readonly<Record<OrderState, { readonly tone: Tone;
     cancelled: { tone: 'muted', label: 'Cancelled' },
   };
 
+type Looks<State extends string> = Readonly<Record<State, { readonly tone: Tone; readonly label: string }>>;
+
+export const paymentLooks: Looks<OrderPaymentState> = {
+  'not-paid': { tone: 'neutral', label: 'Not paid' },
+  'partially-paid': { tone: 'warning', label: 'Partly paid' },
+  paid: { tone: 'success', label: 'Paid' },
+  'partially-refunded': { tone: 'warning', label: 'Partly refunded' },
+  refunded: { tone: 'muted', label: 'Refunded' },
+};
+
+export const productionLooks: Looks<OrderProductionState> = {
+  'not-needed': { tone: 'muted', label: 'Nothing to make' },
+  'not-started': { tone: 'neutral', label: 'To make' },
+  'waiting-for-materials': { tone: 'warning', label: 'Waits for materials' },
+  'in-progress': { tone: 'info', label: 'Being made' },
+  blocked: { tone: 'danger', label: 'Blocked' },
+  done: { tone: 'success', label: 'Made' },
+};
+
+export const fulfilmentLooks: Looks<OrderFulfilmentState> = {
+  'not-fulfilled': { tone: 'neutral', label: 'Not sent' },
+  'partially-fulfilled': { tone: 'warning', label: 'Partly sent' },
+  'ready-for-pickup': { tone: 'info', label: 'Ready for pickup' },
+  shipped: { tone: 'info', label: 'Sent' },
+  delivered: { tone: 'success', label: 'Delivered' },
+  returned: { tone: 'muted', label: 'Came back' },
+};
+
 export const orderChannelNames: Readonly<Record<OrderChannel, string>> = {
   market: 'Market',
   online: 'Online',
@@ -23,6 +58,7 @@ export const orderChannelNames: Readonly<Record<OrderChannel, string>> = {
 
 /** What the server's refusals of orders mean to a person. */
 export const orderWords: Words = {
+  ...batchWords,
   ...invoiceWords,
   'order-not-found': 'This order does not exist, or belongs to another business.',
   'order-id-taken': 'This order has been saved already. Look for it in the list.',
@@ -35,7 +71,19 @@ export const orderWords: Words = {
   'order-needs-lines': 'Add what is ordered first.',
   'order-needs-reason': 'Say why it is cancelled.',
   'order-promised-before-ordered': 'It cannot be promised for a day before it was ordered.',
-  'order-line-in-use': 'A line of which something stands on an invoice stays on the order.',
+  'order-line-in-use': 'A line that was invoiced, sent or made in a batch stays on the order.',
+  'order-line-not-found': 'This line is no longer on the order. Look at it again.',
+  'order-not-open': 'This order is not open. Open, resume or reopen it first.',
+  'order-nothing-to-invoice': 'All of it stands on an invoice already.',
+  'order-invoiced-too-much': 'This is more than is left to invoice.',
+  'order-batch-other-product': 'This batch makes something else.',
+  'order-batch-taken': 'This batch is made for an order already.',
+  'order-parcel-not-found': 'This parcel is no longer there.',
+  'order-parcel-id-taken': 'This has been recorded already.',
+  'order-parcel-empty': 'Enter what goes off.',
+  'order-parcel-too-much': 'This is more than is left to send.',
+  'order-parcel-step-not-possible': 'The parcel is further on by now. Look at it again.',
+  'order-parcel-before-it-went': 'It cannot arrive before it went off.',
   'invoice-too-many-lines': 'An order holds at most 200 lines.',
   'event-not-found': 'This event is no longer there. Choose another.',
   'product-has-variants': 'Choose one of the variants of this product.',

@@ -10,9 +10,16 @@ import { useToday } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
 import { OrderActions } from './order-actions.tsx';
-import { orderName, OrderStatePill, PromiseText } from './order-columns.tsx';
+import { LookPill, orderName, OrderStatePill, PromiseText } from './order-columns.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { orderChannelNames, orderWords } from './order-words.ts';
+import { OrderParcels } from './order-parcels.tsx';
+import {
+  fulfilmentLooks,
+  orderChannelNames,
+  orderWords,
+  paymentLooks,
+  productionLooks,
+} from './order-words.ts';
 import { useOrder } from './orders.api.ts';
 
 const back = { to: paths.customerOrders, label: 'Orders' };
@@ -45,6 +52,7 @@ function OpenOrder({ order }: { order: OrderView }) {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 space-y-5">
           <OrderLines order={order} />
+          {order.parcels.length > 0 && <OrderParcels order={order} />}
           {order.invoices.length > 0 && <Invoices order={order} />}
           <Attachments kind="customer-order" id={order.id} />
         </div>
@@ -98,6 +106,13 @@ function Facts({ order }: { order: OrderView }) {
     <Card title="About it">
       <FactList
         facts={[
+          ...(order.state === 'draft'
+            ? []
+            : [
+                { term: 'Making', value: <LookPill look={productionLooks[order.production]} /> },
+                { term: 'Sending', value: <LookPill look={fulfilmentLooks[order.fulfilment]} /> },
+                { term: 'Payment', value: <LookPill look={paymentLooks[order.payment]} /> },
+              ]),
           { term: 'Promised for', value: <PromiseText order={order} today={today} /> },
           { term: 'Ordered', value: <DateText date={order.orderedOn} /> },
           { term: 'Channel', value: orderChannelNames[order.channel] },

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { BatchView } from '@atelier/contract/inventory';
 import type { OrderView } from '@atelier/contract/orders';
 import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
 import { saving, useCommand, type Saving } from '../platform/use-command.ts';
@@ -59,4 +60,24 @@ export function useRemoveOrder(options: Saving<{ id: string }>) {
 
 export function useStepOrder(options: Saving<OrderView>) {
   return useCommand(useBusinessApi().orders.step, saving(orderWords, options));
+}
+
+export function useInvoiceOrder(options: Saving<OrderView>) {
+  return useCommand(useBusinessApi().orders.invoice, saving(orderWords, options));
+}
+
+export function usePackOrder(options: Saving<OrderView>) {
+  return useCommand(useBusinessApi().orders.pack, saving(orderWords, options));
+}
+
+export function useStepParcel(options: Saving<OrderView>) {
+  return useCommand(useBusinessApi().orders.stepParcel, saving(orderWords, options));
+}
+
+export function usePlanBatchFor(options: Saving<BatchView>) {
+  return useCommand(useBusinessApi().batches.plan, saving(orderWords, options));
+}
+
+export function useLinkBatch(options: Saving<OrderView>) {
+  return useCommand(useBusinessApi().orders.linkBatch, saving(orderWords, options));
 }

@@ -2,7 +2,14 @@ import { customerRefusals } from '@atelier/domain/customers';
 import { eventRefusals, financeRefusals } from '@atelier/domain/finances';
 import { inventoryRefusals } from '@atelier/domain/inventory';
 import { invoiceRefusals } from '@atelier/domain/invoices';
-import { orderChannels, orderRefusals, orderStates, orderSteps } from '@atelier/domain/orders';
+import {
+  orderChannels,
+  orderRefusals,
+  orderStates,
+  orderSteps,
+  parcelKinds,
+  parcelSteps,
+} from '@atelier/domain/orders';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import {
@@ -182,5 +189,109 @@ export const orders = {
         'order-needs-reason',
       ),
     })
+    .output(orderView),
+  invoice: tenant
+    .route({
+      method: 'POST',
+      path: '/customer-orders/{orderId}/invoice',
+      summary: 'Draft the invoice of an order, for all that is on none yet or for a part',
+      ...tag,
+    })
+    .input(
+      oneOrder.extend({
+        invoiceId: id,
+        issueDate: calendarDate,
+        /** All that is left where nothing is said. */
+        lines: z
+          .array(z.object({ lineId: id, quantity }))
+          .max(200)
+          .nullable()
+          .default(null),
+      }),
+    )
+    .errors({
+      ...found,
+      ...refusals(
+        orderRefusals,
+        'order-not-open',
+        'order-nothing-to-invoice',
+        'order-invoiced-too-much',
+        'order-line-not-found',
+      ),
+      ...refusals(invoiceRefusals, 'invoice-id-taken'),
+    })
+    .output(orderView),
+  linkBatch: tenant
+    .route({
+      method: 'POST',
+      path: '/customer-orders/{orderId}/batches',
+      summary: 'Say that a batch is made for a line of an order',
+      ...tag,
+    })
+    .input(oneOrder.extend({ lineId: id, batchId: id }))
+    .errors({
+      ...found,
+      ...refusals(inventoryRefusals, 'batch-not-found'),
+      ...refusals(
+        orderRefusals,
+        'order-not-open',
+        'order-line-not-found',
+        'order-batch-other-product',
+        'order-batch-taken',
+      ),
+    })
+    .output(orderView),
+  pack: tenant
+    .route({
+      method: 'POST',
+      path: '/customer-orders/{orderId}/parcels',
+      summary: 'Send what is ordered, whole or in part, or lay it ready to be picked up',
+      ...tag,
+    })
+    .input(
+      oneOrder.extend({
+        id,
+        kind: z.enum(parcelKinds),
+        day: calendarDate,
+        carrier: optionalText(80).default(''),
+        tracking: optionalText(120).default(''),
+        lines: z.array(z.object({ lineId: id, quantity })).max(200),
+      }),
+    )
+    .errors({
+      ...found,
+      ...refusals(
+        orderRefusals,
+        'order-not-open',
+        'order-line-not-found',
+        'order-parcel-empty',
+        'order-parcel-too-much',
+        'order-parcel-id-taken',
+      ),
+    })
+    .output(orderView),
+  stepParcel: tenant
+    .route({
+      method: 'POST',
+      path: '/customer-order-parcels/{parcelId}/step',
+      summary: 'Note that a parcel arrived or was picked up, that it came back, or that it was a mistake',
+      ...tag,
+    })
+    .input(
+      z.object({
+        parcelId: id,
+        step: z.enum(parcelSteps),
+        day: calendarDate,
+        reason: optionalText(500).default(''),
+      }),
+    )
+    .errors(
+      refusals(
+        orderRefusals,
+        'order-parcel-not-found',
+        'order-parcel-step-not-possible',
+        'order-parcel-before-it-went',
+      ),
+    )
     .output(orderView),
 };

@@ -1,4 +1,12 @@
-import { orderChannels, orderStates } from '@atelier/domain/orders';
+import { batchStatuses } from '@atelier/domain/inventory';
+import {
+  orderChannels,
+  orderFulfilmentStates,
+  orderPaymentStates,
+  orderProductionStates,
+  orderStates,
+  parcelKinds,
+} from '@atelier/domain/orders';
 import { z } from 'zod';
 import { calendarDate, cents, id, instant, quantity } from '../foundation/index.ts';
 import { signedQuantity } from '../inventory/index.ts';
@@ -39,6 +47,20 @@ export const orderLineView = z.object({
   /** What of it stands on issued invoices, which took it from the stock, and on drafts. */
   invoiced: signedQuantity,
   drafted: signedQuantity,
+  /** What of it is in parcels or ready, and did not come back. */
+  packed: signedQuantity,
+  /** The batches that are made for it. */
+  batches: z.array(
+    z.object({
+      id,
+      number: z.int(),
+      status: z.enum(batchStatuses),
+      planned: quantity,
+      made: signedQuantity,
+      /** A material that it still needs is short. */
+      isShort: z.boolean(),
+    }),
+  ),
   /** Of a product whose stock is kept: on the shelf, promised to all, free, and on its way. */
   stock: z
     .object({
@@ -74,6 +96,22 @@ export const orderView = orderRow.extend({
   openedAt: instant.nullable(),
   completedAt: instant.nullable(),
   cancelledAt: instant.nullable(),
+  payment: z.enum(orderPaymentStates),
+  production: z.enum(orderProductionStates),
+  fulfilment: z.enum(orderFulfilmentStates),
+  parcels: z.array(
+    z.object({
+      id,
+      kind: z.enum(parcelKinds),
+      day: calendarDate,
+      deliveredOn: calendarDate.nullable(),
+      returnedOn: calendarDate.nullable(),
+      returnReason: z.string(),
+      carrier: z.string(),
+      tracking: z.string(),
+      lines: z.array(z.object({ orderLineId: id, quantity })),
+    }),
+  ),
   invoices: z.array(
     z.object({
       id,

@@ -25,6 +25,8 @@ const refusals = {
   customer_order_lines_pkey: orderRefusals.refusal('order-id-taken', inLines),
   customer_orders_source: orderRefusals.refusal('order-source-taken', { field: 'sourceId' }),
   customer_order_invoice_lines_line: orderRefusals.refusal('order-line-in-use', inLines),
+  customer_order_batches_line: orderRefusals.refusal('order-line-in-use', inLines),
+  customer_order_parcel_lines_line: orderRefusals.refusal('order-line-in-use', inLines),
   customer_orders_business_id_customer_id_fkey: customerRefusals.refusal('customer-not-found', {
     field: 'customerId',
   }),

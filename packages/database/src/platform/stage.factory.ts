@@ -32,6 +32,7 @@ import { addConsent, addCustomer } from '../customers/customers.store.ts';
 import { beginCustomerMerge, endCustomerMerge } from '../customers/customer-merges.store.ts';
 import { compareCustomers, tellApart } from '../customers/duplicates.store.ts';
 import { addInteraction } from '../customers/interactions.store.ts';
+import { addParcel, linkOrderBatch } from '../orders/order-progress.store.ts';
 import { linkOrderInvoice, noteOrderStep, takeOrderNumber, writeOrder } from '../orders/orders.store.ts';
 import { addOwnField } from '../customers/own-fields.store.ts';
 import { addMembers, addSegment } from '../customers/segments.store.ts';
@@ -1114,6 +1115,15 @@ async function takeTestOrder(tenant: Tenant, { id: invoiceId, draft }: WrittenIn
   });
   const lines = draft.lines.map(({ id }) => ({ orderLineId: lineId, invoiceLineId: id }));
   await linkOrderInvoice(tenant, { orderId, invoiceId, lines });
+  const { batchId } = await tenant.db
+    .selectFrom('production_batches')
+    .where('business_id', '=', tenant.businessId)
+    .select('id as batchId')
+    .executeTakeFirstOrThrow();
+  valueOf(await linkOrderBatch(tenant, { orderId, lineId, batchId }));
+  const parcel = { id: v7(), orderId, day: draft.issueDate, carrier: 'Post', tracking: 'RR 1' };
+  const inParcel = [{ lineId, quantity: quantity(1_000_000) }];
+  valueOf(await addParcel(tenant, { ...parcel, kind: 'parcel', lines: inParcel }));
 }
 
 /** An account that turned out to be another one. */

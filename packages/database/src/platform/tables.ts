@@ -475,6 +475,13 @@ export interface CustomerMerges {
   undone_at: string | null;
 }
 
+export interface CustomerOrderBatches {
+  batch_id: string;
+  business_id: string;
+  order_id: string;
+  order_line_id: string;
+}
+
 export interface CustomerOrderInvoiceLines {
   business_id: string;
   invoice_id: string;
@@ -508,6 +515,29 @@ export interface CustomerOrderLines {
   search_text: Generated<string>;
   tax_rate_id: string | null;
   unit_price_cents: Money;
+}
+
+export interface CustomerOrderParcelLines {
+  business_id: string;
+  order_id: string;
+  order_line_id: string;
+  parcel_id: string;
+  quantity: Numeric;
+}
+
+export interface CustomerOrderParcels {
+  business_id: string;
+  carrier: Generated<string>;
+  created_at: Generated<string>;
+  day: CalendarDate;
+  delivered_on: CalendarDate | null;
+  id: string;
+  kind: string;
+  order_id: string;
+  return_reason: Generated<string>;
+  returned_on: CalendarDate | null;
+  tracking: Generated<string>;
+  undone_at: string | null;
 }
 
 export interface CustomerOrders {
@@ -2146,9 +2176,12 @@ export interface DB {
   customer_interactions: CustomerInteractions;
   customer_likenesses: CustomerLikenesses;
   customer_merges: CustomerMerges;
+  customer_order_batches: CustomerOrderBatches;
   customer_order_invoice_lines: CustomerOrderInvoiceLines;
   customer_order_line_invoicing: CustomerOrderLineInvoicing;
   customer_order_lines: CustomerOrderLines;
+  customer_order_parcel_lines: CustomerOrderParcelLines;
+  customer_order_parcels: CustomerOrderParcels;
   customer_orders: CustomerOrders;
   customer_pairs_apart: CustomerPairsApart;
   customer_refunds: CustomerRefunds;

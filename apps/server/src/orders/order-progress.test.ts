@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { v7 } from 'uuid';
+import type { BatchView, ItemStockView, ItemView } from '@atelier/contract/inventory';
+import type { InvoiceView } from '@atelier/contract/invoices';
+import type { OrderView } from '@atelier/contract/orders';
+import { verifyBooks } from '@atelier/database/finances/verify.reads';
+import { accountOf, granted, openWorkshop, type Desk, type Workshop } from '../platform/workshop.factory.ts';
+import { addCustomer, openCounter, orderLine, whole } from './orders.factory.ts';
+
+const clock = { now: () => new Date('2026-05-01T18:00:00Z') };
+
+let workshop: Workshop;
+let desk: Desk;
+let mug: string;
+let clay: string;
+let counter: ReturnType<typeof openCounter>;
+
+/** A business whose books follow the stock: ten kilos of clay, ten mugs, and a mug takes half a kilo. */
+beforeAll(async () => {
+  workshop = await openWorkshop({ clock });
+  desk = await workshop.found();
+  const add = async (fields: object) =>
+    granted<ItemView>(await desk.call('POST', '/inventory/items', { id: v7(), isCounted: true, ...fields }))
+      .id;
+  clay = await add({ kind: 'material', name: 'Clay', stockUnit: 'kg' });
+  mug = await add({ kind: 'product', productType: 'made', name: 'Mug', stockUnit: 'piece' });
+  const there = [
+    { itemId: clay, quantity: whole(10), valueCents: 4000 },
+    { itemId: mug, quantity: whole(10), valueCents: 3000 },
+  ];
+  granted(await desk.call('POST', '/inventory/stock/start', { id: v7(), day: '2026-01-01', lines: there }));
+  const [recipeId, versionId] = [v7(), v7()];
+  granted(
+    await desk.call('PUT', `/inventory/recipes/${recipeId}/versions/${versionId}`, {
+      itemId: mug,
+      yield: whole(10),
+      yieldUnit: 'piece',
+      lines: [{ itemId: clay, quantity: whole(5), unit: 'kg' }],
+    }),
+  );
+  granted(await desk.call('POST', `/inventory/recipes/${recipeId}/versions/${versionId}/activate`));
+  counter = openCounter(desk, await addCustomer(desk, 'Ada Lovelace'));
+});
+afterAll(async () => {
+  expect(await verifyBooks(workshop.server.databaseUrl)).toEqual([]);
+  await workshop.close();
+});
+
+const mugs = (count: number, fields: object = {}) =>
+  orderLine({ productId: mug, description: 'Mug', quantity: whole(count), ...fields });
+const stockOf = async (itemId: string) =>
+  granted<ItemStockView>(await desk.call('GET', `/inventory/items/${itemId}/stock`));
+const invoice = ({ id }: OrderView, fields: object = {}) =>
+  desk.call('POST', `/customer-orders/${id}/invoice`, {
+    invoiceId: v7(),
+    issueDate: '2026-05-01',
+    ...fields,
+  });
+const pack = (
+  { id }: OrderView,
+  counts: readonly (readonly [line: string | undefined, count: number])[],
+  fields: object = {},
+) =>
+  desk.call('POST', `/customer-orders/${id}/parcels`, {
+    id: v7(),
+    kind: 'parcel',
+    day: '2026-05-01',
+    lines: counts.map(([lineId, count]) => ({ lineId, quantity: whole(count) })),
+    ...fields,
+  });
+const stepParcel = (order: OrderView, step: string, fields: object = {}) =>
+  desk.call('POST', `/customer-order-parcels/${order.parcels.at(-1)?.id ?? ''}/step`, {
+    step,
+    day: '2026-05-01',
+    ...fields,
+  });
+
+describe('the invoice of an order', () => {
+  it('takes what is ordered once, whole or in part, and with it what was kept', async () => {
+    const order = await counter.take({
+      lines: [mugs(4, { personalisation: 'A fox' })],
+      shippingCents: 700,
+      note: 'With thanks',
+    });
+    const [line] = order.lines;
+    expect(await stockOf(mug)).toMatchObject({ onHand: whole(10), committed: whole(4) });
+    const lines = (count: number) => ({ lines: [{ lineId: line?.id, quantity: whole(count) }] });
+    expect(await invoice(order, lines(5))).toMatchObject({ body: { code: 'order-invoiced-too-much' } });
+    const first = granted<OrderView>(await invoice(order, lines(3)));
+    expect(first.lines).toMatchObject([{ drafted: whole(3), invoiced: 0 }]);
+    expect(first).toMatchObject({ payment: 'not-paid', invoices: [{ state: 'draft', number: null }] });
+    const draftId = first.invoices[0]?.id ?? '';
+    expect(granted<InvoiceView>(await desk.call('GET', `/invoices/${draftId}`))).toMatchObject({
+      reference: order.number,
+      shippingCents: 700,
+      note: 'With thanks',
+      channel: 'own-shop',
+      lines: [{ description: 'Mug: A fox', quantity: whole(3) }],
+    });
+    // A draft takes nothing from the shelf, so all of it is kept still.
+    expect(await stockOf(mug)).toMatchObject({ committed: whole(4) });
+    granted(await desk.call('POST', `/invoices/${draftId}/issue`));
+    expect(await stockOf(mug)).toMatchObject({ onHand: whole(7), committed: whole(1), available: whole(6) });
+
+    // Twice at once makes one.
+    const twice = await Promise.all([invoice(order), invoice(order)]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const whole2 = await counter.get(order.id);
+    expect(whole2.lines).toMatchObject([{ drafted: whole(1), invoiced: whole(3) }]);
+    const second = whole2.invoices.find(({ state }) => state === 'draft')?.id ?? '';
+    expect(granted<InvoiceView>(await desk.call('GET', `/invoices/${second}`)).shippingCents).toBe(0);
+    granted(await desk.call('DELETE', `/invoices/${second}/draft`));
+
+    const due = whole2.invoices.find(({ id }) => id === draftId)?.balanceCents ?? 0;
+    const bank = await accountOf(desk, 'bank');
+    const pay = (amountCents: number) =>
+      desk.call('POST', '/payments', {
+        id: v7(),
+        date: '2026-05-01',
+        method: 'cash',
+        depositAccountId: bank,
+        amountCents,
+        allocations: [{ invoiceId: draftId, amountCents }],
+      });
+    granted(await pay(due));
+    expect((await counter.get(order.id)).payment).toBe('partially-paid');
+
+    const other = granted<OrderView>(await invoice(await counter.take({ lines: [mugs(1)] })));
+    const otherId = other.invoices[0]?.id ?? '';
+    granted(await desk.call('POST', `/invoices/${otherId}/issue`));
+    expect(await stockOf(mug)).toMatchObject({ onHand: whole(6), committed: whole(1) });
+    granted(await desk.call('POST', `/invoices/${otherId}/void`, { date: '2026-05-01', reason: 'Wrong' }));
+    // What came back is kept again.
+    expect(await stockOf(mug)).toMatchObject({ onHand: whole(7), committed: whole(2) });
+    for (const one of [order.id, other.id]) {
+      const open = await counter.get(one);
+      granted(await counter.step(open, 'cancel', 'Over'));
+      expect(await invoice(open)).toMatchObject({ body: { code: 'order-not-open' } });
+    }
+    expect(await stockOf(mug)).toMatchObject({ committed: 0 });
+  });
+
+  it('keeps the line that stands on it', async () => {
+    const order = granted<OrderView>(await invoice(await counter.take({ lines: [mugs(1)] })));
+    const change = await desk.call('PUT', `/customer-orders/${order.id}`, {
+      version: order.version,
+      order: {
+        customerId: order.customerId,
+        channel: 'online',
+        orderedOn: '2026-04-20',
+        lines: [mugs(2)],
+        discount: { kind: 'none' },
+        shippingCents: 0,
+        shippingTaxRateId: null,
+      },
+    });
+    expect(change).toMatchObject({ status: 409, body: { code: 'order-line-in-use' } });
+    granted(await counter.step(order, 'cancel', 'Over'));
+  });
+});
+
+describe('what is made for an order', () => {
+  it('is a batch of its own, and says how far it has come', async () => {
+    const order = await counter.take({ lines: [mugs(4, { isMade: true }), orderLine()] });
+    expect(order.production).toBe('not-started');
+    const plan = async (itemId: string, count: number) =>
+      granted<BatchView>(
+        await desk.call('POST', '/inventory/batches', {
+          id: v7(),
+          itemId,
+          quantity: whole(count),
+          plannedFor: '2026-05-01',
+        }),
+      );
+    const batch = await plan(mug, 4);
+    const [line, other] = order.lines;
+    const link = (lineId: string | undefined, batchId: string) =>
+      desk.call('POST', `/customer-orders/${order.id}/batches`, { lineId, batchId });
+    expect(await link(other?.id, batch.id)).toMatchObject({ body: { code: 'order-batch-other-product' } });
+    expect(await link(v7(), batch.id)).toMatchObject({ body: { code: 'order-line-not-found' } });
+    expect(await link(line?.id, v7())).toMatchObject({ body: { code: 'batch-not-found' } });
+    const linked = granted<OrderView>(await link(line?.id, batch.id));
+    expect(linked).toMatchObject({ production: 'not-started' });
+    expect(linked.lines[0]?.batches).toMatchObject([
+      { number: batch.number, status: 'planned', isShort: false },
+    ]);
+    expect(await link(line?.id, batch.id)).toMatchObject({ body: { code: 'order-batch-taken' } });
+    // Another batch that asks for more clay than there is.
+    const greedy = await plan(mug, 30);
+    expect((await counter.get(order.id)).production).toBe('waiting-for-materials');
+    granted(
+      await desk.call('POST', `/inventory/batches/${greedy.id}/move`, {
+        version: greedy.version,
+        move: 'cancel',
+      }),
+    );
+    granted(
+      await desk.call('POST', `/inventory/batches/${batch.id}/outputs`, {
+        id: v7(),
+        version: batch.version,
+        day: '2026-05-01',
+        made: whole(4),
+        used: [{ itemId: clay, quantity: whole(2) }],
+        isLast: true,
+      }),
+    );
+    expect((await counter.get(order.id)).production).toBe('done');
+    granted(await counter.step(order, 'cancel', 'Over'));
+  });
+});
+
+describe('what is sent of an order', () => {
+  it('goes in parcels, never more than was ordered, arrives, and comes back', async () => {
+    const order = await counter.take({ lines: [mugs(2), orderLine({ quantity: whole(1) })] });
+    const [line, other] = order.lines;
+    expect(order.fulfilment).toBe('not-fulfilled');
+    expect(await pack(order, [])).toMatchObject({ body: { code: 'order-parcel-empty' } });
+    expect(await pack(order, [[line?.id, 3]])).toMatchObject({
+      body: { code: 'order-parcel-too-much', data: { field: 'lines.0.quantity' } },
+    });
+    const part = granted<OrderView>(
+      await pack(order, [[line?.id, 2]], { carrier: 'Post', tracking: 'RR 7' }),
+    );
+    expect(part).toMatchObject({ fulfilment: 'partially-fulfilled', parcels: [{ tracking: 'RR 7' }] });
+    const shipped = granted<OrderView>(await pack(part, [[other?.id, 1]]));
+    expect(shipped.fulfilment).toBe('shipped');
+    expect(await stepParcel(shipped, 'deliver', { day: '2026-04-30' })).toMatchObject({
+      body: { code: 'order-parcel-before-it-went', data: { field: 'day' } },
+    });
+    const back = granted<OrderView>(await stepParcel(shipped, 'return', { reason: 'Nobody at home' }));
+    expect(back).toMatchObject({ fulfilment: 'partially-fulfilled' });
+    const again = granted<OrderView>(await pack(back, [[other?.id, 1]], { kind: 'pickup' }));
+    expect(again.fulfilment).toBe('ready-for-pickup');
+    const undone = granted<OrderView>(await stepParcel(again, 'undo'));
+    expect(undone.parcels).toHaveLength(2);
+    expect(await stepParcel(again, 'deliver')).toMatchObject({ status: 404 });
+    granted(await counter.step(undone, 'complete'));
+    expect(await pack(undone, [[other?.id, 1]])).toMatchObject({ body: { code: 'order-not-open' } });
+  });
+});

@@ -1,0 +1,79 @@
+import type { SaleChannel } from '../finances/index.ts';
+import {
+  money,
+  multiplyScaled,
+  quantity,
+  refuse,
+  succeed,
+  type Outcome,
+  type Quantity,
+  type Refusal,
+} from '../foundation/index.ts';
+import type { Discount } from '../invoices/index.ts';
+import { orderRefusals } from './order-refusals.ts';
+import type { OrderChannel, OrderState } from './order.ts';
+
+const { refusal } = orderRefusals;
+
+type InvoicedLine = {
+  readonly id: string;
+  readonly quantity: Quantity;
+  readonly discount: Discount;
+  /** What stands on invoices already, drafts among them. */
+  readonly onInvoices: Quantity;
+};
+
+/** The part of a line that an invoice takes, with its part of the discount. */
+export type InvoicedPart = { readonly id: string; readonly quantity: Quantity; readonly discount: Discount };
+
+/**
+ * Decides what of an order goes on an invoice: all that is on none yet, or so much of each line as is wanted, and never
+ * more than is left. A discount that is an amount is shared by quantity, so that the parts add up to it exactly.
+ */
+export function decideOrderInvoice(
+  order: { readonly state: OrderState; readonly lines: readonly InvoicedLine[] },
+  wanted: ReadonlyMap<string, Quantity> | null,
+): Outcome<
+  readonly InvoicedPart[],
+  Refusal<'order-not-open' | 'order-nothing-to-invoice' | 'order-invoiced-too-much' | 'order-line-not-found'>
+> {
+  if (order.state !== 'open' && order.state !== 'completed') {
+    return refuse(refusal('order-not-open', { details: order.state }));
+  }
+  for (const [index, id] of [...(wanted?.keys() ?? [])].entries()) {
+    const field = `lines.${index}.quantity`;
+    const line = order.lines.find((one) => one.id === id);
+    if (line === undefined) return refuse(refusal('order-line-not-found', { field }));
+    if (line.onInvoices + (wanted?.get(id) ?? 0) > line.quantity) {
+      return refuse(refusal('order-invoiced-too-much', { field }));
+    }
+  }
+  const parts = order.lines.flatMap((line): InvoicedPart[] => {
+    const left = Math.max(0, line.quantity - line.onInvoices);
+    const amount = wanted === null ? left : (wanted.get(line.id) ?? 0);
+    if (amount <= 0) return [];
+    return [{ id: line.id, quantity: quantity(amount), discount: partOfDiscount(line, amount) }];
+  });
+  return parts.length === 0
+    ? refuse(refusal('order-nothing-to-invoice', { field: 'lines' }))
+    : succeed(parts);
+}
+
+function partOfDiscount({ discount, quantity: whole, onInvoices }: InvoicedLine, amount: number): Discount {
+  if (discount.kind !== 'amount') return discount;
+  const upTo = (count: number) => multiplyScaled(discount.amount, Math.min(count, whole), whole, 'half-up');
+  return { kind: 'amount', amount: money(upTo(onInvoices + amount) - upTo(onInvoices)) };
+}
+
+/** The channel of the sale that an order becomes. */
+export function saleChannelOf(channel: OrderChannel, marketplace: string): SaleChannel {
+  switch (channel) {
+    case 'online':
+      return marketplace === '' ? 'own-shop' : 'marketplace';
+    case 'commission':
+    case 'in-person':
+      return 'direct';
+    default:
+      return channel;
+  }
+}

@@ -1,0 +1,155 @@
+import type { BatchStatus } from '../inventory/index.ts';
+import {
+  quantity,
+  refuse,
+  succeed,
+  zeroQuantity,
+  type CalendarDate,
+  type Money,
+  type Outcome,
+  type Quantity,
+  type Refusal,
+} from '../foundation/index.ts';
+import { orderRefusals } from './order-refusals.ts';
+
+const { refusal } = orderRefusals;
+
+export const orderPaymentStates = [
+  'not-paid',
+  'partially-paid',
+  'paid',
+  'partially-refunded',
+  'refunded',
+] as const;
+export type OrderPaymentState = (typeof orderPaymentStates)[number];
+
+/** What is paid of an order, by its invoices; amounts in minor units, `refunded` is what of it went back. */
+export function orderPaymentState(order: {
+  readonly total: Money;
+  readonly paid: Money;
+  readonly refunded: Money;
+}): OrderPaymentState {
+  const { total, paid, refunded } = order;
+  if (refunded > 0) return paid > 0 ? 'partially-refunded' : 'refunded';
+  if (paid >= total) return 'paid';
+  return paid > 0 ? 'partially-paid' : 'not-paid';
+}
+
+export const orderProductionStates = [
+  'not-needed',
+  'not-started',
+  'waiting-for-materials',
+  'in-progress',
+  'blocked',
+  'done',
+] as const;
+export type OrderProductionState = (typeof orderProductionStates)[number];
+
+/** A batch that is made for a line; `isShort`: a material that it still needs is short. */
+export type OrderBatch = { readonly status: BatchStatus; readonly made: Quantity; readonly isShort: boolean };
+
+/**
+ * How far the making of an order has come, by the batches of the lines that are made for it. What is in the way counts
+ * first; cancelled batches count as none.
+ */
+export function orderProductionState(
+  lines: readonly {
+    readonly isMade: boolean;
+    readonly quantity: Quantity;
+    readonly batches: readonly OrderBatch[];
+  }[],
+): OrderProductionState {
+  const made = lines.filter(({ isMade, batches }) => isMade || batches.length > 0);
+  if (made.length === 0) return 'not-needed';
+  const batches = made.flatMap((line) => line.batches).filter(({ status }) => status !== 'cancelled');
+  if (batches.some(({ status }) => status === 'blocked')) return 'blocked';
+  const isDone = made.every(
+    (line) => line.batches.reduce((sum, batch) => sum + batch.made, 0) >= line.quantity,
+  );
+  if (isDone) return 'done';
+  if (batches.some(({ status, isShort }) => status !== 'done' && isShort)) return 'waiting-for-materials';
+  return batches.some(({ status }) => status !== 'planned') ? 'in-progress' : 'not-started';
+}
+
+export const orderFulfilmentStates = [
+  'not-fulfilled',
+  'partially-fulfilled',
+  'ready-for-pickup',
+  'shipped',
+  'delivered',
+  'returned',
+] as const;
+export type OrderFulfilmentState = (typeof orderFulfilmentStates)[number];
+
+export const parcelKinds = ['parcel', 'pickup'] as const;
+export type ParcelKind = (typeof parcelKinds)[number];
+
+/** What went off, or lies ready, of an order; what was taken back as a mistake is none. */
+export type OrderParcel = {
+  readonly kind: ParcelKind;
+  readonly day: CalendarDate;
+  readonly deliveredOn: CalendarDate | null;
+  readonly returnedOn: CalendarDate | null;
+  readonly lines: readonly { readonly orderLineId: string; readonly quantity: Quantity }[];
+};
+
+type OrderedLine = { readonly id: string; readonly quantity: Quantity };
+
+/** How much of each line is in parcels that did not come back. */
+export function packedOf(parcels: readonly OrderParcel[]): ReadonlyMap<string, Quantity> {
+  const packed = new Map<string, Quantity>();
+  for (const { lines, returnedOn } of parcels)
+    for (const line of returnedOn === null ? lines : [])
+      packed.set(line.orderLineId, quantity((packed.get(line.orderLineId) ?? zeroQuantity) + line.quantity));
+  return packed;
+}
+
+/** How far an order has come to its customer. All of it counts: a whole order that waits in two parts is shipped when both are. */
+export function orderFulfilmentState(
+  lines: readonly OrderedLine[],
+  parcels: readonly OrderParcel[],
+): OrderFulfilmentState {
+  const standing = parcels.filter(({ returnedOn }) => returnedOn === null);
+  if (standing.length === 0) return parcels.length > 0 ? 'returned' : 'not-fulfilled';
+  const packed = packedOf(standing);
+  if (lines.some((line) => (packed.get(line.id) ?? 0) < line.quantity)) return 'partially-fulfilled';
+  if (standing.every(({ deliveredOn }) => deliveredOn !== null)) return 'delivered';
+  const isReady = standing.some(({ kind, deliveredOn }) => kind === 'pickup' && deliveredOn === null);
+  return isReady ? 'ready-for-pickup' : 'shipped';
+}
+
+/** Whether this may go off: something, of lines of the order, and no more than is left. */
+export function decideParcel(
+  lines: readonly OrderedLine[],
+  parcels: readonly OrderParcel[],
+  wanted: OrderParcel['lines'],
+): Outcome<true, Refusal<'order-parcel-empty' | 'order-line-not-found' | 'order-parcel-too-much'>> {
+  if (wanted.length === 0) return refuse(refusal('order-parcel-empty', { field: 'lines' }));
+  const packed = packedOf(parcels);
+  for (const [index, { orderLineId, quantity: amount }] of wanted.entries()) {
+    const line = lines.find(({ id }) => id === orderLineId);
+    const field = `lines.${index}.quantity`;
+    const isTwice = wanted.findIndex((other) => other.orderLineId === orderLineId) !== index;
+    if (line === undefined || isTwice) return refuse(refusal('order-line-not-found', { field }));
+    if ((packed.get(orderLineId) ?? 0) + amount > line.quantity) {
+      return refuse(refusal('order-parcel-too-much', { field }));
+    }
+  }
+  return succeed(true);
+}
+
+export const parcelSteps = ['deliver', 'return', 'undo'] as const;
+export type ParcelStep = (typeof parcelSteps)[number];
+
+/** Whether a parcel may be delivered, come back or be taken back as a mistake on a day: each once, and not before it went. */
+export function decideParcelStep(
+  step: ParcelStep,
+  parcel: Pick<OrderParcel, 'day' | 'deliveredOn' | 'returnedOn'>,
+  day: CalendarDate,
+): Outcome<true, Refusal<'order-parcel-step-not-possible' | 'order-parcel-before-it-went'>> {
+  const isOver = parcel.returnedOn !== null || (step === 'deliver' && parcel.deliveredOn !== null);
+  if (isOver) return refuse(refusal('order-parcel-step-not-possible'));
+  return step !== 'undo' && day < parcel.day
+    ? refuse(refusal('order-parcel-before-it-went', { field: 'day' }))
+    : succeed(true);
+}
