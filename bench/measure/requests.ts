@@ -16,6 +16,8 @@ export interface Requests {
   openCustomer(): Promise<Answer>;
   /** The newest page of what happened with a customer. */
   readTimeline(): Promise<Answer>;
+  /** How many customers a rule of four conditions finds, as its editor asks. */
+  trySegment(): Promise<Answer>;
   /** The statement of account of a year. */
   readStatement(): Promise<Answer>;
   /** As the command palette asks: a name or product with a letter missing, a number, a memo. */
@@ -57,6 +59,16 @@ export async function prepareRequests(
     listPayments: () => client.ask('GET', `${path}/payments?limit=50&search=${encodeURIComponent(words())}`),
     openCustomer: () => client.ask('GET', customer()),
     readTimeline: () => client.ask('GET', `${customer()}/timeline?limit=20`),
+    trySegment() {
+      const parts = [
+        { field: 'spent', operator: 'at-least', value: chance.whole(10_000, 90_000), period: { days: 365 } },
+        { field: 'last-seen', operator: 'not-since', value: { days: chance.whole(10, 60) } },
+        { field: 'overdue', operator: 'less-than', value: chance.whole(5_000, 50_000) },
+        { field: 'purchases', operator: 'at-least', value: chance.whole(2, 20) },
+      ];
+      const rule = { match: 'all', parts };
+      return client.ask('POST', `${path}/customer-segments/trial`, { rule });
+    },
     readStatement() {
       const year = String(Number(today.slice(0, 4)) - chance.whole(0, 3));
       return client.ask('GET', `${customer()}/statement?from=${year}-01-01&to=${year}-12-31`);

@@ -29,6 +29,7 @@ export async function measureReads(requests: Requests, { samples }: Effort): Pro
     ['list 50 payments by a search', requests.listPayments, atMost(20)],
     ['open a customer', requests.openCustomer, atMost(20)],
     ['the newest of what happened with a customer', requests.readTimeline, atMost(20)],
+    ['evaluate a segment with four rules', requests.trySegment, atMost(20)],
     ['statement of account of a year', requests.readStatement, atMost(20)],
     ['search everything, mostly mistyped', requests.searchEverything, atMost(100)],
     ['open an invoice', requests.openInvoice, atMost(8)],

@@ -79,6 +79,13 @@ export async function openBulkLoad(superuserUrl: string) {
         [businessId],
       );
     },
+    /** And what rules ask of customers. */
+    async deriveStandings(businessId: string): Promise<void> {
+      await client.query(
+        'insert into customer_standings select * from customer_standings_due where business_id = $1',
+        [businessId],
+      );
+    },
     async close(): Promise<void> {
       await client.query('vacuum (analyze)');
       await client.end();

@@ -53,6 +53,7 @@ export async function seedBusiness(
     );
     await bulk.deriveMonths(shop.businessId);
     await bulk.deriveSales(shop.businessId);
+    await bulk.deriveStandings(shop.businessId);
   } finally {
     await bulk.close();
   }
