@@ -295,6 +295,11 @@ it('lists quotes by state and words, and revokes the link of an invoice as well'
   const found = await desk.call('GET', '/search?words=wedding');
   expect(JSON.stringify(found.body)).toContain(one.id);
 
+  const timeline = await desk.call('GET', `/customers/${customerId}/timeline?part=quotes&limit=200`);
+  expect(granted<{ rows: object[] }>(timeline).rows).toContainEqual(
+    expect.objectContaining({ kind: 'quote', id: one.id, title: one.number, detail: 'accepted' }),
+  );
+
   const invoiceId = v7();
   granted(await desk.call('PUT', `/invoices/${invoiceId}/draft`, { draft: draftFor(customerId) }));
   expect(refusalOf(await desk.call('POST', `/invoices/${invoiceId}/link`))).toEqual([

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { ParsedMail } from 'mailparser';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { InvoiceView } from '@atelier/contract/invoices';
+import type { InvoiceView, QuoteView } from '@atelier/contract/invoices';
 import { openIdentityBackdoor } from '@atelier/database/identity/identity.factory';
 import { mountApi } from '../platform/mount-api.ts';
 import {
@@ -193,6 +193,39 @@ describe('sending an invoice', () => {
     expect(await sent.json()).toMatchObject({ code: 'invoice-is-void' });
     expect(mailsTo('void@example.com')).toEqual([]);
   });
+});
+
+it('mails a quote with its number, its last day, the PDF and the link where it is accepted', async () => {
+  const invoice = await maker.issued();
+  const id = v7();
+  const { customerId, issueDate, pricesIncludeTax, discount } = invoice;
+  const [line] = invoice.lines;
+  const draft = {
+    customerId,
+    reference: '',
+    issueDate,
+    validUntil: '2099-11-15',
+    pricesIncludeTax,
+    lines: [{ ...line, id: v7(), taxRateId: null }],
+    discount,
+    shippingCents: 0,
+    shippingTaxRateId: null,
+    note: '',
+  };
+  await maker.call('PUT', `${maker.business}/quotes/${id}/draft`, { draft });
+  const mailed = await maker.call('POST', `${maker.business}/quotes/${id}/send`, {
+    mail: { to: 'quoted@example.com', subject: 'Your mugs', message: 'Dear Zoë' },
+  });
+  const quote = (await mailed.json()) as QuoteView;
+  expect(quote).toMatchObject({ number: 'Q-0001', state: 'sent' });
+  const mail = await mailTo('quoted@example.com');
+  expect(mail.text).toContain('Quote Q-0001 from Kiln & Co\nTotal: $24.00\nValid until Nov 15, 2099');
+  expect(mail.text).toContain(quote.publicUrl);
+  expect(mail.attachments.map(({ filename }) => filename)).toEqual(['Q-0001.pdf']);
+  const text = textOfPdf(mail.attachments[0]?.content ?? new Uint8Array());
+  for (const part of ['Quote', 'Q-0001', 'Valid until', 'Nov 15, 2099', 'Celadon mug', '$24.00'])
+    expect(text).toContain(part);
+  expect(text).not.toContain('Balance due');
 });
 
 describe('the public page of an invoice', () => {
