@@ -52,6 +52,7 @@ export async function listScreens(requests: Requests): Promise<Screen[]> {
 const bankFile = { name: 'march.csv', text: 'Date,Payee,Amount\n2026-03-14,Clay Supply Co,-84.10\n' };
 
 const suppliersFile = { name: 'suppliers.csv', text: 'Name,Email\nKaolin & Sons,kaolin@example.com\n' };
+const customersFile = { name: 'suppliers.csv', text: 'Name,Email\nKaolin & Sons,kaolin@example.com\n' };
 
 /** Only a draft can be edited, and a quote has a link of its own. */
 const special: Readonly<Record<string, string>> = {
@@ -88,11 +89,13 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
   const importPath = `/api/v1/businesses/${sample?.id ?? ''}/finances/accounts/${accountOf('bank')}/bank-imports`;
   const bankImport =
     brought ?? (await requests.sendFile<{ id: string }>('PUT', `${importPath}/${randomUUID()}`, bankFile));
-  const [broughtItems] = (await read<Rows>('/imports?area=inventory')).rows;
-  const itemsPath = `/api/v1/businesses/${sample?.id ?? ''}/imports/${randomUUID()}`;
-  const inventoryImport =
-    broughtItems ??
-    (await requests.sendFile<{ id: string }>('PUT', itemsPath, suppliersFile, { kind: 'suppliers' }));
+  const fileImport = async (area: string, kind: string, file: typeof suppliersFile) => {
+    const [found] = (await read<Rows>(`/imports?area=${area}`)).rows;
+    const path = `/api/v1/businesses/${sample?.id ?? ''}/imports/${randomUUID()}`;
+    return found ?? (await requests.sendFile<{ id: string }>('PUT', path, file, { kind }));
+  };
+  const inventoryImport = await fileImport('inventory', 'suppliers', suppliersFile);
+  const customerImport = await fileImport('customers', 'customers', customersFile);
   const [held] = await read<{ id: string }[]>('/finances/reconciliations');
   const reconciliation =
     held ??
@@ -137,6 +140,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     budgetId: budget.id,
     importId: bankImport.id,
     inventoryImportId: inventoryImport.id,
+    customerImportId: customerImport.id,
     stockReport: 'movement',
     draftId: journalDraft.id,
     reconciliationId: reconciliation.id,

@@ -45,7 +45,7 @@ export async function importFileJob(parts: Parts, job: JobPayload<'import-file'>
       tools,
     });
     if (!brought.ok) return brought;
-    const { rows, recordIds } = brought.value;
+    const { rows, records } = brought.value;
     const count = (outcome: (typeof rows)[number]['outcome']) =>
       rows.filter((row) => row.outcome === outcome).length;
     if (count('wrong') > 0 && !withoutWrongRows) {
@@ -54,9 +54,10 @@ export async function importFileJob(parts: Parts, job: JobPayload<'import-file'>
     const isFinished = await finishImport(tenant, importId, {
       at,
       newCount: count('new'),
+      changedCount: count('changed'),
       knownCount: count('known'),
       wrongCount: count('wrong'),
-      recordIds,
+      records,
     });
     return isFinished ? succeed(null) : refuse(importRefusals.refusal('import-ended'));
   });

@@ -21,8 +21,7 @@ export const importRoutes = ({ bring, takeOut }: BringsFiles) =>
   os.router({
     template: os.template.handler(({ input, context }) =>
       read(context, async (tenant) => {
-        const { priceLists } = await readImportTerms(tenant);
-        const text = importTemplate(input.kind, priceLists);
+        const text = importTemplate(input.kind, await readImportTerms(tenant));
         return succeed(new File([text], `${input.kind}.csv`, { type: 'text/csv' }));
       }),
     ),

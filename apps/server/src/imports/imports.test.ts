@@ -1,19 +1,18 @@
-import type { ImportPreviewView, ImportView } from '@atelier/contract/imports';
 import type { ItemStockView, ItemView, RecipeView } from '@atelier/contract/inventory';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
 import { importFields, importKinds } from '@atelier/domain/imports';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '../platform/test-server.ts';
 import {
   balancesOf,
   granted,
   openWorkshop,
   refusalOf,
-  type Answer,
   type Desk,
   type Workshop,
 } from '../platform/workshop.factory.ts';
+import { eventually } from '../platform/test-server.ts';
+import { filesAt } from './imports.factory.ts';
 
 let workshop: Workshop;
 let desk: Desk;
@@ -30,34 +29,7 @@ afterAll(async () => {
 });
 
 const whole = (amount: number) => amount * 1_000_000;
-type Fields = Record<string, string>;
-
-function formOf(kind: string, file: string, fields: Fields): FormData {
-  const form = new FormData();
-  form.append('kind', kind);
-  form.append('file', new File([file], `${kind}.csv`));
-  for (const [field, value] of Object.entries(fields)) form.append(field, value);
-  return form;
-}
-const preview = async (kind: string, file: string, fields: Fields = {}) =>
-  granted<ImportPreviewView>(await desk.call('POST', '/imports/preview', formOf(kind, file, fields)));
-const start = (kind: string, file: string, fields: Fields = {}, id = v7(), key?: string): Promise<Answer> =>
-  desk.call('PUT', `/imports/${id}`, formOf(kind, file, fields), key);
-async function bring(kind: string, file: string, fields: Fields = {}): Promise<ImportView> {
-  const { id } = granted<ImportView>(await start(kind, file, fields));
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await eventually(async () => {
-        const now = granted<ImportView>(await desk.call('GET', `/imports/${id}`));
-        return now.endedAt === null ? undefined : now;
-      });
-    } catch (error) {
-      // On a machine that does other things, too.
-      if (tries === 4) throw error;
-    }
-  }
-}
-const undo = (id: string) => desk.call('POST', `/imports/${id}/undo`);
+const { bring, preview, start, undo } = filesAt(() => desk);
 const items = async () =>
   granted<{ rows: ItemView[] }>(await desk.call('GET', '/inventory/items?limit=100')).rows;
 const itemNamed = async (name: string) => {

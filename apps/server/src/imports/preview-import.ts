@@ -2,7 +2,7 @@ import type { ImportPreviewView } from '@atelier/contract/imports';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { tryOut } from '@atelier/database/platform/try-out';
 import { requirePermission } from '@atelier/domain/businesses';
-import { importRefusals, type Brought, type ImportKind } from '@atelier/domain/imports';
+import { areaOfImport, importRefusals, type Brought, type ImportKind } from '@atelier/domain/imports';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import type { BringsFiles } from '../platform/bring-files.ts';
@@ -24,10 +24,10 @@ export async function previewImport(
   const { kind, bytes, reading } = input;
   const seen = readImportFile(kind, bytes, reading, await readImportTerms(tenant));
 
-  const permitted = requirePermission(tenant.role, 'inventory.write');
+  const permitted = requirePermission(tenant.role, `${areaOfImport(kind)}.write`);
   if (!permitted.ok) return permitted;
 
-  let tried: Outcome<Brought, Refusal> = succeed({ rows: [], recordIds: [] });
+  let tried: Outcome<Brought, Refusal> = succeed({ rows: [], records: [] });
   if (seen.fault === null) {
     await tryOut(tenant, async () => {
       tried = await bring(kind, { tenant, rows: seen.rows, day: reading.day, tools });
@@ -61,6 +61,7 @@ function viewOf(
     sample: seen.sample.map((cells) => [...cells]),
     rowCount: seen.rows.length,
     newCount: of('new').length,
+    changedCount: of('changed').length,
     knownCount: of('known').length,
     wrongCount: wrongRows.length,
     rows: [

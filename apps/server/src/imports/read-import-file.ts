@@ -1,4 +1,5 @@
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { listOwnFields } from '@atelier/database/customers/customers.reads';
 import { listPriceLists } from '@atelier/database/inventory/price-lists.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import {
@@ -7,12 +8,14 @@ import {
   importFieldsWith,
   readImportRow,
   type ImportRow,
+  type ImportTerms,
   type ImportKind,
 } from '@atelier/domain/imports';
-import type { DecimalSign } from '@atelier/domain/finances';
+import type { CsvRecord, DecimalSign } from '@atelier/domain/finances';
 import { minorUnitDigits, toCsv, type CalendarDate } from '@atelier/domain/foundation';
 import { detectDelimiter, readCsvText } from '../platform/csv-text.ts';
 import { decodeText } from '../platform/file-text.ts';
+import { readVcards } from './read-vcards.ts';
 
 /** What a person says about a file; what is left out is found out. A column without a field is an empty name. */
 export interface ImportFileReading {
@@ -24,7 +27,7 @@ export interface ImportFileReading {
 
 /** A file as it was read, before anything of it is looked up. */
 export interface SeenImportFile {
-  readonly fault: 'not-a-text' | 'empty' | 'too-long' | null;
+  readonly fault: 'not-a-text' | 'empty' | 'too-long' | 'vcard-too-old' | null;
   readonly header: readonly string[];
   readonly columns: readonly (string | null)[];
   readonly decimalSign: DecimalSign;
@@ -37,22 +40,29 @@ const shownInSample = 4;
 
 const nothing = { header: [], columns: [], decimalSign: '.', sample: [], rows: [] } as const;
 
-/** Reads a CSV whose first row names its columns. */
+/** The rows of a CSV that hold something, or the cards of an address book under a head of their own. */
+function recordsOf(kind: ImportKind, text: string): readonly CsvRecord[] | 'vcard-too-old' {
+  if (kind === 'customers' && /^\s*BEGIN:VCARD/i.test(text)) return readVcards(text);
+  return readCsvText(text, detectDelimiter(text) ?? ',').filter(({ cells }) =>
+    cells.some((cell) => cell.trim() !== ''),
+  );
+}
+
+/** Reads a CSV whose first row names its columns; of customers also the vCards of an address book. */
 export function readImportFile(
   kind: ImportKind,
   bytes: Uint8Array,
   said: ImportFileReading,
-  { currency, priceLists }: { readonly currency: string; readonly priceLists: readonly string[] },
+  { currency, ...terms }: ImportTerms & { readonly currency: string },
 ): SeenImportFile {
   const decoded = decodeText(bytes);
   if (decoded === null) return { ...nothing, fault: 'not-a-text' };
-  const records = readCsvText(decoded.text, detectDelimiter(decoded.text) ?? ',').filter(({ cells }) =>
-    cells.some((cell) => cell.trim() !== ''),
-  );
+  const records = recordsOf(kind, decoded.text);
+  if (records === 'vcard-too-old') return { ...nothing, fault: records };
   const [head, ...data] = records;
   if (head === undefined || data.length === 0) return { ...nothing, fault: 'empty' };
   if (data.length > mostRows) return { ...nothing, fault: 'too-long' };
-  const fields = importFieldsWith(kind, priceLists);
+  const fields = importFieldsWith(kind, terms);
   const names = fields.map(({ name }) => name);
   const columns =
     said.columns === undefined
@@ -71,17 +81,20 @@ export function readImportFile(
   };
 }
 
-/** What else a file is read by: the currency of its amounts, and the price lists that its columns may name. */
-export async function readImportTerms(
-  tenant: Tenant,
-): Promise<{ readonly currency: string; readonly priceLists: readonly string[] }> {
+/** What else a file is read by: the currency of its amounts, and what its columns may name. */
+export async function readImportTerms(tenant: Tenant): Promise<ImportTerms & { readonly currency: string }> {
   const { currency } = await getBusiness(tenant);
-  const lists = await listPriceLists(tenant);
-  return { currency, priceLists: lists.flatMap(({ name, isArchived }) => (isArchived ? [] : [name])) };
+  const inUse = (some: readonly { readonly name: string; readonly isArchived: boolean }[]) =>
+    some.flatMap(({ name, isArchived }) => (isArchived ? [] : [name]));
+  return {
+    currency,
+    priceLists: inUse(await listPriceLists(tenant)),
+    ownFields: inUse(await listOwnFields(tenant)),
+  };
 }
 
 /** A file to begin with: the titles of all columns and an example. */
-export function importTemplate(kind: ImportKind, priceLists: readonly string[]): string {
-  const fields = importFieldsWith(kind, priceLists);
+export function importTemplate(kind: ImportKind, terms: ImportTerms): string {
+  const fields = importFieldsWith(kind, terms);
   return toCsv([fields.map(({ title }) => title), fields.map(({ example }) => example)]);
 }

@@ -4,7 +4,7 @@ import { addImport } from '@atelier/database/imports/imports.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
-import { importRefusals, type ImportKind } from '@atelier/domain/imports';
+import { areaOfImport, importRefusals, type ImportKind } from '@atelier/domain/imports';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import { enqueue } from '../platform/jobs.ts';
@@ -31,7 +31,7 @@ export async function startImport(
   const { importId, kind, bytes, reading, withoutWrongRows } = input;
   const seen = readImportFile(kind, bytes, reading, await readImportTerms(tenant));
 
-  const permitted = requirePermission(tenant.role, 'inventory.write');
+  const permitted = requirePermission(tenant.role, `${areaOfImport(kind)}.write`);
   if (!permitted.ok) return permitted;
 
   if (seen.fault !== null) {

@@ -3,7 +3,7 @@ import { findImport, listImportedRecords } from '@atelier/database/imports/impor
 import { holdImports, markImportUndone } from '@atelier/database/imports/imports.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';
-import { importRefusals } from '@atelier/domain/imports';
+import { areaOfImport, importRefusals } from '@atelier/domain/imports';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import type { BringsFiles } from '../platform/bring-files.ts';
@@ -18,15 +18,16 @@ export async function undoImport(
   await holdImports(tenant);
   const found = await findImport(tenant, importId);
 
-  const permitted = requirePermission(tenant.role, 'inventory.write');
+  if (!found) return refuse(importRefusals.refusal('import-not-found'));
+
+  const permitted = requirePermission(tenant.role, `${areaOfImport(found.kind)}.write`);
   if (!permitted.ok) return permitted;
 
-  if (!found) return refuse(importRefusals.refusal('import-not-found'));
   if (found.state !== 'finished') return refuse(importRefusals.refusal('import-not-finished'));
 
-  const recordIds = await listImportedRecords(tenant, importId);
-  if (recordIds.length > 0) {
-    const taken = await takeOut(found.kind, { tenant, recordIds }, tools);
+  const records = await listImportedRecords(tenant, importId);
+  if (records.length > 0) {
+    const taken = await takeOut(found.kind, { tenant, records }, tools);
     if (!taken.ok) return taken;
   }
   const at = tools.clock.now().toISOString();

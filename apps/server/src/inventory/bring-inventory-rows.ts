@@ -20,9 +20,10 @@ import {
   textOf,
   wrong,
   type Brought,
+  type BroughtRecord,
   type BroughtRow,
-  type ImportKind,
   type ImportRow,
+  type InventoryImportKind,
   type RowProblem,
 } from '@atelier/domain/imports';
 import { unitOfWord } from '@atelier/domain/inventory';
@@ -51,7 +52,7 @@ import { settleLines } from './stock-lines.ts';
  * what is there already stays as it is, so that a file brought twice adds nothing.
  */
 export async function bringInventoryRows(
-  kind: ImportKind,
+  kind: InventoryImportKind,
   bringing: Bringing,
 ): Promise<Outcome<Brought, Refusal>> {
   const permitted = requirePermission(bringing.tenant.role, 'inventory.write');
@@ -71,7 +72,7 @@ export async function bringInventoryRows(
 async function bringSuppliers({ tenant, rows, tools }: Bringing): Promise<Brought> {
   const names = new Set((await listSupplierNames(tenant)).map(({ name }) => lower(name)));
   const results: BroughtRow[] = [];
-  const recordIds: string[] = [];
+  const records: BroughtRecord[] = [];
   for (const row of rows) {
     if (row.faults.length > 0) {
       results.push(wrong(row, faultsOf(row)));
@@ -112,10 +113,10 @@ async function bringSuppliers({ tenant, rows, tools }: Bringing): Promise<Brough
       continue;
     }
     names.add(lower(name));
-    recordIds.push(id);
+    records.push({ id });
     results.push(came(row, 'new'));
   }
-  return { rows: results, recordIds };
+  return { rows: results, records };
 }
 
 type OpeningLine = {
@@ -156,8 +157,8 @@ async function bringOpeningStock(bringing: Bringing): Promise<Outcome<Brought, R
     else results.set(row, wrong(row, [problemOf({ ...settled.refusal, field: 'unit' })]));
   }
   const inOrder = () => rows.flatMap((row) => results.get(row) ?? []);
-  if (good.length === 0) return succeed({ rows: inOrder(), recordIds: [] });
-  const recordIds: string[] = [];
+  if (good.length === 0) return succeed({ rows: inOrder(), records: [] });
+  const records: BroughtRecord[] = [];
   const begin = good.filter(({ hasMoved }) => !hasMoved);
   const again = good.filter(({ hasMoved }) => hasMoved);
   const saidOf = (some: readonly OpeningLine[]) =>
@@ -169,17 +170,17 @@ async function bringOpeningStock(bringing: Bringing): Promise<Outcome<Brought, R
       tools,
     );
     if (!started.ok) return started;
-    if (started.value.operationId !== null) recordIds.push(started.value.operationId);
+    if (started.value.operationId !== null) records.push({ id: started.value.operationId });
     if (again.length === 0) return started;
     const operationId = tools.ids.next();
     const recorded = await beginAgain(tenant, { operationId, day, lines: saidOf(again) }, tools);
     if (!recorded.ok) return recorded;
-    recordIds.push(operationId);
+    records.push({ id: operationId });
     return started;
   });
   if (!written.ok) return written;
   for (const { row } of good) results.set(row, came(row, 'new'));
-  return succeed({ rows: inOrder(), recordIds });
+  return succeed({ rows: inOrder(), records });
 }
 
 function openingLine(

@@ -17,6 +17,7 @@ import {
   wordsOf,
   wrong,
   type Brought,
+  type BroughtRecord,
   type BroughtRow,
   type ImportRow,
   type RowProblem,
@@ -180,7 +181,7 @@ export async function bringItems({ tenant, rows, tools }: Bringing): Promise<Bro
   const priceLists = await listPriceLists(tenant);
   const optionNames = optionNamesOf(rows);
   const results: BroughtRow[] = [];
-  const recordIds: string[] = [];
+  const records: BroughtRecord[] = [];
   const isVariant = (row: ImportRow) => textOf(row, 'variantOf') !== '';
   // Wherever a product stands in the file, its variants find it.
   for (const row of [...rows.filter((one) => !isVariant(one)), ...rows.filter(isVariant)]) {
@@ -225,9 +226,9 @@ export async function bringItems({ tenant, rows, tools }: Bringing): Promise<Bro
     }
     for (const one of fresh) {
       items.add({ ...one, hasMoved: false, isEmpty: true, hasRecipe: false, archivedRecipeId: null });
-      recordIds.push(one.id);
+      records.push({ id: one.id });
     }
     results.push(came(row, 'new'));
   }
-  return { rows: results.sort((one, other) => one.row - other.row), recordIds };
+  return { rows: results.sort((one, other) => one.row - other.row), records };
 }

@@ -13,6 +13,7 @@ import {
   textOf,
   wrong,
   type Brought,
+  type BroughtRecord,
   type BroughtRow,
   type ImportRow,
   type RowProblem,
@@ -102,7 +103,7 @@ function versionOf(
 export async function bringRecipes({ tenant, rows, tools }: Bringing): Promise<Brought> {
   const items = new ItemsByWord(await listKnownItems(tenant));
   const results = new Map<ImportRow, BroughtRow>();
-  const recordIds: string[] = [];
+  const records: BroughtRecord[] = [];
   const groups = Map.groupBy(
     rows,
     (row) => items.find(textOf(row, 'item'))?.id ?? lower(textOf(row, 'item')),
@@ -140,7 +141,7 @@ export async function bringRecipes({ tenant, rows, tools }: Bringing): Promise<B
     });
     if (saved.ok) {
       for (const row of group) results.set(row, came(row, 'new'));
-      recordIds.push(version.recipeId);
+      records.push({ id: version.recipeId });
       continue;
     }
     const [, part = '', index] = /^(\w+)\.(\d+)/.exec(saved.refusal.field ?? '') ?? [];
@@ -149,5 +150,5 @@ export async function bringRecipes({ tenant, rows, tools }: Bringing): Promise<B
     const problem = problemOf({ ...saved.refusal, field: rowsOf.has(part) ? (partOf(blamed) ?? '') : field });
     keepOut(group, new Map([[blamed, [problem]]]));
   }
-  return { rows: rows.flatMap((row) => results.get(row) ?? []), recordIds };
+  return { rows: rows.flatMap((row) => results.get(row) ?? []), records };
 }

@@ -26,10 +26,8 @@ export async function itemsTable(tenant: Tenant, filter: ItemFilter): Promise<Re
   const conversions = await listConversions(tenant, ids);
   const lists = await listPriceLists(tenant);
   const prices = await listItemPrices(tenant, ids);
-  const fields = importFieldsWith(
-    'items',
-    lists.flatMap(({ name, isArchived }) => (isArchived ? [] : [name])),
-  );
+  const priceLists = lists.flatMap(({ name, isArchived }) => (isArchived ? [] : [name]));
+  const fields = importFieldsWith('items', { priceLists, ownFields: [] });
   return {
     fileName: 'items',
     title: 'Items',

@@ -1,12 +1,13 @@
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { postJournalEntry } from '@atelier/database/finances/journal.store';
 import { haveItemsMovedBeside } from '@atelier/database/inventory/import-records.reads';
-import { putRecipesAway, takeOutRecords } from '@atelier/database/inventory/import-records.store';
+import { takeOutRecords } from '@atelier/database/imports/imports.store';
+import { putRecipesAway } from '@atelier/database/inventory/import-records.store';
 import { findStockOperation } from '@atelier/database/inventory/stock-operations.reads';
 import { recordStockOperation } from '@atelier/database/inventory/stock.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';
-import { importRefusals } from '@atelier/domain/imports';
+import { importRefusals, type InventoryImportKind } from '@atelier/domain/imports';
 import { reversalLines } from '@atelier/domain/inventory';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
@@ -16,9 +17,14 @@ import type { BringsFiles } from '../platform/bring-files.ts';
  * Takes out again what a file brought. Stock is taken back by reversals on its own day, and recipes, whose versions stay,
  * are put away.
  */
-export const takeInventoryOut: BringsFiles['takeOut'] = async (kind, { tenant, recordIds }, tools) => {
+export const takeInventoryOut: BringsFiles<InventoryImportKind>['takeOut'] = async (
+  kind,
+  { tenant, records },
+  tools,
+) => {
   const permitted = requirePermission(tenant.role, 'inventory.write');
   if (!permitted.ok) return permitted;
+  const recordIds = records.map(({ id }) => id);
   switch (kind) {
     case 'items':
       return unlessInUse(await takeOutRecords(tenant, 'inventory_items', recordIds));

@@ -1,5 +1,5 @@
 import type { Tenant } from '@atelier/database/platform/in-business';
-import type { Brought, ImportKind, ImportRow } from '@atelier/domain/imports';
+import type { Brought, BroughtRecord, ImportKind, ImportRow } from '@atelier/domain/imports';
 import type { CalendarDate, Outcome, Refusal } from '@atelier/domain/foundation';
 import type { Tools } from './answer.ts';
 
@@ -21,7 +21,7 @@ export interface BringsFiles<Kind extends ImportKind = ImportKind> {
   /** Takes out again what a file brought, all of it or, where something of it is in use by now, nothing. */
   readonly takeOut: (
     kind: Kind,
-    brought: { readonly tenant: Tenant; readonly recordIds: readonly string[] },
+    brought: { readonly tenant: Tenant; readonly records: readonly BroughtRecord[] },
     tools: Pick<Tools, 'ids' | 'clock'>,
   ) => Promise<Outcome<unknown, Refusal>>;
 }

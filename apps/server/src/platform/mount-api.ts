@@ -54,6 +54,8 @@ import { mountExport } from '../identity/mount-export.ts';
 import type { PublicAvatars } from '../identity/public-avatars.ts';
 import { identityRoutes, mailRoutes, preferenceRoutes } from '../identity/identity.routes.ts';
 import type { SessionOf } from '../identity/session.ts';
+import { bringCustomers } from '../customers/bring-customers.ts';
+import { takeCustomersOut } from '../customers/take-customers-out.ts';
 import { importFileJob, resumeImportsJob } from '../imports/import-file.job.ts';
 import { importRoutes } from '../imports/imports.routes.ts';
 import { bringInventoryRows } from '../inventory/bring-inventory-rows.ts';
@@ -131,7 +133,12 @@ export interface Mounted {
 export type MountApi = (app: App, deps: ApiDeps) => Mounted;
 
 /** The rooms whose records files may bring. */
-const bringsFiles: BringsFiles = { bring: bringInventoryRows, takeOut: takeInventoryOut };
+const bringsFiles: BringsFiles = {
+  bring: (kind, bringing) =>
+    kind === 'customers' ? bringCustomers(kind, bringing) : bringInventoryRows(kind, bringing),
+  takeOut: (kind, brought, tools) =>
+    kind === 'customers' ? takeCustomersOut(kind, brought, tools) : takeInventoryOut(kind, brought, tools),
+};
 
 /** Everything that a person, or a stranger, may ask outside any business. */
 export const accountRouter = {

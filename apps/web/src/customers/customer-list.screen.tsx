@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Group, ListPlus, Merge, Plus } from 'lucide-react';
+import { FileUp, Group, ListPlus, Merge, Plus } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import { permits } from '@atelier/domain/businesses';
 import { Button } from '../design/button.tsx';
@@ -44,6 +44,11 @@ export function CustomerListScreen({ search, onSearchChange }: CustomerListProps
   const [isNamingFields, setNamingFields] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isPutting, setPutting] = useState(false);
+  const bringFile = mayAdd && (
+    <LinkButton to={paths.imports('customers')} icon={FileUp}>
+      Import
+    </LinkButton>
+  );
   const newCustomer = mayAdd && (
     <LinkButton data-tour="new-record" to={paths.newCustomer} tone="primary" icon={Plus}>
       New customer
@@ -60,6 +65,7 @@ export function CustomerListScreen({ search, onSearchChange }: CustomerListProps
             <LinkButton to={duplicatesPath} icon={Merge}>
               Duplicates
             </LinkButton>
+            {bringFile}
             {mayAdd && (
               <Button icon={ListPlus} onClick={() => setNamingFields(true)}>
                 Own fields
@@ -133,8 +139,18 @@ export function CustomerListScreen({ search, onSearchChange }: CustomerListProps
               {nothingFound(search)}
             </NothingFound>
           ) : (
-            <EmptyState drawing="stall" title="Nobody here yet" action={newCustomer}>
+            <EmptyState
+              drawing="stall"
+              title="Nobody here yet"
+              action={
+                <>
+                  {bringFile}
+                  {newCustomer}
+                </>
+              }
+            >
               Customers are who your invoices go to. A name is enough; the rest can follow when you know it.
+              Whom you have in a spreadsheet or an address book comes in as a file.
             </EmptyState>
           )
         }

@@ -4,5 +4,5 @@ export { InteractionPlace, recordInteraction } from './interaction-place.tsx';
 export { readInteractionListSearch } from './interaction-list-search.ts';
 export { CustomerFilter } from './customer-filter.tsx';
 export { CustomerPicker } from './customer-picker.tsx';
-export { useCustomer } from './customers.api.ts';
+export { useCustomer, useOwnFields } from './customers.api.ts';
 export { readSegmentSearch } from './segment-search.ts';

@@ -1,5 +1,6 @@
 import type { ImportPreviewView } from '@atelier/contract/imports';
 import { importFieldsWith } from '@atelier/domain/imports';
+import { useOwnFields } from '../customers/index.ts';
 import { Card } from '../design/card.tsx';
 import { FileColumns } from '../design/file-columns.tsx';
 import { SelectField } from '../design/select-field.tsx';
@@ -15,13 +16,17 @@ const signs = [
   { value: ',', label: 'Comma: 1.234,50' },
 ] as const;
 
+const namesInUse = (some: readonly { name: string; isArchived: boolean }[] = []) =>
+  some.flatMap(({ name, isArchived }) => (isArchived ? [] : [name]));
+
 /** What each column of a file is, and how its decimals are written. */
 export function ImportMapping({ preview, onMap }: ImportMappingProps) {
   const { kind, header, columns, sample, decimalSign } = preview;
-  const lists = (usePriceLists().data ?? []).flatMap(({ name, isArchived }) => (isArchived ? [] : [name]));
+  const priceLists = namesInUse(usePriceLists().data);
+  const ownFields = namesInUse(useOwnFields().data);
   const choices = [
     { value: '', label: 'Leave out' },
-    ...importFieldsWith(kind, lists).map(({ name, title, isRequired }) => ({
+    ...importFieldsWith(kind, { priceLists, ownFields }).map(({ name, title, isRequired }) => ({
       value: name,
       label: isRequired ? `${title} (needed)` : title,
     })),

@@ -7,6 +7,7 @@ type Row = ImportPreviewView['rows'][number];
 
 const outcomes = {
   new: { label: 'New', tone: 'success' },
+  changed: { label: 'Changes', tone: 'info' },
   known: { label: 'There already', tone: 'muted' },
   wrong: { label: 'Cannot go in', tone: 'danger' },
 } as const;

@@ -3,6 +3,7 @@ import type { ImportArea, importAreas, ImportKind } from '@atelier/domain/import
 /** The same kinds again: what every page loads does not load what the columns of files are called. */
 const kinds: { readonly [Area in ImportArea]: (typeof importAreas)[Area] } = {
   inventory: ['items', 'suppliers', 'recipes', 'opening-stock'],
+  customers: ['customers'],
 };
 
 /** Reads from an address what a file is to bring. */

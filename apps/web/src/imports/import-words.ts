@@ -31,6 +31,12 @@ export const importKindWords: Readonly<
     text: 'How much of each item is there and what it cost, as it stands at the beginning of a day. From then on your books follow the stock. What has stock already is left as it is.',
     done: 'It stands in your stock and in your books now.',
   },
+  customers: {
+    title: 'Customers',
+    rows: 'customers',
+    text: 'People and shops from a spreadsheet, another program, or the cards of an address book (vCard). Who has the same e-mail is brought up to date, not added again: what your file leaves empty stays, another phone or address is added, notes are written below yours.',
+    done: 'They stand among your customers now.',
+  },
 };
 
 export const importStates: Readonly<Record<ImportView['state'], { label: string; tone: Tone }>> = {
@@ -43,6 +49,8 @@ export const importStates: Readonly<Record<ImportView['state'], { label: string;
 /** Why a file cannot be read. */
 export const importFaultWords: Words = {
   'not-a-text': 'This is no text file. Save it as CSV from your program and bring it again.',
+  'vcard-too-old':
+    'These cards are written as vCard 2.1. Export them from your address book as vCard 3.0 or 4.0, or as CSV.',
   empty: 'There is nothing in this file but a head. The first row names the columns; the others are read.',
   'too-long': 'This file has more than 5,000 rows. Divide it and bring the parts one after the other.',
 };
@@ -58,6 +66,8 @@ export const importWords: Words = {
   'not-an-email': 'It is no e-mail address.',
   'not-a-percentage': 'It is no percentage.',
   'out-of-range': 'It is more or less than may stand here.',
+  'not-a-date': 'It is no date. Write it like 2026-05-03.',
+  'not-a-birthday': 'It is no birthday. Write it like 1984-05-03, or --05-03 without the year.',
   'not-yes-or-no': 'It is neither yes nor no.',
   'not-a-choice': 'It is none of the words that may stand here.',
   'quote-not-closed': 'A quotation mark in it is never closed.',
@@ -65,6 +75,9 @@ export const importWords: Words = {
   'import-recipe-row-unclear':
     'Say one thing in each row: what the recipe takes, a step of work, or a by-product.',
   'import-item-unknown': 'There is no such item. Bring the items first.',
+  'import-price-list-unknown': 'There is no such price list.',
+  'own-value-does-not-fit': 'It does not fit this field of yours.',
+  'customer-price-list-not-found': 'There is no such price list.',
   'import-value-missing': 'Say what a unit cost, or what all of it is worth.',
   'import-place-unknown': 'There is no such place.',
   'import-options-unclear': 'Say by what it differs, like “Glaze: Celadon; Size: L”.',
@@ -93,7 +106,7 @@ export const importWords: Words = {
     'Some rows of it could not go in, and they were not to be left out. Nothing was kept.',
   'import-file-not-readable': 'This file cannot be read.',
   'import-in-use':
-    'What it brought is in use by now: it was sold, moved, made or ordered. Take that back first, or archive what you do not need.',
+    'What it brought is in use by now: it was changed, sold, moved, made or ordered. Take that back first, or archive what you do not need.',
   'import-not-finished': 'This import has not ended, or was undone already.',
   'import-not-found': 'This import does not exist, or belongs to another business.',
   'import-id-taken': 'This import was started already.',

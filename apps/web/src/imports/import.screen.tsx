@@ -53,7 +53,9 @@ function Import({ found }: { found: ImportView }) {
           mayChange &&
           !isUnderWay && (
             <>
-              {found.state === 'finished' && found.newCount > 0 && <UndoButton found={found} />}
+              {found.state === 'finished' && found.newCount + found.changedCount > 0 && (
+                <UndoButton found={found} />
+              )}
               <LinkButton
                 to={paths.newImport(area)}
                 search={{ kind: found.kind }}
@@ -82,13 +84,13 @@ function Import({ found }: { found: ImportView }) {
 }
 
 function Result({ found }: { found: ImportView }) {
-  const { newCount, knownCount, wrongCount, kind } = found;
+  const { newCount, changedCount, knownCount, wrongCount, kind } = found;
   const sentence =
     found.state === 'failed'
       ? (importWords[found.failure] ?? found.failure)
       : found.state === 'undone'
         ? 'It was undone: what it brought was taken out again. You can import the file once more.'
-        : newCount > 0
+        : newCount + changedCount > 0
           ? importKindWords[kind].done
           : 'Everything in it was there already.';
   return (
@@ -97,6 +99,7 @@ function Result({ found }: { found: ImportView }) {
       {found.state !== 'failed' && (
         <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
           <Figure label="New rows" value={counted(newCount)} />
+          {areaOfImport(kind) === 'customers' && <Figure label="Changed" value={counted(changedCount)} />}
           <Figure label="There already" value={counted(knownCount)} />
           <Figure label="Left out" value={counted(wrongCount)} note="Rows that could not go in" />
         </div>
@@ -134,7 +137,7 @@ function UndoButton({ found }: { found: ImportView }) {
         onClose={() => setAsking(false)}
         onConfirm={() => undo.mutateAsync({ importId: found.id })}
         title="Undo this import?"
-        consequence={`What its ${counted(found.newCount)} rows brought is taken out again, all of it or nothing. You can import the file once more.`}
+        consequence={`What its ${counted(found.newCount + found.changedCount)} rows brought or changed becomes what it was, all of it or nothing. You can import the file once more.`}
         confirmLabel="Undo import"
         canUndo
       />

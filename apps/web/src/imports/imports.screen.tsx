@@ -30,6 +30,7 @@ const columns: readonly Column<ImportView>[] = [
 
 type ImportsScreenProps = {
   area: ImportArea;
+  back?: { to: string; label: string };
   /** The way between the pages of the area. */
   nav?: ReactNode;
   /** What else of the area can be taken back. */
@@ -37,7 +38,7 @@ type ImportsScreenProps = {
 };
 
 /** What can be brought as a file, and what was. */
-export function ImportsScreen({ area, nav, children }: ImportsScreenProps) {
+export function ImportsScreen({ area, back, nav, children }: ImportsScreenProps) {
   const imports = useImports(area);
   const mayImport = permits(useActiveBusiness().business.role, `${area}.write`);
   return (
@@ -45,6 +46,7 @@ export function ImportsScreen({ area, nav, children }: ImportsScreenProps) {
       <PageHeader
         title="Import"
         description="Bring what you have in a spreadsheet. You see every row first, and each file can be taken out again as a whole."
+        {...(back && { back })}
       />
       {nav}
       {mayImport && (

@@ -28,6 +28,11 @@ import { ImportPreview } from './import-preview.tsx';
 import { importFaultWords, importKindWords, importWords } from './import-words.ts';
 import { useImportPreview, useImportTemplates, useStartImport, type ImportSaid } from './imports.api.ts';
 
+const accepted: Readonly<Record<ImportArea, string>> = {
+  inventory: '.csv,.tsv,.txt,text/csv,text/plain',
+  customers: '.csv,.tsv,.txt,.vcf,.vcard,text/csv,text/plain,text/vcard,text/x-vcard',
+};
+
 /** Brings a file: seen first, corrected where needed, then imported. */
 export function NewImportScreen({ area, kind }: { area: ImportArea; kind: ImportKind }) {
   return (
@@ -96,13 +101,14 @@ function Bring({ kind }: { kind: ImportKind }) {
           </div>
           <FileDrop
             label="File to import"
-            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            accept={accepted[areaOfImport(kind)]}
             hasFile={file !== undefined}
             onFile={bring}
           >
             {file === undefined ? (
               <p className="text-ink-soft max-w-md">
-                Drop a CSV file here, or choose one. Its first row names the columns:{' '}
+                Drop a CSV file {areaOfImport(kind) === 'customers' && 'or vCards '}here, or choose one. The
+                first row of a CSV names the columns:{' '}
                 {importFields[kind]
                   .slice(0, 6)
                   .map(({ title }) => title)
@@ -172,7 +178,7 @@ function Seen(props: SeenProps) {
           message={[importWords[preview.refusal.code], preview.refusal.details].filter(Boolean).join(' ')}
         />
       )}
-      {preview.wrongCount > 0 && preview.newCount > 0 && (
+      {preview.wrongCount > 0 && preview.newCount + preview.changedCount > 0 && (
         <Card>
           <Checkbox
             label={`Leave out the ${rowsText(preview.wrongCount)} that cannot go in`}
@@ -190,22 +196,29 @@ function Seen(props: SeenProps) {
 const rowsText = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
 
 function ImportBar({ preview, isLeftOut, isReading, isStarting, onImport }: SeenProps) {
-  const { newCount, knownCount, wrongCount } = preview;
+  const { newCount, changedCount, knownCount, wrongCount } = preview;
+  const count = newCount + changedCount;
   const isHeld = wrongCount > 0 && !isLeftOut;
+  const becomes = [
+    newCount > 0 && `${rowsText(newCount)} ${newCount === 1 ? 'comes' : 'come'} in as new`,
+    changedCount > 0 &&
+      `${rowsText(changedCount)} ${changedCount === 1 ? 'changes' : 'change'} what is there`,
+    knownCount > 0 && `${rowsText(knownCount)} ${knownCount === 1 ? 'says' : 'say'} nothing new`,
+  ];
   const sentence =
-    newCount === 0
+    count === 0
       ? knownCount > 0 && wrongCount === 0
         ? 'Everything in this file is there already. There is nothing to import.'
         : 'There is no row in this file that could go in.'
       : isHeld
         ? 'Mend the rows below in the file, or say above that they are left out.'
-        : `${rowsText(newCount)} come in as new${knownCount > 0 ? `; ${rowsText(knownCount)} are there already` : ''}.`;
+        : `${becomes.filter((part) => part !== false).join('; ')}.`;
   return (
     <div className="border-line bg-surface shadow-rest flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border p-4 sm:p-5">
       <p className="min-w-0">{sentence}</p>
       <div className="flex flex-wrap gap-2">
         <LinkButton to={paths.imports(areaOfImport(preview.kind))}>Cancel</LinkButton>
-        {newCount > 0 && (
+        {count > 0 && (
           <Button
             tone="primary"
             icon={FileUp}
@@ -213,7 +226,7 @@ function ImportBar({ preview, isLeftOut, isReading, isStarting, onImport }: Seen
             busy={isStarting}
             onClick={onImport}
           >
-            Import {rowsText(newCount)}
+            Import {rowsText(count)}
           </Button>
         )}
       </div>

@@ -64,6 +64,9 @@ import { Route as HelpVideosVideoNameRouteImport } from './../routes/help/videos
 import { Route as DashboardCustomersCustomerIdStatementRouteImport } from './../routes/dashboard/customers/$customerId_.statement.tsx';
 import { Route as DashboardCustomersDuplicatesIndexRouteImport } from './../routes/dashboard/customers/duplicates/index.tsx';
 import { Route as DashboardCustomersDuplicatesCompareRouteImport } from './../routes/dashboard/customers/duplicates/compare.tsx';
+import { Route as DashboardCustomersImportsIndexRouteImport } from './../routes/dashboard/customers/imports/index.tsx';
+import { Route as DashboardCustomersImportsCustomerImportIdRouteImport } from './../routes/dashboard/customers/imports/$customerImportId.tsx';
+import { Route as DashboardCustomersImportsNewRouteImport } from './../routes/dashboard/customers/imports/new.tsx';
 import { Route as DashboardCustomersInteractionsIndexRouteImport } from './../routes/dashboard/customers/interactions/index.tsx';
 import { Route as DashboardCustomersInteractionsInteractionIdRouteImport } from './../routes/dashboard/customers/interactions/$interactionId.tsx';
 import { Route as DashboardCustomersOrdersIndexRouteImport } from './../routes/dashboard/customers/orders/index.tsx';
@@ -458,6 +461,24 @@ const DashboardCustomersDuplicatesCompareRoute =
   DashboardCustomersDuplicatesCompareRouteImport.update({
     id: '/customers/duplicates/compare',
     path: '/customers/duplicates/compare',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardCustomersImportsIndexRoute =
+  DashboardCustomersImportsIndexRouteImport.update({
+    id: '/customers/imports/',
+    path: '/customers/imports/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardCustomersImportsCustomerImportIdRoute =
+  DashboardCustomersImportsCustomerImportIdRouteImport.update({
+    id: '/customers/imports/$customerImportId',
+    path: '/customers/imports/$customerImportId',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardCustomersImportsNewRoute =
+  DashboardCustomersImportsNewRouteImport.update({
+    id: '/customers/imports/new',
+    path: '/customers/imports/new',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardCustomersInteractionsIndexRoute =
@@ -1116,6 +1137,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/dashboard/customers/$customerId/statement': typeof DashboardCustomersCustomerIdStatementRoute;
   '/dashboard/customers/duplicates/compare': typeof DashboardCustomersDuplicatesCompareRoute;
+  '/dashboard/customers/imports/$customerImportId': typeof DashboardCustomersImportsCustomerImportIdRoute;
+  '/dashboard/customers/imports/new': typeof DashboardCustomersImportsNewRoute;
   '/dashboard/customers/interactions/$interactionId': typeof DashboardCustomersInteractionsInteractionIdRoute;
   '/dashboard/customers/orders/new': typeof DashboardCustomersOrdersNewRoute;
   '/dashboard/customers/segments/$segmentId': typeof DashboardCustomersSegmentsSegmentIdRoute;
@@ -1166,6 +1189,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
   '/dashboard/invoices/quotes/new': typeof DashboardInvoicesQuotesNewRoute;
   '/dashboard/customers/duplicates/': typeof DashboardCustomersDuplicatesIndexRoute;
+  '/dashboard/customers/imports/': typeof DashboardCustomersImportsIndexRoute;
   '/dashboard/customers/interactions/': typeof DashboardCustomersInteractionsIndexRoute;
   '/dashboard/customers/orders/': typeof DashboardCustomersOrdersIndexRoute;
   '/dashboard/customers/segments/': typeof DashboardCustomersSegmentsIndexRoute;
@@ -1270,6 +1294,8 @@ export interface FileRoutesByTo {
   '/dashboard/settings': typeof DashboardSettingsIndexRoute;
   '/dashboard/customers/$customerId/statement': typeof DashboardCustomersCustomerIdStatementRoute;
   '/dashboard/customers/duplicates/compare': typeof DashboardCustomersDuplicatesCompareRoute;
+  '/dashboard/customers/imports/$customerImportId': typeof DashboardCustomersImportsCustomerImportIdRoute;
+  '/dashboard/customers/imports/new': typeof DashboardCustomersImportsNewRoute;
   '/dashboard/customers/interactions/$interactionId': typeof DashboardCustomersInteractionsInteractionIdRoute;
   '/dashboard/customers/orders/new': typeof DashboardCustomersOrdersNewRoute;
   '/dashboard/customers/segments/$segmentId': typeof DashboardCustomersSegmentsSegmentIdRoute;
@@ -1320,6 +1346,7 @@ export interface FileRoutesByTo {
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
   '/dashboard/invoices/quotes/new': typeof DashboardInvoicesQuotesNewRoute;
   '/dashboard/customers/duplicates': typeof DashboardCustomersDuplicatesIndexRoute;
+  '/dashboard/customers/imports': typeof DashboardCustomersImportsIndexRoute;
   '/dashboard/customers/interactions': typeof DashboardCustomersInteractionsIndexRoute;
   '/dashboard/customers/orders': typeof DashboardCustomersOrdersIndexRoute;
   '/dashboard/customers/segments': typeof DashboardCustomersSegmentsIndexRoute;
@@ -1428,6 +1455,8 @@ export interface FileRoutesById {
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/dashboard/customers/$customerId_/statement': typeof DashboardCustomersCustomerIdStatementRoute;
   '/dashboard/customers/duplicates/compare': typeof DashboardCustomersDuplicatesCompareRoute;
+  '/dashboard/customers/imports/$customerImportId': typeof DashboardCustomersImportsCustomerImportIdRoute;
+  '/dashboard/customers/imports/new': typeof DashboardCustomersImportsNewRoute;
   '/dashboard/customers/interactions/$interactionId': typeof DashboardCustomersInteractionsInteractionIdRoute;
   '/dashboard/customers/orders/new': typeof DashboardCustomersOrdersNewRoute;
   '/dashboard/customers/segments/$segmentId': typeof DashboardCustomersSegmentsSegmentIdRoute;
@@ -1478,6 +1507,7 @@ export interface FileRoutesById {
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
   '/dashboard/invoices/quotes/new': typeof DashboardInvoicesQuotesNewRoute;
   '/dashboard/customers/duplicates/': typeof DashboardCustomersDuplicatesIndexRoute;
+  '/dashboard/customers/imports/': typeof DashboardCustomersImportsIndexRoute;
   '/dashboard/customers/interactions/': typeof DashboardCustomersInteractionsIndexRoute;
   '/dashboard/customers/orders/': typeof DashboardCustomersOrdersIndexRoute;
   '/dashboard/customers/segments/': typeof DashboardCustomersSegmentsIndexRoute;
@@ -1587,6 +1617,8 @@ export interface FileRouteTypes {
     | '/dashboard/settings/'
     | '/dashboard/customers/$customerId/statement'
     | '/dashboard/customers/duplicates/compare'
+    | '/dashboard/customers/imports/$customerImportId'
+    | '/dashboard/customers/imports/new'
     | '/dashboard/customers/interactions/$interactionId'
     | '/dashboard/customers/orders/new'
     | '/dashboard/customers/segments/$segmentId'
@@ -1637,6 +1669,7 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/$invoiceId/edit'
     | '/dashboard/invoices/quotes/new'
     | '/dashboard/customers/duplicates/'
+    | '/dashboard/customers/imports/'
     | '/dashboard/customers/interactions/'
     | '/dashboard/customers/orders/'
     | '/dashboard/customers/segments/'
@@ -1741,6 +1774,8 @@ export interface FileRouteTypes {
     | '/dashboard/settings'
     | '/dashboard/customers/$customerId/statement'
     | '/dashboard/customers/duplicates/compare'
+    | '/dashboard/customers/imports/$customerImportId'
+    | '/dashboard/customers/imports/new'
     | '/dashboard/customers/interactions/$interactionId'
     | '/dashboard/customers/orders/new'
     | '/dashboard/customers/segments/$segmentId'
@@ -1791,6 +1826,7 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/$invoiceId/edit'
     | '/dashboard/invoices/quotes/new'
     | '/dashboard/customers/duplicates'
+    | '/dashboard/customers/imports'
     | '/dashboard/customers/interactions'
     | '/dashboard/customers/orders'
     | '/dashboard/customers/segments'
@@ -1898,6 +1934,8 @@ export interface FileRouteTypes {
     | '/dashboard/settings/'
     | '/dashboard/customers/$customerId_/statement'
     | '/dashboard/customers/duplicates/compare'
+    | '/dashboard/customers/imports/$customerImportId'
+    | '/dashboard/customers/imports/new'
     | '/dashboard/customers/interactions/$interactionId'
     | '/dashboard/customers/orders/new'
     | '/dashboard/customers/segments/$segmentId'
@@ -1948,6 +1986,7 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/$invoiceId/edit'
     | '/dashboard/invoices/quotes/new'
     | '/dashboard/customers/duplicates/'
+    | '/dashboard/customers/imports/'
     | '/dashboard/customers/interactions/'
     | '/dashboard/customers/orders/'
     | '/dashboard/customers/segments/'
@@ -2404,6 +2443,27 @@ declare module '@tanstack/react-router' {
       path: '/customers/duplicates/compare';
       fullPath: '/dashboard/customers/duplicates/compare';
       preLoaderRoute: typeof DashboardCustomersDuplicatesCompareRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/customers/imports/': {
+      id: '/dashboard/customers/imports/';
+      path: '/customers/imports';
+      fullPath: '/dashboard/customers/imports/';
+      preLoaderRoute: typeof DashboardCustomersImportsIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/customers/imports/$customerImportId': {
+      id: '/dashboard/customers/imports/$customerImportId';
+      path: '/customers/imports/$customerImportId';
+      fullPath: '/dashboard/customers/imports/$customerImportId';
+      preLoaderRoute: typeof DashboardCustomersImportsCustomerImportIdRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/customers/imports/new': {
+      id: '/dashboard/customers/imports/new';
+      path: '/customers/imports/new';
+      fullPath: '/dashboard/customers/imports/new';
+      preLoaderRoute: typeof DashboardCustomersImportsNewRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/customers/interactions/': {
@@ -3183,6 +3243,8 @@ interface DashboardRouteRouteChildren {
   DashboardPaymentsIndexRoute: typeof DashboardPaymentsIndexRoute;
   DashboardCustomersCustomerIdStatementRoute: typeof DashboardCustomersCustomerIdStatementRoute;
   DashboardCustomersDuplicatesCompareRoute: typeof DashboardCustomersDuplicatesCompareRoute;
+  DashboardCustomersImportsCustomerImportIdRoute: typeof DashboardCustomersImportsCustomerImportIdRoute;
+  DashboardCustomersImportsNewRoute: typeof DashboardCustomersImportsNewRoute;
   DashboardCustomersInteractionsInteractionIdRoute: typeof DashboardCustomersInteractionsInteractionIdRoute;
   DashboardCustomersOrdersNewRoute: typeof DashboardCustomersOrdersNewRoute;
   DashboardCustomersSegmentsSegmentIdRoute: typeof DashboardCustomersSegmentsSegmentIdRoute;
@@ -3233,6 +3295,7 @@ interface DashboardRouteRouteChildren {
   DashboardInvoicesInvoiceIdEditRoute: typeof DashboardInvoicesInvoiceIdEditRoute;
   DashboardInvoicesQuotesNewRoute: typeof DashboardInvoicesQuotesNewRoute;
   DashboardCustomersDuplicatesIndexRoute: typeof DashboardCustomersDuplicatesIndexRoute;
+  DashboardCustomersImportsIndexRoute: typeof DashboardCustomersImportsIndexRoute;
   DashboardCustomersInteractionsIndexRoute: typeof DashboardCustomersInteractionsIndexRoute;
   DashboardCustomersOrdersIndexRoute: typeof DashboardCustomersOrdersIndexRoute;
   DashboardCustomersSegmentsIndexRoute: typeof DashboardCustomersSegmentsIndexRoute;
@@ -3316,6 +3379,9 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardCustomersCustomerIdStatementRoute,
   DashboardCustomersDuplicatesCompareRoute:
     DashboardCustomersDuplicatesCompareRoute,
+  DashboardCustomersImportsCustomerImportIdRoute:
+    DashboardCustomersImportsCustomerImportIdRoute,
+  DashboardCustomersImportsNewRoute: DashboardCustomersImportsNewRoute,
   DashboardCustomersInteractionsInteractionIdRoute:
     DashboardCustomersInteractionsInteractionIdRoute,
   DashboardCustomersOrdersNewRoute: DashboardCustomersOrdersNewRoute,
@@ -3393,6 +3459,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardInvoicesQuotesNewRoute: DashboardInvoicesQuotesNewRoute,
   DashboardCustomersDuplicatesIndexRoute:
     DashboardCustomersDuplicatesIndexRoute,
+  DashboardCustomersImportsIndexRoute: DashboardCustomersImportsIndexRoute,
   DashboardCustomersInteractionsIndexRoute:
     DashboardCustomersInteractionsIndexRoute,
   DashboardCustomersOrdersIndexRoute: DashboardCustomersOrdersIndexRoute,

@@ -95,6 +95,18 @@ export const places: readonly Place[] = [
     synonyms: ['bank lines', 'categorise', 'match', 'review'],
   },
   {
+    label: 'Import customers',
+    to: paths.imports('customers'),
+    icon: FileUp,
+    synonyms: ['import', 'address book', 'vcard', 'contacts', 'csv'],
+  },
+  {
+    label: 'Import products and suppliers',
+    to: paths.imports('inventory'),
+    icon: FileUp,
+    synonyms: ['import', 'spreadsheet', 'csv', 'recipes', 'opening stock'],
+  },
+  {
     label: 'Bank files',
     to: paths.bankImports,
     icon: FileUp,

@@ -19,7 +19,7 @@ export const importReadingInput = z.object({
 const brought = z.object({
   row: z.int(),
   name: z.string(),
-  outcome: z.enum(['new', 'known', 'wrong']),
+  outcome: z.enum(['new', 'changed', 'known', 'wrong']),
   problems: z.array(z.object({ field: z.string(), code: z.string(), details: z.string() })),
 });
 
@@ -27,7 +27,7 @@ const brought = z.object({
 export const importPreviewView = z.object({
   kind,
   /** Why nothing of it can be read. */
-  fault: z.enum(['not-a-text', 'empty', 'too-long']).nullable(),
+  fault: z.enum(['not-a-text', 'empty', 'too-long', 'vcard-too-old']).nullable(),
   /** Why nothing of it can go in, though it can be read: a refusal. */
   refusal: z.object({ code: z.string(), field: z.string(), details: z.string() }).nullable(),
   header: z.array(z.string()),
@@ -36,6 +36,8 @@ export const importPreviewView = z.object({
   sample: z.array(z.array(z.string())),
   rowCount: z.int(),
   newCount: z.int(),
+  /** Rows that change what was there. */
+  changedCount: z.int(),
   knownCount: z.int(),
   wrongCount: z.int(),
   /** The first rows that cannot go in, then the first of the others. */
@@ -53,6 +55,8 @@ export const importView = z.object({
   importedBy: z.string().nullable(),
   rowCount: z.int(),
   newCount: z.int(),
+  /** Rows that change what was there. */
+  changedCount: z.int(),
   knownCount: z.int(),
   wrongCount: z.int(),
   /** Why it failed: the code of a refusal, or plain words. */

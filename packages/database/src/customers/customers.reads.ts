@@ -136,6 +136,33 @@ export async function findCustomer(tenant: Inside, customerId: string, { lock = 
   return (await query.executeTakeFirst()) ?? null;
 }
 
+const mailConsent = sql<boolean | null>`(
+  select is_given from customer_consents c
+    where c.business_id = customers.business_id and c.customer_id = customers.id and c.channel = 'email'
+    order by given_on desc, recorded_at desc limit 1
+)`;
+
+/**
+ * Everybody, archived or not, with one of these e-mails, first or further, or of one of these names, in small letters;
+ * with the latest answer by mail. Who came first stands first.
+ */
+export async function listCustomersNamed(
+  tenant: Inside,
+  named: { readonly emails: readonly string[]; readonly names: readonly string[] },
+) {
+  const keys = named.emails.map((email) => `e ${email}`);
+  return selectCustomers(tenant)
+    .where('customers.business_id', '=', tenant.businessId)
+    .where('merged_into', 'is', null)
+    .where(
+      sql<boolean>`(likeness_keys && ${keys}::text[] or lower(btrim(name)) = any(${[...named.names]}::text[]))`,
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .select(mailConsent.as('mailConsent'))
+    .execute();
+}
+
 /** All customers that a filter finds, by name, with what each was invoiced, owes and has left, and the latest answer by mail. */
 export async function listWholeCustomers(tenant: Inside, filter: CustomerFilter) {
   return selectCustomers(tenant)
@@ -150,11 +177,7 @@ export async function listWholeCustomers(tenant: Inside, filter: CustomerFilter)
           where business_id = customers.business_id and customer_id = customers.id
             and issued_at is not null and voided_at is null
       ), 0)::bigint`.as('invoicedCents'),
-      sql<boolean | null>`(
-        select is_given from customer_consents c
-          where c.business_id = customers.business_id and c.customer_id = customers.id and c.channel = 'email'
-          order by given_on desc, recorded_at desc limit 1
-      )`.as('mailConsent'),
+      mailConsent.as('mailConsent'),
     ])
     .execute();
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { importAreas, type ImportArea, type ImportKind } from '@atelier/domain/imports';
+import { importAreas, type BroughtRecord, type ImportArea, type ImportKind } from '@atelier/domain/imports';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 
@@ -22,6 +22,7 @@ function selectImports(tenant: Tenant) {
       ),
       'i.row_count as rowCount',
       'i.new_count as newCount',
+      'i.changed_count as changedCount',
       'i.known_count as knownCount',
       'i.wrong_count as wrongCount',
       'i.failure',
@@ -66,15 +67,17 @@ export async function findImportFile(
 }
 
 /** What came in by an import, in the order in which it came. */
-export async function listImportedRecords(tenant: Tenant, importId: string): Promise<readonly string[]> {
-  const rows = await tenant.db
+export async function listImportedRecords(
+  tenant: Tenant,
+  importId: string,
+): Promise<readonly BroughtRecord[]> {
+  return tenant.db
     .selectFrom('file_import_records')
     .where('business_id', '=', tenant.businessId)
     .where('import_id', '=', importId)
     .orderBy('position')
-    .select('record_id as id')
+    .select(['record_id as id', 'kept'])
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** The imports of all businesses that are under way. */

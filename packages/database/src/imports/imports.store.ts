@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import type { Outcome, Refusal } from '@atelier/domain/foundation';
-import { importRefusals, type ImportKind } from '@atelier/domain/imports';
+import { importRefusals, type BroughtRecord, type ImportKind } from '@atelier/domain/imports';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 
@@ -67,24 +68,28 @@ export async function finishImport(
   result: {
     readonly at: string;
     readonly newCount: number;
+    readonly changedCount: number;
     readonly knownCount: number;
     readonly wrongCount: number;
-    readonly recordIds: readonly string[];
+    readonly records: readonly BroughtRecord[];
   },
 ): Promise<boolean> {
   const { numUpdatedRows } = await notEnded(tenant, importId)
     .set({
       finished_at: result.at,
       new_count: result.newCount,
+      changed_count: result.changedCount,
       known_count: result.knownCount,
       wrong_count: result.wrongCount,
     })
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   await sql`
-    insert into file_import_records (business_id, import_id, position, record_id)
-      select ${tenant.businessId}, ${importId}, position, id
-        from unnest(${[...result.recordIds]}::uuid[]) with ordinality as r (id, position)`.execute(tenant.db);
+    insert into file_import_records (business_id, import_id, position, record_id, kept)
+      select ${tenant.businessId}, ${importId}, position, (record ->> 'id')::uuid, record -> 'kept'
+        from jsonb_array_elements(${JSON.stringify(result.records)}::jsonb) with ordinality as r (record, position)`.execute(
+    tenant.db,
+  );
   await forgetFile(tenant, importId);
   return true;
 }
@@ -122,4 +127,26 @@ export async function markImportUndone(tenant: Tenant, importId: string, at: str
     .where('business_id', '=', tenant.businessId)
     .where('import_id', '=', importId)
     .execute();
+}
+
+const isReferredTo = (error: unknown) =>
+  error instanceof pg.DatabaseError && (error.code === '23503' || error.code === '23001');
+
+/** Takes records out that nothing refers to; answers false, and the transaction is lost, where something does. */
+export async function takeOutRecords(
+  tenant: Tenant,
+  table: 'inventory_items' | 'payees' | 'customers',
+  ids: readonly string[],
+): Promise<boolean> {
+  try {
+    await tenant.db
+      .deleteFrom(table)
+      .where('business_id', '=', tenant.businessId)
+      .where('id', 'in', [...ids])
+      .execute();
+    return true;
+  } catch (error) {
+    if (isReferredTo(error)) return false;
+    throw error;
+  }
 }

@@ -1,28 +1,5 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import type { Tenant } from '../platform/in-business.ts';
-
-const isReferredTo = (error: unknown) =>
-  error instanceof pg.DatabaseError && (error.code === '23503' || error.code === '23001');
-
-/** Takes items or payees out that nothing refers to; answers false, and the transaction is lost, where something does. */
-export async function takeOutRecords(
-  tenant: Tenant,
-  table: 'inventory_items' | 'payees',
-  ids: readonly string[],
-): Promise<boolean> {
-  try {
-    await tenant.db
-      .deleteFrom(table)
-      .where('business_id', '=', tenant.businessId)
-      .where('id', 'in', [...ids])
-      .execute();
-    return true;
-  } catch (error) {
-    if (isReferredTo(error)) return false;
-    throw error;
-  }
-}
 
 /** Puts recipes away; answers false where something was made by one of them: a version that counted stays. */
 export async function putRecipesAway(

@@ -990,7 +990,8 @@ async function bringTestInventory(tenant: Tenant, itemId: string): Promise<void>
   for (const id of ids) {
     valueOf(await addImport(tenant, { ...asked, id, bytes: new Uint8Array([1]), reading: {} }));
   }
-  const result = { at, newCount: 1, knownCount: 0, wrongCount: 0, recordIds: [itemId] };
+  const counts = { newCount: 1, changedCount: 0, knownCount: 0, wrongCount: 0 };
+  const result = { at, ...counts, records: [{ id: itemId }] };
   await finishImport(tenant, ids[0], result);
 }
 

@@ -753,12 +753,14 @@ export interface FileImportFiles {
 export interface FileImportRecords {
   business_id: string;
   import_id: string;
+  kept: Json | null;
   position: number;
   record_id: string;
 }
 
 export interface FileImports {
   business_id: string;
+  changed_count: Generated<number>;
   failed_at: string | null;
   failure: Generated<string>;
   file_name: string;

@@ -135,7 +135,7 @@ describe('a row', () => {
   });
 
   it('reads what an item costs in each price list, by the name of the list', () => {
-    const fields = importFieldsWith('items', ['Galleries', 'Retail']);
+    const fields = importFieldsWith('items', { priceLists: ['Galleries', 'Retail'], ownFields: [] });
     const columns = fieldsOfHeader(fields, [
       'Name',
       'Retail',
@@ -152,7 +152,9 @@ describe('a row', () => {
     );
     expect(values).toEqual({ name: 'Mug', 'Price: Galleries': 1650 });
     expect(faults).toEqual([{ field: 'Price: Retail', reason: 'not-an-amount', text: 'dear' }]);
-    expect(importFieldsWith('recipes', ['Galleries'])).toBe(importFields.recipes);
+    expect(importFieldsWith('recipes', { priceLists: ['Galleries'], ownFields: [] })).toBe(
+      importFields.recipes,
+    );
   });
 
   it('never throws, whatever it says', () => {

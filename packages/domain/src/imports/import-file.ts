@@ -1,14 +1,20 @@
+import { isBirthday } from '../customers/index.ts';
 import { detectDecimalSign, readBankAmount, type DecimalSign } from '../finances/index.ts';
-import { percentToRate, refuse, succeed, type Outcome } from '../foundation/index.ts';
+import { isCalendarDate, percentToRate, refuse, succeed, type Outcome } from '../foundation/index.ts';
+import { customerColumns } from './customer-columns.ts';
+import { field, type ImportField, type ImportReading } from './import-field.ts';
+import { inventoryColumns } from './inventory-columns.ts';
 
 /** What a file may bring, by the room that has it: who may write there may bring it. */
 export const importAreas = {
   /** Items, suppliers, how things are made, and what is there on the first day. */
   inventory: ['items', 'suppliers', 'recipes', 'opening-stock'],
+  customers: ['customers'],
 } as const;
 export type ImportArea = keyof typeof importAreas;
 export const importKinds = Object.values(importAreas).flat();
 export type ImportKind = (typeof importKinds)[number];
+export type InventoryImportKind = (typeof importAreas)['inventory'][number];
 
 /** The room that has what a file brings. */
 export const areaOfImport = (kind: ImportKind): ImportArea =>
@@ -16,193 +22,32 @@ export const areaOfImport = (kind: ImportKind): ImportArea =>
     (importAreas[area] as readonly string[]).includes(kind),
   ) ?? 'inventory';
 
-/**
- * How the words of a field are read: money in minor units, a cost in millionths of a minor unit, a quantity and a
- * percentage in millionths, a whole number, an e-mail address, yes or no, one of some words, or several words with
- * commas.
- */
-export type ImportReading =
-  'text' | 'email' | 'money' | 'cost' | 'quantity' | 'percent' | 'whole' | 'yes-no' | 'choice' | 'words';
-
-/** One field that a column of a file may hold. */
-export type ImportField = {
-  readonly name: string;
-  /** As the head of its column in the template. */
-  readonly title: string;
-  readonly reading: ImportReading;
-  readonly isRequired: boolean;
-  /** Of a choice, the values. */
-  readonly choices: readonly string[];
-  /** Other heads under which it is found. */
-  readonly synonyms: readonly string[];
-  readonly example: string;
-  readonly mostLetters: number;
-  /** Of what is a number, the bounds, as it is read. */
-  readonly least: number;
-  readonly most: number;
-};
-
-type Said = Partial<Omit<ImportField, 'name' | 'title' | 'example'>>;
-
-function field(name: string, title: string, example: string, said: Said = {}): ImportField {
-  return {
-    name,
-    title,
-    example,
-    reading: 'text',
-    isRequired: false,
-    choices: [],
-    synonyms: [],
-    mostLetters: 200,
-    least: 0,
-    most: 1e15,
-    ...said,
-  };
-}
-
-const required = { isRequired: true };
-const short = { mostLetters: 40 };
-/** Days that something takes, as in the forms. */
-const lead = { reading: 'whole', most: 730, synonyms: ['lead time'] } as const;
-const aboveZero = { reading: 'quantity', least: 1 } as const;
-
 /** The fields of each kind of file, in the order of its template. */
 export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
-  items: [
-    field('name', 'Name', 'Stoneware clay', {
-      ...required,
-      synonyms: ['item', 'product', 'material', 'title'],
-    }),
-    field('kind', 'Kind', 'material', {
-      reading: 'choice',
-      choices: ['material', 'component', 'packaging', 'supply', 'product'],
-    }),
-    field('productType', 'Product type', '', {
-      reading: 'choice',
-      choices: ['made', 'resold', 'one-of-a-kind', 'service', 'digital'],
-      synonyms: ['type'],
-    }),
-    field('variantOf', 'Variant of', '', { synonyms: ['parent', 'parent product', 'parent sku'] }),
-    field('options', 'Options', '', { mostLetters: 400, synonyms: ['variant', 'option values'] }),
-    field('sku', 'SKU', 'CLAY-01', { mostLetters: 60, synonyms: ['item number', 'article number', 'code'] }),
-    field('barcode', 'Barcode', '', { mostLetters: 80, synonyms: ['ean', 'upc', 'gtin'] }),
-    field('description', 'Description', '', { mostLetters: 2000 }),
-    field('ingredients', 'Ingredients', '', { mostLetters: 2000, synonyms: ['contains'] }),
-    field('category', 'Category', 'Clay', { mostLetters: 80 }),
-    field('tags', 'Tags', 'white, cone 6', { reading: 'words' }),
-    field('stockUnit', 'Unit', 'kg', { ...short, synonyms: ['stock unit', 'unit of measure', 'uom'] }),
-    field('packName', 'Pack', 'bag', short),
-    field('packSize', 'Pack size', '12.5', {
-      ...aboveZero,
-      synonyms: ['units per pack', 'pack quantity'],
-    }),
-    field('isCounted', 'Counted', 'yes', { reading: 'yes-no', synonyms: ['track stock', 'stock kept'] }),
-    field('retailPrice', 'Retail price', '', { reading: 'money', synonyms: ['price', 'selling price'] }),
-    field('wholesalePrice', 'Wholesale price', '', { reading: 'money', synonyms: ['wholesale'] }),
-    field('targetMargin', 'Target margin %', '', {
-      reading: 'percent',
-      most: 999_999,
-      synonyms: ['target margin', 'margin'],
-    }),
-    field('isTaxable', 'Taxable', 'yes', { reading: 'yes-no', synonyms: ['tax'] }),
-    field('reorderPoint', 'Reorder point', '25', {
-      reading: 'quantity',
-      synonyms: ['minimum stock', 'min stock'],
-    }),
-    field('reorderQuantity', 'Reorder quantity', '100', { reading: 'quantity' }),
-    field('leadTimeDays', 'Lead time (days)', '7', lead),
-    field('supplier', 'Supplier', 'Clay Supply Co', { synonyms: ['vendor', 'preferred supplier'] }),
-    field('usualPlace', 'Usual place', '', { mostLetters: 80, synonyms: ['place', 'location', 'shelf'] }),
-    field('tracksLots', 'Lots', 'no', { reading: 'yes-no', synonyms: ['track lots', 'batches'] }),
-    field('shelfLifeDays', 'Shelf life (days)', '', {
-      reading: 'whole',
-      most: 7300,
-      synonyms: ['shelf life'],
-    }),
-    field('state', 'State', 'active', {
-      reading: 'choice',
-      choices: ['draft', 'active', 'discontinued', 'archived'],
-      synonyms: ['status'],
-    }),
-  ],
-  suppliers: [
-    field('name', 'Name', 'Clay Supply Co', {
-      ...required,
-      mostLetters: 120,
-      synonyms: ['supplier', 'vendor', 'company', 'payee'],
-    }),
-    field('email', 'Email', 'orders@example.com', {
-      reading: 'email',
-      mostLetters: 254,
-      synonyms: ['mail', 'email address'],
-    }),
-    field('phone', 'Phone', '', { mostLetters: 40, synonyms: ['telephone', 'phone number'] }),
-    field('address', 'Address', '7 Mill Street, Kingston, NY 12401', { mostLetters: 500 }),
-    field('taxId', 'Tax number', '', { mostLetters: 40, synonyms: ['tax id', 'ein', 'vat number'] }),
-    field('receives1099', 'Form 1099', 'no', { reading: 'yes-no', synonyms: ['1099'] }),
-    field('termsDays', 'Terms (days)', '30', {
-      reading: 'whole',
-      most: 365,
-      synonyms: ['terms', 'net days'],
-    }),
-    field('leadTimeDays', 'Lead time (days)', '7', lead),
-    field('minimumOrder', 'Minimum order', '', { reading: 'money', synonyms: ['minimum order value'] }),
-    field('shippingRule', 'Shipping', '', { mostLetters: 300, synonyms: ['shipping rule', 'freight'] }),
-    field('rating', 'Rating', '', { reading: 'whole', least: 1, most: 5, synonyms: ['stars'] }),
-    field('accountNumber', 'Your number there', '', {
-      mostLetters: 60,
-      synonyms: ['account number', 'customer number'],
-    }),
-    field('website', 'Website', '', { mostLetters: 300, synonyms: ['url', 'web'] }),
-    field('notes', 'Notes', '', { mostLetters: 4000, synonyms: ['note', 'comments'] }),
-  ],
-  recipes: [
-    field('item', 'Makes', 'Mug, 12 oz', { ...required, synonyms: ['product', 'item', 'output', 'recipe'] }),
-    field('yield', 'Yield', '1', { ...aboveZero, synonyms: ['makes quantity', 'output quantity'] }),
-    field('yieldUnit', 'Yield unit', '', short),
-    field('component', 'Takes', 'Stoneware clay', { synonyms: ['component', 'ingredient', 'material'] }),
-    field('step', 'Work', '', { synonyms: ['step', 'operation', 'labor', 'labour'] }),
-    field('byProduct', 'By-product', ''),
-    field('quantity', 'Quantity', '450', { reading: 'quantity', synonyms: ['amount', 'qty'] }),
-    field('unit', 'Unit', 'g', { ...short, synonyms: ['unit of measure', 'uom'] }),
-    field('waste', 'Waste %', '5', { reading: 'percent', most: 1_000_000, synonyms: ['waste', 'loss'] }),
-    field('setupQuantity', 'Once for each batch', '', { reading: 'quantity', synonyms: ['setup quantity'] }),
-    field('isOptional', 'Optional', 'no', { reading: 'yes-no' }),
-    field('isConsumable', 'Consumable', 'no', { reading: 'yes-no' }),
-    field('minutes', 'Minutes', '', { reading: 'whole', synonyms: ['time', 'labor minutes'] }),
-    field('setupMinutes', 'Minutes for each batch', '', { reading: 'whole', synonyms: ['setup minutes'] }),
-    field('hourlyRate', 'Hourly rate', '', { reading: 'money', synonyms: ['rate', 'labor rate'] }),
-    field('costShare', 'Cost share %', '', { reading: 'percent', most: 999_999, synonyms: ['cost share'] }),
-    field('note', 'Note', '', { mostLetters: 500, synonyms: ['notes', 'comment'] }),
-    field('overheadPiece', 'Overhead for each piece', '', { reading: 'money' }),
-    field('overheadHour', 'Overhead for each hour', '', { reading: 'money' }),
-    field('instructions', 'Instructions', '', { mostLetters: 20_000, synonyms: ['method', 'directions'] }),
-  ],
-  'opening-stock': [
-    field('item', 'Item', 'Stoneware clay', {
-      ...required,
-      synonyms: ['name', 'product', 'material', 'sku'],
-    }),
-    field('quantity', 'Quantity', '120', {
-      ...required,
-      reading: 'quantity',
-      synonyms: ['on hand', 'stock', 'count', 'qty'],
-    }),
-    field('unit', 'Unit', 'kg', { ...short, synonyms: ['unit of measure', 'uom'] }),
-    field('unitCost', 'Cost of a unit', '1.80', {
-      reading: 'cost',
-      synonyms: ['unit cost', 'cost', 'cost each'],
-    }),
-    field('value', 'Value', '', { reading: 'money', synonyms: ['total value', 'total cost', 'stock value'] }),
-    field('place', 'Place', '', { mostLetters: 80, synonyms: ['location', 'warehouse'] }),
-  ],
+  ...inventoryColumns,
+  customers: customerColumns,
 };
 
 /** The field of a price in a price list of that name. */
 export const listPriceField = (priceList: string) => `Price: ${priceList}`;
 
-/** The fields of a kind of file; of items with a price in each of these price lists. */
-export function importFieldsWith(kind: ImportKind, priceLists: readonly string[]): readonly ImportField[] {
+/** The field of an own field of that name. */
+export const ownFieldColumn = (ownField: string) => `Own field: ${ownField}`;
+
+/** What a business names itself: its price lists, and own fields of its customers. */
+export type ImportTerms = { readonly priceLists: readonly string[]; readonly ownFields: readonly string[] };
+
+/** The fields of a kind of file; of items with a price in each price list, of customers with the own fields. */
+export function importFieldsWith(
+  kind: ImportKind,
+  { priceLists, ownFields }: ImportTerms,
+): readonly ImportField[] {
+  if (kind === 'customers') {
+    const own = ownFields.map((name) =>
+      field(ownFieldColumn(name), ownFieldColumn(name), '', { mostLetters: 500, synonyms: [name] }),
+    );
+    return [...customerColumns, ...own];
+  }
   if (kind !== 'items') return importFields[kind];
   const prices = priceLists.map((name) =>
     field(listPriceField(name), listPriceField(name), '', {
@@ -210,7 +55,7 @@ export function importFieldsWith(kind: ImportKind, priceLists: readonly string[]
       synonyms: [name, `${name} price`],
     }),
   );
-  return [...importFields.items, ...prices];
+  return [...inventoryColumns.items, ...prices];
 }
 
 /** What is wrong with a cell. */
@@ -223,6 +68,8 @@ export const importFaultReasons = [
   'not-a-percentage',
   'out-of-range',
   'not-yes-or-no',
+  'not-a-date',
+  'not-a-birthday',
   'not-a-choice',
   'quote-not-closed',
 ] as const;
@@ -318,6 +165,15 @@ const no = ['no', 'n', 'false', '0', 'nein', 'non', '-'];
 const mostWords = 20;
 const mostLettersOfWord = 40;
 
+/** `1984-05-03` and `--05-03`, with dashes or without as in vCards, and `5/3/1984` and `5/3` as Americans write. */
+function dateOf(text: string): string | null {
+  const [, year, ...day] = /^(\d{4}-?|--)(\d{2})-?(\d{2})(?:T.*)?$/.exec(text) ?? [];
+  if (year !== undefined) return [year.replace(/(?<=\d)-$/, '').replace('--', '-'), ...day].join('-');
+  const [, month, ofMonth, written] = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?$/.exec(text) ?? [];
+  if (month === undefined || ofMonth === undefined) return null;
+  return [written ?? '-', month.padStart(2, '0'), ofMonth.padStart(2, '0')].join('-');
+}
+
 function readCell(
   { reading, choices, mostLetters, least, most }: ImportField,
   text: string,
@@ -358,6 +214,14 @@ function readCell(
       const word = text.toLowerCase();
       if (yes.includes(word)) return succeed(true);
       return no.includes(word) ? succeed(false) : refuse('not-yes-or-no');
+    }
+    case 'date': {
+      const date = dateOf(text);
+      return date !== null && isCalendarDate(date) ? succeed(date) : refuse('not-a-date');
+    }
+    case 'birthday': {
+      const date = dateOf(text);
+      return date !== null && isBirthday(date) ? succeed(date) : refuse('not-a-birthday');
     }
     case 'choice': {
       const word = plain(text);

@@ -8,18 +8,24 @@ export interface RowProblem {
   readonly details: string;
 }
 
-/** What came of a row: it is new, was there before, or could not go in. */
+/** What came of a row: it is new, changed what was there, was there before, or could not go in. */
 export interface BroughtRow {
   readonly row: number;
   readonly name: string;
-  readonly outcome: 'new' | 'known' | 'wrong';
+  readonly outcome: 'new' | 'changed' | 'known' | 'wrong';
   readonly problems: readonly RowProblem[];
 }
 
 export interface Brought {
   readonly rows: readonly BroughtRow[];
-  /** Items, payees, recipes or stock operations, in the order in which they came. */
-  readonly recordIds: readonly string[];
+  /** Items, payees, recipes, stock operations or customers, each once, in the order in which they came. */
+  readonly records: readonly BroughtRecord[];
+}
+
+/** A record that a file brought or changed, and as plain JSON what its room needs beside the id to take that back. */
+export interface BroughtRecord {
+  readonly id: string;
+  readonly kept?: unknown;
 }
 
 export const textOf = ({ values }: ImportRow, field: string): string => {
@@ -56,7 +62,7 @@ export const wrong = (row: ImportRow, problems: readonly RowProblem[]): BroughtR
   outcome: 'wrong',
   problems,
 });
-export const came = (row: ImportRow, outcome: 'new' | 'known'): BroughtRow => ({
+export const came = (row: ImportRow, outcome: 'new' | 'changed' | 'known'): BroughtRow => ({
   row: row.row,
   name: nameOf(row),
   outcome,

@@ -1,4 +1,12 @@
 export {
+  changesByRow,
+  customerOfRow,
+  CustomersByContact,
+  readCustomerRow,
+  type CustomerTerms,
+  type SaidCustomer,
+} from './customer-row.ts';
+export {
   areaOfImport,
   decimalSignOfRows,
   fieldsOfHeader,
@@ -8,14 +16,17 @@ export {
   importFieldsWith,
   importKinds,
   listPriceField,
+  ownFieldColumn,
   readImportRow,
   readVariantOptions,
   type ImportArea,
   type ImportFault,
-  type ImportField,
   type ImportKind,
   type ImportRow,
+  type ImportTerms,
+  type InventoryImportKind,
 } from './import-file.ts';
+export type { ImportField } from './import-field.ts';
 export { importRefusals } from './import-refusals.ts';
 export {
   came,
@@ -30,6 +41,7 @@ export {
   wordsOf,
   wrong,
   type Brought,
+  type BroughtRecord,
   type BroughtRow,
   type RowProblem,
 } from './import-row.ts';
