@@ -62,6 +62,7 @@ import {
 } from './inventory/index.ts';
 import {
   consignments,
+  creditNotes,
   customerStatements,
   invoices,
   publicInvoices,
@@ -112,6 +113,7 @@ export const businessContract = {
   labels,
   lots,
   consignments,
+  creditNotes,
   customerStatements,
   priceLists,
   suppliers,

@@ -7,7 +7,11 @@ import {
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { businessRefusals, requirePermission } from '@atelier/domain/businesses';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
-import { decideQuoteNumbering, parseInvoiceNumberPattern } from '@atelier/domain/invoices';
+import {
+  decideCreditNoteNumbers,
+  decideQuoteNumbering,
+  parseInvoiceNumberPattern,
+} from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
 import { businessView } from './business-view.ts';
 
@@ -70,6 +74,11 @@ export async function updateBusiness(
     });
     if (!numbering.ok) return numbering;
   }
+  const credited = decideCreditNoteNumbers({
+    pattern: change.creditNoteNumberPattern ?? before.creditNoteNumberPattern,
+    yearly: change.creditNoteNumbersYearly ?? before.creditNoteNumbersYearly,
+  });
+  if (!credited.ok) return credited;
 
   await writeBusiness(tenant, change);
 

@@ -14,7 +14,8 @@ import type {
   SalesView,
   TrialBalanceView,
 } from '@atelier/contract/finances';
-import type { PaymentView } from '@atelier/contract/payments';
+import type { CreditNoteRowView } from '@atelier/contract/invoices';
+import type { CreditNoteUsesView, PaymentView } from '@atelier/contract/payments';
 import { ageOfDebt } from '@atelier/domain/finances';
 import type { Desk } from '../platform/workshop.factory.ts';
 import { granted } from '../platform/workshop.factory.ts';
@@ -132,6 +133,16 @@ export async function recomputeBooks(desk: Desk): Promise<RecomputedBooks> {
     }
     more = page.next === null ? '' : `&after=${encodeURIComponent(page.next)}`;
   } while (more !== '');
+  // A business of a test has no more of them than one page.
+  const notes = granted<{ rows: CreditNoteRowView[] }>(await desk.call('GET', '/credit-notes?limit=200'));
+  for (const { id } of notes.rows) {
+    const { settlements } = granted<CreditNoteUsesView>(await desk.call('GET', `/credit-notes/${id}/uses`));
+    for (const { invoiceId: documentId, amountCents: cents, ...given } of settlements) {
+      add(settledBy, given.journalEntryId, { documentId, cents });
+      if (given.reversalEntryId !== null)
+        add(settledBy, given.reversalEntryId, { documentId, cents: 0 - cents });
+    }
+  }
   for (const { id, source, lines } of entries) {
     if (source?.kind !== 'bill-payment') continue;
     const { allocations } = granted<{ allocations: { billId: string }[] }>(
@@ -323,7 +334,8 @@ export async function differencesOfReports(
     );
 
     const sold = lines.filter(
-      ({ date, source }) => date >= from && date <= to && (source === 'invoice' || source === 'payment'),
+      ({ date, source }) =>
+        date >= from && date <= to && ['invoice', 'payment', 'credit-note'].includes(source ?? ''),
     );
     // A tip is given for no sale.
     const income = ofTypes(['income', 'other-income']).filter(({ systemKey }) => systemKey !== 'tips');

@@ -70,6 +70,10 @@ const whatWords = {
   void: 'Void',
   payment: 'Payment',
   'payment-taken-back': 'Payment taken back',
+  credit: 'Credit given',
+  'credit-taken-back': 'Credit taken off',
+  'credit-note': 'Credit note',
+  'credit-note-void': 'Credit note, void',
   income: 'Income',
 } as const;
 

@@ -87,7 +87,13 @@ function documentOf(
   terms: AllMethodTerms,
 ): InvoiceDocumentView {
   const state = invoiceState(
-    { ...invoice, total: invoice.totalCents, paid: invoice.paidCents, writtenOff: invoice.writtenOffCents },
+    {
+      ...invoice,
+      total: invoice.totalCents,
+      paid: invoice.paidCents,
+      credited: invoice.creditedCents,
+      writtenOff: invoice.writtenOffCents,
+    },
     today,
   );
   return {
@@ -95,9 +101,10 @@ function documentOf(
     state,
     dueDate: invoice.dueDate,
     paidCents: invoice.paidCents,
+    creditedCents: invoice.creditedCents,
     balanceCents: invoice.balanceCents,
     marketplace: invoice.marketplace,
-    waysToPay: state === 'paid' || state === 'void' ? [] : waysToPay(terms),
+    waysToPay: state === 'paid' || state === 'credited' || state === 'void' ? [] : waysToPay(terms),
   };
 }
 

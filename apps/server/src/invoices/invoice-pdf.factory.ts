@@ -85,6 +85,7 @@ export function printedInvoice(change: Partial<InvoiceDocumentView> = {}): Invoi
     ],
     taxCents: money(13_439),
     totalCents: money(178_532),
+    creditedCents: money(0),
     paidCents: money(50_000),
     balanceCents: money(128_532),
     note: 'Thank you for eating from our plates.\nPlease pay by check to Kiln & Co, or ask for our bank details.',

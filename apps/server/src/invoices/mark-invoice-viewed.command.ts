@@ -3,7 +3,7 @@ import { findInvoice } from '@atelier/database/invoices/invoices.reads';
 import { noteInvoiceEvent } from '@atelier/database/invoices/invoices.store';
 import { tellMembers } from '@atelier/database/notifications/notifications.store';
 import type { Inside } from '@atelier/database/platform/in-business';
-import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { addMoney, refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { invoiceRefusals } from '@atelier/domain/invoices';
 import { balanceDue } from '@atelier/domain/payments';
 import type { Tools } from '../platform/answer.ts';
@@ -26,7 +26,10 @@ export async function markInvoiceViewed(
       number: invoice.number ?? '',
       customerName: invoice.buyer?.name ?? '',
       currency: (await getBusiness(tenant)).currency,
-      balanceCents: balanceDue({ total: invoice.totalCents, paid: invoice.paidCents }),
+      balanceCents: balanceDue({
+        total: invoice.totalCents,
+        paid: addMoney(invoice.paidCents, invoice.creditedCents),
+      }),
       dueDate: invoice.dueDate,
     };
     await tellMembers(

@@ -14,7 +14,8 @@ export interface SalesPaperLetter {
   readonly subject: string;
   /** What the maker wrote, as plain text; may be empty. */
   readonly message: string;
-  readonly publicUrl: string;
+  /** Its page on the web; null where it has none. */
+  readonly publicUrl: string | null;
   readonly pdf: { readonly filename: string; readonly bytes: Uint8Array };
 }
 
@@ -49,7 +50,7 @@ export function salesPaperMail(letter: SalesPaperLetter): MailText {
   const textBody = [
     ...(message.trim() === '' ? [] : [message.trim()]),
     `${title} from ${seller.name}\n${sum.name}: ${amount}\n${sum.below}`,
-    `See the ${thing}:\n${publicUrl}`,
+    ...(publicUrl === null ? [] : [`See the ${thing}:\n${publicUrl}`]),
     `The ${thing} is attached as a PDF.`,
     sender.join('\n'),
   ];
@@ -59,9 +60,9 @@ export function salesPaperMail(letter: SalesPaperLetter): MailText {
     `<p style="margin:0;${soft}">${escapeHtml(title)} from ${escapeHtml(seller.name)}</p>`,
     `<p style="margin:4px 0;font-size:28px;font-weight:600">${escapeHtml(amount)}</p>`,
     `<p style="margin:0 0 16px;${soft}">${escapeHtml(sum.below)}</p>`,
-    mailButton(`See the ${thing}`, publicUrl),
+    ...(publicUrl === null ? [] : [mailButton(`See the ${thing}`, publicUrl)]),
     '</div>',
-    `<p style="margin:0 0 16px;${soft}">The ${thing} is attached as a PDF. If the button does not work, open this address:<br>${escapeHtml(publicUrl)}</p>`,
+    `<p style="margin:0 0 16px;${soft}">The ${thing} is attached as a PDF.${publicUrl === null ? '' : ` If the button does not work, open this address:<br>${escapeHtml(publicUrl)}`}</p>`,
     `<p style="margin:0;${soft}">${sender.map(escapeHtml).join('<br>')}</p>`,
   ]);
   return {

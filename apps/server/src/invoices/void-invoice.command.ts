@@ -3,11 +3,6 @@ import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { getPostedEntry } from '@atelier/database/finances/journal.reads';
 import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
 import { findInvoice } from '@atelier/database/invoices/invoices.reads';
-import { lockStockItems } from '@atelier/database/inventory/stock-histories.reads';
-import {
-  findOperationOfSource,
-  findStockOperation,
-} from '@atelier/database/inventory/stock-operations.reads';
 import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/inventory/stock.store';
 import { markInvoiceVoid } from '@atelier/database/invoices/invoices.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
@@ -19,6 +14,7 @@ import { decideVoidInvoice, invoiceRefusals, type InvoiceRefusal } from '@atelie
 import { reversalLines, type StockRefusal } from '@atelier/domain/inventory';
 import type { Tools } from '../platform/answer.ts';
 import { readInvoice } from './invoice-document.ts';
+import { readSalesOf } from './goods-of-invoice.ts';
 
 type VoidRefusal =
   | InvoiceRefusal
@@ -43,6 +39,7 @@ export async function voidInvoice(
   if (invoice.openingId !== null) return refuse(financeRefusals.refusal('from-opening-balances'));
   const allowed = decideVoidInvoice(invoice, {
     paid: invoice.paidCents,
+    credited: invoice.creditedCents,
     writtenOff: invoice.writtenOffCents,
   });
   if (!allowed.ok) return allowed;
@@ -58,23 +55,15 @@ export async function voidInvoice(
       memo: `Void of ${invoice.number ?? ''}: ${input.reason}`,
     });
 
-  const saleId = await findOperationOfSource(tenant, invoice.id);
-  const sale = saleId === null ? null : await findStockOperation(tenant, saleId);
-  if (sale) {
-    await lockStockItems(
-      tenant,
-      sale.drafts.map(({ itemId }) => itemId),
-    );
-  }
-  // Read once more now that the items are held: some of it may have come back meanwhile.
-  const sold = sale === null ? null : await findStockOperation(tenant, sale.id);
-  const backLines = sold === null ? [] : reversalLines(sold.drafts);
+  const sales = await readSalesOf(tenant, invoice.id);
 
   if (reversal) {
     const posted = await postJournalEntry(tenant, reversal, business.bookLock);
     if (!posted.ok) return posted;
   }
-  if (sale && backLines.length > 0) {
+  for (const { id: saleId, drafts } of sales) {
+    const backLines = reversalLines(drafts);
+    if (backLines.length === 0) continue;
     const given = await recordStockOperation(
       tenant,
       {
@@ -83,7 +72,7 @@ export async function voidInvoice(
         day: input.date,
         reason: `Void of ${invoice.number ?? ''}`,
         source: { kind: 'invoice', id: invoice.id },
-        reversesId: sale.id,
+        reversesId: saleId,
         lines: backLines,
       },
       { lock: business.bookLock, nextId: () => tools.ids.next(), post: postJournalEntry },

@@ -14,7 +14,7 @@ import {
   type Refusal,
 } from '@atelier/domain/foundation';
 import { decideIsOpen, invoiceRefusals } from '@atelier/domain/invoices';
-import { balanceDue, paymentRefusals, takeCredits } from '@atelier/domain/payments';
+import { balanceDue, paymentRefusals, takeCredits, type CreditSource } from '@atelier/domain/payments';
 import type { Tools } from '../platform/answer.ts';
 import { readSettlements } from './read-settlements.ts';
 import { readPaymentAccounts, settleByCredit, takeBackWriteOffs, type TakeBackRefusal } from './settle.ts';
@@ -33,14 +33,15 @@ type ApplyRefusal =
       | 'credit-not-enough'
     >;
 
-/** Gives what a customer has paid and no invoice has taken to an invoice: of one payment, or the oldest first. */
+/** Gives the credit of a customer to an invoice: of one payment or credit note, or the oldest first. */
 export async function applyCredit(
   tenant: Tenant,
   input: {
     readonly invoiceId: string;
     readonly amount: Money;
     readonly date: CalendarDate;
-    readonly paymentId: string | null;
+    /** Null for the oldest first. */
+    readonly only: CreditSource | null;
   },
   tools: Pick<Tools, 'clock' | 'ids'>,
 ): Promise<Outcome<InvoiceSettlementsView, ApplyRefusal>> {
@@ -57,7 +58,7 @@ export async function applyCredit(
     return refuse(paymentRefusals.refusal('payment-exceeds-balance', { field: 'amountCents' }));
   }
   const { customerId } = invoice;
-  const credits = await lockCredits(tenant, { customerId, by: input.date, paymentId: input.paymentId });
+  const credits = await lockCredits(tenant, { customerId, by: input.date, only: input.only });
   const taken = takeCredits(credits, input.amount);
   if (!taken.ok) return taken;
 

@@ -11,13 +11,14 @@ import {
 import { findPayment, readMethodTerms } from '@atelier/database/payments/payments.reads';
 import { refuse, succeed, zeroMoney } from '@atelier/domain/foundation';
 import { reportTableCsv } from '@atelier/domain/finances';
-import { invoiceRefusals } from '@atelier/domain/invoices';
-import { paymentRefusals } from '@atelier/domain/payments';
+import { creditNoteRefusals, invoiceRefusals } from '@atelier/domain/invoices';
+import { paymentRefusals, type CreditSource } from '@atelier/domain/payments';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
 import { applyCredit } from './apply-credit.command.ts';
 import { paymentsTable } from './payments-csv.ts';
-import { readSettlements } from './read-settlements.ts';
+import { readCreditNoteUses, readSettlements } from './read-settlements.ts';
 import { recordPayment } from './record-payment.command.ts';
+import { refundCreditNote, reverseCreditNoteRefund } from './refund-credit-note.command.ts';
 import { refundPayment, reverseRefund } from './refund-payment.command.ts';
 import { reversePayment } from './reverse-payment.command.ts';
 import { saveMethodTerms } from './save-method-terms.command.ts';
@@ -27,6 +28,14 @@ import { writeOffInvoice } from './write-off-invoice.command.ts';
 const os = implement(payments).$context<BusinessRequest>();
 
 const mostOnTheWay = 200;
+
+function sourceOf(input: {
+  readonly paymentId?: string | undefined;
+  readonly creditNoteId?: string | undefined;
+}): CreditSource | null {
+  if (input.paymentId !== undefined) return { kind: 'payment', id: input.paymentId };
+  return input.creditNoteId === undefined ? null : { kind: 'credit-note', id: input.creditNoteId };
+}
 
 export const paymentRoutes = os.router({
   list: os.list.handler(({ input, context }) =>
@@ -97,6 +106,23 @@ export const paymentRoutes = os.router({
   reverseRefund: os.reverseRefund.handler(({ input, context }) =>
     change(context, 'reverseRefund', input, (tenant, tools) => reverseRefund(tenant, input, tools)),
   ),
+  ofCreditNote: os.ofCreditNote.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const uses = await readCreditNoteUses(tenant, input.creditNoteId);
+      return uses ? succeed(uses) : refuse(creditNoteRefusals.refusal('credit-note-not-found'));
+    }),
+  ),
+  refundCreditNote: os.refundCreditNote.handler(({ input, context }) =>
+    change(context, 'refundCreditNote', input, (tenant, tools) => {
+      const { amountCents, reference, ...rest } = input;
+      return refundCreditNote(tenant, { ...rest, amount: amountCents, reference: reference ?? '' }, tools);
+    }),
+  ),
+  reverseCreditNoteRefund: os.reverseCreditNoteRefund.handler(({ input, context }) =>
+    change(context, 'reverseCreditNoteRefund', input, (tenant, tools) =>
+      reverseCreditNoteRefund(tenant, input, tools),
+    ),
+  ),
   ofInvoice: os.ofInvoice.handler(({ input, context }) =>
     read(context, async (tenant) => {
       const invoice = await findInvoice(tenant, input.invoiceId);
@@ -113,7 +139,7 @@ export const paymentRoutes = os.router({
           invoiceId: input.invoiceId,
           amount: input.amountCents,
           date: input.date,
-          paymentId: input.paymentId ?? null,
+          only: sourceOf(input),
         },
         tools,
       ),

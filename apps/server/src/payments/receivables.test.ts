@@ -1,5 +1,10 @@
 import type { AgeingView, TrialBalanceView } from '@atelier/contract/finances';
-import type { CustomerStatementView, InvoiceView } from '@atelier/contract/invoices';
+import type {
+  CreditableView,
+  CreditNoteView,
+  CustomerStatementView,
+  InvoiceView,
+} from '@atelier/contract/invoices';
 import type { InvoiceSettlementsView, PaymentView } from '@atelier/contract/payments';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
 import fc from 'fast-check';
@@ -40,8 +45,17 @@ interface Noted {
   paid: number;
   writtenOff: number;
   isVoid: boolean;
+  /** What credit notes have settled of it, among what was paid. */
+  credited: number;
+  /** What the credit notes that stand come to. */
+  noted: number;
 }
+/** A payment, or a credit note, whose rest is given and paid back in the same way. */
 interface NotedPayment {
+  readonly kind: 'payment' | 'credit-note';
+  /** Of a credit note: which invoice it credits, and what it lowered at once. */
+  readonly of?: Noted;
+  readonly atIssue?: number;
   readonly id: string;
   readonly customer: number;
   readonly amount: number;
@@ -64,9 +78,10 @@ type Step =
       day: number;
     }
   | { kind: 'credit'; which: number; percent: number; day: number }
+  | { kind: 'credit-note'; which: number; percent: number; day: number }
   | { kind: 'refund'; which: number; percent: number; day: number }
   | {
-      kind: 'take-back' | 'reverse-refund' | 'write-off' | 'void' | 'reverse';
+      kind: 'take-back' | 'reverse-refund' | 'write-off' | 'void' | 'void-note' | 'reverse';
       which: number;
       day: number;
     };
@@ -76,7 +91,7 @@ const day = fc.integer({ min: 1, max: 28 });
 // Late, so that most of what is taken back is later than what it takes back.
 const late = fc.integer({ min: 20, max: 28 });
 const percent = fc.constantFrom(1, 33, 50, 99, 100, 100);
-const undoing = fc.constantFrom('take-back', 'reverse-refund', 'write-off', 'void', 'reverse');
+const undoing = fc.constantFrom('take-back', 'reverse-refund', 'write-off', 'void', 'void-note', 'reverse');
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
@@ -105,6 +120,10 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('credit-note' as const), which, percent, day }),
+  },
+  {
+    weight: 3,
     arbitrary: fc.record({ kind: fc.constant('refund' as const), which, percent, day: late }),
   },
   { weight: 7, arbitrary: fc.record({ kind: undoing, which, day: late }) },
@@ -122,6 +141,10 @@ const expected = new Set([
   'invoice-is-void',
   'invoice-has-payments',
   'invoice-is-written-off',
+  'invoice-has-credit-notes',
+  'credit-note-is-used',
+  'credit-note-is-void',
+  'settlement-of-credit-note',
 ]);
 
 /** Somebody who works, and notes what it should come to. */
@@ -148,6 +171,7 @@ async function openBooks(desk: Desk) {
   const give = (payment: NotedPayment, invoice: Noted, cents: number) => {
     payment.given.set(invoice, (payment.given.get(invoice) ?? 0) + cents);
     invoice.paid += cents;
+    if (payment.kind === 'credit-note') invoice.credited += cents;
   };
   const isDone = (answer: Answer) => {
     if (answer.status < 300) return true;
@@ -179,7 +203,7 @@ async function openBooks(desk: Desk) {
           lines: [line],
         });
         const { totalCents: total } = granted<InvoiceView>(await desk.call('GET', `/invoices/${id}`));
-        invoices.push({ id, customer, total, paid: 0, writtenOff: 0, isVoid: false });
+        invoices.push({ id, customer, total, paid: 0, credited: 0, noted: 0, writtenOff: 0, isVoid: false });
         return;
       }
       case 'pay': {
@@ -209,7 +233,15 @@ async function openBooks(desk: Desk) {
         });
         if (!isDone(answer)) return;
         const payment: NotedPayment = {
-          ...{ id, customer: first.customer, amount, given: new Map(), refunded: 0, isBack: false },
+          ...{
+            kind: 'payment',
+            id,
+            customer: first.customer,
+            amount,
+            given: new Map(),
+            refunded: 0,
+            isBack: false,
+          },
         };
         payments.push(payment);
         for (const { invoice, cents } of given) {
@@ -232,10 +264,10 @@ async function openBooks(desk: Desk) {
         // From which payments it was taken is asked, how much it was together is not.
         const before = invoice.paid;
         for (const settlement of await settlementsOf(invoice)) {
-          const payment = payments.find(({ id }) => id === settlement.paymentId);
+          const payment = payments.find(({ id }) => id === (settlement.paymentId ?? settlement.creditNoteId));
           if (!payment || settlement.reversedOn !== null) continue;
           const all = (await settlementsOf(invoice))
-            .filter((one) => one.paymentId === payment.id && one.reversedOn === null)
+            .filter((one) => (one.paymentId ?? one.creditNoteId) === payment.id && one.reversedOn === null)
             .reduce((sum, one) => sum + one.amountCents, 0);
           const more = all - (payment.given.get(invoice) ?? 0);
           if (more !== 0) give(payment, invoice, more);
@@ -249,17 +281,25 @@ async function openBooks(desk: Desk) {
         const cents = Math.floor(((payment.amount - payment.refunded) * step.percent) / 100);
         if (cents === 0) return;
         const id = v7();
-        const view = granted<PaymentView>(await desk.call('GET', `/payments/${payment.id}`));
-        const standing = view.allocations.filter(({ reversedOn }) => reversedOn === null);
-        const answer = await desk.call('POST', `/payments/${payment.id}/refunds`, {
-          id,
-          date: dayOf(step.day),
-          amountCents: cents,
-          method: 'card',
-          moneyAccountId: bank,
-          reason: 'Broken on the way',
-          settlementIds: standing.map((one) => one.id),
-        });
+        const isNote = payment.kind === 'credit-note';
+        const standing = isNote
+          ? []
+          : granted<PaymentView>(await desk.call('GET', `/payments/${payment.id}`)).allocations.filter(
+              ({ reversedOn }) => reversedOn === null,
+            );
+        const answer = await desk.call(
+          'POST',
+          `/${isNote ? 'credit-notes' : 'payments'}/${payment.id}/refunds`,
+          {
+            id,
+            date: dayOf(step.day),
+            amountCents: cents,
+            method: 'card',
+            moneyAccountId: bank,
+            reason: 'Broken on the way',
+            ...(isNote ? {} : { settlementIds: standing.map((one) => one.id) }),
+          },
+        );
         if (!isDone(answer)) return;
         let missing = cents - leftOf(payment);
         for (const { invoiceId, amountCents } of standing) {
@@ -279,7 +319,7 @@ async function openBooks(desk: Desk) {
       case 'reverse-refund': {
         const refund = at(refunds, step.which);
         if (!refund) return;
-        const path = `/refunds/${refund.id}/reverse`;
+        const path = `/${refund.of.kind === 'payment' ? 'refunds' : 'credit-note-refunds'}/${refund.id}/reverse`;
         if (!isDone(await desk.call('POST', path, { date: dayOf(step.day) }))) return;
         refund.isBack = true;
         refund.of.refunded -= refund.cents;
@@ -295,10 +335,11 @@ async function openBooks(desk: Desk) {
         if (!settlement) return;
         const path = `/settlements/${settlement.id}/reverse`;
         if (!isDone(await desk.call('POST', path, { date: dayOf(step.day) }))) return;
-        if (settlement.paymentId === null) invoice.writtenOff = 0;
+        const source = settlement.paymentId ?? settlement.creditNoteId;
+        if (source === null) invoice.writtenOff = 0;
         else
           give(
-            payments.find(({ id }) => id === settlement.paymentId)!,
+            payments.find(({ id }) => id === source)!,
             invoice,
             -settlement.amountCents,
           );
@@ -319,8 +360,55 @@ async function openBooks(desk: Desk) {
         if (isDone(await desk.call('POST', `/invoices/${invoice.id}/void`, wish))) invoice.isVoid = true;
         return;
       }
+      case 'credit-note': {
+        const invoice = at(invoices, step.which);
+        if (!invoice || invoice.isVoid) return;
+        const { lines } = granted<CreditableView>(
+          await desk.call('GET', `/invoices/${invoice.id}/creditable`),
+        );
+        const cents = Math.floor((lines[0]!.amount * step.percent) / 100);
+        if (cents === 0) return;
+        const id = v7();
+        const line = {
+          id: v7(),
+          invoiceLineId: lines[0]!.lineId,
+          quantity: 0,
+          amountCents: cents,
+          goods: 'none',
+        };
+        const draft = { invoiceId: invoice.id, issueDate: dayOf(step.day), reason: 'Chipped', lines: [line] };
+        if (!isDone(await desk.call('PUT', `/credit-notes/${id}/draft`, { draft }))) return;
+        const answer = await desk.call('POST', `/credit-notes/${id}/issue`);
+        if (!isDone(answer)) return;
+        const { totalCents: amount } = granted<CreditNoteView>(answer);
+        const atIssue = Math.min(amount, owed(invoice));
+        const note: NotedPayment = {
+          ...{ kind: 'credit-note', id, customer: invoice.customer, amount, given: new Map(), refunded: 0 },
+          ...{ isBack: false, of: invoice, atIssue },
+        };
+        payments.push(note);
+        invoice.noted += amount;
+        give(note, invoice, atIssue);
+        return;
+      }
+      case 'void-note': {
+        const note = at(
+          payments.filter(({ kind }) => kind === 'credit-note'),
+          step.which,
+        );
+        if (!note) return;
+        const wish = { date: dayOf(step.day), reason: 'A mistake' };
+        if (!isDone(await desk.call('POST', `/credit-notes/${note.id}/void`, wish))) return;
+        give(note, note.of!, -note.atIssue!);
+        note.of!.noted -= note.amount;
+        note.isBack = true;
+        return;
+      }
       case 'reverse': {
-        const payment = at(payments, step.which);
+        const payment = at(
+          payments.filter(({ kind }) => kind === 'payment'),
+          step.which,
+        );
         if (!payment) return;
         const path = `/payments/${payment.id}/reverse`;
         if (!isDone(await desk.call('POST', path, { date: dayOf(step.day) }))) return;
@@ -332,8 +420,12 @@ async function openBooks(desk: Desk) {
 
   const stateOf = (invoice: Noted) => {
     if (invoice.isVoid) return 'void';
-    if (owed(invoice) === 0) return invoice.writtenOff > 0 ? 'written-off' : 'paid';
-    return invoice.paid > 0 ? 'partially-paid' : 'sent';
+    const money = invoice.paid - invoice.credited;
+    if (owed(invoice) === 0) {
+      if (invoice.writtenOff > 0) return 'written-off';
+      return invoice.credited > 0 && money === 0 ? 'credited' : 'paid';
+    }
+    return money > 0 ? 'partially-paid' : 'sent';
   };
   const check = async () => {
     const { rows } = granted<{ rows: InvoiceView[] }>(await desk.call('GET', '/invoices?limit=200'));
@@ -345,10 +437,22 @@ async function openBooks(desk: Desk) {
         totalCents: invoice.total,
       });
       expect(owed(invoice)).toBeGreaterThanOrEqual(0);
+      expect(invoice.noted).toBeLessThanOrEqual(invoice.total);
     }
     const list = granted<{ rows: PaymentView[] }>(await desk.call('GET', '/payments?limit=200')).rows;
     const listed = new Map(list.map((row) => [row.id, row]));
-    for (const payment of payments) {
+    const notes = granted<{ rows: CreditNoteView[] }>(await desk.call('GET', '/credit-notes?limit=200')).rows;
+    for (const note of notes) {
+      const noted = payments.find(({ id }) => id === note.id);
+      if (!noted) continue;
+      const left = leftOf(noted);
+      expect(note).toMatchObject({
+        unappliedCents: left,
+        totalCents: noted.amount,
+        state: noted.isBack ? 'void' : left > 0 ? 'open' : noted.refunded > 0 ? 'refunded' : 'applied',
+      });
+    }
+    for (const payment of payments.filter(({ kind }) => kind === 'payment')) {
       expect(listed.get(payment.id)).toMatchObject({
         unappliedCents: leftOf(payment),
         refundedCents: payment.refunded,

@@ -94,7 +94,7 @@ export async function recordPayment(
     payment.allocations.map((allocation) => ({
       ...allocation,
       id: tools.ids.next(),
-      paymentId: payment.id,
+      source: { kind: 'payment', id: payment.id },
       date: payment.date,
       reason: '',
       journalEntryId: entry.id,

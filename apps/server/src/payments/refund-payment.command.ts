@@ -1,14 +1,13 @@
 import type { PaymentView } from '@atelier/contract/payments';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { findAccount } from '@atelier/database/finances/accounts.reads';
-import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
+import type { PostingRefusal } from '@atelier/database/finances/journal.store';
 import { lockPayableInvoices } from '@atelier/database/invoices/invoices.reads';
-import { findPayment, findPaymentOfRefund, type PaymentRow } from '@atelier/database/payments/payments.reads';
-import { addRefund, markRefundReversed, type RefundDraft } from '@atelier/database/payments/payments.store';
+import { findPayment, findSourceOfRefund, type PaymentRow } from '@atelier/database/payments/payments.reads';
+import type { RefundDraft } from '@atelier/database/payments/payments.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
-import { decideDepositAccount, decideReversalDay, financeRefusals } from '@atelier/domain/finances';
+import { decideReversalDay } from '@atelier/domain/finances';
 import {
   refuse,
   subtractMoney,
@@ -18,12 +17,12 @@ import {
   type Outcome,
   type Refusal,
 } from '@atelier/domain/foundation';
-import { decideRefund, paymentRefusals, refundPosting } from '@atelier/domain/payments';
+import { decideRefund, paymentRefusals } from '@atelier/domain/payments';
 import type { Tools } from '../platform/answer.ts';
+import { decideMoneyOut, payBack, takeRefundBack, type MoneyOutRefusal } from './pay-back.ts';
 import {
   readPaymentAccounts,
   settleByCredit,
-  takeBackEntry,
   takeBackSettlement,
   type Settling,
   type TakeBackRefusal,
@@ -41,6 +40,7 @@ type FreeRefusal =
 type RefundRefusal =
   | PostingRefusal
   | FreeRefusal
+  | MoneyOutRefusal
   | Refusal<
       | 'permission-denied'
       | 'payment-not-found'
@@ -48,9 +48,6 @@ type RefundRefusal =
       | 'payment-amount-not-positive'
       | 'refund-exceeds-payment'
       | 'refund-id-taken'
-      | 'account-not-found'
-      | 'account-archived'
-      | 'deposit-account-not-allowed'
     >;
 
 /**
@@ -59,7 +56,7 @@ type RefundRefusal =
  */
 export async function refundPayment(
   tenant: Tenant,
-  refund: RefundDraft & { readonly settlementIds: readonly string[] },
+  refund: RefundDraft & { readonly paymentId: string; readonly settlementIds: readonly string[] },
   tools: Pick<Tools, 'clock' | 'ids'>,
 ): Promise<Outcome<PaymentView, RefundRefusal>> {
   const { bookLock } = await getBusiness(tenant);
@@ -70,7 +67,6 @@ export async function refundPayment(
     seen.allocations.map(({ invoiceId }) => invoiceId),
   );
   const payment = known(await findPayment(tenant, refund.paymentId, { lock: true }));
-  const moneyAccount = await findAccount(tenant, refund.moneyAccountId);
   const accounts = await readPaymentAccounts(tenant);
 
   const permitted = requirePermission(tenant.role, 'payments.reverse');
@@ -83,21 +79,16 @@ export async function refundPayment(
   if (!allowed.ok) return allowed;
   const day = decideReversalDay(payment, refund.date);
   if (!day.ok) return day;
-  if (!moneyAccount) return refuse(financeRefusals.refusal('account-not-found', { field: 'moneyAccountId' }));
-  const from = decideDepositAccount(moneyAccount);
-  if (!from.ok) return refuse({ ...from.refusal, field: 'moneyAccountId' });
+  const from = await decideMoneyOut(tenant, refund.moneyAccountId);
+  if (!from.ok) return from;
 
   const settling = { date: refund.date, bookLock, accounts };
   const freed = await freeForRefund(tenant, payment, refund, settling, tools);
   if (!freed.ok) return freed;
-  const entry = refundPosting(refund, accounts, {
-    id: tools.ids.next(),
-    memo: `Refund to ${payment.customerName}: ${refund.reason}`,
-  });
-  const posted = await postJournalEntry(tenant, entry, bookLock);
-  if (!posted.ok) return posted;
-  const written = await addRefund(tenant, refund, entry.id);
-  if (!written.ok) return written;
+  const { customerName } = payment;
+  const source = { kind: 'payment', id: payment.id } as const;
+  const paid = await payBack(tenant, refund, { source, customerName }, settling, tools);
+  if (!paid.ok) return paid;
 
   return succeed(known(await findPayment(tenant, payment.id)));
 }
@@ -128,7 +119,7 @@ async function freeForRefund(
     if (!taken.ok) return taken;
     const rest = subtractMoney(amountCents, missing);
     if (rest > 0) {
-      const credit = { paymentId: payment.id, amount: rest };
+      const credit = { source: { kind: 'payment', id: payment.id } as const, amount: rest };
       const kept = await settleByCredit(
         tenant,
         credit,
@@ -164,23 +155,16 @@ export async function reverseRefund(
   >
 > {
   const { bookLock } = await getBusiness(tenant);
-  const paymentId = await findPaymentOfRefund(tenant, input.refundId);
-  if (paymentId === null) return refuse(paymentRefusals.refusal('refund-not-found'));
-  const payment = known(await findPayment(tenant, paymentId, { lock: true }));
+  const source = await findSourceOfRefund(tenant, input.refundId);
+  if (source?.kind !== 'payment') return refuse(paymentRefusals.refusal('refund-not-found'));
+  const payment = known(await findPayment(tenant, source.id, { lock: true }));
 
   const permitted = requirePermission(tenant.role, 'payments.reverse');
   if (!permitted.ok) return permitted;
 
   const refund = known(payment.refunds.find(({ id }) => id === input.refundId));
-  if (refund.reversedOn !== null) return refuse(paymentRefusals.refusal('refund-already-reversed'));
-  const reversed = await takeBackEntry(tenant, refund.journalEntryId, { date: input.date, bookLock }, tools);
-  if (!reversed.ok) return reversed;
-  const written = await markRefundReversed(tenant, refund.id, {
-    reversedAt: tools.clock.now().toISOString(),
-    date: input.date,
-    entryId: reversed.value.entryId,
-  });
-  if (!written.ok) return written;
+  const back = await takeRefundBack(tenant, refund, { date: input.date, bookLock }, tools);
+  if (!back.ok) return back;
 
   return succeed(known(await findPayment(tenant, payment.id)));
 }

@@ -19,7 +19,7 @@ import {
   type Outcome,
   type Refusal,
 } from '@atelier/domain/foundation';
-import { creditPosting, type PaymentAccounts } from '@atelier/domain/payments';
+import { creditPosting, type CreditSource, type PaymentAccounts } from '@atelier/domain/payments';
 import type { Tools } from '../platform/answer.ts';
 
 /** On which day something is settled or taken back, and what posting it asks for. */
@@ -91,7 +91,11 @@ export async function takeBackSettlement(
   let entryId: string;
   if (settlement.paymentId !== null && settlement.journalEntryId === of.paymentEntryId) {
     const entry: JournalEntryDraft = creditPosting(
-      { paymentId: settlement.paymentId, date, amount: negateMoney(settlement.amountCents) },
+      {
+        source: { kind: 'payment', id: settlement.paymentId },
+        date,
+        amount: negateMoney(settlement.amountCents),
+      },
       accounts,
       { id: tools.ids.next(), memo: `Payment taken off ${of.invoiceNumber}` },
     );
@@ -131,10 +135,10 @@ export async function takeBackWriteOffs(
   return succeed(null);
 }
 
-/** Gives what a payment has left to an invoice, by an entry of its own. */
+/** Gives what a payment or a credit note has left to an invoice, by an entry of its own. */
 export async function settleByCredit(
   tenant: Tenant,
-  credit: { readonly paymentId: string; readonly amount: Money },
+  credit: { readonly source: CreditSource; readonly amount: Money },
   invoice: { readonly id: string; readonly number: string },
   { date, bookLock, accounts }: Settling,
   tools: Pick<Tools, 'ids'>,

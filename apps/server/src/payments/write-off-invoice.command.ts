@@ -61,7 +61,7 @@ export async function writeOffInvoice(
     {
       id: tools.ids.next(),
       invoiceId: invoice.id,
-      paymentId: null,
+      source: null,
       date: input.date,
       amount,
       reason: input.reason,

@@ -72,6 +72,7 @@ import { lotRoutes } from '../inventory/lots.routes.ts';
 import { stockTakeRoutes } from '../inventory/stock-takes.routes.ts';
 import { productRoutes } from '../inventory/inventory.routes.ts';
 import { consignmentRoutes } from '../invoices/consignments.routes.ts';
+import { creditNoteRoutes } from '../invoices/credit-notes.routes.ts';
 import { customerStatementRoutes } from '../invoices/customer-statements.routes.ts';
 import { invoiceRoutes } from '../invoices/invoices.routes.ts';
 import { orderRoutes } from '../orders/orders.routes.ts';
@@ -79,6 +80,7 @@ import { publicInvoiceRoutes } from '../invoices/public-invoices.routes.ts';
 import { publicQuoteRoutes } from '../invoices/public-quotes.routes.ts';
 import { quoteRoutes } from '../invoices/quotes.routes.ts';
 import { sendQuoteJob } from '../invoices/send-quote.job.ts';
+import { sendCreditNoteJob } from '../invoices/send-credit-note.job.ts';
 import { sendInvoiceJob } from '../invoices/send-invoice.job.ts';
 import { tellOverdueInvoicesJob } from '../invoices/tell-overdue-invoices.job.ts';
 import { notificationPreferenceRoutes, notificationRoutes } from '../notifications/notifications.routes.ts';
@@ -173,6 +175,7 @@ export const businessRouter = {
   stockTakes: stockTakeRoutes,
   labels: labelRoutes,
   consignments: consignmentRoutes,
+  creditNotes: creditNoteRoutes,
   customerStatements: customerStatementRoutes,
   priceLists: priceListRoutes,
   recipes: recipeRoutes,
@@ -375,6 +378,7 @@ export const mountApi: MountApi = (app, deps) => {
     jobs: {
       'send-invoice': (payload) => sendInvoiceJob({ database, tools, log: deps.log }, payload),
       'send-quote': (payload) => sendQuoteJob({ database, tools, log: deps.log }, payload),
+      'send-credit-note': (payload) => sendCreditNoteJob({ database, tools, log: deps.log }, payload),
       'send-purchase-order': (payload) => sendPurchaseOrderJob({ database, tools, log: deps.log }, payload),
       'import-bank-file': (payload) => importBankFileJob({ database, tools, log: deps.log }, payload),
       'import-file': (payload) => importFileJob({ database, tools, log: deps.log, ...bringsFiles }, payload),

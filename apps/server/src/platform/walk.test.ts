@@ -61,6 +61,7 @@ interface Victim {
   readonly paymentId: string;
   readonly creditId: string;
   readonly refundId: string;
+  readonly creditNoteId: string;
   settlementId: string;
   readonly entryId: string;
   readonly transactionId: string;
@@ -105,6 +106,12 @@ interface BusinessSample {
 }
 
 const none = () => ({});
+const creditOf = ({ invoiceId, invoiceLineId = v7() }: { invoiceId: string; invoiceLineId?: string }) => ({
+  invoiceId,
+  issueDate: '2026-03-12',
+  reason: 'Slithy glaze',
+  lines: [{ id: v7(), invoiceLineId, quantity: 0, amountCents: 1, goods: 'none' }],
+});
 const period = { from: '2026-01-01', to: '2026-12-31' };
 const plan = {
   everyUnit: 'month',
@@ -603,6 +610,41 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
       retailRate: 1,
     }),
     elsewhere: 'own',
+  },
+  'creditNotes.list': { input: () => page, elsewhere: 'own' },
+  'creditNotes.get': {
+    input: ({ creditNoteId }) => ({ creditNoteId }),
+    elsewhere: '404 credit-note-not-found',
+  },
+  'creditNotes.creditable': {
+    input: ({ invoiceId }) => ({ invoiceId }),
+    elsewhere: '404 invoice-not-found',
+  },
+  'creditNotes.pdf': {
+    input: ({ creditNoteId }) => ({ creditNoteId }),
+    elsewhere: '404 credit-note-not-found',
+  },
+  'creditNotes.send': {
+    input: ({ creditNoteId }) => ({
+      ...{ creditNoteId, to: 'a@example.com', subject: 'Credit', message: '' },
+    }),
+    elsewhere: '404 credit-note-not-found',
+  },
+  'creditNotes.saveDraft': {
+    input: ({ creditNoteId, invoiceId }) => ({ creditNoteId, draft: creditOf({ invoiceId }) }),
+    elsewhere: '404 invoice-not-found',
+  },
+  'creditNotes.deleteDraft': {
+    input: ({ creditNoteId }) => ({ creditNoteId }),
+    elsewhere: '404 credit-note-not-found',
+  },
+  'creditNotes.issue': {
+    input: ({ creditNoteId }) => ({ creditNoteId }),
+    elsewhere: '404 credit-note-not-found',
+  },
+  'creditNotes.void': {
+    input: ({ creditNoteId }) => ({ creditNoteId, date: '2026-03-20', reason: 'none' }),
+    elsewhere: '404 credit-note-not-found',
   },
   'consignments.list': { input: none, elsewhere: 'own' },
   'consignments.get': {
@@ -1448,6 +1490,21 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ refundId }) => ({ refundId, date: '2026-03-20' }),
     elsewhere: '404 refund-not-found',
   },
+  'payments.ofCreditNote': {
+    input: ({ creditNoteId }) => ({ creditNoteId }),
+    elsewhere: '404 credit-note-not-found',
+  },
+  'payments.refundCreditNote': {
+    input: ({ creditNoteId, accountId }) => ({
+      ...{ creditNoteId, id: v7(), date: '2026-03-13', amountCents: 1, method: 'cash' },
+      ...{ moneyAccountId: accountId, reason: 'none' },
+    }),
+    elsewhere: '404 credit-note-not-found',
+  },
+  'payments.reverseCreditNoteRefund': {
+    input: ({ refundId }) => ({ refundId, date: '2026-03-20' }),
+    elsewhere: '404 refund-not-found',
+  },
   'payments.ofInvoice': { input: ({ invoiceId }) => ({ invoiceId }), elsewhere: '404 invoice-not-found' },
   'payments.applyCredit': {
     input: ({ invoiceId }) => ({ invoiceId, date: '2026-03-20', amountCents: 1 }),
@@ -1709,6 +1766,7 @@ async function fill(desk: Desk): Promise<Victim> {
     paymentId: v7(),
     creditId: v7(),
     refundId: v7(),
+    creditNoteId: v7(),
     settlementId: '',
     entryId: v7(),
     transactionId: v7(),
@@ -1975,6 +2033,12 @@ async function fill(desk: Desk): Promise<Victim> {
     method: 'cash',
     moneyAccountId: accountId,
     reason: 'Slithy refund',
+  });
+  const { lines: creditable } = granted<{ lines: { lineId: string }[] }>(
+    await desk.call('GET', `/invoices/${ids.invoiceId}/creditable`),
+  );
+  await say('PUT', `/credit-notes/${ids.creditNoteId}/draft`, {
+    draft: creditOf({ invoiceId: ids.invoiceId, invoiceLineId: creditable[0]!.lineId }),
   });
   await say('POST', '/finances/journal-entries', {
     id: ids.entryId,

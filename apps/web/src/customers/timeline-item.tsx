@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   Banknote,
+  FileMinus2,
   FileQuestionMark,
   FileText,
   FileX2,
@@ -27,6 +28,7 @@ const signs: Record<Exclude<TimelineKind, 'interaction'>, LucideIcon> = {
   payment: Banknote,
   refund: Undo2,
   credit: HandCoins,
+  'credit-note': FileMinus2,
   'write-off': FileX2,
   event: Tent,
   document: Paperclip,
@@ -36,6 +38,7 @@ const undoneWords: Partial<Record<TimelineKind, string>> = {
   invoice: 'Void',
   order: 'Cancelled',
   quote: 'Replaced',
+  'credit-note': 'Void',
 };
 
 /** One entry; it opens its record. */
@@ -81,8 +84,9 @@ function Way({ entry, children }: { entry: TimelineEntryView; children: ReactNod
   );
 }
 
-function pathOf({ kind, id, invoiceId, paymentId }: TimelineEntryView): string {
+function pathOf({ kind, id, invoiceId, paymentId, creditNoteId }: TimelineEntryView): string {
   if (kind === 'interaction') return paths.customerInteraction(id);
+  if (creditNoteId !== null) return paths.creditNote(creditNoteId);
   if (kind === 'order') return paths.order(id);
   if (kind === 'quote') return paths.quote(id);
   if (invoiceId !== null) return paths.invoice(invoiceId);
@@ -115,6 +119,8 @@ function wordsOf(entry: TimelineEntryView): { title: string; detail: string } {
       return { title: 'Refund', detail: title };
     case 'credit':
       return { title: `Credit given to ${title}`, detail: '' };
+    case 'credit-note':
+      return { title: `Credit note ${title}`, detail: `For invoice ${detail}` };
     case 'write-off':
       return { title: `Written off of ${title}`, detail };
     case 'event':

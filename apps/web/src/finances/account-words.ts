@@ -57,6 +57,7 @@ export const kindWords: Record<JournalEntryKind, string> = {
   payment: 'Payment',
   'customer-refund': 'Refund to a customer',
   'write-off': 'Write-off',
+  'credit-note': 'Credit note',
   expense: 'Expense',
   income: 'Income',
   refund: 'Money back from a supplier',

@@ -9,6 +9,9 @@ type Source = JournalEntryView['source'];
 export function EntrySource({ source }: { source: Source }) {
   if (source?.kind === 'invoice') return <InvoiceLink invoiceId={source.id} />;
   if (source?.kind === 'write-off') return <InvoiceLink invoiceId={source.id} />;
+  if (source?.kind === 'credit-note') {
+    return <TextLink to={paths.creditNote(source.id)}>Open the credit note</TextLink>;
+  }
   if (source?.kind === 'customer-refund') return <>A refund to a customer</>;
   if (source?.kind === 'payment') {
     return <TextLink to={paths.payment(source.id)}>Open the payment</TextLink>;

@@ -16,6 +16,10 @@ export const taxDocumentWords: Record<TaxDocumentView['what'], string> = {
   void: 'Void',
   payment: 'Payment',
   'payment-taken-back': 'Payment taken back',
+  credit: 'Credit given',
+  'credit-taken-back': 'Credit taken off',
+  'credit-note': 'Credit note',
+  'credit-note-void': 'Credit note, void',
   income: 'Income',
 };
 

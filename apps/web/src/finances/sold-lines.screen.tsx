@@ -97,7 +97,9 @@ function Lines({ reckoning }: { reckoning: Reckoning }) {
               columns={columns}
               rows={rows}
               rowKey={(row) => row.lineId}
-              rowLink={(row) => paths.invoice(row.invoiceId)}
+              rowLink={(row) =>
+                row.creditNoteId === null ? paths.invoice(row.invoiceId) : paths.creditNote(row.creditNoteId)
+              }
               things="lines"
             />
           );

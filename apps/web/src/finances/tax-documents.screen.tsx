@@ -101,9 +101,11 @@ function Documents({ reckoning }: { reckoning: Reckoning }) {
               rows={rows}
               rowKey={(row) => `${row.id} ${row.invoiceId ?? ''}`}
               rowLink={(row) =>
-                row.invoiceId === null
-                  ? paths.transaction(row.transactionId ?? '')
-                  : paths.invoice(row.invoiceId)
+                row.creditNoteId !== null
+                  ? paths.creditNote(row.creditNoteId)
+                  : row.invoiceId === null
+                    ? paths.transaction(row.transactionId ?? '')
+                    : paths.invoice(row.invoiceId)
               }
               things="documents"
             />

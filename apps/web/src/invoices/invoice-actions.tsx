@@ -1,5 +1,17 @@
 import { useState, type ReactNode } from 'react';
-import { Ban, Copy, Ellipsis, FileDown, Link2, Link2Off, Pencil, Send, Stamp, Trash2 } from 'lucide-react';
+import {
+  Ban,
+  Copy,
+  Ellipsis,
+  FileDown,
+  FileMinus2,
+  Link2,
+  Link2Off,
+  Pencil,
+  Send,
+  Stamp,
+  Trash2,
+} from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { InvoiceView } from '@atelier/contract/invoices';
 import { permits } from '@atelier/domain/businesses';
@@ -79,7 +91,9 @@ function MoreMenu({ invoice, onOpen }: { invoice: InvoiceView; onOpen: (dialog: 
   const isDraft = invoice.state === 'draft';
   const mayVoid =
     !isDraft && invoice.state !== 'void' && !invoice.isFromOpening && permits(role, 'invoices.void');
-  const isHeldByPayments = invoice.paidCents > 0 || invoice.writtenOffCents > 0;
+  const isHeldByPayments = invoice.paidCents > 0 || invoice.creditedCents > 0 || invoice.writtenOffCents > 0;
+  const mayCredit =
+    !isDraft && invoice.state !== 'void' && !invoice.isFromOpening && permits(role, 'invoices.write');
   return (
     <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />} className="max-w-72">
       <MenuItem icon={FileDown} onSelect={() => download(pdf('letter'))}>
@@ -104,6 +118,14 @@ function MoreMenu({ invoice, onOpen }: { invoice: InvoiceView; onOpen: (dialog: 
           onSelect={() => void navigate({ to: paths.newInvoice, search: { copy: invoice.id } as never })}
         >
           Duplicate
+        </MenuItem>
+      )}
+      {mayCredit && (
+        <MenuItem
+          icon={FileMinus2}
+          onSelect={() => void navigate({ to: paths.newCreditNote(invoice.id) as never })}
+        >
+          Credit
         </MenuItem>
       )}
       {mayVoid && (

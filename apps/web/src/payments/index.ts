@@ -1,3 +1,4 @@
+export { CreditNoteUses } from './credit-note-uses.tsx';
 export { InvoicePayments } from './invoice-payments.tsx';
 export { readPaymentListSearch } from './payment-list-search.ts';
 export { RecordPaymentButton } from './record-payment-button.tsx';

@@ -20,7 +20,7 @@ import { RefundDialog } from './refund-dialog.tsx';
 import { TakeBackDialog, TakeOffDialog, WriteOffDialog } from './take-back-dialogs.tsx';
 
 type InvoicePaymentsProps = {
-  invoice: { id: string; number: string | null; paidCents: Money; balanceCents: Money; issueDate: string };
+  invoice: { id: string; number: string | null; totalCents: Money; balanceCents: Money; issueDate: string };
 };
 
 type Deed = { readonly what: 'take-back' | 'take-off' | 'refund'; readonly settlement: SettlementView };
@@ -76,7 +76,7 @@ function StillOpen({ invoice, creditCents }: InvoicePaymentsProps & { creditCent
   if (invoice.balanceCents === 0) return null;
   return (
     <div className="border-line mt-3 space-y-3 border-t pt-3">
-      {invoice.paidCents > 0 && (
+      {invoice.balanceCents < invoice.totalCents && (
         <p className="flex justify-between gap-4 font-semibold">
           Still open
           <MoneyText cents={invoice.balanceCents} />
@@ -111,8 +111,18 @@ function StillOpen({ invoice, creditCents }: InvoicePaymentsProps & { creditCent
 type SettlementProps = { settlement: SettlementView; onDeed: (what: Deed['what']) => void };
 
 function Settlement({ settlement, onDeed }: SettlementProps) {
-  const { amountCents, date, paymentId, method, depositAccountName, reference, reason, reversedOn } =
-    settlement;
+  const {
+    amountCents,
+    date,
+    paymentId,
+    creditNoteId,
+    creditNoteNumber,
+    method,
+    depositAccountName,
+    reference,
+    reason,
+    reversedOn,
+  } = settlement;
   const isReversed = reversedOn !== null;
   return (
     <li className="py-3">
@@ -123,7 +133,9 @@ function Settlement({ settlement, onDeed }: SettlementProps) {
         <DateText date={date} />
       </div>
       <p className="text-ink-soft text-sm wrap-anywhere">
-        {method === null || paymentId === null ? (
+        {creditNoteId !== null ? (
+          <TextLink to={paths.creditNote(creditNoteId)}>Credit note {creditNoteNumber}</TextLink>
+        ) : method === null || paymentId === null ? (
           `Written off: ${reason}`
         ) : (
           <>
@@ -155,6 +167,8 @@ function Deeds({ settlement, onDeed }: SettlementProps) {
   const mayTakeBack = permits(useActiveBusiness().business.role, 'payments.reverse');
   if (!mayTakeBack) return null;
   const isPayment = settlement.kind === 'payment';
+  // What a credit note lowered is taken back on its own page.
+  if (settlement.kind === 'credit-note') return null;
   return (
     <span className="-mr-3 flex items-center">
       <Button

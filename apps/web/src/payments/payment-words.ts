@@ -21,6 +21,7 @@ export const paymentWords: Words = {
   'settlement-not-found': 'This is no longer there. Look again.',
   'settlement-already-reversed': 'This has been taken back already.',
   'settlement-changed-meanwhile': 'Its invoices have changed meanwhile. Look again.',
+  'settlement-of-credit-note': 'The credit note lowered it when it was issued. Void the credit note instead.',
   'refund-not-found': 'This refund does not exist, or belongs to another business.',
   'refund-id-taken': 'This refund has been recorded already.',
   'refund-exceeds-payment': 'This is more than is left of the payment.',

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { InvoiceRowView } from '@atelier/contract/invoices';
-import type { InvoiceSettlementsView, PaymentView } from '@atelier/contract/payments';
+import type { CreditNoteUsesView, InvoiceSettlementsView, PaymentView } from '@atelier/contract/payments';
 import { holdsMoney } from '@atelier/domain/finances';
 import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
 import { useCommand, type CommandOptions } from '../platform/use-command.ts';
@@ -92,6 +92,21 @@ export function useRefundPayment(options: Done = {}) {
 
 export function useReverseRefund(options: Done = {}) {
   return useCommand(useBusinessApi().payments.reverseRefund, { words: paymentWords, ...options });
+}
+
+/** What a credit note has settled, and what was paid back of it. */
+export function useCreditNoteUses(creditNoteId: string) {
+  return useQuery(useBusinessApi().payments.ofCreditNote.queryOptions({ input: { creditNoteId } }));
+}
+
+type Used = Pick<CommandOptions<unknown, CreditNoteUsesView>, 'onSuccess' | 'onProblem' | 'onRefusal'>;
+
+export function useRefundCreditNote(options: Used = {}) {
+  return useCommand(useBusinessApi().payments.refundCreditNote, { words: paymentWords, ...options });
+}
+
+export function useReverseCreditNoteRefund(options: Used = {}) {
+  return useCommand(useBusinessApi().payments.reverseCreditNoteRefund, { words: paymentWords, ...options });
 }
 
 export function useApplyCredit(options: Settled = {}) {

@@ -2,24 +2,20 @@ import { useState } from 'react';
 import type { AccountView } from '@atelier/contract/finances';
 import { refundPaymentInput, type PaymentView } from '@atelier/contract/payments';
 import { formatMoney, type Money } from '@atelier/domain/foundation';
-import { paymentMethodNames, paymentMethods } from '@atelier/domain/payments';
 import { useQuery } from '@tanstack/react-query';
-import { Controller } from 'react-hook-form';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { useFormats } from '../design/formats.tsx';
-import { SelectField } from '../design/select-field.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
-import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { useBusinessApi, useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
-import { AmountField, DayField } from './payment-fields.tsx';
 import { paymentWords } from './payment-words.ts';
 import { useDepositAccounts, useRefundPayment } from './payments.api.ts';
+import { RefundFields } from './refund-fields.tsx';
 
 type RefundDialogProps = {
   paymentId: string;
@@ -40,7 +36,7 @@ export function RefundDialog({ paymentId, firstSettlementId, onClose }: RefundDi
       isOpen
       onClose={onClose}
       title="Refund"
-      description="What you pay back is open on the invoice again, unless the customer had credit left."
+      description="What you pay back is open on the invoice again, unless the customer had credit left. Where goods came back or the price is lower, credit the invoice first and refund the credit note: then nothing is open again."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -123,52 +119,12 @@ function RefundForm({ payment, accounts, firstSettlementId, onClose, onSending }
       }
     },
   });
-  const { control, register, formState } = form;
-  const { errors } = formState;
   return (
     <form id={formId} onSubmit={submit} noValidate className="grid gap-4 pb-1 sm:grid-cols-2">
-      <AmountField
-        control={control}
-        name="amountCents"
+      <RefundFields
+        form={form}
+        accounts={accounts}
         help={`${formatMoney(left, { currency, locale })} of this payment can be paid back.`}
-      />
-      <DayField control={control} name="date" />
-      <Controller
-        control={control}
-        name="method"
-        render={({ field }) => (
-          <SelectField
-            label="How it goes back"
-            choices={paymentMethods.map((method) => ({ value: method, label: paymentMethodNames[method] }))}
-            value={field.value}
-            onValueChange={field.onChange}
-            error={errors.method?.message}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="moneyAccountId"
-        render={({ field }) => (
-          <SelectField
-            label="Taken from"
-            choices={accounts.map((account) => ({ value: account.id, label: account.name }))}
-            value={field.value}
-            onValueChange={field.onChange}
-            error={errors.moneyAccountId?.message}
-          />
-        )}
-      />
-      <TextField
-        label="Why"
-        autoComplete="off"
-        className="sm:col-span-2"
-        error={
-          errors.reason?.type === 'server'
-            ? errors.reason.message
-            : errors.reason && 'Say why you pay it back.'
-        }
-        {...register('reason')}
       />
       <div className="sm:col-span-2">
         <FormError message={formError} />

@@ -4,7 +4,13 @@ import { useFormats } from '../design/formats.tsx';
 import { showToast } from '../design/toast.ts';
 import { ReversalDialog } from '../finances/index.ts';
 import { paymentWords } from './payment-words.ts';
-import { useReversePayment, useReverseRefund, useTakeSettlementBack, useWriteOff } from './payments.api.ts';
+import {
+  useReverseCreditNoteRefund,
+  useReversePayment,
+  useReverseRefund,
+  useTakeSettlementBack,
+  useWriteOff,
+} from './payments.api.ts';
 
 type SettlementDialogProps<Parts extends keyof SettlementView> = {
   settlement: Pick<SettlementView, Parts>;
@@ -49,7 +55,7 @@ export function TakeOffDialog({
 }: SettlementDialogProps<'id' | 'kind' | 'amountCents' | 'date'>) {
   const { currency, locale } = useFormats();
   const amount = formatMoney(settlement.amountCents, { currency, locale });
-  const isPayment = settlement.kind === 'payment';
+  const isPayment = settlement.kind !== 'write-off';
   const takeBack = useTakeSettlementBack({
     onProblem: () => true,
     onSuccess: () => {
@@ -77,19 +83,25 @@ export function TakeOffDialog({
   );
 }
 
-type TakeBackRefundDialogProps = { refund: PaymentView['refunds'][number]; onClose: () => void };
+type TakeBackRefundDialogProps = {
+  refund: PaymentView['refunds'][number];
+  ofCreditNote?: boolean;
+  onClose: () => void;
+};
 
 /** Takes a refund back that has not left, or came back. */
-export function TakeBackRefundDialog({ refund, onClose }: TakeBackRefundDialogProps) {
+export function TakeBackRefundDialog({ refund, ofCreditNote = false, onClose }: TakeBackRefundDialogProps) {
   const { currency, locale } = useFormats();
   const amount = formatMoney(refund.amountCents, { currency, locale });
-  const reverse = useReverseRefund({
+  const done = {
     onProblem: () => true,
     onSuccess: () => {
       showToast({ title: `${amount} is credit of the customer again`, kind: 'success' });
       onClose();
     },
-  });
+  };
+  const ofPayment = useReverseRefund(done);
+  const ofNote = useReverseCreditNoteRefund(done);
   return (
     <ReversalDialog
       title={`Take back the refund of ${amount}?`}
@@ -98,7 +110,7 @@ export function TakeBackRefundDialog({ refund, onClose }: TakeBackRefundDialogPr
       keepLabel="Keep the refund"
       confirmLabel="Take back"
       words={paymentWords}
-      onConfirm={({ date }) => reverse.mutateAsync({ refundId: refund.id, date })}
+      onConfirm={({ date }) => (ofCreditNote ? ofNote : ofPayment).mutateAsync({ refundId: refund.id, date })}
       onClose={onClose}
     />
   );

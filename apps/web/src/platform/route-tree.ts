@@ -138,7 +138,9 @@ import { Route as DashboardInventoryPurchasesSuggestionsRouteImport } from './..
 import { Route as DashboardInventorySuppliersIndexRouteImport } from './../routes/dashboard/inventory/suppliers/index.tsx';
 import { Route as DashboardInventorySuppliersSupplierIdRouteImport } from './../routes/dashboard/inventory/suppliers/$supplierId.tsx';
 import { Route as DashboardInvoicesInvoiceIdIndexRouteImport } from './../routes/dashboard/invoices/$invoiceId.index.tsx';
+import { Route as DashboardInvoicesInvoiceIdCreditRouteImport } from './../routes/dashboard/invoices/$invoiceId.credit.tsx';
 import { Route as DashboardInvoicesInvoiceIdEditRouteImport } from './../routes/dashboard/invoices/$invoiceId.edit.tsx';
+import { Route as DashboardInvoicesCreditNotesIndexRouteImport } from './../routes/dashboard/invoices/credit-notes/index.tsx';
 import { Route as DashboardInvoicesQuotesIndexRouteImport } from './../routes/dashboard/invoices/quotes/index.tsx';
 import { Route as DashboardInvoicesQuotesNewRouteImport } from './../routes/dashboard/invoices/quotes/new.tsx';
 import { Route as DashboardCustomersOrdersCustomerOrderIdIndexRouteImport } from './../routes/dashboard/customers/orders/$customerOrderId.index.tsx';
@@ -163,6 +165,8 @@ import { Route as DashboardInventoryOperationsStockTakesIndexRouteImport } from 
 import { Route as DashboardInventoryOperationsStockTakesTakeIdRouteImport } from './../routes/dashboard/inventory/operations/stock-takes/$takeId.tsx';
 import { Route as DashboardInventoryPurchasesOrderIdIndexRouteImport } from './../routes/dashboard/inventory/purchases/$orderId.index.tsx';
 import { Route as DashboardInventoryPurchasesOrderIdEditRouteImport } from './../routes/dashboard/inventory/purchases/$orderId.edit.tsx';
+import { Route as DashboardInvoicesCreditNotesCreditNoteIdIndexRouteImport } from './../routes/dashboard/invoices/credit-notes/$creditNoteId.index.tsx';
+import { Route as DashboardInvoicesCreditNotesCreditNoteIdEditRouteImport } from './../routes/dashboard/invoices/credit-notes/$creditNoteId.edit.tsx';
 import { Route as DashboardInvoicesQuotesQuoteIdIndexRouteImport } from './../routes/dashboard/invoices/quotes/$quoteId.index.tsx';
 import { Route as DashboardInvoicesQuotesQuoteIdEditRouteImport } from './../routes/dashboard/invoices/quotes/$quoteId.edit.tsx';
 import { Route as DashboardInventoryOperationsBatchesBatchIdIndexRouteImport } from './../routes/dashboard/inventory/operations/batches/$batchId.index.tsx';
@@ -907,10 +911,22 @@ const DashboardInvoicesInvoiceIdIndexRoute =
     path: '/invoices/$invoiceId/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardInvoicesInvoiceIdCreditRoute =
+  DashboardInvoicesInvoiceIdCreditRouteImport.update({
+    id: '/invoices/$invoiceId/credit',
+    path: '/invoices/$invoiceId/credit',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardInvoicesInvoiceIdEditRoute =
   DashboardInvoicesInvoiceIdEditRouteImport.update({
     id: '/invoices/$invoiceId/edit',
     path: '/invoices/$invoiceId/edit',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInvoicesCreditNotesIndexRoute =
+  DashboardInvoicesCreditNotesIndexRouteImport.update({
+    id: '/invoices/credit-notes/',
+    path: '/invoices/credit-notes/',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
 const DashboardInvoicesQuotesIndexRoute =
@@ -1057,6 +1073,18 @@ const DashboardInventoryPurchasesOrderIdEditRoute =
     path: '/inventory/purchases/$orderId/edit',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardInvoicesCreditNotesCreditNoteIdIndexRoute =
+  DashboardInvoicesCreditNotesCreditNoteIdIndexRouteImport.update({
+    id: '/invoices/credit-notes/$creditNoteId/',
+    path: '/invoices/credit-notes/$creditNoteId/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInvoicesCreditNotesCreditNoteIdEditRoute =
+  DashboardInvoicesCreditNotesCreditNoteIdEditRouteImport.update({
+    id: '/invoices/credit-notes/$creditNoteId/edit',
+    path: '/invoices/credit-notes/$creditNoteId/edit',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardInvoicesQuotesQuoteIdIndexRoute =
   DashboardInvoicesQuotesQuoteIdIndexRouteImport.update({
     id: '/invoices/quotes/$quoteId/',
@@ -1186,6 +1214,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/purchases/new': typeof DashboardInventoryPurchasesNewRoute;
   '/dashboard/inventory/purchases/suggestions': typeof DashboardInventoryPurchasesSuggestionsRoute;
   '/dashboard/inventory/suppliers/$supplierId': typeof DashboardInventorySuppliersSupplierIdRoute;
+  '/dashboard/invoices/$invoiceId/credit': typeof DashboardInvoicesInvoiceIdCreditRoute;
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
   '/dashboard/invoices/quotes/new': typeof DashboardInvoicesQuotesNewRoute;
   '/dashboard/customers/duplicates/': typeof DashboardCustomersDuplicatesIndexRoute;
@@ -1214,6 +1243,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/purchases/': typeof DashboardInventoryPurchasesIndexRoute;
   '/dashboard/inventory/suppliers/': typeof DashboardInventorySuppliersIndexRoute;
   '/dashboard/invoices/$invoiceId/': typeof DashboardInvoicesInvoiceIdIndexRoute;
+  '/dashboard/invoices/credit-notes/': typeof DashboardInvoicesCreditNotesIndexRoute;
   '/dashboard/invoices/quotes/': typeof DashboardInvoicesQuotesIndexRoute;
   '/dashboard/customers/orders/$customerOrderId/edit': typeof DashboardCustomersOrdersCustomerOrderIdEditRoute;
   '/dashboard/finances/bills/$billId/edit': typeof DashboardFinancesBillsBillIdEditRoute;
@@ -1228,6 +1258,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/operations/batches/next': typeof DashboardInventoryOperationsBatchesNextRoute;
   '/dashboard/inventory/operations/stock-takes/$takeId': typeof DashboardInventoryOperationsStockTakesTakeIdRoute;
   '/dashboard/inventory/purchases/$orderId/edit': typeof DashboardInventoryPurchasesOrderIdEditRoute;
+  '/dashboard/invoices/credit-notes/$creditNoteId/edit': typeof DashboardInvoicesCreditNotesCreditNoteIdEditRoute;
   '/dashboard/invoices/quotes/$quoteId/edit': typeof DashboardInvoicesQuotesQuoteIdEditRoute;
   '/dashboard/customers/orders/$customerOrderId/': typeof DashboardCustomersOrdersCustomerOrderIdIndexRoute;
   '/dashboard/finances/bills/$billId/': typeof DashboardFinancesBillsBillIdIndexRoute;
@@ -1238,6 +1269,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/operations/batches/': typeof DashboardInventoryOperationsBatchesIndexRoute;
   '/dashboard/inventory/operations/stock-takes/': typeof DashboardInventoryOperationsStockTakesIndexRoute;
   '/dashboard/inventory/purchases/$orderId/': typeof DashboardInventoryPurchasesOrderIdIndexRoute;
+  '/dashboard/invoices/credit-notes/$creditNoteId/': typeof DashboardInvoicesCreditNotesCreditNoteIdIndexRoute;
   '/dashboard/invoices/quotes/$quoteId/': typeof DashboardInvoicesQuotesQuoteIdIndexRoute;
   '/dashboard/inventory/operations/batches/$batchId/edit': typeof DashboardInventoryOperationsBatchesBatchIdEditRoute;
   '/dashboard/inventory/operations/batches/$batchId/': typeof DashboardInventoryOperationsBatchesBatchIdIndexRoute;
@@ -1343,6 +1375,7 @@ export interface FileRoutesByTo {
   '/dashboard/inventory/purchases/new': typeof DashboardInventoryPurchasesNewRoute;
   '/dashboard/inventory/purchases/suggestions': typeof DashboardInventoryPurchasesSuggestionsRoute;
   '/dashboard/inventory/suppliers/$supplierId': typeof DashboardInventorySuppliersSupplierIdRoute;
+  '/dashboard/invoices/$invoiceId/credit': typeof DashboardInvoicesInvoiceIdCreditRoute;
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
   '/dashboard/invoices/quotes/new': typeof DashboardInvoicesQuotesNewRoute;
   '/dashboard/customers/duplicates': typeof DashboardCustomersDuplicatesIndexRoute;
@@ -1371,6 +1404,7 @@ export interface FileRoutesByTo {
   '/dashboard/inventory/purchases': typeof DashboardInventoryPurchasesIndexRoute;
   '/dashboard/inventory/suppliers': typeof DashboardInventorySuppliersIndexRoute;
   '/dashboard/invoices/$invoiceId': typeof DashboardInvoicesInvoiceIdIndexRoute;
+  '/dashboard/invoices/credit-notes': typeof DashboardInvoicesCreditNotesIndexRoute;
   '/dashboard/invoices/quotes': typeof DashboardInvoicesQuotesIndexRoute;
   '/dashboard/customers/orders/$customerOrderId/edit': typeof DashboardCustomersOrdersCustomerOrderIdEditRoute;
   '/dashboard/finances/bills/$billId/edit': typeof DashboardFinancesBillsBillIdEditRoute;
@@ -1385,6 +1419,7 @@ export interface FileRoutesByTo {
   '/dashboard/inventory/operations/batches/next': typeof DashboardInventoryOperationsBatchesNextRoute;
   '/dashboard/inventory/operations/stock-takes/$takeId': typeof DashboardInventoryOperationsStockTakesTakeIdRoute;
   '/dashboard/inventory/purchases/$orderId/edit': typeof DashboardInventoryPurchasesOrderIdEditRoute;
+  '/dashboard/invoices/credit-notes/$creditNoteId/edit': typeof DashboardInvoicesCreditNotesCreditNoteIdEditRoute;
   '/dashboard/invoices/quotes/$quoteId/edit': typeof DashboardInvoicesQuotesQuoteIdEditRoute;
   '/dashboard/customers/orders/$customerOrderId': typeof DashboardCustomersOrdersCustomerOrderIdIndexRoute;
   '/dashboard/finances/bills/$billId': typeof DashboardFinancesBillsBillIdIndexRoute;
@@ -1395,6 +1430,7 @@ export interface FileRoutesByTo {
   '/dashboard/inventory/operations/batches': typeof DashboardInventoryOperationsBatchesIndexRoute;
   '/dashboard/inventory/operations/stock-takes': typeof DashboardInventoryOperationsStockTakesIndexRoute;
   '/dashboard/inventory/purchases/$orderId': typeof DashboardInventoryPurchasesOrderIdIndexRoute;
+  '/dashboard/invoices/credit-notes/$creditNoteId': typeof DashboardInvoicesCreditNotesCreditNoteIdIndexRoute;
   '/dashboard/invoices/quotes/$quoteId': typeof DashboardInvoicesQuotesQuoteIdIndexRoute;
   '/dashboard/inventory/operations/batches/$batchId/edit': typeof DashboardInventoryOperationsBatchesBatchIdEditRoute;
   '/dashboard/inventory/operations/batches/$batchId': typeof DashboardInventoryOperationsBatchesBatchIdIndexRoute;
@@ -1504,6 +1540,7 @@ export interface FileRoutesById {
   '/dashboard/inventory/purchases/new': typeof DashboardInventoryPurchasesNewRoute;
   '/dashboard/inventory/purchases/suggestions': typeof DashboardInventoryPurchasesSuggestionsRoute;
   '/dashboard/inventory/suppliers/$supplierId': typeof DashboardInventorySuppliersSupplierIdRoute;
+  '/dashboard/invoices/$invoiceId/credit': typeof DashboardInvoicesInvoiceIdCreditRoute;
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
   '/dashboard/invoices/quotes/new': typeof DashboardInvoicesQuotesNewRoute;
   '/dashboard/customers/duplicates/': typeof DashboardCustomersDuplicatesIndexRoute;
@@ -1532,6 +1569,7 @@ export interface FileRoutesById {
   '/dashboard/inventory/purchases/': typeof DashboardInventoryPurchasesIndexRoute;
   '/dashboard/inventory/suppliers/': typeof DashboardInventorySuppliersIndexRoute;
   '/dashboard/invoices/$invoiceId/': typeof DashboardInvoicesInvoiceIdIndexRoute;
+  '/dashboard/invoices/credit-notes/': typeof DashboardInvoicesCreditNotesIndexRoute;
   '/dashboard/invoices/quotes/': typeof DashboardInvoicesQuotesIndexRoute;
   '/dashboard/customers/orders/$customerOrderId/edit': typeof DashboardCustomersOrdersCustomerOrderIdEditRoute;
   '/dashboard/finances/bills/$billId/edit': typeof DashboardFinancesBillsBillIdEditRoute;
@@ -1546,6 +1584,7 @@ export interface FileRoutesById {
   '/dashboard/inventory/operations/batches/next': typeof DashboardInventoryOperationsBatchesNextRoute;
   '/dashboard/inventory/operations/stock-takes/$takeId': typeof DashboardInventoryOperationsStockTakesTakeIdRoute;
   '/dashboard/inventory/purchases/$orderId/edit': typeof DashboardInventoryPurchasesOrderIdEditRoute;
+  '/dashboard/invoices/credit-notes/$creditNoteId/edit': typeof DashboardInvoicesCreditNotesCreditNoteIdEditRoute;
   '/dashboard/invoices/quotes/$quoteId/edit': typeof DashboardInvoicesQuotesQuoteIdEditRoute;
   '/dashboard/customers/orders/$customerOrderId/': typeof DashboardCustomersOrdersCustomerOrderIdIndexRoute;
   '/dashboard/finances/bills/$billId/': typeof DashboardFinancesBillsBillIdIndexRoute;
@@ -1556,6 +1595,7 @@ export interface FileRoutesById {
   '/dashboard/inventory/operations/batches/': typeof DashboardInventoryOperationsBatchesIndexRoute;
   '/dashboard/inventory/operations/stock-takes/': typeof DashboardInventoryOperationsStockTakesIndexRoute;
   '/dashboard/inventory/purchases/$orderId/': typeof DashboardInventoryPurchasesOrderIdIndexRoute;
+  '/dashboard/invoices/credit-notes/$creditNoteId/': typeof DashboardInvoicesCreditNotesCreditNoteIdIndexRoute;
   '/dashboard/invoices/quotes/$quoteId/': typeof DashboardInvoicesQuotesQuoteIdIndexRoute;
   '/dashboard/inventory/operations/batches/$batchId/edit': typeof DashboardInventoryOperationsBatchesBatchIdEditRoute;
   '/dashboard/inventory/operations/batches/$batchId/': typeof DashboardInventoryOperationsBatchesBatchIdIndexRoute;
@@ -1666,6 +1706,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/purchases/new'
     | '/dashboard/inventory/purchases/suggestions'
     | '/dashboard/inventory/suppliers/$supplierId'
+    | '/dashboard/invoices/$invoiceId/credit'
     | '/dashboard/invoices/$invoiceId/edit'
     | '/dashboard/invoices/quotes/new'
     | '/dashboard/customers/duplicates/'
@@ -1694,6 +1735,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/purchases/'
     | '/dashboard/inventory/suppliers/'
     | '/dashboard/invoices/$invoiceId/'
+    | '/dashboard/invoices/credit-notes/'
     | '/dashboard/invoices/quotes/'
     | '/dashboard/customers/orders/$customerOrderId/edit'
     | '/dashboard/finances/bills/$billId/edit'
@@ -1708,6 +1750,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/operations/batches/next'
     | '/dashboard/inventory/operations/stock-takes/$takeId'
     | '/dashboard/inventory/purchases/$orderId/edit'
+    | '/dashboard/invoices/credit-notes/$creditNoteId/edit'
     | '/dashboard/invoices/quotes/$quoteId/edit'
     | '/dashboard/customers/orders/$customerOrderId/'
     | '/dashboard/finances/bills/$billId/'
@@ -1718,6 +1761,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/operations/batches/'
     | '/dashboard/inventory/operations/stock-takes/'
     | '/dashboard/inventory/purchases/$orderId/'
+    | '/dashboard/invoices/credit-notes/$creditNoteId/'
     | '/dashboard/invoices/quotes/$quoteId/'
     | '/dashboard/inventory/operations/batches/$batchId/edit'
     | '/dashboard/inventory/operations/batches/$batchId/';
@@ -1823,6 +1867,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/purchases/new'
     | '/dashboard/inventory/purchases/suggestions'
     | '/dashboard/inventory/suppliers/$supplierId'
+    | '/dashboard/invoices/$invoiceId/credit'
     | '/dashboard/invoices/$invoiceId/edit'
     | '/dashboard/invoices/quotes/new'
     | '/dashboard/customers/duplicates'
@@ -1851,6 +1896,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/purchases'
     | '/dashboard/inventory/suppliers'
     | '/dashboard/invoices/$invoiceId'
+    | '/dashboard/invoices/credit-notes'
     | '/dashboard/invoices/quotes'
     | '/dashboard/customers/orders/$customerOrderId/edit'
     | '/dashboard/finances/bills/$billId/edit'
@@ -1865,6 +1911,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/operations/batches/next'
     | '/dashboard/inventory/operations/stock-takes/$takeId'
     | '/dashboard/inventory/purchases/$orderId/edit'
+    | '/dashboard/invoices/credit-notes/$creditNoteId/edit'
     | '/dashboard/invoices/quotes/$quoteId/edit'
     | '/dashboard/customers/orders/$customerOrderId'
     | '/dashboard/finances/bills/$billId'
@@ -1875,6 +1922,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/operations/batches'
     | '/dashboard/inventory/operations/stock-takes'
     | '/dashboard/inventory/purchases/$orderId'
+    | '/dashboard/invoices/credit-notes/$creditNoteId'
     | '/dashboard/invoices/quotes/$quoteId'
     | '/dashboard/inventory/operations/batches/$batchId/edit'
     | '/dashboard/inventory/operations/batches/$batchId';
@@ -1983,6 +2031,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/purchases/new'
     | '/dashboard/inventory/purchases/suggestions'
     | '/dashboard/inventory/suppliers/$supplierId'
+    | '/dashboard/invoices/$invoiceId/credit'
     | '/dashboard/invoices/$invoiceId/edit'
     | '/dashboard/invoices/quotes/new'
     | '/dashboard/customers/duplicates/'
@@ -2011,6 +2060,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/purchases/'
     | '/dashboard/inventory/suppliers/'
     | '/dashboard/invoices/$invoiceId/'
+    | '/dashboard/invoices/credit-notes/'
     | '/dashboard/invoices/quotes/'
     | '/dashboard/customers/orders/$customerOrderId/edit'
     | '/dashboard/finances/bills/$billId/edit'
@@ -2025,6 +2075,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/operations/batches/next'
     | '/dashboard/inventory/operations/stock-takes/$takeId'
     | '/dashboard/inventory/purchases/$orderId/edit'
+    | '/dashboard/invoices/credit-notes/$creditNoteId/edit'
     | '/dashboard/invoices/quotes/$quoteId/edit'
     | '/dashboard/customers/orders/$customerOrderId/'
     | '/dashboard/finances/bills/$billId/'
@@ -2035,6 +2086,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/operations/batches/'
     | '/dashboard/inventory/operations/stock-takes/'
     | '/dashboard/inventory/purchases/$orderId/'
+    | '/dashboard/invoices/credit-notes/$creditNoteId/'
     | '/dashboard/invoices/quotes/$quoteId/'
     | '/dashboard/inventory/operations/batches/$batchId/edit'
     | '/dashboard/inventory/operations/batches/$batchId/';
@@ -2963,11 +3015,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardInvoicesInvoiceIdIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/invoices/$invoiceId/credit': {
+      id: '/dashboard/invoices/$invoiceId/credit';
+      path: '/invoices/$invoiceId/credit';
+      fullPath: '/dashboard/invoices/$invoiceId/credit';
+      preLoaderRoute: typeof DashboardInvoicesInvoiceIdCreditRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/invoices/$invoiceId/edit': {
       id: '/dashboard/invoices/$invoiceId/edit';
       path: '/invoices/$invoiceId/edit';
       fullPath: '/dashboard/invoices/$invoiceId/edit';
       preLoaderRoute: typeof DashboardInvoicesInvoiceIdEditRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/invoices/credit-notes/': {
+      id: '/dashboard/invoices/credit-notes/';
+      path: '/invoices/credit-notes';
+      fullPath: '/dashboard/invoices/credit-notes/';
+      preLoaderRoute: typeof DashboardInvoicesCreditNotesIndexRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/invoices/quotes/': {
@@ -3138,6 +3204,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardInventoryPurchasesOrderIdEditRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/invoices/credit-notes/$creditNoteId/': {
+      id: '/dashboard/invoices/credit-notes/$creditNoteId/';
+      path: '/invoices/credit-notes/$creditNoteId';
+      fullPath: '/dashboard/invoices/credit-notes/$creditNoteId/';
+      preLoaderRoute: typeof DashboardInvoicesCreditNotesCreditNoteIdIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/invoices/credit-notes/$creditNoteId/edit': {
+      id: '/dashboard/invoices/credit-notes/$creditNoteId/edit';
+      path: '/invoices/credit-notes/$creditNoteId/edit';
+      fullPath: '/dashboard/invoices/credit-notes/$creditNoteId/edit';
+      preLoaderRoute: typeof DashboardInvoicesCreditNotesCreditNoteIdEditRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/invoices/quotes/$quoteId/': {
       id: '/dashboard/invoices/quotes/$quoteId/';
       path: '/invoices/quotes/$quoteId';
@@ -3292,6 +3372,7 @@ interface DashboardRouteRouteChildren {
   DashboardInventoryPurchasesNewRoute: typeof DashboardInventoryPurchasesNewRoute;
   DashboardInventoryPurchasesSuggestionsRoute: typeof DashboardInventoryPurchasesSuggestionsRoute;
   DashboardInventorySuppliersSupplierIdRoute: typeof DashboardInventorySuppliersSupplierIdRoute;
+  DashboardInvoicesInvoiceIdCreditRoute: typeof DashboardInvoicesInvoiceIdCreditRoute;
   DashboardInvoicesInvoiceIdEditRoute: typeof DashboardInvoicesInvoiceIdEditRoute;
   DashboardInvoicesQuotesNewRoute: typeof DashboardInvoicesQuotesNewRoute;
   DashboardCustomersDuplicatesIndexRoute: typeof DashboardCustomersDuplicatesIndexRoute;
@@ -3320,6 +3401,7 @@ interface DashboardRouteRouteChildren {
   DashboardInventoryPurchasesIndexRoute: typeof DashboardInventoryPurchasesIndexRoute;
   DashboardInventorySuppliersIndexRoute: typeof DashboardInventorySuppliersIndexRoute;
   DashboardInvoicesInvoiceIdIndexRoute: typeof DashboardInvoicesInvoiceIdIndexRoute;
+  DashboardInvoicesCreditNotesIndexRoute: typeof DashboardInvoicesCreditNotesIndexRoute;
   DashboardInvoicesQuotesIndexRoute: typeof DashboardInvoicesQuotesIndexRoute;
   DashboardCustomersOrdersCustomerOrderIdEditRoute: typeof DashboardCustomersOrdersCustomerOrderIdEditRoute;
   DashboardFinancesBillsBillIdEditRoute: typeof DashboardFinancesBillsBillIdEditRoute;
@@ -3334,6 +3416,7 @@ interface DashboardRouteRouteChildren {
   DashboardInventoryOperationsBatchesNextRoute: typeof DashboardInventoryOperationsBatchesNextRoute;
   DashboardInventoryOperationsStockTakesTakeIdRoute: typeof DashboardInventoryOperationsStockTakesTakeIdRoute;
   DashboardInventoryPurchasesOrderIdEditRoute: typeof DashboardInventoryPurchasesOrderIdEditRoute;
+  DashboardInvoicesCreditNotesCreditNoteIdEditRoute: typeof DashboardInvoicesCreditNotesCreditNoteIdEditRoute;
   DashboardInvoicesQuotesQuoteIdEditRoute: typeof DashboardInvoicesQuotesQuoteIdEditRoute;
   DashboardCustomersOrdersCustomerOrderIdIndexRoute: typeof DashboardCustomersOrdersCustomerOrderIdIndexRoute;
   DashboardFinancesBillsBillIdIndexRoute: typeof DashboardFinancesBillsBillIdIndexRoute;
@@ -3344,6 +3427,7 @@ interface DashboardRouteRouteChildren {
   DashboardInventoryOperationsBatchesIndexRoute: typeof DashboardInventoryOperationsBatchesIndexRoute;
   DashboardInventoryOperationsStockTakesIndexRoute: typeof DashboardInventoryOperationsStockTakesIndexRoute;
   DashboardInventoryPurchasesOrderIdIndexRoute: typeof DashboardInventoryPurchasesOrderIdIndexRoute;
+  DashboardInvoicesCreditNotesCreditNoteIdIndexRoute: typeof DashboardInvoicesCreditNotesCreditNoteIdIndexRoute;
   DashboardInvoicesQuotesQuoteIdIndexRoute: typeof DashboardInvoicesQuotesQuoteIdIndexRoute;
   DashboardInventoryOperationsBatchesBatchIdEditRoute: typeof DashboardInventoryOperationsBatchesBatchIdEditRoute;
   DashboardInventoryOperationsBatchesBatchIdIndexRoute: typeof DashboardInventoryOperationsBatchesBatchIdIndexRoute;
@@ -3455,6 +3539,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardInventoryPurchasesSuggestionsRoute,
   DashboardInventorySuppliersSupplierIdRoute:
     DashboardInventorySuppliersSupplierIdRoute,
+  DashboardInvoicesInvoiceIdCreditRoute: DashboardInvoicesInvoiceIdCreditRoute,
   DashboardInvoicesInvoiceIdEditRoute: DashboardInvoicesInvoiceIdEditRoute,
   DashboardInvoicesQuotesNewRoute: DashboardInvoicesQuotesNewRoute,
   DashboardCustomersDuplicatesIndexRoute:
@@ -3490,6 +3575,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardInventoryPurchasesIndexRoute: DashboardInventoryPurchasesIndexRoute,
   DashboardInventorySuppliersIndexRoute: DashboardInventorySuppliersIndexRoute,
   DashboardInvoicesInvoiceIdIndexRoute: DashboardInvoicesInvoiceIdIndexRoute,
+  DashboardInvoicesCreditNotesIndexRoute:
+    DashboardInvoicesCreditNotesIndexRoute,
   DashboardInvoicesQuotesIndexRoute: DashboardInvoicesQuotesIndexRoute,
   DashboardCustomersOrdersCustomerOrderIdEditRoute:
     DashboardCustomersOrdersCustomerOrderIdEditRoute,
@@ -3516,6 +3603,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardInventoryOperationsStockTakesTakeIdRoute,
   DashboardInventoryPurchasesOrderIdEditRoute:
     DashboardInventoryPurchasesOrderIdEditRoute,
+  DashboardInvoicesCreditNotesCreditNoteIdEditRoute:
+    DashboardInvoicesCreditNotesCreditNoteIdEditRoute,
   DashboardInvoicesQuotesQuoteIdEditRoute:
     DashboardInvoicesQuotesQuoteIdEditRoute,
   DashboardCustomersOrdersCustomerOrderIdIndexRoute:
@@ -3536,6 +3625,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardInventoryOperationsStockTakesIndexRoute,
   DashboardInventoryPurchasesOrderIdIndexRoute:
     DashboardInventoryPurchasesOrderIdIndexRoute,
+  DashboardInvoicesCreditNotesCreditNoteIdIndexRoute:
+    DashboardInvoicesCreditNotesCreditNoteIdIndexRoute,
   DashboardInvoicesQuotesQuoteIdIndexRoute:
     DashboardInvoicesQuotesQuoteIdIndexRoute,
   DashboardInventoryOperationsBatchesBatchIdEditRoute:

@@ -25,6 +25,9 @@ export const businessSettingsInput = z.object({
   taxNumber: optionalText(60).optional(),
   invoiceNumberPattern: requiredText(40).optional(),
   orderNumberPattern: requiredText(40).optional(),
+  creditNoteNumberPattern: requiredText(40).optional(),
+  /** Whether the numbers of credit notes begin anew with each year; the pattern names the year then. */
+  creditNoteNumbersYearly: z.boolean().optional(),
   paymentTermsDays: z.int().min(0).max(365).optional(),
   invoiceNote: optionalText(1000).optional(),
   pricesIncludeTax: z.boolean().optional(),

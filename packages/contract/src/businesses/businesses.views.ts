@@ -31,6 +31,8 @@ export const businessView = z.object({
   orderNumberPattern: z.string(),
   /** The number that the next issued invoice takes. */
   nextInvoiceNumber: z.string(),
+  creditNoteNumberPattern: z.string(),
+  creditNoteNumbersYearly: z.boolean(),
   paymentTermsDays: z.int(),
   invoiceNote: z.string(),
   pricesIncludeTax: z.boolean(),

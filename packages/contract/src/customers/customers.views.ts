@@ -131,6 +131,7 @@ export const timelineEntryView = z.object({
   invoiceId: id.nullable(),
   /** The payment that it is, or goes out of. */
   paymentId: id.nullable(),
+  creditNoteId: id.nullable(),
 });
 
 /** What a business wants to know of its customers beside what Atelier asks. */

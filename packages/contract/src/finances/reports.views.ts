@@ -131,6 +131,8 @@ export const soldLinesView = z.object({
     z.object({
       lineId: id,
       invoiceId: id,
+      /** Of a line that a credit note takes back. */
+      creditNoteId: id.nullable(),
       number: z.string(),
       date: calendarDate,
       customerName: z.string(),

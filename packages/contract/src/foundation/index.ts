@@ -13,6 +13,7 @@ export {
   picture,
   positiveCents,
   quantity,
+  quantityOrNone,
   rate,
   requiredText,
   signedCents,

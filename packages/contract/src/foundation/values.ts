@@ -26,6 +26,9 @@ export const positiveCents = z.int().min(1).max(1e15) as unknown as z.ZodType<Mo
 /** Millionths of the unit: 1.5 is 1500000. */
 export const quantity = z.int().min(1).max(1e15) as unknown as z.ZodType<Quantity, number>;
 
+/** As `quantity`, or none. */
+export const quantityOrNone = z.int().min(0).max(1e15) as unknown as z.ZodType<Quantity, number>;
+
 /** Millionths of the whole: 8.25 % is 82500. */
 export const rate = z.int().min(0).max(1_000_000) as unknown as z.ZodType<Rate, number>;
 

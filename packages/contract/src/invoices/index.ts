@@ -25,6 +25,13 @@ export {
   type PublicInvoiceView,
   type SalesPaperView,
 } from './invoices.views.ts';
+export { creditNoteDraftFields, creditNotes, type CreditNoteDraftFields } from './credit-notes.endpoints.ts';
+export {
+  creditNoteRowView,
+  type CreditableView,
+  type CreditNoteRowView,
+  type CreditNoteView,
+} from './credit-notes.views.ts';
 export { customerStatements, type CustomerStatementView } from './customer-statements.endpoints.ts';
 export {
   consignments,

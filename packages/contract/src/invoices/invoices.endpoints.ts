@@ -208,7 +208,13 @@ export const invoices = {
     .input(z.object({ invoiceId: id, date: calendarDate, reason: requiredText(500) }))
     .errors({
       ...found,
-      ...refusals(invoiceRefusals, 'invoice-not-issued', 'invoice-is-void', 'invoice-has-payments'),
+      ...refusals(
+        invoiceRefusals,
+        'invoice-not-issued',
+        'invoice-is-void',
+        'invoice-has-payments',
+        'invoice-has-credit-notes',
+      ),
       ...gateRefusals,
       ...refusals(inventoryRefusals, 'stock-operation-already-reversed'),
       ...refusals(financeRefusals, 'from-opening-balances', 'reversal-before-entry', 'tax-period-filed'),

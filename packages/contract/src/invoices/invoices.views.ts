@@ -104,6 +104,8 @@ export const invoiceDocumentView = salesPaperView.extend({
   state: invoiceState,
   dueDate: calendarDate,
   paidCents: cents,
+  /** What credit notes have settled of it. */
+  creditedCents: cents,
   balanceCents: cents,
   /** Who collects the tax instead of the maker; empty for nobody. */
   marketplace: z.string(),

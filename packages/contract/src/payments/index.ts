@@ -3,6 +3,7 @@ export {
   methodTermsView,
   paymentMethod,
   paymentView,
+  type CreditNoteUsesView,
   type InvoiceSettlementsView,
   type MethodTermsView,
   type MethodTotalsView,

@@ -1,5 +1,5 @@
 import { financeRefusals } from '@atelier/domain/finances';
-import { invoiceRefusals } from '@atelier/domain/invoices';
+import { creditNoteRefusals, invoiceRefusals } from '@atelier/domain/invoices';
 import { paymentRefusals, paymentStates } from '@atelier/domain/payments';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
@@ -16,6 +16,7 @@ import {
   requiredText,
 } from '../foundation/index.ts';
 import {
+  creditNoteUsesView,
   invoiceSettlementsView,
   methodTermsView,
   methodTotalsView,
@@ -185,6 +186,46 @@ export const payments = {
     .input(onDay.extend({ refundId: id }))
     .errors({ ...refusals(paymentRefusals, 'refund-not-found', 'refund-already-reversed'), ...takingBack })
     .output(paymentView),
+  ofCreditNote: tenant
+    .route({
+      method: 'GET',
+      path: '/credit-notes/{creditNoteId}/uses',
+      summary: 'What a credit note has settled, and what was paid back of it',
+      ...tag,
+    })
+    .input(z.object({ creditNoteId: id }))
+    .errors(refusals(creditNoteRefusals, 'credit-note-not-found'))
+    .output(creditNoteUsesView),
+  refundCreditNote: tenant
+    .route({
+      method: 'POST',
+      path: '/credit-notes/{creditNoteId}/refunds',
+      summary: 'Pay back what is left of a credit note, in full or part',
+      ...tag,
+    })
+    .input(refundPaymentInput.omit({ paymentId: true, settlementIds: true }).extend({ creditNoteId: id }))
+    .errors({
+      ...refusals(
+        creditNoteRefusals,
+        'credit-note-not-found',
+        'credit-note-is-void',
+        'credit-note-not-issued',
+      ),
+      ...refusals(paymentRefusals, 'refund-id-taken', 'refund-exceeds-payment', 'credit-not-enough'),
+      ...intoAccount,
+      ...takingBack,
+    })
+    .output(creditNoteUsesView),
+  reverseCreditNoteRefund: tenant
+    .route({
+      method: 'POST',
+      path: '/credit-note-refunds/{refundId}/reverse',
+      summary: 'Take the refund of a credit note back',
+      ...tag,
+    })
+    .input(onDay.extend({ refundId: id }))
+    .errors({ ...refusals(paymentRefusals, 'refund-not-found', 'refund-already-reversed'), ...takingBack })
+    .output(creditNoteUsesView),
   ofInvoice: tenant
     .route({
       method: 'GET',
@@ -199,10 +240,18 @@ export const payments = {
     .route({
       method: 'POST',
       path: '/invoices/{invoiceId}/credit',
-      summary: 'Give what a customer has paid and no invoice has taken to an invoice, the oldest first',
+      summary: 'Give the credit of a customer to an invoice, the oldest first',
       ...tag,
     })
-    .input(onDay.extend({ invoiceId: id, amountCents: positiveCents, paymentId: id.optional() }))
+    .input(
+      onDay.extend({
+        invoiceId: id,
+        amountCents: positiveCents,
+        /** Of this payment or credit note alone; else of the oldest first. */
+        paymentId: id.optional(),
+        creditNoteId: id.optional(),
+      }),
+    )
     .errors({
       ...onOpenInvoice,
       ...refusals(paymentRefusals, 'payment-exceeds-balance', 'credit-not-enough'),
@@ -228,7 +277,12 @@ export const payments = {
     })
     .input(onDay.extend({ settlementId: id }))
     .errors({
-      ...refusals(paymentRefusals, 'settlement-not-found', 'settlement-already-reversed'),
+      ...refusals(
+        paymentRefusals,
+        'settlement-not-found',
+        'settlement-already-reversed',
+        'settlement-of-credit-note',
+      ),
       ...takingBack,
     })
     .output(invoiceSettlementsView),

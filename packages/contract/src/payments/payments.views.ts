@@ -106,10 +106,14 @@ export type PaymentView = z.infer<typeof paymentView>;
 /** What lowers, or has lowered, the balance of an invoice. */
 const settlementView = z.object({
   id,
-  kind: z.enum(['payment', 'write-off']),
-  /** Of a write-off there is no payment. */
+  kind: z.enum(['payment', 'credit-note', 'write-off']),
+  invoiceId: id,
+  invoiceNumber: z.string(),
+  /** Of a write-off there is neither payment nor credit note. */
   paymentId: id.nullable(),
   paymentNumber: z.int().nullable(),
+  creditNoteId: id.nullable(),
+  creditNoteNumber: z.string().nullable(),
   method: paymentMethod.nullable(),
   depositAccountName: z.string(),
   reference: z.string(),
@@ -122,10 +126,19 @@ const settlementView = z.object({
 
 export type SettlementView = z.infer<typeof settlementView>;
 
-/** All that settled an invoice, the newest first, and what its customer has paid that no invoice has taken. */
+/** All that settled an invoice, the newest first, and the credit of its customer. */
 export const invoiceSettlementsView = z.object({
   settlements: z.array(settlementView),
   creditCents: cents,
 });
+
+/** What a credit note has settled and what was paid back of it, with what is left: the customer's credit. */
+export const creditNoteUsesView = z.object({
+  settlements: z.array(settlementView),
+  refunds: z.array(refundView),
+  unappliedCents: cents,
+});
+
+export type CreditNoteUsesView = z.infer<typeof creditNoteUsesView>;
 
 export type InvoiceSettlementsView = z.infer<typeof invoiceSettlementsView>;

@@ -45,6 +45,8 @@ export async function getBusiness(tenant: Inside) {
       'tax_number as taxNumber',
       'invoice_number_pattern as invoiceNumberPattern',
       'order_number_pattern as orderNumberPattern',
+      'credit_note_number_pattern as creditNoteNumberPattern',
+      'credit_note_numbers_yearly as creditNoteNumbersYearly',
       'payment_terms_days as paymentTermsDays',
       'invoice_note as invoiceNote',
       'prices_include_tax as pricesIncludeTax',

@@ -57,6 +57,8 @@ export interface SettingsChange {
   readonly taxNumber?: string | undefined;
   readonly invoiceNumberPattern?: string | undefined;
   readonly orderNumberPattern?: string | undefined;
+  readonly creditNoteNumberPattern?: string | undefined;
+  readonly creditNoteNumbersYearly?: boolean | undefined;
   readonly paymentTermsDays?: number | undefined;
   readonly invoiceNote?: string | undefined;
   readonly pricesIncludeTax?: boolean | undefined;
@@ -81,6 +83,8 @@ export async function updateBusiness(tenant: Tenant, change: SettingsChange): Pr
     tax_number: change.taxNumber,
     invoice_number_pattern: change.invoiceNumberPattern,
     order_number_pattern: change.orderNumberPattern,
+    credit_note_number_pattern: change.creditNoteNumberPattern,
+    credit_note_numbers_yearly: change.creditNoteNumbersYearly,
     payment_terms_days: change.paymentTermsDays,
     invoice_note: change.invoiceNote,
     prices_include_tax: change.pricesIncludeTax,

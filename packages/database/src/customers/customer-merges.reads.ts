@@ -39,10 +39,15 @@ export async function findStandingCustomerMerge(
         select i.number from invoices i
           join invoice_settlements s on s.business_id = i.business_id and s.invoice_id = i.id
           where i.business_id = m.business_id and i.customer_id = m.kept_id
-            and s.payment_id is not null and s.reversed_at is null
+            and s.kind <> 'write-off' and s.reversed_at is null
             and (i.id in (select (key ->> 'id')::uuid from jsonb_array_elements(m.moved -> 'invoices.customer_id') key))
-              <> (s.payment_id in (
-                select (key ->> 'id')::uuid from jsonb_array_elements(m.moved -> 'payments.customer_id') key))
+              <> case s.kind when 'payment' then s.payment_id in (
+                select (key ->> 'id')::uuid from jsonb_array_elements(m.moved -> 'payments.customer_id') key)
+              else (
+                select n.invoice_id from credit_notes n
+                  where n.business_id = s.business_id and n.id = s.credit_note_id
+              ) in (
+                select (key ->> 'id')::uuid from jsonb_array_elements(m.moved -> 'invoices.customer_id') key) end
           order by s.created_at desc limit 1
       ) as "settledAcross"
       from customer_merges m

@@ -354,7 +354,7 @@ describe('after a merge', () => {
       const settlement = {
         id: v7(),
         invoiceId: other.id,
-        paymentId: payment.id,
+        source: { kind: 'payment' as const, id: payment.id },
         date: day,
         amount: money(500),
         reason: '',

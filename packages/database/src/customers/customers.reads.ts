@@ -16,8 +16,8 @@ const owed = sql<number>`coalesce((
 
 /** What a customer has paid and no invoice has taken, as a scalar. */
 const credit = sql<Money>`coalesce((
-  select sum(unapplied_cents) from payments
-    where business_id = customers.business_id and customer_id = customers.id and unapplied_cents > 0
+  select sum(unapplied_cents) from customer_credits
+    where business_id = customers.business_id and customer_id = customers.id
 ), 0)::bigint`;
 
 /** Which customers are looked for. */

@@ -101,7 +101,7 @@ export async function listReceivablesByAge(tenant: Tenant, asked: AgeingAsked): 
         from invoices i
         where i.business_id = ${businessId} and i.balance_cents > 0 and i.id not in (select id from touched) ${counts}
       union all
-      select ${columns}, i.total_cents - i.paid_cents - i.written_off_cents + coalesce(s.cents, 0)
+      select ${columns}, i.total_cents - i.paid_cents - i.credited_cents - i.written_off_cents + coalesce(s.cents, 0)
         from invoices i left join paid_since s on s.invoice_id = i.id
         where i.business_id = ${businessId} and i.id = any(array(select id from touched)) ${counts}
     )`;

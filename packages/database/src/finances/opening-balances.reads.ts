@@ -49,7 +49,7 @@ export async function listOpeningDocuments(tenant: Tenant, openingId: string): P
     select d.*, case when a.system_key = 'opening-balances' then null else coalesce(a.merged_into, a.id) end as "categoryId"
       from (
         select 'invoice' as kind, i.id, i.customer_id as "partyId", c.name, i.number, i.issue_date as date,
-               i.due_date as "dueDate", i.total_cents as "amountCents", i.paid_cents + i.written_off_cents as "paidCents",
+               i.due_date as "dueDate", i.total_cents as "amountCents", i.paid_cents + i.credited_cents + i.written_off_cents as "paidCents",
                i.journal_entry_id as "entryId", i.opening_entry_id as "counterId", 1 as version,
                (select income_account_id from invoice_lines where business_id = i.business_id and invoice_id = i.id) as account_id
           from invoices i join customers c on c.business_id = i.business_id and c.id = i.customer_id

@@ -16,9 +16,23 @@ const incomes = (
           where business_id = ${tenant.businessId} and status = 'posted' and sales_tax is not null
             and transaction_date between ${from} and ${to}`;
 
+/** A credit note takes back what it says on its day, on either basis, and gives it back when it is voided. */
+const creditNotes = (
+  tenant: Pick<Inside, 'businessId'>,
+  { from, to }: Pick<TaxPeriod, 'from' | 'to'>,
+): RawBuilder<unknown> => sql`
+        select c.id, c.id, c.issue_date, 'credit-note', 1::bigint, 0::bigint, 1::bigint
+          from credit_notes c
+          where c.business_id = ${tenant.businessId} and c.issued_at is not null and c.issue_date between ${from} and ${to}
+        union all
+        select c.id, c.void_entry_id, c.voided_on, 'credit-note-void', 0, 1, 1
+          from credit_notes c
+          where c.business_id = ${tenant.businessId} and c.void_entry_id is not null
+            and c.voided_on between ${from} and ${to}`;
+
 /**
  * What happened to invoices in a period, and to income that says how its tax stands. On accrual an invoice counts when
- * it is issued, and is taken back when it is voided; on cash basis each payment counts its part of it. A movement takes
+ * it is issued, and is taken back when it is voided; on cash basis each settlement counts its part of it. A movement takes
  * an invoice from one share of it to another: `before` and `after` out of `total`.
  */
 const moved = (tenant: Pick<Inside, 'businessId'>, { from, to, basis }: TaxPeriod): RawBuilder<unknown> =>
@@ -33,6 +47,7 @@ const moved = (tenant: Pick<Inside, 'businessId'>, { from, to, basis }: TaxPerio
           from invoices i join journal_entries e on e.business_id = i.business_id and e.id = i.void_entry_id
           where i.business_id = ${tenant.businessId} and i.void_entry_id is not null
             and e.entry_date between ${from} and ${to}
+        union all ${creditNotes(tenant, { from, to })}
         union all ${incomes(tenant, { from, to })}
       )`
     : sql`settled as (
@@ -41,10 +56,12 @@ const moved = (tenant: Pick<Inside, 'businessId'>, { from, to, basis }: TaxPerio
           from invoice_settlements a
           join invoices i on i.business_id = a.business_id and i.id = a.invoice_id
           cross join lateral (values
-            (a.journal_entry_id, 'payment', a.amount_cents), (a.reversal_entry_id, 'payment-taken-back', -a.amount_cents)
+            (a.journal_entry_id, case a.kind when 'payment' then 'payment' else 'credit' end, a.amount_cents),
+            (a.reversal_entry_id, case a.kind when 'payment' then 'payment-taken-back' else 'credit-taken-back' end,
+             -a.amount_cents)
           ) as s (entry_id, what, amount_cents)
           join journal_entries e on e.business_id = a.business_id and e.id = s.entry_id
-          where a.business_id = ${tenant.businessId} and a.kind = 'payment' and i.journal_entry_id is not null
+          where a.business_id = ${tenant.businessId} and a.kind <> 'write-off' and i.journal_entry_id is not null
             and s.entry_id is not null
             and a.invoice_id in (
             select paid.invoice_id from invoice_settlements paid
@@ -56,6 +73,7 @@ const moved = (tenant: Pick<Inside, 'businessId'>, { from, to, basis }: TaxPerio
       ), moved as materialized (
         select document_id, source_id, day, what, after - amount_cents as before, after, total
           from settled where day between ${from} and ${to}
+        union all ${creditNotes(tenant, { from, to })}
         union all ${incomes(tenant, { from, to })}
       )`;
 
@@ -72,6 +90,10 @@ const shares = (tenant: Pick<Inside, 'businessId'>, period: TaxPeriod): RawBuild
     select transaction_id, tax_rate_id, taxable_cents, exempt_cents, marketplace_cents
       from transaction_taxes
       where business_id = ${tenant.businessId} and transaction_id in (select document_id from moved where what = 'income')
+    union all
+    select credit_note_id, tax_rate_id, taxable_cents, exempt_cents, marketplace_cents
+      from credit_note_taxes
+      where business_id = ${tenant.businessId} and credit_note_id in (select document_id from moved)
   ), components as (
     select t.document_id, 1 as block, t.tax_rate_id, null::uuid as part_id, k.kind, k.position, k.cents
       from taxes t
@@ -85,6 +107,13 @@ const shares = (tenant: Pick<Inside, 'businessId'>, period: TaxPeriod): RawBuild
         select document_id, sum(taxable_cents + exempt_cents + marketplace_cents) as cents from taxes group by document_id
       ) named on named.document_id = i.id
       where i.business_id = ${tenant.businessId} and i.id in (select document_id from moved)
+    union all
+    select c.id, 2, null, null, 'untaxed', 1, (c.total_cents - c.tax_cents - coalesce(named.cents, 0))::bigint
+      from credit_notes c
+      left join (
+        select document_id, sum(taxable_cents + exempt_cents + marketplace_cents) as cents from taxes group by document_id
+      ) named on named.document_id = c.id
+      where c.business_id = ${tenant.businessId} and c.id in (select document_id from moved)
     union all
     -- What was sold without naming a tax; what a marketplace took off for itself was not.
     select t.id, 2, null, null, case t.sales_tax when 'marketplace' then 'marketplace' else 'untaxed' end, 1,
@@ -141,10 +170,20 @@ export async function listTaxSums(tenant: Inside, period: TaxPeriod): Promise<Ta
 /** One document of a period with what it adds. */
 export interface TaxDocument {
   readonly id: string;
-  /** An invoice, or income without one. */
+  /** An invoice, a credit note, or income without an invoice. */
   readonly invoiceId: string | null;
+  readonly creditNoteId: string | null;
   readonly transactionId: string | null;
-  readonly what: 'invoice' | 'void' | 'payment' | 'payment-taken-back' | 'income';
+  readonly what:
+    | 'invoice'
+    | 'void'
+    | 'payment'
+    | 'payment-taken-back'
+    | 'credit'
+    | 'credit-taken-back'
+    | 'credit-note'
+    | 'credit-note-void'
+    | 'income';
   readonly day: CalendarDate;
   readonly number: string;
   readonly customerName: string;
@@ -175,16 +214,18 @@ export async function listTaxDocuments(
     sql<Money>`coalesce(sum(s.cents) filter (where s.kind = ${kind}), 0)::bigint`;
   const { rows } = await sql<TaxDocument>`
     with ${shares(tenant, period)}
-    select s.source_id as id, i.id as "invoiceId", t.id as "transactionId", s.what, s.day, coalesce(i.number, '') as number,
-           coalesce(i.buyer ->> 'name', t.payee, '') as "customerName",
+    select s.source_id as id, i.id as "invoiceId", c.id as "creditNoteId", t.id as "transactionId", s.what, s.day,
+           coalesce(i.number, c.number, '') as number,
+           coalesce(i.buyer ->> 'name', c.buyer ->> 'name', t.payee, '') as "customerName",
            ${sumOf('taxable')} as "taxableCents", ${sumOf('exempt')} as "exemptCents",
            ${sumOf('marketplace')} as "marketplaceCents", ${sumOf('untaxed')} as "untaxedCents",
            ${sumOf('tax')} as "taxCents"
       from shares s
       left join invoices i on i.business_id = ${tenant.businessId} and i.id = s.document_id
+      left join credit_notes c on c.business_id = ${tenant.businessId} and c.id = s.document_id
       left join transactions t on t.business_id = ${tenant.businessId} and t.id = s.document_id
       where ${wanted} ${end ? sql`and (s.day, s.source_id) > (${end.key}::date, ${end.id}::uuid)` : sql``}
-      group by s.source_id, i.id, t.id, s.what, s.day, i.number, i.buyer, t.payee
+      group by s.source_id, s.document_id, i.id, c.id, t.id, s.what, s.day, i.number, i.buyer, c.number, c.buyer, t.payee
       having bool_or(s.cents <> 0)
       order by s.day, s.source_id
       limit ${page.limit + 1}`.execute(tenant.db);

@@ -153,6 +153,8 @@ export async function listAttributedMovements(
 export interface SoldLine {
   readonly lineId: string;
   readonly invoiceId: string;
+  /** Of a line that a credit note takes back. */
+  readonly creditNoteId: string | null;
   readonly number: string;
   readonly date: CalendarDate;
   readonly customerName: string;
@@ -168,7 +170,7 @@ export interface SoldFilter {
   readonly accountId?: string | undefined;
 }
 
-/** The lines of invoices that sales of a period are made of, by the date of the invoice. */
+/** The lines of invoices and credit notes that sales of a period are made of, by the date of their document. */
 export async function listSoldLines(
   tenant: Tenant,
   period: SalesPeriod,
@@ -184,7 +186,9 @@ export async function listSoldLines(
         : sql`s.product_id = ${filter.productId}`,
     filter.customerId === undefined ? null : sql`s.customer_id = ${filter.customerId}`,
     filter.accountId === undefined ? null : sql`s.account_id = ${withMerged([filter.accountId])}`,
-    end ? sql`(i.issue_date, coalesce(s.line_id, s.invoice_id)) > (${end.key}::date, ${end.id}::uuid)` : null,
+    end
+      ? sql`(coalesce(c.issue_date, i.issue_date), coalesce(s.line_id, s.invoice_id)) > (${end.key}::date, ${end.id}::uuid)`
+      : null,
   ].filter((condition) => condition !== null);
   const { from, to, basis } = period;
   const { rows } = await sql<SoldLine>`
@@ -194,15 +198,18 @@ export async function listSoldLines(
         cross join lateral earning_by_line(row(e.*)::earning) n
         where e.entry_date between ${from} and ${to}
     )
-    select coalesce(s.line_id, s.invoice_id) as "lineId", i.id as "invoiceId", i.number, i.issue_date as date,
+    select coalesce(s.line_id, s.invoice_id) as "lineId", i.id as "invoiceId", c.id as "creditNoteId",
+           coalesce(c.number, i.number) as number, coalesce(c.issue_date, i.issue_date) as date,
            i.buyer ->> 'name' as "customerName", coalesce(min(s.description), '') as description,
            case when ${basis} = 'cash' or s.line_id is null then null else (sum(s.quantity) * 1000000)::bigint end as quantity,
            sum(s.amount)::bigint as "amountCents"
-      from s join invoices i on i.business_id = ${tenant.businessId} and i.id = s.invoice_id
+      from s
+      left join credit_notes c on c.business_id = ${tenant.businessId} and c.id = s.invoice_id
+      join invoices i on i.business_id = ${tenant.businessId} and i.id = coalesce(c.invoice_id, s.invoice_id)
       where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}
-      group by s.line_id, s.invoice_id, i.id, i.number, i.issue_date, i.buyer
+      group by s.line_id, s.invoice_id, i.id, i.number, i.issue_date, i.buyer, c.id, c.number, c.issue_date
       having sum(s.amount) <> 0
-      order by i.issue_date, 1
+      order by coalesce(c.issue_date, i.issue_date), 1
       limit ${page.limit + 1}`.execute(tenant.db);
   return pageOf(rows, page.limit, (row) => ({ key: row.date, id: row.lineId }));
 }

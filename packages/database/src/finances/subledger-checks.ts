@@ -21,14 +21,14 @@ const subledgers: readonly Subledger[] = [
   {
     account: 'accounts-receivable',
     what: 'open invoices',
-    sources: ['invoice', 'payment', 'write-off'],
+    sources: ['invoice', 'payment', 'write-off', 'credit-note'],
     documents: sql`select business_id, balance_cents as cents from invoices`,
   },
   {
     account: 'customer-deposits',
     what: 'credit of customers',
-    sources: ['payment', 'customer-refund'],
-    documents: sql`select business_id, -unapplied_cents as cents from payments`,
+    sources: ['payment', 'customer-refund', 'credit-note'],
+    documents: sql`select business_id, -unapplied_cents as cents from customer_credits`,
   },
   {
     account: 'accounts-payable',
@@ -40,12 +40,17 @@ const subledgers: readonly Subledger[] = [
   },
   {
     account: 'sales-tax-payable',
-    what: 'taxes of invoices less those of returns',
-    sources: ['invoice', 'tax-filing'],
+    what: 'taxes of invoices less those of credit notes and returns',
+    sources: ['invoice', 'credit-note', 'tax-filing'],
     documents: sql`
       select s.business_id, -s.tax_cents as cents
         from invoice_tax_shares s join invoices i on i.business_id = s.business_id and i.id = s.invoice_id
         where i.issued_at is not null and i.voided_at is null
+      union all
+      select s.business_id, s.tax_cents
+        from credit_note_tax_shares s
+        join credit_notes c on c.business_id = s.business_id and c.id = s.credit_note_id
+        where c.issued_at is not null and c.voided_at is null
       union all
       select business_id, tax_cents from tax_filings where reopened_at is null`,
   },

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 /** A derived figure that is not what follows from the rows it is derived from. Amounts are minor units. */
 export interface VerifyDifference {
   /** Name and id of the business; of a check by itself only the id. */
@@ -7,3 +9,12 @@ export interface VerifyDifference {
   readonly expected: string;
   readonly found: string;
 }
+
+/** The invoice `i` in words. */
+export const named = sql.raw(`'invoice ' || coalesce(i.number, i.id::text)`);
+
+/** What the entry `e` did to the account with a system key. */
+export const onSystemAccount = (key: string) => sql`coalesce((
+  select sum(l.amount_cents)
+    from journal_lines l join accounts a on a.business_id = l.business_id and a.id = l.account_id
+    where l.business_id = e.business_id and l.entry_id = e.id and a.system_key = ${sql.lit(key)}), 0)`;

@@ -2,11 +2,12 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { openDatabase } from '../platform/pool.ts';
 import type { DB } from '../platform/tables.ts';
 import { bankChecks } from './bank-checks.ts';
+import { creditNoteChecks } from './credit-note-checks.ts';
 import { customerChecks } from './customer-checks.ts';
 import { stockChecks } from './stock-checks.ts';
 import { subledgerChecks } from './subledger-checks.ts';
 import { checkTaxFilings } from './tax-filing-checks.ts';
-import type { VerifyDifference } from './verify-difference.ts';
+import { named, onSystemAccount, type VerifyDifference } from './verify-difference.ts';
 
 /** A statement that answers the differences of one figure: business (its id), what, expected, found. */
 type Check = RawBuilder<VerifyDifference>;
@@ -129,8 +130,6 @@ const discountOf = (base: string, kind: string, value: string) =>
   sql.raw(`case ${kind} when 'rate' then least(round(${base} * ${value} / 1000000.0), ${base})
                         when 'amount' then least(${value}, ${base}) else 0 end`);
 
-const named = sql.raw(`'invoice ' || coalesce(i.number, i.id::text)`);
-
 const invoices: readonly Check[] = [
   sql`
     select i.business_id as business, 'line ' || l.position || ' of ' || ${named} as what,
@@ -206,12 +205,14 @@ const invoices: readonly Check[] = [
       from invoices i
       left join (
         select business_id, invoice_id, sum(amount_cents) filter (where kind = 'payment') as paid,
+               sum(amount_cents) filter (where kind = 'credit-note') as credited,
                sum(amount_cents) filter (where kind = 'write-off') as written_off
           from invoice_settlements where reversed_at is null
           group by 1, 2
       ) s on s.business_id = i.business_id and s.invoice_id = i.id
       cross join lateral (values
         ('paid', coalesce(s.paid, 0), i.paid_cents),
+        ('credited', coalesce(s.credited, 0), i.credited_cents),
         ('written off', coalesce(s.written_off, 0), i.written_off_cents)
       ) as figure (name, expected, found)
       where figure.expected <> figure.found`,
@@ -224,12 +225,6 @@ const invoices: readonly Check[] = [
       ) e
       where i.search_text <> e.words`,
 ];
-
-/** What an entry did to the account with a system key. */
-const onSystemAccount = (key: string) => sql`coalesce((
-  select sum(l.amount_cents)
-    from journal_lines l join accounts a on a.business_id = l.business_id and a.id = l.account_id
-    where l.business_id = e.business_id and l.entry_id = e.id and a.system_key = ${sql.lit(key)}), 0)`;
 
 const documents: readonly Check[] = [
   sql`
@@ -289,18 +284,20 @@ const documents: readonly Check[] = [
       join invoices i on i.business_id = s.business_id and i.id = s.invoice_id
       join journal_entries e on e.business_id = s.business_id and e.id = s.journal_entry_id
       left join payments p on p.business_id = s.business_id and p.id = s.payment_id
+      left join credit_notes n on n.business_id = s.business_id and n.id = s.credit_note_id
+      left join invoices o on o.business_id = n.business_id and o.id = n.invoice_id
       left join journal_entries r on r.business_id = s.business_id and r.id = s.reversal_entry_id
       cross join lateral (values
         ('receivable posted for', (-s.amount_cents)::text,
          case when p.journal_entry_id = e.id then -s.amount_cents else ${onSystemAccount('accounts-receivable')} end::text),
-        ('source of the posting of', coalesce(s.payment_id, s.invoice_id)::text, coalesce(e.source_id::text, 'none')),
+        ('source of the posting of', coalesce(s.payment_id, s.credit_note_id, s.invoice_id)::text, coalesce(e.source_id::text, 'none')),
         ('date of the posting of', s.settled_on::text, e.entry_date::text),
         ('date of the reversal of', coalesce(s.reversed_on::text, 'none'), coalesce(r.entry_date::text, 'none')),
         ('source of the reversal of', case when r.id is null then 'none' else e.source_id::text end,
          coalesce(r.source_id::text, 'none')),
         -- What was taken back may be of two customers, who were one for a while.
         ('customer of', i.customer_id::text,
-         case when s.reversed_at is null then coalesce(p.customer_id, i.customer_id) else i.customer_id end::text)
+         case when s.reversed_at is null then coalesce(p.customer_id, o.customer_id, i.customer_id) else i.customer_id end::text)
       ) as figure (name, expected, found)
       where figure.expected <> figure.found`,
   sql`
@@ -469,6 +466,7 @@ export async function differencesSeenBy(db: Transaction<DB>): Promise<VerifyDiff
     ...numbers,
     ...invoices,
     ...documents,
+    ...creditNoteChecks,
     ...stockChecks,
     ...bankChecks,
     ...subledgerChecks,

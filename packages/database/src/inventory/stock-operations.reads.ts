@@ -187,20 +187,18 @@ async function listRelated(tenant: Tenant, { id, reversesId, kind, sourceId }: O
   return rows;
 }
 
-/** The id of the standing operation that a document made, or null. */
-export async function findOperationOfSource(tenant: Tenant, sourceId: string): Promise<string | null> {
-  const row = await tenant.db
-    .selectFrom('stock_operations as o')
-    .leftJoin('stock_operations as r', (join) =>
-      join.onRef('r.business_id', '=', 'o.business_id').onRef('r.reverses_id', '=', 'o.id'),
-    )
-    .where('o.business_id', '=', tenant.businessId)
-    .where('o.source_id', '=', sourceId)
-    .where('o.kind', 'not in', ['reversal', 'correction', 'customer-return', 'supplier-return'])
-    .where('r.id', 'is', null)
-    .select('o.id')
-    .executeTakeFirst();
-  return row?.id ?? null;
+/** The operations that a document made and that nobody has taken back, in their order. */
+export async function listOperationsOfSource(
+  tenant: Tenant,
+  sourceId: string,
+): Promise<{ readonly id: string; readonly kind: StockOperationKind }[]> {
+  const { rows } = await sql<{ id: string; kind: StockOperationKind }>`
+    select o.id, o.kind from stock_operations o
+      where o.business_id = ${tenant.businessId} and o.source_id = ${sourceId}
+        and o.kind not in ('reversal', 'correction') and not exists (
+          select from stock_operations r where r.business_id = o.business_id and r.reverses_id = o.id)
+      order by o.number`.execute(tenant.db);
+  return rows;
 }
 
 /** All that came and went of an item, the latest day first. */

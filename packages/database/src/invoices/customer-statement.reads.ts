@@ -44,6 +44,22 @@ export async function readStatementLines(
         join journal_entries e on e.business_id = f.business_id and e.id = f.journal_entry_id
         left join journal_entries r on r.business_id = f.business_id and r.id = f.reversal_entry_id
         where p.business_id = ${businessId} and p.customer_id = ${customerId}
+      union all
+      select 'credit-note', c.id, c.number, '', c.issue_date, e.number, c.voided_on, v.number, -c.total_cents
+        from invoices i
+        join credit_notes c on c.business_id = i.business_id and c.invoice_id = i.id and c.issued_at is not null
+        left join journal_entries e on e.business_id = c.business_id and e.id = c.journal_entry_id
+        left join journal_entries v on v.business_id = c.business_id and v.id = c.void_entry_id
+        where i.business_id = ${businessId} and i.customer_id = ${customerId}
+      union all
+      select 'credit-note-refund', c.id, c.number, f.reference, f.refunded_on, e.number, f.reversed_on, r.number,
+             f.amount_cents
+        from invoices i
+        join credit_notes c on c.business_id = i.business_id and c.invoice_id = i.id
+        join customer_refunds f on f.business_id = c.business_id and f.credit_note_id = c.id
+        join journal_entries e on e.business_id = f.business_id and e.id = f.journal_entry_id
+        left join journal_entries r on r.business_id = f.business_id and r.id = f.reversal_entry_id
+        where i.business_id = ${businessId} and i.customer_id = ${customerId}
     ), told as (
       select * from came where (day >= ${from} and back_on <= ${to}) is not true
     )
@@ -76,7 +92,7 @@ export async function listUnpaidInvoices(
       select i.id, i.number, i.issue_date as "issueDate", i.due_date as "dueDate", i.total_cents as "totalCents",
              (i.total_cents - coalesce((
                select sum(s.amount_cents) from invoice_settlements s
-                 where s.business_id = i.business_id and s.invoice_id = i.id and s.kind = 'payment'
+                 where s.business_id = i.business_id and s.invoice_id = i.id and s.kind <> 'write-off'
                    and s.settled_on <= ${to} and (s.reversed_on is null or s.reversed_on > ${to})
              ), 0))::bigint as "openCents"
         from invoices i

@@ -34,6 +34,8 @@ export interface InvoiceRecord extends Invoice {
   readonly taxCents: Money;
   readonly totalCents: Money;
   readonly paidCents: Money;
+  /** What credit notes have settled of it. */
+  readonly creditedCents: Money;
   /** What was given up of it. */
   readonly writtenOffCents: Money;
   /** What is still owed; nothing of a draft or a void one. */
@@ -177,6 +179,7 @@ export async function findInvoice(
       'tax_cents as taxCents',
       'total_cents as totalCents',
       'paid_cents as paidCents',
+      'credited_cents as creditedCents',
       'written_off_cents as writtenOffCents',
       'balance_cents as balanceCents',
       'seller',
@@ -231,6 +234,7 @@ export interface PayableInvoiceRow {
   readonly issuedAt: string | null;
   readonly voidedAt: string | null;
   readonly total: Money;
+  /** By money and by credit notes. */
   readonly paid: Money;
   readonly writtenOff: Money;
 }
@@ -243,7 +247,8 @@ export async function lockPayableInvoices(
   if (invoiceIds.length === 0) return new Map();
   const { rows } = await sql<PayableInvoiceRow>`
     select id, coalesce(number, '') as number, customer_id as "customerId", coalesce(buyer ->> 'name', '') as "customerName",
-           issued_at as "issuedAt", voided_at as "voidedAt", total_cents as total, paid_cents as paid,
+           issued_at as "issuedAt", voided_at as "voidedAt", total_cents as total,
+           paid_cents + credited_cents as paid,
            written_off_cents as "writtenOff"
       from invoices
       where business_id = ${tenant.businessId} and id = any(${invoiceIds}::uuid[]) and customer_id is not null
@@ -384,7 +389,10 @@ function stateFilter(state: InvoiceState, today: CalendarDate) {
     case 'void':
       return sql<boolean>`voided_at is not null`;
     case 'paid':
-      return sql<boolean>`issued_at is not null and voided_at is null and balance_cents = 0 and written_off_cents = 0`;
+      return sql<boolean>`issued_at is not null and voided_at is null and balance_cents = 0 and written_off_cents = 0
+        and (credited_cents = 0 or paid_cents > 0)`;
+    case 'credited':
+      return sql<boolean>`credited_cents > 0 and balance_cents = 0 and written_off_cents = 0 and paid_cents = 0`;
     case 'written-off':
       return sql<boolean>`written_off_cents > 0 and balance_cents = 0`;
     case 'overdue':

@@ -186,7 +186,9 @@ export async function markInvoiceVoid(
   tenant: Tenant,
   invoiceId: string,
   voiding: { readonly voidedAt: string; readonly reason: string; readonly entryId: string | null },
-): Promise<Outcome<unknown, Refusal<'invoice-has-payments' | 'tax-period-filed'>>> {
+): Promise<
+  Outcome<unknown, Refusal<'invoice-has-payments' | 'invoice-has-credit-notes' | 'tax-period-filed'>>
+> {
   return orRefusal(
     tenant.db
       .updateTable('invoices')
@@ -201,6 +203,7 @@ export async function markInvoiceVoid(
       .execute(),
     {
       invoices_void_is_unpaid: invoiceRefusals.refusal('invoice-has-payments'),
+      invoices_void_has_no_credit_notes: invoiceRefusals.refusal('invoice-has-credit-notes'),
       tax_period_filed: financeRefusals.refusal('tax-period-filed', { field: 'date' }),
     },
   );

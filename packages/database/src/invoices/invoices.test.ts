@@ -1,5 +1,5 @@
 import { calendarDate, money } from '@atelier/domain/foundation';
-import { invoiceState } from '@atelier/domain/invoices';
+import { creditNoteState, invoiceState } from '@atelier/domain/invoices';
 import fc from 'fast-check';
 import { sql, type Transaction } from 'kysely';
 import { v7 } from 'uuid';
@@ -56,6 +56,7 @@ describe('an issued invoice', () => {
     'void_reason',
     'void_entry_id',
     'paid_cents',
+    'credited_cents',
     'written_off_cents',
     'balance_cents',
     'updated_at',
@@ -312,6 +313,7 @@ describe('the shown state', () => {
       dueDate: day,
       total: cents,
       paid: cents,
+      credited: cents,
       writtenOff: cents,
       today: day,
     });
@@ -327,6 +329,7 @@ describe('the shown state', () => {
                 due_date: one.dueDate,
                 total_cents: one.total,
                 paid_cents: one.paid,
+                credited_cents: one.credited,
                 written_off_cents: one.writtenOff,
                 today: one.today,
               })),
@@ -334,13 +337,42 @@ describe('the shown state', () => {
         expect(rows.map((row) => row.state)).toEqual(
           all.map((one) =>
             invoiceState(
-              { ...one, total: money(one.total), paid: money(one.paid), writtenOff: money(one.writtenOff) },
+              {
+                ...one,
+                total: money(one.total),
+                paid: money(one.paid),
+                credited: money(one.credited),
+                writtenOff: money(one.writtenOff),
+              },
               one.today,
             ),
           ),
         );
       }),
       { numRuns: 40 },
+    );
+  });
+
+  it('of credit notes is the same in SQL and in the domain', async () => {
+    const instant = fc.constantFrom(null, '2026-03-05T10:00:00Z');
+    const cents = fc.constantFrom(0, 1, 99, 100, 5000).map(money);
+    const facts = fc.record({
+      issuedAt: instant,
+      voidedAt: instant,
+      total: cents,
+      applied: cents,
+      refunded: cents,
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(facts, { minLength: 50, maxLength: 50 }), async (all) => {
+        const { rows } = await sql<{ state: string }>`
+          select credit_note_state((f ->> 'issuedAt')::timestamptz, (f ->> 'voidedAt')::timestamptz,
+                   (f ->> 'total')::bigint, (f ->> 'applied')::bigint, (f ->> 'refunded')::bigint) as state
+            from jsonb_array_elements(${JSON.stringify(all)}::jsonb) with ordinality as t (f, i)
+            order by i`.execute(stage.database.kysely);
+        expect(rows.map((row) => row.state)).toEqual(all.map(creditNoteState));
+      }),
+      { numRuns: 20 },
     );
   });
 });

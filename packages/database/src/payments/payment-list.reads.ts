@@ -129,7 +129,7 @@ export async function listWaitingPayments(tenant: Tenant, limit: number): Promis
   return rows.map(withState);
 }
 
-/** What a customer has paid that no invoice has taken, in minor units, since the day of the oldest such payment. */
+/** What a customer has paid or was credited that no invoice has taken, in minor units, since the oldest day of it. */
 export interface CustomerCredit {
   readonly customerId: string;
   readonly customerName: string;
@@ -140,10 +140,10 @@ export interface CustomerCredit {
 /** The credit of each customer, the largest first, to `limit`. */
 export async function listCredits(tenant: Tenant, limit: number): Promise<CustomerCredit[]> {
   const { rows } = await sql<CustomerCredit>`
-    select p.customer_id as "customerId", c.name as "customerName", min(p.received_on) as since,
+    select p.customer_id as "customerId", c.name as "customerName", min(p.day) as since,
            sum(p.unapplied_cents)::bigint as "creditCents"
-      from payments p join customers c on c.business_id = p.business_id and c.id = p.customer_id
-      where p.business_id = ${tenant.businessId} and p.unapplied_cents > 0
+      from customer_credits p join customers c on c.business_id = p.business_id and c.id = p.customer_id
+      where p.business_id = ${tenant.businessId}
       group by p.customer_id, c.name order by sum(p.unapplied_cents) desc, c.name limit ${limit}`.execute(
     tenant.db,
   );

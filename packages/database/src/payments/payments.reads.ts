@@ -3,13 +3,38 @@ import {
   termsOfMethods,
   type AllMethodTerms,
   type Credit,
+  type CreditSource,
   type PaymentMethod,
 } from '@atelier/domain/payments';
 import type { CalendarDate, Money } from '@atelier/domain/foundation';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { known } from '../platform/known.ts';
 import type { Inside, Tenant } from '../platform/in-business.ts';
+import type { DB } from '../platform/tables.ts';
+
+/** Refunds as they are shown, the oldest first. */
+const selectRefunds = (eb: Pick<ExpressionBuilder<DB, never>, 'selectFrom'>, of: RawBuilder<unknown>) =>
+  eb
+    .selectFrom('customer_refunds as r')
+    .where(sql<boolean>`${of}`)
+    .innerJoin('accounts as m', (join) =>
+      join.onRef('m.business_id', '=', 'r.business_id').onRef('m.id', '=', 'r.money_account_id'),
+    )
+    .orderBy('r.refunded_on')
+    .orderBy('r.id')
+    .select([
+      'r.id',
+      'r.refunded_on as date',
+      'r.amount_cents as amountCents',
+      'r.method',
+      'm.name as moneyAccountName',
+      'r.reason',
+      'r.reference',
+      'r.journal_entry_id as journalEntryId',
+      'r.reversed_on as reversedOn',
+      'r.reversal_entry_id as reversalEntryId',
+    ]);
 
 /** Payments as they are shown, of the whole business. */
 export function selectPayments(tenant: Tenant) {
@@ -64,29 +89,9 @@ export function selectPayments(tenant: Tenant) {
             's.reversal_entry_id as reversalEntryId',
           ]),
       ).as('allocations'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('customer_refunds as r')
-          .innerJoin('accounts as m', (join) =>
-            join.onRef('m.business_id', '=', 'r.business_id').onRef('m.id', '=', 'r.money_account_id'),
-          )
-          .whereRef('r.business_id', '=', 'p.business_id')
-          .whereRef('r.payment_id', '=', 'p.id')
-          .orderBy('r.refunded_on')
-          .orderBy('r.id')
-          .select([
-            'r.id',
-            'r.refunded_on as date',
-            'r.amount_cents as amountCents',
-            'r.method',
-            'm.name as moneyAccountName',
-            'r.reason',
-            'r.reference',
-            'r.journal_entry_id as journalEntryId',
-            'r.reversed_on as reversedOn',
-            'r.reversal_entry_id as reversalEntryId',
-          ]),
-      ).as('refunds'),
+      jsonArrayFrom(selectRefunds(eb, sql`r.business_id = p.business_id and r.payment_id = p.id`)).as(
+        'refunds',
+      ),
     ]);
 }
 
@@ -127,10 +132,13 @@ export async function findPayment(
 /** One settlement of an invoice. */
 export interface SettlementRow {
   readonly id: string;
-  readonly kind: 'payment' | 'write-off';
+  readonly kind: 'payment' | 'credit-note' | 'write-off';
   readonly invoiceId: string;
+  readonly invoiceNumber: string;
   readonly paymentId: string | null;
   readonly paymentNumber: number | null;
+  readonly creditNoteId: string | null;
+  readonly creditNoteNumber: string | null;
   readonly method: PaymentMethod | null;
   /** Where the payment was put, and what is noted of it; empty for a write-off. */
   readonly depositAccountName: string;
@@ -145,12 +153,15 @@ export interface SettlementRow {
 
 async function listSettlements(tenant: Tenant, which: RawBuilder<unknown>): Promise<SettlementRow[]> {
   const { rows } = await sql<SettlementRow>`
-    select s.id, s.kind, s.invoice_id as "invoiceId", s.payment_id as "paymentId", p.number as "paymentNumber", p.method,
+    select s.id, s.kind, s.invoice_id as "invoiceId", i.number as "invoiceNumber", s.payment_id as "paymentId", p.number as "paymentNumber", p.method,
+           s.credit_note_id as "creditNoteId", n.number as "creditNoteNumber",
            coalesce(a.name, '') as "depositAccountName", coalesce(p.reference, '') as reference, s.settled_on as date,
            s.amount_cents as "amountCents", s.reason, s.journal_entry_id as "journalEntryId",
            s.reversed_on as "reversedOn", s.reversal_entry_id as "reversalEntryId"
       from invoice_settlements s
+      join invoices i on i.business_id = s.business_id and i.id = s.invoice_id
       left join payments p on p.business_id = s.business_id and p.id = s.payment_id
+      left join credit_notes n on n.business_id = s.business_id and n.id = s.credit_note_id
       left join accounts a on a.business_id = p.business_id and a.id = p.deposit_account_id
       where s.business_id = ${tenant.businessId} and ${which}
       order by s.settled_on desc, s.id desc`.execute(tenant.db);
@@ -160,6 +171,10 @@ async function listSettlements(tenant: Tenant, which: RawBuilder<unknown>): Prom
 /** What has settled an invoice, and what of that was taken back; the newest first. */
 export const listSettlementsOfInvoice = (tenant: Tenant, invoiceId: string): Promise<SettlementRow[]> =>
   listSettlements(tenant, sql`s.invoice_id = ${invoiceId}`);
+
+/** What a credit note has settled, and what of that was taken back; the newest first. */
+export const listSettlementsOfCreditNote = (tenant: Tenant, creditNoteId: string): Promise<SettlementRow[]> =>
+  listSettlements(tenant, sql`s.credit_note_id = ${creditNoteId}`);
 
 /** The write-offs of these invoices that stand. */
 export const listStandingWriteOffs = (
@@ -177,15 +192,26 @@ export async function findSettlement(tenant: Tenant, settlementId: string): Prom
   return row ?? null;
 }
 
-/** Which payment a refund is of, or null. */
-export async function findPaymentOfRefund(tenant: Tenant, refundId: string): Promise<string | null> {
+/** What was paid back of a credit note, the oldest first. */
+export const listRefundsOfCreditNote = (tenant: Tenant, creditNoteId: string) =>
+  selectRefunds(
+    tenant.db,
+    sql`r.business_id = ${tenant.businessId} and r.credit_note_id = ${creditNoteId}`,
+  ).execute();
+
+/** Whose money a refund is, that of a payment or of a credit note; null where there is no such refund. */
+export async function findSourceOfRefund(tenant: Tenant, refundId: string): Promise<CreditSource | null> {
   const row = await tenant.db
     .selectFrom('customer_refunds')
     .where('business_id', '=', tenant.businessId)
     .where('id', '=', refundId)
-    .select('payment_id')
+    .select(['payment_id as paymentId', 'credit_note_id as creditNoteId'])
     .executeTakeFirst();
-  return row?.payment_id ?? null;
+  if (!row) return null;
+  const { paymentId, creditNoteId } = row;
+  return paymentId === null
+    ? { kind: 'credit-note', id: known(creditNoteId) }
+    : { kind: 'payment', id: paymentId };
 }
 
 /** What a business has said about every way of paying. */
@@ -198,25 +224,41 @@ export async function readMethodTerms(inside: Inside): Promise<AllMethodTerms> {
   return termsOfMethods(said);
 }
 
-/** What a customer has paid and no invoice has taken, in minor units. */
+/** What a customer has paid or was credited and no invoice has taken, in minor units. */
 export async function readCredit(tenant: Tenant, customerId: string): Promise<Money> {
   const { rows } = await sql<{ cents: Money }>`
-    select coalesce(sum(unapplied_cents), 0)::bigint as cents from payments
-      where business_id = ${tenant.businessId} and customer_id = ${customerId} and unapplied_cents > 0`.execute(
-    tenant.db,
-  );
+    select coalesce(sum(unapplied_cents), 0)::bigint as cents from customer_credits
+      where business_id = ${tenant.businessId} and customer_id = ${customerId}`.execute(tenant.db);
   return known(rows[0]).cents;
 }
 
-/** The payments of a customer that have something left and came by a day, the first first; held. */
+/**
+ * The payments and credit notes of a customer that have something left by a day, the first first; held, payments before
+ * credit notes and each in the order of their ids.
+ */
 export async function lockCredits(
   tenant: Tenant,
-  asked: { readonly customerId: string; readonly by: CalendarDate; readonly paymentId: string | null },
+  asked: { readonly customerId: string; readonly by: CalendarDate; readonly only: CreditSource | null },
 ): Promise<Credit[]> {
-  const { rows } = await sql<Credit & { readonly date: CalendarDate }>`
-    select id as "paymentId", unapplied_cents as unapplied, received_on as date from payments
+  const of = (kind: CreditSource['kind'], id: string) =>
+    asked.only === null
+      ? sql``
+      : sql`and ${sql.ref(id)} = ${asked.only.kind === kind ? asked.only.id : null}`;
+  type Row = { readonly id: string; readonly unapplied: Money; readonly date: CalendarDate };
+  const payments = await sql<Row>`
+    select id, unapplied_cents as unapplied, received_on as date from payments
       where business_id = ${tenant.businessId} and customer_id = ${asked.customerId} and unapplied_cents > 0
-        and received_on <= ${asked.by} ${asked.paymentId === null ? sql`` : sql`and id = ${asked.paymentId}`}
+        and received_on <= ${asked.by} ${of('payment', 'id')}
       order by id for update`.execute(tenant.db);
-  return rows.toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)));
+  const notes = await sql<Row>`
+    select c.id, c.unapplied_cents as unapplied, c.issue_date as date
+      from credit_notes c join invoices i on i.business_id = c.business_id and i.id = c.invoice_id
+      where c.business_id = ${tenant.businessId} and i.customer_id = ${asked.customerId} and c.unapplied_cents > 0
+        and c.issue_date <= ${asked.by} ${of('credit-note', 'c.id')}
+      order by c.id for update of c`.execute(tenant.db);
+  const credits = (kind: CreditSource['kind'], rows: readonly Row[]) =>
+    rows.map(({ id, ...row }) => ({ ...row, source: { kind, id } }));
+  return [...credits('payment', payments.rows), ...credits('credit-note', notes.rows)].toSorted(
+    (one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)),
+  );
 }

@@ -3,6 +3,7 @@ import type { CalendarDate, Money, Outcome, Refusal } from '@atelier/domain/foun
 import {
   paymentRefusals,
   type AllMethodTerms,
+  type CreditSource,
   type PaymentDraft,
   type PaymentMethod,
 } from '@atelier/domain/payments';
@@ -51,12 +52,12 @@ export async function writeMethodTerms(tenant: Tenant, terms: AllMethodTerms): P
     .execute();
 }
 
-/** What lowers the balance of an invoice: a part of a payment, or what is written off. */
+/** What lowers the balance of an invoice: a part of a payment or of a credit note, or what is written off. */
 export interface SettlementDraft {
   readonly id: string;
   readonly invoiceId: string;
   /** Null for a write-off. */
-  readonly paymentId: string | null;
+  readonly source: CreditSource | null;
   readonly date: CalendarDate;
   readonly amount: Money;
   readonly reason: string;
@@ -78,9 +79,10 @@ export async function addSettlements(
         settlements.map((settlement) => ({
           business_id: tenant.businessId,
           id: settlement.id,
-          kind: settlement.paymentId === null ? ('write-off' as const) : ('payment' as const),
+          kind: settlement.source?.kind ?? 'write-off',
           invoice_id: settlement.invoiceId,
-          payment_id: settlement.paymentId,
+          payment_id: settlement.source?.kind === 'payment' ? settlement.source.id : null,
+          credit_note_id: settlement.source?.kind === 'credit-note' ? settlement.source.id : null,
           settled_on: settlement.date,
           amount_cents: settlement.amount,
           reason: settlement.reason,
@@ -92,6 +94,7 @@ export async function addSettlements(
       ...taxFiled,
       invoices_not_overpaid: paymentRefusals.refusal('payment-exceeds-balance', { field: 'amountCents' }),
       payments_not_overspent: paymentRefusals.refusal('payment-exceeds-amount', { field: 'amountCents' }),
+      credit_notes_not_overspent: paymentRefusals.refusal('payment-exceeds-amount', { field: 'amountCents' }),
     },
   );
 }
@@ -140,10 +143,9 @@ export async function markPaymentReversed(
   );
 }
 
-/** Money that goes back to a customer, out of what a payment has left. */
+/** Money that goes back to a customer, out of what a payment or a credit note has left. */
 export interface RefundDraft {
   readonly id: string;
-  readonly paymentId: string;
   readonly date: CalendarDate;
   readonly amount: Money;
   readonly method: PaymentMethod;
@@ -152,10 +154,11 @@ export interface RefundDraft {
   readonly reference: string;
 }
 
-/** Writes a refund; a trigger takes it off what the payment has left. */
+/** Writes a refund; a trigger takes it off what the payment or the credit note has left. */
 export async function addRefund(
   tenant: Tenant,
   refund: RefundDraft,
+  source: CreditSource,
   journalEntryId: string,
 ): Promise<Outcome<unknown, Refusal<'refund-id-taken' | 'refund-exceeds-payment'>>> {
   return orRefusal(
@@ -164,7 +167,8 @@ export async function addRefund(
       .values({
         business_id: tenant.businessId,
         id: refund.id,
-        payment_id: refund.paymentId,
+        payment_id: source.kind === 'payment' ? source.id : null,
+        credit_note_id: source.kind === 'credit-note' ? source.id : null,
         refunded_on: refund.date,
         amount_cents: refund.amount,
         method: refund.method,
@@ -177,6 +181,7 @@ export async function addRefund(
     {
       customer_refunds_pkey: paymentRefusals.refusal('refund-id-taken'),
       payments_not_overspent: paymentRefusals.refusal('refund-exceeds-payment', { field: 'amountCents' }),
+      credit_notes_not_overspent: paymentRefusals.refusal('refund-exceeds-payment', { field: 'amountCents' }),
     },
   );
 }

@@ -233,6 +233,8 @@ describe('a reference between two tables of a business', () => {
         ', reversed_at = now(), applied_cents = 0, refunded_cents = 0',
       invoice_settlements_business_id_reversal_entry_id_fkey: ', reversed_at = now(), reversed_on = now()',
       customer_refunds_business_id_reversal_entry_id_fkey: ', reversed_at = now(), reversed_on = now()',
+      invoice_settlements_business_id_credit_note_id_fkey: `, kind = 'credit-note', payment_id = null`,
+      customer_refunds_business_id_credit_note_id_fkey: ', payment_id = null',
       bill_payments_business_id_reversal_entry_id_fkey: ', reversed_at = now()',
       bills_business_id_opening_entry_id_fkey: ', opening_id = (select id from opening_balances limit 1)',
       invoices_business_id_opening_entry_id_fkey: ', opening_id = (select id from opening_balances limit 1)',

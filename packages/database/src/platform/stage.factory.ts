@@ -18,11 +18,18 @@ import {
   money,
   quantity,
   rate,
+  zeroQuantity,
   type CalendarDate,
   type Outcome,
 } from '@atelier/domain/foundation';
 import { blankItem, usualMakingRates } from '@atelier/domain/inventory';
-import { invoicePosting, invoiceTotals, type InvoiceDraft } from '@atelier/domain/invoices';
+import {
+  creditableOf,
+  creditNoteTotals,
+  invoicePosting,
+  invoiceTotals,
+  type InvoiceDraft,
+} from '@atelier/domain/invoices';
 import { paymentPosting, refundPosting } from '@atelier/domain/payments';
 import { sql, type Transaction } from 'kysely';
 import { v7 } from 'uuid';
@@ -36,6 +43,7 @@ import { addParcel, linkOrderBatch } from '../orders/order-progress.store.ts';
 import { linkOrderInvoice, noteOrderStep, takeOrderNumber, writeOrder } from '../orders/orders.store.ts';
 import { addOwnField } from '../customers/own-fields.store.ts';
 import { addMembers, addSegment } from '../customers/segments.store.ts';
+import { writeCreditNoteDraft } from '../invoices/credit-notes.store.ts';
 import { addDocument, linkDocument } from '../documents/documents.store.ts';
 import {
   addBankImport,
@@ -447,7 +455,7 @@ export async function payTestInvoice(
     {
       id: settlementId,
       invoiceId: invoice.id,
-      paymentId: payment.id,
+      source: { kind: 'payment', id: payment.id },
       date,
       amount: money(amountCents),
       reason: '',
@@ -461,7 +469,6 @@ export async function payTestInvoice(
 async function refundTestPayment(tenant: Tenant, paymentId: string): Promise<void> {
   const refund = {
     id: v7(),
-    paymentId,
     date: calendarDate('2026-03-12'),
     amount: money(200),
     method: 'cash' as const,
@@ -472,7 +479,34 @@ async function refundTestPayment(tenant: Tenant, paymentId: string): Promise<voi
   const customerDeposits = await accountIdOf(tenant, 'customer-deposits');
   const posting = refundPosting(refund, { customerDeposits }, { id: v7(), memo: '' });
   valueOf(await postJournalEntry(tenant, posting, { closedThrough: null }));
-  valueOf(await addRefund(tenant, refund, posting.id));
+  valueOf(await addRefund(tenant, refund, { kind: 'payment', id: paymentId }, posting.id));
+}
+
+/** A draft that credits half of the only line of an invoice, as if its tax were a combined one. */
+async function creditTestInvoice(tenant: Tenant, invoice: WrittenInvoice): Promise<void> {
+  const { id, lineId, taxRateId, draft } = invoice;
+  const creditable = creditableOf({ ...draft, taxes: [] }, { lines: [], parts: [] });
+  const note = {
+    id: v7(),
+    invoiceId: id,
+    issueDate: calendarDate('2026-03-12'),
+    reason: 'Glaze fault',
+    lines: [
+      {
+        ...{ id: v7(), invoiceLineId: lineId, quantity: zeroQuantity, saidAmount: money(100) },
+        ...{ goods: 'none' as const, placeId: null },
+      },
+    ],
+  };
+  const totals = creditNoteTotals(creditable, note.lines);
+  valueOf(await writeCreditNoteDraft(tenant, note, totals, { isNew: true, now: '2026-03-12T12:00:00Z' }));
+  await tenant.db
+    .insertInto('credit_note_tax_parts')
+    .values({
+      ...{ business_id: tenant.businessId, credit_note_id: note.id, tax_rate_id: taxRateId, position: 1 },
+      ...{ part_id: taxRateId, name: 'Part', rate_millionths: rate(82_500), tax_cents: totals.tax },
+    })
+    .execute();
 }
 
 export interface FilledBusiness {
@@ -736,6 +770,7 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   await sendTestQuote(tenant, draft);
   const payment = valueOf(await payTestInvoice(tenant, invoice, 1000, undefined, 300));
   await refundTestPayment(tenant, payment.id);
+  await creditTestInvoice(tenant, invoice);
   const transactionId = await writeTestTransaction(tenant);
   await writeTestBudget(tenant);
   valueOf(await addOpeningBalances(tenant, { id: v7(), date: calendarDate('2025-12-31') }));

@@ -9,6 +9,7 @@ import type { DocumentMediaType } from "@atelier/domain/documents";
 import type { AccountType, BillKind, BillStatus, DepreciationMethod, DepreciationRhythm, DisposalKind, EventKind, JournalEntryKind, MileageMethod, MileageUse, SaleChannel, SalesTaxMode, SystemAccountKey, TaxExemption, TaxKind, TransactionKind } from "@atelier/domain/finances";
 import type { CalendarDate, Money, Rate } from "@atelier/domain/foundation";
 import type { CostingMethod, ItemKind, PlaceKind, PriceRule, ProductType, StockOperationKind } from "@atelier/domain/inventory";
+import type { CreditedGoods } from "@atelier/domain/invoices";
 import type { OrderChannel, OrderState } from "@atelier/domain/orders";
 import type { PaymentMethod } from "@atelier/domain/payments";
 import type { ColumnType } from "kysely";
@@ -310,6 +311,8 @@ export interface Businesses {
   books_opened_through: CalendarDate | null;
   costing_method: Generated<CostingMethod>;
   created_at: Generated<string>;
+  credit_note_number_pattern: Generated<string>;
+  credit_note_numbers_yearly: Generated<boolean>;
   currency: Generated<string>;
   email: Generated<string>;
   fiscal_year_start_month: Generated<number>;
@@ -408,6 +411,85 @@ export interface Credentials {
   user_id: string;
 }
 
+export interface CreditNoteLines {
+  amount_cents: Money;
+  business_id: string;
+  credit_note_id: string;
+  description: string;
+  goods: CreditedGoods;
+  id: string;
+  invoice_line_id: string | null;
+  place_id: string | null;
+  position: number;
+  quantity: Numeric;
+  said_cents: Money | null;
+  tax_cents: Money;
+}
+
+export interface CreditNotes {
+  applied_cents: Generated<Money>;
+  business_id: string;
+  buyer: Json | null;
+  created_at: Generated<string>;
+  id: string;
+  invoice_id: string;
+  issue_date: CalendarDate;
+  issued_at: string | null;
+  journal_entry_id: string | null;
+  number: string | null;
+  reason: Generated<string>;
+  refunded_cents: Generated<Money>;
+  search_text: Generated<string>;
+  seller: Json | null;
+  sent_at: string | null;
+  sequence: number | null;
+  series: string | null;
+  shipping_cents: Money;
+  subtotal_cents: Money;
+  tax_cents: Money;
+  total_cents: Money;
+  unapplied_cents: Generated<Money>;
+  updated_at: Generated<string>;
+  void_entry_id: string | null;
+  void_reason: string | null;
+  voided_at: string | null;
+  voided_on: CalendarDate | null;
+}
+
+export interface CreditNoteTaxes {
+  business_id: string;
+  credit_note_id: string;
+  exempt_cents: Money;
+  marketplace_cents: Money;
+  name: string;
+  rate_millionths: Rate;
+  tax_cents: Money;
+  tax_rate_id: string;
+  taxable_cents: Money;
+}
+
+export interface CreditNoteTaxParts {
+  business_id: string;
+  credit_note_id: string;
+  name: string;
+  part_id: string;
+  position: number;
+  rate_millionths: Rate;
+  tax_cents: Money;
+  tax_rate_id: string;
+}
+
+export interface CreditNoteTaxShares {
+  business_id: string | null;
+  credit_note_id: string | null;
+  part_id: string | null;
+  place: string | null;
+  position: number | null;
+  rate_millionths: number | null;
+  tax_cents: number | null;
+  tax_rate_id: string | null;
+}
+
 export interface CustomerConsents {
   business_id: string;
   channel: ConsentChannel;
@@ -418,6 +500,15 @@ export interface CustomerConsents {
   place: Generated<string>;
   recorded_at: Generated<string>;
   recorded_by: string | null;
+}
+
+export interface CustomerCredits {
+  business_id: string | null;
+  customer_id: string | null;
+  day: CalendarDate | null;
+  id: string | null;
+  kind: string | null;
+  unapplied_cents: number | null;
 }
 
 export interface CustomerFields {
@@ -586,11 +677,12 @@ export interface CustomerRefunds {
   amount_cents: Money;
   business_id: string;
   created_at: Generated<string>;
+  credit_note_id: string | null;
   id: string;
   journal_entry_id: string;
   method: PaymentMethod;
   money_account_id: string;
-  payment_id: string;
+  payment_id: string | null;
   reason: string;
   reference: Generated<string>;
   refunded_on: CalendarDate;
@@ -882,6 +974,7 @@ export interface Invoices {
   buyer: Json | null;
   channel: SaleChannel | null;
   created_at: Generated<string>;
+  credited_cents: Generated<Money>;
   customer_id: string | null;
   discount_cents: Money;
   discount_kind: Generated<"none" | "rate" | "amount">;
@@ -924,10 +1017,11 @@ export interface InvoiceSettlements {
   amount_cents: Money;
   business_id: string;
   created_at: Generated<string>;
+  credit_note_id: string | null;
   id: string;
   invoice_id: string;
   journal_entry_id: string;
-  kind: "payment" | "write-off";
+  kind: "payment" | "credit-note" | "write-off";
   payment_id: string | null;
   reason: Generated<string>;
   reversal_entry_id: string | null;
@@ -2173,7 +2267,13 @@ export interface DB {
   cash_adjustments_due: CashAdjustmentsDue;
   cash_months: CashMonths;
   credentials: Credentials;
+  credit_note_lines: CreditNoteLines;
+  credit_note_tax_parts: CreditNoteTaxParts;
+  credit_note_tax_shares: CreditNoteTaxShares;
+  credit_note_taxes: CreditNoteTaxes;
+  credit_notes: CreditNotes;
   customer_consents: CustomerConsents;
+  customer_credits: CustomerCredits;
   customer_fields: CustomerFields;
   customer_interactions: CustomerInteractions;
   customer_likenesses: CustomerLikenesses;

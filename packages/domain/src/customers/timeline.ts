@@ -7,6 +7,7 @@ export const timelineKinds = {
   payment: 'payments',
   refund: 'payments',
   credit: 'payments',
+  'credit-note': 'invoices',
   'write-off': 'invoices',
   event: 'events',
   document: 'documents',

@@ -20,6 +20,7 @@ export const journalEntryKinds = [
   'payment',
   'customer-refund',
   'write-off',
+  'credit-note',
   'expense',
   'income',
   'refund',

@@ -16,6 +16,7 @@ export const recordKinds = [
   'invoices',
   'payments',
   'invoice_settlements',
+  'credit_notes',
   'customer_refunds',
   'transactions',
   'payees',

@@ -85,6 +85,7 @@ export { decideStockOperation } from './stock-operation-value.ts';
 export {
   canBeTakenBack,
   customerReturnLines,
+  linesGivenBack,
   decideReverseOperation,
   reversalLines,
   type StandingMovement,

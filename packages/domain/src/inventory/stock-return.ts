@@ -128,3 +128,51 @@ export function customerReturnLines(
   }
   return succeed(lines);
 }
+
+/**
+ * What comes back of the sales of one document, of the first sale first: each line at what it cost, to the place that
+ * is named or to where it came from. Answers nothing for a line of which nothing left the stock, and refuses more than
+ * is left of it.
+ */
+export function linesGivenBack(
+  sales: readonly { readonly drafts: readonly StandingMovement[] }[],
+  wanted: readonly {
+    readonly productId: string | null;
+    readonly quantity: Quantity;
+    readonly placeId: string | null;
+  }[],
+): Outcome<readonly (readonly StockLine[])[], Refusal<'stock-comes-back-twice'>> {
+  const shelf = sales
+    .flatMap(({ drafts }) => drafts)
+    .filter((movement) => movement.quantity < 0 && !movement.isWithin)
+    .map((movement) => ({ movement, left: -movement.quantity - movement.back }));
+  const given: StockLine[][] = [];
+  for (const [index, { productId, quantity: amount, placeId }] of wanted.entries()) {
+    const own = shelf.filter(({ movement }) => movement.itemId === productId);
+    const lines: StockLine[] = [];
+    let open: number = amount;
+    for (const one of own) {
+      const part = Math.min(open, one.left);
+      if (part <= 0) continue;
+      one.left -= part;
+      open -= part;
+      const { operationId, position, itemId, placeId: from, counterAccountId, sold } = one.movement;
+      lines.push({
+        itemId,
+        placeId: placeId ?? from,
+        quantity: quantity(part),
+        value: null,
+        of: { operationId, position },
+        counterAccountId,
+        sold,
+      });
+    }
+    if (own.length > 0 && open > 0) {
+      return refuse(
+        inventoryRefusals.refusal('stock-comes-back-twice', { field: `lines.${index}.quantity` }),
+      );
+    }
+    given.push(lines);
+  }
+  return succeed(given);
+}

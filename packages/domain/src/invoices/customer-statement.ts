@@ -8,7 +8,7 @@ import {
 } from '../foundation/index.ts';
 
 /** What changes what a customer owes. */
-export const statementKinds = ['invoice', 'payment', 'refund'] as const;
+export const statementKinds = ['invoice', 'payment', 'refund', 'credit-note', 'credit-note-refund'] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
 /** Something that came to an account, or was taken back from it. */
@@ -16,7 +16,7 @@ export interface StatementLine {
   readonly kind: StatementKind;
   /** It was taken back: an invoice void, a payment or refund not there after all. */
   readonly isBack: boolean;
-  /** Of the invoice, or of the payment that came or was refunded. */
+  /** Of the invoice or credit note, or of what was refunded. */
   readonly number: string;
   readonly day: CalendarDate;
   /** Above zero what is owed more, below zero what is owed less. */
@@ -25,9 +25,16 @@ export interface StatementLine {
 
 /** What a line of a statement is called, on the screen and on paper. */
 export function nameOfStatementLine({ kind, isBack, number }: Omit<StatementLine, 'day' | 'cents'>): string {
-  if (kind === 'invoice') return isBack ? `Invoice ${number}, void` : `Invoice ${number}`;
-  const name = kind === 'payment' ? `Payment ${number}` : `Refund of payment ${number}`;
-  return isBack ? `${name}, taken back` : name;
+  const names: Readonly<Record<StatementKind, string>> = {
+    invoice: 'Invoice',
+    payment: 'Payment',
+    refund: 'Refund of payment',
+    'credit-note': 'Credit note',
+    'credit-note-refund': 'Refund of credit note',
+  };
+  const name = `${names[kind]} ${number}`;
+  if (!isBack) return name;
+  return kind === 'invoice' || kind === 'credit-note' ? `${name}, void` : `${name}, taken back`;
 }
 
 /**

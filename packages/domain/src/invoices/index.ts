@@ -10,6 +10,7 @@ export {
 } from './invoice-decisions.ts';
 export {
   decideQuoteNumbering,
+  decideCreditNoteNumbers,
   defaultInvoiceNumberPattern,
   defaultQuoteNumberPattern,
   formatInvoiceNumber,
@@ -18,6 +19,35 @@ export {
   type InvoiceNumberPattern,
   type QuoteNumbering,
 } from './invoice-number.ts';
+export {
+  creditedGoods,
+  creditNoteState,
+  creditNoteStates,
+  type CreditableInvoice,
+  type CreditableLine,
+  type CreditedBefore,
+  type CreditedGoods,
+  type CreditLineWish,
+  type CreditNoteDraft,
+  type CreditNoteFacts,
+  type CreditNoteState,
+} from './credit-note.ts';
+export {
+  decideCredit,
+  decideCreditNoteStands,
+  decideEditCreditNote,
+  decideVoidCreditNote,
+  type CreditRefusal,
+} from './credit-note-decisions.ts';
+export { creditNotePosting } from './credit-note-posting.ts';
+export { creditNoteRefusals } from './credit-note-refusals.ts';
+export {
+  creditableOf,
+  creditNoteTotals,
+  creditsTheSame,
+  spreadCredit,
+  type CreditNoteTotals,
+} from './credit-note-totals.ts';
 export { channelOfInvoice, invoicePosting, type InvoiceAccounts } from './invoice-posting.ts';
 export {
   chargesTheSame,
@@ -48,7 +78,12 @@ export {
   type QuoteRefusal,
 } from './quote-decisions.ts';
 export { quoteState, quoteStates, type QuoteDraft, type QuoteFacts, type QuoteState } from './quote.ts';
-export { invoicePaperWords, quotePaperWords, type SalesPaperWords } from './sales-paper.ts';
+export {
+  creditNotePaperWords,
+  invoicePaperWords,
+  quotePaperWords,
+  type SalesPaperWords,
+} from './sales-paper.ts';
 export { newlyOverdueDueDates } from './newly-overdue.ts';
 export { commonDueInDays, dueDateFor } from './payment-terms.ts';
 export {

@@ -90,14 +90,21 @@ export function decideComplete(
 /** Whether the invoice may be voided: it is issued, and nothing has settled a part of it. Amounts are minor units. */
 export function decideVoidInvoice(
   invoice: Lifecycle,
-  settled: { readonly paid: Money; readonly writtenOff: Money },
+  settled: { readonly paid: Money; readonly credited: Money; readonly writtenOff: Money },
 ): Outcome<
   true,
-  Refusal<'invoice-is-void' | 'invoice-not-issued' | 'invoice-has-payments' | 'invoice-is-written-off'>
+  Refusal<
+    | 'invoice-is-void'
+    | 'invoice-not-issued'
+    | 'invoice-has-payments'
+    | 'invoice-has-credit-notes'
+    | 'invoice-is-written-off'
+  >
 > {
   const open = decideIsOpen(invoice);
   if (!open.ok) return open;
   if (settled.paid !== 0) return refuse(refusal('invoice-has-payments'));
+  if (settled.credited !== 0) return refuse(refusal('invoice-has-credit-notes'));
   return settled.writtenOff === 0 ? succeed(true) : refuse(refusal('invoice-is-written-off'));
 }
 

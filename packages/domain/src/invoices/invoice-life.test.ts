@@ -32,6 +32,7 @@ describe('invoiceState', () => {
     dueDate,
     total: money(100),
     paid: money(0),
+    credited: money(0),
     writtenOff: money(0),
   };
   const before = '2026-03-19';
@@ -42,6 +43,9 @@ describe('invoiceState', () => {
     ['draft', { issuedAt: null, total: money(0) }, after],
     ['paid', { paid: money(100) }, after],
     ['paid', { total: money(0) }, after],
+    ['credited', { credited: money(100) }, after],
+    ['paid', { paid: money(40), credited: money(60) }, after],
+    ['sent', { credited: money(60) }, before],
     ['written-off', { paid: money(40), writtenOff: money(60) }, after],
     ['written-off', { writtenOff: money(100) }, before],
     ['overdue', { paid: money(40), viewedAt: at }, after],
@@ -62,10 +66,13 @@ describe('decisions', () => {
   });
 
   it('voids only what is issued and unpaid', () => {
-    const nothing = { paid: money(0), writtenOff: money(0) };
+    const nothing = { paid: money(0), credited: money(0), writtenOff: money(0) };
     expect(decideVoidInvoice(issuedLife, nothing).ok).toBe(true);
     expect(decideVoidInvoice(issuedLife, { ...nothing, paid: money(1) })).toMatchObject({
       refusal: { code: 'invoice-has-payments' },
+    });
+    expect(decideVoidInvoice(issuedLife, { ...nothing, credited: money(1) })).toMatchObject({
+      refusal: { code: 'invoice-has-credit-notes' },
     });
     expect(decideVoidInvoice(issuedLife, { ...nothing, writtenOff: money(1) })).toMatchObject({
       refusal: { code: 'invoice-is-written-off' },

@@ -47,6 +47,18 @@ export function parseInvoiceNumberPattern(
   return refuse(invoiceRefusals.refusal('invoice-number-pattern-invalid', { field }));
 }
 
+/** Checks how credit notes are numbered: numbers that begin anew with each year name it. */
+export function decideCreditNoteNumbers(said: {
+  readonly pattern: string;
+  readonly yearly: boolean;
+}): Outcome<InvoiceNumberPattern, Refusal<'invoice-number-pattern-invalid'>> {
+  const pattern = parseInvoiceNumberPattern(said.pattern);
+  if (pattern.ok && (!said.yearly || pattern.value.includes('{year}'))) return pattern;
+  return refuse(
+    invoiceRefusals.refusal('invoice-number-pattern-invalid', { field: 'creditNoteNumberPattern' }),
+  );
+}
+
 /**
  * Writes the number of an invoice or a quote. `sequence` is the gap-free count of the business (from one); that of
  * invoices does not start anew with the year, see `quoteSeries`. Year and month are those of the issue date.

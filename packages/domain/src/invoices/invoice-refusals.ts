@@ -8,6 +8,7 @@ export const invoiceRefusals = declareRefusals({
   'invoice-not-issued': 'conflict',
   'invoice-is-void': 'conflict',
   'invoice-has-payments': 'conflict',
+  'invoice-has-credit-notes': 'conflict',
   'invoice-is-written-off': 'conflict',
   'invoice-is-settled': 'conflict',
   'invoice-needs-lines': 'invalid',

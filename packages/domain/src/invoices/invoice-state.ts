@@ -7,6 +7,7 @@ export const invoiceStates = [
   'viewed',
   'partially-paid',
   'paid',
+  'credited',
   'written-off',
   'overdue',
   'void',
@@ -23,17 +24,22 @@ export type InvoiceFacts = {
   readonly dueDate: CalendarDate;
   readonly total: Money;
   readonly paid: Money;
+  /** What credit notes have lowered it by. */
+  readonly credited: Money;
   readonly writtenOff: Money;
 };
 
 /**
- * The shown state. Of what is true at once the first counts: void, draft, written off, paid, overdue, partially paid,
- * viewed, sent. `today` is the business's own calendar date; an invoice is overdue from the day after its due date.
+ * The shown state. Of what is true at once the first counts: void, draft, written off, paid, credited, overdue,
+ * partially paid, viewed, sent. Credited is what credit notes have settled without any payment. `today` is the business's own calendar date; an invoice is overdue from the day after its due date.
  */
 export function invoiceState(facts: InvoiceFacts, today: CalendarDate): InvoiceState {
   if (facts.voidedAt !== null) return 'void';
   if (facts.issuedAt === null) return 'draft';
-  if (facts.paid + facts.writtenOff >= facts.total) return facts.writtenOff > 0 ? 'written-off' : 'paid';
+  if (facts.paid + facts.credited + facts.writtenOff >= facts.total) {
+    if (facts.writtenOff > 0) return 'written-off';
+    return facts.credited > 0 && facts.paid === 0 ? 'credited' : 'paid';
+  }
   if (facts.dueDate < today) return 'overdue';
   if (facts.paid > 0) return 'partially-paid';
   return facts.viewedAt === null ? 'sent' : 'viewed';

@@ -1,4 +1,5 @@
-import { subtractMoney, zeroMoney, type CalendarDate, type Money } from '../foundation/index.ts';
+import { subtractMoney, sumMoney, zeroMoney, type CalendarDate, type Money } from '../foundation/index.ts';
+import type { CreditNoteState } from './credit-note.ts';
 import type { InvoiceState } from './invoice-state.ts';
 import type { QuoteState } from './quote.ts';
 
@@ -26,12 +27,14 @@ export function invoicePaperWords(invoice: {
   readonly dueDate: CalendarDate;
   readonly totalCents: Money;
   readonly paidCents: Money;
+  readonly creditedCents: Money;
   readonly balanceCents: Money;
 }): SalesPaperWords {
-  const { state, totalCents, paidCents, balanceCents } = invoice;
-  const writtenOff = subtractMoney(subtractMoney(totalCents, paidCents), balanceCents);
+  const { state, totalCents, paidCents, creditedCents, balanceCents } = invoice;
+  const writtenOff = subtractMoney(totalCents, sumMoney([paidCents, creditedCents, balanceCents]));
   const takenOff = [
     { name: 'Paid', amount: paidCents, look: 'taken-off' as const },
+    { name: 'Credited', amount: creditedCents, look: 'taken-off' as const },
     { name: 'Written off', amount: writtenOff, look: 'taken-off' as const },
   ].filter(({ amount }) => amount > zeroMoney);
   return {
@@ -65,5 +68,34 @@ export function quotePaperWords(quote: {
     ],
     sums: [],
     stamp: quote.state === 'draft' ? 'draft' : quote.acceptedAt === null ? null : 'accepted',
+  };
+}
+
+/** The words of a credit note. Amounts are minor units. */
+export function creditNotePaperWords(note: {
+  readonly state: CreditNoteState;
+  readonly issueDate: CalendarDate;
+  readonly invoiceDate: CalendarDate;
+  readonly appliedCents: Money;
+  readonly refundedCents: Money;
+  readonly unappliedCents: Money;
+}): SalesPaperWords {
+  const { state, appliedCents, refundedCents, unappliedCents } = note;
+  const takenOff = [
+    { name: 'Taken off invoices', amount: appliedCents, look: 'taken-off' as const },
+    { name: 'Refunded', amount: refundedCents, look: 'taken-off' as const },
+  ].filter(({ amount }) => amount > zeroMoney);
+  return {
+    name: 'Credit note',
+    buyer: 'Credit to',
+    days: [
+      { name: 'Issued', day: note.issueDate },
+      { name: 'Invoice of', day: note.invoiceDate },
+    ],
+    sums:
+      state === 'draft' || state === 'void'
+        ? []
+        : [...takenOff, { name: 'Your credit', amount: unappliedCents, look: 'due' }],
+    stamp: state === 'draft' || state === 'void' ? state : null,
   };
 }

@@ -10,15 +10,15 @@ import {
   type Refusal,
 } from '../foundation/index.ts';
 import { decideDepositAccount, type Account } from '../finances/index.ts';
-import { decideIsOpen, invoiceRefusals, type Invoice } from '../invoices/index.ts';
+import { decideCreditNoteStands, decideIsOpen, invoiceRefusals, type Invoice } from '../invoices/index.ts';
 import { paymentRefusals } from './payment-refusals.ts';
 import type { PaymentAllocation, PaymentDraft, PaymentFacts } from './payment.ts';
 
 const { refusal } = paymentRefusals;
 
 /**
- * What a payment is measured against. Amounts are minor units; `paid` is the sum of settlements by money that stand. What
- * was written off is owed once somebody pays.
+ * What a payment is measured against. Amounts are minor units; `paid` is the sum of settlements by money and by credit
+ * notes that stand. What was written off is owed once somebody pays.
  */
 export type PayableInvoice = Pick<Invoice, 'issuedAt' | 'voidedAt' | 'customerId'> & {
   readonly total: Money;
@@ -113,23 +113,26 @@ function decideAllocations(
     : succeed(true);
 }
 
-/** A payment that has something left. Amounts are minor units. */
-export type Credit = { readonly paymentId: string; readonly unapplied: Money };
+/** Whose rest it is: that of a payment, or of a credit note. */
+export type CreditSource = { readonly kind: 'payment' | 'credit-note'; readonly id: string };
+
+/** A payment or a credit note that has something left. Amounts are minor units. */
+export type Credit = { readonly source: CreditSource; readonly unapplied: Money };
 
 /** Which credits settle an amount, the first first; refused where they do not come to it. */
 export function takeCredits(
   credits: readonly Credit[],
   amount: Money,
 ): Outcome<
-  readonly { readonly paymentId: string; readonly amount: Money }[],
+  readonly { readonly source: CreditSource; readonly amount: Money }[],
   Refusal<'payment-amount-not-positive' | 'credit-not-enough'>
 > {
   if (amount <= 0) return refuse(refusal('payment-amount-not-positive', { field: 'amountCents' }));
-  const taken: { paymentId: string; amount: Money }[] = [];
+  const taken: { source: CreditSource; amount: Money }[] = [];
   let rest = amount;
-  for (const { paymentId, unapplied } of credits) {
+  for (const { source, unapplied } of credits) {
     const part = unapplied < rest ? unapplied : rest;
-    if (part > 0) taken.push({ paymentId, amount: part });
+    if (part > 0) taken.push({ source, amount: part });
     rest = subtractMoney(rest, part);
   }
   return rest > 0 ? refuse(refusal('credit-not-enough', { field: 'amountCents' })) : succeed(taken);
@@ -155,6 +158,24 @@ export function decideRefund(
   if (amount <= 0) return refuse(refusal('payment-amount-not-positive', { field: 'amountCents' }));
   return amount > subtractMoney(payment.amount, payment.refunded)
     ? refuse(refusal('refund-exceeds-payment', { field: 'amountCents' }))
+    : succeed(true);
+}
+
+/** Whether so much of a credit note may be paid back: it stands, and so much of it is left. Minor units. */
+export function decideRefundCreditNote(
+  note: { readonly issuedAt: string | null; readonly voidedAt: string | null; readonly unapplied: Money },
+  amount: Money,
+): Outcome<
+  true,
+  Refusal<
+    'credit-note-is-void' | 'credit-note-not-issued' | 'payment-amount-not-positive' | 'credit-not-enough'
+  >
+> {
+  const stands = decideCreditNoteStands(note);
+  if (!stands.ok) return stands;
+  if (amount <= 0) return refuse(refusal('payment-amount-not-positive', { field: 'amountCents' }));
+  return amount > note.unapplied
+    ? refuse(refusal('credit-not-enough', { field: 'amountCents' }))
     : succeed(true);
 }
 

@@ -1,6 +1,6 @@
 import { negateMoney, subtractMoney, type CalendarDate, type Money } from '../foundation/index.ts';
 import type { JournalEntryDraft } from '../finances/index.ts';
-import { amountAllocated, amountDeposited } from './payment-decisions.ts';
+import { amountAllocated, amountDeposited, type CreditSource } from './payment-decisions.ts';
 import type { PaymentDraft } from './payment.ts';
 
 /** The ids of the system accounts that payments post to. */
@@ -44,19 +44,19 @@ export function paymentPosting(
 }
 
 /**
- * The journal entry of money that came before and is given to an invoice now: debit customer deposits, credit accounts
+ * The journal entry of money that came before, or was credited, and is given to an invoice now: debit customer deposits, credit accounts
  * receivable. An `amount` below zero goes the other way: taken off an invoice, and the customer's credit again.
  */
 export function creditPosting(
-  credit: { readonly paymentId: string; readonly date: CalendarDate; readonly amount: Money },
+  credit: { readonly source: CreditSource; readonly date: CalendarDate; readonly amount: Money },
   accounts: Pick<PaymentAccounts, 'accountsReceivable' | 'customerDeposits'>,
   entry: EntryHead,
 ): JournalEntryDraft {
   return {
     ...entry,
     date: credit.date,
-    kind: 'payment',
-    source: { kind: 'payment', id: credit.paymentId },
+    kind: credit.source.kind,
+    source: credit.source,
     lines: [
       { accountId: accounts.customerDeposits, amount: credit.amount },
       { accountId: accounts.accountsReceivable, amount: negateMoney(credit.amount) },

@@ -16,6 +16,7 @@ export const paymentRefusals = declareRefusals({
   'credit-not-enough': 'conflict',
   'settlement-not-found': 'not-found',
   'settlement-already-reversed': 'conflict',
+  'settlement-of-credit-note': 'conflict',
   'settlement-changed-meanwhile': 'conflict',
   'refund-not-found': 'not-found',
   'refund-id-taken': 'conflict',

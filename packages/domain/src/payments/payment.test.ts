@@ -125,16 +125,16 @@ describe('what becomes of a payment', () => {
 
   it('gives its credit to invoices, the first payment first', () => {
     const credits = [
-      { paymentId: 'one', unapplied: money(30) },
-      { paymentId: 'two', unapplied: money(50) },
-    ];
+      { source: { kind: 'payment', id: 'one' }, unapplied: money(30) },
+      { source: { kind: 'credit-note', id: 'two' }, unapplied: money(50) },
+    ] as const;
     expect(takeCredits(credits, money(40))).toMatchObject({
       value: [
-        { paymentId: 'one', amount: 30 },
-        { paymentId: 'two', amount: 10 },
+        { source: { kind: 'payment', id: 'one' }, amount: 30 },
+        { source: { kind: 'credit-note', id: 'two' }, amount: 10 },
       ],
     });
-    expect(takeCredits(credits, money(30))).toMatchObject({ value: [{ paymentId: 'one', amount: 30 }] });
+    expect(takeCredits(credits, money(30))).toMatchObject({ value: [{ source: { id: 'one' }, amount: 30 }] });
     expect(takeCredits(credits, money(81))).toMatchObject({ refusal: { code: 'credit-not-enough' } });
     expect(takeCredits(credits, money(0))).toMatchObject({
       refusal: { code: 'payment-amount-not-positive' },
@@ -217,7 +217,11 @@ describe('postings', () => {
   });
 
   it('gives credit to an invoice and takes it off again', () => {
-    const credit = { paymentId: 'payment', date: payment.date, amount: money(40) };
+    const credit = {
+      source: { kind: 'payment', id: 'payment' } as const,
+      date: payment.date,
+      amount: money(40),
+    };
     expect(sound(creditPosting(credit, accounts, head))).toEqual([
       ['deposits', 40],
       ['receivable', -40],

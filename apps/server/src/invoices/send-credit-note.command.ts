@@ -1,0 +1,48 @@
+import type { CreditNoteView } from '@atelier/contract/invoices';
+import { findCreditNote } from '@atelier/database/invoices/credit-notes.reads';
+import { noteCreditNoteSent } from '@atelier/database/invoices/credit-notes.store';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { known } from '@atelier/database/platform/known';
+import { requirePermission } from '@atelier/domain/businesses';
+import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { creditNoteRefusals, decideCreditNoteStands } from '@atelier/domain/invoices';
+import type { Tools } from '../platform/answer.ts';
+import { enqueue } from '../platform/jobs.ts';
+import { readCreditNote } from './read-credit-note.ts';
+
+/** Notes that an issued credit note is sent, and has it mailed with its PDF. */
+export async function sendCreditNote(
+  tenant: Tenant,
+  input: {
+    readonly creditNoteId: string;
+    readonly to: string;
+    readonly subject: string;
+    readonly message: string;
+  },
+  tools: Pick<Tools, 'clock' | 'ids'>,
+): Promise<
+  Outcome<
+    CreditNoteView,
+    Refusal<'permission-denied' | 'credit-note-not-found' | 'credit-note-is-void' | 'credit-note-not-issued'>
+  >
+> {
+  const note = await findCreditNote(tenant, input.creditNoteId, { lock: true });
+  if (!note) return refuse(creditNoteRefusals.refusal('credit-note-not-found'));
+
+  const permitted = requirePermission(tenant.role, 'invoices.write');
+  if (!permitted.ok) return permitted;
+
+  const stands = decideCreditNoteStands(note);
+  if (!stands.ok) return stands;
+
+  await noteCreditNoteSent(tenant, note.id, tools.clock.now().toISOString());
+
+  await enqueue(tenant, 'send-credit-note', {
+    ...input,
+    businessId: tenant.businessId,
+    personId: tenant.personId,
+    mailId: tools.ids.next(),
+  });
+
+  return succeed(known(await readCreditNote(tenant, note.id)));
+}

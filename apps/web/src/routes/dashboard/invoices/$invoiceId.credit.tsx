@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewCreditNoteScreen } from '../../../invoices/credit-note-editor.screen.tsx';
+
+export const Route = createFileRoute('/dashboard/invoices/$invoiceId/credit')({ component: CreditPage });
+
+function CreditPage() {
+  const { invoiceId } = Route.useParams();
+  return <NewCreditNoteScreen key={invoiceId} invoiceId={invoiceId} />;
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CreditNoteListScreen } from '../../../../invoices/credit-note-list.screen.tsx';
+import { readCreditNoteListSearch } from '../../../../invoices/index.ts';
+
+export const Route = createFileRoute('/dashboard/invoices/credit-notes/')({
+  validateSearch: readCreditNoteListSearch,
+  component: CreditNoteListPage,
+});
+
+function CreditNoteListPage() {
+  const navigate = Route.useNavigate();
+  return (
+    <CreditNoteListScreen
+      search={Route.useSearch()}
+      onSearchChange={(change) =>
+        void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
+      }
+    />
+  );
+}

@@ -1,0 +1,192 @@
+import { financeRefusals } from '@atelier/domain/finances';
+import { inventoryRefusals } from '@atelier/domain/inventory';
+import { creditNoteRefusals, invoiceRefusals } from '@atelier/domain/invoices';
+import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
+import {
+  calendarDate,
+  cents,
+  file,
+  id,
+  optionalText,
+  pageInput,
+  pageOf,
+  quantityOrNone,
+  refusals,
+  requiredText,
+} from '../foundation/index.ts';
+import { gateRefusals } from '../inventory/index.ts';
+import {
+  creditableView,
+  creditNoteRowView,
+  creditNoteState,
+  creditNoteView,
+  goodsOfCredit,
+} from './credit-notes.views.ts';
+
+const tag = { tags: ['Credit notes'] };
+const oneNote = z.object({ creditNoteId: id });
+const found = refusals(creditNoteRefusals, 'credit-note-not-found');
+
+/** What a person may say about a credit note while it is a draft. */
+export const creditNoteDraftFields = z.object({
+  invoiceId: id,
+  issueDate: calendarDate,
+  reason: optionalText(2000),
+  lines: z
+    .array(
+      z.object({
+        id,
+        /** Null for shipping. */
+        invoiceLineId: id.nullable(),
+        /** How many are given back; zero for a lower price alone. */
+        quantity: quantityOrNone,
+        /** Left out or null where the amount follows from the quantity. */
+        amountCents: cents.nullable().default(null),
+        goods: goodsOfCredit,
+        placeId: id.nullable().default(null),
+      }),
+    )
+    .min(1)
+    .max(500),
+});
+
+export type CreditNoteDraftFields = z.infer<typeof creditNoteDraftFields>;
+
+const credit = {
+  ...refusals(
+    invoiceRefusals,
+    'invoice-not-found',
+    'invoice-not-issued',
+    'invoice-is-void',
+    'invoice-is-written-off',
+  ),
+  ...refusals(
+    creditNoteRefusals,
+    'credit-note-needs-lines',
+    'credit-note-line-not-found',
+    'credit-note-line-twice',
+    'credit-note-before-invoice',
+    'credit-exceeds-invoice',
+    'credit-note-already-issued',
+    'credit-note-is-void',
+  ),
+  ...refusals(financeRefusals, 'from-opening-balances'),
+};
+const posting = {
+  ...gateRefusals,
+  ...refusals(financeRefusals, 'period-closed', 'tax-period-filed'),
+};
+
+export const creditNotes = {
+  list: tenant
+    .route({ method: 'GET', path: '/credit-notes', summary: 'Credit notes, newest first', ...tag })
+    .input(
+      z.object({
+        ...pageInput,
+        search: z.string().max(200).optional(),
+        state: creditNoteState.optional(),
+        customerId: id.optional(),
+      }),
+    )
+    .output(pageOf(creditNoteRowView)),
+  get: tenant
+    .route({ method: 'GET', path: '/credit-notes/{creditNoteId}', summary: 'One credit note', ...tag })
+    .input(oneNote)
+    .errors(found)
+    .output(creditNoteView),
+  creditable: tenant
+    .route({
+      method: 'GET',
+      path: '/invoices/{invoiceId}/creditable',
+      summary: 'What can still be credited of an invoice',
+      ...tag,
+    })
+    .input(z.object({ invoiceId: id }))
+    .errors(refusals(invoiceRefusals, 'invoice-not-found', 'invoice-not-issued'))
+    .output(creditableView),
+  pdf: tenant
+    .route({
+      method: 'GET',
+      path: '/credit-notes/{creditNoteId}/credit-note.pdf',
+      summary: 'The credit note as PDF',
+      ...tag,
+    })
+    .input(oneNote.extend({ paper: z.enum(['letter', 'a4']).default('letter') }))
+    .errors(found)
+    .output(file),
+  send: tenant
+    .route({
+      method: 'POST',
+      path: '/credit-notes/{creditNoteId}/send',
+      summary: 'Mail the credit note with its PDF',
+      ...tag,
+    })
+    .input(
+      oneNote.extend({
+        to: z.email('Not an e-mail address'),
+        subject: requiredText(200),
+        message: optionalText(5000),
+      }),
+    )
+    .errors({ ...found, ...refusals(creditNoteRefusals, 'credit-note-not-issued', 'credit-note-is-void') })
+    .output(creditNoteView),
+  saveDraft: tenant
+    .route({
+      method: 'PUT',
+      path: '/credit-notes/{creditNoteId}/draft',
+      summary: 'Write a draft of a credit note, new or again',
+      ...tag,
+    })
+    .input(z.object({ creditNoteId: id, draft: creditNoteDraftFields }))
+    .errors({
+      ...credit,
+      ...refusals(creditNoteRefusals, 'credit-note-id-taken'),
+      ...refusals(inventoryRefusals, 'place-not-found'),
+    })
+    .output(creditNoteView),
+  deleteDraft: tenant
+    .route({
+      method: 'DELETE',
+      path: '/credit-notes/{creditNoteId}/draft',
+      summary: 'Throw a draft of a credit note away',
+      ...tag,
+    })
+    .input(oneNote)
+    .errors({
+      ...found,
+      ...refusals(creditNoteRefusals, 'credit-note-already-issued', 'credit-note-is-void'),
+    })
+    .output(z.object({})),
+  issue: tenant
+    .route({
+      method: 'POST',
+      path: '/credit-notes/{creditNoteId}/issue',
+      summary: 'Give it a number, post it, lower its invoice and take goods back',
+      ...tag,
+    })
+    .input(oneNote)
+    .errors({
+      ...found,
+      ...credit,
+      ...posting,
+      ...refusals(creditNoteRefusals, 'credit-note-changed', 'credit-note-number-taken'),
+      ...refusals(invoiceRefusals, 'invoice-number-pattern-invalid'),
+    })
+    .output(creditNoteView),
+  void: tenant
+    .route({
+      method: 'POST',
+      path: '/credit-notes/{creditNoteId}/void',
+      summary: 'Void it by a reversal; goods that came back go out again, its number stays taken',
+      ...tag,
+    })
+    .input(oneNote.extend({ date: calendarDate, reason: requiredText(500) }))
+    .errors({
+      ...found,
+      ...posting,
+      ...refusals(creditNoteRefusals, 'credit-note-is-void', 'credit-note-not-issued', 'credit-note-is-used'),
+      ...refusals(financeRefusals, 'reversal-before-entry'),
+    })
+    .output(creditNoteView),
+};

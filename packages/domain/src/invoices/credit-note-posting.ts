@@ -1,0 +1,63 @@
+import {
+  addMoney,
+  negateMoney,
+  subtractMoney,
+  zeroMoney,
+  type CalendarDate,
+  type Money,
+} from '../foundation/index.ts';
+import type { JournalEntryDraft, JournalLine } from '../finances/index.ts';
+import type { CreditNoteTotals } from './credit-note-totals.ts';
+import { channelOfInvoice, type InvoiceAccounts } from './invoice-posting.ts';
+import type { InvoiceDraft } from './invoice.ts';
+
+/** The ids of the system accounts that issuing a credit note posts to. */
+export type CreditNoteAccounts = InvoiceAccounts & {
+  /** What of it no invoice takes: it is owed to the customer. */
+  readonly customerDeposits: string;
+};
+
+/**
+ * The journal entry of a credit note: debit what each line earned, shipping and sales tax payable; credit accounts
+ * receivable with what lowers its own invoice, customer deposits with the rest. Null when there is nothing to post.
+ * Voiding is the reversal of this entry.
+ */
+export function creditNotePosting(
+  note: {
+    readonly id: string;
+    readonly date: CalendarDate;
+    readonly totals: CreditNoteTotals;
+    /** What of it lowers its own invoice at once, in minor units. */
+    readonly applied: Money;
+  },
+  invoice: Pick<InvoiceDraft, 'eventId' | 'channel' | 'marketplace'>,
+  accounts: CreditNoteAccounts,
+  entry: { readonly id: string; readonly memo: string },
+): JournalEntryDraft | null {
+  const debits = new Map<string, Money>();
+  for (const { invoiceLineId, revenue, of } of note.totals.lines) {
+    const accountId =
+      invoiceLineId === null ? accounts.shippingCharged : (of.incomeAccountId ?? accounts.sales);
+    debits.set(accountId, addMoney(debits.get(accountId) ?? zeroMoney, revenue));
+  }
+  const { eventId = null } = invoice;
+  const channel = channelOfInvoice(invoice);
+  const sold = eventId === null ? { channel } : { eventId, channel };
+  const lines: JournalLine[] = [
+    ...[...debits].map(([accountId, amount]) => ({ accountId, amount, ...sold })),
+    { accountId: accounts.salesTaxPayable, amount: note.totals.tax },
+    { accountId: accounts.accountsReceivable, amount: negateMoney(note.applied) },
+    {
+      accountId: accounts.customerDeposits,
+      amount: negateMoney(subtractMoney(note.totals.total, note.applied)),
+    },
+  ].filter(({ amount }) => amount !== 0);
+  if (lines.length === 0) return null;
+  return {
+    ...entry,
+    date: note.date,
+    kind: 'credit-note',
+    source: { kind: 'credit-note', id: note.id },
+    lines,
+  };
+}
