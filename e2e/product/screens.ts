@@ -134,6 +134,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
   const [asset] = await read<{ id: string }[]>('/finances/assets');
   const [customerOrder] = (await read<Rows>('/customer-orders?state=open')).rows;
   const [interaction] = (await read<Rows>('/customer-interactions')).rows;
+  const [segment] = await read<{ id: string }[]>('/customer-segments');
   return {
     assetId: asset?.id ?? '',
     billId: bill?.id ?? '',
@@ -152,6 +153,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     paymentId: payment?.id ?? '',
     customerId: invoice.customerId,
     interactionId: interaction?.id ?? '',
+    segmentId: segment?.id ?? '',
     productId: product?.id ?? '',
     itemId: product?.id ?? '',
     recipeId: recipe?.id ?? '',
