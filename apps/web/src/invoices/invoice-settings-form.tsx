@@ -16,6 +16,8 @@ import { QuoteSettings } from './quote-settings.tsx';
 const schema = businessSettingsInput.pick({
   invoiceNumberPattern: true,
   orderNumberPattern: true,
+  creditNoteNumberPattern: true,
+  creditNoteNumbersYearly: true,
   paymentTermsDays: true,
   invoiceNote: true,
   pricesIncludeTax: true,
@@ -36,6 +38,8 @@ export function InvoiceSettingsForm({ business, canEdit, onFinished }: InvoiceSe
     defaultValues: {
       invoiceNumberPattern: business.invoiceNumberPattern,
       orderNumberPattern: business.orderNumberPattern,
+      creditNoteNumberPattern: business.creditNoteNumberPattern,
+      creditNoteNumbersYearly: business.creditNoteNumbersYearly,
       paymentTermsDays: business.paymentTermsDays,
       invoiceNote: business.invoiceNote,
       pricesIncludeTax: business.pricesIncludeTax,
@@ -89,6 +93,21 @@ export function InvoiceSettingsForm({ business, canEdit, onFinished }: InvoiceSe
             error={errors.orderNumberPattern?.message}
             {...register('orderNumberPattern')}
           />
+          <div className="space-y-3 sm:col-start-1">
+            <TextField
+              label="Pattern of credit notes"
+              spellCheck={false}
+              autoComplete="off"
+              help="Credit notes count in a series of their own."
+              error={errors.creditNoteNumberPattern?.message}
+              {...register('creditNoteNumberPattern')}
+            />
+            <Checkbox
+              label="Credit notes begin anew each year"
+              help="The pattern then names the {year}."
+              {...register('creditNoteNumbersYearly')}
+            />
+          </div>
         </div>
       </Card>
       <Card title="Terms">
