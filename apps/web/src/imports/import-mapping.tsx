@@ -1,5 +1,5 @@
 import type { ImportPreviewView } from '@atelier/contract/imports';
-import { importFieldsWith } from '@atelier/domain/imports';
+import { importFields, importFieldsWith, type ImportField, type ImportKind } from '@atelier/domain/imports';
 import { useOwnFields } from '../customers/index.ts';
 import { Card } from '../design/card.tsx';
 import { FileColumns } from '../design/file-columns.tsx';
@@ -15,6 +15,9 @@ const signs = [
   { value: '.', label: 'Point: 1,234.50' },
   { value: ',', label: 'Comma: 1.234,50' },
 ] as const;
+
+const amounts: readonly ImportField['reading'][] = ['money', 'cost', 'quantity', 'percent'];
+const hasAmounts = (kind: ImportKind) => importFields[kind].some(({ reading }) => amounts.includes(reading));
 
 const namesInUse = (some: readonly { name: string; isArchived: boolean }[] = []) =>
   some.flatMap(({ name, isArchived }) => (isArchived ? [] : [name]));
@@ -48,13 +51,15 @@ export function ImportMapping({ preview, onMap }: ImportMappingProps) {
         sample={sample}
         onPick={pick}
       />
-      <SelectField
-        label="Decimals are written with a"
-        className="mt-4 max-w-xs"
-        choices={signs}
-        value={decimalSign}
-        onValueChange={(sign) => onMap([...columns], sign)}
-      />
+      {hasAmounts(kind) && (
+        <SelectField
+          label="Decimals are written with a"
+          className="mt-4 max-w-xs"
+          choices={signs}
+          value={decimalSign}
+          onValueChange={(sign) => onMap([...columns], sign)}
+        />
+      )}
     </Card>
   );
 }

@@ -85,6 +85,8 @@ function Import({ found }: { found: ImportView }) {
 
 function Result({ found }: { found: ImportView }) {
   const { newCount, changedCount, knownCount, wrongCount, kind } = found;
+  // What a file of the inventory finds there it leaves as it is.
+  const isOfCustomers = areaOfImport(kind) === 'customers';
   const sentence =
     found.state === 'failed'
       ? (importWords[found.failure] ?? found.failure)
@@ -97,9 +99,11 @@ function Result({ found }: { found: ImportView }) {
     <div className="space-y-5">
       <Card>{sentence}</Card>
       {found.state !== 'failed' && (
-        <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
+        <div
+          className={`grid grid-cols-2 gap-3 sm:gap-4 ${isOfCustomers ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}
+        >
           <Figure label="New rows" value={counted(newCount)} />
-          {areaOfImport(kind) === 'customers' && <Figure label="Changed" value={counted(changedCount)} />}
+          {isOfCustomers && <Figure label="Changed" value={counted(changedCount)} />}
           <Figure label="There already" value={counted(knownCount)} />
           <Figure label="Left out" value={counted(wrongCount)} note="Rows that could not go in" />
         </div>

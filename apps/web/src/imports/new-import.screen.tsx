@@ -48,6 +48,7 @@ export function NewImportScreen({ area, kind }: { area: ImportArea; kind: Import
 }
 
 function Bring({ kind }: { kind: ImportKind }) {
+  const kinds: readonly ImportKind[] = importAreas[areaOfImport(kind)];
   const navigate = useNavigate();
   const today = useToday();
   const templateOf = useImportTemplates();
@@ -74,22 +75,23 @@ function Bring({ kind }: { kind: ImportKind }) {
       <Card>
         <div className="grid gap-5 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
           <div className="space-y-4">
-            <SelectField
-              label="What it brings"
-              choices={importAreas[areaOfImport(kind)].map((one) => ({
-                value: one,
-                label: importKindWords[one].title,
-              }))}
-              value={kind}
-              onValueChange={(picked) =>
-                void navigate({
-                  to: paths.newImport(areaOfImport(kind)),
-                  search: { kind: picked },
-                  replace: true,
-                })
-              }
-              help={importKindWords[kind].text}
-            />
+            {kinds.length === 1 ? (
+              <p className="text-ink-soft">{importKindWords[kind].text}</p>
+            ) : (
+              <SelectField
+                label="What it brings"
+                choices={kinds.map((one) => ({ value: one, label: importKindWords[one].title }))}
+                value={kind}
+                onValueChange={(picked) =>
+                  void navigate({
+                    to: paths.newImport(areaOfImport(kind)),
+                    search: { kind: picked },
+                    replace: true,
+                  })
+                }
+                help={importKindWords[kind].text}
+              />
+            )}
             {kind === 'opening-stock' && (
               <DateField
                 label="At the beginning of"

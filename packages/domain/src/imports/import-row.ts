@@ -53,7 +53,12 @@ export const wordsOf = ({ values }: ImportRow, field: string): readonly string[]
   return typeof value === 'object' ? value : [];
 };
 
-const nameOf = (row: ImportRow) => textOf(row, 'name') || textOf(row, 'item');
+const nameOf = (row: ImportRow) =>
+  textOf(row, 'name') ||
+  textOf(row, 'item') ||
+  [textOf(row, 'firstName'), textOf(row, 'lastName')].filter(Boolean).join(' ') ||
+  textOf(row, 'company') ||
+  textOf(row, 'email');
 export const faultsOf = (row: ImportRow): readonly RowProblem[] =>
   row.faults.map(({ field, reason, text }) => ({ field, code: reason, details: text }));
 export const wrong = (row: ImportRow, problems: readonly RowProblem[]): BroughtRow => ({
