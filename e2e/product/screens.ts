@@ -133,6 +133,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
   const [payment] = (await read<Rows>('/payments')).rows;
   const [asset] = await read<{ id: string }[]>('/finances/assets');
   const [customerOrder] = (await read<Rows>('/customer-orders?state=open')).rows;
+  const [creditNote] = (await read<Rows>('/credit-notes')).rows;
   const [interaction] = (await read<Rows>('/customer-interactions')).rows;
   const [segment] = await read<{ id: string }[]>('/customer-segments');
   return {
@@ -164,6 +165,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     supplierId: supplier?.id ?? '',
     orderId: order?.id ?? '',
     customerOrderId: customerOrder?.id ?? '',
+    creditNoteId: creditNote?.id ?? '',
     accountId: accountOf('sales'),
     entryId: invoice.journalEntryId,
     transactionId: transaction?.id ?? '',

@@ -194,7 +194,7 @@ describe('a draft of a product', () => {
     form.append('file', new File([`${text}Vase,material,,,,\n`], 'items.csv'));
     desk = await workshop.found();
     const seen = granted<{ columns: string[]; sample: string[][]; rows: { problems: object[] }[] }>(
-      await desk.call('POST', '/inventory/import-preview', form),
+      await desk.call('POST', '/imports/preview', form),
     );
     const column = seen.columns.indexOf('state');
     expect(seen.sample[0]?.[column]).toBe('draft');

@@ -220,7 +220,7 @@ describe('the list of items as a file', () => {
     const form = new FormData();
     form.append('kind', 'items');
     form.append('file', new File([text], 'items.csv'));
-    const seen = await desk.call('POST', '/inventory/import-preview', form);
+    const seen = await desk.call('POST', '/imports/preview', form);
     expect(granted(seen)).toMatchObject({ rowCount: 1, knownCount: 1, wrongCount: 0 });
   });
 });
