@@ -58,6 +58,7 @@ const customersFile = { name: 'suppliers.csv', text: 'Name,Email\nKaolin & Sons,
 const special: Readonly<Record<string, string>> = {
   '/dashboard/invoices/$invoiceId/edit invoiceId': 'draftInvoiceId',
   '/dashboard/invoices/quotes/$quoteId/edit quoteId': 'draftQuoteId',
+  '/dashboard/invoices/credit-notes/$creditNoteId/edit creditNoteId': 'draftCreditNoteId',
   '/q/$token token': 'quoteToken',
 };
 
@@ -74,6 +75,8 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
   const [draft] = (await read<Rows>('/invoices?state=draft')).rows;
   const [viewed] = (await read<Rows>('/quotes?state=viewed')).rows;
   const [draftQuote] = (await read<Rows>('/quotes?state=draft')).rows;
+  const [creditNote] = (await read<Rows>('/credit-notes?state=applied')).rows;
+  const [draftCreditNote] = (await read<Rows>('/credit-notes?state=draft')).rows;
   const quote = await read<{ publicUrl: string }>(`/quotes/${viewed?.id ?? ''}`);
   const invoice = await read<{ customerId: string; publicUrl: string; journalEntryId: string }>(
     `/invoices/${issued?.id ?? ''}`,
@@ -133,7 +136,6 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
   const [payment] = (await read<Rows>('/payments')).rows;
   const [asset] = await read<{ id: string }[]>('/finances/assets');
   const [customerOrder] = (await read<Rows>('/customer-orders?state=open')).rows;
-  const [creditNote] = (await read<Rows>('/credit-notes')).rows;
   const [interaction] = (await read<Rows>('/customer-interactions')).rows;
   const [segment] = await read<{ id: string }[]>('/customer-segments');
   return {
@@ -150,6 +152,8 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     draftInvoiceId: draft?.id ?? '',
     quoteId: viewed?.id ?? '',
     draftQuoteId: draftQuote?.id ?? '',
+    creditNoteId: creditNote?.id ?? '',
+    draftCreditNoteId: draftCreditNote?.id ?? '',
     quoteToken: quote.publicUrl.split('/').at(-1) ?? '',
     paymentId: payment?.id ?? '',
     customerId: invoice.customerId,
@@ -165,7 +169,6 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     supplierId: supplier?.id ?? '',
     orderId: order?.id ?? '',
     customerOrderId: customerOrder?.id ?? '',
-    creditNoteId: creditNote?.id ?? '',
     accountId: accountOf('sales'),
     entryId: invoice.journalEntryId,
     transactionId: transaction?.id ?? '',

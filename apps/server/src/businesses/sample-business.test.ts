@@ -2,7 +2,7 @@
 import type { BusinessView, MembershipView } from '@atelier/contract/businesses';
 import type { ProfitAndLossView, TrialBalanceView } from '@atelier/contract/finances';
 import type { ItemRow, LotRow } from '@atelier/contract/inventory';
-import type { ConsignmentShopView, InvoiceRowView } from '@atelier/contract/invoices';
+import type { ConsignmentShopView, CreditNoteRowView, InvoiceRowView } from '@atelier/contract/invoices';
 import type { PaymentView } from '@atelier/contract/payments';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
 import { calendarDate } from '@atelier/domain/foundation';
@@ -27,6 +27,7 @@ import { planYear } from './sample-year.ts';
 const today = '2026-11-21';
 const operationsOfTheSample = [
   ...['opening', 'purchase-receipt', 'supplier-return', 'production', 'sale', 'count', 'transfer', 'damage'],
+  'customer-return',
   ...['loss', 'sample', 'personal-use', 'reversal', 'consign-out', 'consign-return'],
 ];
 const clock = { now: () => new Date(`${today}T18:00:00Z`) };
@@ -80,6 +81,13 @@ describe('the sample business', () => {
     const payments = await everyRow<PaymentView>(desk, '/payments');
     expect(new Set(payments.map((payment) => payment.method))).toEqual(new Set(paymentMethods));
     expect(payments.filter((payment) => payment.reversedAt !== null)).toHaveLength(1);
+    const notes = await everyRow<CreditNoteRowView>(desk, '/credit-notes');
+    expect(notes.map(({ number, state }) => [number, state])).toEqual([
+      [null, 'draft'],
+      ['CN-0003', 'applied'],
+      ['CN-0002', 'applied'],
+      ['CN-0001', 'applied'],
+    ]);
     expect(await everyRow(desk, '/customers')).toHaveLength(28);
     // The mug in three glazes is not sold as such: its glazes are.
     expect(await everyRow(desk, '/inventory/products')).toHaveLength(23);

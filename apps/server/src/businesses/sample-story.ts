@@ -2,6 +2,7 @@ import { addMonths, compareDates, startOfMonth, type CalendarDate } from '@ateli
 import { planAhead } from './sample-ahead.ts';
 import { planBatches } from './sample-batches.ts';
 import { planConsignment } from './sample-consignment.ts';
+import { planCredits } from './sample-credits.ts';
 import type { Deed } from './sample-deeds.ts';
 import { planPurchases } from './sample-purchases.ts';
 import { writeSampleRecipes } from './sample-recipes.ts';
@@ -27,6 +28,7 @@ export function planStory(today: CalendarDate): readonly Happening[] {
     ...planBatches(first, today),
     ...planConsignment(first),
     ...planAhead(today),
+    ...planCredits(today),
     ...year.map((deed) => ({
       date: deed.date,
       happens: (studio: Parameters<typeof doDeed>[0]) => doDeed(studio, deed),

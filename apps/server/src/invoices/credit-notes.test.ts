@@ -7,6 +7,7 @@ import type {
   InvoiceView,
 } from '@atelier/contract/invoices';
 import type { CreditNoteUsesView, InvoiceSettlementsView } from '@atelier/contract/payments';
+import type { FoundRecordView } from '@atelier/contract/search';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -233,6 +234,15 @@ describe('a credit note', () => {
     expect(await list('&search=2026-002')).toEqual(['C2026-002']);
     expect(await list('&search=inv-0001&state=applied')).toHaveLength(3);
     expect(await list('&state=draft')).toEqual([]);
+    const found = async (words: string) =>
+      granted<{ records: FoundRecordView[] }>(
+        await desk.call('GET', `/search?words=${encodeURIComponent(words)}`),
+      ).records.filter(({ kind }) => kind === 'credit-note');
+    const { name } = granted<{ name: string }>(await desk.call('GET', `/customers/${customerId}`));
+    expect(await found('C2026-002')).toMatchObject([
+      { title: 'C2026-002', detail: `${name} · INV-0001`, amountCents: 1, state: 'applied', isPast: false },
+    ]);
+    for (const words of [name, 'inv-0001']) expect(await found(words), words).toHaveLength(3);
   });
 
   it('never credits more than was invoiced, however many do it at once', async () => {

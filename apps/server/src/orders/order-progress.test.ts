@@ -140,6 +140,43 @@ describe('the invoice of an order', () => {
     expect(await stockOf(mug)).toMatchObject({ committed: 0 });
   });
 
+  it('is paid when credit notes took the rest off, and refunded when they paid it back', async () => {
+    const order = granted<OrderView>(await invoice(await counter.take()));
+    const invoiceId = order.invoices[0]?.id ?? '';
+    granted(await desk.call('POST', `/invoices/${invoiceId}/issue`));
+    const { lines } = granted<InvoiceView>(await desk.call('GET', `/invoices/${invoiceId}`));
+    const moneyAccountId = await accountOf(desk, 'bank');
+    const credit = async (amountCents: number) => {
+      const id = v7();
+      const line = { id: v7(), invoiceLineId: lines[0]?.id, quantity: 0, amountCents, goods: 'none' };
+      const draft = { invoiceId, issueDate: '2026-05-01', reason: '', lines: [line] };
+      granted(await desk.call('PUT', `/credit-notes/${id}/draft`, { draft }));
+      granted(await desk.call('POST', `/credit-notes/${id}/issue`));
+      return id;
+    };
+    const refund = async (creditNoteId: string, amountCents: number) =>
+      granted(
+        await desk.call('POST', `/credit-notes/${creditNoteId}/refunds`, {
+          ...{ id: v7(), date: '2026-05-01', amountCents, method: 'cash', moneyAccountId, reason: 'Cracked' },
+        }),
+      );
+    const paymentOf = async () => (await counter.get(order.id)).payment;
+
+    await credit(2000);
+    expect(await paymentOf()).toBe('not-paid');
+    const paid = { id: v7(), date: '2026-05-01', amountCents: 7000, method: 'cash' };
+    const allocations = [{ invoiceId, amountCents: 7000 }];
+    granted(await desk.call('POST', '/payments', { ...paid, allocations, depositAccountId: moneyAccountId }));
+    expect(await paymentOf()).toBe('paid');
+    const later = await credit(7000);
+    expect(await paymentOf()).toBe('paid');
+    await refund(later, 3000);
+    expect(await paymentOf()).toBe('partially-refunded');
+    await refund(later, 4000);
+    expect(await paymentOf()).toBe('refunded');
+    granted(await counter.step(await counter.get(order.id), 'cancel', 'Over'));
+  });
+
   it('keeps the line that stands on it', async () => {
     const order = granted<OrderView>(await invoice(await counter.take({ lines: [mugs(1)] })));
     const change = await desk.call('PUT', `/customer-orders/${order.id}`, {

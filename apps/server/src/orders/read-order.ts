@@ -15,7 +15,7 @@ import {
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { taxRateOn, type TaxRate } from '@atelier/domain/finances';
-import { zeroMoney, zeroQuantity } from '@atelier/domain/foundation';
+import { subtractMoney, zeroMoney, zeroQuantity } from '@atelier/domain/foundation';
 import { invoiceTotals } from '@atelier/domain/invoices';
 import {
   orderFulfilmentState,
@@ -47,7 +47,7 @@ export async function readOrder(
   if (!order) return null;
   const { timeZone } = await getBusiness(tenant);
   const productIds = order.lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
-  const [rates, invoices, stock, batches, parcels, paid] = await Promise.all([
+  const [rates, invoices, stock, batches, parcels, { credited, ...paid }] = await Promise.all([
     listTaxRates(tenant),
     listOrderInvoices(tenant, orderId, todayIn(timeZone, tools.clock)),
     readStockOf(tenant, productIds),
@@ -69,7 +69,7 @@ export async function readOrder(
       .map(({ orderLineId: _line, ...batch }) => batch);
   return {
     ...priced,
-    payment: orderPaymentState({ total: totals.total, ...paid }),
+    payment: orderPaymentState({ total: subtractMoney(totals.total, credited), ...paid }),
     production: orderProductionState(order.lines.map((line) => ({ ...line, batches: batchesOf(line.id) }))),
     fulfilment: orderFulfilmentState(order.lines, parcels),
     parcels,

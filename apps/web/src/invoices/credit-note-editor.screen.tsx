@@ -27,6 +27,7 @@ import { useActiveBusiness, useToday } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
+import { RestoredNote } from '../platform/restored-note.tsx';
 import { useRecordForm } from '../platform/use-record-form.tsx';
 import { creditNoteSchema, formOf, totalsOf } from './credit-note-form.ts';
 import { CreditNoteLine } from './credit-note-line.tsx';
@@ -125,14 +126,9 @@ function CreditNoteEditor({ creditable, note, back }: CreditNoteEditorProps) {
         description={`What ${creditable.customerName} gives back, or pays less.`}
         back={{ to: back, label: note === null ? creditable.invoiceNumber : 'Credit note' }}
       />
-      {wasRestored && (
-        <p className="text-ink-soft mb-4">
-          Your typing of an earlier visit is back.{' '}
-          <Button size="sm" tone="quiet" onClick={startOver}>
-            Start over
-          </Button>
-        </p>
-      )}
+      <div className="mb-4 empty:hidden">
+        <RestoredNote isShown={wasRestored} onStartOver={startOver} />
+      </div>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-5">
           <Card

@@ -22,6 +22,7 @@ export {
   readQuoteSearch,
 } from './invoice-list-search.ts';
 export { QuoteStatePill } from './quote-state-pill.tsx';
+export { CreditNoteStatePill } from './credit-note-state-pill.tsx';
 export { readCreditNoteListSearch } from './credit-note-list-search.ts';
 export { InvoiceStatePill } from './invoice-state-pill.tsx';
 export { invoiceWords } from './invoice-words.ts';

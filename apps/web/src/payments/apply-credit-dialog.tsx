@@ -46,7 +46,7 @@ export function ApplyCreditDialog({ invoice, creditCents, onClose }: ApplyCredit
       onClose={onClose}
       size="sm"
       title="Apply credit"
-      description={`${formatMoney(creditCents, { currency, locale })} have come in that no invoice has taken.`}
+      description={`The customer has ${formatMoney(creditCents, { currency, locale })} of credit.`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -30,7 +30,7 @@ export function ApplyCreditNoteDialog({ note, onClose }: ApplyCreditNoteDialogPr
       onClose={onClose}
       size="sm"
       title={`Apply ${note.number ?? 'the credit note'}`}
-      description={`${formatMoney(note.unappliedCents, note.paper)} of it are left.`}
+      description={`${formatMoney(note.unappliedCents, note.paper)} of it is left.`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -38,11 +38,10 @@ export function CreditNoteUses({ note }: { note: CreditNoteView }) {
         skeleton={<Skeleton className="h-16 w-full" />}
         errorTitle="What it was used for could not be loaded"
       >
-        {({ settlements, refunds }) => (
-          <>
-            {settlements.length + refunds.length === 0 && (
-              <p className="text-ink-soft">Nothing of it was used yet.</p>
-            )}
+        {({ settlements, refunds }) =>
+          settlements.length + refunds.length === 0 ? (
+            <p className="text-ink-soft">Nothing of it was used yet.</p>
+          ) : (
             <ul className="divide-line -my-3 divide-y">
               {settlements.map((one) => (
                 <Use
@@ -81,8 +80,8 @@ export function CreditNoteUses({ note }: { note: CreditNoteView }) {
                 </Use>
               ))}
             </ul>
-          </>
-        )}
+          )
+        }
       </Loaded>
       {unappliedCents > 0 && (
         <div className="border-line mt-3 space-y-3 border-t pt-3">

@@ -86,7 +86,7 @@ function RefundForm({ note, accounts, onClose, onSending }: RefundFormProps) {
       <RefundFields
         form={form}
         accounts={accounts}
-        help={`${formatMoney(note.unappliedCents, note.paper)} of it are left.`}
+        help={`${formatMoney(note.unappliedCents, note.paper)} of it is left.`}
       />
       <div className="sm:col-span-2">
         <FormError message={formError} />

@@ -1,9 +1,10 @@
 import type { MouseEvent } from 'react';
 import { Command } from 'cmdk';
 import { CornerDownLeft } from 'lucide-react';
-import type { InvoiceState, QuoteState } from '@atelier/domain/invoices';
+import type { FoundRecordView } from '@atelier/contract/search';
+import type { CreditNoteState, InvoiceState, QuoteState } from '@atelier/domain/invoices';
 import { DateText, MoneyText } from '../design/figures.tsx';
-import { InvoiceStatePill, QuoteStatePill } from '../invoices/index.ts';
+import { CreditNoteStatePill, InvoiceStatePill, QuoteStatePill } from '../invoices/index.ts';
 import type { PaletteEntry } from './entries.ts';
 import { MatchedText } from './matched-text.tsx';
 
@@ -67,11 +68,7 @@ function EntryLine({ entry, words, onOpen }: EntryLineProps) {
       </span>
       {record !== undefined && record.state !== null && (
         <span className="shrink-0 max-sm:hidden">
-          {record.kind === 'quote' ? (
-            <QuoteStatePill state={record.state as QuoteState} />
-          ) : (
-            <InvoiceStatePill state={record.state as InvoiceState} />
-          )}
+          <FoundState kind={record.kind} state={record.state} />
         </span>
       )}
       {record !== undefined && record.amountCents !== null && (
@@ -87,4 +84,10 @@ function EntryLine({ entry, words, onOpen }: EntryLineProps) {
       )}
     </Command.Item>
   );
+}
+
+function FoundState({ kind, state }: Pick<FoundRecordView, 'kind' | 'state'>) {
+  if (kind === 'quote') return <QuoteStatePill state={state as QuoteState} />;
+  if (kind === 'credit-note') return <CreditNoteStatePill state={state as CreditNoteState} />;
+  return <InvoiceStatePill state={state as InvoiceState} />;
 }

@@ -310,6 +310,12 @@ export const places: readonly Place[] = [
     synonyms: ['bills', 'sales', 'receivables', 'drafts'],
   },
   { label: 'Quotes', to: paths.quotes, icon: FileText, synonyms: ['estimates', 'offers', 'proposals'] },
+  {
+    label: 'Credit notes',
+    to: paths.creditNotes,
+    icon: FileText,
+    synonyms: ['returns', 'refunds', 'credits', 'given back'],
+  },
   { label: 'Payments', to: paths.payments, icon: CreditCard, synonyms: ['money received', 'cards'] },
   { label: 'Professionals', to: paths.professionals, icon: Handshake, synonyms: ['accountants', 'advisers'] },
   { label: 'Documents', to: paths.documents, icon: FileText, synonyms: ['files', 'receipts'] },

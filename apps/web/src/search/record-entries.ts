@@ -1,5 +1,6 @@
 import {
   Boxes,
+  FileMinus2,
   FileQuestionMark,
   FileText,
   HandCoins,
@@ -38,6 +39,12 @@ const looks: Readonly<Record<FoundKind, Look>> = {
     word: 'Invoice',
     path: ({ id, state }) => (state === 'draft' ? paths.editInvoice(id) : paths.invoice(id)),
     label: ({ title }) => (title === '' ? 'Draft invoice' : title),
+  },
+  'credit-note': {
+    icon: FileMinus2,
+    word: 'Credit note',
+    path: ({ id, state }) => (state === 'draft' ? paths.editCreditNote(id) : paths.creditNote(id)),
+    label: ({ title }) => (title === '' ? 'Draft credit note' : title),
   },
   payment: {
     icon: HandCoins,

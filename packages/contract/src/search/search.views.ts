@@ -1,4 +1,11 @@
-import { invoiceStates, quoteStates, type InvoiceState, type QuoteState } from '@atelier/domain/invoices';
+import {
+  creditNoteStates,
+  invoiceStates,
+  quoteStates,
+  type CreditNoteState,
+  type InvoiceState,
+  type QuoteState,
+} from '@atelier/domain/invoices';
 import { z } from 'zod';
 import { calendarDate, cents, id } from '../foundation/index.ts';
 
@@ -8,6 +15,7 @@ export const foundKinds = [
   'product',
   'quote',
   'invoice',
+  'credit-note',
   'payment',
   'journal-entry',
   'account',
@@ -17,15 +25,19 @@ export const foundKinds = [
 export const foundRecordView = z.object({
   kind: z.enum(foundKinds),
   id,
-  /** A name, the number of a quote or invoice (empty while a draft), a memo; the customer of a payment. */
+  /** A name, the number of a quote, invoice or credit note (empty while a draft), a memo; the customer of a payment. */
   title: z.string(),
-  /** E-mail or telephone, SKU, customer and reference, number of an entry or code of an account. */
+  /** E-mail or telephone, SKU, customer and reference or invoice, number of an entry or code of an account. */
   detail: z.string(),
   /** Price (a material has none), total, amount received or what an entry moves. */
   amountCents: cents.nullable(),
   date: calendarDate.nullable(),
-  /** Of a quote or an invoice. */
-  state: z.enum([...new Set([...invoiceStates, ...quoteStates])] as [InvoiceState | QuoteState]).nullable(),
+  /** Of a quote, an invoice or a credit note. */
+  state: z
+    .enum([...new Set([...invoiceStates, ...quoteStates, ...creditNoteStates])] as [
+      InvoiceState | QuoteState | CreditNoteState,
+    ])
+    .nullable(),
   /** The invoice that a payment pays, the first of them. */
   invoiceId: id.nullable(),
   /** Archived; a quote: replaced by a new version; a payment: reversed. */

@@ -71,18 +71,26 @@ export async function findParcel(tenant: Inside, parcelId: string) {
   return rows[0] ?? null;
 }
 
-/** What is paid on the invoices of an order, and what of that was taken off again and paid back. */
+/**
+ * What is paid on the invoices of an order, what of that went back, and what credit notes took off them. Money goes back
+ * out of a payment that was taken off again, or out of a credit note.
+ */
 export async function readOrderMoney(tenant: Inside, orderId: string) {
-  const { rows } = await sql<{ paid: Money; refunded: Money }>`
+  const { rows } = await sql<{ paid: Money; refunded: Money; credited: Money }>`
     with of_order as (
       select distinct invoice_id from customer_order_invoice_lines
         where business_id = ${tenant.businessId} and order_id = ${orderId}
+    ), notes as (
+      select coalesce(sum(n.total_cents), 0) as credited, coalesce(sum(n.refunded_cents), 0) as refunded
+        from credit_notes n join of_order o on o.invoice_id = n.invoice_id
+        where n.business_id = ${tenant.businessId} and n.issued_at is not null and n.voided_at is null
     )
-    select coalesce((
+    select (coalesce((
              select sum(v.paid_cents) from invoices v join of_order o on o.invoice_id = v.id
                where v.business_id = ${tenant.businessId}
-           ), 0)::bigint as paid,
-           coalesce((
+           ), 0) - notes.refunded)::bigint as paid,
+           notes.credited::bigint as credited,
+           (notes.refunded + coalesce((
              select sum(least(taken.cents, back.cents))
                from (
                  select s.payment_id, sum(s.amount_cents) as cents
@@ -94,6 +102,7 @@ export async function readOrderMoney(tenant: Inside, orderId: string) {
                  select sum(r.amount_cents) as cents from customer_refunds r
                    where r.business_id = ${tenant.businessId} and r.payment_id = taken.payment_id and r.reversed_at is null
                ) back on true
-           ), 0)::bigint as refunded`.execute(tenant.db);
-  return rows[0] ?? { paid: 0 as Money, refunded: 0 as Money };
+           ), 0))::bigint as refunded
+      from notes`.execute(tenant.db);
+  return rows[0] ?? { paid: 0 as Money, refunded: 0 as Money, credited: 0 as Money };
 }

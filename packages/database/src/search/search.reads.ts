@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import type { CalendarDate, Money } from '@atelier/domain/foundation';
-import type { InvoiceState, QuoteState } from '@atelier/domain/invoices';
+import type { CreditNoteState, InvoiceState, QuoteState } from '@atelier/domain/invoices';
 import type { Tenant } from '../platform/in-business.ts';
 
 /** A record that was found, of whatever kind; what a kind does not have is empty or null. */
 export interface FoundRecord {
-  readonly kind: 'customer' | 'product' | 'quote' | 'invoice' | 'payment' | 'journal-entry' | 'account';
+  readonly kind:
+    'customer' | 'product' | 'quote' | 'invoice' | 'credit-note' | 'payment' | 'journal-entry' | 'account';
   readonly id: string;
   readonly title: string;
   readonly detail: string;
   readonly amountCents: Money | null;
   readonly date: CalendarDate | null;
-  readonly state: InvoiceState | QuoteState | null;
+  readonly state: InvoiceState | QuoteState | CreditNoteState | null;
   readonly invoiceId: string | null;
   readonly isPast: boolean;
 }
@@ -66,6 +67,9 @@ async function suggest(tenant: Tenant, words: string): Promise<Candidate[]> {
     union all
     select 'quote', i.*
       from question q, gathered g, suggest_quotes(q.asked, q.patterns, ${mostOfAKind}, g.ids, g.nearness) i
+    union all
+    select 'credit-note', i.*
+      from question q, gathered g, suggest_credit_notes(q.asked, q.patterns, ${mostOfAKind}, g.ids, g.nearness) i
     union all
     select 'payment', p.*
       from question q, gathered g, suggest_payments(q.asked, q.patterns, ${mostOfAKind}, g.ids, g.nearness) p
@@ -133,6 +137,12 @@ async function describe(
              q.invoice_id, q.valid_until, ${today}::date), null, q.replaced_at is not null
       from quotes q left join customers c on c.business_id = q.business_id and c.id = q.customer_id
       where q.business_id = ${businessId} and q.id = ${among('quote')}
+    union all
+    select 'credit-note', n.id, coalesce(n.number, ''), concat_ws(' · ', nullif(i.buyer ->> 'name', ''), i.number),
+           n.total_cents, n.issue_date,
+           credit_note_state(n.issued_at, n.voided_at, n.total_cents, n.applied_cents, n.refunded_cents), null, false
+      from credit_notes n join invoices i on i.business_id = n.business_id and i.id = n.invoice_id
+      where n.business_id = ${businessId} and n.id = ${among('credit-note')}
     union all
     select 'payment', p.id, c.name, concat_ws(' · ', i.number, nullif(p.reference, ''), nullif(p.memo, '')),
            amount_cents, received_on, null, i.id, reversed_at is not null
