@@ -31,7 +31,7 @@ test('the sidebar has its groups and order, shows all and hides again', async ({
 const partsOf: Readonly<Record<string, readonly string[]>> = {
   Finances: ['Overview', 'Reports', 'Journal'],
   Inventory: ['Overview', 'Products', 'Materials', 'Composition', 'Operations', 'Suppliers'],
-  Customers: ['List', 'Interactions', 'Segments', 'Orders'],
+  Customers: ['Overview', 'List', 'Interactions', 'Segments', 'Orders'],
   Invoices: ['All invoices', 'New invoice'],
 };
 

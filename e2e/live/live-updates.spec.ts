@@ -26,7 +26,7 @@ test('two browsers on one business see each other’s changes, and another busin
 
   const heard = [page, second, stranger].map(listen);
   const [, , foreign] = heard;
-  for (const one of [page, second, stranger]) await one.goto('/dashboard/customers');
+  for (const one of [page, second, stranger]) await one.goto('/dashboard/customers/list');
   for (const one of heard) await one.joined();
   await expect(second.getByText('Grace Hopper')).toBeHidden();
 

@@ -33,7 +33,7 @@ test('a lost line is told, tried again with its number, and both browsers catch 
   await new Requests(second.context().request, product.url).signIn(member.person);
   const pages = [page, second];
   const heard = pages.map(listen);
-  for (const one of pages) await one.goto('/dashboard/customers');
+  for (const one of pages) await one.goto('/dashboard/customers/list');
   for (const one of heard) await one.joined();
 
   for (const one of pages) await untilWatched(one);
@@ -79,7 +79,7 @@ test('without a network the line is silent, and catches up afterwards', async ({
 }) => {
   complaints.announce(/ERR_INTERNET_DISCONNECTED/, /WebSocket connection/);
   const heard = listen(page);
-  await page.goto('/dashboard/customers');
+  await page.goto('/dashboard/customers/list');
   await heard.joined();
   await untilWatched(page);
   await page.context().setOffline(true);
@@ -110,7 +110,7 @@ test('somebody who signs out elsewhere is led to sign in here', async ({
 }) => {
   complaints.announce(/status of 401/);
   const heard = listen(page);
-  await page.goto('/dashboard/customers');
+  await page.goto('/dashboard/customers/list');
   await heard.joined();
   const elsewhere = await newVisitor();
   const requests = new Requests(elsewhere.context().request, product.url);

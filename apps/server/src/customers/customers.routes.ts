@@ -18,10 +18,11 @@ import { blankCustomer, customerRefusals } from '@atelier/domain/customers';
 import { reportTableCsv } from '@atelier/domain/finances';
 import { refuse, succeed } from '@atelier/domain/foundation';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
-import { todayIn } from '../platform/clock.ts';
+import { todayIn, todayOf } from '../platform/clock.ts';
 import { given } from '../platform/given.ts';
 import { addCustomer } from './add-customer.command.ts';
 import { customersTable } from './customers-csv.ts';
+import { readCustomersOverview } from './read-customers-overview.ts';
 import { recordConsent } from './record-consent.command.ts';
 import { withSelected } from './understood-segment.ts';
 import { addOwnField, changeOwnField } from './save-own-field.command.ts';
@@ -45,6 +46,11 @@ export const customerRoutes = os.router({
       const text = reportTableCsv(table, (await getBusiness(tenant)).currency);
       return succeed(new File([text], `${table.fileName}.csv`, { type: 'text/csv;charset=utf-8' }));
     }),
+  ),
+  overview: os.overview.handler(({ input, context }) =>
+    read(context, async (tenant) =>
+      succeed(await readCustomersOverview(tenant, input, await todayOf(tenant, context.tools.clock))),
+    ),
   ),
   tags: os.tags.handler(({ context }) =>
     read(context, async (tenant) => succeed(await listCustomerTags(tenant))),

@@ -265,6 +265,7 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'documents.content': { input: ({ documentId }) => ({ documentId }), elsewhere: '404 document-not-found' },
   'documents.thumbnail': { input: ({ documentId }) => ({ documentId }), elsewhere: '404 document-not-found' },
   'customers.list': { input: () => page, elsewhere: 'own' },
+  'customers.overview': { input: () => period, elsewhere: 'own' },
   'customers.get': { input: ({ customerId }) => ({ customerId }), elsewhere: '404 customer-not-found' },
   'customers.similar': { input: () => ({ name: 'Mimsy Marrowmere' }), elsewhere: 'own' },
   'customers.timeline': {

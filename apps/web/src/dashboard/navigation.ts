@@ -64,6 +64,7 @@ export const mainNavigation: readonly Entry[] = [
     path: paths.customers,
     icon: Users,
     parts: [
+      { label: 'Overview', path: paths.customers, isExact: true },
       { label: 'List', path: paths.customerList },
       { label: 'Interactions', path: paths.customerInteractions },
       { label: 'Segments', path: paths.customerSegments },

@@ -291,6 +291,12 @@ export const places: readonly Place[] = [
     synonyms: ['clients', 'people', 'contacts', 'buyers'],
   },
   {
+    label: 'Customer overview',
+    to: paths.customers,
+    icon: Users,
+    synonyms: ['new customers', 'lifetime value', 'slipping away', 'birthdays'],
+  },
+  {
     label: 'Interactions',
     to: paths.customerInteractions,
     icon: Users,

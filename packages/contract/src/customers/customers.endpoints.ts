@@ -21,6 +21,7 @@ import {
   refusals,
   requiredText,
 } from '../foundation/index.ts';
+import { customersOverviewView } from './customers-overview.views.ts';
 import {
   customerDetailView,
   customerKind,
@@ -123,6 +124,19 @@ export const customers = {
     .input(z.object(customerFilter))
     .errors(filterRefusals)
     .output(file),
+  overview: tenant
+    .route({
+      method: 'GET',
+      path: '/customers/overview',
+      summary: 'Who bought in some days, what customers are worth, who slips away, and whom to get back to',
+      ...tag,
+    })
+    .input(
+      z
+        .object({ from: calendarDate, to: calendarDate })
+        .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Not before the first day' }),
+    )
+    .output(customersOverviewView),
   tags: tenant
     .route({ method: 'GET', path: '/customers/tags', summary: 'The tags that customers have', ...tag })
     .output(z.array(z.string())),

@@ -1,3 +1,4 @@
+export { customersOverviewView, type CustomersOverviewView } from './customers-overview.views.ts';
 export { customerFields, customers } from './customers.endpoints.ts';
 export {
   customerDetailView,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FollowUpState, InteractionKind } from '@atelier/domain/customers';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import type { Inside } from '../platform/in-business.ts';
+import { known } from '../platform/known.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 
 const searchesAtMost = 2000;
@@ -96,6 +97,19 @@ export async function listInteractions(
     key: (isToDo ? row.followUpOn : null) ?? row.happenedOn,
     id: row.id,
   }));
+}
+
+/** How many follow-ups are due by today, and how many of them since an earlier day. */
+export async function countFollowUpsDue(
+  { db, businessId }: Inside,
+  today: CalendarDate,
+): Promise<{ dueCount: number; overdueCount: number }> {
+  const { rows } = await sql<{ dueCount: number; overdueCount: number }>`
+    select count(*)::int as "dueCount", count(*) filter (where follow_up_on < ${today})::int as "overdueCount"
+      from customer_interactions
+      where business_id = ${businessId} and follow_up = 'open' and archived_at is null
+        and follow_up_on <= ${today}`.execute(db);
+  return known(rows[0]);
 }
 
 /** One interaction, or null; locked until the end of the transaction where asked for. */

@@ -1,3 +1,4 @@
+export { comingBirthdays } from './coming-birthdays.ts';
 export {
   blankCustomer,
   consentChannels,

@@ -1,9 +1,8 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import { paths } from '../../../platform/paths.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { CustomersOverviewScreen } from '../../../customers/customers-overview.screen.tsx';
+import { readOverviewSearch } from '../../../customers/index.ts';
 
 export const Route = createFileRoute('/dashboard/customers/')({
-  beforeLoad: () => {
-    // The router throws redirects by design.
-    throw redirect({ to: paths.customerList, replace: true });
-  },
+  validateSearch: readOverviewSearch,
+  component: CustomersOverviewScreen,
 });
