@@ -36,7 +36,7 @@ function rowsOf(
         from customer_interactions where ${ofCustomer} and archived_at is null`;
     case 'order':
       return sql`select id, ordered_on as day, number as title, '' as detail, total_cents as cents,
-          cancelled_at is not null as undone, null::uuid as invoice, null::uuid as payment
+          cancelled_at is not null as undone, null::uuid as invoice, null::uuid as payment, null::uuid as note
         from customer_orders where ${ofCustomer} and opened_at is not null`;
     case 'invoice':
       return sql`select id, issue_date as day, number as title, '' as detail, total_cents as cents,
@@ -45,7 +45,7 @@ function rowsOf(
     case 'quote':
       return sql`select id, issue_date as day, number as title,
           case when accepted_at is not null then 'accepted' when declined_at is not null then 'declined' else '' end as detail,
-          total_cents as cents, replaced_at is not null as undone, null::uuid as invoice, null::uuid as payment
+          total_cents as cents, replaced_at is not null as undone, null::uuid as invoice, null::uuid as payment, null::uuid as note
         from quotes where ${ofCustomer} and sent_at is not null`;
     case 'payment':
       // What it paid when it came in.
