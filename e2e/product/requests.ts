@@ -92,6 +92,7 @@ interface DraftLine {
   readonly pieces: number;
   readonly priceCents: number;
   readonly productId?: string;
+  readonly taxRateId?: string;
 }
 
 /** What a journey needs to be there already, made by the commands that the screens call. */
@@ -140,14 +141,14 @@ export class BusinessRequests {
       issueDate: dayFromNow(0),
       dueDate: dayFromNow(30),
       pricesIncludeTax: false,
-      lines: lines.map(({ description, pieces, priceCents, productId }) => ({
+      lines: lines.map(({ description, pieces, priceCents, productId, taxRateId }) => ({
         id: randomUUID(),
         productId: productId ?? null,
         description,
         quantity: pieces * 1_000_000,
         unitPriceCents: priceCents,
         discount: { kind: 'none' },
-        taxRateId: null,
+        taxRateId: taxRateId ?? null,
         incomeAccountId: null,
       })),
       discount: { kind: 'none' },

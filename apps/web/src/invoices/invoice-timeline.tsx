@@ -7,6 +7,8 @@ import { paths } from '../platform/paths.ts';
 import { useSettlements } from './invoices.api.ts';
 import { Step } from './timeline-step.tsx';
 
+const settledWords = { payment: 'paid', 'credit-note': 'credited', 'write-off': 'written off' } as const;
+
 /** What happened to an invoice, and when. */
 export function InvoiceTimeline({ invoice }: { invoice: InvoiceView }) {
   const settlements = useSettlements(invoice.id).data?.settlements ?? [];
@@ -38,7 +40,7 @@ export function InvoiceTimeline({ invoice }: { invoice: InvoiceView }) {
             icon={reversedOn === null ? Wallet : Undo2}
             title={
               <>
-                <MoneyText cents={amountCents} /> {kind === 'payment' ? 'paid' : 'written off'}
+                <MoneyText cents={amountCents} /> {settledWords[kind]}
                 {reversedOn !== null && ' and taken back'}
               </>
             }

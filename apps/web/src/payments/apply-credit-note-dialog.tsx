@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { calendarDate, id, positiveCents } from '@atelier/contract/foundation';
 import type { CreditNoteView } from '@atelier/contract/invoices';
 import { formatMoney } from '@atelier/domain/foundation';
@@ -69,17 +70,23 @@ function ApplyForm({
   const most = (invoiceId: string) =>
     Math.min(note.unappliedCents, invoices.find((one) => one.id === invoiceId)?.balanceCents ?? 0);
   const first = invoices[0]?.id ?? '';
+  const mostOfFirst = most(first);
   const { form, submit, formError } = useDialogForm({
     schema: z.object({ invoiceId: id, amountCents: positiveCents, date: calendarDate }),
     defaultValues: {
       invoiceId: first,
-      amountCents: most(first),
+      amountCents: mostOfFirst,
       date: today < note.issueDate ? note.issueDate : today,
     },
     words: paymentWords,
     onSubmit: (values) => apply.mutateAsync({ ...values, creditNoteId: note.id }),
   });
   const { control } = form;
+  const { isDirty } = form.formState;
+  // What was known from an earlier visit gives way to what the server answers, unless somebody chose already.
+  useEffect(() => {
+    if (!isDirty) form.reset({ ...form.getValues(), invoiceId: first, amountCents: mostOfFirst });
+  }, [form, isDirty, first, mostOfFirst]);
   return (
     <form id={formId} onSubmit={submit} noValidate className="grid gap-4 pb-1">
       <Controller
