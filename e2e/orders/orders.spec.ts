@@ -74,12 +74,30 @@ test('an order is taken by the keyboard, held, changed, and found again', async 
   await draft.getByRole('button', { name: 'Draft the invoice' }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: 'Draft invoice' })).toBeVisible();
   await expect(page.getByText('Moth bowl: A moth in the well').first()).toBeVisible();
+  await page.getByRole('link', { name: 'ORD-0001' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ORD-0001' })).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel the order' }).click();
+  const cancel = page.getByRole('dialog', { name: /Cancel the order/ });
+  await expect(cancel.getByRole('listitem')).toHaveText([
+    'What was sent or lies ready, until you note that it came back',
+    'What is drafted of an invoice',
+  ]);
+  await look(page, 'cancel');
+  await cancel.getByRole('button', { name: 'Keep it as it is' }).click();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: /Search/ }).fill('moth');
+  await expect(page.getByRole('option', { name: /ORD-0001.*Grace Hopper/ })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.goto('/dashboard/customers/orders');
   await page.getByRole('searchbox', { name: 'Search orders' }).fill('moth');
   await expect(page.getByRole('link', { name: /Grace Hopper/ })).toHaveCount(1);
+  await expect(page.getByText('Delivered · Not paid')).toBeVisible();
   await look(page, 'list');
   await page.getByRole('link', { name: /Grace Hopper/ }).click();
   await page.getByRole('link', { name: 'Grace Hopper' }).click();
   await expect(page.getByRole('list', { name: 'Timeline' }).getByText('Order ORD-0001')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Orders of this customer' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'New order' }).click();
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue('Grace Hopper');
 });

@@ -86,7 +86,7 @@ export async function packOrder(
   tools: Pick<Tools, 'clock'>,
 ): Promise<Outcome<OrderView, PackRefusal>> {
   const order = await findOrder(tenant, said.orderId, { lock: true });
-  const parcels = await listOrderParcels(tenant, said.orderId);
+  const parcels = await listOrderParcels(tenant, [said.orderId]);
 
   const permitted = requirePermission(tenant.role, 'invoices.write');
   if (!permitted.ok) return permitted;

@@ -122,8 +122,16 @@ describe('the invoice of an order', () => {
         amountCents,
         allocations: [{ invoiceId: draftId, amountCents }],
       });
+    const ids = async (query: string) => (await counter.list(query)).rows.map(({ id }) => id);
+    expect(await ids('state=owed')).toEqual([order.id]);
     granted(await pay(due));
     expect((await counter.get(order.id)).payment).toBe('partially-paid');
+    expect(await ids('state=owed')).toEqual([]);
+    // The list says as much as the page, and knows the order of an invoice.
+    expect((await counter.list(`invoiceId=${draftId}`)).rows).toMatchObject([
+      { id: order.id, payment: 'partially-paid', fulfilment: 'not-fulfilled', production: 'not-needed' },
+    ]);
+    expect(await ids(`invoiceId=${v7()}`)).toEqual([]);
 
     const other = granted<OrderView>(await invoice(await counter.take({ lines: [mugs(1)] })));
     const otherId = other.invoices[0]?.id ?? '';
@@ -222,6 +230,7 @@ describe('what is made for an order', () => {
       { number: batch.number, status: 'planned', isShort: false },
     ]);
     expect(await link(line?.id, batch.id)).toMatchObject({ body: { code: 'order-batch-taken' } });
+    expect((await counter.list(`batchId=${batch.id}`)).rows).toMatchObject([{ id: order.id }]);
     // Another batch that asks for more clay than there is.
     const greedy = await plan(mug, 30);
     expect((await counter.get(order.id)).production).toBe('waiting-for-materials');
@@ -261,11 +270,17 @@ describe('what is sent of an order', () => {
     expect(part).toMatchObject({ fulfilment: 'partially-fulfilled', parcels: [{ tracking: 'RR 7' }] });
     const shipped = granted<OrderView>(await pack(part, [[other?.id, 1]]));
     expect(shipped.fulfilment).toBe('shipped');
+    const toSend = async () =>
+      (await counter.list('state=to-send')).rows
+        .filter(({ id }) => id === order.id)
+        .map(({ fulfilment }) => fulfilment);
+    expect(await toSend()).toEqual([]);
     expect(await stepParcel(shipped, 'deliver', { day: '2026-04-30' })).toMatchObject({
       body: { code: 'order-parcel-before-it-went', data: { field: 'day' } },
     });
     const back = granted<OrderView>(await stepParcel(shipped, 'return', { reason: 'Nobody at home' }));
     expect(back).toMatchObject({ fulfilment: 'partially-fulfilled' });
+    expect(await toSend()).toEqual(['partially-fulfilled']);
     const again = granted<OrderView>(await pack(back, [[other?.id, 1]], { kind: 'pickup' }));
     expect(again.fulfilment).toBe('ready-for-pickup');
     const undone = granted<OrderView>(await stepParcel(again, 'undo'));

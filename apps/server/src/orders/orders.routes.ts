@@ -10,6 +10,7 @@ import { todayIn } from '../platform/clock.ts';
 import { linkBatchToOrder, packOrder, stepParcel } from './fulfil-order.command.ts';
 import { invoiceOrder } from './invoice-order.command.ts';
 import { ordersTable } from './orders-csv.ts';
+import { withProgress } from './order-progress.ts';
 import { readOrder } from './read-order.ts';
 import { changeOrder, createOrder, removeOrder } from './save-order.command.ts';
 import { stepOrder } from './step-order.command.ts';
@@ -20,7 +21,8 @@ export const orderRoutes = os.router({
   list: os.list.handler(({ input, context }) =>
     read(context, async (tenant) => {
       const { timeZone } = await getBusiness(tenant);
-      return succeed(await listOrders(tenant, input, todayIn(timeZone, context.tools.clock)));
+      const { rows, next } = await listOrders(tenant, input, todayIn(timeZone, context.tools.clock));
+      return succeed({ rows: await withProgress(tenant, rows), next });
     }),
   ),
   csv: os.csv.handler(({ input, context }) =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 } from 'uuid';
 import type { OrderView } from '@atelier/contract/orders';
+import type { FoundRecordView } from '@atelier/contract/search';
 import { granted, openWorkshop, type Desk, type Workshop } from '../platform/workshop.factory.ts';
 import { addCustomer, openCounter, orderLine, orderOf, whole } from './orders.factory.ts';
 
@@ -168,6 +169,36 @@ describe('the list', () => {
     const csv = await other.call('GET', '/customer-orders.csv?state=to-do');
     expect(csv.text.trim().split('\r\n')).toHaveLength(5);
     expect(csv.text).toContain('Fox mug');
+  });
+
+  it('is part of the search in every area', async () => {
+    const shop = await workshop.found();
+    const shopCounter = openCounter(shop, await addCustomer(shop, 'Grace Hopper'));
+    const moth = await shopCounter.take({
+      sourceId: 'ETSY-77',
+      lines: [orderLine({ description: 'Moth bowl\nglazed', personalisation: 'A fox' }), orderLine()],
+    });
+    const plain = await shopCounter.take();
+    const draft = await shopCounter.take({}, false);
+    const find = async (words: string, who = shop) =>
+      granted<{ records: FoundRecordView[] }>(
+        await who.call('GET', `/search?words=${encodeURIComponent(words)}`),
+      ).records.filter(({ kind }) => kind === 'customer-order');
+    expect(await find('ord-01')).toMatchObject([
+      {
+        id: moth.id,
+        title: 'ORD-0001',
+        detail: 'Grace Hopper · ETSY-77 · Moth bowl, Bowl',
+        state: 'open',
+        amountCents: 18_000,
+        date: '2026-04-20',
+      },
+    ]);
+    for (const words of ['etsy-77', 'moth', 'fox'])
+      expect((await find(words)).map(({ id }) => id)).toEqual([moth.id]);
+    const ofCustomer = (await find('Hopper')).map(({ id }) => id);
+    expect(ofCustomer.toSorted()).toEqual([moth.id, plain.id, draft.id].toSorted());
+    expect(await find('moth', desk)).toEqual([]);
   });
 });
 

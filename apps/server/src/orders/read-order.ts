@@ -2,11 +2,6 @@ import type { OrderView } from '@atelier/contract/orders';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { listTaxRates } from '@atelier/database/finances/tax-rates.reads';
 import {
-  listOrderBatches,
-  listOrderParcels,
-  readOrderMoney,
-} from '@atelier/database/orders/order-progress.reads';
-import {
   findOrder,
   listOrderInvoices,
   readStockOf,
@@ -15,16 +10,12 @@ import {
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { taxRateOn, type TaxRate } from '@atelier/domain/finances';
-import { subtractMoney, zeroMoney, zeroQuantity } from '@atelier/domain/foundation';
+import { zeroMoney, zeroQuantity } from '@atelier/domain/foundation';
 import { invoiceTotals } from '@atelier/domain/invoices';
-import {
-  orderFulfilmentState,
-  orderPaymentState,
-  orderProductionState,
-  packedOf,
-} from '@atelier/domain/orders';
+import { packedOf } from '@atelier/domain/orders';
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
+import { loadProgress } from './order-progress.ts';
 
 /** What the money of an order follows from, with its taxes as they are on its day. */
 function pricingOf(order: OrderRecord, rates: ReadonlyMap<string, TaxRate>) {
@@ -47,13 +38,11 @@ export async function readOrder(
   if (!order) return null;
   const { timeZone } = await getBusiness(tenant);
   const productIds = order.lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
-  const [rates, invoices, stock, batches, parcels, { credited, ...paid }] = await Promise.all([
+  const [rates, invoices, stock, progressOf] = await Promise.all([
     listTaxRates(tenant),
     listOrderInvoices(tenant, orderId, todayIn(timeZone, tools.clock)),
     readStockOf(tenant, productIds),
-    listOrderBatches(tenant, orderId),
-    listOrderParcels(tenant, orderId),
-    readOrderMoney(tenant, orderId),
+    loadProgress(tenant, [orderId]),
   ]);
   const {
     shipping,
@@ -62,16 +51,11 @@ export async function readOrder(
     ...priced
   } = pricingOf(order, new Map(rates.map((each) => [each.id, each])));
   const totals = invoiceTotals({ ...priced, shipping, shippingExemption: order.shippingExemption });
+  const { states, parcels, batchesOf } = progressOf({ id: orderId, total: totals.total });
   const packed = packedOf(parcels);
-  const batchesOf = (lineId: string) =>
-    batches
-      .filter(({ orderLineId }) => orderLineId === lineId)
-      .map(({ orderLineId: _line, ...batch }) => batch);
   return {
     ...priced,
-    payment: orderPaymentState({ total: subtractMoney(totals.total, credited), ...paid }),
-    production: orderProductionState(order.lines.map((line) => ({ ...line, batches: batchesOf(line.id) }))),
-    fulfilment: orderFulfilmentState(order.lines, parcels),
+    ...states,
     parcels,
     lines: priced.lines.map(({ unitPrice, taxRateId: _id, ...line }, index) => ({
       ...line,

@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Ban, Hammer, OctagonPause, Pencil, Play, RotateCcw, Scissors, SquareCheck } from 'lucide-react';
-import { getRouteApi } from '@tanstack/react-router';
 import type { BatchOutputView, BatchView } from '@atelier/contract/inventory';
 import { permits } from '@atelier/domain/businesses';
 import { batchNumber, costPerUnit, isOpenBatch, type BatchMove } from '@atelier/domain/inventory';
@@ -28,11 +27,15 @@ import { FinishBatchDialog } from './finish-batch-dialog.tsx';
 import { StockText, UnitCostText } from './stock-text.tsx';
 import { TakeApartDialog } from './take-apart-dialog.tsx';
 
-const route = getRouteApi('/dashboard/inventory/operations/batches/$batchId/');
 const back = { to: paths.batches, label: 'Batches' };
 
-export function BatchScreen() {
-  const { batchId } = route.useParams();
+type BatchScreenProps = {
+  batchId: string;
+  /** The room of orders is above this one; the route brings the two together. */
+  order: ReactNode;
+};
+
+export function BatchScreen({ batchId, order }: BatchScreenProps) {
   const batch = useBatch(batchId);
   return (
     <LoadedPage
@@ -43,12 +46,12 @@ export function BatchScreen() {
       errorTitle="This batch could not be loaded"
       skeleton={<TableSkeleton rows={3} columns={3} />}
     >
-      {(view) => <Batch batch={view} />}
+      {(view) => <Batch batch={view} order={order} />}
     </LoadedPage>
   );
 }
 
-function Batch({ batch }: { batch: BatchView }) {
+function Batch({ batch, order }: { batch: BatchView; order: ReactNode }) {
   const { business } = useActiveBusiness();
   const mayWrite = permits(business.role, 'inventory.write');
   return (
@@ -56,7 +59,12 @@ function Batch({ batch }: { batch: BatchView }) {
       <PageHeader
         title={`Batch ${batchNumber(batch)}`}
         badge={<BatchStatusPill status={batch.status} />}
-        description={batch.itemName}
+        description={
+          <>
+            {batch.itemName}
+            {order}
+          </>
+        }
         back={back}
         action={mayWrite && <Actions batch={batch} />}
       />

@@ -20,7 +20,8 @@ const back = { to: paths.invoices, label: 'Invoices' };
 
 type InvoiceScreenProps = {
   invoiceId: string;
-  /** The room of payments is above this one; the route brings the two together. */
+  /** The rooms of orders and payments are above this one; the route brings them together. */
+  order: ReactNode;
   paymentAction: (invoice: InvoiceView, isPrimary: boolean) => ReactNode;
   payments: (invoice: InvoiceView) => ReactNode;
 };
@@ -43,7 +44,7 @@ export function InvoiceScreen({ invoiceId, ...parts }: InvoiceScreenProps) {
 
 type OpenInvoiceProps = Omit<InvoiceScreenProps, 'invoiceId'> & { invoice: InvoiceView };
 
-function OpenInvoice({ invoice, paymentAction, payments }: OpenInvoiceProps) {
+function OpenInvoice({ invoice, order, paymentAction, payments }: OpenInvoiceProps) {
   const hasLogo = useBusinessSettings().data?.hasLogo === true;
   const logo = useLogoAddress();
   const isIssued = invoice.issuedAt !== null;
@@ -52,7 +53,12 @@ function OpenInvoice({ invoice, paymentAction, payments }: OpenInvoiceProps) {
       <PageHeader
         title={invoice.number ?? 'Draft invoice'}
         badge={<InvoiceStatePill state={invoice.state} />}
-        description={<Whereabouts invoice={invoice} />}
+        description={
+          <>
+            <Whereabouts invoice={invoice} />
+            {order}
+          </>
+        }
         back={back}
         action={<InvoiceActions invoice={invoice} paymentAction={paymentAction} />}
       />

@@ -16,21 +16,35 @@ import { startOrder } from './order-form.ts';
 /** A new order, for a customer when one came with the address. */
 export function NewOrderScreen({ customerId }: { customerId: string | null }) {
   const settings = useBusinessSettings();
+  const navigate = useNavigate();
+  const back =
+    customerId === null
+      ? { to: paths.customerOrders, label: 'Orders' }
+      : { to: paths.customer(customerId), label: 'Customer' };
   return (
     <>
       <PageHeader
         title="New order"
         description="Opened, it takes its number and keeps what is on the shelf. Your books hear of it by its invoice."
-        back={{ to: paths.customerOrders, label: 'Orders' }}
+        back={back}
       />
       <Loaded query={settings} skeleton={<FormSkeleton />} errorTitle="The editor could not be opened">
-        {(business) => <Prefilled key={customerId} business={business} customerId={customerId} />}
+        {(business) => (
+          <Prefilled
+            key={customerId}
+            business={business}
+            customerId={customerId}
+            onCancel={() => void navigate({ to: back.to })}
+          />
+        )}
       </Loaded>
     </>
   );
 }
 
-function Prefilled({ business, customerId }: { business: BusinessView; customerId: string | null }) {
+type PrefilledProps = { business: BusinessView; customerId: string | null; onCancel: () => void };
+
+function Prefilled({ business, customerId, onCancel }: PrefilledProps) {
   const customer = useCustomer(customerId);
   const today = useToday();
   const [ids] = useState(() => ({ id: newId(), lineId: newId() }));
@@ -47,7 +61,7 @@ function Prefilled({ business, customerId }: { business: BusinessView; customerI
       initial={initial}
       draftKey={customerId === null ? 'order:new' : `order:new:${customerId}`}
       existing={null}
-      onCancel={() => void navigate({ to: paths.customerOrders })}
+      onCancel={onCancel}
       onSaved={async (saved) => {
         showToast({
           title: saved.state === 'draft' ? 'Draft saved' : `${orderName(saved)} is open`,

@@ -28,6 +28,7 @@ import { paths } from '../platform/paths.ts';
 import { orderName } from './order-columns.tsx';
 import { leftToInvoice, leftToSend } from './order-amounts.tsx';
 import { InvoiceOrderDialog } from './invoice-order-dialog.tsx';
+import { whatStays } from './order-progress.ts';
 import { PackOrderDialog } from './pack-order-dialog.tsx';
 import { useRemoveOrder, useStepOrder } from './orders.api.ts';
 
@@ -167,6 +168,7 @@ function ReasonDialog({ order, step, onClose }: ReasonDialogProps) {
     onRefusal: setProblem,
   });
   const words = asked[step];
+  const stays = whatStays(order);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (take.isPending) return;
@@ -195,6 +197,16 @@ function ReasonDialog({ order, step, onClose }: ReasonDialogProps) {
       }
     >
       <form id="order-reason" onSubmit={submit} noValidate className="space-y-4">
+        {stays.length > 0 && (
+          <div className="bg-warning-soft text-ink rounded-md px-4 py-3">
+            <p className="font-medium">This stays as it is:</p>
+            <ul className="mt-1 list-disc space-y-1 pl-5 wrap-anywhere">
+              {stays.map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </ul>
+          </div>
+        )}
         <TextArea
           label={words.label}
           optional={step === 'hold'}

@@ -3,6 +3,7 @@ import type { CalendarDate } from '@atelier/domain/foundation';
 import type { Column } from '../design/data-table.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { StatePill, type Tone } from '../design/state-pill.tsx';
+import { orderProgress } from './order-progress.ts';
 import { orderChannelNames, orderStateWords } from './order-words.ts';
 
 type Look = { readonly tone: Tone; readonly label: string };
@@ -47,7 +48,17 @@ export function PromiseText({
 const state: Column<OrderRow> = {
   key: 'state',
   header: 'State',
-  cell: (row) => <OrderStatePill state={row.state} />,
+  cell: (row) => {
+    const progress = orderProgress(row);
+    return (
+      <>
+        <OrderStatePill state={row.state} />
+        {progress.length > 0 && (
+          <span className="text-ink-soft mt-1 block text-sm">{progress.join(' · ')}</span>
+        )}
+      </>
+    );
+  },
 };
 
 const total: Column<OrderRow> = {

@@ -2,9 +2,16 @@ import type { OrderChannel, OrderState } from '@atelier/domain/orders';
 import { choiceParam, idParam, pagesParam, textParam } from '../platform/search-params.ts';
 
 // Said again, since every address is read before anything else of the area is there.
-const states = ['to-do', 'draft', 'open', 'on-hold', 'completed', 'cancelled'] as const satisfies readonly (
-  OrderState | 'to-do'
-)[];
+const states = [
+  'to-do',
+  'to-send',
+  'owed',
+  'draft',
+  'open',
+  'on-hold',
+  'completed',
+  'cancelled',
+] as const satisfies readonly (OrderState | 'to-do' | 'to-send' | 'owed')[];
 const channels = [
   'market',
   'online',

@@ -26,6 +26,8 @@ const lists = [
   { value: 'to-do', label: 'To do' },
   { value: 'late', label: 'Late' },
   { value: 'week', label: 'This week' },
+  { value: 'to-send', label: 'To send' },
+  { value: 'owed', label: 'To be paid' },
   { value: 'draft', label: 'Drafts' },
   { value: 'on-hold', label: 'On hold' },
   { value: 'completed', label: 'Completed' },

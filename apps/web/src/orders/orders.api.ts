@@ -42,6 +42,11 @@ export function useOrdersOf(customerId: string) {
   return useQuery(useBusinessApi().orders.list.queryOptions({ input: { customerId, limit: latest } }));
 }
 
+/** The order that an invoice or a batch is for, if there is one. */
+export function useOrderOf(of: { invoiceId: string } | { batchId: string }) {
+  return useQuery(useBusinessApi().orders.list.queryOptions({ input: { ...of, limit: 1 } }));
+}
+
 export function useOrder(orderId: string) {
   return useQuery(useBusinessApi().orders.get.queryOptions({ input: { orderId } }));
 }

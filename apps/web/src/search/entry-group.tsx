@@ -3,8 +3,10 @@ import { Command } from 'cmdk';
 import { CornerDownLeft } from 'lucide-react';
 import type { FoundRecordView } from '@atelier/contract/search';
 import type { CreditNoteState, InvoiceState, QuoteState } from '@atelier/domain/invoices';
+import type { OrderState } from '@atelier/domain/orders';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { CreditNoteStatePill, InvoiceStatePill, QuoteStatePill } from '../invoices/index.ts';
+import { OrderStatePill } from '../orders/index.ts';
 import type { PaletteEntry } from './entries.ts';
 import { MatchedText } from './matched-text.tsx';
 
@@ -89,5 +91,6 @@ function EntryLine({ entry, words, onOpen }: EntryLineProps) {
 function FoundState({ kind, state }: Pick<FoundRecordView, 'kind' | 'state'>) {
   if (kind === 'quote') return <QuoteStatePill state={state as QuoteState} />;
   if (kind === 'credit-note') return <CreditNoteStatePill state={state as CreditNoteState} />;
+  if (kind === 'customer-order') return <OrderStatePill state={state as OrderState} />;
   return <InvoiceStatePill state={state as InvoiceState} />;
 }

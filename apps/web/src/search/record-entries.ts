@@ -6,6 +6,7 @@ import {
   HandCoins,
   Landmark,
   NotebookPen,
+  Package,
   UserRound,
   type LucideIcon,
 } from 'lucide-react';
@@ -33,6 +34,12 @@ const looks: Readonly<Record<FoundKind, Look>> = {
     word: 'Quote',
     path: ({ id, state }) => (state === 'draft' ? paths.editQuote(id) : paths.quote(id)),
     label: ({ title }) => (title === '' ? 'Draft quote' : title),
+  },
+  'customer-order': {
+    icon: Package,
+    word: 'Order',
+    path: ({ id }) => paths.order(id),
+    label: ({ title }) => (title === '' ? 'Draft order' : title),
   },
   invoice: {
     icon: FileText,

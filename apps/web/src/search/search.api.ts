@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { accountApi } from '../platform/api.ts';
 import { useBusinessApi } from '../platform/active-business.tsx';
 
-const shownRecords = 16;
+const shownRecords = 20;
 const halfAMinute = 30_000;
 
 /** The signed-in person; asked once with the header. */

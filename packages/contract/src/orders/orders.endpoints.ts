@@ -92,14 +92,17 @@ const writing = {
   ...refusals(eventRefusals, 'event-not-found'),
 };
 
-/** Which orders: `late` were promised before today, `week` for the seven days from today on; both are not done yet. */
+/** Which orders: `to-send` are open ones of which something is in no parcel, `owed` have invoices to be paid; `late` were promised before today, `week` for the seven days from today on; both are not done yet. */
 export const orderFilter = {
   search: z.string().max(200).optional(),
-  state: z.enum([...orderStates, 'to-do']).optional(),
+  state: z.enum([...orderStates, 'to-do', 'to-send', 'owed']).optional(),
   channel: z.enum(orderChannels).optional(),
   promise: z.enum(['late', 'week']).optional(),
   customerId: id.optional(),
   productId: id.optional(),
+  /** That an invoice stands for, or a batch is made for. */
+  invoiceId: id.optional(),
+  batchId: id.optional(),
 };
 
 export const orders = {

@@ -27,6 +27,10 @@ export const orderRow = z.object({
   summary: z.string(),
   lineCount: z.int(),
   totalCents: cents,
+  /** How far it has come; it follows from batches, parcels and invoices. */
+  payment: z.enum(orderPaymentStates),
+  production: z.enum(orderProductionStates),
+  fulfilment: z.enum(orderFulfilmentStates),
   version: z.int(),
 });
 
@@ -96,9 +100,6 @@ export const orderView = orderRow.extend({
   openedAt: instant.nullable(),
   completedAt: instant.nullable(),
   cancelledAt: instant.nullable(),
-  payment: z.enum(orderPaymentStates),
-  production: z.enum(orderProductionStates),
-  fulfilment: z.enum(orderFulfilmentStates),
   parcels: z.array(
     z.object({
       id,

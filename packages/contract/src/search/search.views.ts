@@ -6,6 +6,7 @@ import {
   type InvoiceState,
   type QuoteState,
 } from '@atelier/domain/invoices';
+import { orderStates, type OrderState } from '@atelier/domain/orders';
 import { z } from 'zod';
 import { calendarDate, cents, id } from '../foundation/index.ts';
 
@@ -13,6 +14,7 @@ import { calendarDate, cents, id } from '../foundation/index.ts';
 export const foundKinds = [
   'customer',
   'product',
+  'customer-order',
   'quote',
   'invoice',
   'credit-note',
@@ -25,17 +27,17 @@ export const foundKinds = [
 export const foundRecordView = z.object({
   kind: z.enum(foundKinds),
   id,
-  /** A name, the number of a quote, invoice or credit note (empty while a draft), a memo; the customer of a payment. */
+  /** A name, the number of an order, quote, invoice or credit note (empty while a draft), a memo; the customer of a payment. */
   title: z.string(),
   /** E-mail or telephone, SKU, customer and reference or invoice, number of an entry or code of an account. */
   detail: z.string(),
   /** Price (a material has none), total, amount received or what an entry moves. */
   amountCents: cents.nullable(),
   date: calendarDate.nullable(),
-  /** Of a quote, an invoice or a credit note. */
+  /** Of an order, a quote, an invoice or a credit note. */
   state: z
-    .enum([...new Set([...invoiceStates, ...quoteStates, ...creditNoteStates])] as [
-      InvoiceState | QuoteState | CreditNoteState,
+    .enum([...new Set([...invoiceStates, ...quoteStates, ...creditNoteStates, ...orderStates])] as [
+      InvoiceState | QuoteState | CreditNoteState | OrderState,
     ])
     .nullable(),
   /** The invoice that a payment pays, the first of them. */

@@ -4,8 +4,8 @@ import type { BatchStatus } from '@atelier/domain/inventory';
 import type { ParcelKind } from '@atelier/domain/orders';
 import type { Inside } from '../platform/in-business.ts';
 
-/** The batches that are made for an order, by line; short where a material that one still needs is. */
-export async function listOrderBatches(tenant: Inside, orderId: string) {
+/** The batches that are made for orders, by line; short where a material that one still needs is. */
+export async function listOrderBatches(tenant: Inside, orderIds: readonly string[]) {
   const { rows } = await sql<{
     orderLineId: string;
     id: string;
@@ -25,15 +25,16 @@ export async function listOrderBatches(tenant: Inside, orderId: string) {
            ) as "isShort"
       from customer_order_batches k
       join production_batches b on b.business_id = k.business_id and b.id = k.batch_id
-      where k.business_id = ${tenant.businessId} and k.order_id = ${orderId}
+      where k.business_id = ${tenant.businessId} and k.order_id = any(${orderIds}::uuid[])
       order by b.number`.execute(tenant.db);
   return rows;
 }
 
-/** The parcels of an order that were no mistake, by day. */
-export async function listOrderParcels(tenant: Inside, orderId: string) {
+/** The parcels of orders that were no mistake, by day. */
+export async function listOrderParcels(tenant: Inside, orderIds: readonly string[]) {
   const { rows } = await sql<{
     id: string;
+    orderId: string;
     kind: ParcelKind;
     day: CalendarDate;
     deliveredOn: CalendarDate | null;
@@ -43,14 +44,14 @@ export async function listOrderParcels(tenant: Inside, orderId: string) {
     tracking: string;
     lines: { orderLineId: string; quantity: Quantity }[];
   }>`
-    select p.id, p.kind, p.day, p.delivered_on as "deliveredOn", p.returned_on as "returnedOn",
+    select p.id, p.order_id as "orderId", p.kind, p.day, p.delivered_on as "deliveredOn", p.returned_on as "returnedOn",
            p.return_reason as "returnReason", p.carrier, p.tracking, (
              select json_agg(json_build_object('orderLineId', l.order_line_id,
                  'quantity', (l.quantity * 1000000)::bigint))
                from customer_order_parcel_lines l where l.business_id = p.business_id and l.parcel_id = p.id
            ) as lines
       from customer_order_parcels p
-      where p.business_id = ${tenant.businessId} and p.order_id = ${orderId} and p.undone_at is null
+      where p.business_id = ${tenant.businessId} and p.order_id = any(${orderIds}::uuid[]) and p.undone_at is null
       order by p.day, p.created_at`.execute(tenant.db);
   return rows;
 }
@@ -71,38 +72,51 @@ export async function findParcel(tenant: Inside, parcelId: string) {
   return rows[0] ?? null;
 }
 
+/** What is ordered in each line of orders, as far as the making and sending of it follows from that. */
+export async function listOrderLines(tenant: Inside, orderIds: readonly string[]) {
+  const { rows } = await sql<{ id: string; orderId: string; isMade: boolean; quantity: Quantity }>`
+    select id, order_id as "orderId", is_made as "isMade", (quantity * 1000000)::bigint as quantity
+      from customer_order_lines
+      where business_id = ${tenant.businessId} and order_id = any(${orderIds}::uuid[])`.execute(tenant.db);
+  return rows;
+}
+
 /**
- * What is paid on the invoices of an order, what of that went back, and what credit notes took off them. Money goes back
- * out of a payment that was taken off again, or out of a credit note.
+ * What is paid on the invoices of orders, what of that went back, and what credit notes took off them, by order. Money
+ * goes back out of a payment that was taken off again, or out of a credit note.
  */
-export async function readOrderMoney(tenant: Inside, orderId: string) {
-  const { rows } = await sql<{ paid: Money; refunded: Money; credited: Money }>`
-    with of_order as (
-      select distinct invoice_id from customer_order_invoice_lines
-        where business_id = ${tenant.businessId} and order_id = ${orderId}
+export async function readOrderMoney(tenant: Inside, orderIds: readonly string[]) {
+  const { rows } = await sql<{ orderId: string; paid: Money; refunded: Money; credited: Money }>`
+    with of_order as materialized (
+      select distinct order_id, invoice_id from customer_order_invoice_lines
+        where business_id = ${tenant.businessId} and order_id = any(${orderIds}::uuid[])
+    ), paid as (
+      select o.order_id, sum(v.paid_cents) as cents from of_order o
+        join invoices v on v.business_id = ${tenant.businessId} and v.id = o.invoice_id
+        group by o.order_id
     ), notes as (
-      select coalesce(sum(n.total_cents), 0) as credited, coalesce(sum(n.refunded_cents), 0) as refunded
-        from credit_notes n join of_order o on o.invoice_id = n.invoice_id
-        where n.business_id = ${tenant.businessId} and n.issued_at is not null and n.voided_at is null
+      select o.order_id, sum(n.total_cents) as credited, sum(n.refunded_cents) as refunded from of_order o
+        join credit_notes n on n.business_id = ${tenant.businessId} and n.invoice_id = o.invoice_id
+        where n.issued_at is not null and n.voided_at is null
+        group by o.order_id
+    ), taken as (
+      select o.order_id, s.payment_id, sum(s.amount_cents) as cents from of_order o
+        join invoice_settlements s on s.business_id = ${tenant.businessId} and s.invoice_id = o.invoice_id
+        where s.kind = 'payment' and s.reversed_at is not null
+        group by o.order_id, s.payment_id
+    ), refunded as (
+      select t.order_id, sum(least(t.cents, back.cents)) as cents from taken t
+        join lateral (
+          select sum(r.amount_cents) as cents from customer_refunds r
+            where r.business_id = ${tenant.businessId} and r.payment_id = t.payment_id and r.reversed_at is null
+        ) back on true
+        group by t.order_id
     )
-    select (coalesce((
-             select sum(v.paid_cents) from invoices v join of_order o on o.invoice_id = v.id
-               where v.business_id = ${tenant.businessId}
-           ), 0) - notes.refunded)::bigint as paid,
-           notes.credited::bigint as credited,
-           (notes.refunded + coalesce((
-             select sum(least(taken.cents, back.cents))
-               from (
-                 select s.payment_id, sum(s.amount_cents) as cents
-                   from invoice_settlements s join of_order o on o.invoice_id = s.invoice_id
-                   where s.business_id = ${tenant.businessId} and s.kind = 'payment' and s.reversed_at is not null
-                   group by s.payment_id
-               ) taken
-               join lateral (
-                 select sum(r.amount_cents) as cents from customer_refunds r
-                   where r.business_id = ${tenant.businessId} and r.payment_id = taken.payment_id and r.reversed_at is null
-               ) back on true
-           ), 0))::bigint as refunded
-      from notes`.execute(tenant.db);
-  return rows[0] ?? { paid: 0 as Money, refunded: 0 as Money, credited: 0 as Money };
+    select p.order_id as "orderId", (p.cents - coalesce(n.refunded, 0))::bigint as paid,
+           (coalesce(n.refunded, 0) + coalesce(r.cents, 0))::bigint as refunded,
+           coalesce(n.credited, 0)::bigint as credited
+      from paid p left join notes n using (order_id) left join refunded r using (order_id)`.execute(
+    tenant.db,
+  );
+  return new Map(rows.map(({ orderId, ...sums }) => [orderId, sums]));
 }

@@ -22,14 +22,20 @@ export interface OrderListRow {
   readonly version: number;
 }
 
-/** Which orders are looked for; `to-do` are open ones and those on hold. */
+/**
+ * Which orders are looked for; `to-do` are open ones and those on hold, `to-send` open ones of which something is in no
+ * parcel, `owed` those on whose invoices something is to be paid.
+ */
 export interface OrderFilter {
   readonly search?: string | undefined;
-  readonly state?: OrderState | 'to-do' | undefined;
+  readonly state?: OrderState | 'to-do' | 'to-send' | 'owed' | undefined;
   readonly channel?: OrderChannel | undefined;
   readonly promise?: 'late' | 'week' | undefined;
   readonly customerId?: string | undefined;
   readonly productId?: string | undefined;
+  /** That an invoice stands for, or a batch is made for: one at most. */
+  readonly invoiceId?: string | undefined;
+  readonly batchId?: string | undefined;
 }
 
 const searchesAtMost = 2000;
@@ -50,12 +56,34 @@ const rowTables = sql`
       from customer_order_lines l where l.business_id = o.business_id and l.order_id = o.id
   ) l on true`;
 
+function isIn(state: NonNullable<OrderFilter['state']>): RawBuilder<unknown> {
+  switch (state) {
+    case 'to-do':
+      return sql`o.state in ('open', 'on-hold')`;
+    case 'to-send':
+      return sql`o.state = 'open' and exists (
+        select from customer_order_lines l
+          where l.business_id = o.business_id and l.order_id = o.id and l.quantity > coalesce((
+            select sum(n.quantity) from customer_order_parcel_lines n
+              join customer_order_parcels p on p.business_id = n.business_id and p.id = n.parcel_id
+              where n.business_id = l.business_id and n.order_line_id = l.id
+                and p.returned_on is null and p.undone_at is null
+          ), 0))`;
+    case 'owed':
+      return sql`exists (
+        select from customer_order_invoice_lines k
+          join invoices v on v.business_id = k.business_id and v.id = k.invoice_id
+          where k.business_id = o.business_id and k.order_id = o.id and v.balance_cents > 0)`;
+    default:
+      return sql`o.state = ${state}`;
+  }
+}
+
 function conditions({ businessId }: Inside, filter: OrderFilter, today: CalendarDate): RawBuilder<unknown>[] {
-  const { state, channel, promise, customerId, productId } = filter;
+  const { state, channel, promise, customerId, productId, invoiceId, batchId } = filter;
   const words = filter.search?.trim() ?? '';
   const found = [sql`o.business_id = ${businessId}`];
-  if (state === 'to-do') found.push(sql`o.state in ('open', 'on-hold')`);
-  else if (state !== undefined) found.push(sql`o.state = ${state}`);
+  if (state !== undefined) found.push(isIn(state));
   if (channel !== undefined) found.push(sql`o.channel = ${channel}`);
   if (promise !== undefined) {
     found.push(sql`o.state in ('open', 'on-hold')`);
@@ -69,6 +97,12 @@ function conditions({ businessId }: Inside, filter: OrderFilter, today: Calendar
   if (productId !== undefined)
     found.push(sql`exists (select from customer_order_lines p
       where p.business_id = o.business_id and p.order_id = o.id and p.product_id = ${productId})`);
+  if (invoiceId !== undefined)
+    found.push(sql`o.id in (select k.order_id from customer_order_invoice_lines k
+      where k.business_id = ${businessId} and k.invoice_id = ${invoiceId})`);
+  if (batchId !== undefined)
+    found.push(sql`o.id in (select k.order_id from customer_order_batches k
+      where k.business_id = ${businessId} and k.batch_id = ${batchId})`);
   if (words !== '')
     found.push(sql`(o.id in (select search_customer_orders(${words}, ${searchesAtMost}))
       or o.customer_id in (select search_customers(${words}, ${searchesAtMost})))`);

@@ -188,6 +188,8 @@ const suggestions = [
   ['suggest_customers', 'customers_search'],
   ['suggest_inventory_items', 'inventory_items_search'],
   ['suggest_invoices', 'invoices_search'],
+  ['suggest_customer_orders', 'customer_orders_search'],
+  ['suggest_customer_orders', 'customer_order_lines_search'],
   ['suggest_payments', 'payments_search'],
   ['suggest_journal_entries', 'journal_entries_search'],
 ] as const;
@@ -212,6 +214,13 @@ async function fillMore(): Promise<Visit> {
         tax_cents, total_cents, public_token)
       select ${businessId}, gen_random_uuid(), md5(n::text), '2026-01-01', '2026-01-31', 0, 0, 0, 0,
              gen_random_uuid()::text from ${count}`.execute(db);
+    await sql`with orders as (
+        insert into customer_orders (business_id, id, channel, ordered_on, source_id, total_cents)
+          select ${businessId}, gen_random_uuid(), 'online', '2026-01-01', md5(n::text), 0 from ${count}
+          returning id, source_id
+      )
+      insert into customer_order_lines (business_id, id, order_id, position, description, quantity, unit_price_cents)
+        select ${businessId}, gen_random_uuid(), id, 1, md5(source_id), 1, 0 from orders`.execute(db);
     await sql`insert into payments (business_id, id, number, customer_id, received_on, method, amount_cents,
         deposit_account_id, reference, journal_entry_id)
       select ${businessId}, gen_random_uuid(), 1000 + n, ${customerId}, '2026-01-01', 'cash', 1, ${bankId},
@@ -227,16 +236,15 @@ async function fillMore(): Promise<Visit> {
                case side when 1 then 1 else -1 end from entries, generate_series(1, 2) as side`.execute(db);
   });
   // Vacuuming also moves new rows out of the pending list of the index, as autovacuum does.
-  await sql`vacuum analyze customers, inventory_items, invoices, payments, journal_entries`.execute(
-    stage.database.kysely,
-  );
+  await sql`vacuum analyze customers, inventory_items, invoices, customer_orders, customer_order_lines, payments,
+    journal_entries`.execute(stage.database.kysely);
   return large;
 }
 
 let large: Visit;
 beforeAll(async () => {
   large = await fillMore();
-});
+}, 120_000);
 
 describe.each(suggestions)('%s', (suggestion, index) => {
   it('goes by the trigram index, whatever the policies', async () => {

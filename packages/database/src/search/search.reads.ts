@@ -1,18 +1,27 @@
 import { sql } from 'kysely';
 import type { CalendarDate, Money } from '@atelier/domain/foundation';
 import type { CreditNoteState, InvoiceState, QuoteState } from '@atelier/domain/invoices';
+import type { OrderState } from '@atelier/domain/orders';
 import type { Tenant } from '../platform/in-business.ts';
 
 /** A record that was found, of whatever kind; what a kind does not have is empty or null. */
 export interface FoundRecord {
   readonly kind:
-    'customer' | 'product' | 'quote' | 'invoice' | 'credit-note' | 'payment' | 'journal-entry' | 'account';
+    | 'customer'
+    | 'product'
+    | 'customer-order'
+    | 'quote'
+    | 'invoice'
+    | 'credit-note'
+    | 'payment'
+    | 'journal-entry'
+    | 'account';
   readonly id: string;
   readonly title: string;
   readonly detail: string;
   readonly amountCents: Money | null;
   readonly date: CalendarDate | null;
-  readonly state: InvoiceState | QuoteState | CreditNoteState | null;
+  readonly state: InvoiceState | QuoteState | CreditNoteState | OrderState | null;
   readonly invoiceId: string | null;
   readonly isPast: boolean;
 }
@@ -70,6 +79,9 @@ async function suggest(tenant: Tenant, words: string): Promise<Candidate[]> {
     union all
     select 'credit-note', i.*
       from question q, gathered g, suggest_credit_notes(q.asked, q.patterns, ${mostOfAKind}, g.ids, g.nearness) i
+    union all
+    select 'customer-order', o.*
+      from question q, gathered g, suggest_customer_orders(q.asked, q.patterns, ${mostOfAKind}, g.ids, g.nearness) o
     union all
     select 'payment', p.*
       from question q, gathered g, suggest_payments(q.asked, q.patterns, ${mostOfAKind}, g.ids, g.nearness) p
@@ -143,6 +155,13 @@ async function describe(
            credit_note_state(n.issued_at, n.voided_at, n.total_cents, n.applied_cents, n.refunded_cents), null, false
       from credit_notes n join invoices i on i.business_id = n.business_id and i.id = n.invoice_id
       where n.business_id = ${businessId} and n.id = ${among('credit-note')}
+    union all
+    select 'customer-order', o.id, coalesce(number, ''), concat_ws(' · ', c.name, nullif(source_id, ''), (
+             select left(string_agg(split_part(description, E'\\n', 1), ', ' order by position), 100)
+               from customer_order_lines l where l.business_id = o.business_id and l.order_id = o.id
+           )), total_cents, ordered_on, state, null, false
+      from customer_orders o left join customers c on c.business_id = o.business_id and c.id = o.customer_id
+      where o.business_id = ${businessId} and o.id = ${among('customer-order')}
     union all
     select 'payment', p.id, c.name, concat_ws(' · ', i.number, nullif(p.reference, ''), nullif(p.memo, '')),
            amount_cents, received_on, null, i.id, reversed_at is not null

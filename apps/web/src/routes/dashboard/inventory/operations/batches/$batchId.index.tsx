@@ -1,6 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BatchScreen } from '../../../../../inventory/batch.screen.tsx';
+import { OrderOf } from '../../../../../orders/index.ts';
 
 export const Route = createFileRoute('/dashboard/inventory/operations/batches/$batchId/')({
-  component: BatchScreen,
+  component: BatchPage,
 });
+
+function BatchPage() {
+  const { batchId } = Route.useParams();
+  return <BatchScreen batchId={batchId} order={<OrderOf batchId={batchId} />} />;
+}

@@ -1,0 +1,54 @@
+import type { OrderRow } from '@atelier/contract/orders';
+import {
+  listOrderBatches,
+  listOrderLines,
+  listOrderParcels,
+  readOrderMoney,
+} from '@atelier/database/orders/order-progress.reads';
+import type { OrderListRow } from '@atelier/database/orders/orders.reads';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { subtractMoney, zeroMoney, type Money } from '@atelier/domain/foundation';
+import { orderFulfilmentState, orderPaymentState, orderProductionState } from '@atelier/domain/orders';
+
+const nothing = { paid: zeroMoney, refunded: zeroMoney, credited: zeroMoney };
+
+/**
+ * Loads what becomes of orders at once, and answers how far each of them has come; `total` is what all of it costs, in
+ * minor units.
+ */
+export async function loadProgress(tenant: Tenant, orderIds: readonly string[]) {
+  const [lines, batches, parcels, money] = await Promise.all([
+    listOrderLines(tenant, orderIds),
+    listOrderBatches(tenant, orderIds),
+    listOrderParcels(tenant, orderIds),
+    readOrderMoney(tenant, orderIds),
+  ]);
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  const parcelsOf = Map.groupBy(parcels, ({ orderId }) => orderId);
+  const byLine = Map.groupBy(batches, ({ orderLineId }) => orderLineId);
+  const batchesOf = (lineId: string) =>
+    (byLine.get(lineId) ?? []).map(({ orderLineId: _line, ...batch }) => batch);
+  return ({ id, total }: { readonly id: string; readonly total: Money }) => {
+    const ordered = linesOf.get(id) ?? [];
+    const sent = (parcelsOf.get(id) ?? []).map(({ orderId: _order, ...parcel }) => parcel);
+    const { credited, ...paid } = money.get(id) ?? nothing;
+    return {
+      states: {
+        payment: orderPaymentState({ total: subtractMoney(total, credited), ...paid }),
+        production: orderProductionState(ordered.map((line) => ({ ...line, batches: batchesOf(line.id) }))),
+        fulfilment: orderFulfilmentState(ordered, sent),
+      },
+      parcels: sent,
+      batchesOf,
+    };
+  };
+}
+
+/** Rows of a list with how far each order has come. */
+export async function withProgress(tenant: Tenant, rows: readonly OrderListRow[]): Promise<OrderRow[]> {
+  const progressOf = await loadProgress(
+    tenant,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, ...progressOf({ id: row.id, total: row.totalCents }).states }));
+}

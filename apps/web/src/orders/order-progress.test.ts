@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import type { OrderView } from '@atelier/contract/orders';
+import { orderProgress, whatStays } from './order-progress.ts';
+
+const of = (
+  state: OrderView['state'],
+  production: OrderView['production'],
+  fulfilment: OrderView['fulfilment'],
+  payment: OrderView['payment'],
+) => orderProgress({ state, production, fulfilment, payment });
+
+it('says how far an order has come, and of one that is given up what was begun', () => {
+  expect(of('draft', 'not-started', 'not-fulfilled', 'not-paid')).toEqual([]);
+  expect(of('open', 'in-progress', 'not-fulfilled', 'partially-paid')).toEqual([
+    'Being made',
+    'Not sent',
+    'Partly paid',
+  ]);
+  expect(of('completed', 'not-needed', 'delivered', 'paid')).toEqual(['Delivered', 'Paid']);
+  expect(of('cancelled', 'not-started', 'not-fulfilled', 'not-paid')).toEqual([]);
+  expect(of('cancelled', 'done', 'returned', 'refunded')).toEqual(['Made', 'Came back', 'Refunded']);
+});
+
+it('says what stays of an order that is given up', () => {
+  const batch = (number: number, status: string) => ({
+    id: '',
+    number,
+    status,
+    planned: 1,
+    made: 0,
+    isShort: false,
+  });
+  const order = (
+    batches: readonly object[],
+    parcels: readonly { returnedOn: string | null }[],
+    invoices: readonly { number: string | null; state: string }[],
+  ) => whatStays({ lines: [{ batches }], parcels, invoices } as unknown as OrderView);
+  expect(
+    order(
+      [batch(3, 'done'), batch(4, 'cancelled')],
+      [{ returnedOn: '2026-05-01' }],
+      [{ number: 'INV-1', state: 'void' }],
+    ),
+  ).toEqual([]);
+  expect(
+    order(
+      [batch(3, 'planned'), batch(12, 'partly-done')],
+      [{ returnedOn: null }],
+      [
+        { number: 'INV-1', state: 'paid' },
+        { number: null, state: 'draft' },
+      ],
+    ),
+  ).toEqual([
+    'Batch B-0003, B-0012: what comes out goes on the shelf',
+    'What was sent or lies ready, until you note that it came back',
+    'Invoice INV-1, with what was paid on it',
+    'What is drafted of an invoice',
+  ]);
+});

@@ -1,0 +1,38 @@
+import type { OrderRow, OrderView } from '@atelier/contract/orders';
+import { batchNumber, isOpenBatch } from '@atelier/domain/inventory';
+import { fulfilmentLooks, paymentLooks, productionLooks } from './order-words.ts';
+
+type Progress = Pick<OrderRow, 'state' | 'production' | 'fulfilment' | 'payment'>;
+
+/** How far the making, sending and payment of an order have come, in words; of one that is given up what was begun. */
+export function orderProgress({ state, production, fulfilment, payment }: Progress): readonly string[] {
+  if (state === 'draft') return [];
+  const isGivenUp = state === 'cancelled';
+  return [
+    production === 'not-needed' || (isGivenUp && production === 'not-started')
+      ? ''
+      : productionLooks[production].label,
+    isGivenUp && fulfilment === 'not-fulfilled' ? '' : fulfilmentLooks[fulfilment].label,
+    isGivenUp && payment === 'not-paid' ? '' : paymentLooks[payment].label,
+  ].filter((words) => words !== '');
+}
+
+/** What stays as it is although an order waits or is given up: its batches, what was sent of it, its invoices. */
+export function whatStays({
+  lines,
+  parcels,
+  invoices,
+}: Pick<OrderView, 'lines' | 'parcels' | 'invoices'>): readonly string[] {
+  const running = lines.flatMap(({ batches }) => batches).filter(({ status }) => isOpenBatch(status));
+  const isOut = parcels.some(({ returnedOn }) => returnedOn === null);
+  const standing = invoices.filter(({ state }) => state !== 'void');
+  const issued = standing.flatMap(({ number }) => number ?? []);
+  return [
+    running.length > 0
+      ? `Batch ${running.map(batchNumber).join(', ')}: what comes out goes on the shelf`
+      : '',
+    isOut ? 'What was sent or lies ready, until you note that it came back' : '',
+    issued.length > 0 ? `Invoice ${issued.join(', ')}, with what was paid on it` : '',
+    issued.length < standing.length ? 'What is drafted of an invoice' : '',
+  ].filter((words) => words !== '');
+}
