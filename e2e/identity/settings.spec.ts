@@ -67,8 +67,8 @@ test('the business settings refuse at the field, and keep what was typed', async
   await expect(field('Tax number')).toHaveValue('DE 123');
 
   await page.goto('/dashboard/settings/invoices');
-  await field('Pattern').fill('{number}{number}');
+  await field('Pattern of invoices').fill('{number}{number}');
   await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(field('Pattern')).toHaveAccessibleDescription(/exactly once/);
-  await expect(field('Pattern')).toHaveValue('{number}{number}');
+  await expect(field('Pattern of invoices')).toHaveAccessibleDescription(/exactly once/);
+  await expect(field('Pattern of invoices')).toHaveValue('{number}{number}');
 });

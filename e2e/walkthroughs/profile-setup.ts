@@ -74,7 +74,7 @@ export async function filmProfileSetup(film: Film): Promise<void> {
   await film.say(
     'The pattern makes your numbers. The year can be a part of it, and the next number is shown below.',
     {
-      at: page.getByLabel('Pattern'),
+      at: page.getByLabel('Pattern of invoices'),
     },
   );
   await film.say('Numbers are given when an invoice is issued: in order, without gaps, never twice.', {

@@ -7,18 +7,14 @@ import {
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { businessRefusals, requirePermission } from '@atelier/domain/businesses';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
-import {
-  decideCreditNoteNumbers,
-  decideQuoteNumbering,
-  parseInvoiceNumberPattern,
-} from '@atelier/domain/invoices';
+import { decideNumbering, numberedPapers } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
 import { businessView } from './business-view.ts';
 
 type UpdateRefusal = Refusal<
   | 'permission-denied'
   | 'invoice-number-pattern-invalid'
-  | 'quote-number-needs-year'
+  | 'number-needs-year'
   | 'time-zone-unknown'
   | 'locale-unknown'
   | 'currency-unknown'
@@ -45,7 +41,7 @@ export async function updateBusiness(
   const permitted = requirePermission(tenant.role, 'business.settings');
   if (!permitted.ok) return permitted;
 
-  const { timeZone, locale, currency, invoiceNumberPattern, orderNumberPattern } = change;
+  const { timeZone, locale, currency } = change;
   if (timeZone !== undefined && !isKnown(() => new Intl.DateTimeFormat('en-US', { timeZone }))) {
     return refuse(businessRefusals.refusal('time-zone-unknown', { field: 'timeZone' }));
   }
@@ -58,27 +54,12 @@ export async function updateBusiness(
     }
     if (before.hasEntries) return refuse(businessRefusals.refusal('currency-in-use', { field: 'currency' }));
   }
-  if (invoiceNumberPattern !== undefined) {
-    const pattern = parseInvoiceNumberPattern(invoiceNumberPattern);
+  const said = Object.entries(change).filter(([, value]) => value !== undefined);
+  const numbering = { ...before, ...Object.fromEntries(said) };
+  for (const paper of numberedPapers) {
+    const pattern = decideNumbering(numbering, paper);
     if (!pattern.ok) return pattern;
   }
-  if (orderNumberPattern !== undefined) {
-    const pattern = parseInvoiceNumberPattern(orderNumberPattern);
-    if (!pattern.ok) return refuse({ ...pattern.refusal, field: 'orderNumberPattern' });
-  }
-
-  if (change.quoteNumberPattern !== undefined || change.quoteNumbersYearly !== undefined) {
-    const numbering = decideQuoteNumbering({
-      quoteNumberPattern: change.quoteNumberPattern ?? before.quoteNumberPattern,
-      quoteNumbersYearly: change.quoteNumbersYearly ?? before.quoteNumbersYearly,
-    });
-    if (!numbering.ok) return numbering;
-  }
-  const credited = decideCreditNoteNumbers({
-    pattern: change.creditNoteNumberPattern ?? before.creditNoteNumberPattern,
-    yearly: change.creditNoteNumbersYearly ?? before.creditNoteNumbersYearly,
-  });
-  if (!credited.ok) return credited;
 
   await writeBusiness(tenant, change);
 

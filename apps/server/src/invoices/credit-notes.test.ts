@@ -213,10 +213,7 @@ describe('a credit note', () => {
 
   it('has a series of its own, which may begin anew with the year', async () => {
     const numbers = (said: object) => desk.call('PATCH', '/', said);
-    expect(refusalOf(await numbers({ creditNoteNumbersYearly: true }))).toEqual([
-      422,
-      'invoice-number-pattern-invalid',
-    ]);
+    expect(refusalOf(await numbers({ creditNoteNumbersYearly: true }))).toEqual([422, 'number-needs-year']);
     granted(await numbers({ creditNoteNumberPattern: 'C{year}-{number:3}', creditNoteNumbersYearly: true }));
     const invoiceId = await issueAt(desk, customerId);
     const issued = async (issueDate: string) =>

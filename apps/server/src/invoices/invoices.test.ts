@@ -253,6 +253,26 @@ describe('many at once', () => {
     expect(await verifyBooks(workshop.server.databaseUrl)).toEqual([]);
   });
 
+  it('counts anew with each year where asked, and passes over what an earlier count gave', async () => {
+    const yearly = await workshop.found();
+    const customer = await addCustomerTo(yearly);
+    const change = { invoiceNumbersYearly: true };
+    expect(await yearly.call('PATCH', '/', change)).toMatchObject({
+      status: 422,
+      body: { code: 'number-needs-year', data: { field: 'invoiceNumberPattern' } },
+    });
+    granted(await yearly.call('PATCH', '/', { invoiceNumberPattern: '{year}-{number}' }));
+    const issued = async (issueDate: string) => {
+      const id = await saveDraftAt(yearly, { ...draftFor(customer), issueDate, dueDate: issueDate });
+      return granted<InvoiceView>(await yearly.call('POST', `/invoices/${id}/issue`)).number;
+    };
+    expect(await issued('2026-03-05')).toBe('2026-1');
+    granted(await yearly.call('PATCH', '/', change));
+    expect(await issued('2026-04-05')).toBe('2026-2');
+    expect(await issued('2025-12-31')).toBe('2025-1');
+    expect(await issued('2026-04-06')).toBe('2026-3');
+  });
+
   it('issues a draft once when two clients do it with keys of their own', async () => {
     const id = await saveDraftAt(desk, draftFor(customerId));
     const answers = await Promise.all([1, 2, 3, 4].map(() => desk.call('POST', `/invoices/${id}/issue`)));

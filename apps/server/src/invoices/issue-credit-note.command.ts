@@ -4,7 +4,7 @@ import { getSystemAccounts } from '@atelier/database/finances/accounts.reads';
 import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
 import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/inventory/stock.store';
 import { findCreditNote } from '@atelier/database/invoices/credit-notes.reads';
-import { markCreditNoteIssued, takeCreditNoteNumber } from '@atelier/database/invoices/credit-notes.store';
+import { markCreditNoteIssued } from '@atelier/database/invoices/credit-notes.store';
 import { findInvoice, type InvoiceRecord } from '@atelier/database/invoices/invoices.reads';
 import { addSettlements } from '@atelier/database/payments/payments.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
@@ -12,7 +12,6 @@ import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
 import type { BookLock } from '@atelier/domain/finances';
 import {
-  partsOfDate,
   quantity,
   refuse,
   smallerMoney,
@@ -27,8 +26,6 @@ import {
   creditsTheSame,
   decideCredit,
   decideEditCreditNote,
-  formatInvoiceNumber,
-  parseInvoiceNumberPattern,
   type CreditNoteDraft,
   type CreditRefusal,
 } from '@atelier/domain/invoices';
@@ -39,6 +36,7 @@ import {
   type StockRefusal,
 } from '@atelier/domain/inventory';
 import type { Tools } from '../platform/answer.ts';
+import { takeNextNumber } from '../platform/next-number.ts';
 import { readSalesOf } from './goods-of-invoice.ts';
 import { draftOf, readCreditableOf, readCreditNote } from './read-credit-note.ts';
 
@@ -58,7 +56,6 @@ type IssueRefusal =
       | 'credit-note-is-void'
       | 'credit-note-changed'
       | 'credit-note-number-taken'
-      | 'invoice-number-pattern-invalid'
       | 'payment-exceeds-balance'
       | 'payment-exceeds-amount'
       | 'tax-period-filed'
@@ -92,17 +89,11 @@ export async function issueCreditNote(
   const totals = creditNoteTotals(creditable, draft.lines);
   const stored = note.lines.map(({ amountCents, taxCents }) => ({ amount: amountCents, tax: taxCents }));
   if (!creditsTheSame(stored, totals)) return refuse(creditNoteRefusals.refusal('credit-note-changed'));
-  const pattern = parseInvoiceNumberPattern(business.creditNoteNumberPattern);
-  if (!pattern.ok) return pattern;
 
   // The items are held before any number is taken, as whoever records stock does.
   const goods = await goodsOf(tenant, draft, invoice);
   if (!goods.ok) return goods;
-  const series = business.creditNoteNumbersYearly
-    ? `credit-note-${partsOfDate(draft.issueDate).year}`
-    : 'credit-note';
-  const sequence = await takeCreditNoteNumber(tenant, series);
-  const number = formatInvoiceNumber(pattern.value, sequence, draft.issueDate);
+  const { number, series, sequence } = await takeNextNumber(tenant, business, 'credit-note', draft.issueDate);
   const applied = smallerMoney(invoice.balanceCents, totals.total);
   const accounts = await getSystemAccounts(tenant, [
     'accounts-receivable',

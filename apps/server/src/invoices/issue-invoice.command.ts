@@ -9,7 +9,8 @@ import { readStockItems } from '@atelier/database/inventory/stock.reads';
 import { lockStockItems } from '@atelier/database/inventory/stock-histories.reads';
 import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/inventory/stock.store';
 import { findInvoice, readNumbersOfOpening } from '@atelier/database/invoices/invoices.reads';
-import { markInvoiceIssued, takeInvoiceNumber } from '@atelier/database/invoices/invoices.store';
+import { markInvoiceIssued } from '@atelier/database/invoices/invoices.store';
+import { isNumberTaken } from '@atelier/database/invoices/numbers.store';
 import { readMethodTerms } from '@atelier/database/payments/payments.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';
@@ -18,11 +19,9 @@ import {
   channelOfInvoice,
   chargesTheSame,
   decideIssueInvoice,
-  formatInvoiceNumber,
   invoicePosting,
   invoiceTaxes,
   invoiceRefusals,
-  parseInvoiceNumberPattern,
   type InvoiceRefusal,
 } from '@atelier/domain/invoices';
 import {
@@ -35,6 +34,7 @@ import {
   type StockRefusal,
 } from '@atelier/domain/inventory';
 import type { Tools } from '../platform/answer.ts';
+import { takeNextNumber } from '../platform/next-number.ts';
 import { buyerOf, issuedInvoiceView, sellerOf } from './invoice-document.ts';
 import { readTaxFacts } from './tax-of-invoice.ts';
 
@@ -100,9 +100,6 @@ export async function issueInvoice(
   if (!chargesTheSame([...invoice.lines, shipping], [...taxes.lines, taxes.shipping])) {
     return refuse(invoiceRefusals.refusal('invoice-tax-changed'));
   }
-  const pattern = parseInvoiceNumberPattern(business.invoiceNumberPattern);
-  if (!pattern.ok) return pattern;
-
   // Held before any number is taken, as whoever records stock does: nobody waits crosswise.
   const productIds = invoice.lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
   // Sent together, done in turn: what is read is held by then.
@@ -114,10 +111,10 @@ export async function issueInvoice(
   if (!sellable.ok) return sellable;
   const placeOf = (item: StockItem) => invoice.stockPlaceId ?? usualPlaceOf(item, places);
 
-  let number: string;
-  // An invoice that came with the opening balances may have the number that would be next.
-  do number = formatInvoiceNumber(pattern.value, await takeInvoiceNumber(tenant), invoice.issueDate);
-  while (opened.has(number));
+  // An invoice that came with the opening balances may have the number that would be next; one that counts by years, too.
+  const isTaken = (number: string) =>
+    opened.has(number) || (business.invoiceNumbersYearly && isNumberTaken(tenant, 'invoice', number));
+  const { number } = await takeNextNumber(tenant, business, 'invoice', invoice.issueDate, isTaken);
   const entry = invoicePosting(
     invoice,
     {

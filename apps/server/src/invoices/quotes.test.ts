@@ -147,7 +147,7 @@ describe('sending a quote', () => {
     const own = await workshop.found();
     const buyer = await addCustomerTo(own);
     const yearly = { quoteNumbersYearly: true };
-    expect(refusalOf(await own.call('PATCH', '/', yearly))[1]).toBe('quote-number-needs-year');
+    expect(refusalOf(await own.call('PATCH', '/', yearly))[1]).toBe('number-needs-year');
     granted(await own.call('PATCH', '/', { quoteNumberPattern: '{year}-{number}' }));
     const of = async (issueDate: string) =>
       (await sent(quoteFor({ customerId: buyer, issueDate }), own)).number;

@@ -1,7 +1,6 @@
 import type { QuoteView } from '@atelier/contract/invoices';
 import { getBusiness, type BusinessRecord } from '@atelier/database/businesses/businesses.reads';
-import { takeInvoiceNumber } from '@atelier/database/invoices/invoices.store';
-import { findQuote, isQuoteNumberTaken, type QuoteRecord } from '@atelier/database/invoices/quotes.reads';
+import { findQuote, type QuoteRecord } from '@atelier/database/invoices/quotes.reads';
 import { markQuoteSent, noteQuoteEvent } from '@atelier/database/invoices/quotes.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
@@ -10,19 +9,17 @@ import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/fou
 import {
   chargesTheSame,
   decideMailQuote,
-  decideQuoteNumbering,
   decideSendQuote,
-  formatInvoiceNumber,
   invoiceRefusals,
   invoiceTaxes,
   quoteRefusals,
-  quoteSeries,
   quoteState,
   type InvoiceRefusal,
   type QuoteRefusal,
 } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
+import { takeNextNumber } from '../platform/next-number.ts';
 import { enqueue } from '../platform/jobs.ts';
 import { buyerOf, sellerOf } from './invoice-document.ts';
 import { readQuote } from './quote-document.ts';
@@ -82,8 +79,6 @@ async function freeze(
 ): Promise<Outcome<true, SendRefusal>> {
   const allowed = decideSendQuote(quote, todayIn(business.timeZone, clock));
   if (!allowed.ok) return allowed;
-  const pattern = decideQuoteNumbering(business);
-  if (!pattern.ok) return pattern;
   const wish = {
     ...quote,
     marketplace: '',
@@ -99,11 +94,7 @@ async function freeze(
   if (!chargesTheSame([...quote.lines, shipping], [...taxes.lines, taxes.shipping])) {
     return refuse(invoiceRefusals.refusal('invoice-tax-changed'));
   }
-  const series = quoteSeries(business, quote.issueDate);
-  let number: string;
-  // Another pattern, or counting by years, may have given a number that comes round again.
-  do number = formatInvoiceNumber(pattern.value, await takeInvoiceNumber(tenant, series), quote.issueDate);
-  while (await isQuoteNumberTaken(tenant, number));
+  const { number } = await takeNextNumber(tenant, business, 'quote', quote.issueDate);
   await markQuoteSent(tenant, quote, {
     number,
     sentAt: clock.now().toISOString(),

@@ -57,6 +57,8 @@ describe('an order', () => {
     ).toMatchObject({ status: 422, body: { data: { field: 'orderNumberPattern' } } });
     granted(await desk.call('PATCH', '/', { orderNumberPattern: 'A{year}-{number}' }));
     expect((await counter.take()).number).toBe('A2026-3');
+    granted(await desk.call('PATCH', '/', { orderNumbersYearly: true }));
+    expect((await counter.take()).number).toBe('A2026-1');
   });
 
   it('comes to what an invoice of it would', async () => {

@@ -24,7 +24,7 @@ import {
   type OrderDraft,
 } from '@atelier/domain/orders';
 import type { Tools } from '../platform/answer.ts';
-import { nextOrderNumber } from './next-order-number.ts';
+import { takeOrderNumber } from './take-order-number.ts';
 import { getOrder } from './read-order.ts';
 
 type SaveRefusal =
@@ -100,7 +100,7 @@ export async function createOrder(
       version: 1,
       now: tools.clock.now().toISOString(),
       reason: '',
-      number: await nextOrderNumber(tenant, said.order.orderedOn),
+      number: await takeOrderNumber(tenant, said.order.orderedOn),
     });
   }
   return succeed(await getOrder(tenant, said.id, tools));

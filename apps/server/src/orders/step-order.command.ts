@@ -6,7 +6,7 @@ import { requirePermission } from '@atelier/domain/businesses';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { decideOrderStep, orderRefusals, type OrderStep } from '@atelier/domain/orders';
 import type { Tools } from '../platform/answer.ts';
-import { nextOrderNumber } from './next-order-number.ts';
+import { takeOrderNumber } from './take-order-number.ts';
 import { getOrder } from './read-order.ts';
 
 /** Takes an order a step further, or back. It takes its number when it is opened. */
@@ -47,7 +47,7 @@ export async function stepOrder(
     version: order.version + 1,
     now: tools.clock.now().toISOString(),
     reason: input.reason,
-    number: input.step === 'open' ? await nextOrderNumber(tenant, order.orderedOn) : null,
+    number: input.step === 'open' ? await takeOrderNumber(tenant, order.orderedOn) : null,
   });
   return succeed(await getOrder(tenant, order.id, tools));
 }

@@ -9,7 +9,7 @@ export const settingsWords: Words = {
   'currency-unknown': 'There is no such currency.',
   'invoice-number-pattern-invalid':
     'Write {number} or {number:4} exactly once. Around it go letters, digits, spaces and - / . _ #, and {year} or {month}.',
-  'quote-number-needs-year': 'Write {year} into the pattern, or numbers would come twice.',
+  'number-needs-year': 'Write {year} into the pattern, or numbers would come twice.',
   'locale-unknown': 'There is no such language and region.',
   'logo-not-an-image': 'The logo must be a PNG or JPEG picture of at most 1 MB.',
   'time-zone-unknown': 'There is no such time zone.',

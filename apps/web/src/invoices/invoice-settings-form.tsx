@@ -5,17 +5,18 @@ import { SettingsFormFrame, settingsWords, useSaveSettings } from '../businesses
 import { Card } from '../design/card.tsx';
 import { paperHelp } from '../design/paper-help.ts';
 import { SelectField } from '../design/select-field.tsx';
-import { TextArea, TextField } from '../design/text-field.tsx';
+import { TextArea } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { Checkbox } from '../design/toggles.tsx';
 import { useRecordForm } from '../platform/use-record-form.tsx';
-import { NumberPreview } from './number-preview-box.tsx';
-import { previewNumber, sequenceOf } from './number-preview.ts';
+import { PaperNumbers } from './paper-numbers.tsx';
 import { QuoteSettings } from './quote-settings.tsx';
 
 const schema = businessSettingsInput.pick({
   invoiceNumberPattern: true,
+  invoiceNumbersYearly: true,
   orderNumberPattern: true,
+  orderNumbersYearly: true,
   creditNoteNumberPattern: true,
   creditNoteNumbersYearly: true,
   paymentTermsDays: true,
@@ -37,7 +38,9 @@ export function InvoiceSettingsForm({ business, canEdit, onFinished }: InvoiceSe
     words: settingsWords,
     defaultValues: {
       invoiceNumberPattern: business.invoiceNumberPattern,
+      invoiceNumbersYearly: business.invoiceNumbersYearly,
       orderNumberPattern: business.orderNumberPattern,
+      orderNumbersYearly: business.orderNumbersYearly,
       creditNoteNumberPattern: business.creditNoteNumberPattern,
       creditNoteNumbersYearly: business.creditNoteNumbersYearly,
       paymentTermsDays: business.paymentTermsDays,
@@ -56,8 +59,6 @@ export function InvoiceSettingsForm({ business, canEdit, onFinished }: InvoiceSe
   });
   const { register, control, formState, watch } = form;
   const { errors, isSubmitting, isDirty } = formState;
-  const sequence = sequenceOf(business.invoiceNumberPattern, business.nextInvoiceNumber, business.today);
-  const next = previewNumber(watch('invoiceNumberPattern') ?? '', sequence, business.today);
   return (
     <SettingsFormFrame
       {...{ submit, formError, wasRestored, canEdit }}
@@ -70,44 +71,27 @@ export function InvoiceSettingsForm({ business, canEdit, onFinished }: InvoiceSe
     >
       {leaveGuard}
       <Card title="Numbers">
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <TextField
-            label="Pattern"
-            spellCheck={false}
-            autoComplete="off"
+        <div className="grid gap-8">
+          <PaperNumbers
+            {...{ business, form }}
+            paper="invoice"
             help={
               <>
                 {'{number:4}'} counts on with four digits; {'{year}'} and {'{month}'} are those of the
                 invoice.
               </>
             }
-            error={errors.invoiceNumberPattern?.message}
-            {...register('invoiceNumberPattern')}
           />
-          <NumberPreview title="Your next invoice" number={next} />
-          <TextField
-            label="Pattern of orders"
-            spellCheck={false}
-            autoComplete="off"
+          <PaperNumbers
+            {...{ business, form }}
+            paper="credit note"
+            help="Credit notes count in a series of their own."
+          />
+          <PaperNumbers
+            {...{ business, form }}
+            paper="order"
             help="Orders of customers count in a series of their own, from the day they are opened."
-            error={errors.orderNumberPattern?.message}
-            {...register('orderNumberPattern')}
           />
-          <div className="space-y-3 sm:col-start-1">
-            <TextField
-              label="Pattern of credit notes"
-              spellCheck={false}
-              autoComplete="off"
-              help="Credit notes count in a series of their own."
-              error={errors.creditNoteNumberPattern?.message}
-              {...register('creditNoteNumberPattern')}
-            />
-            <Checkbox
-              label="Credit notes begin anew each year"
-              help="The pattern then names the {year}."
-              {...register('creditNoteNumbersYearly')}
-            />
-          </div>
         </div>
       </Card>
       <Card title="Terms">

@@ -3,9 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Card } from '../design/card.tsx';
 import { paperHelp } from '../design/paper-help.ts';
 import { TextArea, TextField } from '../design/text-field.tsx';
-import { Checkbox } from '../design/toggles.tsx';
-import { NumberPreview } from './number-preview-box.tsx';
-import { previewNumber, sequenceOf } from './number-preview.ts';
+import { PaperNumbers } from './paper-numbers.tsx';
 
 type QuoteFields = {
   quoteNumberPattern?: string | undefined;
@@ -27,30 +25,14 @@ export function QuoteSettings<Fields extends QuoteFields>({
   const form = given as unknown as UseFormReturn<QuoteFields>;
   const { register, watch } = form;
   const { errors } = form.formState;
-  const [pattern = '', isYearly = false] = watch(['quoteNumberPattern', 'quoteNumbersYearly']);
-  const sequence = sequenceOf(business.quoteNumberPattern, business.nextQuoteNumber, business.today);
-  const hasNoYear = isYearly && !pattern.includes('{year}');
   return (
     <Card title="Quotes">
       <div className="grid gap-5">
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <TextField
-            label="Pattern of quotes"
-            spellCheck={false}
-            autoComplete="off"
-            help="Made as that of invoices, with numbers of its own."
-            error={errors.quoteNumberPattern?.message}
-            {...register('quoteNumberPattern')}
-          />
-          <NumberPreview
-            title="Your next quote"
-            number={hasNoYear ? undefined : previewNumber(pattern, sequence, business.today)}
-          />
-        </div>
-        <Checkbox
-          label="Begin anew with each year"
-          help="The pattern then holds {year}, so that no number comes twice."
-          {...register('quoteNumbersYearly')}
+        <PaperNumbers
+          paper="quote"
+          business={business}
+          form={form}
+          help="Made as that of invoices, with numbers of its own."
         />
         <TextField
           label="Valid for days"

@@ -24,9 +24,11 @@ export const businessSettingsInput = z.object({
   address: optionalText(500).optional(),
   taxNumber: optionalText(60).optional(),
   invoiceNumberPattern: requiredText(40).optional(),
+  /** Whether numbers begin anew with each year; the pattern names the year then. */
+  invoiceNumbersYearly: z.boolean().optional(),
   orderNumberPattern: requiredText(40).optional(),
+  orderNumbersYearly: z.boolean().optional(),
   creditNoteNumberPattern: requiredText(40).optional(),
-  /** Whether the numbers of credit notes begin anew with each year; the pattern names the year then. */
   creditNoteNumbersYearly: z.boolean().optional(),
   paymentTermsDays: z.int().min(0).max(365).optional(),
   invoiceNote: optionalText(1000).optional(),

@@ -28,18 +28,21 @@ export const businessView = z.object({
   address: z.string(),
   taxNumber: z.string(),
   invoiceNumberPattern: z.string(),
-  orderNumberPattern: z.string(),
-  /** The number that the next issued invoice takes. */
+  /** Whether numbers begin anew with each year. */
+  invoiceNumbersYearly: z.boolean(),
+  /** The number that the next one takes: issued invoice, sent quote, issued credit note, opened order. */
   nextInvoiceNumber: z.string(),
+  orderNumberPattern: z.string(),
+  orderNumbersYearly: z.boolean(),
+  nextOrderNumber: z.string(),
   creditNoteNumberPattern: z.string(),
   creditNoteNumbersYearly: z.boolean(),
+  nextCreditNoteNumber: z.string(),
   paymentTermsDays: z.int(),
   invoiceNote: z.string(),
   pricesIncludeTax: z.boolean(),
   quoteNumberPattern: z.string(),
-  /** Whether the numbers of quotes begin anew with each year. */
   quoteNumbersYearly: z.boolean(),
-  /** The number that the next sent quote takes. */
   nextQuoteNumber: z.string(),
   quoteValidDays: z.int(),
   quoteNote: z.string(),

@@ -171,7 +171,6 @@ export const creditNotes = {
       ...credit,
       ...posting,
       ...refusals(creditNoteRefusals, 'credit-note-changed', 'credit-note-number-taken'),
-      ...refusals(invoiceRefusals, 'invoice-number-pattern-invalid'),
     })
     .output(creditNoteView),
   void: tenant

@@ -44,7 +44,9 @@ export async function getBusiness(tenant: Inside) {
       'address',
       'tax_number as taxNumber',
       'invoice_number_pattern as invoiceNumberPattern',
+      'invoice_numbers_yearly as invoiceNumbersYearly',
       'order_number_pattern as orderNumberPattern',
+      'order_numbers_yearly as orderNumbersYearly',
       'credit_note_number_pattern as creditNoteNumberPattern',
       'credit_note_numbers_yearly as creditNoteNumbersYearly',
       'payment_terms_days as paymentTermsDays',
@@ -62,24 +64,13 @@ export async function getBusiness(tenant: Inside) {
         )
         .$castTo<boolean>()
         .as('hasLogo'),
-      eb.fn
-        .coalesce(
-          eb
-            .selectFrom('number_series')
-            .whereRef('business_id', '=', 'businesses.id')
-            .where('series', '=', 'invoice')
-            .select('next_number'),
-          eb.val(1),
-        )
-        .as('nextInvoiceSequence'),
-      // One for all quotes, and one for each year in which numbers began anew.
+      // Of each paper one for all, and one for each year in which its numbers began anew.
       jsonArrayFrom(
         eb
           .selectFrom('number_series')
           .whereRef('business_id', '=', 'businesses.id')
-          .where('series', 'like', 'quote%')
           .select(['series', 'next_number as next']),
-      ).as('quoteSequences'),
+      ).as('nextNumbers'),
       eb
         .exists(eb.selectFrom('journal_entries').whereRef('business_id', '=', 'businesses.id').select('id'))
         .$castTo<boolean>()

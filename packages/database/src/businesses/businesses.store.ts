@@ -56,7 +56,9 @@ export interface SettingsChange {
   readonly address?: string | undefined;
   readonly taxNumber?: string | undefined;
   readonly invoiceNumberPattern?: string | undefined;
+  readonly invoiceNumbersYearly?: boolean | undefined;
   readonly orderNumberPattern?: string | undefined;
+  readonly orderNumbersYearly?: boolean | undefined;
   readonly creditNoteNumberPattern?: string | undefined;
   readonly creditNoteNumbersYearly?: boolean | undefined;
   readonly paymentTermsDays?: number | undefined;
@@ -82,7 +84,9 @@ export async function updateBusiness(tenant: Tenant, change: SettingsChange): Pr
     address: change.address,
     tax_number: change.taxNumber,
     invoice_number_pattern: change.invoiceNumberPattern,
+    invoice_numbers_yearly: change.invoiceNumbersYearly,
     order_number_pattern: change.orderNumberPattern,
+    order_numbers_yearly: change.orderNumbersYearly,
     credit_note_number_pattern: change.creditNoteNumberPattern,
     credit_note_numbers_yearly: change.creditNoteNumbersYearly,
     payment_terms_days: change.paymentTermsDays,

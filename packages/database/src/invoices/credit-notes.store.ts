@@ -2,10 +2,8 @@ import { financeRefusals } from '@atelier/domain/finances';
 import { quantityText, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { inventoryRefusals } from '@atelier/domain/inventory';
 import { creditNoteRefusals, type CreditNoteDraft, type CreditNoteTotals } from '@atelier/domain/invoices';
-import { sql } from 'kysely';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Inside, Tenant } from '../platform/in-business.ts';
-import { known } from '../platform/known.ts';
 import type { Party } from './sales-lines.ts';
 
 export type CreditDraftRefusal = Refusal<
@@ -126,12 +124,6 @@ export async function deleteCreditNoteDraft(
       .execute(),
     { credit_notes_frozen: creditNoteRefusals.refusal('credit-note-already-issued') },
   );
-}
-
-/** Takes the next number of a series of credit notes, without gaps, as `takeInvoiceNumber`. */
-export async function takeCreditNoteNumber(tenant: Tenant, series: string): Promise<number> {
-  const { rows } = await sql<{ number: number }>`select take_number(${series}) as number`.execute(tenant.db);
-  return known(rows[0]).number;
 }
 
 /** Marks a draft as issued, with its number and what the customer is shown. */

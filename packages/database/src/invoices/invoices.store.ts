@@ -3,7 +3,6 @@ import { customerRefusals } from '@atelier/domain/customers';
 import { eventRefusals, financeRefusals } from '@atelier/domain/finances';
 import { inventoryRefusals } from '@atelier/domain/inventory';
 import type { Outcome, Refusal } from '@atelier/domain/foundation';
-import { sql } from 'kysely';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 import { headColumns, lineColumns, type Party } from './sales-lines.ts';
@@ -138,14 +137,6 @@ export async function deleteInvoiceDraft(
       .execute(),
     { invoices_frozen: invoiceRefusals.refusal('invoice-already-issued') },
   );
-}
-
-/** Takes the next number of a series, without gaps: it is given back when the database transaction fails. */
-export async function takeInvoiceNumber(tenant: Tenant, series = 'invoice'): Promise<number> {
-  const { rows } = await sql<{ number: number }>`select take_number(${series}) as number`.execute(tenant.db);
-  const [row] = rows;
-  if (!row) throw new Error(`The series ${series} answered no number.`);
-  return row.number;
 }
 
 /** Marks a draft as issued, with its number and what the customer is shown. */

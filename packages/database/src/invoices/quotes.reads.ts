@@ -189,17 +189,6 @@ export async function findQuote(
   };
 }
 
-/** Whether a quote of the business has this number, which another pattern may have given it. */
-export async function isQuoteNumberTaken(tenant: Inside, number: string): Promise<boolean> {
-  const row = await tenant.db
-    .selectFrom('quotes')
-    .where('business_id', '=', tenant.businessId)
-    .where('number', '=', number)
-    .select('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export interface QuoteRow {
   readonly id: string;
   readonly number: string | null;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { customerRefusals } from '@atelier/domain/customers';
 import { eventRefusals, financeRefusals } from '@atelier/domain/finances';
 import { inventoryRefusals } from '@atelier/domain/inventory';
@@ -151,16 +150,6 @@ export async function deleteOrder(tenant: Tenant, orderId: string): Promise<void
     .where('business_id', '=', tenant.businessId)
     .where('id', '=', orderId)
     .execute();
-}
-
-/** Takes the next number of the orders, without gaps: it is given back when the database transaction fails. */
-export async function takeOrderNumber(tenant: Tenant): Promise<number> {
-  const { rows } = await sql<{ number: number }>`select take_number('customer-order') as number`.execute(
-    tenant.db,
-  );
-  const [row] = rows;
-  if (!row) throw new Error('The series of orders answered no number.');
-  return row.number;
 }
 
 function factsOf(step: OrderStep, now: string, number: string | null) {

@@ -40,7 +40,7 @@ import { beginCustomerMerge, endCustomerMerge } from '../customers/customer-merg
 import { compareCustomers, tellApart } from '../customers/duplicates.store.ts';
 import { addInteraction } from '../customers/interactions.store.ts';
 import { addParcel, linkOrderBatch } from '../orders/order-progress.store.ts';
-import { linkOrderInvoice, noteOrderStep, takeOrderNumber, writeOrder } from '../orders/orders.store.ts';
+import { linkOrderInvoice, noteOrderStep, writeOrder } from '../orders/orders.store.ts';
 import { addOwnField } from '../customers/own-fields.store.ts';
 import { addMembers, addSegment } from '../customers/segments.store.ts';
 import { writeCreditNoteDraft } from '../invoices/credit-notes.store.ts';
@@ -89,7 +89,8 @@ import { keepSmallMargins } from '../inventory/small-margins.store.ts';
 import { letAccountHoldStock, recordStockOperation } from '../inventory/stock.store.ts';
 import { listItemsToEdit } from '../inventory/item-edits.reads.ts';
 import { makeItemEdit } from '../inventory/item-edits.store.ts';
-import { markInvoiceIssued, takeInvoiceNumber, writeInvoiceDraft } from '../invoices/invoices.store.ts';
+import { markInvoiceIssued, writeInvoiceDraft } from '../invoices/invoices.store.ts';
+import { takeNumber } from '../invoices/numbers.store.ts';
 import { markQuoteSent, writeQuoteDraft } from '../invoices/quotes.store.ts';
 import {
   addPurchaseReceipt,
@@ -372,7 +373,7 @@ export async function issueTestInvoice(
     { id: entryId, memo: '' },
   );
   if (!posting) throw new Error('nothing to post');
-  const number = await takeInvoiceNumber(tenant);
+  const number = await takeNumber(tenant, 'invoice');
   valueOf(await postJournalEntry(tenant, posting, { closedThrough: null }));
   const party = { name: 'Grace Hopper', email: '', phone: '', address: '', taxNumber: '' };
   valueOf(
@@ -410,7 +411,7 @@ export async function sendTestQuote(
   );
   const party = { name: 'Grace Hopper', email: '', phone: '', address: '', taxNumber: '' };
   await markQuoteSent(tenant, quote, {
-    number: `Q-${await takeInvoiceNumber(tenant, 'quote')}`,
+    number: `Q-${await takeNumber(tenant, 'quote')}`,
     sentAt: '2026-03-01T12:00:00Z',
     seller: party,
     buyer: party,
@@ -1142,7 +1143,7 @@ async function takeTestOrder(tenant: Tenant, { id: invoiceId, draft }: WrittenIn
     privateNote: '',
   } as const;
   valueOf(await writeOrder(tenant, order, invoiceTotals(order).total, null));
-  const number = String(await takeOrderNumber(tenant));
+  const number = String(await takeNumber(tenant, 'customer-order'));
   await noteOrderStep(tenant, orderId, 'open', {
     version: 2,
     now: '2026-03-01T12:00:00Z',

@@ -319,11 +319,13 @@ export interface Businesses {
   id: string;
   invoice_note: Generated<string>;
   invoice_number_pattern: Generated<string>;
+  invoice_numbers_yearly: Generated<boolean>;
   is_closing: Generated<boolean>;
   is_sample: Generated<boolean>;
   locale: Generated<string>;
   name: string;
   order_number_pattern: Generated<string>;
+  order_numbers_yearly: Generated<boolean>;
   payment_methods: Generated<Json>;
   payment_terms_days: Generated<number>;
   phone: Generated<string>;

@@ -9,16 +9,18 @@ export {
   type InvoiceRefusal,
 } from './invoice-decisions.ts';
 export {
-  decideQuoteNumbering,
-  decideCreditNoteNumbers,
   defaultInvoiceNumberPattern,
-  defaultQuoteNumberPattern,
   formatInvoiceNumber,
   parseInvoiceNumberPattern,
-  quoteSeries,
   type InvoiceNumberPattern,
-  type QuoteNumbering,
 } from './invoice-number.ts';
+export {
+  decideNumbering,
+  numberedPapers,
+  seriesOf,
+  type NumberedPaper,
+  type Numbering,
+} from './numbering.ts';
 export {
   creditedGoods,
   creditNoteState,

@@ -7,7 +7,6 @@ import {
   type Refusal,
 } from '../foundation/index.ts';
 import { invoiceRefusals } from './invoice-refusals.ts';
-import { quoteRefusals } from './quote-decisions.ts';
 
 declare const invoiceNumberPatternUnit: unique symbol;
 
@@ -19,9 +18,6 @@ const longestPattern = 40;
 
 /** What a new business starts with: `INV-0001`. */
 export const defaultInvoiceNumberPattern = 'INV-{number:4}' as InvoiceNumberPattern;
-
-/** And its quotes: `Q-0001`. */
-export const defaultQuoteNumberPattern = 'Q-{number:4}' as InvoiceNumberPattern;
 
 /**
  * Checks a pattern: the number exactly once, so that no two invoices share one; padding of one to nine; around
@@ -47,21 +43,9 @@ export function parseInvoiceNumberPattern(
   return refuse(invoiceRefusals.refusal('invoice-number-pattern-invalid', { field }));
 }
 
-/** Checks how credit notes are numbered: numbers that begin anew with each year name it. */
-export function decideCreditNoteNumbers(said: {
-  readonly pattern: string;
-  readonly yearly: boolean;
-}): Outcome<InvoiceNumberPattern, Refusal<'invoice-number-pattern-invalid'>> {
-  const pattern = parseInvoiceNumberPattern(said.pattern);
-  if (pattern.ok && (!said.yearly || pattern.value.includes('{year}'))) return pattern;
-  return refuse(
-    invoiceRefusals.refusal('invoice-number-pattern-invalid', { field: 'creditNoteNumberPattern' }),
-  );
-}
-
 /**
- * Writes the number of an invoice or a quote. `sequence` is the gap-free count of the business (from one); that of
- * invoices does not start anew with the year, see `quoteSeries`. Year and month are those of the issue date.
+ * Writes the number of a paper. `sequence` is the gap-free count of its series (from one). Year and month are those of
+ * the issue date.
  */
 export function formatInvoiceNumber(
   pattern: InvoiceNumberPattern,
@@ -74,29 +58,4 @@ export function formatInvoiceNumber(
     if (text === '{month}') return String(month).padStart(2, '0');
     return String(sequence).padStart(width === undefined ? 1 : width.charCodeAt(0) - 48, '0');
   });
-}
-
-/** How the quotes of a business are numbered. */
-export type QuoteNumbering = {
-  readonly quoteNumberPattern: string;
-  /** Whether numbers begin anew with each year. */
-  readonly quoteNumbersYearly: boolean;
-};
-
-/** Which count a quote of this day takes its number from: one for all, or one of its year. */
-export function quoteSeries({ quoteNumbersYearly }: QuoteNumbering, issueDate: CalendarDate): string {
-  return quoteNumbersYearly ? `quote ${String(partsOfDate(issueDate).year)}` : 'quote';
-}
-
-/** The pattern of quotes; where numbers begin anew each year it names the year, or numbers would come again. */
-export function decideQuoteNumbering({
-  quoteNumberPattern,
-  quoteNumbersYearly,
-}: QuoteNumbering): Outcome<
-  InvoiceNumberPattern,
-  Refusal<'invoice-number-pattern-invalid' | 'quote-number-needs-year'>
-> {
-  const pattern = parseInvoiceNumberPattern(quoteNumberPattern, 'quoteNumberPattern');
-  if (!pattern.ok || !quoteNumbersYearly || pattern.value.includes('{year}')) return pattern;
-  return refuse(quoteRefusals.refusal('quote-number-needs-year', { field: 'quoteNumberPattern' }));
 }

@@ -21,6 +21,7 @@ export const invoiceRefusals = declareRefusals({
   'invoice-too-many-lines': 'invalid',
   'invoice-shipping-out-of-range': 'invalid',
   'invoice-number-pattern-invalid': 'invalid',
+  'number-needs-year': 'invalid',
   'invoice-number-taken': 'conflict',
   'invoice-tax-changed': 'conflict',
   'invoice-recipient-required': 'invalid',

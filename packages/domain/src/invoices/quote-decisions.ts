@@ -22,7 +22,6 @@ export const quoteRefusals = declareRefusals({
   'quote-is-replaced': 'conflict',
   'quote-is-converted': 'conflict',
   'quote-valid-before-issue': 'invalid',
-  'quote-number-needs-year': 'invalid',
 });
 const { refusal } = quoteRefusals;
 
