@@ -39,25 +39,6 @@ grant select, insert, delete on segment_members to atelier_app;
 create trigger merged_customer_leads_on before insert or update of customer_id on segment_members
   for each row when (new.customer_id is not null) execute function merged_customer_leads_on();
 
--- As in 0071, with segments; who is in one already stays there.
-create or replace function customer_links() returns table (table_name text, column_name text, condition text)
-  language sql immutable parallel safe
-  as $$
-    values
-      ('customers', 'merged_into', 'true'),
-      ('customer_consents', 'customer_id', 'true'),
-      ('customer_interactions', 'customer_id', 'true'),
-      ('invoices', 'customer_id', 'true'),
-      ('payments', 'customer_id', 'true'),
-      ('stock_places', 'customer_id', 'true'),
-      ('segment_members', 'customer_id', $c$not exists (select from segment_members m
-        where m.business_id = t.business_id and m.segment_id = t.segment_id and m.customer_id = $2)$c$),
-      -- What is attached to both already stays with each.
-      ('document_links', 'record_id', $c$t.record_kind = 'customer' and not exists (select from document_links d
-        where d.business_id = t.business_id and d.document_id = t.document_id and d.record_kind = t.record_kind
-          and d.record_id = $2)$c$)
-  $$;
-
 -- The words of a text, each between spaces, so that a whole word is found: ' kingston ny 12401 '.
 create function words_of(words text) returns text
   language sql immutable parallel safe

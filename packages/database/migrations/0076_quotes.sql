@@ -292,7 +292,7 @@ begin
   raise exception 'an issued invoice does not change' using errcode = 'restrict_violation', constraint = 'invoices_frozen', table = 'invoices';
 end $$;
 
--- As in 0075, with quotes.
+-- As in 0071, with segments, orders and quotes; who is in a segment already stays there.
 create or replace function customer_links() returns table (table_name text, column_name text, condition text)
   language sql immutable parallel safe
   as $$
@@ -311,70 +311,6 @@ create or replace function customer_links() returns table (table_name text, colu
       ('document_links', 'record_id', $c$t.record_kind = 'customer' and not exists (select from document_links d
         where d.business_id = t.business_id and d.document_id = t.document_id and d.record_kind = t.record_kind
           and d.record_id = $2)$c$)
-  $$;
-
--- As in 0075, with the names of quotes.
-create or replace function record_name(table_name text, record_row jsonb) returns text
-  language sql stable security definer set search_path = public, pg_temp
-  as $$
-    select coalesce(
-      case table_name
-        when 'business_members' then (select u.name from users u where u.id = (record_row ->> 'user_id')::uuid)
-        when 'tax_rate_versions' then (
-          select r.name from tax_rates r
-            where r.business_id = current_business_id() and r.id = (record_row ->> 'tax_rate_id')::uuid)
-        when 'tax_filings' then
-          (record_row ->> 'place') || ', ' || (record_row ->> 'from_date') || ' – ' || (record_row ->> 'to_date')
-        when 'invoices' then coalesce(record_row ->> 'number', nullif(record_row ->> 'reference', ''), (
-          select c.name from customers c
-            where c.business_id = current_business_id() and c.id = (record_row ->> 'customer_id')::uuid))
-        when 'quotes' then coalesce(record_row ->> 'number', nullif(record_row ->> 'reference', ''), (
-          select c.name from customers c
-            where c.business_id = current_business_id() and c.id = (record_row ->> 'customer_id')::uuid))
-        when 'invoice_settlements' then (
-          select i.number from invoices i
-            where i.business_id = current_business_id() and i.id = (record_row ->> 'invoice_id')::uuid)
-        when 'customer_refunds' then (
-          select c.name || ', ' || (record_row ->> 'refunded_on')
-            from payments p join customers c on c.business_id = p.business_id and c.id = p.customer_id
-            where p.business_id = current_business_id() and p.id = (record_row ->> 'payment_id')::uuid)
-        when 'customer_interactions' then coalesce(nullif(record_row ->> 'subject', ''), (
-          select c.name || ', ' || (record_row ->> 'happened_on') from customers c
-            where c.business_id = current_business_id() and c.id = (record_row ->> 'customer_id')::uuid))
-        when 'customer_orders' then coalesce(record_row ->> 'number', (
-          select c.name from customers c
-            where c.business_id = current_business_id() and c.id = (record_row ->> 'customer_id')::uuid))
-        when 'payments' then (
-          select c.name || ', ' || (record_row ->> 'received_on') from customers c
-            where c.business_id = current_business_id() and c.id = (record_row ->> 'customer_id')::uuid)
-        when 'bills' then (
-          select concat_ws(', ', p.name, nullif(record_row ->> 'number', '')) from payees p
-            where p.business_id = current_business_id() and p.id = (record_row ->> 'payee_id')::uuid)
-        when 'bill_payments' then (
-          select p.name || ', ' || (record_row ->> 'paid_on') from payees p
-            where p.business_id = current_business_id() and p.id = (record_row ->> 'payee_id')::uuid)
-        when 'reconciliations' then (
-          select a.name || ', ' || (record_row ->> 'statement_date') from accounts a
-            where a.business_id = current_business_id() and a.id = (record_row ->> 'account_id')::uuid)
-        when 'journal_drafts' then coalesce(nullif(record_row ->> 'memo', ''), record_row ->> 'entry_date')
-        when 'mileage_trips' then concat_ws(', ',
-          coalesce(nullif(record_row ->> 'purpose', ''),
-            nullif(concat_ws(' – ', nullif(record_row ->> 'from_place', ''), nullif(record_row ->> 'to_place', '')), '')),
-          record_row ->> 'trip_date')
-        when 'mileage_rates' then record_row ->> 'valid_from'
-        when 'mileage_years' then record_row ->> 'year'
-        when 'schedule_c_years' then record_row ->> 'year'
-        when 'opening_balances' then record_row ->> 'opening_date'
-        when 'recipes' then (
-          select i.name from inventory_items i
-            where i.business_id = current_business_id() and i.id = (record_row ->> 'item_id')::uuid)
-        when 'recipe_versions' then (
-          select i.name || ', ' || (record_row ->> 'number')
-            from recipes r join inventory_items i on i.business_id = r.business_id and i.id = r.item_id
-            where r.business_id = current_business_id() and r.id = (record_row ->> 'recipe_id')::uuid)
-      end,
-      nullif(record_row ->> 'name', ''), nullif(record_row ->> 'number', ''), nullif(record_row ->> 'payee', ''),
-      nullif(record_row ->> 'memo', ''), '')
   $$;
 
 call audit_table('quotes');
