@@ -4,7 +4,7 @@ import { inventoryRefusals } from '@atelier/domain/inventory';
 import { creditNoteRefusals, type CreditNoteDraft, type CreditNoteTotals } from '@atelier/domain/invoices';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Inside, Tenant } from '../platform/in-business.ts';
-import type { Party } from './sales-lines.ts';
+import { taxColumns, type Party } from './sales-lines.ts';
 
 export type CreditDraftRefusal = Refusal<
   'credit-note-id-taken' | 'credit-note-already-issued' | 'credit-note-line-not-found' | 'place-not-found'
@@ -67,34 +67,19 @@ export async function writeCreditNoteDraft(
           })),
         )
         .execute();
-      if (totals.taxes.length === 0) return;
-      await tenant.db
-        .insertInto('credit_note_taxes')
-        .values(
-          totals.taxes.map((tax) => ({
-            ...ofNote,
-            tax_rate_id: tax.taxRateId,
-            name: tax.name,
-            rate_millionths: tax.rate,
-            taxable_cents: tax.taxable,
-            exempt_cents: tax.exempt,
-            marketplace_cents: tax.marketplace,
-            tax_cents: tax.tax,
-          })),
-        )
-        .execute();
-      const parts = totals.taxes.flatMap((tax) =>
-        tax.parts.map((part, index) => ({
-          ...ofNote,
-          tax_rate_id: tax.taxRateId,
-          position: index + 1,
-          part_id: part.taxRateId,
-          name: part.name,
-          rate_millionths: part.rate,
-          tax_cents: part.tax,
-        })),
-      );
-      if (parts.length > 0) await tenant.db.insertInto('credit_note_tax_parts').values(parts).execute();
+      const { taxes, parts } = taxColumns(totals);
+      if (taxes.length > 0) {
+        await tenant.db
+          .insertInto('credit_note_taxes')
+          .values(taxes.map((tax) => ({ ...ofNote, ...tax })))
+          .execute();
+      }
+      if (parts.length > 0) {
+        await tenant.db
+          .insertInto('credit_note_tax_parts')
+          .values(parts.map((part) => ({ ...ofNote, ...part })))
+          .execute();
+      }
     })(),
     {
       credit_notes_pkey: creditNoteRefusals.refusal('credit-note-id-taken'),

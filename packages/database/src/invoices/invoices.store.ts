@@ -5,7 +5,7 @@ import { inventoryRefusals } from '@atelier/domain/inventory';
 import type { Outcome, Refusal } from '@atelier/domain/foundation';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Inside, Tenant } from '../platform/in-business.ts';
-import { headColumns, lineColumns, type Party } from './sales-lines.ts';
+import { headColumns, lineColumns, taxColumns, type Party } from './sales-lines.ts';
 
 export type DraftRefusal = Refusal<
   | 'invoice-id-taken'
@@ -90,35 +90,19 @@ export async function writeInvoiceDraft(
           .values(lineColumns(draft, totals).map((line) => ({ ...key, ...line })))
           .execute();
       }
-      if (totals.taxes.length > 0) {
+      const { taxes, parts } = taxColumns(totals);
+      if (taxes.length > 0) {
         await tenant.db
           .insertInto('invoice_taxes')
-          .values(
-            totals.taxes.map((tax) => ({
-              ...key,
-              tax_rate_id: tax.taxRateId,
-              name: tax.name,
-              rate_millionths: tax.rate,
-              taxable_cents: tax.taxable,
-              exempt_cents: tax.exempt,
-              marketplace_cents: tax.marketplace,
-              tax_cents: tax.tax,
-            })),
-          )
+          .values(taxes.map((tax) => ({ ...key, ...tax })))
           .execute();
       }
-      const parts = totals.taxes.flatMap((tax) =>
-        tax.parts.map((part, index) => ({
-          ...key,
-          tax_rate_id: tax.taxRateId,
-          position: index + 1,
-          part_id: part.taxRateId,
-          name: part.name,
-          rate_millionths: part.rate,
-          tax_cents: part.tax,
-        })),
-      );
-      if (parts.length > 0) await tenant.db.insertInto('invoice_tax_parts').values(parts).execute();
+      if (parts.length > 0) {
+        await tenant.db
+          .insertInto('invoice_tax_parts')
+          .values(parts.map((part) => ({ ...key, ...part })))
+          .execute();
+      }
     })(),
     draftRefusals,
   );

@@ -107,3 +107,28 @@ export function lineColumns(draft: Pick<InvoiceDraft, 'lines'>, totals: Pick<Inv
     amount_cents: totals.lines[index]?.net ?? zeroMoney,
   }));
 }
+
+/** What each tax of a paper comes to as columns, and beside it the parts of taxes that are combined. */
+export function taxColumns({ taxes }: Pick<InvoiceTotals, 'taxes'>) {
+  return {
+    taxes: taxes.map((tax) => ({
+      tax_rate_id: tax.taxRateId,
+      name: tax.name,
+      rate_millionths: tax.rate,
+      taxable_cents: tax.taxable,
+      exempt_cents: tax.exempt,
+      marketplace_cents: tax.marketplace,
+      tax_cents: tax.tax,
+    })),
+    parts: taxes.flatMap((tax) =>
+      tax.parts.map((part, index) => ({
+        tax_rate_id: tax.taxRateId,
+        position: index + 1,
+        part_id: part.taxRateId,
+        name: part.name,
+        rate_millionths: part.rate,
+        tax_cents: part.tax,
+      })),
+    ),
+  };
+}
