@@ -73,3 +73,4 @@ export {
   type RuleValueKind,
   type RuleValues,
 } from './segment-rule.ts';
+export { identityOf, mostOfCustomer, uniteContacts, uniteTexts, waysToReach } from './unite-customers.ts';

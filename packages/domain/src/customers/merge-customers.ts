@@ -1,11 +1,6 @@
 import { refuse, succeed, type Outcome, type Refusal } from '../foundation/index.ts';
-import {
-  contactMeans,
-  customerRefusals,
-  type Contact,
-  type ContactMeans,
-  type Customer,
-} from './customer.ts';
+import { customerRefusals, type Customer } from './customer.ts';
+import { mostOfCustomer, uniteContacts, uniteTexts } from './unite-customers.ts';
 
 /** What only one of two merged customers can say: each names the fields that go together. */
 export const mergeFields = {
@@ -62,42 +57,10 @@ export function proposeMerge(kept: Customer, other: Customer, isOtherNewer: bool
   });
 }
 
-/** By what two ways to reach somebody are the same: e-mails without capitals, phones by their last nine digits. */
-function identity({ means, value }: Contact): string {
-  if (means === 'phone') return `phone ${value.replaceAll(/\D/g, '').slice(-9) || value.trim()}`;
-  return `${means} ${value.trim().replaceAll(/\s+/g, ' ').toLowerCase()}`;
-}
-
-const firstOf = (customer: Customer, means: ContactMeans): Contact => ({
-  means,
-  kind: customer[`${means}Kind`],
-  value: customer[means],
-});
-
-/** All further e-mails, phones and addresses beside the first ones of `merged`, each once. */
-function uniteContacts(merged: Customer, kept: Customer, other: Customer): Contact[] {
-  const known = new Set(contactMeans.map((means) => identity(firstOf(merged, means))));
-  return [kept, other]
-    .flatMap((customer) => [...contactMeans.map((means) => firstOf(customer, means)), ...customer.contacts])
-    .filter((contact) => {
-      const key = identity(contact);
-      if (contact.value.trim() === '' || known.has(key)) return false;
-      known.add(key);
-      return true;
-    });
-}
-
-const uniteTexts = (one: readonly string[], another: readonly string[]) => {
-  const known = new Set(one.map((text) => text.toLowerCase()));
-  return [...one, ...another.filter((text) => !known.has(text.toLowerCase()))];
-};
-
 function uniteNotes(kept: string, other: string): string {
   if (other.trim() === '' || kept.includes(other.trim())) return kept;
   return kept.trim() === '' ? other : `${kept}\n\n${other}`;
 }
-
-const most = { contacts: 30, tags: 20, links: 10, notes: 5000 } as const;
 
 /**
  * What the customer that stays says after a merge: in the fields of `fromOther` what the other said, of all that there may
@@ -129,12 +92,14 @@ export function mergeCustomers(
     links: uniteTexts(kept.links, other.links),
     notes: uniteNotes(kept.notes, other.notes),
   };
-  const full = (Object.keys(most) as (keyof typeof most)[]).find((name) => merged[name].length > most[name]);
+  const full = (Object.keys(mostOfCustomer) as (keyof typeof mostOfCustomer)[]).find(
+    (name) => merged[name].length > mostOfCustomer[name],
+  );
   if (full !== undefined)
     return refuse(
       customerRefusals.refusal('customer-merge-too-much', {
         field: full,
-        details: `${full}: ${String(merged[full].length)} of at most ${String(most[full])}`,
+        details: `${full}: ${String(merged[full].length)} of at most ${String(mostOfCustomer[full])}`,
       }),
     );
   return succeed(merged);

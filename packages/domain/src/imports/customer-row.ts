@@ -1,5 +1,11 @@
 import {
   blankCustomer,
+  contactMeans,
+  identityOf,
+  mostOfCustomer,
+  uniteContacts,
+  uniteTexts,
+  waysToReach,
   type Contact,
   type ContactMeans,
   type Customer,
@@ -22,12 +28,8 @@ export type CustomerTerms = {
   readonly ownFields: readonly OwnField[];
 };
 
-const most = {
-  contacts: 30,
-  tags: 20,
-  links: 10,
-  letters: { email: 254, phone: 60, address: 500, link: 300, notes: 5000 },
-};
+/** How many letters each may have. */
+const most = { email: 254, phone: 60, address: 500, link: 300 };
 
 const parts = (text: string, between: RegExp) =>
   text
@@ -56,7 +58,7 @@ function contactsOf(row: ImportRow): Outcome<readonly Contact[], RowProblem> {
       if (means === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) {
         return refuse({ field, code: 'not-an-email', details: value.slice(0, 60) });
       }
-      if (value.length > most.letters[means]) {
+      if (value.length > most[means]) {
         return refuse({ field, code: 'too-long', details: value.slice(0, 60) });
       }
       contacts.push({ means, kind: '', value });
@@ -86,10 +88,9 @@ export function readCustomerRow(row: ImportRow, terms: CustomerTerms): Outcome<S
     return refuse({ field: 'name', code: 'missing', details: '' });
   }
   const address = textOf(row, 'address') || envelopeOf(row);
-  if (address.length > most.letters.address)
-    return refuse({ field: 'address', code: 'too-long', details: '' });
+  if (address.length > most.address) return refuse({ field: 'address', code: 'too-long', details: '' });
   const links = parts(textOf(row, 'links'), /\s+/);
-  if (links.length > most.links || links.some((link) => link.length > most.letters.link)) {
+  if (links.length > mostOfCustomer.links || links.some((link) => link.length > most.link)) {
     return refuse({ field: 'links', code: 'too-long', details: '' });
   }
   const own = terms.ownFields.flatMap(({ id, name: called }) => {
@@ -131,26 +132,6 @@ export function customerOfRow({ wantsNews: _asked, ...said }: SaidCustomer): Omi
   return { ...blankCustomer, source: 'import', ...said, ...called };
 }
 
-const sameContact = (one: Contact, other: Contact) =>
-  one.means === other.means && lower(one.value) === lower(other.value);
-
-/** What was said first of each means, and the further ones. */
-const reached = ({
-  email,
-  emailKind,
-  phone,
-  phoneKind,
-  address,
-  addressKind,
-  contacts,
-}: Customer): Contact[] =>
-  [
-    { means: 'email', kind: emailKind, value: email } as const,
-    { means: 'phone', kind: phoneKind, value: phone } as const,
-    { means: 'address', kind: addressKind, value: address } as const,
-    ...contacts,
-  ].filter(({ value }) => value !== '');
-
 /**
  * What a row changes of a customer who is there; empty where it says nothing new, so that a row brought twice changes
  * nothing. What it leaves empty stays. Nothing that was known is lost: a phone or address that another one takes the
@@ -160,32 +141,26 @@ export function changesByRow(
   before: Customer,
   { wantsNews: _asked, ...said }: SaidCustomer,
 ): Outcome<Partial<Omit<Customer, 'id'>>, RowProblem> {
-  const known = reached(before);
+  const known = new Set(waysToReach(before).map(identityOf));
   const firsts: Partial<Record<ContactMeans, string>> = {};
-  const further = [...before.contacts];
-  for (const means of ['email', 'phone', 'address'] as const) {
+  for (const means of contactMeans) {
     const value = said[means];
-    if (value === undefined || known.some((one) => sameContact(one, { means, kind: '', value }))) continue;
-    // Whom an e-mail does not name has none yet.
-    firsts[means] = value;
-    if (before[means] !== '') further.push({ means, kind: before[`${means}Kind`], value: before[means] });
+    if (value !== undefined && !known.has(identityOf({ means, kind: '', value }))) firsts[means] = value;
   }
-  const isThere = (contact: Contact) =>
-    [...known, ...further].some((one) => sameContact(one, contact)) ||
-    lower(firsts[contact.means] ?? '') === lower(contact.value);
-  for (const contact of said.contacts) if (!isThere(contact)) further.push(contact);
-  if (further.length > most.contacts)
-    return refuse({ field: 'furtherEmails', code: 'too-long', details: '' });
-
-  const tags = addWords(before.tags, said.tags ?? []);
-  if (tags.length > most.tags) return refuse({ field: 'tags', code: 'too-long', details: '' });
-  const links = addWords(before.links, said.links ?? []);
-  if (links.length > most.links) return refuse({ field: 'links', code: 'too-long', details: '' });
+  const contacts = uniteContacts({ ...before, ...firsts }, before, { ...before, ...said });
+  const tags = uniteTexts(before.tags, said.tags ?? []);
+  const links = uniteTexts(before.links, said.links ?? []);
   const notes =
     said.notes === undefined || before.notes.includes(said.notes)
       ? before.notes
       : [before.notes, said.notes].filter(Boolean).join('\n');
-  if (notes.length > most.letters.notes) return refuse({ field: 'notes', code: 'too-long', details: '' });
+  const several = { contacts, tags, links, notes };
+  const full = (Object.keys(several) as (keyof typeof several)[]).find(
+    (name) => several[name].length > mostOfCustomer[name],
+  );
+  if (full !== undefined) {
+    return refuse({ field: full === 'contacts' ? 'furtherEmails' : full, code: 'too-long', details: '' });
+  }
 
   const { email: _email, phone: _phone, address: _address, ownValues = {}, company, source, ...plain } = said;
   const after: Partial<Omit<Customer, 'id'>> = {
@@ -195,20 +170,12 @@ export function changesByRow(
     ...(company === undefined || lower(company) === lower(before.name) ? {} : { company }),
     ...(before.source === null ? given('source', source ?? null) : {}),
     ownValues: { ...before.ownValues, ...ownValues },
-    contacts: further,
-    tags,
-    links,
-    notes,
+    ...several,
   };
   const changed = (Object.keys(after) as (keyof typeof after)[]).filter(
     (key) => JSON.stringify(after[key]) !== JSON.stringify(before[key]),
   );
   return succeed(Object.fromEntries(changed.map((key) => [key, after[key]])));
-}
-
-function addWords(before: readonly string[], said: readonly string[]): readonly string[] {
-  const there = new Set(before.map(lower));
-  return [...before, ...said.filter((word) => !there.has(lower(word)))];
 }
 
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
@@ -225,7 +192,7 @@ export class CustomersByContact<Known extends Customer> {
 
   /** Adds a customer, or what has become of one; who came first is found first. */
   add(customer: Known): void {
-    for (const { means, value } of reached(customer)) {
+    for (const { means, value } of waysToReach(customer)) {
       const taken = this.#byEmail.get(lower(value));
       if (means === 'email' && (taken === undefined || taken.id === customer.id)) {
         this.#byEmail.set(lower(value), customer);

@@ -1,0 +1,39 @@
+import { contactMeans, type Contact, type ContactMeans, type Customer } from './customer.ts';
+
+/** By what two ways to reach somebody are the same: e-mails without capitals, phones by their last nine digits. */
+export function identityOf({ means, value }: Contact): string {
+  if (means === 'phone') return `phone ${value.replaceAll(/\D/g, '').slice(-9) || value.trim()}`;
+  return `${means} ${value.trim().replaceAll(/\s+/g, ' ').toLowerCase()}`;
+}
+
+const firstOf = (customer: Customer, means: ContactMeans): Contact => ({
+  means,
+  kind: customer[`${means}Kind`],
+  value: customer[means],
+});
+
+/** All ways to reach a customer, the first ones first. */
+export const waysToReach = (customer: Customer): readonly Contact[] =>
+  [...contactMeans.map((means) => firstOf(customer, means)), ...customer.contacts].filter(
+    ({ value }) => value.trim() !== '',
+  );
+
+/** All further e-mails, phones and addresses beside the first ones of `merged`, each once. */
+export function uniteContacts(merged: Customer, kept: Customer, other: Customer): Contact[] {
+  const known = new Set(contactMeans.map((means) => identityOf(firstOf(merged, means))));
+  return [kept, other].flatMap(waysToReach).filter((contact) => {
+    const key = identityOf(contact);
+    if (known.has(key)) return false;
+    known.add(key);
+    return true;
+  });
+}
+
+/** The texts of both, each once, whatever its capitals. */
+export const uniteTexts = (one: readonly string[], another: readonly string[]) => {
+  const known = new Set(one.map((text) => text.toLowerCase()));
+  return [...one, ...another.filter((text) => !known.has(text.toLowerCase()))];
+};
+
+/** How many there may be of what a customer has several of, and how long notes are. */
+export const mostOfCustomer = { contacts: 30, tags: 20, links: 10, notes: 5000 } as const;
