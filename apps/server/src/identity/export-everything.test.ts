@@ -232,13 +232,13 @@ describe('the export of everything', () => {
 
   it('is made once at a time for a person, and again when the one before has ended', async () => {
     const owner = await workshop.found();
-    await workshop.backdoor.addCustomers(owner.businessId, 30_000);
+    await workshop.backdoor.addCustomers(owner.businessId, 1_000, 20_000);
     // Nobody takes it: the stream waits for its reader.
     const first = await ask(owner);
     const second = await ask(owner);
     expect(second.status).toBe(429);
     await first.body?.cancel();
-    await expect.poll(async () => (await ask(owner)).status, { timeout: 5_000 }).toBe(200);
+    await expect.poll(async () => (await ask(owner)).status).toBe(200);
     expect(workshop.server.logged.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });
 });

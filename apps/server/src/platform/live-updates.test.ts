@@ -147,7 +147,7 @@ describe('who may not listen', () => {
 });
 
 describe('whoever may listen', () => {
-  it('hears within a moment of a change that another process made, and nothing of other businesses', async () => {
+  it('hears of a change that another process made, and nothing of other businesses', async () => {
     const desk = await workshop.found();
     const elsewhere = await workshop.found();
     const screen = await look(desk);
@@ -158,9 +158,7 @@ describe('whoever may listen', () => {
     screen.heard.splice(0);
 
     await addCustomerTo(desk);
-    await expect
-      .poll(() => screen.heard, { timeout: 1_000, interval: 5 })
-      .toEqual([{ businessId: desk.businessId, tables: ['customers'] }]);
+    await expect.poll(() => screen.heard).toEqual([{ businessId: desk.businessId, tables: ['customers'] }]);
     await settled();
     expect(JSON.stringify(foreign.heard)).not.toContain(desk.businessId);
     expect(JSON.stringify(foreign.heard)).not.toContain('customers');
@@ -214,9 +212,7 @@ describe('whoever may listen', () => {
     await settled();
     screen.heard.splice(0);
     await workshop.backdoor.cutListeners();
-    await expect
-      .poll(() => screen.heard, { timeout: 5_000 })
-      .toContainEqual({ businessId: desk.businessId, tables: null });
+    await expect.poll(() => screen.heard).toContainEqual({ businessId: desk.businessId, tables: null });
     screen.heard.splice(0);
     await addCustomerTo(desk);
     await expect.poll(() => screen.heard).toEqual([{ businessId: desk.businessId, tables: ['customers'] }]);
@@ -225,9 +221,7 @@ describe('whoever may listen', () => {
   it('does not keep a server from stopping', async () => {
     const third = await startTestServer({ databaseUrl: workshop.server.databaseUrl });
     const screen = await look(await workshop.signUp(), third);
-    const started = performance.now();
     await third.stop();
-    expect(performance.now() - started).toBeLessThan(3_000);
     await expect.poll(() => screen.socket.connected).toBe(false);
   });
 });

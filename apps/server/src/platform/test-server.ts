@@ -139,14 +139,14 @@ export async function startTestMailServer(): Promise<TestMailServer> {
   };
 }
 
-/** Asks again until there is an answer; throws after fifteen seconds: a job may wait five for its turn. */
+/** Asks again until there is an answer; throws after thirty seconds: a job may wait five for its turn. */
 export async function eventually<Value>(
   ask: () => Promise<Value | undefined> | Value | undefined,
 ): Promise<Value> {
-  for (let waited = 0; waited < 15_000; waited += 25) {
+  for (let waited = 0; waited < 30_000; waited += 25) {
     const value = await ask();
     if (value !== undefined) return value;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error('nothing came within fifteen seconds');
+  throw new Error('nothing came within thirty seconds');
 }

@@ -6,7 +6,8 @@ import { openDatabase } from '../platform/pool.ts';
 export interface BusinessBackdoor {
   addMember(businessId: string, userId: string, role: BusinessRole): Promise<void>;
   /** Adds so many customers at once. */
-  addCustomers(businessId: string, count: number): Promise<void>;
+  /** Each with notes of about so many letters, of which no two are alike. */
+  addCustomers(businessId: string, count: number, letters?: number): Promise<void>;
   /** Lets a segment ask what no version understands. */
   spoilSegment(businessId: string, segmentId: string): Promise<void>;
   /** How many rows each table has of a business, by name of table: every table that has a business_id. */
@@ -43,12 +44,13 @@ export function openBusinessBackdoor(databaseUrl: string): BusinessBackdoor {
           .values({ business_id: businessId, user_id: userId, role })
           .execute();
       }),
-    addCustomers: (businessId, count) =>
+    addCustomers: (businessId, count, letters = 0) =>
       inside(businessId, async (db) => {
-        await sql`insert into customers (business_id, id, name)
-          select ${businessId}, gen_random_uuid(), 'Customer ' || n from generate_series(1, ${count}::int) n`.execute(
-          db,
-        );
+        const words = Math.floor(letters / 36);
+        await sql`insert into customers (business_id, id, name, notes)
+          select ${businessId}, gen_random_uuid(), 'Customer ' || n,
+              (select coalesce(string_agg(gen_random_uuid()::text, ' '), '') from generate_series(1, ${words}::int) where n > 0)
+            from generate_series(1, ${count}::int) n`.execute(db);
       }),
     spoilSegment: (businessId, segmentId) =>
       inside(businessId, async (db) => {
