@@ -14,7 +14,7 @@ function goWrong(page: Page, thrown: 'error' | 'rejection', what: unknown): Prom
     ([how, value]) => {
       const defect = typeof value === 'string' ? new Error(value) : value;
       // A library may throw anything at all.
-      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
+      // oxlint-disable-next-line typescript/prefer-promise-reject-errors
       if (how === 'rejection') void Promise.reject(defect);
       else
         setTimeout(() => {

@@ -19,5 +19,5 @@ async function startOnce(): Promise<(() => Promise<void>) | undefined> {
 }
 
 // Playwright takes the setup as the default export of its file.
-// eslint-disable-next-line no-restricted-syntax
+// oxlint-disable-next-line import/no-default-export
 export default startOnce;

@@ -178,6 +178,12 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
     'export const sql = `INSERT INTO\n  journal_lines values (1)`;',
   ],
   ['journal-has-one-gate', 'apps/server/src/invoices/posts.ts', `db.insertInto('journal_entries');`],
+  [
+    'amounts-are-parsed',
+    'packages/domain/src/invoices/cents.ts',
+    'export const cents = (text: string) => Number(text);',
+  ],
+  ['time-is-a-parameter', 'packages/domain/src/foundation/now.ts', 'export const now = () => new Date();'],
 ];
 
 let folder: string;

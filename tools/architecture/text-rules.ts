@@ -12,6 +12,39 @@ const journalWrite = new RegExp(
   'i',
 );
 
+interface BannedText {
+  readonly rule: string;
+  readonly where: (path: string) => boolean;
+  readonly pattern: RegExp;
+  /** What follows the number of the line. */
+  readonly because: string;
+}
+
+const domain = 'packages/domain/src/';
+const foundation = `${domain}foundation/`;
+
+const bannedTexts: readonly BannedText[] = [
+  {
+    rule: 'journal-has-one-gate',
+    where: (path) => path !== journalGate,
+    pattern: journalWrite,
+    because: `writes journal rows; only ${journalGate} does that.`,
+  },
+  {
+    rule: 'amounts-are-parsed',
+    where: (path) => path.startsWith(domain) && !path.startsWith(foundation),
+    pattern: /(?<![.\w])Number\(/,
+    because:
+      'makes a number of whatever there is. Money, quantities and rates are integers: parse them through foundation, which refuses what is not exact.',
+  },
+  {
+    rule: 'time-is-a-parameter',
+    where: (path) => path.startsWith(foundation),
+    pattern: /\bnew Date\(\)/,
+    because: 'asks what time it is. Take the instant as a parameter.',
+  },
+];
+
 const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const suffixes = new Set<string>(fileSuffixes);
 const vague = new Set<string>(vagueNames);
@@ -78,15 +111,11 @@ export function violationsOfNames(path: string): Violation[] {
 /** Rules about what stands in a file that no import shows. */
 export function violationsOfText(path: string, text: string): Violation[] {
   const inProduct = floors.some((floor) => path.startsWith(`${floor.folder}/src/`));
-  if (!inProduct || path === journalGate || isTest.test(path)) return [];
-  const write = journalWrite.exec(text);
-  if (!write) return [];
-  const line = text.slice(0, write.index).split('\n').length;
-  return [
-    {
-      rule: 'journal-has-one-gate',
-      file: path,
-      because: `Line ${line} writes journal rows; only ${journalGate} does that.`,
-    },
-  ];
+  if (!inProduct || isTest.test(path)) return [];
+  return bannedTexts
+    .filter(({ where, pattern }) => where(path) && pattern.test(text))
+    .map(({ rule, pattern, because }) => {
+      const line = text.slice(0, pattern.exec(text)?.index).split('\n').length;
+      return { rule, file: path, because: `Line ${line} ${because}` };
+    });
 }

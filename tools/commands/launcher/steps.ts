@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { runQuietly } from './child.ts';
 import { projectFolder } from './settings.ts';
 import { say } from './terminal.ts';
@@ -10,48 +9,14 @@ export interface Step {
   readonly args: readonly string[];
 }
 
-/** Lint knows many types at once: more than the four gigabytes that Node allows itself. */
-const heap = `${process.env['NODE_OPTIONS'] ?? ''} --max-old-space-size=8192`.trim();
-
-/** Lint still asks the compiler before this one for types; to check them alone takes this one half the time. */
-const tsc = join(projectFolder, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
-
-/** The two with most to lint. The rest is told by leaving them out, so that nothing new is forgotten. */
-const lintedApart = ['apps/web', 'apps/server'];
-
-const workspaces = [
-  'packages/domain',
-  'packages/contract',
-  'packages/database',
-  'apps/server',
-  'apps/web',
-  'e2e',
-  'bench',
-  'tools',
-];
-
 /** All that `check` looks at; the long ones come first, so that none is left alone at the end. */
 export const checkSteps: readonly Step[] = [
-  ...lintedApart.map((workspace) => ({
-    name: `lint of ${workspace}`,
-    command: 'eslint',
-    args: [workspace, '--max-warnings=0'],
-  })),
-  {
-    name: 'lint of the rest',
-    command: 'eslint',
-    args: ['.', '--max-warnings=0', ...lintedApart.flatMap((workspace) => ['--ignore-pattern', workspace])],
-  },
+  { name: 'lint and types', command: 'oxlint', args: [] },
   {
     name: 'spelling',
     command: 'cspell',
     args: ['lint', '--no-progress', '--no-must-find-files'],
   },
-  ...workspaces.map((workspace) => ({
-    name: `types of ${workspace}`,
-    command: tsc,
-    args: ['--noEmit', '-p', workspace],
-  })),
   { name: 'format', command: 'prettier', args: ['--check', '--log-level=warn', '.'] },
   { name: 'architecture', command: process.execPath, args: ['tools/architecture/check.ts'] },
   { name: 'dead code', command: 'knip', args: ['--no-progress'] },
@@ -79,7 +44,7 @@ async function runStep(step: Step): Promise<boolean> {
   const began = performance.now();
   const { code, output } = await runQuietly(step.command, step.args, {
     cwd: projectFolder,
-    env: { ...process.env, NODE_OPTIONS: heap, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
   });
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
   say(`${code === 0 ? 'passed' : 'FAILED'}  ${step.name} (${seconds} s)`);

@@ -32,7 +32,7 @@ const seed = process.env['ATELIER_BOOK_SEED'];
 
 const options = {
   // A failure is told after this time, made as small as it could be.
-  interruptAfterTimeLimit: 90_000,
+  plugins: [fc.interruptAfterTimeLimit(90_000)],
   ...(seed === undefined ? {} : { seed: Number(seed) }),
 };
 

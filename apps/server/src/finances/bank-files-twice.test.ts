@@ -91,7 +91,7 @@ describe('a file brought twice is brought once', () => {
         fc.asyncProperty(anyStatement, ({ lines }) => bringInEveryWay(lines, write)),
         {
           numRuns: 3,
-          interruptAfterTimeLimit: 40_000,
+          plugins: [fc.interruptAfterTimeLimit(40_000)],
           ...(seed === undefined ? {} : { seed: Number(seed) }),
         },
       );

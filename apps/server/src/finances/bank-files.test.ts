@@ -1,7 +1,7 @@
 // cspell:ignore CURDEF BANKACCTFROM ACCTID BANKTRANLIST STMTTRN DTPOSTED TRNAMT FITID
 import type { BankFilePreviewView, BankImportView } from '@atelier/contract/finances';
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openBankBackdoor, type BankBackdoor } from '@atelier/database/finances/bank-lines.factory';
 import { mountApi } from '../platform/mount-api.ts';
 import { eventually, startTestServer } from '../platform/test-server.ts';
@@ -296,10 +296,11 @@ describe('an import', () => {
     const id = await backdoor.leaveInTheMiddle(visit, bank, march.replaceAll('/2026', '/2024'));
     expect(await readImport(id)).toMatchObject({ state: 'running', doneCount: 1, lineCount: 3 });
     const again = await startTestServer({ mountApi, databaseUrl: workshop.server.databaseUrl });
+    onTestFinished(again.stop);
     const done = await eventually(async () => {
       const now = await readImport(id);
       return now.endedAt === null ? undefined : now;
-    }).finally(() => again.stop());
+    });
     expect(done).toMatchObject({ state: 'finished', newCount: 3 });
     expect(await lines()).toHaveLength(before.length + 3);
   });

@@ -147,7 +147,14 @@ export async function startJobs(parts: {
   runner.promise.catch((error: unknown) => parts.log.error('the job runner ended', error));
   // The key keeps one of each in the queue, however many processes start.
   await Promise.all(clockwork.map(({ name }) => runner.addJob(name, {}, { jobKey: name })));
-  let stopping: Promise<void> | null = null;
   // The runner leaves its pool open: the queue's connections end before the database may.
-  return { stop: () => (stopping ??= runner.stop().finally(() => queue.close())) };
+  const end = async (): Promise<void> => {
+    try {
+      await runner.stop();
+    } finally {
+      await queue.close();
+    }
+  };
+  let stopping: Promise<void> | null = null;
+  return { stop: () => (stopping ??= end()) };
 }

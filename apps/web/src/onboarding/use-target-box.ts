@@ -57,7 +57,7 @@ export function useTargetBox(selector: string): Target {
       if (element === undefined) {
         if (performance.now() - since < patienceMs) return;
         // For whoever changes a screen and forgets the tour that speaks of it.
-        // eslint-disable-next-line no-console
+        // oxlint-disable-next-line no-console
         if (!hasLogged) console.warn(`The tour found nothing for ${selector}.`);
         hasLogged = true;
         setFound({ selector, target: { state: 'missing' } });

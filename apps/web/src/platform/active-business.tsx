@@ -93,7 +93,10 @@ export function useBusinessSettings() {
 /** Today on the wall of the workshop. */
 export function useToday(): CalendarDate {
   const { data } = useBusinessSettings();
-  const zone = data?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return todayIn(data?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
+
+function todayIn(zone: string): CalendarDate {
   return dateOfInstant(new Date().toISOString(), zone);
 }
 

@@ -128,7 +128,7 @@ function isStalePiece(error: unknown): boolean {
 export function reportUncaughtErrors(): void {
   const report = (error: unknown) => {
     // The stack belongs into the browser's console, for the report that somebody may send us.
-    // eslint-disable-next-line no-console
+    // oxlint-disable-next-line no-console
     console.error(error);
     const problem = readProblem(error);
     recordError(error, problem);

@@ -91,7 +91,7 @@ it('puts a refusal beside its field, anything else above the button, and keeps t
     { status: 503 },
   ];
   // What the API's client throws is an error; here only its parts matter.
-  // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
+  // oxlint-disable-next-line typescript/prefer-promise-reject-errors
   render(<Form onSubmit={() => Promise.reject(failures.shift())} />);
   await userEvent.type(field(), 'Mae');
   await save();

@@ -210,8 +210,6 @@ export function recentEntries(recents: readonly RecentPlace[], current: string):
 const leastScore = 0.16;
 
 /** One letter of a word may be wrong, missing, too many, or have changed places with its neighbor. */
-// The enum of the library is known to the compiler alone.
-// eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment
 const forgiving = new Fuzzy({ intraMode: 1 });
 
 /**
