@@ -67,6 +67,7 @@ import {
   invoices,
   publicInvoices,
   publicQuotes,
+  mailTexts,
   quotes,
 } from './invoices/index.ts';
 import { notificationPreferences, notifications } from './notifications/index.ts';
@@ -152,6 +153,7 @@ export const businessContract = {
   recurring,
   invoices,
   orders,
+  mailTexts,
   quotes,
   payments,
   search,

@@ -1,6 +1,7 @@
 import { inBusiness, type AnyRefusal, type Tenant } from '@atelier/database/platform/in-business';
 import type { Database } from '@atelier/database/platform/pool';
 import { succeed, type Outcome } from '@atelier/domain/foundation';
+import { fillMailText, type MailValues } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
 import type { Log } from '../platform/log.ts';
 import { MailPostedBefore } from '../platform/mail.ts';
@@ -8,8 +9,9 @@ import { paperOf } from '../platform/paper.ts';
 import { salesPaperMail, type SalesPaperLetter } from './sales-paper-mail.ts';
 import { drawSalesPaper, type PrintableSalesPaper } from './sales-paper-pdf.ts';
 
-/** What a job mails: the paper, where its page is, and what is told large. */
-export type MailedPaper = PrintableSalesPaper & Pick<SalesPaperLetter, 'publicUrl' | 'sum'>;
+/** What a job mails: the paper, where its page is, what is told large, and what the fields of the text stand for. */
+export type MailedPaper = PrintableSalesPaper &
+  Pick<SalesPaperLetter, 'publicUrl' | 'sum'> & { readonly values: MailValues };
 
 /**
  * Draws the PDF of a paper that a command wants sent, and posts the mail. Runs as the person who sent it. What may pass
@@ -21,6 +23,7 @@ export async function mailSalesPaper(
     readonly businessId: string;
     readonly personId: string;
     readonly mailId: string;
+    readonly copyId?: string | undefined;
     readonly to: string;
     readonly subject: string;
     readonly message: string;
@@ -32,10 +35,13 @@ export async function mailSalesPaper(
     const outcome = await inBusiness(database, visit, 'write', async (tenant) => {
       const read = await readPaper(tenant);
       if (!read.ok) return read;
-      const { document, publicUrl } = read.value;
+      const { document, publicUrl, values } = read.value;
       const pdf = await drawSalesPaper(read.value, { paper: paperOf(document.locale), publicUrl });
-      const mail = salesPaperMail({ ...read.value, pdf, subject: job.subject, message: job.message });
+      const [subject, message] = [fillMailText(job.subject, values), fillMailText(job.message, values)];
+      const mail = salesPaperMail({ ...read.value, pdf, subject, message });
       await tools.mailbox.post(tenant.db, job.to, mail, job.mailId);
+      const own = document.seller.email;
+      if (job.copyId !== undefined && own !== '') await tools.mailbox.post(tenant.db, own, mail, job.copyId);
       return succeed(null);
     });
     if (!outcome.ok)

@@ -18,6 +18,7 @@ export async function sendCreditNote(
     readonly to: string;
     readonly subject: string;
     readonly message: string;
+    readonly copyToSelf: boolean;
   },
   tools: Pick<Tools, 'clock' | 'ids'>,
 ): Promise<
@@ -37,8 +38,10 @@ export async function sendCreditNote(
 
   await noteCreditNoteSent(tenant, note.id, tools.clock.now().toISOString());
 
+  const { copyToSelf, ...letter } = input;
   await enqueue(tenant, 'send-credit-note', {
-    ...input,
+    ...letter,
+    ...(copyToSelf ? { copyId: tools.ids.next() } : {}),
     businessId: tenant.businessId,
     personId: tenant.personId,
     mailId: tools.ids.next(),

@@ -17,6 +17,7 @@ export async function sendInvoice(
     readonly to: string;
     readonly subject: string;
     readonly message: string;
+    readonly copyToSelf: boolean;
   },
   tools: Pick<Tools, 'clock' | 'ids' | 'publicUrl'>,
 ): Promise<Outcome<InvoiceView, InvoiceRefusal | Refusal<'permission-denied'>>> {
@@ -31,8 +32,10 @@ export async function sendInvoice(
 
   await noteInvoiceEvent(tenant, invoice.id, { sentAt: tools.clock.now().toISOString() });
 
+  const { copyToSelf, ...letter } = input;
   await enqueue(tenant, 'send-invoice', {
-    ...input,
+    ...letter,
+    ...(copyToSelf ? { copyId: tools.ids.next() } : {}),
     businessId: tenant.businessId,
     personId: tenant.personId,
     mailId: tools.ids.next(),

@@ -1,6 +1,6 @@
 import type { Database } from '@atelier/database/platform/pool';
 import { refuse, succeed } from '@atelier/domain/foundation';
-import { invoiceRefusals } from '@atelier/domain/invoices';
+import { invoiceRefusals, mailValues } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
 import type { JobPayload } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
@@ -20,6 +20,7 @@ export async function sendInvoiceJob(
     const { document, words, logo, token } = printable;
     if (document.state === 'void') return refuse(invoiceRefusals.refusal('invoice-is-void'));
     const publicUrl = publicInvoiceUrl(tools.publicUrl, token);
-    return succeed({ document, words, logo, publicUrl, sum: sumOfInvoice(document) });
+    const values = mailValues(document, publicUrl);
+    return succeed({ document, words, logo, publicUrl, values, sum: sumOfInvoice(document) });
   });
 }

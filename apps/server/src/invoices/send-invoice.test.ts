@@ -228,6 +228,39 @@ it('mails a quote with its number, its last day, the PDF and the link where it i
   expect(text).not.toContain('Balance due');
 });
 
+it('fills the fields of a text when it is sent, with the number that the quote takes then', async () => {
+  const invoice = await maker.issued();
+  const id = v7();
+  const draft = { ...invoice, lines: invoice.lines.map((line) => ({ ...line, id: v7(), taxRateId: null })) };
+  await maker.call('PUT', `${maker.business}/quotes/${id}/draft`, {
+    draft: { ...draft, validUntil: '2099-11-15', shippingTaxRateId: null },
+  });
+  const mailed = await maker.call('POST', `${maker.business}/quotes/${id}/send`, {
+    mail: {
+      to: 'fields@example.com',
+      subject: 'Quote {number}',
+      message: '{customer}, {total} until {valid until}: {link} {nothing}',
+    },
+  });
+  const quote = (await mailed.json()) as QuoteView;
+  const mail = await mailTo('fields@example.com');
+  expect(mail.subject).toBe(`Quote ${quote.number ?? ''}`);
+  expect(mail.text).toContain(`Zoë <Café>, $24.00 until Nov 15, 2099: ${quote.publicUrl ?? ''} {nothing}`);
+});
+
+it('sends the business a copy where it wants one, once', async () => {
+  const invoice = await maker.issued();
+  const before = mailsTo('studio@kiln.example').length;
+  await maker.call('POST', `${maker.business}/invoices/${invoice.id}/send`, {
+    ...{ to: 'copied@example.com', subject: 'A copy of {number}', message: '', copyToSelf: true },
+  });
+  const mail = await mailTo('copied@example.com');
+  const copy = await eventually(() => mailsTo('studio@kiln.example')[before]);
+  expect(copy.subject).toBe(`A copy of ${invoice.number ?? ''}`);
+  expect(copy.text).toBe(mail.text);
+  expect(copy.messageId).not.toBe(mail.messageId);
+});
+
 describe('the public page of an invoice', () => {
   const pathOf = (invoice: InvoiceView): string =>
     `/api/v1/public/invoices/${invoice.publicUrl?.split('/').at(-1) ?? ''}`;

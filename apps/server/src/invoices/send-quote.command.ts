@@ -38,7 +38,12 @@ export async function sendQuote(
     mail,
   }: {
     readonly quoteId: string;
-    readonly mail: { readonly to: string; readonly subject: string; readonly message: string } | null;
+    readonly mail: {
+      readonly to: string;
+      readonly subject: string;
+      readonly message: string;
+      readonly copyToSelf: boolean;
+    } | null;
   },
   tools: Pick<Tools, 'clock' | 'ids' | 'publicUrl'>,
 ): Promise<Outcome<QuoteView, SendRefusal>> {
@@ -58,9 +63,11 @@ export async function sendQuote(
     if (!open.ok) return open;
   }
   if (mail !== null) {
+    const { copyToSelf, ...letter } = mail;
     await noteQuoteEvent(tenant, quoteId, { mailed_at: sentAt });
     await enqueue(tenant, 'send-quote', {
-      ...mail,
+      ...letter,
+      ...(copyToSelf ? { copyId: tools.ids.next() } : {}),
       quoteId,
       businessId: tenant.businessId,
       personId: tenant.personId,

@@ -1,6 +1,6 @@
 import type { Database } from '@atelier/database/platform/pool';
 import { formatDate, refuse, succeed } from '@atelier/domain/foundation';
-import { quoteRefusals } from '@atelier/domain/invoices';
+import { mailValues, quoteRefusals } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
 import type { JobPayload } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
@@ -17,6 +17,8 @@ export async function sendQuoteJob(
     if (!printable || printable.publicUrl === null) return refuse(quoteRefusals.refusal('quote-not-found'));
     const { document, publicUrl } = printable;
     const below = `Valid until ${formatDate(document.validUntil, document.locale)}`;
-    return succeed({ ...printable, publicUrl, sum: { name: 'Total', amount: document.totalCents, below } });
+    const values = mailValues(document, publicUrl);
+    const sum = { name: 'Total', amount: document.totalCents, below };
+    return succeed({ ...printable, publicUrl, values, sum });
   });
 }

@@ -11,6 +11,8 @@ const writtenMail = z.object({
   personId: z.uuid(),
   /** Made by the command, so that the mail is posted once however often the job runs. */
   mailId: z.uuid(),
+  /** The same of the copy for the business itself; missing where it wants none. */
+  copyId: z.uuid().optional(),
   to: z.string(),
   subject: z.string(),
   message: z.string(),

@@ -78,6 +78,7 @@ import { invoiceRoutes } from '../invoices/invoices.routes.ts';
 import { orderRoutes } from '../orders/orders.routes.ts';
 import { publicInvoiceRoutes } from '../invoices/public-invoices.routes.ts';
 import { publicQuoteRoutes } from '../invoices/public-quotes.routes.ts';
+import { mailTextRoutes } from '../invoices/mail-texts.routes.ts';
 import { quoteRoutes } from '../invoices/quotes.routes.ts';
 import { sendQuoteJob } from '../invoices/send-quote.job.ts';
 import { sendCreditNoteJob } from '../invoices/send-credit-note.job.ts';
@@ -219,6 +220,7 @@ export const businessRouter = {
   budgets: budgetRoutes,
   invoices: invoiceRoutes,
   orders: orderRoutes,
+  mailTexts: mailTextRoutes,
   quotes: quoteRoutes,
   payments: paymentRoutes,
   search: searchRoutes,

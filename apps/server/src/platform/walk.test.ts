@@ -1394,6 +1394,9 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     elsewhere: '404 order-not-found',
   },
   'invoices.renewLink': { input: ({ invoiceId }) => ({ invoiceId }), elsewhere: '404 invoice-not-found' },
+  'mailTexts.get': { input: none, elsewhere: 'own' },
+  'mailTexts.save': { input: () => ({ texts: [], copyToSelf: true }), elsewhere: 'own' },
+  'mailTexts.examples': { input: none, elsewhere: 'own' },
   'quotes.list': { input: ({ customerId }) => ({ ...page, customerId }), elsewhere: 'own' },
   'quotes.get': { input: ({ quoteId }) => ({ quoteId }), elsewhere: '404 quote-not-found' },
   'quotes.saveDraft': {

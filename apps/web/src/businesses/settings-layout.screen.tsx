@@ -11,6 +11,7 @@ export function SettingsLayout() {
         tabs={[
           { to: paths.settings, label: 'Business' },
           { to: paths.settingsInvoices, label: 'Invoices' },
+          { to: paths.settingsMails, label: 'Mails' },
           { to: paths.settingsPayments, label: 'Payments' },
           { to: paths.settingsBooks, label: 'Taxes and books' },
           { to: paths.settingsPeople, label: 'People' },

@@ -12,7 +12,7 @@ import { showToast } from '../design/toast.ts';
 import { ReversalDialog } from '../finances/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { dropDraft } from '../platform/drafts.ts';
-import { MailDialog, tellMailSent } from '../platform/mail-dialog.tsx';
+import { tellMailSent } from '../platform/mail-dialog.tsx';
 import { paths } from '../platform/paths.ts';
 import {
   useCreditNotePdf,
@@ -24,6 +24,7 @@ import {
 import { download } from './hand-out.ts';
 import { invoiceWords } from './invoice-words.ts';
 import { useMe } from './invoices.api.ts';
+import { SalesMailDialog } from './sales-mail-dialog.tsx';
 
 type OpenDialog = 'issue' | 'delete' | 'send' | 'void' | null;
 type NoteProps = { note: CreditNoteView };
@@ -171,24 +172,14 @@ function SendDialog({ note, onClose }: NoteDialogProps) {
       onClose();
     },
   });
-  const { seller, buyer } = note.paper;
-  const amount = formatMoney(note.totalCents, note.paper);
   return (
-    <MailDialog
+    <SalesMailDialog
+      kind="credit-note"
+      paper={{ ...note.paper, invoiceNumber: note.invoiceNumber }}
+      link={null}
       title={`Send ${note.number ?? 'the credit note'}`}
       description="The mail carries the credit note as a PDF."
       sendLabel="Send credit note"
-      mailIsConfigured={mailIsConfigured}
-      mail={{
-        to: buyer.email,
-        subject: `Credit note ${note.number ?? ''} from ${seller.name}`,
-        message: [
-          buyer.name === '' ? 'Hello,' : `Hello ${buyer.name},`,
-          `here is credit note ${note.number ?? ''} over ${amount} for invoice ${note.invoiceNumber}.`,
-          `Thank you,\n${seller.name}`,
-        ].join('\n\n'),
-      }}
-      messageRows={6}
       words={invoiceWords}
       onSend={(mail) => send.mutateAsync({ creditNoteId: note.id, ...mail })}
       onClose={onClose}

@@ -7,6 +7,7 @@ import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
+import { Checkbox } from '../design/toggles.tsx';
 import type { Words } from './problems.ts';
 import { useDialogForm } from './use-dialog-form.ts';
 
@@ -14,6 +15,7 @@ const fields = z.object({
   to: z.email('Enter an e-mail address.'),
   subject: requiredText(200),
   message: optionalText(5000),
+  copyToSelf: z.boolean(),
 });
 
 type Mail = z.infer<typeof fields>;
@@ -24,7 +26,9 @@ type MailDialogProps = {
   sendLabel: string;
   /** Without a mail server everything goes into the outbox, and the button says so; undefined while nobody knows. */
   mailIsConfigured: boolean | undefined;
-  mail: Mail;
+  mail: Omit<Mail, 'copyToSelf'>;
+  /** Where a copy may go, and whether it usually does; missing where there is none. */
+  copy?: { address: string; isUsual: boolean } | undefined;
   messageRows: number;
   words: Words;
   /** Usually a command's `mutateAsync`, with `onProblem: () => true`. */
@@ -40,6 +44,7 @@ export function MailDialog({
   sendLabel,
   mailIsConfigured,
   mail,
+  copy,
   messageRows,
   words,
   onSend,
@@ -48,7 +53,7 @@ export function MailDialog({
 }: MailDialogProps) {
   const { form, submit, formError } = useDialogForm({
     schema: fields,
-    defaultValues: mail,
+    defaultValues: { ...mail, copyToSelf: copy?.isUsual === true },
     words,
     onSubmit: onSend,
   });
@@ -89,6 +94,9 @@ export function MailDialog({
           error={errors.message?.message}
           {...form.register('message')}
         />
+        {copy !== undefined && (
+          <Checkbox label={`Send a copy to ${copy.address}`} {...form.register('copyToSelf')} />
+        )}
         <FormError message={formError} />
         {/* Enter in a field submits only where the form has its own button. */}
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden>

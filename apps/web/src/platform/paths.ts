@@ -153,6 +153,7 @@ export const paths = {
   settings: '/dashboard/settings',
   settingsPayments: '/dashboard/settings/payments',
   settingsInvoices: '/dashboard/settings/invoices',
+  settingsMails: '/dashboard/settings/mails',
   settingsPeople: '/dashboard/settings/people',
   settingsBooks: '/dashboard/settings/books',
   settingsAccount: '/dashboard/settings/account',

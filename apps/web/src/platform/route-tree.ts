@@ -56,6 +56,7 @@ import { Route as DashboardSettingsIndexRouteImport } from './../routes/dashboar
 import { Route as DashboardSettingsAccountRouteImport } from './../routes/dashboard/settings/account.tsx';
 import { Route as DashboardSettingsBooksRouteImport } from './../routes/dashboard/settings/books.tsx';
 import { Route as DashboardSettingsInvoicesRouteImport } from './../routes/dashboard/settings/invoices.tsx';
+import { Route as DashboardSettingsMailsRouteImport } from './../routes/dashboard/settings/mails.tsx';
 import { Route as DashboardSettingsNotificationsRouteImport } from './../routes/dashboard/settings/notifications.tsx';
 import { Route as DashboardSettingsPaymentsRouteImport } from './../routes/dashboard/settings/payments.tsx';
 import { Route as DashboardSettingsPeopleRouteImport } from './../routes/dashboard/settings/people.tsx';
@@ -421,6 +422,11 @@ const DashboardSettingsInvoicesRoute =
     path: '/invoices',
     getParentRoute: () => DashboardSettingsRouteRoute,
   } as any);
+const DashboardSettingsMailsRoute = DashboardSettingsMailsRouteImport.update({
+  id: '/mails',
+  path: '/mails',
+  getParentRoute: () => DashboardSettingsRouteRoute,
+} as any);
 const DashboardSettingsNotificationsRoute =
   DashboardSettingsNotificationsRouteImport.update({
     id: '/notifications',
@@ -1151,6 +1157,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
   '/dashboard/settings/invoices': typeof DashboardSettingsInvoicesRoute;
+  '/dashboard/settings/mails': typeof DashboardSettingsMailsRoute;
   '/dashboard/settings/notifications': typeof DashboardSettingsNotificationsRoute;
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
   '/dashboard/settings/people': typeof DashboardSettingsPeopleRoute;
@@ -1312,6 +1319,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
   '/dashboard/settings/invoices': typeof DashboardSettingsInvoicesRoute;
+  '/dashboard/settings/mails': typeof DashboardSettingsMailsRoute;
   '/dashboard/settings/notifications': typeof DashboardSettingsNotificationsRoute;
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
   '/dashboard/settings/people': typeof DashboardSettingsPeopleRoute;
@@ -1477,6 +1485,7 @@ export interface FileRoutesById {
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
   '/dashboard/settings/invoices': typeof DashboardSettingsInvoicesRoute;
+  '/dashboard/settings/mails': typeof DashboardSettingsMailsRoute;
   '/dashboard/settings/notifications': typeof DashboardSettingsNotificationsRoute;
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
   '/dashboard/settings/people': typeof DashboardSettingsPeopleRoute;
@@ -1643,6 +1652,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
     | '/dashboard/settings/invoices'
+    | '/dashboard/settings/mails'
     | '/dashboard/settings/notifications'
     | '/dashboard/settings/payments'
     | '/dashboard/settings/people'
@@ -1804,6 +1814,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
     | '/dashboard/settings/invoices'
+    | '/dashboard/settings/mails'
     | '/dashboard/settings/notifications'
     | '/dashboard/settings/payments'
     | '/dashboard/settings/people'
@@ -1968,6 +1979,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
     | '/dashboard/settings/invoices'
+    | '/dashboard/settings/mails'
     | '/dashboard/settings/notifications'
     | '/dashboard/settings/payments'
     | '/dashboard/settings/people'
@@ -2439,6 +2451,13 @@ declare module '@tanstack/react-router' {
       path: '/invoices';
       fullPath: '/dashboard/settings/invoices';
       preLoaderRoute: typeof DashboardSettingsInvoicesRouteImport;
+      parentRoute: typeof DashboardSettingsRouteRoute;
+    };
+    '/dashboard/settings/mails': {
+      id: '/dashboard/settings/mails';
+      path: '/mails';
+      fullPath: '/dashboard/settings/mails';
+      preLoaderRoute: typeof DashboardSettingsMailsRouteImport;
       parentRoute: typeof DashboardSettingsRouteRoute;
     };
     '/dashboard/settings/notifications': {
@@ -3271,6 +3290,7 @@ interface DashboardSettingsRouteRouteChildren {
   DashboardSettingsAccountRoute: typeof DashboardSettingsAccountRoute;
   DashboardSettingsBooksRoute: typeof DashboardSettingsBooksRoute;
   DashboardSettingsInvoicesRoute: typeof DashboardSettingsInvoicesRoute;
+  DashboardSettingsMailsRoute: typeof DashboardSettingsMailsRoute;
   DashboardSettingsNotificationsRoute: typeof DashboardSettingsNotificationsRoute;
   DashboardSettingsPaymentsRoute: typeof DashboardSettingsPaymentsRoute;
   DashboardSettingsPeopleRoute: typeof DashboardSettingsPeopleRoute;
@@ -3283,6 +3303,7 @@ const DashboardSettingsRouteRouteChildren: DashboardSettingsRouteRouteChildren =
     DashboardSettingsAccountRoute: DashboardSettingsAccountRoute,
     DashboardSettingsBooksRoute: DashboardSettingsBooksRoute,
     DashboardSettingsInvoicesRoute: DashboardSettingsInvoicesRoute,
+    DashboardSettingsMailsRoute: DashboardSettingsMailsRoute,
     DashboardSettingsNotificationsRoute: DashboardSettingsNotificationsRoute,
     DashboardSettingsPaymentsRoute: DashboardSettingsPaymentsRoute,
     DashboardSettingsPeopleRoute: DashboardSettingsPeopleRoute,

@@ -346,6 +346,12 @@ export const places: readonly Place[] = [
     synonyms: ['numbering', 'payment terms', 'invoice note'],
   },
   {
+    label: 'Mail settings',
+    to: paths.settingsMails,
+    icon: Settings,
+    synonyms: ['mail texts', 'mail templates', 'copy to self'],
+  },
+  {
     label: 'Payment settings',
     to: paths.settingsPayments,
     icon: Settings,

@@ -16,6 +16,7 @@ import {
   requiredText,
 } from '../foundation/index.ts';
 import { gateRefusals } from '../inventory/index.ts';
+import { mailFields } from './invoices.endpoints.ts';
 import {
   creditableView,
   creditNoteRowView,
@@ -122,13 +123,7 @@ export const creditNotes = {
       summary: 'Mail the credit note with its PDF',
       ...tag,
     })
-    .input(
-      oneNote.extend({
-        to: z.email('Not an e-mail address'),
-        subject: requiredText(200),
-        message: optionalText(5000),
-      }),
-    )
+    .input(oneNote.extend(mailFields.shape))
     .errors({ ...found, ...refusals(creditNoteRefusals, 'credit-note-not-issued', 'credit-note-is-void') })
     .output(creditNoteView),
   saveDraft: tenant

@@ -39,6 +39,7 @@ export {
   type ConsignmentShopView,
   type ConsignmentStatementView,
 } from './consignments.endpoints.ts';
+export { mailTexts, mailTextsInput, type MailTextsView } from './mail-texts.endpoints.ts';
 export { publicQuotes, quoteDraftFields, quotes, type QuoteDraftFields } from './quotes.endpoints.ts';
 export {
   type PublicQuoteView,

@@ -36,6 +36,8 @@ export const mailFields = z.object({
   to: z.email('Not an e-mail address'),
   subject: requiredText(200),
   message: optionalText(5000),
+  /** Whether the business gets a copy, at its own address. */
+  copyToSelf: z.boolean().default(false),
 });
 
 /** What a person may say about an invoice or a quote while it is a draft. Rates are taken as they stand when saved. */

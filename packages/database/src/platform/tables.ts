@@ -323,6 +323,8 @@ export interface Businesses {
   is_closing: Generated<boolean>;
   is_sample: Generated<boolean>;
   locale: Generated<string>;
+  mail_copies: Generated<boolean>;
+  mail_texts: Generated<Json>;
   name: string;
   order_number_pattern: Generated<string>;
   order_numbers_yearly: Generated<boolean>;

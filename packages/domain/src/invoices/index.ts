@@ -86,6 +86,18 @@ export {
   quotePaperWords,
   type SalesPaperWords,
 } from './sales-paper.ts';
+export {
+  fillMailText,
+  mailFieldsOf,
+  mailTextKinds,
+  mailTextsOf,
+  mailValues,
+  unknownMailFields,
+  usualMailTexts,
+  type MailText,
+  type MailTextKind,
+  type MailValues,
+} from './mail-text.ts';
 export { newlyOverdueDueDates } from './newly-overdue.ts';
 export { commonDueInDays, dueDateFor } from './payment-terms.ts';
 export {

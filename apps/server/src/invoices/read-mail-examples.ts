@@ -1,0 +1,55 @@
+import type { SalesPaperView } from '@atelier/contract/invoices';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { listCreditNotes } from '@atelier/database/invoices/credit-notes.reads';
+import { listInvoices } from '@atelier/database/invoices/invoices.reads';
+import { listQuotes } from '@atelier/database/invoices/quotes.reads';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { mailValues, type InvoiceState, type MailTextKind, type MailValues } from '@atelier/domain/invoices';
+import type { Tools } from '../platform/answer.ts';
+import { todayIn } from '../platform/clock.ts';
+import { readInvoice } from './invoice-document.ts';
+import { readQuote } from './quote-document.ts';
+import { readCreditNote } from './read-credit-note.ts';
+
+// Drafts stand among the newest, and have no number yet.
+const latest = 20;
+
+/** What the fields of each mail stand for in the newest record that it could be about; kinds without one are missing. */
+export async function readMailExamples(
+  tenant: Tenant,
+  tools: Pick<Tools, 'clock' | 'publicUrl'>,
+): Promise<{ kind: MailTextKind; name: string; values: Record<string, string> }[]> {
+  const today = todayIn((await getBusiness(tenant)).timeZone, tools.clock);
+  const ofInvoice = async (...states: (InvoiceState | undefined)[]) => {
+    for (const state of states) {
+      const { rows } = await listInvoices(tenant, { limit: latest, today, state });
+      const found = rows.find(({ number }) => number !== null);
+      const invoice = found && (await readInvoice(tenant, found.id, tools));
+      if (invoice) return { paper: invoice, values: mailValues(invoice, invoice.publicUrl) };
+    }
+    return null;
+  };
+  const ofQuote = async () => {
+    const { rows } = await listQuotes(tenant, { limit: latest, today });
+    const found = rows.find(({ number }) => number !== null);
+    const quote = found && (await readQuote(tenant, found.id, tools));
+    return quote ? { paper: quote, values: mailValues(quote, quote.publicUrl) } : null;
+  };
+  const ofCreditNote = async () => {
+    const { rows } = await listCreditNotes(tenant, { limit: latest });
+    const found = rows.find(({ number }) => number !== null);
+    const note = found && (await readCreditNote(tenant, found.id));
+    return note ? { paper: note.paper, values: mailValues({ ...note.paper, ...note }, null) } : null;
+  };
+  type Example = { readonly paper: SalesPaperView; readonly values: MailValues } | null;
+  const found: readonly (readonly [MailTextKind, Example])[] = [
+    ['invoice', await ofInvoice(undefined)],
+    ['receipt', await ofInvoice('paid', undefined)],
+    ['reminder', await ofInvoice('overdue', 'sent', 'viewed', undefined)],
+    ['quote', await ofQuote()],
+    ['credit-note', await ofCreditNote()],
+  ];
+  return found.flatMap(([kind, example]) =>
+    example === null ? [] : [{ kind, name: example.paper.number ?? '', values: { ...example.values } }],
+  );
+}

@@ -1,0 +1,116 @@
+import { formatDate, formatMoney, type CalendarDate, type Money } from '../foundation/index.ts';
+
+/** The mails to customers that a business words itself. A receipt is the mail of an invoice that is paid. */
+export const mailTextKinds = ['invoice', 'receipt', 'reminder', 'quote', 'credit-note'] as const;
+
+export type MailTextKind = (typeof mailTextKinds)[number];
+
+/** What a mail says. Fields such as `{customer}` stand for what is known only when it is sent. */
+export type MailText = { readonly subject: string; readonly message: string };
+
+const always = ['customer', 'number', 'total', 'date', 'business'] as const;
+const ofInvoice = [...always, 'balance', 'due date', 'link'] as const;
+
+/** The fields that each kind of mail knows, the most useful first. */
+export const mailFieldsOf = {
+  invoice: ofInvoice,
+  receipt: ofInvoice,
+  reminder: ofInvoice,
+  quote: [...always, 'valid until', 'link'],
+  'credit-note': [...always, 'invoice'],
+} as const satisfies Record<MailTextKind, readonly string[]>;
+
+export type MailField = (typeof mailFieldsOf)[MailTextKind][number];
+
+/** What the fields stand for in one mail; a field that is missing is not known yet. */
+export type MailValues = Readonly<Partial<Record<MailField, string>>>;
+
+const field = /\{([^{}\n]*)\}/g;
+
+/** The fields of a text that mails of this kind do not know, as they are written, without braces. */
+export function unknownMailFields(kind: MailTextKind, text: string): string[] {
+  const known: readonly string[] = mailFieldsOf[kind];
+  return [...text.matchAll(field)].map(([, name = '']) => name).filter((name) => !known.includes(name));
+}
+
+/** The text with its fields filled; those that are not known stay. An empty one takes the space before it along. */
+export function fillMailText(text: string, values: MailValues): string {
+  return text.replaceAll(/( ?)\{([^{}\n]*)\}/g, (written, space: string, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name as MailField] : undefined;
+    if (value === undefined) return written;
+    return value === '' ? '' : space + value;
+  });
+}
+
+/** What the fields stand for in the mail of a paper. Amounts are minor units. `link` is the address of its page. */
+export function mailValues(
+  paper: {
+    readonly buyer: { readonly name: string };
+    readonly seller: { readonly name: string };
+    readonly number: string | null;
+    readonly currency: string;
+    readonly locale: string;
+    readonly issueDate: CalendarDate;
+    readonly totalCents: Money;
+    readonly balanceCents?: Money;
+    readonly dueDate?: CalendarDate;
+    readonly validUntil?: CalendarDate;
+    readonly invoiceNumber?: string;
+  },
+  link: string | null,
+): MailValues {
+  const { number, locale, balanceCents, dueDate, validUntil, invoiceNumber } = paper;
+  return {
+    customer: paper.buyer.name,
+    business: paper.seller.name,
+    total: formatMoney(paper.totalCents, paper),
+    date: formatDate(paper.issueDate, locale),
+    ...(number === null ? {} : { number }),
+    ...(balanceCents === undefined ? {} : { balance: formatMoney(balanceCents, paper) }),
+    ...(dueDate === undefined ? {} : { 'due date': formatDate(dueDate, locale) }),
+    ...(validUntil === undefined ? {} : { 'valid until': formatDate(validUntil, locale) }),
+    ...(invoiceNumber === undefined ? {} : { invoice: invoiceNumber }),
+    ...(link === null ? {} : { link }),
+  };
+}
+
+const letter = (said: string): string => `Hello {customer},\n\n${said}\n\nThank you,\n{business}`;
+
+/** What a mail says until the business words it. */
+export const usualMailTexts: Readonly<Record<MailTextKind, MailText>> = {
+  invoice: {
+    subject: 'Invoice {number} from {business}',
+    message: letter(
+      'here is invoice {number} over {total}, due {due date}. You find it attached and behind the link in this mail.',
+    ),
+  },
+  receipt: {
+    subject: 'Receipt for invoice {number} from {business}',
+    message: letter(
+      'your payment has arrived: invoice {number} over {total} is paid. It is attached for your records.',
+    ),
+  },
+  reminder: {
+    subject: 'Reminder: invoice {number} from {business}',
+    message: letter(
+      'this is a reminder of invoice {number}, due {due date}. {balance} is still open. If you have paid in the meantime, please ignore this mail.',
+    ),
+  },
+  quote: {
+    subject: 'Quote {number} from {business}',
+    message: letter(
+      'here is our quote over {total}, valid until {valid until}. Behind the link in this mail you can accept it.',
+    ),
+  },
+  'credit-note': {
+    subject: 'Credit note {number} from {business}',
+    message: letter('here is credit note {number} over {total} for invoice {invoice}.'),
+  },
+};
+
+/** Every text of a business: what it says itself, else the usual one. */
+export function mailTextsOf(
+  said: Readonly<Partial<Record<MailTextKind, MailText>>>,
+): ({ readonly kind: MailTextKind } & MailText)[] {
+  return mailTextKinds.map((kind) => ({ kind, ...(said[kind] ?? usualMailTexts[kind]) }));
+}
