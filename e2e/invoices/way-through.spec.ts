@@ -98,15 +98,13 @@ test('from signing up to a paid invoice in books that another program agrees wit
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText(/0001/);
     const shown = (await title.textContent()) ?? '';
-    for (const paper of ['Letter', 'A4']) {
-      const file = await save(page, async () => {
-        await page.getByRole('button', { name: 'More actions' }).click();
-        await page.getByRole('menuitem', { name: `Download PDF, ${paper}` }).click();
-      });
-      const text = execFileSync('pdftotext', ['-layout', await file.path(), '-'], { encoding: 'utf8' });
-      for (const part of [shown, 'Grace Hopper', 'Stoneware mug', salesTax, total])
-        expect(text).toContain(part);
-    }
+    const file = await save(page, async () => {
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Download PDF' }).click();
+    });
+    const text = execFileSync('pdftotext', ['-layout', await file.path(), '-'], { encoding: 'utf8' });
+    for (const part of [shown, 'Grace Hopper', 'Stoneware mug', salesTax, total])
+      expect(text).toContain(part);
     return shown;
   });
 

@@ -69,6 +69,7 @@ import {
   publicQuotes,
   mailTexts,
   quotes,
+  salesPapers,
 } from './invoices/index.ts';
 import { notificationPreferences, notifications } from './notifications/index.ts';
 import { onboarding } from './onboarding/index.ts';
@@ -155,6 +156,7 @@ export const businessContract = {
   orders,
   mailTexts,
   quotes,
+  salesPapers,
   payments,
   search,
   notifications,

@@ -14,6 +14,7 @@ import { addMoney, zeroMoney, type CalendarDate } from '@atelier/domain/foundati
 import { invoicePaperWords, invoiceState } from '@atelier/domain/invoices';
 import { waysToPay, type AllMethodTerms } from '@atelier/domain/payments';
 import { todayIn, type Clock } from '../platform/clock.ts';
+import { paperStyleOf } from './sales-paper-pdf.ts';
 
 type Contact = {
   readonly name: string;
@@ -206,6 +207,7 @@ export async function readPrintableInvoice(tenant: Inside, invoiceId: string, cl
     document: loaded.document,
     words: invoicePaperWords(loaded.document),
     logo,
+    style: paperStyleOf(loaded.business),
     token: loaded.invoice.issuedAt === null ? null : loaded.invoice.publicToken,
   };
 }

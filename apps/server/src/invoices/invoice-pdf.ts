@@ -9,7 +9,7 @@ export async function readInvoicePdf(
   inside: Inside,
   invoiceId: string,
   options: {
-    readonly paper: Paper;
+    readonly paper?: Paper | undefined;
     readonly tools: { readonly clock: Clock; readonly publicUrl: string };
     readonly issuedOnly?: boolean;
   },

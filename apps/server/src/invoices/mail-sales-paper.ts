@@ -5,7 +5,6 @@ import { fillMailText, type MailValues } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
 import type { Log } from '../platform/log.ts';
 import { MailPostedBefore } from '../platform/mail.ts';
-import { paperOf } from '../platform/paper.ts';
 import { salesPaperMail, type SalesPaperLetter } from './sales-paper-mail.ts';
 import { drawSalesPaper, type PrintableSalesPaper } from './sales-paper-pdf.ts';
 
@@ -36,7 +35,7 @@ export async function mailSalesPaper(
       const read = await readPaper(tenant);
       if (!read.ok) return read;
       const { document, publicUrl, values } = read.value;
-      const pdf = await drawSalesPaper(read.value, { paper: paperOf(document.locale), publicUrl });
+      const pdf = await drawSalesPaper(read.value, { publicUrl });
       const [subject, message] = [fillMailText(job.subject, values), fillMailText(job.message, values)];
       const mail = salesPaperMail({ ...read.value, pdf, subject, message });
       await tools.mailbox.post(tenant.db, job.to, mail, job.mailId);

@@ -7,7 +7,7 @@ import { quotePaperWords, quoteState } from '@atelier/domain/invoices';
 import { todayIn, type Clock } from '../platform/clock.ts';
 import type { Paper } from '../platform/paper.ts';
 import { buyerOf, salesPaperOf, sellerOf } from './invoice-document.ts';
-import { drawSalesPaper } from './sales-paper-pdf.ts';
+import { drawSalesPaper, paperStyleOf } from './sales-paper-pdf.ts';
 
 type QuoteTools = { readonly clock: Clock; readonly publicUrl: string };
 
@@ -83,6 +83,7 @@ export async function readPrintableQuote(tenant: Inside, quoteId: string, tools:
     document,
     words: quotePaperWords(document),
     logo: business.hasLogo ? await findLogo(tenant) : null,
+    style: paperStyleOf(business),
     publicUrl: quote.sentAt === null ? null : publicQuoteUrl(tools.publicUrl, quote.publicToken),
   };
 }
@@ -91,7 +92,7 @@ export async function readPrintableQuote(tenant: Inside, quoteId: string, tools:
 export async function readQuotePdf(
   inside: Inside,
   quoteId: string,
-  { paper, tools }: { readonly paper: Paper; readonly tools: QuoteTools },
+  { paper, tools }: { readonly paper?: Paper | undefined; readonly tools: QuoteTools },
 ): Promise<File | null> {
   const printable = await readPrintableQuote(inside, quoteId, tools);
   if (!printable) return null;

@@ -32,7 +32,7 @@ import {
   type CreditNoteDraft,
 } from '@atelier/domain/invoices';
 import type { Paper } from '../platform/paper.ts';
-import { drawSalesPaper, type PrintableSalesPaper } from './sales-paper-pdf.ts';
+import { drawSalesPaper, paperStyleOf, type PrintableSalesPaper } from './sales-paper-pdf.ts';
 
 const one = wholeQuantity(1);
 
@@ -113,6 +113,7 @@ export async function readPrintableCreditNote(
     document: note.paper,
     words: creditNotePaperWords(note),
     logo: business.hasLogo ? await findLogo(tenant) : null,
+    style: paperStyleOf(business),
   };
 }
 
@@ -120,7 +121,7 @@ export async function readPrintableCreditNote(
 export async function readCreditNotePdf(
   tenant: Tenant,
   creditNoteId: string,
-  paper: Paper,
+  paper?: Paper,
 ): Promise<File | null> {
   const printable = await readPrintableCreditNote(tenant, creditNoteId);
   if (!printable) return null;

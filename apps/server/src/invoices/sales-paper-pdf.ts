@@ -1,7 +1,9 @@
 import type { SalesPaperView } from '@atelier/contract/invoices';
 import type { SalesPaperWords } from '@atelier/domain/invoices';
+import type { BusinessRecord } from '@atelier/database/businesses/businesses.reads';
+import { paperOf, type Paper } from '../platform/paper.ts';
 import { pdfThread } from '../platform/pdf-thread.ts';
-import type { SalesPaperPrint } from './sales-paper-definition.ts';
+import type { PaperStyle, SalesPaperPrint } from './sales-paper-sheet.ts';
 import type { DrawRequest } from './sales-paper-worker.ts';
 
 /** A drawing takes some 50 ms; one that takes this long will never end. */
@@ -29,15 +31,30 @@ export interface PrintableSalesPaper {
   readonly document: SalesPaperView;
   readonly words: SalesPaperWords;
   readonly logo: SalesPaperPrint['logo'];
+  readonly style: PaperStyle;
 }
 
-/** Draws it, in a thread of its own. */
+/** How a business wants its papers. */
+export function paperStyleOf({
+  locale,
+  paperSize,
+  paperDesign,
+  paperColor,
+}: Pick<BusinessRecord, 'locale' | 'paperSize' | 'paperDesign' | 'paperColor'>): PaperStyle {
+  return { paper: paperSize ?? paperOf(locale), design: paperDesign, color: paperColor };
+}
+
+/** Draws it, in a thread of its own; on the paper that the business chose, where no other is asked for. */
 export async function drawSalesPaper(
-  { document, words, logo }: PrintableSalesPaper,
-  print: Omit<SalesPaperPrint, 'logo'>,
+  { document, words, logo, style }: PrintableSalesPaper,
+  { paper, publicUrl = null }: { readonly paper?: Paper | undefined; readonly publicUrl?: string | null },
 ): Promise<{ filename: string; bytes: Uint8Array<ArrayBuffer> }> {
   const drawWith = (drawnLogo: SalesPaperPrint['logo']) =>
-    draw({ document, words, print: { ...print, logo: drawnLogo } });
+    draw({
+      document,
+      words,
+      print: { ...style, ...(paper === undefined ? {} : { paper }), publicUrl, logo: drawnLogo },
+    });
   const filename = fileName(document.number, words.name);
   if (logo === null || unfoldsTooFar(logo)) return { filename, bytes: await drawWith(null) };
   // A logo that cannot be drawn (a broken PNG) must not keep an invoice from leaving: then it goes without.

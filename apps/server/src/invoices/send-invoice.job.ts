@@ -17,10 +17,10 @@ export async function sendInvoiceJob(
   await mailSalesPaper(parts, job, async (tenant) => {
     const printable = await readPrintableInvoice(tenant, job.invoiceId, tools.clock);
     if (!printable || printable.token === null) return refuse(invoiceRefusals.refusal('invoice-not-found'));
-    const { document, words, logo, token } = printable;
+    const { document, token } = printable;
     if (document.state === 'void') return refuse(invoiceRefusals.refusal('invoice-is-void'));
     const publicUrl = publicInvoiceUrl(tools.publicUrl, token);
     const values = mailValues(document, publicUrl);
-    return succeed({ document, words, logo, publicUrl, values, sum: sumOfInvoice(document) });
+    return succeed({ ...printable, publicUrl, values, sum: sumOfInvoice(document) });
   });
 }

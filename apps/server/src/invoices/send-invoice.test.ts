@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { ParsedMail } from 'mailparser';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { InvoiceView, QuoteView } from '@atelier/contract/invoices';
+import type { CreditableView, CreditNoteView, InvoiceView, QuoteView } from '@atelier/contract/invoices';
 import { openIdentityBackdoor } from '@atelier/database/identity/identity.factory';
 import { mountApi } from '../platform/mount-api.ts';
 import {
@@ -259,6 +259,74 @@ it('sends the business a copy where it wants one, once', async () => {
   expect(copy.subject).toBe(`A copy of ${invoice.number ?? ''}`);
   expect(copy.text).toBe(mail.text);
   expect(copy.messageId).not.toBe(mail.messageId);
+});
+
+it('mails a credit note that says what the record says', async () => {
+  const invoice = await maker.issued();
+  const id = v7();
+  const path = `${maker.business}/credit-notes/${id}`;
+  const creditable = await maker.call('GET', `${maker.business}/invoices/${invoice.id}/creditable`);
+  const [line] = ((await creditable.json()) as CreditableView).lines;
+  const draft = {
+    invoiceId: invoice.id,
+    issueDate: '2026-11-10',
+    reason: 'The glaze has crawled',
+    lines: [{ id: v7(), invoiceLineId: line?.lineId, quantity: 0, amountCents: 1000, goods: 'none' }],
+  };
+  const mail = { to: 'credited@example.com', subject: 'Your credit', message: 'Dear <b>Zoë</b>' };
+  expect((await maker.call('PUT', `${path}/draft`, { draft })).status).toBe(200);
+  const early = await maker.call('POST', `${path}/send`, mail);
+  expect(await early.json()).toMatchObject({ code: 'credit-note-not-issued' });
+  expect((await maker.call('POST', `${path}/issue`)).status).toBe(200);
+  const note = (await (await maker.call('POST', `${path}/send`, mail)).json()) as CreditNoteView;
+  expect(note).toMatchObject({ number: 'CN-0001', totalCents: 1000, appliedCents: 1000 });
+
+  const read = await mailTo(mail.to);
+  expect(read.subject).toBe('Your credit');
+  expect(read.from?.value[0]?.name).toBe('Kiln & Co');
+  expect(read.replyTo?.value[0]?.address).toBe('studio@kiln.example');
+  expect(read.text).toContain('Dear <b>Zoë</b>');
+  expect(read.text).toContain(
+    `Credit note CN-0001 from Kiln & Co\nCredit: $10.00\nFor invoice ${invoice.number}`,
+  );
+  expect(read.html).toContain('Dear &lt;b&gt;Zoë&lt;/b&gt;');
+  // A credit note has no page of its own.
+  expect(read.text).not.toContain('http');
+  expect(read.attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([
+    ['CN-0001.pdf', 'application/pdf'],
+  ]);
+  const text = textOfPdf(read.attachments[0]?.content ?? new Uint8Array());
+  const rows = text.split('\n').map((row) => row.trim().replace(/\s{2,}/g, ' | '));
+  expect(rows).toEqual(
+    expect.arrayContaining(['Celadon mug | 1 | $10.00 | $10.00', 'Total | $10.00', 'Your credit | $0.00']),
+  );
+  const said = ['Credit note', 'CN-0001', `Invoice ${invoice.number}`, 'Zoë <Café>', 'Nov 10, 2026'];
+  for (const part of [...said, 'Nov 01, 2026', 'The glaze has crawled', '-$10.00'])
+    expect(text).toContain(part);
+  const again = await maker.call('GET', `${path}/credit-note.pdf?paper=a4`);
+  expect(textOfPdf(new Uint8Array(await again.arrayBuffer())).split(/\s+/)).toEqual(text.split(/\s+/));
+});
+
+it('draws papers as the business wants them, and shows it before it is saved', async () => {
+  const invoice = await maker.issued();
+  const sizeOf = async (path: string) => {
+    const bytes = new Uint8Array(await (await maker.call('GET', maker.business + path)).arrayBuffer());
+    return /\/MediaBox \[0 0 ([\d.]+) /.exec(Buffer.from(bytes).toString('latin1'))?.[1];
+  };
+  const pdf = `/invoices/${invoice.id}/invoice.pdf`;
+  expect(await sizeOf(pdf)).toBe('612');
+  const wish = { paperDesign: 'bold', paperColor: ' #2B6A48', paperSize: 'a4' };
+  const saved = await maker.call('PATCH', `${maker.business}/`, wish);
+  expect(await saved.json()).toMatchObject({ ...wish, paperColor: '#2b6a48' });
+  expect(await sizeOf(pdf)).toBe('595.28');
+  expect(await sizeOf(`${pdf}?paper=letter`)).toBe('612');
+  expect(await sizeOf('/sales-papers/example.pdf?design=plain&color=%23ffe066')).toBe('595.28');
+  expect(await sizeOf('/sales-papers/example.pdf?design=plain&color=%23ffe066&paper=letter')).toBe('612');
+  const wrong = await maker.call('PATCH', `${maker.business}/`, { paperColor: 'kiln red' });
+  expect(wrong.status).toBe(400);
+  expect(JSON.stringify(await wrong.json())).toContain('paperColor');
+  await maker.call('PATCH', `${maker.business}/`, { paperSize: null });
+  expect(await sizeOf(pdf)).toBe('612');
 });
 
 describe('the public page of an invoice', () => {

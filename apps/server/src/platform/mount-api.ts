@@ -80,6 +80,7 @@ import { publicInvoiceRoutes } from '../invoices/public-invoices.routes.ts';
 import { publicQuoteRoutes } from '../invoices/public-quotes.routes.ts';
 import { mailTextRoutes } from '../invoices/mail-texts.routes.ts';
 import { quoteRoutes } from '../invoices/quotes.routes.ts';
+import { salesPaperRoutes } from '../invoices/sales-papers.routes.ts';
 import { sendQuoteJob } from '../invoices/send-quote.job.ts';
 import { sendCreditNoteJob } from '../invoices/send-credit-note.job.ts';
 import { sendInvoiceJob } from '../invoices/send-invoice.job.ts';
@@ -222,6 +223,7 @@ export const businessRouter = {
   orders: orderRoutes,
   mailTexts: mailTextRoutes,
   quotes: quoteRoutes,
+  salesPapers: salesPaperRoutes,
   payments: paymentRoutes,
   search: searchRoutes,
   notifications: notificationRoutes,

@@ -1,5 +1,7 @@
+import type { PaperSize } from '@atelier/domain/businesses';
+
 /** What a document is printed on. */
-export type Paper = 'letter' | 'a4';
+export type Paper = PaperSize;
 
 const letterCountries = new Set([
   'US',

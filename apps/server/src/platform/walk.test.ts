@@ -684,6 +684,7 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ shopId }) => ({ placeId: shopId, ...period }),
     elsewhere: '404 consignment-shop-not-found',
   },
+  'salesPapers.example': { input: () => ({ design: 'bold', color: '#2b6a48' }), elsewhere: 'own' },
   'customerStatements.get': {
     input: ({ customerId }) => ({ customerId, ...period }),
     elsewhere: '404 customer-not-found',

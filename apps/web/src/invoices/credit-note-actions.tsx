@@ -74,11 +74,8 @@ function MoreMenu({ note, onOpen }: NoteProps & { onOpen: (dialog: OpenDialog) =
   const isRefunded = note.refundedCents > 0;
   return (
     <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />} className="max-w-72">
-      <MenuItem icon={FileDown} onSelect={() => download(pdf('letter'))}>
-        Download PDF, Letter
-      </MenuItem>
-      <MenuItem icon={FileDown} onSelect={() => download(pdf('a4'))}>
-        Download PDF, A4
+      <MenuItem icon={FileDown} onSelect={() => download(pdf)}>
+        Download PDF
       </MenuItem>
       {!isDraft && note.state !== 'void' && permits(role, 'invoices.void') && (
         <>

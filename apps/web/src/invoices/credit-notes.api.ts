@@ -5,7 +5,6 @@ import { useCommand, type CommandOptions } from '../platform/use-command.ts';
 import { usePages } from '../platform/use-pages.ts';
 import type { CreditNoteListSearch } from './credit-note-list-search.ts';
 import { invoiceWords } from './invoice-words.ts';
-import type { Paper } from './invoices.api.ts';
 
 const pageSize = 50;
 
@@ -68,8 +67,7 @@ export function useSendCreditNote(options: Done = {}) {
 }
 
 /** The address of the PDF, as the browser downloads it. */
-export function useCreditNotePdf(creditNoteId: string): (paper: Paper) => string {
+export function useCreditNotePdf(creditNoteId: string): string {
   const { business } = useActiveBusiness();
-  return (paper) =>
-    `/api/v1/businesses/${business.id}/credit-notes/${creditNoteId}/credit-note.pdf?paper=${paper}`;
+  return `/api/v1/businesses/${business.id}/credit-notes/${creditNoteId}/credit-note.pdf`;
 }

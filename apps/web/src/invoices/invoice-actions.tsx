@@ -96,11 +96,8 @@ function MoreMenu({ invoice, onOpen }: { invoice: InvoiceView; onOpen: (dialog: 
     !isDraft && invoice.state !== 'void' && !invoice.isFromOpening && permits(role, 'invoices.write');
   return (
     <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />} className="max-w-72">
-      <MenuItem icon={FileDown} onSelect={() => download(pdf('letter'))}>
-        Download PDF, Letter
-      </MenuItem>
-      <MenuItem icon={FileDown} onSelect={() => download(pdf('a4'))}>
-        Download PDF, A4
+      <MenuItem icon={FileDown} onSelect={() => download(pdf)}>
+        Download PDF
       </MenuItem>
       {publicUrl !== null && (
         <MenuItem icon={Link2} onSelect={() => void copyLink(publicUrl)}>

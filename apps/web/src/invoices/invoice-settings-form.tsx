@@ -10,6 +10,7 @@ import { showToast } from '../design/toast.ts';
 import { Checkbox } from '../design/toggles.tsx';
 import { useRecordForm } from '../platform/use-record-form.tsx';
 import { PaperNumbers } from './paper-numbers.tsx';
+import { PaperStyleCard } from './paper-style-card.tsx';
 import { QuoteSettings } from './quote-settings.tsx';
 
 const schema = businessSettingsInput.pick({
@@ -26,6 +27,9 @@ const schema = businessSettingsInput.pick({
   quoteNumbersYearly: true,
   quoteValidDays: true,
   quoteNote: true,
+  paperDesign: true,
+  paperColor: true,
+  paperSize: true,
 });
 
 type InvoiceSettingsFormProps = { business: BusinessView; canEdit: boolean; onFinished: () => void };
@@ -50,6 +54,9 @@ export function InvoiceSettingsForm({ business, canEdit, onFinished }: InvoiceSe
       quoteNumbersYearly: business.quoteNumbersYearly,
       quoteValidDays: business.quoteValidDays,
       quoteNote: business.quoteNote,
+      paperDesign: business.paperDesign,
+      paperColor: business.paperColor,
+      paperSize: business.paperSize,
     },
     onSubmit: async (values) => {
       await save(values as Partial<BusinessView>);
@@ -127,6 +134,7 @@ export function InvoiceSettingsForm({ business, canEdit, onFinished }: InvoiceSe
         </div>
       </Card>
       <QuoteSettings business={business} form={form} />
+      <PaperStyleCard business={business} form={form} />
     </SettingsFormFrame>
   );
 }

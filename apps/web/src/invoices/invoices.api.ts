@@ -87,12 +87,10 @@ export function useVoidInvoice(options: Done = {}) {
   return useCommand(useBusinessApi().invoices.void, { words: invoiceWords, ...options });
 }
 
-export type Paper = 'letter' | 'a4';
-
 /** The address of the PDF, as the browser downloads it. */
-export function useInvoicePdf(invoiceId: string): (paper: Paper) => string {
+export function useInvoicePdf(invoiceId: string): string {
   const { business } = useActiveBusiness();
-  return (paper) => `/api/v1/businesses/${business.id}/invoices/${invoiceId}/invoice.pdf?paper=${paper}`;
+  return `/api/v1/businesses/${business.id}/invoices/${invoiceId}/invoice.pdf`;
 }
 
 export function useLogoAddress(): string {
@@ -133,7 +131,6 @@ export async function reportViewed(token: string): Promise<void> {
   await accountApi.publicInvoices.markViewed.call({ token }).catch(() => undefined);
 }
 
-export function publicFile(token: string, name: 'logo' | 'invoice.pdf', paper?: Paper): string {
-  const address = `/api/v1/public/invoices/${encodeURIComponent(token)}/${name}`;
-  return paper === undefined ? address : `${address}?paper=${paper}`;
+export function publicFile(token: string, name: 'logo' | 'invoice.pdf'): string {
+  return `/api/v1/public/invoices/${encodeURIComponent(token)}/${name}`;
 }

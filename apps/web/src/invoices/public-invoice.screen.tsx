@@ -8,7 +8,7 @@ import { FormatsProvider } from '../design/formats.tsx';
 import { InvoiceStatePill } from './invoice-state-pill.tsx';
 import { publicFile, reportViewed, usePublicInvoice } from './invoices.api.ts';
 import { usePrintInLight } from './print-in-light.ts';
-import { Linked, paperFor, PublicFooter, PublicHeader, PublicPage } from './public-page.tsx';
+import { Linked, PublicFooter, PublicHeader, PublicPage } from './public-page.tsx';
 import { SalesPaper } from './sales-paper.tsx';
 
 /** What a customer sees behind the link of an invoice. */
@@ -41,7 +41,7 @@ function OpenPublicInvoice({ token, invoice }: OpenPublicInvoiceProps) {
         title={`Invoice from ${seller.name}`}
         state={<StateForCustomer invoice={invoice} />}
         sentence={<Sentence invoice={invoice} />}
-        pdf={publicFile(token, 'invoice.pdf', paperFor(invoice.locale))}
+        pdf={publicFile(token, 'invoice.pdf')}
       />
       <SalesPaper
         document={invoice}

@@ -129,6 +129,3 @@ export function PublicFooter({ thing, seller }: { thing: string; seller: PartyVi
     </footer>
   );
 }
-
-/** On which paper the PDF is offered, by the locale of the seller. */
-export const paperFor = (locale: string) => (locale === 'en-US' || locale === 'en-CA' ? 'letter' : 'a4');

@@ -6,7 +6,7 @@ import { useDocumentTitle } from '../design/document-title.ts';
 import { DateText, InstantText, MoneyText } from '../design/figures.tsx';
 import { FormatsProvider } from '../design/formats.tsx';
 import { usePrintInLight } from './print-in-light.ts';
-import { Linked, paperFor, PublicFooter, PublicHeader, PublicPage } from './public-page.tsx';
+import { Linked, PublicFooter, PublicHeader, PublicPage } from './public-page.tsx';
 import { QuoteAnswer } from './quote-answer.tsx';
 import { QuoteStatePill } from './quote-state-pill.tsx';
 import { publicQuoteFile, reportQuoteViewed, usePublicQuote } from './quotes.api.ts';
@@ -45,7 +45,7 @@ function OpenPublicQuote({ token, quote }: OpenPublicQuoteProps) {
         title={`Quote from ${seller.name}`}
         state={<StateForCustomer state={state} />}
         sentence={<Sentence quote={quote} />}
-        pdf={publicQuoteFile(token, 'quote.pdf', paperFor(quote.locale))}
+        pdf={publicQuoteFile(token, 'quote.pdf')}
         {...(isOpen
           ? {
               action: (

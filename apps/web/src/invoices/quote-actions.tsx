@@ -126,11 +126,8 @@ function MoreMenu({ quote, onOpen }: { quote: QuoteView; onOpen: (dialog: OpenDi
   const start = (search: object) => void navigate({ to: paths.newQuote, search: search as never });
   return (
     <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />} className="max-w-72">
-      <MenuItem icon={FileDown} onSelect={() => download(pdf('letter'))}>
-        Download PDF, Letter
-      </MenuItem>
-      <MenuItem icon={FileDown} onSelect={() => download(pdf('a4'))}>
-        Download PDF, A4
+      <MenuItem icon={FileDown} onSelect={() => download(pdf)}>
+        Download PDF
       </MenuItem>
       {publicUrl !== null && (
         <MenuItem icon={Link2} onSelect={() => void copyLink(publicUrl)}>

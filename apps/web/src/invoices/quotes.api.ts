@@ -4,7 +4,6 @@ import { useActiveBusiness, useBusinessApi } from '../platform/active-business.t
 import { accountApi } from '../platform/api.ts';
 import { useCommand, type CommandOptions } from '../platform/use-command.ts';
 import { usePages } from '../platform/use-pages.ts';
-import type { Paper } from './invoices.api.ts';
 import type { QuoteListSearch } from './invoice-list-search.ts';
 import { publicQuoteWords, quoteWords } from './quote-words.ts';
 
@@ -64,9 +63,9 @@ export function useRenewQuoteLink(options: Done = {}) {
 }
 
 /** The address of the PDF, as the browser downloads it. */
-export function useQuotePdf(quoteId: string): (paper: Paper) => string {
+export function useQuotePdf(quoteId: string): string {
   const { business } = useActiveBusiness();
-  return (paper) => `/api/v1/businesses/${business.id}/quotes/${quoteId}/quote.pdf?paper=${paper}`;
+  return `/api/v1/businesses/${business.id}/quotes/${quoteId}/quote.pdf`;
 }
 
 export function usePublicQuote(token: string) {
@@ -92,7 +91,6 @@ export async function reportQuoteViewed(token: string): Promise<void> {
   await accountApi.publicQuotes.markViewed.call({ token }).catch(() => undefined);
 }
 
-export function publicQuoteFile(token: string, name: 'logo' | 'quote.pdf', paper?: Paper): string {
-  const address = `/api/v1/public/quotes/${encodeURIComponent(token)}/${name}`;
-  return paper === undefined ? address : `${address}?paper=${paper}`;
+export function publicQuoteFile(token: string, name: 'logo' | 'quote.pdf'): string {
+  return `/api/v1/public/quotes/${encodeURIComponent(token)}/${name}`;
 }

@@ -1,5 +1,11 @@
 import { oc } from '@orpc/contract';
-import { bookBases, businessRefusals } from '@atelier/domain/businesses';
+import {
+  bookBases,
+  businessRefusals,
+  paperColorPattern,
+  paperDesigns,
+  paperSizes,
+} from '@atelier/domain/businesses';
 import { z } from 'zod';
 import { file, id, optionalText, refusals, requiredText } from '../foundation/index.ts';
 import { businessView, membershipView, realtimeView } from './businesses.views.ts';
@@ -12,6 +18,13 @@ export const foundBusinessInput = z.object({
   name: requiredText(200),
   timeZone: z.string().max(60).default('America/New_York'),
 });
+
+/** A color of `#` and six digits; capitals are taken, too. */
+export const paperColor = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(paperColorPattern, 'Write the color as # and six digits, such as #9a4320');
 
 export const businessSettingsInput = z.object({
   name: requiredText(200).optional(),
@@ -37,6 +50,11 @@ export const businessSettingsInput = z.object({
   quoteNumbersYearly: z.boolean().optional(),
   quoteValidDays: z.int().min(0).max(365).optional(),
   quoteNote: optionalText(1000).optional(),
+  paperDesign: z.enum(paperDesigns).optional(),
+  /** The color of papers for customers, as `#9a4320`. */
+  paperColor: paperColor.optional(),
+  /** What papers for customers are printed on; null: as printers of the country have it. */
+  paperSize: z.enum(paperSizes).nullable().optional(),
   reportBasis: z.enum(bookBases).optional(),
 });
 

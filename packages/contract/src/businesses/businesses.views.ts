@@ -1,4 +1,4 @@
-import { bookBases } from '@atelier/domain/businesses';
+import { bookBases, paperDesigns, paperSizes } from '@atelier/domain/businesses';
 import { z } from 'zod';
 import { calendarDate, id, instant } from '../foundation/index.ts';
 
@@ -46,6 +46,11 @@ export const businessView = z.object({
   nextQuoteNumber: z.string(),
   quoteValidDays: z.int(),
   quoteNote: z.string(),
+  paperDesign: z.enum(paperDesigns),
+  /** `#` and six digits. */
+  paperColor: z.string(),
+  /** Null: as printers of the country have it. */
+  paperSize: z.enum(paperSizes).nullable(),
   /** How statements read the books where nothing else is asked for. */
   reportBasis: z.enum(bookBases),
   hasLogo: z.boolean(),

@@ -3,6 +3,7 @@ export {
   businesses,
   businessSettingsInput,
   foundBusinessInput,
+  paperColor,
 } from './businesses.endpoints.ts';
 export { leaving } from './leaving.endpoints.ts';
 export { accountInvitations, invitations, inviteInput, members } from './members.endpoints.ts';

@@ -24,6 +24,7 @@ import {
   creditNoteView,
   goodsOfCredit,
 } from './credit-notes.views.ts';
+import { paperSize } from './invoices.endpoints.ts';
 
 const tag = { tags: ['Credit notes'] };
 const oneNote = z.object({ creditNoteId: id });
@@ -113,7 +114,7 @@ export const creditNotes = {
       summary: 'The credit note as PDF',
       ...tag,
     })
-    .input(oneNote.extend({ paper: z.enum(['letter', 'a4']).default('letter') }))
+    .input(oneNote.extend({ paper: paperSize }))
     .errors(found)
     .output(file),
   send: tenant

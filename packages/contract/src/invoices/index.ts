@@ -40,6 +40,7 @@ export {
   type ConsignmentStatementView,
 } from './consignments.endpoints.ts';
 export { mailTexts, mailTextsInput, type MailTextsView } from './mail-texts.endpoints.ts';
+export { salesPapers } from './sales-papers.endpoints.ts';
 export { publicQuotes, quoteDraftFields, quotes, type QuoteDraftFields } from './quotes.endpoints.ts';
 export {
   type PublicQuoteView,

@@ -1,4 +1,5 @@
 import { oc } from '@orpc/contract';
+import { paperSizes } from '@atelier/domain/businesses';
 import { customerRefusals } from '@atelier/domain/customers';
 import { eventRefusals, financeRefusals, saleChannels } from '@atelier/domain/finances';
 import { inventoryRefusals } from '@atelier/domain/inventory';
@@ -30,6 +31,9 @@ import {
 const tag = { tags: ['Invoices'] };
 const oneInvoice = z.object({ invoiceId: id });
 const found = refusals(invoiceRefusals, 'invoice-not-found');
+
+/** What a PDF is to be printed on; where nothing is said, what the business chose. */
+export const paperSize = z.enum(paperSizes).optional();
 
 /** A mail as it is written to a customer. */
 export const mailFields = z.object({
@@ -229,7 +233,7 @@ export const invoices = {
       summary: 'The invoice as PDF',
       ...tag,
     })
-    .input(oneInvoice.extend({ paper: z.enum(['letter', 'a4']).default('letter') }))
+    .input(oneInvoice.extend({ paper: paperSize }))
     .errors(found)
     .output(file),
 };
@@ -265,7 +269,7 @@ export const publicInvoices = {
       summary: 'The PDF of an invoice by its link',
       tags: ['Public'],
     })
-    .input(byLink.extend({ paper: z.enum(['letter', 'a4']).default('letter') }))
+    .input(byLink.extend({ paper: paperSize }))
     .errors(found)
     .output(file),
   logo: oc

@@ -12,13 +12,12 @@ import {
   refusals,
   requiredText,
 } from '../foundation/index.ts';
-import { byLink, contentRefusals, mailFields, salesDraftFields } from './invoices.endpoints.ts';
+import { byLink, contentRefusals, mailFields, paperSize, salesDraftFields } from './invoices.endpoints.ts';
 import { publicQuoteView, quoteRowView, quoteState, quoteView } from './quotes.views.ts';
 
 const tag = { tags: ['Quotes'] };
 const oneQuote = z.object({ quoteId: id });
 const found = refusals(quoteRefusals, 'quote-not-found');
-const paper = z.enum(['letter', 'a4']).default('letter');
 
 /** What a person may say about a quote while it is a draft. */
 export const quoteDraftFields = salesDraftFields
@@ -151,7 +150,7 @@ export const quotes = {
     .output(quoteView),
   pdf: tenant
     .route({ method: 'GET', path: '/quotes/{quoteId}/quote.pdf', summary: 'The quote as PDF', ...tag })
-    .input(oneQuote.extend({ paper }))
+    .input(oneQuote.extend({ paper: paperSize }))
     .errors(found)
     .output(file),
 };
@@ -202,7 +201,7 @@ export const publicQuotes = {
       summary: 'The PDF of a quote by its link',
       ...open,
     })
-    .input(byLink.extend({ paper }))
+    .input(byLink.extend({ paper: paperSize }))
     .errors(found)
     .output(file),
   logo: oc

@@ -56,6 +56,9 @@ export async function getBusiness(tenant: Inside) {
       'quote_numbers_yearly as quoteNumbersYearly',
       'quote_valid_days as quoteValidDays',
       'quote_note as quoteNote',
+      'paper_design as paperDesign',
+      'paper_color as paperColor',
+      'paper_size as paperSize',
       'report_basis as reportBasis',
       'created_at as createdAt',
       eb

@@ -1,4 +1,9 @@
-import { businessRefusals, type BookBasis } from '@atelier/domain/businesses';
+import {
+  businessRefusals,
+  type BookBasis,
+  type PaperDesign,
+  type PaperSize,
+} from '@atelier/domain/businesses';
 import type { Outcome, Refusal } from '@atelier/domain/foundation';
 import { sql } from 'kysely';
 import { orRefusal } from '../platform/constraint-refusals.ts';
@@ -68,6 +73,9 @@ export interface SettingsChange {
   readonly quoteNumbersYearly?: boolean | undefined;
   readonly quoteValidDays?: number | undefined;
   readonly quoteNote?: string | undefined;
+  readonly paperDesign?: PaperDesign | undefined;
+  readonly paperColor?: string | undefined;
+  readonly paperSize?: PaperSize | null | undefined;
   readonly reportBasis?: BookBasis | undefined;
 }
 
@@ -96,6 +104,9 @@ export async function updateBusiness(tenant: Tenant, change: SettingsChange): Pr
     quote_numbers_yearly: change.quoteNumbersYearly,
     quote_valid_days: change.quoteValidDays,
     quote_note: change.quoteNote,
+    paper_design: change.paperDesign,
+    paper_color: change.paperColor,
+    paper_size: change.paperSize,
     report_basis: change.reportBasis,
   };
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { BookBasis, BusinessRole } from "@atelier/domain/businesses";
+import type { BookBasis, BusinessRole, PaperDesign, PaperSize } from "@atelier/domain/businesses";
 import type { ConsentChannel, Contact, CustomerSource, CustomerStatus, FollowUpState, InteractionDirection, InteractionKind, OwnFieldKind, SegmentColor, SegmentKind } from "@atelier/domain/customers";
 import type { DocumentMediaType } from "@atelier/domain/documents";
 import type { AccountType, BillKind, BillStatus, DepreciationMethod, DepreciationRhythm, DisposalKind, EventKind, JournalEntryKind, MileageMethod, MileageUse, SaleChannel, SalesTaxMode, SystemAccountKey, TaxExemption, TaxKind, TransactionKind } from "@atelier/domain/finances";
@@ -328,6 +328,9 @@ export interface Businesses {
   name: string;
   order_number_pattern: Generated<string>;
   order_numbers_yearly: Generated<boolean>;
+  paper_color: Generated<string>;
+  paper_design: Generated<PaperDesign>;
+  paper_size: PaperSize | null;
   payment_methods: Generated<Json>;
   payment_terms_days: Generated<number>;
   phone: Generated<string>;

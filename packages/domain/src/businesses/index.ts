@@ -10,6 +10,18 @@ export {
   type Invitation,
   type Member,
 } from './members.ts';
+export {
+  defaultPaperColor,
+  mixColors,
+  paperColorOf,
+  paperColorPattern,
+  paperDesigns,
+  paperPanel,
+  paperSizes,
+  type PaperColor,
+  type PaperDesign,
+  type PaperSize,
+} from './paper-style.ts';
 export { businessRoles, permissions, permits, type BusinessRole, type Permission } from './permissions.ts';
 export { decideRealtime, realtimeTables } from './realtime-tables.ts';
 export { fateOnLeaving, mayDeleteBusiness, type FateOnLeaving } from './leaving.ts';

@@ -16,6 +16,8 @@ export type SalesPaperWords = {
     readonly amount: Money;
     readonly look: 'taken-off' | 'due';
   }[];
+  /** What stands beside the code that leads a phone to its page; null where nothing is left to do there. */
+  readonly scan: string | null;
   /** What lies across it. */
   readonly stamp: 'draft' | 'void' | 'paid' | 'accepted' | null;
 };
@@ -48,6 +50,7 @@ export function invoicePaperWords(invoice: {
       state === 'draft' || state === 'void'
         ? []
         : [...takenOff, { name: 'Balance due', amount: balanceCents, look: 'due' }],
+    scan: state === 'draft' || balanceCents <= zeroMoney ? null : 'Scan to see and pay this invoice',
     stamp: state === 'draft' || state === 'void' || state === 'paid' ? state : null,
   };
 }
@@ -67,6 +70,7 @@ export function quotePaperWords(quote: {
       { name: 'Valid until', day: quote.validUntil },
     ],
     sums: [],
+    scan: quote.state === 'sent' || quote.state === 'viewed' ? 'Scan to see and accept this quote' : null,
     stamp: quote.state === 'draft' ? 'draft' : quote.acceptedAt === null ? null : 'accepted',
   };
 }
@@ -96,6 +100,7 @@ export function creditNotePaperWords(note: {
       state === 'draft' || state === 'void'
         ? []
         : [...takenOff, { name: 'Your credit', amount: unappliedCents, look: 'due' }],
+    scan: null,
     stamp: state === 'draft' || state === 'void' ? state : null,
   };
 }

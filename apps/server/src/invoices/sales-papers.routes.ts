@@ -1,0 +1,33 @@
+import { implement } from '@orpc/server';
+import { salesPapers } from '@atelier/contract/invoices';
+import { findLogo, getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { succeed } from '@atelier/domain/foundation';
+import { invoicePaperWords } from '@atelier/domain/invoices';
+import { read, type BusinessRequest } from '../platform/answer.ts';
+import { todayIn } from '../platform/clock.ts';
+import { exampleInvoice } from './example-paper.ts';
+import { publicInvoiceUrl } from './invoice-document.ts';
+import { drawSalesPaper, paperStyleOf } from './sales-paper-pdf.ts';
+
+const os = implement(salesPapers).$context<BusinessRequest>();
+
+export const salesPaperRoutes = os.router({
+  example: os.example.handler(async ({ input, context }) => {
+    const { clock, publicUrl } = context.tools;
+    const printable = await read(context, async (tenant) => {
+      const business = await getBusiness(tenant);
+      const document = exampleInvoice(business, todayIn(business.timeZone, clock));
+      return succeed({
+        document,
+        words: invoicePaperWords(document),
+        logo: business.hasLogo ? await findLogo(tenant) : null,
+        style: { ...paperStyleOf(business), design: input.design, color: input.color },
+      });
+    });
+    const { bytes } = await drawSalesPaper(printable, {
+      paper: input.paper,
+      publicUrl: publicInvoiceUrl(publicUrl, 'example'),
+    });
+    return new File([bytes], 'example.pdf', { type: 'application/pdf' });
+  }),
+});
