@@ -60,6 +60,7 @@ const special: Readonly<Record<string, string>> = {
   '/dashboard/invoices/quotes/$quoteId/edit quoteId': 'draftQuoteId',
   '/dashboard/invoices/credit-notes/$creditNoteId/edit creditNoteId': 'draftCreditNoteId',
   '/q/$token token': 'quoteToken',
+  '/c/$token token': 'commissionToken',
 };
 
 type Rows<Row = { id: string }> = { rows: Row[] };
@@ -136,6 +137,10 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
   const [payment] = (await read<Rows>('/payments')).rows;
   const [asset] = await read<{ id: string }[]>('/finances/assets');
   const [customerOrder] = (await read<Rows>('/customer-orders?state=open')).rows;
+  const [commissioned] = (await read<Rows>('/customer-orders?state=open&channel=commission')).rows;
+  const commission = await read<{ publicUrl: string }>(
+    `/customer-orders/${commissioned?.id ?? ''}/commission`,
+  );
   const [interaction] = (await read<Rows>('/customer-interactions')).rows;
   const [segment] = await read<{ id: string }[]>('/customer-segments');
   return {
@@ -154,6 +159,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     draftQuoteId: draftQuote?.id ?? '',
     creditNoteId: creditNote?.id ?? '',
     draftCreditNoteId: draftCreditNote?.id ?? '',
+    commissionToken: commission.publicUrl.split('/').at(-1) ?? '',
     quoteToken: quote.publicUrl.split('/').at(-1) ?? '',
     paymentId: payment?.id ?? '',
     customerId: invoice.customerId,

@@ -73,7 +73,7 @@ import {
 } from './invoices/index.ts';
 import { notificationPreferences, notifications } from './notifications/index.ts';
 import { onboarding } from './onboarding/index.ts';
-import { orders } from './orders/index.ts';
+import { commissions, orders, publicCommissions } from './orders/index.ts';
 import { payments } from './payments/index.ts';
 import { search } from './search/index.ts';
 
@@ -88,6 +88,7 @@ export const accountContract = {
   invitations: accountInvitations,
   publicInvoices,
   publicQuotes,
+  publicCommissions,
   feedback,
   notificationPreferences,
 };
@@ -155,6 +156,7 @@ export const businessContract = {
   invoices,
   orders,
   mailTexts,
+  commissions,
   quotes,
   salesPapers,
   payments,

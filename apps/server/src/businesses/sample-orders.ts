@@ -2,9 +2,13 @@
 import type { OrderView } from '@atelier/contract/orders';
 import { addDays, money, wholeQuantity, zeroMoney, type CalendarDate } from '@atelier/domain/foundation';
 import type { OrderChannel, OrderStep } from '@atelier/domain/orders';
+import { writeBrief } from '../orders/commission.command.ts';
 import { packOrder, stepParcel } from '../orders/fulfil-order.command.ts';
+import { beginProof, sendProof } from '../orders/proof.command.ts';
 import { createOrder } from '../orders/save-order.command.ts';
 import { stepOrder } from '../orders/step-order.command.ts';
+import { writeCommissionMessage } from '../orders/write-message.command.ts';
+import { attachSampleDocument } from './sample-documents.ts';
 import { done, known } from './sample-done.ts';
 import { sampleProducts } from './sample-products.ts';
 import type { SampleTax } from './sample-deeds.ts';
@@ -30,10 +34,19 @@ interface PlannedOrder {
   readonly note?: string;
   readonly privateNote?: string;
   readonly isDraft?: true;
+  /** Of a commission: what is to be made, and whether a first plate was shown. */
+  readonly brief?: string;
+  readonly isShown?: true;
   /** Sent so many days ago, and there so many days ago. */
   readonly sent?: readonly [went: number, arrived?: number];
   readonly steps?: readonly (readonly [step: OrderStep, reason?: string])[];
 }
+
+const sampleBrief = [
+  'Six place settings in ash glaze: dinner plate, salad plate, bowl.',
+  'A gingko leaf from the tree in front of the house, pressed into the well of each plate.',
+  'Dishwasher every day, so no unglazed rims.',
+].join('\n');
 
 const orders: readonly PlannedOrder[] = [
   {
@@ -67,6 +80,8 @@ const orders: readonly PlannedOrder[] = [
     tax: 'ulster',
     note: 'Six place settings for the new house.',
     privateNote: 'Leaf pressed in before the bisque. She wants to see one plate first.',
+    brief: sampleBrief,
+    isShown: true,
   },
   {
     of: 'Samuel Ortiz',
@@ -102,6 +117,7 @@ const orders: readonly PlannedOrder[] = [
     channel: 'commission',
     daysAgo: 3,
     lines: [{ sku: 'PLT-SAL', count: 40, saying: 'Rutile blue, ten inches', isMade: true }],
+    brief: 'Forty salad plates that stack, a little darker than the bowls of last year.',
     isDraft: true,
   },
 ];
@@ -155,11 +171,32 @@ export async function takeSampleOrders(studio: Studio, today: CalendarDate): Pro
       ),
     );
     if (planned.sent !== undefined) await send(studio, order, planned.sent, today);
+    if (planned.brief !== undefined) await commission(studio, order.id, planned.brief, planned.isShown);
     let { version } = order;
     for (const [step, reason = ''] of planned.steps ?? []) {
       ({ version } = done(await stepOrder(tenant, { orderId: order.id, version, step, reason }, tools)));
     }
   }
+}
+
+/** Writes the brief of a commission, and shows a first piece where that is planned. */
+async function commission(
+  { tenant, tools }: Studio,
+  orderId: string,
+  brief: string,
+  isShown: true | undefined,
+): Promise<void> {
+  done(await writeBrief(tenant, { orderId, version: 1, brief, depositCents: money(20_000) }, tools));
+  if (isShown === undefined) return;
+  const id = tools.ids.next();
+  const note =
+    'The first plate, as it came out of the glaze firing. The leaf stands a little left of the middle.';
+  done(await beginProof(tenant, { orderId, id, note }, tools));
+  await attachSampleDocument(tenant, tools, 'plate', { recordKind: 'commission-proof', recordId: id });
+  done(await sendProof(tenant, { proofId: id, mail: null }, tools));
+  const said = 'Take your time with it, and hold it against the table if you like: it lies at the studio.';
+  const message = { orderId, id: tools.ids.next(), body: said };
+  done(await writeCommissionMessage(tenant, message, { ...tools, byMember: true }));
 }
 
 /** Sends the first line of an order, which arrives where a day is said. */

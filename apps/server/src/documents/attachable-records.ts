@@ -9,6 +9,7 @@ import { findTaxFiling } from '@atelier/database/finances/tax-filings.reads';
 import { findTransaction } from '@atelier/database/finances/transactions.reads';
 import { findItem } from '@atelier/database/inventory/items.reads';
 import { findPurchaseOrder } from '@atelier/database/inventory/purchases.reads';
+import { findOpenProof } from '@atelier/database/orders/commissions.reads';
 import { findOrder } from '@atelier/database/orders/orders.reads';
 import { findSupplier } from '@atelier/database/inventory/suppliers.reads';
 import { findRecipe } from '@atelier/database/inventory/recipes.reads';
@@ -41,6 +42,8 @@ const finders: Readonly<
   customer: findCustomer,
   interaction: findInteraction,
   'customer-order': findOrder,
+  commission: findOrder,
+  'commission-proof': findOpenProof,
 };
 
 /** Whether this person may attach documents to this record, and whether the business has it. */

@@ -11,13 +11,14 @@ import { documentViewOf } from './document-view.ts';
 export async function detachDocument(
   tenant: Tenant,
   input: AttachedTo & { readonly documentId: string },
-): Promise<Outcome<DocumentView, Refusal<'permission-denied' | 'document-not-found'>>> {
+): Promise<Outcome<DocumentView, Refusal<'permission-denied' | 'document-not-found' | 'document-was-sent'>>> {
   const document = await findDocument(tenant, input.documentId);
   const permitted = requirePermission(tenant.role, attachPermissions[input.recordKind]);
   if (!permitted.ok) return permitted;
   if (!document) return refuse(documentRefusals.refusal('document-not-found'));
 
-  await unlinkDocument(tenant, document.id, input);
+  const unlinked = await unlinkDocument(tenant, document.id, input);
+  if (!unlinked.ok) return unlinked;
 
   return succeed(documentViewOf(document));
 }

@@ -8,7 +8,7 @@ import { change, read, refused, type BusinessRequest } from '../platform/answer.
 import { attachDocument, attachDocumentAgain } from './attach-document.command.ts';
 import { mayAttach } from './attachable-records.ts';
 import { detachDocument } from './detach-document.command.ts';
-import { documentAnswer } from './document-answer.ts';
+import { documentAnswer } from '../platform/document-answer.ts';
 import { readDocument } from './read-document.ts';
 
 const onDocuments = implement(documents).$context<BusinessRequest>();

@@ -18,7 +18,8 @@ import {
 } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
-import { makePublicToken, priceDraft } from './price-draft.ts';
+import { makePublicToken } from '../platform/public-token.ts';
+import { priceDraft } from './price-draft.ts';
 import { readQuote } from './quote-document.ts';
 
 type ConvertRefusal =

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { SalesDraftFields } from '@atelier/contract/invoices';
 import { readStockItems } from '@atelier/database/inventory/stock.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
@@ -14,9 +13,6 @@ import {
   type InvoiceTotals,
 } from '@atelier/domain/invoices';
 import { readTaxFacts } from './tax-of-invoice.ts';
-
-/** 192 random bits: the link of an invoice or a quote cannot be guessed. */
-export const makePublicToken = () => randomBytes(24).toString('base64url');
 
 type Priced = Pick<
   InvoiceDraft,

@@ -8,7 +8,7 @@ import { refused, type AccountRequest } from '../platform/answer.ts';
 import { readPublicInvoice } from './invoice-document.ts';
 import { readInvoicePdf } from './invoice-pdf.ts';
 import { markInvoiceViewed } from './mark-invoice-viewed.command.ts';
-import { businessesOfReader } from './public-reader.ts';
+import { businessesOfReader } from '../platform/public-reader.ts';
 
 const os = implement(publicInvoices).$context<AccountRequest>();
 const notFound = () => refuse(invoiceRefusals.refusal('invoice-not-found'));

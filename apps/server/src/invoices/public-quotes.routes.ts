@@ -7,7 +7,7 @@ import { quoteRefusals } from '@atelier/domain/invoices';
 import { refused, type AccountRequest } from '../platform/answer.ts';
 import { answerQuote, type QuoteAnswer } from './answer-quote.command.ts';
 import { markQuoteViewed } from './mark-quote-viewed.command.ts';
-import { businessesOfReader } from './public-reader.ts';
+import { businessesOfReader } from '../platform/public-reader.ts';
 import { readPublicQuote, readQuotePdf } from './quote-document.ts';
 
 const os = implement(publicQuotes).$context<AccountRequest>();

@@ -9,8 +9,8 @@ import { requirePermission } from '@atelier/domain/businesses';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { invoiceRefusals, quoteRefusals } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
+import { makePublicToken } from '../platform/public-token.ts';
 import { readInvoice } from './invoice-document.ts';
-import { makePublicToken } from './price-draft.ts';
 import { readQuote } from './quote-document.ts';
 
 /** Gives the page of an issued invoice a new link; whoever has the old one finds nothing there from then on. */

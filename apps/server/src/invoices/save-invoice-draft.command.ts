@@ -7,8 +7,9 @@ import { requirePermission } from '@atelier/domain/businesses';
 import { succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { decideEditInvoice, type InvoiceRefusal } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
+import { makePublicToken } from '../platform/public-token.ts';
 import { readInvoice } from './invoice-document.ts';
-import { makePublicToken, priceDraft } from './price-draft.ts';
+import { priceDraft } from './price-draft.ts';
 
 type SaveRefusal = InvoiceRefusal | DraftRefusal | Refusal<'permission-denied' | 'item-is-draft'>;
 

@@ -7,7 +7,8 @@ import { requirePermission } from '@atelier/domain/businesses';
 import { succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { decideEditQuote, type InvoiceRefusal, type QuoteRefusal } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
-import { makePublicToken, priceDraft } from './price-draft.ts';
+import { makePublicToken } from '../platform/public-token.ts';
+import { priceDraft } from './price-draft.ts';
 import { readQuote } from './quote-document.ts';
 
 type SaveRefusal =

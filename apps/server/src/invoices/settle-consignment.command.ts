@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { findConsignmentShop, listShopItems } from '@atelier/database/invoices/consignments.reads';
 import { writeInvoiceDraft, type DraftRefusal } from '@atelier/database/invoices/invoices.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
@@ -22,9 +21,7 @@ import {
   type SoldOnConsignment,
 } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
-
-/** 192 random bits: the link of an invoice cannot be guessed. */
-const makePublicToken = () => randomBytes(24).toString('base64url');
+import { makePublicToken } from '../platform/public-token.ts';
 
 /**
  * Drafts the invoice for what a shop has sold: at the price in the shop, less its share as the discount of each line.

@@ -160,6 +160,8 @@ describe('what a person wants to be told', () => {
       ['invoice-overdue', true],
       ['quote-viewed', true],
       ['quote-answered', true],
+      ['proof-answered', true],
+      ['commission-message', true],
       ['bill-due-soon', true],
       ['bill-overdue', true],
       ['margin-too-small', true],

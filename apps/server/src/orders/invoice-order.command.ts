@@ -1,9 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { OrderView } from '@atelier/contract/orders';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { findCustomer } from '@atelier/database/customers/customers.reads';
-import { listTaxRates } from '@atelier/database/finances/tax-rates.reads';
-import { listExemptProducts } from '@atelier/database/inventory/products.reads';
 import { writeInvoiceDraft, type DraftRefusal } from '@atelier/database/invoices/invoices.store';
 import { findOrder } from '@atelier/database/orders/orders.reads';
 import { linkOrderInvoice } from '@atelier/database/orders/orders.store';
@@ -14,21 +10,17 @@ import {
   quantity,
   refuse,
   succeed,
-  zeroMoney,
   type CalendarDate,
   type Outcome,
   type Quantity,
   type Refusal,
 } from '@atelier/domain/foundation';
-import { dueDateFor, invoiceTaxes, invoiceTotals } from '@atelier/domain/invoices';
+import { dueDateFor, invoiceTotals } from '@atelier/domain/invoices';
 import { decideOrderInvoice, orderRefusals, saleChannelOf } from '@atelier/domain/orders';
 import type { Tools } from '../platform/answer.ts';
+import { makePublicToken } from '../platform/public-token.ts';
+import { saleOfOrder } from './order-sale.ts';
 import { getOrder } from './read-order.ts';
-
-/** 192 random bits: the link of an invoice cannot be guessed. */
-const makePublicToken = () => randomBytes(24).toString('base64url');
-
-const mostOfDescription = 1000;
 
 /**
  * Drafts the invoice of an order: of all that is on none yet, or of a part. Shipping and a discount of the whole that is
@@ -76,49 +68,15 @@ export async function invoiceOrder(
     id: tools.ids.next(),
     orderLineId: part.id,
   }));
-  const productIds = parts.flatMap(({ productId }) => (productId === null ? [] : [productId]));
-  const [rates, customer, exemptProductIds, business] = await Promise.all([
-    listTaxRates(tenant),
-    order.customerId === null ? null : findCustomer(tenant, order.customerId),
-    listExemptProducts(tenant, productIds),
-    getBusiness(tenant),
-  ]);
-  const shipping = isFirst ? order.shipping : zeroMoney;
-  const taxes = invoiceTaxes(
-    { ...order, issueDate: said.issueDate, lines: parts },
-    { rates: new Map(rates.map((each) => [each.id, each])), customer, exemptProductIds },
-  );
-  const none = { kind: 'none' } as const;
+  const { sale, customer } = await saleOfOrder(tenant, order, parts, { day: said.issueDate, isFirst });
+  const business = await getBusiness(tenant);
   const draft = {
+    ...sale,
     id: said.invoiceId,
-    customerId: order.customerId,
-    reference: order.sourceId === '' ? (order.number ?? '') : order.sourceId,
-    issueDate: said.issueDate,
     dueDate: dueDateFor(said.issueDate, customer?.termsDays ?? business.paymentTermsDays),
-    pricesIncludeTax: order.pricesIncludeTax,
-    lines: parts.map(({ id, productId, description, personalisation, ...line }, index) => ({
-      id,
-      productId,
-      description: [description, personalisation]
-        .filter((words) => words !== '')
-        .join(': ')
-        .slice(0, mostOfDescription),
-      quantity: line.quantity,
-      unitPrice: line.unitPrice,
-      discount: line.discount,
-      taxRate: taxes.lines[index]?.taxRate ?? null,
-      exemption: taxes.lines[index]?.exemption ?? null,
-      incomeAccountId: line.incomeAccountId,
-    })),
-    discount: order.discount.kind === 'amount' && !isFirst ? none : order.discount,
-    shipping,
-    shippingTaxRate: taxes.shipping.taxRate,
-    shippingExemption: taxes.shipping.exemption,
-    note: order.note === '' ? business.invoiceNote : order.note,
+    note: sale.note === '' ? business.invoiceNote : sale.note,
     marketplace: order.marketplace,
-    eventId: order.eventId,
     channel: saleChannelOf(order.channel, order.marketplace),
-    taxNote: taxes.note,
   };
   const written = await writeInvoiceDraft(tenant, draft, invoiceTotals(draft), {
     isNew: true,

@@ -5,10 +5,16 @@ import {
   listOrderParcels,
   readOrderMoney,
 } from '@atelier/database/orders/order-progress.reads';
+import { listCommissionFacts } from '@atelier/database/orders/commissions.reads';
 import type { OrderListRow } from '@atelier/database/orders/orders.reads';
-import type { Tenant } from '@atelier/database/platform/in-business';
-import { subtractMoney, zeroMoney, type Money } from '@atelier/domain/foundation';
-import { orderFulfilmentState, orderPaymentState, orderProductionState } from '@atelier/domain/orders';
+import type { Inside, Tenant } from '@atelier/database/platform/in-business';
+import { addMoney, subtractMoney, zeroMoney, type Money } from '@atelier/domain/foundation';
+import {
+  orderFulfilmentState,
+  orderPaymentState,
+  orderProductionState,
+  reachedStages,
+} from '@atelier/domain/orders';
 
 const nothing = { paid: zeroMoney, refunded: zeroMoney, credited: zeroMoney };
 
@@ -16,12 +22,13 @@ const nothing = { paid: zeroMoney, refunded: zeroMoney, credited: zeroMoney };
  * Loads what becomes of orders at once, and answers how far each of them has come; `total` is what all of it costs, in
  * minor units.
  */
-export async function loadProgress(tenant: Tenant, orderIds: readonly string[]) {
-  const [lines, batches, parcels, money] = await Promise.all([
+export async function loadProgress(tenant: Inside, orderIds: readonly string[]) {
+  const [lines, batches, parcels, money, commissions] = await Promise.all([
     listOrderLines(tenant, orderIds),
     listOrderBatches(tenant, orderIds),
     listOrderParcels(tenant, orderIds),
     readOrderMoney(tenant, orderIds),
+    listCommissionFacts(tenant, orderIds),
   ]);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   const parcelsOf = Map.groupBy(parcels, ({ orderId }) => orderId);
@@ -32,12 +39,24 @@ export async function loadProgress(tenant: Tenant, orderIds: readonly string[]) 
     const ordered = linesOf.get(id) ?? [];
     const sent = (parcelsOf.get(id) ?? []).map(({ orderId: _order, ...parcel }) => parcel);
     const { credited, ...paid } = money.get(id) ?? nothing;
+    const made = ordered.map((line) => ({ ...line, batches: batchesOf(line.id) }));
+    const states = {
+      payment: orderPaymentState({ total: subtractMoney(total, credited), ...paid }),
+      production: orderProductionState(made),
+      fulfilment: orderFulfilmentState(ordered, sent),
+    };
+    const commission = commissions.get(id);
+    const paidOnCommission = addMoney(paid.paid, commission?.paidOnQuote ?? zeroMoney);
+    const hasBatchBegun = made.some((line) =>
+      line.batches.some(({ status }) => status !== 'planned' && status !== 'cancelled'),
+    );
+    const reached = commission
+      ? reachedStages({ ...commission, ...states, paid: paidOnCommission, hasBatchBegun })
+      : [];
     return {
-      states: {
-        payment: orderPaymentState({ total: subtractMoney(total, credited), ...paid }),
-        production: orderProductionState(ordered.map((line) => ({ ...line, batches: batchesOf(line.id) }))),
-        fulfilment: orderFulfilmentState(ordered, sent),
-      },
+      states: { ...states, stage: reached.at(-1) ?? null },
+      reached,
+      paid: paidOnCommission,
       parcels: sent,
       batchesOf,
     };

@@ -27,6 +27,7 @@ const idle: JobHandlers = {
   'deliver-mail': async () => undefined,
   'send-invoice': async () => undefined,
   'send-quote': async () => undefined,
+  'send-proof': async () => undefined,
   'send-credit-note': async () => undefined,
   'send-purchase-order': async () => undefined,
   'mail-reports': async () => undefined,

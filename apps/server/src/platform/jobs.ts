@@ -26,6 +26,7 @@ export const jobPayloads = {
   'deliver-mail': z.object({ mailId: z.uuid() }),
   'send-invoice': writtenMail.extend({ invoiceId: z.uuid() }),
   'send-quote': writtenMail.extend({ quoteId: z.uuid() }),
+  'send-proof': writtenMail.extend({ orderId: z.uuid() }),
   'send-credit-note': writtenMail.extend({ creditNoteId: z.uuid() }),
   'send-purchase-order': writtenMail.extend({ orderId: z.uuid() }),
   'mail-reports': z.object({

@@ -107,6 +107,7 @@ function roomJobs(mounted: Mounted | null): RoomJobs {
     mounted?.jobs ?? {
       'send-invoice': () => Promise.reject(new Error('No room does this job in this process.')),
       'send-quote': () => Promise.reject(new Error('No room does this job in this process.')),
+      'send-proof': () => Promise.reject(new Error('No room does this job in this process.')),
       'send-credit-note': () => Promise.reject(new Error('No room does this job in this process.')),
       'send-purchase-order': () => Promise.reject(new Error('No room does this job in this process.')),
       'mail-reports': () => Promise.reject(new Error('No room does this job in this process.')),

@@ -75,7 +75,10 @@ import { consignmentRoutes } from '../invoices/consignments.routes.ts';
 import { creditNoteRoutes } from '../invoices/credit-notes.routes.ts';
 import { customerStatementRoutes } from '../invoices/customer-statements.routes.ts';
 import { invoiceRoutes } from '../invoices/invoices.routes.ts';
+import { commissionRoutes } from '../orders/commissions.routes.ts';
 import { orderRoutes } from '../orders/orders.routes.ts';
+import { publicCommissionRoutes } from '../orders/public-commissions.routes.ts';
+import { sendProofJob } from '../orders/send-proof.job.ts';
 import { publicInvoiceRoutes } from '../invoices/public-invoices.routes.ts';
 import { publicQuoteRoutes } from '../invoices/public-quotes.routes.ts';
 import { mailTextRoutes } from '../invoices/mail-texts.routes.ts';
@@ -155,6 +158,7 @@ export const accountRouter = {
   invitations: accountInvitationRoutes,
   publicInvoices: publicInvoiceRoutes,
   publicQuotes: publicQuoteRoutes,
+  publicCommissions: publicCommissionRoutes,
   feedback: feedbackRoutes,
   notificationPreferences: notificationPreferenceRoutes,
 };
@@ -222,6 +226,7 @@ export const businessRouter = {
   invoices: invoiceRoutes,
   orders: orderRoutes,
   mailTexts: mailTextRoutes,
+  commissions: commissionRoutes,
   quotes: quoteRoutes,
   salesPapers: salesPaperRoutes,
   payments: paymentRoutes,
@@ -341,6 +346,7 @@ export const mountApi: MountApi = (app, deps) => {
   app.use('/api/v1/public/*', door.quietly, door.seldom, door.unkept);
   app.use('/i/*', door.quietly);
   app.use('/q/*', door.quietly);
+  app.use('/c/*', door.quietly);
 
   app.all('/api/v1/businesses/:businessId/*', async (c, next) => {
     const session = await deps.sessionOf(c.req.raw);
@@ -382,6 +388,7 @@ export const mountApi: MountApi = (app, deps) => {
     jobs: {
       'send-invoice': (payload) => sendInvoiceJob({ database, tools, log: deps.log }, payload),
       'send-quote': (payload) => sendQuoteJob({ database, tools, log: deps.log }, payload),
+      'send-proof': (payload) => sendProofJob({ database, tools, log: deps.log }, payload),
       'send-credit-note': (payload) => sendCreditNoteJob({ database, tools, log: deps.log }, payload),
       'send-purchase-order': (payload) => sendPurchaseOrderJob({ database, tools, log: deps.log }, payload),
       'import-bank-file': (payload) => importBankFileJob({ database, tools, log: deps.log }, payload),

@@ -42,6 +42,7 @@ interface Victim {
   readonly customerOrderId: string;
   readonly openOrderId: string;
   readonly orderLineId: string;
+  readonly proofId: string;
   readonly parcelId: string;
   readonly receiptId: string;
   readonly takeId: string;
@@ -1451,6 +1452,47 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ parcelId }) => ({ parcelId, step: 'undo', day: '2026-03-01' }),
     elsewhere: '404 order-parcel-not-found',
   },
+  'commissions.get': {
+    input: ({ openOrderId }) => ({ orderId: openOrderId }),
+    elsewhere: '404 commission-not-found',
+  },
+  'commissions.change': {
+    input: ({ openOrderId }) => ({ orderId: openOrderId, version: 1, brief: 'Mine', depositCents: 1 }),
+    elsewhere: '404 commission-not-found',
+  },
+  'commissions.work': {
+    input: ({ openOrderId }) => ({ orderId: openOrderId, work: 'begun' }),
+    elsewhere: '404 commission-not-found',
+  },
+  'commissions.quote': {
+    input: ({ openOrderId }) => ({ orderId: openOrderId, quoteId: v7() }),
+    elsewhere: '404 commission-not-found',
+  },
+  'commissions.write': {
+    input: ({ openOrderId }) => ({ orderId: openOrderId, id: v7(), body: 'Mine' }),
+    elsewhere: '404 commission-not-found',
+  },
+  'commissions.renewLink': {
+    input: ({ openOrderId }) => ({ orderId: openOrderId }),
+    elsewhere: '404 commission-not-found',
+  },
+  'commissions.addProof': {
+    input: ({ openOrderId }) => ({ orderId: openOrderId, id: v7() }),
+    elsewhere: '404 commission-not-found',
+  },
+  'commissions.changeProof': {
+    input: ({ proofId }) => ({ proofId, note: 'Mine' }),
+    elsewhere: '404 proof-not-found',
+  },
+  'commissions.removeProof': { input: ({ proofId }) => ({ proofId }), elsewhere: '404 proof-not-found' },
+  'commissions.sendProof': {
+    input: ({ proofId }) => ({ proofId, mail: null }),
+    elsewhere: '404 proof-not-found',
+  },
+  'commissions.answerProof': {
+    input: ({ proofId }) => ({ proofId, answer: 'approved', name: 'Ida', note: '' }),
+    elsewhere: '404 proof-not-found',
+  },
   'search.find': { input: () => ({ words: 'victim' }), elsewhere: 'own' },
   'payments.list': { input: ({ invoiceId }) => ({ ...page, invoiceId }), elsewhere: 'own' },
   'payments.totals': { input: none, elsewhere: 'own' },
@@ -1628,6 +1670,24 @@ const accountSamples: Readonly<Record<string, AccountSample>> = {
   },
   'publicQuotes.pdf': { input: madeUpLink, open: byLink, answer: '404 quote-not-found' },
   'publicQuotes.logo': { input: madeUpLink, open: byLink, answer: '404 quote-not-found' },
+  'publicCommissions.get': { input: madeUpLink, open: byLink, answer: '404 commission-not-found' },
+  'publicCommissions.markViewed': { input: madeUpLink, open: byLink, answer: '404 commission-not-found' },
+  'publicCommissions.answer': {
+    input: ({ proofId }) => ({ ...madeUpLink(), proofId, answer: 'approved', name: 'Ida', note: '' }),
+    open: byLink,
+    answer: '404 commission-not-found',
+  },
+  'publicCommissions.write': {
+    input: () => ({ ...madeUpLink(), id: v7(), body: 'Mine' }),
+    open: byLink,
+    answer: '404 commission-not-found',
+  },
+  'publicCommissions.file': {
+    input: ({ documentId }) => ({ ...madeUpLink(), documentId }),
+    open: byLink,
+    answer: '404 commission-not-found',
+  },
+  'publicCommissions.logo': { input: madeUpLink, open: byLink, answer: '404 commission-not-found' },
   'publicInvoices.logo': { input: madeUpLink, open: byLink, answer: '404 invoice-not-found' },
 };
 
@@ -1752,6 +1812,7 @@ async function fill(desk: Desk): Promise<Victim> {
     customerOrderId: v7(),
     openOrderId: v7(),
     orderLineId: v7(),
+    proofId: v7(),
     parcelId: v7(),
     receiptId: v7(),
     takeId: v7(),
@@ -1972,7 +2033,7 @@ async function fill(desk: Desk): Promise<Victim> {
   ] as const) {
     const order = {
       customerId: ids.customerId,
-      channel: 'online',
+      channel: isOpen ? 'commission' : 'online',
       orderedOn: '2026-02-01',
       sourceId: `Gyre ${id}`,
     };
@@ -1980,6 +2041,9 @@ async function fill(desk: Desk): Promise<Victim> {
     const lines = isOpen ? [ordered] : [];
     await say('POST', '/customer-orders', { id, isOpen, order: { ...order, ...money, lines } });
   }
+  const commission = `/customer-orders/${ids.openOrderId}/commission`;
+  await say('POST', `${commission}/proofs`, { id: ids.proofId, note: 'Slithy proof' });
+  await say('POST', `${commission}/messages`, { id: v7(), body: 'Slithy message' });
   await say('POST', `/customer-orders/${ids.openOrderId}/parcels`, {
     id: ids.parcelId,
     kind: 'parcel',

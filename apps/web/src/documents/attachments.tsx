@@ -26,10 +26,18 @@ type AttachmentsProps = {
   isSaved?: boolean;
   /** Without a card around it, for a dialog. */
   isPlain?: boolean;
+  /** What they are called. */
+  title?: string;
 };
 
 /** The documents of a record: shown, opened, attached and removed. */
-export function Attachments({ kind, id, isSaved = true, isPlain = false }: AttachmentsProps) {
+export function Attachments({
+  kind,
+  id,
+  isSaved = true,
+  isPlain = false,
+  title = 'Documents',
+}: AttachmentsProps) {
   const { business } = useActiveBusiness();
   const of: FilesOf = { businessId: business.id, recordKind: kind, recordId: id };
   const mayAttach = permits(business.role, attachPermissions[kind]);
@@ -72,7 +80,7 @@ export function Attachments({ kind, id, isSaved = true, isPlain = false }: Attac
         </div>
       )}
       {!isEmpty && (
-        <ul aria-label="Documents" className="divide-line border-line divide-y border-y">
+        <ul aria-label={title} className="divide-line border-line divide-y border-y">
           {found.map((document) => (
             <DocumentRow
               key={document.id}
@@ -100,14 +108,14 @@ export function Attachments({ kind, id, isSaved = true, isPlain = false }: Attac
   );
   if (!isPlain) {
     return (
-      <Card title="Documents" flush>
+      <Card title={title} flush>
         {parts}
       </Card>
     );
   }
   return (
-    <section aria-label="Documents" className="border-edge rounded-md border">
-      <h3 className="px-4 py-3 font-medium sm:px-5">Documents</h3>
+    <section aria-label={title} className="border-edge rounded-md border">
+      <h3 className="px-4 py-3 font-medium sm:px-5">{title}</h3>
       {parts}
     </section>
   );

@@ -78,7 +78,8 @@ type PublicHeaderProps = {
   title: string;
   state: ReactNode;
   sentence: ReactNode;
-  pdf: string;
+  /** Where its PDF is; a page that is no paper has none, and is not printed. */
+  pdf?: string;
   /** The step that stands out instead of the PDF. */
   action?: ReactNode;
 };
@@ -93,22 +94,30 @@ export function PublicHeader({ title, state, sentence, pdf, action }: PublicHead
         </div>
         <p className="text-ink-soft mt-1">{sentence}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Button icon={Printer} onClick={() => window.print()}>
-          Print
-        </Button>
-        <a href={pdf} download className={buttonLook(action === undefined ? 'primary' : 'secondary', 'md')}>
-          <FileDown aria-hidden className="size-4.5 shrink-0" />
-          Download PDF
-        </a>
-        {action}
-      </div>
+      {pdf !== undefined && (
+        <div className="flex flex-wrap gap-2">
+          <Button icon={Printer} onClick={() => window.print()}>
+            Print
+          </Button>
+          <a href={pdf} download className={buttonLook(action === undefined ? 'primary' : 'secondary', 'md')}>
+            <FileDown aria-hidden className="size-4.5 shrink-0" />
+            Download PDF
+          </a>
+          {action}
+        </div>
+      )}
     </header>
   );
 }
 
 /** Whom to ask. */
-export function PublicFooter({ thing, seller }: { thing: string; seller: PartyView }) {
+export function PublicFooter({
+  thing,
+  seller,
+}: {
+  thing: string;
+  seller: Pick<PartyView, 'name' | 'email'>;
+}) {
   return (
     <footer className="text-ink-soft mt-6 text-center text-sm print:hidden">
       {seller.email === '' ? (

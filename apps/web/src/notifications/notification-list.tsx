@@ -28,6 +28,8 @@ const signs: Readonly<Record<string, LucideIcon>> = {
   'invoice-overdue': Hourglass,
   'quote-viewed': Eye,
   'quote-answered': BadgeCheck,
+  'proof-answered': BadgeCheck,
+  'commission-message': MessageCircleReply,
   'bill-due-soon': CalendarClock,
   'bill-overdue': Hourglass,
   'margin-too-small': TrendingDown,
@@ -38,6 +40,7 @@ const signs: Readonly<Record<string, LucideIcon>> = {
 const pages: Readonly<Record<string, (id: string) => string>> = {
   invoice: paths.invoice,
   quote: paths.quote,
+  order: paths.order,
   bill: paths.bill,
   recipe: () => paths.composition,
   interaction: paths.customerInteraction,

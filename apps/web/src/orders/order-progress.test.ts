@@ -7,7 +7,8 @@ const of = (
   production: OrderView['production'],
   fulfilment: OrderView['fulfilment'],
   payment: OrderView['payment'],
-) => orderProgress({ state, production, fulfilment, payment });
+  stage: OrderView['stage'] = null,
+) => orderProgress({ state, production, fulfilment, payment, stage });
 
 it('says how far an order has come, and of one that is given up what was begun', () => {
   expect(of('draft', 'not-started', 'not-fulfilled', 'not-paid')).toEqual([]);
@@ -18,6 +19,8 @@ it('says how far an order has come, and of one that is given up what was begun',
   ]);
   expect(of('completed', 'not-needed', 'delivered', 'paid')).toEqual(['Delivered', 'Paid']);
   expect(of('cancelled', 'not-started', 'not-fulfilled', 'not-paid')).toEqual([]);
+  expect(of('draft', 'not-started', 'not-fulfilled', 'not-paid', 'quoted')).toEqual(['Quoted']);
+  expect(of('open', 'in-progress', 'shipped', 'paid', 'ready')).toEqual(['Ready', 'Sent', 'Paid']);
   expect(of('cancelled', 'done', 'returned', 'refunded')).toEqual(['Made', 'Came back', 'Refunded']);
 });
 

@@ -1,17 +1,28 @@
 import type { OrderRow, OrderView } from '@atelier/contract/orders';
 import { batchNumber, isOpenBatch } from '@atelier/domain/inventory';
+import { commissionStageLooks } from './commission-words.ts';
 import { fulfilmentLooks, paymentLooks, productionLooks } from './order-words.ts';
 
-type Progress = Pick<OrderRow, 'state' | 'production' | 'fulfilment' | 'payment'>;
+type Progress = Pick<OrderRow, 'state' | 'production' | 'fulfilment' | 'payment' | 'stage'>;
 
-/** How far the making, sending and payment of an order have come, in words; of one that is given up what was begun. */
-export function orderProgress({ state, production, fulfilment, payment }: Progress): readonly string[] {
-  if (state === 'draft') return [];
+/**
+ * How far the making, sending and payment of an order have come, in words; of one that is given up what was begun. A
+ * commission has its stage instead of what is made.
+ */
+export function orderProgress({
+  state,
+  stage,
+  production,
+  fulfilment,
+  payment,
+}: Progress): readonly string[] {
+  const reached = stage === null ? '' : commissionStageLooks[stage].label;
+  if (state === 'draft') return reached === '' ? [] : [reached];
   const isGivenUp = state === 'cancelled';
   return [
-    production === 'not-needed' || (isGivenUp && production === 'not-started')
-      ? ''
-      : productionLooks[production].label,
+    reached === '' && production !== 'not-needed' && !(isGivenUp && production === 'not-started')
+      ? productionLooks[production].label
+      : reached,
     isGivenUp && fulfilment === 'not-fulfilled' ? '' : fulfilmentLooks[fulfilment].label,
     isGivenUp && payment === 'not-paid' ? '' : paymentLooks[payment].label,
   ].filter((words) => words !== '');

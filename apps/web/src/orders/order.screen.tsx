@@ -9,6 +9,7 @@ import { InvoiceStatePill } from '../invoices/index.ts';
 import { useToday } from '../platform/active-business.tsx';
 import { LoadedPage } from '../platform/loaded-page.tsx';
 import { paths } from '../platform/paths.ts';
+import { CommissionPart } from './commission-part.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { LookPill, orderName, OrderStatePill, PromiseText } from './order-columns.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -51,6 +52,7 @@ function OpenOrder({ order }: { order: OrderView }) {
       />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 space-y-5">
+          {order.channel === 'commission' && <CommissionPart order={order} />}
           <OrderLines order={order} />
           {order.parcels.length > 0 && <OrderParcels order={order} />}
           {order.invoices.length > 0 && <Invoices order={order} />}

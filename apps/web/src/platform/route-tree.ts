@@ -20,6 +20,7 @@ import { Route as AdminSplatRouteImport } from './../routes/admin/$.tsx';
 import { Route as AuthConfirmRouteImport } from './../routes/auth/confirm.tsx';
 import { Route as AuthResetPasswordRouteImport } from './../routes/auth/reset-password.tsx';
 import { Route as AuthUpdatePasswordRouteImport } from './../routes/auth/update-password.tsx';
+import { Route as CTokenRouteImport } from './../routes/c/$token.tsx';
 import { Route as DashboardIndexRouteImport } from './../routes/dashboard/index.tsx';
 import { Route as DashboardSplatRouteImport } from './../routes/dashboard/$.tsx';
 import { Route as DashboardLearningRouteImport } from './../routes/dashboard/learning.tsx';
@@ -226,6 +227,11 @@ const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
 const AuthUpdatePasswordRoute = AuthUpdatePasswordRouteImport.update({
   id: '/auth/update-password',
   path: '/auth/update-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CTokenRoute = CTokenRouteImport.update({
+  id: '/c/$token',
+  path: '/c/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
@@ -1128,6 +1134,7 @@ export interface FileRoutesByFullPath {
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
+  '/c/$token': typeof CTokenRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/learning': typeof DashboardLearningRoute;
   '/help/$guideName': typeof HelpGuideNameRoute;
@@ -1290,6 +1297,7 @@ export interface FileRoutesByTo {
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
+  '/c/$token': typeof CTokenRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/learning': typeof DashboardLearningRoute;
   '/help/$guideName': typeof HelpGuideNameRoute;
@@ -1456,6 +1464,7 @@ export interface FileRoutesById {
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/update-password': typeof AuthUpdatePasswordRoute;
+  '/c/$token': typeof CTokenRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/learning': typeof DashboardLearningRoute;
   '/help/$guideName': typeof HelpGuideNameRoute;
@@ -1623,6 +1632,7 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/auth/reset-password'
     | '/auth/update-password'
+    | '/c/$token'
     | '/dashboard/$'
     | '/dashboard/learning'
     | '/help/$guideName'
@@ -1785,6 +1795,7 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/auth/reset-password'
     | '/auth/update-password'
+    | '/c/$token'
     | '/dashboard/$'
     | '/dashboard/learning'
     | '/help/$guideName'
@@ -1950,6 +1961,7 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/auth/reset-password'
     | '/auth/update-password'
+    | '/c/$token'
     | '/dashboard/$'
     | '/dashboard/learning'
     | '/help/$guideName'
@@ -2114,6 +2126,7 @@ export interface RootRouteChildren {
   AuthConfirmRoute: typeof AuthConfirmRoute;
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
   AuthUpdatePasswordRoute: typeof AuthUpdatePasswordRoute;
+  CTokenRoute: typeof CTokenRoute;
   HelpGuideNameRoute: typeof HelpGuideNameRoute;
   ITokenRoute: typeof ITokenRoute;
   InvitationInvitationTokenRoute: typeof InvitationInvitationTokenRoute;
@@ -2199,6 +2212,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/update-password';
       fullPath: '/auth/update-password';
       preLoaderRoute: typeof AuthUpdatePasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/c/$token': {
+      id: '/c/$token';
+      path: '/c/$token';
+      fullPath: '/c/$token';
+      preLoaderRoute: typeof CTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/dashboard/': {
@@ -3670,6 +3690,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthConfirmRoute: AuthConfirmRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthUpdatePasswordRoute: AuthUpdatePasswordRoute,
+  CTokenRoute: CTokenRoute,
   HelpGuideNameRoute: HelpGuideNameRoute,
   ITokenRoute: ITokenRoute,
   InvitationInvitationTokenRoute: InvitationInvitationTokenRoute,

@@ -50,7 +50,7 @@ export const documents = {
       ...tag,
     })
     .input(z.object({ documentId: id, ...record }))
-    .errors(notFound)
+    .errors({ ...notFound, ...refusals(documentRefusals, 'document-was-sent') })
     .output(documentView),
   attachAgain: tenant
     .route({

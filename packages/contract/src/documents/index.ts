@@ -1,2 +1,2 @@
 export { documents } from './documents.endpoints.ts';
-export { documentView, type DocumentView } from './documents.views.ts';
+export { documentFile, documentView, type DocumentView } from './documents.views.ts';

@@ -1,6 +1,8 @@
 export {
+  byLink,
   invoiceDraftFields,
   invoices,
+  mailFields,
   publicInvoices,
   type InvoiceDraftFields,
   type SalesDraftFields,
@@ -43,6 +45,7 @@ export { mailTexts, mailTextsInput, type MailTextsView } from './mail-texts.endp
 export { salesPapers } from './sales-papers.endpoints.ts';
 export { publicQuotes, quoteDraftFields, quotes, type QuoteDraftFields } from './quotes.endpoints.ts';
 export {
+  quoteState,
   type PublicQuoteView,
   type QuoteDocumentView,
   type QuoteRowView,

@@ -1,2 +1,9 @@
+export {
+  commissionFields,
+  commissionMessageFields,
+  commissions,
+  publicCommissions,
+} from './commissions.endpoints.ts';
+export type { CommissionView, PublicCommissionView } from './commissions.views.ts';
 export { orderFields, orders, type OrderFields } from './orders.endpoints.ts';
 export type { OrderLineView, OrderRow, OrderView } from './orders.views.ts';

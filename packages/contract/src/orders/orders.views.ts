@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { calendarDate, cents, id, instant, quantity } from '../foundation/index.ts';
 import { signedQuantity } from '../inventory/index.ts';
 import { appliedTaxRate, discount, invoiceState, invoiceTaxView, taxExemption } from '../invoices/index.ts';
+import { commissionStage } from './commissions.views.ts';
 
 /** An order in a list. */
 export const orderRow = z.object({
@@ -31,6 +32,8 @@ export const orderRow = z.object({
   payment: z.enum(orderPaymentStates),
   production: z.enum(orderProductionStates),
   fulfilment: z.enum(orderFulfilmentStates),
+  /** Of a commission alone. */
+  stage: commissionStage.nullable(),
   version: z.int(),
 });
 

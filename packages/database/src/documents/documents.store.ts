@@ -65,14 +65,21 @@ export async function linkDocument(tenant: Tenant, documentId: string, to: Attac
 }
 
 /** Takes a document off a record; off its last one, it is kept for a while. */
-export async function unlinkDocument(tenant: Tenant, documentId: string, from: AttachedTo): Promise<void> {
-  await tenant.db
-    .deleteFrom('document_links')
-    .where('business_id', '=', tenant.businessId)
-    .where('document_id', '=', documentId)
-    .where('record_kind', '=', from.recordKind)
-    .where('record_id', '=', from.recordId)
-    .execute();
+export function unlinkDocument(
+  tenant: Tenant,
+  documentId: string,
+  from: AttachedTo,
+): Promise<Outcome<unknown, Refusal<'document-was-sent'>>> {
+  return orRefusal(
+    tenant.db
+      .deleteFrom('document_links')
+      .where('business_id', '=', tenant.businessId)
+      .where('document_id', '=', documentId)
+      .where('record_kind', '=', from.recordKind)
+      .where('record_id', '=', from.recordId)
+      .execute(),
+    { commission_proofs_files: documentRefusals.refusal('document-was-sent') },
+  );
 }
 
 /** Takes all documents off a record that goes. */

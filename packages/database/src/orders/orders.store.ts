@@ -96,9 +96,19 @@ export async function writeOrder(
           .execute();
       }
       await writeLines(tenant, order);
+      if (order.channel === 'commission') await addCommission(tenant, order.id);
     })(),
     refusals,
   );
+}
+
+/** What belongs to an order that is a commission; once it has it, it keeps it. */
+async function addCommission(tenant: Tenant, orderId: string): Promise<void> {
+  await tenant.db
+    .insertInto('commissions')
+    .values({ business_id: tenant.businessId, order_id: orderId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** A line keeps its id, so that what was made, sent and invoiced of it stays with it. */

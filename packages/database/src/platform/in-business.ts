@@ -84,22 +84,28 @@ export async function inBusiness<Value, Code extends string>(
   }
 }
 
+/** The one way in behind the link of each kind of record. */
+const linkEntries = {
+  invoice: sql`enter_by_invoice_link`,
+  quote: sql`enter_by_quote_link`,
+  commission: sql`enter_by_commission_link`,
+} as const;
+
 /**
- * Opens the one invoice behind a public link, as nobody. Answers null when the link leads nowhere; a refusal rolls
+ * Opens the one record behind a public link, as nobody. Answers null when the link leads nowhere; a refusal rolls
  * everything back.
  */
 export async function inLink<Value>(
   database: Database,
-  kind: 'invoice' | 'quote',
+  kind: keyof typeof linkEntries,
   token: string,
   access: 'read' | 'write',
   work: (inside: Inside, recordId: string) => Promise<Outcome<Value, AnyRefusal>>,
 ): Promise<Outcome<Value, AnyRefusal> | null> {
   try {
     return await begin(database, access).execute(async (db) => {
-      const enter = kind === 'invoice' ? sql`enter_by_invoice_link` : sql`enter_by_quote_link`;
       const { rows } = await sql<{ business: string; record: string }>`
-        select * from ${enter}(${token}) as entered (business, record)`.execute(db);
+        select * from ${linkEntries[kind]}(${token}) as entered (business, record)`.execute(db);
       const found = rows[0];
       if (!found) return null;
       const outcome = await work({ db, businessId: found.business }, found.record);

@@ -40,6 +40,7 @@ import { beginCustomerMerge, endCustomerMerge } from '../customers/customer-merg
 import { compareCustomers, tellApart } from '../customers/duplicates.store.ts';
 import { addInteraction } from '../customers/interactions.store.ts';
 import { addParcel, linkOrderBatch } from '../orders/order-progress.store.ts';
+import { addCommissionMessage, addProof } from '../orders/commissions.store.ts';
 import { linkOrderInvoice, noteOrderStep, writeOrder } from '../orders/orders.store.ts';
 import { addOwnField } from '../customers/own-fields.store.ts';
 import { addMembers, addSegment } from '../customers/segments.store.ts';
@@ -1161,6 +1162,12 @@ async function takeTestOrder(tenant: Tenant, { id: invoiceId, draft }: WrittenIn
   const parcel = { id: v7(), orderId, day: draft.issueDate, carrier: 'Post', tracking: 'RR 1' };
   const inParcel = [{ lineId, quantity: quantity(1_000_000) }];
   valueOf(await addParcel(tenant, { ...parcel, kind: 'parcel', lines: inParcel }));
+  const commissionId = v7();
+  const commission = { ...order, id: commissionId, channel: 'commission', lines: [], sourceId: '' } as const;
+  valueOf(await writeOrder(tenant, commission, money(0), null));
+  valueOf(await addProof(tenant, { id: v7(), orderId: commissionId, number: 1, note: 'One plate' }));
+  const message = { id: v7(), orderId: commissionId, isFromCustomer: true, name: 'Ada', body: 'Lovely' };
+  await addCommissionMessage(tenant, { ...message, sentAt: '2026-03-01T12:00:00Z' });
 }
 
 /** An account that turned out to be another one. */

@@ -402,6 +402,44 @@ export interface CashMonths {
   month: CalendarDate;
 }
 
+export interface CommissionMessages {
+  body: string;
+  business_id: string;
+  id: string;
+  is_from_customer: boolean;
+  name: string;
+  order_id: string;
+  sent_at: string;
+}
+
+export interface CommissionProofs {
+  answer: string | null;
+  answer_note: Generated<string>;
+  answered_at: string | null;
+  answered_by: Generated<string>;
+  business_id: string;
+  created_at: Generated<string>;
+  id: string;
+  mailed_at: string | null;
+  note: Generated<string>;
+  number: number;
+  order_id: string;
+  sent_at: string | null;
+}
+
+export interface Commissions {
+  begun_at: string | null;
+  brief: Generated<string>;
+  business_id: string;
+  deposit_cents: Generated<Money>;
+  finished_at: string | null;
+  order_id: string;
+  public_token: Generated<string>;
+  quote_id: string | null;
+  version: Generated<number>;
+  viewed_at: string | null;
+}
+
 export interface Credentials {
   access_token: string | null;
   access_token_expires_at: string | null;
@@ -2273,6 +2311,9 @@ export interface DB {
   cash_adjustments: CashAdjustments;
   cash_adjustments_due: CashAdjustmentsDue;
   cash_months: CashMonths;
+  commission_messages: CommissionMessages;
+  commission_proofs: CommissionProofs;
+  commissions: Commissions;
   credentials: Credentials;
   credit_note_lines: CreditNoteLines;
   credit_note_tax_parts: CreditNoteTaxParts;

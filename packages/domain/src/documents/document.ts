@@ -32,6 +32,9 @@ export const attachPermissions = {
   supplier: 'inventory.write',
   'purchase-order': 'inventory.write',
   'customer-order': 'invoices.write',
+  // What the customer sees: the sketches of a commission, by its order, and the files of a proof until it is sent.
+  commission: 'invoices.write',
+  'commission-proof': 'invoices.write',
   recipe: 'inventory.write',
   customer: 'customers.write',
   interaction: 'customers.write',
@@ -61,6 +64,7 @@ export const documentRefusals = declareRefusals({
   'document-empty': 'invalid',
   'document-too-large': 'invalid',
   'documents-too-many': 'conflict',
+  'document-was-sent': 'conflict',
 });
 
 const endings: Readonly<Record<DocumentMediaType, readonly [string, ...string[]]>> = {

@@ -1,4 +1,5 @@
 import { billDueSoon, billOverdue } from './bill-notifications.ts';
+import { commissionMessage, proofAnswered } from './commission-notifications.ts';
 import { followUpDue } from './follow-up-notifications.ts';
 import { invoiceOverdue, invoicePaid, invoiceViewed } from './invoice-notifications.ts';
 import { quoteAnswered, quoteViewed } from './quote-notifications.ts';
@@ -15,6 +16,8 @@ export const notificationKinds = {
   'invoice-overdue': invoiceOverdue,
   'quote-viewed': quoteViewed,
   'quote-answered': quoteAnswered,
+  'proof-answered': proofAnswered,
+  'commission-message': commissionMessage,
   'bill-due-soon': billDueSoon,
   'bill-overdue': billOverdue,
   'margin-too-small': marginTooSmall,

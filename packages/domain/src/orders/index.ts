@@ -13,6 +13,18 @@ export {
   type OrderState,
   type OrderStep,
 } from './order.ts';
+export {
+  commissionStages,
+  commissionWorks,
+  decideCommissionChange,
+  decideProofAnswer,
+  decideSendProof,
+  proofAnswers,
+  reachedStages,
+  type CommissionStage,
+  type CommissionWork,
+  type ProofAnswer,
+} from './commission.ts';
 export { decideOrderInvoice, saleChannelOf } from './order-invoice.ts';
 export {
   decideParcel,

@@ -1,5 +1,5 @@
 import { listMemberships } from '@atelier/database/businesses/businesses.reads';
-import { asPerson, type AccountRequest } from '../platform/answer.ts';
+import { asPerson, type AccountRequest } from './answer.ts';
 
 /**
  * The businesses that whoever reads a public page is a member of: a maker who looks at what he has sent is not the
