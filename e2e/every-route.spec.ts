@@ -38,7 +38,7 @@ for (let part = 0; part < parts; part += 1) {
           await page.setViewportSize(look);
           await beginAtTop(page);
           for (const [index, scheme] of look.schemes.entries()) {
-            await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+            await page.emulateMedia({ colorScheme: scheme });
             await settle(page);
             const violations = await findViolations(page, index === 0 ? 'all' : 'colors');
             expect.soft(violations, `${route}, ${look.name}, ${scheme}: axe`).toEqual([]);

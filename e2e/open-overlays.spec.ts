@@ -10,7 +10,7 @@ for (const { width, scheme } of [
 ] as const) {
   test(`menus, dialogs and lists open clean at ${width} px, ${scheme}`, async ({ page, member }) => {
     await page.setViewportSize({ width, height: 812 });
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: scheme });
     const customer = await member.business.addCustomer('Grace Hopper', 'grace@example.com');
     await member.business.addProduct('Stoneware mug', 'MUG-1', 3_400);
     const invoice = await member.business.issueInvoice(customer, [

@@ -22,6 +22,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // What fades and slides takes a tenth of the time; those journeys that say so are made as most people see them.
+    contextOptions: { reducedMotion: 'reduce' },
     // What a journey sees comes from the server; the journey about working offline allows them.
     serviceWorkers: 'block',
     // To trace all that goes well takes a fifth of the time. What fails tells what the page showed; whoever wants to see

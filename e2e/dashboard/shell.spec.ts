@@ -11,6 +11,9 @@ async function names(page: Page): Promise<string[]> {
   return texts.map((text) => text.replace(/\s*\(Coming Soon\)/, '').trim());
 }
 
+// With all that moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('the sidebar has its groups and order, shows all and hides again', async ({ page, member }) => {
   await page.goto('/dashboard');
   expect(member.person.name).toBe('Ada Potter');

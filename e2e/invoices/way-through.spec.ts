@@ -12,6 +12,9 @@ const income = '329.70';
 const salesTax = '20.20';
 const total = '349.90';
 
+// With all that moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('from signing up to a paid invoice in books that another program agrees with', async ({
   page,
   newVisitor,

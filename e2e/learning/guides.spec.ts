@@ -12,7 +12,6 @@ const guides = [
 ] as const;
 
 test('six guides are read without signing in, with their pictures', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/help');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How can we help?');
   for (const [name, title] of guides) {

@@ -50,7 +50,7 @@ for (const { width, scheme } of [
   test(`every tab of the help center is clean at ${width} px, ${scheme}`, async ({ page, member }) => {
     expect(member.person.name).toBe('Ada Potter');
     await page.setViewportSize({ width, height: 812 });
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: scheme });
     await openHelp(page);
     for (const tab of ['Guides', 'Videos', 'Tutorials', 'Tours', 'FAQ']) {
       await panel(page).getByRole('tab', { name: tab }).click();

@@ -206,7 +206,7 @@ test('the list is walked with the keyboard, and older ones come on demand', asyn
 
 test('on a phone it is a sheet, and one that fails is tried again', async ({ page, member, complaints }) => {
   await page.setViewportSize({ width: 375, height: 740 });
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   // The line of live updates asks again by itself once it stands, and would take the button away.
   await page.routeWebSocket(/\/api\/live/, () => undefined);
   await issue(member);

@@ -122,7 +122,6 @@ test('the test build fails where it is asked to', async ({
 test('the kit shows every component clean, by day and by night', async ({ page, context, productUrl }) => {
   test.setTimeout(180_000);
   await layTestBuild(context, productUrl);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/dev/kit');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The kit');
   await expect(page.getByRole('img', { name: 'Six months of sales, the last the best.' })).toBeVisible();

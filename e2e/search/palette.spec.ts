@@ -151,7 +151,7 @@ test('says that records cannot be searched, and does so on Retry', async ({ page
 
 test('fills the screen of a phone', async ({ page, member }) => {
   await page.setViewportSize({ width: 375, height: 760 });
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   const customer = await member.business.addCustomer('Marigold Ceramics');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Search' }).click();
