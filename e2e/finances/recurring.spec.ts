@@ -21,7 +21,7 @@ test('rent comes again every month on its last day, waits, goes on and ends', as
   await page.getByRole('button', { name: 'Repeat' }).click();
   const dialog = page.getByRole('dialog', { name: 'Repeat Landlord' });
   await dialog.getByRole('textbox', { name: 'First on' }).fill('1/15/2098');
-  await dialog.getByLabel('On the last day of the month').check();
+  await dialog.getByLabel('On which day').selectOption('On the last day of the month');
   await dialog.getByLabel('It ends').selectOption('After a number of times');
   await dialog.getByLabel('How many times').fill('0');
   await dialog.getByRole('button', { name: 'Repeat it' }).click();

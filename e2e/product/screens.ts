@@ -74,6 +74,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
 
   const [issued] = (await read<Rows>('/invoices?state=partially-paid')).rows;
   const [draft] = (await read<Rows>('/invoices?state=draft')).rows;
+  const [series] = await read<{ id: string }[]>('/recurring-invoices');
   const [viewed] = (await read<Rows>('/quotes?state=viewed')).rows;
   const [draftQuote] = (await read<Rows>('/quotes?state=draft')).rows;
   const [creditNote] = (await read<Rows>('/credit-notes?state=applied')).rows;
@@ -156,6 +157,7 @@ async function findRecords(requests: Requests): Promise<Record<string, string>> 
     invoiceId: issued?.id ?? '',
     draftInvoiceId: draft?.id ?? '',
     quoteId: viewed?.id ?? '',
+    seriesId: series?.id ?? '',
     draftQuoteId: draftQuote?.id ?? '',
     creditNoteId: creditNote?.id ?? '',
     draftCreditNoteId: draftCreditNote?.id ?? '',

@@ -70,6 +70,7 @@ import {
   mailTexts,
   quotes,
   salesPapers,
+  recurringInvoices,
 } from './invoices/index.ts';
 import { notificationPreferences, notifications } from './notifications/index.ts';
 import { onboarding } from './onboarding/index.ts';
@@ -154,6 +155,7 @@ export const businessContract = {
   events,
   recurring,
   invoices,
+  recurringInvoices,
   orders,
   mailTexts,
   commissions,

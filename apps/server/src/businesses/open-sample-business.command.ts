@@ -29,6 +29,7 @@ import { recordSampleAnswers } from './sample-people.ts';
 import { recordSampleInteractions } from './sample-interactions.ts';
 import { takeSampleOrders } from './sample-orders.ts';
 import { giveSampleQuotes } from './sample-quotes.ts';
+import { repeatSampleInvoices } from './sample-recurring-invoices.ts';
 import { makeSamplePlans } from './sample-plans.ts';
 import { makeSampleSegments } from './sample-segments.ts';
 import { planStory } from './sample-story.ts';
@@ -113,6 +114,7 @@ export async function openSampleBusiness(
   await takeSampleOrders(studio, today);
   await makeSampleSegments(tenant, studio.customers, ofThatDay);
   await giveSampleQuotes(studio, today);
+  await repeatSampleInvoices(studio, today);
   await bringSampleBills(tenant, today, ofThatDay);
   await bringSampleBankFile(tenant, today, ofThatDay);
   await makeSamplePlans(tenant, today, ofThatDay);

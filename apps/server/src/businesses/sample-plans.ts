@@ -46,6 +46,7 @@ export async function makeSamplePlans(tenant: Tenant, today: CalendarDate, tools
     unit: 'month',
     count: 1,
     dayOfMonth: 1,
+    weekOfMonth: null,
     startsOn,
     endsOn: null,
     endsAfter: null,

@@ -3,13 +3,13 @@ import { listDueRecurring, lockRecurring } from '@atelier/database/finances/recu
 import { noteRecurring } from '@atelier/database/finances/recurring.store';
 import { asClock, type Inside } from '@atelier/database/platform/in-business';
 import type { Database } from '@atelier/database/platform/pool';
-import { nextOccurrence } from '@atelier/domain/finances';
+import { nextOccurrence, recurrenceOf } from '@atelier/domain/finances';
 import { addDays, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 import { workOff } from '../platform/work-off.ts';
 import { recordTransaction } from './record-transaction.command.ts';
-import { recurrenceOf, templateOf } from './save-recurring.command.ts';
+import { templateOf } from './save-recurring.command.ts';
 
 type Parts = { readonly database: Database; readonly tools: Pick<Tools, 'clock' | 'ids'> };
 

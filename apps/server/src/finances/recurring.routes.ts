@@ -1,20 +1,10 @@
 import { implement } from '@orpc/server';
-import { recurring, type recurringPlan } from '@atelier/contract/finances';
+import { recurring } from '@atelier/contract/finances';
 import { listRecurring } from '@atelier/database/finances/recurring.reads';
-import type { Recurrence } from '@atelier/domain/finances';
+import { recurrenceOf } from '@atelier/domain/finances';
 import { succeed } from '@atelier/domain/foundation';
-import type { z } from 'zod';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
 import { addRecurring, changeRecurring, recurringView, steerRecurring } from './save-recurring.command.ts';
-
-const recurrenceOf = (input: z.infer<typeof recurringPlan>): Recurrence => ({
-  unit: input.everyUnit,
-  count: input.everyCount,
-  dayOfMonth: input.dayOfMonth,
-  startsOn: input.startsOn,
-  endsOn: input.endsOn,
-  endsAfter: input.endsAfter,
-});
 
 const onRecurring = implement(recurring).$context<BusinessRequest>();
 

@@ -14,6 +14,7 @@ import {
   decideRecurrence,
   financeRefusals,
   nextOccurrence,
+  recurrenceOf,
   type Recurrence,
   type TransactionDraft,
 } from '@atelier/domain/finances';
@@ -29,18 +30,6 @@ type RhythmRefusal = Refusal<
   | 'recurring-day-not-allowed'
 >;
 type TouchRefusal = Refusal<'permission-denied' | 'recurring-not-found' | 'recurring-has-ended'>;
-
-/** A stored series as the domain takes it. */
-export function recurrenceOf(row: RecurringRow): Recurrence {
-  return {
-    unit: row.everyUnit,
-    count: row.everyCount,
-    dayOfMonth: row.dayOfMonth,
-    startsOn: row.startsOn,
-    endsOn: row.endsOn,
-    endsAfter: row.endsAfter,
-  };
-}
 
 /** What a series makes, without the day. */
 export function templateOf(row: RecurringRow): Omit<TransactionDraft, 'id' | 'date'> {

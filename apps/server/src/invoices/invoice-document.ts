@@ -183,6 +183,7 @@ function viewOf(invoice: InvoiceRecord, document: InvoiceDocumentView, publicUrl
     voidEntryId: invoice.voidEntryId,
     isFromOpening: invoice.openingId !== null,
     quote: invoice.quote,
+    recurringId: invoice.recurringId,
     publicUrl: invoice.issuedAt === null ? null : publicInvoiceUrl(publicUrl, invoice.publicToken),
   };
 }

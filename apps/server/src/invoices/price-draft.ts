@@ -44,9 +44,20 @@ export async function priceDraft<Fields extends SalesDraftFields & { readonly ma
   const productIds = fields.lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
   const active = decideNoDrafts(fields.lines, await readStockItems(tenant, productIds));
   if (!active.ok) return active;
+  const draft = taxedDraft(id, fields, facts);
+  const contents = decideInvoiceContents(draft);
+  return contents.ok ? succeed({ draft, totals: invoiceTotals(draft) }) : contents;
+}
+
+/** What was typed with the taxes that follow from these facts, whether or not it may be saved so. */
+export function taxedDraft<Fields extends SalesDraftFields & { readonly marketplace?: string }>(
+  id: string,
+  fields: Fields,
+  facts: Awaited<ReturnType<typeof readTaxFacts>>,
+): Omit<Fields, 'shippingCents' | 'shippingTaxRateId' | 'lines'> & Priced {
   const taxes = invoiceTaxes({ ...fields, marketplace: fields.marketplace ?? '' }, facts);
   const { shippingCents, shippingTaxRateId: _shippingTaxRateId, lines, ...rest } = fields;
-  const draft = {
+  return {
     ...rest,
     id,
     shipping: shippingCents,
@@ -60,6 +71,4 @@ export async function priceDraft<Fields extends SalesDraftFields & { readonly ma
       exemption: taxes.lines[index]?.exemption ?? null,
     })),
   };
-  const contents = decideInvoiceContents(draft);
-  return contents.ok ? succeed({ draft, totals: invoiceTotals(draft) }) : contents;
 }

@@ -19,6 +19,8 @@ export async function saveInvoiceDraft(
   invoiceId: string,
   fields: InvoiceDraftFields,
   tools: Pick<Tools, 'clock' | 'publicUrl'>,
+  /** Of what it is made, where it comes again. */
+  series?: { readonly recurringId: string; readonly sequence: number },
 ): Promise<Outcome<InvoiceView, SaveRefusal>> {
   const earlier = await findInvoice(tenant, invoiceId, { lock: true });
 
@@ -34,6 +36,7 @@ export async function saveInvoiceDraft(
     isNew: earlier === null,
     publicToken: makePublicToken(),
     now: tools.clock.now().toISOString(),
+    series,
   });
   if (!written.ok) return written;
 

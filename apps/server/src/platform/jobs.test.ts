@@ -39,6 +39,7 @@ const idle: JobHandlers = {
   'import-file': async () => undefined,
   'resume-imports': async () => undefined,
   'make-recurring': async () => undefined,
+  'make-recurring-invoices': async () => undefined,
   'post-depreciation': async () => undefined,
   'tell-overdue-invoices': async () => undefined,
   'tell-due-bills': async () => undefined,

@@ -119,6 +119,7 @@ function roomJobs(mounted: Mounted | null): RoomJobs {
       'import-file': () => Promise.reject(new Error('No room does this job in this process.')),
       'resume-imports': async () => undefined,
       'make-recurring': async () => undefined,
+      'make-recurring-invoices': async () => undefined,
       'post-depreciation': async () => undefined,
       'tell-overdue-invoices': async () => undefined,
       'tell-due-bills': async () => undefined,

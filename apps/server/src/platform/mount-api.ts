@@ -87,6 +87,8 @@ import { salesPaperRoutes } from '../invoices/sales-papers.routes.ts';
 import { sendQuoteJob } from '../invoices/send-quote.job.ts';
 import { sendCreditNoteJob } from '../invoices/send-credit-note.job.ts';
 import { sendInvoiceJob } from '../invoices/send-invoice.job.ts';
+import { makeRecurringInvoicesJob } from '../invoices/make-recurring-invoices.job.ts';
+import { recurringInvoiceRoutes } from '../invoices/recurring-invoices.routes.ts';
 import { tellOverdueInvoicesJob } from '../invoices/tell-overdue-invoices.job.ts';
 import { notificationPreferenceRoutes, notificationRoutes } from '../notifications/notifications.routes.ts';
 import { onboardingRoutes } from '../onboarding/onboarding.routes.ts';
@@ -224,6 +226,7 @@ export const businessRouter = {
   recurring: recurringRoutes,
   budgets: budgetRoutes,
   invoices: invoiceRoutes,
+  recurringInvoices: recurringInvoiceRoutes,
   orders: orderRoutes,
   mailTexts: mailTextRoutes,
   commissions: commissionRoutes,
@@ -400,6 +403,7 @@ export const mountApi: MountApi = (app, deps) => {
       'mail-reports': (payload) => mailReportsJob({ database, tools }, payload),
       'hand-monthly-reports': () => handMonthlyReportsJob({ database, tools }),
       'make-recurring': () => makeRecurringJob({ database, tools }),
+      'make-recurring-invoices': () => makeRecurringInvoicesJob({ database, tools }),
       'post-depreciation': () => postDepreciationJob({ database, tools }),
       'tell-overdue-invoices': () => tellOverdueInvoicesJob({ database, tools }),
       'tell-due-bills': () => tellDueBillsJob({ database, tools }),

@@ -74,6 +74,7 @@ interface Victim {
   readonly draftBillId: string;
   readonly billPaymentId: string;
   readonly recurringId: string;
+  readonly seriesId: string;
   readonly tripId: string;
   readonly assetId: string;
   readonly vehicleId: string;
@@ -180,6 +181,20 @@ const orderOf = ({ customerId }: Victim) => ({
   shippingCents: 0,
   shippingTaxRateId: null,
 });
+const seriesOf = (victim: Victim) => {
+  const { startsOn: issueDate, ...rhythm } = plan;
+  const line = {
+    id: v7(),
+    productId: null,
+    description: 'Slithy shelf',
+    quantity: 1_000_000,
+    unitPriceCents: 7654321,
+    discount: { kind: 'none' },
+    taxRateId: null,
+    incomeAccountId: null,
+  };
+  return { ...draftOf(victim), ...rhythm, issueDate, dueDate: '2098-01-31', lines: [line] };
+};
 const quoteOf = (victim: Victim) => ({ ...draftOf(victim), validUntil: '2099-03-15' });
 
 /** A report's files, all asked by the same. */
@@ -1399,6 +1414,19 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'mailTexts.get': { input: none, elsewhere: 'own' },
   'mailTexts.save': { input: () => ({ texts: [], copyToSelf: true }), elsewhere: 'own' },
   'mailTexts.examples': { input: none, elsewhere: 'own' },
+  'recurringInvoices.list': { input: none, elsewhere: 'own' },
+  'recurringInvoices.get': {
+    input: ({ seriesId }) => ({ seriesId }),
+    elsewhere: '404 recurring-invoice-not-found',
+  },
+  'recurringInvoices.save': {
+    input: (victim) => ({ seriesId: victim.seriesId, series: seriesOf(victim) }),
+    elsewhere: '404 customer-not-found',
+  },
+  'recurringInvoices.steer': {
+    input: ({ seriesId }) => ({ seriesId, deed: 'pause' }),
+    elsewhere: '404 recurring-invoice-not-found',
+  },
   'quotes.list': { input: ({ customerId }) => ({ ...page, customerId }), elsewhere: 'own' },
   'quotes.get': { input: ({ quoteId }) => ({ quoteId }), elsewhere: '404 quote-not-found' },
   'quotes.saveDraft': {
@@ -1844,6 +1872,7 @@ async function fill(desk: Desk): Promise<Victim> {
     draftBillId: v7(),
     billPaymentId: v7(),
     recurringId: v7(),
+    seriesId: v7(),
     tripId: v7(),
     assetId: v7(),
     vehicleId: v7(),
@@ -2074,6 +2103,9 @@ async function fill(desk: Desk): Promise<Victim> {
     await say('PUT', `/quotes/${quoteId}/draft`, { draft });
   }
   await say('POST', `/quotes/${ids.quoteId}/send`, { mail: null });
+  await say('PUT', `/recurring-invoices/${ids.seriesId}`, {
+    series: seriesOf({ ...ids, accountId, businessId: desk.businessId, notificationId: '', mailId: '' }),
+  });
   await say('POST', '/payments', {
     id: ids.paymentId,
     date: '2026-03-10',

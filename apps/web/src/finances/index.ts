@@ -33,4 +33,14 @@ export { readInboxSearch } from './inbox-search.ts';
 export { readAssetsSearch, readMileageReportSearch, readMileageSearch } from './mileage-search.ts';
 export { readBankFilesSearch } from './bank-files-search.ts';
 export { readBudgetSearch } from './budget-search.ts';
+export { DaysAhead, RhythmFields } from './rhythm-fields.tsx';
+export {
+  firstMonthAfter,
+  formOfPlan,
+  planOf,
+  rhythmErrors,
+  rhythmWords,
+  startRhythm,
+  type RhythmForm,
+} from './rhythm.ts';
 export { usePayee } from './transactions.api.ts';

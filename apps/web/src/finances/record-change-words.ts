@@ -24,6 +24,7 @@ export const recordKindWords: Record<RecordKind, { one: string; many: string }> 
   payees: { one: 'Payee', many: 'Payees' },
   events: { one: 'Event', many: 'Events' },
   recurring_transactions: { one: 'Recurring transaction', many: 'Recurring transactions' },
+  recurring_invoices: { one: 'Recurring invoice', many: 'Recurring invoices' },
   bank_rules: { one: 'Bank rule', many: 'Bank rules' },
   reconciliations: { one: 'Reconciliation', many: 'Reconciliations' },
   journal_drafts: { one: 'Draft of an entry', many: 'Drafts of entries' },

@@ -82,6 +82,8 @@ export function errorKey(path: string, form: InvoiceForm): string {
   const [first = '', index, field = 'description'] = path.split('.');
   // The last day of a quote stands where that of an invoice does.
   if (first === 'validUntil') return 'dueDate';
+  // What comes again begins with the invoice that stands in the editor.
+  if (first === 'startsOn') return 'issueDate';
   if (first !== 'lines' || index === undefined) return first;
   const line = writtenLines(form)[Number(index)];
   // A product is chosen where the description is typed.

@@ -49,6 +49,8 @@ type DraftEditorProps<Fields> = {
   initial: InvoiceForm;
   /** Names what is kept on this device while typing. */
   draftKey: string;
+  /** What the first day is called, where it is no "Issue date". */
+  firstDay?: string;
   /** What the last day is called: "Due date". */
   lastDay: string;
   /** How many days from the issue date it is, as long as nobody types it; null while that is not known. */
@@ -61,6 +63,8 @@ type DraftEditorProps<Fields> = {
   /** With `isWhole` it has to be ready to go to somebody. */
   check: (form: InvoiceForm, isWhole: boolean) => Checked<Fields>;
   save: (id: string, fields: Fields) => Promise<unknown>;
+  /** What is kept, where it is no draft: it has to be whole then, and is told so. */
+  kept?: { readonly label: string; readonly told: string };
   /** The step after saving, for whoever may take it; what it asks before is its `dialog`. */
   next: {
     readonly label: string;
@@ -87,7 +91,7 @@ const unreadableWords = 'Something here cannot be read. Correct it, then save ag
 
 /** A draft of an invoice or a quote, new or again. Nothing typed is lost; nothing leaves the house before the next step. */
 export function DraftEditor<Fields>(props: DraftEditorProps<Fields>) {
-  const { initial, draftKey, words, next } = props;
+  const { initial, draftKey, words, next, kept } = props;
   const { locale } = useFormats();
   const draft = useDraft<InvoiceForm>(draftKey, initial);
   const form = draft.value;
@@ -135,13 +139,13 @@ export function DraftEditor<Fields>(props: DraftEditorProps<Fields>) {
   };
   /** Saves, takes the step that follows if there is one, and leaves. */
   const saveAnd = async (how: 'saved' | 'next', step?: () => Promise<unknown>) => {
-    const checked = check(how === 'next');
+    const checked = check(how === 'next' || kept !== undefined);
     if (checked === undefined || isSaving) return;
     setDone(true);
     setSaving(true);
     try {
       await props.save(form.id, checked.draft);
-      if (how === 'saved') showToast({ title: 'Draft saved', kind: 'success' });
+      if (how === 'saved') showToast({ title: kept?.told ?? 'Draft saved', kind: 'success' });
       await step?.();
       draft.clear();
       await props.onDone(form.id, how);
@@ -155,7 +159,7 @@ export function DraftEditor<Fields>(props: DraftEditorProps<Fields>) {
     if (next?.dialog === undefined) void saveAnd('next');
     else if (check(true) !== undefined) setAsking(true);
   };
-  useShortcut('mod+s', 'Save the draft', () => {
+  useShortcut('mod+s', kept?.label ?? 'Save the draft', () => {
     if (!isInDialog()) void saveAnd('saved');
   });
   useShortcut(
@@ -202,7 +206,7 @@ export function DraftEditor<Fields>(props: DraftEditorProps<Fields>) {
             error={errors['customerId']}
           />
           <DateField
-            label="Issue date"
+            label={props.firstDay ?? 'Issue date'}
             value={form.issueDate}
             onValueChange={(issueDate) => change(withIssueDate(form, issueDate))}
             onUnreadable={(isUnreadable) => markUnreadable('issueDate', isUnreadable)}
@@ -288,8 +292,13 @@ export function DraftEditor<Fields>(props: DraftEditorProps<Fields>) {
           <span className="text-ink-soft text-base font-medium">Total</span>
           <MoneyText cents={totals.total} />
         </p>
-        <Button className="max-sm:flex-1" busy={isSaving && !isAsking} onClick={() => void saveAnd('saved')}>
-          Save draft
+        <Button
+          tone={next === null && kept ? 'primary' : 'secondary'}
+          className="max-sm:flex-1"
+          busy={isSaving && !isAsking}
+          onClick={() => void saveAnd('saved')}
+        >
+          {kept?.label ?? 'Save draft'}
         </Button>
         {next !== null && (
           <Button tone="primary" icon={next.icon} className="max-sm:flex-1" onClick={takeNext}>

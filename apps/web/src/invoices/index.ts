@@ -18,6 +18,7 @@ export {
   readInvoiceListSearch,
   readNewInvoiceSearch,
   readNewQuoteSearch,
+  readNewRecurringInvoiceSearch,
   readQuoteListSearch,
   readQuoteSearch,
 } from './invoice-list-search.ts';

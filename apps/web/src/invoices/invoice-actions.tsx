@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import {
   Ban,
+  CalendarSync,
   Copy,
   Ellipsis,
   FileDown,
@@ -115,6 +116,16 @@ function MoreMenu({ invoice, onOpen }: { invoice: InvoiceView; onOpen: (dialog: 
           onSelect={() => void navigate({ to: paths.newInvoice, search: { copy: invoice.id } as never })}
         >
           Duplicate
+        </MenuItem>
+      )}
+      {!invoice.isFromOpening && permits(role, 'invoices.write') && (
+        <MenuItem
+          icon={CalendarSync}
+          onSelect={() =>
+            void navigate({ to: paths.newRecurringInvoice, search: { invoice: invoice.id } as never })
+          }
+        >
+          Make recurring
         </MenuItem>
       )}
       {mayCredit && (

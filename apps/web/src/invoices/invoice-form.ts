@@ -24,7 +24,9 @@ import {
   type Discount,
   type InvoiceTaxes,
   type InvoiceTotals,
+  type RecurringInvoiceOutcome,
 } from '@atelier/domain/invoices';
+import type { RhythmForm } from '../finances/index.ts';
 
 /** One line as it stands in the editor: fields may still be empty. */
 export type LineForm = {
@@ -65,6 +67,9 @@ export type InvoiceForm = {
   channel?: SaleChannel | null;
   /** The quote that this one is a new version of. */
   replacesId?: string | null;
+  /** Of what comes again: when, and what becomes of each. */
+  rhythm?: RhythmForm;
+  madeAs?: RecurringInvoiceOutcome;
 };
 
 /** Sentences by field: `customerId`, `dueDate`, … and `<line id>.quantity`. */

@@ -51,6 +51,13 @@ export function readNewQuoteSearch(search: Record<string, unknown>): NewQuoteSea
   return { ...readNewInvoiceSearch(search), revise: idParam(search['revise']) };
 }
 
+/** A new recurring invoice may come with its customer, or with what stands on an invoice. */
+export type NewRecurringInvoiceSearch = { customer?: string | undefined; invoice?: string | undefined };
+
+export function readNewRecurringInvoiceSearch(search: Record<string, unknown>): NewRecurringInvoiceSearch {
+  return { customer: idParam(search['customer']), invoice: idParam(search['invoice']) };
+}
+
 /** One quote may open with the mail that sends it. */
 export type QuoteSearch = { send?: true | undefined };
 

@@ -96,6 +96,12 @@ function Whereabouts({ invoice }: { invoice: InvoiceView }) {
           {invoice.state === 'overdue' ? 'was due on' : 'to be paid by'} <DateText date={invoice.dueDate} />
         </>
       )}
+      {invoice.recurringId !== null && (
+        <>
+          {' · '}
+          <TextLink to={paths.recurringInvoice(invoice.recurringId)}>comes again</TextLink>
+        </>
+      )}
       {invoice.quote !== null && (
         <>
           {' · from '}

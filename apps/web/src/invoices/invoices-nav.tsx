@@ -9,6 +9,7 @@ export function InvoicesNav() {
       tabs={[
         { to: paths.invoices, label: 'Invoices' },
         { to: paths.quotes, label: 'Quotes' },
+        { to: paths.recurringInvoices, label: 'Recurring' },
         { to: paths.creditNotes, label: 'Credit notes' },
       ]}
     />

@@ -145,6 +145,8 @@ import { Route as DashboardInvoicesInvoiceIdEditRouteImport } from './../routes/
 import { Route as DashboardInvoicesCreditNotesIndexRouteImport } from './../routes/dashboard/invoices/credit-notes/index.tsx';
 import { Route as DashboardInvoicesQuotesIndexRouteImport } from './../routes/dashboard/invoices/quotes/index.tsx';
 import { Route as DashboardInvoicesQuotesNewRouteImport } from './../routes/dashboard/invoices/quotes/new.tsx';
+import { Route as DashboardInvoicesRecurringIndexRouteImport } from './../routes/dashboard/invoices/recurring/index.tsx';
+import { Route as DashboardInvoicesRecurringNewRouteImport } from './../routes/dashboard/invoices/recurring/new.tsx';
 import { Route as DashboardCustomersOrdersCustomerOrderIdIndexRouteImport } from './../routes/dashboard/customers/orders/$customerOrderId.index.tsx';
 import { Route as DashboardCustomersOrdersCustomerOrderIdEditRouteImport } from './../routes/dashboard/customers/orders/$customerOrderId.edit.tsx';
 import { Route as DashboardFinancesBillsBillIdIndexRouteImport } from './../routes/dashboard/finances/bills/$billId.index.tsx';
@@ -171,6 +173,8 @@ import { Route as DashboardInvoicesCreditNotesCreditNoteIdIndexRouteImport } fro
 import { Route as DashboardInvoicesCreditNotesCreditNoteIdEditRouteImport } from './../routes/dashboard/invoices/credit-notes/$creditNoteId.edit.tsx';
 import { Route as DashboardInvoicesQuotesQuoteIdIndexRouteImport } from './../routes/dashboard/invoices/quotes/$quoteId.index.tsx';
 import { Route as DashboardInvoicesQuotesQuoteIdEditRouteImport } from './../routes/dashboard/invoices/quotes/$quoteId.edit.tsx';
+import { Route as DashboardInvoicesRecurringSeriesIdIndexRouteImport } from './../routes/dashboard/invoices/recurring/$seriesId.index.tsx';
+import { Route as DashboardInvoicesRecurringSeriesIdEditRouteImport } from './../routes/dashboard/invoices/recurring/$seriesId.edit.tsx';
 import { Route as DashboardInventoryOperationsBatchesBatchIdIndexRouteImport } from './../routes/dashboard/inventory/operations/batches/$batchId.index.tsx';
 import { Route as DashboardInventoryOperationsBatchesBatchIdEditRouteImport } from './../routes/dashboard/inventory/operations/batches/$batchId.edit.tsx';
 
@@ -953,6 +957,18 @@ const DashboardInvoicesQuotesNewRoute =
     path: '/invoices/quotes/new',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardInvoicesRecurringIndexRoute =
+  DashboardInvoicesRecurringIndexRouteImport.update({
+    id: '/invoices/recurring/',
+    path: '/invoices/recurring/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInvoicesRecurringNewRoute =
+  DashboardInvoicesRecurringNewRouteImport.update({
+    id: '/invoices/recurring/new',
+    path: '/invoices/recurring/new',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardCustomersOrdersCustomerOrderIdIndexRoute =
   DashboardCustomersOrdersCustomerOrderIdIndexRouteImport.update({
     id: '/customers/orders/$customerOrderId/',
@@ -1109,6 +1125,18 @@ const DashboardInvoicesQuotesQuoteIdEditRoute =
     path: '/invoices/quotes/$quoteId/edit',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardInvoicesRecurringSeriesIdIndexRoute =
+  DashboardInvoicesRecurringSeriesIdIndexRouteImport.update({
+    id: '/invoices/recurring/$seriesId/',
+    path: '/invoices/recurring/$seriesId/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
+const DashboardInvoicesRecurringSeriesIdEditRoute =
+  DashboardInvoicesRecurringSeriesIdEditRouteImport.update({
+    id: '/invoices/recurring/$seriesId/edit',
+    path: '/invoices/recurring/$seriesId/edit',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any);
 const DashboardInventoryOperationsBatchesBatchIdIndexRoute =
   DashboardInventoryOperationsBatchesBatchIdIndexRouteImport.update({
     id: '/inventory/operations/batches/$batchId/',
@@ -1231,6 +1259,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/invoices/$invoiceId/credit': typeof DashboardInvoicesInvoiceIdCreditRoute;
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
   '/dashboard/invoices/quotes/new': typeof DashboardInvoicesQuotesNewRoute;
+  '/dashboard/invoices/recurring/new': typeof DashboardInvoicesRecurringNewRoute;
   '/dashboard/customers/duplicates/': typeof DashboardCustomersDuplicatesIndexRoute;
   '/dashboard/customers/imports/': typeof DashboardCustomersImportsIndexRoute;
   '/dashboard/customers/interactions/': typeof DashboardCustomersInteractionsIndexRoute;
@@ -1259,6 +1288,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/invoices/$invoiceId/': typeof DashboardInvoicesInvoiceIdIndexRoute;
   '/dashboard/invoices/credit-notes/': typeof DashboardInvoicesCreditNotesIndexRoute;
   '/dashboard/invoices/quotes/': typeof DashboardInvoicesQuotesIndexRoute;
+  '/dashboard/invoices/recurring/': typeof DashboardInvoicesRecurringIndexRoute;
   '/dashboard/customers/orders/$customerOrderId/edit': typeof DashboardCustomersOrdersCustomerOrderIdEditRoute;
   '/dashboard/finances/bills/$billId/edit': typeof DashboardFinancesBillsBillIdEditRoute;
   '/dashboard/finances/budgets/$budgetId/plan': typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
@@ -1274,6 +1304,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/purchases/$orderId/edit': typeof DashboardInventoryPurchasesOrderIdEditRoute;
   '/dashboard/invoices/credit-notes/$creditNoteId/edit': typeof DashboardInvoicesCreditNotesCreditNoteIdEditRoute;
   '/dashboard/invoices/quotes/$quoteId/edit': typeof DashboardInvoicesQuotesQuoteIdEditRoute;
+  '/dashboard/invoices/recurring/$seriesId/edit': typeof DashboardInvoicesRecurringSeriesIdEditRoute;
   '/dashboard/customers/orders/$customerOrderId/': typeof DashboardCustomersOrdersCustomerOrderIdIndexRoute;
   '/dashboard/finances/bills/$billId/': typeof DashboardFinancesBillsBillIdIndexRoute;
   '/dashboard/finances/budgets/$budgetId/': typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
@@ -1285,6 +1316,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/purchases/$orderId/': typeof DashboardInventoryPurchasesOrderIdIndexRoute;
   '/dashboard/invoices/credit-notes/$creditNoteId/': typeof DashboardInvoicesCreditNotesCreditNoteIdIndexRoute;
   '/dashboard/invoices/quotes/$quoteId/': typeof DashboardInvoicesQuotesQuoteIdIndexRoute;
+  '/dashboard/invoices/recurring/$seriesId/': typeof DashboardInvoicesRecurringSeriesIdIndexRoute;
   '/dashboard/inventory/operations/batches/$batchId/edit': typeof DashboardInventoryOperationsBatchesBatchIdEditRoute;
   '/dashboard/inventory/operations/batches/$batchId/': typeof DashboardInventoryOperationsBatchesBatchIdIndexRoute;
 }
@@ -1394,6 +1426,7 @@ export interface FileRoutesByTo {
   '/dashboard/invoices/$invoiceId/credit': typeof DashboardInvoicesInvoiceIdCreditRoute;
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
   '/dashboard/invoices/quotes/new': typeof DashboardInvoicesQuotesNewRoute;
+  '/dashboard/invoices/recurring/new': typeof DashboardInvoicesRecurringNewRoute;
   '/dashboard/customers/duplicates': typeof DashboardCustomersDuplicatesIndexRoute;
   '/dashboard/customers/imports': typeof DashboardCustomersImportsIndexRoute;
   '/dashboard/customers/interactions': typeof DashboardCustomersInteractionsIndexRoute;
@@ -1422,6 +1455,7 @@ export interface FileRoutesByTo {
   '/dashboard/invoices/$invoiceId': typeof DashboardInvoicesInvoiceIdIndexRoute;
   '/dashboard/invoices/credit-notes': typeof DashboardInvoicesCreditNotesIndexRoute;
   '/dashboard/invoices/quotes': typeof DashboardInvoicesQuotesIndexRoute;
+  '/dashboard/invoices/recurring': typeof DashboardInvoicesRecurringIndexRoute;
   '/dashboard/customers/orders/$customerOrderId/edit': typeof DashboardCustomersOrdersCustomerOrderIdEditRoute;
   '/dashboard/finances/bills/$billId/edit': typeof DashboardFinancesBillsBillIdEditRoute;
   '/dashboard/finances/budgets/$budgetId/plan': typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
@@ -1437,6 +1471,7 @@ export interface FileRoutesByTo {
   '/dashboard/inventory/purchases/$orderId/edit': typeof DashboardInventoryPurchasesOrderIdEditRoute;
   '/dashboard/invoices/credit-notes/$creditNoteId/edit': typeof DashboardInvoicesCreditNotesCreditNoteIdEditRoute;
   '/dashboard/invoices/quotes/$quoteId/edit': typeof DashboardInvoicesQuotesQuoteIdEditRoute;
+  '/dashboard/invoices/recurring/$seriesId/edit': typeof DashboardInvoicesRecurringSeriesIdEditRoute;
   '/dashboard/customers/orders/$customerOrderId': typeof DashboardCustomersOrdersCustomerOrderIdIndexRoute;
   '/dashboard/finances/bills/$billId': typeof DashboardFinancesBillsBillIdIndexRoute;
   '/dashboard/finances/budgets/$budgetId': typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
@@ -1448,6 +1483,7 @@ export interface FileRoutesByTo {
   '/dashboard/inventory/purchases/$orderId': typeof DashboardInventoryPurchasesOrderIdIndexRoute;
   '/dashboard/invoices/credit-notes/$creditNoteId': typeof DashboardInvoicesCreditNotesCreditNoteIdIndexRoute;
   '/dashboard/invoices/quotes/$quoteId': typeof DashboardInvoicesQuotesQuoteIdIndexRoute;
+  '/dashboard/invoices/recurring/$seriesId': typeof DashboardInvoicesRecurringSeriesIdIndexRoute;
   '/dashboard/inventory/operations/batches/$batchId/edit': typeof DashboardInventoryOperationsBatchesBatchIdEditRoute;
   '/dashboard/inventory/operations/batches/$batchId': typeof DashboardInventoryOperationsBatchesBatchIdIndexRoute;
 }
@@ -1561,6 +1597,7 @@ export interface FileRoutesById {
   '/dashboard/invoices/$invoiceId/credit': typeof DashboardInvoicesInvoiceIdCreditRoute;
   '/dashboard/invoices/$invoiceId/edit': typeof DashboardInvoicesInvoiceIdEditRoute;
   '/dashboard/invoices/quotes/new': typeof DashboardInvoicesQuotesNewRoute;
+  '/dashboard/invoices/recurring/new': typeof DashboardInvoicesRecurringNewRoute;
   '/dashboard/customers/duplicates/': typeof DashboardCustomersDuplicatesIndexRoute;
   '/dashboard/customers/imports/': typeof DashboardCustomersImportsIndexRoute;
   '/dashboard/customers/interactions/': typeof DashboardCustomersInteractionsIndexRoute;
@@ -1589,6 +1626,7 @@ export interface FileRoutesById {
   '/dashboard/invoices/$invoiceId/': typeof DashboardInvoicesInvoiceIdIndexRoute;
   '/dashboard/invoices/credit-notes/': typeof DashboardInvoicesCreditNotesIndexRoute;
   '/dashboard/invoices/quotes/': typeof DashboardInvoicesQuotesIndexRoute;
+  '/dashboard/invoices/recurring/': typeof DashboardInvoicesRecurringIndexRoute;
   '/dashboard/customers/orders/$customerOrderId/edit': typeof DashboardCustomersOrdersCustomerOrderIdEditRoute;
   '/dashboard/finances/bills/$billId/edit': typeof DashboardFinancesBillsBillIdEditRoute;
   '/dashboard/finances/budgets/$budgetId/plan': typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
@@ -1604,6 +1642,7 @@ export interface FileRoutesById {
   '/dashboard/inventory/purchases/$orderId/edit': typeof DashboardInventoryPurchasesOrderIdEditRoute;
   '/dashboard/invoices/credit-notes/$creditNoteId/edit': typeof DashboardInvoicesCreditNotesCreditNoteIdEditRoute;
   '/dashboard/invoices/quotes/$quoteId/edit': typeof DashboardInvoicesQuotesQuoteIdEditRoute;
+  '/dashboard/invoices/recurring/$seriesId/edit': typeof DashboardInvoicesRecurringSeriesIdEditRoute;
   '/dashboard/customers/orders/$customerOrderId/': typeof DashboardCustomersOrdersCustomerOrderIdIndexRoute;
   '/dashboard/finances/bills/$billId/': typeof DashboardFinancesBillsBillIdIndexRoute;
   '/dashboard/finances/budgets/$budgetId/': typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
@@ -1615,6 +1654,7 @@ export interface FileRoutesById {
   '/dashboard/inventory/purchases/$orderId/': typeof DashboardInventoryPurchasesOrderIdIndexRoute;
   '/dashboard/invoices/credit-notes/$creditNoteId/': typeof DashboardInvoicesCreditNotesCreditNoteIdIndexRoute;
   '/dashboard/invoices/quotes/$quoteId/': typeof DashboardInvoicesQuotesQuoteIdIndexRoute;
+  '/dashboard/invoices/recurring/$seriesId/': typeof DashboardInvoicesRecurringSeriesIdIndexRoute;
   '/dashboard/inventory/operations/batches/$batchId/edit': typeof DashboardInventoryOperationsBatchesBatchIdEditRoute;
   '/dashboard/inventory/operations/batches/$batchId/': typeof DashboardInventoryOperationsBatchesBatchIdIndexRoute;
 }
@@ -1729,6 +1769,7 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/$invoiceId/credit'
     | '/dashboard/invoices/$invoiceId/edit'
     | '/dashboard/invoices/quotes/new'
+    | '/dashboard/invoices/recurring/new'
     | '/dashboard/customers/duplicates/'
     | '/dashboard/customers/imports/'
     | '/dashboard/customers/interactions/'
@@ -1757,6 +1798,7 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/$invoiceId/'
     | '/dashboard/invoices/credit-notes/'
     | '/dashboard/invoices/quotes/'
+    | '/dashboard/invoices/recurring/'
     | '/dashboard/customers/orders/$customerOrderId/edit'
     | '/dashboard/finances/bills/$billId/edit'
     | '/dashboard/finances/budgets/$budgetId/plan'
@@ -1772,6 +1814,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/purchases/$orderId/edit'
     | '/dashboard/invoices/credit-notes/$creditNoteId/edit'
     | '/dashboard/invoices/quotes/$quoteId/edit'
+    | '/dashboard/invoices/recurring/$seriesId/edit'
     | '/dashboard/customers/orders/$customerOrderId/'
     | '/dashboard/finances/bills/$billId/'
     | '/dashboard/finances/budgets/$budgetId/'
@@ -1783,6 +1826,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/purchases/$orderId/'
     | '/dashboard/invoices/credit-notes/$creditNoteId/'
     | '/dashboard/invoices/quotes/$quoteId/'
+    | '/dashboard/invoices/recurring/$seriesId/'
     | '/dashboard/inventory/operations/batches/$batchId/edit'
     | '/dashboard/inventory/operations/batches/$batchId/';
   fileRoutesByTo: FileRoutesByTo;
@@ -1892,6 +1936,7 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/$invoiceId/credit'
     | '/dashboard/invoices/$invoiceId/edit'
     | '/dashboard/invoices/quotes/new'
+    | '/dashboard/invoices/recurring/new'
     | '/dashboard/customers/duplicates'
     | '/dashboard/customers/imports'
     | '/dashboard/customers/interactions'
@@ -1920,6 +1965,7 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/$invoiceId'
     | '/dashboard/invoices/credit-notes'
     | '/dashboard/invoices/quotes'
+    | '/dashboard/invoices/recurring'
     | '/dashboard/customers/orders/$customerOrderId/edit'
     | '/dashboard/finances/bills/$billId/edit'
     | '/dashboard/finances/budgets/$budgetId/plan'
@@ -1935,6 +1981,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/purchases/$orderId/edit'
     | '/dashboard/invoices/credit-notes/$creditNoteId/edit'
     | '/dashboard/invoices/quotes/$quoteId/edit'
+    | '/dashboard/invoices/recurring/$seriesId/edit'
     | '/dashboard/customers/orders/$customerOrderId'
     | '/dashboard/finances/bills/$billId'
     | '/dashboard/finances/budgets/$budgetId'
@@ -1946,6 +1993,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/purchases/$orderId'
     | '/dashboard/invoices/credit-notes/$creditNoteId'
     | '/dashboard/invoices/quotes/$quoteId'
+    | '/dashboard/invoices/recurring/$seriesId'
     | '/dashboard/inventory/operations/batches/$batchId/edit'
     | '/dashboard/inventory/operations/batches/$batchId';
   id:
@@ -2058,6 +2106,7 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/$invoiceId/credit'
     | '/dashboard/invoices/$invoiceId/edit'
     | '/dashboard/invoices/quotes/new'
+    | '/dashboard/invoices/recurring/new'
     | '/dashboard/customers/duplicates/'
     | '/dashboard/customers/imports/'
     | '/dashboard/customers/interactions/'
@@ -2086,6 +2135,7 @@ export interface FileRouteTypes {
     | '/dashboard/invoices/$invoiceId/'
     | '/dashboard/invoices/credit-notes/'
     | '/dashboard/invoices/quotes/'
+    | '/dashboard/invoices/recurring/'
     | '/dashboard/customers/orders/$customerOrderId/edit'
     | '/dashboard/finances/bills/$billId/edit'
     | '/dashboard/finances/budgets/$budgetId/plan'
@@ -2101,6 +2151,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/purchases/$orderId/edit'
     | '/dashboard/invoices/credit-notes/$creditNoteId/edit'
     | '/dashboard/invoices/quotes/$quoteId/edit'
+    | '/dashboard/invoices/recurring/$seriesId/edit'
     | '/dashboard/customers/orders/$customerOrderId/'
     | '/dashboard/finances/bills/$billId/'
     | '/dashboard/finances/budgets/$budgetId/'
@@ -2112,6 +2163,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/purchases/$orderId/'
     | '/dashboard/invoices/credit-notes/$creditNoteId/'
     | '/dashboard/invoices/quotes/$quoteId/'
+    | '/dashboard/invoices/recurring/$seriesId/'
     | '/dashboard/inventory/operations/batches/$batchId/edit'
     | '/dashboard/inventory/operations/batches/$batchId/';
   fileRoutesById: FileRoutesById;
@@ -3089,6 +3141,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardInvoicesQuotesNewRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/invoices/recurring/': {
+      id: '/dashboard/invoices/recurring/';
+      path: '/invoices/recurring';
+      fullPath: '/dashboard/invoices/recurring/';
+      preLoaderRoute: typeof DashboardInvoicesRecurringIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/invoices/recurring/new': {
+      id: '/dashboard/invoices/recurring/new';
+      path: '/invoices/recurring/new';
+      fullPath: '/dashboard/invoices/recurring/new';
+      preLoaderRoute: typeof DashboardInvoicesRecurringNewRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/customers/orders/$customerOrderId/': {
       id: '/dashboard/customers/orders/$customerOrderId/';
       path: '/customers/orders/$customerOrderId';
@@ -3271,6 +3337,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardInvoicesQuotesQuoteIdEditRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
+    '/dashboard/invoices/recurring/$seriesId/': {
+      id: '/dashboard/invoices/recurring/$seriesId/';
+      path: '/invoices/recurring/$seriesId';
+      fullPath: '/dashboard/invoices/recurring/$seriesId/';
+      preLoaderRoute: typeof DashboardInvoicesRecurringSeriesIdIndexRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/invoices/recurring/$seriesId/edit': {
+      id: '/dashboard/invoices/recurring/$seriesId/edit';
+      path: '/invoices/recurring/$seriesId/edit';
+      fullPath: '/dashboard/invoices/recurring/$seriesId/edit';
+      preLoaderRoute: typeof DashboardInvoicesRecurringSeriesIdEditRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
     '/dashboard/inventory/operations/batches/$batchId/': {
       id: '/dashboard/inventory/operations/batches/$batchId/';
       path: '/inventory/operations/batches/$batchId';
@@ -3416,6 +3496,7 @@ interface DashboardRouteRouteChildren {
   DashboardInvoicesInvoiceIdCreditRoute: typeof DashboardInvoicesInvoiceIdCreditRoute;
   DashboardInvoicesInvoiceIdEditRoute: typeof DashboardInvoicesInvoiceIdEditRoute;
   DashboardInvoicesQuotesNewRoute: typeof DashboardInvoicesQuotesNewRoute;
+  DashboardInvoicesRecurringNewRoute: typeof DashboardInvoicesRecurringNewRoute;
   DashboardCustomersDuplicatesIndexRoute: typeof DashboardCustomersDuplicatesIndexRoute;
   DashboardCustomersImportsIndexRoute: typeof DashboardCustomersImportsIndexRoute;
   DashboardCustomersInteractionsIndexRoute: typeof DashboardCustomersInteractionsIndexRoute;
@@ -3444,6 +3525,7 @@ interface DashboardRouteRouteChildren {
   DashboardInvoicesInvoiceIdIndexRoute: typeof DashboardInvoicesInvoiceIdIndexRoute;
   DashboardInvoicesCreditNotesIndexRoute: typeof DashboardInvoicesCreditNotesIndexRoute;
   DashboardInvoicesQuotesIndexRoute: typeof DashboardInvoicesQuotesIndexRoute;
+  DashboardInvoicesRecurringIndexRoute: typeof DashboardInvoicesRecurringIndexRoute;
   DashboardCustomersOrdersCustomerOrderIdEditRoute: typeof DashboardCustomersOrdersCustomerOrderIdEditRoute;
   DashboardFinancesBillsBillIdEditRoute: typeof DashboardFinancesBillsBillIdEditRoute;
   DashboardFinancesBudgetsBudgetIdPlanRoute: typeof DashboardFinancesBudgetsBudgetIdPlanRoute;
@@ -3459,6 +3541,7 @@ interface DashboardRouteRouteChildren {
   DashboardInventoryPurchasesOrderIdEditRoute: typeof DashboardInventoryPurchasesOrderIdEditRoute;
   DashboardInvoicesCreditNotesCreditNoteIdEditRoute: typeof DashboardInvoicesCreditNotesCreditNoteIdEditRoute;
   DashboardInvoicesQuotesQuoteIdEditRoute: typeof DashboardInvoicesQuotesQuoteIdEditRoute;
+  DashboardInvoicesRecurringSeriesIdEditRoute: typeof DashboardInvoicesRecurringSeriesIdEditRoute;
   DashboardCustomersOrdersCustomerOrderIdIndexRoute: typeof DashboardCustomersOrdersCustomerOrderIdIndexRoute;
   DashboardFinancesBillsBillIdIndexRoute: typeof DashboardFinancesBillsBillIdIndexRoute;
   DashboardFinancesBudgetsBudgetIdIndexRoute: typeof DashboardFinancesBudgetsBudgetIdIndexRoute;
@@ -3470,6 +3553,7 @@ interface DashboardRouteRouteChildren {
   DashboardInventoryPurchasesOrderIdIndexRoute: typeof DashboardInventoryPurchasesOrderIdIndexRoute;
   DashboardInvoicesCreditNotesCreditNoteIdIndexRoute: typeof DashboardInvoicesCreditNotesCreditNoteIdIndexRoute;
   DashboardInvoicesQuotesQuoteIdIndexRoute: typeof DashboardInvoicesQuotesQuoteIdIndexRoute;
+  DashboardInvoicesRecurringSeriesIdIndexRoute: typeof DashboardInvoicesRecurringSeriesIdIndexRoute;
   DashboardInventoryOperationsBatchesBatchIdEditRoute: typeof DashboardInventoryOperationsBatchesBatchIdEditRoute;
   DashboardInventoryOperationsBatchesBatchIdIndexRoute: typeof DashboardInventoryOperationsBatchesBatchIdIndexRoute;
 }
@@ -3583,6 +3667,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardInvoicesInvoiceIdCreditRoute: DashboardInvoicesInvoiceIdCreditRoute,
   DashboardInvoicesInvoiceIdEditRoute: DashboardInvoicesInvoiceIdEditRoute,
   DashboardInvoicesQuotesNewRoute: DashboardInvoicesQuotesNewRoute,
+  DashboardInvoicesRecurringNewRoute: DashboardInvoicesRecurringNewRoute,
   DashboardCustomersDuplicatesIndexRoute:
     DashboardCustomersDuplicatesIndexRoute,
   DashboardCustomersImportsIndexRoute: DashboardCustomersImportsIndexRoute,
@@ -3619,6 +3704,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardInvoicesCreditNotesIndexRoute:
     DashboardInvoicesCreditNotesIndexRoute,
   DashboardInvoicesQuotesIndexRoute: DashboardInvoicesQuotesIndexRoute,
+  DashboardInvoicesRecurringIndexRoute: DashboardInvoicesRecurringIndexRoute,
   DashboardCustomersOrdersCustomerOrderIdEditRoute:
     DashboardCustomersOrdersCustomerOrderIdEditRoute,
   DashboardFinancesBillsBillIdEditRoute: DashboardFinancesBillsBillIdEditRoute,
@@ -3648,6 +3734,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardInvoicesCreditNotesCreditNoteIdEditRoute,
   DashboardInvoicesQuotesQuoteIdEditRoute:
     DashboardInvoicesQuotesQuoteIdEditRoute,
+  DashboardInvoicesRecurringSeriesIdEditRoute:
+    DashboardInvoicesRecurringSeriesIdEditRoute,
   DashboardCustomersOrdersCustomerOrderIdIndexRoute:
     DashboardCustomersOrdersCustomerOrderIdIndexRoute,
   DashboardFinancesBillsBillIdIndexRoute:
@@ -3670,6 +3758,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
     DashboardInvoicesCreditNotesCreditNoteIdIndexRoute,
   DashboardInvoicesQuotesQuoteIdIndexRoute:
     DashboardInvoicesQuotesQuoteIdIndexRoute,
+  DashboardInvoicesRecurringSeriesIdIndexRoute:
+    DashboardInvoicesRecurringSeriesIdIndexRoute,
   DashboardInventoryOperationsBatchesBatchIdEditRoute:
     DashboardInventoryOperationsBatchesBatchIdEditRoute,
   DashboardInventoryOperationsBatchesBatchIdIndexRoute:

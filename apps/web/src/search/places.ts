@@ -317,6 +317,12 @@ export const places: readonly Place[] = [
   },
   { label: 'Quotes', to: paths.quotes, icon: FileText, synonyms: ['estimates', 'offers', 'proposals'] },
   {
+    label: 'Recurring invoices',
+    to: paths.recurringInvoices,
+    icon: FileText,
+    synonyms: ['subscriptions', 'repeat', 'every month', 'rent'],
+  },
+  {
     label: 'Credit notes',
     to: paths.creditNotes,
     icon: FileText,

@@ -125,7 +125,15 @@ export {
   type TransactionTotalsView,
   type TransactionView,
 } from './transactions.views.ts';
-export { recurring, recurringPlan, recurringView, type RecurringView } from './recurring.endpoints.ts';
+export {
+  endsOnce,
+  recurring,
+  recurringPlan,
+  recurringView,
+  rhythmFields,
+  rhythmRefusals,
+  type RecurringView,
+} from './recurring.endpoints.ts';
 export { mileage, tripFields, vehicleFields } from './mileage.endpoints.ts';
 export {
   tripKeys,

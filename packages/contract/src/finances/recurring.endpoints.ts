@@ -5,24 +5,32 @@ import { calendarDate, cents, id, positiveCents, refusals } from '../foundation/
 
 const tag = { tags: ['Finances'] };
 
-const plan = {
+/** When something comes again. */
+export const rhythmFields = {
   everyUnit: z.enum(['week', 'month']),
   /** Every so many weeks or months: 3 months are a quarter. */
   everyCount: z.int().min(1).max(60),
   /** Of a monthly one: the day that it begins on, or 31 for the last day of the month. */
   dayOfMonth: z.int().min(1).max(31).nullable(),
+  /** Of a monthly one without a day: the first to the fourth of its weekday in the month, or 5 for the last. */
+  weekOfMonth: z.int().min(1).max(5).nullable().default(null),
   startsOn: calendarDate,
   endsOn: calendarDate.nullable(),
   endsAfter: z.int().min(1).max(999).nullable(),
-  madeAs: z.enum(['draft', 'posted']),
 };
 
-export const recurringPlan = z
-  .object(plan)
-  .refine(({ endsOn, endsAfter }) => endsOn === null || endsAfter === null, {
-    path: ['endsAfter'],
-    message: 'Ends on a day or after a number of times',
-  });
+/** It ends one way or the other. */
+export const endsOnce: [
+  (plan: { readonly endsOn: string | null; readonly endsAfter: number | null }) => boolean,
+  { path: string[]; message: string },
+] = [
+  ({ endsOn, endsAfter }) => endsOn === null || endsAfter === null,
+  { path: ['endsAfter'], message: 'Ends on a day or after a number of times' },
+];
+
+const plan = { ...rhythmFields, madeAs: z.enum(['draft', 'posted']) };
+
+export const recurringPlan = z.object(plan).refine(...endsOnce);
 
 /** A transaction that comes again. */
 export const recurringView = z.object({
@@ -46,7 +54,8 @@ export const recurringView = z.object({
 
 export type RecurringView = z.infer<typeof recurringView>;
 
-const rhythm = refusals(
+/** Of a rhythm that cannot be. */
+export const rhythmRefusals = refusals(
   financeRefusals,
   'recurring-starts-in-the-past',
   'recurring-ends-before-it-starts',
@@ -66,7 +75,7 @@ export const recurring = {
     })
     .input(recurringPlan.safeExtend({ id, transactionId: id }))
     .errors({
-      ...rhythm,
+      ...rhythmRefusals,
       ...refusals(financeRefusals, 'transaction-not-found', 'recurring-id-taken', 'recurring-takes-no-tax'),
     })
     .output(recurringView),
@@ -78,7 +87,7 @@ export const recurring = {
       ...tag,
     })
     .input(recurringPlan.safeExtend({ recurringId: id, amountCents: positiveCents.optional() }))
-    .errors({ ...rhythm, ...refusals(financeRefusals, 'recurring-not-found', 'recurring-has-ended') })
+    .errors({ ...rhythmRefusals, ...refusals(financeRefusals, 'recurring-not-found', 'recurring-has-ended') })
     .output(recurringView),
   steer: tenant
     .route({

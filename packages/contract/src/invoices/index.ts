@@ -27,6 +27,13 @@ export {
   type PublicInvoiceView,
   type SalesPaperView,
 } from './invoices.views.ts';
+export {
+  recurringInvoiceFields,
+  recurringInvoices,
+  type RecurringInvoiceFields,
+  type RecurringInvoiceRowView,
+  type RecurringInvoiceView,
+} from './recurring-invoices.endpoints.ts';
 export { creditNoteDraftFields, creditNotes, type CreditNoteDraftFields } from './credit-notes.endpoints.ts';
 export {
   creditNoteRowView,

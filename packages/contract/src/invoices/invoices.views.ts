@@ -136,6 +136,8 @@ export const invoiceView = invoiceDocumentView.extend({
   isFromOpening: z.boolean(),
   /** The quote that it was made of. */
   quote: z.object({ id, number: z.string() }).nullable(),
+  /** The series that it was made of. */
+  recurringId: id.nullable(),
   /** The address of the public page, once issued. */
   publicUrl: z.string().nullable(),
 });

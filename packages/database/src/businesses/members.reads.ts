@@ -1,6 +1,6 @@
 import type { BusinessRole } from '@atelier/domain/businesses';
 import { sql } from 'kysely';
-import type { Tenant } from '../platform/in-business.ts';
+import type { Inside, Tenant } from '../platform/in-business.ts';
 import type { Person } from '../platform/in-person.ts';
 
 /** A member with name and address. */
@@ -22,6 +22,19 @@ export async function listMembers(tenant: Tenant): Promise<MemberRecord[]> {
       left join avatars a on a.user_id = m.user_id
     where m.business_id = ${tenant.businessId} order by m.created_at, m.user_id`.execute(tenant.db);
   return rows;
+}
+
+/** In whose name something goes on that a person began: his, or that of the first owner once he has left. */
+export async function findActingMember(inside: Inside, personId: string): Promise<string> {
+  const { user_id } = await inside.db
+    .selectFrom('business_members')
+    .where('business_id', '=', inside.businessId)
+    .orderBy(sql`user_id = ${personId}`, 'desc')
+    .orderBy(sql`role = 'owner'`, 'desc')
+    .orderBy('created_at')
+    .select('user_id')
+    .executeTakeFirstOrThrow();
+  return user_id;
 }
 
 /** Where to find a member's picture: the own one, and the address by which a public service may know another. */

@@ -19,6 +19,7 @@ function selectRecurring(inside: Inside) {
       'every_unit as everyUnit',
       'every_count as everyCount',
       'day_of_month as dayOfMonth',
+      'week_of_month as weekOfMonth',
       'starts_on as startsOn',
       'ends_on as endsOn',
       'ends_after as endsAfter',

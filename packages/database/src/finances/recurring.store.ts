@@ -2,6 +2,7 @@ import { financeRefusals, type Recurrence, type TransactionDraft } from '@atelie
 import type { CalendarDate, Outcome, Refusal } from '@atelier/domain/foundation';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Inside, Tenant } from '../platform/in-business.ts';
+import { rhythmColumns } from '../platform/rhythm-columns.ts';
 
 /** A series: what it makes, when, and how far it has come. */
 export type RecurringDraft = {
@@ -21,12 +22,7 @@ const columnsOf = ({ template, recurrence, madeAs, next, baseSequence }: Recurri
   tags: [...template.tags],
   amount_cents: template.amount,
   money_account_id: template.moneyAccountId,
-  every_unit: recurrence.unit,
-  every_count: recurrence.count,
-  day_of_month: recurrence.dayOfMonth,
-  starts_on: recurrence.startsOn,
-  ends_on: recurrence.endsOn,
-  ends_after: recurrence.endsAfter,
+  ...rhythmColumns(recurrence),
   made_as: madeAs,
   next_date: next?.date ?? null,
   ...(next === null ? {} : { next_sequence: next.sequence }),

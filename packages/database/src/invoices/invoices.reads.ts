@@ -48,6 +48,8 @@ export interface InvoiceRecord extends Invoice {
   readonly voidEntryId: string | null;
   /** The quote that it was made of. */
   readonly quote: { readonly id: string; readonly number: string } | null;
+  /** The series that it was made of, or null. */
+  readonly recurringId: string | null;
   /** With which opening balances it came; null for what was issued here. */
   readonly openingId: string | null;
 }
@@ -193,6 +195,7 @@ export async function findInvoice(
       'journal_entry_id as journalEntryId',
       'void_entry_id as voidEntryId',
       'opening_id as openingId',
+      'recurring_id as recurringId',
       jsonObjectFrom(
         eb
           .selectFrom('quotes as q')
@@ -290,6 +293,8 @@ export async function listInvoices(
     search?: string | undefined;
     state?: InvoiceState | undefined;
     customerId?: string | undefined;
+    /** Only what was made of this series. */
+    recurringId?: string | undefined;
     after?: string | undefined;
     limit: number;
     today: CalendarDate;
@@ -320,6 +325,7 @@ export async function listInvoices(
     ]);
   if (end) query = query.where(sql<boolean>`(issue_date, invoices.id) < (${end.key}::date, ${end.id}::uuid)`);
   if (filter.customerId !== undefined) query = query.where('customer_id', '=', filter.customerId);
+  if (filter.recurringId !== undefined) query = query.where('recurring_id', '=', filter.recurringId);
   if (filter.state !== undefined) query = query.where(stateFilter(filter.state, filter.today));
   const words = filter.search?.trim() ?? '';
   if (words !== '')

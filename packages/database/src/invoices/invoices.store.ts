@@ -47,7 +47,13 @@ export async function writeInvoiceDraft(
   tenant: Tenant,
   draft: InvoiceDraft & { readonly reference: string },
   totals: InvoiceTotals,
-  options: { isNew: boolean; publicToken: string; now: string },
+  options: {
+    isNew: boolean;
+    publicToken: string;
+    now: string;
+    /** Of what it is made, where it comes again. */
+    series?: { readonly recurringId: string; readonly sequence: number } | undefined;
+  },
 ): Promise<Outcome<unknown, DraftRefusal>> {
   const head = {
     ...headColumns(draft, totals, options.now),
@@ -67,6 +73,8 @@ export async function writeInvoiceDraft(
             business_id: tenant.businessId,
             id: draft.id,
             public_token: options.publicToken,
+            recurring_id: options.series?.recurringId ?? null,
+            recurring_sequence: options.series?.sequence ?? null,
           })
           .execute();
       } else {

@@ -5,7 +5,7 @@ import { inventoryRefusals } from '@atelier/domain/inventory';
 import { quoteRefusals, type InvoiceTotals, type QuoteDraft } from '@atelier/domain/invoices';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Inside, Tenant } from '../platform/in-business.ts';
-import { headColumns, lineColumns, type Party, type WrittenTax } from './sales-lines.ts';
+import { headColumns, lineColumns, writtenTaxes, type Party } from './sales-lines.ts';
 
 export type QuoteDraftRefusal = Refusal<
   | 'quote-id-taken'
@@ -39,23 +39,6 @@ const draftRefusals = {
     field: 'lines',
   }),
 };
-
-const writtenTaxes = (totals: InvoiceTotals): readonly WrittenTax[] =>
-  totals.taxes.map((tax) => ({
-    taxRateId: tax.taxRateId,
-    name: tax.name,
-    rate: tax.rate,
-    taxableCents: tax.taxable,
-    exemptCents: tax.exempt,
-    marketplaceCents: tax.marketplace,
-    taxCents: tax.tax,
-    parts: tax.parts.map((part) => ({
-      taxRateId: part.taxRateId,
-      name: part.name,
-      rate: part.rate,
-      taxCents: part.tax,
-    })),
-  }));
 
 /** Writes a draft with its lines, new or over the earlier one. */
 export async function writeQuoteDraft(

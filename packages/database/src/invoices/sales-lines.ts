@@ -28,6 +28,24 @@ export interface WrittenTax {
   }[];
 }
 
+/** What each tax comes to, as it is kept with a paper. */
+export const writtenTaxes = (totals: InvoiceTotals): readonly WrittenTax[] =>
+  totals.taxes.map((tax) => ({
+    taxRateId: tax.taxRateId,
+    name: tax.name,
+    rate: tax.rate,
+    taxableCents: tax.taxable,
+    exemptCents: tax.exempt,
+    marketplaceCents: tax.marketplace,
+    taxCents: tax.tax,
+    parts: tax.parts.map((part) => ({
+      taxRateId: part.taxRateId,
+      name: part.name,
+      rate: part.rate,
+      taxCents: part.tax,
+    })),
+  }));
+
 /** A discount as two columns keep it: rates in millionths, amounts in minor units. */
 export function discountOf(kind: Discount['kind'], value: number): Discount {
   switch (kind) {

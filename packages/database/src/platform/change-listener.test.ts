@@ -138,6 +138,7 @@ test('each table of a business announces, unless it is known why not', async () 
     recipe_steps: 'changes with recipe_versions',
     recipe_substitutes: 'changes with recipe_versions',
     record_changes: 'changes with the record',
+    recurring_invoice_lines: 'changes with recurring_invoices',
     recurring_transaction_lines: 'changes with recurring_transactions',
     sales_months: 'changes with journal_entries',
     small_margins: 'kept by the clock, shown nowhere',

@@ -92,6 +92,7 @@ import { listItemsToEdit } from '../inventory/item-edits.reads.ts';
 import { makeItemEdit } from '../inventory/item-edits.store.ts';
 import { markInvoiceIssued, writeInvoiceDraft } from '../invoices/invoices.store.ts';
 import { takeNumber } from '../invoices/numbers.store.ts';
+import { writeRecurringInvoice } from '../invoices/recurring-invoices.store.ts';
 import { markQuoteSent, writeQuoteDraft } from '../invoices/quotes.store.ts';
 import {
   addPurchaseReceipt,
@@ -418,6 +419,31 @@ export async function sendTestQuote(
     buyer: party,
   });
   return { id: quote.id, publicToken: token };
+}
+
+/** Lets an invoice come again, long after every test's own today. */
+async function repeatTestInvoice(tenant: Tenant, { draft }: Pick<WrittenInvoice, 'draft'>): Promise<void> {
+  const series = {
+    ...draft,
+    id: v7(),
+    customerId: draft.customerId ?? '',
+    reference: 'Shelf',
+    termsDays: 14,
+    lines: draft.lines.map((line) => ({ ...line, id: v7() })),
+    madeAs: 'draft' as const,
+    recurrence: {
+      unit: 'month' as const,
+      count: 1,
+      dayOfMonth: 15,
+      weekOfMonth: null,
+      startsOn: calendarDate('2099-01-15'),
+      endsOn: null,
+      endsAfter: null,
+    },
+    next: { date: calendarDate('2099-01-15'), sequence: 1 },
+    baseSequence: 1,
+  };
+  valueOf(await writeRecurringInvoice(tenant, series, invoiceTotals(draft), { isNew: true }));
 }
 
 /** Pays a part of an invoice into the bank. Answers the outcome of the store, so that a refusal can be seen. */
@@ -770,6 +796,7 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   const invoice = await issueTestInvoice(tenant);
   const draft = await writeTestDraft(tenant);
   await sendTestQuote(tenant, draft);
+  await repeatTestInvoice(tenant, draft);
   const payment = valueOf(await payTestInvoice(tenant, invoice, 1000, undefined, 300));
   await refundTestPayment(tenant, payment.id);
   await creditTestInvoice(tenant, invoice);

@@ -9,7 +9,7 @@ import type { DocumentMediaType } from "@atelier/domain/documents";
 import type { AccountType, BillKind, BillStatus, DepreciationMethod, DepreciationRhythm, DisposalKind, EventKind, JournalEntryKind, MileageMethod, MileageUse, SaleChannel, SalesTaxMode, SystemAccountKey, TaxExemption, TaxKind, TransactionKind } from "@atelier/domain/finances";
 import type { CalendarDate, Money, Rate } from "@atelier/domain/foundation";
 import type { CostingMethod, ItemKind, PlaceKind, PriceRule, ProductType, StockOperationKind } from "@atelier/domain/inventory";
-import type { CreditedGoods } from "@atelier/domain/invoices";
+import type { CreditedGoods, RecurringInvoiceOutcome } from "@atelier/domain/invoices";
 import type { OrderChannel, OrderState } from "@atelier/domain/orders";
 import type { PaymentMethod } from "@atelier/domain/payments";
 import type { ColumnType } from "kysely";
@@ -1038,6 +1038,8 @@ export interface Invoices {
   paid_cents: Generated<Money>;
   prices_include_tax: Generated<boolean>;
   public_token: string;
+  recurring_id: string | null;
+  recurring_sequence: number | null;
   reference: Generated<string>;
   search_text: Generated<string>;
   seller: Json | null;
@@ -1707,6 +1709,53 @@ export interface RecordChanges {
   record_name: string;
 }
 
+export interface RecurringInvoiceLines {
+  business_id: string;
+  description: string;
+  discount_kind: Generated<"none" | "rate" | "amount">;
+  discount_value: Generated<number>;
+  id: string;
+  income_account_id: string | null;
+  position: number;
+  product_id: string | null;
+  quantity: Numeric;
+  recurring_invoice_id: string;
+  tax_rate_id: string | null;
+  unit_price_cents: Money;
+}
+
+export interface RecurringInvoices {
+  base_sequence: Generated<number>;
+  business_id: string;
+  created_at: Generated<string>;
+  created_by: string;
+  customer_id: string;
+  day_of_month: number | null;
+  discount_kind: Generated<"none" | "rate" | "amount">;
+  discount_value: Generated<number>;
+  ends_after: number | null;
+  ends_on: CalendarDate | null;
+  every_count: number;
+  every_unit: "week" | "month";
+  failures: Generated<number>;
+  id: string;
+  made_as: RecurringInvoiceOutcome;
+  made_through: CalendarDate | null;
+  next_date: CalendarDate | null;
+  next_sequence: Generated<number>;
+  note: Generated<string>;
+  paused_at: string | null;
+  prices_include_tax: Generated<boolean>;
+  problem: string | null;
+  reference: Generated<string>;
+  shipping_cents: Generated<Money>;
+  shipping_tax_rate_id: string | null;
+  starts_on: CalendarDate;
+  terms_days: number;
+  total_cents: Money;
+  week_of_month: number | null;
+}
+
 export interface RecurringTransactionLines {
   account_id: string;
   amount_cents: Money;
@@ -1740,6 +1789,7 @@ export interface RecurringTransactions {
   problem: string | null;
   starts_on: CalendarDate;
   tags: Generated<string[]>;
+  week_of_month: number | null;
 }
 
 export interface ReportSchedules {
@@ -2404,6 +2454,8 @@ export interface DB {
   reconciled_entries: ReconciledEntries;
   reconciliations: Reconciliations;
   record_changes: RecordChanges;
+  recurring_invoice_lines: RecurringInvoiceLines;
+  recurring_invoices: RecurringInvoices;
   recurring_transaction_lines: RecurringTransactionLines;
   recurring_transactions: RecurringTransactions;
   report_schedules: ReportSchedules;

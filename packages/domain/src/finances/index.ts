@@ -305,9 +305,14 @@ export type { Payee } from './payee.ts';
 export {
   decideRecurrence,
   lastDayOfMonth,
+  lastWeekOfMonth,
   nextOccurrence,
   occurrenceOn,
+  recurrenceOf,
+  upcomingOccurrences,
+  weeksOfMonth,
   type Recurrence,
+  type RecurrencePlan,
 } from './recurrence.ts';
 export { transactionHistory, type HistoryStep } from './transaction-history.ts';
 export {

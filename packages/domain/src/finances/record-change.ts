@@ -22,6 +22,7 @@ export const recordKinds = [
   'payees',
   'events',
   'recurring_transactions',
+  'recurring_invoices',
   'bank_rules',
   'reconciliations',
   'journal_drafts',

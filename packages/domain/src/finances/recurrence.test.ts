@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../foundation/index.ts';
-import { decideRecurrence, nextOccurrence, occurrenceOn, type Recurrence } from './recurrence.ts';
+import {
+  decideRecurrence,
+  nextOccurrence,
+  occurrenceOn,
+  upcomingOccurrences,
+  weeksOfMonth,
+  type Recurrence,
+} from './recurrence.ts';
 
 const of = (fields: Partial<Recurrence>): Recurrence => ({
   unit: 'month',
   count: 1,
   dayOfMonth: 15,
+  weekOfMonth: null,
   startsOn: calendarDate('2026-01-15'),
   endsOn: null,
   endsAfter: null,
@@ -44,6 +52,26 @@ describe('occurrenceOn', () => {
       { count: 12, startsOn: calendarDate('2028-02-29'), dayOfMonth: 29 },
       ['2028-02-29', '2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29'],
     ],
+    [
+      'on the second Thursday',
+      { startsOn: calendarDate('2026-01-08'), dayOfMonth: null, weekOfMonth: 2 },
+      ['2026-01-08', '2026-02-12', '2026-03-12', '2026-04-09'],
+    ],
+    [
+      'on the first Sunday, where a month begins with one too',
+      { startsOn: calendarDate('2026-01-04'), dayOfMonth: null, weekOfMonth: 1 },
+      ['2026-01-04', '2026-02-01', '2026-03-01', '2026-04-05'],
+    ],
+    [
+      'on the last Saturday, the fifth or the fourth, of leap years too',
+      { startsOn: calendarDate('2027-12-25'), dayOfMonth: null, weekOfMonth: 5 },
+      ['2027-12-25', '2028-01-29', '2028-02-26', '2028-03-25', '2028-04-29'],
+    ],
+    [
+      'on the last Monday of each quarter',
+      { startsOn: calendarDate('2026-03-30'), dayOfMonth: null, weekOfMonth: 5, count: 3 },
+      ['2026-03-30', '2026-06-29', '2026-09-28', '2026-12-28'],
+    ],
   ])('%s', (_case, fields, days) => {
     expect(first(of(fields), days.length)).toEqual(days);
   });
@@ -66,6 +94,31 @@ describe('nextOccurrence', () => {
   });
 });
 
+describe('upcomingOccurrences', () => {
+  it('are as many as asked for, or as are left', () => {
+    expect(upcomingOccurrences(of({}), 1, 3)).toEqual(['2026-02-15', '2026-03-15', '2026-04-15']);
+    expect(upcomingOccurrences(of({ endsAfter: 3 }), 1, 3)).toEqual(['2026-02-15', '2026-03-15']);
+  });
+});
+
+describe('weeksOfMonth', () => {
+  it('is which of its weekday a day is, and whether it is the last', () => {
+    expect(weeksOfMonth(calendarDate('2026-01-15'))).toEqual([3]);
+    expect(weeksOfMonth(calendarDate('2026-01-24'))).toEqual([4]);
+    expect(weeksOfMonth(calendarDate('2026-01-28'))).toEqual([4, 5]);
+    expect(weeksOfMonth(calendarDate('2026-01-29'))).toEqual([5]);
+  });
+
+  it('is what the weekday of the month leads back to', () => {
+    for (let day = 1; day <= 31; day += 1) {
+      const startsOn = calendarDate(`2026-05-${String(day).padStart(2, '0')}`);
+      for (const weekOfMonth of weeksOfMonth(startsOn)) {
+        expect(occurrenceOn(of({ startsOn, dayOfMonth: null, weekOfMonth }), 0)).toBe(startsOn);
+      }
+    }
+  });
+});
+
 describe('decideRecurrence', () => {
   const today = calendarDate('2026-01-15');
   it.each<[string | null, Partial<Recurrence>]>([
@@ -76,6 +129,11 @@ describe('decideRecurrence', () => {
     ['recurring-ends-before-it-starts', { endsOn: calendarDate('2026-01-14') }],
     ['recurring-day-not-allowed', { dayOfMonth: 16 }],
     ['recurring-day-not-allowed', { unit: 'week' }],
+    [null, { dayOfMonth: null, weekOfMonth: 3 }],
+    ['recurring-day-not-allowed', { weekOfMonth: 3 }],
+    ['recurring-day-not-allowed', { dayOfMonth: null, weekOfMonth: 2 }],
+    ['recurring-day-not-allowed', { dayOfMonth: null }],
+    ['recurring-day-not-allowed', { unit: 'week', dayOfMonth: null, weekOfMonth: 3 }],
   ])('answers %s', (code, fields) => {
     const decided = decideRecurrence(of(fields), today);
     expect(decided.ok ? null : decided.refusal.code).toBe(code);

@@ -15,6 +15,9 @@ import { financeRefusals } from './finance-refusals.ts';
 /** The day of the month that stands for its last one, whichever that is. */
 export const lastDayOfMonth = 31;
 
+/** The week of the month that stands for its last one, be it the fourth or the fifth. */
+export const lastWeekOfMonth = 5;
+
 /**
  * When something comes again: every `count` weeks, or on one day of every `count`th month, beginning on `startsOn`. It
  * ends on a day, after a number of times, or never (both null).
@@ -22,19 +25,58 @@ export const lastDayOfMonth = 31;
 export type Recurrence = {
   readonly unit: 'week' | 'month';
   readonly count: number;
-  /** Of a monthly one; 31 is the last day of the month. */
+  /** Of a monthly one that has no week of the month; 31 is the last day of the month. */
   readonly dayOfMonth: number | null;
+  /** Of a monthly one that comes on a weekday, that of `startsOn`: from the first to the fourth of the month, or the last. */
+  readonly weekOfMonth: number | null;
   readonly startsOn: CalendarDate;
   readonly endsOn: CalendarDate | null;
   readonly endsAfter: number | null;
 };
 
+/** A recurrence as the API and the database spell it. */
+export type RecurrencePlan = {
+  readonly everyUnit: 'week' | 'month';
+  readonly everyCount: number;
+  readonly dayOfMonth: number | null;
+  readonly weekOfMonth: number | null;
+  readonly startsOn: CalendarDate;
+  readonly endsOn: CalendarDate | null;
+  readonly endsAfter: number | null;
+};
+
+/** What a plan means. */
+export function recurrenceOf(plan: RecurrencePlan): Recurrence {
+  const { everyUnit, everyCount, dayOfMonth, weekOfMonth, startsOn, endsOn, endsAfter } = plan;
+  return { unit: everyUnit, count: everyCount, dayOfMonth, weekOfMonth, startsOn, endsOn, endsAfter };
+}
+
 const dayOf = (date: CalendarDate): number => daysBetween(startOfMonth(date), date) + 1;
 
+/** How many days lie between two days of the week, going on from the first. */
+const daysOnward = (from: CalendarDate, to: CalendarDate): number => ((daysBetween(from, to) % 7) + 7) % 7;
+
+/** The weekday of `like` in a week of the month that begins with `first`. */
+function weekdayIn(first: CalendarDate, like: CalendarDate, week: number): CalendarDate {
+  const last = endOfMonth(first);
+  return week === lastWeekOfMonth
+    ? addDays(last, -daysOnward(like, last))
+    : addDays(first, daysOnward(first, like) + 7 * (week - 1));
+}
+
+/** Which weekdays of its month a day is: the first to the fourth, and the last where none comes after it. */
+export function weeksOfMonth(date: CalendarDate): readonly number[] {
+  const week = Math.ceil(dayOf(date) / 7);
+  const isLast = addDays(date, 7) > endOfMonth(date);
+  return [...(week < lastWeekOfMonth ? [week] : []), ...(isLast ? [lastWeekOfMonth] : [])];
+}
+
 /** The day of the occurrence with this index, which counts from zero, however the series ends. */
-export function occurrenceOn({ unit, count, dayOfMonth, startsOn }: Recurrence, index: number): CalendarDate {
+export function occurrenceOn(recurrence: Recurrence, index: number): CalendarDate {
+  const { unit, count, dayOfMonth, weekOfMonth, startsOn } = recurrence;
   if (unit === 'week') return addDays(startsOn, 7 * count * index);
   const first = addMonths(startOfMonth(startsOn), count * index);
+  if (weekOfMonth !== null) return weekdayIn(first, startsOn, weekOfMonth);
   const last = endOfMonth(first);
   return addDays(first, Math.min(dayOfMonth ?? dayOf(startsOn), dayOf(last)) - 1);
 }
@@ -53,6 +95,17 @@ export function nextOccurrence(
   }
 }
 
+/** The next days from an occurrence with this index on, `most` of them or as many as are left. */
+export function upcomingOccurrences(
+  recurrence: Recurrence,
+  index: number,
+  most: number,
+): readonly CalendarDate[] {
+  return Array.from({ length: most }, (_, ahead) => nextOccurrence(recurrence, index + ahead, null)).flatMap(
+    (occurrence) => occurrence?.date ?? [],
+  );
+}
+
 /** Whether a series may run so from today on: nothing is made up for days that are gone. */
 export function decideRecurrence(
   recurrence: Recurrence,
@@ -61,7 +114,7 @@ export function decideRecurrence(
   Recurrence,
   Refusal<'recurring-starts-in-the-past' | 'recurring-ends-before-it-starts' | 'recurring-day-not-allowed'>
 > {
-  const { unit, dayOfMonth, startsOn, endsOn } = recurrence;
+  const { unit, dayOfMonth, weekOfMonth, startsOn, endsOn } = recurrence;
   if (startsOn < today) {
     return refuse(financeRefusals.refusal('recurring-starts-in-the-past', { field: 'startsOn' }));
   }
@@ -69,7 +122,11 @@ export function decideRecurrence(
     return refuse(financeRefusals.refusal('recurring-ends-before-it-starts', { field: 'endsOn' }));
   }
   const fits =
-    unit === 'week' ? dayOfMonth === null : dayOfMonth === lastDayOfMonth || dayOfMonth === dayOf(startsOn);
+    unit === 'week'
+      ? dayOfMonth === null && weekOfMonth === null
+      : weekOfMonth === null
+        ? dayOfMonth === lastDayOfMonth || dayOfMonth === dayOf(startsOn)
+        : dayOfMonth === null && weeksOfMonth(startsOn).includes(weekOfMonth);
   return fits
     ? succeed(recurrence)
     : refuse(financeRefusals.refusal('recurring-day-not-allowed', { field: 'dayOfMonth' }));

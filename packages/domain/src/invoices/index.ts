@@ -98,6 +98,16 @@ export {
   type MailTextKind,
   type MailValues,
 } from './mail-text.ts';
+export {
+  decideGoesOut,
+  decideRecurringInvoice,
+  dueDateOfOccurrence,
+  mostFailuresInARow,
+  recurringInvoiceOutcomes,
+  recurringInvoiceState,
+  type RecurringInvoiceOutcome,
+  type RecurringInvoiceState,
+} from './recurring-invoice.ts';
 export { newlyOverdueDueDates } from './newly-overdue.ts';
 export { commonDueInDays, dueDateFor } from './payment-terms.ts';
 export {

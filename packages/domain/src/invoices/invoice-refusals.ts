@@ -25,4 +25,10 @@ export const invoiceRefusals = declareRefusals({
   'invoice-number-taken': 'conflict',
   'invoice-tax-changed': 'conflict',
   'invoice-recipient-required': 'invalid',
+  'recurring-invoice-not-found': 'not-found',
+  'recurring-invoice-id-taken': 'conflict',
+  'recurring-invoice-has-ended': 'conflict',
+  'recurring-invoice-made-already': 'invalid',
+  'recurring-invoice-is-late': 'conflict',
+  'customer-has-no-email': 'invalid',
 });

@@ -10,4 +10,5 @@ export {
   type NewsOf,
   type NotificationKindName,
 } from './notification-kinds.ts';
+export { whyNotSent } from './recurring-notifications.ts';
 export { notificationRefusals } from './notification-refusals.ts';

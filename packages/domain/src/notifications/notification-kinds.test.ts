@@ -73,6 +73,31 @@ describe('the words of a notification', () => {
     );
   });
 
+  it('say why a recurring invoice waits, and when it is paused', () => {
+    const made = {
+      customerName: 'Ada',
+      currency: 'USD',
+      totalCents: money(4_800),
+      date: calendarDate('2026-03-15'),
+      reason: null,
+    };
+    expect(notificationWords('recurring-invoice-waits', made, 'en-US')).toEqual({
+      title: 'An invoice for Ada waits for you',
+      text: '$48.00 of Mar 15, 2026, as a draft: look at it and issue it.',
+    });
+    expect(
+      notificationWords('recurring-invoice-waits', { ...made, reason: 'period-closed' }, 'en-US'),
+    ).toEqual({
+      title: 'An invoice for Ada did not go out',
+      text: '$48.00 of Mar 15, 2026 waits as a draft: the books are closed for its date.',
+    });
+    const stuck = { customerName: 'Ada', reason: 'never-heard-of', isPaused: true };
+    expect(notificationWords('recurring-invoice-stuck', stuck, 'en-US')).toEqual({
+      title: 'The recurring invoice for Ada is paused',
+      text: 'Several in a row did not go out: never heard of. Mend that, then resume it.',
+    });
+  });
+
   it('say what is owed since when, as the business writes it', () => {
     expect(notificationWords('invoice-overdue', facts, 'en-US')).toEqual({
       title: 'INV-0007 is overdue',

@@ -4,6 +4,7 @@ import { followUpDue } from './follow-up-notifications.ts';
 import { invoiceOverdue, invoicePaid, invoiceViewed } from './invoice-notifications.ts';
 import { quoteAnswered, quoteViewed } from './quote-notifications.ts';
 import { marginTooSmall } from './margin-notifications.ts';
+import { recurringInvoiceStuck, recurringInvoiceWaits } from './recurring-notifications.ts';
 import type { NotificationKind, NotificationWords } from './notification-kind.ts';
 
 /**
@@ -14,6 +15,8 @@ export const notificationKinds = {
   'invoice-viewed': invoiceViewed,
   'invoice-paid': invoicePaid,
   'invoice-overdue': invoiceOverdue,
+  'recurring-invoice-waits': recurringInvoiceWaits,
+  'recurring-invoice-stuck': recurringInvoiceStuck,
   'quote-viewed': quoteViewed,
   'quote-answered': quoteAnswered,
   'proof-answered': proofAnswered,

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { Navigate } from '@tanstack/react-router';
+import type { BusinessView } from '@atelier/contract/businesses';
+import type { InvoiceView } from '@atelier/contract/invoices';
+import { useCustomer } from '../customers/index.ts';
+import { PageHeader } from '../design/page-header.tsx';
+import { FormSkeleton } from '../design/skeletons.tsx';
+import { firstMonthAfter, startRhythm } from '../finances/index.ts';
+import { useBusinessSettings, useToday } from '../platform/active-business.tsx';
+import { Loaded } from '../platform/loaded.tsx';
+import { newId } from '../platform/new-id.ts';
+import { paths } from '../platform/paths.ts';
+import { formOfCopy, formOfInvoice, startInvoice } from './invoice-form.ts';
+import { invoiceWords } from './invoice-words.ts';
+import { useInvoice } from './invoices.api.ts';
+import { RecurringInvoiceEditor } from './recurring-invoice-editor.tsx';
+import { formOfSeries } from './recurring-invoice-form.ts';
+import { recurringInvoiceWords, useRecurringInvoice } from './recurring-invoices.api.ts';
+
+const backToList = { to: paths.recurringInvoices, label: 'Recurring invoices' };
+const unopened = 'The editor could not be opened';
+
+type NewRecurringInvoiceScreenProps = { customerId: string | null; invoiceId: string | null };
+
+/** A new series: with what stands on an invoice, for a customer, or empty. */
+export function NewRecurringInvoiceScreen({ customerId, invoiceId }: NewRecurringInvoiceScreenProps) {
+  const settings = useBusinessSettings();
+  return (
+    <>
+      <PageHeader
+        title="New recurring invoice"
+        description="Write the first one as it shall be; each takes its number and the taxes of its own day."
+        back={backToList}
+      />
+      {invoiceId === null ? (
+        <Loaded query={settings} skeleton={<FormSkeleton />} errorTitle={unopened}>
+          {(business) => <Prefilled key={customerId} business={business} customerId={customerId} />}
+        </Loaded>
+      ) : (
+        <OfInvoice key={invoiceId} invoiceId={invoiceId} />
+      )}
+    </>
+  );
+}
+
+const start = { rhythm: startRhythm, madeAs: 'draft' as const };
+
+type PrefilledProps = { business: BusinessView; customerId: string | null };
+
+function Prefilled({ business, customerId }: PrefilledProps) {
+  const customer = useCustomer(customerId);
+  const today = useToday();
+  const [ids] = useState(() => ({ id: newId(), lineId: newId() }));
+  if (customerId !== null && customer.data === undefined && customer.error === null) return <FormSkeleton />;
+  const initial = startInvoice({ ...ids, today, settings: business, customer: customer.data ?? null });
+  return (
+    <RecurringInvoiceEditor
+      initial={{ ...initial, ...start }}
+      draftKey={`recurring-invoice:new${customerId === null ? '' : `:${customerId}`}`}
+      firstDay="First on"
+    />
+  );
+}
+
+function OfInvoice({ invoiceId }: { invoiceId: string }) {
+  const invoice = useInvoice(invoiceId);
+  return (
+    <Loaded
+      query={invoice}
+      skeleton={<FormSkeleton />}
+      errorTitle="This invoice could not be loaded"
+      words={invoiceWords}
+    >
+      {(loaded) => <Copied invoice={loaded} />}
+    </Loaded>
+  );
+}
+
+/** The invoice itself was the first time: the series goes on a month later. */
+function Copied({ invoice }: { invoice: InvoiceView }) {
+  const today = useToday();
+  const [initial] = useState(() => {
+    const form = formOfInvoice(invoice, newId());
+    const firstOn = firstMonthAfter(invoice.issueDate, today);
+    return { ...formOfCopy(form, { today: firstOn, newId }), reference: form.reference, ...start };
+  });
+  return (
+    <RecurringInvoiceEditor
+      initial={initial}
+      draftKey={`recurring-invoice:of:${invoice.id}`}
+      firstDay="First on"
+    />
+  );
+}
+
+/** A series again, for what is to come. */
+export function EditRecurringInvoiceScreen({ seriesId }: { seriesId: string }) {
+  const series = useRecurringInvoice(seriesId);
+  const [lineId] = useState(newId);
+  return (
+    <>
+      <PageHeader
+        title="Edit recurring invoice"
+        description="What was made stays; this is for what is to come."
+        back={{ to: paths.recurringInvoice(seriesId), label: 'Recurring invoice' }}
+      />
+      <Loaded
+        query={series}
+        skeleton={<FormSkeleton />}
+        errorTitle="This recurring invoice could not be loaded"
+        words={recurringInvoiceWords}
+      >
+        {(loaded) =>
+          loaded.state === 'ended' ? (
+            <Navigate to={paths.recurringInvoice(seriesId)} replace />
+          ) : (
+            <RecurringInvoiceEditor
+              initial={formOfSeries(loaded, lineId)}
+              draftKey={`recurring-invoice:${seriesId}`}
+              firstDay="Next on"
+            />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

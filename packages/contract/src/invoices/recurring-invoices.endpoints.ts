@@ -1,0 +1,125 @@
+import { invoiceRefusals, recurringInvoiceOutcomes } from '@atelier/domain/invoices';
+import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
+import { endsOnce, rhythmFields, rhythmRefusals } from '../finances/index.ts';
+import { calendarDate, cents, id, refusals } from '../foundation/index.ts';
+import { contentRefusals, salesDraftFields } from './invoices.endpoints.ts';
+import { appliedTaxRate, invoiceRowView, salesPaperView } from './invoices.views.ts';
+
+const tag = { tags: ['Recurring invoices'] };
+const oneSeries = z.object({ seriesId: id });
+const found = refusals(invoiceRefusals, 'recurring-invoice-not-found');
+const hasEnded = refusals(invoiceRefusals, 'recurring-invoice-has-ended');
+
+const { startsOn: _issueDate, ...rhythm } = rhythmFields;
+const madeAs = z.enum(recurringInvoiceOutcomes);
+
+/** What a person may say about a recurring invoice: the first or next one as it will be, and when it comes again. */
+export const recurringInvoiceFields = salesDraftFields
+  .omit({ eventId: true })
+  .extend({
+    /** The day by which the first or next one is to be paid; those after it have as many days. */
+    dueDate: calendarDate,
+    ...rhythm,
+    madeAs,
+  })
+  .refine((draft) => draft.issueDate <= draft.dueDate, {
+    path: ['dueDate'],
+    message: 'Due before it is issued',
+  })
+  .refine(...endsOnce);
+
+export type RecurringInvoiceFields = z.infer<typeof recurringInvoiceFields>;
+
+const progress = {
+  ...rhythmFields,
+  madeAs,
+  state: z.enum(['active', 'paused', 'ended']),
+  /** Null once it has ended. */
+  nextDate: calendarDate.nullable(),
+  madeCount: z.int(),
+  /** The code of the refusal for which the last one could not go out. */
+  problem: z.string().nullable(),
+};
+
+export const recurringInvoiceRowView = z.object({
+  id,
+  customerId: id,
+  customerName: z.string(),
+  /** What the first line says. */
+  firstLine: z.string(),
+  totalCents: cents,
+  ...progress,
+});
+
+/** A series, with the next invoice as it would be made of it today. */
+export const recurringInvoiceView = salesPaperView.extend({
+  id,
+  customerId: id,
+  shippingTaxRate: appliedTaxRate.nullable(),
+  dueDate: calendarDate,
+  ...progress,
+  /** How many are still to come, where it ends after a number of times. */
+  timesLeft: z.int().nullable(),
+  /** The next days; of a paused one those on which it would go on. */
+  upcoming: z.array(calendarDate),
+  /** What was made of it, the latest first. */
+  made: z.array(invoiceRowView),
+});
+
+export type RecurringInvoiceRowView = z.infer<typeof recurringInvoiceRowView>;
+export type RecurringInvoiceView = z.infer<typeof recurringInvoiceView>;
+
+export const recurringInvoices = {
+  list: tenant
+    .route({
+      method: 'GET',
+      path: '/recurring-invoices',
+      summary: 'Recurring invoices, by their next day',
+      ...tag,
+    })
+    .output(z.array(recurringInvoiceRowView)),
+  get: tenant
+    .route({
+      method: 'GET',
+      path: '/recurring-invoices/{seriesId}',
+      summary: 'One recurring invoice, with what was made of it',
+      ...tag,
+    })
+    .input(oneSeries)
+    .errors(found)
+    .output(recurringInvoiceView),
+  save: tenant
+    .route({
+      method: 'PUT',
+      path: '/recurring-invoices/{seriesId}',
+      summary: 'Let an invoice come again, or change what is to come',
+      ...tag,
+    })
+    .input(oneSeries.extend({ series: recurringInvoiceFields }))
+    .errors({
+      ...contentRefusals,
+      ...rhythmRefusals,
+      ...hasEnded,
+      ...refusals(
+        invoiceRefusals,
+        'recurring-invoice-id-taken',
+        'recurring-invoice-made-already',
+        'invoice-needs-customer',
+        'invoice-needs-lines',
+        'invoice-line-needs-description',
+        'customer-has-no-email',
+      ),
+    })
+    .output(recurringInvoiceView),
+  steer: tenant
+    .route({
+      method: 'POST',
+      path: '/recurring-invoices/{seriesId}/{deed}',
+      summary: 'Pause, resume or end a recurring invoice',
+      ...tag,
+    })
+    .input(oneSeries.extend({ deed: z.enum(['pause', 'resume', 'end']) }))
+    .errors({ ...found, ...hasEnded })
+    .output(recurringInvoiceView),
+};

@@ -1,0 +1,74 @@
+import {
+  formatDate,
+  formatMoney,
+  type CalendarDate,
+  type CurrencyCode,
+  type Money,
+} from '../foundation/index.ts';
+import { declareKind } from './notification-kind.ts';
+
+/** Why an invoice could not go out by itself, by the code of the refusal; as the end of a sentence. */
+const reasons: Readonly<Record<string, string>> = {
+  'customer-has-no-email': 'the customer has no e-mail address',
+  'customer-is-archived': 'the customer is archived',
+  'item-is-draft': 'a product on it is still a draft',
+  'period-closed': 'the books are closed for its date',
+  'product-has-variants': 'a product on it has variants; choose one of them',
+  'recurring-invoice-is-late': 'its day was more than a week ago',
+  'tax-period-filed': 'the sales tax of its date is filed',
+};
+
+/** Why something did not go out by itself, as the end of a sentence. */
+export function whyNotSent(code: string): string {
+  return reasons[code] ?? code.replaceAll('-', ' ');
+}
+
+/** An invoice that was made by itself and lies as a draft, because it should or because it could not go out. */
+export const recurringInvoiceWaits = declareKind({
+  title: 'Recurring invoice waits',
+  description:
+    'A recurring invoice was made and waits as a draft, as you chose or because it could not go out.',
+  isOnByDefault: true,
+  roles: ['owner', 'member'],
+  about: 'invoice',
+  words: (
+    facts: {
+      readonly customerName: string;
+      readonly currency: CurrencyCode;
+      readonly totalCents: Money;
+      readonly date: CalendarDate;
+      /** The code of a refusal; null where it was to be a draft. */
+      readonly reason: string | null;
+    },
+    locale,
+  ) => {
+    const sum = formatMoney(facts.totalCents, { currency: facts.currency, locale });
+    const invoice = `${sum} of ${formatDate(facts.date, locale)}`;
+    return facts.reason === null
+      ? {
+          title: `An invoice for ${facts.customerName} waits for you`,
+          text: `${invoice}, as a draft: look at it and issue it.`,
+        }
+      : {
+          title: `An invoice for ${facts.customerName} did not go out`,
+          text: `${invoice} waits as a draft: ${whyNotSent(facts.reason)}.`,
+        };
+  },
+});
+
+/** A series that makes nothing until a person looks after it. */
+export const recurringInvoiceStuck = declareKind({
+  title: 'Recurring invoice stuck',
+  description: 'A recurring invoice could not be made, or is paused because several in a row did not go out.',
+  isOnByDefault: true,
+  roles: ['owner', 'member'],
+  about: 'recurring-invoice',
+  words: (facts: { readonly customerName: string; readonly reason: string; readonly isPaused: boolean }) => ({
+    title: facts.isPaused
+      ? `The recurring invoice for ${facts.customerName} is paused`
+      : `The recurring invoice for ${facts.customerName} could not be made`,
+    text: facts.isPaused
+      ? `Several in a row did not go out: ${whyNotSent(facts.reason)}. Mend that, then resume it.`
+      : `It will be tried again: ${whyNotSent(facts.reason)}.`,
+  }),
+});
