@@ -199,11 +199,16 @@ export async function readPublicInvoice(
   return { ...loaded.document, hasLogo: loaded.business.hasLogo };
 }
 
-/** What a PDF is made of, or null. */
-export async function readPrintableInvoice(tenant: Inside, invoiceId: string, clock: Clock) {
+/** What a PDF is made of, or null. `known` is the logo where that was read already. */
+export async function readPrintableInvoice(
+  tenant: Inside,
+  invoiceId: string,
+  clock: Clock,
+  known?: Awaited<ReturnType<typeof findLogo>>,
+) {
   const loaded = await load(tenant, invoiceId, clock, toldToCustomer);
   if (!loaded) return null;
-  const logo = loaded.business.hasLogo ? await findLogo(tenant) : null;
+  const logo = known !== undefined ? known : loaded.business.hasLogo ? await findLogo(tenant) : null;
   return {
     document: loaded.document,
     words: invoicePaperWords(loaded.document),

@@ -68,16 +68,46 @@ function stamp({ words: { stamp: said }, color }: Sheet): Partial<Pick<TDocument
   };
 }
 
-function footer(sheet: Sheet): NonNullable<TDocumentDefinitions['footer']> {
-  return (page, pages) => ({
+function footer(sheet: Sheet, page: number, pages: number): Content {
+  return {
     columns: [
       label(`${sheet.document.seller.name} · ${titleOf(sheet)}`),
       label(`Page ${page} of ${pages}`, { alignment: 'right', width: 'auto', fontFeatures: ['tnum'] }),
     ],
     columnGap: 24,
     margin: [margins[0], 20, margins[2], 0],
-  });
+  };
 }
+
+const contentOf = (sheet: Sheet): Content[] => [
+  ...designs[sheet.print.design].top(sheet),
+  linesOf(sheet),
+  sumsOf(sheet),
+  ...closing(sheet),
+];
+
+/** What all papers of a business have in common. */
+function documentFor(
+  { document: { locale, seller }, print }: Sheet,
+  title: string,
+): Omit<TDocumentDefinitions, 'content'> {
+  return {
+    pageSize: print.paper === 'a4' ? 'A4' : 'LETTER',
+    pageMargins: margins,
+    version: '1.7',
+    language: locale.startsWith('en') ? locale : 'en',
+    displayTitle: true,
+    info: { title, author: seller.name, subject: title, creator: 'Atelier' },
+    defaultStyle: { font: 'Figtree', fontSize: 9.5, lineHeight: 1.25, color: inks.ink },
+  };
+}
+
+const sheetOf = ({ document, words }: PaperToDraw, print: SalesPaperPrint): Sheet => ({
+  document,
+  words,
+  print,
+  color: paperColorOf(print.color),
+});
 
 /** The paper as a pdfmake document: a pure function of the record. The words are English, the figures the locale's. */
 export function salesPaperDefinition(
@@ -85,23 +115,54 @@ export function salesPaperDefinition(
   words: SalesPaperWords,
   print: SalesPaperPrint,
 ): TDocumentDefinitions {
-  const sheet: Sheet = { document, words, print, color: paperColorOf(print.color) };
-  const title = titleOf(sheet);
+  const sheet = sheetOf({ document, words }, print);
+  const common = documentFor(sheet, titleOf(sheet));
+  const subject =
+    document.buyer.name === '' ? titleOf(sheet) : `${titleOf(sheet)} for ${document.buyer.name}`;
   return {
-    pageSize: print.paper === 'a4' ? 'A4' : 'LETTER',
-    pageMargins: margins,
-    version: '1.7',
-    language: document.locale.startsWith('en') ? document.locale : 'en',
-    displayTitle: true,
-    info: {
-      title,
-      author: document.seller.name,
-      subject: document.buyer.name === '' ? title : `${title} for ${document.buyer.name}`,
-      creator: 'Atelier',
-    },
-    defaultStyle: { font: 'Figtree', fontSize: 9.5, lineHeight: 1.25, color: inks.ink },
+    ...common,
+    info: { ...common.info, subject },
     ...stamp(sheet),
-    footer: footer(sheet),
-    content: [...designs[print.design].top(sheet), linesOf(sheet), sumsOf(sheet), ...closing(sheet)],
+    footer: (page, pages) => footer(sheet, page, pages),
+    content: contentOf(sheet),
+  };
+}
+
+/** A paper among many. */
+export interface PaperToDraw {
+  readonly document: SalesPaperView;
+  readonly words: SalesPaperWords;
+  readonly publicUrl?: string | null;
+}
+
+/** Many papers bound in one document, each with its own stamp and with its pages counted from one; at least one. */
+export function boundPapersDefinition(
+  papers: readonly PaperToDraw[],
+  print: Omit<SalesPaperPrint, 'publicUrl'>,
+  { title, tell }: { readonly title: string; readonly tell: (laid: number) => void },
+): TDocumentDefinitions {
+  const sheets = papers.map((paper) => sheetOf(paper, { ...print, publicUrl: paper.publicUrl ?? null }));
+  const [first] = sheets;
+  if (!first) throw new Error('there is nothing to bind');
+  return {
+    ...documentFor(first, title),
+    content: sheets.map((sheet, index): Content => {
+      // Pages are known when they are laid, before any foot is written.
+      let before = 0;
+      let own = 0;
+      return {
+        section: contentOf(sheet),
+        ...stamp(sheet),
+        background: (page) => {
+          if (own === 0) {
+            before = page - 1;
+            tell(index + 1);
+          }
+          own = page - before;
+          return null;
+        },
+        footer: (page) => footer(sheet, page - before, own),
+      };
+    }),
   };
 }

@@ -2,14 +2,15 @@ import type { SalesPaperView } from '@atelier/contract/invoices';
 import type { SalesPaperWords } from '@atelier/domain/invoices';
 import type { BusinessRecord } from '@atelier/database/businesses/businesses.reads';
 import { paperOf, type Paper } from '../platform/paper.ts';
-import { pdfThread } from '../platform/pdf-thread.ts';
+import { pdfThread, type LongDrawing } from '../platform/pdf-thread.ts';
 import type { PaperStyle, SalesPaperPrint } from './sales-paper-sheet.ts';
 import type { DrawRequest } from './sales-paper-worker.ts';
 
 /** A drawing takes some 50 ms; one that takes this long will never end. */
-const draw = pdfThread<DrawRequest>(new URL('./sales-paper-worker.ts', import.meta.url), {
-  longestDrawingMs: 20_000,
-});
+const worker = new URL('./sales-paper-worker.ts', import.meta.url);
+const draw = pdfThread<DrawRequest>(worker, { longestDrawingMs: 20_000 });
+/** Many at once have a thread of their own: whoever wants one does not wait for them. */
+const drawMany = pdfThread<DrawRequest>(worker, { longestDrawingMs: 300_000, mostMegabytes: 2048 });
 
 /** What the file is called; a number may hold signs that no file name can. */
 function fileName(number: string | null, thing: string): string {
@@ -51,12 +52,29 @@ export async function drawSalesPaper(
 ): Promise<{ filename: string; bytes: Uint8Array<ArrayBuffer> }> {
   const drawWith = (drawnLogo: SalesPaperPrint['logo']) =>
     draw({
-      document,
-      words,
+      paper: { document, words },
       print: { ...style, ...(paper === undefined ? {} : { paper }), publicUrl, logo: drawnLogo },
     });
   const filename = fileName(document.number, words.name);
   if (logo === null || unfoldsTooFar(logo)) return { filename, bytes: await drawWith(null) };
   // A logo that cannot be drawn (a broken PNG) must not keep an invoice from leaving: then it goes without.
   return { filename, bytes: await drawWith(logo).catch(() => drawWith(null)) };
+}
+
+/** Draws many of one business into one PDF, with the logo and the style of the first. */
+export async function drawSalesPapers(
+  papers: readonly (PrintableSalesPaper & { readonly publicUrl: string | null })[],
+  { title, ...long }: LongDrawing & { readonly title: string },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const [first] = papers;
+  if (!first) throw new Error('there is nothing to draw');
+  const { logo, style } = first;
+  const bare = papers.map(({ document, words, publicUrl }) => ({ document, words, publicUrl }));
+  const drawWith = (drawnLogo: SalesPaperPrint['logo']) =>
+    drawMany({ papers: bare, title, print: { ...style, logo: drawnLogo } }, long);
+  if (logo === null || unfoldsTooFar(logo)) return drawWith(null);
+  return drawWith(logo).catch((error: unknown) => {
+    if (long.signal?.aborted === true) throw error;
+    return drawWith(null);
+  });
 }

@@ -9,6 +9,7 @@ import { identityRefusals } from '@atelier/domain/identity';
 import type { Outcome, Refusal } from '@atelier/domain/foundation';
 import type { PublicAvatars } from '../identity/public-avatars.ts';
 import type { Session } from '../identity/session.ts';
+import type { InvoicePrints } from '../invoices/invoice-prints.ts';
 import type { Clock, Ids } from './clock.ts';
 import type { KeptFiles } from './kept-files.ts';
 import type { Mailbox } from './mail.ts';
@@ -37,6 +38,7 @@ export interface AccountRequest {
 export interface BusinessRequest extends AccountRequest {
   readonly businessId: string;
   readonly idempotencyKey: string | null;
+  readonly prints: InvoicePrints;
 }
 
 /** Turns a refusal into the error that the edge answers. */

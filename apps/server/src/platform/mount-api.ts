@@ -74,6 +74,8 @@ import { productRoutes } from '../inventory/inventory.routes.ts';
 import { consignmentRoutes } from '../invoices/consignments.routes.ts';
 import { creditNoteRoutes } from '../invoices/credit-notes.routes.ts';
 import { customerStatementRoutes } from '../invoices/customer-statements.routes.ts';
+import { invoicePrintRoutes } from '../invoices/invoice-prints.routes.ts';
+import { createInvoicePrints } from '../invoices/invoice-prints.ts';
 import { invoiceRoutes } from '../invoices/invoices.routes.ts';
 import { commissionRoutes } from '../orders/commissions.routes.ts';
 import { orderRoutes } from '../orders/orders.routes.ts';
@@ -225,6 +227,7 @@ export const businessRouter = {
   events: eventRoutes,
   recurring: recurringRoutes,
   budgets: budgetRoutes,
+  invoicePrints: invoicePrintRoutes,
   invoices: invoiceRoutes,
   recurringInvoices: recurringInvoiceRoutes,
   orders: orderRoutes,
@@ -317,6 +320,7 @@ export const mountApi: MountApi = (app, deps) => {
     files: createKeptFiles(deps.dataFolder),
     publicUrl: deps.publicUrl,
   };
+  const prints = createInvoicePrints(deps.log);
   const onAccount = new OpenAPIHandler(accountRouter, handlerOptions<AccountRequest>(deps.log));
   const onBusiness = new OpenAPIHandler(businessRouter, handlerOptions<BusinessRequest>(deps.log));
 
@@ -361,7 +365,10 @@ export const mountApi: MountApi = (app, deps) => {
       return signInFirst(c.get('requestId'));
     const { matched, response } = await onBusiness.handle(c.req.raw, {
       prefix: `/api/v1/businesses/${businessId}`,
-      context: { database, tools, session, businessId, idempotencyKey, confirmPassword: confirmationOf(c) },
+      context: {
+        ...{ database, tools, prints, session, businessId, idempotencyKey },
+        confirmPassword: confirmationOf(c),
+      },
     });
     return matched ? response : next();
   });

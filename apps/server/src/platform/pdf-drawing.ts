@@ -9,7 +9,9 @@ import { fontFiles } from './pdf-fonts.ts';
  * server. It also keeps the drawing off the thread that answers requests, and gives the memory of pdfmake and its fonts
  * back when the thread ends.
  */
-export function answerDrawings<Request>(define: (request: Request) => TDocumentDefinitions): void {
+export function answerDrawings<Request>(
+  define: (request: Request, tell: (done: number) => void) => TDocumentDefinitions,
+): void {
   const fonts = fontFiles();
   const allowed = new Set(Object.values(fonts).flatMap(({ normal, bold }) => [normal, bold]));
   printer.setFonts(fonts);
@@ -17,10 +19,11 @@ export function answerDrawings<Request>(define: (request: Request) => TDocumentD
   printer.setLocalAccessPolicy((path) => allowed.has(path));
   printer.setUrlAccessPolicy(() => false);
 
+  const tell = (done: number): void => parentPort?.postMessage({ done });
   // What fails is thrown out of here on purpose: it ends the thread, and whoever asked hears of it.
   parentPort?.on('message', (request: Request) => {
     void printer
-      .createPdf(define(request))
+      .createPdf(define(request, tell))
       .getBuffer()
       .then((bytes) => parentPort?.postMessage(bytes));
   });

@@ -1,8 +1,15 @@
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 /** The thread is kept this long for the next document. */
 const keptIdleMs = 30_000;
+
+/** What a long drawing is told, and tells. */
+export interface LongDrawing {
+  /** Ends the thread: the drawing fails. */
+  readonly signal?: AbortSignal;
+  readonly tell?: (done: number) => void;
+}
 
 /**
  * Draws documents in a thread of their own, one after the other: what ends the thread is then known to be this
@@ -11,14 +18,24 @@ const keptIdleMs = 30_000;
  */
 export function pdfThread<Request>(
   worker: URL,
-  { longestDrawingMs }: { readonly longestDrawingMs: number },
-): (request: Request) => Promise<Uint8Array<ArrayBuffer>> {
+  {
+    longestDrawingMs,
+    mostMegabytes,
+  }: {
+    readonly longestDrawingMs: number;
+    /** A drawing that takes more memory ends its thread, and not the server. */
+    readonly mostMegabytes?: number;
+  },
+): (request: Request, long?: LongDrawing) => Promise<Uint8Array<ArrayBuffer>> {
   let thread: Worker | null = null;
   let farewell: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   function startThread(): Worker {
-    const started = new Worker(worker);
+    const started = new Worker(
+      worker,
+      mostMegabytes === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } },
+    );
     const forget = (): void => {
       if (thread === started) thread = null;
     };
@@ -27,16 +44,19 @@ export function pdfThread<Request>(
     return started;
   }
 
-  async function draw(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  async function draw(request: Request, { signal, tell }: LongDrawing): Promise<Uint8Array<ArrayBuffer>> {
+    signal?.throwIfAborted();
     clearTimeout(farewell);
     const drawing = (thread ??= startThread());
     drawing.ref();
     drawing.postMessage(request);
     try {
-      const answer: unknown[] = await once(drawing, 'message', {
-        signal: AbortSignal.timeout(longestDrawingMs),
-      });
-      return new Uint8Array(answer[0] as Uint8Array);
+      const signals = [AbortSignal.timeout(longestDrawingMs), ...(signal ? [signal] : [])];
+      for await (const [said] of on(drawing, 'message', { signal: AbortSignal.any(signals) })) {
+        if (said instanceof Uint8Array) return new Uint8Array(said);
+        tell?.((said as { readonly done: number }).done);
+      }
+      throw new Error('the thread ended without a drawing');
     } catch (error) {
       thread = null;
       void drawing.terminate();
@@ -48,8 +68,8 @@ export function pdfThread<Request>(
     }
   }
 
-  return (request) => {
-    const drawn = last.then(() => draw(request));
+  return (request, long = {}) => {
+    const drawn = last.then(() => draw(request, long));
     last = drawn.catch(() => undefined);
     return drawn;
   };

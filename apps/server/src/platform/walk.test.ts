@@ -63,6 +63,7 @@ interface Victim {
   readonly creditId: string;
   readonly refundId: string;
   readonly creditNoteId: string;
+  readonly printId: string;
   settlementId: string;
   readonly entryId: string;
   readonly transactionId: string;
@@ -700,6 +701,13 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ shopId }) => ({ placeId: shopId, ...period }),
     elsewhere: '404 consignment-shop-not-found',
   },
+  'invoicePrints.start': {
+    input: ({ invoiceId }) => ({ id: v7(), which: { invoiceIds: [invoiceId] }, form: 'pdf' }),
+    elsewhere: '404 invoice-not-found',
+  },
+  'invoicePrints.get': { input: ({ printId }) => ({ printId }), elsewhere: '404 print-not-found' },
+  'invoicePrints.file': { input: ({ printId }) => ({ printId }), elsewhere: '404 print-not-found' },
+  'invoicePrints.cancel': { input: ({ printId }) => ({ printId }), elsewhere: '404 print-not-found' },
   'salesPapers.example': { input: () => ({ design: 'bold', color: '#2b6a48' }), elsewhere: 'own' },
   'customerStatements.get': {
     input: ({ customerId }) => ({ customerId, ...period }),
@@ -1799,6 +1807,8 @@ beforeAll(async () => {
   const owner = await workshop.signUp();
   const desk = await workshop.found({ owner, name: 'Quillfeather Pottery' });
   victim = await fill(desk);
+  const which = { invoiceIds: [victim.invoiceId] };
+  granted(await desk.call('POST', '/invoice-prints', { id: victim.printId, which, form: 'pdf' }));
   const message = { id: victim.feedbackId, type: 'bug', message: 'Slithy memo' };
   granted(await owner.call('POST', '/api/v1/feedback', message));
   const mails = await eventually(async () => {
@@ -1861,6 +1871,7 @@ async function fill(desk: Desk): Promise<Victim> {
     creditId: v7(),
     refundId: v7(),
     creditNoteId: v7(),
+    printId: v7(),
     settlementId: '',
     entryId: v7(),
     transactionId: v7(),

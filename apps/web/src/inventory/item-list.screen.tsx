@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { Plus } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
-import type { ItemRow } from '@atelier/contract/inventory';
 import { permits } from '@atelier/domain/businesses';
 import { itemKinds, shelfOf, type ItemKind, type Shelf } from '@atelier/domain/inventory';
 import { Button } from '../design/button.tsx';
@@ -13,6 +11,7 @@ import { FilterChips, LoadMore, SearchBox } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { SelectField } from '../design/select-field.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
+import { useChosenRows } from '../design/use-chosen-rows.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
@@ -72,7 +71,7 @@ export function ItemListScreen({ shelf, search, onSearchChange }: ItemListProps)
   const mayAdd = permits(useActiveBusiness().business.role, 'inventory.write');
   const items = useItems(shelf, search);
   const file = useItemsFile(shelf, search);
-  const chosen = useChosenItems(items.query.data ?? []);
+  const chosen = useChosenRows(items.query.data ?? [], ({ name }) => name);
   const navigate = useNavigate();
   useShortcut('n', `New ${words.one}`, () => void navigate({ to: words.path }), mayAdd);
   const filter = (change: ItemListSearch) => {
@@ -160,32 +159,6 @@ export function ItemListScreen({ shelf, search, onSearchChange }: ItemListProps)
     </>
   );
 }
-
-/** Which rows are chosen, or all that the list finds. What is not shown any more is not chosen any more. */
-function useChosenItems(rows: readonly ItemRow[]) {
-  const [chosen, setChosen] = useState<{ ids: ReadonlySet<string>; isAll: boolean }>(nobody);
-  const ids = rows.flatMap(({ id }) => (chosen.isAll || chosen.ids.has(id) ? [id] : []));
-  return {
-    ids,
-    count: ids.length,
-    isAll: chosen.isAll,
-    all: () => setChosen({ ids: new Set(ids), isAll: true }),
-    clear: () => setChosen(nobody),
-    choosing: {
-      isChosen: (row: ItemRow) => ids.includes(row.id),
-      name: (row: ItemRow) => row.name,
-      onChoose: (row: ItemRow, isChosen: boolean) =>
-        setChosen({
-          ids: new Set(isChosen ? [...ids, row.id] : ids.filter((id) => id !== row.id)),
-          isAll: false,
-        }),
-      onChooseAll: (isChosen: boolean) =>
-        setChosen(isChosen ? { ids: new Set(rows.map(({ id }) => id)), isAll: false } : nobody),
-    },
-  };
-}
-
-const nobody = { ids: new Set<string>(), isAll: false };
 
 function nothingFound(words: (typeof shelfWords)[Shelf], search: ItemListSearch): string {
   if (search.search !== undefined) return `No ${words.one} fits “${search.search}” here.`;

@@ -9,6 +9,7 @@ import { LinkButton } from '../design/link-button.tsx';
 import { FilterChips, LoadMore, SearchBox } from '../design/list-controls.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
+import { useChosenRows } from '../design/use-chosen-rows.ts';
 import { CustomerFilter } from '../customers/index.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
@@ -17,6 +18,7 @@ import { useShortcut } from '../platform/use-shortcut.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
 import type { InvoiceListSearch } from './invoice-list-search.ts';
 import { invoiceStateLabels } from './invoice-state-pill.tsx';
+import { ManyInvoices } from './many-invoices.tsx';
 import { InvoicesNav } from './invoices-nav.tsx';
 import { useInvoices, useOpenSample } from './invoices.api.ts';
 
@@ -38,7 +40,14 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListProps) 
   const invoices = useInvoices(search);
   const navigate = useNavigate();
   useShortcut('n', 'New invoice', () => void navigate({ to: paths.newInvoice }), mayAdd);
-  const filter = (change: InvoiceListSearch) => onSearchChange({ ...change, pages: undefined });
+  const chosen = useChosenRows(
+    invoices.query.data ?? [],
+    ({ number, customerName }) => number ?? `the draft for ${customerName || 'nobody'}`,
+  );
+  const filter = (change: InvoiceListSearch) => {
+    chosen.clear();
+    onSearchChange({ ...change, pages: undefined });
+  };
   const isFiltered =
     search.search !== undefined || search.state !== undefined || search.customer !== undefined;
   const newInvoice = mayAdd && (
@@ -82,6 +91,21 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListProps) 
         {(rows) =>
           rows.length > 0 ? (
             <>
+              {chosen.count > 0 && (
+                <ManyInvoices
+                  which={
+                    chosen.isAll
+                      ? {
+                          filter: { search: search.search, state: search.state, customerId: search.customer },
+                        }
+                      : { invoiceIds: chosen.ids }
+                  }
+                  onChooseAll={
+                    chosen.count === rows.length && invoices.hasMore && !chosen.isAll ? chosen.all : undefined
+                  }
+                  onDone={chosen.clear}
+                />
+              )}
               <DataTable
                 caption="Invoices"
                 columns={invoiceColumns}
@@ -89,6 +113,7 @@ export function InvoiceListScreen({ search, onSearchChange }: InvoiceListProps) 
                 rowKey={(row) => row.id}
                 rowLink={(row) => paths.invoice(row.id)}
                 refreshing={invoices.isRefreshing}
+                choosing={chosen.choosing}
               />
               <LoadMore
                 shown={rows.length}

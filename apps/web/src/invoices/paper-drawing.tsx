@@ -13,7 +13,8 @@ export function PaperDrawing({ design, color: chosen, hasLogo }: PaperDrawingPro
   const isPlain = design === 'plain';
   const sender = isBold && !hasLogo ? color.onFill : ink;
   return (
-    <svg viewBox="0 0 85 110" aria-hidden className="border-line w-full rounded-sm border bg-white">
+    <svg viewBox="0 0 85 110" aria-hidden className="border-line w-full rounded-sm border">
+      <rect width={85} height={110} fill="#ffffff" />
       {isBold && <rect width={85} height={22} fill={color.fill} />}
       {hasLogo ? (
         <g>

@@ -49,6 +49,7 @@ export {
   type ConsignmentStatementView,
 } from './consignments.endpoints.ts';
 export { mailTexts, mailTextsInput, type MailTextsView } from './mail-texts.endpoints.ts';
+export { invoicePrints, type InvoicePrintView } from './invoice-prints.endpoints.ts';
 export { salesPapers } from './sales-papers.endpoints.ts';
 export { publicQuotes, quoteDraftFields, quotes, type QuoteDraftFields } from './quotes.endpoints.ts';
 export {

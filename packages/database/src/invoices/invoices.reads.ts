@@ -339,6 +339,17 @@ export async function listInvoices(
   }));
 }
 
+/** Which of these invoices there are. */
+export async function whichInvoices(tenant: Inside, ids: readonly string[]): Promise<string[]> {
+  const rows = await tenant.db
+    .selectFrom('invoices')
+    .where('business_id', '=', tenant.businessId)
+    .where('id', 'in', ids)
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** What is owed on issued invoices: the sum that is overdue, what is due on each day until `until`, the first rows. */
 export async function readDueInvoices(
   tenant: Inside,

@@ -117,3 +117,4 @@ export {
   type ConsignmentMoney,
   type SoldOnConsignment,
 } from './consignment.ts';
+export { mostPrinted, printForms, type PrintForm } from './invoice-print.ts';

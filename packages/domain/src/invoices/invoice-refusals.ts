@@ -31,4 +31,7 @@ export const invoiceRefusals = declareRefusals({
   'recurring-invoice-made-already': 'invalid',
   'recurring-invoice-is-late': 'conflict',
   'customer-has-no-email': 'invalid',
+  'print-not-found': 'not-found',
+  'print-too-many': 'invalid',
+  'print-under-way': 'too-often',
 });
