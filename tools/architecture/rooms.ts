@@ -243,6 +243,10 @@ export const callersOfCommands: readonly { readonly path: string; readonly becau
       'settling a bank line is what a person would do on the screens of transactions and payments, and may not differ',
   },
   {
+    path: String.raw`^apps/server/src/payments/book-card-money\.ts$`,
+    because: 'what a processor of cards tells is booked as a person would book it who reads it there',
+  },
+  {
     path: String.raw`^apps/server/src/finances/change-many-transactions\.ts$`,
     because: 'what is done with several transactions is what would be done with each of them',
   },

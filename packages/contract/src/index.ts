@@ -76,7 +76,7 @@ import {
 import { notificationPreferences, notifications } from './notifications/index.ts';
 import { onboarding } from './onboarding/index.ts';
 import { commissions, orders, publicCommissions } from './orders/index.ts';
-import { payments } from './payments/index.ts';
+import { cards, payments, publicPayments } from './payments/index.ts';
 import { search } from './search/index.ts';
 
 /** Served at `/api/v1`: what a person may ask outside any business, and what anybody may ask. */
@@ -89,6 +89,7 @@ export const accountContract = {
   leaving,
   invitations: accountInvitations,
   publicInvoices,
+  publicPayments,
   publicQuotes,
   publicCommissions,
   feedback,
@@ -164,6 +165,7 @@ export const businessContract = {
   quotes,
   salesPapers,
   payments,
+  cards,
   search,
   notifications,
 };

@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
 import { publicInvoices } from '@atelier/contract/invoices';
 import { findLogo } from '@atelier/database/businesses/businesses.reads';
-import { inLink, type AnyRefusal, type Inside } from '@atelier/database/platform/in-business';
+import type { AnyRefusal, Inside } from '@atelier/database/platform/in-business';
 import { refuse, succeed, type Outcome } from '@atelier/domain/foundation';
 import { invoiceRefusals } from '@atelier/domain/invoices';
-import { refused, type AccountRequest } from '../platform/answer.ts';
+import { behindLink, type AccountRequest } from '../platform/answer.ts';
 import { readPublicInvoice } from './invoice-document.ts';
 import { readInvoicePdf } from './invoice-pdf.ts';
 import { markInvoiceViewed } from './mark-invoice-viewed.command.ts';
@@ -14,16 +14,18 @@ const os = implement(publicInvoices).$context<AccountRequest>();
 const notFound = () => refuse(invoiceRefusals.refusal('invoice-not-found'));
 
 /** Opens the one invoice behind a link. A link that leads nowhere and one of a draft are answered alike. */
-async function byLink<Value>(
+const byLink = <Value>(
   request: AccountRequest,
   token: string,
   access: 'read' | 'write',
   work: (inside: Inside, invoiceId: string) => Promise<Outcome<Value, AnyRefusal>>,
-): Promise<Value> {
-  const outcome = (await inLink(request.database, 'invoice', token, access, work)) ?? notFound();
-  if (!outcome.ok) throw refused(outcome.refusal);
-  return outcome.value;
-}
+): Promise<Value> =>
+  behindLink(
+    request,
+    { kind: 'invoice', token, otherwise: invoiceRefusals.refusal('invoice-not-found') },
+    access,
+    work,
+  );
 
 export const publicInvoiceRoutes = os.router({
   get: os.get.handler(({ input, context }) =>

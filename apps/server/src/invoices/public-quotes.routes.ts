@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
 import { publicQuotes, type PublicQuoteView } from '@atelier/contract/invoices';
 import { findLogo } from '@atelier/database/businesses/businesses.reads';
-import { inLink, type AnyRefusal, type Inside } from '@atelier/database/platform/in-business';
+import type { AnyRefusal, Inside } from '@atelier/database/platform/in-business';
 import { refuse, succeed, type Outcome } from '@atelier/domain/foundation';
 import { quoteRefusals } from '@atelier/domain/invoices';
-import { refused, type AccountRequest } from '../platform/answer.ts';
+import { behindLink, type AccountRequest } from '../platform/answer.ts';
 import { answerQuote, type QuoteAnswer } from './answer-quote.command.ts';
 import { markQuoteViewed } from './mark-quote-viewed.command.ts';
 import { businessesOfReader } from '../platform/public-reader.ts';
@@ -14,16 +14,18 @@ const os = implement(publicQuotes).$context<AccountRequest>();
 const notFound = () => refuse(quoteRefusals.refusal('quote-not-found'));
 
 /** Opens the one quote behind a link. A link that leads nowhere and one of a draft are answered alike. */
-async function byLink<Value>(
+const byLink = <Value>(
   request: AccountRequest,
   token: string,
   access: 'read' | 'write',
   work: (inside: Inside, quoteId: string) => Promise<Outcome<Value, AnyRefusal>>,
-): Promise<Value> {
-  const outcome = (await inLink(request.database, 'quote', token, access, work)) ?? notFound();
-  if (!outcome.ok) throw refused(outcome.refusal);
-  return outcome.value;
-}
+): Promise<Value> =>
+  behindLink(
+    request,
+    { kind: 'quote', token, otherwise: quoteRefusals.refusal('quote-not-found') },
+    access,
+    work,
+  );
 
 async function answered(request: AccountRequest, token: string, said: QuoteAnswer): Promise<PublicQuoteView> {
   return byLink(request, token, 'write', async (inside, quoteId) => {

@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import { statusOf, type RefusalData } from '@atelier/contract/foundation';
-import { inBusiness, type AnyRefusal, type Tenant } from '@atelier/database/platform/in-business';
+import {
+  inBusiness,
+  inLink,
+  type AnyRefusal,
+  type Inside,
+  type Tenant,
+} from '@atelier/database/platform/in-business';
 import { inPerson, type Person } from '@atelier/database/platform/in-person';
 import type { Database } from '@atelier/database/platform/pool';
 import { businessRefusals } from '@atelier/domain/businesses';
 import { identityRefusals } from '@atelier/domain/identity';
-import type { Outcome, Refusal } from '@atelier/domain/foundation';
+import { refuse, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { PublicAvatars } from '../identity/public-avatars.ts';
+import type { Cards } from '../payments/cards.ts';
 import type { Session } from '../identity/session.ts';
 import type { InvoicePrints } from '../invoices/invoice-prints.ts';
 import type { Clock, Ids } from './clock.ts';
@@ -21,6 +28,8 @@ export interface Tools {
   readonly mailbox: Mailbox;
   readonly avatars: PublicAvatars;
   readonly files: KeptFiles;
+  /** Who takes cards for makers. */
+  readonly cards: Cards;
   /** Where people reach the app, without a slash at the end. */
   readonly publicUrl: string;
 }
@@ -74,6 +83,18 @@ export async function read<Value, Code extends string>(
   const { userId } = signedIn(request);
   return valueOf(
     await inBusiness(request.database, { businessId: request.businessId, personId: userId }, 'read', work),
+  );
+}
+
+/** Works on the one record behind a public link, as nobody; a link that leads nowhere is answered with `otherwise`. */
+export async function behindLink<Value>(
+  request: AccountRequest,
+  link: { readonly kind: 'invoice' | 'quote'; readonly token: string; readonly otherwise: AnyRefusal },
+  access: 'read' | 'write',
+  work: (inside: Inside, recordId: string) => Promise<Outcome<Value, AnyRefusal>>,
+): Promise<Value> {
+  return valueOf(
+    (await inLink(request.database, link.kind, link.token, access, work)) ?? refuse(link.otherwise),
   );
 }
 

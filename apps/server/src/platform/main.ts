@@ -6,6 +6,7 @@ import { openIdentityDatabase, probeDatabase } from '@atelier/database/identity/
 import { sweepSignIn } from '@atelier/database/identity/sign-in-sweep.store';
 import { enterSignIn } from '../identity/sign-in-doors.ts';
 import { createSignIn, type RateLimits } from '../identity/sign-in.ts';
+import { createCards } from '../payments/cards.ts';
 import { createPublicAvatars } from '../identity/public-avatars.ts';
 import { createSessionOf } from '../identity/session.ts';
 import { createBackground } from './background.ts';
@@ -45,6 +46,8 @@ export interface ServerOptions {
   readonly rateLimits?: RateLimits;
   /** See public-avatars.ts; without it ATELIER_AVATAR_SERVICE says, or it is Gravatar. */
   readonly avatarService?: string;
+  /** Where Stripe is asked; without it ATELIER_STRIPE says, or it is Stripe itself. */
+  readonly stripe?: string;
   readonly clock?: Clock;
   readonly ids?: Ids;
   readonly log?: Log;
@@ -173,6 +176,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       service: options.avatarService ?? process.env['ATELIER_AVATAR_SERVICE'],
       clock,
     });
+    const cards = createCards({
+      secret: options.secret,
+      stripeUrl: options.stripe ?? (process.env['ATELIER_STRIPE'] || undefined),
+    });
     const background = createBackground(log);
     const sessionOf = createSessionOf({
       database: identity,
@@ -216,6 +223,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           signIn: (request) => signIn.handle(request),
           mailbox,
           avatars,
+          cards,
           clock,
           ids,
           log,
@@ -262,7 +270,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         databaseUrl: options.databaseUrl,
         identity,
         signIn,
-        tools: { clock, ids, mailbox, avatars, files: createKeptFiles(options.dataFolder), publicUrl },
+        tools: { clock, ids, mailbox, avatars, cards, files: createKeptFiles(options.dataFolder), publicUrl },
         password: options.samplePassword ?? (process.env['ATELIER_SAMPLE_PASSWORD'] || undefined),
         say: options.say ?? ((line) => console.log(line)),
       });

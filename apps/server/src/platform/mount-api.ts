@@ -53,6 +53,8 @@ import { mountYearEndPack } from '../finances/mount-year-end-pack.ts';
 import { mountExport } from '../identity/mount-export.ts';
 import type { PublicAvatars } from '../identity/public-avatars.ts';
 import { identityRoutes, mailRoutes, preferenceRoutes } from '../identity/identity.routes.ts';
+import type { Cards } from '../payments/cards.ts';
+import { mountCardEvents } from '../payments/mount-card-events.ts';
 import type { SessionOf } from '../identity/session.ts';
 import { bringCustomers } from '../customers/bring-customers.ts';
 import { takeCustomersOut } from '../customers/take-customers-out.ts';
@@ -94,6 +96,8 @@ import { recurringInvoiceRoutes } from '../invoices/recurring-invoices.routes.ts
 import { tellOverdueInvoicesJob } from '../invoices/tell-overdue-invoices.job.ts';
 import { notificationPreferenceRoutes, notificationRoutes } from '../notifications/notifications.routes.ts';
 import { onboardingRoutes } from '../onboarding/onboarding.routes.ts';
+import { cardRoutes } from '../payments/cards.routes.ts';
+import { publicPaymentRoutes } from '../payments/public-payments.routes.ts';
 import { paymentRoutes } from '../payments/payments.routes.ts';
 import { searchRoutes } from '../search/search.routes.ts';
 import { wordsOfIssue } from './issue-words.ts';
@@ -126,6 +130,7 @@ export interface ApiDeps {
   readonly signIn: (request: Request) => Promise<Response>;
   readonly mailbox: Mailbox;
   readonly avatars: PublicAvatars;
+  readonly cards: Cards;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -161,6 +166,7 @@ export const accountRouter = {
   leaving: leavingRoutes,
   invitations: accountInvitationRoutes,
   publicInvoices: publicInvoiceRoutes,
+  publicPayments: publicPaymentRoutes,
   publicQuotes: publicQuoteRoutes,
   publicCommissions: publicCommissionRoutes,
   feedback: feedbackRoutes,
@@ -236,6 +242,7 @@ export const businessRouter = {
   quotes: quoteRoutes,
   salesPapers: salesPaperRoutes,
   payments: paymentRoutes,
+  cards: cardRoutes,
   search: searchRoutes,
   notifications: notificationRoutes,
 };
@@ -317,6 +324,7 @@ export const mountApi: MountApi = (app, deps) => {
     ids: deps.ids,
     mailbox: deps.mailbox,
     avatars: deps.avatars,
+    cards: deps.cards,
     files: createKeptFiles(deps.dataFolder),
     publicUrl: deps.publicUrl,
   };
@@ -372,6 +380,7 @@ export const mountApi: MountApi = (app, deps) => {
     });
     return matched ? response : next();
   });
+  mountCardEvents(app, { database, tools, log: deps.log });
   mountYearEndPack(app, {
     database,
     clock: deps.clock,

@@ -73,6 +73,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     sample: false,
     // No test asks beyond this machine.
     avatarService: 'off',
+    stripe: 'http://127.0.0.1:1',
     log: createLog((line) => logged.push(line)),
     mountApi: () => ({ close: async () => undefined }),
     ...options,

@@ -1597,6 +1597,19 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ invoiceId }) => ({ invoiceId, date: '2026-03-20', reason: 'none' }),
     elsewhere: '404 invoice-not-found',
   },
+  'cards.connections': { input: none, elsewhere: 'own' },
+  'cards.connect': {
+    input: ({ accountId }) => ({
+      ...{ processor: 'stripe', mode: 'test', webhookSecret: 'whsec_mine' },
+      ...{ bankAccountId: accountId, allowsPart: false },
+    }),
+    // A key of our own is asked for first.
+    elsewhere: '422 card-key-not-a-key',
+  },
+  'cards.disconnect': { input: () => ({ processor: 'stripe', mode: 'test' }), elsewhere: 'own' },
+  'cards.sums': { input: none, elsewhere: 'own' },
+  'cards.movements': { input: () => page, elsewhere: 'own' },
+  'cards.failed': { input: none, elsewhere: 'own' },
   'payments.takeBack': {
     input: ({ settlementId }) => ({ settlementId, date: '2026-03-20' }),
     elsewhere: '404 settlement-not-found',
@@ -1692,6 +1705,12 @@ const accountSamples: Readonly<Record<string, AccountSample>> = {
   'publicInvoices.get': { input: madeUpLink, open: byLink, answer: '404 invoice-not-found' },
   'publicInvoices.markViewed': { input: madeUpLink, open: byLink, answer: '404 invoice-not-found' },
   'publicInvoices.pdf': { input: madeUpLink, open: byLink, answer: '404 invoice-not-found' },
+  'publicPayments.offer': { input: madeUpLink, open: byLink, answer: '404 invoice-not-found' },
+  'publicPayments.begin': {
+    input: () => ({ ...madeUpLink(), id: v7(), amountCents: 100 }),
+    open: byLink,
+    answer: '404 invoice-not-found',
+  },
   'publicQuotes.get': { input: madeUpLink, open: byLink, answer: '404 quote-not-found' },
   'publicQuotes.markViewed': { input: madeUpLink, open: byLink, answer: '404 quote-not-found' },
   'publicQuotes.accept': {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { PublicInvoiceView } from '@atelier/contract/invoices';
 import { formatMoney } from '@atelier/domain/foundation';
 import { invoicePaperWords } from '@atelier/domain/invoices';
@@ -12,25 +12,31 @@ import { Linked, PublicFooter, PublicHeader, PublicPage } from './public-page.ts
 import { SalesPaper } from './sales-paper.tsx';
 
 /** What a customer sees behind the link of an invoice. */
-export function PublicInvoiceScreen({ token }: { token: string }) {
+export function PublicInvoiceScreen(props: PublicInvoiceScreenProps) {
   return (
     <PublicPage>
-      <PublicInvoice token={token} />
+      <PublicInvoice {...props} />
     </PublicPage>
   );
 }
 
-function PublicInvoice({ token }: { token: string }) {
+type PublicInvoiceScreenProps = {
+  token: string;
+  /** Where it is paid. */
+  payment: ReactNode;
+};
+
+function PublicInvoice({ token, payment }: PublicInvoiceScreenProps) {
   return (
     <Linked thing="invoice" query={usePublicInvoice(token)}>
-      {(invoice) => <OpenPublicInvoice token={token} invoice={invoice} />}
+      {(invoice) => <OpenPublicInvoice token={token} payment={payment} invoice={invoice} />}
     </Linked>
   );
 }
 
-type OpenPublicInvoiceProps = { token: string; invoice: PublicInvoiceView };
+type OpenPublicInvoiceProps = PublicInvoiceScreenProps & { invoice: PublicInvoiceView };
 
-function OpenPublicInvoice({ token, invoice }: OpenPublicInvoiceProps) {
+function OpenPublicInvoice({ token, payment, invoice }: OpenPublicInvoiceProps) {
   const { seller, number } = invoice;
   useDocumentTitle(`Invoice ${number ?? ''} from ${seller.name}`);
   usePrintInLight();
@@ -43,6 +49,7 @@ function OpenPublicInvoice({ token, invoice }: OpenPublicInvoiceProps) {
         sentence={<Sentence invoice={invoice} />}
         pdf={publicFile(token, 'invoice.pdf')}
       />
+      {payment}
       <SalesPaper
         document={invoice}
         words={invoicePaperWords(invoice)}

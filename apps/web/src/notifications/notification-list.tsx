@@ -4,6 +4,7 @@ import {
   CalendarClock,
   CalendarSync,
   ChevronDown,
+  CreditCard,
   Eye,
   Hourglass,
   MessageCircleReply,
@@ -30,6 +31,7 @@ const signs: Readonly<Record<string, LucideIcon>> = {
   'invoice-overdue': Hourglass,
   'recurring-invoice-waits': CalendarSync,
   'recurring-invoice-stuck': TriangleAlert,
+  'card-trouble': CreditCard,
   'quote-viewed': Eye,
   'quote-answered': BadgeCheck,
   'proof-answered': BadgeCheck,
@@ -47,6 +49,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   order: paths.order,
   'recurring-invoice': paths.recurringInvoice,
   bill: paths.bill,
+  'card-money': () => `${paths.payments}/cards`,
   recipe: () => paths.composition,
   interaction: paths.customerInteraction,
 };

@@ -1,4 +1,5 @@
 export { CreditNoteUses } from './credit-note-uses.tsx';
+export { PayByCard } from './pay-by-card.tsx';
 export { InvoicePayments } from './invoice-payments.tsx';
 export { readPaymentListSearch } from './payment-list-search.ts';
 export { RecordPaymentButton } from './record-payment-button.tsx';

@@ -5,6 +5,7 @@ import { PageHeader } from '../design/page-header.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
+import { CardConnections } from './card-connections.tsx';
 import { PaymentSettingsForm } from './payment-settings-form.tsx';
 import { useMethodTerms } from './payments.api.ts';
 
@@ -24,6 +25,7 @@ export function PaymentSettingsScreen() {
         {(methods) => (
           <div className="max-w-3xl">
             {!canEdit && <OwnersOnly />}
+            <CardConnections />
             <PaymentSettingsForm
               key={`${business.id} ${String(version)}`}
               methods={methods}

@@ -1,7 +1,7 @@
 import { LinkTabs } from '../design/link-tabs.tsx';
 import { paths } from '../platform/paths.ts';
 
-/** The two pages of payments. */
+/** The pages of payments. */
 export function PaymentsNav() {
   return (
     <LinkTabs
@@ -9,6 +9,7 @@ export function PaymentsNav() {
       tabs={[
         { to: paths.payments, label: 'Received' },
         { to: `${paths.payments}/on-its-way`, label: 'On its way' },
+        { to: `${paths.payments}/cards`, label: 'Cards' },
       ]}
     />
   );

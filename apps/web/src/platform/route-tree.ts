@@ -52,6 +52,7 @@ import { Route as DashboardInvoicesIndexRouteImport } from './../routes/dashboar
 import { Route as DashboardInvoicesNewRouteImport } from './../routes/dashboard/invoices/new.tsx';
 import { Route as DashboardPaymentsIndexRouteImport } from './../routes/dashboard/payments/index.tsx';
 import { Route as DashboardPaymentsPaymentIdRouteImport } from './../routes/dashboard/payments/$paymentId.tsx';
+import { Route as DashboardPaymentsCardsRouteImport } from './../routes/dashboard/payments/cards.tsx';
 import { Route as DashboardPaymentsOnItsWayRouteImport } from './../routes/dashboard/payments/on-its-way.tsx';
 import { Route as DashboardSettingsIndexRouteImport } from './../routes/dashboard/settings/index.tsx';
 import { Route as DashboardSettingsAccountRouteImport } from './../routes/dashboard/settings/account.tsx';
@@ -404,6 +405,11 @@ const DashboardPaymentsPaymentIdRoute =
     path: '/payments/$paymentId',
     getParentRoute: () => DashboardRouteRoute,
   } as any);
+const DashboardPaymentsCardsRoute = DashboardPaymentsCardsRouteImport.update({
+  id: '/payments/cards',
+  path: '/payments/cards',
+  getParentRoute: () => DashboardRouteRoute,
+} as any);
 const DashboardPaymentsOnItsWayRoute =
   DashboardPaymentsOnItsWayRouteImport.update({
     id: '/payments/on-its-way',
@@ -1188,6 +1194,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/price-lists': typeof DashboardInventoryPriceListsRoute;
   '/dashboard/invoices/new': typeof DashboardInvoicesNewRoute;
   '/dashboard/payments/$paymentId': typeof DashboardPaymentsPaymentIdRoute;
+  '/dashboard/payments/cards': typeof DashboardPaymentsCardsRoute;
   '/dashboard/payments/on-its-way': typeof DashboardPaymentsOnItsWayRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
@@ -1355,6 +1362,7 @@ export interface FileRoutesByTo {
   '/dashboard/inventory/price-lists': typeof DashboardInventoryPriceListsRoute;
   '/dashboard/invoices/new': typeof DashboardInvoicesNewRoute;
   '/dashboard/payments/$paymentId': typeof DashboardPaymentsPaymentIdRoute;
+  '/dashboard/payments/cards': typeof DashboardPaymentsCardsRoute;
   '/dashboard/payments/on-its-way': typeof DashboardPaymentsOnItsWayRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
@@ -1526,6 +1534,7 @@ export interface FileRoutesById {
   '/dashboard/inventory/price-lists': typeof DashboardInventoryPriceListsRoute;
   '/dashboard/invoices/new': typeof DashboardInvoicesNewRoute;
   '/dashboard/payments/$paymentId': typeof DashboardPaymentsPaymentIdRoute;
+  '/dashboard/payments/cards': typeof DashboardPaymentsCardsRoute;
   '/dashboard/payments/on-its-way': typeof DashboardPaymentsOnItsWayRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/books': typeof DashboardSettingsBooksRoute;
@@ -1698,6 +1707,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/price-lists'
     | '/dashboard/invoices/new'
     | '/dashboard/payments/$paymentId'
+    | '/dashboard/payments/cards'
     | '/dashboard/payments/on-its-way'
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
@@ -1865,6 +1875,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/price-lists'
     | '/dashboard/invoices/new'
     | '/dashboard/payments/$paymentId'
+    | '/dashboard/payments/cards'
     | '/dashboard/payments/on-its-way'
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
@@ -2035,6 +2046,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/price-lists'
     | '/dashboard/invoices/new'
     | '/dashboard/payments/$paymentId'
+    | '/dashboard/payments/cards'
     | '/dashboard/payments/on-its-way'
     | '/dashboard/settings/account'
     | '/dashboard/settings/books'
@@ -2488,6 +2500,13 @@ declare module '@tanstack/react-router' {
       path: '/payments/$paymentId';
       fullPath: '/dashboard/payments/$paymentId';
       preLoaderRoute: typeof DashboardPaymentsPaymentIdRouteImport;
+      parentRoute: typeof DashboardRouteRoute;
+    };
+    '/dashboard/payments/cards': {
+      id: '/dashboard/payments/cards';
+      path: '/payments/cards';
+      fullPath: '/dashboard/payments/cards';
+      preLoaderRoute: typeof DashboardPaymentsCardsRouteImport;
       parentRoute: typeof DashboardRouteRoute;
     };
     '/dashboard/payments/on-its-way': {
@@ -3436,6 +3455,7 @@ interface DashboardRouteRouteChildren {
   DashboardInventoryPriceListsRoute: typeof DashboardInventoryPriceListsRoute;
   DashboardInvoicesNewRoute: typeof DashboardInvoicesNewRoute;
   DashboardPaymentsPaymentIdRoute: typeof DashboardPaymentsPaymentIdRoute;
+  DashboardPaymentsCardsRoute: typeof DashboardPaymentsCardsRoute;
   DashboardPaymentsOnItsWayRoute: typeof DashboardPaymentsOnItsWayRoute;
   DashboardCustomersIndexRoute: typeof DashboardCustomersIndexRoute;
   DashboardFinancesIndexRoute: typeof DashboardFinancesIndexRoute;
@@ -3578,6 +3598,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardInventoryPriceListsRoute: DashboardInventoryPriceListsRoute,
   DashboardInvoicesNewRoute: DashboardInvoicesNewRoute,
   DashboardPaymentsPaymentIdRoute: DashboardPaymentsPaymentIdRoute,
+  DashboardPaymentsCardsRoute: DashboardPaymentsCardsRoute,
   DashboardPaymentsOnItsWayRoute: DashboardPaymentsOnItsWayRoute,
   DashboardCustomersIndexRoute: DashboardCustomersIndexRoute,
   DashboardFinancesIndexRoute: DashboardFinancesIndexRoute,

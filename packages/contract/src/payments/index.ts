@@ -1,3 +1,11 @@
+export { cards, publicPayments, saveCardConnectionInput } from './cards.endpoints.ts';
+export {
+  type CardConnectionsView,
+  type CardMovementView,
+  type CardOfferView,
+  type CardSumsView,
+  type FailedCheckoutView,
+} from './cards.views.ts';
 export { payments, recordPaymentInput, refundPaymentInput } from './payments.endpoints.ts';
 export {
   methodTermsView,

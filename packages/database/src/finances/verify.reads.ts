@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { openDatabase } from '../platform/pool.ts';
 import type { DB } from '../platform/tables.ts';
 import { bankChecks } from './bank-checks.ts';
+import { cardChecks } from './card-checks.ts';
 import { creditNoteChecks } from './credit-note-checks.ts';
 import { customerChecks } from './customer-checks.ts';
 import { stockChecks } from './stock-checks.ts';
@@ -467,6 +468,7 @@ export async function differencesSeenBy(db: Transaction<DB>): Promise<VerifyDiff
     ...invoices,
     ...documents,
     ...creditNoteChecks,
+    ...cardChecks,
     ...stockChecks,
     ...bankChecks,
     ...subledgerChecks,

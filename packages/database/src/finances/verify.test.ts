@@ -212,6 +212,8 @@ describe('finds', () => {
       'journal_entries',
       `update journal_entries set source_id = gen_random_uuid() where source_kind = 'payment'`,
     ],
+    [/^booked of payment pi_/, 'card_movements', `update card_movements set booked_cents = 1`],
+    [/^fee of payment pi_/, 'card_movements', `update card_movements set booked_fee_cents = 1`],
     [/^credit posted for refund /, 'customer_refunds', `update customer_refunds set amount_cents = 1`],
     [
       /^date of the posting of refund /,

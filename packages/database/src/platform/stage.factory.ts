@@ -102,6 +102,8 @@ import {
 } from '../inventory/purchases.store.ts';
 import { writeOffer, writeSupplier } from '../inventory/suppliers.store.ts';
 import { tellMembers } from '../notifications/notifications.store.ts';
+import { addCardCheckout, addCardEvent, writeCardMovement } from '../payments/card-movements.store.ts';
+import { writeCardConnection } from '../payments/card-processors.store.ts';
 import { addPayment, addRefund, addSettlements } from '../payments/payments.store.ts';
 import { inBusiness, type Tenant, type Visit } from './in-business.ts';
 import { inPerson } from './in-person.ts';
@@ -781,6 +783,49 @@ async function writeTestTaxRows(tenant: Tenant, draft: WrittenInvoice): Promise<
   valueOf(await addTaxFiling(tenant, { ...filing, basis: 'accrual', rates: [filed] }, posting.id));
 }
 
+/** Cards are taken: an invoice was paid, and more was told of it. */
+async function takeTestCards(tenant: Tenant, invoiceId: string, paymentId: string): Promise<void> {
+  const [processor, createdAt] = ['stripe', '2026-03-02T12:00:00Z'] as const;
+  await writeCardConnection(tenant, {
+    processor,
+    isLive: false,
+    sealedKeys: new Uint8Array([1]),
+    keyHint: 'hint',
+    clearingAccountId: await accountIdOf(tenant, 'bank'),
+    bankAccountId: await accountIdOf(tenant, 'bank'),
+    allowsPart: false,
+    connectedAt: createdAt,
+  });
+  const checkoutId = v7();
+  // As the invoice was paid, with what was left of it.
+  const amount = money(1300);
+  await addCardCheckout(tenant, { id: checkoutId, processor, isLive: false, invoiceId, amount, createdAt });
+  const nothing = { refundId: null, transactionId: null, feeTransactionId: null, bookedFee: money(0) };
+  await writeCardMovement(
+    tenant,
+    {
+      ...{
+        processor,
+        ref: `pi_${v7()}`,
+        kind: 'payment',
+        isLive: false,
+        ofRef: null,
+        checkoutId,
+        ...nothing,
+      },
+      ...{ happenedOn: calendarDate('2026-03-02'), amount, state: 'succeeded', steps: 0, paymentId },
+      ...{ booked: amount, problem: '' },
+    },
+    createdAt,
+  );
+  await addCardEvent(tenant, {
+    processor,
+    id: `evt_${v7()}`,
+    kind: 'charge.succeeded',
+    receivedAt: createdAt,
+  });
+}
+
 /** A budget that plans one amount. */
 async function writeTestBudget(tenant: Tenant): Promise<void> {
   const budget = { id: v7(), name: 'Plan', startsOn: calendarDate('2026-01-01') };
@@ -799,6 +844,7 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   await repeatTestInvoice(tenant, draft);
   const payment = valueOf(await payTestInvoice(tenant, invoice, 1000, undefined, 300));
   await refundTestPayment(tenant, payment.id);
+  await takeTestCards(tenant, invoice.id, payment.id);
   await creditTestInvoice(tenant, invoice);
   const transactionId = await writeTestTransaction(tenant);
   await writeTestBudget(tenant);

@@ -11,7 +11,7 @@ import type { CalendarDate, Money, Rate } from "@atelier/domain/foundation";
 import type { CostingMethod, ItemKind, PlaceKind, PriceRule, ProductType, StockOperationKind } from "@atelier/domain/inventory";
 import type { CreditedGoods, RecurringInvoiceOutcome } from "@atelier/domain/invoices";
 import type { OrderChannel, OrderState } from "@atelier/domain/orders";
-import type { PaymentMethod } from "@atelier/domain/payments";
+import type { CardMovementKind, PaymentMethod } from "@atelier/domain/payments";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -370,6 +370,62 @@ export interface BusinessMembers {
   created_at: Generated<string>;
   role: BusinessRole;
   user_id: string;
+}
+
+export interface CardCheckouts {
+  amount_cents: Money;
+  business_id: string;
+  created_at: string;
+  failed_at: string | null;
+  failure: Generated<string>;
+  id: string;
+  invoice_id: string;
+  is_live: boolean;
+  processor: string;
+}
+
+export interface CardEvents {
+  business_id: string;
+  event_id: string;
+  kind: string;
+  processor: string;
+  received_at: string;
+}
+
+export interface CardMovements {
+  amount_cents: Money;
+  booked_cents: Generated<Money>;
+  booked_fee_cents: Generated<Money>;
+  business_id: string;
+  checkout_id: string | null;
+  fee_transaction_id: string | null;
+  happened_on: CalendarDate;
+  id: Generated<string>;
+  is_live: boolean;
+  kind: CardMovementKind;
+  of_ref: string | null;
+  payment_id: string | null;
+  problem: Generated<string>;
+  processor: string;
+  ref: string;
+  refund_id: string | null;
+  state: string;
+  steps: Generated<number>;
+  told_at: string;
+  transaction_id: string | null;
+}
+
+export interface CardProcessors {
+  allows_part: Generated<boolean>;
+  bank_account_id: string;
+  business_id: string;
+  clearing_account_id: string;
+  connected_at: string;
+  connected_by: string;
+  is_live: boolean;
+  key_hint: string;
+  processor: string;
+  sealed_keys: Buffer;
 }
 
 export interface CashAdjustments {
@@ -2358,6 +2414,10 @@ export interface DB {
   business_logos: BusinessLogos;
   business_members: BusinessMembers;
   businesses: Businesses;
+  card_checkouts: CardCheckouts;
+  card_events: CardEvents;
+  card_movements: CardMovements;
+  card_processors: CardProcessors;
   cash_adjustments: CashAdjustments;
   cash_adjustments_due: CashAdjustmentsDue;
   cash_months: CashMonths;

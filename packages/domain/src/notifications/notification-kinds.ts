@@ -1,4 +1,5 @@
 import { billDueSoon, billOverdue } from './bill-notifications.ts';
+import { cardTrouble } from './card-notifications.ts';
 import { commissionMessage, proofAnswered } from './commission-notifications.ts';
 import { followUpDue } from './follow-up-notifications.ts';
 import { invoiceOverdue, invoicePaid, invoiceViewed } from './invoice-notifications.ts';
@@ -17,6 +18,7 @@ export const notificationKinds = {
   'invoice-overdue': invoiceOverdue,
   'recurring-invoice-waits': recurringInvoiceWaits,
   'recurring-invoice-stuck': recurringInvoiceStuck,
+  'card-trouble': cardTrouble,
   'quote-viewed': quoteViewed,
   'quote-answered': quoteAnswered,
   'proof-answered': proofAnswered,

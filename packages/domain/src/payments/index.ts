@@ -15,6 +15,17 @@ export {
   type PaymentRefusal,
 } from './payment-decisions.ts';
 export {
+  bookingDay,
+  cardProcessorNames,
+  cardProcessors,
+  decideCheckout,
+  decideStripeKeys,
+  leastByCard,
+  type CardKeys,
+  type CardMovementKind,
+  type CardProcessorName,
+} from './card-payment.ts';
+export {
   creditPosting,
   paymentPosting,
   refundPosting,

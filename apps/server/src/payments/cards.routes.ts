@@ -1,0 +1,74 @@
+import { implement } from '@orpc/server';
+import { cards, type CardConnectionsView } from '@atelier/contract/payments';
+import { listAccounts } from '@atelier/database/finances/accounts.reads';
+import {
+  listCardMovements,
+  listFailedCheckouts,
+  readCardSums,
+} from '@atelier/database/payments/card-money.reads';
+import { listCardConnections } from '@atelier/database/payments/card-processors.store';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { known } from '@atelier/database/platform/known';
+import { requirePermission } from '@atelier/domain/businesses';
+import { succeed } from '@atelier/domain/foundation';
+import { change, read, refused, type BusinessRequest, type Tools } from '../platform/answer.ts';
+import { connectCards } from './connect-cards.command.ts';
+import { disconnectCards } from './disconnect-cards.command.ts';
+import { cardEventsUrl } from './mount-card-events.ts';
+
+const os = implement(cards).$context<BusinessRequest>();
+const mostFailed = 50;
+
+/** The accounts at processors as their members see them: of the keys no more than the end. */
+async function readConnections(tenant: Tenant, tools: Tools): Promise<CardConnectionsView> {
+  const { businessId } = tenant;
+  const connections = await listCardConnections(tenant);
+  const accounts = await listAccounts(tenant);
+  return {
+    connections: connections.map(({ sealedKeys, connectedBy: _by, ...connection }) => ({
+      ...connection,
+      isReadable: tools.cards.unseal(sealedKeys, { businessId, ...connection }) !== null,
+      clearingAccountName: known(accounts.find(({ id }) => id === connection.clearingAccountId)).name,
+    })),
+    eventsUrl: cardEventsUrl(tools.publicUrl, businessId),
+  };
+}
+
+export const cardRoutes = os.router({
+  connections: os.connections.handler(({ context }) =>
+    read(context, async (tenant) => succeed(await readConnections(tenant, context.tools))),
+  ),
+  connect: os.connect.handler(async ({ input, context }) => {
+    const { processor, mode, secretKey, webhookSecret, ...how } = input;
+    const keys = { secretKey, webhookSecret };
+    const isLive = mode === 'live';
+    // Asked before anything is held in the database, for an owner alone: somebody else's answer may take its time.
+    if (secretKey !== undefined) {
+      await read(context, async ({ role }) => requirePermission(role, 'business.settings'));
+      const checked = await context.tools.cards
+        .processor(processor, { secretKey, webhookSecret: webhookSecret ?? '' })
+        .checkKeys();
+      if (!checked.ok) throw refused(checked.refusal);
+    }
+    return change(context, 'connectCards', input, async (tenant, tools) => {
+      const connected = await connectCards(tenant, { processor, isLive, keys, ...how }, tools);
+      return connected.ok ? succeed(await readConnections(tenant, tools)) : connected;
+    });
+  }),
+  disconnect: os.disconnect.handler(({ input, context }) =>
+    change(context, 'disconnectCards', input, async (tenant, tools) => {
+      const { processor, mode } = input;
+      const disconnected = await disconnectCards(tenant, { processor, isLive: mode === 'live' });
+      return disconnected.ok ? succeed(await readConnections(tenant, tools)) : disconnected;
+    }),
+  ),
+  sums: os.sums.handler(({ context }) =>
+    read(context, async (tenant) => succeed(await readCardSums(tenant))),
+  ),
+  movements: os.movements.handler(({ input, context }) =>
+    read(context, async (tenant) => succeed(await listCardMovements(tenant, input))),
+  ),
+  failed: os.failed.handler(({ context }) =>
+    read(context, async (tenant) => succeed(await listFailedCheckouts(tenant, mostFailed))),
+  ),
+});

@@ -1,0 +1,38 @@
+import type { CardConnection } from '@atelier/database/payments/card-processors.store';
+import type { CardKeys, CardProcessorName } from '@atelier/domain/payments';
+import { sealKeys, unsealKeys, type KeyPlace } from './card-keys.ts';
+import type { CardProcessor } from './card-processor.ts';
+import { stripeProcessor } from './stripe-processor.ts';
+
+/** Keeps keys, and speaks with processors. */
+export interface Cards {
+  processor(name: CardProcessorName, keys: CardKeys): CardProcessor;
+  seal(keys: CardKeys, of: KeyPlace): Uint8Array;
+  /** Null where they cannot be opened any more: the secret of the server is another one. */
+  unseal(sealed: Uint8Array, of: KeyPlace): CardKeys | null;
+}
+
+/** `stripeUrl` is where Stripe is asked; its own address where nothing is said. */
+export function createCards(parts: {
+  readonly secret: string;
+  readonly stripeUrl: string | undefined;
+}): Cards {
+  const processors: Record<CardProcessorName, (keys: CardKeys) => CardProcessor> = {
+    stripe: (keys) => stripeProcessor(keys, parts.stripeUrl),
+  };
+  return {
+    processor: (name, keys) => processors[name](keys),
+    seal: (keys, of) => sealKeys(parts.secret, keys, of),
+    unseal: (sealed, of) => unsealKeys(parts.secret, sealed, of),
+  };
+}
+
+/** The processor of a connection, with its keys; null where they cannot be opened any more. */
+export function processorOf(
+  cards: Cards,
+  businessId: string,
+  connection: CardConnection,
+): CardProcessor | null {
+  const keys = cards.unseal(connection.sealedKeys, { businessId, ...connection });
+  return keys && cards.processor(connection.processor, keys);
+}

@@ -1,0 +1,69 @@
+import type { CardOfferView } from '@atelier/contract/payments';
+import { findInvoice } from '@atelier/database/invoices/invoices.reads';
+import { isCheckoutPaid } from '@atelier/database/payments/card-money.reads';
+import { findCardCheckout } from '@atelier/database/payments/card-movements.store';
+import { listCardConnections, type CardConnection } from '@atelier/database/payments/card-processors.store';
+import type { Inside } from '@atelier/database/platform/in-business';
+import { addMoney } from '@atelier/domain/foundation';
+import { decideIsOpen } from '@atelier/domain/invoices';
+import { balanceDue, leastByCard, type PayableInvoice } from '@atelier/domain/payments';
+import type { CardProcessor } from './card-processor.ts';
+import { processorOf, type Cards } from './cards.ts';
+
+/** The account at a processor with which what begins now is paid: a live one goes before one for tests. */
+export async function findOfferedProcessor(
+  inside: Inside,
+  cards: Cards,
+): Promise<{ readonly connection: CardConnection; readonly processor: CardProcessor } | null> {
+  for (const connection of await listCardConnections(inside)) {
+    const processor = processorOf(cards, inside.businessId, connection);
+    if (processor) return { connection, processor };
+  }
+  return null;
+}
+
+/** An invoice as it is measured when somebody pays; null where there is none. */
+export async function findPayable(inside: Inside, invoiceId: string) {
+  const invoice = await findInvoice(inside, invoiceId);
+  if (!invoice) return null;
+  const paid = addMoney(invoice.paidCents, invoice.creditedCents);
+  const payable: PayableInvoice = { ...invoice, total: invoice.totalCents, paid };
+  return { ...payable, number: invoice.number ?? '' };
+}
+
+/** Whether an invoice can be paid by card, and what became of a payment that was begun. */
+export async function readCardOffer(
+  inside: Inside,
+  invoiceId: string,
+  checkoutId: string | null,
+  cards: Cards,
+): Promise<CardOfferView> {
+  const payable = await findPayable(inside, invoiceId);
+  const offered = payable && decideIsOpen(payable).ok ? await findOfferedProcessor(inside, cards) : null;
+  const amountCents = payable ? balanceDue(payable) : leastByCard;
+  const checkout = checkoutId === null ? null : await findCardCheckout(inside, checkoutId);
+  return {
+    offer:
+      offered && amountCents >= leastByCard
+        ? {
+            processor: offered.connection.processor,
+            amountCents,
+            leastCents: offered.connection.allowsPart ? leastByCard : amountCents,
+            isTest: !offered.connection.isLive,
+          }
+        : null,
+    // The link opens this invoice and none beside it.
+    checkout:
+      checkout?.invoiceId === invoiceId
+        ? {
+            state: (await isCheckoutPaid(inside, checkout.id))
+              ? 'paid'
+              : checkout.failedAt === null
+                ? 'open'
+                : 'failed',
+            amountCents: checkout.amount,
+            failure: checkout.failure,
+          }
+        : null,
+  };
+}

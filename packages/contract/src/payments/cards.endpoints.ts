@@ -1,0 +1,140 @@
+import { oc } from '@orpc/contract';
+import { financeRefusals } from '@atelier/domain/finances';
+import { invoiceRefusals } from '@atelier/domain/invoices';
+import { cardProcessors, paymentRefusals } from '@atelier/domain/payments';
+import { businessRefusals } from '@atelier/domain/businesses';
+import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
+import { byLink } from '../invoices/index.ts';
+import { id, pageInput, positiveCents, refusals } from '../foundation/index.ts';
+import {
+  cardConnectionsView,
+  cardMovementsView,
+  cardOfferView,
+  cardSumsView,
+  failedCheckoutView,
+} from './cards.views.ts';
+
+const tag = { tags: ['Payments'] };
+
+/** Which account at a processor: what test keys do moves no money. */
+const connection = z.object({ processor: z.enum(cardProcessors), mode: z.enum(['test', 'live']) });
+
+/** A key that is left out stays. */
+export const saveCardConnectionInput = z.object({
+  secretKey: z.string().trim().min(1).max(300).optional(),
+  webhookSecret: z.string().trim().min(1).max(300).optional(),
+  bankAccountId: id,
+  /** Whether a customer may pay less than all that is owed. */
+  allowsPart: z.boolean(),
+});
+
+export const cards = {
+  connections: tenant
+    .route({
+      method: 'GET',
+      path: '/card-connections',
+      summary: 'The accounts at processors of cards of which there are keys; never the keys',
+      ...tag,
+    })
+    .output(cardConnectionsView),
+  connect: tenant
+    .route({
+      method: 'PUT',
+      path: '/card-connections/{processor}/{mode}',
+      summary: 'Keep the keys of an account at a processor of cards, and say what is done with its money',
+      ...tag,
+    })
+    .input(connection.extend(saveCardConnectionInput.shape))
+    .errors({
+      ...refusals(
+        paymentRefusals,
+        'card-key-not-a-key',
+        'card-key-of-other-mode',
+        'card-key-refused',
+        'card-processor-unreachable',
+      ),
+      ...refusals(
+        financeRefusals,
+        'account-not-found',
+        'account-archived',
+        'deposit-account-not-allowed',
+        'account-code-taken',
+      ),
+    })
+    .output(cardConnectionsView),
+  disconnect: tenant
+    .route({
+      method: 'DELETE',
+      path: '/card-connections/{processor}/{mode}',
+      summary: 'Forget the keys of an account at a processor of cards; what was booked stays',
+      ...tag,
+    })
+    .input(connection)
+    .output(cardConnectionsView),
+  sums: tenant
+    .route({
+      method: 'GET',
+      path: '/card-sums',
+      summary: 'What came in by card, what is on its way to the bank, and what was kept',
+      ...tag,
+    })
+    .output(cardSumsView),
+  movements: tenant
+    .route({
+      method: 'GET',
+      path: '/card-movements',
+      summary: 'Payments, refunds, disputes and payouts at processors of cards, the newest first',
+      ...tag,
+    })
+    .input(z.object(pageInput))
+    .output(cardMovementsView),
+  failed: tenant
+    .route({
+      method: 'GET',
+      path: '/failed-card-payments',
+      summary: 'The last fifty whose card was refused and who have not paid since',
+      ...tag,
+    })
+    .output(z.array(failedCheckoutView)),
+};
+
+const publicTag = { tags: ['Public'] };
+const found = refusals(invoiceRefusals, 'invoice-not-found');
+
+export const publicPayments = {
+  offer: oc
+    .route({
+      method: 'GET',
+      path: '/public/invoices/{token}/card-payment',
+      summary: 'Whether an invoice can be paid by card, and what became of a payment that was begun',
+      ...publicTag,
+    })
+    .input(byLink.extend({ checkout: id.optional() }))
+    .errors(found)
+    .output(cardOfferView),
+  begin: oc
+    .route({
+      method: 'POST',
+      path: '/public/invoices/{token}/card-payment',
+      summary: 'Begin to pay an invoice by card; answers where to go',
+      ...publicTag,
+    })
+    .input(byLink.extend({ id, amountCents: positiveCents }))
+    .errors({
+      ...found,
+      ...refusals(invoiceRefusals, 'invoice-not-issued', 'invoice-is-void'),
+      ...refusals(businessRefusals, 'idempotency-key-reused'),
+      ...refusals(
+        paymentRefusals,
+        'payment-exceeds-balance',
+        'card-not-offered',
+        'card-payment-in-part',
+        'card-payment-too-small',
+        'card-processor-unreachable',
+        'card-processor-refused',
+        'card-checkouts-too-often',
+      ),
+    })
+    .output(z.object({ url: z.url() })),
+};

@@ -1,0 +1,109 @@
+import { cardProcessors } from '@atelier/domain/payments';
+import { z } from 'zod';
+import { calendarDate, cents, id, instant, pageOf, signedCents } from '../foundation/index.ts';
+
+const processor = z.enum(cardProcessors);
+
+export const cardConnectionsView = z.object({
+  connections: z.array(
+    z.object({
+      processor,
+      isLive: z.boolean(),
+      /** The end of the secret key. */
+      keyHint: z.string(),
+      /** Whether the server can open the keys; else they are to be entered again. */
+      isReadable: z.boolean(),
+      clearingAccountId: id,
+      clearingAccountName: z.string(),
+      bankAccountId: id,
+      allowsPart: z.boolean(),
+      connectedAt: instant,
+    }),
+  ),
+  /** Where the processor is to send its events. */
+  eventsUrl: z.string(),
+});
+
+export type CardConnectionsView = z.infer<typeof cardConnectionsView>;
+
+/** Of all that was ever paid by card here. */
+export const cardSumsView = z.object({
+  paidCents: cents,
+  /** Paid back, and taken back by banks. */
+  backCents: cents,
+  /** Of payments, disputes and payouts. */
+  feeCents: signedCents,
+  paidOutCents: signedCents,
+  /** What the accounts of the processors hold in the books: what is on its way. */
+  heldCents: signedCents,
+  clearingAccountId: id.nullable(),
+});
+
+export type CardSumsView = z.infer<typeof cardSumsView>;
+
+/** What moved at a processor. */
+export const cardMovementView = z.object({
+  processor,
+  /** Its name there. */
+  ref: z.string(),
+  kind: z.enum(['payment', 'refund', 'dispute', 'payout']),
+  isLive: z.boolean(),
+  date: calendarDate,
+  /** A payout that is taken from the bank is below zero. */
+  amountCents: signedCents,
+  feeCents: signedCents,
+  /** What stands in the books of it. */
+  bookedCents: signedCents,
+  /** In the words of the processor. */
+  state: z.string(),
+  /** The code of what kept it out of the books; empty for what is in them. */
+  problem: z.string(),
+  paymentId: id.nullable(),
+  invoiceId: id.nullable(),
+  invoiceNumber: z.string().nullable(),
+  customerName: z.string().nullable(),
+  transactionId: id.nullable(),
+});
+
+export type CardMovementView = z.infer<typeof cardMovementView>;
+
+export const cardMovementsView = pageOf(cardMovementView);
+
+/** Somebody whose card was refused. */
+export const failedCheckoutView = z.object({
+  id,
+  invoiceId: id,
+  invoiceNumber: z.string(),
+  customerName: z.string(),
+  amountCents: cents,
+  failedAt: instant,
+  failure: z.string(),
+  isLive: z.boolean(),
+});
+
+export type FailedCheckoutView = z.infer<typeof failedCheckoutView>;
+
+export const cardOfferView = z.object({
+  /** Null where nothing can be paid by card. */
+  offer: z
+    .object({
+      processor,
+      /** All that is owed. */
+      amountCents: cents,
+      /** The least that may be paid: all, where parts are not allowed. */
+      leastCents: cents,
+      isTest: z.boolean(),
+    })
+    .nullable(),
+  /** What became of the payment that was asked about. */
+  checkout: z
+    .object({
+      state: z.enum(['open', 'paid', 'failed']),
+      amountCents: cents,
+      /** Why the card was refused, in the words of the processor. */
+      failure: z.string(),
+    })
+    .nullable(),
+});
+
+export type CardOfferView = z.infer<typeof cardOfferView>;

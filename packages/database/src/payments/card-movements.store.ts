@@ -1,0 +1,209 @@
+import type { CalendarDate, Money } from '@atelier/domain/foundation';
+import type { CardMovementKind, CardProcessorName } from '@atelier/domain/payments';
+import { sql } from 'kysely';
+import type { Inside } from '../platform/in-business.ts';
+
+/** Somebody who was sent to a processor to pay so much of an invoice. Minor units; instants are ISO 8601 in UTC. */
+export interface CardCheckout {
+  readonly id: string;
+  readonly processor: CardProcessorName;
+  readonly isLive: boolean;
+  readonly invoiceId: string;
+  readonly amount: Money;
+  readonly createdAt: string;
+}
+
+/** Notes that somebody is sent to pay; the same again changes nothing. */
+export async function addCardCheckout(inside: Inside, checkout: CardCheckout): Promise<void> {
+  await inside.db
+    .insertInto('card_checkouts')
+    .values({
+      business_id: inside.businessId,
+      id: checkout.id,
+      processor: checkout.processor,
+      is_live: checkout.isLive,
+      invoice_id: checkout.invoiceId,
+      amount_cents: checkout.amount,
+      created_at: checkout.createdAt,
+    })
+    .onConflict((conflict) => conflict.columns(['business_id', 'id']).doNothing())
+    .execute();
+}
+
+/** One of those who were sent to pay, or null; with why his card was refused last. */
+export async function findCardCheckout(inside: Inside, checkoutId: string) {
+  const row = await inside.db
+    .selectFrom('card_checkouts')
+    .where('business_id', '=', inside.businessId)
+    .where('id', '=', checkoutId)
+    .select([
+      'id',
+      'processor',
+      'is_live as isLive',
+      'invoice_id as invoiceId',
+      'amount_cents as amount',
+      'created_at as createdAt',
+      'failed_at as failedAt',
+      'failure',
+    ])
+    .$narrowType<{ processor: CardProcessorName }>()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** How many were sent to pay this invoice since an instant. */
+export async function countCardCheckouts(inside: Inside, invoiceId: string, since: string): Promise<number> {
+  const { count } = await inside.db
+    .selectFrom('card_checkouts')
+    .where('business_id', '=', inside.businessId)
+    .where('invoice_id', '=', invoiceId)
+    .where('created_at', '>', since)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Notes why the card of somebody who was sent to pay was refused. */
+export async function noteCardFailure(
+  inside: Inside,
+  checkoutId: string,
+  failed: { readonly at: string; readonly why: string },
+): Promise<void> {
+  await inside.db
+    .updateTable('card_checkouts')
+    .set({ failed_at: failed.at, failure: failed.why.slice(0, 500) })
+    .where('business_id', '=', inside.businessId)
+    .where('id', '=', checkoutId)
+    .execute();
+}
+
+/** What moved at a processor, by its name there, and what of it stands in the books. Minor units. */
+export interface CardMovement {
+  readonly processor: CardProcessorName;
+  readonly ref: string;
+  readonly kind: CardMovementKind;
+  readonly isLive: boolean;
+  /** Of a refund and a dispute, the payment. */
+  readonly ofRef: string | null;
+  readonly checkoutId: string | null;
+  readonly happenedOn: CalendarDate;
+  readonly amount: Money;
+  readonly state: string;
+  readonly steps: number;
+  readonly paymentId: string | null;
+  readonly refundId: string | null;
+  readonly booked: Money;
+  readonly bookedFee: Money;
+  readonly transactionId: string | null;
+  readonly feeTransactionId: string | null;
+  /** The code of the refusal that kept it out of the books; empty for what is in them. */
+  readonly problem: string;
+}
+
+/** What is known of a movement, or null. */
+export async function findCardMovement(
+  inside: Inside,
+  processor: CardProcessorName,
+  ref: string,
+): Promise<CardMovement | null> {
+  const row = await inside.db
+    .selectFrom('card_movements')
+    .where('business_id', '=', inside.businessId)
+    .where('processor', '=', processor)
+    .where('ref', '=', ref)
+    .select([
+      'processor',
+      'ref',
+      'kind',
+      'is_live as isLive',
+      'of_ref as ofRef',
+      'checkout_id as checkoutId',
+      'happened_on as happenedOn',
+      'amount_cents as amount',
+      'state',
+      'steps',
+      'payment_id as paymentId',
+      'refund_id as refundId',
+      'booked_cents as booked',
+      'booked_fee_cents as bookedFee',
+      'transaction_id as transactionId',
+      'fee_transaction_id as feeTransactionId',
+      'problem',
+    ])
+    .$narrowType<{ processor: CardProcessorName }>()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Writes what is known of a movement now, over what was known before. */
+export async function writeCardMovement(
+  inside: Inside,
+  movement: CardMovement,
+  toldAt: string,
+): Promise<void> {
+  const known = {
+    happened_on: movement.happenedOn,
+    amount_cents: movement.amount,
+    state: movement.state.slice(0, 50),
+    steps: movement.steps,
+    payment_id: movement.paymentId,
+    refund_id: movement.refundId,
+    booked_cents: movement.booked,
+    booked_fee_cents: movement.bookedFee,
+    transaction_id: movement.transactionId,
+    fee_transaction_id: movement.feeTransactionId,
+    problem: movement.problem,
+    told_at: toldAt,
+  };
+  await inside.db
+    .insertInto('card_movements')
+    .values({
+      business_id: inside.businessId,
+      processor: movement.processor,
+      ref: movement.ref,
+      kind: movement.kind,
+      is_live: movement.isLive,
+      of_ref: movement.ofRef,
+      checkout_id: movement.checkoutId,
+      ...known,
+    })
+    .onConflict((conflict) => conflict.columns(['business_id', 'processor', 'ref']).doUpdateSet(known))
+    .execute();
+}
+
+/** Whether what a processor tells was told and done before. */
+export async function hasCardEvent(
+  inside: Inside,
+  processor: CardProcessorName,
+  eventId: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ seen: boolean }>`
+    select exists (select from card_events
+      where business_id = ${inside.businessId} and processor = ${processor} and event_id = ${eventId}) as seen`.execute(
+    inside.db,
+  );
+  return rows[0]?.seen ?? false;
+}
+
+/** Notes what a processor told, once it is done. */
+export async function addCardEvent(
+  inside: Inside,
+  event: {
+    readonly processor: CardProcessorName;
+    readonly id: string;
+    readonly kind: string;
+    readonly receivedAt: string;
+  },
+): Promise<void> {
+  await inside.db
+    .insertInto('card_events')
+    .values({
+      business_id: inside.businessId,
+      processor: event.processor,
+      event_id: event.id,
+      kind: event.kind,
+      received_at: event.receivedAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
