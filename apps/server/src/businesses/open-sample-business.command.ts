@@ -31,6 +31,7 @@ import { takeSampleOrders } from './sample-orders.ts';
 import { giveSampleQuotes } from './sample-quotes.ts';
 import { repeatSampleInvoices } from './sample-recurring-invoices.ts';
 import { makeSamplePlans } from './sample-plans.ts';
+import { remindInSample } from './sample-reminders.ts';
 import { makeSampleSegments } from './sample-segments.ts';
 import { planStory } from './sample-story.ts';
 import { furnishStudio } from './sample-studio.ts';
@@ -119,6 +120,7 @@ export async function openSampleBusiness(
   await bringSampleBankFile(tenant, today, ofThatDay);
   await makeSamplePlans(tenant, today, ofThatDay);
   await fillSampleTaxForm(tenant, today, ofThatDay);
+  await remindInSample(tenant, today, ofThatDay);
   // The clock was not there in the story; what is overdue at its end is told as soon as it is opened.
   await enqueue(tenant, 'tell-overdue-invoices', {});
   await enqueue(tenant, 'tell-due-bills', {});

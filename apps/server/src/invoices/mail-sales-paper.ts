@@ -1,4 +1,9 @@
-import { inBusiness, type AnyRefusal, type Tenant } from '@atelier/database/platform/in-business';
+import {
+  inBusiness,
+  type AnyRefusal,
+  type Inside,
+  type Tenant,
+} from '@atelier/database/platform/in-business';
 import type { Database } from '@atelier/database/platform/pool';
 import { succeed, type Outcome } from '@atelier/domain/foundation';
 import { fillMailText, type MailValues } from '@atelier/domain/invoices';
@@ -11,6 +16,28 @@ import { drawSalesPaper, type PrintableSalesPaper } from './sales-paper-pdf.ts';
 /** What a job mails: the paper, where its page is, what is told large, and what the fields of the text stand for. */
 export type MailedPaper = PrintableSalesPaper &
   Pick<SalesPaperLetter, 'publicUrl' | 'sum'> & { readonly values: MailValues };
+
+/** Draws the PDF of a paper and posts the mail, and its copy to the seller where one is wanted. */
+export async function postSalesPaper(
+  inside: Inside,
+  paper: Omit<MailedPaper, 'values'>,
+  letter: {
+    readonly mailId: string;
+    readonly copyId?: string | undefined;
+    readonly to: string;
+    readonly subject: string;
+    readonly message: string;
+  },
+  { mailbox }: Pick<Tools, 'mailbox'>,
+): Promise<void> {
+  const { document, publicUrl } = paper;
+  const { mailId, copyId, to, subject, message } = letter;
+  const pdf = await drawSalesPaper(paper, { publicUrl });
+  const mail = salesPaperMail({ ...paper, pdf, subject, message });
+  await mailbox.post(inside.db, to, mail, mailId);
+  const own = document.seller.email;
+  if (copyId !== undefined && own !== '') await mailbox.post(inside.db, own, mail, copyId);
+}
 
 /**
  * Draws the PDF of a paper that a command wants sent, and posts the mail. Runs as the person who sent it. What may pass
@@ -34,13 +61,9 @@ export async function mailSalesPaper(
     const outcome = await inBusiness(database, visit, 'write', async (tenant) => {
       const read = await readPaper(tenant);
       if (!read.ok) return read;
-      const { document, publicUrl, values } = read.value;
-      const pdf = await drawSalesPaper(read.value, { publicUrl });
+      const { values } = read.value;
       const [subject, message] = [fillMailText(job.subject, values), fillMailText(job.message, values)];
-      const mail = salesPaperMail({ ...read.value, pdf, subject, message });
-      await tools.mailbox.post(tenant.db, job.to, mail, job.mailId);
-      const own = document.seller.email;
-      if (job.copyId !== undefined && own !== '') await tools.mailbox.post(tenant.db, own, mail, job.copyId);
+      await postSalesPaper(tenant, read.value, { ...job, subject, message }, tools);
       return succeed(null);
     });
     if (!outcome.ok)

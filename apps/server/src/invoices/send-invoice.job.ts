@@ -1,6 +1,8 @@
+import { addInvoiceMail } from '@atelier/database/invoices/reminders.store';
+import type { Inside } from '@atelier/database/platform/in-business';
 import type { Database } from '@atelier/database/platform/pool';
 import { refuse, succeed } from '@atelier/domain/foundation';
-import { invoiceRefusals, mailValues } from '@atelier/domain/invoices';
+import { fillMailText, invoiceRefusals, mailValues } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
 import type { JobPayload } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
@@ -8,19 +10,43 @@ import { publicInvoiceUrl, readPrintableInvoice } from './invoice-document.ts';
 import { mailSalesPaper } from './mail-sales-paper.ts';
 import { sumOfInvoice } from './sales-paper-mail.ts';
 
-/** Mails an invoice, unless it was voided since the command. */
+/** What the mail of an issued invoice is made of, as it stands today; null where there is none. */
+export async function readSentInvoice(
+  inside: Inside,
+  invoiceId: string,
+  tools: Pick<Tools, 'clock' | 'publicUrl'>,
+) {
+  const printable = await readPrintableInvoice(inside, invoiceId, tools.clock);
+  if (!printable || printable.token === null) return null;
+  const publicUrl = publicInvoiceUrl(tools.publicUrl, printable.token);
+  return { ...printable, publicUrl, sum: sumOfInvoice(printable.document) };
+}
+
+/** Mails an invoice or a reminder of it, unless it was voided since the command, or paid since somebody reminded. */
 export async function sendInvoiceJob(
   parts: { readonly database: Database; readonly tools: Tools; readonly log: Log },
   job: JobPayload<'send-invoice'>,
 ): Promise<void> {
   const { tools } = parts;
+  const { kind = 'invoice' } = job;
   await mailSalesPaper(parts, job, async (tenant) => {
-    const printable = await readPrintableInvoice(tenant, job.invoiceId, tools.clock);
-    if (!printable || printable.token === null) return refuse(invoiceRefusals.refusal('invoice-not-found'));
-    const { document, token } = printable;
+    const paper = await readSentInvoice(tenant, job.invoiceId, tools);
+    if (!paper) return refuse(invoiceRefusals.refusal('invoice-not-found'));
+    const { document, publicUrl } = paper;
     if (document.state === 'void') return refuse(invoiceRefusals.refusal('invoice-is-void'));
-    const publicUrl = publicInvoiceUrl(tools.publicUrl, token);
+    if (kind === 'reminder' && document.balanceCents === 0)
+      return refuse(invoiceRefusals.refusal('invoice-is-settled'));
     const values = mailValues(document, publicUrl);
-    return succeed({ ...printable, publicUrl, values, sum: sumOfInvoice(document) });
+    await addInvoiceMail(tenant, {
+      id: job.mailId,
+      invoiceId: job.invoiceId,
+      kind,
+      occasion: null,
+      to: job.to,
+      subject: fillMailText(job.subject, values),
+      balance: document.balanceCents,
+      createdAt: tools.clock.now().toISOString(),
+    });
+    return succeed({ ...paper, values });
   });
 }

@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import type { ParsedMail } from 'mailparser';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CreditableView, CreditNoteView, InvoiceView, QuoteView } from '@atelier/contract/invoices';
+import type {
+  CreditableView,
+  CreditNoteView,
+  InvoiceMailsView,
+  InvoiceView,
+  QuoteView,
+} from '@atelier/contract/invoices';
 import { openIdentityBackdoor } from '@atelier/database/identity/identity.factory';
 import { mountApi } from '../platform/mount-api.ts';
 import {
@@ -247,6 +253,37 @@ it('fills the fields of a text when it is sent, with the number that the quote t
   expect(mail.subject).toBe(`Quote ${quote.number ?? ''}`);
   expect(mail.text).toContain(`Zoë <Café>, $24.00 until Nov 15, 2099: ${quote.publicUrl ?? ''} {nothing}`);
 });
+
+it('tells on the invoice what became of its mails, and gives up where an address is refused for good', async () => {
+  const invoice = await maker.issued();
+  const sendTo = (to: string) =>
+    maker.call('POST', `${maker.business}/invoices/${invoice.id}/send`, { to, ...letter });
+  const mailedTo = async (to: string) => {
+    const answer = await maker.call('GET', `${maker.business}/invoices/${invoice.id}/mails`);
+    return ((await answer.json()) as InvoiceMailsView).mails.find((mail) => mail.to === to);
+  };
+  mails.refuse(1, 550);
+  await sendTo('nobody@example.com');
+  const givenUp = await eventually(async () => {
+    const mail = await mailedTo('nobody@example.com');
+    return mail?.givenUpAt == null ? undefined : mail;
+  });
+  expect(givenUp).toMatchObject({ kind: 'invoice', sentAt: null, subject: letter.subject });
+  expect(givenUp.error).toContain('the mailbox is full');
+
+  mails.refuse(1);
+  await sendTo('full@example.com');
+  const failed = await eventually(async () => {
+    const mail = await mailedTo('full@example.com');
+    return mail?.failedAt == null ? undefined : mail;
+  });
+  expect(failed.givenUpAt).toBeNull();
+  await mailTo('full@example.com');
+  await expect
+    .poll(() => mailedTo('full@example.com'), { timeout: 10_000 })
+    .toMatchObject({ failedAt: null, error: null, givenUpAt: null, sentAt: expect.any(String) as string });
+  expect(mailsTo('nobody@example.com')).toEqual([]);
+}, 60_000);
 
 it('sends the business a copy where it wants one, once', async () => {
   const invoice = await maker.issued();

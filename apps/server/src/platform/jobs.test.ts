@@ -41,6 +41,7 @@ const idle: JobHandlers = {
   'make-recurring': async () => undefined,
   'make-recurring-invoices': async () => undefined,
   'post-depreciation': async () => undefined,
+  'send-reminders': async () => undefined,
   'tell-overdue-invoices': async () => undefined,
   'tell-due-bills': async () => undefined,
   'tell-small-margins': async () => undefined,

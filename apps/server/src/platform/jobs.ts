@@ -24,7 +24,10 @@ const writtenMail = z.object({
  */
 export const jobPayloads = {
   'deliver-mail': z.object({ mailId: z.uuid() }),
-  'send-invoice': writtenMail.extend({ invoiceId: z.uuid() }),
+  'send-invoice': writtenMail.extend({
+    invoiceId: z.uuid(),
+    kind: z.enum(['invoice', 'reminder']).optional(),
+  }),
   'send-quote': writtenMail.extend({ quoteId: z.uuid() }),
   'send-proof': writtenMail.extend({ orderId: z.uuid() }),
   'send-credit-note': writtenMail.extend({ creditNoteId: z.uuid() }),
@@ -50,6 +53,7 @@ export const jobPayloads = {
   'make-recurring': z.object({}),
   'make-recurring-invoices': z.object({}),
   'post-depreciation': z.object({}),
+  'send-reminders': z.object({}),
   'tell-overdue-invoices': z.object({}),
   'tell-due-bills': z.object({}),
   'tell-small-margins': z.object({}),
@@ -67,6 +71,7 @@ export const jobPayloads = {
 const clockwork = [
   // Each hour, because midnight comes to the businesses one after the other.
   { name: 'tell-overdue-invoices', match: '3 * * * *' },
+  { name: 'send-reminders', match: '1 * * * *' },
   { name: 'tell-due-bills', match: '5 * * * *' },
   { name: 'tell-follow-ups', match: '7 * * * *' },
   { name: 'tell-small-margins', match: '9 * * * *' },

@@ -2,6 +2,7 @@ import type { Transporter } from 'nodemailer';
 import type { Executor } from '@atelier/database/identity/executor';
 import type { IdentityDatabase } from '@atelier/database/identity/identity-database';
 import {
+  beginToSendMail,
   findWaitingMail,
   MailPostedBefore,
   markMailFailed,
@@ -130,19 +131,33 @@ export function createMailCarrier(smtpUrl: string, publicUrl: string): MailCarri
   };
 }
 
-/** Sends one mail of the outbox, once; a failure is noted beside the mail and thrown, so that the queue tries again. */
+/** Whether the other side refuses for good, such as an address that is none: trying again changes nothing. */
+function isRefusedForGood(error: unknown): boolean {
+  const code = error instanceof Error && 'responseCode' in error ? error.responseCode : null;
+  const command = error instanceof Error && 'command' in error ? error.command : null;
+  // A refused sign-in is a matter of our settings, which may be mended.
+  return typeof code === 'number' && code >= 500 && code < 600 && !String(command).startsWith('AUTH');
+}
+
+/**
+ * Sends one mail of the outbox, once. A failure is noted beside the mail and thrown, so that the queue tries again, unless
+ * the mail is given up.
+ */
 export async function deliverMail(
   parts: { database: IdentityDatabase; carrier: MailCarrier; clock: Clock },
   mailId: string,
 ): Promise<void> {
-  const mail = await findWaitingMail(parts.database.kysely, mailId);
+  const { database, clock } = parts;
+  if (!(await beginToSendMail(database.kysely, mailId, clock.now()))) return;
+  const mail = await findWaitingMail(database.kysely, mailId);
   if (!mail) return;
   try {
     await parts.carrier.carry({ ...mail, to: mail.toAddress });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    await markMailFailed(parts.database.kysely, mailId, { failedAt: parts.clock.now(), error: reason });
+    const failure = { failedAt: clock.now(), error: reason, isFinal: isRefusedForGood(error) };
+    if (await markMailFailed(database.kysely, mailId, failure)) return;
     throw error;
   }
-  await markMailSent(parts.database.kysely, mailId, parts.clock.now());
+  await markMailSent(database.kysely, mailId, clock.now());
 }

@@ -124,6 +124,7 @@ function roomJobs(mounted: Mounted | null): RoomJobs {
       'make-recurring': async () => undefined,
       'make-recurring-invoices': async () => undefined,
       'post-depreciation': async () => undefined,
+      'send-reminders': async () => undefined,
       'tell-overdue-invoices': async () => undefined,
       'tell-due-bills': async () => undefined,
       'tell-small-margins': async () => undefined,

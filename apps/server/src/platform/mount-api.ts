@@ -93,6 +93,8 @@ import { sendCreditNoteJob } from '../invoices/send-credit-note.job.ts';
 import { sendInvoiceJob } from '../invoices/send-invoice.job.ts';
 import { makeRecurringInvoicesJob } from '../invoices/make-recurring-invoices.job.ts';
 import { recurringInvoiceRoutes } from '../invoices/recurring-invoices.routes.ts';
+import { reminderRoutes } from '../invoices/reminders.routes.ts';
+import { sendRemindersJob } from '../invoices/send-reminders.job.ts';
 import { tellOverdueInvoicesJob } from '../invoices/tell-overdue-invoices.job.ts';
 import { notificationPreferenceRoutes, notificationRoutes } from '../notifications/notifications.routes.ts';
 import { onboardingRoutes } from '../onboarding/onboarding.routes.ts';
@@ -239,6 +241,7 @@ export const businessRouter = {
   orders: orderRoutes,
   mailTexts: mailTextRoutes,
   commissions: commissionRoutes,
+  reminders: reminderRoutes,
   quotes: quoteRoutes,
   salesPapers: salesPaperRoutes,
   payments: paymentRoutes,
@@ -421,6 +424,7 @@ export const mountApi: MountApi = (app, deps) => {
       'make-recurring': () => makeRecurringJob({ database, tools }),
       'make-recurring-invoices': () => makeRecurringInvoicesJob({ database, tools }),
       'post-depreciation': () => postDepreciationJob({ database, tools }),
+      'send-reminders': () => sendRemindersJob({ database, tools, log: deps.log }),
       'tell-overdue-invoices': () => tellOverdueInvoicesJob({ database, tools }),
       'tell-due-bills': () => tellDueBillsJob({ database, tools }),
       'tell-small-margins': () => tellSmallMarginsJob({ database, tools }),

@@ -98,14 +98,15 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
 export interface TestMailServer {
   readonly url: string;
   readonly received: readonly ParsedMail[];
-  /** Refuses the next so many mails. */
-  refuse(count: number): void;
+  /** Refuses the next so many mails, for now or, by a code from 500 on, for good. */
+  refuse(count: number, code?: number): void;
   stop(): Promise<void>;
 }
 
 export async function startTestMailServer(): Promise<TestMailServer> {
   const received: ParsedMail[] = [];
   let refusals = 0;
+  let responseCode = 450;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -113,7 +114,7 @@ export async function startTestMailServer(): Promise<TestMailServer> {
       void simpleParser(stream).then((mail) => {
         if (refusals > 0) {
           refusals -= 1;
-          callback(new Error('the mailbox is full'));
+          callback(Object.assign(new Error('the mailbox is full'), { responseCode }));
           return;
         }
         received.push(mail);
@@ -129,8 +130,9 @@ export async function startTestMailServer(): Promise<TestMailServer> {
   return {
     url: `smtp://127.0.0.1:${port}?from=workshop@atelier.example`,
     received,
-    refuse: (count) => {
+    refuse: (count, code = 450) => {
       refusals = count;
+      responseCode = code;
     },
     async stop() {
       const closed = Promise.withResolvers<undefined>();

@@ -1435,6 +1435,25 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ seriesId }) => ({ seriesId, deed: 'pause' }),
     elsewhere: '404 recurring-invoice-not-found',
   },
+  'reminders.plan': { input: none, elsewhere: 'own' },
+  'reminders.savePlan': { input: () => ({ isOn: true, steps: [], repeat: null }), elsewhere: 'own' },
+  'reminders.ofInvoice': { input: ({ invoiceId }) => ({ invoiceId }), elsewhere: '404 invoice-not-found' },
+  'reminders.send': {
+    input: ({ invoiceId }) => ({ invoiceId, to: 'intruder@example.com', subject: 'Yours', message: '' }),
+    elsewhere: '404 invoice-not-found',
+  },
+  'reminders.switchInvoice': {
+    input: ({ invoiceId }) => ({ invoiceId, isOn: false }),
+    elsewhere: '404 invoice-not-found',
+  },
+  'reminders.ofCustomer': {
+    input: ({ customerId }) => ({ customerId }),
+    elsewhere: '404 customer-not-found',
+  },
+  'reminders.switchCustomer': {
+    input: ({ customerId }) => ({ customerId, isOn: false }),
+    elsewhere: '404 customer-not-found',
+  },
   'quotes.list': { input: ({ customerId }) => ({ ...page, customerId }), elsewhere: 'own' },
   'quotes.get': { input: ({ quoteId }) => ({ quoteId }), elsewhere: '404 quote-not-found' },
   'quotes.saveDraft': {

@@ -12,6 +12,7 @@ export function SettingsLayout() {
           { to: paths.settings, label: 'Business' },
           { to: paths.settingsInvoices, label: 'Invoices' },
           { to: paths.settingsMails, label: 'Mails' },
+          { to: paths.settingsReminders, label: 'Reminders' },
           { to: paths.settingsPayments, label: 'Payments' },
           { to: paths.settingsBooks, label: 'Taxes and books' },
           { to: paths.settingsPeople, label: 'People' },

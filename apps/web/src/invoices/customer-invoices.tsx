@@ -5,6 +5,7 @@ import { TableSkeleton } from '../design/skeletons.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { invoiceColumnsOfCustomer } from './invoice-columns.tsx';
+import { CustomerReminders } from './customer-reminders.tsx';
 import { useInvoicesOf } from './invoices.api.ts';
 
 /** The latest invoices of one customer, on his page. */
@@ -46,6 +47,7 @@ export function CustomerInvoices({ customerId }: { customerId: string }) {
           )
         }
       </Loaded>
+      <CustomerReminders customerId={customerId} />
     </section>
   );
 }

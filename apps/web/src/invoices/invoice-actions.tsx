@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import {
   Ban,
+  BellOff,
+  BellRing,
   CalendarSync,
   Copy,
   Ellipsis,
@@ -34,7 +36,9 @@ import {
 } from './invoices.api.ts';
 import { RevokeLinkDialog, tellRevoked } from './revoke-link-dialog.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
+import { useMailsOfInvoice, useSwitchRemindersOfInvoice } from './reminders.api.ts';
 import { SendInvoiceDialog } from './send-invoice-dialog.tsx';
+import { SendReminderDialog } from './send-reminder-dialog.tsx';
 import { VoidInvoiceDialog } from './void-invoice-dialog.tsx';
 
 type InvoiceActionsProps = {
@@ -43,7 +47,7 @@ type InvoiceActionsProps = {
   paymentAction: (invoice: InvoiceView, isPrimary: boolean) => ReactNode;
 };
 
-type OpenDialog = 'issue' | 'delete' | 'send' | 'revoke' | 'void' | null;
+type OpenDialog = 'issue' | 'delete' | 'send' | 'remind' | 'revoke' | 'void' | null;
 
 /** What may be done with an invoice in its present state; the next step of its life comes last and stands out. */
 export function InvoiceActions({ invoice, paymentAction }: InvoiceActionsProps) {
@@ -78,6 +82,7 @@ export function InvoiceActions({ invoice, paymentAction }: InvoiceActionsProps) 
       {open === 'issue' && <IssueDraft invoice={invoice} onClose={close} />}
       {open === 'delete' && <DeleteDraft invoice={invoice} onClose={close} />}
       {open === 'send' && <SendInvoiceDialog invoice={invoice} onClose={close} />}
+      {open === 'remind' && <SendReminderDialog invoice={invoice} onClose={close} />}
       {open === 'revoke' && <RevokeLink invoice={invoice} onClose={close} />}
       {open === 'void' && <VoidInvoiceDialog invoice={invoice} onClose={close} />}
     </>
@@ -100,6 +105,9 @@ function MoreMenu({ invoice, onOpen }: { invoice: InvoiceView; onOpen: (dialog: 
       <MenuItem icon={FileDown} onSelect={() => download(pdf)}>
         Download PDF
       </MenuItem>
+      {!isDraft && invoice.balanceCents > 0 && permits(role, 'invoices.write') && (
+        <RemindItems invoice={invoice} onRemind={() => onOpen('remind')} />
+      )}
       {publicUrl !== null && (
         <MenuItem icon={Link2} onSelect={() => void copyLink(publicUrl)}>
           Copy public link
@@ -158,6 +166,34 @@ function MoreMenu({ invoice, onOpen }: { invoice: InvoiceView; onOpen: (dialog: 
         </>
       )}
     </Menu>
+  );
+}
+
+/** Reminds now; and leaves the invoice alone where the business reminds by itself. */
+function RemindItems({ invoice, onRemind }: { invoice: InvoiceView; onRemind: () => void }) {
+  const reminders = useMailsOfInvoice(invoice.id).data?.reminders;
+  const isOn = reminders?.isOn !== false;
+  const change = useSwitchRemindersOfInvoice({
+    onSuccess: () =>
+      showToast({
+        title: isOn ? 'This invoice is left alone' : 'This invoice is reminded of again',
+        kind: 'success',
+      }),
+  });
+  return (
+    <>
+      <MenuItem icon={BellRing} onSelect={onRemind}>
+        Send a reminder now
+      </MenuItem>
+      {reminders?.isOnForBusiness === true && (
+        <MenuItem
+          icon={isOn ? BellOff : BellRing}
+          onSelect={() => change.mutate({ invoiceId: invoice.id, isOn: !isOn })}
+        >
+          {isOn ? 'Stop reminders of this invoice' : 'Let reminders of this invoice go on'}
+        </MenuItem>
+      )}
+    </>
   );
 }
 

@@ -4,7 +4,9 @@ import { Card } from '../design/card.tsx';
 import { DateText, InstantText, MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { paths } from '../platform/paths.ts';
+import { InvoiceMailSteps, NextReminder } from './invoice-mails.tsx';
 import { useSettlements } from './invoices.api.ts';
+import { useMailsOfInvoice } from './reminders.api.ts';
 import { Step } from './timeline-step.tsx';
 
 const settledWords = { payment: 'paid', 'credit-note': 'credited', 'write-off': 'written off' } as const;
@@ -12,6 +14,8 @@ const settledWords = { payment: 'paid', 'credit-note': 'credited', 'write-off': 
 /** What happened to an invoice, and when. */
 export function InvoiceTimeline({ invoice }: { invoice: InvoiceView }) {
   const settlements = useSettlements(invoice.id).data?.settlements ?? [];
+  const mailed = useMailsOfInvoice(invoice.id).data;
+  const isNoted = mailed?.mails.some(({ kind }) => kind === 'invoice') === true;
   if (invoice.issuedAt === null) return null;
   const oldestFirst = settlements.toReversed();
   return (
@@ -24,13 +28,13 @@ export function InvoiceTimeline({ invoice }: { invoice: InvoiceView }) {
             </TextLink>
           )}
         </Step>
-        {invoice.sentAt === null ? (
-          // A customer who has opened it got the link some other way, and nobody sends a void one.
-          invoice.voidedAt === null &&
-          invoice.viewedAt === null && <Step icon={Send} title="Not sent yet" isOpen />
-        ) : (
-          <Step icon={Send} title="Sent" when={<InstantText instant={invoice.sentAt} />} />
-        )}
+        {invoice.sentAt === null
+          ? // A customer who has opened it got the link some other way, and nobody sends a void one.
+            invoice.voidedAt === null &&
+            invoice.viewedAt === null && <Step icon={Send} title="Not sent yet" isOpen />
+          : // What was mailed before mails were noted, and what was handed over some other way.
+            !isNoted && <Step icon={Send} title="Sent" when={<InstantText instant={invoice.sentAt} />} />}
+        {mailed !== undefined && <InvoiceMailSteps mails={mailed.mails} />}
         {invoice.viewedAt !== null && (
           <Step icon={Eye} title="Opened by the customer" when={<InstantText instant={invoice.viewedAt} />} />
         )}
@@ -59,6 +63,7 @@ export function InvoiceTimeline({ invoice }: { invoice: InvoiceView }) {
             }
           />
         )}
+        {mailed !== undefined && invoice.balanceCents > 0 && <NextReminder reminders={mailed.reminders} />}
         {invoice.voidedAt !== null && (
           <Step icon={Ban} title="Voided" when={<InstantText instant={invoice.voidedAt} />}>
             {invoice.voidReason !== null && (

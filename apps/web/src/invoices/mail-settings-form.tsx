@@ -10,7 +10,7 @@ import { useRecordForm } from '../platform/use-record-form.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { useMailExamples, useMailTexts, useSaveMailTexts } from './mail-texts.api.ts';
 
-export const mailKindNames: Readonly<Record<MailTextKind, string>> = {
+const mailKindNames: Readonly<Record<MailTextKind, string>> = {
   invoice: 'Invoice',
   receipt: 'Receipt',
   reminder: 'Reminder',
@@ -71,7 +71,7 @@ export function MailSettingsForm({ mails, canEdit, onFinished }: MailSettingsFor
         const usual = usualMailTexts[kind];
         const isUsual = subject === usual.subject && message === usual.message;
         return (
-          <Card key={kind} title={mailKindNames[kind]}>
+          <Card key={kind} title={mailKindNames[kind]} aria-label={mailKindNames[kind]}>
             <div className="grid gap-4">
               {whenSent[kind] !== undefined && <p className="text-ink-soft text-sm">{whenSent[kind]}</p>}
               <TextField

@@ -158,6 +158,7 @@ export const paths = {
   settingsPayments: '/dashboard/settings/payments',
   settingsInvoices: '/dashboard/settings/invoices',
   settingsMails: '/dashboard/settings/mails',
+  settingsReminders: '/dashboard/settings/reminders',
   settingsPeople: '/dashboard/settings/people',
   settingsBooks: '/dashboard/settings/books',
   settingsAccount: '/dashboard/settings/account',

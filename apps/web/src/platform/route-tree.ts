@@ -63,6 +63,7 @@ import { Route as DashboardSettingsNotificationsRouteImport } from './../routes/
 import { Route as DashboardSettingsPaymentsRouteImport } from './../routes/dashboard/settings/payments.tsx';
 import { Route as DashboardSettingsPeopleRouteImport } from './../routes/dashboard/settings/people.tsx';
 import { Route as DashboardSettingsProfileRouteImport } from './../routes/dashboard/settings/profile.tsx';
+import { Route as DashboardSettingsRemindersRouteImport } from './../routes/dashboard/settings/reminders.tsx';
 import { Route as HelpVideosVideoNameRouteImport } from './../routes/help/videos/$videoName.tsx';
 import { Route as DashboardCustomersCustomerIdStatementRouteImport } from './../routes/dashboard/customers/$customerId_.statement.tsx';
 import { Route as DashboardCustomersDuplicatesIndexRouteImport } from './../routes/dashboard/customers/duplicates/index.tsx';
@@ -464,6 +465,12 @@ const DashboardSettingsProfileRoute =
   DashboardSettingsProfileRouteImport.update({
     id: '/profile',
     path: '/profile',
+    getParentRoute: () => DashboardSettingsRouteRoute,
+  } as any);
+const DashboardSettingsRemindersRoute =
+  DashboardSettingsRemindersRouteImport.update({
+    id: '/reminders',
+    path: '/reminders',
     getParentRoute: () => DashboardSettingsRouteRoute,
   } as any);
 const HelpVideosVideoNameRoute = HelpVideosVideoNameRouteImport.update({
@@ -1204,6 +1211,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
   '/dashboard/settings/people': typeof DashboardSettingsPeopleRoute;
   '/dashboard/settings/profile': typeof DashboardSettingsProfileRoute;
+  '/dashboard/settings/reminders': typeof DashboardSettingsRemindersRoute;
   '/help/videos/$videoName': typeof HelpVideosVideoNameRoute;
   '/admin/mail/': typeof AdminMailIndexRoute;
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute;
@@ -1372,6 +1380,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
   '/dashboard/settings/people': typeof DashboardSettingsPeopleRoute;
   '/dashboard/settings/profile': typeof DashboardSettingsProfileRoute;
+  '/dashboard/settings/reminders': typeof DashboardSettingsRemindersRoute;
   '/help/videos/$videoName': typeof HelpVideosVideoNameRoute;
   '/admin/mail': typeof AdminMailIndexRoute;
   '/dashboard/customers': typeof DashboardCustomersIndexRoute;
@@ -1544,6 +1553,7 @@ export interface FileRoutesById {
   '/dashboard/settings/payments': typeof DashboardSettingsPaymentsRoute;
   '/dashboard/settings/people': typeof DashboardSettingsPeopleRoute;
   '/dashboard/settings/profile': typeof DashboardSettingsProfileRoute;
+  '/dashboard/settings/reminders': typeof DashboardSettingsRemindersRoute;
   '/help/videos/$videoName': typeof HelpVideosVideoNameRoute;
   '/admin/mail/': typeof AdminMailIndexRoute;
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute;
@@ -1717,6 +1727,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/payments'
     | '/dashboard/settings/people'
     | '/dashboard/settings/profile'
+    | '/dashboard/settings/reminders'
     | '/help/videos/$videoName'
     | '/admin/mail/'
     | '/dashboard/customers/'
@@ -1885,6 +1896,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/payments'
     | '/dashboard/settings/people'
     | '/dashboard/settings/profile'
+    | '/dashboard/settings/reminders'
     | '/help/videos/$videoName'
     | '/admin/mail'
     | '/dashboard/customers'
@@ -2056,6 +2068,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/payments'
     | '/dashboard/settings/people'
     | '/dashboard/settings/profile'
+    | '/dashboard/settings/reminders'
     | '/help/videos/$videoName'
     | '/admin/mail/'
     | '/dashboard/customers/'
@@ -2577,6 +2590,13 @@ declare module '@tanstack/react-router' {
       path: '/profile';
       fullPath: '/dashboard/settings/profile';
       preLoaderRoute: typeof DashboardSettingsProfileRouteImport;
+      parentRoute: typeof DashboardSettingsRouteRoute;
+    };
+    '/dashboard/settings/reminders': {
+      id: '/dashboard/settings/reminders';
+      path: '/reminders';
+      fullPath: '/dashboard/settings/reminders';
+      preLoaderRoute: typeof DashboardSettingsRemindersRouteImport;
       parentRoute: typeof DashboardSettingsRouteRoute;
     };
     '/help/videos/$videoName': {
@@ -3414,6 +3434,7 @@ interface DashboardSettingsRouteRouteChildren {
   DashboardSettingsPaymentsRoute: typeof DashboardSettingsPaymentsRoute;
   DashboardSettingsPeopleRoute: typeof DashboardSettingsPeopleRoute;
   DashboardSettingsProfileRoute: typeof DashboardSettingsProfileRoute;
+  DashboardSettingsRemindersRoute: typeof DashboardSettingsRemindersRoute;
   DashboardSettingsIndexRoute: typeof DashboardSettingsIndexRoute;
 }
 
@@ -3427,6 +3448,7 @@ const DashboardSettingsRouteRouteChildren: DashboardSettingsRouteRouteChildren =
     DashboardSettingsPaymentsRoute: DashboardSettingsPaymentsRoute,
     DashboardSettingsPeopleRoute: DashboardSettingsPeopleRoute,
     DashboardSettingsProfileRoute: DashboardSettingsProfileRoute,
+    DashboardSettingsRemindersRoute: DashboardSettingsRemindersRoute,
     DashboardSettingsIndexRoute: DashboardSettingsIndexRoute,
   };
 

@@ -358,6 +358,12 @@ export const places: readonly Place[] = [
     synonyms: ['mail texts', 'mail templates', 'copy to self'],
   },
   {
+    label: 'Reminder settings',
+    to: paths.settingsReminders,
+    icon: Settings,
+    synonyms: ['payment reminders', 'dunning', 'overdue invoices'],
+  },
+  {
     label: 'Payment settings',
     to: paths.settingsPayments,
     icon: Settings,

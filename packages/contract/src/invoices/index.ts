@@ -51,6 +51,12 @@ export {
 export { mailTexts, mailTextsInput, type MailTextsView } from './mail-texts.endpoints.ts';
 export { invoicePrints, type InvoicePrintView } from './invoice-prints.endpoints.ts';
 export { salesPapers } from './sales-papers.endpoints.ts';
+export {
+  reminderPlan,
+  reminders,
+  type InvoiceMailsView,
+  type ReminderPlanView,
+} from './reminders.endpoints.ts';
 export { publicQuotes, quoteDraftFields, quotes, type QuoteDraftFields } from './quotes.endpoints.ts';
 export {
   quoteState,

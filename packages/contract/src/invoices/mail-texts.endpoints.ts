@@ -1,4 +1,10 @@
-import { mailFieldsOf, mailTextKinds, unknownMailFields } from '@atelier/domain/invoices';
+import {
+  mailFieldsOf,
+  mailTextKinds,
+  unknownMailFields,
+  type MailText,
+  type MailTextKind,
+} from '@atelier/domain/invoices';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import { optionalText, requiredText } from '../foundation/index.ts';
@@ -6,21 +12,25 @@ import { optionalText, requiredText } from '../foundation/index.ts';
 const tag = { tags: ['Invoices'] };
 const kind = z.enum(mailTextKinds);
 
-/** What a mail of a kind says; a field that the kind does not know is refused where it stands. */
+/** Refuses a field that the kind does not know, where it stands. */
+export function checkMailFields(
+  of: MailTextKind,
+  text: MailText,
+  context: Pick<z.RefinementCtx, 'addIssue'>,
+): void {
+  for (const path of ['subject', 'message'] as const) {
+    const [unknown] = unknownMailFields(of, text[path]);
+    if (unknown === undefined) continue;
+    const known = mailFieldsOf[of].map((name) => `{${name}}`).join(', ');
+    const message = `There is no field {${unknown}} in this mail. It knows ${known}.`;
+    context.addIssue({ code: 'custom', path: [path], message });
+  }
+}
+
+/** What a mail of a kind says. */
 export const mailText = z
   .object({ kind, subject: requiredText(200), message: optionalText(5000) })
-  .superRefine((text, context) => {
-    for (const path of ['subject', 'message'] as const) {
-      const [unknown] = unknownMailFields(text.kind, text[path]);
-      if (unknown === undefined) continue;
-      const known = mailFieldsOf[text.kind].map((name) => `{${name}}`).join(', ');
-      context.addIssue({
-        code: 'custom',
-        path: [path],
-        message: `There is no field {${unknown}} in this mail. It knows ${known}.`,
-      });
-    }
-  });
+  .superRefine((text, context) => checkMailFields(text.kind, text, context));
 
 export const mailTextsInput = z.object({
   texts: z.array(mailText).max(mailTextKinds.length),

@@ -7,7 +7,7 @@ import type { DB } from '../platform/tables.ts';
 import { freshDatabase, type FreshDatabase } from '../platform/test-database.ts';
 import { openIdentityDatabase, probeDatabase } from './identity-database.ts';
 import { findMail, listMails } from './mails.reads.ts';
-import { findWaitingMail, MailPostedBefore, markMailSent, postMail } from './mails.store.ts';
+import { beginToSendMail, findWaitingMail, MailPostedBefore, markMailSent, postMail } from './mails.store.ts';
 import { findProfile } from './profiles.reads.ts';
 import { updateProfile } from './profiles.store.ts';
 
@@ -237,8 +237,19 @@ describe('the outbox', () => {
     expect(await as('atelier_admin', admin, count('mail_attachments'))).toBe(1);
     expect(await as('atelier_admin', maker, count('mail_attachments'))).toBe(0);
     expect(await as(null, admin, count('mail_attachments'))).toBe(0);
+    const begin = (minutes: number) =>
+      as('atelier_mailer', null, (db) =>
+        beginToSendMail(db, hanging, new Date(Date.parse('2026-03-01T12:00:00Z') + minutes * 60_000)),
+      );
+    expect(await begin(0)).toBe(true);
+    // By another process, or after this one has ended in the middle: it may have left.
+    await expect(begin(1)).rejects.toThrow('Somebody else');
     const waiting = await as('atelier_mailer', null, (db) => findWaitingMail(db, hanging));
     expect(waiting?.attachments).toEqual(attachments);
+    expect(await begin(60)).toBe(false);
+    expect(await begin(61)).toBe(false);
+    const found = await inPerson(database, admin, 'administrator', (person) => findMail(person, hanging));
+    expect(found?.error).toContain('broken off');
     await as('atelier_mailer', null, (db) => markMailSent(db, hanging, new Date()));
     expect(await as('atelier_mailer', null, count('mail_attachments'))).toBe(0);
   });

@@ -71,6 +71,36 @@ export async function postMail(
   }
 }
 
+// Far longer than a mail server may take.
+const brokenOffMinutes = 15;
+
+/**
+ * Begins to try a mail. One whose earlier try was broken off may have left, by a process that ended between the mail server
+ * and its note here, and is given up: nobody gets a mail twice. Answers false when it is not to be sent (any more).
+ * Role: atelier_mailer.
+ *
+ * @throws Error while somebody else tries it
+ */
+export async function beginToSendMail(db: Executor, id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ state: 'begun' | 'broken-off' | 'busy' }>`
+    with found as (
+      select id, tried_at is not null and (failed_at is null or failed_at < tried_at) as is_open,
+             tried_at < ${now}::timestamptz - make_interval(mins => ${brokenOffMinutes}) as is_old
+        from mails where id = ${id} and sent_at is null and given_up_at is null for update
+    ), begun as (
+      update mails m set tried_at = ${now}, tries = tries + 1 from found f where m.id = f.id and not f.is_open
+    )
+    select case when not is_open then 'begun' when is_old then 'broken-off' else 'busy' end as state
+      from found`.execute(db);
+  const state = rows[0]?.state;
+  if (state === 'busy') throw new Error('Somebody else is sending this mail.');
+  if (state === 'broken-off') {
+    const error = 'Sending was broken off; the mail may have arrived.';
+    await markMailFailed(db, id, { failedAt: now, error, isFinal: true });
+  }
+  return state === 'begun';
+}
+
 /** The mail, or null when it is not there or has been sent already. Role: atelier_mailer. */
 export async function findWaitingMail(db: Executor, id: string): Promise<WaitingMail | null> {
   const { rows } = await sql<Omit<WaitingMail, 'attachments'>>`
@@ -91,20 +121,34 @@ export async function findWaitingMail(db: Executor, id: string): Promise<Waiting
  */
 export async function markMailSent(db: Executor, id: string, sentAt: Date): Promise<void> {
   await sql`
-    with removed as (delete from mail_attachments where mail_id = ${id})
+    with noted as (update invoice_mails set sent_at = ${sentAt}, failed_at = null, error = null where id = ${id}),
+    removed as (delete from mail_attachments where mail_id = ${id})
     update mails set sent_at = ${sentAt}, failed_at = null, error = null,
       text_body = case when carries_secret then '' else text_body end,
       html_body = case when carries_secret then '' else html_body end
     where id = ${id}`.execute(db);
 }
 
-/** Notes why a mail could not be sent. Role: atelier_mailer. */
+// Tried again after growing pauses, that is about a day.
+const mostTries = 12;
+
+/**
+ * Notes why a mail could not be sent. Answers whether it is given up: because that is final, or after about a day.
+ * Role: atelier_mailer.
+ */
 export async function markMailFailed(
   db: Executor,
   id: string,
-  failure: { failedAt: Date; error: string },
-): Promise<void> {
-  await sql`update mails set failed_at = ${failure.failedAt}, error = ${failure.error} where id = ${id}`.execute(
-    db,
-  );
+  { failedAt, error, isFinal }: { failedAt: Date; error: string; isFinal: boolean },
+): Promise<boolean> {
+  const { rows } = await sql<{ isGivenUp: boolean }>`
+    update mails set failed_at = ${failedAt}, error = ${error},
+        given_up_at = case when ${isFinal}::boolean or tries >= ${mostTries} then ${failedAt}::timestamptz end
+      where id = ${id} returning given_up_at is not null as "isGivenUp"`.execute(db);
+  const isGivenUp = rows[0]?.isGivenUp === true;
+  await sql`
+    update invoice_mails set failed_at = ${failedAt}, error = ${error},
+        given_up_at = ${isGivenUp ? failedAt : null}
+      where id = ${id}`.execute(db);
+  return isGivenUp;
 }

@@ -59,6 +59,7 @@ describe('an issued invoice', () => {
     'credited_cents',
     'written_off_cents',
     'balance_cents',
+    'reminded_from',
     'updated_at',
   ];
 

@@ -122,6 +122,7 @@ test('each table of a business announces, unless it is known why not', async () 
     file_import_records: 'changes with file_imports',
     idempotency_keys: 'no screen shows it',
     invoice_lines: 'changes with invoices',
+    invoice_mails: 'row by row, see announce_members',
     invoice_settlements: 'changes with invoices',
     invoice_taxes: 'changes with invoices',
     item_edit_rows: 'changes with item_edits',

@@ -94,6 +94,7 @@ import { markInvoiceIssued, writeInvoiceDraft } from '../invoices/invoices.store
 import { takeNumber } from '../invoices/numbers.store.ts';
 import { writeRecurringInvoice } from '../invoices/recurring-invoices.store.ts';
 import { markQuoteSent, writeQuoteDraft } from '../invoices/quotes.store.ts';
+import { addInvoiceMail } from '../invoices/reminders.store.ts';
 import {
   addPurchaseReceipt,
   linkPurchaseBill,
@@ -839,6 +840,10 @@ async function writeTestBudget(tenant: Tenant): Promise<void> {
 /** Writes a row into every table of a business. */
 export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   const invoice = await issueTestInvoice(tenant);
+  await addInvoiceMail(tenant, {
+    ...{ id: v7(), invoiceId: invoice.id, kind: 'reminder', occasion: 'step', to: 'grace@example.com' },
+    ...{ subject: 'Reminder', balance: money(100), createdAt: '2026-03-20T12:00:00Z' },
+  });
   const draft = await writeTestDraft(tenant);
   await sendTestQuote(tenant, draft);
   await repeatTestInvoice(tenant, draft);

@@ -339,6 +339,7 @@ export interface Businesses {
   quote_number_pattern: Generated<string>;
   quote_numbers_yearly: Generated<boolean>;
   quote_valid_days: Generated<number>;
+  reminders: Generated<Json>;
   report_basis: Generated<BookBasis>;
   tax_number: Generated<string>;
   time_zone: Generated<string>;
@@ -816,6 +817,7 @@ export interface Customers {
   phone: Generated<string>;
   phone_kind: Generated<string>;
   price_list_id: string | null;
+  reminded_from: Generated<CalendarDate | null>;
   search_text: Generated<string | null>;
   source: CustomerSource | null;
   status: Generated<CustomerStatus>;
@@ -1069,6 +1071,22 @@ export interface InvoiceLines {
   unit_price_cents: Money;
 }
 
+export interface InvoiceMails {
+  balance_cents: Money;
+  business_id: string;
+  created_at: string;
+  error: string | null;
+  failed_at: string | null;
+  given_up_at: string | null;
+  id: string;
+  invoice_id: string;
+  kind: "invoice" | "reminder";
+  occasion: string | null;
+  sent_at: string | null;
+  subject: string;
+  to_address: string;
+}
+
 export interface Invoices {
   balance_cents: Generated<Money>;
   business_id: string;
@@ -1097,6 +1115,7 @@ export interface Invoices {
   recurring_id: string | null;
   recurring_sequence: number | null;
   reference: Generated<string>;
+  reminded_from: Generated<CalendarDate | null>;
   search_text: Generated<string>;
   seller: Json | null;
   sent_at: string | null;
@@ -1296,6 +1315,7 @@ export interface Mails {
   error: string | null;
   failed_at: string | null;
   from_name: string | null;
+  given_up_at: string | null;
   html_body: string;
   id: string;
   kind: string;
@@ -1304,6 +1324,8 @@ export interface Mails {
   subject: string;
   text_body: string;
   to_address: string;
+  tried_at: string | null;
+  tries: Generated<number>;
 }
 
 export interface MakingRates {
@@ -2462,6 +2484,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   inventory_items: InventoryItems;
   invoice_lines: InvoiceLines;
+  invoice_mails: InvoiceMails;
   invoice_settlements: InvoiceSettlements;
   invoice_tax_parts: InvoiceTaxParts;
   invoice_tax_shares: InvoiceTaxShares;

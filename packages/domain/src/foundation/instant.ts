@@ -13,6 +13,8 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
   });
   clocks.set(timeZone, fresh);
   return fresh;
@@ -26,6 +28,12 @@ export function dateOfInstant(isoInstant: string, timeZone: string): CalendarDat
   const parts = clockOf(timeZone).formatToParts(new Date(isoInstant));
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return calendarDate(`${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`);
+}
+
+/** The hour, 0 to 23, that the clock on the wall of `timeZone` shows at an instant; as `dateOfInstant`. */
+export function hourOfInstant(isoInstant: string, timeZone: string): number {
+  const parts = clockOf(timeZone).formatToParts(new Date(isoInstant));
+  return Number(parts.find(({ type }) => type === 'hour')?.value);
 }
 
 /** The instant (ISO 8601 in UTC) that many times 24 hours later. @throws RangeError for a malformed instant. */

@@ -3,6 +3,7 @@ export {
   decideInvoiceContents,
   decideIsOpen,
   decideIssueInvoice,
+  decideRemind,
   decideVoidInvoice,
   decideWriteOff,
   invoiceLimits,
@@ -108,6 +109,17 @@ export {
   type RecurringInvoiceOutcome,
   type RecurringInvoiceState,
 } from './recurring-invoice.ts';
+export {
+  dueReminder,
+  firstReminderDay,
+  mostReminders,
+  nextReminder,
+  planReminders,
+  reminderHours,
+  type Reminder,
+  type ReminderPlan,
+  type ReminderWish,
+} from './reminders.ts';
 export { newlyOverdueDueDates } from './newly-overdue.ts';
 export { commonDueInDays, dueDateFor } from './payment-terms.ts';
 export {

@@ -108,8 +108,13 @@ export function decideVoidInvoice(
   return settled.writtenOff === 0 ? succeed(true) : refuse(refusal('invoice-is-written-off'));
 }
 
-/** Whether what is still owed may be given up: the invoice stands, and something is owed. `balance` is minor units. */
-export function decideWriteOff(
+/** Whether the customer may be reminded: the invoice stands, and something is owed. `balance` is minor units. */
+export const decideRemind = decideOwed;
+
+/** Whether what is still owed may be given up, under the same terms. `balance` is minor units. */
+export const decideWriteOff = decideOwed;
+
+function decideOwed(
   invoice: Lifecycle,
   balance: Money,
 ): Outcome<true, Refusal<'invoice-is-void' | 'invoice-not-issued' | 'invoice-is-settled'>> {

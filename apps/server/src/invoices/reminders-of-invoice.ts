@@ -1,0 +1,58 @@
+import type { InvoiceMailsView } from '@atelier/contract/invoices';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { findInvoice } from '@atelier/database/invoices/invoices.reads';
+import {
+  listInvoiceMails,
+  readReminderPlan,
+  readRemindedFrom,
+  type OwedInvoice,
+} from '@atelier/database/invoices/reminders.store';
+import type { Inside } from '@atelier/database/platform/in-business';
+import { dateOfInstant, hourOfInstant, type CalendarDate } from '@atelier/domain/foundation';
+import { firstReminderDay, nextReminder } from '@atelier/domain/invoices';
+import { todayIn, type Clock } from '../platform/clock.ts';
+
+/** The first day whose reminders are still to come, on the wall of the business. */
+export async function firstReminderDayOf(inside: Inside, clock: Clock): Promise<CalendarDate> {
+  const { timeZone } = await getBusiness(inside);
+  return firstReminderDay(todayIn(timeZone, clock), hourOfInstant(clock.now().toISOString(), timeZone));
+}
+
+/** What the reminders of an invoice follow from. */
+export const remindedOf = (
+  { dueDate, issuedAt, countsFrom }: Pick<OwedInvoice, 'dueDate' | 'issuedAt' | 'countsFrom'>,
+  timeZone: string,
+) => ({ dueDate, countsFrom, issuedOn: dateOfInstant(issuedAt, timeZone) });
+
+/** The mails of an invoice and its next reminder, or null where there is no such invoice. */
+export async function readMailsOfInvoice(
+  inside: Inside,
+  invoiceId: string,
+  clock: Clock,
+): Promise<InvoiceMailsView | null> {
+  const invoice = await findInvoice(inside, invoiceId);
+  if (!invoice) return null;
+  const { timeZone } = await getBusiness(inside);
+  const plan = await readReminderPlan(inside);
+  const ofInvoice = (await readRemindedFrom(inside, 'invoices', invoiceId)) ?? null;
+  const ofCustomer =
+    invoice.customerId === null
+      ? null
+      : ((await readRemindedFrom(inside, 'customers', invoice.customerId)) ?? null);
+  const countsFrom =
+    ofInvoice === null || ofCustomer === null ? null : ofInvoice > ofCustomer ? ofInvoice : ofCustomer;
+  const { issuedAt, dueDate, balanceCents } = invoice;
+  const next =
+    issuedAt === null || balanceCents === 0
+      ? null
+      : nextReminder(plan, remindedOf({ dueDate, issuedAt, countsFrom }, timeZone), todayIn(timeZone, clock));
+  return {
+    mails: await listInvoiceMails(inside, invoiceId),
+    reminders: {
+      isOnForBusiness: plan.isOn,
+      isOnForCustomer: ofCustomer !== null,
+      isOn: ofInvoice !== null,
+      nextOn: next?.day ?? null,
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { BellRing, MailWarning, Send } from 'lucide-react';
+import type { InvoiceMailsView } from '@atelier/contract/invoices';
+import { DateText, InstantText, MoneyText } from '../design/figures.tsx';
+import { Step } from './timeline-step.tsx';
+
+type Mail = InvoiceMailsView['mails'][number];
+
+/** What was mailed of an invoice, and what became of each. */
+export function InvoiceMailSteps({ mails }: { mails: readonly Mail[] }) {
+  return mails.map((mail) => {
+    const name = mail.kind === 'reminder' ? 'Reminder' : 'Invoice';
+    return (
+      <Step
+        key={mail.id}
+        icon={mail.givenUpAt !== null ? MailWarning : mail.kind === 'reminder' ? BellRing : Send}
+        title={mail.givenUpAt === null ? `${name} mailed` : `${name} not mailed`}
+        when={<InstantText instant={mail.sentAt ?? mail.createdAt} />}
+      >
+        <span className="block wrap-anywhere">
+          {mail.to === '' ? 'The customer has no e-mail address.' : `To ${mail.to}`}
+        </span>
+        {mail.kind === 'reminder' && (
+          <span className="text-ink-soft block">
+            <MoneyText cents={mail.balanceCents} /> was owed{mail.isByItself && '; it was sent by itself'}
+          </span>
+        )}
+        <Fate mail={mail} />
+      </Step>
+    );
+  });
+}
+
+function Fate({ mail }: { mail: Mail }) {
+  if (mail.sentAt !== null || mail.to === '') return null;
+  if (mail.failedAt === null) return <span className="text-ink-soft block">Waits in the outbox.</span>;
+  return (
+    <span className={mail.givenUpAt === null ? 'text-warning block' : 'text-danger block'}>
+      {mail.givenUpAt === null ? 'It failed and is tried again: ' : 'It was given up: '}
+      <span className="wrap-anywhere">{mail.error}</span>
+    </span>
+  );
+}
+
+/** When the next reminder comes, or why none does. */
+export function NextReminder({ reminders }: { reminders: InvoiceMailsView['reminders'] }) {
+  if (!reminders.isOnForBusiness) return null;
+  const isLeftAlone = !reminders.isOn || !reminders.isOnForCustomer;
+  if (!isLeftAlone && reminders.nextOn === null) return null;
+  return (
+    <Step
+      icon={BellRing}
+      isOpen
+      title={isLeftAlone ? 'Not reminded' : 'Next reminder'}
+      when={reminders.nextOn === null ? undefined : <DateText date={reminders.nextOn} />}
+    >
+      {isLeftAlone &&
+        (reminders.isOn ? 'Reminders are off for this customer.' : 'Reminders are off for this invoice.')}
+    </Step>
+  );
+}

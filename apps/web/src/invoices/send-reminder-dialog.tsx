@@ -1,0 +1,35 @@
+import type { InvoiceView } from '@atelier/contract/invoices';
+import { tellMailSent } from '../platform/mail-dialog.tsx';
+import { invoiceWords } from './invoice-words.ts';
+import { useMe } from './invoices.api.ts';
+import { NoMailServer } from './no-mail-server.tsx';
+import { useSendReminder } from './reminders.api.ts';
+import { SalesMailDialog } from './sales-mail-dialog.tsx';
+
+type SendReminderDialogProps = { invoice: InvoiceView; onClose: () => void };
+
+export function SendReminderDialog({ invoice, onClose }: SendReminderDialogProps) {
+  const mailIsConfigured = useMe().data?.mailIsConfigured;
+  const send = useSendReminder({
+    onProblem: () => true,
+    onSuccess: () => {
+      tellMailSent(mailIsConfigured, 'The reminder is on its way');
+      onClose();
+    },
+  });
+  return (
+    <SalesMailDialog
+      kind="reminder"
+      paper={invoice}
+      link={invoice.publicUrl}
+      title={`Remind of ${invoice.number ?? 'the invoice'}`}
+      description="The mail carries the invoice as a PDF and the link to its page, with what is owed today."
+      sendLabel="Send reminder"
+      words={invoiceWords}
+      onSend={(mail) => send.mutateAsync({ invoiceId: invoice.id, ...mail })}
+      onClose={onClose}
+    >
+      {mailIsConfigured === false && <NoMailServer address={invoice.publicUrl} />}
+    </SalesMailDialog>
+  );
+}

@@ -1,0 +1,157 @@
+import type { CalendarDate, Money } from '@atelier/domain/foundation';
+import type { ReminderPlan } from '@atelier/domain/invoices';
+import { sql } from 'kysely';
+import type { Inside, Tenant } from '../platform/in-business.ts';
+
+const nothing: ReminderPlan = { isOn: false, steps: [], repeat: null };
+
+/** When a business reminds its customers. */
+export async function readReminderPlan(inside: Inside, { lock = false } = {}): Promise<ReminderPlan> {
+  let query = inside.db
+    .selectFrom('businesses')
+    .where('id', '=', inside.businessId)
+    .select(sql<Partial<ReminderPlan>>`reminders`.as('said'));
+  if (lock) query = query.forUpdate();
+  return { ...nothing, ...(await query.executeTakeFirstOrThrow()).said };
+}
+
+export async function writeReminderPlan(tenant: Tenant, plan: ReminderPlan): Promise<void> {
+  await tenant.db
+    .updateTable('businesses')
+    .set({ reminders: JSON.stringify(plan) })
+    .where('id', '=', tenant.businessId)
+    .execute();
+}
+
+/** The businesses whose customers are reminded, sample businesses left out: the clock sees no others. */
+export async function listRemindingBusinesses(clock: Pick<Inside, 'db'>): Promise<string[]> {
+  const rows = await clock.db.selectFrom('businesses').select('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Lets a customer, or one invoice, be reminded from a day on; null: not at all. Answers whether there is such a one. */
+export async function switchReminders(
+  tenant: Tenant,
+  of: 'customers' | 'invoices',
+  id: string,
+  from: CalendarDate | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tenant.db
+    .updateTable(of)
+    .set({ reminded_from: from })
+    .where('business_id', '=', tenant.businessId)
+    .where('id', '=', id)
+    // Switched on twice, it counts from the first time on.
+    .where((eb) => (from === null ? eb.lit(true) : eb('reminded_from', 'is', null)))
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return true;
+  return (await readRemindedFrom(tenant, of, id)) !== undefined;
+}
+
+/** Since when a customer or an invoice is reminded; null where it is not, undefined where there is no such one. */
+export async function readRemindedFrom(
+  inside: Inside,
+  of: 'customers' | 'invoices',
+  id: string,
+): Promise<CalendarDate | null | undefined> {
+  const row = await inside.db
+    .selectFrom(of)
+    .where('business_id', '=', inside.businessId)
+    .where('id', '=', id)
+    .select('reminded_from as from')
+    .executeTakeFirst();
+  return row && row.from;
+}
+
+/** What reminders of open invoices follow from. `countsFrom` is null where the customer or the invoice is left alone. */
+export interface OwedInvoice {
+  readonly id: string;
+  readonly dueDate: CalendarDate;
+  readonly issuedAt: string;
+  readonly countsFrom: CalendarDate | null;
+  /** The customer's address of today, else the one on the invoice; may be empty. */
+  readonly to: string;
+  /** The moments that were reminded of. */
+  readonly occasions: readonly string[];
+}
+
+/** The invoices that are owed, or the one of them that is named, which is held then. */
+export async function listOwedInvoices(
+  inside: Inside,
+  invoiceId: string | null = null,
+): Promise<readonly OwedInvoice[]> {
+  const { rows } = await sql<OwedInvoice>`
+    select i.id, i.due_date as "dueDate", i.issued_at as "issuedAt",
+           case when i.reminded_from is not null and c.reminded_from is not null
+             then greatest(i.reminded_from, c.reminded_from) end as "countsFrom",
+           coalesce(nullif(c.email, ''), i.buyer ->> 'email', '') as "to",
+           array(select m.occasion from invoice_mails m where m.business_id = i.business_id and m.invoice_id = i.id
+             and m.occasion is not null) as occasions
+      from invoices i join customers c on c.business_id = i.business_id and c.id = i.customer_id
+      where i.business_id = ${inside.businessId} and i.balance_cents > 0
+        and (${invoiceId}::uuid is null or i.id = ${invoiceId})
+      order by i.due_date, i.id
+      ${invoiceId === null ? sql`` : sql`for update of i`}`.execute(inside.db);
+  return rows;
+}
+
+/** A mail of an invoice on its way. Instants are ISO 8601 in UTC, the balance is minor units. */
+export interface NewInvoiceMail {
+  readonly id: string;
+  readonly invoiceId: string;
+  readonly kind: 'invoice' | 'reminder';
+  readonly occasion: string | null;
+  /** Empty where there is no address: it is noted as given up. */
+  readonly to: string;
+  readonly subject: string;
+  readonly balance: Money;
+  readonly createdAt: string;
+  /** For a story that is told: it counts as sent, though nothing left. */
+  readonly sentAt?: string;
+}
+
+/** Notes a mail of an invoice. Answers false where it, or this moment of its reminders, is noted already. */
+export async function addInvoiceMail(inside: Inside, mail: NewInvoiceMail): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await inside.db
+    .insertInto('invoice_mails')
+    .values({
+      business_id: inside.businessId,
+      id: mail.id,
+      invoice_id: mail.invoiceId,
+      kind: mail.kind,
+      occasion: mail.occasion,
+      to_address: mail.to,
+      subject: mail.subject,
+      balance_cents: mail.balance,
+      created_at: mail.createdAt,
+      sent_at: mail.sentAt ?? null,
+      given_up_at: mail.to === '' ? mail.createdAt : null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The mails of an invoice, the oldest first. */
+export async function listInvoiceMails(inside: Inside, invoiceId: string) {
+  return inside.db
+    .selectFrom('invoice_mails')
+    .where('business_id', '=', inside.businessId)
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .select([
+      'id',
+      'kind',
+      'to_address as to',
+      'subject',
+      'balance_cents as balanceCents',
+      sql<boolean>`occasion is not null`.as('isByItself'),
+      'created_at as createdAt',
+      'sent_at as sentAt',
+      'failed_at as failedAt',
+      'given_up_at as givenUpAt',
+      'error',
+    ])
+    .execute();
+}
