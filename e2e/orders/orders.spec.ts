@@ -53,7 +53,7 @@ test('an order is taken by the keyboard, held, changed, and found again', async 
   await page.getByRole('button', { name: 'Save order' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'ORD-0001' })).toBeVisible();
   await expect(page.getByText('$90.00').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   const send = page.getByRole('dialog', { name: 'Send ORD-0001' });
   await look(page, 'send');
   await send.getByRole('textbox', { name: /Moth bowl/ }).fill('3');
@@ -94,6 +94,20 @@ test('an order is taken by the keyboard, held, changed, and found again', async 
   await expect(page.getByRole('link', { name: /Grace Hopper/ })).toHaveCount(1);
   await expect(page.getByText('Delivered · Not paid')).toBeVisible();
   await look(page, 'list');
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill('');
+  await page.getByRole('button', { name: 'Board', exact: true }).click();
+  const column = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect(column('Open').getByRole('listitem')).toHaveCount(1);
+  await look(page, 'board');
+  await column('Open').getByRole('listitem').dragTo(column('Completed'));
+  await expect(column('Completed').getByRole('link', { name: /ORD-0001/ })).toBeVisible();
+  await page.reload();
+  await column('Completed')
+    .getByRole('button', { name: /Move ORD-0001/ })
+    .press('Enter');
+  await page.getByRole('menuitem', { name: 'To open' }).press('Enter');
+  await expect(column('Open').getByRole('link', { name: /ORD-0001/ })).toBeVisible();
+  await page.getByRole('button', { name: 'List', exact: true }).click();
   await page.getByRole('link', { name: /Grace Hopper/ }).click();
   await page.getByRole('link', { name: 'Grace Hopper' }).click();
   await expect(page.getByRole('list', { name: 'Timeline' }).getByText('Order ORD-0001')).toBeVisible();

@@ -5,7 +5,7 @@ import type { InvoiceView } from '@atelier/contract/invoices';
 import type { OrderView } from '@atelier/contract/orders';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
 import { accountOf, granted, openWorkshop, type Desk, type Workshop } from '../platform/workshop.factory.ts';
-import { addCustomer, openCounter, orderLine, whole } from './orders.factory.ts';
+import { addCustomer, openCounter, orderLine, orderOf, whole } from './orders.factory.ts';
 
 const clock = { now: () => new Date('2026-05-01T18:00:00Z') };
 
@@ -107,6 +107,16 @@ describe('the invoice of an order', () => {
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 422]);
     const whole2 = await counter.get(order.id);
     expect(whole2.lines).toMatchObject([{ drafted: whole(1), invoiced: whole(3) }]);
+    const less = whole2.lines.map((line) => ({ ...line, quantity: whole(3), taxRateId: null }));
+    expect(
+      await desk.call('PUT', `/customer-orders/${order.id}`, {
+        version: whole2.version,
+        order: orderOf(order.customerId, { lines: less }),
+      }),
+    ).toMatchObject({
+      status: 409,
+      body: { code: 'order-line-below-invoiced', data: { field: 'lines.0.quantity' } },
+    });
     const second = whole2.invoices.find(({ state }) => state === 'draft')?.id ?? '';
     expect(granted<InvoiceView>(await desk.call('GET', `/invoices/${second}`)).shippingCents).toBe(0);
     granted(await desk.call('DELETE', `/invoices/${second}/draft`));

@@ -2,6 +2,7 @@ import { listWholeOrders, type OrderFilter } from '@atelier/database/orders/orde
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { lineRow, type ReportColumn, type ReportTable } from '@atelier/domain/finances';
 import type { CalendarDate } from '@atelier/domain/foundation';
+import { loadProgress } from './order-progress.ts';
 
 const text = (title: string): ReportColumn => ({ title, kind: 'text' });
 const day = (title: string): ReportColumn => ({ title, kind: 'date' });
@@ -13,6 +14,10 @@ export async function ordersTable(
   today: CalendarDate,
 ): Promise<ReportTable> {
   const orders = await listWholeOrders(tenant, filter, today);
+  const progressOf = await loadProgress(
+    tenant,
+    orders.map(({ id }) => id),
+  );
   return {
     fileName: 'orders',
     title: 'Orders',
@@ -20,24 +25,30 @@ export async function ordersTable(
     basis: null,
     columns: [
       ...['Number', 'Their number', 'Customer', 'Channel', 'Event', 'State'].map(text),
+      ...['Stage', 'Making', 'Sending', 'Payment'].map(text),
       day('Ordered'),
       day('Promised'),
       text('What'),
       { title: 'Total', kind: 'money' },
     ],
-    rows: orders.map((order) =>
-      lineRow([
+    rows: orders.map((order) => {
+      const { states } = progressOf({ id: order.id, total: order.totalCents });
+      return lineRow([
         order.number ?? '',
         order.sourceId,
         order.customerName,
         order.channel,
         order.eventName ?? '',
         order.state,
+        states.stage ?? '',
+        states.production,
+        states.fulfilment,
+        states.payment,
         order.orderedOn,
         order.promisedOn,
         order.summary,
         order.totalCents,
-      ]),
-    ),
+      ]);
+    }),
   };
 }

@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
 import { orders } from '@atelier/contract/orders';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { listOrders } from '@atelier/database/orders/orders.reads';
+import { countOrders, listOrders } from '@atelier/database/orders/orders.reads';
 import { reportTableCsv } from '@atelier/domain/finances';
 import { refuse, succeed } from '@atelier/domain/foundation';
-import { orderRefusals } from '@atelier/domain/orders';
+import { orderRefusals, type OrderState } from '@atelier/domain/orders';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 import { linkBatchToOrder, packOrder, stepParcel } from './fulfil-order.command.ts';
@@ -23,6 +23,20 @@ export const orderRoutes = os.router({
       const { timeZone } = await getBusiness(tenant);
       const { rows, next } = await listOrders(tenant, input, todayIn(timeZone, context.tools.clock));
       return succeed({ rows: await withProgress(tenant, rows), next });
+    }),
+  ),
+  counts: os.counts.handler(({ input, context }) =>
+    read(context, async (tenant) => {
+      const { timeZone } = await getBusiness(tenant);
+      const counts = await countOrders(tenant, input, todayIn(timeZone, context.tools.clock));
+      const countOf = (state: OrderState) => counts.get(state) ?? 0;
+      return succeed({
+        draft: countOf('draft'),
+        open: countOf('open'),
+        'on-hold': countOf('on-hold'),
+        completed: countOf('completed'),
+        cancelled: countOf('cancelled'),
+      });
     }),
   ),
   csv: os.csv.handler(({ input, context }) =>

@@ -171,6 +171,7 @@ describe('the list', () => {
     const csv = await other.call('GET', '/customer-orders.csv?state=to-do');
     expect(csv.text.trim().split('\r\n')).toHaveLength(5);
     expect(csv.text).toContain('Fox mug');
+    expect(csv.text).toContain(',open,,not-needed,not-fulfilled,not-paid,');
   });
 
   it('is part of the search in every area', async () => {

@@ -13,10 +13,11 @@ import {
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';
 import { financeRefusals } from '@atelier/domain/finances';
-import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { quantity, refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { decideSoldItems } from '@atelier/domain/inventory';
 import { invoiceTaxes, invoiceTotals, type InvoiceRefusal } from '@atelier/domain/invoices';
 import {
+  decideInvoicedLines,
   decideOrder,
   decideOrderChange,
   decideOrderStep,
@@ -116,7 +117,9 @@ export async function changeOrder(
     OrderView,
     | SaveRefusal
     | TouchRefusal
-    | Refusal<'order-not-changeable' | 'order-needs-customer' | 'order-needs-lines'>
+    | Refusal<
+        'order-not-changeable' | 'order-needs-customer' | 'order-needs-lines' | 'order-line-below-invoiced'
+      >
   >
 > {
   const before = await findOrder(tenant, said.orderId, { lock: true });
@@ -134,6 +137,12 @@ export async function changeOrder(
   if (before.state !== 'draft' && said.order.lines.length === 0) {
     return refuse(orderRefusals.refusal('order-needs-lines', { field: 'lines' }));
   }
+  const onInvoices = before.lines.map((line) => ({
+    id: line.id,
+    onInvoices: quantity(line.invoiced + line.drafted),
+  }));
+  const standing = decideInvoicedLines(onInvoices, said.order.lines);
+  if (!standing.ok) return standing;
   const settled = await settleOrder(tenant, said.orderId, said.order);
   if (!settled.ok) return settled;
   const now = tools.clock.now().toISOString();

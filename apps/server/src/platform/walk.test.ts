@@ -1400,6 +1400,7 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ customerId, productId }) => ({ ...page, customerId, productId }),
     elsewhere: 'own',
   },
+  'orders.counts': { input: () => ({}), elsewhere: 'own' },
   'orders.csv': { input: () => ({}), elsewhere: 'own' },
   'orders.get': { input: ({ openOrderId }) => ({ orderId: openOrderId }), elsewhere: '404 order-not-found' },
   'orders.create': {

@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import {
   Ban,
   CheckCheck,
@@ -17,29 +17,19 @@ import type { OrderView } from '@atelier/contract/orders';
 import { permits } from '@atelier/domain/businesses';
 import type { OrderStep } from '@atelier/domain/orders';
 import { Button, IconButton } from '../design/button.tsx';
-import { ConfirmDialog, Dialog } from '../design/dialog.tsx';
-import { FormError } from '../design/field.tsx';
+import { ConfirmDialog } from '../design/dialog.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../design/menu.tsx';
-import { TextArea } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { paths } from '../platform/paths.ts';
 import { orderName } from './order-columns.tsx';
 import { leftToInvoice, leftToSend } from './order-amounts.tsx';
 import { InvoiceOrderDialog } from './invoice-order-dialog.tsx';
-import { whatStays } from './order-progress.ts';
+import { ReasonDialog } from './order-reason-dialog.tsx';
+import { stepTold } from './order-words.ts';
 import { PackOrderDialog } from './pack-order-dialog.tsx';
 import { useRemoveOrder, useStepOrder } from './orders.api.ts';
-
-const told: Record<OrderStep, string> = {
-  open: 'is open',
-  hold: 'is on hold',
-  resume: 'goes on',
-  complete: 'is completed',
-  reopen: 'is open again',
-  cancel: 'is cancelled',
-};
 
 /** What may be done with an order as a whole; the next step comes last. */
 export function OrderActions({ order }: { order: OrderView }) {
@@ -56,7 +46,7 @@ export function OrderActions({ order }: { order: OrderView }) {
     step.mutate(
       { orderId, version, step: next },
       {
-        onSuccess: (saved) => showToast({ title: `${orderName(saved)} ${told[next]}`, kind: 'success' }),
+        onSuccess: (saved) => showToast({ title: `${orderName(saved)} ${stepTold[next]}`, kind: 'success' }),
       },
     );
   const shut = () => setOpen(null);
@@ -135,89 +125,5 @@ export function OrderActions({ order }: { order: OrderView }) {
         confirmLabel="Throw away"
       />
     </>
-  );
-}
-
-const asked = {
-  hold: {
-    title: 'Put on hold',
-    description: 'What is kept for it is free again until it goes on.',
-    label: 'What it waits for',
-    button: 'Put on hold',
-  },
-  cancel: {
-    title: 'Cancel the order',
-    description:
-      'What is kept for it is free again. A cancelled order stays in the list, and stays cancelled.',
-    label: 'Why',
-    button: 'Cancel the order',
-  },
-} as const;
-
-type ReasonDialogProps = { order: OrderView; step: keyof typeof asked; onClose: () => void };
-
-/** Asks why an order waits or is given up. */
-function ReasonDialog({ order, step, onClose }: ReasonDialogProps) {
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<{ field?: string | undefined; message: string }>();
-  const take = useStepOrder({
-    onSaved: (saved) => {
-      showToast({ title: `${orderName(saved)} ${told[step]}`, kind: 'success' });
-      onClose();
-    },
-    onRefusal: setProblem,
-  });
-  const words = asked[step];
-  const stays = whatStays(order);
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (take.isPending) return;
-    setProblem(undefined);
-    take.mutate({ orderId: order.id, version: order.version, step, reason: reason.trim() });
-  };
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      size="sm"
-      title={`${words.title}: ${orderName(order)}`}
-      description={words.description}
-      actions={
-        <>
-          <Button onClick={onClose}>Keep it as it is</Button>
-          <Button
-            tone={step === 'cancel' ? 'danger' : 'primary'}
-            type="submit"
-            form="order-reason"
-            busy={take.isPending}
-          >
-            {words.button}
-          </Button>
-        </>
-      }
-    >
-      <form id="order-reason" onSubmit={submit} noValidate className="space-y-4">
-        {stays.length > 0 && (
-          <div className="bg-warning-soft text-ink rounded-md px-4 py-3">
-            <p className="font-medium">This stays as it is:</p>
-            <ul className="mt-1 list-disc space-y-1 pl-5 wrap-anywhere">
-              {stays.map((one) => (
-                <li key={one}>{one}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-        <TextArea
-          label={words.label}
-          optional={step === 'hold'}
-          rows={2}
-          maxLength={500}
-          value={reason}
-          error={problem?.field === 'reason' ? problem.message : undefined}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <FormError message={problem?.field === 'reason' ? undefined : problem?.message} />
-      </form>
-    </Dialog>
   );
 }

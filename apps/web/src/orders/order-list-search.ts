@@ -21,6 +21,7 @@ const channels = [
   'in-person',
 ] as const satisfies readonly OrderChannel[];
 const promises = ['late', 'week'] as const;
+const views = ['board'] as const;
 
 /** What the address of the list of orders says. */
 export type OrderListSearch = {
@@ -28,6 +29,8 @@ export type OrderListSearch = {
   state?: (typeof states)[number] | undefined;
   channel?: OrderChannel | undefined;
   promise?: (typeof promises)[number] | undefined;
+  /** The list where nothing is said. */
+  view?: (typeof views)[number] | undefined;
   customer?: string | undefined;
   product?: string | undefined;
   pages?: number | undefined;
@@ -39,6 +42,7 @@ export function readOrderListSearch(search: Record<string, unknown>): OrderListS
     state: choiceParam(search['state'], states),
     channel: choiceParam(search['channel'], channels),
     promise: choiceParam(search['promise'], promises),
+    view: choiceParam(search['view'], views),
     customer: idParam(search['customer']),
     product: idParam(search['product']),
     pages: pagesParam(search['pages']),

@@ -1,4 +1,5 @@
-import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Columns3, List as Rows, Plus } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import { permits } from '@atelier/domain/businesses';
 import { orderChannels } from '@atelier/domain/orders';
@@ -16,6 +17,7 @@ import { useActiveBusiness, useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { useShortcut } from '../platform/use-shortcut.ts';
+import { OrderBoard } from './order-board.tsx';
 import { orderColumns } from './order-columns.tsx';
 import type { OrderListSearch } from './order-list-search.ts';
 import { orderChannelNames } from './order-words.ts';
@@ -51,16 +53,13 @@ type OrderListProps = {
   onSearchChange: (change: OrderListSearch) => void;
 };
 
+/** The orders of customers as a list, or as a board by state. */
 export function OrderListScreen({ search, onSearchChange }: OrderListProps) {
   const mayAdd = permits(useActiveBusiness().business.role, 'invoices.write');
-  const today = useToday();
-  const orders = useOrders(search);
   const navigate = useNavigate();
   const file = useOrdersFile(search);
   useShortcut('n', 'New order', () => void navigate({ to: paths.newOrder }), mayAdd);
   const filter = (change: OrderListSearch) => onSearchChange({ ...change, pages: undefined });
-  const { pages: _pages, ...narrowing } = search;
-  const isFiltered = Object.values(narrowing).some((value) => value !== undefined);
   const newOrder = mayAdd && (
     <LinkButton data-tour="new-record" to={paths.newOrder} tone="primary" icon={Plus}>
       New order
@@ -73,53 +72,80 @@ export function OrderListScreen({ search, onSearchChange }: OrderListProps) {
         description="What customers asked for, and until when they may have it."
         action={
           <>
+            <Button
+              icon={search.view === 'board' ? Rows : Columns3}
+              onClick={() => filter({ view: search.view === 'board' ? undefined : 'board' })}
+            >
+              {search.view === 'board' ? 'List' : 'Board'}
+            </Button>
             <DownloadLink href={file}>Save as CSV</DownloadLink>
             {newOrder}
           </>
         }
       />
       <Filters search={search} onFilter={filter} />
-      <Loaded
-        query={orders.query}
-        skeleton={<TableSkeleton columns={5} />}
-        errorTitle="Your orders could not be loaded"
-      >
-        {(rows) =>
-          rows.length > 0 ? (
-            <>
-              <DataTable
-                caption="Orders"
-                columns={orderColumns(today)}
-                rows={rows}
-                rowKey={(row) => row.id}
-                rowLink={(row) => paths.order(row.id)}
-                refreshing={orders.isRefreshing}
-              />
-              <LoadMore
-                shown={rows.length}
-                things="orders"
-                hasMore={orders.hasMore}
-                loading={orders.isLoadingMore}
-                onLoadMore={() => onSearchChange({ pages: (search.pages ?? 1) + 1 })}
-              />
-            </>
-          ) : isFiltered ? (
-            <NothingFound
-              action={<Button onClick={() => onSearchChange(everything)}>Show all orders</Button>}
-            >
-              {search.search === undefined
-                ? 'No order fits these filters.'
-                : `No order fits “${search.search}” and these filters.`}
-            </NothingFound>
-          ) : (
-            <EmptyState drawing="parcel" title="No order yet" action={newOrder}>
-              Somebody wants six bowls by Christmas: note it here. What is on the shelf is kept for them, what
-              is not goes on the list of what to make and to buy.
-            </EmptyState>
-          )
-        }
-      </Loaded>
+      {search.view === 'board' ? (
+        <OrderBoard search={boardSearch(search)} onShowList={(state) => filter({ view: undefined, state })} />
+      ) : (
+        <OrderTable search={search} onSearchChange={onSearchChange} newOrder={newOrder} />
+      )}
     </>
+  );
+}
+
+/** Its columns are the states, and those who are promised something are found in the list. */
+const boardSearch = (search: OrderListSearch): OrderListSearch => ({
+  ...search,
+  state: undefined,
+  promise: undefined,
+});
+
+type OrderTableProps = OrderListProps & { newOrder: ReactNode };
+
+function OrderTable({ search, onSearchChange, newOrder }: OrderTableProps) {
+  const today = useToday();
+  const orders = useOrders(search);
+  const { pages: _pages, ...narrowing } = search;
+  const isFiltered = Object.values(narrowing).some((value) => value !== undefined);
+  return (
+    <Loaded
+      query={orders.query}
+      skeleton={<TableSkeleton columns={5} />}
+      errorTitle="Your orders could not be loaded"
+    >
+      {(rows) =>
+        rows.length > 0 ? (
+          <>
+            <DataTable
+              caption="Orders"
+              columns={orderColumns(today)}
+              rows={rows}
+              rowKey={(row) => row.id}
+              rowLink={(row) => paths.order(row.id)}
+              refreshing={orders.isRefreshing}
+            />
+            <LoadMore
+              shown={rows.length}
+              things="orders"
+              hasMore={orders.hasMore}
+              loading={orders.isLoadingMore}
+              onLoadMore={() => onSearchChange({ pages: (search.pages ?? 1) + 1 })}
+            />
+          </>
+        ) : isFiltered ? (
+          <NothingFound action={<Button onClick={() => onSearchChange(everything)}>Show all orders</Button>}>
+            {search.search === undefined
+              ? 'No order fits these filters.'
+              : `No order fits “${search.search}” and these filters.`}
+          </NothingFound>
+        ) : (
+          <EmptyState drawing="parcel" title="No order yet" action={newOrder}>
+            Somebody wants six bowls by Christmas: note it here. What is on the shelf is kept for them, what
+            is not goes on the list of what to make and to buy.
+          </EmptyState>
+        )
+      }
+    </Loaded>
   );
 }
 
@@ -152,12 +178,14 @@ function Filters({ search, onFilter }: FiltersProps) {
           onValueChange={(channel) => onFilter({ channel: (channel as string) === '' ? undefined : channel })}
         />
       </div>
-      <FilterChips
-        label="Which orders"
-        choices={lists}
-        value={lists.find(({ value }) => value === shown)?.value ?? 'all'}
-        onValueChange={show}
-      />
+      {search.view !== 'board' && (
+        <FilterChips
+          label="Which orders"
+          choices={lists}
+          value={lists.find(({ value }) => value === shown)?.value ?? 'all'}
+          onValueChange={show}
+        />
+      )}
     </div>
   );
 }

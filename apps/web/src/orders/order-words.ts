@@ -4,6 +4,7 @@ import type {
   OrderPaymentState,
   OrderProductionState,
   OrderState,
+  OrderStep,
 } from '@atelier/domain/orders';
 import type { Tone } from '../design/state-pill.tsx';
 import { batchWords } from '../inventory/index.ts';
@@ -56,6 +57,16 @@ export const orderChannelNames: Readonly<Record<OrderChannel, string>> = {
   'in-person': 'In person',
 };
 
+/** What is told after a step. */
+export const stepTold: Readonly<Record<OrderStep, string>> = {
+  open: 'is open',
+  hold: 'is on hold',
+  resume: 'goes on',
+  complete: 'is completed',
+  reopen: 'is open again',
+  cancel: 'is cancelled',
+};
+
 /** What the server's refusals of orders mean to a person. */
 export const orderWords: Words = {
   ...batchWords,
@@ -72,6 +83,7 @@ export const orderWords: Words = {
   'order-needs-reason': 'Say why it is cancelled.',
   'order-promised-before-ordered': 'It cannot be promised for a day before it was ordered.',
   'order-line-in-use': 'A line that was invoiced, sent or made in a batch stays on the order.',
+  'order-line-below-invoiced': 'More of it stands on invoices already. Take it off them first.',
   'order-line-not-found': 'This line is no longer on the order. Look at it again.',
   'order-not-open': 'This order is not open. Open, resume or reopen it first.',
   'order-nothing-to-invoice': 'All of it stands on an invoice already.',

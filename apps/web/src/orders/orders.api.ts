@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { BatchView } from '@atelier/contract/inventory';
 import type { OrderView } from '@atelier/contract/orders';
+import type { OrderState } from '@atelier/domain/orders';
 import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
 import { saving, useCommand, type Saving } from '../platform/use-command.ts';
 import { usePages } from '../platform/use-pages.ts';
@@ -10,7 +11,7 @@ import { orderWords } from './order-words.ts';
 const pageSize = 50;
 const latest = 20;
 
-const filterOf = ({ customer, product, pages: _pages, ...filter }: OrderListSearch) => ({
+const filterOf = ({ customer, product, pages: _pages, view: _view, ...filter }: OrderListSearch) => ({
   ...filter,
   customerId: customer,
   productId: product,
@@ -27,6 +28,27 @@ export function useOrders(search: OrderListSearch) {
     }),
   );
   return usePages(query, search.pages ?? 1);
+}
+
+/** How many orders the first of each column of the board are. */
+export const ordersOnBoard = 25;
+
+/** The orders of a column: the latest of a state that the filters of the list leave. */
+export function useOrdersInState(search: OrderListSearch, state: OrderState) {
+  return useQuery({
+    ...useBusinessApi().orders.list.queryOptions({
+      input: { ...filterOf(search), state, limit: ordersOnBoard },
+    }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useOrderCounts(search: OrderListSearch) {
+  const { state: _state, ...filter } = filterOf(search);
+  return useQuery({
+    ...useBusinessApi().orders.counts.queryOptions({ input: filter }),
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** The address of the file with all orders that a filter finds. */

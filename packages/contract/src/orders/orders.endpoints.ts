@@ -115,6 +115,15 @@ export const orders = {
     })
     .input(z.object({ ...pageInput, ...orderFilter }))
     .output(pageOf(orderRow)),
+  counts: tenant
+    .route({
+      method: 'GET',
+      path: '/customer-order-counts',
+      summary: 'How many orders that a filter finds are in each state',
+      ...tag,
+    })
+    .input(z.object(orderFilter).omit({ state: true }))
+    .output(z.record(z.enum(orderStates), z.int())),
   csv: tenant
     .route({
       method: 'GET',
@@ -159,6 +168,7 @@ export const orders = {
         orderRefusals,
         'order-not-changeable',
         'order-line-in-use',
+        'order-line-below-invoiced',
         'order-needs-customer',
         'order-needs-lines',
       ),

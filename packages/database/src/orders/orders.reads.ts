@@ -134,6 +134,18 @@ export async function listOrders(
   }));
 }
 
+/** How many orders that a filter finds are in each state; states without any are missing. */
+export async function countOrders(
+  tenant: Inside,
+  filter: Omit<OrderFilter, 'state'>,
+  today: CalendarDate,
+): Promise<ReadonlyMap<OrderState, number>> {
+  const { rows } = await sql<{ state: OrderState; count: number }>`
+    select o.state, count(*)::integer as count from customer_orders o
+      where ${sql.join(conditions(tenant, filter, today), sql` and `)} group by o.state`.execute(tenant.db);
+  return new Map(rows.map(({ state, count }) => [state, count]));
+}
+
 /** All orders that a filter finds, the latest first. */
 export async function listWholeOrders(tenant: Inside, filter: OrderFilter, today: CalendarDate) {
   const { rows } = await sql<OrderListRow & { sourceId: string; eventName: string | null }>`

@@ -5,6 +5,7 @@ export {
   decideOrderStep,
   orderChannels,
   orderStates,
+  orderStepBetween,
   orderSteps,
   orderStepTable,
   type OrderChannel,
@@ -25,7 +26,7 @@ export {
   type CommissionWork,
   type ProofAnswer,
 } from './commission.ts';
-export { decideOrderInvoice, saleChannelOf } from './order-invoice.ts';
+export { decideInvoicedLines, decideOrderInvoice, saleChannelOf } from './order-invoice.ts';
 export {
   decideParcel,
   decideParcelStep,

@@ -14,6 +14,7 @@ export const orderRefusals = declareRefusals({
   'order-needs-reason': 'invalid',
   'order-promised-before-ordered': 'invalid',
   'order-line-in-use': 'conflict',
+  'order-line-below-invoiced': 'conflict',
   'order-line-not-found': 'invalid',
   'order-not-open': 'conflict',
   'order-nothing-to-invoice': 'invalid',

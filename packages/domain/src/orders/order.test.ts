@@ -4,6 +4,7 @@ import {
   decideOrder,
   decideOrderChange,
   decideOrderStep,
+  orderStepBetween,
   orderStates,
   orderSteps,
   type OrderDraft,
@@ -74,6 +75,7 @@ describe('an order', () => {
         expect(outcome.ok ? outcome.value : outcome.refusal.code, `${state}: ${step}`).toBe(
           to ?? 'order-step-not-possible',
         );
+        if (outcome.ok) expect(orderStepBetween(state, outcome.value)).toBe(step);
       }
   });
 

@@ -78,6 +78,11 @@ export const orderStepTable: Readonly<
   cancel: { from: 'open', to: 'cancelled' },
 };
 
+/** The step that leads from one state to another, or undefined. */
+export function orderStepBetween(from: OrderState, to: OrderState): OrderStep | undefined {
+  return orderSteps.find((step) => orderStepTable[step].from === from && orderStepTable[step].to === to);
+}
+
 /** Whether an order may take a step: to be opened it is whole, and who cancels one says why. */
 export function decideOrderStep(
   step: OrderStep,
