@@ -8,6 +8,7 @@ import { behindLink, type AccountRequest } from '../platform/answer.ts';
 import { readPublicInvoice } from './invoice-document.ts';
 import { readInvoicePdf } from './invoice-pdf.ts';
 import { markInvoiceViewed } from './mark-invoice-viewed.command.ts';
+import { writeInvoiceMessage } from './write-invoice-message.command.ts';
 import { businessesOfReader } from '../platform/public-reader.ts';
 
 const os = implement(publicInvoices).$context<AccountRequest>();
@@ -43,6 +44,11 @@ export const publicInvoiceRoutes = os.router({
       }),
     );
   }),
+  write: os.write.handler(({ input, context }) =>
+    byLink(context, input.token, 'write', (inside, invoiceId) =>
+      writeInvoiceMessage(inside, invoiceId, { id: input.id, text: input.text }, context.tools),
+    ),
+  ),
   pdf: os.pdf.handler(({ input, context }) =>
     byLink(context, input.token, 'read', async (tenant, invoiceId) => {
       const pdf = await readInvoicePdf(tenant, invoiceId, {

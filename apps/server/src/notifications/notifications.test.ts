@@ -160,6 +160,7 @@ describe('what a person wants to be told', () => {
       ['invoice-overdue', true],
       ['recurring-invoice-waits', true],
       ['recurring-invoice-stuck', true],
+      ['invoice-message', true],
       ['card-trouble', true],
       ['quote-viewed', true],
       ['quote-answered', true],

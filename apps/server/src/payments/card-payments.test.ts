@@ -1,3 +1,4 @@
+import type { InteractionView } from '@atelier/contract/customers';
 import type { AccountView } from '@atelier/contract/finances';
 import type { InvoiceView } from '@atelier/contract/invoices';
 import type {
@@ -311,8 +312,9 @@ describe('what Stripe tells', () => {
     expect(granted<object[]>(await desk.call('GET', '/failed-card-payments'))).toMatchObject([
       { invoiceId, amountCents: 5000, failure: 'Your card has expired.' },
     ]);
-    await tell('payment_intent.succeeded', stripe.pay(begun));
-    expect((await offer(begun.checkout)).checkout).toMatchObject({ state: 'paid' });
+    const again = await session();
+    await tell('payment_intent.succeeded', stripe.pay(again));
+    expect((await offer(again.checkout)).checkout).toMatchObject({ state: 'paid' });
     expect(granted<object[]>(await desk.call('GET', '/failed-card-payments'))).toEqual([]);
   });
 
@@ -429,5 +431,39 @@ describe('money that goes on', () => {
         'Grace Hopper paid $50.00 too much',
       ]),
     );
+  });
+});
+
+describe('what a customer writes on the page of an invoice', () => {
+  const write = (text: string, id = v7()) =>
+    ask('POST', `/api/v1/public/invoices/${token}/messages`, { id, text });
+  const messages = async () =>
+    granted<{ rows: InteractionView[] }>(
+      await desk.call('GET', `/customer-interactions?invoiceId=${invoiceId}&limit=50`),
+    ).rows;
+
+  it.each([
+    ['nothing', '   '],
+    ['too much', 'x'.repeat(2001)],
+  ])('is refused: %s', async (_case, text) => {
+    expect((await write(text)).status).toBe(400);
+    expect(await messages()).toEqual([]);
+  });
+
+  it('is kept once, told to the members, and only so often in an hour', async () => {
+    const id = v7();
+    granted(await write('May I fetch it on Friday?', id));
+    granted(await write('May I fetch it on Friday?', id));
+    expect(await messages()).toMatchObject([
+      { kind: 'message', direction: 'in', customerId, recordedBy: null, body: 'May I fetch it on Friday?' },
+    ]);
+    const { rows } = granted<{ rows: { kind: string; text: string }[] }>(
+      await desk.call('GET', '/notifications?limit=100'),
+    );
+    expect(rows.filter(({ kind }) => kind === 'invoice-message')).toMatchObject([
+      { text: '“May I fetch it on Friday?”' },
+    ]);
+    for (let count = 1; count < 10; count += 1) granted(await write('And another thing'));
+    expect(refusalOf(await write('And another thing'))).toEqual([429, 'invoice-messages-too-often']);
   });
 });

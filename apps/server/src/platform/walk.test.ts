@@ -1725,6 +1725,11 @@ const accountSamples: Readonly<Record<string, AccountSample>> = {
   'publicInvoices.get': { input: madeUpLink, open: byLink, answer: '404 invoice-not-found' },
   'publicInvoices.markViewed': { input: madeUpLink, open: byLink, answer: '404 invoice-not-found' },
   'publicInvoices.pdf': { input: madeUpLink, open: byLink, answer: '404 invoice-not-found' },
+  'publicInvoices.write': {
+    input: () => ({ ...madeUpLink(), id: v7(), text: 'Hello' }),
+    open: byLink,
+    answer: '404 invoice-not-found',
+  },
   'publicPayments.offer': { input: madeUpLink, open: byLink, answer: '404 invoice-not-found' },
   'publicPayments.begin': {
     input: () => ({ ...madeUpLink(), id: v7(), amountCents: 100 }),

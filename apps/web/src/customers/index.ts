@@ -5,5 +5,6 @@ export { readInteractionListSearch } from './interaction-list-search.ts';
 export { CustomerFilter } from './customer-filter.tsx';
 export { CustomerPicker } from './customer-picker.tsx';
 export { useCustomer, useOwnFields } from './customers.api.ts';
+export { MessagesOfInvoice } from './messages-of-invoice.tsx';
 export { readOverviewSearch } from './overview-search.ts';
 export { readSegmentSearch } from './segment-search.ts';

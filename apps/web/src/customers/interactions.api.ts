@@ -30,6 +30,13 @@ export function useInteraction(interactionId: string) {
   return useQuery(useBusinessApi().interactions.get.queryOptions({ input: { interactionId } }));
 }
 
+/** What a customer wrote about an invoice, the latest first. */
+export function useMessagesOfInvoice(invoiceId: string) {
+  return useQuery(
+    useBusinessApi().interactions.list.queryOptions({ input: { invoiceId, kind: 'message', limit: 50 } }),
+  );
+}
+
 export function useAddInteraction(options: Saving<InteractionView>) {
   return useCommand(useBusinessApi().interactions.create, saving(customerWords, options));
 }

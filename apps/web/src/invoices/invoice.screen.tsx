@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InvoiceView } from '@atelier/contract/invoices';
 import { invoicePaperWords } from '@atelier/domain/invoices';
+import { MessagesOfInvoice } from '../customers/index.ts';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
@@ -67,6 +68,7 @@ function OpenInvoice({ invoice, order, paymentAction, payments }: OpenInvoicePro
         {isIssued && (
           <div className="grid items-start gap-5 md:max-xl:grid-cols-2">
             {payments(invoice)}
+            <MessagesOfInvoice invoiceId={invoice.id} />
             <DocumentOperations sourceId={invoice.id} />
             <InvoiceTimeline invoice={invoice} />
           </div>

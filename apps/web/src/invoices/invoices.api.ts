@@ -126,6 +126,11 @@ export function usePublicInvoice(token: string) {
   });
 }
 
+/** The form shows what goes wrong. */
+export function useWriteMessage() {
+  return useCommand(accountApi.publicInvoices.write, { onProblem: () => true });
+}
+
 /** Tells the maker that the customer has opened it. A failure is nobody's business on that page. */
 export async function reportViewed(token: string): Promise<void> {
   await accountApi.publicInvoices.markViewed.call({ token }).catch(() => undefined);

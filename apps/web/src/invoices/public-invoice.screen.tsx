@@ -9,6 +9,7 @@ import { InvoiceStatePill } from './invoice-state-pill.tsx';
 import { publicFile, reportViewed, usePublicInvoice } from './invoices.api.ts';
 import { usePrintInLight } from './print-in-light.ts';
 import { Linked, PublicFooter, PublicHeader, PublicPage } from './public-page.tsx';
+import { WriteMessage } from './write-message.tsx';
 import { SalesPaper } from './sales-paper.tsx';
 
 /** What a customer sees behind the link of an invoice. */
@@ -55,6 +56,7 @@ function OpenPublicInvoice({ token, payment, invoice }: OpenPublicInvoiceProps) 
         words={invoicePaperWords(invoice)}
         logo={invoice.hasLogo ? publicFile(token, 'logo') : undefined}
       />
+      <WriteMessage token={token} seller={seller.name} />
       <PublicFooter thing="invoice" seller={seller} />
     </FormatsProvider>
   );

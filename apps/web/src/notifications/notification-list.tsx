@@ -31,6 +31,7 @@ const signs: Readonly<Record<string, LucideIcon>> = {
   'invoice-overdue': Hourglass,
   'recurring-invoice-waits': CalendarSync,
   'recurring-invoice-stuck': TriangleAlert,
+  'invoice-message': MessageCircleReply,
   'card-trouble': CreditCard,
   'quote-viewed': Eye,
   'quote-answered': BadgeCheck,

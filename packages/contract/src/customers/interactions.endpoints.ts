@@ -55,6 +55,7 @@ export const interactions = {
         search: z.string().max(200).optional(),
         kind: z.enum(interactionKinds).optional(),
         customerId: id.optional(),
+        invoiceId: id.optional(),
         /** `due` by today, `overdue` before it; both are open. */
         followUp: z.enum(['due', 'overdue', ...followUpStates]).optional(),
         /** The days on which they happened, both included. */

@@ -272,6 +272,16 @@ export const publicInvoices = {
     .input(byLink.extend({ paper: paperSize }))
     .errors(found)
     .output(file),
+  write: oc
+    .route({
+      method: 'POST',
+      path: '/public/invoices/{token}/messages',
+      summary: 'Write to the seller about an invoice',
+      tags: ['Public'],
+    })
+    .input(byLink.extend({ id, text: requiredText(2000) }))
+    .errors({ ...found, ...refusals(invoiceRefusals, 'invoice-messages-too-often') })
+    .output(z.object({ sent: z.literal(true) })),
   logo: oc
     .route({
       method: 'GET',

@@ -52,6 +52,7 @@ export interface InteractionFilter {
   readonly search?: string | undefined;
   readonly kind?: InteractionKind | undefined;
   readonly customerId?: string | undefined;
+  readonly invoiceId?: string | undefined;
   /** `due` by today, `overdue` before it; both are open. */
   readonly followUp?: FollowUpState | 'due' | 'overdue' | undefined;
   readonly from?: CalendarDate | undefined;
@@ -65,11 +66,12 @@ export async function listInteractions(
   filter: InteractionFilter & { readonly after?: string | undefined; readonly limit: number },
   today: CalendarDate,
 ) {
-  const { kind, customerId, followUp, from, to } = filter;
+  const { kind, customerId, invoiceId, followUp, from, to } = filter;
   const isToDo = followUp === 'due' || followUp === 'overdue' || followUp === 'open';
   let query = selectInteractions(tenant).where('i.archived_at', filter.archived ? 'is not' : 'is', null);
   if (kind !== undefined) query = query.where('i.kind', '=', kind);
   if (customerId !== undefined) query = query.where('i.customer_id', '=', customerId);
+  if (invoiceId !== undefined) query = query.where('i.invoice_id', '=', invoiceId);
   if (from !== undefined) query = query.where('i.happened_on', '>=', from);
   if (to !== undefined) query = query.where('i.happened_on', '<=', to);
   if (followUp !== undefined) query = query.where('i.follow_up', '=', isToDo ? 'open' : followUp);
@@ -110,6 +112,19 @@ export async function countFollowUpsDue(
       where business_id = ${businessId} and follow_up = 'open' and archived_at is null
         and follow_up_on <= ${today}`.execute(db);
   return known(rows[0]);
+}
+
+/** How many messages about an invoice came from its page, which nobody has recorded, since an instant. */
+export async function countMessagesFromPage(
+  inside: Inside,
+  invoiceId: string,
+  since: string,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from customer_interactions
+      where business_id = ${inside.businessId} and invoice_id = ${invoiceId} and kind = 'message'
+        and recorded_by is null and created_at > ${since}`.execute(inside.db);
+  return known(rows[0]).count;
 }
 
 /** One interaction, or null; locked until the end of the transaction where asked for. */

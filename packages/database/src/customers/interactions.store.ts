@@ -1,7 +1,7 @@
 import { customerRefusals, type Interaction } from '@atelier/domain/customers';
 import type { Outcome, Refusal } from '@atelier/domain/foundation';
 import { orRefusal } from '../platform/constraint-refusals.ts';
-import type { Tenant } from '../platform/in-business.ts';
+import type { Inside, Tenant } from '../platform/in-business.ts';
 
 export type InteractionWriteRefusal = Refusal<
   | 'interaction-id-taken'
@@ -38,9 +38,9 @@ const columnsOf = (interaction: Omit<Interaction, 'id'>) => ({
   follow_up: interaction.followUp,
 });
 
-/** Adds an interaction, as recorded by the person of this database transaction. */
+/** Adds an interaction, as recorded by the person of this database transaction; null where the customer wrote it. */
 export async function addInteraction(
-  tenant: Tenant,
+  tenant: Inside & { readonly personId: string | null },
   { id, ...interaction }: Interaction,
 ): Promise<Outcome<unknown, InteractionWriteRefusal>> {
   return orRefusal(

@@ -91,7 +91,9 @@ export async function listFailedCheckouts(tenant: Tenant, limit: number) {
       from card_checkouts c
       join invoices i on i.business_id = c.business_id and i.id = c.invoice_id
       where c.business_id = ${tenant.businessId} and c.failed_at is not null and not exists (
-        select from card_movements m where m.business_id = c.business_id and m.checkout_id = c.id and m.kind = 'payment')
+        select from card_movements m join card_checkouts p on p.business_id = m.business_id and p.id = m.checkout_id
+          where m.business_id = c.business_id and p.invoice_id = c.invoice_id and m.kind = 'payment'
+            and m.told_at >= c.failed_at)
       order by c.failed_at desc, c.id limit ${limit}`.execute(tenant.db);
   return rows;
 }

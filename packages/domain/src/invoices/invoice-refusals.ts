@@ -31,6 +31,7 @@ export const invoiceRefusals = declareRefusals({
   'recurring-invoice-made-already': 'invalid',
   'recurring-invoice-is-late': 'conflict',
   'customer-has-no-email': 'invalid',
+  'invoice-messages-too-often': 'too-often',
   'print-not-found': 'not-found',
   'print-too-many': 'invalid',
   'print-under-way': 'too-often',

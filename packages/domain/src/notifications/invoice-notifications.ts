@@ -67,3 +67,16 @@ export const invoiceOverdue = declareKind({
     text: `${facts.customerName} owes ${formatMoney(facts.balanceCents, { currency: facts.currency, locale })}, due on ${formatDate(facts.dueDate, locale)}.`,
   }),
 });
+
+/** The customer writes on the page of the invoice. */
+export const invoiceMessage = declareKind({
+  title: 'Message about an invoice',
+  description: 'A customer writes on the page of an invoice.',
+  isOnByDefault: true,
+  roles: ['owner', 'member'],
+  about: 'invoice',
+  words: (facts: Pick<InvoiceFacts, 'number' | 'customerName'> & { readonly message: string }) => ({
+    title: `${facts.customerName} wrote about ${facts.number}`,
+    text: `“${facts.message}”`,
+  }),
+});

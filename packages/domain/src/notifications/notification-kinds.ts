@@ -2,7 +2,7 @@ import { billDueSoon, billOverdue } from './bill-notifications.ts';
 import { cardTrouble } from './card-notifications.ts';
 import { commissionMessage, proofAnswered } from './commission-notifications.ts';
 import { followUpDue } from './follow-up-notifications.ts';
-import { invoiceOverdue, invoicePaid, invoiceViewed } from './invoice-notifications.ts';
+import { invoiceMessage, invoiceOverdue, invoicePaid, invoiceViewed } from './invoice-notifications.ts';
 import { quoteAnswered, quoteViewed } from './quote-notifications.ts';
 import { marginTooSmall } from './margin-notifications.ts';
 import { recurringInvoiceStuck, recurringInvoiceWaits } from './recurring-notifications.ts';
@@ -18,6 +18,7 @@ export const notificationKinds = {
   'invoice-overdue': invoiceOverdue,
   'recurring-invoice-waits': recurringInvoiceWaits,
   'recurring-invoice-stuck': recurringInvoiceStuck,
+  'invoice-message': invoiceMessage,
   'card-trouble': cardTrouble,
   'quote-viewed': quoteViewed,
   'quote-answered': quoteAnswered,

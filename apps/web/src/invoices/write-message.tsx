@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { requiredText } from '@atelier/contract/foundation';
+import { z } from 'zod';
+import { Button } from '../design/button.tsx';
+import { Card } from '../design/card.tsx';
+import { FormError } from '../design/field.tsx';
+import { TextArea } from '../design/text-field.tsx';
+import { newId } from '../platform/new-id.ts';
+import { useDialogForm } from '../platform/use-dialog-form.ts';
+import { useWriteMessage } from './invoices.api.ts';
+
+/** A message is in English words where it can be sent no more. */
+const words = {
+  'invoice-not-found': 'There is no invoice behind this link any more.',
+  'invoice-messages-too-often': 'You have written very often. Wait an hour, or write a mail.',
+};
+
+type WriteMessageProps = { token: string; seller: string };
+
+/** Where a customer writes to whom the invoice is from. */
+export function WriteMessage({ token, seller }: WriteMessageProps) {
+  const [id, setId] = useState(newId);
+  const [isSent, setSent] = useState(false);
+  const write = useWriteMessage();
+  const { form, submit, formError } = useDialogForm({
+    schema: z.object({ text: requiredText(2000) }),
+    defaultValues: { text: '' },
+    words,
+    onSubmit: async ({ text }) => {
+      await write.mutateAsync({ token, id, text });
+      form.reset();
+      setId(newId());
+      setSent(true);
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Card className="mt-6 print:hidden" title="A question?" description={`Write to ${seller}.`}>
+      <form onSubmit={submit} noValidate className="space-y-4">
+        <TextArea
+          label="Message"
+          rows={3}
+          error={errors.text?.message}
+          {...form.register('text', { onChange: () => setSent(false) })}
+        />
+        <FormError message={formError} />
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <p role="status" className="text-ink-soft mr-auto">
+            {isSent && `Sent to ${seller}. The answer comes to you by mail or telephone.`}
+          </p>
+          <Button type="submit" busy={isSubmitting} className="max-sm:w-full">
+            Send message
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
