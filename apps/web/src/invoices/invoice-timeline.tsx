@@ -15,7 +15,8 @@ const settledWords = { payment: 'paid', 'credit-note': 'credited', 'write-off': 
 export function InvoiceTimeline({ invoice }: { invoice: InvoiceView }) {
   const settlements = useSettlements(invoice.id).data?.settlements ?? [];
   const mailed = useMailsOfInvoice(invoice.id).data;
-  const isNoted = mailed?.mails.some(({ kind }) => kind === 'invoice') === true;
+  const invoiceMails = mailed?.mails.filter(({ kind }) => kind === 'invoice') ?? [];
+  const reminders = mailed?.mails.filter(({ kind }) => kind === 'reminder') ?? [];
   if (invoice.issuedAt === null) return null;
   const oldestFirst = settlements.toReversed();
   return (
@@ -33,11 +34,14 @@ export function InvoiceTimeline({ invoice }: { invoice: InvoiceView }) {
             invoice.voidedAt === null &&
             invoice.viewedAt === null && <Step icon={Send} title="Not sent yet" isOpen />
           : // What was mailed before mails were noted, and what was handed over some other way.
-            !isNoted && <Step icon={Send} title="Sent" when={<InstantText instant={invoice.sentAt} />} />}
-        {mailed !== undefined && <InvoiceMailSteps mails={mailed.mails} />}
+            invoiceMails.length === 0 && (
+              <Step icon={Send} title="Sent" when={<InstantText instant={invoice.sentAt} />} />
+            )}
+        <InvoiceMailSteps mails={invoiceMails} />
         {invoice.viewedAt !== null && (
           <Step icon={Eye} title="Opened by the customer" when={<InstantText instant={invoice.viewedAt} />} />
         )}
+        <InvoiceMailSteps mails={reminders} />
         {oldestFirst.map(({ id, kind, amountCents, date, reversedOn }) => (
           <Step
             key={id}
