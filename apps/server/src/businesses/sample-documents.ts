@@ -10,7 +10,7 @@ import { done } from './sample-done.ts';
 const sampleDocuments = {
   kiln: { fileName: 'Invoice 2207 Hudson Kiln Works.pdf', file: 'sample-kiln-invoice.pdf' },
   elements: { fileName: 'Elements receipt.jpg', file: 'sample-elements-receipt.jpg' },
-  plate: { fileName: 'Plate with gingko leaf.jpg', file: 'sample-plate-proof.jpg' },
+  plate: { fileName: 'Plate with ginkgo leaf.jpg', file: 'sample-plate-proof.jpg' },
   certificate: { fileName: 'Business certificate receipt.jpg', file: 'sample-certificate-receipt.jpg' },
 } as const;
 export type SampleDocument = keyof typeof sampleDocuments;

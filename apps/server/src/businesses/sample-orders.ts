@@ -44,7 +44,7 @@ interface PlannedOrder {
 
 const sampleBrief = [
   'Six place settings in ash glaze: dinner plate, salad plate, bowl.',
-  'A gingko leaf from the tree in front of the house, pressed into the well of each plate.',
+  'A ginkgo leaf from the tree in front of the house, pressed into the well of each plate.',
   'Dishwasher every day, so no unglazed rims.',
 ].join('\n');
 
@@ -75,7 +75,7 @@ const orders: readonly PlannedOrder[] = [
     daysAgo: 21,
     promisedIn: 18,
     lines: [
-      { sku: 'CST-SET', count: 6, saying: 'Ash glaze, with the gingko leaf in the well', isMade: true },
+      { sku: 'CST-SET', count: 6, saying: 'Ash glaze, with the ginkgo leaf in the well', isMade: true },
     ],
     tax: 'ulster',
     note: 'Six place settings for the new house.',

@@ -48,7 +48,7 @@ export function FactList({ facts, className }: FactListProps) {
       {facts.map(({ term, value }) => (
         <div key={term} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 py-2.5">
           <dt className="text-ink-soft">{term}</dt>
-          <dd className="text-right font-medium wrap-anywhere">{value}</dd>
+          <dd className="font-medium wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>
