@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../product/accessibility.ts';
-import { expect, test } from '../product/journey.ts';
+import { expect, test, toast } from '../product/journey.ts';
 import { settle } from '../product/settle.ts';
 
 async function look(page: Page, name: string): Promise<void> {
@@ -65,6 +65,17 @@ test('an order is taken by the keyboard, held, changed, and found again', async 
   await expect(send).toBeHidden();
   await expect(page.getByText('RR 7')).toBeVisible();
   await look(page, 'sent');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Packing slip and address' }).click();
+  const papers = page.getByRole('dialog', { name: 'Packing slip and address' });
+  await papers.getByLabel('Of', { exact: true }).selectOption({ index: 1 });
+  await look(page, 'packing slip');
+  const slip = page.waitForEvent('download');
+  await papers.getByRole('button', { name: 'Save packing slip' }).click();
+  expect((await slip).suggestedFilename()).toBe('packing-slip-ORD-0001.pdf');
+  await papers.getByRole('button', { name: 'Save address label' }).click();
+  await expect(toast(page, /has an address/)).toBeVisible();
+  await papers.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'It arrived' }).click();
   await expect(page.getByText('Delivered')).toBeVisible();
 

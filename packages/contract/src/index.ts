@@ -76,7 +76,7 @@ import {
 } from './invoices/index.ts';
 import { notificationPreferences, notifications } from './notifications/index.ts';
 import { onboarding } from './onboarding/index.ts';
-import { commissions, orders, publicCommissions } from './orders/index.ts';
+import { commissions, orderPapers, orders, publicCommissions } from './orders/index.ts';
 import { cards, payments, publicPayments } from './payments/index.ts';
 import { search } from './search/index.ts';
 
@@ -160,6 +160,7 @@ export const businessContract = {
   invoicePrints,
   invoices,
   recurringInvoices,
+  orderPapers,
   orders,
   mailTexts,
   commissions,

@@ -82,7 +82,7 @@ function footer(sheet: Sheet, page: number, pages: number): Content {
 const contentOf = (sheet: Sheet): Content[] => [
   ...designs[sheet.print.design].top(sheet),
   linesOf(sheet),
-  sumsOf(sheet),
+  ...(sheet.words.without === undefined ? [sumsOf(sheet)] : []),
   ...closing(sheet),
 ];
 

@@ -196,7 +196,11 @@ function partiesWithFacts(sheet: Sheet): Content {
       {
         width: 152,
         stack: factsOf(sheet).map(([name, value]) => ({
-          columns: [label(name, { width: 52, margin: [0, 1.5, 0, 0] }), write(value, { alignment: 'right' })],
+          columns: [
+            label(name, { width: 52, margin: [0, 1.5, 0, 0] }),
+            // A tracking number may be wider than the column.
+            write(value, { alignment: 'right', ...(/\S{17}/.test(value) ? { wordBreak: 'break-all' } : {}) }),
+          ],
         })),
       },
     ],

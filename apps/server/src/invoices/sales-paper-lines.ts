@@ -63,27 +63,33 @@ export function linesOf(sheet: Sheet): Content {
   const { document } = sheet;
   const columns = designs[sheet.print.design].columns(sheet);
   const money = amounts(document);
-  const hasDiscounts = document.lines.some(({ discount }) => discount.kind !== 'none');
+  const { without } = sheet.words;
+  const hasPrices = without !== 'prices';
+  const hasDiscounts = hasPrices && document.lines.some(({ discount }) => discount.kind !== 'none');
   const right: Look = { alignment: 'right', noWrap: true };
+  const names = [
+    'Quantity',
+    ...(hasPrices ? ['Unit price'] : []),
+    ...(hasDiscounts ? ['Discount'] : []),
+    ...(without === undefined ? ['Amount'] : []),
+  ];
   const titles = [
     label('Description', columns.look),
-    ...['Quantity', 'Unit price', ...(hasDiscounts ? ['Discount'] : []), 'Amount'].map((name) =>
-      label(name, { ...columns.look, ...right }),
-    ),
+    ...names.map((name) => label(name, { ...columns.look, ...right })),
   ].map((cell) => filled(cell, columns.fill));
   const rows = document.lines.map((item): TableCell[] => [
     { stack: [write(item.description), ...lineTax(item, document)] },
     figure(formatQuantity(item.quantity, document.locale)),
-    figure(money(item.unitPriceCents)),
+    ...(hasPrices ? [figure(money(item.unitPriceCents))] : []),
     ...(hasDiscounts ? [figure(discountText(item, document), { color: inks.soft })] : []),
-    figure(money(item.amountCents)),
+    ...(without === undefined ? [figure(money(item.amountCents))] : []),
   ]);
   return {
     table: {
       headerRows: 1,
       keepWithHeaderRows: 1,
       dontBreakRows: rowsMayStayWhole(document),
-      widths: ['*', 'auto', 'auto', ...(hasDiscounts ? ['auto'] : []), 'auto'],
+      widths: ['*', ...names.map(() => 'auto')],
       body: [titles, ...rows],
     },
     layout: linesLayout(columns.fill === null ? 0 : 8),

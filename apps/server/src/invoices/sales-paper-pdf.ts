@@ -3,6 +3,7 @@ import type { SalesPaperWords } from '@atelier/domain/invoices';
 import type { BusinessRecord } from '@atelier/database/businesses/businesses.reads';
 import { paperOf, type Paper } from '../platform/paper.ts';
 import { pdfThread, type LongDrawing } from '../platform/pdf-thread.ts';
+import type { AddressLabel } from './address-label-definition.ts';
 import type { PaperStyle, SalesPaperPrint } from './sales-paper-sheet.ts';
 import type { DrawRequest } from './sales-paper-worker.ts';
 
@@ -78,3 +79,6 @@ export async function drawSalesPapers(
     return drawWith(null);
   });
 }
+
+/** Draws where something goes to. */
+export const drawAddressLabel = (label: AddressLabel) => draw({ label });

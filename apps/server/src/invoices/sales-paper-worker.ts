@@ -1,13 +1,16 @@
 import { answerDrawings } from '../platform/pdf-drawing.ts';
+import { addressLabelDefinition, type AddressLabel } from './address-label-definition.ts';
 import { boundPapersDefinition, salesPaperDefinition, type PaperToDraw } from './sales-paper-definition.ts';
 import type { SalesPaperPrint } from './sales-paper-sheet.ts';
 
-/** What the thread is asked to draw: one paper, or many in one document. */
+/** What the thread is asked to draw: one paper, many in one document, or an address. */
 export type DrawRequest =
   | { readonly paper: PaperToDraw; readonly print: SalesPaperPrint }
+  | { readonly label: AddressLabel }
   | { readonly papers: readonly PaperToDraw[]; readonly title: string; readonly print: SalesPaperPrint };
 
 answerDrawings((request: DrawRequest, tell) => {
+  if ('label' in request) return addressLabelDefinition(request.label);
   if ('papers' in request) {
     const { papers, print, title } = request;
     return boundPapersDefinition(papers, print, { title, tell });

@@ -87,6 +87,7 @@ import { publicInvoiceRoutes } from '../invoices/public-invoices.routes.ts';
 import { publicQuoteRoutes } from '../invoices/public-quotes.routes.ts';
 import { mailTextRoutes } from '../invoices/mail-texts.routes.ts';
 import { quoteRoutes } from '../invoices/quotes.routes.ts';
+import { orderPaperRoutes } from '../invoices/order-papers.routes.ts';
 import { salesPaperRoutes } from '../invoices/sales-papers.routes.ts';
 import { sendQuoteJob } from '../invoices/send-quote.job.ts';
 import { sendCreditNoteJob } from '../invoices/send-credit-note.job.ts';
@@ -238,6 +239,7 @@ export const businessRouter = {
   invoicePrints: invoicePrintRoutes,
   invoices: invoiceRoutes,
   recurringInvoices: recurringInvoiceRoutes,
+  orderPapers: orderPaperRoutes,
   orders: orderRoutes,
   mailTexts: mailTextRoutes,
   commissions: commissionRoutes,

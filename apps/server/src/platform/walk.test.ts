@@ -1403,6 +1403,14 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'orders.counts': { input: () => ({}), elsewhere: 'own' },
   'orders.csv': { input: () => ({}), elsewhere: 'own' },
   'orders.get': { input: ({ openOrderId }) => ({ orderId: openOrderId }), elsewhere: '404 order-not-found' },
+  'orderPapers.slip': {
+    input: ({ openOrderId }) => ({ orderId: openOrderId }),
+    elsewhere: '404 order-not-found',
+  },
+  'orderPapers.label': {
+    input: ({ openOrderId }) => ({ orderId: openOrderId }),
+    elsewhere: '404 order-not-found',
+  },
   'orders.create': {
     input: (victim) => ({ id: victim.customerOrderId, order: orderOf(victim) }),
     elsewhere: 'own',

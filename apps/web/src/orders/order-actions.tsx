@@ -8,6 +8,7 @@ import {
   Pause,
   Pencil,
   Play,
+  Printer,
   RotateCcw,
   Send,
   Trash2,
@@ -26,6 +27,7 @@ import { paths } from '../platform/paths.ts';
 import { orderName } from './order-columns.tsx';
 import { leftToInvoice, leftToSend } from './order-amounts.tsx';
 import { InvoiceOrderDialog } from './invoice-order-dialog.tsx';
+import { OrderPapersDialog } from './order-papers-dialog.tsx';
 import { ReasonDialog } from './order-reason-dialog.tsx';
 import { stepTold } from './order-words.ts';
 import { PackOrderDialog } from './pack-order-dialog.tsx';
@@ -35,7 +37,7 @@ import { useRemoveOrder, useStepOrder } from './orders.api.ts';
 export function OrderActions({ order }: { order: OrderView }) {
   const mayWrite = permits(useActiveBusiness().business.role, 'invoices.write');
   const navigate = useNavigate();
-  const [open, setOpen] = useState<'hold' | 'cancel' | 'remove' | 'invoice' | 'pack' | null>(null);
+  const [open, setOpen] = useState<'hold' | 'cancel' | 'remove' | 'invoice' | 'pack' | 'papers' | null>(null);
   const step = useStepOrder({});
   const remove = useRemoveOrder({
     beforeRefresh: () => void navigate({ to: paths.customerOrders }),
@@ -54,26 +56,29 @@ export function OrderActions({ order }: { order: OrderView }) {
   const isOver = state === 'completed' || state === 'cancelled';
   return (
     <>
-      {(state === 'draft' || state === 'open') && (
-        <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />}>
-          {state === 'open' && (
-            <>
-              <MenuItem icon={Pause} onSelect={() => setOpen('hold')}>
-                Put on hold
-              </MenuItem>
-              <MenuSeparator />
-              <MenuItem icon={Ban} tone="danger" onSelect={() => setOpen('cancel')}>
-                Cancel the order
-              </MenuItem>
-            </>
-          )}
-          {state === 'draft' && (
-            <MenuItem icon={Trash2} tone="danger" onSelect={() => setOpen('remove')}>
-              Throw away
+      <Menu trigger={<IconButton label="More actions" icon={Ellipsis} tone="secondary" />}>
+        {state !== 'draft' && (
+          <MenuItem icon={Printer} onSelect={() => setOpen('papers')}>
+            Packing slip and address
+          </MenuItem>
+        )}
+        {state === 'open' && (
+          <>
+            <MenuItem icon={Pause} onSelect={() => setOpen('hold')}>
+              Put on hold
             </MenuItem>
-          )}
-        </Menu>
-      )}
+            <MenuSeparator />
+            <MenuItem icon={Ban} tone="danger" onSelect={() => setOpen('cancel')}>
+              Cancel the order
+            </MenuItem>
+          </>
+        )}
+        {state === 'draft' && (
+          <MenuItem icon={Trash2} tone="danger" onSelect={() => setOpen('remove')}>
+            Throw away
+          </MenuItem>
+        )}
+      </Menu>
       {!isOver && (
         <LinkButton to={paths.editOrder(orderId)} icon={Pencil}>
           Edit
@@ -115,6 +120,7 @@ export function OrderActions({ order }: { order: OrderView }) {
         </Button>
       )}
       {(open === 'hold' || open === 'cancel') && <ReasonDialog order={order} step={open} onClose={shut} />}
+      {open === 'papers' && <OrderPapersDialog order={order} onClose={shut} />}
       {open === 'invoice' && <InvoiceOrderDialog order={order} onClose={shut} />}
       {open === 'pack' && <PackOrderDialog order={order} onClose={shut} />}
       <ConfirmDialog

@@ -79,6 +79,8 @@ export const orderWords: Words = {
   'order-not-changeable': 'This order is over. Reopen it to change it.',
   'order-step-not-possible': 'The order is further on by now. Look at it again.',
   'order-needs-customer': 'Choose who it is for.',
+  'order-needs-address':
+    'Neither the order nor its customer has an address. Edit the order and say where it goes.',
   'order-needs-lines': 'Add what is ordered first.',
   'order-needs-reason': 'Say why it is cancelled.',
   'order-promised-before-ordered': 'It cannot be promised for a day before it was ordered.',

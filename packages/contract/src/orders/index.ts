@@ -5,5 +5,6 @@ export {
   publicCommissions,
 } from './commissions.endpoints.ts';
 export type { CommissionView, PublicCommissionView } from './commissions.views.ts';
+export { orderPapers } from './order-papers.endpoints.ts';
 export { orderFields, orders, type OrderFields } from './orders.endpoints.ts';
 export type { OrderLineView, OrderRow, OrderView } from './orders.views.ts';

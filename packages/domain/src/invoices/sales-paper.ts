@@ -16,6 +16,8 @@ export type SalesPaperWords = {
     readonly amount: Money;
     readonly look: 'taken-off' | 'due';
   }[];
+  /** What it leaves out: sums and amounts, or prices, too. */
+  readonly without?: 'sums' | 'prices';
   /** What stands beside the code that leads a phone to its page; null where nothing is left to do there. */
   readonly scan: string | null;
   /** What lies across it. */

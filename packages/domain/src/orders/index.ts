@@ -1,3 +1,4 @@
+export { addressLabelForms, type AddressLabelForm } from './address-label.ts';
 export { orderRefusals } from './order-refusals.ts';
 export {
   decideOrder,

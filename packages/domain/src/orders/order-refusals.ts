@@ -10,6 +10,7 @@ export const orderRefusals = declareRefusals({
   'order-not-changeable': 'conflict',
   'order-step-not-possible': 'conflict',
   'order-needs-customer': 'invalid',
+  'order-needs-address': 'invalid',
   'order-needs-lines': 'invalid',
   'order-needs-reason': 'invalid',
   'order-promised-before-ordered': 'invalid',
