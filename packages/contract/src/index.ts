@@ -73,6 +73,7 @@ import {
   quotes,
   salesPapers,
   recurringInvoices,
+  scheduledMails,
 } from './invoices/index.ts';
 import { notificationPreferences, notifications } from './notifications/index.ts';
 import { onboarding } from './onboarding/index.ts';
@@ -161,6 +162,7 @@ export const businessContract = {
   invoices,
   recurringInvoices,
   orderPapers,
+  scheduledMails,
   orders,
   mailTexts,
   commissions,

@@ -1,6 +1,7 @@
 import type { InvoiceView } from '@atelier/contract/invoices';
 import { findInvoice } from '@atelier/database/invoices/invoices.reads';
 import { noteInvoiceEvent } from '@atelier/database/invoices/invoices.store';
+import { dropScheduledMail } from '@atelier/database/invoices/scheduled-mails.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
@@ -30,6 +31,8 @@ export async function sendInvoice(
   const open = decideIsOpen(invoice);
   if (!open.ok) return open;
 
+  // What was to be sent later is sent now.
+  await dropScheduledMail(tenant, { kind: 'invoice', id: invoice.id });
   await noteInvoiceEvent(tenant, invoice.id, { sentAt: tools.clock.now().toISOString() });
 
   const { copyToSelf, ...letter } = input;

@@ -2,6 +2,7 @@ import type { QuoteView } from '@atelier/contract/invoices';
 import { getBusiness, type BusinessRecord } from '@atelier/database/businesses/businesses.reads';
 import { findQuote, type QuoteRecord } from '@atelier/database/invoices/quotes.reads';
 import { markQuoteSent, noteQuoteEvent } from '@atelier/database/invoices/quotes.store';
+import { dropScheduledMail } from '@atelier/database/invoices/scheduled-mails.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
@@ -64,6 +65,8 @@ export async function sendQuote(
   }
   if (mail !== null) {
     const { copyToSelf, ...letter } = mail;
+    // What was to be sent later is sent now.
+    await dropScheduledMail(tenant, { kind: 'quote', id: quoteId });
     await noteQuoteEvent(tenant, quoteId, { mailed_at: sentAt });
     await enqueue(tenant, 'send-quote', {
       ...letter,

@@ -5,6 +5,7 @@ import { postJournalEntry, type PostingRefusal } from '@atelier/database/finance
 import { findInvoice } from '@atelier/database/invoices/invoices.reads';
 import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/inventory/stock.store';
 import { markInvoiceVoid } from '@atelier/database/invoices/invoices.store';
+import { dropScheduledMail } from '@atelier/database/invoices/scheduled-mails.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
@@ -79,6 +80,7 @@ export async function voidInvoice(
     );
     if (!given.ok) return given;
   }
+  await dropScheduledMail(tenant, { kind: 'invoice', id: invoice.id });
   const marked = await markInvoiceVoid(tenant, invoice.id, {
     voidedAt: tools.clock.now().toISOString(),
     reason: input.reason,

@@ -52,6 +52,7 @@ export const jobPayloads = {
   'resume-imports': z.object({}),
   'make-recurring': z.object({}),
   'make-recurring-invoices': z.object({}),
+  'send-scheduled-mails': z.object({}),
   'post-depreciation': z.object({}),
   'send-reminders': z.object({}),
   'tell-overdue-invoices': z.object({}),
@@ -78,6 +79,8 @@ const clockwork = [
   { name: 'resume-bank-imports', match: '47 * * * *' },
   { name: 'resume-imports', match: '49 * * * *' },
   { name: 'make-recurring', match: '7 * * * *' },
+  // Each minute: people choose the minute.
+  { name: 'send-scheduled-mails', match: '* * * * *' },
   { name: 'make-recurring-invoices', match: '1 * * * *' },
   { name: 'hand-monthly-reports', match: '11 * * * *' },
   { name: 'post-depreciation', match: '13 * * * *' },

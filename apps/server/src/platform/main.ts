@@ -123,6 +123,7 @@ function roomJobs(mounted: Mounted | null): RoomJobs {
       'resume-imports': async () => undefined,
       'make-recurring': async () => undefined,
       'make-recurring-invoices': async () => undefined,
+      'send-scheduled-mails': async () => undefined,
       'post-depreciation': async () => undefined,
       'send-reminders': async () => undefined,
       'tell-overdue-invoices': async () => undefined,

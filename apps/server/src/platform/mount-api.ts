@@ -93,6 +93,8 @@ import { sendQuoteJob } from '../invoices/send-quote.job.ts';
 import { sendCreditNoteJob } from '../invoices/send-credit-note.job.ts';
 import { sendInvoiceJob } from '../invoices/send-invoice.job.ts';
 import { makeRecurringInvoicesJob } from '../invoices/make-recurring-invoices.job.ts';
+import { scheduledMailRoutes } from '../invoices/scheduled-mails.routes.ts';
+import { sendScheduledMailsJob } from '../invoices/send-scheduled-mails.job.ts';
 import { recurringInvoiceRoutes } from '../invoices/recurring-invoices.routes.ts';
 import { reminderRoutes } from '../invoices/reminders.routes.ts';
 import { sendRemindersJob } from '../invoices/send-reminders.job.ts';
@@ -240,6 +242,7 @@ export const businessRouter = {
   invoices: invoiceRoutes,
   recurringInvoices: recurringInvoiceRoutes,
   orderPapers: orderPaperRoutes,
+  scheduledMails: scheduledMailRoutes,
   orders: orderRoutes,
   mailTexts: mailTextRoutes,
   commissions: commissionRoutes,
@@ -424,6 +427,7 @@ export const mountApi: MountApi = (app, deps) => {
       'mail-reports': (payload) => mailReportsJob({ database, tools }, payload),
       'hand-monthly-reports': () => handMonthlyReportsJob({ database, tools }),
       'make-recurring': () => makeRecurringJob({ database, tools }),
+      'send-scheduled-mails': () => sendScheduledMailsJob({ database, tools }),
       'make-recurring-invoices': () => makeRecurringInvoicesJob({ database, tools }),
       'post-depreciation': () => postDepreciationJob({ database, tools }),
       'send-reminders': () => sendRemindersJob({ database, tools, log: deps.log }),

@@ -1431,6 +1431,26 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'mailTexts.get': { input: none, elsewhere: 'own' },
   'mailTexts.save': { input: () => ({ texts: [], copyToSelf: true }), elsewhere: 'own' },
   'mailTexts.examples': { input: none, elsewhere: 'own' },
+  'scheduledMails.get': {
+    input: ({ invoiceId }) => ({ kind: 'invoice', recordId: invoiceId }),
+    elsewhere: 'own',
+  },
+  'scheduledMails.save': {
+    input: ({ invoiceId }) => ({
+      kind: 'invoice',
+      recordId: invoiceId,
+      to: 'intruder@example.com',
+      subject: 'Yours',
+      message: '',
+      date: '2099-01-15',
+      time: '09:00',
+    }),
+    elsewhere: '404 invoice-not-found',
+  },
+  'scheduledMails.cancel': {
+    input: ({ invoiceId }) => ({ kind: 'invoice', recordId: invoiceId }),
+    elsewhere: 'own',
+  },
   'recurringInvoices.list': { input: none, elsewhere: 'own' },
   'recurringInvoices.get': {
     input: ({ seriesId }) => ({ seriesId }),

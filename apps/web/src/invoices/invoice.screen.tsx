@@ -15,6 +15,7 @@ import { InvoiceTimeline } from './invoice-timeline.tsx';
 import { invoiceWords } from './invoice-words.ts';
 import { useInvoice, useLogoAddress } from './invoices.api.ts';
 import { PaperPageSkeleton } from './paper-page-skeleton.tsx';
+import { ScheduledMailNote } from './scheduled-mail-note.tsx';
 import { SalesPaper } from './sales-paper.tsx';
 
 const back = { to: paths.invoices, label: 'Invoices' };
@@ -63,6 +64,7 @@ function OpenInvoice({ invoice, order, paymentAction, payments }: OpenInvoicePro
         back={back}
         action={<InvoiceActions invoice={invoice} paymentAction={paymentAction} />}
       />
+      <ScheduledMailNote kind="invoice" recordId={invoice.id} />
       <div className={isIssued ? 'grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]' : 'max-w-4xl'}>
         <SalesPaper document={invoice} words={invoicePaperWords(invoice)} logo={hasLogo ? logo : undefined} />
         {isIssued && (

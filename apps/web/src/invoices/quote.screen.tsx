@@ -13,6 +13,7 @@ import { QuoteStatePill } from './quote-state-pill.tsx';
 import { QuoteTimeline } from './quote-timeline.tsx';
 import { quoteWords } from './quote-words.ts';
 import { useQuote } from './quotes.api.ts';
+import { ScheduledMailNote } from './scheduled-mail-note.tsx';
 import { SalesPaper } from './sales-paper.tsx';
 
 const back = { to: paths.quotes, label: 'Quotes' };
@@ -55,6 +56,7 @@ function OpenQuote({ quote, ...asking }: OpenQuoteProps) {
         back={back}
         action={<QuoteActions quote={quote} {...asking} />}
       />
+      <ScheduledMailNote kind="quote" recordId={quote.id} />
       <div className={isSent ? 'grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]' : 'max-w-4xl'}>
         <SalesPaper document={quote} words={quotePaperWords(quote)} logo={hasLogo ? logo : undefined} />
         <QuoteTimeline quote={quote} />

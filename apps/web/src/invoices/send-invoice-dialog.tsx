@@ -3,7 +3,7 @@ import { tellMailSent } from '../platform/mail-dialog.tsx';
 import { invoiceWords } from './invoice-words.ts';
 import { useMe, useSendInvoice } from './invoices.api.ts';
 import { NoMailServer } from './no-mail-server.tsx';
-import { SalesMailDialog } from './sales-mail-dialog.tsx';
+import { SendDialog } from './sales-mail-dialog.tsx';
 
 type SendInvoiceDialogProps = { invoice: InvoiceView; onClose: () => void };
 
@@ -17,7 +17,8 @@ export function SendInvoiceDialog({ invoice, onClose }: SendInvoiceDialogProps) 
     },
   });
   return (
-    <SalesMailDialog
+    <SendDialog
+      record={{ kind: 'invoice', recordId: invoice.id }}
       kind={invoice.state === 'paid' ? 'receipt' : 'invoice'}
       paper={invoice}
       link={invoice.publicUrl}
@@ -29,6 +30,6 @@ export function SendInvoiceDialog({ invoice, onClose }: SendInvoiceDialogProps) 
       onClose={onClose}
     >
       {mailIsConfigured === false && <NoMailServer address={invoice.publicUrl} />}
-    </SalesMailDialog>
+    </SendDialog>
   );
 }

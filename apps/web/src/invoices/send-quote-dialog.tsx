@@ -4,7 +4,7 @@ import { useMe } from './invoices.api.ts';
 import { NoMailServer } from './no-mail-server.tsx';
 import { quoteWords } from './quote-words.ts';
 import { useSendQuote } from './quotes.api.ts';
-import { SalesMailDialog } from './sales-mail-dialog.tsx';
+import { SendDialog } from './sales-mail-dialog.tsx';
 
 type SendQuoteDialogProps = { quote: QuoteView; onClose: () => void };
 
@@ -18,7 +18,8 @@ export function SendQuoteDialog({ quote, onClose }: SendQuoteDialogProps) {
     },
   });
   return (
-    <SalesMailDialog
+    <SendDialog
+      record={{ kind: 'quote', recordId: quote.id }}
       kind="quote"
       paper={quote}
       link={quote.publicUrl}
@@ -34,6 +35,6 @@ export function SendQuoteDialog({ quote, onClose }: SendQuoteDialogProps) {
       onClose={onClose}
     >
       {mailIsConfigured === false && <NoMailServer address={quote.publicUrl} />}
-    </SalesMailDialog>
+    </SendDialog>
   );
 }

@@ -33,6 +33,8 @@ const signs: Readonly<Record<string, LucideIcon>> = {
   'recurring-invoice-stuck': TriangleAlert,
   'invoice-message': MessageCircleReply,
   'card-trouble': CreditCard,
+  'scheduled-invoice-unsent': TriangleAlert,
+  'scheduled-quote-unsent': TriangleAlert,
   'quote-viewed': Eye,
   'quote-answered': BadgeCheck,
   'proof-answered': BadgeCheck,

@@ -27,6 +27,7 @@ export {
   type PublicInvoiceView,
   type SalesPaperView,
 } from './invoices.views.ts';
+export { scheduledMails, type ScheduledMailView } from './scheduled-mails.endpoints.ts';
 export {
   recurringInvoiceFields,
   recurringInvoices,

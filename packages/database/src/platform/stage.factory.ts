@@ -92,6 +92,7 @@ import { listItemsToEdit } from '../inventory/item-edits.reads.ts';
 import { makeItemEdit } from '../inventory/item-edits.store.ts';
 import { markInvoiceIssued, writeInvoiceDraft } from '../invoices/invoices.store.ts';
 import { takeNumber } from '../invoices/numbers.store.ts';
+import { scheduleMail } from '../invoices/scheduled-mails.store.ts';
 import { writeRecurringInvoice } from '../invoices/recurring-invoices.store.ts';
 import { markQuoteSent, writeQuoteDraft } from '../invoices/quotes.store.ts';
 import { addInvoiceMail } from '../invoices/reminders.store.ts';
@@ -847,6 +848,18 @@ export async function fillBusiness(tenant: Tenant): Promise<FilledBusiness> {
   const draft = await writeTestDraft(tenant);
   await sendTestQuote(tenant, draft);
   await repeatTestInvoice(tenant, draft);
+  await scheduleMail(
+    tenant,
+    { kind: 'invoice', id: invoice.id },
+    {
+      id: v7(),
+      sendAt: '2099-01-15T12:00:00Z',
+      to: 'ledger@example.com',
+      subject: 'Yours',
+      message: '',
+      copyToSelf: false,
+    },
+  );
   const payment = valueOf(await payTestInvoice(tenant, invoice, 1000, undefined, 300));
   await refundTestPayment(tenant, payment.id);
   await takeTestCards(tenant, invoice.id, payment.id);

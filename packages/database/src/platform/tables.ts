@@ -1929,6 +1929,20 @@ export interface ScheduleCYears {
   year: number;
 }
 
+export interface ScheduledMails {
+  business_id: string;
+  copy_to_self: Generated<boolean>;
+  created_at: Generated<string>;
+  created_by: string;
+  id: string;
+  invoice_id: string | null;
+  message: Generated<string>;
+  quote_id: string | null;
+  recipient: string;
+  send_at: string;
+  subject: string;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<string>;
   checksum: string;
@@ -2546,6 +2560,7 @@ export interface DB {
   sales_months_due: SalesMonthsDue;
   schedule_c_businesses: ScheduleCBusinesses;
   schedule_c_years: ScheduleCYears;
+  scheduled_mails: ScheduledMails;
   schema_migrations: SchemaMigrations;
   segment_members: SegmentMembers;
   sessions: Sessions;

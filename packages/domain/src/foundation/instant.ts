@@ -14,6 +14,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
     month: '2-digit',
     day: '2-digit',
     hour: '2-digit',
+    minute: '2-digit',
     hourCycle: 'h23',
   });
   clocks.set(timeZone, fresh);
@@ -25,15 +26,40 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
  * @throws RangeError for an unknown zone or a malformed instant.
  */
 export function dateOfInstant(isoInstant: string, timeZone: string): CalendarDate {
-  const parts = clockOf(timeZone).formatToParts(new Date(isoInstant));
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  const part = partsOf(isoInstant, timeZone);
   return calendarDate(`${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`);
 }
 
 /** The hour, 0 to 23, that the clock on the wall of `timeZone` shows at an instant; as `dateOfInstant`. */
 export function hourOfInstant(isoInstant: string, timeZone: string): number {
+  return Number(partsOf(isoInstant, timeZone)('hour'));
+}
+
+/** The time of day, as `HH:MM`, that a clock on the wall of `timeZone` shows at an instant. */
+export function timeOfInstant(isoInstant: string, timeZone: string): string {
+  const part = partsOf(isoInstant, timeZone);
+  return `${part('hour')}:${part('minute')}`;
+}
+
+function partsOf(isoInstant: string, timeZone: string): (type: string) => string {
   const parts = clockOf(timeZone).formatToParts(new Date(isoInstant));
-  return Number(parts.find(({ type }) => type === 'hour')?.value);
+  return (type) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+}
+
+/**
+ * The instant (ISO 8601 in UTC) at which a clock on the wall of `timeZone` shows this date and time, `HH:MM`. Of a time
+ * that the clock shows twice it is one of both; one that it leaves out becomes the same time an hour off.
+ */
+export function instantOf(date: CalendarDate, time: string, timeZone: string): string {
+  const wanted = Date.parse(`${date}T${time}:00Z`);
+  // The zone's distance from UTC is asked where it is guessed to be, then where it turned out.
+  let at = wanted;
+  for (let tries = 0; tries < 2; tries += 1) {
+    const iso = new Date(at).toISOString();
+    const shown = Date.parse(`${dateOfInstant(iso, timeZone)}T${timeOfInstant(iso, timeZone)}:00Z`);
+    at += wanted - shown;
+  }
+  return new Date(at).toISOString();
 }
 
 /** The instant (ISO 8601 in UTC) that many times 24 hours later. @throws RangeError for a malformed instant. */

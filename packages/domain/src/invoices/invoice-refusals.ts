@@ -35,4 +35,5 @@ export const invoiceRefusals = declareRefusals({
   'print-not-found': 'not-found',
   'print-too-many': 'invalid',
   'print-under-way': 'too-often',
+  'scheduled-in-the-past': 'invalid',
 });

@@ -5,7 +5,12 @@ import { followUpDue } from './follow-up-notifications.ts';
 import { invoiceMessage, invoiceOverdue, invoicePaid, invoiceViewed } from './invoice-notifications.ts';
 import { quoteAnswered, quoteViewed } from './quote-notifications.ts';
 import { marginTooSmall } from './margin-notifications.ts';
-import { recurringInvoiceStuck, recurringInvoiceWaits } from './recurring-notifications.ts';
+import {
+  recurringInvoiceStuck,
+  recurringInvoiceWaits,
+  scheduledInvoiceUnsent,
+  scheduledQuoteUnsent,
+} from './recurring-notifications.ts';
 import type { NotificationKind, NotificationWords } from './notification-kind.ts';
 
 /**
@@ -20,6 +25,8 @@ export const notificationKinds = {
   'recurring-invoice-stuck': recurringInvoiceStuck,
   'invoice-message': invoiceMessage,
   'card-trouble': cardTrouble,
+  'scheduled-invoice-unsent': scheduledInvoiceUnsent,
+  'scheduled-quote-unsent': scheduledQuoteUnsent,
   'quote-viewed': quoteViewed,
   'quote-answered': quoteAnswered,
   'proof-answered': proofAnswered,

@@ -11,8 +11,15 @@ import { declareKind } from './notification-kind.ts';
 const reasons: Readonly<Record<string, string>> = {
   'customer-has-no-email': 'the customer has no e-mail address',
   'customer-is-archived': 'the customer is archived',
+  'invoice-is-settled': 'it is paid meanwhile',
+  'invoice-is-void': 'it is void',
   'item-is-draft': 'a product on it is still a draft',
   'period-closed': 'the books are closed for its date',
+  'quote-is-accepted': 'it is accepted meanwhile',
+  'quote-is-converted': 'an invoice was made of it meanwhile',
+  'quote-is-declined': 'it is declined meanwhile',
+  'quote-is-expired': 'its last day has passed',
+  'quote-is-replaced': 'a newer version took its place',
   'product-has-variants': 'a product on it has variants; choose one of them',
   'recurring-invoice-is-late': 'its day was more than a week ago',
   'tax-period-filed': 'the sales tax of its date is filed',
@@ -71,4 +78,29 @@ export const recurringInvoiceStuck = declareKind({
       ? `Several in a row did not go out: ${whyNotSent(facts.reason)}. Mend that, then resume it.`
       : `It will be tried again: ${whyNotSent(facts.reason)}.`,
   }),
+});
+
+const unsentWords = (facts: { readonly to: string; readonly subject: string; readonly reason: string }) => ({
+  title: `A scheduled mail to ${facts.to} was not sent`,
+  text: `“${facts.subject}”: ${whyNotSent(facts.reason)}.`,
+});
+
+/** The moment came to mail an invoice, and it could not be mailed any more. */
+export const scheduledInvoiceUnsent = declareKind({
+  title: 'Scheduled invoice not sent',
+  description: 'You scheduled the mail of an invoice, and it was paid meanwhile or could not be sent.',
+  isOnByDefault: true,
+  roles: ['owner', 'member'],
+  about: 'invoice',
+  words: unsentWords,
+});
+
+/** The same of a quote. */
+export const scheduledQuoteUnsent = declareKind({
+  title: 'Scheduled quote not sent',
+  description: 'You scheduled the mail of a quote, and it was answered meanwhile or could not be sent.',
+  isOnByDefault: true,
+  roles: ['owner', 'member'],
+  about: 'quote',
+  words: unsentWords,
 });

@@ -1,0 +1,100 @@
+import type { ScheduledMailView } from '@atelier/contract/invoices';
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { findInvoice } from '@atelier/database/invoices/invoices.reads';
+import { findQuote } from '@atelier/database/invoices/quotes.reads';
+import {
+  dropScheduledMail,
+  findScheduledMail,
+  scheduleMail as writeScheduledMail,
+  type MailedRecord,
+} from '@atelier/database/invoices/scheduled-mails.store';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { known } from '@atelier/database/platform/known';
+import { requirePermission } from '@atelier/domain/businesses';
+import {
+  dateOfInstant,
+  instantOf,
+  refuse,
+  succeed,
+  timeOfInstant,
+  type CalendarDate,
+  type Outcome,
+  type Refusal,
+} from '@atelier/domain/foundation';
+import { decideIsOpen, invoiceRefusals, quoteRefusals } from '@atelier/domain/invoices';
+import type { Tools } from '../platform/answer.ts';
+
+/** What is scheduled for a record, as its members see it, or null. */
+export async function readScheduledMail(
+  tenant: Tenant,
+  record: MailedRecord,
+): Promise<ScheduledMailView | null> {
+  const mail = await findScheduledMail(tenant, record);
+  if (mail === null) return null;
+  const { timeZone } = await getBusiness(tenant);
+  const { to, subject, message, copyToSelf, sendAt } = mail;
+  const date = dateOfInstant(sendAt, timeZone);
+  return { to, subject, message, copyToSelf, sendAt, date, time: timeOfInstant(sendAt, timeZone) };
+}
+
+/** Has an issued invoice or a quote mailed at a moment on the business's own wall; what was scheduled gives way. */
+export async function scheduleMail(
+  tenant: Tenant,
+  record: MailedRecord,
+  mail: {
+    readonly to: string;
+    readonly subject: string;
+    readonly message: string;
+    readonly copyToSelf: boolean;
+    readonly date: CalendarDate;
+    /** `HH:MM` */
+    readonly time: string;
+  },
+  tools: Pick<Tools, 'clock' | 'ids'>,
+): Promise<
+  Outcome<
+    ScheduledMailView,
+    Refusal<
+      | 'permission-denied'
+      | 'invoice-not-found'
+      | 'invoice-not-issued'
+      | 'invoice-is-void'
+      | 'quote-not-found'
+      | 'scheduled-in-the-past'
+    >
+  >
+> {
+  // Held, so that it is not sent or voided meanwhile.
+  const invoice = record.kind === 'invoice' ? await findInvoice(tenant, record.id, { lock: true }) : null;
+  const quote = record.kind === 'quote' ? await findQuote(tenant, record.id, { lock: true }) : null;
+  const { timeZone } = await getBusiness(tenant);
+  if (record.kind === 'invoice' && invoice === null) {
+    return refuse(invoiceRefusals.refusal('invoice-not-found'));
+  }
+  if (record.kind === 'quote' && quote === null) return refuse(quoteRefusals.refusal('quote-not-found'));
+
+  const permitted = requirePermission(tenant.role, 'invoices.write');
+  if (!permitted.ok) return permitted;
+  const open = invoice === null ? succeed(true) : decideIsOpen(invoice);
+  if (!open.ok) return open;
+
+  const { date, time, ...letter } = mail;
+  const sendAt = instantOf(date, time, timeZone);
+  if (sendAt <= tools.clock.now().toISOString()) {
+    return refuse(invoiceRefusals.refusal('scheduled-in-the-past', { field: 'time' }));
+  }
+  await writeScheduledMail(tenant, record, { ...letter, id: tools.ids.next(), sendAt });
+
+  return succeed(known(await readScheduledMail(tenant, record)));
+}
+
+/** Takes back what is scheduled; once more changes nothing. */
+export async function cancelScheduledMail(
+  tenant: Tenant,
+  record: MailedRecord,
+): Promise<Outcome<{ cancelled: true }, Refusal<'permission-denied'>>> {
+  const permitted = requirePermission(tenant.role, 'invoices.write');
+  if (!permitted.ok) return permitted;
+  await dropScheduledMail(tenant, record);
+  return succeed({ cancelled: true });
+}

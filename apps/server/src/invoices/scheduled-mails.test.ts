@@ -1,0 +1,144 @@
+import type { InvoiceView, QuoteView, ScheduledMailView } from '@atelier/contract/invoices';
+import type { NotificationView } from '@atelier/contract/notifications';
+import { openDatabase, type Database } from '@atelier/database/platform/pool';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  accountOf,
+  addCustomerTo,
+  draftFor,
+  granted,
+  issueAt,
+  openWorkshop,
+  refusalOf,
+  saveDraftAt,
+  type Desk,
+  type Workshop,
+} from '../platform/workshop.factory.ts';
+import { sendScheduledMailsJob } from './send-scheduled-mails.job.ts';
+
+let workshop: Workshop;
+let database: Database;
+let desk: Desk;
+let customerId: string;
+beforeAll(async () => {
+  workshop = await openWorkshop();
+  database = openDatabase(workshop.server.databaseUrl, { maxConnections: 4 });
+  desk = await workshop.found();
+  granted(await desk.call('PATCH', '/', { timeZone: 'America/New_York' }));
+  customerId = await addCustomerTo(desk);
+});
+afterAll(async () => {
+  await database.close();
+  await workshop.close();
+});
+
+const sendAt = (instant: string) =>
+  sendScheduledMailsJob({
+    database,
+    tools: { clock: { now: () => new Date(instant) }, ids: { next: v7 }, publicUrl: 'https://kiln.example' },
+  });
+const letter = { to: 'grace@example.com', subject: 'Yours {number}', message: 'Hello', copyToSelf: false };
+// In winter, five hours behind Greenwich.
+const moment = { date: '2098-01-15', time: '09:30' };
+const pathOf = (kind: 'invoice' | 'quote', id: string) => `/scheduled-mails/${kind}/${id}`;
+const schedule = (id: string, fields: object = {}, kind: 'invoice' | 'quote' = 'invoice', at: Desk = desk) =>
+  at.call('PUT', pathOf(kind, id), { ...letter, ...moment, ...fields });
+const scheduled = async (id: string, kind: 'invoice' | 'quote' = 'invoice') =>
+  granted<ScheduledMailView | null>(await desk.call('GET', pathOf(kind, id)));
+const sentAt = async (id: string) => granted<InvoiceView>(await desk.call('GET', `/invoices/${id}`)).sentAt;
+const told = async () =>
+  granted<{ rows: NotificationView[] }>(await desk.call('GET', '/notifications')).rows.map(
+    ({ text }) => text,
+  );
+
+describe('a scheduled mail', () => {
+  it('goes out at its moment on the wall of the business, once, however many look', async () => {
+    const id = await issueAt(desk, customerId);
+    expect(granted(await schedule(id))).toMatchObject({
+      ...letter,
+      ...moment,
+      sendAt: '2098-01-15T14:30:00.000Z',
+    });
+    await sendAt('2098-01-15T14:29:59Z');
+    expect(await sentAt(id)).toBeNull();
+    const now = '2098-01-15T14:30:00Z';
+    await Promise.all([sendAt(now), sendAt(now), sendAt(now)]);
+    expect(await sentAt(id)).toBe('2098-01-15T14:30:00.000Z');
+    expect(await scheduled(id)).toBeNull();
+    await sendAt('2098-01-16T14:30:00Z');
+    expect(await sentAt(id)).toBe('2098-01-15T14:30:00.000Z');
+  });
+
+  it('is changed and taken back until then, and gives way to one that is sent by hand', async () => {
+    const id = await issueAt(desk, customerId);
+    granted(await schedule(id));
+    granted(await schedule(id, { date: '2098-07-15', subject: 'Later' }));
+    // In summer, four hours behind.
+    expect(await scheduled(id)).toMatchObject({ subject: 'Later', sendAt: '2098-07-15T13:30:00.000Z' });
+    granted(await desk.call('DELETE', pathOf('invoice', id)));
+    expect(await scheduled(id)).toBeNull();
+    granted(await schedule(id));
+    granted(await desk.call('POST', `/invoices/${id}/send`, letter));
+    expect(await scheduled(id)).toBeNull();
+  });
+
+  it('is dropped with the invoice that is voided, and not sent of one that was paid meanwhile', async () => {
+    const voided = await issueAt(desk, customerId);
+    granted(await schedule(voided));
+    granted(await desk.call('POST', `/invoices/${voided}/void`, { date: '2026-03-05', reason: 'Twice' }));
+    expect(await scheduled(voided)).toBeNull();
+
+    const paid = await issueAt(desk, customerId);
+    granted(await schedule(paid));
+    granted(
+      await desk.call('POST', '/payments', {
+        id: v7(),
+        date: '2026-03-10',
+        amountCents: 5000,
+        method: 'cash',
+        depositAccountId: await accountOf(desk, '1000'),
+        allocations: [{ invoiceId: paid, amountCents: 5000 }],
+      }),
+    );
+    await sendAt('2098-01-15T14:30:00Z');
+    expect(await sentAt(paid)).toBeNull();
+    expect(await told()).toContain('“Yours {number}”: it is paid meanwhile.');
+  });
+
+  it('sends a draft of a quote with its number, and tells where it cannot be sent any more', async () => {
+    const quote = async () => {
+      const { dueDate: _due, ...draft } = draftFor(customerId);
+      const id = v7();
+      granted(
+        await desk.call('PUT', `/quotes/${id}/draft`, { draft: { ...draft, validUntil: '2099-03-19' } }),
+      );
+      return id;
+    };
+    const [id, declined] = [await quote(), await quote()];
+    granted(await desk.call('POST', `/quotes/${declined}/send`, { mail: null }));
+    granted(await schedule(id, {}, 'quote'));
+    granted(await schedule(declined, { subject: 'Still open?' }, 'quote'));
+    granted(await desk.call('POST', `/quotes/${declined}/answer`, { answer: 'declined', note: '' }));
+    expect(granted<QuoteView>(await desk.call('GET', `/quotes/${id}`)).number).toBeNull();
+    await sendAt('2098-01-15T14:30:00Z');
+    expect(granted<QuoteView>(await desk.call('GET', `/quotes/${id}`))).toMatchObject({
+      state: 'sent',
+      mailedAt: '2098-01-15T14:30:00.000Z',
+    });
+    expect(await told()).toContain('“Still open?”: it is declined meanwhile.');
+  });
+
+  it('is refused for moments that have passed, for drafts of invoices, and to strangers', async () => {
+    const id = await issueAt(desk, customerId);
+    expect(refusalOf(await schedule(id, { date: '2020-01-15' }))).toEqual([422, 'scheduled-in-the-past']);
+    expect((await schedule(id, { time: '24:00' })).status).toBe(400);
+    const draft = await saveDraftAt(desk, draftFor(customerId));
+    expect(refusalOf(await schedule(draft))).toEqual([409, 'invoice-not-issued']);
+    const stranger = await workshop.found();
+    expect(refusalOf(await schedule(id, {}, 'invoice', stranger))).toEqual([404, 'invoice-not-found']);
+    expect(refusalOf(await schedule(id, {}, 'quote'))).toEqual([404, 'quote-not-found']);
+    const bookkeeper = await workshop.join(desk, 'bookkeeper');
+    expect(refusalOf(await schedule(id, {}, 'invoice', bookkeeper))).toEqual([403, 'permission-denied']);
+  });
+});

@@ -1,0 +1,62 @@
+import { invoiceRefusals, quoteRefusals } from '@atelier/domain/invoices';
+import { z } from 'zod';
+import { tenant } from '../businesses/index.ts';
+import { calendarDate, id, instant, refusals } from '../foundation/index.ts';
+import { mailFields } from './invoices.endpoints.ts';
+
+const tag = { tags: ['Scheduled mails'] };
+const record = z.object({ kind: z.enum(['invoice', 'quote']), recordId: id });
+
+export const scheduledMailView = z.object({
+  ...mailFields.shape,
+  copyToSelf: z.boolean(),
+  sendAt: instant,
+  /** The same on the wall of the business. */
+  date: calendarDate,
+  time: z.string(),
+});
+
+export type ScheduledMailView = z.infer<typeof scheduledMailView>;
+
+const found = {
+  ...refusals(invoiceRefusals, 'invoice-not-found', 'invoice-not-issued', 'invoice-is-void'),
+  ...refusals(quoteRefusals, 'quote-not-found'),
+};
+
+export const scheduledMails = {
+  get: tenant
+    .route({
+      method: 'GET',
+      path: '/scheduled-mails/{kind}/{recordId}',
+      summary: 'The mail that is scheduled for an invoice or a quote, or null',
+      ...tag,
+    })
+    .input(record)
+    .output(scheduledMailView.nullable()),
+  save: tenant
+    .route({
+      method: 'PUT',
+      path: '/scheduled-mails/{kind}/{recordId}',
+      summary: 'Mail an issued invoice or a quote at a moment to come; what was scheduled gives way',
+      ...tag,
+    })
+    .input(
+      record.extend({
+        ...mailFields.shape,
+        date: calendarDate,
+        /** On the wall of the business, as `HH:MM`. */
+        time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time.'),
+      }),
+    )
+    .errors({ ...found, ...refusals(invoiceRefusals, 'scheduled-in-the-past') })
+    .output(scheduledMailView),
+  cancel: tenant
+    .route({
+      method: 'DELETE',
+      path: '/scheduled-mails/{kind}/{recordId}',
+      summary: 'Take back what is scheduled',
+      ...tag,
+    })
+    .input(record)
+    .output(z.object({ cancelled: z.literal(true) })),
+};

@@ -1,0 +1,98 @@
+import type { Inside, Tenant } from '../platform/in-business.ts';
+
+/** What is mailed: an invoice or a quote. */
+export type MailedRecord = { readonly kind: 'invoice' | 'quote'; readonly id: string };
+
+/** A mail as it was written, and when it goes out. `sendAt` is an ISO 8601 instant. */
+export type ScheduledMailDraft = {
+  readonly id: string;
+  readonly sendAt: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly message: string;
+  readonly copyToSelf: boolean;
+};
+
+const columnOf = (record: MailedRecord) =>
+  record.kind === 'invoice' ? ('invoice_id' as const) : ('quote_id' as const);
+
+/** Schedules a mail; one that was scheduled for the same record gives way to it. */
+export async function scheduleMail(
+  tenant: Tenant,
+  record: MailedRecord,
+  mail: ScheduledMailDraft,
+): Promise<void> {
+  await dropScheduledMail(tenant, record);
+  await tenant.db
+    .insertInto('scheduled_mails')
+    .values({
+      business_id: tenant.businessId,
+      id: mail.id,
+      invoice_id: record.kind === 'invoice' ? record.id : null,
+      quote_id: record.kind === 'quote' ? record.id : null,
+      send_at: mail.sendAt,
+      recipient: mail.to,
+      subject: mail.subject,
+      message: mail.message,
+      copy_to_self: mail.copyToSelf,
+      created_by: tenant.personId,
+    })
+    .execute();
+}
+
+/** Takes back what is scheduled for a record, if anything. */
+export async function dropScheduledMail(inside: Inside, record: MailedRecord): Promise<void> {
+  await inside.db
+    .deleteFrom('scheduled_mails')
+    .where('business_id', '=', inside.businessId)
+    .where(columnOf(record), '=', record.id)
+    .execute();
+}
+
+const columns = [
+  'id',
+  'invoice_id as invoiceId',
+  'quote_id as quoteId',
+  'send_at as sendAt',
+  'recipient as to',
+  'subject',
+  'message',
+  'copy_to_self as copyToSelf',
+  'created_by as createdBy',
+] as const;
+
+/** What is scheduled for a record, or null. */
+export async function findScheduledMail(inside: Inside, record: MailedRecord) {
+  const row = await inside.db
+    .selectFrom('scheduled_mails')
+    .where('business_id', '=', inside.businessId)
+    .where(columnOf(record), '=', record.id)
+    .select(columns)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Takes a mail off the schedule whose moment has come, so that nobody else does; null when somebody did. */
+export async function takeScheduledMail(inside: Inside, mailId: string, now: string) {
+  const row = await inside.db
+    .deleteFrom('scheduled_mails')
+    .where('business_id', '=', inside.businessId)
+    .where('id', '=', mailId)
+    .where('send_at', '<=', now)
+    .returning(columns)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Which mails are due; asked as the clock, which sees no more of them. */
+export async function listDueMails(
+  clock: Pick<Inside, 'db'>,
+  now: string,
+): Promise<{ businessId: string; mailId: string }[]> {
+  return clock.db
+    .selectFrom('scheduled_mails')
+    .where('send_at', '<=', now)
+    .orderBy('send_at')
+    .select(['business_id as businessId', 'id as mailId'])
+    .execute();
+}
