@@ -81,30 +81,30 @@ export const usualMailTexts: Readonly<Record<MailTextKind, MailText>> = {
   invoice: {
     subject: 'Invoice {number} from {business}',
     message: letter(
-      'here is invoice {number} over {total}, due {due date}. You find it attached and behind the link in this mail.',
+      'Here is invoice {number} for {total}, due {due date}. It is attached, and the link in this mail opens it, too.',
     ),
   },
   receipt: {
     subject: 'Receipt for invoice {number} from {business}',
     message: letter(
-      'your payment has arrived: invoice {number} over {total} is paid. It is attached for your records.',
+      'Your payment has arrived: invoice {number} for {total} is paid. A copy is attached for your records.',
     ),
   },
   reminder: {
     subject: 'Reminder: invoice {number} from {business}',
     message: letter(
-      'this is a reminder of invoice {number}, due {due date}. {balance} is still open. If you have paid in the meantime, please ignore this mail.',
+      'This is a reminder that {balance} is still open on invoice {number}, due {due date}. If you have paid in the meantime, please ignore this mail.',
     ),
   },
   quote: {
     subject: 'Quote {number} from {business}',
     message: letter(
-      'here is our quote over {total}, valid until {valid until}. Behind the link in this mail you can accept it.',
+      'Here is our quote for {total}, valid until {valid until}. You can accept it through the link in this mail.',
     ),
   },
   'credit-note': {
     subject: 'Credit note {number} from {business}',
-    message: letter('here is credit note {number} over {total} for invoice {invoice}.'),
+    message: letter('Here is credit note {number} for {total}, on invoice {invoice}.'),
   },
 };
 
