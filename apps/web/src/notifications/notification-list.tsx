@@ -61,6 +61,8 @@ function pathOf({ about }: NotificationView): string {
   return pages[about.kind]?.(about.id) ?? paths.dashboard;
 }
 
+const daysToNow = (told: readonly NotificationView[], locale: string) => byDay(told, new Date(), locale);
+
 /** What the person was told, by day, the newest first. */
 export function NotificationList({ onClose }: { onClose: () => void }) {
   const { query, hasMore, isLoadingMore, loadMore } = useNotifications();
@@ -72,7 +74,7 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
           <NothingNew />
         ) : (
           <>
-            {byDay(notifications, new Date(), locale).map(({ day, label, items }) => (
+            {daysToNow(notifications, locale).map(({ day, label, items }) => (
               <section key={day} aria-label={label}>
                 <h3 className="text-ink-soft px-2.5 pt-2 pb-1 text-sm font-medium">{label}</h3>
                 <ul>

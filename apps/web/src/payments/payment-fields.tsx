@@ -1,4 +1,4 @@
-import type { Money } from '@atelier/domain/foundation';
+import type { CalendarDate, Money } from '@atelier/domain/foundation';
 import { Controller, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { DateField } from '../design/date-field.tsx';
 import { MoneyField } from '../design/money-field.tsx';
@@ -16,6 +16,10 @@ type AmountFieldProps<Values extends FieldValues, Output> = BoundProps<Values, O
   usual?: Money;
 };
 
+/** A form of any shape says no more of what a field holds. */
+const amountOf = (value: Money | undefined) => value;
+const dayOf = (value: CalendarDate | undefined) => value;
+
 /** An amount of money in the form of a dialog. */
 export function AmountField<Values extends FieldValues, Output>({
   control,
@@ -32,7 +36,7 @@ export function AmountField<Values extends FieldValues, Output>({
         <MoneyField
           {...props}
           label={label}
-          value={field.value ?? usual ?? null}
+          value={amountOf(field.value) ?? usual ?? null}
           onValueChange={(value) => field.onChange(value ?? undefined)}
           onBlur={field.onBlur}
           ref={field.ref}
@@ -52,7 +56,7 @@ export function DayField<Values extends FieldValues, Output>({ control, name }: 
       render={({ field, fieldState }) => (
         <DateField
           label="Date"
-          value={field.value ?? null}
+          value={dayOf(field.value) ?? null}
           onValueChange={field.onChange}
           onBlur={field.onBlur}
           error={errorOf(fieldState.error, 'Enter a date.')}
