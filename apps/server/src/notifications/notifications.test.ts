@@ -1,5 +1,6 @@
 import type { InvoiceView } from '@atelier/contract/invoices';
 import type { NotificationPreferenceView, NotificationView } from '@atelier/contract/notifications';
+import { notificationKindNames } from '@atelier/domain/notifications';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -154,23 +155,9 @@ describe('what a person wants to be told', () => {
     by.call('PUT', `${preferences}/${kind}`, { inApp });
 
   it('is everything at first, with words for each switch', async () => {
-    expect((await own()).map(({ kind, inApp }) => [kind, inApp])).toEqual([
-      ['invoice-viewed', true],
-      ['invoice-paid', true],
-      ['invoice-overdue', true],
-      ['recurring-invoice-waits', true],
-      ['recurring-invoice-stuck', true],
-      ['invoice-message', true],
-      ['card-trouble', true],
-      ['quote-viewed', true],
-      ['quote-answered', true],
-      ['proof-answered', true],
-      ['commission-message', true],
-      ['bill-due-soon', true],
-      ['bill-overdue', true],
-      ['margin-too-small', true],
-      ['follow-up-due', true],
-    ]);
+    expect((await own()).map(({ kind, inApp }) => [kind, inApp])).toEqual(
+      notificationKindNames.map((kind) => [kind, true]),
+    );
     expect((await own())[0]).toMatchObject({
       title: 'Invoice viewed',
       description: 'A customer opens the page of an invoice for the first time.',

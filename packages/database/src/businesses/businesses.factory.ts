@@ -1,5 +1,6 @@
 import type { BusinessRole } from '@atelier/domain/businesses';
 import { sql } from 'kysely';
+import { listenerName } from '../platform/change-listener.ts';
 import { openDatabase } from '../platform/pool.ts';
 
 /** What tests do and look at from behind: what no role of the product may do or see in one piece. */
@@ -93,7 +94,7 @@ export function openBusinessBackdoor(databaseUrl: string): BusinessBackdoor {
       }),
     cutListeners: async () => {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and query like 'listen %'`.execute(database.kysely);
+        where datname = current_database() and application_name = ${listenerName}`.execute(database.kysely);
     },
     close: () => database.close(),
   };

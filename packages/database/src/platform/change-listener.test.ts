@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listenToChanges, type ChangeListener } from './change-listener.ts';
+import { listenerName, listenToChanges, type ChangeListener } from './change-listener.ts';
 import type { Tenant, Visit } from './in-business.ts';
 import { fillBusiness, openStage, type Stage } from './stage.factory.ts';
 
@@ -207,7 +207,7 @@ test('the end of a session is announced by its id, never by its token', async ()
 
 test('a cut connection is opened again, and says that something may have been missed', async () => {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query like 'listen %'`.execute(stage.database.kysely);
+    where datname = current_database() and application_name = ${listenerName}`.execute(stage.database.kysely);
   await expect.poll(() => gaps).toBe(1);
   await stage.inside(here, addOne);
   expect(await heardSoFar()).toEqual(named(here, 'customers'));

@@ -29,6 +29,9 @@ export interface ChangeListenerOptions {
   readonly probeTimeoutMs?: number;
 }
 
+/** By which the connection is known among those of the database. */
+export const listenerName = 'atelier-changes';
+
 const longestRetryMs = 10_000;
 const changeText = /^([0-9a-f-]{36}) (\w+)$/;
 
@@ -58,6 +61,7 @@ export async function listenToChanges(
   const connect = async (): Promise<void> => {
     const fresh = new pg.Client({
       connectionString: url,
+      application_name: listenerName,
       keepAlive: true,
       connectionTimeoutMillis: probeTimeoutMs,
       query_timeout: probeTimeoutMs,
