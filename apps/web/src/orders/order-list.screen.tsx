@@ -69,7 +69,7 @@ export function OrderListScreen({ search, onSearchChange }: OrderListProps) {
     <>
       <PageHeader
         title="Orders"
-        description="What customers asked for, and until when they may have it."
+        description="What customers ordered, and when they may expect it."
         action={
           <>
             <Button
