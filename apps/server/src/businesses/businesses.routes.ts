@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
 import { accountBusinesses, businesses } from '@atelier/contract/businesses';
-import { findLogo, getBusiness, listMemberships } from '@atelier/database/businesses/businesses.reads';
+import { getBusiness, listMemberships } from '@atelier/database/businesses/businesses.reads';
 import { listTellingTables } from '@atelier/database/businesses/realtime.reads';
 import { businessRefusals, decideRealtime } from '@atelier/domain/businesses';
-import { refuse, succeed } from '@atelier/domain/foundation';
+import { succeed } from '@atelier/domain/foundation';
 import {
   asPerson,
   change,
@@ -12,6 +12,7 @@ import {
   type AccountRequest,
   type BusinessRequest,
 } from '../platform/answer.ts';
+import { logoAnswer } from '../platform/logo-answer.ts';
 import { businessView } from './business-view.ts';
 import { foundBusiness } from './found-business.command.ts';
 import { openSampleBusiness } from './open-sample-business.command.ts';
@@ -49,11 +50,7 @@ export const businessRoutes = business.router({
     change(context, 'updateBusiness', input, (tenant, tools) => updateBusiness(tenant, input, tools)),
   ),
   getLogo: business.getLogo.handler(({ context }) =>
-    read(context, async (tenant) => {
-      const logo = await findLogo(tenant);
-      if (!logo) return refuse(businessRefusals.refusal('logo-not-found'));
-      return succeed(new File([new Uint8Array(logo.bytes)], 'logo', { type: logo.contentType }));
-    }),
+    read(context, (tenant) => logoAnswer(tenant, businessRefusals.refusal('logo-not-found'))),
   ),
   putLogo: business.putLogo.handler(async ({ input, context }) => {
     const bytes = new Uint8Array(await input.logo.arrayBuffer());

@@ -1,32 +1,19 @@
 import { implement } from '@orpc/server';
 import { publicInvoices } from '@atelier/contract/invoices';
-import { findLogo } from '@atelier/database/businesses/businesses.reads';
-import type { AnyRefusal, Inside } from '@atelier/database/platform/in-business';
-import { refuse, succeed, type Outcome } from '@atelier/domain/foundation';
+import { refuse, succeed } from '@atelier/domain/foundation';
 import { invoiceRefusals } from '@atelier/domain/invoices';
 import { behindLink, type AccountRequest } from '../platform/answer.ts';
+import { logoAnswer } from '../platform/logo-answer.ts';
+import { businessesOfReader } from '../platform/public-reader.ts';
 import { readPublicInvoice } from './invoice-document.ts';
 import { readInvoicePdf } from './invoice-pdf.ts';
 import { markInvoiceViewed } from './mark-invoice-viewed.command.ts';
 import { writeInvoiceMessage } from './write-invoice-message.command.ts';
-import { businessesOfReader } from '../platform/public-reader.ts';
 
 const os = implement(publicInvoices).$context<AccountRequest>();
 const notFound = () => refuse(invoiceRefusals.refusal('invoice-not-found'));
 
-/** Opens the one invoice behind a link. A link that leads nowhere and one of a draft are answered alike. */
-const byLink = <Value>(
-  request: AccountRequest,
-  token: string,
-  access: 'read' | 'write',
-  work: (inside: Inside, invoiceId: string) => Promise<Outcome<Value, AnyRefusal>>,
-): Promise<Value> =>
-  behindLink(
-    request,
-    { kind: 'invoice', token, otherwise: invoiceRefusals.refusal('invoice-not-found') },
-    access,
-    work,
-  );
+const byLink = behindLink('invoice', invoiceRefusals.refusal('invoice-not-found'));
 
 export const publicInvoiceRoutes = os.router({
   get: os.get.handler(({ input, context }) =>
@@ -60,11 +47,8 @@ export const publicInvoiceRoutes = os.router({
     }),
   ),
   logo: os.logo.handler(({ input, context }) =>
-    byLink(context, input.token, 'read', async (tenant) => {
-      const logo = await findLogo(tenant);
-      return logo
-        ? succeed(new File([new Uint8Array(logo.bytes)], 'logo', { type: logo.contentType }))
-        : notFound();
-    }),
+    byLink(context, input.token, 'read', (inside) =>
+      logoAnswer(inside, invoiceRefusals.refusal('invoice-not-found')),
+    ),
   ),
 });

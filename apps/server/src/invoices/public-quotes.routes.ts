@@ -1,31 +1,18 @@
 import { implement } from '@orpc/server';
 import { publicQuotes, type PublicQuoteView } from '@atelier/contract/invoices';
-import { findLogo } from '@atelier/database/businesses/businesses.reads';
-import type { AnyRefusal, Inside } from '@atelier/database/platform/in-business';
-import { refuse, succeed, type Outcome } from '@atelier/domain/foundation';
+import { refuse, succeed } from '@atelier/domain/foundation';
 import { quoteRefusals } from '@atelier/domain/invoices';
 import { behindLink, type AccountRequest } from '../platform/answer.ts';
+import { logoAnswer } from '../platform/logo-answer.ts';
+import { businessesOfReader } from '../platform/public-reader.ts';
 import { answerQuote, type QuoteAnswer } from './answer-quote.command.ts';
 import { markQuoteViewed } from './mark-quote-viewed.command.ts';
-import { businessesOfReader } from '../platform/public-reader.ts';
 import { readPublicQuote, readQuotePdf } from './quote-document.ts';
 
 const os = implement(publicQuotes).$context<AccountRequest>();
 const notFound = () => refuse(quoteRefusals.refusal('quote-not-found'));
 
-/** Opens the one quote behind a link. A link that leads nowhere and one of a draft are answered alike. */
-const byLink = <Value>(
-  request: AccountRequest,
-  token: string,
-  access: 'read' | 'write',
-  work: (inside: Inside, quoteId: string) => Promise<Outcome<Value, AnyRefusal>>,
-): Promise<Value> =>
-  behindLink(
-    request,
-    { kind: 'quote', token, otherwise: quoteRefusals.refusal('quote-not-found') },
-    access,
-    work,
-  );
+const byLink = behindLink('quote', quoteRefusals.refusal('quote-not-found'));
 
 async function answered(request: AccountRequest, token: string, said: QuoteAnswer): Promise<PublicQuoteView> {
   return byLink(request, token, 'write', async (inside, quoteId) => {
@@ -62,11 +49,8 @@ export const publicQuoteRoutes = os.router({
     }),
   ),
   logo: os.logo.handler(({ input, context }) =>
-    byLink(context, input.token, 'read', async (inside) => {
-      const logo = await findLogo(inside);
-      return logo
-        ? succeed(new File([new Uint8Array(logo.bytes)], 'logo', { type: logo.contentType }))
-        : notFound();
-    }),
+    byLink(context, input.token, 'read', (inside) =>
+      logoAnswer(inside, quoteRefusals.refusal('quote-not-found')),
+    ),
   ),
 });

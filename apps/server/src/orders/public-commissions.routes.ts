@@ -1,13 +1,13 @@
 import { implement } from '@orpc/server';
 import { publicCommissions } from '@atelier/contract/orders';
-import { findLogo } from '@atelier/database/businesses/businesses.reads';
 import { listCommissionFiles, listProofs } from '@atelier/database/orders/commissions.reads';
-import { inLink, type AnyRefusal, type Inside } from '@atelier/database/platform/in-business';
+import type { Inside } from '@atelier/database/platform/in-business';
 import { documentRefusals } from '@atelier/domain/documents';
-import { refuse, succeed, type Outcome } from '@atelier/domain/foundation';
+import { refuse, succeed } from '@atelier/domain/foundation';
 import { orderRefusals } from '@atelier/domain/orders';
-import { refused, type AccountRequest } from '../platform/answer.ts';
+import { behindLink, type AccountRequest } from '../platform/answer.ts';
 import { documentAnswer } from '../platform/document-answer.ts';
+import { logoAnswer } from '../platform/logo-answer.ts';
 import { businessesOfReader } from '../platform/public-reader.ts';
 import { markCommissionViewed } from './commission.command.ts';
 import { answerProof } from './proof.command.ts';
@@ -15,19 +15,8 @@ import { readPublicCommission } from './read-commission.ts';
 import { writeCommissionMessage } from './write-message.command.ts';
 
 const os = implement(publicCommissions).$context<AccountRequest>();
-const notFound = () => refuse(orderRefusals.refusal('commission-not-found'));
 
-/** Opens the one commission behind a link. */
-async function byLink<Value>(
-  request: AccountRequest,
-  token: string,
-  access: 'read' | 'write',
-  work: (inside: Inside, orderId: string) => Promise<Outcome<Value, AnyRefusal>>,
-): Promise<Value> {
-  const outcome = (await inLink(request.database, 'commission', token, access, work)) ?? notFound();
-  if (!outcome.ok) throw refused(outcome.refusal);
-  return outcome.value;
-}
+const byLink = behindLink('commission', orderRefusals.refusal('commission-not-found'));
 
 /** A file that the customer may see: a sketch, or one of a proof that was sent. */
 async function findFile(inside: Inside, orderId: string, documentId: string) {
@@ -81,11 +70,8 @@ export const publicCommissionRoutes = os.router({
     return documentAnswer(file, { fileName, as: input.as === 'saved' ? 'saved' : 'shown' });
   }),
   logo: os.logo.handler(({ input, context }) =>
-    byLink(context, input.token, 'read', async (inside) => {
-      const logo = await findLogo(inside);
-      return logo
-        ? succeed(new File([new Uint8Array(logo.bytes)], 'logo', { type: logo.contentType }))
-        : notFound();
-    }),
+    byLink(context, input.token, 'read', (inside) =>
+      logoAnswer(inside, orderRefusals.refusal('commission-not-found')),
+    ),
   ),
 });

@@ -1,7 +1,6 @@
 import { implement } from '@orpc/server';
 import { publicPayments } from '@atelier/contract/payments';
-import type { AnyRefusal, Inside } from '@atelier/database/platform/in-business';
-import { succeed, type Outcome } from '@atelier/domain/foundation';
+import { succeed } from '@atelier/domain/foundation';
 import { invoiceRefusals } from '@atelier/domain/invoices';
 import { behindLink, refused, type AccountRequest } from '../platform/answer.ts';
 import { beginCheckout } from './begin-checkout.command.ts';
@@ -9,18 +8,7 @@ import { readCardOffer } from './read-card-offer.ts';
 
 const os = implement(publicPayments).$context<AccountRequest>();
 
-const byLink = <Value>(
-  request: AccountRequest,
-  token: string,
-  access: 'read' | 'write',
-  work: (inside: Inside, invoiceId: string) => Promise<Outcome<Value, AnyRefusal>>,
-): Promise<Value> =>
-  behindLink(
-    request,
-    { kind: 'invoice', token, otherwise: invoiceRefusals.refusal('invoice-not-found') },
-    access,
-    work,
-  );
+const byLink = behindLink('invoice', invoiceRefusals.refusal('invoice-not-found'));
 
 export const publicPaymentRoutes = os.router({
   offer: os.offer.handler(({ input, context }) =>

@@ -86,17 +86,19 @@ export async function read<Value, Code extends string>(
   );
 }
 
-/** Works on the one record behind a public link, as nobody; a link that leads nowhere is answered with `otherwise`. */
-export async function behindLink<Value>(
-  request: AccountRequest,
-  link: { readonly kind: 'invoice' | 'quote'; readonly token: string; readonly otherwise: AnyRefusal },
-  access: 'read' | 'write',
-  work: (inside: Inside, recordId: string) => Promise<Outcome<Value, AnyRefusal>>,
-): Promise<Value> {
-  return valueOf(
-    (await inLink(request.database, link.kind, link.token, access, work)) ?? refuse(link.otherwise),
-  );
-}
+/**
+ * How the one record behind a public link of this kind is worked on, as nobody. A link that leads nowhere and one of a
+ * draft are answered alike, with `otherwise`.
+ */
+export const behindLink =
+  (kind: Parameters<typeof inLink>[1], otherwise: AnyRefusal) =>
+  async <Value>(
+    request: AccountRequest,
+    token: string,
+    access: 'read' | 'write',
+    work: (inside: Inside, recordId: string) => Promise<Outcome<Value, AnyRefusal>>,
+  ): Promise<Value> =>
+    valueOf((await inLink(request.database, kind, token, access, work)) ?? refuse(otherwise));
 
 /** Runs a command in the business of the request, once for its idempotency key. */
 export async function change<Value, Code extends string>(
