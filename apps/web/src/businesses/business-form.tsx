@@ -28,7 +28,7 @@ type BusinessFormProps = { business: BusinessView; canEdit: boolean; onFinished:
 export function BusinessForm({ business, canEdit, onFinished }: BusinessFormProps) {
   const save = useSaveSettings(business);
   const hasEntries = useHasEntries().data ?? true;
-  const { form, submit, formError, wasRestored, startOver, leaveGuard } = useRecordForm({
+  const record = useRecordForm({
     schema,
     draftKey: 'settings:business',
     words: settingsWords,
@@ -49,19 +49,10 @@ export function BusinessForm({ business, canEdit, onFinished }: BusinessFormProp
       onFinished();
     },
   });
-  const { register, control, formState, watch } = form;
-  const { errors, isSubmitting, isDirty } = formState;
+  const { register, control, watch } = record.form;
+  const { errors } = record.form.formState;
   return (
-    <SettingsFormFrame
-      {...{ submit, formError, wasRestored, canEdit }}
-      isChanged={isDirty}
-      isSaving={isSubmitting}
-      onStartOver={() => {
-        startOver();
-        onFinished();
-      }}
-    >
-      {leaveGuard}
+    <SettingsFormFrame {...{ record, canEdit, onFinished }}>
       <Card title="On your invoices">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField

@@ -1,36 +1,36 @@
-import type { SyntheticEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { Button } from '../design/button.tsx';
 import { FormError } from '../design/field.tsx';
+import type { RecordForm } from '../platform/use-record-form.tsx';
 
 type SettingsFormFrameProps = {
-  submit: (event: SyntheticEvent) => void;
-  isChanged: boolean;
-  isSaving: boolean;
-  wasRestored: boolean;
-  onStartOver: () => void;
-  formError: string | undefined;
+  /** What `useRecordForm` answers. */
+  record: Omit<RecordForm<FieldValues, unknown>, 'form'> & {
+    form: { formState: { isDirty: boolean; isSubmitting: boolean } };
+  };
   canEdit: boolean;
+  /** Called when the changes were thrown away. */
+  onFinished: () => void;
   children: ReactNode;
 };
 
 /** A form of settings with its save bar, which appears with the first change and stays in sight. */
-export function SettingsFormFrame({
-  submit,
-  isChanged,
-  isSaving,
-  wasRestored,
-  onStartOver,
-  formError,
-  canEdit,
-  children,
-}: SettingsFormFrameProps) {
+export function SettingsFormFrame({ record, canEdit, onFinished, children }: SettingsFormFrameProps) {
+  const { form, submit, formError, wasRestored, startOver, leaveGuard } = record;
+  const { isDirty, isSubmitting } = form.formState;
+  const discard = () => {
+    startOver();
+    onFinished();
+  };
   return (
     <form onSubmit={submit} noValidate className="space-y-5">
       <fieldset disabled={!canEdit} className="min-w-0 space-y-5">
+        {leaveGuard}
         {children}
       </fieldset>
       <FormError message={formError} />
-      {canEdit && isChanged && (
+      {canEdit && isDirty && (
         <div
           data-action-bar
           className="border-line bg-surface shadow-lifted sticky bottom-3 z-20 flex flex-wrap items-center justify-between gap-3 rounded-lg border px-4 py-3"
@@ -39,10 +39,10 @@ export function SettingsFormFrame({
             {wasRestored ? 'What you typed last time is back, not yet saved.' : 'Not saved yet.'}
           </p>
           <div className="flex gap-2">
-            <Button onClick={onStartOver} disabled={isSaving}>
+            <Button onClick={discard} disabled={isSubmitting}>
               Discard
             </Button>
-            <Button type="submit" tone="primary" busy={isSaving}>
+            <Button type="submit" tone="primary" busy={isSubmitting}>
               Save settings
             </Button>
           </div>

@@ -36,7 +36,7 @@ type InvoiceSettingsFormProps = { business: BusinessView; canEdit: boolean; onFi
 
 export function InvoiceSettingsForm({ business, canEdit, onFinished }: InvoiceSettingsFormProps) {
   const save = useSaveSettings(business);
-  const { form, submit, formError, wasRestored, startOver, leaveGuard } = useRecordForm({
+  const record = useRecordForm({
     schema,
     draftKey: 'settings:invoices',
     words: settingsWords,
@@ -64,23 +64,14 @@ export function InvoiceSettingsForm({ business, canEdit, onFinished }: InvoiceSe
       onFinished();
     },
   });
-  const { register, control, formState, watch } = form;
-  const { errors, isSubmitting, isDirty } = formState;
+  const { register, control, watch } = record.form;
+  const { errors } = record.form.formState;
   return (
-    <SettingsFormFrame
-      {...{ submit, formError, wasRestored, canEdit }}
-      isChanged={isDirty}
-      isSaving={isSubmitting}
-      onStartOver={() => {
-        startOver();
-        onFinished();
-      }}
-    >
-      {leaveGuard}
+    <SettingsFormFrame {...{ record, canEdit, onFinished }}>
       <Card title="Numbers">
         <div className="grid gap-8">
           <PaperNumbers
-            {...{ business, form }}
+            {...{ business, form: record.form }}
             paper="invoice"
             help={
               <>
@@ -90,12 +81,12 @@ export function InvoiceSettingsForm({ business, canEdit, onFinished }: InvoiceSe
             }
           />
           <PaperNumbers
-            {...{ business, form }}
+            {...{ business, form: record.form }}
             paper="credit note"
             help="Credit notes count in a series of their own."
           />
           <PaperNumbers
-            {...{ business, form }}
+            {...{ business, form: record.form }}
             paper="order"
             help="Orders of customers count in a series of their own, from the day they are opened."
           />
@@ -133,8 +124,8 @@ export function InvoiceSettingsForm({ business, canEdit, onFinished }: InvoiceSe
           />
         </div>
       </Card>
-      <QuoteSettings business={business} form={form} />
-      <PaperStyleCard business={business} form={form} />
+      <QuoteSettings business={business} form={record.form} />
+      <PaperStyleCard business={business} form={record.form} />
     </SettingsFormFrame>
   );
 }

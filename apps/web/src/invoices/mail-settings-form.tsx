@@ -1,13 +1,12 @@
 import { mailTextsInput, type MailTextsView } from '@atelier/contract/invoices';
-import { mailFieldsOf, usualMailTexts, type MailTextKind } from '@atelier/domain/invoices';
+import { usualMailTexts, type MailTextKind } from '@atelier/domain/invoices';
 import { SettingsFormFrame } from '../businesses/index.ts';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
-import { TextArea, TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { Checkbox } from '../design/toggles.tsx';
 import { useRecordForm } from '../platform/use-record-form.tsx';
-import { MailPreview } from './mail-preview.tsx';
+import { MailTextFields } from './mail-text-fields.tsx';
 import { useMailExamples, useMailTexts, useSaveMailTexts } from './mail-texts.api.ts';
 
 const mailKindNames: Readonly<Record<MailTextKind, string>> = {
@@ -29,7 +28,7 @@ export function MailSettingsForm({ mails, canEdit, onFinished }: MailSettingsFor
   const save = useSaveMailTexts();
   const saved = useMailTexts();
   const examples = useMailExamples().data ?? [];
-  const { form, submit, formError, wasRestored, startOver, leaveGuard } = useRecordForm({
+  const record = useRecordForm({
     schema: mailTextsInput,
     draftKey: 'settings:mails',
     defaultValues: { texts: mails.texts, copyToSelf: mails.copyToSelf },
@@ -40,19 +39,10 @@ export function MailSettingsForm({ mails, canEdit, onFinished }: MailSettingsFor
       onFinished();
     },
   });
-  const { register, formState, watch, setValue } = form;
-  const { isSubmitting, isDirty, errors } = formState;
+  const { register, watch, setValue } = record.form;
+  const { errors } = record.form.formState;
   return (
-    <SettingsFormFrame
-      {...{ submit, formError, wasRestored, canEdit }}
-      isChanged={isDirty}
-      isSaving={isSubmitting}
-      onStartOver={() => {
-        startOver();
-        onFinished();
-      }}
-    >
-      {leaveGuard}
+    <SettingsFormFrame {...{ record, canEdit, onFinished }}>
       <Card title="Copies">
         <Checkbox
           label={
@@ -74,22 +64,11 @@ export function MailSettingsForm({ mails, canEdit, onFinished }: MailSettingsFor
           <Card key={kind} title={mailKindNames[kind]} aria-label={mailKindNames[kind]}>
             <div className="grid gap-4">
               {whenSent[kind] !== undefined && <p className="text-ink-soft text-sm">{whenSent[kind]}</p>}
-              <TextField
-                label="Subject"
-                maxLength={200}
-                error={errors.texts?.[index]?.subject?.message}
-                {...register(`texts.${index}.subject`)}
-              />
-              <TextArea
-                label="Message"
-                rows={7}
-                maxLength={5000}
-                help={`Fields: ${mailFieldsOf[kind].map((name) => `{${name}}`).join(', ')}.`}
-                error={errors.texts?.[index]?.message?.message}
-                {...register(`texts.${index}.message`)}
-              />
-              <MailPreview
+              <MailTextFields
                 kind={kind}
+                subject={register(`texts.${index}.subject`)}
+                message={register(`texts.${index}.message`)}
+                errors={errors.texts?.[index]}
                 text={{ subject, message }}
                 example={examples.find((each) => each.kind === kind)}
               />

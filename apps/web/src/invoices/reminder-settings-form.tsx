@@ -11,8 +11,8 @@ import { Checkbox } from '../design/toggles.tsx';
 import { WholeField } from '../design/whole-field.tsx';
 import { newId } from '../platform/new-id.ts';
 import { useRecordForm } from '../platform/use-record-form.tsx';
+import { MailTextFields } from './mail-text-fields.tsx';
 import { useMailExamples, useMailTexts } from './mail-texts.api.ts';
-import { ReminderText } from './reminder-text.tsx';
 import { useReminderPlan, useSaveReminderPlan } from './reminders.api.ts';
 
 const sides = [
@@ -34,7 +34,7 @@ export function ReminderSettingsForm({ plan, canEdit, onFinished }: ReminderSett
   const saved = useReminderPlan();
   const texts = useMailTexts().data?.texts ?? mailTextsOf({});
   const example = useMailExamples().data?.find(({ kind }) => kind === 'reminder');
-  const { form, submit, formError, wasRestored, startOver, leaveGuard } = useRecordForm({
+  const record = useRecordForm({
     schema: reminderPlan,
     draftKey: 'settings:reminders',
     defaultValues: plan,
@@ -45,22 +45,13 @@ export function ReminderSettingsForm({ plan, canEdit, onFinished }: ReminderSett
       onFinished();
     },
   });
-  const { control, register, formState, watch, setValue } = form;
-  const { isSubmitting, isDirty, errors } = formState;
+  const { control, register, watch, setValue } = record.form;
+  const { errors } = record.form.formState;
   const steps = useFieldArray({ control, name: 'steps', keyName: 'key' });
   const repeat = watch('repeat');
   const { subject = '', message = '' } = texts.find(({ kind }) => kind === 'reminder') ?? {};
   return (
-    <SettingsFormFrame
-      {...{ submit, formError, wasRestored, canEdit }}
-      isChanged={isDirty}
-      isSaving={isSubmitting}
-      onStartOver={() => {
-        startOver();
-        onFinished();
-      }}
-    >
-      {leaveGuard}
+    <SettingsFormFrame {...{ record, canEdit, onFinished }}>
       <Card title="Reminders">
         <Checkbox
           label="Remind customers of open invoices"
@@ -107,7 +98,8 @@ export function ReminderSettingsForm({ plan, canEdit, onFinished }: ReminderSett
                 />
               )}
             />
-            <ReminderText
+            <MailTextFields
+              kind="reminder"
               subject={register(`steps.${index}.subject`)}
               message={register(`steps.${index}.message`)}
               errors={errors.steps?.[index]}
@@ -159,7 +151,8 @@ export function ReminderSettingsForm({ plan, canEdit, onFinished }: ReminderSett
                   />
                 )}
               />
-              <ReminderText
+              <MailTextFields
+                kind="reminder"
                 subject={register('repeat.subject')}
                 message={register('repeat.message')}
                 errors={errors.repeat}

@@ -28,7 +28,7 @@ export function PaymentSettingsForm({ methods, canEdit, onFinished }: PaymentSet
   const save = useSaveMethodTerms();
   const terms = useMethodTerms();
   const accounts = useDepositAccounts().data ?? [];
-  const { form, submit, formError, wasRestored, startOver, leaveGuard } = useRecordForm({
+  const record = useRecordForm({
     schema,
     draftKey: 'settings:payments',
     words: paymentWords,
@@ -40,19 +40,10 @@ export function PaymentSettingsForm({ methods, canEdit, onFinished }: PaymentSet
       onFinished();
     },
   });
-  const { control, register, formState, watch } = form;
-  const { isSubmitting, isDirty, errors } = formState;
+  const { control, register, watch } = record.form;
+  const { errors } = record.form.formState;
   return (
-    <SettingsFormFrame
-      {...{ submit, formError, wasRestored, canEdit }}
-      isChanged={isDirty}
-      isSaving={isSubmitting}
-      onStartOver={() => {
-        startOver();
-        onFinished();
-      }}
-    >
-      {leaveGuard}
+    <SettingsFormFrame {...{ record, canEdit, onFinished }}>
       {methods.map(({ method }, index) => (
         <Card key={method} title={paymentMethodNames[method]}>
           <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_8rem_8rem]">

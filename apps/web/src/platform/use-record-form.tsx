@@ -24,7 +24,8 @@ type RecordFormOptions<Input extends FieldValues, Output extends FieldValues> = 
   words?: Words;
 };
 
-type RecordForm<Input extends FieldValues, Output> = {
+/** A form over one record, and what its screen shows around it. */
+export type RecordForm<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
   /** For `<form onSubmit>`, with `noValidate`. */
   submit: (event: SyntheticEvent) => void;

@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react';
-import { mailFieldsOf, type MailText } from '@atelier/domain/invoices';
+import { mailFieldsOf, type MailText, type MailTextKind } from '@atelier/domain/invoices';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import { MailPreview } from './mail-preview.tsx';
 
-type ReminderTextProps = {
+type MailTextFieldsProps = {
+  kind: MailTextKind;
   subject: UseFormRegisterReturn;
   message: UseFormRegisterReturn;
   errors:
@@ -13,20 +14,20 @@ type ReminderTextProps = {
   example: ComponentProps<typeof MailPreview>['example'];
 };
 
-/** What one reminder says, and how it reads. */
-export function ReminderText({ subject, message, errors, text, example }: ReminderTextProps) {
+/** What a mail of one kind says, with the fields that it may hold, and how it reads. */
+export function MailTextFields({ kind, subject, message, errors, text, example }: MailTextFieldsProps) {
   return (
-    <div className="grid gap-4 sm:col-span-2">
+    <div className="grid gap-4 sm:col-span-full">
       <TextField label="Subject" maxLength={200} error={errors?.subject?.message} {...subject} />
       <TextArea
         label="Message"
-        rows={6}
+        rows={7}
         maxLength={5000}
-        help={`Fields: ${mailFieldsOf.reminder.map((name) => `{${name}}`).join(', ')}.`}
+        help={`Fields: ${mailFieldsOf[kind].map((name) => `{${name}}`).join(', ')}.`}
         error={errors?.message?.message}
         {...message}
       />
-      <MailPreview kind="reminder" text={text} example={example} />
+      <MailPreview {...{ kind, text, example }} />
     </div>
   );
 }
