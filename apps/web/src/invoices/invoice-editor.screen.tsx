@@ -5,7 +5,6 @@ import type { InvoiceView } from '@atelier/contract/invoices';
 import { PageHeader } from '../design/page-header.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { InvoiceStatePill } from './invoice-state-pill.tsx';
-import { useCustomer } from '../customers/index.ts';
 import { useBusinessSettings, useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
@@ -14,6 +13,7 @@ import { formOfCopy, formOfInvoice, startInvoice } from './invoice-form.ts';
 import { InvoiceEditor } from './invoice-editor.tsx';
 import { invoiceWords } from './invoice-words.ts';
 import { useInvoice } from './invoices.api.ts';
+import { usePaperStart } from './use-paper-start.ts';
 
 const backToList = { to: paths.invoices, label: 'Invoices' };
 
@@ -37,11 +37,9 @@ export function NewInvoiceScreen({ customerId }: { customerId: string | null }) 
 type PrefilledProps = { business: BusinessView; customerId: string | null };
 
 function Prefilled({ business, customerId }: PrefilledProps) {
-  const customer = useCustomer(customerId);
-  const today = useToday();
-  const [ids] = useState(() => ({ id: newId(), lineId: newId() }));
-  if (customerId !== null && customer.data === undefined && customer.error === null) return <FormSkeleton />;
-  const initial = startInvoice({ ...ids, today, settings: business, customer: customer.data ?? null });
+  const start = usePaperStart(customerId);
+  if (start === null) return <FormSkeleton />;
+  const initial = startInvoice({ ...start, settings: business });
   return (
     <InvoiceEditor
       initial={initial}

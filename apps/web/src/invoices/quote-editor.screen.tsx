@@ -4,7 +4,6 @@ import type { BusinessView } from '@atelier/contract/businesses';
 import type { QuoteView } from '@atelier/contract/invoices';
 import { PageHeader } from '../design/page-header.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
-import { useCustomer } from '../customers/index.ts';
 import { useBusinessSettings, useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
@@ -15,6 +14,7 @@ import { formOfQuote } from './quote-form.ts';
 import { QuoteStatePill } from './quote-state-pill.tsx';
 import { quoteWords } from './quote-words.ts';
 import { useQuote } from './quotes.api.ts';
+import { usePaperStart } from './use-paper-start.ts';
 
 const backToList = { to: paths.quotes, label: 'Quotes' };
 const whileDraft = 'A draft until you send it; then it takes its number and is not changed any more.';
@@ -35,15 +35,11 @@ export function NewQuoteScreen({ customerId }: { customerId: string | null }) {
 type PrefilledProps = { business: BusinessView; customerId: string | null };
 
 function Prefilled({ business, customerId }: PrefilledProps) {
-  const customer = useCustomer(customerId);
-  const today = useToday();
-  const [ids] = useState(() => ({ id: newId(), lineId: newId() }));
-  if (customerId !== null && customer.data === undefined && customer.error === null) return <FormSkeleton />;
+  const start = usePaperStart(customerId);
+  if (start === null) return <FormSkeleton />;
   const initial = startForm({
-    ...ids,
-    today,
+    ...start,
     settings: business,
-    customer: customer.data ?? null,
     days: business.quoteValidDays,
     note: business.quoteNote,
   });

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Navigate } from '@tanstack/react-router';
 import type { BusinessView } from '@atelier/contract/businesses';
 import type { InvoiceView } from '@atelier/contract/invoices';
-import { useCustomer } from '../customers/index.ts';
 import { PageHeader } from '../design/page-header.tsx';
 import { FormSkeleton } from '../design/skeletons.tsx';
 import { firstMonthAfter, startRhythm } from '../finances/index.ts';
@@ -16,6 +15,7 @@ import { useInvoice } from './invoices.api.ts';
 import { RecurringInvoiceEditor } from './recurring-invoice-editor.tsx';
 import { formOfSeries } from './recurring-invoice-form.ts';
 import { recurringInvoiceWords, useRecurringInvoice } from './recurring-invoices.api.ts';
+import { usePaperStart } from './use-paper-start.ts';
 
 const backToList = { to: paths.recurringInvoices, label: 'Recurring invoices' };
 const unopened = 'The editor could not be opened';
@@ -43,19 +43,17 @@ export function NewRecurringInvoiceScreen({ customerId, invoiceId }: NewRecurrin
   );
 }
 
-const start = { rhythm: startRhythm, madeAs: 'draft' as const };
+const monthlyDrafts = { rhythm: startRhythm, madeAs: 'draft' as const };
 
 type PrefilledProps = { business: BusinessView; customerId: string | null };
 
 function Prefilled({ business, customerId }: PrefilledProps) {
-  const customer = useCustomer(customerId);
-  const today = useToday();
-  const [ids] = useState(() => ({ id: newId(), lineId: newId() }));
-  if (customerId !== null && customer.data === undefined && customer.error === null) return <FormSkeleton />;
-  const initial = startInvoice({ ...ids, today, settings: business, customer: customer.data ?? null });
+  const start = usePaperStart(customerId);
+  if (start === null) return <FormSkeleton />;
+  const initial = startInvoice({ ...start, settings: business });
   return (
     <RecurringInvoiceEditor
-      initial={{ ...initial, ...start }}
+      initial={{ ...initial, ...monthlyDrafts }}
       draftKey={`recurring-invoice:new${customerId === null ? '' : `:${customerId}`}`}
       firstDay="First on"
     />
@@ -82,7 +80,7 @@ function Copied({ invoice }: { invoice: InvoiceView }) {
   const [initial] = useState(() => {
     const form = formOfInvoice(invoice, newId());
     const firstOn = firstMonthAfter(invoice.issueDate, today);
-    return { ...formOfCopy(form, { today: firstOn, newId }), reference: form.reference, ...start };
+    return { ...formOfCopy(form, { today: firstOn, newId }), reference: form.reference, ...monthlyDrafts };
   });
   return (
     <RecurringInvoiceEditor
