@@ -7,33 +7,36 @@ import { defineConfig } from 'vitest/config';
  */
 const onNode = { isolate: false, experimental: { viteModuleRunner: false } };
 
+/** With a busy machine: what hangs is told after these, and how fast anything is, is measured in bench/. */
+const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+
 /** One project for each floor that has tests of its own kind; `vitest --project domain` runs one of them. */
 const onDatabase = {
   ...onNode,
+  ...patient,
   globalSetup: ['./packages/database/src/platform/test-database.ts'],
-  // Patience with a busy machine: what hangs is told after these, and how fast anything is, is measured in bench/.
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 30_000 } },
 };
 
 export default defineConfig({
   test: {
     // Left to itself it keeps a core free, which on two cores means one file after the other.
     maxWorkers: 2,
+    // As with journeys: what passes at the second try is named at the end as flaky, and is to be mended.
+    retry: process.env['CI'] ? 1 : 0,
     projects: [
-      { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], ...onNode } },
+      { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], ...onNode, ...patient } },
       {
         test: {
           name: 'contract',
           include: ['packages/contract/src/**/*.test.ts'],
           ...onNode,
+          ...patient,
         },
       },
       { test: { name: 'database', include: ['packages/database/src/**/*.test.ts'], ...onDatabase } },
       { test: { name: 'server', include: ['apps/server/src/**/*.test.ts'], ...onDatabase } },
-      { extends: './apps/web/vite.config.ts', test: { name: 'web', root: './apps/web' } },
-      { test: { name: 'architecture', include: ['tools/**/*.test.ts'], testTimeout: 60_000, ...onNode } },
+      { extends: './apps/web/vite.config.ts', test: { name: 'web', root: './apps/web', ...patient } },
+      { test: { name: 'architecture', include: ['tools/**/*.test.ts'], ...onNode, ...patient } },
     ],
   },
 });

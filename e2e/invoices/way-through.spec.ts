@@ -141,8 +141,10 @@ test('from signing up to a paid invoice in books that another program agrees wit
     await pay(page, undefined, 'Cash');
     await expect(state(page)).toHaveText('Paid');
 
+    await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(2);
     await page.getByRole('button', { name: 'Take back' }).first().click();
     const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('$249.90');
     await expect(dialog).toContainText('This action cannot be undone.');
     await dialog.getByRole('button', { name: 'Take back' }).click();
     await expect(page.getByText('Taken back', { exact: true })).toBeVisible();

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { runAloud } from './launcher/child.ts';
 import { projectFolder } from './launcher/settings.ts';
 import { checkSteps, runSteps } from './launcher/steps.ts';
@@ -10,6 +11,44 @@ import { buildWebApp, testBuild } from './launcher/web-build.ts';
 interface Count {
   readonly passed: number;
   readonly failed: number;
+  /** What failed at least once, a line each: said again at the end, where whoever reads only that finds it. */
+  readonly faults?: readonly string[];
+}
+
+/** What is read of Vitest's report in JSON. One that passed at the second try keeps what it failed with. */
+interface VitestReport {
+  readonly numPassedTests?: number;
+  readonly numFailedTests?: number;
+  readonly testResults?: readonly {
+    readonly name: string;
+    /** Why the file could not even be read. */
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+}
+
+/** What is read of Playwright's report in JSON. */
+interface PlaywrightReport {
+  readonly stats?: { readonly expected: number; readonly flaky: number; readonly unexpected: number };
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  readonly specs?: readonly PlaywrightSpec[];
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightSpec {
+  readonly file: string;
+  readonly title: string;
+  readonly tests: readonly {
+    readonly status: string;
+    readonly results: readonly { readonly error?: { readonly message?: string } }[];
+  }[];
 }
 
 const reports = join(projectFolder, '.atelier');
@@ -48,6 +87,8 @@ await runCommand(async () => {
 
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  const faults = counts.flatMap((count) => count.faults ?? []);
+  if (faults.length > 0) say(`\n${faults.join('\n')}`);
   say(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });
@@ -60,8 +101,16 @@ async function runVitest(): Promise<Count> {
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     { cwd: projectFolder },
   );
-  const report = (await readJson(file)) as { numPassedTests?: number; numFailedTests?: number };
-  return countOf(code, report.numPassedTests, report.numFailedTests);
+  const report = (await readJson(file)) as VitestReport;
+  const faults = (report.testResults ?? []).flatMap(({ name, message = '', assertionResults }) => [
+    ...(message === '' ? [] : [`FAILED  ${name}: ${beginning(message)}`]),
+    ...assertionResults
+      .filter(({ failureMessages }) => failureMessages.length > 0)
+      .map((test) =>
+        faultOf(test.status === 'passed', `${name} › ${test.fullName}`, test.failureMessages[0]),
+      ),
+  ]);
+  return { ...countOf(code, report.numPassedTests, report.numFailedTests), faults };
 }
 
 /**
@@ -91,10 +140,30 @@ async function runJourneys(withBrowser: boolean, fault: string | undefined): Pro
     cwd: join(projectFolder, 'e2e'),
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
-  const { stats } = (await readJson(file)) as {
-    stats?: { expected: number; flaky: number; unexpected: number };
-  };
-  return countOf(code, stats && stats.expected + stats.flaky, stats?.unexpected);
+  const { stats, suites = [] } = (await readJson(file)) as PlaywrightReport;
+  const faults = suites
+    .flatMap(specsOf)
+    .flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'flaky' || status === 'unexpected')
+        .map(({ status, results }) =>
+          faultOf(status === 'flaky', `${file} › ${title}`, results[0]?.error?.message),
+        ),
+    );
+  return { ...countOf(code, stats && stats.expected + stats.flaky, stats?.unexpected), faults };
+}
+
+function specsOf(suite: PlaywrightSuite): PlaywrightSpec[] {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+function faultOf(passedLater: boolean, test: string, message = ''): string {
+  return `${passedLater ? 'FLAKY ' : 'FAILED'}  ${test.replace(`${projectFolder}/`, '')}: ${beginning(message)}`;
+}
+
+/** Two lines, since the second of a property says the seed. */
+function beginning(message: string): string {
+  return stripVTControlCharacters(message).split('\n', 2).join(' ');
 }
 
 /** A run that failed without naming a failed test (one that could not even start) counts as one failure. */

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // What browsers have and jsdom has not: it lays nothing out, so there is nothing to scroll or to lift.
@@ -6,5 +6,8 @@ Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 Object.assign(HTMLElement.prototype, { showPopover: () => undefined });
 // Everything in it counts as seen.
 Object.assign(Element.prototype, { getClientRects: () => [new DOMRect()] });
+
+// Patience with a busy machine, as in vitest.config.ts.
+configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(cleanup);
