@@ -8,6 +8,7 @@ async function startOnce(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['ATELIER_JOURNEYS_URL']) return undefined;
   const product = await startProduct();
   process.env['ATELIER_JOURNEYS_URL'] = product.url;
+  process.env['ATELIER_JOURNEYS_STRIPE'] = product.stripeUrl;
   return async () => {
     await product.stop();
     const faults = product

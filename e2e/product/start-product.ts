@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { startTestStripe } from '../../apps/server/src/platform/test-stripe.ts';
 import { startAvatarService } from './avatar-service.ts';
 
 const startCommand = resolve(import.meta.dirname, '../../tools/commands/start.ts');
@@ -14,6 +15,8 @@ export const administrator = { email: 'sample@atelier.local', password: 'kiln-sh
 export interface Product {
   readonly url: string;
   readonly dataFolder: string;
+  /** Where what stands in for Stripe listens. */
+  readonly stripeUrl: string;
   /** What it printed so far. */
   readonly output: () => string;
   /** Stops the server as ./atelier stop would, and leaves its data. */
@@ -55,6 +58,7 @@ async function run(
  */
 export async function startProduct({ withSample = true } = {}): Promise<Product> {
   const avatars = await startAvatarService();
+  const stripe = await startTestStripe();
   const folder = await mkdtemp(join(tmpdir(), 'atelier-journeys-'));
   const dataFolder = join(folder, 'data');
   let output = '';
@@ -65,6 +69,7 @@ export async function startProduct({ withSample = true } = {}): Promise<Product>
       ATELIER_DATA: dataFolder,
       // No journey asks beyond this machine.
       ATELIER_AVATAR_SERVICE: avatars.url,
+      ATELIER_STRIPE: stripe.url,
       ATELIER_SAMPLE_PASSWORD: administrator.password,
       // Each visitor of the journeys names an address of its own, so that the real rate limits stand and nobody waits.
       ATELIER_TRUST_PROXY: '1',
@@ -83,6 +88,7 @@ export async function startProduct({ withSample = true } = {}): Promise<Product>
   const stop = async (): Promise<void> => {
     await halt();
     avatars.stop();
+    await stripe.stop();
     await rm(folder, { recursive: true, force: true });
   };
   try {
@@ -91,7 +97,7 @@ export async function startProduct({ withSample = true } = {}): Promise<Product>
     const resume = async (): Promise<void> => {
       running = await start(new URL(url).port);
     };
-    return { url, dataFolder, output: () => output, halt, resume, stop };
+    return { url, dataFolder, stripeUrl: stripe.url, output: () => output, halt, resume, stop };
   } catch (error) {
     await stop();
     throw error;

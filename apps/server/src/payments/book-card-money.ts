@@ -43,7 +43,8 @@ import type { CardPaymentFacts, PayoutFacts } from './card-processor.ts';
 import { recordPayment } from './record-payment.command.ts';
 import { refundPayment, reverseRefund } from './refund-payment.command.ts';
 
-interface Booking {
+/** With whose keys it is asked, and into which books it goes. */
+export interface Booking {
   readonly database: Database;
   readonly tools: Pick<Tools, 'clock' | 'ids'>;
   readonly businessId: string;
@@ -82,7 +83,7 @@ export async function bookCardPayment(booking: Booking, facts: CardPaymentFacts)
           checkout,
           paymentRef: facts.ref,
           target: refund.stands ? refund.amount : zeroMoney,
-          reason: `Refunded at ${nameOf(booking)}`,
+          reason: refund.reason ?? `Refunded at ${nameOf(booking)}`,
         }),
     })),
     ...facts.disputes.map((dispute): Told => ({

@@ -381,6 +381,74 @@ describe('money that goes on', () => {
     expect((await held()) - before).toBe(1825);
   });
 
+  it('is paid back from here, once for one id, with the reason that was said', async () => {
+    const { paid, before } = await paidInvoice();
+    const [{ id: paymentId, processor }] = (await payments()) as [PaymentView];
+    expect(processor).toBe('stripe');
+    const id = v7();
+    const payBack = (amountCents: number, by = desk, refundId = id) =>
+      by.call('POST', `/payments/${paymentId}/card-refunds`, {
+        id: refundId,
+        amountCents,
+        reason: 'A crack',
+      });
+    expect(refusalOf(await payBack(1500, await workshop.join(desk, 'member')))).toEqual([
+      403,
+      'permission-denied',
+    ]);
+    expect(refusalOf(await payBack(5001))).toEqual([409, 'refund-exceeds-payment']);
+    for (let again = 0; again < 2; again += 1)
+      expect(granted<PaymentView>(await payBack(1500))).toMatchObject({
+        refundedCents: 1500,
+        refunds: [{ amountCents: 1500, reason: 'A crack' }],
+      });
+    expect(await invoice()).toMatchObject({ balanceCents: 1500 });
+    expect((await held()) - before).toBe(5000 - 175 - 1500);
+    // The webhook of the same finds it done.
+    await tell('charge.refunded', paid);
+    expect(await payments()).toMatchObject([{ refundedCents: 1500 }]);
+    // What was paid back there meanwhile is not known here yet, but there.
+    stripe.refund(paid, 3000);
+    const refused = await payBack(1000, desk, v7());
+    expect(refusalOf(refused)).toEqual([409, 'card-refund-refused']);
+    expect(refused.text).toContain('Stripe did not pay it back: Only 500 are left of the charge.');
+    stripe.goAway(true);
+    expect(refusalOf(await payBack(100, desk, v7()))).toEqual([409, 'card-processor-unreachable']);
+    stripe.goAway(false);
+  });
+
+  it('is not paid back on a card that nobody knows here', async () => {
+    const elsewhere = await desk.call('POST', '/payments', {
+      id: v7(),
+      customerId,
+      date: '2026-03-20',
+      amountCents: 1000,
+      method: 'card',
+      depositAccountId: bank,
+      allocations: [],
+    });
+    const { id: paymentId, processor } = granted<PaymentView>(elsewhere);
+    expect(processor).toBeNull();
+    const path = `/payments/${paymentId}/card-refunds`;
+    const refused = await desk.call('POST', path, { id: v7(), amountCents: 10, reason: 'A crack' });
+    expect(refusalOf(refused)).toEqual([409, 'card-payment-not-at-processor']);
+  });
+
+  it('is booked later where the books refused it at first', async () => {
+    const unbooked = async () => granted<CardSumsView>(await desk.call('GET', '/card-sums')).unbookedCount;
+    const lookAgain = async () =>
+      granted<{ stillOut: number }>(await desk.call('POST', '/card-movements/look-again')).stillOut;
+    const others = await unbooked();
+    const paid = stripe.pay(await session(), { settledIn: 'eur' });
+    await tell('payment_intent.succeeded', paid);
+    expect(await unbooked()).toBe(others + 1);
+    expect(await lookAgain()).toBe(others + 1);
+    stripe.settle(paid, 'usd');
+    expect(await lookAgain()).toBe(others);
+    expect(await unbooked()).toBe(others);
+    expect(await invoice()).toMatchObject({ state: 'paid' });
+  });
+
   it('is booked whole where the refund is heard of before the payment', async () => {
     const before = await held();
     const paid = stripe.pay(await session());

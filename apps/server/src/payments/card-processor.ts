@@ -13,6 +13,16 @@ export interface CheckoutAsk {
   readonly createdAt: string;
 }
 
+/** What is to go back on a card. Minor units. */
+export interface CardRefundAsk {
+  /** The same id again is the same refund there. */
+  readonly id: string;
+  /** The payment there. */
+  readonly ref: string;
+  readonly amount: Money;
+  readonly reason: string;
+}
+
 /** Something that a processor says has happened. */
 export interface CardEvent {
   readonly id: string;
@@ -43,6 +53,8 @@ export interface CardPaymentFacts {
     readonly amount: Money;
     readonly at: string;
     readonly state: string;
+    /** Why, where it was asked for here. */
+    readonly reason: string | null;
     /** Whether the money is on its way back, or there. */
     readonly stands: boolean;
   }[];
@@ -87,6 +99,10 @@ export interface CardProcessor {
   ): Promise<
     Outcome<{ readonly url: string }, Refusal<'card-processor-unreachable' | 'card-processor-refused'>>
   >;
+  /** What was asked for is told as any other refund is. The details of a refusal are in the words of the processor. */
+  refund(
+    ask: CardRefundAsk,
+  ): Promise<Outcome<true, Refusal<'card-processor-unreachable' | 'card-refund-refused'>>>;
   /** What it tells; null where it is not known to be its own. `body` is what was sent, to the byte. */
   readEvent(body: string, signature: string): CardEvent | null;
   /** @throws ProcessorNotReady */

@@ -6,12 +6,16 @@ import {
   listFailedCheckouts,
   readCardSums,
 } from '@atelier/database/payments/card-money.reads';
+import { listUnbookedCardMoney } from '@atelier/database/payments/card-movements.store';
+import { findPayment } from '@atelier/database/payments/payments.reads';
 import { listCardConnections } from '@atelier/database/payments/card-processors.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
 import { succeed } from '@atelier/domain/foundation';
 import { change, read, refused, type BusinessRequest, type Tools } from '../platform/answer.ts';
+import { findRefundable, listUnbooked, lookUp } from './ask-processor.ts';
+import { ProcessorNotReady } from './card-processor.ts';
 import { connectCards } from './connect-cards.command.ts';
 import { disconnectCards } from './disconnect-cards.command.ts';
 import { cardEventsUrl } from './mount-card-events.ts';
@@ -32,6 +36,15 @@ async function readConnections(tenant: Tenant, tools: Tools): Promise<CardConnec
     })),
     eventsUrl: cardEventsUrl(tools.publicUrl, businessId),
   };
+}
+
+/** What a processor does not know yet it tells later. */
+async function untilTold(ask: () => Promise<unknown>): Promise<void> {
+  try {
+    await ask();
+  } catch (error) {
+    if (!(error instanceof ProcessorNotReady)) throw error;
+  }
 }
 
 export const cardRoutes = os.router({
@@ -62,6 +75,25 @@ export const cardRoutes = os.router({
       return disconnected.ok ? succeed(await readConnections(tenant, tools)) : disconnected;
     }),
   ),
+  refund: os.refund.handler(async ({ input, context }) => {
+    const { paymentId, id, amountCents: amount, reason } = input;
+    const { about, connection, processor } = await read(context, (tenant) =>
+      findRefundable(tenant, input, context.tools.cards),
+    );
+    // Outside of any database transaction, as the webhook that tells of the same does.
+    const refunded = await processor.refund({ id, ref: about.ref, amount, reason });
+    if (!refunded.ok) throw refused(refunded.refusal);
+    await untilTold(() => lookUp({ ...context, connection }, processor, about));
+    return read(context, async (tenant) => succeed(known(await findPayment(tenant, paymentId))));
+  }),
+  lookAgain: os.lookAgain.handler(async ({ context }) => {
+    const unbooked = await read(context, (tenant) => listUnbooked(tenant, context.tools.cards));
+    for (const { about, connection, processor } of unbooked)
+      await untilTold(() => lookUp({ ...context, connection }, processor, about));
+    return read(context, async (tenant) =>
+      succeed({ stillOut: (await listUnbookedCardMoney(tenant)).length }),
+    );
+  }),
   sums: os.sums.handler(({ context }) =>
     read(context, async (tenant) => succeed(await readCardSums(tenant))),
   ),

@@ -11,12 +11,12 @@ import type { Tools } from '../platform/answer.ts';
 import type { App } from '../platform/http.ts';
 import { errorResponse } from '../platform/error-body.ts';
 import type { Log } from '../platform/log.ts';
-import { bookCardPayment, bookPayout } from './book-card-money.ts';
+import { lookUp } from './ask-processor.ts';
+import type { Booking } from './book-card-money.ts';
 import { ProcessorNotReady, type CardEvent, type CardProcessor } from './card-processor.ts';
 import { processorOf } from './cards.ts';
 
 type Parts = { readonly database: Database; readonly tools: Tools; readonly log: Log };
-type Booking = Parameters<typeof bookCardPayment>[0];
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -66,17 +66,13 @@ async function hear(booking: Booking, processor: CardProcessor, event: CardEvent
   );
   if (seen) return;
   const receivedAt = tools.clock.now().toISOString();
-  if (event.about?.kind === 'payout') await bookPayout(booking, await processor.readPayout(event.about.ref));
-  if (event.about?.kind === 'payment') {
-    const facts = await processor.readPayment(event.about.ref);
-    await bookCardPayment(booking, facts);
+  const facts = event.about && (await lookUp(booking, processor, event.about));
+  if (facts?.checkoutId && facts.failure !== null) {
     const { checkoutId, failure } = facts;
-    if (checkoutId !== null && failure !== null) {
-      await inBusinessByClock(database, businessId, async (inside) => {
-        if (await findCardCheckout(inside, checkoutId))
-          await noteCardFailure(inside, checkoutId, { at: receivedAt, why: failure });
-      });
-    }
+    await inBusinessByClock(database, businessId, async (inside) => {
+      if (await findCardCheckout(inside, checkoutId))
+        await noteCardFailure(inside, checkoutId, { at: receivedAt, why: failure });
+    });
   }
   await inBusinessByClock(database, businessId, (inside) =>
     addCardEvent(inside, { processor: connection.processor, id: event.id, kind: event.kind, receivedAt }),

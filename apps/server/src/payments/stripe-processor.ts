@@ -16,6 +16,7 @@ const timeoutMs = 10_000;
 const most = 100;
 
 const checkoutKey = 'atelier_checkout';
+const reasonKey = 'atelier_reason';
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const instantOf = (seconds: number) => new Date(seconds * 1000).toISOString();
@@ -37,6 +38,9 @@ function aboutOf(object: unknown): CardEvent['about'] {
   const ref = kind === 'payment_intent' ? id : idOf(intent ?? null);
   return ref === null ? null : { kind: 'payment', ref };
 }
+
+const isAway = (error: unknown) =>
+  error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError;
 
 /** Asks Stripe; what does not work out is told again by Stripe later. */
 async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
@@ -69,6 +73,7 @@ const refundOf = (refund: Stripe.Refund): CardPaymentFacts['refunds'][number] =>
   amount: money(refund.amount),
   at: instantOf(refund.created),
   state: refund.status ?? 'pending',
+  reason: refund.metadata?.[reasonKey] ?? null,
   stands: refund.status !== 'failed' && refund.status !== 'canceled',
 });
 
@@ -157,13 +162,28 @@ export function stripeProcessor(keys: CardKeys, address: string | undefined): Ca
         );
         return url === null ? refuse(paymentRefusals.refusal('card-processor-refused')) : succeed({ url });
       } catch (error) {
-        if (
-          error instanceof Stripe.errors.StripeConnectionError ||
-          error instanceof Stripe.errors.StripeAPIError
-        )
-          return refuse(paymentRefusals.refusal('card-processor-unreachable'));
+        if (isAway(error)) return refuse(paymentRefusals.refusal('card-processor-unreachable'));
         if (error instanceof Stripe.errors.StripeError)
           return refuse(paymentRefusals.refusal('card-processor-refused'));
+        throw error;
+      }
+    },
+
+    async refund({ id, ref, amount, reason }) {
+      try {
+        await stripe.refunds.create(
+          { payment_intent: ref, amount, metadata: { [reasonKey]: reason } },
+          { idempotencyKey: id },
+        );
+        return succeed(true);
+      } catch (error) {
+        if (isAway(error)) return refuse(paymentRefusals.refusal('card-processor-unreachable'));
+        if (error instanceof Stripe.errors.StripeError)
+          return refuse(
+            paymentRefusals.refusal('card-refund-refused', {
+              details: `Stripe did not pay it back: ${error.message}`,
+            }),
+          );
         throw error;
       }
     },

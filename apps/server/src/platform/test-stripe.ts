@@ -16,6 +16,12 @@ export interface TestSession {
 
 type Stored = Record<string, unknown>;
 
+/** Where an account wants to be told, and what it checks the signature with. */
+interface Endpoint {
+  readonly url: string;
+  readonly secret: string;
+}
+
 /** Stripe on this machine, for tests: it speaks its protocol, keeps accounts, and signs what it tells. */
 export interface TestStripe {
   readonly url: string;
@@ -25,15 +31,17 @@ export interface TestStripe {
   /** A card is charged at a session; answers the payment intent. Stripe keeps 2.9 % and 30 cents. */
   pay(session: TestSession, change?: { amount?: number; currency?: string; settledIn?: string }): string;
   /** A card is refused at a session. */
+  /** The account takes what was paid in another currency than it was told before. */
+  settle(intentId: string, currency: string): void;
   decline(session: TestSession, why?: string): string;
-  refund(intentId: string, amount: number): string;
+  refund(intentId: string, amount: number, metadata?: Stored): string;
   /** Changes what became of a refund, a payout or a dispute. */
   change(id: string, fields: Stored): void;
   /** The customer's bank takes the money, and Stripe 15.00; `give` brings the money again. */
   dispute(intentId: string, amount: number): string;
   reinstate(disputeId: string): void;
   payOut(amount: number, fields?: Stored): string;
-  /** The body and the headers with which Stripe tells of an object as it is now. */
+  /** The body and the headers with which Stripe tells of an object as it is now; its own page tells by itself. */
   event(
     type: string,
     objectId: string,
@@ -75,7 +83,9 @@ export async function startTestStripe(
   const asked: string[] = [];
   const sessions: TestSession[] = [];
   const bySameKey = new Map<string, TestSession>();
+  const refundsBySameKey = new Map<string, string>();
   const objects = new Map<string, Stored>();
+  const endpoints: Endpoint[] = [];
   let isAway = false;
   let url = '';
 
@@ -118,6 +128,13 @@ export async function startTestStripe(
     sessions.push(session);
     return session;
   };
+  const refundable = (intentId: string): number => {
+    const back = listOf('refund', intentId).data.map((each) => Number(each['amount']));
+    return back.reduce(
+      (left, amount) => left - amount,
+      Number(objects.get(intentId)?.['amount_received'] ?? 0),
+    );
+  };
   const listOf = (kind: string, intentId: string | null) => ({
     object: 'list',
     has_more: false,
@@ -127,11 +144,38 @@ export async function startTestStripe(
     ),
   });
 
+  /** The page on which a customer types the card: told to the endpoints before the customer goes back. */
+  const servePage = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: URL,
+    body: string,
+  ): Promise<void> => {
+    const session = sessions.find(({ id }) => id === address.pathname.split('/').at(-1));
+    if (!session) return answer(response, 404, failure('invalid_request_error', 'No such session'));
+    if (request.method !== 'POST') {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(pageOf(session));
+      return;
+    }
+    const isDeclined = readForm(body)['card'] === 'declined';
+    const intentId = isDeclined ? stripe.decline(session) : stripe.pay(session);
+    await tell(isDeclined ? 'payment_intent.payment_failed' : 'payment_intent.succeeded', intentId);
+    response.writeHead(303, { location: session.successUrl }).end();
+  };
+  const tell = async (type: string, objectId: string): Promise<void> => {
+    for (const { url: endpoint, secret } of endpoints) {
+      const { body, headers } = stripe.event(type, objectId, secret);
+      await fetch(endpoint, { method: 'POST', body, headers });
+    }
+  };
+
   const server = createServer((request, response) => {
     void (async () => {
       if (isAway) return request.socket.destroy();
       const address = new URL(request.url ?? '/', url);
       const body = await bodyOf(request);
+      if (address.pathname.startsWith('/pay/')) return servePage(request, response, address, body);
       const key = (request.headers.authorization ?? '').replace('Bearer ', '');
       const sameKey = String(request.headers['idempotency-key'] ?? '');
       asked.push(`${request.method ?? ''} ${address.pathname} ${key} ${sameKey}`.trim());
@@ -141,7 +185,28 @@ export async function startTestStripe(
       if (kind === 'balance') return answer(response, 200, { object: 'balance', livemode: false });
       if (address.pathname === '/v1/checkout/sessions')
         return answer(response, 200, sessionView(openSession(readForm(body), sameKey)));
+      if (address.pathname === '/v1/webhook_endpoints') {
+        const endpoint = { url: readForm(body)['url'] ?? '', secret: newId('whsec') };
+        endpoints.push(endpoint);
+        return answer(response, 200, { id: newId('we'), object: 'webhook_endpoint', ...endpoint });
+      }
       const intentId = address.searchParams.get('payment_intent');
+      if (kind === 'refunds' && request.method === 'POST') {
+        const form = readForm(body);
+        const [ref, amount] = [form['payment_intent'] ?? '', Number(form['amount'])];
+        const left = refundable(ref);
+        if (amount > left)
+          return answer(
+            response,
+            400,
+            failure('invalid_request_error', `Only ${String(left)} are left of the charge.`),
+          );
+        const same = refundsBySameKey.get(sameKey);
+        const id =
+          same ?? stripe.refund(ref, amount, { atelier_reason: form['metadata[atelier_reason]'] ?? '' });
+        refundsBySameKey.set(sameKey, id);
+        return answer(response, 200, objects.get(id));
+      }
       if (kind === 'refunds') return answer(response, 200, listOf('refund', intentId));
       if (kind === 'disputes') return answer(response, 200, listOf('dispute', intentId));
       const found = objects.get(id);
@@ -168,7 +233,7 @@ export async function startTestStripe(
       ...fields,
     });
   };
-  return {
+  const stripe: TestStripe = {
     url,
     asked,
     sessions,
@@ -186,10 +251,20 @@ export async function startTestStripe(
         },
       });
     },
+    settle(intentId, currency) {
+      const intent = objects.get(intentId) as { latest_charge: { balance_transaction: object } };
+      Object.assign(intent.latest_charge.balance_transaction, { currency });
+    },
     decline: (session, why = 'Your card was declined.') =>
       intentOf(session, { status: 'requires_payment_method', last_payment_error: { message: why } }),
-    refund: (intentId, amount) =>
-      keep(newId('re'), { object: 'refund', amount, payment_intent: intentId, status: 'succeeded' }),
+    refund: (intentId, amount, metadata = {}) =>
+      keep(newId('re'), {
+        object: 'refund',
+        amount,
+        payment_intent: intentId,
+        status: 'succeeded',
+        metadata,
+      }),
     change(id, fields) {
       objects.set(id, { ...objects.get(id), ...fields });
     },
@@ -251,4 +326,17 @@ export async function startTestStripe(
       await closed.promise;
     },
   };
+  return stripe;
+}
+
+function pageOf({ amount, currency, cancelUrl }: TestSession): string {
+  return `<!doctype html>
+<html lang="en">
+  <head><title>Checkout</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"></head>
+  <body>
+    <h1>Pay ${(amount / 100).toFixed(2)} ${currency}</h1>
+    <form method="post"><button>Pay</button><button name="card" value="declined">Pay with a card that is refused</button></form>
+    <a href="${cancelUrl}">Back</a>
+  </body>
+</html>`;
 }

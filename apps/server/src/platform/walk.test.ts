@@ -1655,6 +1655,11 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     elsewhere: '422 card-key-not-a-key',
   },
   'cards.disconnect': { input: () => ({ processor: 'stripe', mode: 'test' }), elsewhere: 'own' },
+  'cards.refund': {
+    input: ({ paymentId }) => ({ paymentId, id: v7(), amountCents: 1, reason: 'none' }),
+    elsewhere: '404 payment-not-found',
+  },
+  'cards.lookAgain': { input: none, elsewhere: 'own' },
   'cards.sums': { input: none, elsewhere: 'own' },
   'cards.movements': { input: () => page, elsewhere: 'own' },
   'cards.failed': { input: none, elsewhere: 'own' },

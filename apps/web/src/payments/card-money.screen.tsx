@@ -1,5 +1,7 @@
 import type { CardMovementView, CardSumsView, FailedCheckoutView } from '@atelier/contract/payments';
 import { cardProcessorNames } from '@atelier/domain/payments';
+import { RotateCw } from 'lucide-react';
+import { Button } from '../design/button.tsx';
 import { Card, Figure } from '../design/card.tsx';
 import { DataTable, type Column } from '../design/data-table.tsx';
 import { DateText, InstantText, MoneyText } from '../design/figures.tsx';
@@ -7,10 +9,17 @@ import { LoadMore } from '../design/list-controls.tsx';
 import { LinkButton, TextLink } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { TableSkeleton } from '../design/skeletons.tsx';
+import { showToast } from '../design/toast.ts';
 import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { cardWords } from './card-words.ts';
-import { useCardConnections, useCardMovements, useCardSums, useFailedCardPayments } from './cards.api.ts';
+import {
+  useCardConnections,
+  useCardMovements,
+  useCardSums,
+  useFailedCardPayments,
+  useLookAgain,
+} from './cards.api.ts';
 import { paymentWords } from './payment-words.ts';
 import { PaymentsNav } from './payments-nav.tsx';
 
@@ -31,6 +40,7 @@ export function CardMoneyScreen({ pages, onMore }: CardMoneyScreenProps) {
         {(figures) => (
           <div className="space-y-5">
             <Sums sums={figures} />
+            {figures.unbookedCount > 0 && <Unbooked count={figures.unbookedCount} />}
             {failed.length > 0 && <Failed payments={failed} />}
             <Movements pages={pages} onMore={onMore} />
           </div>
@@ -54,6 +64,29 @@ function Sums({ sums }: { sums: CardSumsView }) {
         <Figure key={label} label={label} value={<MoneyText cents={cents} />} />
       ))}
     </div>
+  );
+}
+
+/** Where the reason is gone, such as a day that was closed, it is asked for again and booked. */
+function Unbooked({ count }: { count: number }) {
+  const lookAgain = useLookAgain({
+    onSuccess: ({ stillOut }) =>
+      showToast(
+        stillOut === 0
+          ? { title: 'Everything is in your books', kind: 'success' }
+          : { title: 'Some of it could not be booked', description: 'The list says why.', kind: 'warning' },
+      ),
+  });
+  const things = count === 1 ? 'One movement is' : `${String(count)} movements are`;
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p>{things} not in your books. The list below says why; once that is settled, try again.</p>
+        <Button icon={RotateCw} busy={lookAgain.isPending} onClick={() => lookAgain.mutate(undefined)}>
+          Try again
+        </Button>
+      </div>
+    </Card>
   );
 }
 

@@ -17,6 +17,8 @@ export const cardWords: Words = {
   'card-key-of-other-mode': 'This key is of the other mode: test keys say test, live keys say live.',
   'card-key-refused': 'Stripe does not know this key. Copy it again from your Stripe dashboard.',
   'card-payment-of-other-currency': 'It was paid or kept in another currency than your books are in.',
+  'card-payment-not-at-processor':
+    'The keys of the account at Stripe that took this payment are not here any more.',
   'account-not-found': 'This account is no longer there. Choose another.',
   'account-archived': 'This account is archived. Choose another.',
   'deposit-account-not-allowed': 'Money cannot be put into this account. Choose your bank.',

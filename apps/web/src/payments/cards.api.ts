@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { CardConnectionsView } from '@atelier/contract/payments';
+import type { CardConnectionsView, PaymentView } from '@atelier/contract/payments';
 import { useBusinessApi } from '../platform/active-business.tsx';
 import { accountApi } from '../platform/api.ts';
 import { useCommand, type CommandOptions } from '../platform/use-command.ts';
@@ -39,6 +39,17 @@ export function useConnectCards(options: Done) {
 
 export function useDisconnectCards(options: Done) {
   return useCommand(useBusinessApi().cards.disconnect, { words: cardWords, ...options });
+}
+
+type Refunded = Pick<CommandOptions<unknown, PaymentView>, 'onSuccess' | 'onProblem'>;
+
+export function useRefundCard(options: Refunded) {
+  return useCommand(useBusinessApi().cards.refund, { words: cardWords, ...options });
+}
+
+/** Asks again about what could not be booked. */
+export function useLookAgain(options: Pick<CommandOptions<unknown, { stillOut: number }>, 'onSuccess'>) {
+  return useCommand(useBusinessApi().cards.lookAgain, { words: cardWords, ...options });
 }
 
 export function useCardSums() {

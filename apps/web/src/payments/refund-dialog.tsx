@@ -13,6 +13,7 @@ import { useBusinessApi, useToday } from '../platform/active-business.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { newId } from '../platform/new-id.ts';
 import { useDialogForm } from '../platform/use-dialog-form.ts';
+import { CardRefundForm } from './card-refund-form.tsx';
 import { paymentWords } from './payment-words.ts';
 import { useDepositAccounts, useRefundPayment } from './payments.api.ts';
 import { RefundFields } from './refund-fields.tsx';
@@ -31,6 +32,7 @@ export function RefundDialog({ paymentId, firstSettlementId, onClose }: RefundDi
   const payment = useQuery(useBusinessApi().payments.get.queryOptions({ input: { paymentId } }));
   const accounts = useDepositAccounts();
   const [isSending, setSending] = useState(false);
+  const [isOtherWay, setOtherWay] = useState(false);
   return (
     <Dialog
       isOpen
@@ -55,15 +57,26 @@ export function RefundDialog({ paymentId, firstSettlementId, onClose }: RefundDi
       <Loaded query={accounts} skeleton={<FormSkeleton />} errorTitle="Your accounts could not be loaded">
         {(list) => (
           <Loaded query={payment} skeleton={<FormSkeleton />} errorTitle="The payment could not be loaded">
-            {(loaded) => (
-              <RefundForm
-                payment={loaded}
-                accounts={list}
-                firstSettlementId={firstSettlementId}
-                onClose={onClose}
-                onSending={setSending}
-              />
-            )}
+            {({ processor, ...loaded }) =>
+              processor !== null && !isOtherWay ? (
+                <CardRefundForm
+                  formId={formId}
+                  payment={{ ...loaded, processor }}
+                  proposed={proposedRefund(loaded, firstSettlementId)}
+                  onOtherWay={() => setOtherWay(true)}
+                  onClose={onClose}
+                  onSending={setSending}
+                />
+              ) : (
+                <RefundForm
+                  payment={loaded}
+                  accounts={list}
+                  firstSettlementId={firstSettlementId}
+                  onClose={onClose}
+                  onSending={setSending}
+                />
+              )
+            }
           </Loaded>
         )}
       </Loaded>
@@ -71,8 +84,20 @@ export function RefundDialog({ paymentId, firstSettlementId, onClose }: RefundDi
   );
 }
 
+type Refundable = Omit<PaymentView, 'processor'>;
+
+const standingOf = ({ allocations }: Refundable) =>
+  allocations.filter(({ reversedOn }) => reversedOn === null);
+
+/** What is settled by the part that is named; else what no invoice has taken, or all that is left. */
+function proposedRefund(payment: Refundable, firstSettlementId: string | undefined): Money {
+  const { amountCents, refundedCents, unappliedCents } = payment;
+  const first = standingOf(payment).find(({ id }) => id === firstSettlementId);
+  return (first?.amountCents ?? (unappliedCents > 0 ? unappliedCents : amountCents - refundedCents)) as Money;
+}
+
 type RefundFormProps = {
-  payment: PaymentView;
+  payment: Refundable;
   accounts: readonly AccountView[];
   firstSettlementId: string | undefined;
   onClose: () => void;
@@ -84,7 +109,7 @@ function RefundForm({ payment, accounts, firstSettlementId, onClose, onSending }
   const [id] = useState(newId);
   const today = useToday();
   const left = (payment.amountCents - payment.refundedCents) as Money;
-  const standing = payment.allocations.filter(({ reversedOn }) => reversedOn === null);
+  const standing = standingOf(payment);
   const first = standing.find((one) => one.id === firstSettlementId);
   const settlementIds = [
     ...(first ? [first] : []),
@@ -103,7 +128,7 @@ function RefundForm({ payment, accounts, firstSettlementId, onClose, onSending }
       id,
       paymentId: payment.id,
       date: today < payment.date ? payment.date : today,
-      amountCents: first?.amountCents ?? (payment.unappliedCents > 0 ? payment.unappliedCents : left),
+      amountCents: proposedRefund(payment, firstSettlementId),
       method: payment.method,
       moneyAccountId: payment.depositAccountId,
       reason: '',

@@ -6,7 +6,7 @@ import { businessRefusals } from '@atelier/domain/businesses';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import { byLink } from '../invoices/index.ts';
-import { id, pageInput, positiveCents, refusals } from '../foundation/index.ts';
+import { id, pageInput, positiveCents, refusals, requiredText } from '../foundation/index.ts';
 import {
   cardConnectionsView,
   cardMovementsView,
@@ -14,6 +14,7 @@ import {
   cardSumsView,
   failedCheckoutView,
 } from './cards.views.ts';
+import { paymentView } from './payments.views.ts';
 
 const tag = { tags: ['Payments'] };
 
@@ -27,6 +28,14 @@ export const saveCardConnectionInput = z.object({
   bankAccountId: id,
   /** Whether a customer may pay less than all that is owed. */
   allowsPart: z.boolean(),
+});
+
+/** The same id again is the same refund. */
+export const refundCardInput = z.object({
+  paymentId: id,
+  id,
+  amountCents: positiveCents,
+  reason: requiredText(400),
 });
 
 export const cards = {
@@ -89,6 +98,35 @@ export const cards = {
     })
     .input(z.object(pageInput))
     .output(cardMovementsView),
+  refund: tenant
+    .route({
+      method: 'POST',
+      path: '/payments/{paymentId}/card-refunds',
+      summary: 'Have a processor pay back on the card, in full or part, and book it',
+      ...tag,
+    })
+    .input(refundCardInput)
+    .errors(
+      refusals(
+        paymentRefusals,
+        'payment-not-found',
+        'payment-already-reversed',
+        'refund-exceeds-payment',
+        'card-payment-not-at-processor',
+        'card-processor-unreachable',
+        'card-refund-refused',
+      ),
+    )
+    .output(paymentView),
+  lookAgain: tenant
+    .route({
+      method: 'POST',
+      path: '/card-movements/look-again',
+      summary:
+        'Ask processors again about what could not be booked, and book it; answers how much is still out',
+      ...tag,
+    })
+    .output(z.object({ stillOut: z.int().min(0) })),
   failed: tenant
     .route({
       method: 'GET',

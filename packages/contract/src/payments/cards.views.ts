@@ -37,6 +37,8 @@ export const cardSumsView = z.object({
   /** What the accounts of the processors hold in the books: what is on its way. */
   heldCents: signedCents,
   clearingAccountId: id.nullable(),
+  /** How many movements the books have refused so far. */
+  unbookedCount: z.int().min(0),
 });
 
 export type CardSumsView = z.infer<typeof cardSumsView>;

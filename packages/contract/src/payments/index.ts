@@ -1,4 +1,4 @@
-export { cards, publicPayments, saveCardConnectionInput } from './cards.endpoints.ts';
+export { cards, publicPayments, refundCardInput, saveCardConnectionInput } from './cards.endpoints.ts';
 export {
   type CardConnectionsView,
   type CardMovementView,

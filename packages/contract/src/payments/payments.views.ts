@@ -1,4 +1,4 @@
-import { paymentMethods, paymentStates } from '@atelier/domain/payments';
+import { cardProcessors, paymentMethods, paymentStates } from '@atelier/domain/payments';
 import { z } from 'zod';
 import { calendarDate, cents, id, instant, optionalText, rate } from '../foundation/index.ts';
 
@@ -53,6 +53,8 @@ export const paymentView = z.object({
   depositAccountName: z.string(),
   reference: z.string(),
   memo: z.string(),
+  /** Who charged the card, and pays back on it; null where nobody did that is known here. */
+  processor: z.enum(cardProcessors).nullable(),
   reversedAt: instant.nullable(),
   journalEntryId: id,
   reversalEntryId: id.nullable(),

@@ -52,6 +52,7 @@ export async function listCardMovements(
 export async function readCardSums(tenant: Tenant) {
   type Sums = Record<'paidCents' | 'backCents' | 'feeCents' | 'paidOutCents' | 'heldCents', Money> & {
     readonly clearingAccountId: string | null;
+    readonly unbookedCount: number;
   };
   const { rows } = await sql<Sums>`
     with accounts_of as (
@@ -68,7 +69,8 @@ export async function readCardSums(tenant: Tenant) {
              select sum(l.amount_cents) from ledger_months('accrual') l
                where l.business_id = ${tenant.businessId} and l.account_id in (select id from accounts_of)
            ), 0)::bigint as "heldCents",
-           (select id from accounts_of order by id limit 1) as "clearingAccountId"
+           (select id from accounts_of order by id limit 1) as "clearingAccountId",
+           (count(*) filter (where problem <> ''))::int as "unbookedCount"
       from card_movements where business_id = ${tenant.businessId}`.execute(tenant.db);
   return known(rows[0]);
 }

@@ -135,6 +135,32 @@ export async function findCardMovement(
   return row ?? null;
 }
 
+/** Something at a processor that can be asked about, and with which keys. */
+export interface CardReference {
+  readonly processor: CardProcessorName;
+  readonly isLive: boolean;
+  readonly kind: 'payment' | 'payout';
+  readonly ref: string;
+}
+
+/** The payment at a processor that a payment in the books is, or null. */
+export async function findCardCharge(inside: Inside, paymentId: string): Promise<CardReference | null> {
+  const { rows } = await sql<CardReference>`
+    select processor, is_live as "isLive", kind, ref from card_movements
+      where business_id = ${inside.businessId} and payment_id = ${paymentId}`.execute(inside.db);
+  return rows[0] ?? null;
+}
+
+/** What is to be asked about so that all that could not be booked is booked: payments, and payouts. */
+export async function listUnbookedCardMoney(inside: Inside): Promise<CardReference[]> {
+  const { rows } = await sql<CardReference>`
+    select distinct processor, is_live as "isLive", case kind when 'payout' then kind else 'payment' end as kind,
+           coalesce(of_ref, ref) as ref
+      from card_movements where business_id = ${inside.businessId} and problem <> ''
+      order by ref limit 100`.execute(inside.db);
+  return rows;
+}
+
 /** Writes what is known of a movement now, over what was known before. */
 export async function writeCardMovement(
   inside: Inside,

@@ -2,6 +2,7 @@ import {
   paymentState,
   termsOfMethods,
   type AllMethodTerms,
+  type CardProcessorName,
   type Credit,
   type CreditSource,
   type PaymentMethod,
@@ -67,6 +68,8 @@ export function selectPayments(tenant: Tenant) {
       'p.reversed_at as reversedAt',
       'p.journal_entry_id as journalEntryId',
       'p.reversal_entry_id as reversalEntryId',
+      sql<CardProcessorName | null>`(select m.processor from card_movements m
+        where m.business_id = p.business_id and m.payment_id = p.id)`.as('processor'),
       jsonArrayFrom(
         eb
           .selectFrom('invoice_settlements as s')

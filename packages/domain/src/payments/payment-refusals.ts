@@ -31,5 +31,7 @@ export const paymentRefusals = declareRefusals({
   'card-payment-in-part': 'invalid',
   'card-payment-too-small': 'invalid',
   'card-payment-of-other-currency': 'conflict',
+  'card-payment-not-at-processor': 'conflict',
+  'card-refund-refused': 'conflict',
   'card-checkouts-too-often': 'too-often',
 });
