@@ -113,7 +113,12 @@ test('what the server refuses stands at its field, and nothing is lost', async (
   await expect(page.getByText('Choose who the invoice goes to.').first()).toBeVisible();
 });
 
-test('an invoice is duplicated, and the copy is a draft of today', async ({ page, member }) => {
+test('an invoice is duplicated, and the copy is a draft of today, to be paid in parts', async ({
+  page,
+  member,
+  complaints,
+}) => {
+  complaints.announce(refusal(422));
   const customerId = await member.business.addCustomer('Grace Hopper');
   const invoiceId = await member.business.issueInvoice(
     customerId,
@@ -125,8 +130,16 @@ test('an invoice is duplicated, and the copy is a draft of today', async ({ page
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect(page.getByRole('combobox', { name: 'Customer', exact: true })).toHaveValue('Grace Hopper');
   await expect(page.getByLabel('Note')).toHaveValue('Pay within a month.');
+  await page.getByRole('button', { name: 'Ask for a deposit' }).click();
+  const deposit = page.getByRole('listitem').filter({ hasText: 'Deposit' });
+  await deposit.getByLabel('Percent or amount').fill('24');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(deposit.getByText('With this part nothing is left for the last one.')).toBeVisible();
+  await deposit.getByLabel('Percent or amount').fill('30%');
+  await expect(deposit).toContainText('$7.20');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(toast(page, 'Draft saved')).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Deposit' })).toContainText('$7.20');
   await expect(page).not.toHaveURL(new RegExp(invoiceId));
   await expect(page.getByRole('main')).toContainText('Draft');
 });

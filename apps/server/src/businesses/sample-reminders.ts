@@ -19,7 +19,8 @@ export async function remindInSample(tenant: Tenant, today: CalendarDate, tools:
   done(await saveReminders(tenant, wish, tools));
 
   const [first] = await listOwedInvoices(tenant);
-  const day = first && addDays(first.dueDate, daysAfter);
+  const oldest = first?.due[0];
+  const day = oldest && addDays(oldest.dueDate, daysAfter);
   if (!first || day === undefined || day >= today) return;
   const invoice = known(await readInvoice(tenant, first.id, tools));
   await addInvoiceMail(tenant, {

@@ -192,6 +192,7 @@ async function writeDraft(
     eventId: await eventIdOf(studio, planned.event),
     stockPlaceId: null,
     channel: null,
+    schedule: null,
   };
   const view = done(await saveInvoiceDraft(tenant, id, draft, tools));
   const written = { id, total: view.totalCents, paid: money(0), lastPayment: null };

@@ -46,6 +46,8 @@ export function exampleInvoice(business: BusinessRecord, today: CalendarDate): I
     locale: business.locale,
     issueDate: today,
     dueDate: addDays(today, business.paymentTermsDays),
+    dueCents: money(totalCents - paidCents),
+    parts: [],
     state: 'partially-paid',
     lines: [
       line('Mug, celadon glaze', 6, 2_800),

@@ -10,8 +10,8 @@ import { findInvoice, type InvoiceRecord } from '@atelier/database/invoices/invo
 import type { Party } from '@atelier/database/invoices/sales-lines';
 import { readMethodTerms } from '@atelier/database/payments/payments.reads';
 import type { Inside } from '@atelier/database/platform/in-business';
-import { addMoney, zeroMoney, type CalendarDate } from '@atelier/domain/foundation';
-import { invoicePaperWords, invoiceState } from '@atelier/domain/invoices';
+import { addMoney, sumMoney, zeroMoney, type CalendarDate } from '@atelier/domain/foundation';
+import { invoicePaperWords, invoiceParts, invoiceState, nextPayment } from '@atelier/domain/invoices';
 import { waysToPay, type AllMethodTerms } from '@atelier/domain/payments';
 import { todayIn, type Clock } from '../platform/clock.ts';
 import { paperStyleOf } from './sales-paper-pdf.ts';
@@ -87,9 +87,16 @@ function documentOf(
   today: CalendarDate,
   terms: AllMethodTerms,
 ): InvoiceDocumentView {
+  const { paidCents, creditedCents, writtenOffCents } = invoice;
+  const parts = invoiceParts(
+    { ...invoice, total: invoice.totalCents },
+    sumMoney([paidCents, creditedCents, writtenOffCents]),
+  );
+  const { dueDate, due } = nextPayment(parts, today);
   const state = invoiceState(
     {
       ...invoice,
+      dueDate,
       total: invoice.totalCents,
       paid: invoice.paidCents,
       credited: invoice.creditedCents,
@@ -100,7 +107,9 @@ function documentOf(
   return {
     ...salesPaperOf(invoice, business, parties),
     state,
-    dueDate: invoice.dueDate,
+    dueDate,
+    dueCents: invoice.balanceCents === 0 ? zeroMoney : due,
+    parts: parts.map(({ amount, open, ...part }) => ({ ...part, amountCents: amount, openCents: open })),
     paidCents: invoice.paidCents,
     creditedCents: invoice.creditedCents,
     balanceCents: invoice.balanceCents,
@@ -171,6 +180,10 @@ function viewOf(invoice: InvoiceRecord, document: InvoiceDocumentView, publicUrl
     eventName: invoice.eventName,
     stockPlaceId: invoice.stockPlaceId,
     channel: invoice.channel,
+    schedule: invoice.schedule && {
+      isDeposit: invoice.schedule.isDeposit,
+      parts: invoice.schedule.parts.map(({ dueDate, share }) => ({ dueDate, share })),
+    },
     shippingTaxRate: invoice.shippingTaxRate,
     shippingExemption: invoice.shippingExemption,
     issuedAt: invoice.issuedAt,

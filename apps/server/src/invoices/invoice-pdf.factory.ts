@@ -88,6 +88,8 @@ export function printedInvoice(change: Partial<InvoiceDocumentView> = {}): Invoi
     creditedCents: money(0),
     paidCents: money(50_000),
     balanceCents: money(128_532),
+    dueCents: money(128_532),
+    parts: [],
     note: 'Thank you for eating from our plates.\nPlease pay by check to Kiln & Co, or ask for our bank details.',
     marketplace: '',
     taxNote: '',

@@ -19,6 +19,7 @@ import {
   channelOfInvoice,
   chargesTheSame,
   decideIssueInvoice,
+  decideSchedule,
   invoicePosting,
   invoiceTaxes,
   invoiceRefusals,
@@ -96,6 +97,8 @@ export async function issueInvoice(
 
   const allowed = decideIssueInvoice(invoice);
   if (!allowed.ok) return allowed;
+  const schedule = decideSchedule(invoice, invoice.totalCents);
+  if (!schedule.ok) return schedule;
   const shipping = { taxRate: invoice.shippingTaxRate, exemption: invoice.shippingExemption };
   if (!chargesTheSame([...invoice.lines, shipping], [...taxes.lines, taxes.shipping])) {
     return refuse(invoiceRefusals.refusal('invoice-tax-changed'));

@@ -79,6 +79,7 @@ async function makeNext(
       marketplace: '',
       stockPlaceId: null,
       channel: null,
+      schedule: null,
     },
     tools,
     { recurringId: seriesId, sequence: series.nextSequence },

@@ -30,7 +30,7 @@ export async function markInvoiceViewed(
         total: invoice.totalCents,
         paid: addMoney(invoice.paidCents, invoice.creditedCents),
       }),
-      dueDate: invoice.dueDate,
+      dueDate: invoice.nextDueDate,
     };
     await tellMembers(
       tenant,

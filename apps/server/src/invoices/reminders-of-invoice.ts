@@ -8,8 +8,8 @@ import {
   type OwedInvoice,
 } from '@atelier/database/invoices/reminders.store';
 import type { Inside } from '@atelier/database/platform/in-business';
-import { dateOfInstant, hourOfInstant, type CalendarDate } from '@atelier/domain/foundation';
-import { firstReminderDay, nextReminder } from '@atelier/domain/invoices';
+import { dateOfInstant, hourOfInstant, subtractMoney, type CalendarDate } from '@atelier/domain/foundation';
+import { firstReminderDay, invoiceParts, nextReminder, openParts } from '@atelier/domain/invoices';
 import { todayIn, type Clock } from '../platform/clock.ts';
 
 /** The first day whose reminders are still to come, on the wall of the business. */
@@ -20,9 +20,9 @@ export async function firstReminderDayOf(inside: Inside, clock: Clock): Promise<
 
 /** What the reminders of an invoice follow from. */
 export const remindedOf = (
-  { dueDate, issuedAt, countsFrom }: Pick<OwedInvoice, 'dueDate' | 'issuedAt' | 'countsFrom'>,
+  { due, issuedAt, countsFrom }: Pick<OwedInvoice, 'due' | 'issuedAt' | 'countsFrom'>,
   timeZone: string,
-) => ({ dueDate, countsFrom, issuedOn: dateOfInstant(issuedAt, timeZone) });
+) => ({ due, countsFrom, issuedOn: dateOfInstant(issuedAt, timeZone) });
 
 /** The mails of an invoice and its next reminder, or null where there is no such invoice. */
 export async function readMailsOfInvoice(
@@ -41,11 +41,12 @@ export async function readMailsOfInvoice(
       : ((await readRemindedFrom(inside, 'customers', invoice.customerId)) ?? null);
   const countsFrom =
     ofInvoice === null || ofCustomer === null ? null : ofInvoice > ofCustomer ? ofInvoice : ofCustomer;
-  const { issuedAt, dueDate, balanceCents } = invoice;
+  const { issuedAt, totalCents: total, balanceCents } = invoice;
+  const due = openParts(invoiceParts({ ...invoice, total }, subtractMoney(total, balanceCents)));
   const next =
     issuedAt === null || balanceCents === 0
       ? null
-      : nextReminder(plan, remindedOf({ dueDate, issuedAt, countsFrom }, timeZone), todayIn(timeZone, clock));
+      : nextReminder(plan, remindedOf({ due, issuedAt, countsFrom }, timeZone), todayIn(timeZone, clock));
   return {
     mails: await listInvoiceMails(inside, invoiceId),
     reminders: {

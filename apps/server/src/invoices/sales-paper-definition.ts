@@ -5,7 +5,7 @@ import type { SalesPaperWords } from '@atelier/domain/invoices';
 import { textRuns } from '../platform/pdf-fonts.ts';
 import { inks, write } from '../platform/printed-paper.ts';
 import { designs } from './sales-paper-designs.ts';
-import { linesOf, sumsOf } from './sales-paper-lines.ts';
+import { linesOf, partsOf, sumsOf } from './sales-paper-lines.ts';
 import { label, margins, titleOf, type SalesPaperPrint, type Sheet } from './sales-paper-sheet.ts';
 
 const green = '#2b6a48';
@@ -83,6 +83,7 @@ const contentOf = (sheet: Sheet): Content[] => [
   ...designs[sheet.print.design].top(sheet),
   linesOf(sheet),
   ...(sheet.words.without === undefined ? [sumsOf(sheet)] : []),
+  ...partsOf(sheet),
   ...closing(sheet),
 ];
 

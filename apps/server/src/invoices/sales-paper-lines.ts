@@ -1,9 +1,16 @@
 // cspell:ignore dont
 import type { Content, ContentText, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
 import type { InvoiceLineView, SalesPaperView } from '@atelier/contract/invoices';
-import { formatMoney, formatQuantity, formatRate, negateMoney, type Money } from '@atelier/domain/foundation';
+import {
+  formatDate,
+  formatMoney,
+  formatQuantity,
+  formatRate,
+  negateMoney,
+  type Money,
+} from '@atelier/domain/foundation';
 import type { SalesPaperWords } from '@atelier/domain/invoices';
-import { figure, inks, write } from '../platform/printed-paper.ts';
+import { figure, inks, paperTable, write } from '../platform/printed-paper.ts';
 import { designs } from './sales-paper-designs.ts';
 import { label, type Look, type Sheet } from './sales-paper-sheet.ts';
 
@@ -183,4 +190,28 @@ export function sumsOf(sheet: Sheet): Content {
     // Where the lines reach to the edge, so do the sums.
     margin: [0, 10, designs[sheet.print.design].columns(sheet).fill === null ? -10 : -2, 0],
   };
+}
+
+/** In which parts it is paid, with what is open of each. */
+export function partsOf({ document, words: { parts } }: Sheet): Content[] {
+  if (parts === undefined) return [];
+  const money = amounts(document);
+  const tellsOpen = parts.some(({ open }) => open !== null);
+  return [
+    label('Payment schedule', { margin: [0, 20, 0, 3] }),
+    paperTable({
+      columns: [
+        { name: 'Part', width: '*' },
+        { name: 'Due' },
+        { name: 'Amount', isFigure: true },
+        ...(tellsOpen ? [{ name: 'Open', isFigure: true }] : []),
+      ],
+      rows: parts.map(({ name, day, amount, open }): TableCell[] => [
+        write(name),
+        write(formatDate(day, document.locale), { noWrap: true }),
+        figure(money(amount)),
+        ...(open === null ? [] : [figure(open === 0 ? 'Paid' : money(open))]),
+      ]),
+    }),
+  ];
 }

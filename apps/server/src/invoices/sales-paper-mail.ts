@@ -32,10 +32,14 @@ function paragraphs(message: string): string[] {
 /** What the customer owes and by when, or that nothing is left to pay. */
 export function sumOfInvoice({
   balanceCents,
+  dueCents,
+  currency,
   locale,
   dueDate,
 }: InvoiceDocumentView): SalesPaperLetter['sum'] {
-  const below = balanceCents > 0 ? `Due ${formatDate(dueDate, locale)}` : 'Nothing is left to pay';
+  const day = formatDate(dueDate, locale);
+  const part = dueCents === balanceCents ? 'Due' : `${formatMoney(dueCents, { currency, locale })} of it due`;
+  const below = balanceCents > 0 ? `${part} ${day}` : 'Nothing is left to pay';
   return { name: 'Balance due', amount: balanceCents, below };
 }
 

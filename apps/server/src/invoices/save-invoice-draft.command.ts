@@ -5,7 +5,7 @@ import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
 import { succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
-import { decideEditInvoice, type InvoiceRefusal } from '@atelier/domain/invoices';
+import { decideEditInvoice, decideSchedule, type InvoiceRefusal } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
 import { makePublicToken } from '../platform/public-token.ts';
 import { readInvoice } from './invoice-document.ts';
@@ -32,7 +32,12 @@ export async function saveInvoiceDraft(
   const priced = await priceDraft(tenant, invoiceId, fields);
   if (!priced.ok) return priced;
 
-  const written = await writeInvoiceDraft(tenant, priced.value.draft, priced.value.totals, {
+  const { draft, totals } = priced.value;
+  const schedule = decideSchedule(draft, totals.total);
+  if (!schedule.ok) return schedule;
+
+  const written = await writeInvoiceDraft(tenant, draft, totals, {
+    schedule: schedule.value,
     isNew: earlier === null,
     publicToken: makePublicToken(),
     now: tools.clock.now().toISOString(),

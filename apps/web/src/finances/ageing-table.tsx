@@ -165,7 +165,7 @@ export function AgeingDocuments({ query, nameOf, addressOf }: AgeingDocumentsPro
     );
   }
   return query.data.documents.map((document) => (
-    <tr key={document.id} className="border-line bg-sunken/50 border-b text-sm">
+    <tr key={`${document.id} ${document.dueDate}`} className="border-line bg-sunken/50 border-b text-sm">
       <th scope="row" className="py-2 pr-3 pl-10 text-left font-normal">
         <Link to={addressOf(document.id)} className="underline decoration-dotted underline-offset-4">
           {nameOf(document)}

@@ -11,6 +11,7 @@ const missing: FormErrors = {
   description: 'Say what this line is for.',
   quantity: 'Enter a quantity above zero.',
   unitPriceCents: 'Enter a price; 0 is fine.',
+  kind: 'Enter 30% or an amount.',
   discount: 'Enter a discount from 0 to 100%, or an amount.',
 };
 
@@ -63,6 +64,7 @@ export function checkForm(form: InvoiceForm, toIssue: boolean): Checked<InvoiceD
     marketplace: form.marketplace ?? '',
     stockPlaceId: form.stockPlaceId ?? null,
     channel: form.channel ?? null,
+    schedule: form.schedule ?? null,
   };
   return checkFields(
     invoiceDraftFields,
@@ -84,6 +86,10 @@ export function errorKey(path: string, form: InvoiceForm): string {
   if (first === 'validUntil') return 'dueDate';
   // What comes again begins with the invoice that stands in the editor.
   if (first === 'startsOn') return 'issueDate';
+  if (first === 'schedule') {
+    const [, , part, of = 'share'] = path.split('.');
+    return `${form.schedule?.parts[Number(part)]?.id ?? 'schedule'}.${of}`;
+  }
   if (first !== 'lines' || index === undefined) return first;
   const line = writtenLines(form)[Number(index)];
   // A product is chosen where the description is typed.

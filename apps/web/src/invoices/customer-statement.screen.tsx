@@ -193,7 +193,7 @@ function Unpaid({ view }: { view: CustomerStatementView }) {
         caption="Open invoices"
         columns={unpaidColumns}
         rows={view.unpaid}
-        rowKey={({ id }) => id}
+        rowKey={({ id, dueDate }) => `${id} ${dueDate}`}
         rowLink={({ id }) => paths.invoice(id)}
       />
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-5">

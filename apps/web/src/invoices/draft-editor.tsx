@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import type { BusinessView } from '@atelier/contract/businesses';
 import type { TaxRateView } from '@atelier/contract/finances';
@@ -45,6 +45,11 @@ export type Editing = {
   readonly change: (part: Partial<InvoiceForm>) => void;
 };
 
+export type PaymentProps = Editing & {
+  /** Says that what stands in a field cannot be read at present; see the keys of `FormErrors`. */
+  readonly onUnreadable: (key: string, isUnreadable: boolean) => void;
+};
+
 type DraftEditorProps<Fields> = {
   initial: InvoiceForm;
   /** Names what is kept on this device while typing. */
@@ -84,6 +89,8 @@ type DraftEditorProps<Fields> = {
   onDone: (id: string, how: 'saved' | 'next') => Promise<void>;
   /** More about the sale, below the note. */
   details?: (editing: Editing) => ReactNode;
+  /** More about how it is paid, in a card of its own. */
+  payment?: ComponentType<PaymentProps>;
 };
 
 const noRates: readonly TaxRateView[] = [];
@@ -91,7 +98,7 @@ const unreadableWords = 'Something here cannot be read. Correct it, then save ag
 
 /** A draft of an invoice or a quote, new or again. Nothing typed is lost; nothing leaves the house before the next step. */
 export function DraftEditor<Fields>(props: DraftEditorProps<Fields>) {
-  const { initial, draftKey, words, next, kept } = props;
+  const { initial, draftKey, words, next, kept, payment: Payment } = props;
   const { locale } = useFormats();
   const draft = useDraft<InvoiceForm>(draftKey, initial);
   const form = draft.value;
@@ -120,7 +127,7 @@ export function DraftEditor<Fields>(props: DraftEditorProps<Fields>) {
     else unreadable.current.delete(key);
   };
   const check = (isWhole: boolean) => {
-    const lineIds = new Set(form.lines.map((line) => line.id));
+    const lineIds = new Set([...form.lines, ...(form.schedule?.parts ?? [])].map(({ id }) => id));
     const blocked = [...unreadable.current].some(
       (key) => !key.includes('.') || lineIds.has(key.split('.')[0] ?? ''),
     );
@@ -253,26 +260,29 @@ export function DraftEditor<Fields>(props: DraftEditorProps<Fields>) {
         onUnreadable={markUnreadable}
       />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <Card>
-          <TextArea
-            label="Note"
-            optional
-            maxLength={2000}
-            placeholder={props.notePlaceholder}
-            help={paperHelp(form.note) ?? 'It stands below the total.'}
-            value={form.note}
-            onChange={(event) => change({ note: event.target.value })}
-            error={errors['note']}
-          />
-          {props.details?.(editing)}
-          <Switch
-            className="mt-3"
-            label="Prices include sales tax"
-            help="The tax is then worked out of the prices instead of added to them."
-            checked={form.pricesIncludeTax}
-            onChange={(event) => change({ pricesIncludeTax: event.target.checked })}
-          />
-        </Card>
+        <div className="min-w-0 space-y-5">
+          <Card>
+            <TextArea
+              label="Note"
+              optional
+              maxLength={2000}
+              placeholder={props.notePlaceholder}
+              help={paperHelp(form.note) ?? 'It stands below the total.'}
+              value={form.note}
+              onChange={(event) => change({ note: event.target.value })}
+              error={errors['note']}
+            />
+            {props.details?.(editing)}
+            <Switch
+              className="mt-3"
+              label="Prices include sales tax"
+              help="The tax is then worked out of the prices instead of added to them."
+              checked={form.pricesIncludeTax}
+              onChange={(event) => change({ pricesIncludeTax: event.target.checked })}
+            />
+          </Card>
+          {Payment && <Payment {...editing} onUnreadable={markUnreadable} />}
+        </div>
         <TotalsPanel
           form={form}
           totals={totals}

@@ -17,6 +17,7 @@ import type { InvoiceForm } from './invoice-form.ts';
 import { invoiceWords } from './invoice-words.ts';
 import { useIssueInvoice, useSaveInvoiceDraft } from './invoices.api.ts';
 import { IssueDialog } from './issue-dialog.tsx';
+import { PaymentScheduleCard } from './payment-schedule-card.tsx';
 
 type InvoiceEditorProps = {
   initial: InvoiceForm;
@@ -70,6 +71,7 @@ export function InvoiceEditor({ initial, draftKey }: InvoiceEditorProps) {
       }
       onDone={(invoiceId) => navigate({ to: paths.invoice(invoiceId) })}
       details={(editing) => <SaleDetails {...editing} />}
+      payment={PaymentScheduleCard}
     />
   );
 }

@@ -61,10 +61,13 @@ describe('a copy', () => {
         buyer: { name: 'Grace' },
         reference: 'PO 7',
       },
-      ...{ issueDate: calendarDate('2025-01-31'), dueDate: calendarDate('2025-03-02'), note: 'Thank you' },
+      ...{ issueDate: calendarDate('2025-01-31'), dueDate: calendarDate('2025-02-10'), note: 'Thank you' },
       lines: [{ ...line(2), taxRate: { taxRateId: uuid(90) }, exemption: null }],
       ...{ discount: { kind: 'none' }, shippingCents: 900, shippingTaxRate: null, pricesIncludeTax: true },
       ...{ marketplace: 'Etsy', eventId: uuid(5), stockPlaceId: uuid(6), channel: null },
+      // The next part is due before the last.
+      parts: [{ dueDate: '2025-02-10' }, { dueDate: '2025-03-12' }],
+      schedule: { isDeposit: true, parts: [{ dueDate: '2025-02-10', share: { kind: 'rate', rate: 1 } }] },
     } as unknown as InvoiceView;
     let made = 50;
     const today = calendarDate('2026-11-20');
@@ -72,10 +75,18 @@ describe('a copy', () => {
       formOfCopy(formOfInvoice(given, uuid(49)), { today, newId: () => uuid((made += 1)) }),
     ).toMatchObject({
       ...{ id: uuid(51), customerId: uuid(3), customerName: 'Grace', reference: '', note: 'Thank you' },
-      ...{ issueDate: '2026-11-20', dueDate: '2026-12-20', eventId: null, stockPlaceId: uuid(6) },
+      ...{ issueDate: '2026-11-20', dueDate: '2026-12-30', eventId: null, stockPlaceId: uuid(6) },
       ...{ shippingCents: 900, marketplace: 'Etsy', pricesIncludeTax: true },
       lines: [{ id: uuid(52), description: 'Mug', unitPriceCents: 2400, taxRateId: uuid(90) }],
+      schedule: { isDeposit: true, parts: [{ dueDate: '2026-11-30' }] },
     });
+  });
+});
+
+it('says at the part what a payment schedule lacks', () => {
+  const parts = [{ id: uuid(7), dueDate: null, share: { kind: 'none' as const } }];
+  expect(checkForm(form({ schedule: { isDeposit: true, parts } }), false)).toEqual({
+    errors: { [`${uuid(7)}.dueDate`]: 'Enter a date.', [`${uuid(7)}.share`]: 'Enter 30% or an amount.' },
   });
 });
 

@@ -42,6 +42,11 @@ export type LineForm = {
   incomeAccountId: string | null;
 };
 
+/** A part of a payment schedule as it stands in the editor. */
+export type PartForm = { id: string; dueDate: CalendarDate | null; share: Discount };
+
+export type ScheduleForm = { isDeposit: boolean; parts: readonly PartForm[] };
+
 /** An invoice or a quote as it stands in the editor. Plain data, so that it can be kept on the device while typing. */
 export type InvoiceForm = {
   id: string;
@@ -65,6 +70,8 @@ export type InvoiceForm = {
   stockPlaceId?: string | null;
   /** By which way it is sold; left out or null where it follows. */
   channel?: SaleChannel | null;
+  /** In which parts it is paid, but the last; left out or null for at once. */
+  schedule?: ScheduleForm | null;
   /** The quote that this one is a new version of. */
   replacesId?: string | null;
   /** Of what comes again: when, and what becomes of each. */
@@ -175,7 +182,11 @@ export function formOfPaper(
 
 export function formOfInvoice(invoice: InvoiceView, lineId: string): InvoiceForm {
   return {
-    ...formOfPaper(invoice, invoice.dueDate, lineId),
+    ...formOfPaper(invoice, invoice.parts.at(-1)?.dueDate ?? invoice.dueDate, lineId),
+    schedule: invoice.schedule && {
+      isDeposit: invoice.schedule.isDeposit,
+      parts: invoice.schedule.parts.map((part, index) => ({ ...part, id: `part ${index}` })),
+    },
     marketplace: invoice.marketplace,
     stockPlaceId: invoice.stockPlaceId,
     channel: invoice.channel,
@@ -190,14 +201,12 @@ export function formOfCopy(
   form: InvoiceForm,
   { today, newId }: { readonly today: CalendarDate; readonly newId: () => string },
 ): InvoiceForm {
-  const days =
-    form.issueDate === null || form.dueDate === null ? 0 : daysBetween(form.issueDate, form.dueDate);
+  const moved = withIssueDate(form, today);
   return {
-    ...form,
+    ...moved,
     id: newId(),
     reference: '',
-    issueDate: today,
-    dueDate: addDays(today, days),
+    dueDate: moved.dueDate ?? today,
     lines: form.lines.map((line) => ({ ...line, id: newId() })),
     eventId: null,
   };
@@ -222,15 +231,33 @@ export function withCustomer(
     ...form,
     customerId: next?.id ?? null,
     customerName: next?.name ?? '',
-    dueDate: form.dueDate === lastDay(daysBefore) ? (lastDay(days) ?? form.dueDate) : form.dueDate,
+    dueDate:
+      form.schedule == null && form.dueDate === lastDay(daysBefore)
+        ? (lastDay(days) ?? form.dueDate)
+        : form.dueDate,
   };
 }
 
-/** A new issue date takes the due date along, so that the terms stay what they were. */
+/** A new issue date takes the due dates along, so that the terms stay what they were. */
 export function withIssueDate(form: InvoiceForm, issueDate: CalendarDate | null): InvoiceForm {
-  if (issueDate === null || form.issueDate === null || form.dueDate === null) return { ...form, issueDate };
-  const terms = Math.max(0, daysBetween(form.issueDate, form.dueDate));
-  return { ...form, issueDate, dueDate: addDays(issueDate, terms) };
+  const before = form.issueDate;
+  if (issueDate === null || before === null) return { ...form, issueDate };
+  const moved = (day: CalendarDate | null) =>
+    day === null ? null : addDays(issueDate, Math.max(0, daysBetween(before, day)));
+  const { schedule } = form;
+  return {
+    ...form,
+    issueDate,
+    dueDate: moved(form.dueDate),
+    ...(schedule == null
+      ? {}
+      : {
+          schedule: {
+            ...schedule,
+            parts: schedule.parts.map((part) => ({ ...part, dueDate: moved(part.dueDate) })),
+          },
+        }),
+  };
 }
 
 /** The line with a product in it: its name, price, income account and sales tax, and whether that applies to it. */

@@ -96,8 +96,13 @@ function Whereabouts({ invoice }: { invoice: InvoiceView }) {
         <MoneyText cents={invoice.totalCents} currency={invoice.currency} />
       ) : (
         <>
-          <MoneyText cents={invoice.balanceCents} currency={invoice.currency} />{' '}
+          <MoneyText cents={invoice.dueCents} currency={invoice.currency} />{' '}
           {invoice.state === 'overdue' ? 'was due on' : 'to be paid by'} <DateText date={invoice.dueDate} />
+          {invoice.dueCents < invoice.balanceCents && (
+            <>
+              , <MoneyText cents={invoice.balanceCents} currency={invoice.currency} /> in all
+            </>
+          )}
         </>
       )}
       {invoice.recurringId !== null && (

@@ -7,6 +7,7 @@ const madeUp: Readonly<Required<MailValues>> = {
   number: '0042',
   total: '$120.00',
   balance: '$80.00',
+  'amount due': '$40.00',
   date: 'Mar 1, 2026',
   'due date': 'Mar 31, 2026',
   'valid until': 'Mar 31, 2026',

@@ -76,9 +76,14 @@ function Sentence({ invoice }: { invoice: PublicInvoiceView }) {
   return (
     <>
       <strong className="text-ink">
-        <MoneyText cents={invoice.balanceCents} />
+        <MoneyText cents={invoice.dueCents} />
       </strong>{' '}
       {invoice.state === 'overdue' ? 'was due on' : 'to be paid by'} <DateText date={invoice.dueDate} />
+      {invoice.dueCents < invoice.balanceCents && (
+        <>
+          , <MoneyText cents={invoice.balanceCents} /> in all
+        </>
+      )}
     </>
   );
 }

@@ -45,6 +45,7 @@ function OpenSeries({ series }: { series: RecurringInvoiceView }) {
     paidCents: zeroMoney,
     creditedCents: zeroMoney,
     balanceCents: zeroMoney,
+    parts: [],
   });
   return (
     <>

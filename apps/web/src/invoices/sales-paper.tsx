@@ -27,6 +27,7 @@ export function SalesPaper({ document, words, logo }: SalesPaperProps) {
           <Parties document={document} words={words} />
           <Lines document={document} />
           <Sums document={document} words={words} />
+          <PaymentParts words={words} />
           {document.taxNote !== '' && (
             <p className="text-ink-soft mt-3 text-right text-sm wrap-anywhere">{document.taxNote}</p>
           )}
@@ -39,6 +40,61 @@ export function SalesPaper({ document, words, logo }: SalesPaperProps) {
         </div>
       </article>
     </FormatsProvider>
+  );
+}
+
+/** In which parts it is paid. */
+function PaymentParts({ words: { parts } }: { words: SalesPaperWords }) {
+  if (parts === undefined) return null;
+  const tellsOpen = parts.some(({ open }) => open !== null);
+  const head = 'py-2 text-sm font-medium text-ink-soft';
+  return (
+    <section className="border-line mt-8 border-t pt-5 print:break-inside-avoid">
+      <h2 className="text-ink-soft text-sm font-medium">Payment schedule</h2>
+      <table className="mt-1 w-full border-collapse">
+        <thead>
+          <tr className="border-line border-b text-left">
+            <th scope="col" className={head}>
+              Part
+            </th>
+            <th scope="col" className={`${head} hidden pl-4 @md:table-cell print:table-cell`}>
+              Due
+            </th>
+            <th scope="col" className={`${head} pl-4 text-right`}>
+              Amount
+            </th>
+            {tellsOpen && (
+              <th scope="col" className={`${head} pl-4 text-right`}>
+                Open
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ name, day, amount, open }) => (
+            <tr key={name} className="border-line border-b align-baseline last:border-0">
+              <td className="py-2">
+                {name}
+                <span className="text-ink-soft block text-sm @md:hidden print:hidden">
+                  <DateText date={day} />
+                </span>
+              </td>
+              <td className="hidden py-2 pl-4 @md:table-cell print:table-cell">
+                <DateText date={day} />
+              </td>
+              <td className="py-2 pl-4 text-right">
+                <MoneyText cents={amount} />
+              </td>
+              {open !== null && (
+                <td className="py-2 pl-4 text-right">
+                  {open === 0 ? <span className="text-success">Paid</span> : <MoneyText cents={open} />}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 

@@ -24,6 +24,7 @@ import {
   invoiceRowView,
   invoiceState,
   invoiceView,
+  paymentSchedule,
   publicInvoiceView,
   dueInvoicesView,
 } from './invoices.views.ts';
@@ -75,7 +76,9 @@ export const salesDraftFields = z.object({
 /** What a person may say about an invoice while it is a draft. */
 export const invoiceDraftFields = salesDraftFields
   .extend({
+    /** Of the last part, where it is paid in parts. */
     dueDate: calendarDate,
+    schedule: paymentSchedule.nullable().default(null),
     /** Who collects the sales tax instead of the maker, such as Etsy. */
     marketplace: optionalText(60).default(''),
     /** From which place the things are sold; null for the usual one. */
@@ -106,9 +109,20 @@ export const contentRefusals = {
   ...refusals(financeRefusals, 'tax-rate-not-found', 'account-not-found'),
   ...refusals(eventRefusals, 'event-not-found'),
 };
+const scheduleRefusals = [
+  'schedule-out-of-order',
+  'schedule-exceeds-total',
+  'schedule-part-is-nothing',
+] as const;
 const draftRefusals = {
   ...contentRefusals,
-  ...refusals(invoiceRefusals, 'invoice-id-taken', 'invoice-already-issued', 'invoice-is-void'),
+  ...refusals(
+    invoiceRefusals,
+    'invoice-id-taken',
+    'invoice-already-issued',
+    'invoice-is-void',
+    ...scheduleRefusals,
+  ),
   ...refusals(inventoryRefusals, 'place-not-found'),
 };
 
@@ -176,6 +190,7 @@ export const invoices = {
         'invoice-needs-lines',
         'invoice-needs-customer',
         'invoice-due-before-issue',
+        ...scheduleRefusals,
         'invoice-number-taken',
         'invoice-tax-changed',
       ),

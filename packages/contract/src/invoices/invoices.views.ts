@@ -1,5 +1,5 @@
 import { saleChannels } from '@atelier/domain/finances';
-import { invoiceStates } from '@atelier/domain/invoices';
+import { invoiceStates, mostParts } from '@atelier/domain/invoices';
 import { z } from 'zod';
 import { calendarDate, cents, id, instant, quantity, rate } from '../foundation/index.ts';
 
@@ -8,6 +8,24 @@ export const discount = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rate'), rate }),
   z.object({ kind: z.literal('amount'), amount: cents }),
 ]);
+
+/** In which parts an invoice is paid, but the last: that is the rest on the due date. */
+export const paymentSchedule = z.object({
+  /** Whether the first part is called a deposit. */
+  isDeposit: z.boolean(),
+  parts: z
+    .array(
+      z.object({
+        dueDate: calendarDate,
+        share: z.discriminatedUnion('kind', [
+          z.object({ kind: z.literal('rate'), rate }),
+          z.object({ kind: z.literal('amount'), amount: cents }),
+        ]),
+      }),
+    )
+    .min(1)
+    .max(mostParts - 1),
+});
 
 export const appliedTaxRate = z.object({ taxRateId: id, name: z.string(), rate });
 
@@ -21,6 +39,7 @@ export const invoiceRowView = z.object({
   customerId: id.nullable(),
   customerName: z.string(),
   issueDate: calendarDate,
+  /** Of the next part of which something is open. */
   dueDate: calendarDate,
   state: invoiceState,
   totalCents: cents,
@@ -102,7 +121,12 @@ export const salesPaperView = z.object({
 /** What an invoice says. */
 export const invoiceDocumentView = salesPaperView.extend({
   state: invoiceState,
+  /** Of the next part of which something is open. */
   dueDate: calendarDate,
+  /** What is to be paid by then, or by today where that is later. */
+  dueCents: cents,
+  /** The parts in which it is paid, the first due first; one where it is paid at once. */
+  parts: z.array(z.object({ name: z.string(), dueDate: calendarDate, amountCents: cents, openCents: cents })),
   paidCents: cents,
   /** What credit notes have settled of it. */
   creditedCents: cents,
@@ -121,6 +145,8 @@ export const invoiceView = invoiceDocumentView.extend({
   stockPlaceId: id.nullable(),
   /** The channel that somebody said; null where it follows. */
   channel: z.enum(saleChannels).nullable(),
+  /** The parts as they were typed. */
+  schedule: paymentSchedule.nullable(),
   shippingTaxRate: appliedTaxRate.nullable(),
   shippingExemption: taxExemption.nullable(),
   issuedAt: instant.nullable(),

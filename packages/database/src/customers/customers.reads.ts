@@ -240,7 +240,8 @@ export async function readCustomerTotals(tenant: Inside, customerId: string, tod
   const { rows } = await sql<{ invoiced: number; owed: number; overdue: number; count: number }>`
     select coalesce(sum(total_cents), 0)::bigint as invoiced,
            coalesce(sum(balance_cents), 0)::bigint as owed,
-           coalesce(sum(balance_cents) filter (where due_date < ${today}), 0)::bigint as overdue,
+           (select coalesce(sum(open_cents), 0)::bigint from owed_parts
+              where business_id = ${tenant.businessId} and customer_id = ${customerId} and due_date < ${today}) as overdue,
            count(*)::int as count
       from invoices
       where business_id = ${tenant.businessId} and customer_id = ${customerId}

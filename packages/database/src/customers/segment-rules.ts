@@ -127,9 +127,9 @@ function conditionOf(inside: Inside, condition: RuleCondition, today: CalendarDa
     case 'overdue':
       return unless(
         condition.operator === 'less-than',
-        sql`s.customer_id in (select customer_id from invoices
-          where business_id = ${businessId} and balance_cents > 0 and due_date < ${today} and customer_id is not null
-          group by customer_id having sum(balance_cents) >= ${condition.value})`,
+        sql`s.customer_id in (select customer_id from owed_parts
+          where business_id = ${businessId} and due_date < ${today} and customer_id is not null
+          group by customer_id having sum(open_cents) >= ${condition.value})`,
       );
     case 'consent':
       return unless(condition.operator === 'not-given', sql`(${condition.value}::text = any(s.told_by))`);

@@ -44,6 +44,16 @@ const isInBooksOn = (tenant: Tenant, document: 'i' | 'b', day: CalendarDate) => 
                where e.business_id = ${tenant.businessId} and e.id = ${sql.ref(`${document}.journal_entry_id`)}) <= ${day}
   end`;
 
+/** The parts (d.due_date, d.open_cents) of `owed o`; nearly all invoices are one, for which nothing is called. */
+const inParts = sql`
+  left join lateral (
+    select * from invoice_parts(o.last_day, o.schedule, o.total, o.total - o.open_cents)
+      where o.schedule is not null and open_cents > 0
+  ) p on true
+  cross join lateral (
+    select coalesce(p.due_date, o.last_day) as due_date, coalesce(p.open_cents, o.open_cents) as open_cents
+  ) d`;
+
 /** Divides `open` (party_id, id, kind, number, date, due_date, days_overdue, open_cents) by customer or payee and age. */
 async function listByAge(
   tenant: Tenant,
@@ -79,8 +89,8 @@ export async function listReceivablesByAge(tenant: Tenant, asked: AgeingAsked): 
   const { day, of } = asked;
   const counts = sql`and i.issue_date <= ${day} and ${isInBooksOn(tenant, 'i', day)}
     ${of === undefined ? sql`` : sql`and i.customer_id = ${of}`}`;
-  const columns = sql`i.customer_id as party_id, i.id, 'invoice' as kind, i.number, i.issue_date as date, i.due_date,
-    greatest(0, ${day}::date - i.due_date) as days_overdue`;
+  const columns = sql`i.customer_id as party_id, i.id, 'invoice' as kind, i.number, i.issue_date as date,
+    i.due_date as last_day, i.schedule, i.total_cents as total`;
   const open = sql`
     with paid_since as materialized (
       select invoice_id, sum(cents)::bigint as cents from (
@@ -96,7 +106,7 @@ export async function listReceivablesByAge(tenant: Tenant, asked: AgeingAsked): 
       select i.id from invoices i
         join journal_entries v on v.business_id = ${businessId} and v.id = i.void_entry_id
         where i.business_id = ${businessId} and i.voided_at is not null and v.entry_date > ${day}
-    ), open as (
+    ), owed as (
       select ${columns}, i.balance_cents as open_cents
         from invoices i
         where i.business_id = ${businessId} and i.balance_cents > 0 and i.id not in (select id from touched) ${counts}
@@ -104,6 +114,9 @@ export async function listReceivablesByAge(tenant: Tenant, asked: AgeingAsked): 
       select ${columns}, i.total_cents - i.paid_cents - i.credited_cents - i.written_off_cents + coalesce(s.cents, 0)
         from invoices i left join paid_since s on s.invoice_id = i.id
         where i.business_id = ${businessId} and i.id = any(array(select id from touched)) ${counts}
+    ), open as (
+      select party_id, id, kind, number, date, d.due_date, greatest(0, ${day}::date - d.due_date) as days_overdue, d.open_cents
+        from owed o ${inParts}
     )`;
   return listByAge(tenant, open, 'customers', asked);
 }

@@ -71,7 +71,7 @@ export async function readStatementLines(
   return { opening, lines: rows.filter(({ day, cents }) => day >= from && cents !== 0) };
 }
 
-/** An invoice that a customer had not paid whole at the end of a day. */
+/** An invoice, or a part of one, that a customer had not paid whole at the end of a day. */
 export interface UnpaidInvoice {
   readonly id: string;
   readonly number: string;
@@ -88,20 +88,23 @@ export async function listUnpaidInvoices(
   { customerId, to }: Pick<StatementAsked, 'customerId' | 'to'>,
 ): Promise<readonly UnpaidInvoice[]> {
   const { rows } = await sql<UnpaidInvoice>`
-    select * from (
-      select i.id, i.number, i.issue_date as "issueDate", i.due_date as "dueDate", i.total_cents as "totalCents",
+    select u.id, u.number, u."issueDate", p.due_date as "dueDate", p.amount_cents as "totalCents", p.open_cents as "openCents"
+    from (
+      select i.id, i.number, i.issue_date as "issueDate", i.due_date, i.schedule, i.total_cents,
              (i.total_cents - coalesce((
                select sum(s.amount_cents) from invoice_settlements s
                  where s.business_id = i.business_id and s.invoice_id = i.id and s.kind <> 'write-off'
                    and s.settled_on <= ${to} and (s.reversed_on is null or s.reversed_on > ${to})
-             ), 0))::bigint as "openCents"
+             ), 0))::bigint as open_cents
         from invoices i
         left join journal_entries e on e.business_id = i.business_id and e.id = i.journal_entry_id
         left join journal_entries v on v.business_id = i.business_id and v.id = i.void_entry_id
         where i.business_id = ${tenant.businessId} and i.customer_id = ${customerId} and i.issued_at is not null
           and (e.entry_date is null and i.issue_date <= ${to} or e.entry_date <= ${to})
           and (i.voided_at is null or v.entry_date > ${to})
-    ) unpaid where "openCents" > 0
+    ) u
+    cross join lateral invoice_parts(u.due_date, u.schedule, u.total_cents, u.total_cents - u.open_cents) p
+    where p.open_cents > 0
     order by "dueDate", number`.execute(tenant.db);
   return rows;
 }

@@ -8,7 +8,7 @@ import {
   type Quantity,
   type Rate,
 } from '@atelier/domain/foundation';
-import type { Invoice, InvoiceLine, InvoiceState } from '@atelier/domain/invoices';
+import type { Invoice, InvoiceLine, InvoiceState, WrittenSchedule } from '@atelier/domain/invoices';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 import type { DB } from '../platform/tables.ts';
@@ -27,6 +27,9 @@ export interface InvoiceRecord extends Invoice {
   readonly eventName: string | null;
   readonly stockPlaceId: string | null;
   readonly channel: SaleChannel | null;
+  readonly schedule: WrittenSchedule | null;
+  /** When the next part is due of which something is open. */
+  readonly nextDueDate: CalendarDate;
   readonly taxNote: string;
   readonly taxes: readonly WrittenTax[];
   readonly subtotalCents: Money;
@@ -160,6 +163,8 @@ export async function findInvoice(
       'reference',
       'issue_date as issueDate',
       'due_date as dueDate',
+      'next_due_date as nextDueDate',
+      'schedule',
       'prices_include_tax as pricesIncludeTax',
       'discount_kind',
       'discount_value',
@@ -210,10 +215,12 @@ export async function findInvoice(
   if (options.lock) query = query.forUpdate();
   const row = await query.executeTakeFirst();
   if (!row) return null;
-  const { discount_kind, discount_value, seller, buyer, lines, ...rest } = row;
+  const { discount_kind, discount_value, seller, buyer, schedule, lines, ...rest } = row;
   return {
     ...rest,
     discount: discountOf(discount_kind, discount_value),
+    // Written by the store alone, as it was decided.
+    schedule: schedule as WrittenSchedule | null,
     // Written by issue-invoice.command.ts alone, always as a party.
     seller: seller as Party | null,
     buyer: buyer as Party | null,
@@ -318,7 +325,7 @@ export async function listInvoices(
       'customer_id as customerId',
       nameOfBuyer.as('customerName'),
       'issue_date as issueDate',
-      'due_date as dueDate',
+      'next_due_date as dueDate',
       sql<InvoiceState>`invoice_state(invoices, ${filter.today})`.as('state'),
       'total_cents as totalCents',
       'balance_cents as balanceCents',
@@ -366,7 +373,7 @@ export async function readDueInvoices(
         .onRef('customers.business_id', '=', 'invoices.business_id')
         .onRef('customers.id', '=', 'invoices.customer_id'),
     )
-    .orderBy('due_date')
+    .orderBy('next_due_date')
     .orderBy('invoices.id')
     .limit(filter.limit)
     .select([
@@ -375,23 +382,25 @@ export async function readDueInvoices(
       'customer_id as customerId',
       nameOfBuyer.as('customerName'),
       'issue_date as issueDate',
-      'due_date as dueDate',
+      'next_due_date as dueDate',
       sql<InvoiceState>`invoice_state(invoices, ${filter.today})`.as('state'),
       'total_cents as totalCents',
       'balance_cents as balanceCents',
     ])
     .execute();
-  const balance = sql<Money>`coalesce(sum(balance_cents), 0)::bigint`;
-  const overdue = await open
+  let owed = tenant.db.selectFrom('owed_parts').where('business_id', '=', tenant.businessId);
+  if (filter.customerId !== undefined) owed = owed.where('customer_id', '=', filter.customerId);
+  const sum = sql<Money>`coalesce(sum(open_cents), 0)::bigint`;
+  const overdue = await owed
     .where('due_date', '<', filter.today)
-    .select([sql<number>`count(*)`.as('count'), balance.as('cents')])
+    .select([sql<number>`count(distinct invoice_id)`.as('count'), sum.as('cents')])
     .executeTakeFirstOrThrow();
-  const expected = await open
+  const expected = await owed
     .where('due_date', '>=', filter.today)
     .where('due_date', '<=', filter.until)
     .groupBy('due_date')
     .orderBy('due_date')
-    .select(['due_date as date', balance.as('cents')])
+    .select(['due_date as date', sum.as('cents')])
     .execute();
   return { overdue, expected, rows };
 }
@@ -413,19 +422,19 @@ function stateFilter(state: InvoiceState, today: CalendarDate) {
     case 'written-off':
       return sql<boolean>`written_off_cents > 0 and balance_cents = 0`;
     case 'overdue':
-      return sql<boolean>`${isOpen} and due_date < ${today}`;
+      return sql<boolean>`${isOpen} and next_due_date < ${today}`;
     case 'partially-paid':
-      return sql<boolean>`${isOpen} and due_date >= ${today} and paid_cents > 0`;
+      return sql<boolean>`${isOpen} and next_due_date >= ${today} and paid_cents > 0`;
     case 'viewed':
-      return sql<boolean>`${isOpen} and due_date >= ${today} and paid_cents = 0 and viewed_at is not null`;
+      return sql<boolean>`${isOpen} and next_due_date >= ${today} and paid_cents = 0 and viewed_at is not null`;
     case 'sent':
-      return sql<boolean>`${isOpen} and due_date >= ${today} and paid_cents = 0 and viewed_at is null`;
+      return sql<boolean>`${isOpen} and next_due_date >= ${today} and paid_cents = 0 and viewed_at is null`;
   }
 }
 
 /**
- * The businesses that have an invoice which fell due in these days (both included), is still owed, and of which nobody
- * was told in this kind of notification. Asked as the clock, which sees no more of an invoice.
+ * The businesses that have an invoice, or a part of one, which fell due in these days (both included), is still owed, and
+ * of which nobody was told in this kind of notification. Asked as the clock, which sees no more of an invoice.
  */
 export async function listBusinessesWithUntoldOverdueInvoices(
   clock: Pick<Inside, 'db'>,
@@ -434,8 +443,8 @@ export async function listBusinessesWithUntoldOverdueInvoices(
   const rows = await clock.db
     .selectFrom('invoices as i')
     .where(sql<boolean>`${isOpen}`)
-    .where('i.due_date', '>=', asked.first)
-    .where('i.due_date', '<=', asked.last)
+    .where('i.next_due_date', '>=', asked.first)
+    .where('i.next_due_date', '<=', asked.last)
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -444,6 +453,7 @@ export async function listBusinessesWithUntoldOverdueInvoices(
             .whereRef('n.business_id', '=', 'i.business_id')
             .whereRef('n.subject_id', '=', 'i.id')
             .where('n.kind', '=', asked.kind)
+            .where(sql<boolean>`n.occasion = i.next_due_date::text`)
             .select('n.kind'),
         ),
       ),
@@ -454,7 +464,7 @@ export async function listBusinessesWithUntoldOverdueInvoices(
   return rows.map(({ id }) => id);
 }
 
-/** What is owed on issued invoices that fell due in these days, both included; the longest due first. */
+/** What is overdue by the last of these days on issued invoices, or parts of them, that fell due in these days; the longest due first. */
 export async function listOwedInvoicesDue(
   inside: Inside,
   due: { readonly first: CalendarDate; readonly last: CalendarDate },
@@ -463,16 +473,17 @@ export async function listOwedInvoicesDue(
     .selectFrom('invoices')
     .where('business_id', '=', inside.businessId)
     .where(sql<boolean>`${isOpen}`)
-    .where('due_date', '>=', due.first)
-    .where('due_date', '<=', due.last)
-    .orderBy('due_date')
+    .where('next_due_date', '>=', due.first)
+    .where('next_due_date', '<=', due.last)
+    .orderBy('next_due_date')
     .orderBy('id')
     .select([
       'id',
       sql<string>`number`.as('number'),
       sql<string>`buyer ->> 'name'`.as('customerName'),
-      'due_date as dueDate',
-      'balance_cents as balanceCents',
+      'next_due_date as dueDate',
+      sql<Money>`(select sum(p.open_cents) from owed_parts p where p.business_id = invoices.business_id
+        and p.invoice_id = invoices.id and p.due_date <= ${due.last})::bigint`.as('balanceCents'),
     ])
     .execute();
 }

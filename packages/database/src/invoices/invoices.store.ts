@@ -1,4 +1,9 @@
-import { invoiceRefusals, type InvoiceDraft, type InvoiceTotals } from '@atelier/domain/invoices';
+import {
+  invoiceRefusals,
+  type InvoiceDraft,
+  type InvoiceTotals,
+  type WrittenSchedule,
+} from '@atelier/domain/invoices';
 import { customerRefusals } from '@atelier/domain/customers';
 import { eventRefusals, financeRefusals } from '@atelier/domain/finances';
 import { inventoryRefusals } from '@atelier/domain/inventory';
@@ -51,6 +56,8 @@ export async function writeInvoiceDraft(
     isNew: boolean;
     publicToken: string;
     now: string;
+    /** In which parts it is paid; left out or null for at once. */
+    schedule?: WrittenSchedule | null;
     /** Of what it is made, where it comes again. */
     series?: { readonly recurringId: string; readonly sequence: number } | undefined;
   },
@@ -58,6 +65,7 @@ export async function writeInvoiceDraft(
   const head = {
     ...headColumns(draft, totals, options.now),
     due_date: draft.dueDate,
+    schedule: options.schedule == null ? null : JSON.stringify(options.schedule),
     marketplace: draft.marketplace ?? '',
     stock_place_id: draft.stockPlaceId ?? null,
     channel: draft.channel ?? null,

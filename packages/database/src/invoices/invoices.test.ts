@@ -1,5 +1,5 @@
 import { calendarDate, money } from '@atelier/domain/foundation';
-import { creditNoteState, invoiceState } from '@atelier/domain/invoices';
+import { creditNoteState, invoiceParts, invoiceState, nextPayment } from '@atelier/domain/invoices';
 import fc from 'fast-check';
 import { sql, type Transaction } from 'kysely';
 import { v7 } from 'uuid';
@@ -59,6 +59,7 @@ describe('an issued invoice', () => {
     'credited_cents',
     'written_off_cents',
     'balance_cents',
+    'next_due_date',
     'reminded_from',
     'updated_at',
   ];
@@ -328,7 +329,7 @@ describe('the shown state', () => {
                 issued_at: one.issuedAt,
                 viewed_at: one.viewedAt,
                 voided_at: one.voidedAt,
-                due_date: one.dueDate,
+                next_due_date: one.dueDate,
                 total_cents: one.total,
                 paid_cents: one.paid,
                 credited_cents: one.credited,
@@ -352,6 +353,40 @@ describe('the shown state', () => {
         );
       }),
       { numRuns: 40 },
+    );
+  });
+
+  it('of the parts is the same in SQL and in the domain', async () => {
+    const days = ['2026-03-01', '2026-04-01', '2026-05-01'].map(calendarDate);
+    const share = { kind: 'amount' as const, amount: money(1) };
+    const facts = fc
+      .tuple(fc.array(fc.integer({ min: 1, max: 500 }), { maxLength: 3 }), fc.nat({ max: 2000 }))
+      .map(([cents, covered]) => ({
+        dueDate: calendarDate('2026-06-01'),
+        total: money(1501),
+        covered: money(covered),
+        schedule:
+          cents.length === 0
+            ? null
+            : {
+                isDeposit: true,
+                parts: cents.map((each, index) => ({ dueDate: days[index]!, share, cents: money(each) })),
+              },
+      }));
+    await fc.assert(
+      fc.asyncProperty(facts, async (one) => {
+        const asked = sql`${one.dueDate}::date, ${one.schedule && JSON.stringify(one.schedule)}::jsonb, ${one.total}, ${one.covered}`;
+        const { rows } = await sql`
+          select due_date as "dueDate", amount_cents as amount, open_cents as open from invoice_parts(${asked})`.execute(
+          stage.database.kysely,
+        );
+        const parts = invoiceParts(one, one.covered);
+        expect(rows).toEqual(parts.map(({ name: _name, ...part }) => part));
+        const next = await sql<{ day: string }>`select next_due_date(${asked}) as day`.execute(
+          stage.database.kysely,
+        );
+        expect(next.rows[0]?.day).toBe(nextPayment(parts, days[0]!).dueDate);
+      }),
     );
   });
 

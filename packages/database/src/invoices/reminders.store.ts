@@ -66,7 +66,8 @@ export async function readRemindedFrom(
 /** What reminders of open invoices follow from. `countsFrom` is null where the customer or the invoice is left alone. */
 export interface OwedInvoice {
   readonly id: string;
-  readonly dueDate: CalendarDate;
+  /** What is open of it, the first due first; the number of a part where it is paid in parts. */
+  readonly due: readonly { readonly dueDate: CalendarDate; readonly part: number | null }[];
   readonly issuedAt: string;
   readonly countsFrom: CalendarDate | null;
   /** The customer's address of today, else the one on the invoice; may be empty. */
@@ -81,16 +82,21 @@ export async function listOwedInvoices(
   invoiceId: string | null = null,
 ): Promise<readonly OwedInvoice[]> {
   const { rows } = await sql<OwedInvoice>`
-    select i.id, i.due_date as "dueDate", i.issued_at as "issuedAt",
+    select i.id, d.due, i.issued_at as "issuedAt",
            case when i.reminded_from is not null and c.reminded_from is not null
              then greatest(i.reminded_from, c.reminded_from) end as "countsFrom",
            coalesce(nullif(c.email, ''), i.buyer ->> 'email', '') as "to",
            array(select m.occasion from invoice_mails m where m.business_id = i.business_id and m.invoice_id = i.id
              and m.occasion is not null) as occasions
       from invoices i join customers c on c.business_id = i.business_id and c.id = i.customer_id
+      cross join lateral (
+        select json_agg(json_build_object('dueDate', p.due_date, 'part', case when i.schedule is not null then p.part end)
+                 order by p.part) as due
+          from invoice_parts(i.due_date, i.schedule, i.total_cents, i.total_cents - i.balance_cents) p where p.open_cents > 0
+      ) d
       where i.business_id = ${inside.businessId} and i.balance_cents > 0
         and (${invoiceId}::uuid is null or i.id = ${invoiceId})
-      order by i.due_date, i.id
+      order by i.next_due_date, i.id
       ${invoiceId === null ? sql`` : sql`for update of i`}`.execute(inside.db);
   return rows;
 }

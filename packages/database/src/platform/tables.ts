@@ -1105,6 +1105,7 @@ export interface Invoices {
   issued_at: string | null;
   journal_entry_id: string | null;
   marketplace: Generated<string>;
+  next_due_date: Generated<CalendarDate>;
   note: Generated<string>;
   number: string | null;
   opening_entry_id: string | null;
@@ -1116,6 +1117,7 @@ export interface Invoices {
   recurring_sequence: number | null;
   reference: Generated<string>;
   reminded_from: Generated<CalendarDate | null>;
+  schedule: Json | null;
   search_text: Generated<string>;
   seller: Json | null;
   sent_at: string | null;
@@ -1408,6 +1410,14 @@ export interface OpeningBalances {
   opening_date: CalendarDate;
   taken_back_at: string | null;
   version: Generated<number>;
+}
+
+export interface OwedParts {
+  business_id: string;
+  customer_id: string | null;
+  due_date: CalendarDate;
+  invoice_id: string;
+  open_cents: Money;
 }
 
 export interface Passkeys {
@@ -2525,6 +2535,7 @@ export interface DB {
   notifications: Notifications;
   number_series: NumberSeries;
   opening_balances: OpeningBalances;
+  owed_parts: OwedParts;
   passkeys: Passkeys;
   payees: Payees;
   payments: Payments;

@@ -62,7 +62,16 @@ export {
 export { invoiceRefusals } from './invoice-refusals.ts';
 export { invoiceState, invoiceStates, type InvoiceFacts, type InvoiceState } from './invoice-state.ts';
 export { invoiceTotals, type InvoiceLineTotals, type InvoiceTotals } from './invoice-totals.ts';
-export type { Discount, Invoice, InvoiceDraft, InvoiceLine, InvoicePricing } from './invoice.ts';
+export type {
+  Discount,
+  Invoice,
+  InvoiceDraft,
+  InvoiceLine,
+  InvoicePricing,
+  PartShare,
+  PaymentSchedule,
+  WrittenSchedule,
+} from './invoice.ts';
 export {
   accountOf,
   nameOfStatementLine,
@@ -120,6 +129,17 @@ export {
   type ReminderPlan,
   type ReminderWish,
 } from './reminders.ts';
+export {
+  decideSchedule,
+  equalParts,
+  invoiceParts,
+  mostParts,
+  nameOfPart,
+  nextPayment,
+  openParts,
+  partAmount,
+  type InvoicePart,
+} from './payment-schedule.ts';
 export { newlyOverdueDueDates } from './newly-overdue.ts';
 export { commonDueInDays, dueDateFor } from './payment-terms.ts';
 export {

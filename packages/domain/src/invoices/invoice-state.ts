@@ -21,6 +21,7 @@ export type InvoiceFacts = {
   readonly issuedAt: string | null;
   readonly viewedAt: string | null;
   readonly voidedAt: string | null;
+  /** Of the next part that is not paid. */
   readonly dueDate: CalendarDate;
   readonly total: Money;
   readonly paid: Money;

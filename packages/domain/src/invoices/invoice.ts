@@ -8,6 +8,23 @@ export type Discount =
   | { readonly kind: 'rate'; readonly rate: Rate }
   | { readonly kind: 'amount'; readonly amount: Money };
 
+/** A part of the total as it is typed: minor units, or a rate of which 1000000 is everything. */
+export type PartShare = Exclude<Discount, { kind: 'none' }>;
+
+type EarlierPart = { readonly dueDate: CalendarDate; readonly share: PartShare };
+
+/**
+ * The parts in which an invoice is paid, but the last: that is the rest, due on the due date of the invoice. So the
+ * parts add up to the total, whatever becomes of it.
+ */
+export type PaymentSchedule = { readonly isDeposit: boolean; readonly parts: readonly EarlierPart[] };
+
+/** The same with what each part came to when the invoice was written. */
+export type WrittenSchedule = {
+  readonly isDeposit: boolean;
+  readonly parts: readonly (EarlierPart & { readonly cents: Money })[];
+};
+
 /** One line of an invoice. `unitPrice` is minor units per whole unit; `taxRate` is null where no tax is named. */
 export type InvoiceLine = {
   readonly id: string;
@@ -43,6 +60,8 @@ export type InvoiceDraft = Omit<InvoicePricing, 'lines'> & {
   readonly issueDate: CalendarDate;
   readonly dueDate: CalendarDate;
   readonly lines: readonly InvoiceLine[];
+  /** In which parts it is paid; left out or null for at once, by the due date. */
+  readonly schedule?: PaymentSchedule | null;
   readonly note: string;
   /** Who collects the tax instead of the maker, such as Etsy; left out or empty for nobody. */
   readonly marketplace?: string;

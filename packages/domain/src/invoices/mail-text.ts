@@ -9,7 +9,7 @@ export type MailTextKind = (typeof mailTextKinds)[number];
 export type MailText = { readonly subject: string; readonly message: string };
 
 const always = ['customer', 'number', 'total', 'date', 'business'] as const;
-const ofInvoice = [...always, 'balance', 'due date', 'link'] as const;
+const ofInvoice = [...always, 'balance', 'amount due', 'due date', 'link'] as const;
 
 /** The fields that each kind of mail knows, the most useful first. */
 export const mailFieldsOf = {
@@ -53,13 +53,15 @@ export function mailValues(
     readonly issueDate: CalendarDate;
     readonly totalCents: Money;
     readonly balanceCents?: Money;
+    /** What of it is to be paid by the due date. */
+    readonly dueCents?: Money;
     readonly dueDate?: CalendarDate;
     readonly validUntil?: CalendarDate;
     readonly invoiceNumber?: string;
   },
   link: string | null,
 ): MailValues {
-  const { number, locale, balanceCents, dueDate, validUntil, invoiceNumber } = paper;
+  const { number, locale, balanceCents, dueCents, dueDate, validUntil, invoiceNumber } = paper;
   return {
     customer: paper.buyer.name,
     business: paper.seller.name,
@@ -67,6 +69,7 @@ export function mailValues(
     date: formatDate(paper.issueDate, locale),
     ...(number === null ? {} : { number }),
     ...(balanceCents === undefined ? {} : { balance: formatMoney(balanceCents, paper) }),
+    ...(dueCents === undefined ? {} : { 'amount due': formatMoney(dueCents, paper) }),
     ...(dueDate === undefined ? {} : { 'due date': formatDate(dueDate, locale) }),
     ...(validUntil === undefined ? {} : { 'valid until': formatDate(validUntil, locale) }),
     ...(invoiceNumber === undefined ? {} : { invoice: invoiceNumber }),
@@ -93,7 +96,7 @@ export const usualMailTexts: Readonly<Record<MailTextKind, MailText>> = {
   reminder: {
     subject: 'Reminder: invoice {number} from {business}',
     message: letter(
-      'This is a reminder that {balance} is still open on invoice {number}, due {due date}. If you have paid in the meantime, please ignore this mail.',
+      'This is a reminder that {amount due} is still open on invoice {number}, due {due date}. If you have paid in the meantime, please ignore this mail.',
     ),
   },
   quote: {

@@ -23,7 +23,7 @@ const wish: ReminderWish = {
 const off: ReminderPlan = { isOn: false, steps: [], repeat: null };
 const plan = planReminders(wish, off, day('2026-01-01'));
 const invoice = {
-  dueDate: day('2026-03-20'),
+  due: [{ dueDate: day('2026-03-20'), part: null as number | null }],
   issuedOn: day('2026-03-01'),
   countsFrom: day('2026-01-01'),
 };
@@ -70,13 +70,15 @@ describe('the moments of an invoice', () => {
 
   it('that pass while the computer is off are one, some days late, and never one before the due date after it', () => {
     expect(dueReminder(plan, invoice, day('2026-03-19'))?.occasion).toBe('step a');
-    expect(dueReminder(plan, { ...invoice, dueDate: day('2026-03-20') }, day('2026-03-22'))?.occasion).toBe(
-      'step b',
-    );
+    expect(dueReminder(plan, invoice, day('2026-03-22'))?.occasion).toBe('step b');
     const onlyBefore = { ...plan, steps: plan.steps.slice(0, 1), repeat: null };
-    expect(dueReminder(onlyBefore, { ...invoice, dueDate: day('2026-03-18') }, day('2026-03-18'))?.day).toBe(
-      '2026-03-15',
-    );
+    expect(
+      dueReminder(
+        onlyBefore,
+        { ...invoice, due: [{ dueDate: day('2026-03-18'), part: null }] },
+        day('2026-03-18'),
+      )?.day,
+    ).toBe('2026-03-15');
     const dayBefore = planReminders(
       { ...wish, steps: [{ id: 'a', days: 1, side: 'before', ...text }], repeat: null },
       off,

@@ -48,7 +48,8 @@ export type Reminder = MailText & {
 
 /** What the moments of an invoice follow from. */
 export type RemindedInvoice = {
-  readonly dueDate: CalendarDate;
+  /** What is open of it, the first due first: the whole, or its parts by number. */
+  readonly due: readonly { readonly dueDate: CalendarDate; readonly part: number | null }[];
   readonly issuedOn: CalendarDate;
   /** From which day on its customer and it are reminded; null where one of them is not. */
   readonly countsFrom: CalendarDate | null;
@@ -77,29 +78,39 @@ export function planReminders(wish: ReminderWish, before: ReminderPlan, first: C
 const signed = ({ days, side }: Pick<ReminderStep, 'days' | 'side'>): number =>
   side === 'before' ? -days : days;
 
-/** The moments of an invoice in these days, both included, that count. */
+type Moment = Reminder & { readonly dueDate: CalendarDate };
+
+/**
+ * The moments of an invoice in these days, both included, that count. Each part that is open has its own; the one that
+ * comes again and again is that of the first of them.
+ */
 function momentsIn(
   plan: ReminderPlan,
   invoice: RemindedInvoice,
   days: { readonly first: CalendarDate; readonly last: CalendarDate },
-): Reminder[] {
-  const { dueDate, issuedOn, countsFrom } = invoice;
-  if (!plan.isOn || countsFrom === null) return [];
+): Moment[] {
+  const { due, issuedOn, countsFrom } = invoice;
+  const [oldest] = due;
+  if (!plan.isOn || countsFrom === null || !oldest) return [];
   const counts = (day: CalendarDate, step: Counted): boolean =>
     day >= days.first && day <= days.last && day > issuedOn && day >= countsFrom && day >= step.countsFrom;
-  const moments: Reminder[] = [];
-  for (const step of plan.steps) {
-    const day = addDays(dueDate, signed(step));
-    if (counts(day, step)) moments.push({ ...step, occasion: `step ${step.id}`, day });
+  const moments: Moment[] = [];
+  for (const { dueDate, part } of due) {
+    for (const step of plan.steps) {
+      const day = addDays(dueDate, signed(step));
+      const occasion = part === null ? `step ${step.id}` : `step ${step.id} part ${part}`;
+      if (counts(day, step)) moments.push({ ...step, occasion, day, dueDate });
+    }
   }
   if (plan.repeat !== null) {
     const { everyDays } = plan.repeat;
+    const { dueDate } = oldest;
     const last = addDays(dueDate, Math.max(0, ...plan.steps.map(signed)));
     const passed = Math.max(0, Math.ceil(daysBetween(last, days.first) / everyDays));
     for (let turn = Math.max(1, passed); ; turn += 1) {
       const day = addDays(last, turn * everyDays);
       if (day > days.last) break;
-      if (counts(day, plan.repeat)) moments.push({ ...plan.repeat, occasion: `again ${day}`, day });
+      if (counts(day, plan.repeat)) moments.push({ ...plan.repeat, occasion: `again ${day}`, day, dueDate });
     }
   }
   return moments.toSorted((a, b) => (a.day < b.day ? -1 : 1));
@@ -117,7 +128,7 @@ export function dueReminder(
   const days = { first: addDays(today, -lateDays), last: today };
   const last = momentsIn(plan, invoice, days).at(-1);
   if (!last) return null;
-  return last.day < invoice.dueDate && today > invoice.dueDate ? null : last;
+  return last.day < last.dueDate && today > last.dueDate ? null : last;
 }
 
 /** The next moment after today, within a year; null where there is none. */

@@ -16,6 +16,13 @@ export type SalesPaperWords = {
     readonly amount: Money;
     readonly look: 'taken-off' | 'due';
   }[];
+  /** In which parts it is paid; `open` is null where nothing is told of that. Left out where it is paid at once. */
+  readonly parts?: readonly {
+    readonly name: string;
+    readonly day: CalendarDate;
+    readonly amount: Money;
+    readonly open: Money | null;
+  }[];
   /** What it leaves out: sums and amounts, or prices, too. */
   readonly without?: 'sums' | 'prices';
   /** What stands beside the code that leads a phone to its page; null where nothing is left to do there. */
@@ -33,9 +40,16 @@ export function invoicePaperWords(invoice: {
   readonly paidCents: Money;
   readonly creditedCents: Money;
   readonly balanceCents: Money;
+  readonly parts: readonly {
+    readonly name: string;
+    readonly dueDate: CalendarDate;
+    readonly amountCents: Money;
+    readonly openCents: Money;
+  }[];
 }): SalesPaperWords {
   const { state, totalCents, paidCents, creditedCents, balanceCents } = invoice;
   const writtenOff = subtractMoney(totalCents, sumMoney([paidCents, creditedCents, balanceCents]));
+  const isSettling = state !== 'draft' && state !== 'void';
   const takenOff = [
     { name: 'Paid', amount: paidCents, look: 'taken-off' as const },
     { name: 'Credited', amount: creditedCents, look: 'taken-off' as const },
@@ -48,10 +62,17 @@ export function invoicePaperWords(invoice: {
       { name: 'Issued', day: invoice.issueDate },
       { name: 'Due', day: invoice.dueDate },
     ],
-    sums:
-      state === 'draft' || state === 'void'
-        ? []
-        : [...takenOff, { name: 'Balance due', amount: balanceCents, look: 'due' }],
+    ...(invoice.parts.length < 2
+      ? {}
+      : {
+          parts: invoice.parts.map(({ name, dueDate, amountCents, openCents }) => ({
+            name,
+            day: dueDate,
+            amount: amountCents,
+            open: isSettling ? openCents : null,
+          })),
+        }),
+    sums: !isSettling ? [] : [...takenOff, { name: 'Balance due', amount: balanceCents, look: 'due' }],
     scan: state === 'draft' || balanceCents <= zeroMoney ? null : 'Scan to see and pay this invoice',
     stamp: state === 'draft' || state === 'void' || state === 'paid' ? state : null,
   };
