@@ -16,8 +16,11 @@ import { strictStyles } from './build/strict-styles.ts';
 import { testBuild, testBuildMode } from './build/test-build.ts';
 
 /** What the pages before sign-in use, and everything after them too. */
-const signInModules =
-  /src\/design\/(?:button|button-look|field|text-field)\.|src\/identity\/(?:auth-frame|sign-in-words|sign-in\.api|shelf-picture)|lucide-react\/dist\/esm\/icons\/(?:eye|eye-off|circle-alert|circle-check|circle-exclamation-point|key-round|loader-circle|mail-check)\./;
+const fieldModules =
+  /src\/design\/(?:button|button-look|field|text-field)\.|src\/identity\/sign-in\.api|lucide-react\/dist\/esm\/icons\/(?:eye|eye-off|circle-alert|circle-check|circle-exclamation-point|key-round|loader-circle|mail-check)\./;
+
+/** What the pages before sign-in alone share. */
+const signInModules = /src\/identity\/(?:auth-frame|sign-in-words|shelf-picture)/;
 
 /**
  * What the signed-in pages share goes into two chunks: fifty small ones would cost more in names, requests and lost
@@ -93,7 +96,8 @@ export default defineConfig(({ mode }) => ({
           groups: [
             { name: 'frame', tags: ['$initial'], test: /node_modules/, priority: 3 },
             { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: 'fields', test: signInModules, priority: 2 },
+            { name: 'fields', test: fieldModules, priority: 2 },
+            { name: 'sign-in', test: signInModules, priority: 2 },
             {
               name: kitOf,
               debugName: 'kit',
