@@ -90,7 +90,6 @@ function CreditNoteEditor({ creditable, note, back }: CreditNoteEditorProps) {
   const navigate = useNavigate();
   const today = useToday();
   const places = usePlacesForGoods().data ?? [];
-  const [id] = useState(() => note?.id ?? newId());
   const [defaultValues] = useState(() => formOf(creditable, note, today, newId));
   const isIssuing = useRef(false);
   const save = useSaveCreditNote({ onProblem: () => true });
@@ -100,9 +99,9 @@ function CreditNoteEditor({ creditable, note, back }: CreditNoteEditorProps) {
     defaultValues,
     draftKey: note === null ? `credit:${creditable.invoiceId}` : `credit-note:${note.id}`,
     words: invoiceWords,
-    onSubmit: async (values) => {
+    onSubmit: async ({ creditNoteId, ...values }) => {
       const draft = { ...values, invoiceId: creditable.invoiceId };
-      const saved = await save.mutateAsync({ creditNoteId: id, draft });
+      const saved = await save.mutateAsync({ creditNoteId, draft });
       const done = isIssuing.current ? await issue.mutateAsync({ creditNoteId: saved.id }) : saved;
       showToast({
         title: done.number === null ? 'Draft saved' : `${done.number} is issued`,

@@ -16,6 +16,8 @@ const lineSchema = z.object({
 /** What is typed of a credit note. Every line of the invoice is there; most credit nothing. */
 export type CreditNoteForm = z.input<typeof creditNoteFields>;
 const creditNoteFields = z.object({
+  /** Stays with what was typed: what was saved and not issued is the same draft after a reload. */
+  creditNoteId: id,
   issueDate: calendarDate,
   reason: optionalText(2000),
   lines: z.array(lineSchema),
@@ -54,6 +56,7 @@ export function formOf(
   newId: () => string,
 ): CreditNoteForm {
   return {
+    creditNoteId: note?.id ?? newId(),
     issueDate: note?.issueDate ?? (today < creditable.invoiceDate ? creditable.invoiceDate : today),
     reason: note?.reason ?? '',
     lines: creditable.lines.map(({ lineId, goodsOut }) => {
