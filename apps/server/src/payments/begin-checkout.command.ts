@@ -50,7 +50,7 @@ export async function beginCheckout(
 
   if (!offered) return refuse(paymentRefusals.refusal('card-not-offered'));
   const { connection, processor } = offered;
-  const allowed = decideCheckout(payable, { amount, allowsPart: connection.allowsPart });
+  const allowed = decideCheckout(payable, { amount, due: payable.due, allowsPart: connection.allowsPart });
   if (!allowed.ok) return allowed;
   if (
     before &&

@@ -193,10 +193,24 @@ describe('beginning to pay', () => {
     expect(refusalOf(await begin())).toEqual([409, 'invoice-is-void']);
   });
 
+  it('is of what is due next at least, where the invoice is paid in parts', async () => {
+    const schedule = {
+      isDeposit: true,
+      parts: [{ dueDate: '2026-03-10', share: { kind: 'amount', amount: 2000 } }],
+    };
+    const fields = { issueDate: '2026-03-05', dueDate: '2026-04-05', schedule };
+    invoiceId = await issueAt(desk, await addCustomerTo(desk), fields);
+    token = tokenOf(await invoice());
+    expect((await offer()).offer).toMatchObject({ amountCents: 5000, dueCents: 2000, leastCents: 2000 });
+    expect(refusalOf(await begin(1999))).toEqual([422, 'card-payment-in-part']);
+    granted(await begin(2000));
+  });
+
   it('sends the customer to Stripe once for one id', async () => {
     expect((await offer()).offer).toEqual({
       processor: 'stripe',
       amountCents: 5000,
+      dueCents: 5000,
       leastCents: 5000,
       isTest: true,
     });

@@ -4,9 +4,9 @@ import { isCheckoutPaid } from '@atelier/database/payments/card-money.reads';
 import { findCardCheckout } from '@atelier/database/payments/card-movements.store';
 import { listCardConnections, type CardConnection } from '@atelier/database/payments/card-processors.store';
 import type { Inside } from '@atelier/database/platform/in-business';
-import { addMoney } from '@atelier/domain/foundation';
-import { decideIsOpen } from '@atelier/domain/invoices';
-import { balanceDue, leastByCard, type PayableInvoice } from '@atelier/domain/payments';
+import { addMoney, largerMoney, zeroMoney } from '@atelier/domain/foundation';
+import { decideIsOpen, invoiceParts } from '@atelier/domain/invoices';
+import { balanceDue, leastByCard } from '@atelier/domain/payments';
 import type { CardProcessor } from './card-processor.ts';
 import { processorOf, type Cards } from './cards.ts';
 
@@ -27,8 +27,11 @@ export async function findPayable(inside: Inside, invoiceId: string) {
   const invoice = await findInvoice(inside, invoiceId);
   if (!invoice) return null;
   const paid = addMoney(invoice.paidCents, invoice.creditedCents);
-  const payable: PayableInvoice = { ...invoice, total: invoice.totalCents, paid };
-  return { ...payable, number: invoice.number ?? '' };
+  const payable = { ...invoice, total: invoice.totalCents, paid };
+  const parts = invoiceParts(payable, paid);
+  // What is due next of it: all where it is paid at once.
+  const due = parts.find(({ open }) => open > 0)?.open ?? zeroMoney;
+  return { ...payable, due, number: invoice.number ?? '' };
 }
 
 /** Whether an invoice can be paid by card, and what became of a payment that was begun. */
@@ -41,6 +44,7 @@ export async function readCardOffer(
   const payable = await findPayable(inside, invoiceId);
   const offered = payable && decideIsOpen(payable).ok ? await findOfferedProcessor(inside, cards) : null;
   const amountCents = payable ? balanceDue(payable) : leastByCard;
+  const dueCents = largerMoney(leastByCard, payable?.due ?? zeroMoney);
   const checkout = checkoutId === null ? null : await findCardCheckout(inside, checkoutId);
   return {
     offer:
@@ -48,7 +52,8 @@ export async function readCardOffer(
         ? {
             processor: offered.connection.processor,
             amountCents,
-            leastCents: offered.connection.allowsPart ? leastByCard : amountCents,
+            dueCents,
+            leastCents: offered.connection.allowsPart ? leastByCard : dueCents,
             isTest: !offered.connection.isLive,
           }
         : null,

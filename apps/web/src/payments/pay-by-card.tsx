@@ -74,7 +74,7 @@ type PayFormProps = { token: string; offer: NonNullable<CardOfferView['offer']> 
 function PayForm({ token, offer }: PayFormProps) {
   const formats = useFormats();
   const begin = useBeginCardPayment();
-  const { amountCents: owed, leastCents, isTest } = offer;
+  const { amountCents: owed, dueCents, leastCents, isTest } = offer;
   const allowsPart = leastCents < owed;
   const between = `Type an amount from ${formatMoney(leastCents, formats)} to ${formatMoney(owed, formats)}.`;
   const { form, submit, formError } = useDialogForm({
@@ -84,7 +84,7 @@ function PayForm({ token, offer }: PayFormProps) {
         number
       >,
     }),
-    defaultValues: { amountCents: owed },
+    defaultValues: { amountCents: dueCents },
     words: cardWords,
     onSubmit: async ({ amountCents }) => {
       const { url } = await begin.mutateAsync({ token, id: newId(), amountCents });

@@ -92,7 +92,9 @@ export const cardOfferView = z.object({
       processor,
       /** All that is owed. */
       amountCents: cents,
-      /** The least that may be paid: all, where parts are not allowed. */
+      /** What is due next: all, where it is paid at once. */
+      dueCents: cents,
+      /** The least that may be paid: what is due next, where parts are not allowed. */
       leastCents: cents,
       isTest: z.boolean(),
     })

@@ -47,12 +47,12 @@ export function decideStripeKeys(
 }
 
 /**
- * Whether so much of an invoice may be paid by card now: it is open, the amount is all that is owed, or a part where parts
- * are allowed, and is not too small for a card. Minor units.
+ * Whether so much of an invoice may be paid by card now: it is open, the amount is all that is owed, at least what is due
+ * next of its schedule, or any part where parts are allowed, and is not too small for a card. Minor units.
  */
 export function decideCheckout(
   invoice: PayableInvoice,
-  { amount, allowsPart }: { readonly amount: Money; readonly allowsPart: boolean },
+  { amount, due, allowsPart }: { readonly amount: Money; readonly due: Money; readonly allowsPart: boolean },
 ): Outcome<
   true,
   Refusal<
@@ -68,7 +68,7 @@ export function decideCheckout(
   const at = { field: 'amountCents' };
   const balance = balanceDue(invoice);
   if (amount > balance) return refuse(refusal('payment-exceeds-balance', at));
-  if (amount < balance && !allowsPart) return refuse(refusal('card-payment-in-part', at));
+  if (amount < due && !allowsPart) return refuse(refusal('card-payment-in-part', at));
   return amount < leastByCard ? refuse(refusal('card-payment-too-small', at)) : succeed(true);
 }
 
