@@ -250,6 +250,11 @@ export const callersOfCommands: readonly { readonly path: string; readonly becau
     path: String.raw`^apps/server/src/finances/change-many-transactions\.ts$`,
     because: 'what is done with several transactions is what would be done with each of them',
   },
+  {
+    path: String.raw`^apps/server/src/imports/(?:write-sale|write-sale-money|take-sales-out)\.ts$`,
+    because:
+      'a sale of a marketplace is ordered, invoiced and paid as a person would do it, and taken back likewise; it may not differ',
+  },
 ];
 
 /** Endings before `.ts` or `.tsx` that a file name may have; the list is closed. */

@@ -14,7 +14,7 @@ import { readImportTerms, readImportFile } from './read-import-file.ts';
 
 type Parts = {
   readonly database: Database;
-  readonly tools: Pick<Tools, 'clock' | 'ids'>;
+  readonly tools: Pick<Tools, 'clock' | 'ids' | 'publicUrl'>;
   readonly log: Log;
   readonly bring: BringsFiles['bring'];
 };
@@ -43,6 +43,8 @@ export async function importFileJob(parts: Parts, job: JobPayload<'import-file'>
       rows: seen.rows,
       day: reading.day,
       tools,
+      matches: reading.matches ?? {},
+      isTrial: false,
     });
     if (!brought.ok) return brought;
     const { rows, records } = brought.value;

@@ -19,7 +19,7 @@ export async function previewImport(
     readonly reading: ImportFileReading;
   },
   bring: BringsFiles['bring'],
-  tools: Pick<Tools, 'ids' | 'clock'>,
+  tools: Pick<Tools, 'ids' | 'clock' | 'publicUrl'>,
 ): Promise<Outcome<ImportPreviewView, Refusal<'permission-denied'>>> {
   const { kind, bytes, reading } = input;
   const seen = readImportFile(kind, bytes, reading, await readImportTerms(tenant));
@@ -30,7 +30,14 @@ export async function previewImport(
   let tried: Outcome<Brought, Refusal> = succeed({ rows: [], records: [] });
   if (seen.fault === null) {
     await tryOut(tenant, async () => {
-      tried = await bring(kind, { tenant, rows: seen.rows, day: reading.day, tools });
+      tried = await bring(kind, {
+        tenant,
+        rows: seen.rows,
+        day: reading.day,
+        tools,
+        matches: reading.matches ?? {},
+        isTrial: true,
+      });
       return refuse(importRefusals.refusal('import-ended'));
     });
   }

@@ -7,6 +7,7 @@ import {
   fieldsOfHeader,
   importFieldsWith,
   readImportRow,
+  salesOf,
   type ImportRow,
   type ImportTerms,
   type ImportKind,
@@ -23,6 +24,8 @@ export interface ImportFileReading {
   readonly decimalSign?: DecimalSign | undefined;
   /** Of what is there on the first day. */
   readonly day?: CalendarDate | undefined;
+  /** Of sales, which product a thing of that name is; empty for words alone. */
+  readonly matches?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A file as it was read, before anything of it is looked up. */
@@ -35,17 +38,19 @@ export interface SeenImportFile {
   readonly rows: readonly ImportRow[];
 }
 
-const mostRows = 5_000;
+/** Of sales, as many as a shop sells in a year; their orders go in together. */
+const mostRows = { sales: 50_000, others: 5_000 };
 const shownInSample = 4;
 
 const nothing = { header: [], columns: [], decimalSign: '.', sample: [], rows: [] } as const;
 
-/** The rows of a CSV that hold something, or the cards of an address book under a head of their own. */
+/** The rows of a CSV that hold something, or under a head of their own the cards of an address book and what a marketplace hands out. */
 function recordsOf(kind: ImportKind, text: string): readonly CsvRecord[] | 'vcard-too-old' {
   if (kind === 'customers' && /^\s*BEGIN:VCARD/i.test(text)) return readVcards(text);
-  return readCsvText(text, detectDelimiter(text) ?? ',').filter(({ cells }) =>
+  const records = readCsvText(text, detectDelimiter(text) ?? ',').filter(({ cells }) =>
     cells.some((cell) => cell.trim() !== ''),
   );
+  return kind === 'sales' ? salesOf(records) : records;
 }
 
 /** Reads a CSV whose first row names its columns; of customers also the vCards of an address book. */
@@ -61,7 +66,7 @@ export function readImportFile(
   if (records === 'vcard-too-old') return { ...nothing, fault: records };
   const [head, ...data] = records;
   if (head === undefined || data.length === 0) return { ...nothing, fault: 'empty' };
-  if (data.length > mostRows) return { ...nothing, fault: 'too-long' };
+  if (data.length > mostRows[kind === 'sales' ? kind : 'others']) return { ...nothing, fault: 'too-long' };
   const fields = importFieldsWith(kind, terms);
   const names = fields.map(({ name }) => name);
   const columns =

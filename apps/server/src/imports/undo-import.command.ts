@@ -13,7 +13,7 @@ export async function undoImport(
   tenant: Tenant,
   importId: string,
   takeOut: BringsFiles['takeOut'],
-  tools: Pick<Tools, 'clock' | 'ids'>,
+  tools: Pick<Tools, 'clock' | 'ids' | 'publicUrl'>,
 ): Promise<Outcome<ImportView, Refusal>> {
   await holdImports(tenant);
   const found = await findImport(tenant, importId);

@@ -1,5 +1,4 @@
-import { findAccount, listAccounts } from '@atelier/database/finances/accounts.reads';
-import { addAccount } from '@atelier/database/finances/accounts.store';
+import { findAccount } from '@atelier/database/finances/accounts.reads';
 import {
   findCardConnection,
   writeCardConnection,
@@ -7,10 +6,11 @@ import {
 } from '@atelier/database/payments/card-processors.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';
-import { decideDepositAccount, financeRefusals, freeAccountCode } from '@atelier/domain/finances';
+import { decideDepositAccount, financeRefusals } from '@atelier/domain/finances';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { cardProcessorNames, decideStripeKeys, type CardKeys } from '@atelier/domain/payments';
 import type { Tools } from '../platform/answer.ts';
+import { clearingAccount } from '../platform/clearing-account.ts';
 
 type ConnectRefusal = Refusal<
   | 'permission-denied'
@@ -66,28 +66,4 @@ export async function connectCards(
   });
 
   return succeed(true);
-}
-
-/** The clearing account of this name; opened where there is none. */
-async function clearingAccount(
-  tenant: Tenant,
-  name: string,
-  tools: Pick<Tools, 'ids'>,
-): Promise<Outcome<string, Refusal<'account-code-taken' | 'account-id-taken'>>> {
-  const chart = await listAccounts(tenant);
-  const there = chart.find(
-    (account) => account.type === 'clearing' && account.name === name && !account.archived,
-  );
-  if (there) return succeed(there.id);
-  const id = tools.ids.next();
-  const code = freeAccountCode('clearing', chart);
-  const added = await addAccount(tenant, {
-    id,
-    code,
-    name,
-    type: 'clearing',
-    parentId: null,
-    scheduleCLine: null,
-  });
-  return added.ok ? succeed(id) : added;
 }

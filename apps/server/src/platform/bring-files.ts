@@ -8,7 +8,11 @@ export type Bringing = {
   readonly rows: readonly ImportRow[];
   /** Of what is there on the first day. */
   readonly day: CalendarDate | undefined;
-  readonly tools: Pick<Tools, 'ids' | 'clock'>;
+  /** Of sales, which product somebody said that a thing of that name is; empty for words alone. */
+  readonly matches: Readonly<Record<string, string>>;
+  readonly tools: Pick<Tools, 'ids' | 'clock' | 'publicUrl'>;
+  /** Only what would come of it is asked, and everything is taken back: a room may say so without doing it. */
+  readonly isTrial: boolean;
 };
 
 /** What a room does with files that bring its records; the room of imports does everything else with them. */
@@ -22,6 +26,6 @@ export interface BringsFiles<Kind extends ImportKind = ImportKind> {
   readonly takeOut: (
     kind: Kind,
     brought: { readonly tenant: Tenant; readonly records: readonly BroughtRecord[] },
-    tools: Pick<Tools, 'ids' | 'clock'>,
+    tools: Pick<Tools, 'ids' | 'clock' | 'publicUrl'>,
   ) => Promise<Outcome<unknown, Refusal>>;
 }

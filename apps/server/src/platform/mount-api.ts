@@ -58,8 +58,10 @@ import { mountCardEvents } from '../payments/mount-card-events.ts';
 import type { SessionOf } from '../identity/session.ts';
 import { bringCustomers } from '../customers/bring-customers.ts';
 import { takeCustomersOut } from '../customers/take-customers-out.ts';
+import { bringSales } from '../imports/bring-sales.ts';
 import { importFileJob, resumeImportsJob } from '../imports/import-file.job.ts';
 import { importRoutes } from '../imports/imports.routes.ts';
+import { takeSalesOut } from '../imports/take-sales-out.ts';
 import { bringInventoryRows } from '../inventory/bring-inventory-rows.ts';
 import { takeInventoryOut } from '../inventory/take-inventory-out.ts';
 import { itemEditRoutes } from '../inventory/item-edits.routes.ts';
@@ -156,9 +158,17 @@ export type MountApi = (app: App, deps: ApiDeps) => Mounted;
 /** The rooms whose records files may bring. */
 const bringsFiles: BringsFiles = {
   bring: (kind, bringing) =>
-    kind === 'customers' ? bringCustomers(kind, bringing) : bringInventoryRows(kind, bringing),
+    kind === 'customers'
+      ? bringCustomers(kind, bringing)
+      : kind === 'sales'
+        ? bringSales(kind, bringing)
+        : bringInventoryRows(kind, bringing),
   takeOut: (kind, brought, tools) =>
-    kind === 'customers' ? takeCustomersOut(kind, brought, tools) : takeInventoryOut(kind, brought, tools),
+    kind === 'customers'
+      ? takeCustomersOut(kind, brought, tools)
+      : kind === 'sales'
+        ? takeSalesOut(kind, brought, tools)
+        : takeInventoryOut(kind, brought, tools),
 };
 
 /** Everything that a person, or a stranger, may ask outside any business. */

@@ -50,7 +50,12 @@ export function ImportPreview({ preview }: { preview: ImportPreviewView }) {
       <h2 className="mb-2 text-lg font-semibold">
         {rowCount.toLocaleString('en-US')} {rowCount === 1 ? 'row' : 'rows'}
       </h2>
-      <DataTable caption="Rows of the file" columns={columns} rows={rows} rowKey={(row) => String(row.row)} />
+      <DataTable
+        caption="Rows of the file"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => `${String(row.row)} ${row.name}`}
+      />
       {rows.length < rowCount && (
         <p className="text-ink-soft mt-3 text-sm">The first {rows.length} are shown.</p>
       )}

@@ -37,6 +37,12 @@ export const importKindWords: Readonly<
     text: 'People and shops from a spreadsheet, another program, or the cards of an address book (vCard). Who has the same e-mail is brought up to date, not added again: what your file leaves empty stays, another phone or address is added, notes are written below yours.',
     done: 'They stand among your customers now.',
   },
+  sales: {
+    title: 'Sales of a marketplace',
+    rows: 'rows',
+    text: 'Files as Etsy hands them out, found out by their columns: sold order items (or sold orders), and the monthly statement. Sales become orders that are invoiced and paid into a clearing account of the marketplace; refunds, fees and deposits of the statement leave it again, down to zero. What is there already is left as it is. Any other file in the columns of the template works, too.',
+    done: 'Sales stand among your orders and invoices now, and fees and payouts among your transactions.',
+  },
 };
 
 export const importStates: Readonly<Record<ImportView['state'], { label: string; tone: Tone }>> = {
@@ -52,7 +58,8 @@ export const importFaultWords: Words = {
   'vcard-too-old':
     'These cards are written as vCard 2.1. Export them from your address book as vCard 3.0 or 4.0, or as CSV.',
   empty: 'There is nothing in this file but a head. The first row names the columns; the others are read.',
-  'too-long': 'This file has more than 5,000 rows. Divide it and bring the parts one after the other.',
+  'too-long':
+    'This file has more rows than go in at once. Divide it and bring the parts one after the other.',
 };
 
 /** Why a row, or a whole file, does not go in. */
@@ -71,6 +78,9 @@ export const importWords: Words = {
   'not-yes-or-no': 'It is neither yes nor no.',
   'not-a-choice': 'It is none of the words that may stand here.',
   'quote-not-closed': 'A quotation mark in it is never closed.',
+  'other-row-of-order': 'Another row of this order cannot go in.',
+  'import-sale-unknown': 'There is no such order. Bring the file of the orders first, then this one again.',
+  'permission-denied': 'Your role does not allow this.',
   'other-row-of-recipe': 'Another row of this recipe cannot go in.',
   'import-recipe-row-unclear':
     'Say one thing in each row: what the recipe takes, a step of work, or a by-product.',

@@ -86,7 +86,7 @@ function Import({ found }: { found: ImportView }) {
 function Result({ found }: { found: ImportView }) {
   const { newCount, changedCount, knownCount, wrongCount, kind } = found;
   // What a file of the inventory finds there it leaves as it is.
-  const isOfCustomers = areaOfImport(kind) === 'customers';
+  const isOfCustomers = kind === 'customers';
   const sentence =
     found.state === 'failed'
       ? (importWords[found.failure] ?? found.failure)

@@ -33,8 +33,10 @@ const accepted: Readonly<Record<ImportArea, string>> = {
   customers: '.csv,.tsv,.txt,.vcf,.vcard,text/csv,text/plain,text/vcard,text/x-vcard',
 };
 
-/** Brings a file: seen first, corrected where needed, then imported. */
-export function NewImportScreen({ area, kind }: { area: ImportArea; kind: ImportKind }) {
+/** Brings a file of the kind that is asked for, or the first of its area: seen first, corrected where needed, then imported. */
+export function NewImportScreen({ area, asked }: { area: ImportArea; asked: string | undefined }) {
+  const kinds: readonly ImportKind[] = importAreas[area];
+  const kind = kinds.find((one) => one === asked) ?? importAreas[area][0];
   return (
     <>
       <PageHeader
@@ -109,13 +111,19 @@ function Bring({ kind }: { kind: ImportKind }) {
           >
             {file === undefined ? (
               <p className="text-ink-soft max-w-md">
-                Drop a CSV file {areaOfImport(kind) === 'customers' && 'or vCards '}here, or choose one. The
-                first row of a CSV names the columns:{' '}
-                {importFields[kind]
-                  .slice(0, 6)
-                  .map(({ title }) => title)
-                  .join(', ')}
-                …
+                Drop a CSV file {kind === 'customers' && 'or vCards '}here, or choose one.{' '}
+                {kind === 'sales' ? (
+                  'Leave it as the marketplace handed it out.'
+                ) : (
+                  <>
+                    The first row of a CSV names the columns:{' '}
+                    {importFields[kind]
+                      .slice(0, 6)
+                      .map(({ title }) => title)
+                      .join(', ')}
+                    …
+                  </>
+                )}
               </p>
             ) : (
               <p role="status" className="flex max-w-full items-center gap-2 font-medium">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Columns3, List as Rows, Plus } from 'lucide-react';
+import { Columns3, FileUp, List as Rows, Plus } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import { permits } from '@atelier/domain/businesses';
 import { orderChannels } from '@atelier/domain/orders';
@@ -79,6 +79,11 @@ export function OrderListScreen({ search, onSearchChange }: OrderListProps) {
               {search.view === 'board' ? 'List' : 'Board'}
             </Button>
             <DownloadLink href={file}>Save as CSV</DownloadLink>
+            {mayAdd && (
+              <LinkButton to={paths.newImport('customers')} search={{ kind: 'sales' }} icon={FileUp}>
+                Import sales
+              </LinkButton>
+            )}
             {newOrder}
           </>
         }

@@ -14,6 +14,8 @@ export const importReadingInput = z.object({
   decimalSign: z.enum(['.', ',']).optional(),
   /** Of what is there on the first day. */
   day: calendarDate.optional(),
+  /** Of sales, which product a thing of that name is; empty for words alone. */
+  matches: z.record(z.string().max(900), z.union([id, z.literal('')])).optional(),
 });
 
 const brought = z.object({

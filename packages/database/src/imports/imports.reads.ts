@@ -80,6 +80,22 @@ export async function listImportedRecords(
     .execute();
 }
 
+/** Which of these references of money rows a file of sales has brought, and was not undone. */
+export async function listKnownReferences(
+  tenant: Tenant,
+  references: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ reference: string }>`
+    select reference
+      from file_imports i
+      join file_import_records r on r.business_id = i.business_id and r.import_id = i.id
+      cross join lateral jsonb_array_elements_text(r.kept -> 'references') reference
+      where i.business_id = ${tenant.businessId} and i.kind = 'sales' and reference = any(${[...references]}::text[])`.execute(
+    tenant.db,
+  );
+  return new Set(rows.map(({ reference }) => reference));
+}
+
 /** The imports of all businesses that are under way. */
 export async function listImportsUnderWay(
   clock: Pick<Inside, 'db'>,

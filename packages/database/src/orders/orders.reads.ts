@@ -211,6 +211,23 @@ function discountOf({ discountKind: kind, discountValue: value }: StoredDiscount
   }
 }
 
+/** The orders that stand under these names of a shop, each with the invoice that was issued of it first. */
+export async function listOrdersBySource(
+  tenant: Inside,
+  sourceIds: readonly string[],
+): Promise<readonly { readonly id: string; readonly sourceId: string; readonly invoiceId: string | null }[]> {
+  const { rows } = await sql<{ id: string; sourceId: string; invoiceId: string | null }>`
+    select o.id, o.source_id as "sourceId",
+           (select v.id from customer_order_invoice_lines k
+              join invoices v on v.business_id = k.business_id and v.id = k.invoice_id
+              where k.business_id = o.business_id and k.order_id = o.id and v.issued_at is not null and v.voided_at is null
+              order by v.issued_at limit 1) as "invoiceId"
+      from customer_orders o
+      where o.business_id = ${tenant.businessId} and o.cancelled_at is null and o.source_id <> ''
+        and o.source_id = any(${[...sourceIds]}::text[])`.execute(tenant.db);
+  return rows;
+}
+
 /** One order, or null. `lock` holds its row until the database transaction ends. */
 export async function findOrder(
   tenant: Inside,

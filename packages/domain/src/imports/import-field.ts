@@ -1,5 +1,5 @@
 /**
- * How the words of a field are read: money in minor units, a cost in millionths of a minor unit, a quantity and a
+ * How the words of a field are read: money in minor units, with a sign or without, a cost in millionths of a minor unit, a quantity and a
  * percentage in millionths, a whole number, an e-mail address, yes or no, one of some words, several words with commas,
  * a date, or a birthday, whose year may not be known.
  */
@@ -7,6 +7,7 @@ export type ImportReading =
   | 'text'
   | 'email'
   | 'money'
+  | 'signed-money'
   | 'cost'
   | 'quantity'
   | 'percent'
@@ -38,7 +39,12 @@ export type ImportField = {
 type Said = Partial<Omit<ImportField, 'name' | 'title' | 'example'>>;
 
 /** One field; what is not said of it is as for most. */
-export function field(name: string, title: string, example: string, said: Said = {}): ImportField {
+export function field<Name extends string>(
+  name: Name,
+  title: string,
+  example: string,
+  said: Said = {},
+): ImportField & { readonly name: Name } {
   return {
     name,
     title,

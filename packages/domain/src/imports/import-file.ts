@@ -4,12 +4,14 @@ import { isCalendarDate, percentToRate, refuse, succeed, type Outcome } from '..
 import { customerColumns } from './customer-columns.ts';
 import { field, type ImportField, type ImportReading } from './import-field.ts';
 import { inventoryColumns } from './inventory-columns.ts';
+import { saleColumns } from './sale-columns.ts';
 
 /** What a file may bring, by the room that has it: who may write there may bring it. */
 export const importAreas = {
   /** Items, suppliers, how things are made, and what is there on the first day. */
   inventory: ['items', 'suppliers', 'recipes', 'opening-stock'],
-  customers: ['customers'],
+  /** Customers, and what was sold to them elsewhere with what the marketplace did with the money. */
+  customers: ['customers', 'sales'],
 } as const;
 export type ImportArea = keyof typeof importAreas;
 export const importKinds = Object.values(importAreas).flat();
@@ -18,12 +20,13 @@ export type InventoryImportKind = (typeof importAreas)['inventory'][number];
 
 /** The room that has what a file brings. */
 export const areaOfImport = (kind: ImportKind): ImportArea =>
-  kind === 'customers' ? 'customers' : 'inventory';
+  kind === 'customers' || kind === 'sales' ? 'customers' : 'inventory';
 
 /** The fields of each kind of file, in the order of its template. */
 export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   ...inventoryColumns,
   customers: customerColumns,
+  sales: saleColumns,
 };
 
 /** The field of a price in a price list of that name. */
@@ -138,7 +141,7 @@ export function readVariantOptions(
 /** How fields are read: the decimal sign of the file and how many decimals the currency has. */
 export type ImportFormat = { readonly decimalSign: DecimalSign; readonly currencyDecimals: number };
 
-const numeric: readonly ImportReading[] = ['money', 'cost', 'quantity', 'percent'];
+const numeric: readonly ImportReading[] = ['money', 'signed-money', 'cost', 'quantity', 'percent'];
 
 /** The decimal sign that most amounts of a file are written with. */
 export function decimalSignOfRows(
@@ -198,6 +201,10 @@ function readCell(
     }
     case 'money':
       return scaled(currencyDecimals, 'not-an-amount');
+    case 'signed-money': {
+      const amount = readBankAmount(text, decimalSign, currencyDecimals);
+      return amount === null ? refuse('not-an-amount') : succeed(amount);
+    }
     case 'cost':
       return scaled(currencyDecimals + 6, 'not-an-amount');
     case 'quantity':

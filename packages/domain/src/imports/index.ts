@@ -45,3 +45,14 @@ export {
   type BroughtRow,
   type RowProblem,
 } from './import-row.ts';
+export { salesOf } from './market-files.ts';
+export type { SaleCost } from './sale-columns.ts';
+export {
+  feesByDay,
+  paysTaxItself,
+  planSales,
+  type FeeOfDay,
+  type MoneyRow,
+  type Sale,
+  type SoldLine,
+} from './sale-plan.ts';

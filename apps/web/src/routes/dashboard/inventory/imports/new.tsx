@@ -3,10 +3,10 @@ import { readImportSearch } from '../../../../imports/index.ts';
 import { NewImportScreen } from '../../../../imports/new-import.screen.tsx';
 
 export const Route = createFileRoute('/dashboard/inventory/imports/new')({
-  validateSearch: readImportSearch('inventory'),
+  validateSearch: readImportSearch,
   component: NewInventoryImport,
 });
 
 function NewInventoryImport() {
-  return <NewImportScreen area="inventory" kind={Route.useSearch().kind ?? 'items'} />;
+  return <NewImportScreen area="inventory" asked={Route.useSearch().kind} />;
 }

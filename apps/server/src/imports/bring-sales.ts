@@ -1,0 +1,171 @@
+import { listKnownReferences } from '@atelier/database/imports/imports.reads';
+import { listOrdersBySource } from '@atelier/database/orders/orders.reads';
+import { tryOut } from '@atelier/database/platform/try-out';
+import { requirePermission } from '@atelier/domain/businesses';
+import { isClosed } from '@atelier/domain/finances';
+import {
+  came,
+  feesByDay,
+  planSales,
+  problemOf,
+  wrong,
+  type BroughtRecord,
+  type BroughtRow,
+  type FeeOfDay,
+  type MoneyRow,
+  type RowProblem,
+  type Sale,
+} from '@atelier/domain/imports';
+import { succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import type { BringsFiles, Bringing } from '../platform/bring-files.ts';
+import { openSalesDesk, type SalesDesk } from './sales-desk.ts';
+import { isNothing, writeFee, writePayout, writeRefund, type WrittenRefund } from './write-sale-money.ts';
+import { writeSale, type WrittenSale } from './write-sale.ts';
+
+/** What a file of sales brought, as taking it back needs it. */
+export type KeptOfSale =
+  | ({ readonly what: 'order'; readonly date: CalendarDate } & Omit<WrittenSale, 'orderId'>)
+  | ({
+      readonly what: 'refund';
+      readonly date: CalendarDate;
+      readonly references: readonly string[];
+    } & Omit<WrittenRefund, 'creditNoteId'>)
+  | { readonly what: 'transaction' | 'nothing'; readonly references: readonly string[] };
+
+/**
+ * Brings sales of a marketplace, and what it did with the money: orders that are invoiced and paid into its clearing
+ * account, refunds, fees and payouts out of it. What is there already, by its order or as the same row, is left as it is.
+ * As a trial it says what is new, known and wrong without doing it.
+ */
+export const bringSales: BringsFiles<'sales'>['bring'] = async (_kind, bringing) => {
+  const { tenant, rows } = bringing;
+  const permitted = requirePermission(tenant.role, 'invoices.write');
+  if (!permitted.ok) return permitted;
+
+  const plan = planSales(rows);
+  const named = [...plan.sales, ...plan.moneyRows];
+  const orders = await listOrdersBySource(
+    tenant,
+    named.flatMap(({ sourceId, order }) => (order === '' ? [] : [sourceId, order])),
+  );
+  const invoices = new Map(orders.map(({ sourceId, invoiceId }) => [sourceId, invoiceId]));
+  const knownReferences = await listKnownReferences(
+    tenant,
+    plan.moneyRows.map(({ reference }) => reference),
+  );
+  const results: BroughtRow[] = plan.wrong.map(({ row, problems }) => ({ ...wrong(row, problems) }));
+  const records: BroughtRecord[] = [];
+  const desk = await openSalesDesk(bringing, plan.sales);
+  const say = (
+    told: readonly Told[],
+    outcome: BroughtRow['outcome'],
+    problems: readonly RowProblem[] = [],
+  ) => {
+    for (const { row, name } of told) {
+      results.push(outcome === 'wrong' ? { ...wrong(row, problems), name } : { ...came(row, outcome), name });
+    }
+  };
+  const attempt = async <Value>(
+    told: readonly Told[],
+    day: Sale['date'],
+    work: () => Promise<Outcome<Value, Refusal>>,
+    keep: (value: Value) => BroughtRecord,
+  ): Promise<boolean> => {
+    if (bringing.isTrial) {
+      const isShut = isClosed(day, desk.bookLock);
+      say(told, isShut ? 'wrong' : 'new', [{ field: 'date', code: 'period-closed', details: day }]);
+      return !isShut;
+    }
+    const done = await tryOut(tenant, work);
+    say(told, done.ok ? 'new' : 'wrong', done.ok ? [] : [problemOf(done.refusal)]);
+    if (done.ok) records.push(keep(done.value));
+    return done.ok;
+  };
+
+  for (const sale of plan.sales) {
+    const told = sale.lines.map(({ row, item }) => ({ row, name: `${sale.order}: ${item}` }));
+    if (invoices.has(sale.sourceId) || invoices.has(sale.order)) {
+      say(told, 'known');
+      continue;
+    }
+    const isIn = await attempt(
+      told,
+      sale.date,
+      () => writeSaleOrWords(bringing, sale, desk),
+      (written) => {
+        const { orderId, ...kept } = written;
+        invoices.set(sale.sourceId, written.invoiceId);
+        return { id: orderId, kept: { what: 'order', date: sale.date, ...kept } satisfies KeptOfSale };
+      },
+    );
+    if (isIn && bringing.isTrial) invoices.set(sale.sourceId, null);
+  }
+
+  const fees: MoneyRow[] = [];
+  for (const moneyRow of plan.moneyRows) {
+    const { row, what, sourceId, order, reference, note } = moneyRow;
+    const told = [{ row, name: note || reference }];
+    const invoiceId = invoices.get(sourceId) ?? invoices.get(order);
+    if (knownReferences.has(reference)) say(told, 'known');
+    else if (what === 'fee') fees.push(moneyRow);
+    else if (what === 'payout' && isNothing(moneyRow)) say(told, 'known');
+    else if (what === 'payout') {
+      await attempt(
+        told,
+        moneyRow.date,
+        () => writePayout(bringing, moneyRow, desk),
+        keepTransaction([moneyRow]),
+      );
+    } else if (invoiceId === undefined) {
+      say(told, 'wrong', [{ field: 'order', code: 'import-sale-unknown', details: order }]);
+    } else if (what === 'received' || isNothing(moneyRow) || (invoiceId === null && !bringing.isTrial)) {
+      say(told, 'known');
+    } else {
+      await attempt(
+        told,
+        moneyRow.date,
+        () => writeRefund(bringing, moneyRow, invoiceId ?? '', desk),
+        ({ creditNoteId, refundId }) => ({
+          id: creditNoteId,
+          kept: {
+            what: 'refund',
+            date: moneyRow.date,
+            refundId,
+            references: [reference],
+          } satisfies KeptOfSale,
+        }),
+      );
+    }
+  }
+  for (const fee of feesByDay(fees)) {
+    await attempt(
+      fee.rows.map(({ row, note, reference }) => ({ row, name: note || reference })),
+      fee.date,
+      () => (isNothing(fee) ? Promise.resolve(succeed(null)) : writeFee(bringing, fee, desk)),
+      (id) =>
+        keepTransaction(fee.rows)(id ?? bringing.tools.ids.next(), id === null ? 'nothing' : 'transaction'),
+    );
+  }
+  return succeed({ rows: results.sort((one, other) => one.row - other.row), records });
+};
+
+type Told = { readonly row: Sale['lines'][number]['row']; readonly name: string };
+
+const keepTransaction =
+  (rows: FeeOfDay['rows']) =>
+  (id: string, what: 'transaction' | 'nothing' = 'transaction'): BroughtRecord => ({
+    id,
+    kept: { what, references: rows.map(({ reference }) => reference) } satisfies KeptOfSale,
+  });
+
+/** What was sold before the books followed the stock is brought in words alone, so that nothing leaves the stock. */
+async function writeSaleOrWords(
+  bringing: Bringing,
+  sale: Sale,
+  desk: SalesDesk,
+): Promise<Outcome<WrittenSale, Refusal>> {
+  const written = await tryOut(bringing.tenant, () => writeSale(bringing, sale, desk));
+  return written.ok || written.refusal.code !== 'stock-before-start'
+    ? written
+    : writeSale(bringing, sale, desk, () => null);
+}

@@ -1,0 +1,82 @@
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { getSystemAccounts, listAccounts } from '@atelier/database/finances/accounts.reads';
+import { listCustomersNamed } from '@atelier/database/customers/customers.reads';
+import { listKnownItems } from '@atelier/database/inventory/import-records.reads';
+import { known } from '@atelier/database/platform/known';
+import { lower, paysTaxItself, type Sale, type SaleCost, type SoldLine } from '@atelier/domain/imports';
+import type { Bringing } from '../platform/bring-files.ts';
+import { clearingAccount } from '../platform/clearing-account.ts';
+
+/** The accounts that what a marketplace keeps goes to, by their codes in the chart; card fees where one is gone. */
+const codesOfCosts: Readonly<Record<SaleCost, string>> = {
+  commission: '6160',
+  payment: '6150',
+  advertising: '6000',
+  postage: '7150',
+};
+
+/** What every sale of a file is measured against, read once. */
+export async function openSalesDesk({ tenant, tools, matches }: Bringing, sales: readonly Sale[]) {
+  const [{ bookLock }, accounts, chart, items, customers] = await Promise.all([
+    getBusiness(tenant),
+    getSystemAccounts(tenant, ['bank', 'payment-fees', 'sales-tax-payable', 'tips']),
+    listAccounts(tenant),
+    listKnownItems(tenant),
+    listCustomersNamed(tenant, {
+      emails: sales.flatMap(({ email }) => (email === '' ? [] : [lower(email)])),
+      names: sales.map((sale) => lower(nameOf(sale))),
+    }),
+  ]);
+  const products = items.filter(({ kind, isDraft }) => kind === 'product' && !isDraft);
+  const bySku = new Map(products.flatMap(({ id, sku }) => (sku === null ? [] : [[lower(sku), id]])));
+  const byName = new Map(products.map(({ id, name }) => [lower(name), id]));
+  const byId = new Set(products.map(({ id }) => id));
+  const byEmail = new Map<string, string>();
+  const byAddress = new Map<string, string>();
+  const remember = (customer: { id: string; name: string; email: string; address: string }) => {
+    if (customer.email !== '' && !byEmail.has(lower(customer.email)))
+      byEmail.set(lower(customer.email), customer.id);
+    const key = placeKey(customer.name, customer.address);
+    if (!byAddress.has(key)) byAddress.set(key, customer.id);
+  };
+  for (const customer of customers) remember(customer);
+  const clearing = new Map<string, string>();
+  return {
+    bookLock,
+    bank: accounts.bank,
+    taxAccount: (marketplace: string) => (paysTaxItself(marketplace) ? null : accounts['sales-tax-payable']),
+    tips: accounts.tips,
+    costAccount: (cost: SaleCost) =>
+      chart.find(({ code, archived, type }) => code === codesOfCosts[cost] && !archived && type === 'expense')
+        ?.id ?? accounts['payment-fees'],
+    /** What somebody said that it is, else by SKU, else by its whole name; null stays words alone. */
+    productOf: ({ item, sku }: SoldLine): string | null => {
+      const said = matches[item];
+      if (said !== undefined) return byId.has(said) ? said : null;
+      return (sku === '' ? undefined : bySku.get(lower(sku))) ?? byName.get(lower(item)) ?? null;
+    },
+    /** By e-mail; a sale without one by name and address. */
+    customerOf: (sale: Sale): string | undefined =>
+      sale.email === ''
+        ? byAddress.get(placeKey(nameOf(sale), sale.address))
+        : byEmail.get(lower(sale.email)),
+    remember,
+    async clearingOf(marketplace: string): Promise<string> {
+      const key = lower(marketplace);
+      const there = clearing.get(key);
+      if (there !== undefined) return there;
+      const opened = await clearingAccount(tenant, marketplace, tools);
+      // Its id is new and its code free: nobody else opens accounts in this database transaction.
+      clearing.set(key, known(opened.ok ? opened.value : null));
+      return known(clearing.get(key));
+    },
+  };
+}
+
+export type SalesDesk = Awaited<ReturnType<typeof openSalesDesk>>;
+
+const placeKey = (name: string, address: string) =>
+  `${lower(name)}\n${lower(address).replaceAll(/\s+/g, ' ')}`;
+
+/** Whom a sale names; who pays at a market without a name is one for all. */
+export const nameOf = ({ customer, marketplace }: Sale): string => customer || `${marketplace} customers`;

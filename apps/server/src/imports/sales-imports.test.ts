@@ -1,0 +1,209 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CustomerRowView } from '@atelier/contract/customers';
+import type { AccountView } from '@atelier/contract/finances';
+import type { ImportView } from '@atelier/contract/imports';
+import type { OrderRow, OrderView } from '@atelier/contract/orders';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hledgerCents, hledgerOn, readHledgerCsv } from '../finances/hledger.factory.ts';
+import { granted, openWorkshop, refusalOf, type Desk, type Workshop } from '../platform/workshop.factory.ts';
+import { filesAt } from './imports.factory.ts';
+
+let workshop: Workshop;
+let desk: Desk;
+let folder: string;
+
+beforeAll(async () => {
+  workshop = await openWorkshop();
+  folder = mkdtempSync(join(tmpdir(), 'atelier-sales-'));
+});
+beforeEach(async () => {
+  desk = await workshop.found();
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await workshop.close();
+});
+
+const { bring, preview, undo } = filesAt(() => desk);
+const sample = (name: string) => readFileSync(new URL(`samples/${name}`, import.meta.url), 'utf8');
+
+const orders = async () =>
+  granted<{ rows: OrderRow[] }>(await desk.call('GET', '/customer-orders?limit=100')).rows;
+const orderNamed = async (sourceId: string) => {
+  for (const { id, state } of await orders()) {
+    const order = granted<OrderView>(await desk.call('GET', `/customer-orders/${id}`));
+    if (order.sourceId === sourceId && state !== 'cancelled') return order;
+  }
+  throw new Error(`There is no order ${sourceId}.`);
+};
+
+/** What hledger finds on each account of the books, in cents, by the end of its name; accounts with nothing are left out. */
+async function balances(): Promise<Record<string, number>> {
+  const file = join(folder, 'books.journal');
+  writeFileSync(file, (await desk.call('GET', '/finances/journal.hledger')).text);
+  const hledger = hledgerOn(file, [], new Map());
+  const rows = readHledgerCsv(await hledger('balance', '--flat', '--no-total', '-O', 'csv'));
+  return Object.fromEntries(
+    rows.slice(1).map(([name = '', amount = '']) => [name.split(':').at(-1) ?? '', hledgerCents(amount)]),
+  );
+}
+
+describe('sold order items of Etsy', () => {
+  it('are tried out first, and nothing of it is kept', async () => {
+    const seen = await preview('sales', sample('EtsySoldOrderItems2026.csv'));
+    expect(seen).toMatchObject({ fault: null, rowCount: 4, newCount: 4, knownCount: 0, wrongCount: 0 });
+    expect(await orders()).toEqual([]);
+  });
+
+  it('become orders that are invoiced and paid on the day, sent where the file says so', async () => {
+    await bring('items', 'Name,Kind,SKU\nMug,product,mug-12');
+    const [mug] = granted<{ rows: { id: string }[] }>(await desk.call('GET', '/inventory/items')).rows;
+    expect(await bring('sales', sample('EtsySoldOrderItems2026.csv'))).toMatchObject({
+      state: 'finished',
+      newCount: 4,
+    });
+    const order = await orderNamed('Etsy 3150000001');
+    expect(order).toMatchObject({
+      state: 'completed',
+      channel: 'online',
+      marketplace: 'Etsy',
+      customerName: 'Wren Kestrel',
+      orderedOn: '2026-03-02',
+      payment: 'paid',
+      fulfilment: 'shipped',
+      totalCents: 9450,
+      taxCents: 0,
+      shippingAddress: '7 Mill Street\nKingston, NY 12401\nUnited States',
+      parcels: [{ day: '2026-03-04' }],
+      invoices: [{ state: 'paid', totalCents: 9450, balanceCents: 0 }],
+    });
+    expect(order.lines).toMatchObject([
+      { productId: mug?.id, description: 'Mug, celadon "Rain", Color:Celadon', amountCents: 6400 },
+      { productId: null, description: 'Bud vase', amountCents: 2400 },
+    ]);
+    expect(await orderNamed('Etsy 3150000002')).toMatchObject({ totalCents: 2660 });
+    expect(await orderNamed('Etsy 3150000003')).toMatchObject({ state: 'open', fulfilment: 'not-fulfilled' });
+    expect(await balances()).toEqual({ Etsy: 16_910, Sales: -15_760, 'Shipping charged': -1150 });
+  });
+
+  it('come in once, however often and in whatever file they are brought', async () => {
+    await bring('sales', sample('EtsySoldOrderItems2026.csv'));
+    const again = { newCount: 0, knownCount: 4 };
+    expect(await preview('sales', sample('EtsySoldOrderItems2026.csv'))).toMatchObject(again);
+    expect(await bring('sales', sample('EtsySoldOrderItems2026.csv'))).toMatchObject(again);
+    expect(await bring('sales', sample('EtsySoldOrders2026.csv'))).toMatchObject({
+      newCount: 1,
+      knownCount: 1,
+    });
+    expect(await orders()).toHaveLength(4);
+  });
+
+  it('find who is there by name and address, and add each of the others once', async () => {
+    const wren = {
+      id: v7(),
+      name: 'wren kestrel',
+      address: '7 Mill Street\nKingston, NY 12401\nUnited States',
+    };
+    granted(await desk.call('POST', '/customers', wren));
+    await bring('sales', sample('EtsySoldOrderItems2026.csv'));
+    expect(await orderNamed('Etsy 3150000001')).toMatchObject({ customerId: wren.id });
+    const { rows } = granted<{ rows: CustomerRowView[] }>(await desk.call('GET', '/customers?limit=100'));
+    expect(rows.map(({ name }) => name).toSorted()).toEqual([
+      'Ada Potter',
+      'Grace Abernathy',
+      'wren kestrel',
+    ]);
+  });
+
+  it('tell what is wrong by row, and bring the rest', async () => {
+    const file = sample('EtsySoldOrderItems2026.csv')
+      .replace(',48.00,,,0,', ',dear,,,0,')
+      .replace('03/09/2026', 'soon');
+    const seen = await preview('sales', file);
+    expect(seen).toMatchObject({ newCount: 2, wrongCount: 2 });
+    expect(seen.rows.slice(0, 2)).toMatchObject([
+      { row: 4, problems: [{ field: 'date', code: 'not-a-date', details: 'soon' }] },
+      { row: 5, problems: [{ field: 'price', code: 'not-an-amount', details: 'dear' }] },
+    ]);
+    await bring('sales', file, { withoutWrongRows: 'true' });
+    expect(await orders()).toHaveLength(1);
+  });
+
+  it('are taken out again whole, and can come in once more', async () => {
+    const { id } = await bring('sales', sample('EtsySoldOrderItems2026.csv'));
+    expect(granted<ImportView>(await undo(id))).toMatchObject({ state: 'undone' });
+    expect(await balances()).toEqual({});
+    expect((await orders()).map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'cancelled']);
+    expect(await bring('sales', sample('EtsySoldOrderItems2026.csv'))).toMatchObject({ newCount: 4 });
+    expect(await balances()).toMatchObject({ Etsy: 16_910 });
+  });
+
+  it('stay where somebody built on one, or where the books are closed', async () => {
+    const { id } = await bring('sales', sample('EtsySoldOrderItems2026.csv'));
+    const { id: orderId, version } = await orderNamed('Etsy 3150000003');
+    granted(
+      await desk.call('POST', `/customer-orders/${orderId}/step`, {
+        version,
+        step: 'hold',
+        reason: 'Name unclear',
+      }),
+    );
+    expect(refusalOf(await undo(id))).toEqual([409, 'import-in-use']);
+    expect(await balances()).toMatchObject({ Etsy: 16_910 });
+  });
+});
+
+describe('a statement of Etsy', () => {
+  it('takes the clearing account to zero, with fees, refunds and deposits', async () => {
+    await bring('sales', sample('EtsySoldOrderItems2026.csv'));
+    const seen = await preview('sales', sample('etsy_statement_2026_3.csv'));
+    expect(seen).toMatchObject({ wrongCount: 0, knownCount: 4, newCount: 15 });
+    expect(await bring('sales', sample('etsy_statement_2026_3.csv'))).toMatchObject({
+      state: 'finished',
+      wrongCount: 0,
+      knownCount: 4,
+      newCount: 15,
+    });
+    expect(await balances()).toEqual({
+      'Checking account': 12_725,
+      Sales: -14_760,
+      'Shipping charged': -1150,
+      Advertising: 500,
+      'Card and payment fees': 599,
+      'Marketplace and gallery commissions': 1041,
+      'Postage and shipping to customers': 1045,
+    });
+  });
+
+  it('comes in once, also beside a file that has a part of it', async () => {
+    await bring('sales', sample('EtsySoldOrderItems2026.csv'));
+    const [head = '', ...rows] = sample('etsy_statement_2026_3.csv').trim().split('\n');
+    await bring('sales', [head, ...rows.slice(5)].join('\n'));
+    expect(await bring('sales', [head, ...rows].join('\n'))).toMatchObject({ wrongCount: 0, newCount: 4 });
+    expect(await balances()).toMatchObject({ 'Checking account': 12_725 });
+    expect(await balances()).not.toHaveProperty('Etsy');
+  });
+
+  it('says of which orders it knows nothing', async () => {
+    const seen = await preview('sales', sample('etsy_statement_2026_3.csv'));
+    expect(seen.wrongCount).toBe(5);
+    expect(seen.rows[0]?.problems).toEqual([
+      { field: 'order', code: 'import-sale-unknown', details: '3150000002' },
+    ]);
+  });
+
+  it('is taken out again, and the sales with their own file after it', async () => {
+    const sales = await bring('sales', sample('EtsySoldOrderItems2026.csv'));
+    const statement = await bring('sales', sample('etsy_statement_2026_3.csv'));
+    expect(refusalOf(await undo(sales.id))).toEqual([409, 'import-in-use']);
+    granted(await undo(statement.id));
+    expect(await balances()).toEqual({ Etsy: 16_910, Sales: -15_760, 'Shipping charged': -1150 });
+    granted(await undo(sales.id));
+    expect(await balances()).toEqual({});
+    const accounts = granted<AccountView[]>(await desk.call('GET', '/finances/accounts'));
+    expect(accounts.filter(({ name }) => name === 'Etsy')).toMatchObject([{ type: 'clearing' }]);
+  });
+});

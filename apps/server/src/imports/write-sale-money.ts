@@ -1,0 +1,163 @@
+import { findInvoice } from '@atelier/database/invoices/invoices.reads';
+import {
+  money,
+  negateMoney,
+  quantity,
+  smallerMoney,
+  subtractMoney,
+  succeed,
+  zeroMoney,
+  type Money,
+  type Outcome,
+  type Refusal,
+} from '@atelier/domain/foundation';
+import type { FeeOfDay, MoneyRow } from '@atelier/domain/imports';
+import { known } from '@atelier/database/platform/known';
+import { recordTransaction } from '../finances/record-transaction.command.ts';
+import { issueCreditNote } from '../invoices/issue-credit-note.command.ts';
+import { readCreditableOf } from '../invoices/read-credit-note.ts';
+import { saveCreditNote } from '../invoices/save-credit-note.command.ts';
+import { refundCreditNote } from '../payments/refund-credit-note.command.ts';
+import type { Bringing } from '../platform/bring-files.ts';
+import type { SalesDesk } from './sales-desk.ts';
+
+const words = {
+  commission: 'Fees of',
+  payment: 'Payment fees of',
+  advertising: 'Advertising on',
+  postage: 'Shipping labels of',
+} as const;
+
+/** Books what a marketplace kept on a day for one thing, or gave back of it; answers the transaction. */
+export async function writeFee(
+  { tenant, tools }: Bringing,
+  fee: FeeOfDay,
+  desk: SalesDesk,
+): Promise<Outcome<string, Refusal>> {
+  const [only] = fee.rows;
+  return transact(
+    { tenant, tools },
+    {
+      kind: fee.amount > 0 ? 'expense' : 'refund',
+      date: fee.date,
+      payee: fee.marketplace,
+      memo:
+        fee.rows.length === 1
+          ? (only?.note ?? '')
+          : `${words[fee.cost]} ${fee.marketplace}: ${String(fee.rows.length)} rows`,
+      amount: fee.amount > 0 ? fee.amount : negateMoney(fee.amount),
+      from: await desk.clearingOf(fee.marketplace),
+      to: desk.costAccount(fee.cost),
+    },
+  );
+}
+
+/** Moves what a marketplace sent to the bank out of its clearing account, or back; answers the transaction. */
+export async function writePayout(
+  { tenant, tools }: Bringing,
+  row: MoneyRow,
+  desk: SalesDesk,
+): Promise<Outcome<string, Refusal>> {
+  const clearing = await desk.clearingOf(row.marketplace);
+  const [from, to] = row.amount > 0 ? [clearing, desk.bank] : [desk.bank, clearing];
+  return transact(
+    { tenant, tools },
+    {
+      kind: 'transfer',
+      date: row.date,
+      payee: '',
+      memo: row.note === '' ? `Payout of ${row.marketplace}` : row.note,
+      amount: row.amount > 0 ? row.amount : negateMoney(row.amount),
+      from,
+      to,
+    },
+  );
+}
+
+async function transact(
+  { tenant, tools }: Pick<Bringing, 'tenant' | 'tools'>,
+  said: {
+    readonly kind: 'expense' | 'refund' | 'transfer';
+    readonly date: MoneyRow['date'];
+    readonly payee: string;
+    readonly memo: string;
+    readonly amount: Money;
+    readonly from: string;
+    readonly to: string;
+  },
+): Promise<Outcome<string, Refusal>> {
+  const { from, to, amount, ...rest } = said;
+  const id = tools.ids.next();
+  const recorded = await recordTransaction(
+    tenant,
+    {
+      ...rest,
+      id,
+      payeeId: null,
+      tags: [],
+      amount,
+      moneyAccountId: from,
+      lines: [{ accountId: to, amount, memo: '' }],
+    },
+    tools,
+  );
+  return recorded.ok ? succeed(id) : recorded;
+}
+
+/** A refund as a credit note of lower prices, and its money out of the clearing account; no goods are said to come back. */
+export type WrittenRefund = { readonly creditNoteId: string; readonly refundId: string };
+
+export async function writeRefund(
+  { tenant, tools }: Bringing,
+  row: MoneyRow,
+  invoiceId: string,
+  desk: SalesDesk,
+): Promise<Outcome<WrittenRefund, Refusal>> {
+  const creditable = await readCreditableOf(tenant, known(await findInvoice(tenant, invoiceId)));
+  let left = row.amount;
+  const lines = creditable.lines.flatMap(({ lineId, amount }) => {
+    const part = smallerMoney(left, amount);
+    left = subtractMoney(left, part);
+    return part <= 0
+      ? []
+      : [
+          {
+            id: tools.ids.next(),
+            invoiceLineId: lineId,
+            quantity: quantity(0),
+            amountCents: part,
+            goods: 'none' as const,
+            placeId: null,
+          },
+        ];
+  });
+  // What is more than the invoice has left is refused at the line that it would be of.
+  const [first, ...others] = lines;
+  const whole =
+    left > 0 && first ? [{ ...first, amountCents: money(first.amountCents + left) }, ...others] : lines;
+  const [creditNoteId, refundId] = [tools.ids.next(), tools.ids.next()];
+  const reason = row.note === '' ? `Refunded by ${row.marketplace}` : row.note;
+  const saved = await saveCreditNote(
+    tenant,
+    creditNoteId,
+    { invoiceId, issueDate: row.date, reason, lines: whole },
+    tools,
+  );
+  if (!saved.ok) return saved;
+  const issued = await issueCreditNote(tenant, creditNoteId, tools);
+  if (!issued.ok) return issued;
+  const refund = {
+    creditNoteId,
+    id: refundId,
+    date: row.date,
+    amount: issued.value.totalCents,
+    method: 'other' as const,
+    moneyAccountId: await desk.clearingOf(row.marketplace),
+    reason,
+    reference: '',
+  };
+  const paid = await refundCreditNote(tenant, refund, tools);
+  return paid.ok ? succeed({ creditNoteId, refundId }) : paid;
+}
+
+export const isNothing = ({ amount }: { readonly amount: Money }) => amount === zeroMoney;

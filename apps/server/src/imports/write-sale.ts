@@ -1,0 +1,193 @@
+import { blankCustomer } from '@atelier/domain/customers';
+import {
+  succeed,
+  wholeQuantity,
+  zeroMoney,
+  type Money,
+  type Outcome,
+  type Refusal,
+} from '@atelier/domain/foundation';
+import { lower, paysTaxItself, type Sale } from '@atelier/domain/imports';
+import { addCustomer } from '../customers/add-customer.command.ts';
+import { issueInvoice } from '../invoices/issue-invoice.command.ts';
+import { invoiceOrder } from '../orders/invoice-order.command.ts';
+import { packOrder } from '../orders/fulfil-order.command.ts';
+import { createOrder } from '../orders/save-order.command.ts';
+import { stepOrder } from '../orders/step-order.command.ts';
+import { recordPayment } from '../payments/record-payment.command.ts';
+import type { Bringing } from '../platform/bring-files.ts';
+import { nameOf, type SalesDesk } from './sales-desk.ts';
+
+/** What a sale has become; `version` is that of the order as the file left it. */
+export type WrittenSale = {
+  readonly orderId: string;
+  readonly version: number;
+  readonly invoiceId: string;
+  readonly paymentId: string | null;
+};
+
+const noDiscount = { kind: 'none' } as const;
+
+/**
+ * Brings one sale as a person would: the order with its customer, its invoice of the day of the sale, the payment into the
+ * clearing account of the marketplace, and the parcel where it was sent. Of what was sold before the stock was followed,
+ * nothing leaves the stock.
+ */
+export async function writeSale(
+  bringing: Bringing,
+  sale: Sale,
+  desk: SalesDesk,
+  products: (line: Sale['lines'][number]) => string | null = desk.productOf,
+): Promise<Outcome<WrittenSale, Refusal>> {
+  const { tenant, tools } = bringing;
+  const customer = await customerOf(bringing, sale, desk);
+  if (!customer.ok) return customer;
+  const [orderId, invoiceId, paymentId] = [tools.ids.next(), tools.ids.next(), tools.ids.next()];
+  const order = await createOrder(
+    tenant,
+    {
+      id: orderId,
+      isOpen: true,
+      order: orderFieldsOf(bringing, sale, desk, { customerId: customer.value, products }),
+    },
+    tools,
+  );
+  if (!order.ok) return order;
+  const drafted = await invoiceOrder(
+    tenant,
+    { orderId, invoiceId, issueDate: sale.date, lines: null },
+    tools,
+  );
+  if (!drafted.ok) return drafted;
+  const issued = await issueInvoice(tenant, { invoiceId }, tools);
+  if (!issued.ok) return issued;
+  const amount = issued.value.totalCents;
+  if (amount > 0) {
+    const paid = await recordPayment(
+      tenant,
+      {
+        id: paymentId,
+        customerId: null,
+        date: sale.date,
+        amount,
+        tip: zeroMoney,
+        fee: zeroMoney,
+        method: 'other',
+        depositAccountId: await desk.clearingOf(sale.marketplace),
+        reference: sale.sourceId,
+        memo: '',
+        allocations: [{ invoiceId, amount }],
+      },
+      tools,
+      { isTold: false },
+    );
+    if (!paid.ok) return paid;
+  }
+  const sent = await sendSale(bringing, sale, order.value);
+  if (!sent.ok) return sent;
+  return succeed({ orderId, version: sent.value, invoiceId, paymentId: amount > 0 ? paymentId : null });
+}
+
+async function customerOf(
+  { tenant, tools }: Bringing,
+  sale: Sale,
+  desk: SalesDesk,
+): Promise<Outcome<string, Refusal>> {
+  const there = desk.customerOf(sale);
+  if (there !== undefined) return succeed(there);
+  const customer = {
+    ...blankCustomer,
+    id: tools.ids.next(),
+    name: nameOf(sale),
+    email: sale.email,
+    address: sale.customer === '' ? '' : sale.address,
+    source: 'import' as const,
+    tags: [lower(sale.marketplace)],
+  };
+  const added = await addCustomer(tenant, customer);
+  if (!added.ok) return added;
+  desk.remember(customer);
+  return succeed(customer.id);
+}
+
+function orderFieldsOf(
+  { tools }: Bringing,
+  sale: Sale,
+  desk: SalesDesk,
+  of: { readonly customerId: string; readonly products: (line: Sale['lines'][number]) => string | null },
+) {
+  const line = {
+    productId: null,
+    quantity: wholeQuantity(1),
+    discount: noDiscount,
+    taxRateId: null,
+    incomeAccountId: null,
+    personalisation: '',
+    isMade: false,
+  };
+  const beside = (description: string, unitPriceCents: Money, incomeAccountId: string | null) =>
+    unitPriceCents > 0 && incomeAccountId !== null
+      ? [{ ...line, id: tools.ids.next(), description, unitPriceCents, incomeAccountId }]
+      : [];
+  return {
+    customerId: of.customerId,
+    channel: lower(sale.marketplace) === 'square' ? ('market' as const) : ('online' as const),
+    marketplace: paysTaxItself(sale.marketplace) ? sale.marketplace : '',
+    eventId: null,
+    orderedOn: sale.date,
+    promisedOn: null,
+    pricesIncludeTax: false,
+    lines: [
+      ...sale.lines.map((sold) => ({
+        ...line,
+        id: tools.ids.next(),
+        productId: of.products(sold),
+        description: sold.item,
+        quantity: sold.quantity,
+        unitPriceCents: sold.price,
+        discount: sold.discount > 0 ? ({ kind: 'amount', amount: sold.discount } as const) : noDiscount,
+      })),
+      ...beside(`Sales tax as ${sale.marketplace} charged it`, sale.tax, desk.taxAccount(sale.marketplace)),
+      ...beside('Tip', sale.tip, desk.tips),
+    ],
+    discount: noDiscount,
+    shippingCents: sale.shipping,
+    shippingTaxRateId: null,
+    shippingMethod: '',
+    shippingAddress: sale.address,
+    sourceId: sale.sourceId,
+    note: '',
+    privateNote: '',
+  };
+}
+
+/** Packs what was sent and completes the order; answers the version that it has by then. */
+async function sendSale(
+  { tenant, tools }: Bringing,
+  sale: Sale,
+  order: {
+    readonly id: string;
+    readonly version: number;
+    readonly lines: readonly { readonly id: string; readonly quantity: Sale['lines'][number]['quantity'] }[];
+  },
+): Promise<Outcome<number, Refusal>> {
+  if (sale.sentOn === null) return succeed(order.version);
+  // What was charged beside, tax and tip, is in no parcel but counts as sent with it.
+  const lines = order.lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
+  const parcel = {
+    id: tools.ids.next(),
+    kind: 'parcel' as const,
+    day: sale.sentOn,
+    carrier: '',
+    tracking: '',
+  };
+  const packed = await packOrder(tenant, { ...parcel, orderId: order.id, lines }, tools);
+  if (!packed.ok) return packed;
+  const { version } = packed.value;
+  const completed = await stepOrder(
+    tenant,
+    { orderId: order.id, version, step: 'complete', reason: '' },
+    tools,
+  );
+  return completed.ok ? succeed(completed.value.version) : completed;
+}

@@ -1,0 +1,9 @@
+import type { CsvRecord } from '../finances/index.ts';
+import { etsySoldItems, etsySoldOrders, etsyStatement } from './etsy-files.ts';
+import { writeOver } from './market-file.ts';
+
+const marketFiles = [etsySoldItems, etsySoldOrders, etsyStatement];
+
+/** The records of a file that a marketplace handed out as those of a file of sales; any other file as it is. */
+export const salesOf = (records: readonly CsvRecord[]): readonly CsvRecord[] =>
+  writeOver(records, marketFiles) ?? records;

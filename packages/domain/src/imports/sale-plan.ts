@@ -1,0 +1,198 @@
+import {
+  addMoney,
+  money,
+  sumMoney,
+  wholeQuantity,
+  zeroMoney,
+  type CalendarDate,
+  type Money,
+  type Quantity,
+} from '../foundation/index.ts';
+import type { ImportRow } from './import-file.ts';
+import { faultsOf, lower, moneyOf, quantityOf, textOf, type RowProblem } from './import-row.ts';
+import type { SaleCost, SaleRowKind } from './sale-columns.ts';
+
+/** One thing of an order that came in a file; amounts are minor units. */
+export type SoldLine = {
+  readonly row: ImportRow;
+  readonly item: string;
+  readonly sku: string;
+  readonly quantity: Quantity;
+  readonly price: Money;
+  readonly discount: Money;
+};
+
+/** An order that came in a file, of one row or several; amounts are minor units. */
+export type Sale = {
+  readonly marketplace: string;
+  readonly order: string;
+  /** What the order is called here. */
+  readonly sourceId: string;
+  readonly date: CalendarDate;
+  readonly sentOn: CalendarDate | null;
+  readonly customer: string;
+  readonly email: string;
+  readonly address: string;
+  readonly lines: readonly SoldLine[];
+  readonly shipping: Money;
+  readonly tax: Money;
+  readonly tip: Money;
+};
+
+/** A row that tells what became of the money; `amount` is minor units, of a fee above zero where it was kept. */
+export type MoneyRow = {
+  readonly row: ImportRow;
+  readonly what: Exclude<SaleRowKind, 'sale'>;
+  readonly marketplace: string;
+  /** The order that it is of, there and as it is called here; empty for none. */
+  readonly order: string;
+  readonly sourceId: string;
+  /** What tells it from all others of the marketplace. */
+  readonly reference: string;
+  readonly date: CalendarDate;
+  readonly amount: Money;
+  readonly cost: SaleCost;
+  readonly note: string;
+};
+
+/** What a file of sales says, and the rows that cannot be understood. */
+export type SalesPlan = {
+  readonly sales: readonly Sale[];
+  readonly moneyRows: readonly MoneyRow[];
+  readonly wrong: readonly { readonly row: ImportRow; readonly problems: readonly RowProblem[] }[];
+};
+
+/** Who hands the tax of a sale to the maker instead of paying it to the state. */
+const leavesTax = new Set(['shopify', 'square']);
+
+/** Whether a marketplace collects the sales tax and pays it itself. */
+export const paysTaxItself = (marketplace: string) => !leavesTax.has(lower(marketplace));
+
+export const saleSourceId = (marketplace: string, order: string) => `${marketplace} ${order}`;
+
+const whatOf = (row: ImportRow) => (textOf(row, 'what') || 'sale') as SaleRowKind;
+const dateOf = (row: ImportRow, field: string) => textOf(row, field) as CalendarDate;
+
+/** What a row lacks to be what it is. */
+function lacking(row: ImportRow): readonly RowProblem[] {
+  const needed = { sale: ['order', 'item', 'price'], received: ['order'], refund: ['order', 'amount'] };
+  const what = whatOf(row);
+  const fields = what === 'fee' || what === 'payout' ? ['amount'] : needed[what];
+  return fields
+    .filter((field) => row.values[field] === undefined)
+    .map((field) => ({ field, code: 'missing', details: '' }));
+}
+
+/**
+ * Reads the rows of a file of sales as orders and as what became of their money. An order of which one row cannot be read
+ * does not go in; what is told twice word for word is two, and is told apart by counting.
+ */
+export function planSales(rows: readonly ImportRow[]): SalesPlan {
+  const wrong: { row: ImportRow; problems: readonly RowProblem[] }[] = [];
+  const orders = new Map<string, ImportRow[]>();
+  const broken = new Set<string>();
+  const moneyRows: MoneyRow[] = [];
+  const times = new Map<string, number>();
+  for (const row of rows) {
+    const isSale = whatOf(row) === 'sale';
+    const sourceId = saleSourceId(textOf(row, 'marketplace'), textOf(row, 'order'));
+    if (isSale) orders.set(sourceId, [...(orders.get(sourceId) ?? []), row]);
+    const problems = row.faults.length > 0 ? faultsOf(row) : lacking(row);
+    if (problems.length > 0) {
+      wrong.push({ row, problems });
+      if (isSale) broken.add(sourceId);
+    } else if (!isSale) {
+      moneyRows.push(moneyRowOf(row, times));
+    }
+  }
+  const sales: Sale[] = [];
+  for (const [sourceId, ofOrder] of orders) {
+    if (!broken.has(sourceId)) {
+      sales.push(saleOf(sourceId, ofOrder));
+      continue;
+    }
+    const told = new Set(wrong.map(({ row }) => row));
+    for (const row of ofOrder) {
+      if (!told.has(row))
+        wrong.push({ row, problems: [{ field: 'order', code: 'other-row-of-order', details: '' }] });
+    }
+  }
+  return { sales, moneyRows, wrong };
+}
+
+function saleOf(sourceId: string, rows: readonly ImportRow[]): Sale {
+  const said = (field: string) => rows.map((row) => textOf(row, field)).find((text) => text !== '') ?? '';
+  const sum = (field: string) => sumMoney(rows.map((row) => moneyOf(row, field) ?? zeroMoney));
+  const date = dateOf(rows[0] as ImportRow, 'date');
+  const sentOn = said('sentOn') as CalendarDate | '';
+  return {
+    marketplace: said('marketplace'),
+    order: said('order'),
+    sourceId,
+    date,
+    sentOn: sentOn === '' ? null : sentOn < date ? date : sentOn,
+    customer: said('customer'),
+    email: said('email'),
+    address: said('address'),
+    lines: rows.map((row) => ({
+      row,
+      item: textOf(row, 'item'),
+      sku: textOf(row, 'sku'),
+      quantity: quantityOf(row, 'quantity') ?? wholeQuantity(1),
+      price: moneyOf(row, 'price') ?? zeroMoney,
+      discount: moneyOf(row, 'discount') ?? zeroMoney,
+    })),
+    shipping: sum('shipping'),
+    tax: sum('tax'),
+    tip: sum('tip'),
+  };
+}
+
+function moneyRowOf(row: ImportRow, times: Map<string, number>): MoneyRow {
+  const order = textOf(row, 'order');
+  const marketplace = textOf(row, 'marketplace');
+  const what = whatOf(row) as MoneyRow['what'];
+  const plain = textOf(row, 'reference') || JSON.stringify(Object.entries(row.values).sort());
+  const key = `${lower(marketplace)} ${what} ${plain}`;
+  const time = (times.get(key) ?? 0) + 1;
+  times.set(key, time);
+  return {
+    row,
+    what,
+    marketplace,
+    order,
+    sourceId: order === '' ? '' : saleSourceId(marketplace, order),
+    reference: time === 1 ? key : `${key} ${String(time)}`,
+    date: dateOf(row, 'date'),
+    amount: moneyOf(row, 'amount') ?? zeroMoney,
+    cost: (textOf(row, 'cost') || 'commission') as SaleCost,
+    note: textOf(row, 'note'),
+  };
+}
+
+/** What a marketplace keeps on a day for one thing, of all rows that tell it. */
+export type FeeOfDay = {
+  readonly marketplace: string;
+  readonly date: CalendarDate;
+  readonly cost: SaleCost;
+  readonly amount: Money;
+  readonly rows: readonly MoneyRow[];
+};
+
+/** Fees as the books have them: one entry for each day and cost, however many rows tell it. */
+export function feesByDay(rows: readonly MoneyRow[]): readonly FeeOfDay[] {
+  const groups = Map.groupBy(
+    rows,
+    ({ marketplace, date, cost }) => `${lower(marketplace)}\n${date}\n${cost}`,
+  );
+  return [...groups.values()].map((ofDay) => {
+    const [{ marketplace, date, cost }] = ofDay as [MoneyRow];
+    return {
+      marketplace,
+      date,
+      cost,
+      amount: ofDay.reduce((sum, { amount }) => addMoney(sum, amount), money(0)),
+      rows: ofDay,
+    };
+  });
+}
