@@ -19,7 +19,14 @@ import {
 import { succeed, type CalendarDate, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { BringsFiles, Bringing } from '../platform/bring-files.ts';
 import { openSalesDesk, type SalesDesk } from './sales-desk.ts';
-import { isNothing, writeFee, writePayout, writeRefund, type WrittenRefund } from './write-sale-money.ts';
+import {
+  isNothing,
+  writeFee,
+  writePayout,
+  writeRefund,
+  writeTip,
+  type WrittenRefund,
+} from './write-sale-money.ts';
 import { writeSale, type WrittenSale } from './write-sale.ts';
 
 /** What a file of sales brought, as taking it back needs it. */
@@ -108,12 +115,12 @@ export const bringSales: BringsFiles<'sales'>['bring'] = async (_kind, bringing)
     const invoiceId = invoices.get(sourceId) ?? invoices.get(order);
     if (knownReferences.has(reference)) say(told, 'known');
     else if (what === 'fee') fees.push(moneyRow);
-    else if (what === 'payout' && isNothing(moneyRow)) say(told, 'known');
-    else if (what === 'payout') {
+    else if (what !== 'received' && what !== 'refund' && isNothing(moneyRow)) say(told, 'known');
+    else if (what === 'payout' || what === 'cash' || what === 'tip') {
       await attempt(
         told,
         moneyRow.date,
-        () => writePayout(bringing, moneyRow, desk),
+        () => (what === 'tip' ? writeTip : writePayout)(bringing, moneyRow, desk),
         keepTransaction([moneyRow]),
       );
     } else if (invoiceId === undefined) {

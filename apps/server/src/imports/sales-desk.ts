@@ -19,7 +19,7 @@ const codesOfCosts: Readonly<Record<SaleCost, string>> = {
 export async function openSalesDesk({ tenant, tools, matches }: Bringing, sales: readonly Sale[]) {
   const [{ bookLock }, accounts, chart, items, customers] = await Promise.all([
     getBusiness(tenant),
-    getSystemAccounts(tenant, ['bank', 'payment-fees', 'sales-tax-payable', 'tips']),
+    getSystemAccounts(tenant, ['bank', 'cash', 'payment-fees', 'sales-tax-payable', 'tips']),
     listAccounts(tenant),
     listKnownItems(tenant),
     listCustomersNamed(tenant, {
@@ -44,6 +44,7 @@ export async function openSalesDesk({ tenant, tools, matches }: Bringing, sales:
   return {
     bookLock,
     bank: accounts.bank,
+    cash: accounts.cash,
     taxAccount: (marketplace: string) => (paysTaxItself(marketplace) ? null : accounts['sales-tax-payable']),
     tips: accounts.tips,
     costAccount: (cost: SaleCost) =>

@@ -169,8 +169,9 @@ describe('a statement of Etsy', () => {
     });
     expect(await balances()).toEqual({
       'Checking account': 12_725,
-      Sales: -14_760,
-      'Shipping charged': -1150,
+      // The refund is off what was sold and its shipping alike.
+      Sales: -14_948,
+      'Shipping charged': -962,
       Advertising: 500,
       'Card and payment fees': 599,
       'Marketplace and gallery commissions': 1041,
@@ -205,5 +206,63 @@ describe('a statement of Etsy', () => {
     expect(await balances()).toEqual({});
     const accounts = granted<AccountView[]>(await desk.call('GET', '/finances/accounts'));
     expect(accounts.filter(({ name }) => name === 'Etsy')).toMatchObject([{ type: 'clearing' }]);
+  });
+});
+
+describe('files of Shopify', () => {
+  it('become orders with the tax that is ours to pay, and payouts that leave the clearing account at zero', async () => {
+    expect(await bring('sales', sample('shopify_orders_export.csv'))).toMatchObject({
+      state: 'finished',
+      newCount: 3,
+      wrongCount: 0,
+    });
+    expect(await orderNamed('Shopify 1001')).toMatchObject({
+      customerName: 'Wren Kestrel',
+      channel: 'online',
+      marketplace: '',
+      totalCents: 9564,
+      payment: 'paid',
+      fulfilment: 'shipped',
+    });
+    await bring('sales', sample('payment_transactions_export.csv'));
+    expect(await balances()).toEqual({
+      Shopify: 11_157,
+      Sales: -10_300,
+      'Shipping charged': -600,
+      'Sales tax payable': -664,
+      'Card and payment fees': 407,
+    });
+    await bring('sales', sample('payouts_export.csv'));
+    expect(await bring('sales', sample('payouts_export.csv'))).toMatchObject({ newCount: 0, knownCount: 2 });
+    expect(await balances()).toMatchObject({ 'Checking account': 11_157 });
+    expect(await balances()).not.toHaveProperty('Shopify');
+  });
+});
+
+describe('files of Square', () => {
+  it('become market sales with tips, cash and deposits, and leave the clearing account at zero', async () => {
+    const items = await bring('sales', sample('square-items.csv'));
+    expect(items).toMatchObject({ state: 'finished', newCount: 3, wrongCount: 0 });
+    expect(await orderNamed('Square SQA1x')).toMatchObject({
+      customerName: 'Dee Lake',
+      channel: 'market',
+      totalCents: 9072,
+      fulfilment: 'shipped',
+    });
+    expect(await orderNamed('Square SQB2y')).toMatchObject({ customerName: 'Square customers' });
+    const money = await bring('sales', sample('square-transactions.csv'));
+    expect(money).toMatchObject({ state: 'finished', wrongCount: 0 });
+    expect(await balances()).toEqual({
+      'Cash box': 1296,
+      'Checking account': 6526,
+      Sales: -7200,
+      'Sales tax payable': -576,
+      Tips: -300,
+      'Card and payment fees': 254,
+    });
+    expect(await bring('sales', sample('square-transactions.csv'))).toMatchObject({ newCount: 0 });
+    granted(await undo(money.id));
+    granted(await undo(items.id));
+    expect(await balances()).toEqual({});
   });
 });

@@ -1,11 +1,13 @@
 import { findInvoice } from '@atelier/database/invoices/invoices.reads';
 import {
-  money,
+  addMoney,
+  allocateMoney,
+  largerMoney,
   negateMoney,
   quantity,
-  smallerMoney,
   subtractMoney,
   succeed,
+  sumMoney,
   zeroMoney,
   type Money,
   type Outcome,
@@ -52,14 +54,15 @@ export async function writeFee(
   );
 }
 
-/** Moves what a marketplace sent to the bank out of its clearing account, or back; answers the transaction. */
+/** Moves what a marketplace sent to the bank, or what was paid in cash, out of its clearing account, or back; answers the transaction. */
 export async function writePayout(
   { tenant, tools }: Bringing,
   row: MoneyRow,
   desk: SalesDesk,
 ): Promise<Outcome<string, Refusal>> {
   const clearing = await desk.clearingOf(row.marketplace);
-  const [from, to] = row.amount > 0 ? [clearing, desk.bank] : [desk.bank, clearing];
+  const place = row.what === 'cash' ? desk.cash : desk.bank;
+  const [from, to] = row.amount > 0 ? [clearing, place] : [place, clearing];
   return transact(
     { tenant, tools },
     {
@@ -74,10 +77,30 @@ export async function writePayout(
   );
 }
 
+/** Books a tip that came in on top of a sale; answers the transaction. */
+export async function writeTip(
+  { tenant, tools }: Bringing,
+  row: MoneyRow,
+  desk: SalesDesk,
+): Promise<Outcome<string, Refusal>> {
+  return transact(
+    { tenant, tools },
+    {
+      kind: 'income',
+      date: row.date,
+      payee: row.marketplace,
+      memo: row.note,
+      amount: row.amount,
+      from: await desk.clearingOf(row.marketplace),
+      to: desk.tips,
+    },
+  );
+}
+
 async function transact(
   { tenant, tools }: Pick<Bringing, 'tenant' | 'tools'>,
   said: {
-    readonly kind: 'expense' | 'refund' | 'transfer';
+    readonly kind: 'expense' | 'refund' | 'transfer' | 'income';
     readonly date: MoneyRow['date'];
     readonly payee: string;
     readonly memo: string;
@@ -104,7 +127,7 @@ async function transact(
   return recorded.ok ? succeed(id) : recorded;
 }
 
-/** A refund as a credit note of lower prices, and its money out of the clearing account; no goods are said to come back. */
+/** A refund as a credit note of lower prices, in equal parts of all that was sold, and its money out of the clearing account; no goods are said to come back. */
 export type WrittenRefund = { readonly creditNoteId: string; readonly refundId: string };
 
 export async function writeRefund(
@@ -114,33 +137,21 @@ export async function writeRefund(
   desk: SalesDesk,
 ): Promise<Outcome<WrittenRefund, Refusal>> {
   const creditable = await readCreditableOf(tenant, known(await findInvoice(tenant, invoiceId)));
-  let left = row.amount;
-  const lines = creditable.lines.flatMap(({ lineId, amount }) => {
-    const part = smallerMoney(left, amount);
-    left = subtractMoney(left, part);
-    return part <= 0
-      ? []
-      : [
-          {
-            id: tools.ids.next(),
-            invoiceLineId: lineId,
-            quantity: quantity(0),
-            amountCents: part,
-            goods: 'none' as const,
-            placeId: null,
-          },
-        ];
+  const amounts = creditable.lines.map(({ amount }) => amount);
+  // What is more than the invoice has left is refused at the first line, which would be of it.
+  const over = largerMoney(subtractMoney(row.amount, sumMoney(amounts)), zeroMoney);
+  const parts = allocateMoney(subtractMoney(row.amount, over), amounts);
+  const lines = creditable.lines.flatMap(({ lineId }, index) => {
+    const part = addMoney(parts[index] ?? zeroMoney, index === 0 ? over : zeroMoney);
+    const none = { quantity: quantity(0), goods: 'none' as const, placeId: null };
+    return part > 0 ? [{ ...none, id: tools.ids.next(), invoiceLineId: lineId, amountCents: part }] : [];
   });
-  // What is more than the invoice has left is refused at the line that it would be of.
-  const [first, ...others] = lines;
-  const whole =
-    left > 0 && first ? [{ ...first, amountCents: money(first.amountCents + left) }, ...others] : lines;
   const [creditNoteId, refundId] = [tools.ids.next(), tools.ids.next()];
   const reason = row.note === '' ? `Refunded by ${row.marketplace}` : row.note;
   const saved = await saveCreditNote(
     tenant,
     creditNoteId,
-    { invoiceId, issueDate: row.date, reason, lines: whole },
+    { invoiceId, issueDate: row.date, reason, lines },
     tools,
   );
   if (!saved.ok) return saved;

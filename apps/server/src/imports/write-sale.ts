@@ -148,7 +148,6 @@ function orderFieldsOf(
         discount: sold.discount > 0 ? ({ kind: 'amount', amount: sold.discount } as const) : noDiscount,
       })),
       ...beside(`Sales tax as ${sale.marketplace} charged it`, sale.tax, desk.taxAccount(sale.marketplace)),
-      ...beside('Tip', sale.tip, desk.tips),
     ],
     discount: noDiscount,
     shippingCents: sale.shipping,
@@ -172,7 +171,7 @@ async function sendSale(
   },
 ): Promise<Outcome<number, Refusal>> {
   if (sale.sentOn === null) return succeed(order.version);
-  // What was charged beside, tax and tip, is in no parcel but counts as sent with it.
+  // Tax that was charged beside is in no parcel, but counts as sent with it.
   const lines = order.lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
   const parcel = {
     id: tools.ids.next(),

@@ -40,7 +40,7 @@ export const importKindWords: Readonly<
   sales: {
     title: 'Sales of a marketplace',
     rows: 'rows',
-    text: 'Files as Etsy hands them out, found out by their columns: sold order items (or sold orders), and the monthly statement. Sales become orders that are invoiced and paid into a clearing account of the marketplace; refunds, fees and deposits of the statement leave it again, down to zero. What is there already is left as it is. Any other file in the columns of the template works, too.',
+    text: 'Files as Etsy, Shopify and Square hand them out, found out by their columns: sold order items and the monthly statement of Etsy; orders, payment transactions and payouts of Shopify; items and transactions of Square. Sales become orders that are invoiced and paid into a clearing account of the marketplace; refunds, fees and payouts leave it again, down to zero. What is there already is left as it is. Any other file in the columns of the template works, too.',
     done: 'Sales stand among your orders and invoices now, and fees and payouts among your transactions.',
   },
 };

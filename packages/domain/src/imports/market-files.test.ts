@@ -119,3 +119,48 @@ describe('files of Etsy', () => {
     ]);
   });
 });
+
+describe('files of Shopify', () => {
+  const head =
+    'Name;Email;Financial Status;Subtotal;Shipping;Taxes;Total;Discount Amount;Created at;Lineitem quantity;Lineitem name;Lineitem price';
+
+  it('share the discount of an order by what each thing is worth, to the cent', () => {
+    const rows = said(
+      head,
+      '#7;wren@example.com;paid;20.00;0;1.60;21.60;10.00;2026-04-03 10:14:00 -0400;1;Mug;20.00',
+      '#7;;;;;;;;2026-04-03 10:14:00 -0400;1;Vase;9.99',
+    );
+    expect(rows.map(({ discount, tax = '', order }) => [order, discount, tax])).toEqual([
+      ['7', '6.67', '1.60'],
+      ['7', '3.33', ''],
+    ]);
+  });
+
+  it('are no sale before they are paid, and hold the tax where the total says so', () => {
+    const rows = said(
+      head,
+      '#8;;pending;20.00;0;1.60;20.00;0;2026-04-03;1;Mug;20.00',
+      '#9;;paid;20.00;0;1.60;20.00;0;2026-04-03;1;Mug;20.00',
+    );
+    expect(rows.map(({ order, tax = '' }) => [order, tax])).toEqual([['9', '']]);
+  });
+});
+
+describe('files of Square', () => {
+  it('tell the price of each thing, or the whole row where that is no whole cent', () => {
+    const head =
+      'Date;Item;Qty;Price Point Name;Gross Sales;Discounts;Net Sales;Tax;Transaction ID;Event Type';
+    const rows = said(
+      head,
+      '2026-05-09;Mug;2.0;Celadon;$64.00;-$4.00;$60.00;$4.80;A;Payment',
+      '2026-05-09;Clay;0.333;Regular;$10.00;$0.00;$10.00;$0.80;B;Payment',
+      '2026-05-10;Mug;-1.0;Celadon;-$32.00;$0.00;-$32.00;-$2.56;A;Refund',
+    );
+    expect(rows.map(({ item, quantity, price, discount = '' }) => [item, quantity, price, discount])).toEqual(
+      [
+        ['Mug, Celadon', '2.0', '32.00', '4.00'],
+        ['Clay', '1', '10.00', ''],
+      ],
+    );
+  });
+});

@@ -2,9 +2,10 @@ import { field } from './import-field.ts';
 
 /**
  * What a row of a file of sales tells: goods that were sold; that money came in for an order, which the order itself has
- * booked; money that went back to a customer; what the marketplace keeps; and money that it sent to the bank.
+ * booked, or came in on top as a tip; money that went back to a customer; what the marketplace keeps; money that it sent to
+ * the bank; and what was paid in cash and is in the maker's own till.
  */
-export const saleRowKinds = ['sale', 'received', 'refund', 'fee', 'payout'] as const;
+export const saleRowKinds = ['sale', 'received', 'tip', 'refund', 'fee', 'payout', 'cash'] as const;
 export type SaleRowKind = (typeof saleRowKinds)[number];
 
 /** What a marketplace keeps money for. */
@@ -30,7 +31,6 @@ export const saleColumns = [
   field('discount', 'Discount', '', money),
   field('shipping', 'Shipping', '6.50', money),
   field('tax', 'Tax', '', { ...money, synonyms: ['sales tax'] }),
-  field('tip', 'Tip', '', money),
   field('sentOn', 'Sent on', '2026-05-05', { reading: 'date', synonyms: ['date shipped'] }),
   field('amount', 'Amount', '', { reading: 'signed-money' }),
   field('cost', 'Kept for', '', { reading: 'choice', choices: saleCosts }),

@@ -36,7 +36,6 @@ export type Sale = {
   readonly lines: readonly SoldLine[];
   readonly shipping: Money;
   readonly tax: Money;
-  readonly tip: Money;
 };
 
 /** A row that tells what became of the money; `amount` is minor units, of a fee above zero where it was kept. */
@@ -75,9 +74,16 @@ const dateOf = (row: ImportRow, field: string) => textOf(row, field) as Calendar
 
 /** What a row lacks to be what it is. */
 function lacking(row: ImportRow): readonly RowProblem[] {
-  const needed = { sale: ['order', 'item', 'price'], received: ['order'], refund: ['order', 'amount'] };
   const what = whatOf(row);
-  const fields = what === 'fee' || what === 'payout' ? ['amount'] : needed[what];
+  const fields = {
+    sale: ['order', 'item', 'price'],
+    received: ['order'],
+    refund: ['order', 'amount'],
+    tip: ['amount'],
+    fee: ['amount'],
+    payout: ['amount'],
+    cash: ['amount'],
+  }[what];
   return fields
     .filter((field) => row.values[field] === undefined)
     .map((field) => ({ field, code: 'missing', details: '' }));
@@ -144,7 +150,6 @@ function saleOf(sourceId: string, rows: readonly ImportRow[]): Sale {
     })),
     shipping: sum('shipping'),
     tax: sum('tax'),
-    tip: sum('tip'),
   };
 }
 
