@@ -21,6 +21,7 @@ import { change, read, type BusinessRequest } from '../platform/answer.ts';
 import { todayIn, todayOf } from '../platform/clock.ts';
 import { given } from '../platform/given.ts';
 import { addCustomer } from './add-customer.command.ts';
+import { eraseCustomer } from './erase-customer.command.ts';
 import { customersTable } from './customers-csv.ts';
 import { readCustomersOverview } from './read-customers-overview.ts';
 import { recordConsent } from './record-consent.command.ts';
@@ -91,6 +92,9 @@ export const customerRoutes = os.router({
     change(context, 'updateCustomer', { customerId, ...changes }, (tenant, tools) =>
       updateCustomer(tenant, customerId, given(changes), tools),
     ),
+  ),
+  erase: os.erase.handler(({ input, context }) =>
+    change(context, 'eraseCustomer', input, (tenant) => eraseCustomer(tenant, input)),
   ),
   recordConsent: os.recordConsent.handler(({ input, context }) =>
     change(context, 'recordConsent', input, (tenant, tools) => recordConsent(tenant, input, tools)),

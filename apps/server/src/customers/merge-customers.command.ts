@@ -35,6 +35,7 @@ type MergeRefusal =
       | 'customer-not-found'
       | 'customers-are-one'
       | 'customer-is-archived'
+      | 'customer-is-erased'
       | 'customer-changed-meanwhile'
       | 'customer-merge-id-taken'
       | 'customer-merge-too-much'
@@ -63,6 +64,7 @@ export async function mergeCustomers(
   if (keptId === otherId) return refuse(customerRefusals.refusal('customers-are-one'));
   if (kept.mergedInto !== null || other.mergedInto !== null)
     return refuse(customerRefusals.refusal('customer-is-merged'));
+  if (kept.isErased || other.isErased) return refuse(customerRefusals.refusal('customer-is-erased'));
   if (kept.isArchived || other.isArchived) return refuse(customerRefusals.refusal('customer-is-archived'));
   if (kept.version !== asked.keptVersion || other.version !== asked.otherVersion)
     return refuse(customerRefusals.refusal('customer-changed-meanwhile'));

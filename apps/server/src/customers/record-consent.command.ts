@@ -10,7 +10,11 @@ import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 
 type ConsentRefusal = Refusal<
-  'permission-denied' | 'customer-not-found' | 'consent-id-taken' | 'consent-in-the-future'
+  | 'permission-denied'
+  | 'customer-not-found'
+  | 'customer-is-erased'
+  | 'consent-id-taken'
+  | 'consent-in-the-future'
 >;
 
 /** Records what a customer said about being told of news. Answers all of that customer, the latest first. */
@@ -19,12 +23,13 @@ export async function recordConsent(
   consent: Consent,
   tools: Pick<Tools, 'clock'>,
 ): Promise<Outcome<ConsentView[], ConsentRefusal>> {
-  if ((await findCustomer(tenant, consent.customerId)) === null)
-    return refuse(customerRefusals.refusal('customer-not-found'));
+  const customer = await findCustomer(tenant, consent.customerId);
+  if (customer === null) return refuse(customerRefusals.refusal('customer-not-found'));
 
   const permitted = requirePermission(tenant.role, 'customers.write');
   if (!permitted.ok) return permitted;
 
+  if (customer.isErased) return refuse(customerRefusals.refusal('customer-is-erased'));
   const { timeZone } = await getBusiness(tenant);
   if (consent.givenOn > todayIn(timeZone, tools.clock))
     return refuse(customerRefusals.refusal('consent-in-the-future', { field: 'givenOn' }));

@@ -24,7 +24,7 @@ export const takeCustomersOut: BringsFiles<'customers'>['takeOut'] = async (
     // What this room handed over when the file came in.
     const { before, version } = kept as KeptOfCustomer;
     const found = await findCustomer(tenant, id, { lock: true });
-    if (found?.version !== version || found.mergedInto !== null) {
+    if (found?.version !== version || found.mergedInto !== null || found.isErased) {
       return refuse(importRefusals.refusal('import-in-use', { details: found?.name ?? '' }));
     }
     if (before === null) {

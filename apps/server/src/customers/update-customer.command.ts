@@ -18,6 +18,7 @@ type UpdateRefusal =
       | 'permission-denied'
       | 'customer-not-found'
       | 'customer-changed-meanwhile'
+      | 'customer-is-erased'
       | 'own-field-not-found'
       | 'own-value-does-not-fit'
     >;
@@ -36,6 +37,7 @@ export async function updateCustomer(
   if (!permitted.ok) return permitted;
 
   if (before.mergedInto !== null) return refuse(customerRefusals.refusal('customer-is-merged'));
+  if (before.isErased) return refuse(customerRefusals.refusal('customer-is-erased'));
   if (version !== undefined && version !== before.version)
     return refuse(customerRefusals.refusal('customer-changed-meanwhile'));
   const ownValues = decideOwnValues(

@@ -1,3 +1,4 @@
+import { findCustomer } from '@atelier/database/customers/customers.reads';
 import { switchReminders as writeSwitch } from '@atelier/database/invoices/reminders.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';
@@ -19,6 +20,8 @@ export async function switchReminders(
   const permitted = requirePermission(tenant.role, 'invoices.write');
   if (!permitted.ok) return permitted;
 
+  if (of === 'customers' && (await findCustomer(tenant, id))?.isErased === true)
+    return refuse(customerRefusals.refusal('customer-not-found'));
   const from = isOn ? await firstReminderDayOf(tenant, tools.clock) : null;
   if (await writeSwitch(tenant, of, id, from)) return succeed({ isOn });
   return refuse(

@@ -307,6 +307,10 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     }),
     elsewhere: '404 customer-not-found',
   },
+  'customers.erase': {
+    input: ({ customerId }) => ({ customerId, typedName: 'Grace Hopper' }),
+    elsewhere: '404 customer-not-found',
+  },
   'duplicates.list': { input: () => page, elsewhere: 'own' },
   'duplicates.setApart': {
     input: ({ customerId }) => ({ firstId: customerId, secondId: v7(), isApart: true }),

@@ -16,6 +16,12 @@ export const customerWords: Words = {
   'customers-are-one': 'Choose two different customers.',
   'customer-is-merged': 'This customer is merged into another by now. Open the page again.',
   'customer-is-archived': 'One of the two is archived. Bring it back before you merge them.',
+  'customer-is-erased': 'This customer was erased on request. The record takes nothing new.',
+  'customer-name-differs': 'Type the name exactly as it stands above.',
+  'customer-owes': 'They still owe you. Take in what is open, credit it or write it off first.',
+  'customer-has-open-order': 'An order of theirs is still open. Complete or cancel it first.',
+  'customer-has-credit': 'They have credit with you. Refund it or apply it to an invoice first.',
+  'customer-holds-stock': 'Goods of yours are still at their place. Take them back or settle them first.',
   'customer-merge-too-much':
     'Together they have more than there is room for. Take something away from one of them first.',
   'customer-merge-not-found': 'This merge has been taken back already, or belongs to another business.',

@@ -19,6 +19,7 @@ import { ConsentCard } from './consent-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import type { CustomerSearch } from './customer-list-search.ts';
 import { CustomerForm } from './customer-form.tsx';
+import { EraseCard } from './erase-card.tsx';
 import { customerWords, statusWords } from './customer-words.ts';
 import { useChangeCustomer, useCustomer } from './customers.api.ts';
 import { KnownCard } from './known-card.tsx';
@@ -50,6 +51,13 @@ export function CustomerScreen({ customerId, search, onSearchChange, invoices }:
       {(loaded) =>
         loaded.mergedInto !== null ? (
           <Navigate to={paths.customer(loaded.mergedInto)} replace />
+        ) : loaded.isErased ? (
+          <ErasedCustomer
+            customer={loaded}
+            search={search}
+            onSearchChange={onSearchChange}
+            invoices={invoices}
+          />
         ) : search.edit === true ? (
           <EditCustomer customer={loaded} onDone={() => onSearchChange({ edit: undefined })} />
         ) : (
@@ -125,29 +133,7 @@ function OpenCustomer({ customer, search, onSearchChange, invoices }: OpenCustom
         }
       />
       <div className="space-y-5">
-        <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
-          <div className="max-lg:col-span-2">
-            <Figure label="Invoiced" value={<MoneyText cents={customer.invoicedCents} />} />
-          </div>
-          <Figure
-            label="Owes you"
-            value={<MoneyText cents={customer.owedCents} />}
-            {...(customer.creditCents > 0
-              ? {
-                  note: (
-                    <>
-                      and has <MoneyText cents={customer.creditCents} /> credit
-                    </>
-                  ),
-                }
-              : {})}
-          />
-          <Figure
-            label="Overdue"
-            value={<MoneyText cents={customer.overdueCents} />}
-            {...(customer.overdueCents > 0 ? { tone: 'danger' } : {})}
-          />
-        </div>
+        <CustomerFigures customer={customer} />
         <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_16.5rem]">
           <div className="min-w-0 space-y-5 max-xl:order-2">
             <TimelineCard customerId={customer.id} search={search} onSearchChange={onSearchChange} />
@@ -160,10 +146,58 @@ function OpenCustomer({ customer, search, onSearchChange, invoices }: OpenCustom
             <SegmentsCard customerId={customer.id} isArchived={customer.isArchived} />
             <ConsentCard customer={customer} />
             <MergedCard customer={customer} />
+            {permits(role, 'business.settings') && <EraseCard customer={customer} />}
           </div>
         </div>
       </div>
     </>
+  );
+}
+
+/** What is left of whoever was erased: the papers and the money, and nobody to act for. */
+function ErasedCustomer({ customer, search, onSearchChange, invoices }: OpenCustomerProps) {
+  return (
+    <>
+      <PageHeader
+        title={customer.name}
+        badge={<StatePill tone="muted">Erased</StatePill>}
+        description="Who this was is erased on request. What was sold, paid and taxed stays for your books."
+        back={backToList}
+      />
+      <div className="space-y-5">
+        <CustomerFigures customer={customer} />
+        <TimelineCard customerId={customer.id} search={search} onSearchChange={onSearchChange} isErased />
+        {invoices}
+      </div>
+    </>
+  );
+}
+
+function CustomerFigures({ customer }: { customer: CustomerDetailView }) {
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
+      <div className="max-lg:col-span-2">
+        <Figure label="Invoiced" value={<MoneyText cents={customer.invoicedCents} />} />
+      </div>
+      <Figure
+        label="Owes you"
+        value={<MoneyText cents={customer.owedCents} />}
+        {...(customer.creditCents > 0
+          ? {
+              note: (
+                <>
+                  and has <MoneyText cents={customer.creditCents} /> credit
+                </>
+              ),
+            }
+          : {})}
+      />
+      <Figure
+        label="Overdue"
+        value={<MoneyText cents={customer.overdueCents} />}
+        {...(customer.overdueCents > 0 ? { tone: 'danger' } : {})}
+      />
+    </div>
   );
 }
 

@@ -125,6 +125,11 @@ export function useAddCustomer({ onSaved }: Saved = {}) {
   });
 }
 
+/** Erases a person for good. */
+export function useEraseCustomer(options: Saving<CustomerView>) {
+  return useCommand(useBusinessApi().customers.erase, saving(customerWords, options));
+}
+
 export function useChangeCustomer({ onSaved, ...told }: Saved = {}) {
   return useCommand(useBusinessApi().customers.update, {
     words: customerWords,

@@ -31,11 +31,13 @@ type TimelineProps = {
   customerId: string;
   search: CustomerSearch;
   onSearchChange: (change: CustomerSearch) => void;
+  /** Whether nothing is recorded any more. */
+  isErased?: boolean;
 };
 
 /** What happened with a customer, by day, the latest first. */
-export function TimelineCard({ customerId, search, onSearchChange }: TimelineProps) {
-  const mayWrite = permits(useActiveBusiness().business.role, 'customers.write');
+export function TimelineCard({ customerId, search, onSearchChange, isErased = false }: TimelineProps) {
+  const mayWrite = permits(useActiveBusiness().business.role, 'customers.write') && !isErased;
   const timeline = useTimeline(customerId, search);
   return (
     <Card

@@ -1,4 +1,5 @@
 import { permits } from '@atelier/domain/businesses';
+import { useCustomer } from '../customers/index.ts';
 import { Switch } from '../design/toggles.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { useReminderPlan, useRemindersOfCustomer, useSwitchRemindersOfCustomer } from './reminders.api.ts';
@@ -7,9 +8,10 @@ import { useReminderPlan, useRemindersOfCustomer, useSwitchRemindersOfCustomer }
 export function CustomerReminders({ customerId }: { customerId: string }) {
   const { role } = useActiveBusiness().business;
   const isOn = useRemindersOfCustomer(customerId).data?.isOn;
+  const isErased = useCustomer(customerId).data?.isErased === true;
   const isOnForAll = useReminderPlan().data?.isOn === true;
   const change = useSwitchRemindersOfCustomer();
-  if (!isOnForAll || isOn === undefined) return null;
+  if (!isOnForAll || isOn === undefined || isErased) return null;
   return (
     <Switch
       className="mt-3"

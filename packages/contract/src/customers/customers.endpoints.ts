@@ -106,6 +106,7 @@ const saveRefusals = refusals(
   'own-field-not-found',
   'own-value-does-not-fit',
   'customer-is-merged',
+  'customer-is-erased',
 );
 
 export const customers = {
@@ -191,6 +192,34 @@ export const customers = {
       ...refusals(customerRefusals, 'customer-not-found', 'customer-changed-meanwhile'),
     })
     .output(customerView),
+  erase: tenant
+    .route({
+      method: 'POST',
+      path: '/customers/{customerId}/erase',
+      summary: 'Erase who a customer is, and whoever was merged into them; the figures stay',
+      ...tag,
+    })
+    .input(
+      z.object({
+        customerId: id,
+        /** The name of the customer, since this cannot be undone. */
+        typedName: z.string().max(200),
+      }),
+    )
+    .errors(
+      refusals(
+        customerRefusals,
+        'customer-not-found',
+        'customer-is-erased',
+        'customer-is-merged',
+        'customer-name-differs',
+        'customer-owes',
+        'customer-has-open-order',
+        'customer-has-credit',
+        'customer-holds-stock',
+      ),
+    )
+    .output(customerView),
   recordConsent: tenant
     .route({
       method: 'POST',
@@ -208,6 +237,14 @@ export const customers = {
         place: optionalText(200).default(''),
       }),
     )
-    .errors(refusals(customerRefusals, 'customer-not-found', 'consent-id-taken', 'consent-in-the-future'))
+    .errors(
+      refusals(
+        customerRefusals,
+        'customer-not-found',
+        'customer-is-erased',
+        'consent-id-taken',
+        'consent-in-the-future',
+      ),
+    )
     .output(customerDetailView.shape.consents),
 };

@@ -47,6 +47,8 @@ export const customerView = z.object({
   isArchived: z.boolean(),
   /** The customer that this one was merged into and leads to. */
   mergedInto: id.nullable(),
+  /** Whether nothing is known any more of who this was; the figures stay. */
+  isErased: z.boolean(),
   createdAt: instant,
   /** Counts the changes. */
   version: z.int(),

@@ -61,6 +61,7 @@ export const duplicates = {
         'customer-changed-meanwhile',
         'customer-is-merged',
         'customer-is-archived',
+        'customer-is-erased',
         'customer-merge-id-taken',
         'customer-merge-too-much',
       ),

@@ -38,8 +38,8 @@ function isFound(tenant: Inside, filter: CustomerFilter): RawBuilder<boolean> {
   const asked = [
     sql<boolean>`customers.business_id = ${tenant.businessId}`,
     sql<boolean>`(archived_at is not null) = ${filter.archived}`,
-    // Who is merged leads to another.
-    sql<boolean>`merged_into is null`,
+    // Who is merged leads to another, and who is erased is nobody any more.
+    sql<boolean>`merged_into is null and erased_at is null`,
     ...(tag === undefined ? [] : [sql<boolean>`tags @> array[${tag}]`]),
     ...(source === undefined ? [] : [sql<boolean>`source = ${source}`]),
     ...(status === undefined ? [] : [sql<boolean>`status = ${status}`]),
@@ -122,6 +122,7 @@ function selectCustomers(tenant: Inside) {
     'tax_exempt_until as taxExemptUntil',
     sql<boolean>`archived_at is not null`.as('isArchived'),
     'merged_into as mergedInto',
+    sql<boolean>`erased_at is not null`.as('isErased'),
     'created_at as createdAt',
     'version',
   ]);
@@ -154,6 +155,7 @@ export async function listCustomersNamed(
   return selectCustomers(tenant)
     .where('customers.business_id', '=', tenant.businessId)
     .where('merged_into', 'is', null)
+    .where('erased_at', 'is', null)
     .where(
       sql<boolean>`(likeness_keys && ${keys}::text[] or lower(btrim(name)) = any(${[...named.names]}::text[]))`,
     )

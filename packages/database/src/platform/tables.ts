@@ -804,6 +804,8 @@ export interface Customers {
   created_at: Generated<string>;
   email: Generated<string>;
   email_kind: Generated<string>;
+  erased_at: string | null;
+  erased_number: number | null;
   folded_name: Generated<string>;
   id: string;
   is_tax_exempt: Generated<boolean>;

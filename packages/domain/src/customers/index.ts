@@ -17,6 +17,7 @@ export {
   type CustomerStatus,
   type TaxStanding,
 } from './customer.ts';
+export { decideErasure, type OpenOfCustomer } from './erase-customer.ts';
 export {
   decideInteraction,
   followUpStates,
