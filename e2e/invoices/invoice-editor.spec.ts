@@ -57,8 +57,12 @@ test('a reload in the middle of typing loses nothing', async ({ page, member }) 
   const line = page.getByRole('group', { name: 'Line 1' });
   await line.getByLabel('Description').fill('A vase, not yet thrown');
   await line.getByLabel('Unit price').fill('88.50');
-  // The pause after which typing is kept.
-  await page.waitForTimeout(500);
+  const drawn = page.waitForResponse((answer) => answer.url().endsWith('/sales-papers/preview.pdf'));
+  // The pause after which typing is kept; the paper beside it is drawn a little later.
+  expect((await drawn).headers()['content-type']).toBe('application/pdf');
+  await expect(
+    page.getByRole('img', { name: 'The paper as your customer gets it' }).locator('canvas'),
+  ).toBeVisible();
   await page.reload();
   await expect(page.getByText('What you typed last time is back.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Customer', exact: true })).toHaveValue('Grace Hopper');

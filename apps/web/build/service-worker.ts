@@ -25,7 +25,8 @@ export function serviceWorker(): Plugin[] {
     includeManifestIcons: false,
     workbox: {
       globPatterns: ['**/*.{js,css,html,svg,webmanifest}', 'assets/*-latin-{wght,soft}-normal-*.woff2'],
-      globIgnores: ['pictures/**', 'sw.js'],
+      // Pages of PDF are drawn of what the server answers.
+      globIgnores: ['pictures/**', 'sw.js', 'assets/pdf*'],
       // Names below /assets/ carry the hash of their content already.
       dontCacheBustURLsMatching: /^assets\//,
       maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,

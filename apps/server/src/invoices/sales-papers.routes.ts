@@ -1,15 +1,20 @@
 import { implement } from '@orpc/server';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { salesPapers } from '@atelier/contract/invoices';
 import { findLogo, getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { succeed } from '@atelier/domain/foundation';
 import { invoicePaperWords } from '@atelier/domain/invoices';
-import { read, type BusinessRequest } from '../platform/answer.ts';
+import { read, signedIn, type BusinessRequest } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 import { exampleInvoice } from './example-paper.ts';
 import { publicInvoiceUrl } from './invoice-document.ts';
+import { previewPaper } from './preview-paper.ts';
 import { drawSalesPaper, paperStyleOf } from './sales-paper-pdf.ts';
 
 const os = implement(salesPapers).$context<BusinessRequest>();
+
+/** Who types without a pause asks some 60 times in a minute; the drawings of one are not to keep others waiting. */
+const previews = new RateLimiterMemory({ points: 90, duration: 60 });
 
 export const salesPaperRoutes = os.router({
   example: os.example.handler(async ({ input, context }) => {
@@ -29,5 +34,16 @@ export const salesPaperRoutes = os.router({
       publicUrl: publicInvoiceUrl(publicUrl, 'example'),
     });
     return new File([bytes], 'example.pdf', { type: 'application/pdf' });
+  }),
+  preview: os.preview.handler(async ({ input, context, errors }) => {
+    const { userId } = signedIn(context);
+    const isAllowed = await previews.consume(userId).then(
+      () => true,
+      () => false,
+    );
+    if (!isAllowed) throw errors['asked-too-often']();
+    const printable = await read(context, (tenant) => previewPaper(tenant, input));
+    const { bytes } = await drawSalesPaper(printable, {});
+    return new File([bytes], 'preview.pdf', { type: 'application/pdf' });
   }),
 });

@@ -344,6 +344,44 @@ it('mails a credit note that says what the record says', async () => {
   expect(textOfPdf(new Uint8Array(await again.arrayBuffer())).split(/\s+/)).toEqual(text.split(/\s+/));
 });
 
+it('draws what is typed and not saved like the draft that it becomes, and nothing of another business', async () => {
+  const { id, customerId } = await maker.issued();
+  const { lines } = (await (
+    await maker.call('GET', `${maker.business}/invoices/${id}`)
+  ).json()) as InvoiceView;
+  const said = {
+    ...{ customerId, reference: 'PO 7', issueDate: '2026-11-01', pricesIncludeTax: false, note: 'Thank you' },
+    lines: lines.map(({ amountCents: _amount, taxRate: _rate, exemption: _exempt, ...line }) => ({
+      ...{ ...line, id: v7(), taxRateId: null, quantity: 3_000_000 },
+      discount: { kind: 'rate', rate: 100_000 },
+    })),
+    ...{ discount: { kind: 'amount', amount: 100 }, shippingCents: 650, shippingTaxRateId: null },
+  };
+  const preview = (kind: string, draft: object) =>
+    maker.call('POST', `${maker.business}/sales-papers/preview.pdf`, { kind, draft });
+  const pdfOf = async (answer: Promise<Response>) =>
+    textOfPdf(new Uint8Array(await (await answer).arrayBuffer()));
+  for (const [kind, draft] of [
+    ['invoice', { ...said, dueDate: '2026-11-15' }],
+    ['quote', { ...said, validUntil: '2026-11-15' }],
+  ] as const) {
+    const seen = await pdfOf(preview(kind, draft));
+    expect(seen).toContain('$70.30');
+    const saved = `${maker.business}/${kind}s/${v7()}`;
+    expect((await maker.call('PUT', `${saved}/draft`, { draft })).status).toBe(200);
+    expect(seen).toBe(await pdfOf(maker.call('GET', `${saved}/${kind}.pdf`)));
+  }
+  const refused = async (draft: object) => {
+    const answer = await preview('invoice', { ...said, dueDate: '2026-11-15', ...draft });
+    return [answer.status, ((await answer.json()) as { code: string }).code];
+  };
+  expect(await refused({ customerId: v7() })).toEqual([404, 'customer-not-found']);
+  expect(await refused({ shippingTaxRateId: v7() })).toEqual([404, 'tax-rate-not-found']);
+  expect(await refused({ dueDate: '2026-10-31' })).toEqual([400, 'BAD_REQUEST']);
+  const asked = await Promise.all(Array.from({ length: 90 }, () => refused({ customerId: v7() })));
+  expect(asked.at(-1)).toEqual([429, 'asked-too-often']);
+});
+
 it('draws papers as the business wants them, and shows it before it is saved', async () => {
   const invoice = await maker.issued();
   const sizeOf = async (path: string) => {

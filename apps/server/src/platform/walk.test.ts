@@ -713,6 +713,10 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'invoicePrints.file': { input: ({ printId }) => ({ printId }), elsewhere: '404 print-not-found' },
   'invoicePrints.cancel': { input: ({ printId }) => ({ printId }), elsewhere: '404 print-not-found' },
   'salesPapers.example': { input: () => ({ design: 'bold', color: '#2b6a48' }), elsewhere: 'own' },
+  'salesPapers.preview': {
+    input: (victim) => ({ kind: 'invoice', draft: draftOf(victim) }),
+    elsewhere: '404 customer-not-found',
+  },
   'customerStatements.get': {
     input: ({ customerId }) => ({ customerId, ...period }),
     elsewhere: '404 customer-not-found',

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState, type ComponentType, type ReactNode } from 'r
 import type { LucideIcon } from 'lucide-react';
 import type { BusinessView } from '@atelier/contract/businesses';
 import type { TaxRateView } from '@atelier/contract/finances';
+import type { TypedPaper } from '@atelier/contract/invoices';
 import { taxExemptionOn } from '@atelier/domain/customers';
 import { formatDate, type Money } from '@atelier/domain/foundation';
 import { Button } from '../design/button.tsx';
@@ -34,6 +35,7 @@ import {
 } from './invoice-form.ts';
 import { InvoiceLinesTable } from './invoice-lines-table.tsx';
 import { useTaxRates } from './invoices.api.ts';
+import { BesidePaper } from './paper-preview.tsx';
 import { TheirPrices } from './their-prices.tsx';
 import { TotalsPanel } from './totals-panel.tsx';
 
@@ -87,6 +89,8 @@ type DraftEditorProps<Fields> = {
   } | null;
   /** Leads to where it is shown. */
   onDone: (id: string, how: 'saved' | 'next') => Promise<void>;
+  /** What is drawn beside the form; left out where there is no paper yet. */
+  paper?: (fields: Fields) => TypedPaper;
   /** More about the sale, below the note. */
   details?: (editing: Editing) => ReactNode;
   /** More about how it is paid, in a card of its own. */
@@ -98,7 +102,7 @@ const unreadableWords = 'Something here cannot be read. Correct it, then save ag
 
 /** A draft of an invoice or a quote, new or again. Nothing typed is lost; nothing leaves the house before the next step. */
 export function DraftEditor<Fields>(props: DraftEditorProps<Fields>) {
-  const { initial, draftKey, words, next, kept, payment: Payment } = props;
+  const { initial, draftKey, words, next, kept, paper, payment: Payment } = props;
   const { locale } = useFormats();
   const draft = useDraft<InvoiceForm>(draftKey, initial);
   const form = draft.value;
@@ -136,6 +140,10 @@ export function DraftEditor<Fields>(props: DraftEditorProps<Fields>) {
     setErrors(checked.errors);
     focusFirstError();
     return undefined;
+  };
+  const readPaper = (typed: InvoiceForm) => {
+    const checked = props.check(typed, false);
+    return paper !== undefined && 'draft' in checked ? paper(checked.draft) : null;
   };
   const refuse = (error: unknown) => {
     setDone(false);
@@ -182,117 +190,119 @@ export function DraftEditor<Fields>(props: DraftEditorProps<Fields>) {
   return (
     <div className="space-y-5">
       <RestoredNote isShown={draft.wasRestored} onStartOver={draft.startOver} />
-      <Card>
-        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
-          <CustomerPicker
-            value={form.customerId}
-            valueLabel={form.customerName}
-            onValueChange={(chosen) => {
-              setOffering(chosen !== null);
-              change(
-                withCustomer(
-                  form,
-                  chosen,
-                  props.usualDays(settings, chosen),
-                  props.usualDays(settings, customer),
-                ),
-              );
-            }}
-            canAdd
-            clearable
-            autoFocus={form.customerId === null}
-            placeholder="Type a name"
-            className="sm:max-xl:col-span-2"
-            help={
-              standing === 'exempt'
-                ? 'Exempt from sales tax: none is charged.'
-                : standing === 'ended' && customer?.taxExemptUntil != null
-                  ? `No longer exempt from sales tax: the certificate ended on ${formatDate(customer.taxExemptUntil, locale)}.`
-                  : undefined
-            }
-            error={errors['customerId']}
-          />
-          <DateField
-            label={props.firstDay ?? 'Issue date'}
-            value={form.issueDate}
-            onValueChange={(issueDate) => change(withIssueDate(form, issueDate))}
-            onUnreadable={(isUnreadable) => markUnreadable('issueDate', isUnreadable)}
-            error={errors['issueDate']}
-          />
-          <DateField
-            label={props.lastDay}
-            value={form.dueDate}
-            onValueChange={(dueDate) => change({ dueDate })}
-            onUnreadable={(isUnreadable) => markUnreadable('dueDate', isUnreadable)}
-            error={errors['dueDate']}
-          />
-          <TextField
-            label="Reference"
-            optional
-            maxLength={80}
-            placeholder="Their order number"
-            autoComplete="off"
-            help={paperHelp(form.reference)}
-            value={form.reference}
-            onChange={(event) => change({ reference: event.target.value })}
-            error={errors['reference']}
-            className="sm:max-xl:col-span-2"
-          />
-        </div>
-      </Card>
-      {isOffering && customer !== null && (
-        <TheirPrices
-          key={customer.id}
-          customer={customer}
-          lines={form.lines}
-          onChange={(lines) => change({ lines })}
-        />
-      )}
-      <InvoiceLinesTable
-        lines={form.lines}
-        totals={totals.lines}
-        taxes={taxes.lines}
-        rates={ratesThen}
-        usualTaxRateId={usualTaxRate(form, rates)}
-        priceListId={customer?.priceListId ?? null}
-        errors={errors}
-        onChange={(lines) => change({ lines })}
-        onUnreadable={markUnreadable}
-      />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="min-w-0 space-y-5">
-          <Card>
-            <TextArea
-              label="Note"
+      <BesidePaper form={form} read={paper === undefined ? null : readPaper}>
+        <Card>
+          <div className="grid items-start gap-x-4 gap-y-5 @xl:grid-cols-2 @4xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
+            <CustomerPicker
+              value={form.customerId}
+              valueLabel={form.customerName}
+              onValueChange={(chosen) => {
+                setOffering(chosen !== null);
+                change(
+                  withCustomer(
+                    form,
+                    chosen,
+                    props.usualDays(settings, chosen),
+                    props.usualDays(settings, customer),
+                  ),
+                );
+              }}
+              canAdd
+              clearable
+              autoFocus={form.customerId === null}
+              placeholder="Type a name"
+              className="@xl:@max-4xl:col-span-2"
+              help={
+                standing === 'exempt'
+                  ? 'Exempt from sales tax: none is charged.'
+                  : standing === 'ended' && customer?.taxExemptUntil != null
+                    ? `No longer exempt from sales tax: the certificate ended on ${formatDate(customer.taxExemptUntil, locale)}.`
+                    : undefined
+              }
+              error={errors['customerId']}
+            />
+            <DateField
+              label={props.firstDay ?? 'Issue date'}
+              value={form.issueDate}
+              onValueChange={(issueDate) => change(withIssueDate(form, issueDate))}
+              onUnreadable={(isUnreadable) => markUnreadable('issueDate', isUnreadable)}
+              error={errors['issueDate']}
+            />
+            <DateField
+              label={props.lastDay}
+              value={form.dueDate}
+              onValueChange={(dueDate) => change({ dueDate })}
+              onUnreadable={(isUnreadable) => markUnreadable('dueDate', isUnreadable)}
+              error={errors['dueDate']}
+            />
+            <TextField
+              label="Reference"
               optional
-              maxLength={2000}
-              placeholder={props.notePlaceholder}
-              help={paperHelp(form.note) ?? 'It stands below the total.'}
-              value={form.note}
-              onChange={(event) => change({ note: event.target.value })}
-              error={errors['note']}
+              maxLength={80}
+              placeholder="Their order number"
+              autoComplete="off"
+              help={paperHelp(form.reference)}
+              value={form.reference}
+              onChange={(event) => change({ reference: event.target.value })}
+              error={errors['reference']}
+              className="@xl:@max-4xl:col-span-2"
             />
-            {props.details?.(editing)}
-            <Switch
-              className="mt-3"
-              label="Prices include sales tax"
-              help="The tax is then worked out of the prices instead of added to them."
-              checked={form.pricesIncludeTax}
-              onChange={(event) => change({ pricesIncludeTax: event.target.checked })}
-            />
-          </Card>
-          {Payment && <Payment {...editing} onUnreadable={markUnreadable} />}
-        </div>
-        <TotalsPanel
-          form={form}
-          totals={totals}
-          taxNote={taxes.note}
+          </div>
+        </Card>
+        {isOffering && customer !== null && (
+          <TheirPrices
+            key={customer.id}
+            customer={customer}
+            lines={form.lines}
+            onChange={(lines) => change({ lines })}
+          />
+        )}
+        <InvoiceLinesTable
+          lines={form.lines}
+          totals={totals.lines}
+          taxes={taxes.lines}
           rates={ratesThen}
+          usualTaxRateId={usualTaxRate(form, rates)}
+          priceListId={customer?.priceListId ?? null}
           errors={errors}
-          onChange={change}
+          onChange={(lines) => change({ lines })}
           onUnreadable={markUnreadable}
         />
-      </div>
+        <div className="grid items-start gap-5 @3xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="min-w-0 space-y-5">
+            <Card>
+              <TextArea
+                label="Note"
+                optional
+                maxLength={2000}
+                placeholder={props.notePlaceholder}
+                help={paperHelp(form.note) ?? 'It stands below the total.'}
+                value={form.note}
+                onChange={(event) => change({ note: event.target.value })}
+                error={errors['note']}
+              />
+              {props.details?.(editing)}
+              <Switch
+                className="mt-3"
+                label="Prices include sales tax"
+                help="The tax is then worked out of the prices instead of added to them."
+                checked={form.pricesIncludeTax}
+                onChange={(event) => change({ pricesIncludeTax: event.target.checked })}
+              />
+            </Card>
+            {Payment && <Payment {...editing} onUnreadable={markUnreadable} />}
+          </div>
+          <TotalsPanel
+            form={form}
+            totals={totals}
+            taxNote={taxes.note}
+            rates={ratesThen}
+            errors={errors}
+            onChange={change}
+            onUnreadable={markUnreadable}
+          />
+        </div>
+      </BesidePaper>
       <FormError message={errors['form']} />
       <div
         data-action-bar

@@ -69,6 +69,7 @@ export function InvoiceEditor({ initial, draftKey }: InvoiceEditorProps) {
             }
           : null
       }
+      paper={(draft) => ({ kind: 'invoice', draft })}
       onDone={(invoiceId) => navigate({ to: paths.invoice(invoiceId) })}
       details={(editing) => <SaleDetails {...editing} />}
       payment={PaymentScheduleCard}

@@ -31,6 +31,7 @@ export function QuoteEditor({ initial, draftKey }: QuoteEditorProps) {
       check={checkQuote}
       save={(quoteId, draft) => save.mutateAsync({ quoteId, draft })}
       next={{ label: 'Save and send', icon: Send, shortcut: 'Save and send the quote' }}
+      paper={(draft) => ({ kind: 'quote', draft })}
       onDone={(quoteId, how) =>
         navigate({ to: paths.quote(quoteId), search: (how === 'next' ? { send: true } : {}) as never })
       }

@@ -1,14 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-const narrow = '(max-width: 767.98px)';
-
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(narrow);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+/** Whether a media query holds, now and when it changes. */
+export function useMedia(condition: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const query = window.matchMedia(condition);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    [condition],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(condition).matches);
 }
 
 /** Under 768 px the sidebar is off-canvas, and what would drop down is a sheet. */
 export function useIsNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(narrow).matches);
+  return useMedia('(max-width: 767.98px)');
 }

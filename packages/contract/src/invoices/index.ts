@@ -51,7 +51,7 @@ export {
 } from './consignments.endpoints.ts';
 export { mailTexts, mailTextsInput, type MailTextsView } from './mail-texts.endpoints.ts';
 export { invoicePrints, type InvoicePrintView } from './invoice-prints.endpoints.ts';
-export { salesPapers } from './sales-papers.endpoints.ts';
+export { salesPapers, type TypedPaper } from './sales-papers.endpoints.ts';
 export {
   reminderPlan,
   reminders,

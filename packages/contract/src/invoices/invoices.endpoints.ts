@@ -109,7 +109,7 @@ export const contentRefusals = {
   ...refusals(financeRefusals, 'tax-rate-not-found', 'account-not-found'),
   ...refusals(eventRefusals, 'event-not-found'),
 };
-const scheduleRefusals = [
+export const scheduleRefusals = [
   'schedule-out-of-order',
   'schedule-exceeds-total',
   'schedule-part-is-nothing',

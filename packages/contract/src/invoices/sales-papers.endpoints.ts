@@ -1,10 +1,20 @@
 import { paperDesigns } from '@atelier/domain/businesses';
+import { invoiceRefusals } from '@atelier/domain/invoices';
 import { z } from 'zod';
 import { paperColor, tenant } from '../businesses/index.ts';
-import { file } from '../foundation/index.ts';
-import { paperSize } from './invoices.endpoints.ts';
+import { file, refusals } from '../foundation/index.ts';
+import { contentRefusals, invoiceDraftFields, paperSize, scheduleRefusals } from './invoices.endpoints.ts';
+import { quoteDraftFields } from './quotes.endpoints.ts';
 
 const tag = { tags: ['Invoices'] };
+
+const typedPaper = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('invoice'), draft: invoiceDraftFields }),
+  z.object({ kind: z.literal('quote'), draft: quoteDraftFields }),
+]);
+
+/** An invoice or a quote as it is typed and not saved. */
+export type TypedPaper = z.infer<typeof typedPaper>;
 
 /** What customers are given on paper: invoices, quotes and credit notes. */
 export const salesPapers = {
@@ -16,5 +26,19 @@ export const salesPapers = {
       ...tag,
     })
     .input(z.object({ design: z.enum(paperDesigns), color: paperColor, paper: paperSize }))
+    .output(file),
+  preview: tenant
+    .route({
+      method: 'POST',
+      path: '/sales-papers/preview.pdf',
+      summary: 'What is typed and not saved, as the PDF that would be made of it',
+      ...tag,
+    })
+    .input(typedPaper)
+    .errors({
+      ...contentRefusals,
+      ...refusals(invoiceRefusals, ...scheduleRefusals),
+      'asked-too-often': { status: 429, message: 'Too many drawings. Please wait a moment.' },
+    })
     .output(file),
 };

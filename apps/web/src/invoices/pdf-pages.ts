@@ -1,0 +1,38 @@
+import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+
+GlobalWorkerOptions.workerSrc = workerAddress;
+
+/** More pages than this are not drawn: it is looked at, not printed. */
+export const mostPages = 5;
+
+/**
+ * Draws the first pages of a PDF, each on a canvas of its own that is so many CSS pixels wide, and counts them all. Drawn
+ * by the page itself, since phones do not show a PDF inside one. Throws what `signal` was aborted with.
+ */
+export async function drawPages(
+  file: Blob,
+  { width, signal }: { readonly width: number; readonly signal: AbortSignal },
+): Promise<{ canvases: HTMLCanvasElement[]; pages: number }> {
+  // WebAssembly would need a hole in the Content-Security-Policy.
+  const loading = getDocument({ data: new Uint8Array(await file.arrayBuffer()), useWasm: false });
+  try {
+    const pdf = await loading.promise;
+    const canvases: HTMLCanvasElement[] = [];
+    for (let number = 1; number <= Math.min(pdf.numPages, mostPages); number += 1) {
+      signal.throwIfAborted();
+      const page = await pdf.getPage(number);
+      const scale = (width * window.devicePixelRatio) / page.getViewport({ scale: 1 }).width;
+      const viewport = page.getViewport({ scale });
+      const canvas = document.createElement('canvas');
+      canvas.width = Math.floor(viewport.width);
+      canvas.height = Math.floor(viewport.height);
+      await page.render({ canvas, viewport }).promise;
+      canvases.push(canvas);
+    }
+    signal.throwIfAborted();
+    return { canvases, pages: pdf.numPages };
+  } finally {
+    await loading.destroy();
+  }
+}
