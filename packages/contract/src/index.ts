@@ -77,7 +77,7 @@ import {
 } from './invoices/index.ts';
 import { notificationPreferences, notifications } from './notifications/index.ts';
 import { onboarding } from './onboarding/index.ts';
-import { commissions, orderPapers, orders, publicCommissions } from './orders/index.ts';
+import { commissions, orderPapers, orderReturns, orders, publicCommissions } from './orders/index.ts';
 import { cards, payments, publicPayments } from './payments/index.ts';
 import { search } from './search/index.ts';
 
@@ -166,6 +166,7 @@ export const businessContract = {
   orders,
   mailTexts,
   commissions,
+  orderReturns,
   reminders,
   quotes,
   salesPapers,

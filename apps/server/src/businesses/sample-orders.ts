@@ -5,6 +5,7 @@ import type { OrderChannel, OrderStep } from '@atelier/domain/orders';
 import { writeBrief } from '../orders/commission.command.ts';
 import { packOrder, stepParcel } from '../orders/fulfil-order.command.ts';
 import { beginProof, sendProof } from '../orders/proof.command.ts';
+import { returnOrder } from '../orders/return-order.command.ts';
 import { createOrder } from '../orders/save-order.command.ts';
 import { stepOrder } from '../orders/step-order.command.ts';
 import { writeCommissionMessage } from '../orders/write-message.command.ts';
@@ -39,6 +40,8 @@ interface PlannedOrder {
   readonly isShown?: true;
   /** Sent so many days ago, and there so many days ago. */
   readonly sent?: readonly [went: number, arrived?: number];
+  /** What of it came back today, as good as new. */
+  readonly back?: readonly [sku: string, count: number, note: string];
   readonly steps?: readonly (readonly [step: OrderStep, reason?: string])[];
 }
 
@@ -100,7 +103,8 @@ const orders: readonly PlannedOrder[] = [
       { sku: 'CUP-ESP', count: 6, cents: 1200 },
       { sku: 'PLN-SML', count: 2, cents: 1900 },
     ],
-    sent: [1],
+    sent: [3, 1],
+    back: ['CUP-ESP', 1, 'One in the old glaze was among them.'],
   },
   {
     of: 'Alice Fontaine',
@@ -172,11 +176,27 @@ export async function takeSampleOrders(studio: Studio, today: CalendarDate): Pro
     );
     if (planned.sent !== undefined) await send(studio, order, planned.sent, today);
     if (planned.brief !== undefined) await commission(studio, order.id, planned.brief, planned.isShown);
+    if (planned.back !== undefined) await takeBack(studio, order, planned.back, today);
     let { version } = order;
     for (const [step, reason = ''] of planned.steps ?? []) {
       ({ version } = done(await stepOrder(tenant, { orderId: order.id, version, step, reason }, tools)));
     }
   }
+}
+
+/** Takes something back that was not what they wanted, before it is invoiced. */
+async function takeBack(
+  { tenant, tools, items }: Studio,
+  order: OrderView,
+  [sku, count, note]: NonNullable<PlannedOrder['back']>,
+  today: CalendarDate,
+): Promise<void> {
+  const lines = order.lines
+    .filter(({ productId }) => productId === known(items, sku))
+    .map(({ id }) => ({ lineId: id, quantity: wholeQuantity(count), condition: 'good' as const }));
+  const said = { reason: 'wrong-item', outcome: 'credit', exchangeOrderId: null } as const;
+  const back = { orderId: order.id, id: tools.ids.next(), day: today, note, lines };
+  done(await returnOrder(tenant, { ...said, ...back }, tools));
 }
 
 /** Writes the brief of a commission, and shows a first piece where that is planned. */

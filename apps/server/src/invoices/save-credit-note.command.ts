@@ -73,7 +73,11 @@ export async function deleteCreditNote(
   Outcome<
     Record<string, never>,
     Refusal<
-      'permission-denied' | 'credit-note-not-found' | 'credit-note-is-void' | 'credit-note-already-issued'
+      | 'permission-denied'
+      | 'credit-note-not-found'
+      | 'credit-note-is-void'
+      | 'credit-note-already-issued'
+      | 'credit-note-of-return'
     >
   >
 > {

@@ -4,6 +4,7 @@ import { findParcel, listOrderParcels } from '@atelier/database/orders/order-pro
 import { addParcel, linkOrderBatch, noteParcelStep } from '@atelier/database/orders/order-progress.store';
 import { findOrder } from '@atelier/database/orders/orders.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
+import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
 import {
   refuse,
@@ -15,6 +16,7 @@ import {
 } from '@atelier/domain/foundation';
 import { inventoryRefusals } from '@atelier/domain/inventory';
 import {
+  decidePackedLess,
   decideParcel,
   decideParcelStep,
   orderRefusals,
@@ -22,6 +24,7 @@ import {
   type ParcelStep,
 } from '@atelier/domain/orders';
 import type { Tools } from '../platform/answer.ts';
+import { handedOutLines } from './order-progress.ts';
 import { getOrder } from './read-order.ts';
 
 type LinkRefusal = Refusal<
@@ -121,6 +124,7 @@ export async function stepParcel(
       | 'order-parcel-not-found'
       | 'order-parcel-step-not-possible'
       | 'order-parcel-before-it-went'
+      | 'order-parcel-has-returns'
     >
   >
 > {
@@ -132,6 +136,13 @@ export async function stepParcel(
   if (!parcel) return refuse(orderRefusals.refusal('order-parcel-not-found'));
   const allowed = decideParcelStep(said.step, parcel, said.day);
   if (!allowed.ok) return allowed;
+  if (said.step !== 'deliver') {
+    const order = known(await findOrder(tenant, parcel.orderId, { lock: true }));
+    const parcels = await listOrderParcels(tenant, [order.id]);
+    const less = parcels.find(({ id }) => id === said.parcelId)?.lines ?? [];
+    const left = decidePackedLess(handedOutLines(order, parcels), less);
+    if (!left.ok) return left;
+  }
   const now = tools.clock.now().toISOString();
   await noteParcelStep(tenant, said.parcelId, said.step, { day: said.day, reason: said.reason, now });
 

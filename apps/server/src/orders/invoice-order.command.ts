@@ -56,12 +56,16 @@ export async function invoiceOrder(
   if (!permitted.ok) return permitted;
 
   if (!order) return refuse(orderRefusals.refusal('order-not-found'));
-  const lines = order.lines.map((line) => ({ ...line, onInvoices: quantity(line.invoiced + line.drafted) }));
+  // What came back without an invoice is not asked to be paid.
+  const lines = order.lines.map((line) => ({
+    ...line,
+    onInvoices: quantity(line.invoiced + line.drafted + line.returnedUninvoiced),
+  }));
   const wanted = said.lines && new Map(said.lines.map((one) => [one.lineId, one.quantity]));
   const decided = decideOrderInvoice({ state: order.state, lines }, wanted);
   if (!decided.ok) return decided;
 
-  const isFirst = lines.every(({ onInvoices }) => onInvoices === 0);
+  const isFirst = lines.every(({ invoiced, drafted }) => invoiced + drafted === 0);
   const parts = decided.value.map((part) => ({
     ...known(lines.find(({ id }) => id === part.id)),
     ...part,

@@ -6,15 +6,22 @@ import {
   readOrderMoney,
 } from '@atelier/database/orders/order-progress.reads';
 import { listCommissionFacts } from '@atelier/database/orders/commissions.reads';
-import type { OrderListRow } from '@atelier/database/orders/orders.reads';
+import type { OrderListRow, OrderRecord } from '@atelier/database/orders/orders.reads';
 import type { Inside, Tenant } from '@atelier/database/platform/in-business';
-import { addMoney, subtractMoney, zeroMoney, type Money } from '@atelier/domain/foundation';
+import { addMoney, subtractMoney, zeroMoney, zeroQuantity, type Money } from '@atelier/domain/foundation';
 import {
   orderFulfilmentState,
   orderPaymentState,
   orderProductionState,
+  packedOf,
   reachedStages,
 } from '@atelier/domain/orders';
+
+/** The lines of an order with what of them is in parcels that did not come back. */
+export function handedOutLines(order: OrderRecord, parcels: Parameters<typeof packedOf>[0]) {
+  const packed = packedOf(parcels);
+  return order.lines.map((line) => ({ ...line, packed: packed.get(line.id) ?? zeroQuantity }));
+}
 
 const nothing = { paid: zeroMoney, refunded: zeroMoney, credited: zeroMoney };
 

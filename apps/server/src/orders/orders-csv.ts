@@ -1,7 +1,9 @@
 import { listWholeOrders, type OrderFilter } from '@atelier/database/orders/orders.reads';
+import { listReturnReasons } from '@atelier/database/orders/order-returns.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { lineRow, type ReportColumn, type ReportTable } from '@atelier/domain/finances';
 import type { CalendarDate } from '@atelier/domain/foundation';
+import { returnReasonNames } from '@atelier/domain/orders';
 import { loadProgress } from './order-progress.ts';
 
 const text = (title: string): ReportColumn => ({ title, kind: 'text' });
@@ -18,6 +20,10 @@ export async function ordersTable(
     tenant,
     orders.map(({ id }) => id),
   );
+  const reasons = await listReturnReasons(
+    tenant,
+    orders.map(({ id }) => id),
+  );
   return {
     fileName: 'orders',
     title: 'Orders',
@@ -29,6 +35,7 @@ export async function ordersTable(
       day('Ordered'),
       day('Promised'),
       text('What'),
+      text('Returned because'),
       { title: 'Total', kind: 'money' },
     ],
     rows: orders.map((order) => {
@@ -47,6 +54,7 @@ export async function ordersTable(
         order.orderedOn,
         order.promisedOn,
         order.summary,
+        (reasons.get(order.id) ?? []).map((reason) => returnReasonNames[reason]).join(', '),
         order.totalCents,
       ]);
     }),

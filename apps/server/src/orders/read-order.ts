@@ -7,12 +7,17 @@ import {
   readStockOf,
   type OrderRecord,
 } from '@atelier/database/orders/orders.reads';
+import {
+  findExchangedOrder,
+  listCreditableOrderLines,
+  listOrderReturns,
+} from '@atelier/database/orders/order-returns.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { taxRateOn, type TaxRate } from '@atelier/domain/finances';
-import { zeroMoney, zeroQuantity } from '@atelier/domain/foundation';
+import { quantity, zeroMoney, zeroQuantity } from '@atelier/domain/foundation';
 import { invoiceTotals } from '@atelier/domain/invoices';
-import { packedOf } from '@atelier/domain/orders';
+import { decideUndoReturn, packedOf, returnableOf } from '@atelier/domain/orders';
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 import { loadProgress } from './order-progress.ts';
@@ -38,11 +43,14 @@ export async function readOrder(
   if (!order) return null;
   const { timeZone } = await getBusiness(tenant);
   const productIds = order.lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
-  const [rates, invoices, stock, progressOf] = await Promise.all([
+  const [rates, invoices, stock, progressOf, returns, exchangeOf, creditable] = await Promise.all([
     listTaxRates(tenant),
     listOrderInvoices(tenant, orderId, todayIn(timeZone, tools.clock)),
     readStockOf(tenant, productIds),
     loadProgress(tenant, [orderId]),
+    listOrderReturns(tenant, orderId),
+    findExchangedOrder(tenant, orderId),
+    listCreditableOrderLines(tenant, orderId),
   ]);
   const {
     shipping,
@@ -53,12 +61,20 @@ export async function readOrder(
   const totals = invoiceTotals({ ...priced, shipping, shippingExemption: order.shippingExemption });
   const { states, parcels, batchesOf } = progressOf({ id: orderId, total: totals.total });
   const packed = packedOf(parcels);
+  const leftOf = (lineId: string) =>
+    quantity(creditable.reduce((sum, one) => sum + (one.orderLineId === lineId ? one.left : 0), 0));
   return {
     ...priced,
     ...states,
     parcels,
+    returns: returns.map(({ orderId: _order, ...taken }) => ({
+      ...taken,
+      mayUndo: decideUndoReturn({ ...taken, isUndone: false }).ok,
+    })),
+    exchangeOf,
     lines: priced.lines.map(({ unitPrice, taxRateId: _id, ...line }, index) => ({
       ...line,
+      returnable: returnableOf({ ...line, packed: packed.get(line.id) ?? zeroQuantity }, leftOf(line.id)),
       unitPriceCents: unitPrice,
       amountCents: totals.lines[index]?.net ?? zeroMoney,
       packed: packed.get(line.id) ?? zeroQuantity,

@@ -82,6 +82,7 @@ import { invoicePrintRoutes } from '../invoices/invoice-prints.routes.ts';
 import { createInvoicePrints } from '../invoices/invoice-prints.ts';
 import { invoiceRoutes } from '../invoices/invoices.routes.ts';
 import { commissionRoutes } from '../orders/commissions.routes.ts';
+import { orderReturnRoutes } from '../orders/order-returns.routes.ts';
 import { orderRoutes } from '../orders/orders.routes.ts';
 import { publicCommissionRoutes } from '../orders/public-commissions.routes.ts';
 import { sendProofJob } from '../orders/send-proof.job.ts';
@@ -256,6 +257,7 @@ export const businessRouter = {
   orders: orderRoutes,
   mailTexts: mailTextRoutes,
   commissions: commissionRoutes,
+  orderReturns: orderReturnRoutes,
   reminders: reminderRoutes,
   quotes: quoteRoutes,
   salesPapers: salesPaperRoutes,

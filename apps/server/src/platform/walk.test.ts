@@ -44,6 +44,7 @@ interface Victim {
   readonly orderLineId: string;
   readonly proofId: string;
   readonly parcelId: string;
+  readonly returnId: string;
   readonly receiptId: string;
   readonly takeId: string;
   readonly recipeId: string;
@@ -1544,6 +1545,21 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
     input: ({ parcelId }) => ({ parcelId, step: 'undo', day: '2026-03-01' }),
     elsewhere: '404 order-parcel-not-found',
   },
+  'orderReturns.add': {
+    input: ({ openOrderId, orderLineId }) => ({
+      orderId: openOrderId,
+      id: v7(),
+      day: '2026-03-01',
+      reason: 'late',
+      outcome: 'refund',
+      lines: [{ lineId: orderLineId, quantity: 1_000_000, condition: 'good' }],
+    }),
+    elsewhere: '404 order-not-found',
+  },
+  'orderReturns.undo': {
+    input: ({ returnId }) => ({ returnId }),
+    elsewhere: '404 order-return-not-found',
+  },
   'commissions.get': {
     input: ({ openOrderId }) => ({ orderId: openOrderId }),
     elsewhere: '404 commission-not-found',
@@ -1937,6 +1953,7 @@ async function fill(desk: Desk): Promise<Victim> {
     orderLineId: v7(),
     proofId: v7(),
     parcelId: v7(),
+    returnId: v7(),
     receiptId: v7(),
     takeId: v7(),
     recipeId: v7(),
@@ -2175,6 +2192,14 @@ async function fill(desk: Desk): Promise<Victim> {
     day: '2026-02-10',
     carrier: 'Borogove Post',
     lines: [{ lineId: ids.orderLineId, quantity: 1_000_000 }],
+  });
+  await say('POST', `/customer-orders/${ids.openOrderId}/returns`, {
+    id: ids.returnId,
+    day: '2026-02-20',
+    reason: 'other',
+    note: 'Slithy crack',
+    outcome: 'refund',
+    lines: [{ lineId: ids.orderLineId, quantity: 500_000, condition: 'good' }],
   });
   await say('POST', `/invoices/${ids.invoiceId}/send`, {
     to: 'quillfeather@example.com',

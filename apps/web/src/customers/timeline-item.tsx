@@ -7,6 +7,7 @@ import {
   FileX2,
   HandCoins,
   PackageOpen,
+  PackageX,
   Paperclip,
   Tent,
   Undo2,
@@ -23,6 +24,7 @@ import { interactionKindWords } from './interaction-words.ts';
 
 const signs: Record<Exclude<TimelineKind, 'interaction'>, LucideIcon> = {
   order: PackageOpen,
+  return: PackageX,
   quote: FileQuestionMark,
   invoice: FileText,
   payment: Banknote,
@@ -84,14 +86,17 @@ function Way({ entry, children }: { entry: TimelineEntryView; children: ReactNod
   );
 }
 
-function pathOf({ kind, id, invoiceId, paymentId, creditNoteId }: TimelineEntryView): string {
+function pathOf({ kind, id, invoiceId, paymentId, creditNoteId, orderId }: TimelineEntryView): string {
   if (kind === 'interaction') return paths.customerInteraction(id);
   if (creditNoteId !== null) return paths.creditNote(creditNoteId);
+  if (orderId !== null) return paths.order(orderId);
   if (kind === 'order') return paths.order(id);
   if (kind === 'quote') return paths.quote(id);
   if (invoiceId !== null) return paths.invoice(invoiceId);
   return paymentId === null ? paths.financeEvents : paths.payment(paymentId);
 }
+
+const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
 
 const interactionKindOf = ({ detail }: TimelineEntryView) =>
   interactionKinds.find((kind) => kind === detail) ?? 'note';
@@ -103,6 +108,11 @@ function wordsOf(entry: TimelineEntryView): { title: string; detail: string } {
       return { title, detail: interactionKindWords[interactionKindOf(entry)].label };
     case 'order':
       return { title: `Order ${title}`, detail: '' };
+    case 'return':
+      return {
+        title: `Return of order ${title}`,
+        detail: capital(detail.replaceAll('-', ' ')),
+      };
     case 'quote':
       return {
         title: `Quote ${title}`,

@@ -20,6 +20,8 @@ export const invoiceWords: Words = {
   'credit-note-already-issued': 'This credit note is issued and can no longer be changed.',
   'credit-note-not-issued': 'This credit note is still a draft. Issue it first.',
   'credit-note-is-void': 'This credit note is void.',
+  'credit-note-of-return':
+    'It belongs to the return of an order. Take the return back on the page of the order instead.',
   'credit-note-is-used': 'Take back first what was applied or refunded of it; then it can be voided.',
   'credit-note-changed':
     'The invoice has changed since this draft was saved. Edit it, look at the total, and issue it from there.',

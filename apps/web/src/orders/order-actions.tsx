@@ -5,6 +5,7 @@ import {
   Ellipsis,
   FilePlus2,
   PackageOpen,
+  PackageX,
   Pause,
   Pencil,
   Play,
@@ -25,19 +26,22 @@ import { showToast } from '../design/toast.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { paths } from '../platform/paths.ts';
 import { orderName } from './order-columns.tsx';
-import { leftToInvoice, leftToSend } from './order-amounts.tsx';
+import { leftToInvoice, leftToReturn, leftToSend } from './order-amounts.tsx';
 import { InvoiceOrderDialog } from './invoice-order-dialog.tsx';
 import { OrderPapersDialog } from './order-papers-dialog.tsx';
 import { ReasonDialog } from './order-reason-dialog.tsx';
 import { stepTold } from './order-words.ts';
 import { PackOrderDialog } from './pack-order-dialog.tsx';
+import { ReturnOrderDialog } from './return-order-dialog.tsx';
 import { useRemoveOrder, useStepOrder } from './orders.api.ts';
 
 /** What may be done with an order as a whole; the next step comes last. */
 export function OrderActions({ order }: { order: OrderView }) {
   const mayWrite = permits(useActiveBusiness().business.role, 'invoices.write');
   const navigate = useNavigate();
-  const [open, setOpen] = useState<'hold' | 'cancel' | 'remove' | 'invoice' | 'pack' | 'papers' | null>(null);
+  const [open, setOpen] = useState<
+    'hold' | 'cancel' | 'remove' | 'invoice' | 'pack' | 'papers' | 'return' | null
+  >(null);
   const step = useStepOrder({});
   const remove = useRemoveOrder({
     beforeRefresh: () => void navigate({ to: paths.customerOrders }),
@@ -60,6 +64,11 @@ export function OrderActions({ order }: { order: OrderView }) {
         {state !== 'draft' && (
           <MenuItem icon={Printer} onSelect={() => setOpen('papers')}>
             Packing slip and address
+          </MenuItem>
+        )}
+        {isLeft(leftToReturn) && (
+          <MenuItem icon={PackageX} onSelect={() => setOpen('return')}>
+            Return…
           </MenuItem>
         )}
         {state === 'open' && (
@@ -122,6 +131,7 @@ export function OrderActions({ order }: { order: OrderView }) {
       {(open === 'hold' || open === 'cancel') && <ReasonDialog order={order} step={open} onClose={shut} />}
       {open === 'papers' && <OrderPapersDialog order={order} onClose={shut} />}
       {open === 'invoice' && <InvoiceOrderDialog order={order} onClose={shut} />}
+      {open === 'return' && <ReturnOrderDialog order={order} onClose={shut} />}
       {open === 'pack' && <PackOrderDialog order={order} onClose={shut} />}
       <ConfirmDialog
         isOpen={open === 'remove'}

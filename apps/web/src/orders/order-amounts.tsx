@@ -5,11 +5,14 @@ import { QuantityField } from '../design/quantity-field.tsx';
 
 /** What of a line stands on no invoice yet. */
 export const leftToInvoice = (line: OrderLineView): Quantity =>
-  quantity(Math.max(0, line.quantity - line.invoiced - line.drafted));
+  quantity(Math.max(0, line.quantity - line.invoiced - line.drafted - line.returnedUninvoiced));
 
-/** What of a line is in no parcel yet. */
+/** What of a line is in no parcel yet, and did not come back. */
 export const leftToSend = (line: OrderLineView): Quantity =>
-  quantity(Math.max(0, line.quantity - line.packed));
+  quantity(Math.max(0, line.quantity - Math.max(line.packed, line.returned)));
+
+/** What of a line can come back. */
+export const leftToReturn = (line: OrderLineView): Quantity => line.returnable;
 
 type Said = Readonly<Record<string, Quantity | null>>;
 

@@ -69,6 +69,11 @@ function OrderLine({ order, line }: { order: OrderView; line: OrderLineView }) {
             {line.packed >= line.quantity ? 'Sent' : `${formatQuantity(line.packed)} sent`}
           </span>
         )}
+        {line.returned > 0 && (
+          <span className="text-ink-soft block text-sm">
+            {line.returned >= line.quantity ? 'Came back' : `${formatQuantity(line.returned)} came back`}
+          </span>
+        )}
         {line.invoiced > 0 && (
           <span className="text-ink-soft block text-sm">
             {line.invoiced >= line.quantity ? 'Invoiced' : `${formatQuantity(line.invoiced)} invoiced`}

@@ -6,12 +6,13 @@ const states = [
   'to-do',
   'to-send',
   'owed',
+  'returned',
   'draft',
   'open',
   'on-hold',
   'completed',
   'cancelled',
-] as const satisfies readonly (OrderState | 'to-do' | 'to-send' | 'owed')[];
+] as const satisfies readonly (OrderState | 'to-do' | 'to-send' | 'owed' | 'returned')[];
 const channels = [
   'market',
   'online',

@@ -30,6 +30,7 @@ const lists = [
   { value: 'week', label: 'This week' },
   { value: 'to-send', label: 'To send' },
   { value: 'owed', label: 'To be paid' },
+  { value: 'returned', label: 'Returns' },
   { value: 'draft', label: 'Drafts' },
   { value: 'on-hold', label: 'On hold' },
   { value: 'completed', label: 'Completed' },

@@ -14,6 +14,7 @@ import { OrderActions } from './order-actions.tsx';
 import { LookPill, orderName, OrderStatePill, PromiseText } from './order-columns.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderParcels } from './order-parcels.tsx';
+import { OrderReturns } from './order-returns.tsx';
 import {
   fulfilmentLooks,
   orderChannelNames,
@@ -54,6 +55,7 @@ function OpenOrder({ order }: { order: OrderView }) {
         <div className="min-w-0 space-y-5">
           {order.channel === 'commission' && <CommissionPart order={order} />}
           <OrderLines order={order} />
+          {order.returns.length > 0 && <OrderReturns order={order} />}
           {order.parcels.length > 0 && <OrderParcels order={order} />}
           {order.invoices.length > 0 && <Invoices order={order} />}
           <Attachments kind="customer-order" id={order.id} />
@@ -114,6 +116,14 @@ function Facts({ order }: { order: OrderView }) {
                 { term: 'Making', value: <LookPill look={productionLooks[order.production]} /> },
                 { term: 'Sending', value: <LookPill look={fulfilmentLooks[order.fulfilment]} /> },
                 { term: 'Payment', value: <LookPill look={paymentLooks[order.payment]} /> },
+              ]),
+          ...(order.exchangeOf === null
+            ? []
+            : [
+                {
+                  term: 'Exchange for',
+                  value: <TextLink to={paths.order(order.exchangeOf.id)}>{order.exchangeOf.number}</TextLink>,
+                },
               ]),
           { term: 'Promised for', value: <PromiseText order={order} today={today} /> },
           { term: 'Ordered', value: <DateText date={order.orderedOn} /> },

@@ -101,6 +101,14 @@ export function useStepParcel(options: Saving<OrderView>) {
   return useCommand(useBusinessApi().orders.stepParcel, saving(orderWords, options));
 }
 
+export function useReturnOrder(options: Saving<OrderView>) {
+  return useCommand(useBusinessApi().orderReturns.add, saving(orderWords, options));
+}
+
+export function useUndoReturn(options: Saving<OrderView>) {
+  return useCommand(useBusinessApi().orderReturns.undo, saving(orderWords, options));
+}
+
 export function usePlanBatchFor(options: Saving<BatchView>) {
   return useCommand(useBusinessApi().batches.plan, saving(orderWords, options));
 }

@@ -124,7 +124,7 @@ export const timelineEntryView = z.object({
   day: calendarDate,
   /** What was said, the number of the quote or invoice, the reason of a refund, the name of the event or file. */
   title: z.string(),
-  /** The kind of interaction, how a quote was answered, the invoices that a payment pays, or `first` of the first event. */
+  /** The kind of interaction, why an order came back, how a quote was answered, the invoices that a payment pays, or `first` of the first event. */
   detail: z.string(),
   amountCents: cents.nullable(),
   /** A void invoice, a quote with a newer version, or money that was taken back. */
@@ -134,6 +134,8 @@ export const timelineEntryView = z.object({
   /** The payment that it is, or goes out of. */
   paymentId: id.nullable(),
   creditNoteId: id.nullable(),
+  /** The order that something came back of. */
+  orderId: id.nullable(),
 });
 
 /** What a business wants to know of its customers beside what Atelier asks. */

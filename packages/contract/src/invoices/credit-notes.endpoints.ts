@@ -151,7 +151,12 @@ export const creditNotes = {
     .input(oneNote)
     .errors({
       ...found,
-      ...refusals(creditNoteRefusals, 'credit-note-already-issued', 'credit-note-is-void'),
+      ...refusals(
+        creditNoteRefusals,
+        'credit-note-already-issued',
+        'credit-note-is-void',
+        'credit-note-of-return',
+      ),
     })
     .output(z.object({})),
   issue: tenant

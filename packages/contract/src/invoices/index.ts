@@ -38,6 +38,7 @@ export {
 export { creditNoteDraftFields, creditNotes, type CreditNoteDraftFields } from './credit-notes.endpoints.ts';
 export {
   creditNoteRowView,
+  creditNoteState,
   type CreditableView,
   type CreditNoteRowView,
   type CreditNoteView,

@@ -6,5 +6,6 @@ export {
 } from './commissions.endpoints.ts';
 export type { CommissionView, PublicCommissionView } from './commissions.views.ts';
 export { orderPapers } from './order-papers.endpoints.ts';
+export { orderReturns, type OrderReturnFields } from './order-returns.endpoints.ts';
 export { orderFields, orders, type OrderFields } from './orders.endpoints.ts';
 export type { OrderLineView, OrderRow, OrderView } from './orders.views.ts';

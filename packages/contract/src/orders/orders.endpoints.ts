@@ -76,7 +76,8 @@ export const orderFields = z
 
 export type OrderFields = z.infer<typeof orderFields>;
 
-const writing = {
+/** Why an order is not written. */
+export const writing = {
   ...refusals(orderRefusals, 'order-id-taken', 'order-source-taken', 'order-promised-before-ordered'),
   ...refusals(
     invoiceRefusals,
@@ -92,10 +93,10 @@ const writing = {
   ...refusals(eventRefusals, 'event-not-found'),
 };
 
-/** Which orders: `to-send` are open ones of which something is in no parcel, `owed` have invoices to be paid; `late` were promised before today, `week` for the seven days from today on; both are not done yet. */
+/** Which orders: `to-send` are open ones of which something is in no parcel, `owed` have invoices to be paid, of `returned` something came back; `late` were promised before today, `week` for the seven days from today on; both are not done yet. */
 export const orderFilter = {
   search: z.string().max(200).optional(),
-  state: z.enum([...orderStates, 'to-do', 'to-send', 'owed']).optional(),
+  state: z.enum([...orderStates, 'to-do', 'to-send', 'owed', 'returned']).optional(),
   channel: z.enum(orderChannels).optional(),
   promise: z.enum(['late', 'week']).optional(),
   customerId: id.optional(),
@@ -303,6 +304,7 @@ export const orders = {
         orderRefusals,
         'order-parcel-not-found',
         'order-parcel-step-not-possible',
+        'order-parcel-has-returns',
         'order-parcel-before-it-went',
       ),
     )

@@ -6,11 +6,21 @@ import {
   orderProductionStates,
   orderStates,
   parcelKinds,
+  returnConditions,
+  returnOutcomes,
+  returnReasons,
 } from '@atelier/domain/orders';
 import { z } from 'zod';
 import { calendarDate, cents, id, instant, quantity } from '../foundation/index.ts';
 import { signedQuantity } from '../inventory/index.ts';
-import { appliedTaxRate, discount, invoiceState, invoiceTaxView, taxExemption } from '../invoices/index.ts';
+import {
+  appliedTaxRate,
+  creditNoteState,
+  discount,
+  invoiceState,
+  invoiceTaxView,
+  taxExemption,
+} from '../invoices/index.ts';
 import { commissionStage } from './commissions.views.ts';
 
 /** An order in a list. */
@@ -56,6 +66,10 @@ export const orderLineView = z.object({
   drafted: signedQuantity,
   /** What of it is in parcels or ready, and did not come back. */
   packed: signedQuantity,
+  /** What of it came back, what of that stood on no invoice, and what can still come back. */
+  returned: signedQuantity,
+  returnedUninvoiced: signedQuantity,
+  returnable: signedQuantity,
   /** The batches that are made for it. */
   batches: z.array(
     z.object({
@@ -116,6 +130,41 @@ export const orderView = orderRow.extend({
       lines: z.array(z.object({ orderLineId: id, quantity })),
     }),
   ),
+  /** What came back and was no mistake, the latest first. */
+  returns: z.array(
+    z.object({
+      id,
+      day: calendarDate,
+      reason: z.enum(returnReasons),
+      note: z.string(),
+      outcome: z.enum(returnOutcomes),
+      lines: z.array(
+        z.object({
+          orderLineId: id,
+          quantity,
+          /** What of it stood on no invoice. */
+          uninvoiced: signedQuantity,
+          condition: z.enum(returnConditions),
+        }),
+      ),
+      creditNotes: z.array(
+        z.object({
+          id,
+          number: z.string().nullable(),
+          state: creditNoteState,
+          totalCents: cents,
+          unappliedCents: cents,
+        }),
+      ),
+      /** The order of what replaces it. */
+      exchange: z
+        .object({ id, number: z.string().nullable(), state: z.enum(orderStates), totalCents: cents })
+        .nullable(),
+      mayUndo: z.boolean(),
+    }),
+  ),
+  /** The order that this one replaces something of. */
+  exchangeOf: z.object({ id, number: z.string().nullable() }).nullable(),
   invoices: z.array(
     z.object({
       id,

@@ -16,10 +16,11 @@ export interface TimelineEntry {
   readonly invoiceId: string | null;
   readonly paymentId: string | null;
   readonly creditNoteId: string | null;
+  readonly orderId: string | null;
 }
 
 /**
- * The rows of each kind: id, day, title, detail, amount, whether it is undone, invoice, payment and credit note. Each begins with an index
+ * The rows of each kind: id, day, title, detail, amount, whether it is undone, invoice, payment, credit note and order. Each begins with an index
  * of the customer; only what is limited outside is read of the long ones.
  */
 function rowsOf(
@@ -32,20 +33,26 @@ function rowsOf(
   switch (kind) {
     case 'interaction':
       return sql`select id, happened_on as day, coalesce(nullif(subject, ''), split_part(body, E'\\n', 1)) as title,
-          kind as detail, null::bigint as cents, false as undone, null::uuid as invoice, null::uuid as payment, null::uuid as note
+          kind as detail, null::bigint as cents, false as undone, null::uuid as invoice, null::uuid as payment, null::uuid as note, null::uuid as of_order
         from customer_interactions where ${ofCustomer} and archived_at is null`;
     case 'order':
       return sql`select id, ordered_on as day, number as title, '' as detail, total_cents as cents,
-          cancelled_at is not null as undone, null::uuid as invoice, null::uuid as payment, null::uuid as note
+          cancelled_at is not null as undone, null::uuid as invoice, null::uuid as payment, null::uuid as note, null::uuid as of_order
         from customer_orders where ${ofCustomer} and opened_at is not null`;
+    case 'return':
+      return sql`select r.id, r.day, o.number as title, r.reason as detail, null::bigint as cents, r.undone_at is not null as undone,
+          null::uuid as invoice, null::uuid as payment, null::uuid as note, o.id as of_order
+        from customer_orders o
+        join customer_order_returns r on r.business_id = o.business_id and r.order_id = o.id
+        where o.business_id = ${businessId} and o.customer_id = ${customerId}`;
     case 'invoice':
       return sql`select id, issue_date as day, number as title, '' as detail, total_cents as cents,
-          voided_at is not null as undone, id as invoice, null::uuid as payment, null::uuid as note
+          voided_at is not null as undone, id as invoice, null::uuid as payment, null::uuid as note, null::uuid as of_order
         from invoices where ${ofCustomer} and issued_at is not null`;
     case 'quote':
       return sql`select id, issue_date as day, number as title,
           case when accepted_at is not null then 'accepted' when declined_at is not null then 'declined' else '' end as detail,
-          total_cents as cents, replaced_at is not null as undone, null::uuid as invoice, null::uuid as payment, null::uuid as note
+          total_cents as cents, replaced_at is not null as undone, null::uuid as invoice, null::uuid as payment, null::uuid as note, null::uuid as of_order
         from quotes where ${ofCustomer} and sent_at is not null`;
     case 'payment':
       // What it paid when it came in.
@@ -54,48 +61,48 @@ function rowsOf(
               from invoice_settlements s join invoices n on n.business_id = s.business_id and n.id = s.invoice_id
               where s.business_id = p.business_id and s.payment_id = p.id and s.journal_entry_id = p.journal_entry_id
           ), '') as detail,
-          amount_cents as cents, reversed_at is not null as undone, null::uuid as invoice, id as payment, null::uuid as note
+          amount_cents as cents, reversed_at is not null as undone, null::uuid as invoice, id as payment, null::uuid as note, null::uuid as of_order
         from payments p where ${ofCustomer}`;
     case 'refund':
       return sql`select r.id, r.refunded_on as day, r.reason as title, '' as detail, r.amount_cents as cents,
-          r.reversed_at is not null as undone, null::uuid as invoice, p.id as payment, null::uuid as note
+          r.reversed_at is not null as undone, null::uuid as invoice, p.id as payment, null::uuid as note, null::uuid as of_order
         from payments p join customer_refunds r on r.business_id = p.business_id and r.payment_id = p.id
         where p.business_id = ${businessId} and p.customer_id = ${customerId}
         union all
-        select r.id, r.refunded_on, r.reason, '', r.amount_cents, r.reversed_at is not null, n.id, null, c.id
+        select r.id, r.refunded_on, r.reason, '', r.amount_cents, r.reversed_at is not null, n.id, null, c.id, null
         from invoices n join credit_notes c on c.business_id = n.business_id and c.invoice_id = n.id
           join customer_refunds r on r.business_id = c.business_id and r.credit_note_id = c.id
         where n.business_id = ${businessId} and n.customer_id = ${customerId}`;
     case 'credit-note':
       return sql`select c.id, c.issue_date as day, c.number as title, n.number as detail, c.total_cents as cents,
-          c.voided_at is not null as undone, n.id as invoice, null::uuid as payment, c.id as note
+          c.voided_at is not null as undone, n.id as invoice, null::uuid as payment, c.id as note, null::uuid as of_order
         from invoices n join credit_notes c on c.business_id = n.business_id and c.invoice_id = n.id
         where n.business_id = ${businessId} and n.customer_id = ${customerId} and c.issued_at is not null`;
     case 'credit':
       // What an invoice took when the payment came in is told by the payment.
       return sql`select s.id, s.settled_on as day, n.number as title, '' as detail, s.amount_cents as cents,
-          s.reversed_at is not null as undone, n.id as invoice, p.id as payment, null::uuid as note
+          s.reversed_at is not null as undone, n.id as invoice, p.id as payment, null::uuid as note, null::uuid as of_order
         from payments p join invoice_settlements s on s.business_id = p.business_id and s.payment_id = p.id
           join invoices n on n.business_id = s.business_id and n.id = s.invoice_id
         where p.business_id = ${businessId} and p.customer_id = ${customerId}
           and s.journal_entry_id <> p.journal_entry_id
         union all
         -- What a credit note lowered its own invoice by is told by the note.
-        select s.id, s.settled_on, n.number, '', s.amount_cents, s.reversed_at is not null, n.id, null, c.id
+        select s.id, s.settled_on, n.number, '', s.amount_cents, s.reversed_at is not null, n.id, null, c.id, null
         from invoices n join invoice_settlements s on s.business_id = n.business_id and s.invoice_id = n.id
           join credit_notes c on c.business_id = s.business_id and c.id = s.credit_note_id
         where n.business_id = ${businessId} and n.customer_id = ${customerId}
           and s.journal_entry_id is distinct from c.journal_entry_id`;
     case 'write-off':
       return sql`select s.id, s.settled_on as day, n.number as title, s.reason as detail, s.amount_cents as cents,
-          s.reversed_at is not null as undone, n.id as invoice, null::uuid as payment, null::uuid as note
+          s.reversed_at is not null as undone, n.id as invoice, null::uuid as payment, null::uuid as note, null::uuid as of_order
         from invoices n join invoice_settlements s on s.business_id = n.business_id and s.invoice_id = n.id
         where n.business_id = ${businessId} and n.customer_id = ${customerId} and s.kind = 'write-off'`;
     case 'event':
       // A merged event is read as the other one.
       return sql`select e.id, e.starts_on as day, e.name as title,
           case when row_number() over (order by e.starts_on, e.id) = 1 then 'first' else '' end as detail,
-          null::bigint as cents, false as undone, null::uuid as invoice, null::uuid as payment, null::uuid as note
+          null::bigint as cents, false as undone, null::uuid as invoice, null::uuid as payment, null::uuid as note, null::uuid as of_order
         from events e where e.business_id = ${businessId} and e.id in (
           select coalesce(v.merged_into, v.id) from events v where v.business_id = ${businessId} and v.id in (
             select event_id from invoices where ${ofCustomer} and issued_at is not null and voided_at is null
@@ -105,7 +112,7 @@ function rowsOf(
         )`;
     case 'document':
       return sql`select d.id, (min(l.created_at) at time zone ${timeZone})::date as day, d.file_name as title, '' as detail,
-          null::bigint as cents, false as undone, null::uuid as invoice, null::uuid as payment, null::uuid as note
+          null::bigint as cents, false as undone, null::uuid as invoice, null::uuid as payment, null::uuid as note, null::uuid as of_order
         from document_links l join documents d on d.business_id = l.business_id and d.id = l.document_id
         where l.business_id = ${businessId} and d.removed_at is null and (
           (l.record_kind = 'customer' and l.record_id = ${customerId})
@@ -141,7 +148,8 @@ export async function listTimeline(
   );
   const { rows } = await sql<TimelineEntry>`
     select kind, id, day, coalesce(title, '') as title, detail, cents as "amountCents", undone as "isUndone",
-        invoice as "invoiceId", payment as "paymentId", note as "creditNoteId"
+        invoice as "invoiceId", payment as "paymentId", note as "creditNoteId",
+        of_order as "orderId"
       from (${sql.join(parts, sql` union all `)}) entries order by day desc, id desc limit ${most}`.execute(
     tenant.db,
   );

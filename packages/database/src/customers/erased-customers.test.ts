@@ -67,6 +67,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   customer_orders: ['note', 'private_note', 'shipping_address', 'step_reason'],
   customer_order_lines: ['description', 'personalisation'],
   customer_order_parcels: ['tracking', 'return_reason'],
+  customer_order_returns: ['note'],
   commissions: ['brief'],
   commission_proofs: ['note', 'answered_by', 'answer_note'],
   commission_messages: ['name', 'body'],

@@ -100,14 +100,17 @@ export async function writeCreditNoteDraft(
 export async function deleteCreditNoteDraft(
   tenant: Tenant,
   creditNoteId: string,
-): Promise<Outcome<unknown, Refusal<'credit-note-already-issued'>>> {
+): Promise<Outcome<unknown, Refusal<'credit-note-already-issued' | 'credit-note-of-return'>>> {
   return orRefusal(
     tenant.db
       .deleteFrom('credit_notes')
       .where('business_id', '=', tenant.businessId)
       .where('id', '=', creditNoteId)
       .execute(),
-    { credit_notes_frozen: creditNoteRefusals.refusal('credit-note-already-issued') },
+    {
+      credit_notes_frozen: creditNoteRefusals.refusal('credit-note-already-issued'),
+      customer_order_return_credits_note: creditNoteRefusals.refusal('credit-note-of-return'),
+    },
   );
 }
 

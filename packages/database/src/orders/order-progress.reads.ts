@@ -74,10 +74,21 @@ export async function findParcel(tenant: Inside, parcelId: string) {
 
 /** What is ordered in each line of orders, as far as the making and sending of it follows from that. */
 export async function listOrderLines(tenant: Inside, orderIds: readonly string[]) {
-  const { rows } = await sql<{ id: string; orderId: string; isMade: boolean; quantity: Quantity }>`
-    select id, order_id as "orderId", is_made as "isMade", (quantity * 1000000)::bigint as quantity
-      from customer_order_lines
-      where business_id = ${tenant.businessId} and order_id = any(${orderIds}::uuid[])`.execute(tenant.db);
+  const { rows } = await sql<{
+    id: string;
+    orderId: string;
+    isMade: boolean;
+    quantity: Quantity;
+    returned: Quantity;
+  }>`
+    select l.id, l.order_id as "orderId", l.is_made as "isMade", (l.quantity * 1000000)::bigint as quantity,
+           (coalesce(b.quantity, 0) * 1000000)::bigint as returned
+      from customer_order_lines l
+      left join customer_order_line_returns b
+        on b.business_id = l.business_id and b.order_id = l.order_id and b.order_line_id = l.id
+      where l.business_id = ${tenant.businessId} and l.order_id = any(${orderIds}::uuid[])`.execute(
+    tenant.db,
+  );
   return rows;
 }
 

@@ -24,11 +24,11 @@ export interface OrderListRow {
 
 /**
  * Which orders are looked for; `to-do` are open ones and those on hold, `to-send` open ones of which something is in no
- * parcel, `owed` those on whose invoices something is to be paid.
+ * parcel, `owed` those on whose invoices something is to be paid, `returned` those of which something came back.
  */
 export interface OrderFilter {
   readonly search?: string | undefined;
-  readonly state?: OrderState | 'to-do' | 'to-send' | 'owed' | undefined;
+  readonly state?: OrderState | 'to-do' | 'to-send' | 'owed' | 'returned' | undefined;
   readonly channel?: OrderChannel | undefined;
   readonly promise?: 'late' | 'week' | undefined;
   readonly customerId?: string | undefined;
@@ -63,17 +63,24 @@ function isIn(state: NonNullable<OrderFilter['state']>): RawBuilder<unknown> {
     case 'to-send':
       return sql`o.state = 'open' and exists (
         select from customer_order_lines l
-          where l.business_id = o.business_id and l.order_id = o.id and l.quantity > coalesce((
+          where l.business_id = o.business_id and l.order_id = o.id and l.quantity > greatest((
             select sum(n.quantity) from customer_order_parcel_lines n
               join customer_order_parcels p on p.business_id = n.business_id and p.id = n.parcel_id
               where n.business_id = l.business_id and n.order_line_id = l.id
                 and p.returned_on is null and p.undone_at is null
+          ), (
+            select b.quantity from customer_order_line_returns b
+              where b.business_id = l.business_id and b.order_id = l.order_id and b.order_line_id = l.id
           ), 0))`;
     case 'owed':
       return sql`exists (
         select from customer_order_invoice_lines k
           join invoices v on v.business_id = k.business_id and v.id = k.invoice_id
           where k.business_id = o.business_id and k.order_id = o.id and v.balance_cents > 0)`;
+    case 'returned':
+      return sql`exists (
+        select from customer_order_returns r
+          where r.business_id = o.business_id and r.order_id = o.id and r.undone_at is null)`;
     default:
       return sql`o.state = ${state}`;
   }
@@ -193,6 +200,9 @@ export interface OrderRecordLine {
   /** What stands on issued invoices, and on drafts of invoices. */
   readonly invoiced: Quantity;
   readonly drafted: Quantity;
+  /** What came back of it, and what of that stood on no invoice. */
+  readonly returned: Quantity;
+  readonly returnedUninvoiced: Quantity;
 }
 
 interface StoredDiscount {
@@ -253,10 +263,14 @@ export async function findOrder(
            l.unit_price_cents as "unitPrice", l.discount_kind as "discountKind", l.discount_value as "discountValue",
            l.tax_rate_id as "taxRateId", l.exemption, l.income_account_id as "incomeAccountId", l.personalisation,
            l.is_made as "isMade", (coalesce(n.issued, 0) * 1000000)::bigint as invoiced,
-           (coalesce(n.drafted, 0) * 1000000)::bigint as drafted
+           (coalesce(n.drafted, 0) * 1000000)::bigint as drafted,
+           (coalesce(b.quantity, 0) * 1000000)::bigint as returned,
+           (coalesce(b.uninvoiced, 0) * 1000000)::bigint as "returnedUninvoiced"
       from customer_order_lines l
       left join customer_order_line_invoicing n
         on n.business_id = l.business_id and n.order_id = l.order_id and n.order_line_id = l.id
+      left join customer_order_line_returns b
+        on b.business_id = l.business_id and b.order_id = l.order_id and b.order_line_id = l.id
       where l.business_id = ${tenant.businessId} and l.order_id = ${orderId}
       order by l.position`.execute(tenant.db);
   return {

@@ -26,6 +26,7 @@ const refusals = {
   customer_order_invoice_lines_line: orderRefusals.refusal('order-line-in-use', inLines),
   customer_order_batches_line: orderRefusals.refusal('order-line-in-use', inLines),
   customer_order_parcel_lines_line: orderRefusals.refusal('order-line-in-use', inLines),
+  customer_order_return_lines_line: orderRefusals.refusal('order-line-in-use', inLines),
   customer_orders_business_id_customer_id_fkey: customerRefusals.refusal('customer-not-found', {
     field: 'customerId',
   }),

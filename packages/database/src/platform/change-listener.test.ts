@@ -116,6 +116,8 @@ test('each table of a business announces, unless it is known why not', async () 
     customer_order_invoice_lines: 'changes with invoices',
     customer_order_lines: 'changes with customer_orders',
     customer_order_parcel_lines: 'changes with customer_order_parcels',
+    customer_order_return_credits: 'changes with customer_order_returns',
+    customer_order_return_lines: 'changes with customer_order_returns',
     customer_refunds: 'changes with payments',
     customer_standings: 'changes with customers, invoices, interactions and answers',
     file_import_files: 'no screen shows it',

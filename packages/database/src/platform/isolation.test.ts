@@ -243,6 +243,7 @@ describe('a reference between two tables of a business', () => {
         income_account_id = coalesce(income_account_id, inventory_account_id)`,
       stock_takes_business_id_operation_id_fkey:
         ', counting_at = now(), reviewed_at = now(), posted_at = now()',
+      customer_order_returns_business_id_exchange_order_id_fkey: `, outcome = 'exchange'`,
       scheduled_mails_business_id_quote_id_fkey: ', invoice_id = null',
       invoices_business_id_recurring_id_fkey: ', recurring_sequence = 1',
       stock_take_lines_business_id_lot_id_item_id_fkey: ', is_by_lot = true',

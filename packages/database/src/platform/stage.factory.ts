@@ -39,6 +39,7 @@ import { addConsent, addCustomer } from '../customers/customers.store.ts';
 import { beginCustomerMerge, endCustomerMerge } from '../customers/customer-merges.store.ts';
 import { compareCustomers, tellApart } from '../customers/duplicates.store.ts';
 import { addInteraction } from '../customers/interactions.store.ts';
+import { addOrderReturn } from '../orders/order-returns.store.ts';
 import { addParcel, linkOrderBatch } from '../orders/order-progress.store.ts';
 import { addCommissionMessage, addProof } from '../orders/commissions.store.ts';
 import { linkOrderInvoice, noteOrderStep, writeOrder } from '../orders/orders.store.ts';
@@ -1253,6 +1254,19 @@ async function takeTestOrder(tenant: Tenant, { id: invoiceId, draft }: WrittenIn
   const parcel = { id: v7(), orderId, day: draft.issueDate, carrier: 'Post', tracking: 'RR 1' };
   const inParcel = [{ lineId, quantity: quantity(1_000_000) }];
   valueOf(await addParcel(tenant, { ...parcel, kind: 'parcel', lines: inParcel }));
+  const { creditNoteId } = await tenant.db
+    .selectFrom('credit_notes')
+    .where('business_id', '=', tenant.businessId)
+    .select('id as creditNoteId')
+    .executeTakeFirstOrThrow();
+  valueOf(
+    await addOrderReturn(tenant, {
+      ...{ id: v7(), orderId, day: draft.issueDate, reason: 'damaged', note: 'A crack', outcome: 'credit' },
+      lines: inParcel.map((line) => ({ ...line, uninvoiced: zeroQuantity, condition: 'good' })),
+      creditNoteIds: [creditNoteId],
+      exchangeOrderId: null,
+    }),
+  );
   const commissionId = v7();
   const commission = { ...order, id: commissionId, channel: 'commission', lines: [], sourceId: '' } as const;
   valueOf(await writeOrder(tenant, commission, money(0), null));

@@ -691,6 +691,14 @@ export interface CustomerOrderLineInvoicing {
   order_line_id: string | null;
 }
 
+export interface CustomerOrderLineReturns {
+  business_id: string | null;
+  order_id: string | null;
+  order_line_id: string | null;
+  quantity: Numeric | null;
+  uninvoiced: Numeric | null;
+}
+
 export interface CustomerOrderLines {
   business_id: string;
   description: string;
@@ -730,6 +738,35 @@ export interface CustomerOrderParcels {
   return_reason: Generated<string>;
   returned_on: CalendarDate | null;
   tracking: Generated<string>;
+  undone_at: string | null;
+}
+
+export interface CustomerOrderReturnCredits {
+  business_id: string;
+  credit_note_id: string;
+  return_id: string;
+}
+
+export interface CustomerOrderReturnLines {
+  business_id: string;
+  condition: string;
+  order_id: string;
+  order_line_id: string;
+  quantity: Numeric;
+  return_id: string;
+  uninvoiced: Numeric;
+}
+
+export interface CustomerOrderReturns {
+  business_id: string;
+  created_at: Generated<string>;
+  day: CalendarDate;
+  exchange_order_id: string | null;
+  id: string;
+  note: Generated<string>;
+  order_id: string;
+  outcome: string;
+  reason: string;
   undone_at: string | null;
 }
 
@@ -2487,9 +2524,13 @@ export interface DB {
   customer_order_batches: CustomerOrderBatches;
   customer_order_invoice_lines: CustomerOrderInvoiceLines;
   customer_order_line_invoicing: CustomerOrderLineInvoicing;
+  customer_order_line_returns: CustomerOrderLineReturns;
   customer_order_lines: CustomerOrderLines;
   customer_order_parcel_lines: CustomerOrderParcelLines;
   customer_order_parcels: CustomerOrderParcels;
+  customer_order_return_credits: CustomerOrderReturnCredits;
+  customer_order_return_lines: CustomerOrderReturnLines;
+  customer_order_returns: CustomerOrderReturns;
   customer_orders: CustomerOrders;
   customer_pairs_apart: CustomerPairsApart;
   customer_refunds: CustomerRefunds;

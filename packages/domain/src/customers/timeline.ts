@@ -2,6 +2,7 @@
 export const timelineKinds = {
   interaction: 'interactions',
   order: 'orders',
+  return: 'orders',
   quote: 'quotes',
   invoice: 'invoices',
   payment: 'payments',

@@ -10,6 +10,7 @@ export const creditNoteRefusals = declareRefusals({
   'credit-note-is-used': 'conflict',
   'credit-note-changed': 'conflict',
   'credit-note-number-taken': 'conflict',
+  'credit-note-of-return': 'conflict',
   'credit-note-needs-lines': 'invalid',
   'credit-note-line-not-found': 'invalid',
   'credit-note-line-twice': 'invalid',

@@ -27,7 +27,7 @@ export {
   type CommissionWork,
   type ProofAnswer,
 } from './commission.ts';
-export { decideInvoicedLines, decideOrderInvoice, saleChannelOf } from './order-invoice.ts';
+export { decideInvoicedLines, decideOrderInvoice, partOfDiscount, saleChannelOf } from './order-invoice.ts';
 export {
   decideParcel,
   decideParcelStep,
@@ -46,3 +46,19 @@ export {
   type ParcelKind,
   type ParcelStep,
 } from './order-progress.ts';
+export {
+  decidePackedLess,
+  decideReturn,
+  decideUndoReturn,
+  returnableOf,
+  returnConditions,
+  returnOutcomes,
+  returnReasonNames,
+  returnReasons,
+  type CreditableOrderLine,
+  type ReturnCondition,
+  type ReturnCredit,
+  type ReturnedLine,
+  type ReturnOutcome,
+  type ReturnReason,
+} from './order-return.ts';

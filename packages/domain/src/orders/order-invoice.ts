@@ -59,7 +59,11 @@ export function decideOrderInvoice(
     : succeed(parts);
 }
 
-function partOfDiscount({ discount, quantity: whole, onInvoices }: InvoicedLine, amount: number): Discount {
+/** The part of the discount of a line that goes with so much of it, after what is on invoices. */
+export function partOfDiscount(
+  { discount, quantity: whole, onInvoices }: Omit<InvoicedLine, 'id'>,
+  amount: number,
+): Discount {
   if (discount.kind !== 'amount') return discount;
   const upTo = (count: number) => multiplyScaled(discount.amount, Math.min(count, whole), whole, 'half-up');
   return { kind: 'amount', amount: money(upTo(onInvoices + amount) - upTo(onInvoices)) };

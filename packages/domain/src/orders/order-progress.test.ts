@@ -69,8 +69,8 @@ describe('what is made', () => {
 
 describe('what is sent', () => {
   const lines = [
-    { id: 'a', quantity: q(2) },
-    { id: 'b', quantity: q(1) },
+    { id: 'a', quantity: q(2), returned: q(0) },
+    { id: 'b', quantity: q(1), returned: q(0) },
   ];
   const parcel = (counts: Record<string, number>, fields: Partial<OrderParcel> = {}): OrderParcel => ({
     kind: 'parcel',

@@ -77,6 +77,7 @@ export const orderFulfilmentStates = [
   'ready-for-pickup',
   'shipped',
   'delivered',
+  'partially-returned',
   'returned',
 ] as const;
 export type OrderFulfilmentState = (typeof orderFulfilmentStates)[number];
@@ -93,7 +94,12 @@ export type OrderParcel = {
   readonly lines: readonly { readonly orderLineId: string; readonly quantity: Quantity }[];
 };
 
-type OrderedLine = { readonly id: string; readonly quantity: Quantity };
+type OrderedLine = {
+  readonly id: string;
+  readonly quantity: Quantity;
+  /** What of it the customer gave back. */
+  readonly returned: Quantity;
+};
 
 /** How much of each line is in parcels that did not come back. */
 export function packedOf(parcels: readonly OrderParcel[]): ReadonlyMap<string, Quantity> {
@@ -104,11 +110,15 @@ export function packedOf(parcels: readonly OrderParcel[]): ReadonlyMap<string, Q
   return packed;
 }
 
-/** How far an order has come to its customer. All of it counts: a whole order that waits in two parts is shipped when both are. */
+/** How far an order has come to its customer, and back. All of it counts: a whole order that waits in two parts is shipped when both are. */
 export function orderFulfilmentState(
   lines: readonly OrderedLine[],
   parcels: readonly OrderParcel[],
 ): OrderFulfilmentState {
+  if (lines.some(({ returned }) => returned > 0)) {
+    const isWhole = lines.every((line) => line.returned >= line.quantity);
+    return isWhole ? 'returned' : 'partially-returned';
+  }
   const standing = parcels.filter(({ returnedOn }) => returnedOn === null);
   if (standing.length === 0) return parcels.length > 0 ? 'returned' : 'not-fulfilled';
   const packed = packedOf(standing);
@@ -131,7 +141,8 @@ export function decideParcel(
     const field = `lines.${index}.quantity`;
     const isTwice = wanted.findIndex((other) => other.orderLineId === orderLineId) !== index;
     if (line === undefined || isTwice) return refuse(refusal('order-line-not-found', { field }));
-    if ((packed.get(orderLineId) ?? 0) + amount > line.quantity) {
+    // What came back before it was sent is not sent either.
+    if (Math.max(packed.get(orderLineId) ?? 0, line.returned) + amount > line.quantity) {
       return refuse(refusal('order-parcel-too-much', { field }));
     }
   }

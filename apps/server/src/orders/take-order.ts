@@ -1,0 +1,86 @@
+import type { OrderFields } from '@atelier/contract/orders';
+import { findCustomer } from '@atelier/database/customers/customers.reads';
+import { listTaxRates } from '@atelier/database/finances/tax-rates.reads';
+import { listExemptProducts } from '@atelier/database/inventory/products.reads';
+import { readStockItems } from '@atelier/database/inventory/stock.reads';
+import { noteOrderStep, writeOrder, type OrderWriteRefusal } from '@atelier/database/orders/orders.store';
+import type { Tenant } from '@atelier/database/platform/in-business';
+import { financeRefusals } from '@atelier/domain/finances';
+import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { decideSoldItems } from '@atelier/domain/inventory';
+import { invoiceTaxes, invoiceTotals, type InvoiceRefusal } from '@atelier/domain/invoices';
+import { decideOrder, decideOrderStep, type OrderDraft } from '@atelier/domain/orders';
+import type { Tools } from '../platform/answer.ts';
+import { takeOrderNumber } from './take-order-number.ts';
+
+export type SaveRefusal =
+  | InvoiceRefusal
+  | OrderWriteRefusal
+  | Refusal<'item-is-draft' | 'product-has-variants' | 'order-promised-before-ordered'>;
+
+/** The order with its taxes as they are on its day, and none where somebody or something is exempt. */
+export async function settleOrder(
+  tenant: Tenant,
+  id: string,
+  fields: OrderFields,
+): Promise<Outcome<OrderDraft, SaveRefusal>> {
+  const productIds = fields.lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
+  const [rates, customer, exemptProductIds, items] = await Promise.all([
+    listTaxRates(tenant),
+    fields.customerId === null ? null : findCustomer(tenant, fields.customerId),
+    listExemptProducts(tenant, [...new Set(productIds)]),
+    readStockItems(tenant, productIds),
+  ]);
+  const byId = new Map(rates.map((each) => [each.id, each]));
+  const wanted = [...fields.lines.map(({ taxRateId }) => taxRateId), fields.shippingTaxRateId];
+  if (wanted.some((rateId) => rateId !== null && !byId.has(rateId))) {
+    return refuse(financeRefusals.refusal('tax-rate-not-found', { field: 'lines' }));
+  }
+  const sellable = decideSoldItems(fields.lines, items);
+  if (!sellable.ok) return sellable;
+  const taxes = invoiceTaxes(
+    { ...fields, issueDate: fields.orderedOn },
+    { rates: byId, customer, exemptProductIds },
+  );
+  const { shippingCents, shippingTaxRateId: _shippingTaxRateId, ...rest } = fields;
+  return decideOrder({
+    ...rest,
+    id,
+    shipping: shippingCents,
+    shippingTaxRate: taxes.shipping.taxRate,
+    shippingExemption: taxes.shipping.exemption,
+    lines: fields.lines.map(({ unitPriceCents, taxRateId: _taxRateId, ...line }, index) => ({
+      ...line,
+      unitPrice: unitPriceCents,
+      taxRate: taxes.lines[index]?.taxRate ?? null,
+      exemption: taxes.lines[index]?.exemption ?? null,
+    })),
+  });
+}
+
+export type TakeOrderRefusal =
+  | SaveRefusal
+  | Refusal<'order-step-not-possible' | 'order-needs-customer' | 'order-needs-lines' | 'order-needs-reason'>;
+
+/** Writes a new order, and opens it where that is asked for. */
+export async function takeOrder(
+  tenant: Tenant,
+  said: { readonly id: string; readonly order: OrderFields; readonly isOpen: boolean },
+  tools: Pick<Tools, 'clock'>,
+): Promise<Outcome<unknown, TakeOrderRefusal>> {
+  const settled = await settleOrder(tenant, said.id, said.order);
+  if (!settled.ok) return settled;
+  const written = await writeOrder(tenant, settled.value, invoiceTotals(settled.value).total, null);
+  if (!written.ok) return written;
+  if (said.isOpen) {
+    const allowed = decideOrderStep('open', { ...settled.value, state: 'draft' }, '');
+    if (!allowed.ok) return allowed;
+    await noteOrderStep(tenant, said.id, 'open', {
+      version: 1,
+      now: tools.clock.now().toISOString(),
+      reason: '',
+      number: await takeOrderNumber(tenant, said.order.orderedOn),
+    });
+  }
+  return succeed(null);
+}
