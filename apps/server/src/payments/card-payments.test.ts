@@ -8,6 +8,7 @@ import type {
   PaymentView,
 } from '@atelier/contract/payments';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
+import { dateOfInstant } from '@atelier/domain/foundation';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -354,7 +355,8 @@ describe('what Stripe tells', () => {
     const id = await issueAt(closed, await addCustomerTo(closed));
     const link = tokenOf(granted<InvoiceView>(await closed.call('GET', `/invoices/${id}`)));
     const { url } = granted<{ url: string }>(await begin(5000, v7(), link));
-    const today = new Date().toISOString().slice(0, 10);
+    // On the wall of a business where nobody has said where it is.
+    const today = dateOfInstant(new Date().toISOString(), 'America/New_York');
     granted(
       await closed.call('PUT', '/finances/book-lock', {
         closedThrough: today,
