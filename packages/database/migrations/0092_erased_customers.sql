@@ -209,7 +209,7 @@ begin
   delete from customer_pairs_apart where business_id = business and (first_id = any(people) or second_id = any(people));
   delete from commission_messages where business_id = business and order_id = any(of_orders);
   delete from file_import_files where business_id = business and import_id in (
-    select import_id from file_import_records where business_id = business and record_id = any(people));
+    select import_id from file_import_records where business_id = business and record_id = any(everything));
   update file_import_records set kept = null where business_id = business and record_id = any(people);
   delete from invoices where business_id = business and id = any(of_invoices) and issued_at is null;
   delete from quotes where business_id = business and id = any(of_quotes) and sent_at is null;
