@@ -12,7 +12,7 @@ create unique index customers_erased on customers (business_id, erased_number)
 -- Whether this is erase_customer() at work: it says so for its transaction, and nobody else runs as the owner of the tables.
 create function is_erasing() returns boolean
   language sql stable
-  return current_setting('atelier.erasing', true) = current_business_id()::text
+  return coalesce(current_setting('atelier.erasing', true) = current_business_id()::text, false)
     and current_user = (select pg_get_userbyid(relowner) from pg_class where oid = 'public.customers'::regclass);
 
 -- What was said once changes for nothing else.
