@@ -344,7 +344,7 @@ describe('any sequence of receiving, making, selling, giving back, counting, mov
           expect(balances['2050'] ?? 0).toBe(owed);
           expect(await verifyBooks(workshop.server.databaseUrl)).toEqual([]);
         }),
-        { numRuns: 4 },
+        { numRuns: 4, endOnFailure: true },
       );
     },
     240_000,
