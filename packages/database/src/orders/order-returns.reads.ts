@@ -40,7 +40,7 @@ export interface OrderReturn {
   } | null;
 }
 
-const returnsWhere = sql`
+const selectReturns = sql`
   select r.id, r.order_id as "orderId", r.day, r.reason, r.note, r.outcome, r.undone_at is not null as "isUndone", (
            select json_agg(json_build_object('orderLineId', l.order_line_id,
                'quantity', (l.quantity * 1000000)::bigint, 'uninvoiced', (l.uninvoiced * 1000000)::bigint,
@@ -61,7 +61,7 @@ const returnsWhere = sql`
 /** What came back of an order and was no mistake, the latest first. */
 export async function listOrderReturns(tenant: Inside, orderId: string): Promise<OrderReturn[]> {
   const { rows } = await sql<OrderReturn & { isUndone: boolean }>`
-    ${returnsWhere}
+    ${selectReturns}
       where r.business_id = ${tenant.businessId} and r.order_id = ${orderId} and r.undone_at is null
       order by r.day desc, r.created_at desc`.execute(tenant.db);
   return rows.map(({ isUndone: _undone, ...row }) => row);
@@ -84,7 +84,7 @@ export async function listReturnReasons(tenant: Inside, orderIds: readonly strin
 /** One return, or null; held until the end of the database transaction. */
 export async function findOrderReturn(tenant: Inside, returnId: string) {
   const { rows } = await sql<OrderReturn & { isUndone: boolean }>`
-    ${returnsWhere} where r.business_id = ${tenant.businessId} and r.id = ${returnId} for update of r`.execute(
+    ${selectReturns} where r.business_id = ${tenant.businessId} and r.id = ${returnId} for update of r`.execute(
     tenant.db,
   );
   return rows[0] ?? null;

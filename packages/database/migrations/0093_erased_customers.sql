@@ -1,102 +1,107 @@
--- What customers gave back of their orders, why, in which condition, and what they got for it: credit notes of the
--- invoices that it stood on, and an order of what replaces it.
+-- A person who asks for it is erased: the figures stay, and nothing says any more whose they are.
 
-create table customer_order_returns (
-  business_id uuid not null references businesses (id) on delete cascade,
-  id uuid not null,
-  order_id uuid not null,
-  day date not null,
-  reason text not null
-    check (reason in ('damaged', 'wrong-item', 'not-as-described', 'changed-mind', 'late', 'other')),
-  note text not null default '' check (length(note) <= 500),
-  outcome text not null check (outcome in ('refund', 'credit', 'exchange')),
-  exchange_order_id uuid,
-  -- Recorded by mistake, and taken back.
-  undone_at timestamptz,
-  created_at timestamptz not null default now(),
-  primary key (business_id, id),
-  unique (business_id, id, order_id),
-  unique (business_id, exchange_order_id),
-  check (exchange_order_id is null or outcome = 'exchange' and exchange_order_id <> order_id),
-  foreign key (business_id, order_id) references customer_orders (business_id, id),
-  foreign key (business_id, exchange_order_id) references customer_orders (business_id, id)
-);
-create index customer_order_returns_by_order on customer_order_returns (business_id, order_id, day);
-call protect_tenant_table('customer_order_returns');
-grant select, insert, update (undone_at) on customer_order_returns to atelier_app;
+alter table customers
+  add column erased_at timestamptz,
+  -- Counted in each business, from 1: what the customer is called from then on.
+  add column erased_number integer check (erased_number >= 1),
+  add constraint customers_erased_is_put_away
+    check ((erased_at is null) = (erased_number is null) and (erased_at is null or archived_at is not null));
+create unique index customers_erased on customers (business_id, erased_number)
+  where erased_number is not null and merged_into is null;
 
-create table customer_order_return_lines (
-  business_id uuid not null references businesses (id) on delete cascade,
-  return_id uuid not null,
-  order_id uuid not null,
-  order_line_id uuid not null,
-  quantity numeric(20, 6) not null check (quantity > 0),
-  -- What of it stood on no invoice: it is neither credited nor invoiced.
-  uninvoiced numeric(20, 6) not null check (uninvoiced >= 0 and uninvoiced <= quantity),
-  condition text not null check (condition in ('good', 'damaged')),
-  primary key (business_id, return_id, order_line_id),
-  foreign key (business_id, return_id, order_id) references customer_order_returns (business_id, id, order_id),
-  constraint customer_order_return_lines_line
-    foreign key (business_id, order_line_id, order_id) references customer_order_lines (business_id, id, order_id)
-);
-create index customer_order_return_lines_by_line on customer_order_return_lines (business_id, order_line_id, order_id);
-call protect_tenant_table('customer_order_return_lines');
-drop trigger announce_change on customer_order_return_lines;
-grant select, insert on customer_order_return_lines to atelier_app;
+-- Whether this is erase_customer() at work: it says so for its transaction, and nobody else runs as the owner of the tables.
+create function is_erasing() returns boolean
+  language sql stable
+  return coalesce(current_setting('atelier.erasing', true) = current_business_id()::text, false)
+    and current_user = (select pg_get_userbyid(relowner) from pg_class where oid = 'public.customers'::regclass);
 
--- The credit notes that a return drafted. One that stands for it is not thrown away beside it.
-create table customer_order_return_credits (
-  business_id uuid not null references businesses (id) on delete cascade,
-  return_id uuid not null,
-  credit_note_id uuid not null,
-  primary key (business_id, credit_note_id),
-  foreign key (business_id, return_id) references customer_order_returns (business_id, id),
-  constraint customer_order_return_credits_note
-    foreign key (business_id, credit_note_id) references credit_notes (business_id, id)
-);
-create index customer_order_return_credits_by_return on customer_order_return_credits (business_id, return_id);
-call protect_tenant_table('customer_order_return_credits');
-drop trigger announce_change on customer_order_return_credits;
-grant select, insert, delete on customer_order_return_credits to atelier_app;
+-- What was said once changes for nothing else.
+create or replace trigger append_only before update or delete on journal_entries
+  for each row when (not is_erasing()) execute function ledger_is_append_only();
+create or replace trigger append_only before update or delete on journal_lines
+  for each row when (not is_erasing()) execute function ledger_is_append_only();
+create or replace trigger append_only before update or delete on record_changes
+  for each row when (not is_erasing()) execute function ledger_is_append_only();
+create or replace trigger append_only before update or delete on stock_operations
+  for each row when (not is_erasing()) execute function ledger_is_append_only();
+create or replace trigger issued_invoice_is_frozen before update or delete on invoices
+  for each row when (not is_erasing()) execute function issued_invoice_is_frozen();
+create or replace trigger issued_invoice_keeps_its_rows before insert or update or delete on invoice_lines
+  for each row when (not is_erasing()) execute function issued_invoice_keeps_its_rows();
+create or replace trigger issued_credit_note_is_frozen before update or delete on credit_notes
+  for each row when (not is_erasing()) execute function issued_credit_note_is_frozen();
+create or replace trigger issued_credit_note_keeps_its_rows before insert or update or delete on credit_note_lines
+  for each row when (not is_erasing()) execute function issued_credit_note_keeps_its_rows();
+create or replace trigger sent_quote_is_frozen before update or delete on quotes
+  for each row when (not is_erasing()) execute function sent_quote_is_frozen();
+create or replace trigger sent_quote_keeps_its_rows before insert or update or delete on quote_lines
+  for each row when (not is_erasing()) execute function sent_quote_keeps_its_rows();
+create or replace trigger settlement_settles after insert or update on invoice_settlements
+  for each row when (not is_erasing()) execute function settlement_settles();
+create or replace trigger refund_is_counted after insert or update on customer_refunds
+  for each row when (not is_erasing()) execute function refund_is_counted();
+create or replace trigger sent_proof_keeps_its_files before insert or delete on document_links
+  for each row when (not is_erasing()) execute function sent_proof_keeps_its_files();
 
--- How much of each line came back, and what of that stood on no invoice.
-create view customer_order_line_returns with (security_invoker = true) as
-  select l.business_id, l.order_id, l.order_line_id, sum(l.quantity)::numeric(20, 6) as quantity,
-         sum(l.uninvoiced)::numeric(20, 6) as uninvoiced
-    from customer_order_return_lines l
-    join customer_order_returns r on r.business_id = l.business_id and r.id = l.return_id and r.undone_at is null
-    group by l.business_id, l.order_id, l.order_line_id;
-grant select on customer_order_line_returns to atelier_app, atelier_keeper;
+-- Who is erased stays as they are, and nothing new names them.
+create function erased_customer_stays() returns trigger
+  language plpgsql as $$
+begin
+  raise exception 'an erased customer does not change'
+    using errcode = 'restrict_violation', constraint = 'customers_erased_stay', table = 'customers';
+end $$;
+create trigger erased_customer_stays before update on customers
+  for each row when (old.erased_at is not null and not is_erasing()) execute function erased_customer_stays();
 
--- As in 0075; what came back and was never invoiced is kept no longer.
-create or replace view stock_commitments with (security_invoker = true) as
-  select m.business_id, m.item_id, greatest(m.quantity - m.used_quantity, 0)::numeric(20, 6) as quantity
-    from batch_materials m
-    join production_batches b on b.business_id = m.business_id and b.id = m.batch_id
-    where b.status in ('planned', 'in-progress', 'blocked', 'partly-done')
-  union all
-  select l.business_id, l.product_id as item_id,
-         greatest(l.quantity - coalesce(taken.quantity, 0) - coalesce(back.quantity, 0), 0)::numeric(20, 6) as quantity
-    from customer_orders o
-    join customer_order_lines l on l.business_id = o.business_id and l.order_id = o.id
-    join inventory_items i on i.business_id = l.business_id and i.id = l.product_id and i.is_counted
-    left join lateral (
-      select sum(n.quantity) as quantity
-        from customer_order_invoice_lines k
-        join invoices v on v.business_id = k.business_id and v.id = k.invoice_id
-        join invoice_lines n on n.business_id = k.business_id and n.invoice_id = k.invoice_id and n.id = k.invoice_line_id
-        where k.business_id = l.business_id and k.order_line_id = l.id and v.issued_at is not null and v.voided_at is null
-    ) taken on true
-    left join lateral (
-      select sum(n.uninvoiced) as quantity
-        from customer_order_return_lines n
-        join customer_order_returns r on r.business_id = n.business_id and r.id = n.return_id and r.undone_at is null
-        where n.business_id = l.business_id and n.order_line_id = l.id
-    ) back on true
-    where o.state = 'open';
+-- As in 0071; who is erased is answered as one who is not there.
+create or replace function merged_customer_leads_on() returns trigger
+  language plpgsql as $$
+declare
+  named customers;
+begin
+  select * into named from customers
+    where business_id = new.business_id and id = new.customer_id for key share;
+  new.customer_id := coalesce(named.merged_into, new.customer_id);
+  if named.erased_at is not null and not is_erasing()
+    and (tg_op = 'INSERT' or new.customer_id is distinct from old.customer_id)
+  then
+    raise exception 'an erased customer is named by nothing new' using errcode = 'foreign_key_violation',
+      constraint = tg_table_name || '_business_id_customer_id_fkey', table = tg_table_name;
+  end if;
+  return new;
+end $$;
 
--- As in 0092, with what somebody said of a return.
-create or replace function erase_customer(wanted uuid) returns void
+-- The mails that name somebody, as far as they were sent for a business or to its members. What has not left, stays here.
+grant update (to_address, subject) on mails to atelier_mailer;
+grant create on schema public to atelier_mailer;
+set local role atelier_mailer;
+create function erase_mails(wanted uuid[], addresses text[], words text, senders text[], members text[]) returns void
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    with erased as (
+      update mails set to_address = '', subject = '', text_body = '', html_body = '', error = null,
+          given_up_at = case when sent_at is null then coalesce(given_up_at, now()) else given_up_at end
+        where id = any(wanted)
+          or (from_name = any(senders) or reply_to = any(senders) or lower(to_address) = any(members))
+            and (lower(to_address) = any(addresses) or subject ~* words or text_body ~* words or html_body ~* words)
+        returning id
+    )
+    delete from mail_attachments a using erased e where a.mail_id = e.id
+  $$;
+revoke execute on function erase_mails from public;
+-- For erase_customer(), which runs as the owner of the tables.
+grant execute on function erase_mails to session_user;
+reset role;
+revoke create on schema public from atelier_mailer;
+
+-- What was said, with another name for whom the words name.
+create function without_words(said text, words text, called text) returns text
+  language sql immutable
+  return left(regexp_replace(said, words, called, 'gi'), greatest(length(said), 80));
+
+-- Erases a customer of the business that was entered, and whoever was merged into them. Numbers, days, amounts, tax and what
+-- was sold stay; so does what others wrote, such as the lines of a bank. The command has asked who may and what is open.
+create function erase_customer(wanted uuid) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   business uuid := current_business_id();
@@ -293,3 +298,5 @@ begin
       jsonb_build_object('erased_at', null), jsonb_build_object('erased_at', now()));
   perform set_config('atelier.erasing', '', true);
 end $$;
+revoke execute on function erase_customer from public;
+grant execute on function erase_customer to atelier_app;
