@@ -3,7 +3,7 @@ import {
   listUnbookedCardMoney,
   type CardReference,
 } from '@atelier/database/payments/card-movements.store';
-import { findCardConnection, type CardConnection } from '@atelier/database/payments/card-processors.store';
+import { listCardConnections, type CardConnection } from '@atelier/database/payments/card-processors.store';
 import { findPayment } from '@atelier/database/payments/payments.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';
@@ -65,7 +65,7 @@ export async function findRefundable(
   const allowed = decideRefund({ amount, refunded, reversedAt }, amountCents);
   if (!allowed.ok) return allowed;
   const about = await findCardCharge(tenant, paymentId);
-  const inquiry = about && (await whomToAsk(tenant, about, cards));
+  const [inquiry] = about ? await openInquiries(tenant, [about], cards) : [];
   return inquiry ? succeed(inquiry) : refuse(paymentRefusals.refusal('card-payment-not-at-processor'));
 }
 
@@ -76,16 +76,25 @@ export async function listUnbooked(
 ): Promise<Outcome<CardInquiry[], Refusal<'permission-denied'>>> {
   const permitted = requirePermission(tenant.role, 'payments.record');
   if (!permitted.ok) return permitted;
-  const inquiries: CardInquiry[] = [];
-  for (const about of await listUnbookedCardMoney(tenant)) {
-    const found = await whomToAsk(tenant, about, cards);
-    if (found) inquiries.push(found);
-  }
-  return succeed(inquiries);
+  return succeed(await openInquiries(tenant, await listUnbookedCardMoney(tenant), cards));
 }
 
-async function whomToAsk(tenant: Tenant, about: CardReference, cards: Cards): Promise<CardInquiry | null> {
-  const connection = await findCardConnection(tenant, about);
-  const processor = connection && processorOf(cards, tenant.businessId, connection);
-  return processor ? { about, connection, processor } : null;
+/** Whom to ask about each of these; what there are no keys for is left out. */
+async function openInquiries(
+  tenant: Tenant,
+  references: readonly CardReference[],
+  cards: Cards,
+): Promise<CardInquiry[]> {
+  const connections = await listCardConnections(tenant);
+  const keyOf = (of: Pick<CardReference, 'processor' | 'isLive'>) => `${of.processor} ${String(of.isLive)}`;
+  const open = new Map(
+    connections.flatMap((connection) => {
+      const processor = processorOf(cards, tenant.businessId, connection);
+      return processor ? [[keyOf(connection), { connection, processor }]] : [];
+    }),
+  );
+  return references.flatMap((about) => {
+    const found = open.get(keyOf(about));
+    return found ? [{ about, ...found }] : [];
+  });
 }
