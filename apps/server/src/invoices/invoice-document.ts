@@ -7,13 +7,20 @@ import type {
 import { findLogo, getBusiness, type BusinessRecord } from '@atelier/database/businesses/businesses.reads';
 import { findCustomer } from '@atelier/database/customers/customers.reads';
 import { findInvoice, type InvoiceRecord } from '@atelier/database/invoices/invoices.reads';
-import type { Party } from '@atelier/database/invoices/sales-lines';
+import { writtenTaxes, type Party } from '@atelier/database/invoices/sales-lines';
 import { readMethodTerms } from '@atelier/database/payments/payments.reads';
 import type { Inside } from '@atelier/database/platform/in-business';
 import { addMoney, sumMoney, zeroMoney, type CalendarDate } from '@atelier/domain/foundation';
-import { invoicePaperWords, invoiceParts, invoiceState, nextPayment } from '@atelier/domain/invoices';
+import {
+  invoicePaperWords,
+  invoiceParts,
+  invoiceState,
+  nextPayment,
+  type InvoiceTotals,
+} from '@atelier/domain/invoices';
 import { waysToPay, type AllMethodTerms } from '@atelier/domain/payments';
 import { todayIn, type Clock } from '../platform/clock.ts';
+import type { Priced } from './price-draft.ts';
 import { paperStyleOf } from './sales-paper-pdf.ts';
 
 type Contact = {
@@ -78,6 +85,33 @@ export function salesPaperOf(
     note: record.note,
     taxNote: record.taxNote,
   };
+}
+
+/** What a draft says that stands nowhere yet: priced and taxed, for this customer or nobody. */
+export function unwrittenPaperOf(
+  draft: Priced & Pick<InvoiceRecord, 'reference' | 'issueDate' | 'pricesIncludeTax' | 'note'>,
+  totals: InvoiceTotals,
+  business: BusinessRecord,
+  customer: Contact | null,
+): Omit<SalesPaperView, 'waysToPay'> {
+  return salesPaperOf(
+    {
+      ...draft,
+      number: null,
+      lines: draft.lines.map((line, index) => ({
+        ...line,
+        exemption: line.exemption ?? null,
+        amountCents: totals.lines[index]?.net ?? zeroMoney,
+      })),
+      subtotalCents: totals.subtotal,
+      discountCents: totals.discount,
+      taxes: writtenTaxes(totals),
+      taxCents: totals.tax,
+      totalCents: totals.total,
+    },
+    business,
+    { seller: sellerOf(business), buyer: buyerOf(customer) },
+  );
 }
 
 function documentOf(

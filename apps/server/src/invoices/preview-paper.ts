@@ -1,7 +1,6 @@
 import type { TypedPaper } from '@atelier/contract/invoices';
 import { findLogo, getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { findCustomer } from '@atelier/database/customers/customers.reads';
-import { writtenTaxes } from '@atelier/database/invoices/sales-lines';
 import { readMethodTerms } from '@atelier/database/payments/payments.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';
@@ -16,7 +15,7 @@ import {
   type InvoiceRefusal,
 } from '@atelier/domain/invoices';
 import { waysToPay } from '@atelier/domain/payments';
-import { buyerOf, salesPaperOf, sellerOf } from './invoice-document.ts';
+import { unwrittenPaperOf } from './invoice-document.ts';
 import { priceDraft } from './price-draft.ts';
 import { paperStyleOf, type PrintableSalesPaper } from './sales-paper-pdf.ts';
 
@@ -41,24 +40,7 @@ export async function previewPaper(
   if (!priced.ok) return priced;
   const { draft, totals } = priced.value;
   const business = await getBusiness(tenant);
-  const paper = salesPaperOf(
-    {
-      ...draft,
-      number: null,
-      lines: draft.lines.map((line, index) => ({
-        ...line,
-        exemption: line.exemption ?? null,
-        amountCents: totals.lines[index]?.net ?? zeroMoney,
-      })),
-      subtotalCents: totals.subtotal,
-      discountCents: totals.discount,
-      taxes: writtenTaxes(totals),
-      taxCents: totals.tax,
-      totalCents: totals.total,
-    },
-    business,
-    { seller: sellerOf(business), buyer: buyerOf(customer) },
-  );
+  const paper = unwrittenPaperOf(draft, totals, business, customer);
   const drawn = { logo: business.hasLogo ? await findLogo(tenant) : null, style: paperStyleOf(business) };
   if (kind === 'quote') {
     const { validUntil } = typed;

@@ -14,7 +14,8 @@ import {
 } from '@atelier/domain/invoices';
 import { readTaxFacts } from './tax-of-invoice.ts';
 
-type Priced = Pick<
+/** What taxes make of what was typed. */
+export type Priced = Pick<
   InvoiceDraft,
   'id' | 'shipping' | 'shippingTaxRate' | 'shippingExemption' | 'lines' | 'discount'
 > & { readonly taxNote: string };

@@ -5,13 +5,12 @@ import {
   findRecurringInvoice,
   type RecurringInvoiceRecord,
 } from '@atelier/database/invoices/recurring-invoices.reads';
-import { writtenTaxes } from '@atelier/database/invoices/sales-lines';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { nextOccurrence, upcomingOccurrences } from '@atelier/domain/finances';
-import { addDays, zeroMoney, type CalendarDate } from '@atelier/domain/foundation';
+import { addDays, type CalendarDate } from '@atelier/domain/foundation';
 import { invoiceTotals, recurringInvoiceState } from '@atelier/domain/invoices';
 import { todayIn, type Clock } from '../platform/clock.ts';
-import { buyerOf, salesPaperOf, sellerOf } from './invoice-document.ts';
+import { unwrittenPaperOf } from './invoice-document.ts';
 import { taxedDraft } from './price-draft.ts';
 import { readTaxFacts } from './tax-of-invoice.ts';
 
@@ -65,24 +64,7 @@ export async function readRecurringInvoice(
   const draft = taxedDraft(seriesId, fieldsOfSeries(series, { issueDate, dueDate }), facts);
   const totals = invoiceTotals(draft);
   const made = await listInvoices(tenant, { recurringId: seriesId, limit: mostMade, today });
-  const paper = salesPaperOf(
-    {
-      ...draft,
-      number: null,
-      lines: draft.lines.map((line, index) => ({
-        ...line,
-        exemption: line.exemption ?? null,
-        amountCents: totals.lines[index]?.net ?? zeroMoney,
-      })),
-      subtotalCents: totals.subtotal,
-      discountCents: totals.discount,
-      taxes: writtenTaxes(totals),
-      taxCents: totals.tax,
-      totalCents: totals.total,
-    },
-    business,
-    { seller: sellerOf(business), buyer: buyerOf(facts.customer) },
-  );
+  const paper = unwrittenPaperOf(draft, totals, business, facts.customer);
   const { recurrence, endsAfter } = series;
   return {
     ...paper,
