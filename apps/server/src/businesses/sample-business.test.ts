@@ -2,8 +2,13 @@
 import type { BusinessView, MembershipView } from '@atelier/contract/businesses';
 import type { ProfitAndLossView, TrialBalanceView } from '@atelier/contract/finances';
 import type { ItemRow, LotRow } from '@atelier/contract/inventory';
-import type { ConsignmentShopView, CreditNoteRowView, InvoiceRowView } from '@atelier/contract/invoices';
-import type { PaymentView } from '@atelier/contract/payments';
+import type {
+  ConsignmentShopView,
+  CreditNoteRowView,
+  InvoiceRowView,
+  InvoiceView,
+} from '@atelier/contract/invoices';
+import type { CardMovementView, PaymentView } from '@atelier/contract/payments';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
 import { calendarDate } from '@atelier/domain/foundation';
 import { batchStatuses, purchaseOrderStatuses } from '@atelier/domain/inventory';
@@ -91,6 +96,23 @@ describe('the sample business', () => {
     expect(await everyRow(desk, '/customers')).toHaveLength(28);
     // The mug in three glazes is not sold as such: its glazes are.
     expect(await everyRow(desk, '/inventory/products')).toHaveLength(23);
+  });
+
+  it('took cards online, of which one payout is under way, and has an invoice in parts', async () => {
+    const moved = await everyRow<CardMovementView>(desk, '/card-movements');
+    expect(moved.map(({ kind, state, problem }) => [kind, state, problem])).toEqual([
+      ['payout', 'in_transit', ''],
+      ['refund', 'succeeded', ''],
+      ['payment', 'succeeded', ''],
+      ['payout', 'paid', ''],
+      ['payment', 'succeeded', ''],
+      ['payout', 'paid', ''],
+      ['payment', 'succeeded', ''],
+    ]);
+    const inParts = moved.find(({ customerName }) => customerName === 'Thomas Brennan');
+    const invoice = granted<InvoiceView>(await desk.call('GET', `/invoices/${inParts?.invoiceId ?? ''}`));
+    expect(invoice.parts.map(({ openCents }) => openCents > 0)).toEqual([false, true, true]);
+    expect(granted(await desk.call('GET', '/card-connections'))).toMatchObject({ connections: [] });
   });
 
   it('has batches, orders and stock takes in every state, and nothing short on the shelf', async () => {

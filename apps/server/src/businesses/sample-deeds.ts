@@ -1,5 +1,5 @@
 import type { TransactionKind } from '@atelier/domain/finances';
-import type { CalendarDate } from '@atelier/domain/foundation';
+import type { CalendarDate, Rate } from '@atelier/domain/foundation';
 import type { Discount } from '@atelier/domain/invoices';
 import type { PaymentMethod } from '@atelier/domain/payments';
 import type { SampleDocument } from './sample-documents.ts';
@@ -21,6 +21,11 @@ export interface PlannedInvoice {
   readonly customer: string | null;
   readonly reference?: string;
   readonly dueInDays: number;
+  /** The parts before the last: how many days after the issue each is due. */
+  readonly schedule?: {
+    readonly isDeposit: boolean;
+    readonly parts: readonly { readonly days: number; readonly rate: Rate }[];
+  };
   readonly lines: readonly PlannedLine[];
   readonly discount?: Discount;
   readonly shippingCents?: number;

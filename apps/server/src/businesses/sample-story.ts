@@ -1,6 +1,7 @@
 import { addMonths, compareDates, startOfMonth, type CalendarDate } from '@atelier/domain/foundation';
 import { planAhead } from './sample-ahead.ts';
 import { planBatches } from './sample-batches.ts';
+import { planCards } from './sample-cards.ts';
 import { planConsignment } from './sample-consignment.ts';
 import { planCredits } from './sample-credits.ts';
 import type { Deed } from './sample-deeds.ts';
@@ -29,6 +30,7 @@ export function planStory(today: CalendarDate): readonly Happening[] {
     ...planConsignment(first),
     ...planAhead(today),
     ...planCredits(today),
+    ...planCards(today),
     ...year.map((deed) => ({
       date: deed.date,
       happens: (studio: Parameters<typeof doDeed>[0]) => doDeed(studio, deed),

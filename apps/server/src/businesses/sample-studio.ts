@@ -156,6 +156,14 @@ async function eventIdOf(studio: Studio, planned: PlannedEvent | undefined): Pro
 const productsBySku = new Map(sampleProducts.map((product) => [product.sku, product]));
 const noDiscount = { kind: 'none' } as const;
 
+const scheduleOf = (date: CalendarDate, { isDeposit, parts }: NonNullable<PlannedInvoice['schedule']>) => ({
+  isDeposit,
+  parts: parts.map(({ days, rate }) => ({
+    dueDate: addDays(date, days),
+    share: { kind: 'rate' as const, rate },
+  })),
+});
+
 async function writeDraft(
   studio: Studio,
   date: CalendarDate,
@@ -192,7 +200,7 @@ async function writeDraft(
     eventId: await eventIdOf(studio, planned.event),
     stockPlaceId: null,
     channel: null,
-    schedule: null,
+    schedule: planned.schedule ? scheduleOf(date, planned.schedule) : null,
   };
   const view = done(await saveInvoiceDraft(tenant, id, draft, tools));
   const written = { id, total: view.totalCents, paid: money(0), lastPayment: null };
