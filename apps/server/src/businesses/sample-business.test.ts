@@ -89,6 +89,7 @@ describe('the sample business', () => {
     const notes = await everyRow<CreditNoteRowView>(desk, '/credit-notes');
     expect(notes.map(({ number, state }) => [number, state])).toEqual([
       [null, 'draft'],
+      ['CN-0004', 'applied'],
       ['CN-0003', 'applied'],
       ['CN-0002', 'applied'],
       ['CN-0001', 'applied'],
@@ -109,6 +110,8 @@ describe('the sample business', () => {
       ['payout', 'paid', ''],
       ['payment', 'succeeded', ''],
     ]);
+    const refunded = moved.find(({ kind }) => kind === 'refund')?.invoiceId ?? '';
+    expect(granted(await desk.call('GET', `/invoices/${refunded}`))).toMatchObject({ state: 'paid' });
     const inParts = moved.find(({ customerName }) => customerName === 'Thomas Brennan');
     const invoice = granted<InvoiceView>(await desk.call('GET', `/invoices/${inParts?.invoiceId ?? ''}`));
     expect(invoice.parts.map(({ openCents }) => openCents > 0)).toEqual([false, true, true]);

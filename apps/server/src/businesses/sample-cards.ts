@@ -62,7 +62,7 @@ const paidByCard: readonly PaidByCard[] = [
   },
   {
     invoice: {
-      key: 'evening of bowls',
+      key: 'six weeks of bowls',
       customer: 'Priya Raman',
       dueInDays: 14,
       lines: [{ sku: 'WRK-HND', quantity: 3 }],
@@ -70,7 +70,7 @@ const paidByCard: readonly PaidByCard[] = [
     },
     issuedAgo: 4,
     paidAgo: 3,
-    back: { daysAgo: 1, cents: 4_500, reason: 'One of the three could not come' },
+    back: { daysAgo: 1, cents: 4_500, reason: 'One of the three missed an evening' },
   },
 ];
 

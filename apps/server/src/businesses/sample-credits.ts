@@ -101,6 +101,12 @@ const credits: readonly (PlannedCredit & { readonly daysAgo: number })[] = [
     appliedTo: 'sent to a shop',
   },
   {
+    daysAgo: 1,
+    invoice: 'six weeks of bowls',
+    reason: 'One of the three missed an evening.',
+    lines: [{ cents: 4500 }],
+  },
+  {
     daysAgo: 0,
     invoice: returned,
     reason: 'A saucer with a chip.',

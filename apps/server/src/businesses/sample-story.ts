@@ -29,8 +29,8 @@ export function planStory(today: CalendarDate): readonly Happening[] {
     ...planBatches(first, today),
     ...planConsignment(first),
     ...planAhead(today),
-    ...planCredits(today),
     ...planCards(today),
+    ...planCredits(today),
     ...year.map((deed) => ({
       date: deed.date,
       happens: (studio: Parameters<typeof doDeed>[0]) => doDeed(studio, deed),
