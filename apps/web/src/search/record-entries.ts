@@ -5,6 +5,7 @@ import {
   FileText,
   HandCoins,
   Landmark,
+  MessageSquareText,
   NotebookPen,
   Package,
   UserRound,
@@ -23,6 +24,11 @@ type Look = {
 
 const looks: Readonly<Record<FoundKind, Look>> = {
   customer: { icon: UserRound, word: 'Customer', path: ({ id }) => paths.customer(id) },
+  interaction: {
+    icon: MessageSquareText,
+    word: 'Interaction',
+    path: ({ id }) => paths.customerInteraction(id),
+  },
   product: {
     icon: Boxes,
     // Only what is sold has a price.

@@ -13,6 +13,7 @@ import { calendarDate, cents, id } from '../foundation/index.ts';
 /** What kinds of records are found. */
 export const foundKinds = [
   'customer',
+  'interaction',
   'product',
   'customer-order',
   'quote',
@@ -27,9 +28,12 @@ export const foundKinds = [
 export const foundRecordView = z.object({
   kind: z.enum(foundKinds),
   id,
-  /** A name, the number of an order, quote, invoice or credit note (empty while a draft), a memo; the customer of a payment. */
+  /**
+   * A name, what an interaction is about, the number of an order, quote, invoice or credit note (empty while a draft), a
+   * memo; the customer of a payment.
+   */
   title: z.string(),
-  /** E-mail or telephone, SKU, customer and reference or invoice, number of an entry or code of an account. */
+  /** E-mail or telephone, customer and first line of an interaction, SKU, customer and reference or invoice, number of an entry or code of an account. */
   detail: z.string(),
   /** Price (a material has none), total, amount received or what an entry moves. */
   amountCents: cents.nullable(),

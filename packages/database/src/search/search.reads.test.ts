@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateCustomer } from '../customers/customers.store.ts';
+import { addInteraction } from '../customers/interactions.store.ts';
 import { postJournalEntry } from '../finances/journal.store.ts';
 import { addItem } from '../inventory/items.store.ts';
 import type { Tenant, Visit } from '../platform/in-business.ts';
@@ -50,6 +51,7 @@ beforeAll(async () => {
     await addTestCustomer(tenant, 'Zoë Bjørnstad');
     await addTestCustomer(tenant, 'Margot Finch');
     await addTestMug(tenant, 'Celadon mug', 'MUG-07');
+    await noteTestCall(tenant, draft.customerId);
     electricityId = await postSaleOf(tenant, 'Kiln electricity: March');
     await postSale(tenant);
   });
@@ -69,6 +71,23 @@ async function addTestMug(tenant: Tenant, name: string, sku: string): Promise<vo
   const product = { ...blankItem, id: v7(), kind: 'product', productType: 'made', name, sku } as const;
   const incomeAccountId = await accountIdOf(tenant, 'sales');
   valueOf(await addItem(tenant, { ...product, retailPrice: money(2400), incomeAccountId }));
+}
+
+async function noteTestCall(tenant: Tenant, customerId: string): Promise<void> {
+  const call = {
+    id: v7(),
+    customerId,
+    kind: 'call',
+    direction: 'in',
+    happenedOn: calendarDate('2026-04-02'),
+  } as const;
+  const words = {
+    subject: 'Planters for the terrace',
+    body: 'Asked whether they stand the frost.',
+    outcome: '',
+  };
+  const rest = { eventId: null, invoiceId: null, followUp: null, followUpOn: null };
+  valueOf(await addInteraction(tenant, { ...call, ...words, ...rest }));
 }
 
 async function postSaleOf(tenant: Tenant, memo: string): Promise<string> {
@@ -166,6 +185,17 @@ describe('what is found', () => {
     });
   });
 
+  it('finds what was said by its words, with whom, in spite of typing errors', async () => {
+    for (const words of ['planters', 'terrace plant', 'plantres'])
+      expect((await find(words))[0], words).toMatchObject({
+        kind: 'interaction',
+        title: 'Planters for the terrace',
+        detail: 'Marigold Ceramics · Asked whether they stand the frost.',
+        date: '2026-04-02',
+        isPast: false,
+      });
+  });
+
   it('answers no more than asked for, and of each kind a few', async () => {
     expect(await find('e', { limit: 3 })).toHaveLength(3);
     const accounts = (await find('e')).filter(({ kind }) => kind === 'account');
@@ -192,6 +222,7 @@ const suggestions = [
   ['suggest_customer_orders', 'customer_order_lines_search'],
   ['suggest_payments', 'payments_search'],
   ['suggest_journal_entries', 'journal_entries_search'],
+  ['suggest_interactions', 'customer_interactions_search'],
 ] as const;
 
 const rowCount = 3000;
@@ -208,6 +239,10 @@ async function fillMore(): Promise<Visit> {
     const count = sql`generate_series(1, ${rowCount}) as n`;
     await sql`insert into customers (business_id, id, name)
       select ${businessId}, gen_random_uuid(), md5(n::text) from ${count}`.execute(db);
+    await sql`insert into customer_interactions (business_id, id, customer_id, kind, happened_on, subject)
+      select ${businessId}, gen_random_uuid(), ${customerId}, 'note', '2026-01-01', md5(n::text) from ${count}`.execute(
+      db,
+    );
     await sql`insert into inventory_items (business_id, id, name, price_cents, income_account_id)
       select ${businessId}, gen_random_uuid(), md5(n::text), 100, ${salesId} from ${count}`.execute(db);
     await sql`insert into invoices (business_id, id, reference, issue_date, due_date, subtotal_cents, discount_cents,
@@ -237,7 +272,7 @@ async function fillMore(): Promise<Visit> {
   });
   // Vacuuming also moves new rows out of the pending list of the index, as autovacuum does.
   await sql`vacuum analyze customers, inventory_items, invoices, customer_orders, customer_order_lines, payments,
-    journal_entries`.execute(stage.database.kysely);
+    journal_entries, customer_interactions`.execute(stage.database.kysely);
   return large;
 }
 

@@ -8,6 +8,7 @@ import type { Tenant } from '../platform/in-business.ts';
 export interface FoundRecord {
   readonly kind:
     | 'customer'
+    | 'interaction'
     | 'product'
     | 'customer-order'
     | 'quote'
@@ -68,6 +69,8 @@ async function suggest(tenant: Tenant, words: string): Promise<Candidate[]> {
       select a.id, fold(a.code || ' ' || a.name) as found from accounts a where a.business_id = ${tenant.businessId}
     )
     select 'customer' as kind, id, closeness from people
+    union all
+    select 'interaction', i.* from question q, suggest_interactions(q.asked, q.patterns, q.letters, ${mostOfAKind}) i
     union all
     select 'product', p.* from question q, suggest_inventory_items(q.asked, q.patterns, q.letters, ${mostOfAKind}) p
     union all
@@ -132,6 +135,12 @@ async function describe(
            null::bigint as "amountCents", null::date as date, null as state, null::uuid as "invoiceId",
            archived_at is not null as "isPast"
       from customers where business_id = ${businessId} and id = ${among('customer')}
+    union all
+    select 'interaction', i.id, coalesce(nullif(subject, ''), left(split_part(body, E'\\n', 1), 100)),
+           concat_ws(' · ', c.name, case when subject <> '' then nullif(left(split_part(body, E'\\n', 1), 100), '') end),
+           null, happened_on, null, null, i.archived_at is not null
+      from customer_interactions i join customers c on c.business_id = i.business_id and c.id = i.customer_id
+      where i.business_id = ${businessId} and i.id = ${among('interaction')}
     union all
     select 'product', id, name, concat_ws(' · ', case when is_draft then 'Draft' end, sku), case when kind = 'product' then price_cents end, null, null, null,
            archived_at is not null
