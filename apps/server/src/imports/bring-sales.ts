@@ -6,6 +6,7 @@ import { isClosed } from '@atelier/domain/finances';
 import {
   came,
   feesByDay,
+  nextOfSales,
   planSales,
   problemOf,
   wrong,
@@ -39,17 +40,21 @@ export type KeptOfSale =
     } & Omit<WrittenRefund, 'creditNoteId'>)
   | { readonly what: 'transaction' | 'nothing'; readonly references: readonly string[] };
 
+/** Orders that go in with one database transaction: as long, whoever else issues an invoice waits for a number. */
+const mostAtOnce = 50;
+
 /**
  * Brings sales of a marketplace, and what it did with the money: orders that are invoiced and paid into its clearing
  * account, refunds, fees and payouts out of it. What is there already, by its order or as the same row, is left as it is.
- * As a trial it says what is new, known and wrong without doing it.
+ * A part of the file goes in at a time. As a trial it says of the whole what is new, known and wrong without doing it.
  */
 export const bringSales: BringsFiles<'sales'>['bring'] = async (_kind, bringing) => {
   const { tenant, rows } = bringing;
   const permitted = requirePermission(tenant.role, 'invoices.write');
   if (!permitted.ok) return permitted;
 
-  const plan = planSales(rows);
+  const most = bringing.isTrial ? Number.POSITIVE_INFINITY : mostAtOnce;
+  const plan = nextOfSales(planSales(rows), { told: bringing.told, most });
   const named = [...plan.sales, ...plan.moneyRows];
   const orders = await listOrdersBySource(
     tenant,
@@ -153,7 +158,11 @@ export const bringSales: BringsFiles<'sales'>['bring'] = async (_kind, bringing)
         keepTransaction(fee.rows)(id ?? bringing.tools.ids.next(), id === null ? 'nothing' : 'transaction'),
     );
   }
-  return succeed({ rows: results.sort((one, other) => one.row - other.row), records });
+  return succeed({
+    rows: results.sort((one, other) => one.row - other.row),
+    records,
+    goesOn: plan.goesOn,
+  });
 };
 
 type Told = { readonly row: Sale['lines'][number]['row']; readonly name: string };

@@ -1,15 +1,16 @@
 import { importReadingInput } from '@atelier/contract/imports';
 import { findImport, findImportFile, listImportsUnderWay } from '@atelier/database/imports/imports.reads';
-import { failImport, finishImport, holdImports } from '@atelier/database/imports/imports.store';
-import { asClock, inBusiness, inBusinessByClock } from '@atelier/database/platform/in-business';
+import { failImport, holdImports, keepBrought } from '@atelier/database/imports/imports.store';
+import { asClock, inBusiness, inBusinessByClock, type Tenant } from '@atelier/database/platform/in-business';
+import { known } from '@atelier/database/platform/known';
 import type { Database } from '@atelier/database/platform/pool';
-import { importRefusals } from '@atelier/domain/imports';
+import { importRefusals, type ImportKind } from '@atelier/domain/imports';
 import { refuse, succeed } from '@atelier/domain/foundation';
 import { z } from 'zod';
 import type { Tools } from '../platform/answer.ts';
 import type { JobPayload } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
-import type { BringsFiles } from '../platform/bring-files.ts';
+import type { Bringing, BringsFiles } from '../platform/bring-files.ts';
 import { readImportTerms, readImportFile } from './read-import-file.ts';
 
 type Parts = {
@@ -22,52 +23,68 @@ type Parts = {
 const keptReading = importReadingInput.extend({ withoutWrongRows: z.boolean() });
 
 /**
- * Brings the rows of a file in, all that can go in or none, in one database transaction. Run again after a crash it
- * begins anew; an import that has ended stays as it is.
+ * Brings the rows of a file in, all that can go in or none. What goes in by parts, each in a database transaction of its
+ * own, is asked first whether all of it can; from then on what is refused is left out. Run again after a crash it goes on
+ * behind the last part that is in; an import that has ended stays as it is.
  */
 export async function importFileJob(parts: Parts, job: JobPayload<'import-file'>): Promise<void> {
   const { database, tools, log, bring } = parts;
   const { businessId, personId, importId } = job;
-  const at = tools.clock.now().toISOString();
-  const done = await inBusiness(database, { businessId, personId }, 'write', async (tenant) => {
-    await holdImports(tenant);
-    const asked = await findImport(tenant, importId);
-    const file = await findImportFile(tenant, importId);
-    if (asked?.state !== 'running' || file === null) {
-      return refuse(importRefusals.refusal('import-ended'));
-    }
-    const { withoutWrongRows, ...reading } = keptReading.parse(file.reading);
-    const seen = readImportFile(asked.kind, file.bytes, reading, await readImportTerms(tenant));
-    const brought = await bring(asked.kind, {
-      tenant,
-      rows: seen.rows,
-      day: reading.day,
-      tools,
-      matches: reading.matches ?? {},
-      isTrial: false,
+  const now = () => tools.clock.now().toISOString();
+  let file: ImportedFile | null = null;
+  for (;;) {
+    const done = await inBusiness(database, { businessId, personId }, 'write', async (tenant) => {
+      await holdImports(tenant);
+      const asked = await findImport(tenant, importId);
+      if (asked?.state !== 'running') return refuse(importRefusals.refusal('import-ended'));
+      file ??= await openFile(tenant, asked);
+      const told = asked.newCount + asked.changedCount + asked.knownCount + asked.wrongCount;
+      const bringing = { ...file.bringing, tenant, tools, told, isTrial: false };
+      const brought = await bring(asked.kind, bringing);
+      if (!brought.ok) return brought;
+      const { rows, records, goesOn = false } = brought.value;
+      const count = (outcome: (typeof rows)[number]['outcome']) =>
+        rows.filter((row) => row.outcome === outcome).length;
+      if (told === 0 && !file.withoutWrongRows) {
+        const tried = goesOn ? await bring(asked.kind, { ...bringing, isTrial: true }) : brought;
+        if (!tried.ok) return tried;
+        if ([...rows, ...tried.value.rows].some(({ outcome }) => outcome === 'wrong')) {
+          return refuse(importRefusals.refusal('import-has-wrong-rows'));
+        }
+      }
+      await keepBrought(tenant, importId, {
+        newCount: count('new'),
+        changedCount: count('changed'),
+        knownCount: count('known'),
+        wrongCount: count('wrong'),
+        records,
+        finishedAt: goesOn ? null : now(),
+      });
+      return succeed(goesOn);
     });
-    if (!brought.ok) return brought;
-    const { rows, records } = brought.value;
-    const count = (outcome: (typeof rows)[number]['outcome']) =>
-      rows.filter((row) => row.outcome === outcome).length;
-    if (count('wrong') > 0 && !withoutWrongRows) {
-      return refuse(importRefusals.refusal('import-has-wrong-rows'));
-    }
-    const isFinished = await finishImport(tenant, importId, {
-      at,
-      newCount: count('new'),
-      changedCount: count('changed'),
-      knownCount: count('known'),
-      wrongCount: count('wrong'),
-      records,
-    });
-    return isFinished ? succeed(null) : refuse(importRefusals.refusal('import-ended'));
-  });
-  if (done.ok || done.refusal.code === 'import-ended') return;
-  log.warn('a file was not imported', { importId, refusal: done.refusal.code });
-  await inBusinessByClock(database, businessId, (inside) =>
-    failImport(inside, importId, { at, failure: done.refusal.code }),
-  );
+    if (done.ok && done.value) continue;
+    if (done.ok || done.refusal.code === 'import-ended') return;
+    log.warn('a file was not imported', { importId, refusal: done.refusal.code });
+    await inBusinessByClock(database, businessId, (inside) =>
+      failImport(inside, importId, { at: now(), failure: done.refusal.code }),
+    );
+    return;
+  }
+}
+
+type ImportedFile = {
+  readonly bringing: Pick<Bringing, 'rows' | 'day' | 'matches'>;
+  readonly withoutWrongRows: boolean;
+};
+
+async function openFile(
+  tenant: Tenant,
+  { id, kind }: { id: string; kind: ImportKind },
+): Promise<ImportedFile> {
+  const file = known(await findImportFile(tenant, id));
+  const { withoutWrongRows, ...reading } = keptReading.parse(file.reading);
+  const { rows } = readImportFile(kind, file.bytes, reading, await readImportTerms(tenant));
+  return { bringing: { rows, day: reading.day, matches: reading.matches ?? {} }, withoutWrongRows };
 }
 
 /** Does what a computer that went out left in the middle; the queue would wait hours for a process that is gone. */

@@ -36,6 +36,7 @@ export async function previewImport(
         day: reading.day,
         tools,
         matches: reading.matches ?? {},
+        told: 0,
         isTrial: true,
       });
       return refuse(importRefusals.refusal('import-ended'));

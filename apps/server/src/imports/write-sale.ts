@@ -10,10 +10,10 @@ import {
 import { lower, paysTaxItself, type Sale } from '@atelier/domain/imports';
 import { addCustomer } from '../customers/add-customer.command.ts';
 import { issueInvoice } from '../invoices/issue-invoice.command.ts';
-import { invoiceOrder } from '../orders/invoice-order.command.ts';
-import { packOrder } from '../orders/fulfil-order.command.ts';
-import { createOrder } from '../orders/save-order.command.ts';
-import { stepOrder } from '../orders/step-order.command.ts';
+import { draftOrderInvoice } from '../orders/invoice-order.command.ts';
+import { packParcel } from '../orders/fulfil-order.command.ts';
+import { takeOrderStep } from '../orders/step-order.command.ts';
+import { takeOrder } from '../orders/take-order.ts';
 import { recordPayment } from '../payments/record-payment.command.ts';
 import type { Bringing } from '../platform/bring-files.ts';
 import { nameOf, type SalesDesk } from './sales-desk.ts';
@@ -25,6 +25,9 @@ export type WrittenSale = {
   readonly invoiceId: string;
   readonly paymentId: string | null;
 };
+
+/** Of an order that was opened as it was taken. */
+const openedVersion = 1;
 
 const noDiscount = { kind: 'none' } as const;
 
@@ -43,17 +46,10 @@ export async function writeSale(
   const customer = await customerOf(bringing, sale, desk);
   if (!customer.ok) return customer;
   const [orderId, invoiceId, paymentId] = [tools.ids.next(), tools.ids.next(), tools.ids.next()];
-  const order = await createOrder(
-    tenant,
-    {
-      id: orderId,
-      isOpen: true,
-      order: orderFieldsOf(bringing, sale, desk, { customerId: customer.value, products }),
-    },
-    tools,
-  );
-  if (!order.ok) return order;
-  const drafted = await invoiceOrder(
+  const order = orderFieldsOf(bringing, sale, desk, { customerId: customer.value, products });
+  const taken = await takeOrder(tenant, { id: orderId, isOpen: true, order }, tools);
+  if (!taken.ok) return taken;
+  const drafted = await draftOrderInvoice(
     tenant,
     { orderId, invoiceId, issueDate: sale.date, lines: null },
     tools,
@@ -83,7 +79,7 @@ export async function writeSale(
     );
     if (!paid.ok) return paid;
   }
-  const sent = await sendSale(bringing, sale, order.value);
+  const sent = await sendSale(bringing, sale, orderId, order.lines);
   if (!sent.ok) return sent;
   return succeed({ orderId, version: sent.value, invoiceId, paymentId: amount > 0 ? paymentId : null });
 }
@@ -164,15 +160,12 @@ function orderFieldsOf(
 async function sendSale(
   { tenant, tools }: Bringing,
   sale: Sale,
-  order: {
-    readonly id: string;
-    readonly version: number;
-    readonly lines: readonly { readonly id: string; readonly quantity: Sale['lines'][number]['quantity'] }[];
-  },
+  orderId: string,
+  sent: readonly { readonly id: string; readonly quantity: Sale['lines'][number]['quantity'] }[],
 ): Promise<Outcome<number, Refusal>> {
-  if (sale.sentOn === null) return succeed(order.version);
+  if (sale.sentOn === null) return succeed(openedVersion);
   // Tax that was charged beside is in no parcel, but counts as sent with it.
-  const lines = order.lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
+  const lines = sent.map(({ id, quantity }) => ({ lineId: id, quantity }));
   const parcel = {
     id: tools.ids.next(),
     kind: 'parcel' as const,
@@ -180,13 +173,8 @@ async function sendSale(
     carrier: '',
     tracking: '',
   };
-  const packed = await packOrder(tenant, { ...parcel, orderId: order.id, lines }, tools);
-  if (!packed.ok) return packed;
-  const { version } = packed.value;
-  const completed = await stepOrder(
-    tenant,
-    { orderId: order.id, version, step: 'complete', reason: '' },
-    tools,
-  );
-  return completed.ok ? succeed(completed.value.version) : completed;
+  const packed = await packParcel(tenant, { ...parcel, orderId, lines });
+  return packed.ok
+    ? takeOrderStep(tenant, { orderId, version: openedVersion, step: 'complete', reason: '' }, tools)
+    : packed;
 }

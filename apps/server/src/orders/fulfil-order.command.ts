@@ -74,20 +74,28 @@ type PackRefusal = Refusal<
   | 'order-parcel-id-taken'
 >;
 
+type PackedParcel = {
+  readonly orderId: string;
+  readonly id: string;
+  readonly kind: ParcelKind;
+  readonly day: CalendarDate;
+  readonly carrier: string;
+  readonly tracking: string;
+  readonly lines: readonly { readonly lineId: string; readonly quantity: Quantity }[];
+};
+
 /** Sends what is ordered, whole or in part, or lays it ready. The stock is taken by the invoice, not by this. */
 export async function packOrder(
   tenant: Tenant,
-  said: {
-    readonly orderId: string;
-    readonly id: string;
-    readonly kind: ParcelKind;
-    readonly day: CalendarDate;
-    readonly carrier: string;
-    readonly tracking: string;
-    readonly lines: readonly { readonly lineId: string; readonly quantity: Quantity }[];
-  },
+  said: PackedParcel,
   tools: Pick<Tools, 'clock'>,
 ): Promise<Outcome<OrderView, PackRefusal>> {
+  const packed = await packParcel(tenant, said);
+  return packed.ok ? succeed(await getOrder(tenant, said.orderId, tools)) : packed;
+}
+
+/** The same, for whoever does not look at the order afterwards. */
+export async function packParcel(tenant: Tenant, said: PackedParcel): Promise<Outcome<unknown, PackRefusal>> {
   const order = await findOrder(tenant, said.orderId, { lock: true });
   const parcels = await listOrderParcels(tenant, [said.orderId]);
 
@@ -100,10 +108,7 @@ export async function packOrder(
   const wanted = said.lines.map(({ lineId, quantity }) => ({ orderLineId: lineId, quantity }));
   const allowed = decideParcel(order.lines, parcels, wanted);
   if (!allowed.ok) return allowed;
-  const added = await addParcel(tenant, said);
-  if (!added.ok) return added;
-
-  return succeed(await getOrder(tenant, order.id, tools));
+  return addParcel(tenant, said);
 }
 
 /** Notes that a parcel arrived or was picked up, that it came back, or that it was recorded by mistake. */

@@ -22,6 +22,24 @@ import { makePublicToken } from '../platform/public-token.ts';
 import { saleOfOrder } from './order-sale.ts';
 import { getOrder } from './read-order.ts';
 
+type InvoicedOrder = {
+  readonly orderId: string;
+  readonly invoiceId: string;
+  readonly issueDate: CalendarDate;
+  readonly lines: readonly { readonly lineId: string; readonly quantity: Quantity }[] | null;
+};
+
+type InvoiceOrderRefusal =
+  | DraftRefusal
+  | Refusal<
+      | 'permission-denied'
+      | 'order-not-found'
+      | 'order-not-open'
+      | 'order-nothing-to-invoice'
+      | 'order-invoiced-too-much'
+      | 'order-line-not-found'
+    >;
+
 /**
  * Drafts the invoice of an order: of all that is on none yet, or of a part. Shipping and a discount of the whole that is
  * an amount go on the first one. Taxes are those of the day of the invoice. The order is held, so that two who ask at
@@ -29,27 +47,19 @@ import { getOrder } from './read-order.ts';
  */
 export async function invoiceOrder(
   tenant: Tenant,
-  said: {
-    readonly orderId: string;
-    readonly invoiceId: string;
-    readonly issueDate: CalendarDate;
-    readonly lines: readonly { readonly lineId: string; readonly quantity: Quantity }[] | null;
-  },
+  said: InvoicedOrder,
   tools: Pick<Tools, 'clock' | 'ids'>,
-): Promise<
-  Outcome<
-    OrderView,
-    | DraftRefusal
-    | Refusal<
-        | 'permission-denied'
-        | 'order-not-found'
-        | 'order-not-open'
-        | 'order-nothing-to-invoice'
-        | 'order-invoiced-too-much'
-        | 'order-line-not-found'
-      >
-  >
-> {
+): Promise<Outcome<OrderView, InvoiceOrderRefusal>> {
+  const drafted = await draftOrderInvoice(tenant, said, tools);
+  return drafted.ok ? succeed(await getOrder(tenant, said.orderId, tools)) : drafted;
+}
+
+/** The same, for whoever does not look at the order afterwards. */
+export async function draftOrderInvoice(
+  tenant: Tenant,
+  said: InvoicedOrder,
+  tools: Pick<Tools, 'clock' | 'ids'>,
+): Promise<Outcome<unknown, InvoiceOrderRefusal>> {
   const order = await findOrder(tenant, said.orderId, { lock: true });
 
   const permitted = requirePermission(tenant.role, 'invoices.write');
@@ -94,5 +104,5 @@ export async function invoiceOrder(
     lines: parts.map(({ id, orderLineId }) => ({ orderLineId, invoiceLineId: id })),
   });
 
-  return succeed(await getOrder(tenant, order.id, tools));
+  return succeed(null);
 }

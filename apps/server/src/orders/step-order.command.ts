@@ -9,30 +9,39 @@ import type { Tools } from '../platform/answer.ts';
 import { takeOrderNumber } from './take-order-number.ts';
 import { getOrder } from './read-order.ts';
 
+type OrderStepInput = {
+  readonly orderId: string;
+  readonly version: number;
+  readonly step: OrderStep;
+  readonly reason: string;
+};
+
+type StepOrderRefusal = Refusal<
+  | 'permission-denied'
+  | 'order-not-found'
+  | 'order-changed-meanwhile'
+  | 'order-step-not-possible'
+  | 'order-needs-customer'
+  | 'order-needs-lines'
+  | 'order-needs-reason'
+>;
+
 /** Takes an order a step further, or back. It takes its number when it is opened. */
 export async function stepOrder(
   tenant: Tenant,
-  input: {
-    readonly orderId: string;
-    readonly version: number;
-    readonly step: OrderStep;
-    readonly reason: string;
-  },
+  input: OrderStepInput,
   tools: Pick<Tools, 'clock'>,
-): Promise<
-  Outcome<
-    OrderView,
-    Refusal<
-      | 'permission-denied'
-      | 'order-not-found'
-      | 'order-changed-meanwhile'
-      | 'order-step-not-possible'
-      | 'order-needs-customer'
-      | 'order-needs-lines'
-      | 'order-needs-reason'
-    >
-  >
-> {
+): Promise<Outcome<OrderView, StepOrderRefusal>> {
+  const taken = await takeOrderStep(tenant, input, tools);
+  return taken.ok ? succeed(await getOrder(tenant, input.orderId, tools)) : taken;
+}
+
+/** The same, for whoever does not look at the order afterwards; answers its version. */
+export async function takeOrderStep(
+  tenant: Tenant,
+  input: OrderStepInput,
+  tools: Pick<Tools, 'clock'>,
+): Promise<Outcome<number, StepOrderRefusal>> {
   const order = await findOrder(tenant, input.orderId, { lock: true });
 
   const permitted = requirePermission(tenant.role, 'invoices.write');
@@ -43,11 +52,12 @@ export async function stepOrder(
   const allowed = decideOrderStep(input.step, order, input.reason);
   if (!allowed.ok) return allowed;
 
+  const version = order.version + 1;
   await noteOrderStep(tenant, order.id, input.step, {
-    version: order.version + 1,
+    version,
     now: tools.clock.now().toISOString(),
     reason: input.reason,
     number: input.step === 'open' ? await takeOrderNumber(tenant, order.orderedOn) : null,
   });
-  return succeed(await getOrder(tenant, order.id, tools));
+  return succeed(version);
 }

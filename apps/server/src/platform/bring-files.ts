@@ -11,6 +11,8 @@ export type Bringing = {
   /** Of sales, which product somebody said that a thing of that name is; empty for words alone. */
   readonly matches: Readonly<Record<string, string>>;
   readonly tools: Pick<Tools, 'ids' | 'clock' | 'publicUrl'>;
+  /** How many of the rows earlier parts of the file have told of, where a room brings it in parts. */
+  readonly told: number;
   /** Only what would come of it is asked, and everything is taken back: a room may say so without doing it. */
   readonly isTrial: boolean;
 };
@@ -19,7 +21,7 @@ export type Bringing = {
 export interface BringsFiles<Kind extends ImportKind = ImportKind> {
   /**
    * Brings the rows of a file in, each as its own screen would. What is refused for one leaves that one out and says
-   * why; a file brought twice adds nothing.
+   * why; a file brought twice adds nothing. A room may bring the next part alone, of which nobody else waits for long.
    */
   readonly bring: (kind: Kind, bringing: Bringing) => Promise<Outcome<Brought, Refusal>>;
   /** Takes out again what a file brought, all of it or, where something of it is in use by now, nothing. */

@@ -68,18 +68,29 @@ function Import({ found }: { found: ImportView }) {
           )
         }
       />
-      {isUnderWay ? (
-        <Card>
-          <p role="status" className="font-medium">
-            {counted(found.rowCount)} rows are coming in
-          </p>
-          <progress aria-label="Import" className="accent-accent mt-3 h-3 w-full" />
-          <p className="text-ink-soft mt-4">You can leave this page; it goes on by itself.</p>
-        </Card>
-      ) : (
-        <Result found={found} />
-      )}
+      {isUnderWay ? <ComingIn found={found} /> : <Result found={found} />}
     </>
+  );
+}
+
+/** Sales come in by parts, so that how far they are can be told; other files come in at once. */
+function ComingIn({ found }: { found: ImportView }) {
+  const told = found.newCount + found.changedCount + found.knownCount + found.wrongCount;
+  const isPart = told > 0;
+  return (
+    <Card>
+      <p role="status" className="font-medium">
+        {isPart
+          ? `${counted(told)} of ${counted(found.rowCount)} rows are in`
+          : `${counted(found.rowCount)} rows are coming in`}
+      </p>
+      <progress
+        aria-label="Import"
+        className="accent-accent mt-3 h-3 w-full"
+        {...(isPart ? { max: found.rowCount, value: told } : {})}
+      />
+      <p className="text-ink-soft mt-4">You can leave this page; it goes on by itself.</p>
+    </Card>
   );
 }
 
@@ -88,7 +99,7 @@ function Result({ found }: { found: ImportView }) {
   // What a file of the inventory finds there it leaves as it is.
   const isOfCustomers = kind === 'customers';
   const sentence =
-    found.state === 'failed'
+    found.failure !== '' && found.state !== 'undone'
       ? (importWords[found.failure] ?? found.failure)
       : found.state === 'undone'
         ? 'It was undone: what it brought was taken out again. You can import the file once more.'

@@ -61,47 +61,61 @@ const notEnded = (tenant: Inside, importId: string) =>
     .where('finished_at', 'is', null)
     .where('failed_at', 'is', null);
 
-/** Ends an import whose rows are in, and keeps what it brought; answers false where it had ended before. */
-export async function finishImport(
+/**
+ * Keeps what a part of an import, or all of it, brought, behind what came before. With `finishedAt` the import has ended;
+ * the file goes.
+ */
+export async function keepBrought(
   tenant: Tenant,
   importId: string,
-  result: {
-    readonly at: string;
+  part: {
     readonly newCount: number;
     readonly changedCount: number;
     readonly knownCount: number;
     readonly wrongCount: number;
     readonly records: readonly BroughtRecord[];
+    readonly finishedAt: string | null;
   },
-): Promise<boolean> {
-  const { numUpdatedRows } = await notEnded(tenant, importId)
-    .set({
-      finished_at: result.at,
-      new_count: result.newCount,
-      changed_count: result.changedCount,
-      known_count: result.knownCount,
-      wrong_count: result.wrongCount,
-    })
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
+): Promise<void> {
+  await notEnded(tenant, importId)
+    .set((row) => ({
+      finished_at: part.finishedAt,
+      new_count: row('new_count', '+', part.newCount),
+      changed_count: row('changed_count', '+', part.changedCount),
+      known_count: row('known_count', '+', part.knownCount),
+      wrong_count: row('wrong_count', '+', part.wrongCount),
+    }))
+    .execute();
   await sql`
+    with came as (
+      select coalesce(max(position), 0) as count
+        from file_import_records where business_id = ${tenant.businessId} and import_id = ${importId}
+    )
     insert into file_import_records (business_id, import_id, position, record_id, kept)
-      select ${tenant.businessId}, ${importId}, position, (record ->> 'id')::uuid, record -> 'kept'
-        from jsonb_array_elements(${JSON.stringify(result.records)}::jsonb) with ordinality as r (record, position)`.execute(
+      select ${tenant.businessId}, ${importId}, count + position, (record ->> 'id')::uuid, record -> 'kept'
+        from came, jsonb_array_elements(${JSON.stringify(part.records)}::jsonb) with ordinality as r (record, position)`.execute(
     tenant.db,
   );
-  await forgetFile(tenant, importId);
-  return true;
+  if (part.finishedAt !== null) await forgetFile(tenant, importId);
 }
 
-/** Ends an import that cannot go in; one that has ended stays as it is. */
+/**
+ * Ends an import that cannot go in; one that has ended stays as it is. Where a part was in, it is finished with that part,
+ * so that it can be undone, and the rest counts as what could not go in.
+ */
 export async function failImport(
   tenant: Inside,
   importId: string,
   failed: { readonly at: string; readonly failure: string },
 ): Promise<void> {
+  const isPartIn = sql`new_count > 0`;
   await notEnded(tenant, importId)
-    .set({ failed_at: failed.at, failure: failed.failure.slice(0, 500) })
+    .set({
+      finished_at: sql`case when ${isPartIn} then ${failed.at}::timestamptz end`,
+      failed_at: sql`case when not ${isPartIn} then ${failed.at}::timestamptz end`,
+      wrong_count: sql`case when ${isPartIn} then row_count - new_count - changed_count - known_count else wrong_count end`,
+      failure: failed.failure.slice(0, 500),
+    })
     .execute();
   await forgetFile(tenant, importId);
 }

@@ -73,7 +73,7 @@ import { addItem } from '../inventory/items.store.ts';
 import { addLots } from '../inventory/lots.store.ts';
 import { addPlace } from '../inventory/places.store.ts';
 import { addPriceList } from '../inventory/price-lists.store.ts';
-import { addImport, finishImport } from '../imports/imports.store.ts';
+import { addImport, keepBrought } from '../imports/imports.store.ts';
 import { addStockTake } from '../inventory/stock-takes.store.ts';
 import {
   addBatch,
@@ -1120,8 +1120,8 @@ async function bringTestInventory(tenant: Tenant, itemId: string): Promise<void>
     valueOf(await addImport(tenant, { ...asked, id, bytes: new Uint8Array([1]), reading: {} }));
   }
   const counts = { newCount: 1, changedCount: 0, knownCount: 0, wrongCount: 0 };
-  const result = { at, ...counts, records: [{ id: itemId }] };
-  await finishImport(tenant, ids[0], result);
+  const result = { finishedAt: at, ...counts, records: [{ id: itemId }] };
+  await keepBrought(tenant, ids[0], result);
 }
 
 /** An item that was put in another category together with others. */

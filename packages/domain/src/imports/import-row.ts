@@ -20,6 +20,8 @@ export interface Brought {
   readonly rows: readonly BroughtRow[];
   /** Items, payees, recipes, stock operations or customers, each once, in the order in which they came. */
   readonly records: readonly BroughtRecord[];
+  /** Only a part was brought; the rest is to come in database transactions of its own. */
+  readonly goesOn?: boolean;
 }
 
 /** A record that a file brought or changed, and as plain JSON what its room needs beside the id to take that back. */

@@ -49,6 +49,7 @@ export { salesOf } from './market-files.ts';
 export type { SaleCost } from './sale-columns.ts';
 export {
   feesByDay,
+  nextOfSales,
   paysTaxItself,
   planSales,
   type FeeOfDay,

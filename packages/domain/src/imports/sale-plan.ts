@@ -201,3 +201,32 @@ export function feesByDay(rows: readonly MoneyRow[]): readonly FeeOfDay[] {
     };
   });
 }
+
+/**
+ * The next `most` orders, rows of money and days of fees of a plan of which `told` rows were told before: those that cannot
+ * be understood first, fees last. What is added up by days stays together.
+ */
+export function nextOfSales(
+  plan: SalesPlan,
+  { told, most }: { readonly told: number; readonly most: number },
+): SalesPlan & { readonly goesOn: boolean } {
+  const isFee = ({ what }: MoneyRow) => what === 'fee';
+  const steps = [
+    ...plan.sales.map((sale) => ({ sales: [sale], moneyRows: [], size: sale.lines.length })),
+    ...plan.moneyRows.filter((row) => !isFee(row)).map((row) => ({ sales: [], moneyRows: [row], size: 1 })),
+    ...feesByDay(plan.moneyRows.filter(isFee)).map(({ rows }) => ({
+      sales: [],
+      moneyRows: rows,
+      size: rows.length,
+    })),
+  ];
+  let end = plan.wrong.length;
+  const left = steps.filter(({ size }) => (end += size) > told);
+  const next = left.slice(0, most);
+  return {
+    sales: next.flatMap(({ sales }) => sales),
+    moneyRows: next.flatMap(({ moneyRows }) => moneyRows),
+    wrong: told === 0 ? plan.wrong : [],
+    goesOn: left.length > next.length,
+  };
+}
