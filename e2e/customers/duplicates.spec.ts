@@ -3,18 +3,12 @@ import { findViolations } from '../product/accessibility.ts';
 import { expect, test } from '../product/journey.ts';
 import { settle } from '../product/settle.ts';
 
+/** What is seen at the width of the window. */
 async function look(page: Page, name: string): Promise<void> {
-  for (const width of [1280, 375]) {
-    await page.setViewportSize({ width, height: 800 });
-    await settle(page);
-    expect.soft(await findViolations(page), `${name}, ${String(width)} px`).toEqual([]);
-    expect
-      .soft(
-        await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-        `${name} fits ${String(width)} px`,
-      )
-      .toBe(true);
-  }
+  await settle(page);
+  expect.soft(await findViolations(page), name).toEqual([]);
+  const fits = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  expect.soft(fits, `${name} fits`).toBe(true);
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -29,13 +23,11 @@ for (const width of [1280, 375]) {
     // Found in the background, which a busy machine comes to late.
     await expect(page.getByText('Same e-mail, Same name')).toBeVisible({ timeout: 30_000 });
     await look(page, 'list');
-    await page.setViewportSize({ width, height: 800 });
 
     await page.getByRole('link', { name: /^Compare/ }).focus();
     await page.keyboard.press('Enter');
     await expect(heading(page, 'Are these one?')).toBeVisible();
     await look(page, 'comparison');
-    await page.setViewportSize({ width, height: 800 });
     // By the keyboard alone: who stays, and by which name.
     await page.getByRole('radio', { name: /^Grace Hopper \d/ }).focus();
     await page.keyboard.press('Space');
@@ -46,7 +38,6 @@ for (const width of [1280, 375]) {
     await expect(heading(page, 'Hopper, Grace')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(kept));
     await look(page, 'merged');
-    await page.setViewportSize({ width, height: 800 });
     // The address of the other leads here.
     await page.goto(`/dashboard/customers/${other}`);
     await expect(page).toHaveURL(new RegExp(kept));
@@ -54,6 +45,16 @@ for (const width of [1280, 375]) {
     await expect(heading(page, 'Grace Hopper')).toBeVisible();
     await page.goto(`/dashboard/customers/${other}`);
     await expect(heading(page, 'Hopper, Grace')).toBeVisible();
+
+    // From the page of one the other is chosen.
+    await page.getByRole('button', { name: 'Merge with another' }).click();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Choose who else this is.')).toBeVisible();
+    await page.getByRole('combobox', { name: 'The same as' }).fill('grace h');
+    await page.getByRole('option', { name: /^Grace Hopper/ }).click();
+    await look(page, 'merge with');
+    await page.getByRole('button', { name: 'Compare the two' }).click();
+    await expect(heading(page, 'Are these one?')).toBeVisible();
   });
 }
 

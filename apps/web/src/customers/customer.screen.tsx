@@ -49,7 +49,10 @@ export function CustomerScreen({ customerId, search, onSearchChange, invoices }:
       words={customerWords}
     >
       {(loaded) =>
-        loaded.mergedInto !== null ? (
+        loaded.mergedInto !== null && customer.isFetching ? (
+          // The merge may be taken back since this was seen.
+          <CustomerSkeleton />
+        ) : loaded.mergedInto !== null ? (
           <Navigate to={paths.customer(loaded.mergedInto)} replace />
         ) : loaded.isErased ? (
           <ErasedCustomer

@@ -13,7 +13,7 @@ import { Loaded } from '../platform/loaded.tsx';
 import { paths } from '../platform/paths.ts';
 import { ApartButton } from './apart-button.tsx';
 import type { DuplicateListSearch } from './duplicate-list-search.ts';
-import { useDuplicates, duplicatesPath } from './duplicates.api.ts';
+import { comparisonPath, useDuplicates } from './duplicates.api.ts';
 
 const reasons: Record<DuplicateView['reasons'][number], string> = {
   email: 'same e-mail',
@@ -36,9 +36,6 @@ const columnsOf = (isApart: boolean): readonly Column<DuplicateView>[] => [
   },
   { key: 'deeds', header: '', cell: (pair) => <PairDeeds pair={pair} isApart={isApart} /> },
 ];
-
-// Beside the list; not among the paths, which every page carries.
-const comparison: string = `${duplicatesPath}/compare`;
 
 type DuplicateListProps = {
   search: DuplicateListSearch;
@@ -124,7 +121,7 @@ function Person({ person }: { person: DuplicateView['first'] }) {
   );
 }
 
-/** The comparison, and that two are two or look like one again. */
+/** The comparisonPath, and that two are two or look like one again. */
 function PairDeeds({ pair: { first, second }, isApart }: { pair: DuplicateView; isApart: boolean }) {
   const mayWrite = permits(useActiveBusiness().business.role, 'customers.write');
   return (
@@ -132,7 +129,7 @@ function PairDeeds({ pair: { first, second }, isApart }: { pair: DuplicateView; 
       <LinkButton
         size="sm"
         icon={Columns2}
-        to={comparison}
+        to={comparisonPath}
         search={{ first: first.id, second: second.id } as never}
         aria-label={`Compare ${first.name} with ${second.name}`}
       >

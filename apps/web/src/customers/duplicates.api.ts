@@ -10,6 +10,7 @@ import type { DuplicateListSearch } from './duplicate-list-search.ts';
 
 /** Not among the paths, which every page carries. */
 export const duplicatesPath = `${paths.customers}/duplicates`;
+export const comparisonPath: string = `${duplicatesPath}/compare`;
 
 const pageSize = 30;
 

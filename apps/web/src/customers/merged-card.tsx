@@ -1,4 +1,5 @@
-import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Merge, Undo2 } from 'lucide-react';
 import type { CustomerDetailView, MergedCustomerView } from '@atelier/contract/customers';
 import { permits } from '@atelier/domain/businesses';
 import { Button } from '../design/button.tsx';
@@ -6,17 +7,29 @@ import { Card } from '../design/card.tsx';
 import { InstantText } from '../design/figures.tsx';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { useUndoMerge } from './duplicates.api.ts';
+import { MergeWithDialog } from './merge-with-dialog.tsx';
 
-/** Who was merged into a customer, each with a way back; nothing where nobody was. */
-export function MergedCard({ customer: { merged } }: { customer: CustomerDetailView }) {
-  if (merged.length === 0) return null;
+/** Who was merged into a customer, each with a way back, and the way to merge another. */
+export function MergedCard({ customer }: { customer: CustomerDetailView }) {
+  const { merged, isArchived } = customer;
+  const [isAsking, setAsking] = useState(false);
+  const mayMerge = permits(useActiveBusiness().business.role, 'customers.write') && !isArchived;
+  if (merged.length === 0 && !mayMerge) return null;
   return (
-    <Card title="Merged">
-      <ul className="space-y-3">
-        {merged.map((one) => (
-          <Merged key={one.id} merged={one} />
-        ))}
-      </ul>
+    <Card title={merged.length === 0 ? 'Twice in your book?' : 'Merged'}>
+      {merged.length > 0 && (
+        <ul className="mb-3 space-y-3">
+          {merged.map((one) => (
+            <Merged key={one.id} merged={one} />
+          ))}
+        </ul>
+      )}
+      {mayMerge && (
+        <Button size="sm" icon={Merge} onClick={() => setAsking(true)}>
+          Merge with another…
+        </Button>
+      )}
+      {isAsking && <MergeWithDialog customer={customer} onClose={() => setAsking(false)} />}
     </Card>
   );
 }
