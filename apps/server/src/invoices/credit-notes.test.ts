@@ -113,6 +113,14 @@ describe('a credit note', () => {
     ]);
   });
 
+  it('takes no line that stands in another credit note', async () => {
+    const invoiceId = await issueAt(desk, customerId);
+    const line = { id: v7(), quantity: whole(1) };
+    granted(await saveCredit(invoiceId, line));
+    const again = await saveCredit(invoiceId, line);
+    expect([...refusalOf(again), fieldOf(again)]).toEqual([409, 'credit-note-id-taken', 'lines']);
+  });
+
   it('is the customer’s credit for what was paid already: applied, refunded and taken back', async () => {
     const invoiceId = await issueAt(desk, customerId);
     await pay(invoiceId, 5000);

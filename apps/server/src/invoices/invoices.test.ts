@@ -111,6 +111,30 @@ describe('issuing an invoice', () => {
   });
 });
 
+it('takes no line that stands in another paper', async () => {
+  const [line] = draftFor(customerId).lines;
+  const { dueDate: validUntil, ...quote } = draftFor(customerId, {}, line);
+  const days = {
+    issueDate: '2098-01-31',
+    dueDate: '2098-02-14',
+    dayOfMonth: 31,
+    endsOn: null,
+    endsAfter: null,
+  };
+  const series = { ...days, everyUnit: 'month', everyCount: 1, madeAs: 'draft' };
+  for (const [path, body, code] of [
+    ['/invoices/ID/draft', { draft: draftFor(customerId, {}, line) }, 'invoice-id-taken'],
+    ['/quotes/ID/draft', { draft: { ...quote, validUntil } }, 'quote-id-taken'],
+    ['/recurring-invoices/ID', { series: draftFor(customerId, series, line) }, 'recurring-invoice-id-taken'],
+  ] as const) {
+    granted(await desk.call('PUT', path.replace('ID', v7()), body));
+    expect(await desk.call('PUT', path.replace('ID', v7()), body), path).toMatchObject({
+      status: 409,
+      body: { code, data: { field: 'lines' } },
+    });
+  }
+});
+
 describe('sales tax', () => {
   it('is charged by the rate of the line, and not to a customer who is exempt', async () => {
     const taxRateId = await addTaxRateTo(desk);

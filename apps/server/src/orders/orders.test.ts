@@ -44,6 +44,14 @@ describe('an order', () => {
     expect((await counter.send({ channel: 'fax' })).status).toBe(400);
   });
 
+  it('takes no line of another order, and leaves that one as it is', async () => {
+    const draft = await counter.take({}, false);
+    expect(
+      await counter.send({ lines: [orderLine({ id: draft.lines[0]?.id, description: 'Jug' })] }),
+    ).toMatchObject({ status: 409, body: { code: 'order-id-taken', data: { field: 'lines' } } });
+    expect(await counter.get(draft.id)).toEqual(draft);
+  });
+
   it('takes its number when it is opened, by the pattern of its own series and without a gap', async () => {
     const draft = await counter.take({}, false);
     expect(draft).toMatchObject({ number: null, state: 'draft', totalCents: 9000 });

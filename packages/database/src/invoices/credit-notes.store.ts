@@ -83,7 +83,7 @@ export async function writeCreditNoteDraft(
     })(),
     {
       credit_notes_pkey: creditNoteRefusals.refusal('credit-note-id-taken'),
-      credit_note_lines_pkey: creditNoteRefusals.refusal('credit-note-id-taken'),
+      credit_note_lines_pkey: creditNoteRefusals.refusal('credit-note-id-taken', { field: 'lines' }),
       credit_notes_frozen: creditNoteRefusals.refusal('credit-note-already-issued'),
       credit_note_lines_business_id_invoice_line_id_fkey: creditNoteRefusals.refusal(
         'credit-note-line-not-found',

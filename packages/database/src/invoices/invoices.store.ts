@@ -25,6 +25,7 @@ export type DraftRefusal = Refusal<
 
 const draftRefusals = {
   invoices_pkey: invoiceRefusals.refusal('invoice-id-taken'),
+  invoice_lines_pkey: invoiceRefusals.refusal('invoice-id-taken', { field: 'lines' }),
   invoices_frozen: invoiceRefusals.refusal('invoice-already-issued'),
   invoices_business_id_customer_id_fkey: customerRefusals.refusal('customer-not-found', {
     field: 'customerId',

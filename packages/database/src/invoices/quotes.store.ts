@@ -20,6 +20,7 @@ export type QuoteDraftRefusal = Refusal<
 
 const draftRefusals = {
   quotes_pkey: quoteRefusals.refusal('quote-id-taken'),
+  quote_lines_pkey: quoteRefusals.refusal('quote-id-taken', { field: 'lines' }),
   quotes_frozen: quoteRefusals.refusal('quote-already-sent'),
   quotes_business_id_replaces_id_fkey: quoteRefusals.refusal('quote-not-found'),
   quotes_business_id_customer_id_fkey: customerRefusals.refusal('customer-not-found', {

@@ -36,6 +36,7 @@ const nextColumns = (next: Occurrence | null) => ({
 
 const draftRefusals = {
   recurring_invoices_pkey: invoiceRefusals.refusal('recurring-invoice-id-taken'),
+  recurring_invoice_lines_pkey: invoiceRefusals.refusal('recurring-invoice-id-taken', { field: 'lines' }),
   recurring_invoices_business_id_customer_id_fkey: customerRefusals.refusal('customer-not-found', {
     field: 'customerId',
   }),

@@ -136,7 +136,7 @@ async function writeLines(tenant: Tenant, order: OrderDraft): Promise<void> {
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['business_id', 'id']).doUpdateSet((row) => ({
+      conflict.columns(['business_id', 'id', 'order_id']).doUpdateSet((row) => ({
         position: row.ref('excluded.position'),
         product_id: row.ref('excluded.product_id'),
         description: row.ref('excluded.description'),
