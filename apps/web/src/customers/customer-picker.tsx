@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CustomerView } from '@atelier/contract/customers';
 import { Combobox } from '../design/combobox.tsx';
+import { useLate } from '../platform/use-late.ts';
 import { usePause } from '../platform/use-pause.ts';
 import { useCustomerSuggestions } from './customers.api.ts';
 import { NewCustomerDialog } from './new-customer-dialog.tsx';
@@ -41,6 +42,10 @@ export function CustomerPicker({
     onValueChange(
       customer === null ? null : { id: customer.id, name: customer.name, termsDays: customer.termsDays },
     );
+  const take = useLate((customer: Parameters<typeof choose>[0]) => {
+    setAdded(undefined);
+    choose(customer);
+  });
   return (
     <>
       <Combobox
@@ -63,14 +68,7 @@ export function CustomerPicker({
         {...rest}
       />
       {added !== undefined && (
-        <NewCustomerDialog
-          name={added}
-          onClose={() => setAdded(undefined)}
-          onAdded={(customer) => {
-            setAdded(undefined);
-            choose(customer);
-          }}
-        />
+        <NewCustomerDialog name={added} onClose={() => setAdded(undefined)} onAdded={take} />
       )}
     </>
   );

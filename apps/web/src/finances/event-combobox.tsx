@@ -4,6 +4,7 @@ import type { CalendarDate } from '@atelier/domain/foundation';
 import { Combobox } from '../design/combobox.tsx';
 import type { FieldProps } from '../design/field.tsx';
 import { useFormats } from '../design/formats.tsx';
+import { useLate } from '../platform/use-late.ts';
 import { usePause } from '../platform/use-pause.ts';
 import { EventDialog } from './event-dialog.tsx';
 import { eventDetail } from './event-words.ts';
@@ -27,6 +28,7 @@ export function EventCombobox({ value, onValueChange, startsOn, ...field }: Even
   const chosen = useEvent(value);
   const rows = found.data?.rows ?? [];
   const canAdd = startsOn !== undefined;
+  const choose = useLate((event: EventView) => onValueChange(event.id, event));
   return (
     <>
       <Combobox
@@ -50,7 +52,7 @@ export function EventCombobox({ value, onValueChange, startsOn, ...field }: Even
         <EventDialog
           event={null}
           start={{ name: added, startsOn: startsOn ?? null }}
-          onSaved={(event) => onValueChange(event.id, event)}
+          onSaved={choose}
           onClose={() => setAdded(null)}
         />
       )}

@@ -3,6 +3,7 @@ import type { PayeeView } from '@atelier/contract/finances';
 import { Combobox } from '../design/combobox.tsx';
 import type { FieldProps } from '../design/field.tsx';
 import { newId } from '../platform/new-id.ts';
+import { useLate } from '../platform/use-late.ts';
 import { usePause } from '../platform/use-pause.ts';
 import { useAddPayee, usePayeeSuggestions } from './transactions.api.ts';
 
@@ -28,7 +29,7 @@ export function PayeeCombobox({ value, onValueChange, canAdd = false, ...field }
   const found = usePayeeSuggestions(search);
   const rows = found.data?.rows ?? [];
   const choose = (payee: PayeeView) => onValueChange({ payeeId: payee.id, payee: payee.name }, payee);
-  const add = useAddPayee({ onSaved: choose });
+  const add = useAddPayee({ onSaved: useLate(choose) });
   // A name that was typed and left is kept as it is; the list closes, and empties the search, just before.
   const lastTyped = useRef('');
   const justClosed = useRef('');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Combobox } from '../design/combobox.tsx';
 import type { FieldProps } from '../design/field.tsx';
 import { newId } from '../platform/new-id.ts';
+import { useLate } from '../platform/use-late.ts';
 import { usePause } from '../platform/use-pause.ts';
 import { useAddSupplier, useSupplierSuggestions } from './purchases.api.ts';
 
@@ -23,7 +24,7 @@ export function SupplierCombobox({ value, onValueChange, canAdd = false, ...fiel
   const search = usePause(typed.trim());
   const found = useSupplierSuggestions(search);
   const rows = found.data?.rows ?? [];
-  const add = useAddSupplier({ onSaved: ({ id, name }) => onValueChange({ id, name }) });
+  const add = useAddSupplier({ onSaved: useLate(({ id, name }: Chosen) => onValueChange({ id, name })) });
   return (
     <Combobox
       {...field}

@@ -4,6 +4,7 @@ import { formatRate } from '@atelier/domain/foundation';
 import type { FieldProps } from '../design/field.tsx';
 import { useFormats } from '../design/formats.tsx';
 import { SelectField } from '../design/select-field.tsx';
+import { useLate } from '../platform/use-late.ts';
 import { offeredTaxRates } from './invoice-form.ts';
 import { NewTaxRateDialog } from './new-tax-rate-dialog.tsx';
 
@@ -23,6 +24,10 @@ export function TaxRateSelect({ rates, value, onValueChange, ...field }: TaxRate
   const { locale } = useFormats();
   const [isAdding, setAdding] = useState(false);
   const offered = offeredTaxRates(rates).filter((rate) => !rate.isArchived || rate.id === value);
+  const take = useLate((rate: { readonly id: string }) => {
+    setAdding(false);
+    onValueChange(rate.id);
+  });
   return (
     <>
       <SelectField
@@ -41,15 +46,7 @@ export function TaxRateSelect({ rates, value, onValueChange, ...field }: TaxRate
           else onValueChange(chosen === noneValue ? null : chosen);
         }}
       />
-      {isAdding && (
-        <NewTaxRateDialog
-          onClose={() => setAdding(false)}
-          onAdded={(rate) => {
-            setAdding(false);
-            onValueChange(rate.id);
-          }}
-        />
-      )}
+      {isAdding && <NewTaxRateDialog onClose={() => setAdding(false)} onAdded={take} />}
     </>
   );
 }
