@@ -29,7 +29,7 @@ import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
 import { RestoredNote } from '../platform/restored-note.tsx';
 import { useRecordForm } from '../platform/use-record-form.tsx';
-import { creditNoteSchema, formOf, totalsOf } from './credit-note-form.ts';
+import { creditedLines, creditFieldInForm, creditNoteSchema, formOf, totalsOf } from './credit-note-form.ts';
 import { CreditNoteLine } from './credit-note-line.tsx';
 import {
   useCreditable,
@@ -99,8 +99,9 @@ function CreditNoteEditor({ creditable, note, back }: CreditNoteEditorProps) {
     defaultValues,
     draftKey: note === null ? `credit:${creditable.invoiceId}` : `credit-note:${note.id}`,
     words: invoiceWords,
+    fieldInForm: creditFieldInForm,
     onSubmit: async ({ creditNoteId, ...values }) => {
-      const draft = { ...values, invoiceId: creditable.invoiceId };
+      const draft = { ...values, lines: creditedLines(values.lines), invoiceId: creditable.invoiceId };
       const saved = await save.mutateAsync({ creditNoteId, draft });
       const done = isIssuing.current ? await issue.mutateAsync({ creditNoteId: saved.id }) : saved;
       showToast({

@@ -23,6 +23,18 @@ const creditNoteFields = z.object({
   lines: z.array(lineSchema),
 });
 
+/** The lines that credit something: only they are sent, and stand on the paper. */
+export const creditedLines = <Line extends { quantity: number; amountCents: number | null }>(
+  lines: readonly Line[],
+): Line[] => lines.filter(({ quantity, amountCents }) => quantity > 0 || (amountCents ?? 0) > 0);
+
+/** Where a field of the lines that were sent stands among all lines of the form. */
+export const creditFieldInForm = (field: string, { lines }: Pick<CreditNoteForm, 'lines'>): string =>
+  field.replace(/^lines\.(\d+)/, (sent, index) => {
+    const line = creditedLines(lines)[Number(index)];
+    return line === undefined ? sent : `lines.${String(lines.indexOf(line))}`;
+  });
+
 /** Checks the form against what can still be credited. */
 export function creditNoteSchema({ lines, currency, locale }: CreditableView) {
   return creditNoteFields.superRefine((form, context) => {
@@ -38,7 +50,7 @@ export function creditNoteSchema({ lines, currency, locale }: CreditableView) {
         refuse('amountCents', `At most ${formatMoney(of.amount, { currency, locale })} can be credited.`);
       }
     });
-    if (!form.lines.some((line) => line.quantity > 0 || (line.amountCents ?? 0) > 0)) {
+    if (creditedLines(form.lines).length === 0) {
       context.addIssue({
         code: 'custom',
         path: ['lines'],

@@ -22,6 +22,7 @@ function Form({ onSubmit, name = '' }: FormProps) {
     schema,
     draftKey: 'customer:new',
     defaultValues: { name, note: '' },
+    fieldInForm: (field) => field.replace('lines.0.', ''),
     onSubmit,
   });
   return (
@@ -88,6 +89,7 @@ it('checks with the schema before it sends, and hands over what the schema made'
 it('puts a refusal beside its field, anything else above the button, and keeps the draft either way', async () => {
   const failures = [
     { defined: true, status: 422, code: 'x', message: 'Taken already', data: { field: 'name' } },
+    { defined: true, status: 422, code: 'y', message: 'Too long', data: { field: 'lines.0.name' } },
     { status: 503 },
   ];
   // What the API's client throws is an error; here only its parts matter.
@@ -98,6 +100,8 @@ it('puts a refusal beside its field, anything else above the button, and keeps t
   expect(screen.getByText('Taken already')).toBeDefined();
   expect(document.activeElement).toBe(field());
   expect(draftOf()?.name).toBe('Mae');
+  await save();
+  expect(screen.getByText('Too long')).toBeDefined();
   await userEvent.type(field(), 'x');
   await save();
   expect(screen.getByText('A server error occurred. Please try again later.')).toBeDefined();

@@ -22,6 +22,8 @@ type RecordFormOptions<Input extends FieldValues, Output extends FieldValues> = 
   /** Usually a command's `mutateAsync`. Give the command `onProblem: () => true`: the form shows what it throws. */
   onSubmit: (values: Output) => Promise<unknown>;
   words?: Words;
+  /** Where a field stands in the form, where the server was told other lines than these. */
+  fieldInForm?: (field: string, typed: Input) => string;
 };
 
 /** A form over one record, and what its screen shows around it. */
@@ -46,6 +48,7 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
   draftKey,
   onSubmit,
   words,
+  fieldInForm = (field) => field,
 }: RecordFormOptions<Input, Output>): RecordForm<Input, Output> {
   const fullKey = `${useActiveBusiness().business.id}:${draftKey}`;
   const [found] = useState(() => readDraft<Partial<Input>>(fullKey));
@@ -106,7 +109,8 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
     } catch (error) {
       keepDraft(fullKey, typed);
       const problem = readProblem(error, words);
-      const field = problem.field as Path<Input> | undefined;
+      const field =
+        problem.field === undefined ? undefined : (fieldInForm(problem.field, typed) as Path<Input>);
       if (field !== undefined && isFieldOf(form.getValues(), field)) {
         form.setError(field, { type: 'server', message: problem.message }, { shouldFocus: true });
       } else {
