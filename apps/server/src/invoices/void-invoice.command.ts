@@ -6,6 +6,7 @@ import { findInvoice } from '@atelier/database/invoices/invoices.reads';
 import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/inventory/stock.store';
 import { markInvoiceVoid } from '@atelier/database/invoices/invoices.store';
 import { dropScheduledMail } from '@atelier/database/invoices/scheduled-mails.store';
+import { isReturnDrafted } from '@atelier/database/orders/order-returns.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
@@ -42,6 +43,7 @@ export async function voidInvoice(
     paid: invoice.paidCents,
     credited: invoice.creditedCents,
     writtenOff: invoice.writtenOffCents,
+    isReturnDrafted: await isReturnDrafted(tenant, invoice.id),
   });
   if (!allowed.ok) return allowed;
 

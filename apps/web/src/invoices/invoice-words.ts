@@ -14,6 +14,8 @@ export const invoiceWords: Words = {
   'from-opening-balances': 'It came with the opening balances. Change it there.',
   'invoice-has-payments': 'Take its payments back first; then the invoice can be voided.',
   'invoice-is-written-off': 'Take back its write-off first; then the invoice can be voided.',
+  'invoice-has-return':
+    'Something of it came back. Take the return back on the page of its order first, or issue its credit note.',
   'invoice-has-credit-notes': 'Void its credit notes first; then the invoice can be voided.',
   'credit-note-not-found': 'This credit note does not exist, or belongs to another business.',
   'credit-note-id-taken': 'This credit note has been saved already. Look for it in the list.',

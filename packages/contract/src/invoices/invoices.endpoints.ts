@@ -235,6 +235,7 @@ export const invoices = {
         'invoice-is-void',
         'invoice-has-payments',
         'invoice-has-credit-notes',
+        'invoice-has-return',
       ),
       ...gateRefusals,
       ...refusals(inventoryRefusals, 'stock-operation-already-reversed'),

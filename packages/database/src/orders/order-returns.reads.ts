@@ -90,6 +90,17 @@ export async function findOrderReturn(tenant: Inside, returnId: string) {
   return rows[0] ?? null;
 }
 
+/** Whether a return has drafted a credit note of this invoice, which is not issued yet. */
+export async function isReturnDrafted(tenant: Inside, invoiceId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from customer_order_return_credits k
+      join credit_notes c on c.business_id = k.business_id and c.id = k.credit_note_id
+      where k.business_id = ${tenant.businessId} and c.invoice_id = ${invoiceId} and c.issued_at is null`.execute(
+    tenant.db,
+  );
+  return rows.length > 0;
+}
+
 /** The order that this one replaces something of, or null. */
 export async function findExchangedOrder(tenant: Inside, orderId: string) {
   const { rows } = await sql<{ id: string; number: string | null }>`

@@ -87,10 +87,19 @@ export function decideComplete(
     : refuse(refusal('invoice-line-needs-description', { field: `lines.${silent}.description` }));
 }
 
-/** Whether the invoice may be voided: it is issued, and nothing has settled a part of it. Amounts are minor units. */
+/**
+ * Whether the invoice may be voided: it is issued, nothing has settled a part of it, and no return of an order is about
+ * to. Amounts are minor units.
+ */
 export function decideVoidInvoice(
   invoice: Lifecycle,
-  settled: { readonly paid: Money; readonly credited: Money; readonly writtenOff: Money },
+  settled: {
+    readonly paid: Money;
+    readonly credited: Money;
+    readonly writtenOff: Money;
+    /** A return of an order has drafted a credit note of it. */
+    readonly isReturnDrafted: boolean;
+  },
 ): Outcome<
   true,
   Refusal<
@@ -98,6 +107,7 @@ export function decideVoidInvoice(
     | 'invoice-not-issued'
     | 'invoice-has-payments'
     | 'invoice-has-credit-notes'
+    | 'invoice-has-return'
     | 'invoice-is-written-off'
   >
 > {
@@ -105,6 +115,7 @@ export function decideVoidInvoice(
   if (!open.ok) return open;
   if (settled.paid !== 0) return refuse(refusal('invoice-has-payments'));
   if (settled.credited !== 0) return refuse(refusal('invoice-has-credit-notes'));
+  if (settled.isReturnDrafted) return refuse(refusal('invoice-has-return'));
   return settled.writtenOff === 0 ? succeed(true) : refuse(refusal('invoice-is-written-off'));
 }
 

@@ -66,7 +66,7 @@ describe('decisions', () => {
   });
 
   it('voids only what is issued and unpaid', () => {
-    const nothing = { paid: money(0), credited: money(0), writtenOff: money(0) };
+    const nothing = { paid: money(0), credited: money(0), writtenOff: money(0), isReturnDrafted: false };
     expect(decideVoidInvoice(issuedLife, nothing).ok).toBe(true);
     expect(decideVoidInvoice(issuedLife, { ...nothing, paid: money(1) })).toMatchObject({
       refusal: { code: 'invoice-has-payments' },
@@ -76,6 +76,9 @@ describe('decisions', () => {
     });
     expect(decideVoidInvoice(issuedLife, { ...nothing, writtenOff: money(1) })).toMatchObject({
       refusal: { code: 'invoice-is-written-off' },
+    });
+    expect(decideVoidInvoice(issuedLife, { ...nothing, isReturnDrafted: true })).toMatchObject({
+      refusal: { code: 'invoice-has-return' },
     });
     expect(decideVoidInvoice(draftLife, nothing)).toMatchObject({ refusal: { code: 'invoice-not-issued' } });
     expect(decideVoidInvoice(voidLife, nothing)).toMatchObject({ refusal: { code: 'invoice-is-void' } });

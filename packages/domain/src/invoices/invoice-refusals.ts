@@ -9,6 +9,7 @@ export const invoiceRefusals = declareRefusals({
   'invoice-is-void': 'conflict',
   'invoice-has-payments': 'conflict',
   'invoice-has-credit-notes': 'conflict',
+  'invoice-has-return': 'conflict',
   'invoice-is-written-off': 'conflict',
   'invoice-is-settled': 'conflict',
   'invoice-needs-lines': 'invalid',
