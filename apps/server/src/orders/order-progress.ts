@@ -8,6 +8,7 @@ import {
 import { listCommissionFacts } from '@atelier/database/orders/commissions.reads';
 import type { OrderListRow, OrderRecord } from '@atelier/database/orders/orders.reads';
 import type { Inside, Tenant } from '@atelier/database/platform/in-business';
+import { known } from '@atelier/database/platform/known';
 import { addMoney, subtractMoney, zeroMoney, zeroQuantity, type Money } from '@atelier/domain/foundation';
 import {
   orderFulfilmentState,
@@ -22,8 +23,6 @@ export function handedOutLines(order: OrderRecord, parcels: Parameters<typeof pa
   const packed = packedOf(parcels);
   return order.lines.map((line) => ({ ...line, packed: packed.get(line.id) ?? zeroQuantity }));
 }
-
-const nothing = { paid: zeroMoney, refunded: zeroMoney, credited: zeroMoney };
 
 /**
  * Loads what becomes of orders at once, and answers how far each of them has come; `total` is what all of it costs, in
@@ -45,10 +44,10 @@ export async function loadProgress(tenant: Inside, orderIds: readonly string[]) 
   return ({ id, total }: { readonly id: string; readonly total: Money }) => {
     const ordered = linesOf.get(id) ?? [];
     const sent = (parcelsOf.get(id) ?? []).map(({ orderId: _order, ...parcel }) => parcel);
-    const { credited, ...paid } = money.get(id) ?? nothing;
+    const { credited, asked, ...paid } = known(money.get(id));
     const made = ordered.map((line) => ({ ...line, batches: batchesOf(line.id) }));
     const states = {
-      payment: orderPaymentState({ total: subtractMoney(total, credited), ...paid }),
+      payment: orderPaymentState({ total: subtractMoney(asked ?? total, credited), ...paid }),
       production: orderProductionState(made),
       fulfilment: orderFulfilmentState(ordered, sent),
     };

@@ -7,6 +7,7 @@ import type { CreditNoteView, InvoiceView } from '@atelier/contract/invoices';
 import type { OrderView } from '@atelier/contract/orders';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
 import {
+  accountOf,
   balancesOf,
   granted,
   openWorkshop,
@@ -102,6 +103,17 @@ describe('a return of what was invoiced', () => {
     );
   });
 
+  it('keeps its invoice from being voided until it is taken back', async () => {
+    const order = await counter.take({ lines: mugs(2) });
+    granted(await pack(order, 2));
+    const { id: invoiceId } = granted<InvoiceView>(await invoice(order, 2));
+    const returned = granted<OrderView>(await back(order, 1));
+    const voiding = () => desk.call('POST', `/invoices/${invoiceId}/void`, { date: day, reason: 'Mistake' });
+    expect(refusalOf(await voiding())).toEqual([409, 'invoice-has-return']);
+    granted(await undo(returned.returns[0]?.id));
+    granted(await voiding());
+  });
+
   it('throws away what is damaged', async () => {
     const order = await counter.take({ lines: mugs(1) });
     granted(await pack(order, 1));
@@ -145,12 +157,38 @@ describe('a return of what was not invoiced', () => {
     expect(refusalOf(await back(order, 1))).toEqual([409, 'order-return-too-much']);
     granted(await pack(order, 2));
     const returned = granted<OrderView>(await back(order, 2));
-    expect(returned).toMatchObject({ fulfilment: 'returned', returns: [{ creditNotes: [], mayUndo: true }] });
+    expect(returned).toMatchObject({
+      fulfilment: 'returned',
+      payment: 'nothing-to-pay',
+      returns: [{ creditNotes: [], mayUndo: true }],
+    });
     expect((await stock()).committed).toBe(committed);
     expect(refusalOf(await invoice(order, 1))).toEqual([409, 'order-invoiced-too-much']);
     const parcelId = returned.parcels[0]?.id ?? '';
     const undone = await desk.call('POST', `/customer-order-parcels/${parcelId}/step`, { step: 'undo', day });
     expect(refusalOf(undone)).toEqual([409, 'order-parcel-has-returns']);
+  });
+
+  it('counts as paid once all that stayed is paid', async () => {
+    const order = await counter.take({ lines: mugs(3) });
+    granted(await pack(order, 3));
+    granted(await back(order, 1));
+    const { id: invoiceId } = granted<InvoiceView>(await invoice(order, 1));
+    const pay = async (amountCents: number, of = invoiceId) =>
+      granted(
+        await desk.call('POST', '/payments', {
+          ...{ id: v7(), date: day, amountCents, method: 'cash' },
+          allocations: [{ invoiceId: of, amountCents }],
+          depositAccountId: await accountOf(desk, 'bank'),
+        }),
+      );
+    const paymentOf = async () => (await counter.get(order.id)).payment;
+    expect(await paymentOf()).toBe('not-paid');
+    await pay(4500);
+    expect(await paymentOf()).toBe('partially-paid');
+    const { id: rest } = granted<InvoiceView>(await invoice(order, 1));
+    await pay(4500, rest);
+    expect(await paymentOf()).toBe('paid');
   });
 
   it('is refused to whoever may not, before the order, and without a word where it is another reason', async () => {

@@ -24,7 +24,7 @@ export function orderProgress({
       ? productionLooks[production].label
       : reached,
     isGivenUp && fulfilment === 'not-fulfilled' ? '' : fulfilmentLooks[fulfilment].label,
-    isGivenUp && payment === 'not-paid' ? '' : paymentLooks[payment].label,
+    isGivenUp && (payment === 'not-paid' || payment === 'nothing-to-pay') ? '' : paymentLooks[payment].label,
   ].filter((words) => words !== '');
 }
 

@@ -23,6 +23,7 @@ export const orderStateWords: Readonly<Record<OrderState, { readonly tone: Tone;
 type Looks<State extends string> = Readonly<Record<State, { readonly tone: Tone; readonly label: string }>>;
 
 export const paymentLooks: Looks<OrderPaymentState> = {
+  'nothing-to-pay': { tone: 'muted', label: 'Nothing to pay' },
   'not-paid': { tone: 'neutral', label: 'Not paid' },
   'partially-paid': { tone: 'warning', label: 'Partly paid' },
   paid: { tone: 'success', label: 'Paid' },

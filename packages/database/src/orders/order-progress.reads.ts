@@ -94,10 +94,17 @@ export async function listOrderLines(tenant: Inside, orderIds: readonly string[]
 
 /**
  * What is paid on the invoices of orders, what of that went back, and what credit notes took off them, by order. Money
- * goes back out of a payment that was taken off again, or out of a credit note.
+ * goes back out of a payment that was taken off again, or out of a credit note. `asked` is what the invoices come to
+ * where nothing else will be invoiced because the rest came back before it was; else it is null.
  */
 export async function readOrderMoney(tenant: Inside, orderIds: readonly string[]) {
-  const { rows } = await sql<{ orderId: string; paid: Money; refunded: Money; credited: Money }>`
+  const { rows } = await sql<{
+    orderId: string;
+    paid: Money;
+    refunded: Money;
+    credited: Money;
+    asked: Money | null;
+  }>`
     with of_order as materialized (
       select distinct order_id, invoice_id from customer_order_invoice_lines
         where business_id = ${tenant.businessId} and order_id = any(${orderIds}::uuid[])
@@ -122,12 +129,33 @@ export async function readOrderMoney(tenant: Inside, orderIds: readonly string[]
             where r.business_id = ${tenant.businessId} and r.payment_id = t.payment_id and r.reversed_at is null
         ) back on true
         group by t.order_id
+    ), back as materialized (
+      select l.order_id, l.order_line_id, sum(l.uninvoiced) as quantity from customer_order_return_lines l
+        join customer_order_returns r on r.business_id = l.business_id and r.id = l.return_id and r.undone_at is null
+        where l.business_id = ${tenant.businessId} and l.order_id = any(${orderIds}::uuid[]) and l.uninvoiced > 0
+        group by l.order_id, l.order_line_id
+    ), asked as (
+      select w.order_id, (
+          select coalesce(sum(v.total_cents), 0) from of_order o
+            join invoices v on v.business_id = ${tenant.businessId} and v.id = o.invoice_id and v.voided_at is null
+            where o.order_id = w.order_id
+        ) as cents
+        from (select distinct order_id from back) w
+        where not exists (
+          select from customer_order_lines l
+            left join back b on b.order_line_id = l.id
+            where l.business_id = ${tenant.businessId} and l.order_id = w.order_id
+              and l.quantity > coalesce(b.quantity, 0) + (
+                select coalesce(sum(n.quantity), 0) from customer_order_invoice_lines k
+                  join invoices v on v.business_id = k.business_id and v.id = k.invoice_id and v.voided_at is null
+                  join invoice_lines n on n.business_id = k.business_id and n.id = k.invoice_line_id
+                  where k.business_id = l.business_id and k.order_line_id = l.id))
     )
-    select p.order_id as "orderId", (p.cents - coalesce(n.refunded, 0))::bigint as paid,
+    select x.order_id as "orderId", (coalesce(p.cents, 0) - coalesce(n.refunded, 0))::bigint as paid,
            (coalesce(n.refunded, 0) + coalesce(r.cents, 0))::bigint as refunded,
-           coalesce(n.credited, 0)::bigint as credited
-      from paid p left join notes n using (order_id) left join refunded r using (order_id)`.execute(
-    tenant.db,
-  );
+           coalesce(n.credited, 0)::bigint as credited, a.cents::bigint as asked
+      from (select unnest(${orderIds}::uuid[]) as order_id) x
+      left join paid p using (order_id) left join notes n using (order_id) left join refunded r using (order_id)
+      left join asked a using (order_id)`.execute(tenant.db);
   return new Map(rows.map(({ orderId, ...sums }) => [orderId, sums]));
 }

@@ -24,7 +24,7 @@ describe('what is paid', () => {
       [100, 0, 0, 'not-paid'],
       [100, 40, 0, 'partially-paid'],
       [100, 100, 0, 'paid'],
-      [0, 0, 0, 'paid'],
+      [0, 0, 0, 'nothing-to-pay'],
       [100, 60, 40, 'partially-refunded'],
       [100, 0, 100, 'refunded'],
     ] as const)

@@ -15,6 +15,7 @@ import { orderRefusals } from './order-refusals.ts';
 const { refusal } = orderRefusals;
 
 export const orderPaymentStates = [
+  'nothing-to-pay',
   'not-paid',
   'partially-paid',
   'paid',
@@ -23,7 +24,10 @@ export const orderPaymentStates = [
 ] as const;
 export type OrderPaymentState = (typeof orderPaymentStates)[number];
 
-/** What is paid of an order, by its invoices; amounts in minor units, `refunded` is what of it went back. */
+/**
+ * What is paid of an order, by its invoices; amounts in minor units. `total` is what is asked for it less what was
+ * credited, `refunded` what of the money went back.
+ */
 export function orderPaymentState(order: {
   readonly total: Money;
   readonly paid: Money;
@@ -31,7 +35,7 @@ export function orderPaymentState(order: {
 }): OrderPaymentState {
   const { total, paid, refunded } = order;
   if (refunded > 0) return paid > 0 ? 'partially-refunded' : 'refunded';
-  if (paid >= total) return 'paid';
+  if (paid >= total) return paid > 0 ? 'paid' : 'nothing-to-pay';
   return paid > 0 ? 'partially-paid' : 'not-paid';
 }
 
