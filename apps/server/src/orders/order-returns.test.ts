@@ -169,6 +169,20 @@ describe('a return of what was not invoiced', () => {
     expect(refusalOf(undone)).toEqual([409, 'order-parcel-has-returns']);
   });
 
+  it('throws away what is damaged, until it is taken back', async () => {
+    const order = await counter.take({ lines: mugs(2) });
+    granted(await pack(order, 2));
+    const before = await stock();
+    const lines = [{ lineId: order.lines[0]!.id, quantity: whole(1), condition: 'damaged' }];
+    const returned = granted<OrderView>(await back(order, 1, { lines }));
+    expect(await stock()).toMatchObject({
+      onHand: before.onHand - whole(1),
+      committed: before.committed - whole(1),
+    });
+    granted(await undo(returned.returns[0]?.id));
+    expect(await stock()).toMatchObject({ onHand: before.onHand, committed: before.committed });
+  });
+
   it('counts as paid once all that stayed is paid', async () => {
     const order = await counter.take({ lines: mugs(3) });
     granted(await pack(order, 3));

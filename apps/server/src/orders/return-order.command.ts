@@ -4,6 +4,8 @@ import type { CreditDraftRefusal } from '@atelier/database/invoices/credit-notes
 import { readCreditedBefore } from '@atelier/database/invoices/credit-notes.reads';
 import { findInvoice } from '@atelier/database/invoices/invoices.reads';
 import { listOrderParcels } from '@atelier/database/orders/order-progress.reads';
+import type { PostingRefusal } from '@atelier/database/finances/journal.store';
+import type { StockWriteRefusal } from '@atelier/database/inventory/stock.store';
 import { findOrderReturn, listCreditableOrderLines } from '@atelier/database/orders/order-returns.reads';
 import { addOrderReturn, undoOrderReturn } from '@atelier/database/orders/order-returns.store';
 import { findOrder, readStockOf, type OrderRecord } from '@atelier/database/orders/orders.reads';
@@ -26,6 +28,7 @@ import {
   type CreditNoteDraft,
   type CreditRefusal,
 } from '@atelier/domain/invoices';
+import type { StockRefusal } from '@atelier/domain/inventory';
 import {
   decideReturn,
   decideUndoReturn,
@@ -38,12 +41,16 @@ import {
 import type { Tools } from '../platform/answer.ts';
 import { handedOutLines } from './order-progress.ts';
 import { getOrder } from './read-order.ts';
+import { keepReturned, throwAwayReturned } from './throw-away-returned.ts';
 import { takeOrder, type TakeOrderRefusal } from './take-order.ts';
 
 type ReturnRefusal =
   | CreditRefusal
   | CreditDraftRefusal
   | TakeOrderRefusal
+  | PostingRefusal
+  | StockRefusal
+  | StockWriteRefusal
   | Refusal<
       | 'permission-denied'
       | 'order-not-found'
@@ -57,7 +64,7 @@ type ReturnRefusal =
 
 /**
  * Takes back what a customer was handed: what was invoiced is drafted as a credit note of each invoice, which takes the
- * goods back at their cost when it is issued; for an exchange, an order of the same is opened, to be changed. The order
+ * goods back at their cost when it is issued; what was not and is damaged is thrown away; for an exchange, an order of the same is opened, to be changed. The order
  * is held, so that two who take back at once take back no more than went out.
  */
 export async function returnOrder(
@@ -94,6 +101,9 @@ export async function returnOrder(
     exchangeOrderId,
   });
   if (!added.ok) return added;
+
+  const thrown = await throwAwayReturned(tenant, order, { ...said, ...decided.value }, tools);
+  if (!thrown.ok) return thrown;
 
   return succeed(await getOrder(tenant, order.id, tools));
 }
@@ -192,19 +202,24 @@ function openExchange(
 export async function undoReturn(
   tenant: Tenant,
   returnId: string,
-  tools: Pick<Tools, 'clock'>,
+  tools: Pick<Tools, 'clock' | 'ids'>,
 ): Promise<
   Outcome<
     OrderView,
-    Refusal<
-      | 'permission-denied'
-      | 'order-return-not-found'
-      | 'order-return-is-undone'
-      | 'order-return-is-credited'
-      | 'order-return-is-exchanged'
-      | 'credit-note-already-issued'
-      | 'credit-note-of-return'
-    >
+    | PostingRefusal
+    | StockRefusal
+    | StockWriteRefusal
+    | Refusal<
+        | 'permission-denied'
+        | 'order-return-not-found'
+        | 'order-return-is-undone'
+        | 'order-return-is-credited'
+        | 'order-return-is-exchanged'
+        | 'credit-note-already-issued'
+        | 'credit-note-of-return'
+        | 'stock-operation-stays'
+        | 'stock-reversal-before-operation'
+      >
   >
 > {
   const taken = await findOrderReturn(tenant, returnId);
@@ -220,5 +235,7 @@ export async function undoReturn(
     const deleted = await deleteCreditNoteDraft(tenant, id);
     if (!deleted.ok) return deleted;
   }
+  const kept = await keepReturned(tenant, taken, tools);
+  if (!kept.ok) return kept;
   return succeed(await getOrder(tenant, taken.orderId, tools));
 }

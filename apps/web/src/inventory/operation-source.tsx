@@ -8,6 +8,8 @@ type Source = NonNullable<StockOperationView['source']>;
 const documents: Readonly<Record<string, { readonly name: string; readonly path: (id: string) => string }>> =
   {
     invoice: { name: 'the invoice', path: paths.invoice },
+    'credit-note': { name: 'the credit note', path: paths.creditNote },
+    'customer-order': { name: 'the order', path: paths.order },
     'purchase-order': { name: 'the order', path: paths.purchase },
     'stock-take': { name: 'the stock take', path: paths.stockTake },
     'production-batch': { name: 'the batch', path: paths.batch },

@@ -4,6 +4,7 @@ import { orderRefusals, returnConditions, returnOutcomes, returnReasons } from '
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
 import { calendarDate, id, optionalText, quantity, refusals } from '../foundation/index.ts';
+import { gateRefusals } from '../inventory/index.ts';
 import { writing } from './orders.endpoints.ts';
 import { orderView } from './orders.views.ts';
 
@@ -50,6 +51,7 @@ export const orderReturns = {
       ...refusals(invoiceRefusals, 'invoice-is-written-off'),
       ...refusals(financeRefusals, 'from-opening-balances'),
       ...refusals(creditNoteRefusals, 'credit-note-before-invoice', 'credit-exceeds-invoice'),
+      ...gateRefusals,
     })
     .output(orderView),
   undo: tenant
@@ -60,14 +62,15 @@ export const orderReturns = {
       ...tag,
     })
     .input(z.object({ returnId: id }))
-    .errors(
-      refusals(
+    .errors({
+      ...refusals(
         orderRefusals,
         'order-return-not-found',
         'order-return-is-undone',
         'order-return-is-credited',
         'order-return-is-exchanged',
       ),
-    )
+      ...gateRefusals,
+    })
     .output(orderView),
 };

@@ -64,6 +64,7 @@ export type { EarlierMovement } from './stock-history.ts';
 export {
   handOperationKinds,
   nameOfMovement,
+  nowhere,
   stockEventOf,
   stockOperationKinds,
   stockOperationMemos,
