@@ -23,6 +23,7 @@ import { measureInventory } from './measure/inventory.ts';
 import { measureLive } from './measure/live.ts';
 import { measureReports } from './measure/reports.ts';
 import { prepareRequests } from './measure/requests.ts';
+import { measureSalesFile } from './measure/sales-file.ts';
 import { measureScripts } from './measure/scripts.ts';
 import { measureIssuing, measureMixedLoad, measureReads } from './measure/speed.ts';
 import { measureWholeJournal } from './measure/whole-journal.ts';
@@ -51,6 +52,7 @@ const parts = [
   'journal',
   'inbox',
   'bank-file',
+  'sales-file',
   'inventory',
   'start',
   'scripts',
@@ -99,6 +101,9 @@ async function measureLoaded(atelier: Atelier, cookie: string, business: SeededB
     await measure('inbox', 'Opened the inbox', () => measureBankInbox(client, cookie, business));
     await measure('bank-file', 'Imported bank files', async () => [
       await measureBankFile(client, cookie, business),
+    ]);
+    await measure('sales-file', 'Imported a file of sales', async () => [
+      await measureSalesFile(client, cookie, business),
     ]);
     await measure('inventory', 'Went through the inventory', async () => {
       // A business of its own, and last: the figures of the other one stay what they were without it.

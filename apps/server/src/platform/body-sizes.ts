@@ -6,6 +6,8 @@ const largerBodies: readonly { readonly path: RegExp; readonly bytes: number }[]
     path: /^\/api\/v1\/businesses\/[^/]+\/finances\/accounts\/[^/]+\/bank-(?:file-preview|imports\/[^/]+)$/,
     bytes: 33 * mebibyte,
   },
+  // As much as the database keeps of a file: a busy year of a marketplace.
+  { path: /^\/api\/v1\/businesses\/[^/]+\/imports\/[^/]+$/, bytes: 8 * mebibyte },
   // The largest document, and what a form adds to it.
   { path: /^\/api\/v1\/businesses\/[^/]+\/documents\/[^/]+$/, bytes: 21 * mebibyte },
 ];
