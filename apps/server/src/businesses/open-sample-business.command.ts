@@ -26,6 +26,7 @@ import { putLogo } from './put-logo.command.ts';
 import { bringSampleBills } from './sample-bills.ts';
 import { bringSampleBankFile } from './sample-bank.ts';
 import { recordSampleAnswers } from './sample-people.ts';
+import { bringSampleSales } from './sample-marketplace.ts';
 import { recordSampleInteractions } from './sample-interactions.ts';
 import { takeSampleOrders } from './sample-orders.ts';
 import { giveSampleQuotes } from './sample-quotes.ts';
@@ -113,6 +114,7 @@ export async function openSampleBusiness(
   await recordSampleAnswers(tenant, studio.customers, today, ofThatDay);
   await recordSampleInteractions(tenant, studio.customers, today, ofThatDay);
   await takeSampleOrders(studio, today);
+  await bringSampleSales(studio, today);
   await makeSampleSegments(tenant, studio.customers, ofThatDay);
   await giveSampleQuotes(studio, today);
   await repeatSampleInvoices(studio, today);

@@ -1,6 +1,7 @@
 // cspell:ignore Ashokan
 import type { BusinessView, MembershipView } from '@atelier/contract/businesses';
 import type { ProfitAndLossView, TrialBalanceView } from '@atelier/contract/finances';
+import type { ImportView } from '@atelier/contract/imports';
 import type { ItemRow, LotRow } from '@atelier/contract/inventory';
 import type {
   ConsignmentShopView,
@@ -8,6 +9,7 @@ import type {
   InvoiceRowView,
   InvoiceView,
 } from '@atelier/contract/invoices';
+import type { OrderRow } from '@atelier/contract/orders';
 import type { CardMovementView, PaymentView } from '@atelier/contract/payments';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
 import { calendarDate } from '@atelier/domain/foundation';
@@ -94,7 +96,7 @@ describe('the sample business', () => {
       ['CN-0002', 'applied'],
       ['CN-0001', 'applied'],
     ]);
-    expect(await everyRow(desk, '/customers')).toHaveLength(28);
+    expect(await everyRow(desk, '/customers')).toHaveLength(33);
     // The mug in three glazes is not sold as such: its glazes are.
     expect(await everyRow(desk, '/inventory/products')).toHaveLength(23);
   });
@@ -116,6 +118,21 @@ describe('the sample business', () => {
     const invoice = granted<InvoiceView>(await desk.call('GET', `/invoices/${inParts?.invoiceId ?? ''}`));
     expect(invoice.parts.map(({ openCents }) => openCents > 0)).toEqual([false, true, true]);
     expect(granted(await desk.call('GET', '/card-connections'))).toMatchObject({ connections: [] });
+  });
+
+  it('sold at a marketplace, whose orders are paid and sent, and whose last money is under way', async () => {
+    const online = await everyRow<OrderRow>(desk, '/customer-orders?search=31600001');
+    expect(online).toHaveLength(6);
+    expect(new Set(online.map(({ payment }) => payment))).toEqual(new Set(['paid']));
+    expect(new Set(online.map(({ fulfilment }) => fulfilment))).toEqual(new Set(['shipped']));
+    const imports = await everyRow<ImportView>(desk, '/imports?area=customers');
+    expect(imports.map(({ state, wrongCount }) => [state, wrongCount])).toEqual([
+      ['finished', 0],
+      ['finished', 0],
+    ]);
+    const trial = granted<TrialBalanceView>(await desk.call('GET', `/finances/trial-balance?on=${today}`));
+    const held = trial.rows.find(({ name }) => name.startsWith('Etsy'));
+    expect(held?.debitCents).toBeGreaterThan(0);
   });
 
   it('has batches, orders and stock takes in every state, and nothing short on the shelf', async () => {

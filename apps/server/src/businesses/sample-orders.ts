@@ -1,4 +1,4 @@
-// cspell:ignore Nowak Raman
+// cspell:ignore Nowak
 import type { OrderView } from '@atelier/contract/orders';
 import { addDays, money, wholeQuantity, zeroMoney, type CalendarDate } from '@atelier/domain/foundation';
 import type { OrderChannel, OrderStep } from '@atelier/domain/orders';
@@ -29,8 +29,6 @@ interface PlannedOrder {
     readonly isMade?: true;
   }[];
   readonly tax?: SampleTax;
-  readonly marketplace?: string;
-  readonly sourceId?: string;
   readonly shipping?: readonly [method: string, cents: number];
   readonly note?: string;
   readonly privateNote?: string;
@@ -52,18 +50,6 @@ const sampleBrief = [
 ].join('\n');
 
 const orders: readonly PlannedOrder[] = [
-  {
-    of: 'Priya Raman',
-    channel: 'online',
-    marketplace: 'Etsy',
-    sourceId: '3051 887 214',
-    daysAgo: 34,
-    promisedIn: -20,
-    lines: [{ sku: 'VAS-BUD', count: 2 }],
-    shipping: ['USPS Ground', 895],
-    sent: [30, 26],
-    steps: [['complete']],
-  },
   {
     of: 'Peter Nowak',
     channel: 'in-person',
@@ -141,7 +127,7 @@ export async function takeSampleOrders(studio: Studio, today: CalendarDate): Pro
           order: {
             customerId: known(studio.customers, planned.of),
             channel: planned.channel,
-            marketplace: planned.marketplace ?? '',
+            marketplace: '',
             eventId: null,
             orderedOn: addDays(today, -planned.daysAgo),
             promisedOn: planned.promisedIn === undefined ? null : addDays(today, planned.promisedIn),
@@ -166,7 +152,7 @@ export async function takeSampleOrders(studio: Studio, today: CalendarDate): Pro
             shippingTaxRateId: null,
             shippingMethod,
             shippingAddress: '',
-            sourceId: planned.sourceId ?? '',
+            sourceId: '',
             note: planned.note ?? '',
             privateNote: planned.privateNote ?? '',
           },

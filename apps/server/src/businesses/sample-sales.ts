@@ -244,7 +244,11 @@ function salesOfMonth(month: CalendarMonth): Deed[] {
 
 /** What is sold in these months, and how it is paid. */
 export function planSales(months: readonly CalendarMonth[]): Deed[] {
-  return months.flatMap((month) => [...salesOfMonth(month), payoutOf(month)]);
+  // The last payouts come with the files of the marketplace.
+  return months.flatMap((month, index) => [
+    ...salesOfMonth(month),
+    ...(index < months.length - 1 ? [payoutOf(month)] : []),
+  ]);
 }
 
 /** What a marketplace paid out for the month before: its buyers' money, less what it kept and handed on. */

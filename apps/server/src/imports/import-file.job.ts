@@ -5,7 +5,7 @@ import { asClock, inBusiness, inBusinessByClock, type Tenant } from '@atelier/da
 import { known } from '@atelier/database/platform/known';
 import type { Database } from '@atelier/database/platform/pool';
 import { importRefusals, type ImportKind } from '@atelier/domain/imports';
-import { refuse, succeed } from '@atelier/domain/foundation';
+import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { z } from 'zod';
 import type { Tools } from '../platform/answer.ts';
 import type { JobPayload } from '../platform/jobs.ts';
@@ -28,48 +28,55 @@ const keptReading = importReadingInput.extend({ withoutWrongRows: z.boolean() })
  * behind the last part that is in; an import that has ended stays as it is.
  */
 export async function importFileJob(parts: Parts, job: JobPayload<'import-file'>): Promise<void> {
-  const { database, tools, log, bring } = parts;
+  const { database, tools, log } = parts;
   const { businessId, personId, importId } = job;
-  const now = () => tools.clock.now().toISOString();
-  let file: ImportedFile | null = null;
+  const bringNext = partsOf(importId, parts);
   for (;;) {
-    const done = await inBusiness(database, { businessId, personId }, 'write', async (tenant) => {
-      await holdImports(tenant);
-      const asked = await findImport(tenant, importId);
-      if (asked?.state !== 'running') return refuse(importRefusals.refusal('import-ended'));
-      file ??= await openFile(tenant, asked);
-      const told = asked.newCount + asked.changedCount + asked.knownCount + asked.wrongCount;
-      const bringing = { ...file.bringing, tenant, tools, told, isTrial: false };
-      const brought = await bring(asked.kind, bringing);
-      if (!brought.ok) return brought;
-      const { rows, records, goesOn = false } = brought.value;
-      const count = (outcome: (typeof rows)[number]['outcome']) =>
-        rows.filter((row) => row.outcome === outcome).length;
-      if (told === 0 && !file.withoutWrongRows) {
-        const tried = goesOn ? await bring(asked.kind, { ...bringing, isTrial: true }) : brought;
-        if (!tried.ok) return tried;
-        if ([...rows, ...tried.value.rows].some(({ outcome }) => outcome === 'wrong')) {
-          return refuse(importRefusals.refusal('import-has-wrong-rows'));
-        }
-      }
-      await keepBrought(tenant, importId, {
-        newCount: count('new'),
-        changedCount: count('changed'),
-        knownCount: count('known'),
-        wrongCount: count('wrong'),
-        records,
-        finishedAt: goesOn ? null : now(),
-      });
-      return succeed(goesOn);
-    });
+    const done = await inBusiness(database, { businessId, personId }, 'write', bringNext);
     if (done.ok && done.value) continue;
     if (done.ok || done.refusal.code === 'import-ended') return;
     log.warn('a file was not imported', { importId, refusal: done.refusal.code });
-    await inBusinessByClock(database, businessId, (inside) =>
-      failImport(inside, importId, { at: now(), failure: done.refusal.code }),
-    );
+    const failed = { at: tools.clock.now().toISOString(), failure: done.refusal.code };
+    await inBusinessByClock(database, businessId, (inside) => failImport(inside, importId, failed));
     return;
   }
+}
+
+/** What brings the next part of a file in each time that it is called, and answers whether there is more of it. */
+export function partsOf(
+  importId: string,
+  { tools, bring }: Pick<Parts, 'tools' | 'bring'>,
+): (tenant: Tenant) => Promise<Outcome<boolean, Refusal>> {
+  let file: ImportedFile | null = null;
+  return async (tenant) => {
+    await holdImports(tenant);
+    const asked = await findImport(tenant, importId);
+    if (asked?.state !== 'running') return refuse(importRefusals.refusal('import-ended'));
+    file ??= await openFile(tenant, asked);
+    const told = asked.newCount + asked.changedCount + asked.knownCount + asked.wrongCount;
+    const bringing = { ...file.bringing, tenant, tools, told, isTrial: false };
+    const brought = await bring(asked.kind, bringing);
+    if (!brought.ok) return brought;
+    const { rows, records, goesOn = false } = brought.value;
+    const count = (outcome: (typeof rows)[number]['outcome']) =>
+      rows.filter((row) => row.outcome === outcome).length;
+    if (told === 0 && !file.withoutWrongRows) {
+      const tried = goesOn ? await bring(asked.kind, { ...bringing, isTrial: true }) : brought;
+      if (!tried.ok) return tried;
+      if ([...rows, ...tried.value.rows].some(({ outcome }) => outcome === 'wrong')) {
+        return refuse(importRefusals.refusal('import-has-wrong-rows'));
+      }
+    }
+    await keepBrought(tenant, importId, {
+      newCount: count('new'),
+      changedCount: count('changed'),
+      knownCount: count('known'),
+      wrongCount: count('wrong'),
+      records,
+      finishedAt: goesOn ? null : tools.clock.now().toISOString(),
+    });
+    return succeed(goesOn);
+  };
 }
 
 type ImportedFile = {
