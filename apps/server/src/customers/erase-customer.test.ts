@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { v7 } from 'uuid';
 import type { CustomerDetailView } from '@atelier/contract/customers';
@@ -14,18 +18,26 @@ import {
   type Desk,
   type Workshop,
 } from '../platform/workshop.factory.ts';
+import { filesAt } from '../imports/imports.factory.ts';
+import { orderOf } from '../orders/orders.factory.ts';
+import { eventually } from '../platform/test-server.ts';
 
 const clock = { now: () => new Date('2026-05-01T18:00:00Z') };
 
+let dataFolder: string;
 let workshop: Workshop;
 let desk: Desk;
 let customerId: string;
 beforeAll(async () => {
-  workshop = await openWorkshop({ clock });
+  dataFolder = await mkdtemp(join(tmpdir(), 'erased-'));
+  workshop = await openWorkshop({ clock, dataFolder });
   desk = await workshop.found();
   customerId = await addCustomerTo(desk, { email: 'grace@example.com', notes: 'Likes celadon' });
 });
-afterAll(() => workshop.close());
+afterAll(async () => {
+  await workshop.close();
+  await rm(dataFolder, { recursive: true });
+});
 
 const erase = (typedName = 'Grace Hopper', by = desk, key?: string) =>
   by.call('POST', `/customers/${customerId}/erase`, { customerId, typedName }, key);
@@ -83,6 +95,75 @@ it('waits for what is open, asks for the name, and leaves the figures without a 
   expect((await desk.call('GET', `/invoices/${draftId}`)).status).toBe(404);
   expect((await desk.call('GET', '/search?words=Grace')).text).not.toContain('Grace');
   expect((await desk.call('GET', '/customers.csv')).text).not.toContain('Erased');
+});
+
+it('waits for who issues or opens something at the same moment, and sees it', async () => {
+  const other = await workshop.found();
+  const graceId = await addCustomerTo(other);
+  const invoiceId = await saveDraftAt(other, draftFor(graceId));
+  const orderId = v7();
+  granted(
+    await other.call('POST', '/customer-orders', { id: orderId, order: orderOf(graceId), isOpen: false }),
+  );
+  /** How both end when erasing comes while the other waits for its number. */
+  const eraseMeanwhile = async (path: string, body?: object) => {
+    const both = await workshop.backdoor.whileNumbersAreHeld(async (countWaiting) => {
+      const waiting = (count: number) =>
+        eventually(async () => ((await countWaiting()) >= count ? true : undefined));
+      const deed = other.call('POST', path, body);
+      await waiting(1);
+      const typed = { customerId: graceId, typedName: 'Grace Hopper' };
+      const erasing = other.call('POST', `/customers/${graceId}/erase`, typed);
+      await waiting(2);
+      return [deed, erasing] as const;
+    });
+    const [deed, erasing] = await Promise.all(both);
+    granted(deed);
+    return refusalOf(erasing);
+  };
+  const step = { version: 1, step: 'open', reason: '' };
+  expect(await eraseMeanwhile(`/customer-orders/${orderId}/step`, step)).toEqual([
+    409,
+    'customer-has-open-order',
+  ]);
+  expect(await eraseMeanwhile(`/invoices/${invoiceId}/issue`)).toEqual([409, 'customer-owes']);
+}, 60_000);
+
+it('takes the documents of who came with a file of sales off the disk', async () => {
+  const other = await workshop.found();
+  const { bring } = filesAt(() => other);
+  const sample = new URL('../imports/samples/EtsySoldOrderItems2026.csv', import.meta.url);
+  await bring('sales', readFileSync(sample, 'utf8'));
+  const { rows } = granted<{ rows: { id: string; name: string }[] }>(
+    await other.call('GET', '/customers?search=Wren'),
+  );
+  const wren = rows[0]!;
+  const talkId = v7();
+  granted(
+    await other.call('POST', '/customer-interactions', {
+      ...{ id: talkId, customerId: wren.id, kind: 'note', happenedOn: '2026-03-01', subject: 'Called' },
+    }),
+  );
+  for (const [recordKind, recordId] of [
+    ['customer', wren.id],
+    ['interaction', talkId],
+  ]) {
+    const form = new FormData();
+    form.append('recordKind', recordKind!);
+    form.append('recordId', recordId!);
+    form.append('file', new File([`%PDF-1.4\n% ${recordKind!}\n%%EOF\n`], 'Wren.pdf'));
+    granted(await other.call('PUT', `/documents/${v7()}`, form));
+  }
+  const folder = join(dataFolder, 'files', 'documents', other.businessId);
+  const files = await readdir(folder);
+  expect(files).toHaveLength(2);
+  // What was written a moment ago waits for the sweep of the night.
+  const longAgo = new Date('2026-04-30T18:00:00Z');
+  await Promise.all(files.map((name) => utimes(join(folder, name), longAgo, longAgo)));
+
+  const typed = { customerId: wren.id, typedName: wren.name };
+  granted(await other.call('POST', `/customers/${wren.id}/erase`, typed));
+  await eventually(async () => ((await readdir(folder)).length === 0 ? true : undefined));
 });
 
 it('lets nobody change, meet, invoice or erase whom it has erased', async () => {

@@ -1,5 +1,6 @@
 import type { CreditNoteView } from '@atelier/contract/invoices';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { holdCustomerOf } from '@atelier/database/customers/erased-customers.store';
 import { getSystemAccounts } from '@atelier/database/finances/accounts.reads';
 import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
 import { recordStockOperation, type StockWriteRefusal } from '@atelier/database/inventory/stock.store';
@@ -73,6 +74,7 @@ export async function issueCreditNote(
 ): Promise<Outcome<CreditNoteView, IssueRefusal>> {
   const seen = await findCreditNote(tenant, creditNoteId);
   if (!seen) return refuse(creditNoteRefusals.refusal('credit-note-not-found'));
+  await holdCustomerOf(tenant, 'invoices', seen.invoiceId);
   const invoice = known(await findInvoice(tenant, seen.invoiceId, { lock: true }));
   const note = known(await findCreditNote(tenant, creditNoteId, { lock: true }));
   const business = await getBusiness(tenant);

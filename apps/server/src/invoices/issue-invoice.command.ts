@@ -1,5 +1,6 @@
 import type { InvoiceView } from '@atelier/contract/invoices';
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { holdCustomerOf } from '@atelier/database/customers/erased-customers.store';
 import { activateCustomer } from '@atelier/database/customers/customers.store';
 import { getSystemAccounts } from '@atelier/database/finances/accounts.reads';
 import { postJournalEntry, type PostingRefusal } from '@atelier/database/finances/journal.store';
@@ -70,7 +71,10 @@ export async function issueInvoice(
   },
   tools: Pick<Tools, 'clock' | 'ids' | 'publicUrl'>,
 ): Promise<Outcome<InvoiceView, IssueRefusal>> {
-  const invoice = await findInvoice(tenant, invoiceId, { lock: true });
+  const [, invoice] = await Promise.all([
+    holdCustomerOf(tenant, 'invoices', invoiceId),
+    findInvoice(tenant, invoiceId, { lock: true }),
+  ]);
   if (!invoice) return refuse(invoiceRefusals.refusal('invoice-not-found'));
   const wish = {
     ...invoice,

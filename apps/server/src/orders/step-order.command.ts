@@ -1,4 +1,5 @@
 import type { OrderView } from '@atelier/contract/orders';
+import { holdCustomerOf } from '@atelier/database/customers/erased-customers.store';
 import { findOrder } from '@atelier/database/orders/orders.reads';
 import { noteOrderStep } from '@atelier/database/orders/orders.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
@@ -42,6 +43,7 @@ export async function takeOrderStep(
   input: OrderStepInput,
   tools: Pick<Tools, 'clock'>,
 ): Promise<Outcome<number, StepOrderRefusal>> {
+  await holdCustomerOf(tenant, 'customer_orders', input.orderId);
   const order = await findOrder(tenant, input.orderId, { lock: true });
 
   const permitted = requirePermission(tenant.role, 'invoices.write');

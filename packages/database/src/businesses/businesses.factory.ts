@@ -17,6 +17,10 @@ export interface BusinessBackdoor {
   wipe(businessId: string, userId: string): Promise<void>;
   /** Lets the sessions of a person run out, without ending them. */
   runOut(userId: string): Promise<void>;
+  /** What comes of some work while nobody can take a number; it is told how many wait for a lock. */
+  whileNumbersAreHeld<Result>(
+    work: (countWaiting: () => Promise<number>) => Promise<Result>,
+  ): Promise<Result>;
   /** Cuts every connection that listens to changes. */
   cutListeners(): Promise<void>;
   close(): Promise<void>;
@@ -91,6 +95,16 @@ export function openBusinessBackdoor(databaseUrl: string): BusinessBackdoor {
         await sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${userId}`.execute(
           db,
         );
+      }),
+    whileNumbersAreHeld: (work) =>
+      database.kysely.transaction().execute(async (db) => {
+        await sql`lock table number_series in exclusive mode`.execute(db);
+        return work(async () => {
+          const { rows } = await sql<{ n: number }>`
+            select count(*)::int as n from pg_stat_activity
+              where datname = current_database() and wait_event_type = 'Lock'`.execute(database.kysely);
+          return rows[0]?.n ?? 0;
+        });
       }),
     cutListeners: async () => {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -30,6 +30,22 @@ export async function findOpenOfCustomer(
   return known(rows[0]);
 }
 
+/**
+ * Holds the customer of a paper that is about to be open, until the end of the database transaction: nobody is erased
+ * meanwhile, and whoever erases sees it afterwards. Ask before the paper itself is held, so that nobody waits crosswise.
+ */
+export async function holdCustomerOf(
+  { db, businessId }: Tenant,
+  paper: 'invoices' | 'customer_orders',
+  paperId: string,
+): Promise<void> {
+  await sql`
+    select from customers
+      where business_id = ${businessId} and id = (
+        select customer_id from ${sql.table(paper)} where business_id = ${businessId} and id = ${paperId})
+      for key share`.execute(db);
+}
+
 /** Erases who a customer is, and whoever was merged into them; the figures stay. Files leave the disk afterwards. */
 export async function eraseCustomer({ db }: Tenant, customerId: string): Promise<void> {
   await sql`select erase_customer(${customerId})`.execute(db);

@@ -4,6 +4,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkDocument } from '../documents/documents.store.ts';
 import { verifyBooks } from '../finances/verify.reads.ts';
+import { addImport, keepBrought } from '../imports/imports.store.ts';
 import type { Visit } from '../platform/in-business.ts';
 import {
   addTestCustomer,
@@ -280,5 +281,25 @@ describe('an erased customer', () => {
     expect(
       await behind((db) => db.selectFrom('customers').where('id', '=', next).select('name').execute()),
     ).toEqual([{ name: 'Erased customer 2' }]);
+  });
+
+  it('takes a file of sales with it that is still coming in', async () => {
+    const importId = v7();
+    const files = () =>
+      behind(async (db) => {
+        const { rows } = await sql`select from file_import_files where import_id = ${importId}`.execute(db);
+        return rows.length;
+      });
+    const buyerId = await stage.inside(home, async (tenant) => {
+      const id = await addTestCustomer(tenant, 'Wren Kestrel');
+      const asked = { kind: 'sales', fileName: 'Sold.csv', at: '2026-03-09T10:00:00Z', rowCount: 2 } as const;
+      valueOf(await addImport(tenant, { ...asked, id: importId, bytes: new Uint8Array([1]), reading: {} }));
+      const counts = { newCount: 1, changedCount: 0, knownCount: 0, wrongCount: 0 };
+      await keepBrought(tenant, importId, { ...counts, finishedAt: null, records: [{ id }] });
+      return id;
+    });
+    expect(await files()).toBe(1);
+    await stage.inside(home, (tenant) => eraseCustomer(tenant, buyerId));
+    expect(await files()).toBe(0);
   });
 });
