@@ -48,8 +48,10 @@ const mostAtOnce = 50;
  * account, refunds, fees and payouts out of it. What is there already, by its order or as the same row, is left as it is.
  * A part of the file goes in at a time. As a trial it says of the whole what is new, known and wrong without doing it.
  */
-export const bringSales: BringsFiles<'sales'>['bring'] = async (_kind, bringing) => {
-  const { tenant, rows } = bringing;
+export const bringSales: BringsFiles<'sales'>['bring'] = async (_kind, asked) => {
+  const tenant = { ...asked.tenant, settings: new Map() };
+  const bringing = { ...asked, tenant };
+  const { rows } = bringing;
   const permitted = requirePermission(tenant.role, 'invoices.write');
   if (!permitted.ok) return permitted;
 

@@ -25,15 +25,19 @@ const keptReading = importReadingInput.extend({ withoutWrongRows: z.boolean() })
 /**
  * Brings the rows of a file in, all that can go in or none. What goes in by parts, each in a database transaction of its
  * own, is asked first whether all of it can; from then on what is refused is left out. Run again after a crash it goes on
- * behind the last part that is in; an import that has ended stays as it is.
+ * behind the last part that is in, as after the process was stopped; an import that has ended stays as it is.
  */
-export async function importFileJob(parts: Parts, job: JobPayload<'import-file'>): Promise<void> {
+export async function importFileJob(
+  parts: Parts,
+  job: JobPayload<'import-file'>,
+  stopping: AbortSignal,
+): Promise<void> {
   const { database, tools, log } = parts;
   const { businessId, personId, importId } = job;
   const bringNext = partsOf(importId, parts);
   for (;;) {
     const done = await inBusiness(database, { businessId, personId }, 'write', bringNext);
-    if (done.ok && done.value) continue;
+    if (done.ok && done.value && !stopping.aborted) continue;
     if (done.ok || done.refusal.code === 'import-ended') return;
     log.warn('a file was not imported', { importId, refusal: done.refusal.code });
     const failed = { at: tools.clock.now().toISOString(), failure: done.refusal.code };
@@ -95,10 +99,10 @@ async function openFile(
 }
 
 /** Does what a computer that went out left in the middle; the queue would wait hours for a process that is gone. */
-export async function resumeImportsJob(parts: Parts): Promise<void> {
+export async function resumeImportsJob(parts: Parts, stopping: AbortSignal): Promise<void> {
   for (const { personId, ...job } of await asClock(parts.database, listImportsUnderWay)) {
     if (personId !== null) {
-      await importFileJob(parts, { ...job, personId });
+      await importFileJob(parts, { ...job, personId }, stopping);
       continue;
     }
     const failed = { at: parts.tools.clock.now().toISOString(), failure: 'business-not-found' };

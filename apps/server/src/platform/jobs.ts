@@ -91,7 +91,10 @@ const clockwork = [
 
 export type JobName = keyof typeof jobPayloads;
 export type JobPayload<Name extends JobName> = z.infer<(typeof jobPayloads)[Name]>;
-export type JobHandlers = { readonly [Name in JobName]: (payload: JobPayload<Name>) => Promise<void> };
+/** What does the jobs; `stopping` tells one that is done by parts that the process ends, and that the rest is for the next. */
+export type JobHandlers = {
+  readonly [Name in JobName]: (payload: JobPayload<Name>, stopping: AbortSignal) => Promise<void>;
+};
 
 /** Puts a job into the queue in the database transaction of the command that wants it. */
 export function enqueue<Name extends JobName>(
@@ -129,10 +132,11 @@ export async function startJobs(parts: {
   handlers: JobHandlers;
   log: Log;
 }): Promise<{ stop(): Promise<void> }> {
+  const stop = new AbortController();
   const task =
     <Name extends JobName>(name: Name) =>
     async (payload: unknown): Promise<void> => {
-      await parts.handlers[name](jobPayloads[name].parse(payload) as JobPayload<Name>);
+      await parts.handlers[name](jobPayloads[name].parse(payload) as JobPayload<Name>, stop.signal);
     };
   const names = Object.keys(jobPayloads) as JobName[];
   const queue = openQueuePool(parts.databaseUrl, { maxConnections: 2 });
@@ -162,6 +166,7 @@ export async function startJobs(parts: {
   await Promise.all(clockwork.map(({ name }) => runner.addJob(name, {}, { jobKey: name })));
   // The runner leaves its pool open: the queue's connections end before the database may.
   const end = async (): Promise<void> => {
+    stop.abort();
     try {
       await runner.stop();
     } finally {

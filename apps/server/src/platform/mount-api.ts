@@ -431,8 +431,10 @@ export const mountApi: MountApi = (app, deps) => {
       'send-credit-note': (payload) => sendCreditNoteJob({ database, tools, log: deps.log }, payload),
       'send-purchase-order': (payload) => sendPurchaseOrderJob({ database, tools, log: deps.log }, payload),
       'import-bank-file': (payload) => importBankFileJob({ database, tools, log: deps.log }, payload),
-      'import-file': (payload) => importFileJob({ database, tools, log: deps.log, ...bringsFiles }, payload),
-      'resume-imports': () => resumeImportsJob({ database, tools, log: deps.log, ...bringsFiles }),
+      'import-file': (payload, stopping) =>
+        importFileJob({ database, tools, log: deps.log, ...bringsFiles }, payload, stopping),
+      'resume-imports': (_payload, stopping) =>
+        resumeImportsJob({ database, tools, log: deps.log, ...bringsFiles }, stopping),
       'compare-bank-lines': (payload) => compareBankLinesJob({ database }, payload),
       'compare-customers': (payload) => compareCustomersJob({ database }, payload),
       'resume-bank-imports': () => resumeBankImportsJob({ database, tools, log: deps.log }),

@@ -1,6 +1,7 @@
 import type { BusinessRole } from '@atelier/domain/businesses';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Inside } from '../platform/in-business.ts';
+import { readOnce } from '../platform/read-once.ts';
 import type { Person } from '../platform/in-person.ts';
 
 export interface Membership {
@@ -23,7 +24,11 @@ export async function listMemberships(person: Person): Promise<Membership[]> {
 }
 
 /** The business that was entered, with its settings. */
-export async function getBusiness(tenant: Inside) {
+export function getBusiness(tenant: Inside) {
+  return readOnce(tenant, 'business', () => selectBusiness(tenant));
+}
+
+async function selectBusiness(tenant: Inside) {
   const { booksClosedThrough, openedFrom, openedThrough, lockReason, ...business } = await tenant.db
     .selectFrom('businesses')
     .where('id', '=', tenant.businessId)

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Contact, CustomerSource, CustomerStatus } from '@atelier/domain/customers';
 import { money, type CalendarDate, type Money } from '@atelier/domain/foundation';
 import type { Inside, Tenant } from '../platform/in-business.ts';
+import { readOnce } from '../platform/read-once.ts';
 import { known } from '../platform/known.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 import { isSelected, type Selection } from './segment-rules.ts';
@@ -228,13 +229,15 @@ export async function listConsents(tenant: Inside, customerId: string) {
 }
 
 /** Every own field, by name; those that are put away come too. */
-export async function listOwnFields(tenant: Inside) {
-  return tenant.db
-    .selectFrom('customer_fields')
-    .where('business_id', '=', tenant.businessId)
-    .orderBy(sql`lower(name)`)
-    .select(['id', 'name', 'kind', 'choices', sql<boolean>`archived_at is not null`.as('isArchived')])
-    .execute();
+export function listOwnFields(tenant: Inside) {
+  return readOnce(tenant, 'own fields', () =>
+    tenant.db
+      .selectFrom('customer_fields')
+      .where('business_id', '=', tenant.businessId)
+      .orderBy(sql`lower(name)`)
+      .select(['id', 'name', 'kind', 'choices', sql<boolean>`archived_at is not null`.as('isArchived')])
+      .execute(),
+  );
 }
 
 /** What a customer was invoiced and owes, over issued invoices that are not void. */

@@ -18,6 +18,7 @@ import {
   type Money,
 } from '@atelier/domain/foundation';
 import type { Tenant } from '../platform/in-business.ts';
+import { readOnce } from '../platform/read-once.ts';
 import { pageOf, readCursor, type Page } from '../platform/page-cursor.ts';
 
 const accountColumns = [
@@ -82,7 +83,14 @@ export async function isAccountUsed(tenant: Tenant, accountId: string): Promise<
 }
 
 /** The ids of the protected accounts that postings need, by their keys. */
-export async function getSystemAccounts<Key extends SystemAccountKey>(
+export function getSystemAccounts<Key extends SystemAccountKey>(
+  tenant: Tenant,
+  keys: readonly Key[],
+): Promise<Record<Key, string>> {
+  return readOnce(tenant, `accounts ${keys.join()}`, () => selectSystemAccounts(tenant, keys));
+}
+
+async function selectSystemAccounts<Key extends SystemAccountKey>(
   tenant: Tenant,
   keys: readonly Key[],
 ): Promise<Record<Key, string>> {

@@ -2,9 +2,14 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { TaxRate } from '@atelier/domain/finances';
 import type { Tenant } from '../platform/in-business.ts';
+import { readOnce } from '../platform/read-once.ts';
 
 /** Every sales tax by name, archived ones too. */
-export async function listTaxRates(tenant: Tenant): Promise<TaxRate[]> {
+export function listTaxRates(tenant: Tenant): Promise<TaxRate[]> {
+  return readOnce(tenant, 'tax rates', () => selectTaxRates(tenant));
+}
+
+async function selectTaxRates(tenant: Tenant): Promise<TaxRate[]> {
   const rows = await tenant.db
     .selectFrom('tax_rates')
     .where('business_id', '=', tenant.businessId)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tenant } from '../platform/in-business.ts';
+import { readOnce } from '../platform/read-once.ts';
 
 function selectPlaces(tenant: Tenant) {
   return tenant.db
@@ -16,11 +17,13 @@ function selectPlaces(tenant: Tenant) {
 }
 
 /** Every place where stock is, the default first, then by name. */
-export async function listPlaces(tenant: Tenant) {
-  return selectPlaces(tenant)
-    .orderBy('is_default', 'desc')
-    .orderBy(sql`lower(name)`)
-    .execute();
+export function listPlaces(tenant: Tenant) {
+  return readOnce(tenant, 'places', () =>
+    selectPlaces(tenant)
+      .orderBy('is_default', 'desc')
+      .orderBy(sql`lower(name)`)
+      .execute(),
+  );
 }
 
 /** One place, or null. `lock` holds its row to the end of the database transaction. */

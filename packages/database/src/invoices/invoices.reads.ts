@@ -10,6 +10,7 @@ import {
 } from '@atelier/domain/foundation';
 import type { Invoice, InvoiceLine, InvoiceState, WrittenSchedule } from '@atelier/domain/invoices';
 import type { Inside, Tenant } from '../platform/in-business.ts';
+import { readOnce } from '../platform/read-once.ts';
 import { pageOf, readCursor } from '../platform/page-cursor.ts';
 import type { DB } from '../platform/tables.ts';
 import { appliedRate, discountOf, type Party, type WrittenTax } from './sales-lines.ts';
@@ -267,7 +268,11 @@ export async function lockPayableInvoices(
 }
 
 /** The numbers of the invoices that came with the opening balances and stand. */
-export async function readNumbersOfOpening(tenant: Inside): Promise<ReadonlySet<string>> {
+export function readNumbersOfOpening(tenant: Inside): Promise<ReadonlySet<string>> {
+  return readOnce(tenant, 'numbers of opening', () => selectNumbersOfOpening(tenant));
+}
+
+async function selectNumbersOfOpening(tenant: Inside): Promise<ReadonlySet<string>> {
   const rows = await tenant.db
     .selectFrom('invoices')
     .where('business_id', '=', tenant.businessId)

@@ -12,6 +12,7 @@ import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { known } from '../platform/known.ts';
 import type { Inside, Tenant } from '../platform/in-business.ts';
+import { readOnce } from '../platform/read-once.ts';
 import type { DB } from '../platform/tables.ts';
 
 /** Refunds as they are shown, the oldest first. */
@@ -218,7 +219,11 @@ export async function findSourceOfRefund(tenant: Tenant, refundId: string): Prom
 }
 
 /** What a business has said about every way of paying. */
-export async function readMethodTerms(inside: Inside): Promise<AllMethodTerms> {
+export function readMethodTerms(inside: Inside): Promise<AllMethodTerms> {
+  return readOnce(inside, 'methods', () => selectMethodTerms(inside));
+}
+
+async function selectMethodTerms(inside: Inside): Promise<AllMethodTerms> {
   const { said } = await inside.db
     .selectFrom('businesses')
     .where('id', '=', inside.businessId)

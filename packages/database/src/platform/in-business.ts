@@ -9,6 +9,8 @@ import type { DB } from './tables.ts';
 export interface Inside {
   readonly db: Transaction<DB>;
   readonly businessId: string;
+  /** Settings that were read and are kept, where many records are made in turn; see read-once.ts. */
+  readonly settings?: Map<string, Promise<unknown>>;
 }
 
 /** The same, entered by a member: the first parameter of every store and read. */
