@@ -39,8 +39,11 @@ export const invoiceWords: Words = {
   'invoice-needs-customer': 'Choose who the invoice goes to.',
   'invoice-due-before-issue': 'It would be due before it is issued.',
   'schedule-out-of-order': 'Each part is due after the one before, and the last on the due date.',
-  'schedule-exceeds-total': 'With this part nothing is left for the last one. Make it smaller.',
-  'schedule-part-is-nothing': 'Enter 30% or an amount above zero.',
+  'schedule-exceeds-total':
+    'With this part nothing is left for the last one. Make it smaller, or take fewer parts.',
+  'schedule-part-is-nothing': 'This part comes to nothing. Enter more, such as 30%, or remove it.',
+  'schedule-too-many-parts':
+    'The total is too small for so many parts, as each is a cent at least. Remove this part and those after it, or choose Pay at once.',
   'invoice-line-quantity-not-positive': 'Enter a quantity above zero.',
   'invoice-line-needs-description': 'Say what this line is for.',
   'invoice-line-out-of-range': 'This number is too large for one invoice line.',

@@ -113,6 +113,7 @@ export const scheduleRefusals = [
   'schedule-out-of-order',
   'schedule-exceeds-total',
   'schedule-part-is-nothing',
+  'schedule-too-many-parts',
 ] as const;
 const draftRefusals = {
   ...contentRefusals,

@@ -18,6 +18,7 @@ export const invoiceRefusals = declareRefusals({
   'schedule-out-of-order': 'invalid',
   'schedule-exceeds-total': 'invalid',
   'schedule-part-is-nothing': 'invalid',
+  'schedule-too-many-parts': 'invalid',
   'invoice-line-quantity-not-positive': 'invalid',
   'invoice-line-needs-description': 'invalid',
   'invoice-discount-out-of-range': 'invalid',

@@ -41,6 +41,21 @@ describe('decideSchedule', () => {
     ]);
   });
 
+  it('refuses more parts than there are cents, at the first one too many', () => {
+    const { parts, dueDate } = equalParts(12, day('2026-03-01'));
+    const said = { ...draft(), dueDate, schedule: { isDeposit: false, parts } };
+    for (const [total, index] of [
+      [1, 0],
+      [3, 2],
+      [11, 10],
+    ] as const)
+      expect(refusalOf(decideSchedule(said, money(total)))).toEqual([
+        'schedule-too-many-parts',
+        `schedule.parts.${index}.share`,
+      ]);
+    expect(decideSchedule(said, money(12)).ok).toBe(true);
+  });
+
   it('asks no amounts while the draft comes to nothing, and nothing where it is paid at once', () => {
     expect(decideSchedule(draft(['2026-03-01', amount(5_000)]), money(0)).ok).toBe(true);
     expect(decideSchedule({ ...draft(), schedule: null }, money(100))).toEqual({ ok: true, value: null });

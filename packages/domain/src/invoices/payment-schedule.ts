@@ -51,17 +51,26 @@ function writeSchedule(schedule: PaymentSchedule, total: Money): WrittenSchedule
 
 /**
  * Whether a draft may be paid so: each part is due after the one before, none before the issue date, and each is
- * something. Of a draft that comes to nothing yet only the days are asked. `total` is minor units.
+ * something; a total of three cents has three parts at most, and the first one too many is named. Of a draft that comes
+ * to nothing yet only the days are asked. `total` is minor units.
  */
 export function decideSchedule(
   draft: Dated & { readonly schedule?: PaymentSchedule | null },
   total: Money,
 ): Outcome<
   WrittenSchedule | null,
-  Refusal<'schedule-out-of-order' | 'schedule-exceeds-total' | 'schedule-part-is-nothing'>
+  Refusal<
+    | 'schedule-out-of-order'
+    | 'schedule-exceeds-total'
+    | 'schedule-part-is-nothing'
+    | 'schedule-too-many-parts'
+  >
 > {
   if (draft.schedule == null) return succeed(null);
   const written = writeSchedule(draft.schedule, total);
+  if (total > 0 && total <= written.parts.length) {
+    return refuse(refusal('schedule-too-many-parts', { field: `schedule.parts.${total - 1}.share` }));
+  }
   let rest = total;
   for (const [index, { dueDate, cents }] of written.parts.entries()) {
     const field = `schedule.parts.${index}`;
