@@ -28,6 +28,7 @@ export function EditBillScreen() {
       title="Edit bill"
       back={back}
       query={bill}
+      fresh
       words={billWords}
       errorTitle="This bill could not be loaded"
       skeleton={<FormSkeleton />}

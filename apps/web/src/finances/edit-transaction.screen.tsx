@@ -29,6 +29,7 @@ export function EditTransactionScreen() {
       title="Edit transaction"
       back={back}
       query={transaction}
+      fresh
       words={transactionWords}
       errorTitle="The transaction could not be loaded"
       skeleton={<FormSkeleton />}

@@ -23,6 +23,7 @@ export function EditItemScreen() {
       title="Edit item"
       back={{ to: paths.item(itemId), label: 'Item' }}
       query={item}
+      fresh
       words={itemWords}
       errorTitle="This item could not be loaded"
       skeleton={<FormSkeleton fields={8} />}

@@ -27,6 +27,7 @@ export function EditPurchaseScreen() {
       title="Edit order"
       back={back}
       query={order}
+      fresh
       words={purchaseWords}
       errorTitle="This order could not be loaded"
       skeleton={<FormSkeleton />}

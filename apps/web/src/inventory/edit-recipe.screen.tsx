@@ -32,6 +32,7 @@ export function EditRecipeScreen() {
       title="Edit recipe"
       back={back}
       query={recipe}
+      fresh
       words={recipeWords}
       errorTitle="This recipe could not be loaded"
       skeleton={<FormSkeleton />}

@@ -53,6 +53,7 @@ export function EditCreditNoteScreen({ creditNoteId }: { creditNoteId: string })
       title="Credit note"
       back={back}
       query={useCreditNote(creditNoteId)}
+      fresh
       skeleton={<FormSkeleton />}
       errorTitle="This credit note could not be loaded"
       words={invoiceWords}
@@ -70,6 +71,7 @@ function CreditableLoaded({ invoiceId, note, back }: CreditableLoadedProps) {
       title="Credit"
       back={{ to: back, label: 'Back' }}
       query={useCreditable(invoiceId)}
+      fresh
       skeleton={<FormSkeleton />}
       errorTitle="This invoice could not be loaded"
       words={invoiceWords}

@@ -64,6 +64,7 @@ export function CopyInvoiceScreen({ invoiceId }: { invoiceId: string }) {
       />
       <Loaded
         query={invoice}
+        fresh
         skeleton={<FormSkeleton />}
         errorTitle="This invoice could not be loaded"
         words={invoiceWords}
@@ -94,6 +95,7 @@ export function EditInvoiceScreen({ invoiceId }: { invoiceId: string }) {
       />
       <Loaded
         query={invoice}
+        fresh
         skeleton={<FormSkeleton />}
         errorTitle="This invoice could not be loaded"
         words={invoiceWords}

@@ -67,6 +67,7 @@ export function CopyQuoteScreen({ quoteId, isRevision }: { quoteId: string; isRe
       />
       <Loaded
         query={quote}
+        fresh
         skeleton={<FormSkeleton />}
         errorTitle="This quote could not be loaded"
         words={quoteWords}
@@ -103,6 +104,7 @@ export function EditQuoteScreen({ quoteId }: { quoteId: string }) {
       />
       <Loaded
         query={quote}
+        fresh
         skeleton={<FormSkeleton />}
         errorTitle="This quote could not be loaded"
         words={quoteWords}

@@ -65,6 +65,7 @@ function OfInvoice({ invoiceId }: { invoiceId: string }) {
   return (
     <Loaded
       query={invoice}
+      fresh
       skeleton={<FormSkeleton />}
       errorTitle="This invoice could not be loaded"
       words={invoiceWords}
@@ -104,6 +105,7 @@ export function EditRecurringInvoiceScreen({ seriesId }: { seriesId: string }) {
       />
       <Loaded
         query={series}
+        fresh
         skeleton={<FormSkeleton />}
         errorTitle="This recurring invoice could not be loaded"
         words={recurringInvoiceWords}

@@ -26,6 +26,7 @@ export function EditOrderScreen({ orderId }: { orderId: string }) {
       title="Edit order"
       back={back}
       query={order}
+      fresh
       words={orderWords}
       errorTitle="This order could not be loaded"
       skeleton={<FormSkeleton />}

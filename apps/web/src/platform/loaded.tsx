@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ErrorPanel } from '../design/error-panel.tsx';
 import { LinkButton } from '../design/link-button.tsx';
@@ -14,6 +14,8 @@ type LoadedProps<Data> = {
   /** What is loaded is the page with its heading, and not a part of it. */
   isPage?: boolean;
   words?: Words;
+  /** For an editor: begins with what the server says now, and with what is kept here only where it cannot be asked. */
+  fresh?: boolean;
   children: (data: Data) => ReactNode;
 };
 
@@ -27,14 +29,20 @@ export function Loaded<Data>({
   errorTitle,
   isPage = false,
   words,
+  fresh = false,
   children,
 }: LoadedProps<Data>) {
-  if (query.data !== undefined) return children(query.data);
+  const [isAsked, setAsked] = useState(!fresh);
+  const { refetch } = query;
+  useEffect(() => {
+    if (fresh) void refetch({ cancelRefetch: false }).finally(() => setAsked(true));
+  }, [fresh, refetch]);
+  if (query.data !== undefined && (isAsked || query.isPaused)) return children(query.data);
   // A skeleton would promise what cannot come. It comes by itself with the network.
   if (query.error === null && query.isPaused) {
     return <ErrorPanel title="Not on this device yet" message={waitsForNetwork} isPage={isPage} />;
   }
-  if (query.error === null) return skeleton;
+  if (query.error === null || query.data !== undefined) return skeleton;
   const problem = readProblem(query.error, words);
   // What is not there will not be there at the second try either; a page then leads on.
   const isMissing = problem.status === 404;
