@@ -1,9 +1,9 @@
-import { inBusiness } from '@atelier/database/platform/in-business';
 import type { Database } from '@atelier/database/platform/pool';
 import { purchaseRefusals } from '@atelier/domain/inventory';
 import { refuse, succeed } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
+import { inNameOf } from '../platform/in-name-of.ts';
 import type { JobPayload } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import { mailPage, mailParagraph, mailStyles } from '../platform/mail-page.ts';
@@ -37,23 +37,22 @@ function orderMail(
 }
 
 /**
- * Draws the PDF of an order that a command wants sent, and posts the mail. Runs as the person who sent it. What may pass
- * is thrown, so that the queue tries again; a refusal is final.
+ * Draws the PDF of an order that a command wants sent, and posts the mail, whether or not who sent it is still there. What
+ * may pass is thrown, so that the queue tries again; a refusal is final.
  */
 export async function sendPurchaseOrderJob(
   { database, tools, log }: { readonly database: Database; readonly tools: Tools; readonly log: Log },
   job: JobPayload<'send-purchase-order'>,
 ): Promise<void> {
-  const visit = { businessId: job.businessId, personId: job.personId };
   try {
-    const outcome = await inBusiness(database, visit, 'write', async (tenant) => {
+    const outcome = await inNameOf(database, job, async (tenant) => {
       const found = await readPrintedOrder(tenant, job.orderId);
       if (!found) return refuse(purchaseRefusals.refusal('purchase-order-not-found'));
       const pdf = await drawPurchaseOrder(found);
       await tools.mailbox.post(tenant.db, job.to, orderMail(job, found.business, pdf), job.mailId);
       return succeed(null);
     });
-    if (!outcome.ok) {
+    if (outcome?.ok === false) {
       log.warn('an order was not mailed', { orderId: job.orderId, refusal: outcome.refusal.code });
     }
   } catch (error) {

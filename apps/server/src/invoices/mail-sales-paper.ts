@@ -1,14 +1,10 @@
-import {
-  inBusiness,
-  type AnyRefusal,
-  type Inside,
-  type Tenant,
-} from '@atelier/database/platform/in-business';
+import type { AnyRefusal, Inside, Tenant } from '@atelier/database/platform/in-business';
 import type { Database } from '@atelier/database/platform/pool';
 import { succeed, type Outcome } from '@atelier/domain/foundation';
 import { fillMailText, type MailValues } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
 import type { Log } from '../platform/log.ts';
+import { inNameOf } from '../platform/in-name-of.ts';
 import { MailPostedBefore } from '../platform/mail.ts';
 import { salesPaperMail, type SalesPaperLetter } from './sales-paper-mail.ts';
 import { drawSalesPaper, type PrintableSalesPaper } from './sales-paper-pdf.ts';
@@ -40,8 +36,8 @@ export async function postSalesPaper(
 }
 
 /**
- * Draws the PDF of a paper that a command wants sent, and posts the mail. Runs as the person who sent it. What may pass
- * (a database that is away, a PDF that fails) is thrown, so that the queue tries again; a refusal is final.
+ * Draws the PDF of a paper that a command wants sent, and posts the mail, whether or not who sent it is still there. What
+ * may pass (a database that is away, a PDF that fails) is thrown, so that the queue tries again; a refusal is final.
  */
 export async function mailSalesPaper(
   { database, tools, log }: { readonly database: Database; readonly tools: Tools; readonly log: Log },
@@ -56,9 +52,8 @@ export async function mailSalesPaper(
   },
   readPaper: (tenant: Tenant) => Promise<Outcome<MailedPaper, AnyRefusal>>,
 ): Promise<void> {
-  const visit = { businessId: job.businessId, personId: job.personId };
   try {
-    const outcome = await inBusiness(database, visit, 'write', async (tenant) => {
+    const outcome = await inNameOf(database, job, async (tenant) => {
       const read = await readPaper(tenant);
       if (!read.ok) return read;
       const { values } = read.value;
@@ -66,7 +61,7 @@ export async function mailSalesPaper(
       await postSalesPaper(tenant, read.value, { ...job, subject, message }, tools);
       return succeed(null);
     });
-    if (!outcome.ok)
+    if (outcome?.ok === false)
       log.warn('a paper was not mailed', { mailId: job.mailId, refusal: outcome.refusal.code });
   } catch (error) {
     if (!(error instanceof MailPostedBefore)) throw error;

@@ -3,6 +3,8 @@ import type { NotificationView } from '@atelier/contract/notifications';
 import { openDatabase, type Database } from '@atelier/database/platform/pool';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Tools } from '../platform/answer.ts';
+import { createLog } from '../platform/log.ts';
 import {
   accountOf,
   addCustomerTo,
@@ -15,6 +17,7 @@ import {
   type Desk,
   type Workshop,
 } from '../platform/workshop.factory.ts';
+import { sendInvoiceJob } from './send-invoice.job.ts';
 import { sendScheduledMailsJob } from './send-scheduled-mails.job.ts';
 
 let workshop: Workshop;
@@ -33,10 +36,10 @@ afterAll(async () => {
   await workshop.close();
 });
 
-const sendAt = (instant: string) =>
+const sendAt = (instant: string, next = v7) =>
   sendScheduledMailsJob({
     database,
-    tools: { clock: { now: () => new Date(instant) }, ids: { next: v7 }, publicUrl: 'https://kiln.example' },
+    tools: { clock: { now: () => new Date(instant) }, ids: { next }, publicUrl: 'https://kiln.example' },
   });
 const letter = { to: 'grace@example.com', subject: 'Yours {number}', message: 'Hello', copyToSelf: false };
 // In winter, five hours behind Greenwich.
@@ -104,6 +107,46 @@ describe('a scheduled mail', () => {
     await sendAt('2098-01-15T14:30:00Z');
     expect(await sentAt(paid)).toBeNull();
     expect(await told()).toContain('“Yours {number}”: it is paid meanwhile.');
+  });
+
+  it('holds up no other where it breaks, and goes out the next time', async () => {
+    const ids = [await issueAt(desk, customerId), await issueAt(desk, customerId)];
+    for (const id of ids) granted(await schedule(id));
+    let made = 0;
+    const next = () => {
+      made += 1;
+      if (made === 1) throw new Error('the first one breaks');
+      return v7();
+    };
+    await expect(sendAt('2098-01-15T14:30:00Z', next)).rejects.toThrow('the first one breaks');
+    const sent = await Promise.all(ids.map(sentAt));
+    expect(sent.filter((at) => at !== null)).toHaveLength(1);
+    await sendAt('2098-01-15T14:31:00Z');
+    expect(await Promise.all(ids.map(sentAt))).not.toContain(null);
+  });
+
+  it('goes out although whoever sent it has left by now', async () => {
+    const invoiceId = await issueAt(desk, customerId);
+    const posted: string[] = [];
+    const post = (_transaction: unknown, to: string) => Promise.resolve(posted.push(to).toString());
+    const clock = { now: () => new Date() };
+    const tools = {
+      clock,
+      mailbox: { delivers: true, post },
+      publicUrl: 'https://kiln.example',
+    } as unknown as Tools;
+    const { subject, message, to } = letter;
+    const job = {
+      businessId: desk.businessId,
+      personId: v7(),
+      mailId: v7(),
+      invoiceId,
+      to,
+      subject,
+      message,
+    };
+    await sendInvoiceJob({ database, tools, log: createLog(() => undefined) }, job);
+    expect(posted).toEqual(['grace@example.com']);
   });
 
   it('sends a draft of a quote with its number, and tells where it cannot be sent any more', async () => {

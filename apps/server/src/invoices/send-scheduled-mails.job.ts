@@ -2,12 +2,12 @@ import { findActingMember } from '@atelier/database/businesses/members.reads';
 import { findInvoice } from '@atelier/database/invoices/invoices.reads';
 import { listDueMails, takeScheduledMail } from '@atelier/database/invoices/scheduled-mails.store';
 import { tellMembers } from '@atelier/database/notifications/notifications.store';
-import { asClock, inBusinessByClock, type Inside, type Tenant } from '@atelier/database/platform/in-business';
+import { asClock, type Inside, type Tenant } from '@atelier/database/platform/in-business';
 import type { Database } from '@atelier/database/platform/pool';
-import { tryOut } from '@atelier/database/platform/try-out';
-import { refuse, type Outcome, type Refusal } from '@atelier/domain/foundation';
+import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import { invoiceRefusals } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
+import { workOff } from '../platform/work-off.ts';
 import { sendInvoice } from './send-invoice.command.ts';
 import { sendQuote } from './send-quote.command.ts';
 
@@ -25,26 +25,39 @@ export async function sendScheduledMailsJob(parts: {
   const { database, tools } = parts;
   const now = tools.clock.now().toISOString();
   const dues = await asClock(database, (clock) => listDueMails(clock, now));
-  for (const { businessId, mailId } of dues) {
-    await inBusinessByClock(database, businessId, (inside) => sendOne(inside, mailId, now, tools));
-  }
+  await workOff(
+    database,
+    dues,
+    (inside, { mailId }) => sendOne(inside, mailId, now, tools),
+    (inside, { mailId }, code) => giveUp(inside, mailId, now, code),
+  );
 }
 
-async function sendOne(inside: Inside, mailId: string, now: string, tools: SendingTools): Promise<void> {
+/** Sends it unless another has; answers that there is no more of it. */
+async function sendOne(
+  inside: Inside,
+  mailId: string,
+  now: string,
+  tools: SendingTools,
+): Promise<Outcome<boolean, Refusal>> {
   const mail = await takeScheduledMail(inside, mailId, now);
-  if (mail === null) return;
+  if (mail === null) return succeed(false);
   const { invoiceId, quoteId, createdBy, to, subject, message, copyToSelf } = mail;
   const personId = await findActingMember(inside, createdBy);
   const tenant = { ...inside, personId, role: 'owner' as const };
   const letter = { to, subject, message, copyToSelf };
-  const sent = await tryOut<unknown, string>(tenant, () =>
+  const sent =
     invoiceId === null
-      ? sendQuote(tenant, { quoteId: quoteId ?? '', mail: letter }, tools)
-      : sendUnpaid(tenant, { invoiceId, ...letter }, tools),
-  );
-  if (sent.ok) return;
-  const facts = { to, subject, reason: sent.refusal.code };
-  const news = { subjectId: invoiceId ?? quoteId ?? '', occasion: now, facts };
+      ? await sendQuote(tenant, { quoteId: quoteId ?? '', mail: letter }, tools)
+      : await sendUnpaid(tenant, { invoiceId, ...letter }, tools);
+  return sent.ok ? succeed(false) : sent;
+}
+
+async function giveUp(inside: Inside, mailId: string, now: string, reason: string): Promise<void> {
+  const mail = await takeScheduledMail(inside, mailId, now);
+  if (mail === null) return;
+  const { invoiceId, quoteId, to, subject } = mail;
+  const news = { subjectId: invoiceId ?? quoteId ?? '', occasion: now, facts: { to, subject, reason } };
   const kind = invoiceId === null ? 'scheduled-quote-unsent' : 'scheduled-invoice-unsent';
   await tellMembers(inside, { kind, ...news }, now);
 }

@@ -1,9 +1,9 @@
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { inBusiness } from '@atelier/database/platform/in-business';
 import type { Database } from '@atelier/database/platform/pool';
 import { succeed } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
+import { inNameOf } from '../platform/in-name-of.ts';
 import type { JobPayload } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import { mailAction, mailPage, mailParagraph, mailStyles } from '../platform/mail-page.ts';
@@ -41,16 +41,15 @@ export async function sendProofJob(
   { database, tools, log }: { readonly database: Database; readonly tools: Tools; readonly log: Log },
   job: JobPayload<'send-proof'>,
 ): Promise<void> {
-  const visit = { businessId: job.businessId, personId: job.personId };
   try {
-    const outcome = await inBusiness(database, visit, 'write', async (tenant) => {
+    const outcome = await inNameOf(database, job, async (tenant) => {
       const commission = await readCommission(tenant, job.orderId, tools);
       if (!commission.ok) return commission;
       const mail = proofMail(job, await getBusiness(tenant), commission.value.publicUrl);
       await tools.mailbox.post(tenant.db, job.to, mail, job.mailId);
       return succeed(null);
     });
-    if (!outcome.ok)
+    if (outcome?.ok === false)
       log.warn('a proof was not mailed', { mailId: job.mailId, refusal: outcome.refusal.code });
   } catch (error) {
     if (!(error instanceof MailPostedBefore)) throw error;
