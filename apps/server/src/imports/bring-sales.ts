@@ -1,3 +1,4 @@
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { listKnownReferences } from '@atelier/database/imports/imports.reads';
 import { listOrdersBySource } from '@atelier/database/orders/orders.reads';
 import { tryOut } from '@atelier/database/platform/try-out';
@@ -56,7 +57,10 @@ export const bringSales: BringsFiles<'sales'>['bring'] = async (_kind, asked) =>
   if (!permitted.ok) return permitted;
 
   const most = bringing.isTrial ? Number.POSITIVE_INFINITY : mostAtOnce;
-  const plan = nextOfSales(planSales(rows), { told: bringing.told, most });
+  const plan = nextOfSales(planSales(rows, (await getBusiness(tenant)).currency), {
+    told: bringing.told,
+    most,
+  });
   const named = [...plan.sales, ...plan.moneyRows];
   const orders = await listOrdersBySource(
     tenant,

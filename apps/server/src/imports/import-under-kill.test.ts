@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import type { AccountView } from '@atelier/contract/finances';
 import type { ImportView } from '@atelier/contract/imports';
 import { v7 } from 'uuid';
 import { afterAll, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { deskOf, granted, signedInClient, testPassword, type Desk } from '../pla
 
 const computer = await openComputer();
 const account = { email: 'ada@example.com', password: testPassword, name: 'Ada Potter' };
-const rowCount = 3_000;
+const orderCount = 150;
 
 afterAll(() => computer.scrap());
 
@@ -21,14 +21,18 @@ it('is taken up again once when server and database are killed in the middle of 
   granted(await client.call('POST', '/api/v1/businesses', { id: businessId, name: 'Kiln & Co' }));
   const before = deskOf(client, businessId);
   const rows = Array.from(
-    { length: rowCount },
-    (_, index) => `Glaze ${String(index)},GLAZE-${String(index)}`,
+    { length: orderCount },
+    (_, index) => `Etsy,2026-03-02,${String(index)},Buyer ${String(index)},Mug,10.00,2026-03-03`,
   );
   const form = new FormData();
-  form.append('kind', 'items');
-  form.append('file', new File([['Name,SKU', ...rows].join('\n')], 'glazes.csv'));
+  form.append('kind', 'sales');
+  const head = 'Marketplace,Date,Order,Customer,Item,Price,Sent on';
+  form.append('file', new File([[head, ...rows].join('\n')], 'sold.csv'));
   granted(await before.call('PUT', `/imports/${importId}`, form));
-  await pause(500);
+  // A part is in, and the next one under way.
+  await expect
+    .poll(async () => (await readImport(before, importId)).newCount, { timeout: 60_000, interval: 20 })
+    .toBeGreaterThan(0);
   expect(await readImport(before, importId)).toMatchObject({ state: 'running', endedAt: null });
   await computer.cutThePower(started);
 
@@ -36,7 +40,9 @@ it('is taken up again once when server and database are killed in the middle of 
   const desk = deskOf(await signedInClient(restarted.url, { ...account, exists: true }), businessId);
   await expect
     .poll(() => readImport(desk, importId), { timeout: 90_000, interval: 200 })
-    .toMatchObject({ state: 'finished', newCount: rowCount, knownCount: 0, wrongCount: 0 });
-  const { text } = await desk.call('GET', '/inventory/items.csv');
-  expect(text.trim().split('\r\n')).toHaveLength(rowCount + 1);
+    .toMatchObject({ state: 'finished', newCount: orderCount, knownCount: 0, wrongCount: 0 });
+  const { text } = await desk.call('GET', '/customers.csv');
+  expect(new Set(text.trim().split('\r\n')).size).toBe(orderCount + 1);
+  const accounts = granted<AccountView[]>(await desk.call('GET', '/finances/accounts'));
+  expect(accounts.find(({ name }) => name === 'Etsy')).toMatchObject({ balanceCents: orderCount * 1000 });
 }, 150_000);

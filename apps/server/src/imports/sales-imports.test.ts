@@ -132,6 +132,41 @@ describe('sold order items of Etsy', () => {
     expect(await orders()).toHaveLength(1);
   });
 
+  it('leave out what is of a closed month in the middle of the file', async () => {
+    const lock = { closedThrough: '2026-03-31', opened: null, reason: 'Filed' };
+    granted(await desk.call('PUT', '/finances/book-lock', lock));
+    const file = sample('EtsySoldOrderItems2026.csv')
+      .replaceAll('03/02/2026', '04/02/2026')
+      .replaceAll('03/04/2026', '04/04/2026')
+      .replaceAll('03/16/2026', '04/16/2026');
+    const seen = await preview('sales', file);
+    expect(seen).toMatchObject({ newCount: 3, wrongCount: 1 });
+    expect(seen.rows[0]).toMatchObject({
+      row: 4,
+      problems: [{ field: 'date', code: 'period-closed', details: '2026-03-09' }],
+    });
+    expect(await bring('sales', file)).toMatchObject({
+      state: 'failed',
+      failure: 'import-has-wrong-rows',
+      newCount: 0,
+    });
+    expect(await orders()).toEqual([]);
+    const left = { state: 'finished', newCount: 3, wrongCount: 1 };
+    expect(await bring('sales', file, { withoutWrongRows: 'true' })).toMatchObject(left);
+    expect(await orders()).toHaveLength(2);
+  });
+
+  it('of another currency than the books are told before anything is posted', async () => {
+    const file = sample('EtsySoldOrderItems2026.csv').replace(',48.00,USD,', ',48.00,EUR,');
+    const seen = await preview('sales', file);
+    expect(seen).toMatchObject({ newCount: 3, wrongCount: 1 });
+    expect(seen.rows[0]?.problems).toEqual([
+      { field: 'currency', code: 'import-other-currency', details: 'EUR' },
+    ]);
+    expect(await bring('sales', file)).toMatchObject({ state: 'failed', failure: 'import-has-wrong-rows' });
+    expect(await balances()).toEqual({});
+  });
+
   it('are taken out again whole, and can come in once more', async () => {
     const { id } = await bring('sales', sample('EtsySoldOrderItems2026.csv'));
     expect(granted<ImportView>(await undo(id))).toMatchObject({ state: 'undone' });

@@ -79,6 +79,8 @@ export const importWords: Words = {
   'not-a-choice': 'It is none of the words that may stand here.',
   'quote-not-closed': 'A quotation mark in it is never closed.',
   'other-row-of-order': 'Another row of this order cannot go in.',
+  'import-other-currency':
+    'It is in another currency than your books. Leave it out, and enter what arrived in your currency by hand.',
   'import-sale-unknown': 'There is no such order. Bring the file of the orders first, then this one again.',
   'permission-denied': 'Your role does not allow this.',
   'other-row-of-recipe': 'Another row of this recipe cannot go in.',

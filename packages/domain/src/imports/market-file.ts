@@ -76,11 +76,12 @@ export function writeOver(
     row,
     of: (column: string) => cells[at.get(column) ?? -1]?.trim() ?? '',
   }));
+  const currencies = new Map(records.map(({ row, of }) => [row, of('currency')]));
   return [
     { row: top.row, cells: head },
-    ...file.write(records).map((said) => ({
-      row: said.row,
-      cells: saleColumns.map(({ name }) => said[name] ?? ''),
-    })),
+    ...file.write(records).map((said) => {
+      const whole = { currency: currencies.get(said.row), ...said };
+      return { row: said.row, cells: saleColumns.map(({ name }) => whole[name] ?? '') };
+    }),
   ];
 }

@@ -35,6 +35,7 @@ export const saleColumns = [
   field('amount', 'Amount', '', { reading: 'signed-money' }),
   field('cost', 'Kept for', '', { reading: 'choice', choices: saleCosts }),
   field('note', 'Note', '', { mostLetters: 300 }),
+  field('currency', 'Currency', '', { mostLetters: 20 }),
 ] as const;
 
 export type SaleColumn = (typeof saleColumns)[number]['name'];

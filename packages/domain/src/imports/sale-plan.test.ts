@@ -23,7 +23,7 @@ describe('a plan of sales', () => {
     sold(9, 'C'),
     sold(10, 'D'),
   ];
-  const plan = planSales(rows);
+  const plan = planSales(rows, 'USD');
   const toldBy = (part: ReturnType<typeof nextOfSales>) => [
     ...part.wrong.map(({ row }) => row.row),
     ...part.sales.flatMap(({ lines }) => lines.map(({ row }) => row.row)),
@@ -50,8 +50,30 @@ describe('a plan of sales', () => {
     expect(told.toSorted((one, other) => one - other)).toEqual(rows.map(({ row }) => row));
   });
 
+  it('takes no money of another currency, nor an order of which a thing is in one', () => {
+    const euros = (row: number, order: string) => rowOf(row, { ...sold(row, order).values, currency: 'EUR' });
+    const mixed = planSales(
+      [euros(1, 'A'), sold(2, 'A'), rowOf(3, { ...sold(3, 'B').values, currency: 'usd' })],
+      'USD',
+    );
+    expect(mixed.sales.map(({ order }) => order)).toEqual(['B']);
+    expect(mixed.wrong.map(({ problems }) => problems[0])).toMatchObject([
+      { field: 'currency', code: 'import-other-currency', details: 'EUR' },
+      { code: 'other-row-of-order' },
+    ]);
+  });
+
+  it('knows a row of money by the same words, whether it names its currency or not', () => {
+    const payout = (values: ImportRow['values']) =>
+      planSales([rowOf(1, { what: 'payout', amount: 5000, ...values })], 'USD').moneyRows[0]?.reference;
+    expect(payout({ currency: 'USD' })).toBe(payout({}));
+  });
+
   it('is whole at once of a file in which nothing can be read', () => {
-    const nothing = planSales([sold(1, '')].map((row) => ({ ...row, values: {} })));
+    const nothing = planSales(
+      [sold(1, '')].map((row) => ({ ...row, values: {} })),
+      'USD',
+    );
     expect(nextOfSales(nothing, { told: 0, most: 1 })).toMatchObject({ wrong: [{}], goesOn: false });
   });
 });

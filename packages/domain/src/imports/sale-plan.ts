@@ -72,8 +72,12 @@ export const saleSourceId = (marketplace: string, order: string) => `${marketpla
 const whatOf = (row: ImportRow) => (textOf(row, 'what') || 'sale') as SaleRowKind;
 const dateOf = (row: ImportRow, field: string) => textOf(row, field) as CalendarDate;
 
-/** What a row lacks to be what it is. */
-function lacking(row: ImportRow): readonly RowProblem[] {
+/** What a row lacks to be what it is, or that its money is not that of the books. */
+function lacking(row: ImportRow, currency: string): readonly RowProblem[] {
+  const said = textOf(row, 'currency');
+  if (said !== '' && lower(said) !== lower(currency)) {
+    return [{ field: 'currency', code: 'import-other-currency', details: said }];
+  }
   const what = whatOf(row);
   const fields = {
     sale: ['order', 'item', 'price'],
@@ -91,9 +95,9 @@ function lacking(row: ImportRow): readonly RowProblem[] {
 
 /**
  * Reads the rows of a file of sales as orders and as what became of their money. An order of which one row cannot be read
- * does not go in; what is told twice word for word is two, and is told apart by counting.
+ * does not go in, nor does what is in another currency than `currency`; what is told twice word for word is two, and is told apart by counting.
  */
-export function planSales(rows: readonly ImportRow[]): SalesPlan {
+export function planSales(rows: readonly ImportRow[], currency: string): SalesPlan {
   const wrong: { row: ImportRow; problems: readonly RowProblem[] }[] = [];
   const orders = new Map<string, ImportRow[]>();
   const broken = new Set<string>();
@@ -103,7 +107,7 @@ export function planSales(rows: readonly ImportRow[]): SalesPlan {
     const isSale = whatOf(row) === 'sale';
     const sourceId = saleSourceId(textOf(row, 'marketplace'), textOf(row, 'order'));
     if (isSale) orders.set(sourceId, [...(orders.get(sourceId) ?? []), row]);
-    const problems = row.faults.length > 0 ? faultsOf(row) : lacking(row);
+    const problems = row.faults.length > 0 ? faultsOf(row) : lacking(row, currency);
     if (problems.length > 0) {
       wrong.push({ row, problems });
       if (isSale) broken.add(sourceId);
@@ -153,11 +157,17 @@ function saleOf(sourceId: string, rows: readonly ImportRow[]): Sale {
   };
 }
 
+/** Rows that came in before currencies were read are known all the same. */
+const plainOf = ({ values }: ImportRow) =>
+  Object.entries(values)
+    .filter(([field]) => field !== 'currency')
+    .sort();
+
 function moneyRowOf(row: ImportRow, times: Map<string, number>): MoneyRow {
   const order = textOf(row, 'order');
   const marketplace = textOf(row, 'marketplace');
   const what = whatOf(row) as MoneyRow['what'];
-  const plain = textOf(row, 'reference') || JSON.stringify(Object.entries(row.values).sort());
+  const plain = textOf(row, 'reference') || JSON.stringify(plainOf(row));
   const key = `${lower(marketplace)} ${what} ${plain}`;
   const time = (times.get(key) ?? 0) + 1;
   times.set(key, time);
