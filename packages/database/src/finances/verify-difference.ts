@@ -18,3 +18,8 @@ export const onSystemAccount = (key: string) => sql`coalesce((
   select sum(l.amount_cents)
     from journal_lines l join accounts a on a.business_id = l.business_id and a.id = l.account_id
     where l.business_id = e.business_id and l.entry_id = e.id and a.system_key = ${sql.lit(key)}), 0)`;
+
+/** What a discount takes off: half up, as priceTimesQuantity and moneyTimesRate of the domain: numeric rounds a half away from zero. */
+export const discountOf = (base: string, kind: string, value: string) =>
+  sql.raw(`case ${kind} when 'rate' then least(round(${base} * ${value} / 1000000.0), ${base})
+                        when 'amount' then least(${value}, ${base}) else 0 end`);

@@ -5,10 +5,11 @@ import { bankChecks } from './bank-checks.ts';
 import { cardChecks } from './card-checks.ts';
 import { creditNoteChecks } from './credit-note-checks.ts';
 import { customerChecks } from './customer-checks.ts';
+import { orderChecks } from './order-checks.ts';
 import { stockChecks } from './stock-checks.ts';
 import { subledgerChecks } from './subledger-checks.ts';
 import { checkTaxFilings } from './tax-filing-checks.ts';
-import { named, onSystemAccount, type VerifyDifference } from './verify-difference.ts';
+import { discountOf, named, onSystemAccount, type VerifyDifference } from './verify-difference.ts';
 
 /** A statement that answers the differences of one figure: business (its id), what, expected, found. */
 type Check = RawBuilder<VerifyDifference>;
@@ -125,11 +126,6 @@ const numbers: readonly Check[] = [
       cross join lateral (select count(*) as payments, max(number) as highest from payments where business_id = b.id) p
       where p.payments <> coalesce(s.next_number, 1) - 1 or coalesce(p.highest, 0) <> p.payments`,
 ];
-
-/** Half up, as priceTimesQuantity and moneyTimesRate of the domain: numeric rounds a half away from zero. */
-const discountOf = (base: string, kind: string, value: string) =>
-  sql.raw(`case ${kind} when 'rate' then least(round(${base} * ${value} / 1000000.0), ${base})
-                        when 'amount' then least(${value}, ${base}) else 0 end`);
 
 const invoices: readonly Check[] = [
   sql`
@@ -473,6 +469,7 @@ export async function differencesSeenBy(db: Transaction<DB>): Promise<VerifyDiff
     ...bankChecks,
     ...subledgerChecks,
     ...customerChecks,
+    ...orderChecks,
   ];
   for (const check of checks) differences.push(...(await check.execute(db)).rows);
   differences.push(...(await checkTaxFilings(db)));

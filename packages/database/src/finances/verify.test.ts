@@ -142,6 +142,8 @@ describe('finds', () => {
       `update number_series set next_number = 1 where series = 'invoice'`,
     ],
     [/^issued invoices$/, 'number_series', `delete from number_series where series = 'invoice'`],
+    [/^total of order /, 'customer_orders', `update customer_orders set total_cents = total_cents + 1`],
+    [/^total of order /, 'customer_order_lines', `update customer_order_lines set quantity = quantity + 1`],
     [/^line 1 of invoice INV-1$/, 'invoice_lines', `update invoice_lines set unit_price_cents = 2401`],
     [
       /^subtotal of invoice INV-1$/,

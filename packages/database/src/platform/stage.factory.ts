@@ -1269,7 +1269,7 @@ async function takeTestOrder(tenant: Tenant, { id: invoiceId, draft }: WrittenIn
   );
   const commissionId = v7();
   const commission = { ...order, id: commissionId, channel: 'commission', lines: [], sourceId: '' } as const;
-  valueOf(await writeOrder(tenant, commission, money(0), null));
+  valueOf(await writeOrder(tenant, commission, invoiceTotals(commission).total, null));
   valueOf(await addProof(tenant, { id: v7(), orderId: commissionId, number: 1, note: 'One plate' }));
   const message = { id: v7(), orderId: commissionId, isFromCustomer: true, name: 'Ada', body: 'Lovely' };
   await addCommissionMessage(tenant, { ...message, sentAt: '2026-03-01T12:00:00Z' });
