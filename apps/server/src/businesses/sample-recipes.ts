@@ -160,6 +160,7 @@ export async function writeSampleRecipes(studio: Studio): Promise<void> {
       priceRule: 'margin',
       wholesaleRate: rate(300_000),
       retailRate: rate(500_000),
+      benchMinutes: [360, 360, 360, 360, 360, 0, 0],
     }),
   );
   for (const recipe of recipes) await writeRecipe(studio, recipe);

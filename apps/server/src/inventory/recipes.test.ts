@@ -11,6 +11,7 @@ import { useRecipeVersion } from '@atelier/database/inventory/recipes.store';
 import { inBusiness } from '@atelier/database/platform/in-business';
 import { openDatabase } from '@atelier/database/platform/pool';
 import { succeed } from '@atelier/domain/foundation';
+import { usualBenchWeek } from '@atelier/domain/inventory';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { granted, openWorkshop, refusalOf, type Desk, type Workshop } from '../platform/workshop.factory.ts';
@@ -273,6 +274,7 @@ describe('recipes', () => {
         priceRule: 'margin',
         wholesaleRate: 500_000,
         retailRate: 750_000,
+        benchMinutes: usualBenchWeek,
       }),
     );
     const bowl = await addItem({
@@ -408,7 +410,13 @@ describe('recipes', () => {
       isArchived: true,
     });
     expect(refusalOf(denied)).toEqual([403, 'permission-denied']);
-    const rates = { hourlyCents: 1, overheadPieceCents: 0, overheadHourCents: 0, priceRule: 'margin' };
+    const rates = {
+      hourlyCents: 1,
+      overheadPieceCents: 0,
+      overheadHourCents: 0,
+      priceRule: 'margin',
+      benchMinutes: usualBenchWeek,
+    };
     const tooLarge = await desk.call('PUT', '/inventory/making-rates', {
       ...rates,
       wholesaleRate: 1_000_000,

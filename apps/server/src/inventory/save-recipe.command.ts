@@ -187,6 +187,12 @@ export async function saveMakingRates(
 }
 
 export function makingRatesViewOf(rates: MakingRates & { readonly isSaid: boolean }): MakingRatesView {
-  const { hourly, overheadPiece, overheadHour, ...rest } = rates;
-  return { ...rest, hourlyCents: hourly, overheadPieceCents: overheadPiece, overheadHourCents: overheadHour };
+  const { hourly, overheadPiece, overheadHour, benchMinutes, ...rest } = rates;
+  return {
+    ...rest,
+    hourlyCents: hourly,
+    overheadPieceCents: overheadPiece,
+    overheadHourCents: overheadHour,
+    benchMinutes: [...benchMinutes],
+  };
 }

@@ -12,6 +12,7 @@ import { invoiceOrder } from './invoice-order.command.ts';
 import { ordersTable } from './orders-csv.ts';
 import { withProgress } from './order-progress.ts';
 import { readOrder } from './read-order.ts';
+import { readReadiness } from './read-readiness.ts';
 import { changeOrder, createOrder, removeOrder } from './save-order.command.ts';
 import { stepOrder } from './step-order.command.ts';
 
@@ -52,6 +53,9 @@ export const orderRoutes = os.router({
       const order = await readOrder(tenant, input.orderId, context.tools);
       return order ? succeed(order) : refuse(orderRefusals.refusal('order-not-found'));
     }),
+  ),
+  readiness: os.readiness.handler(({ input, context }) =>
+    read(context, async (tenant) => succeed(await readReadiness(tenant, input, context.tools))),
   ),
   create: os.create.handler(({ input, context }) =>
     change(context, 'createOrder', input, (tenant, tools) => createOrder(tenant, input, tools)),

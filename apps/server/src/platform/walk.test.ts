@@ -631,6 +631,7 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
       priceRule: 'margin',
       wholesaleRate: 1,
       retailRate: 1,
+      benchMinutes: [480, 480, 480, 480, 480, 0, 0],
     }),
     elsewhere: 'own',
   },
@@ -1412,6 +1413,13 @@ const businessSamples: Readonly<Record<string, BusinessSample>> = {
   'orders.counts': { input: () => ({}), elsewhere: 'own' },
   'orders.csv': { input: () => ({}), elsewhere: 'own' },
   'orders.get': { input: ({ openOrderId }) => ({ orderId: openOrderId }), elsewhere: '404 order-not-found' },
+  'orders.readiness': {
+    input: ({ openOrderId, productId }) => ({
+      orderId: openOrderId,
+      lines: [{ id: openOrderId, productId, quantity: 1_000_000, isMade: true }],
+    }),
+    elsewhere: 'own',
+  },
   'orderPapers.slip': {
     input: ({ openOrderId }) => ({ orderId: openOrderId }),
     elsewhere: '404 order-not-found',

@@ -5,7 +5,7 @@ export {
   readRecipeListSearch,
   readRecipeSearch,
 } from './recipe-search.ts';
-export { batchLooks, batchWords } from './batch-words.ts';
+export { batchLooks, batchWords, minutesText } from './batch-words.ts';
 export { readBatchListSearch, readNewBatchSearch } from './batch-search.ts';
 export { readItemListSearch, readItemSearch, readNewItemSearch } from './item-list-search.ts';
 export { readNewOperationSearch, readOperationListSearch } from './operations-search.ts';

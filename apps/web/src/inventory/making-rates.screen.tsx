@@ -20,6 +20,7 @@ import { paths } from '../platform/paths.ts';
 import { RestoredNote } from '../platform/restored-note.tsx';
 import { useDraft } from '../platform/use-draft.ts';
 import { InventoryNav } from './inventory-nav.tsx';
+import { MinutesField } from './minutes-field.tsx';
 import { useMakingRates, useSaveMakingRates } from './recipes.api.ts';
 
 export function MakingRatesScreen() {
@@ -28,7 +29,7 @@ export function MakingRatesScreen() {
     <>
       <PageHeader
         title="Rates"
-        description="What an hour of your work and the studio cost, and how your prices come from cost."
+        description="What an hour of your work and the studio cost, how your prices come from cost, and how much time you have."
       />
       <InventoryNav />
       <Loaded query={rates} skeleton={<FormSkeleton />} errorTitle="Your rates could not be loaded">
@@ -45,7 +46,13 @@ type RatesDraft = {
   priceRule: PriceRule;
   wholesale: Rate | null;
   retail: Rate | null;
+  /** From Monday on. */
+  bench: readonly (number | null)[];
 };
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+const isTooLong = (minutes: number | null) => (minutes ?? 0) > 24 * 60;
 
 const usual: Record<PriceRule, Pick<RatesDraft, 'wholesale' | 'retail'>> = {
   margin: { wholesale: rate(500_000), retail: rate(750_000) },
@@ -62,13 +69,14 @@ function RatesForm({ view }: { view: MakingRatesView }) {
     isChanged,
     wasRestored,
     startOver,
-  } = useDraft<RatesDraft>('making-rates', {
+  } = useDraft<RatesDraft>('rates-and-bench', {
     hourly: view.hourlyCents,
     overheadPiece: view.overheadPieceCents,
     overheadHour: view.overheadHourCents,
     priceRule: view.priceRule,
     wholesale: view.wholesaleRate,
     retail: view.retailRate,
+    bench: view.benchMinutes,
   });
   const [problems, setProblems] = useState<Record<string, string>>({});
   const save = useSaveMakingRates({
@@ -90,7 +98,7 @@ function RatesForm({ view }: { view: MakingRatesView }) {
       ...(retail === null ? { retailRate: 'Enter a percentage.' } : {}),
     };
     setProblems(missing);
-    if (wholesale === null || retail === null) return;
+    if (wholesale === null || retail === null || draft.bench.some(isTooLong)) return;
     const nothing = 0 as Money;
     save.mutate({
       hourlyCents: draft.hourly ?? nothing,
@@ -99,6 +107,7 @@ function RatesForm({ view }: { view: MakingRatesView }) {
       priceRule: draft.priceRule,
       wholesaleRate: wholesale,
       retailRate: retail,
+      benchMinutes: draft.bench.map((minutes) => minutes ?? 0),
     });
   };
   const most = draft.priceRule === 'margin' ? 100 : 10_000;
@@ -162,6 +171,23 @@ function RatesForm({ view }: { view: MakingRatesView }) {
             error={problems['retailRate']}
             onValueChange={(retail) => edit({ retail })}
           />
+        </div>
+      </Card>
+      <Card
+        title="Time at the bench"
+        description="How long you make things on each day of a week. By it an order says when it can be ready."
+      >
+        <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-4">
+          {weekdays.map((weekday, index) => (
+            <MinutesField
+              key={weekday}
+              label={weekday}
+              disabled={!mayChange}
+              value={draft.bench[index] ?? null}
+              error={isTooLong(draft.bench[index] ?? null) ? 'A day has 24 hours.' : undefined}
+              onValueChange={(minutes) => edit({ bench: draft.bench.with(index, minutes) })}
+            />
+          ))}
         </div>
       </Card>
       <FormError message={problems['form']} />

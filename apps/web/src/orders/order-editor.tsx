@@ -28,8 +28,9 @@ import type { Problem } from '../platform/problems.ts';
 import { RestoredNote } from '../platform/restored-note.tsx';
 import { useDraft } from '../platform/use-draft.ts';
 import { useShortcut } from '../platform/use-shortcut.ts';
-import { checkOrder, moreOf, orderErrorKey, type OrderForm } from './order-form.ts';
+import { checkOrder, linesToAsk, moreOf, orderErrorKey, type OrderForm } from './order-form.ts';
 import { OrderLineMore } from './order-line-more.tsx';
+import { OrderReadinessNote } from './order-readiness-note.tsx';
 import { orderChannelNames } from './order-words.ts';
 import { useChangeOrder, useCreateOrder } from './orders.api.ts';
 
@@ -61,6 +62,7 @@ export function OrderEditor({ initial, draftKey, existing, onSaved, onCancel, on
   const taxes = useMemo(() => liveTaxes(form, rates, customer), [form, rates, customer]);
   const totals = useMemo(() => liveTotals(form, taxes), [form, taxes]);
   const ratesThen = useMemo(() => ratesOfDay(form, rates), [form, rates]);
+  const asked = useMemo(() => linesToAsk(form), [form]);
   const onRefusal = (problem: Problem) => {
     if (problem.code === 'order-changed-meanwhile') onStale?.();
     const field = orderErrorKey(problem.field ?? 'form', form);
@@ -151,6 +153,12 @@ export function OrderEditor({ initial, draftKey, existing, onSaved, onCancel, on
             onValueChange={(promisedOn) => change({ promisedOn })}
           />
         </div>
+        <OrderReadinessNote
+          orderId={existing === null ? null : form.id}
+          lines={asked}
+          promisedOn={form.promisedOn}
+          onPromise={(promisedOn) => change({ promisedOn })}
+        />
       </Card>
       {isOffering && customer !== null && (
         <TheirPrices

@@ -1,4 +1,4 @@
-import { orderFields, type OrderFields, type OrderView } from '@atelier/contract/orders';
+import { orderFields, type OrderFields, type OrderView, type ReadinessLine } from '@atelier/contract/orders';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import type { OrderChannel } from '@atelier/domain/orders';
 import type { z } from 'zod';
@@ -111,6 +111,14 @@ export function orderErrorKey(path: string, form: OrderForm): string {
   if (key === 'orderedOn') return 'issueDate';
   return key === 'channel' ? 'orderChannel' : key;
 }
+
+/** Of what is asked when it can be ready. */
+export const linesToAsk = (form: OrderForm): readonly ReadinessLine[] =>
+  form.lines.flatMap((line) => {
+    const { id, productId, quantity } = line;
+    if (isBlank(line) || quantity === null || quantity <= 0) return [];
+    return [{ id, productId, quantity, isMade: moreOf(form, id).isMade }];
+  });
 
 type Checked = { order: OrderFields } | { errors: FormErrors };
 

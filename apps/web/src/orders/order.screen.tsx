@@ -14,6 +14,7 @@ import { OrderActions } from './order-actions.tsx';
 import { LookPill, orderName, OrderStatePill, PromiseText } from './order-columns.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderParcels } from './order-parcels.tsx';
+import { ReadinessOfOrder } from './order-readiness.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import {
   fulfilmentLooks,
@@ -133,6 +134,7 @@ function Facts({ order }: { order: OrderView }) {
             .map(([term, value]) => ({ term, value: <span className="whitespace-pre-line">{value}</span> })),
         ]}
       />
+      <ReadinessOfOrder order={order} />
     </Card>
   );
 }

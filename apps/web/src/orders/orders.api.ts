@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { BatchView } from '@atelier/contract/inventory';
-import type { OrderView } from '@atelier/contract/orders';
+import type { OrderView, ReadinessLine } from '@atelier/contract/orders';
 import type { OrderState } from '@atelier/domain/orders';
 import { useActiveBusiness, useBusinessApi } from '../platform/active-business.tsx';
 import { saving, useCommand, type Saving } from '../platform/use-command.ts';
@@ -71,6 +71,15 @@ export function useOrderOf(of: { invoiceId: string } | { batchId: string }) {
 
 export function useOrder(orderId: string) {
   return useQuery(useBusinessApi().orders.get.queryOptions({ input: { orderId } }));
+}
+
+/** When an order with such lines can be ready; not asked while no line names a product. */
+export function useReadiness(orderId: string | null, lines: readonly ReadinessLine[]) {
+  return useQuery({
+    ...useBusinessApi().orders.readiness.queryOptions({ input: { orderId, lines: [...lines] } }),
+    enabled: lines.some(({ productId }) => productId !== null),
+    placeholderData: keepPreviousData,
+  });
 }
 
 export function useCreateOrder(options: Saving<OrderView>) {

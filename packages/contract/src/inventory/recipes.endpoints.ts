@@ -16,6 +16,7 @@ import {
 } from '../foundation/index.ts';
 import { unitRefusals } from './gate-refusals.ts';
 import {
+  benchWeek,
   capacityView,
   costSheetView,
   makingRatesView,
@@ -292,6 +293,7 @@ export const makingRates = {
         priceRule: z.enum(priceRules),
         wholesaleRate: priceRate,
         retailRate: priceRate,
+        benchMinutes: benchWeek,
       }),
     )
     .errors(refusals(inventoryRefusals, 'margin-too-large', 'retail-below-wholesale'))

@@ -210,6 +210,9 @@ export const marginAlertView = z.object({
   suggestedCents: cents,
 });
 
+/** Minutes at the bench on each weekday, from Monday on. */
+export const benchWeek = z.array(z.int().min(0).max(1440)).length(7);
+
 export const makingRatesView = z.object({
   hourlyCents: cents,
   overheadPieceCents: cents,
@@ -217,6 +220,7 @@ export const makingRatesView = z.object({
   priceRule: z.enum(priceRules),
   wholesaleRate: signedRate,
   retailRate: signedRate,
+  benchMinutes: benchWeek,
   /** Whether somebody has said it. */
   isSaid: z.boolean(),
 });

@@ -7,5 +7,5 @@ export {
 export type { CommissionView, PublicCommissionView } from './commissions.views.ts';
 export { orderPapers } from './order-papers.endpoints.ts';
 export { orderReturns, type OrderReturnFields } from './order-returns.endpoints.ts';
-export { orderFields, orders, type OrderFields } from './orders.endpoints.ts';
-export type { OrderLineView, OrderRow, OrderView } from './orders.views.ts';
+export { orderFields, orders, type OrderFields, type ReadinessLine } from './orders.endpoints.ts';
+export type { OrderLineView, OrderReadinessView, OrderRow, OrderView } from './orders.views.ts';

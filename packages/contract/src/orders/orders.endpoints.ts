@@ -25,7 +25,7 @@ import {
   requiredText,
 } from '../foundation/index.ts';
 import { discount } from '../invoices/index.ts';
-import { orderRow, orderView } from './orders.views.ts';
+import { orderReadinessView, orderRow, orderView } from './orders.views.ts';
 
 const tag = { tags: ['Orders'] };
 const oneOrder = z.object({ orderId: id });
@@ -93,6 +93,11 @@ export const writing = {
   ...refusals(eventRefusals, 'event-not-found'),
 };
 
+/** A line of which somebody asks when it can be ready. */
+export const readinessLine = z.object({ id, productId: id.nullable(), quantity, isMade: z.boolean() });
+
+export type ReadinessLine = z.infer<typeof readinessLine>;
+
 /** Which orders: `to-send` are open ones of which something is in no parcel, `owed` have invoices to be paid, of `returned` something came back; `late` were promised before today, `week` for the seven days from today on; both are not done yet. */
 export const orderFilter = {
   search: z.string().max(200).optional(),
@@ -144,6 +149,21 @@ export const orders = {
     .input(oneOrder)
     .errors(found)
     .output(orderView),
+  readiness: tenant
+    .route({
+      method: 'POST',
+      path: '/customer-order-readiness',
+      summary: 'When an order with such lines can be ready, and why; nothing is kept',
+      ...tag,
+    })
+    .input(
+      z.object({
+        /** The order that they are of, where it was saved: what it reserves is its own. */
+        orderId: id.nullable().default(null),
+        lines: z.array(readinessLine).max(200),
+      }),
+    )
+    .output(orderReadinessView),
   create: tenant
     .route({
       method: 'POST',

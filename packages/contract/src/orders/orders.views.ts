@@ -176,6 +176,29 @@ export const orderView = orderRow.extend({
   ),
 });
 
+/** When an order can be ready, and why not earlier. */
+export const orderReadinessView = z.object({
+  /** Null where nobody can tell: what is needed has neither purchase nor lead time, or the bench is never open. */
+  readyOn: calendarDate.nullable(),
+  /** Work at the bench that it needs still. */
+  minutes: z.int(),
+  /** From when on all that is worked with is there. */
+  workFrom: calendarDate.nullable(),
+  waits: z.array(
+    z.object({
+      itemId: id,
+      itemName: z.string(),
+      why: z.enum(['batch', 'purchase', 'lead-time', 'unknown']),
+      /** What the batch or the purchase is called. */
+      from: z.string().nullable(),
+      day: calendarDate.nullable(),
+    }),
+  ),
+  /** How many lines name no product: nothing is known of them. */
+  untold: z.int(),
+});
+
 export type OrderRow = z.infer<typeof orderRow>;
 export type OrderLineView = z.infer<typeof orderLineView>;
 export type OrderView = z.infer<typeof orderView>;
+export type OrderReadinessView = z.infer<typeof orderReadinessView>;

@@ -375,6 +375,7 @@ export async function readMakingRates(tenant: Inside): Promise<MakingRates & { r
       'price_rule as priceRule',
       'wholesale_rate as wholesaleRate',
       'retail_rate as retailRate',
+      'bench_minutes as benchMinutes',
     ])
     .executeTakeFirst();
   return row ? { ...row, isSaid: true } : { ...usualMakingRates, isSaid: false };

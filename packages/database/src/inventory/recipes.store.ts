@@ -307,6 +307,7 @@ export async function writeMakingRates(tenant: Tenant, rates: MakingRates): Prom
     price_rule: rates.priceRule,
     wholesale_rate: rates.wholesaleRate,
     retail_rate: rates.retailRate,
+    bench_minutes: [...rates.benchMinutes],
   };
   await tenant.db
     .insertInto('making_rates')

@@ -1370,6 +1370,7 @@ export interface Mails {
 }
 
 export interface MakingRates {
+  bench_minutes: Generated<number[]>;
   business_id: string;
   hourly_cents: Money;
   id: Generated<string>;

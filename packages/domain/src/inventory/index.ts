@@ -188,6 +188,7 @@ export {
   type MakingRates,
   type PriceRule,
 } from './making-rates.ts';
+export { benchDone, usualBenchWeek, type BenchWeek } from './bench-week.ts';
 export { purchaseRefusals } from './purchase-refusals.ts';
 export {
   costsOfOrder,

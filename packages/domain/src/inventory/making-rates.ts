@@ -15,13 +15,17 @@ import {
   type Ratio,
   type Refusal,
 } from '../foundation/index.ts';
+import { usualBenchWeek, type BenchWeek } from './bench-week.ts';
 import { inventoryRefusals } from './inventory-refusals.ts';
 
 /** How a price comes from cost: a margin is a part of the price, a markup a part of the cost. */
 export const priceRules = ['margin', 'markup'] as const;
 export type PriceRule = (typeof priceRules)[number];
 
-/** What making costs beside materials, and how prices come from cost, unless a recipe or an item says otherwise. */
+/**
+ * What making costs beside materials, how prices come from cost, unless a recipe or an item says otherwise, and when there
+ * is time for it.
+ */
 export type MakingRates = {
   /** What an hour of work costs, in minor units. */
   readonly hourly: Money;
@@ -32,9 +36,10 @@ export type MakingRates = {
   /** Millionths; a markup may be more than the whole. */
   readonly wholesaleRate: Rate;
   readonly retailRate: Rate;
+  readonly benchMinutes: BenchWeek;
 };
 
-/** As long as nothing is said: work costs nothing; wholesale is twice the cost, and retail twice wholesale. */
+/** As long as nothing is said: work costs nothing; wholesale is twice the cost, retail twice wholesale, and a week is usual. */
 export const usualMakingRates: MakingRates = {
   hourly: zeroMoney,
   overheadPiece: zeroMoney,
@@ -42,6 +47,7 @@ export const usualMakingRates: MakingRates = {
   priceRule: 'margin',
   wholesaleRate: rate(500_000),
   retailRate: rate(750_000),
+  benchMinutes: usualBenchWeek,
 };
 
 /** Decides whether rates make sense: a margin is less than the whole price. */

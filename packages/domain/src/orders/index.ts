@@ -62,3 +62,10 @@ export {
   type ReturnOutcome,
   type ReturnReason,
 } from './order-return.ts';
+export {
+  orderReadiness,
+  type ItemProspect,
+  type ItemSupply,
+  type OrderReadiness,
+  type OrderWait,
+} from './order-readiness.ts';

@@ -1,0 +1,98 @@
+import type { BatchView } from '@atelier/contract/inventory';
+import type { OrderReadinessView } from '@atelier/contract/orders';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBuyer, type Buyer } from '../inventory/purchases.factory.ts';
+import { granted, openWorkshop, type Workshop } from '../platform/workshop.factory.ts';
+import { addCustomer, openCounter, orderLine, whole } from './orders.factory.ts';
+
+// A Friday.
+const today = '2026-05-01';
+const clock = { now: () => new Date(`${today}T18:00:00Z`) };
+
+let workshop: Workshop;
+let buyer: Buyer;
+let mug: string;
+
+beforeAll(async () => {
+  workshop = await openWorkshop({ clock });
+  buyer = await openBuyer(workshop);
+  const { desk, clay } = buyer;
+  mug = v7();
+  granted(
+    await desk.call('POST', '/inventory/items', {
+      id: mug,
+      name: 'Mug',
+      kind: 'product',
+      productType: 'made',
+      isCounted: true,
+      stockUnit: 'piece',
+      retailCents: 2400,
+    }),
+  );
+  granted(
+    await desk.call('PUT', `/inventory/recipes/${v7()}/versions/${v7()}`, {
+      itemId: mug,
+      yield: whole(1),
+      yieldUnit: 'piece',
+      lines: [{ itemId: clay, quantity: whole(1), unit: 'kg' }],
+      steps: [{ name: 'Throw', minutes: 60 }],
+    }),
+  );
+  const bags = await buyer.placed({ lines: [buyer.bags({ packs: whole(1) })] });
+  granted(await buyer.receive(bags, [[1, 1]]));
+});
+afterAll(() => workshop.close());
+
+const lineOf = (pieces: number) => ({ id: v7(), productId: mug, quantity: whole(pieces), isMade: true });
+const ask = async (lines: object[], orderId: string | null = null) =>
+  granted<OrderReadinessView>(await buyer.desk.call('POST', '/customer-order-readiness', { orderId, lines }));
+
+it('knows materials, purchases, batches and hours, and what an order has for itself', async () => {
+  const { desk, clay } = buyer;
+  // Ten kilos are there; eight hours are today, two on Monday.
+  expect(await ask([lineOf(8)])).toMatchObject({ readyOn: today, minutes: 480, waits: [] });
+  expect(await ask([lineOf(10)])).toMatchObject({ readyOn: '2026-05-04', minutes: 600 });
+
+  const counter = openCounter(desk, await addCustomer(desk, 'Ada Lovelace'));
+  const line = { ...lineOf(8), description: 'Mug' };
+  const order = await counter.take({ lines: [orderLine(line), orderLine()] });
+  const own = () => ask([line, { ...lineOf(1), productId: null }], order.id);
+  expect(await own()).toMatchObject({ readyOn: today, minutes: 480, untold: 1 });
+
+  // Its own batch stands in nobody's way, and takes the time and the clay of others.
+  const batch = granted<BatchView>(
+    await desk.call('POST', '/inventory/batches', {
+      id: v7(),
+      itemId: mug,
+      quantity: whole(8),
+      plannedFor: today,
+    }),
+  );
+  granted(
+    await desk.call('POST', `/customer-orders/${order.id}/batches`, { lineId: line.id, batchId: batch.id }),
+  );
+  expect(await own()).toMatchObject({ readyOn: today, minutes: 480, waits: [] });
+  expect(await ask([lineOf(2)])).toMatchObject({ readyOn: '2026-05-04', minutes: 120, waits: [] });
+  expect(await ask([lineOf(3)])).toMatchObject({
+    readyOn: null,
+    waits: [{ itemId: clay, itemName: 'Clay', why: 'unknown', day: null, from: null }],
+  });
+
+  // What is on its way, what its supplier takes to bring it anew, and whichever comes first.
+  await buyer.placed({ lines: [buyer.bags()], orderedOn: today, expectedOn: '2026-05-20' });
+  const fromPurchase = { why: 'purchase', from: 'PO-0002', day: '2026-05-20' };
+  expect(await ask([lineOf(3)])).toMatchObject({ readyOn: '2026-05-20', waits: [fromPurchase] });
+  const quick = await buyer.addSupplier({ leadTimeDays: 5 });
+  granted(
+    await desk.call('POST', `/inventory/suppliers/${quick}/offers`, {
+      id: v7(),
+      itemId: clay,
+      packName: 'bag',
+      packAmount: whole(1),
+      packUnit: 'bag',
+    }),
+  );
+  const bought = { why: 'lead-time', from: null, day: '2026-05-06' };
+  expect(await ask([lineOf(3)])).toMatchObject({ readyOn: '2026-05-06', waits: [bought] });
+});

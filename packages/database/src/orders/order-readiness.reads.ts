@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { CalendarDate, Quantity } from '@atelier/domain/foundation';
+import type { Tenant } from '../platform/in-business.ts';
+
+/** All batches that something is still to come out of, in the order of their days, and the order that each is for. */
+export async function listBatchesToCome(tenant: Tenant) {
+  const { rows } = await sql<{
+    id: string;
+    number: number;
+    itemId: string;
+    left: Quantity;
+    plannedFor: CalendarDate;
+    dueOn: CalendarDate | null;
+    isBlocked: boolean;
+    orderId: string | null;
+  }>`
+    select b.id, b.number, b.item_id as "itemId", b.planned_for as "plannedFor", b.due_on as "dueOn",
+           (greatest(b.planned_quantity - b.made_quantity - b.lost_quantity, 0) * 1000000)::bigint as left,
+           b.status = 'blocked' as "isBlocked", k.order_id as "orderId"
+      from production_batches b
+      left join customer_order_batches k on k.business_id = b.business_id and k.batch_id = b.id
+      where b.business_id = ${tenant.businessId} and b.status in ('planned', 'in-progress', 'blocked', 'partly-done')
+      order by b.planned_for, b.number`.execute(tenant.db);
+  return rows;
+}
+
+/** What is ordered of items and did not come yet, where somebody knows when it will; what is late is expected today. */
+export async function listPurchasesToCome(tenant: Tenant, itemIds: readonly string[], today: CalendarDate) {
+  const { rows } = await sql<{ itemId: string; number: number; day: CalendarDate; quantity: Quantity }>`
+    select l.item_id as "itemId", o.number,
+           greatest(coalesce(o.expected_on, o.ordered_on + p.lead_time_days), ${today}::date) as day,
+           ((l.packs - l.received_packs) * l.pack_quantity * 1000000)::bigint as quantity
+      from purchase_order_lines l
+      join purchase_orders o on o.business_id = l.business_id and o.id = l.order_id
+      join payees p on p.business_id = o.business_id and p.id = o.payee_id
+      where l.business_id = ${tenant.businessId} and l.item_id = any(${itemIds}::uuid[])
+        and o.placed_at is not null and o.held_at is null and o.closed_at is null and o.cancelled_at is null
+        and l.received_packs < l.packs and coalesce(o.expected_on, o.ordered_on + p.lead_time_days) is not null`.execute(
+    tenant.db,
+  );
+  return rows;
+}
+
+/** How many days items take to come: as said of each, else as its usual supplier takes, else the quickest who offers it. */
+export async function readLeadDays(tenant: Tenant, itemIds: readonly string[]) {
+  const { rows } = await sql<{ itemId: string; days: number }>`
+    select i.id as "itemId", coalesce(i.lead_time_days, p.lead_time_days, offered.days) as days
+      from inventory_items i
+      left join payees p on p.business_id = i.business_id and p.id = i.preferred_supplier_id
+      left join lateral (
+        select min(s.lead_time_days) as days from supplier_items f
+          join payees s on s.business_id = f.business_id and s.id = f.payee_id
+          where f.business_id = i.business_id and f.item_id = i.id and f.archived_at is null
+      ) offered on true
+      where i.business_id = ${tenant.businessId} and i.id = any(${itemIds}::uuid[])
+        and coalesce(i.lead_time_days, p.lead_time_days, offered.days) is not null`.execute(tenant.db);
+  return new Map(rows.map(({ itemId, days }) => [itemId, days]));
+}
+
+/** What of each item is promised to batches that are not done. */
+export async function readPromisedToBatches(tenant: Tenant, batchIds: readonly string[]) {
+  const { rows } = await sql<{ itemId: string; quantity: Quantity }>`
+    select item_id as "itemId", (sum(greatest(quantity - used_quantity, 0)) * 1000000)::bigint as quantity
+      from batch_materials where business_id = ${tenant.businessId} and batch_id = any(${batchIds}::uuid[])
+      group by item_id`.execute(tenant.db);
+  return new Map(rows.map(({ itemId, quantity }) => [itemId, quantity]));
+}
