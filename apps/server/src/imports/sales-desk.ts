@@ -2,6 +2,7 @@ import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { getSystemAccounts, listAccounts } from '@atelier/database/finances/accounts.reads';
 import { listCustomersNamed } from '@atelier/database/customers/customers.reads';
 import { listKnownItems } from '@atelier/database/inventory/import-records.reads';
+import type { Customer } from '@atelier/domain/customers';
 import { known } from '@atelier/database/platform/known';
 import { lower, paysTaxItself, type Sale, type SaleCost, type SoldLine } from '@atelier/domain/imports';
 import type { Bringing } from '../platform/bring-files.ts';
@@ -33,13 +34,16 @@ export async function openSalesDesk({ tenant, tools, matches }: Bringing, sales:
   const byId = new Set(products.map(({ id }) => id));
   const byEmail = new Map<string, string>();
   const byAddress = new Map<string, string>();
-  const remember = (customer: { id: string; name: string; email: string; address: string }) => {
+  const putAway = new Set<string>();
+  const remember = (customer: Pick<Customer, 'id' | 'name' | 'email' | 'address'>, isArchived = false) => {
+    if (isArchived) putAway.add(customer.id);
+    else putAway.delete(customer.id);
     if (customer.email !== '' && !byEmail.has(lower(customer.email)))
       byEmail.set(lower(customer.email), customer.id);
     const key = placeKey(customer.name, customer.address);
     if (!byAddress.has(key)) byAddress.set(key, customer.id);
   };
-  for (const customer of customers) remember(customer);
+  for (const customer of customers) remember(customer, customer.isArchived);
   const clearing = new Map<string, string>();
   return {
     bookLock,
@@ -61,6 +65,8 @@ export async function openSalesDesk({ tenant, tools, matches }: Bringing, sales:
       sale.email === ''
         ? byAddress.get(placeKey(nameOf(sale), sale.address))
         : byEmail.get(lower(sale.email)),
+    isPutAway: (customerId: string) => putAway.has(customerId),
+    /** To be called once the sale is in, not before: what is refused takes its customer back with it. */
     remember,
     async clearingOf(marketplace: string): Promise<string> {
       const key = lower(marketplace);

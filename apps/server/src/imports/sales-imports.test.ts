@@ -176,6 +176,31 @@ describe('sold order items of Etsy', () => {
     expect(await balances()).toMatchObject({ Etsy: 16_910 });
   });
 
+  it('take who came with them away again, but nobody whom anything else names, and bring them back', async () => {
+    const names = async () => {
+      const { rows } = granted<{ rows: CustomerRowView[] }>(await desk.call('GET', '/customers?limit=100'));
+      return rows.map(({ name }) => name).toSorted();
+    };
+    const { id } = await bring('sales', sample('EtsySoldOrderItems2026.csv'));
+    const { customerId } = await orderNamed('Etsy 3150000001');
+    const note = { id: v7(), customerId, kind: 'note', happenedOn: '2026-03-05', body: 'Likes celadon' };
+    granted(await desk.call('POST', '/customer-interactions', note));
+    granted(await undo(id));
+    expect(await names()).toEqual(['Wren Kestrel']);
+    await bring('sales', sample('EtsySoldOrderItems2026.csv'));
+    expect(await names()).toEqual(['Ada Potter', 'Grace Abernathy', 'Wren Kestrel']);
+  });
+
+  it('of before the stock was followed come in in words alone, with who bought', async () => {
+    await bring('items', 'Name,Kind,SKU\nMug,product,mug-12');
+    await bring('opening-stock', 'Item,Quantity,Unit cost\nMug,5,8.00', { 'reading[day]': '2026-04-01' });
+    expect(await bring('sales', sample('EtsySoldOrderItems2026.csv'))).toMatchObject({
+      newCount: 4,
+      wrongCount: 0,
+    });
+    expect(await orderNamed('Etsy 3150000001')).toMatchObject({ customerName: 'Wren Kestrel' });
+  });
+
   it('stay where somebody built on one, or where the books are closed', async () => {
     const { id } = await bring('sales', sample('EtsySoldOrderItems2026.csv'));
     const { id: orderId, version } = await orderNamed('Etsy 3150000003');

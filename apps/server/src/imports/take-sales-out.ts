@@ -1,9 +1,11 @@
+import { listUnusedCustomers } from '@atelier/database/customers/unused-customers.reads';
 import { listOrderParcels } from '@atelier/database/orders/order-progress.reads';
 import { findOrder } from '@atelier/database/orders/orders.reads';
 import { requirePermission } from '@atelier/domain/businesses';
-import { importRefusals } from '@atelier/domain/imports';
+import { importRefusals, type BroughtRecord } from '@atelier/domain/imports';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tenant } from '@atelier/database/platform/in-business';
+import { updateCustomer } from '../customers/update-customer.command.ts';
 import { deleteTransaction } from '../finances/delete-transaction.command.ts';
 import { voidCreditNote } from '../invoices/void-credit-note.command.ts';
 import { voidInvoice } from '../invoices/void-invoice.command.ts';
@@ -22,7 +24,8 @@ type Kept<What> = Extract<KeptOfSale, { readonly what: What }>;
 
 /**
  * Takes out again what a file of sales brought, the last first, each on its own day: money is reversed, invoices are void
- * and orders cancelled, which frees their names. Customers stay, for the cancelled orders name them. What was changed,
+ * and orders cancelled, which frees their names. Who came with the file and whom nothing else names is put away: the cancelled
+ * orders name them. What was changed,
  * credited or reconciled since keeps the whole file in.
  */
 export const takeSalesOut: BringsFiles<'sales'>['takeOut'] = async (_kind, { tenant, records }, tools) => {
@@ -37,8 +40,22 @@ export const takeSalesOut: BringsFiles<'sales'>['takeOut'] = async (_kind, { ten
     if (code === 'period-closed' || code === 'permission-denied' || code === 'import-in-use') return taken;
     return refuse(importRefusals.refusal('import-in-use', { details: details === '' ? code : details }));
   }
-  return succeed(null);
+  return putBuyersAway(tenant, records, tools);
 };
+
+/** Puts away who came with the file and is of no use without it. */
+async function putBuyersAway(
+  tenant: Tenant,
+  records: readonly BroughtRecord[],
+  tools: SaleTools,
+): Promise<Outcome<unknown, Refusal>> {
+  const buyers = records.flatMap(({ kept }) => (kept as Partial<Kept<'order'>>).newCustomerId ?? []);
+  for (const id of await listUnusedCustomers(tenant, buyers)) {
+    const put = await updateCustomer(tenant, id, { isArchived: true }, tools);
+    if (!put.ok) return put;
+  }
+  return succeed(null);
+}
 
 function takeOut(
   tenant: Tenant,

@@ -9,6 +9,7 @@ import {
 } from '@atelier/domain/foundation';
 import { lower, paysTaxItself, type Sale } from '@atelier/domain/imports';
 import { addCustomer } from '../customers/add-customer.command.ts';
+import { updateCustomer } from '../customers/update-customer.command.ts';
 import { issueInvoice } from '../invoices/issue-invoice.command.ts';
 import { draftOrderInvoice } from '../orders/invoice-order.command.ts';
 import { packParcel } from '../orders/fulfil-order.command.ts';
@@ -24,6 +25,16 @@ export type WrittenSale = {
   readonly version: number;
   readonly invoiceId: string;
   readonly paymentId: string | null;
+  /** Who came with the sale; null for somebody who was there. */
+  readonly newCustomerId: string | null;
+};
+
+type Buyer = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly address: string;
+  readonly isNew: boolean;
 };
 
 /** Of an order that was opened as it was taken. */
@@ -46,7 +57,7 @@ export async function writeSale(
   const customer = await customerOf(bringing, sale, desk);
   if (!customer.ok) return customer;
   const [orderId, invoiceId, paymentId] = [tools.ids.next(), tools.ids.next(), tools.ids.next()];
-  const order = orderFieldsOf(bringing, sale, desk, { customerId: customer.value, products });
+  const order = orderFieldsOf(bringing, sale, desk, { customerId: customer.value.id, products });
   const taken = await takeOrder(tenant, { id: orderId, isOpen: true, order }, tools);
   if (!taken.ok) return taken;
   const drafted = await draftOrderInvoice(
@@ -81,29 +92,40 @@ export async function writeSale(
   }
   const sent = await sendSale(bringing, sale, orderId, order.lines);
   if (!sent.ok) return sent;
-  return succeed({ orderId, version: sent.value, invoiceId, paymentId: amount > 0 ? paymentId : null });
+  const { isNew, ...buyer } = customer.value;
+  if (isNew || desk.isPutAway(buyer.id)) desk.remember(buyer);
+  return succeed({
+    orderId,
+    version: sent.value,
+    invoiceId,
+    paymentId: amount > 0 ? paymentId : null,
+    newCustomerId: isNew ? buyer.id : null,
+  });
 }
 
+/** Who bought: somebody who is there, and is put away no longer, or who comes with the sale. */
 async function customerOf(
   { tenant, tools }: Bringing,
   sale: Sale,
   desk: SalesDesk,
-): Promise<Outcome<string, Refusal>> {
+): Promise<Outcome<Buyer, Refusal>> {
   const there = desk.customerOf(sale);
-  if (there !== undefined) return succeed(there);
-  const customer = {
-    ...blankCustomer,
-    id: tools.ids.next(),
+  const buyer = {
+    id: there ?? tools.ids.next(),
     name: nameOf(sale),
     email: sale.email,
     address: sale.customer === '' ? '' : sale.address,
-    source: 'import' as const,
-    tags: [lower(sale.marketplace)],
   };
-  const added = await addCustomer(tenant, customer);
-  if (!added.ok) return added;
-  desk.remember(customer);
-  return succeed(customer.id);
+  if (there === undefined) {
+    const tags = [lower(sale.marketplace)];
+    const added = await addCustomer(tenant, { ...blankCustomer, ...buyer, source: 'import', tags });
+    return added.ok ? succeed({ ...buyer, isNew: true }) : added;
+  }
+  if (desk.isPutAway(there)) {
+    const back = await updateCustomer(tenant, there, { isArchived: false }, tools);
+    if (!back.ok) return back;
+  }
+  return succeed({ ...buyer, isNew: false });
 }
 
 function orderFieldsOf(
