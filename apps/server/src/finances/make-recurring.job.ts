@@ -1,6 +1,7 @@
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
-import { listDueRecurring, lockRecurring } from '@atelier/database/finances/recurring.reads';
+import { lockRecurring } from '@atelier/database/finances/recurring.reads';
 import { noteRecurring } from '@atelier/database/finances/recurring.store';
+import { listDueSeries } from '@atelier/database/platform/due-series';
 import { asClock, type Inside } from '@atelier/database/platform/in-business';
 import type { Database } from '@atelier/database/platform/pool';
 import { nextOccurrence, recurrenceOf } from '@atelier/domain/finances';
@@ -20,12 +21,12 @@ type Parts = { readonly database: Database; readonly tools: Pick<Tools, 'clock' 
 export async function makeRecurringJob({ database, tools }: Parts): Promise<void> {
   // Somewhere on earth it is a day later than in Greenwich.
   const latest = addDays(todayIn('UTC', tools.clock), 1);
-  const dues = await asClock(database, (clock) => listDueRecurring(clock, latest));
+  const dues = await asClock(database, (clock) => listDueSeries(clock, 'recurring_transactions', latest));
   await workOff(
     database,
     dues,
-    (inside, { recurringId }) => makeNext(inside, recurringId, tools),
-    (inside, { recurringId }, code) => noteRecurring(inside, recurringId, { problem: code }),
+    (inside, { seriesId }) => makeNext(inside, seriesId, tools),
+    (inside, { seriesId }, code) => noteRecurring(inside, seriesId, { problem: code }),
   );
 }
 

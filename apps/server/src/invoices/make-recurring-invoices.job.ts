@@ -4,12 +4,12 @@ import { findActingMember } from '@atelier/database/businesses/members.reads';
 import { findCustomer } from '@atelier/database/customers/customers.reads';
 import {
   findRecurringInvoice,
-  listDueRecurringInvoices,
   type RecurringInvoiceRecord,
 } from '@atelier/database/invoices/recurring-invoices.reads';
 import { readMailTexts } from '@atelier/database/invoices/mail-texts.store';
 import { noteRecurringInvoice } from '@atelier/database/invoices/recurring-invoices.store';
 import { tellMembers } from '@atelier/database/notifications/notifications.store';
+import { listDueSeries } from '@atelier/database/platform/due-series';
 import { asClock, type Inside, type Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import type { Database } from '@atelier/database/platform/pool';
@@ -39,7 +39,7 @@ export async function makeRecurringInvoicesJob(parts: {
   const { database, tools } = parts;
   // Somewhere on earth it is a day later than in Greenwich.
   const latest = addDays(todayIn('UTC', tools.clock), 1);
-  const dues = await asClock(database, (clock) => listDueRecurringInvoices(clock, latest));
+  const dues = await asClock(database, (clock) => listDueSeries(clock, 'recurring_invoices', latest));
   await workOff(
     database,
     dues,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { CalendarDate } from '@atelier/domain/foundation';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 
 function selectRecurring(inside: Inside) {
@@ -62,18 +61,4 @@ export async function findRecurring(tenant: Tenant, recurringId: string): Promis
 /** One series that nobody else changes until this database transaction ends, or null. */
 export async function lockRecurring(inside: Inside, recurringId: string): Promise<RecurringRow | null> {
   return (await selectRecurring(inside).where('id', '=', recurringId).forUpdate().executeTakeFirst()) ?? null;
-}
-
-/** Which series may have something to make by a day; asked as the clock, which sees no more of them. */
-export async function listDueRecurring(
-  clock: Pick<Inside, 'db'>,
-  day: CalendarDate,
-): Promise<{ businessId: string; recurringId: string }[]> {
-  return clock.db
-    .selectFrom('recurring_transactions')
-    .where('next_date', '<=', day)
-    .where('paused_at', 'is', null)
-    .orderBy('next_date')
-    .select(['business_id as businessId', 'id as recurringId'])
-    .execute();
 }

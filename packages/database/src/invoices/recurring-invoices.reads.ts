@@ -1,5 +1,5 @@
 import { recurrenceOf } from '@atelier/domain/finances';
-import { quantity, type CalendarDate, type Quantity } from '@atelier/domain/foundation';
+import { quantity, type Quantity } from '@atelier/domain/foundation';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Inside, Tenant } from '../platform/in-business.ts';
@@ -123,19 +123,5 @@ export async function listRecurringInvoices(tenant: Tenant) {
       'problem',
       madeCount.as('madeCount'),
     ])
-    .execute();
-}
-
-/** Which series may have something to make by a day; asked as the clock, which sees no more of them. */
-export async function listDueRecurringInvoices(
-  clock: Pick<Inside, 'db'>,
-  day: CalendarDate,
-): Promise<{ businessId: string; seriesId: string }[]> {
-  return clock.db
-    .selectFrom('recurring_invoices')
-    .where('next_date', '<=', day)
-    .where('paused_at', 'is', null)
-    .orderBy('next_date')
-    .select(['business_id as businessId', 'id as seriesId'])
     .execute();
 }
