@@ -6,7 +6,9 @@ import type {
   JournalEntryView,
 } from '@atelier/contract/finances';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
+import { inBusiness } from '@atelier/database/platform/in-business';
 import { openDatabase, type Database } from '@atelier/database/platform/pool';
+import { succeed } from '@atelier/domain/foundation';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -165,6 +167,26 @@ describe('a thing that stays', () => {
       refusalOf(await desk.call('POST', `/finances/assets/${loom.id}/delete`, { version: 1 })),
     ).toContain('asset-entries-closed');
     expect(await standing()).toEqual(before);
+  });
+
+  it('goes on in the name of an owner once whoever entered it has left', async () => {
+    const keeper = await workshop.join(desk, 'bookkeeper');
+    granted(await keeper.call('POST', '/finances/assets', { ...fieldsOf(), id: v7() }));
+    granted(await desk.call('DELETE', `/members/${keeper.userId}`));
+    const visit = { businessId: desk.businessId, personId: desk.userId };
+    const postedByOwner = () =>
+      inBusiness(database, visit, 'read', async ({ db }) =>
+        succeed(
+          await db
+            .selectFrom('journal_entries')
+            .where('posted_by', '=', desk.userId)
+            .select('entry_date')
+            .execute(),
+        ),
+      );
+    expect(await postedByOwner()).toEqual(succeed([]));
+    await runAt('2026-07-01T16:00:00Z');
+    expect(await postedByOwner()).toEqual(succeed([{ entry_date: '2026-06-30' }]));
   });
 
   it('waits while its day is closed and says so, then is posted on the first open day', async () => {

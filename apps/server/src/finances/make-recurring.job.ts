@@ -1,4 +1,5 @@
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { findActingMember } from '@atelier/database/businesses/members.reads';
 import { lockRecurring } from '@atelier/database/finances/recurring.reads';
 import { noteRecurring } from '@atelier/database/finances/recurring.store';
 import { listDueSeries } from '@atelier/database/platform/due-series';
@@ -16,7 +17,8 @@ type Parts = { readonly database: Database; readonly tools: Pick<Tools, 'clock' 
 
 /**
  * Makes the transactions whose day has come, by the date on each business's own wall, in the name of whoever began the
- * series. Each is made once, however often this runs; what was missed while nothing ran is made up for.
+ * series, or of an owner once that person has left. Each is made once, however often this runs; what was missed while
+ * nothing ran is made up for.
  */
 export async function makeRecurringJob({ database, tools }: Parts): Promise<void> {
   // Somewhere on earth it is a day later than in Greenwich.
@@ -41,8 +43,9 @@ async function makeNext(
   if (!series || series.isPaused || series.nextDate === null) return succeed(false);
   if (series.nextDate > todayIn(timeZone, tools.clock)) return succeed(false);
 
+  const personId = await findActingMember(inside, series.createdBy);
   const made = await recordTransaction(
-    { ...inside, personId: series.createdBy, role: 'owner' },
+    { ...inside, personId, role: 'owner' },
     { id: tools.ids.next(), date: series.nextDate, ...templateOf(series) },
     tools,
     { status: series.madeAs, series: { recurringId, sequence: series.nextSequence } },

@@ -1,4 +1,5 @@
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { findActingMember } from '@atelier/database/businesses/members.reads';
 import { listDueAssets, lockAsset } from '@atelier/database/finances/assets.reads';
 import { noteAssetProblem } from '@atelier/database/finances/assets.store';
 import { asClock, type Inside } from '@atelier/database/platform/in-business';
@@ -13,7 +14,8 @@ type Parts = { readonly database: Database; readonly tools: Pick<Tools, 'clock' 
 
 /**
  * Posts the depreciation whose day has come, by the date on each business's own wall, in the name of whoever entered the
- * thing. Each piece is posted once, however often this runs; what was missed while nothing ran is made up for.
+ * thing, or of an owner once that person has left. Each piece is posted once, however often this runs; what was missed
+ * while nothing ran is made up for.
  */
 export async function postDepreciationJob({ database, tools }: Parts): Promise<void> {
   // Somewhere on earth it is a day later than in Greenwich.
@@ -37,7 +39,7 @@ async function postNext(
   if (!asset) return succeed(false);
   const { bookLock, fiscalYearStartMonth, timeZone } = await getBusiness(inside);
   return postNextPiece(
-    { ...inside, personId: asset.createdBy, role: 'owner' },
+    { ...inside, personId: await findActingMember(inside, asset.createdBy), role: 'owner' },
     assetId,
     { bookLock, fiscalYearStartMonth, today: todayIn(timeZone, tools.clock) },
     tools,

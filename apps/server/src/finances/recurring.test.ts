@@ -154,6 +154,18 @@ describe('what comes again', () => {
     );
   });
 
+  it('goes on in the name of an owner once whoever began it has left', async () => {
+    const desk = await workshop.found();
+    const keeper = await workshop.join(desk, 'bookkeeper');
+    granted(await repeat(keeper));
+    granted(await desk.call('DELETE', `/members/${keeper.userId}`));
+    await makeAt('2098-01-31T12:00:00Z');
+    const [made] = await madeIn(desk);
+    expect(granted(await desk.call('GET', `/finances/transactions/${made?.id ?? ''}/history`))).toMatchObject(
+      { steps: [{ deed: 'recorded', personName: 'Ada Potter' }] },
+    );
+  });
+
   it('says why one could not be made, posts nothing of it, and goes on when that is mended', async () => {
     const desk = await workshop.found();
     granted(await repeat(desk));
