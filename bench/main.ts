@@ -24,12 +24,14 @@ import { measureLive } from './measure/live.ts';
 import { measureReports } from './measure/reports.ts';
 import { prepareRequests } from './measure/requests.ts';
 import { measureSalesFile } from './measure/sales-file.ts';
+import { measureSelling } from './measure/selling.ts';
 import { measureScripts } from './measure/scripts.ts';
 import { measureIssuing, measureMixedLoad, measureReads } from './measure/speed.ts';
 import { measureWholeJournal } from './measure/whole-journal.ts';
 import { asMarkdown, asTable, describeMachine, type Report } from './report.ts';
 import { createChance } from './seed/chance.ts';
 import { seedBusiness, type SeededBusiness } from './seed/seed-business.ts';
+import { seedSelling } from './seed/seed-selling.ts';
 import { seedInventory } from './seed/seed-inventory.ts';
 
 const { values } = parseArgs({
@@ -53,6 +55,7 @@ const parts = [
   'inbox',
   'bank-file',
   'sales-file',
+  'selling',
   'inventory',
   'start',
   'scripts',
@@ -105,6 +108,18 @@ async function measureLoaded(atelier: Atelier, cookie: string, business: SeededB
     await measure('sales-file', 'Imported a file of sales', async () => [
       await measureSalesFile(client, cookie, business),
     ]);
+    await measure('selling', 'Went through customers and orders', async () => {
+      // Last of what is asked of this business: what was measured before had fewer of both.
+      await step('Seeded customers and orders', () =>
+        seedSelling(atelier.superuserUrl, business, { customers: invoices, orders: 2 * invoices, today }),
+      );
+      await mustBeSound(atelier, 'with customers and orders');
+      return measureSelling(atelier, client, business, {
+        samples: effort.samples,
+        today,
+        chance: createChance(6),
+      });
+    });
     await measure('inventory', 'Went through the inventory', async () => {
       // A business of its own, and last: the figures of the other one stay what they were without it.
       const studio = await step('Seeded the inventory', () =>

@@ -20,7 +20,7 @@ export interface Product {
   readonly incomeAccountId: string;
 }
 
-const givenNames = (
+export const givenNames = (
   'Amelia Bashir Camille Desmond Esther Farid Gwen Hiro Ines Jonah Keiko Luca Mabel Nadia Otis Priya Quinn Rosa ' +
   'Samir Thea Ulric Vera Wendell Ximena Yusuf Zora Abel Bryony Cyrus Dalia Ewan Fleur Gideon Hana Ivo Juno Kofi Lena Milo Nell'
 ).split(' ');
