@@ -191,16 +191,6 @@ describe('sold order items of Etsy', () => {
     expect(await names()).toEqual(['Ada Potter', 'Grace Abernathy', 'Wren Kestrel']);
   });
 
-  it('of before the stock was followed come in in words alone, with who bought', async () => {
-    await bring('items', 'Name,Kind,SKU\nMug,product,mug-12');
-    await bring('opening-stock', 'Item,Quantity,Unit cost\nMug,5,8.00', { 'reading[day]': '2026-04-01' });
-    expect(await bring('sales', sample('EtsySoldOrderItems2026.csv'))).toMatchObject({
-      newCount: 4,
-      wrongCount: 0,
-    });
-    expect(await orderNamed('Etsy 3150000001')).toMatchObject({ customerName: 'Wren Kestrel' });
-  });
-
   it('stay where somebody built on one, or where the books are closed', async () => {
     const { id } = await bring('sales', sample('EtsySoldOrderItems2026.csv'));
     const { id: orderId, version } = await orderNamed('Etsy 3150000003');
