@@ -211,7 +211,9 @@ describe('a recurring invoice', () => {
     const today = new Date().toISOString().slice(0, 10);
     const lock = { closedThrough: today, opened: null, reason: 'Filed' };
     granted(await one.desk.call('PUT', '/finances/book-lock', lock));
-    granted(await one.save({ issueDate: today, dueDate: today, dayOfMonth: Number(today.slice(8)) }));
+    const day = { issueDate: today, dueDate: today, dayOfMonth: Number(today.slice(8)) };
+    // No more than one: the tests after this make what is due until 2098.
+    granted(await one.save({ ...day, endsAfter: 1 }));
     await makeAt(new Date().toISOString());
     expect(await made(one)).toEqual([[today, null, 'draft']]);
     expect(await one.series()).toMatchObject({ problem: 'period-closed', madeCount: 1 });
