@@ -251,7 +251,7 @@ export const callersOfCommands: readonly { readonly path: string; readonly becau
     because: 'what is done with several transactions is what would be done with each of them',
   },
   {
-    path: String.raw`^apps/server/src/imports/(?:write-sale|write-sale-money|take-sales-out)\.ts$`,
+    path: String.raw`^apps/server/src/imports/(?:write-sale|write-sale-money|write-sold-product|take-sales-out)\.ts$`,
     because:
       'a sale of a marketplace is ordered, invoiced and paid as a person would do it, and taken back likewise; it may not differ',
   },

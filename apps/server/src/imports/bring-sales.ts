@@ -100,9 +100,15 @@ export const bringSales: BringsFiles<'sales'>['bring'] = async (_kind, asked) =>
     return done.ok;
   };
 
+  const isKnown = (sale: Sale) => invoices.has(sale.sourceId) || invoices.has(sale.order);
+  if (!bringing.isTrial) {
+    const made = await desk.makeProducts(plan.sales.filter((sale) => !isKnown(sale)));
+    if (!made.ok) return made;
+  }
+
   for (const sale of plan.sales) {
     const told = sale.lines.map(({ row, item }) => ({ row, name: `${sale.order}: ${item}` }));
-    if (invoices.has(sale.sourceId) || invoices.has(sale.order)) {
+    if (isKnown(sale)) {
       say(told, 'known');
       continue;
     }

@@ -6,6 +6,7 @@ import { areaOfImport, importRefusals, type Brought, type ImportKind } from '@at
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import type { BringsFiles } from '../platform/bring-files.ts';
+import { overviewSales } from './overview-sales.ts';
 import { readImportTerms, readImportFile, type ImportFileReading } from './read-import-file.ts';
 
 const mostShown = 100;
@@ -28,28 +29,24 @@ export async function previewImport(
   if (!permitted.ok) return permitted;
 
   let tried: Outcome<Brought, Refusal> = succeed({ rows: [], records: [] });
+  let sales: ImportPreviewView['sales'] = null;
   if (seen.fault === null) {
+    const { day, matches = {} } = reading;
+    const bringing = { tenant, rows: seen.rows, day, tools, matches, told: 0, isTrial: true };
+    if (kind === 'sales') sales = await overviewSales(bringing);
     await tryOut(tenant, async () => {
-      tried = await bring(kind, {
-        tenant,
-        rows: seen.rows,
-        day: reading.day,
-        tools,
-        matches: reading.matches ?? {},
-        told: 0,
-        isTrial: true,
-      });
+      tried = await bring(kind, bringing);
       return refuse(importRefusals.refusal('import-ended'));
     });
   }
-  return succeed(viewOf(kind, seen, tried));
+  return succeed({ ...viewOf(kind, seen, tried), sales });
 }
 
 function viewOf(
   kind: ImportKind,
   seen: ReturnType<typeof readImportFile>,
   tried: Outcome<Brought, Refusal>,
-): ImportPreviewView {
+): Omit<ImportPreviewView, 'sales'> {
   const rows = tried.ok ? tried.value.rows : [];
   const of = (outcome: Brought['rows'][number]['outcome']) => rows.filter((row) => row.outcome === outcome);
   const wrongRows = of('wrong');

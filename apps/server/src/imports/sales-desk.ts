@@ -1,12 +1,12 @@
 import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { getSystemAccounts, listAccounts } from '@atelier/database/finances/accounts.reads';
 import { listCustomersNamed } from '@atelier/database/customers/customers.reads';
-import { listKnownItems } from '@atelier/database/inventory/import-records.reads';
 import type { Customer } from '@atelier/domain/customers';
 import { known } from '@atelier/database/platform/known';
 import { lower, paysTaxItself, type Sale, type SaleCost, type SoldLine } from '@atelier/domain/imports';
 import type { Bringing } from '../platform/bring-files.ts';
 import { clearingAccount } from '../platform/clearing-account.ts';
+import { openProductMatches } from './match-products.ts';
 
 /** The accounts that what a marketplace keeps goes to, by their codes in the chart; card fees where one is gone. */
 const codesOfCosts: Readonly<Record<SaleCost, string>> = {
@@ -17,21 +17,18 @@ const codesOfCosts: Readonly<Record<SaleCost, string>> = {
 };
 
 /** What every sale of a file is measured against, read once. */
-export async function openSalesDesk({ tenant, tools, matches }: Bringing, sales: readonly Sale[]) {
-  const [{ bookLock }, accounts, chart, items, customers] = await Promise.all([
+export async function openSalesDesk(bringing: Bringing, sales: readonly Sale[]) {
+  const { tenant, tools } = bringing;
+  const [{ bookLock }, accounts, chart, products, customers] = await Promise.all([
     getBusiness(tenant),
     getSystemAccounts(tenant, ['bank', 'cash', 'payment-fees', 'sales-tax-payable', 'tips']),
     listAccounts(tenant),
-    listKnownItems(tenant),
+    openProductMatches(bringing, sales),
     listCustomersNamed(tenant, {
       emails: sales.flatMap(({ email }) => (email === '' ? [] : [lower(email)])),
       names: sales.map((sale) => lower(nameOf(sale))),
     }),
   ]);
-  const products = items.filter(({ kind, isDraft }) => kind === 'product' && !isDraft);
-  const bySku = new Map(products.flatMap(({ id, sku }) => (sku === null ? [] : [[lower(sku), id]])));
-  const byName = new Map(products.map(({ id, name }) => [lower(name), id]));
-  const byId = new Set(products.map(({ id }) => id));
   const byEmail = new Map<string, string>();
   const byAddress = new Map<string, string>();
   const putAway = new Set<string>();
@@ -54,12 +51,9 @@ export async function openSalesDesk({ tenant, tools, matches }: Bringing, sales:
     costAccount: (cost: SaleCost) =>
       chart.find(({ code, archived, type }) => code === codesOfCosts[cost] && !archived && type === 'expense')
         ?.id ?? accounts['payment-fees'],
-    /** What somebody said that it is, else by SKU, else by its whole name; null stays words alone. */
-    productOf: ({ item, sku }: SoldLine): string | null => {
-      const said = matches[item];
-      if (said !== undefined) return byId.has(said) ? said : null;
-      return (sku === '' ? undefined : bySku.get(lower(sku))) ?? byName.get(lower(item)) ?? null;
-    },
+    matchOf: products.matchOf,
+    makeProducts: products.makeNew,
+    productOf: (line: SoldLine): string | null => products.matchOf(line).product?.id ?? null,
     /** By e-mail; a sale without one by name and address. */
     customerOf: (sale: Sale): string | undefined =>
       sale.email === ''

@@ -206,6 +206,50 @@ describe('sold order items of Etsy', () => {
   });
 });
 
+describe('the goods of a file', () => {
+  const file = sample('EtsySoldOrderItems2026.csv');
+
+  it('are told with what they are, and what it says in all', async () => {
+    await bring('items', 'Name,Kind,SKU\nMug,product,mug-12');
+    const { sales } = await preview('sales', file);
+    expect(sales).toMatchObject({
+      orders: 3,
+      newCustomers: 3,
+      knownCustomers: 0,
+      goods: 15_760,
+      shipping: 1150,
+    });
+    expect(sales?.products.map(({ by, product }) => [by, product?.name])).toEqual([
+      ['nothing', undefined],
+      ['nothing', undefined],
+      ['sku', 'Mug'],
+    ]);
+  });
+
+  it('are what somebody says, and the same the next time', async () => {
+    await bring('items', 'Name,Kind,SKU\nVase,product,\nOther,product,');
+    const { rows } = granted<{ rows: { id: string; name: string }[] }>(
+      await desk.call('GET', '/inventory/items'),
+    );
+    const vase = rows.find(({ name }) => name === 'Vase')?.id ?? '';
+    const { id } = await bring('sales', file, {
+      'reading[matches][Bud vase]': vase,
+      'reading[matches][Mug, celadon "Rain", Color:Celadon]': 'new',
+    });
+    expect((await orderNamed('Etsy 3150000001')).lines).toMatchObject([
+      { productId: expect.any(String) as string, description: 'Mug, celadon "Rain", Color:Celadon' },
+      { productId: vase, description: 'Bud vase' },
+    ]);
+    expect((await preview('sales', file)).sales).toMatchObject({ products: [], knownCustomers: 3 });
+    granted(await undo(id));
+    const { products = [] } = (await preview('sales', file)).sales ?? {};
+    expect(products.filter(({ by }) => by === 'before').map(({ product }) => product?.name)).toEqual([
+      'Mug, celadon "Rain", Color:Celadon',
+      'Vase',
+    ]);
+  });
+});
+
 describe('a statement of Etsy', () => {
   it('takes the clearing account to zero, with fees, refunds and deposits', async () => {
     await bring('sales', sample('EtsySoldOrderItems2026.csv'));

@@ -1,7 +1,6 @@
 import { listUnusedCustomers } from '@atelier/database/customers/unused-customers.reads';
 import { listOrderParcels } from '@atelier/database/orders/order-progress.reads';
 import { findOrder } from '@atelier/database/orders/orders.reads';
-import { requirePermission } from '@atelier/domain/businesses';
 import { importRefusals, type BroughtRecord } from '@atelier/domain/imports';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tenant } from '@atelier/database/platform/in-business';
@@ -29,9 +28,6 @@ type Kept<What> = Extract<KeptOfSale, { readonly what: What }>;
  * credited or reconciled since keeps the whole file in.
  */
 export const takeSalesOut: BringsFiles<'sales'>['takeOut'] = async (_kind, { tenant, records }, tools) => {
-  const permitted = requirePermission(tenant.role, 'invoices.void');
-  if (!permitted.ok) return permitted;
-
   for (const { id, kept } of records.toReversed()) {
     // What this room handed over when the file came in.
     const taken = await takeOut(tenant, id, kept as KeptOfSale, tools);

@@ -3,7 +3,7 @@ import { findImport, listImportedRecords } from '@atelier/database/imports/impor
 import { holdImports, markImportUndone } from '@atelier/database/imports/imports.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { requirePermission } from '@atelier/domain/businesses';
-import { areaOfImport, importRefusals } from '@atelier/domain/imports';
+import { importRefusals, permissionsToUndo } from '@atelier/domain/imports';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
 import type { Tools } from '../platform/answer.ts';
 import type { BringsFiles } from '../platform/bring-files.ts';
@@ -20,8 +20,10 @@ export async function undoImport(
 
   if (!found) return refuse(importRefusals.refusal('import-not-found'));
 
-  const permitted = requirePermission(tenant.role, `${areaOfImport(found.kind)}.write`);
-  if (!permitted.ok) return permitted;
+  for (const permission of permissionsToUndo(found.kind)) {
+    const permitted = requirePermission(tenant.role, permission);
+    if (!permitted.ok) return permitted;
+  }
 
   if (found.state !== 'finished') return refuse(importRefusals.refusal('import-not-finished'));
 

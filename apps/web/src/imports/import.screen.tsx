@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FileUp, Undo2 } from 'lucide-react';
 import type { ImportView } from '@atelier/contract/imports';
 import { permits } from '@atelier/domain/businesses';
-import { areaOfImport, type ImportArea } from '@atelier/domain/imports';
+import { areaOfImport, permissionsToUndo, type ImportArea } from '@atelier/domain/imports';
 import { Button } from '../design/button.tsx';
 import { Card, FactList, Figure } from '../design/card.tsx';
 import { ConfirmDialog } from '../design/dialog.tsx';
@@ -39,7 +39,9 @@ export function ImportScreen({ area, importId }: { area: ImportArea; importId: s
 
 function Import({ found }: { found: ImportView }) {
   const area = areaOfImport(found.kind);
-  const mayChange = permits(useActiveBusiness().business.role, `${area}.write`);
+  const { role } = useActiveBusiness().business;
+  const mayChange = permits(role, `${area}.write`);
+  const mayUndo = permissionsToUndo(found.kind).every((permission) => permits(role, permission));
   const look = importStates[found.state];
   const isUnderWay = found.state === 'running';
   return (
@@ -53,7 +55,7 @@ function Import({ found }: { found: ImportView }) {
           mayChange &&
           !isUnderWay && (
             <>
-              {found.state === 'finished' && found.newCount + found.changedCount > 0 && (
+              {mayUndo && found.state === 'finished' && found.newCount + found.changedCount > 0 && (
                 <UndoButton found={found} />
               )}
               <LinkButton

@@ -9,7 +9,15 @@ import { useCommand } from '../platform/use-command.ts';
 import { importWords } from './import-words.ts';
 
 /** What a person has said about a file. */
-export type ImportSaid = { columns?: string[]; decimalSign?: '.' | ','; day?: CalendarDate };
+export type ImportSaid = {
+  columns?: string[];
+  decimalSign?: '.' | ',';
+  day?: CalendarDate;
+  matches?: ProductChoices;
+};
+
+/** Which product the things of a file of sales are, by their names there; empty for words alone. */
+export type ProductChoices = Record<string, string>;
 
 /** What a file would bring, as it is read now. An older answer never replaces a newer one. */
 export function useImportPreview() {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { FileUp, LoaderCircle } from 'lucide-react';
+import { LoaderCircle } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
-import type { ImportPreviewView } from '@atelier/contract/imports';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import {
   areaOfImport,
@@ -10,23 +9,26 @@ import {
   type ImportArea,
   type ImportKind,
 } from '@atelier/domain/imports';
-import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { DateField } from '../design/date-field.tsx';
 import { DownloadLink } from '../design/download-link.tsx';
 import { ErrorPanel } from '../design/error-panel.tsx';
 import { FileDrop } from '../design/file-drop.tsx';
-import { LinkButton } from '../design/link-button.tsx';
 import { PageHeader } from '../design/page-header.tsx';
 import { SelectField } from '../design/select-field.tsx';
-import { Checkbox } from '../design/toggles.tsx';
 import { useToday } from '../platform/active-business.tsx';
 import { newId } from '../platform/new-id.ts';
 import { paths } from '../platform/paths.ts';
-import { ImportMapping } from './import-mapping.tsx';
-import { ImportPreview } from './import-preview.tsx';
-import { importFaultWords, importKindWords, importWords } from './import-words.ts';
-import { useImportPreview, useImportTemplates, useStartImport, type ImportSaid } from './imports.api.ts';
+import { useDraft } from '../platform/use-draft.ts';
+import { importKindWords } from './import-words.ts';
+import {
+  useImportPreview,
+  useImportTemplates,
+  useStartImport,
+  type ImportSaid,
+  type ProductChoices,
+} from './imports.api.ts';
+import { SeenImport } from './seen-import.tsx';
 
 const accepted: Readonly<Record<ImportArea, string>> = {
   inventory: '.csv,.tsv,.txt,text/csv,text/plain',
@@ -58,13 +60,17 @@ function Bring({ kind }: { kind: ImportKind }) {
   const [importId, setImportId] = useState(newId);
   const [said, setSaid] = useState<ImportSaid>(kind === 'opening-stock' ? { day: today } : {});
   const [isLeftOut, setLeftOut] = useState(false);
+  const choices = useDraft<ProductChoices>(`import:${kind}:products`, {});
   const { preview, problem, ask, forget, isAsking } = useImportPreview();
-  const start = useStartImport(({ id }) => void navigate({ to: paths.fileImport(areaOfImport(kind), id) }));
+  const start = useStartImport(({ id }) => {
+    choices.clear();
+    void navigate({ to: paths.fileImport(areaOfImport(kind), id) });
+  });
 
   const read = (reading: ImportSaid, brought = file) => {
     setSaid(reading);
     setLeftOut(false);
-    if (brought) ask({ kind, file: brought, reading });
+    if (brought) ask({ kind, file: brought, reading: { matches: choices.value, ...reading } });
   };
   const bring = (brought: File) => {
     forget();
@@ -113,7 +119,11 @@ function Bring({ kind }: { kind: ImportKind }) {
               <p className="text-ink-soft max-w-md">
                 Drop a CSV file {kind === 'customers' && 'or vCards '}here, or choose one.{' '}
                 {kind === 'sales' ? (
-                  'Leave it as the marketplace handed it out.'
+                  choices.wasRestored ? (
+                    'Choose your file again: the products that you chose for it are kept.'
+                  ) : (
+                    'Leave it as the marketplace handed it out.'
+                  )
                 ) : (
                   <>
                     The first row of a CSV names the columns:{' '}
@@ -136,7 +146,13 @@ function Bring({ kind }: { kind: ImportKind }) {
       </Card>
       {problem !== undefined && <ErrorPanel title="The file could not be read" message={problem.message} />}
       {preview !== undefined && file !== undefined && (
-        <Seen
+        <SeenImport
+          choices={choices.value}
+          onChoose={(item, productId) => {
+            const matches = { ...choices.value, [item]: productId };
+            choices.change(matches);
+            read({ ...said, matches });
+          }}
           // What was just chosen counts before the file was read by it.
           preview={{ ...preview, ...said }}
           isReading={isAsking}
@@ -149,97 +165,17 @@ function Bring({ kind }: { kind: ImportKind }) {
               importId,
               kind,
               file,
-              reading: { columns: preview.columns, decimalSign: preview.decimalSign, ...said },
+              reading: {
+                columns: preview.columns,
+                decimalSign: preview.decimalSign,
+                matches: choices.value,
+                ...said,
+              },
               withoutWrongRows: isLeftOut,
             })
           }
         />
       )}
-    </div>
-  );
-}
-
-type SeenProps = {
-  preview: ImportPreviewView;
-  isReading: boolean;
-  isLeftOut: boolean;
-  onLeaveOut: (isLeftOut: boolean) => void;
-  onMap: (columns: string[], decimalSign: '.' | ',') => void;
-  isStarting: boolean;
-  onImport: () => void;
-};
-
-function Seen(props: SeenProps) {
-  const { preview, onMap, isLeftOut, onLeaveOut } = props;
-  if (preview.fault !== null) {
-    return (
-      <ErrorPanel
-        title="This file cannot be imported"
-        message={importFaultWords[preview.fault] ?? preview.fault}
-      />
-    );
-  }
-  return (
-    <>
-      <ImportMapping preview={preview} onMap={onMap} />
-      {preview.refusal !== null && (
-        <ErrorPanel
-          title="This file cannot be imported"
-          message={[importWords[preview.refusal.code], preview.refusal.details].filter(Boolean).join(' ')}
-        />
-      )}
-      {preview.wrongCount > 0 && preview.newCount + preview.changedCount > 0 && (
-        <Card>
-          <Checkbox
-            label={`Leave out the ${rowsText(preview.wrongCount)} that cannot go in`}
-            checked={isLeftOut}
-            onChange={(event) => onLeaveOut(event.target.checked)}
-          />
-        </Card>
-      )}
-      {preview.refusal === null && <ImportBar {...props} />}
-      <ImportPreview preview={preview} />
-    </>
-  );
-}
-
-const rowsText = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
-
-function ImportBar({ preview, isLeftOut, isReading, isStarting, onImport }: SeenProps) {
-  const { newCount, changedCount, knownCount, wrongCount } = preview;
-  const count = newCount + changedCount;
-  const isHeld = wrongCount > 0 && !isLeftOut;
-  const becomes = [
-    newCount > 0 && `${rowsText(newCount)} ${newCount === 1 ? 'comes' : 'come'} in as new`,
-    changedCount > 0 &&
-      `${rowsText(changedCount)} ${changedCount === 1 ? 'changes' : 'change'} what is there`,
-    knownCount > 0 && `${rowsText(knownCount)} ${knownCount === 1 ? 'says' : 'say'} nothing new`,
-  ];
-  const sentence =
-    count === 0
-      ? knownCount > 0 && wrongCount === 0
-        ? 'Everything in this file is there already. There is nothing to import.'
-        : 'There is no row in this file that could go in.'
-      : isHeld
-        ? 'Mend the rows below in the file, or say above that they are left out.'
-        : `${becomes.filter((part) => part !== false).join('; ')}.`;
-  return (
-    <div className="border-line bg-surface shadow-rest flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border p-4 sm:p-5">
-      <p className="min-w-0">{sentence}</p>
-      <div className="flex flex-wrap gap-2">
-        <LinkButton to={paths.imports(areaOfImport(preview.kind))}>Cancel</LinkButton>
-        {count > 0 && (
-          <Button
-            tone="primary"
-            icon={FileUp}
-            disabled={isHeld || isReading}
-            busy={isStarting}
-            onClick={onImport}
-          >
-            Import {rowsText(count)}
-          </Button>
-        )}
-      </div>
     </div>
   );
 }

@@ -2,7 +2,17 @@ import { financeRefusals } from '@atelier/domain/finances';
 import { importAreas, importKinds, importRefusals, type ImportArea } from '@atelier/domain/imports';
 import { z } from 'zod';
 import { tenant } from '../businesses/index.ts';
-import { calendarDate, file, id, instant, pageInput, pageOf, refusals } from '../foundation/index.ts';
+import {
+  calendarDate,
+  file,
+  id,
+  instant,
+  pageInput,
+  pageOf,
+  quantity,
+  refusals,
+  signedCents,
+} from '../foundation/index.ts';
 
 const tag = { tags: ['Imports'] };
 const kind = z.enum(importKinds);
@@ -14,8 +24,8 @@ export const importReadingInput = z.object({
   decimalSign: z.enum(['.', ',']).optional(),
   /** Of what is there on the first day. */
   day: calendarDate.optional(),
-  /** Of sales, which product a thing of that name is; empty for words alone. */
-  matches: z.record(z.string().max(900), z.union([id, z.literal('')])).optional(),
+  /** Of sales, which product a thing of that name is: made with the file where new, empty for words alone. */
+  matches: z.record(z.string().max(900), z.union([id, z.enum(['new', ''])])).optional(),
 });
 
 const brought = z.object({
@@ -23,6 +33,32 @@ const brought = z.object({
   name: z.string(),
   outcome: z.enum(['new', 'changed', 'known', 'wrong']),
   problems: z.array(z.object({ field: z.string(), code: z.string(), details: z.string() })),
+});
+
+/** What a file of sales says in all, in cents, and what is new of it are the products. */
+const salesOverview = z.object({
+  orders: z.int(),
+  from: calendarDate.nullable(),
+  to: calendarDate.nullable(),
+  newCustomers: z.int(),
+  knownCustomers: z.int(),
+  /** Of what was sold, less discounts. */
+  goods: signedCents,
+  shipping: signedCents,
+  tax: signedCents,
+  fees: signedCents,
+  refunds: signedCents,
+  payouts: signedCents,
+  /** Of orders that are not there yet; those that are not found by themselves first, then by how many were sold. */
+  products: z.array(
+    z.object({
+      item: z.string(),
+      sku: z.string(),
+      sold: quantity,
+      by: z.enum(['hand', 'before', 'sku', 'name', 'new', 'nothing']),
+      product: z.object({ id, name: z.string() }).nullable(),
+    }),
+  ),
 });
 
 /** A file as it would be imported. Nothing of it is kept. */
@@ -44,6 +80,8 @@ export const importPreviewView = z.object({
   wrongCount: z.int(),
   /** The first rows that cannot go in, then the first of the others. */
   rows: z.array(brought),
+  /** Null of what is no file of sales, or cannot be read. */
+  sales: salesOverview.nullable(),
 });
 
 /** A file that was imported, or is being. */
@@ -137,4 +175,5 @@ export const imports = {
 };
 
 export type ImportView = z.infer<typeof importView>;
+export type SalesOverview = z.infer<typeof salesOverview>;
 export type ImportPreviewView = z.infer<typeof importPreviewView>;

@@ -5,4 +5,5 @@ export {
   importView,
   type ImportPreviewView,
   type ImportView,
+  type SalesOverview,
 } from './imports.endpoints.ts';

@@ -57,3 +57,5 @@ export {
   type Sale,
   type SoldLine,
 } from './sale-plan.ts';
+export { goodsOfSales, sumsOfSales } from './sale-sums.ts';
+export { permissionsToUndo } from './undo-permissions.ts';

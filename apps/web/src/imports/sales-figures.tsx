@@ -1,0 +1,55 @@
+import type { SalesOverview } from '@atelier/contract/imports';
+import { Figure } from '../design/card.tsx';
+import { DateText, MoneyText } from '../design/figures.tsx';
+
+/** What a file of sales says in all, as the marketplace has it. */
+export function SalesFigures({ sales }: { sales: SalesOverview }) {
+  const { orders, from, to, newCustomers, knownCustomers, goods, shipping, tax, fees, refunds, payouts } =
+    sales;
+  const amounts = [
+    {
+      label: 'Sold',
+      cents: goods + shipping,
+      note: shipping > 0 ? 'With shipping, without tax' : 'Without tax',
+    },
+    { label: 'Tax', cents: tax },
+    { label: 'Fees', cents: fees },
+    { label: 'Refunds', cents: refunds },
+    { label: 'Payouts', cents: payouts },
+  ].filter(({ cents }) => cents !== 0);
+  return (
+    <section
+      aria-label="What the file says"
+      className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3 sm:gap-4"
+    >
+      <Figure
+        label="Orders"
+        value={orders.toLocaleString('en-US')}
+        note={
+          from !== null &&
+          to !== null && (
+            <>
+              <DateText date={from} />
+              {to !== from && (
+                <>
+                  {' '}
+                  to <DateText date={to} />
+                </>
+              )}
+            </>
+          )
+        }
+      />
+      {orders > 0 && (
+        <Figure
+          label="Customers"
+          value={(newCustomers + knownCustomers).toLocaleString('en-US')}
+          note={`${newCustomers.toLocaleString('en-US')} new, ${knownCustomers.toLocaleString('en-US')} known`}
+        />
+      )}
+      {amounts.map(({ label, cents, note }) => (
+        <Figure key={label} label={label} value={<MoneyText cents={cents} />} note={note} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { priceTimesQuantity, quantity, subtractMoney, sumMoney } from '../foundation/index.ts';
+import type { MoneyRow, Sale, SalesPlan } from './sale-plan.ts';
+
+/** What a file of sales says in all; amounts are minor units, days null where it holds nothing. */
+export function sumsOfSales({ sales, moneyRows }: Pick<SalesPlan, 'sales' | 'moneyRows'>) {
+  const days = [...sales, ...moneyRows].map(({ date }) => date).sort();
+  const sumOf = (what: MoneyRow['what']) =>
+    sumMoney(moneyRows.filter((row) => row.what === what).map(({ amount }) => amount));
+  const lines = sales.flatMap((sale) => sale.lines);
+  return {
+    orders: sales.length,
+    from: days[0] ?? null,
+    to: days.at(-1) ?? null,
+    goods: sumMoney(
+      lines.map(({ price, quantity, discount }) =>
+        subtractMoney(priceTimesQuantity(price, quantity, 'half-up'), discount),
+      ),
+    ),
+    shipping: sumMoney(sales.map(({ shipping }) => shipping)),
+    tax: sumMoney(sales.map(({ tax }) => tax)),
+    fees: sumOf('fee'),
+    refunds: sumOf('refund'),
+    payouts: sumOf('payout'),
+  };
+}
+
+/** The goods of sales, each once under its name, with how many were sold. */
+export function goodsOfSales(sales: readonly Sale[]) {
+  const byItem = Map.groupBy(
+    sales.flatMap(({ lines }) => lines),
+    ({ item }) => item,
+  );
+  return [...byItem].map(([item, lines]) => ({
+    item,
+    sku: lines.find(({ sku }) => sku !== '')?.sku ?? '',
+    sold: lines.reduce((sum, line) => quantity(sum + line.quantity), quantity(0)),
+  }));
+}
