@@ -82,7 +82,7 @@ async function makeNext(
       schedule: null,
     },
     tools,
-    { recurringId: seriesId, sequence: series.nextSequence },
+    { series: { recurringId: seriesId, sequence: series.nextSequence } },
   );
   if (!drafted.ok) return drafted;
 

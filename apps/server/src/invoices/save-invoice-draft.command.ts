@@ -19,8 +19,8 @@ export async function saveInvoiceDraft(
   invoiceId: string,
   fields: InvoiceDraftFields,
   tools: Pick<Tools, 'clock' | 'publicUrl'>,
-  /** Of what it is made, where it comes again. */
-  series?: { readonly recurringId: string; readonly sequence: number },
+  /** Of what the clock makes it: a series, or another that is late. */
+  made: Pick<Parameters<typeof writeInvoiceDraft>[3], 'series' | 'lateFee'> = {},
 ): Promise<Outcome<InvoiceView, SaveRefusal>> {
   const earlier = await findInvoice(tenant, invoiceId, { lock: true });
 
@@ -41,7 +41,7 @@ export async function saveInvoiceDraft(
     isNew: earlier === null,
     publicToken: makePublicToken(),
     now: tools.clock.now().toISOString(),
-    series,
+    ...made,
   });
   if (!written.ok) return written;
 

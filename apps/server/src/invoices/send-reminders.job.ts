@@ -2,7 +2,7 @@ import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import {
   addInvoiceMail,
   listOwedInvoices,
-  listRemindingBusinesses,
+  listChasingBusinesses,
   readReminderPlan,
   type OwedInvoice,
 } from '@atelier/database/invoices/reminders.store';
@@ -32,7 +32,7 @@ type Parts = { readonly database: Database; readonly tools: Tools; readonly log:
  */
 export async function sendRemindersJob({ database, tools, log }: Parts): Promise<void> {
   const now = tools.clock.now().toISOString();
-  for (const businessId of await asClock(database, listRemindingBusinesses)) {
+  for (const businessId of await asClock(database, listChasingBusinesses)) {
     const due = await inBusinessByClock(database, businessId, async (inside) => {
       const { timeZone } = await getBusiness(inside);
       const hour = hourOfInstant(now, timeZone);

@@ -54,6 +54,7 @@ export const jobPayloads = {
   'make-recurring-invoices': z.object({}),
   'send-scheduled-mails': z.object({}),
   'post-depreciation': z.object({}),
+  'charge-late-fees': z.object({}),
   'send-reminders': z.object({}),
   'tell-overdue-invoices': z.object({}),
   'tell-due-bills': z.object({}),
@@ -73,6 +74,7 @@ const clockwork = [
   // Each hour, because midnight comes to the businesses one after the other.
   { name: 'tell-overdue-invoices', match: '3 * * * *' },
   { name: 'send-reminders', match: '1 * * * *' },
+  { name: 'charge-late-fees', match: '15 * * * *' },
   { name: 'tell-due-bills', match: '5 * * * *' },
   { name: 'tell-follow-ups', match: '7 * * * *' },
   { name: 'tell-small-margins', match: '9 * * * *' },

@@ -125,6 +125,7 @@ function roomJobs(mounted: Mounted | null): RoomJobs {
       'make-recurring-invoices': async () => undefined,
       'send-scheduled-mails': async () => undefined,
       'post-depreciation': async () => undefined,
+      'charge-late-fees': async () => undefined,
       'send-reminders': async () => undefined,
       'tell-overdue-invoices': async () => undefined,
       'tell-due-bills': async () => undefined,

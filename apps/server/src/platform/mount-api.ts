@@ -99,6 +99,8 @@ import { makeRecurringInvoicesJob } from '../invoices/make-recurring-invoices.jo
 import { scheduledMailRoutes } from '../invoices/scheduled-mails.routes.ts';
 import { sendScheduledMailsJob } from '../invoices/send-scheduled-mails.job.ts';
 import { recurringInvoiceRoutes } from '../invoices/recurring-invoices.routes.ts';
+import { chargeLateFeesJob } from '../invoices/charge-late-fees.job.ts';
+import { lateFeeRoutes } from '../invoices/late-fees.routes.ts';
 import { reminderRoutes } from '../invoices/reminders.routes.ts';
 import { sendRemindersJob } from '../invoices/send-reminders.job.ts';
 import { tellOverdueInvoicesJob } from '../invoices/tell-overdue-invoices.job.ts';
@@ -258,6 +260,7 @@ export const businessRouter = {
   mailTexts: mailTextRoutes,
   commissions: commissionRoutes,
   orderReturns: orderReturnRoutes,
+  lateFees: lateFeeRoutes,
   reminders: reminderRoutes,
   quotes: quoteRoutes,
   salesPapers: salesPaperRoutes,
@@ -444,6 +447,7 @@ export const mountApi: MountApi = (app, deps) => {
       'send-scheduled-mails': () => sendScheduledMailsJob({ database, tools }),
       'make-recurring-invoices': () => makeRecurringInvoicesJob({ database, tools }),
       'post-depreciation': () => postDepreciationJob({ database, tools }),
+      'charge-late-fees': () => chargeLateFeesJob({ database, tools, log: deps.log }),
       'send-reminders': () => sendRemindersJob({ database, tools, log: deps.log }),
       'tell-overdue-invoices': () => tellOverdueInvoicesJob({ database, tools }),
       'tell-due-bills': () => tellDueBillsJob({ database, tools }),

@@ -52,6 +52,7 @@ export const invoiceWords: Words = {
   'invoice-shipping-out-of-range': 'This shipping charge is too large.',
   'invoice-number-taken': 'Another invoice has just taken this number. Try again.',
   'customer-is-archived': 'This customer is archived. Take them out of the archive first.',
+  'late-fee-is-nothing': 'Enter what is charged, or switch late fees off.',
   'scheduled-in-the-past': 'This moment has passed. Choose a later one.',
   'customer-has-no-email': 'This customer has no e-mail address. Add one, or let each wait as a draft.',
   'invoice-recipient-required': 'Enter the e-mail address that it goes to.',

@@ -14,6 +14,7 @@ import { InvoiceStatePill } from './invoice-state-pill.tsx';
 import { InvoiceTimeline } from './invoice-timeline.tsx';
 import { invoiceWords } from './invoice-words.ts';
 import { useInvoice, useLogoAddress } from './invoices.api.ts';
+import { LateFeesCard } from './late-fees-card.tsx';
 import { PaperPageSkeleton } from './paper-page-skeleton.tsx';
 import { ScheduledMailNote } from './scheduled-mail-note.tsx';
 import { SalesPaper } from './sales-paper.tsx';
@@ -70,6 +71,7 @@ function OpenInvoice({ invoice, order, paymentAction, payments }: OpenInvoicePro
         {isIssued && (
           <div className="grid items-start gap-5 md:max-xl:grid-cols-2">
             {payments(invoice)}
+            <LateFeesCard invoice={invoice} />
             <MessagesOfInvoice invoiceId={invoice.id} />
             <DocumentOperations sourceId={invoice.id} />
             <InvoiceTimeline invoice={invoice} />

@@ -53,6 +53,7 @@ export {
 export { mailTexts, mailTextsInput, type MailTextsView } from './mail-texts.endpoints.ts';
 export { invoicePrints, type InvoicePrintView } from './invoice-prints.endpoints.ts';
 export { salesPapers, type TypedPaper } from './sales-papers.endpoints.ts';
+export { lateFeePlan, lateFees, type LateFeePlanView } from './late-fees.endpoints.ts';
 export {
   reminderPlan,
   reminders,

@@ -7,7 +7,7 @@ import {
 import { customerRefusals } from '@atelier/domain/customers';
 import { eventRefusals, financeRefusals } from '@atelier/domain/finances';
 import { inventoryRefusals } from '@atelier/domain/inventory';
-import type { Outcome, Refusal } from '@atelier/domain/foundation';
+import type { CalendarDate, Outcome, Refusal } from '@atelier/domain/foundation';
 import { orRefusal } from '../platform/constraint-refusals.ts';
 import type { Inside, Tenant } from '../platform/in-business.ts';
 import { headColumns, lineColumns, taxColumns, type Party } from './sales-lines.ts';
@@ -61,6 +61,8 @@ export async function writeInvoiceDraft(
     schedule?: WrittenSchedule | null;
     /** Of what it is made, where it comes again. */
     series?: { readonly recurringId: string; readonly sequence: number } | undefined;
+    /** Which late invoice it is the fee of a day for. */
+    lateFee?: { readonly of: string; readonly on: CalendarDate } | undefined;
   },
 ): Promise<Outcome<unknown, DraftRefusal>> {
   const head = {
@@ -84,6 +86,8 @@ export async function writeInvoiceDraft(
             public_token: options.publicToken,
             recurring_id: options.series?.recurringId ?? null,
             recurring_sequence: options.series?.sequence ?? null,
+            late_fee_of: options.lateFee?.of ?? null,
+            late_fee_on: options.lateFee?.on ?? null,
           })
           .execute();
       } else {

@@ -23,8 +23,8 @@ export async function writeReminderPlan(tenant: Tenant, plan: ReminderPlan): Pro
     .execute();
 }
 
-/** The businesses whose customers are reminded, sample businesses left out: the clock sees no others. */
-export async function listRemindingBusinesses(clock: Pick<Inside, 'db'>): Promise<string[]> {
+/** The businesses that remind or charge who is late, sample businesses left out: the clock sees no others. */
+export async function listChasingBusinesses(clock: Pick<Inside, 'db'>): Promise<string[]> {
   const rows = await clock.db.selectFrom('businesses').select('id').execute();
   return rows.map(({ id }) => id);
 }

@@ -322,6 +322,7 @@ export interface Businesses {
   invoice_numbers_yearly: Generated<boolean>;
   is_closing: Generated<boolean>;
   is_sample: Generated<boolean>;
+  late_fee: Generated<Json>;
   locale: Generated<string>;
   mail_copies: Generated<boolean>;
   mail_texts: Generated<Json>;
@@ -1143,6 +1144,8 @@ export interface Invoices {
   issue_date: CalendarDate;
   issued_at: string | null;
   journal_entry_id: string | null;
+  late_fee_of: string | null;
+  late_fee_on: CalendarDate | null;
   marketplace: Generated<string>;
   next_due_date: Generated<CalendarDate>;
   note: Generated<string>;

@@ -119,6 +119,14 @@ export {
   type RecurringInvoiceState,
 } from './recurring-invoice.ts';
 export {
+  lateFeeAmount,
+  lateFeeDay,
+  lateFeeEvery,
+  planLateFee,
+  type LateFeePlan,
+  type LateFeeWish,
+} from './late-fee.ts';
+export {
   dueReminder,
   firstReminderDay,
   mostReminders,

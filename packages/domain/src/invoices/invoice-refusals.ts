@@ -35,6 +35,7 @@ export const invoiceRefusals = declareRefusals({
   'recurring-invoice-has-ended': 'conflict',
   'recurring-invoice-made-already': 'invalid',
   'recurring-invoice-is-late': 'conflict',
+  'late-fee-is-nothing': 'invalid',
   'customer-has-no-email': 'invalid',
   'invoice-messages-too-often': 'too-often',
   'print-not-found': 'not-found',

@@ -1,0 +1,143 @@
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
+import { findActingMember } from '@atelier/database/businesses/members.reads';
+import { getSystemAccounts } from '@atelier/database/finances/accounts.reads';
+import { findCustomer } from '@atelier/database/customers/customers.reads';
+import { findInvoice } from '@atelier/database/invoices/invoices.reads';
+import {
+  listLateInvoices,
+  readLateFeePlan,
+  type LateInvoice,
+} from '@atelier/database/invoices/late-fees.store';
+import { readMailTexts } from '@atelier/database/invoices/mail-texts.store';
+import { listChasingBusinesses } from '@atelier/database/invoices/reminders.store';
+import { asClock, inBusinessByClock, type Inside, type Tenant } from '@atelier/database/platform/in-business';
+import { known } from '@atelier/database/platform/known';
+import type { Database } from '@atelier/database/platform/pool';
+import {
+  formatDate,
+  formatMoney,
+  succeed,
+  wholeQuantity,
+  zeroMoney,
+  type CalendarDate,
+  type Money,
+  type Outcome,
+  type Refusal,
+} from '@atelier/domain/foundation';
+import { dueDateFor, lateFeeAmount, lateFeeDay, type LateFeePlan } from '@atelier/domain/invoices';
+import type { Tools } from '../platform/answer.ts';
+import { todayIn } from '../platform/clock.ts';
+import type { Log } from '../platform/log.ts';
+import { workOff } from '../platform/work-off.ts';
+import { issueInvoice } from './issue-invoice.command.ts';
+import { saveInvoiceDraft } from './save-invoice-draft.command.ts';
+import { sendInvoice } from './send-invoice.command.ts';
+
+type ChargingTools = Pick<Tools, 'clock' | 'ids' | 'publicUrl'>;
+
+/**
+ * Charges who is late, by the date on each business's own wall, in the name of whoever said so. Each fee is an invoice that
+ * is issued and mailed in one database transaction, and its row lets no second one of that day through.
+ */
+export async function chargeLateFeesJob(parts: {
+  readonly database: Database;
+  readonly tools: ChargingTools;
+  readonly log: Log;
+}): Promise<void> {
+  const { database, tools, log } = parts;
+  const dues: { readonly businessId: string; readonly invoiceId: string }[] = [];
+  for (const businessId of await asClock(database, listChasingBusinesses)) {
+    const late = await inBusinessByClock(database, businessId, async (inside) => {
+      const { plan, today } = await readTerms(inside, tools);
+      if (!plan?.isOn) return [];
+      const invoices = await listLateInvoices(inside, today);
+      return invoices.filter((invoice) => feeOf(plan, invoice, today) !== null);
+    });
+    dues.push(...(late ?? []).map(({ id }) => ({ businessId, invoiceId: id })));
+  }
+  await workOff(
+    database,
+    dues,
+    (inside, { invoiceId }) => charge(inside, invoiceId, tools),
+    async (_inside, { businessId, invoiceId }, code) =>
+      log.warn('a late fee was not charged', { businessId, invoiceId, refusal: code }),
+  );
+}
+
+async function readTerms(inside: Inside, { clock }: Pick<Tools, 'clock'>) {
+  const business = await getBusiness(inside);
+  return { business, plan: await readLateFeePlan(inside), today: todayIn(business.timeZone, clock) };
+}
+
+/** What is to be charged for an invoice today, and for which day; null for nothing. */
+function feeOf(
+  plan: LateFeePlan,
+  invoice: LateInvoice,
+  today: CalendarDate,
+): { readonly day: CalendarDate; readonly amount: Money } | null {
+  const day = lateFeeDay(plan, invoice, today);
+  const amount = lateFeeAmount(plan, invoice.overdue);
+  return day === null || amount === 0 ? null : { day, amount };
+}
+
+/** Asks again with the invoice held: meanwhile it may have been paid, or charged by another process. */
+async function charge(
+  inside: Inside,
+  invoiceId: string,
+  tools: ChargingTools,
+): Promise<Outcome<boolean, Refusal>> {
+  await findInvoice(inside, invoiceId, { lock: true });
+  const { business, plan, today } = await readTerms(inside, tools);
+  const [late] = await listLateInvoices(inside, today, invoiceId);
+  const fee = late && plan && feeOf(plan, late, today);
+  if (!fee) return succeed(false);
+  const tenant: Tenant = { ...inside, personId: await findActingMember(inside, plan.by), role: 'owner' };
+  // A fee is no sale.
+  const accounts = await getSystemAccounts(tenant, ['other-income']);
+  const { termsDays } = known(await findCustomer(tenant, late.customerId));
+  const overdue = formatMoney(late.overdue, business);
+  const id = tools.ids.next();
+  const drafted = await saveInvoiceDraft(
+    tenant,
+    id,
+    {
+      customerId: late.customerId,
+      reference: late.number,
+      issueDate: today,
+      dueDate: dueDateFor(today, termsDays ?? business.paymentTermsDays),
+      pricesIncludeTax: false,
+      lines: [
+        {
+          id: tools.ids.next(),
+          productId: null,
+          description: `Late fee for invoice ${late.number}: ${overdue} due since ${formatDate(late.dueDate, business.locale)}`,
+          quantity: wholeQuantity(1),
+          unitPriceCents: fee.amount,
+          discount: { kind: 'none' },
+          taxRateId: null,
+          incomeAccountId: accounts['other-income'],
+        },
+      ],
+      discount: { kind: 'none' },
+      shippingCents: zeroMoney,
+      shippingTaxRateId: null,
+      note: '',
+      marketplace: '',
+      eventId: null,
+      stockPlaceId: null,
+      channel: null,
+      schedule: null,
+    },
+    tools,
+    { lateFee: { of: late.id, on: fee.day } },
+  );
+  if (!drafted.ok) return drafted;
+  const issued = await issueInvoice(tenant, { invoiceId: id }, tools);
+  if (!issued.ok) return issued;
+  const { email } = issued.value.buyer;
+  if (email === '') return succeed(false);
+  const { texts, copyToSelf } = await readMailTexts(tenant);
+  const { subject, message } = known(texts.find(({ kind }) => kind === 'invoice'));
+  const sent = await sendInvoice(tenant, { invoiceId: id, to: email, subject, message, copyToSelf }, tools);
+  return sent.ok ? succeed(false) : sent;
+}

@@ -1,0 +1,147 @@
+import type { InvoiceView } from '@atelier/contract/invoices';
+import { openDatabase, type Database } from '@atelier/database/platform/pool';
+import { verifyBooks } from '@atelier/database/finances/verify.reads';
+import { addDays, calendarDate, type CalendarDate } from '@atelier/domain/foundation';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../platform/log.ts';
+import {
+  accountOf,
+  addCustomerTo,
+  draftFor,
+  granted,
+  openWorkshop,
+  refusalOf,
+  saveDraftAt,
+  type Desk,
+  type Workshop,
+} from '../platform/workshop.factory.ts';
+import { chargeLateFeesJob } from './charge-late-fees.job.ts';
+
+let workshop: Workshop;
+let database: Database;
+beforeAll(async () => {
+  workshop = await openWorkshop();
+  database = openDatabase(workshop.server.databaseUrl, { maxConnections: 4 });
+});
+afterAll(async () => {
+  await database.close();
+  await workshop.close();
+});
+
+// The plan counts from today; everything here is due later.
+const due = addDays(calendarDate(new Date().toISOString().slice(0, 10)), 40);
+const failures: string[] = [];
+const comeBy = (day: CalendarDate) =>
+  chargeLateFeesJob({
+    database,
+    tools: {
+      clock: { now: () => new Date(`${day}T16:00:00Z`) },
+      ids: { next: v7 },
+      publicUrl: 'https://kiln.example',
+    },
+    log: createLog((line) => failures.push(line)),
+  });
+const plan = { isOn: true, kind: 'amount', amountCents: 1500, rate: 0, graceDays: 10, isRepeated: false };
+
+interface LateFees {
+  readonly feeOf: { readonly id: string; readonly number: string } | null;
+  readonly fees: readonly { readonly id: string; readonly totalCents: number; readonly state: string }[];
+}
+
+/** A desk that charges, with an invoice of $50 that is due on that day. */
+async function openLate(said: object = {}, email = 'grace@example.com') {
+  const desk = await workshop.found();
+  granted(await desk.call('PATCH', '/', { timeZone: 'America/New_York' }));
+  granted(await desk.call('PUT', '/late-fee', { ...plan, ...said }));
+  const customerId = await addCustomerTo(desk, { email });
+  const id = await saveDraftAt(desk, { ...draftFor(customerId), dueDate: due });
+  const { number } = granted<InvoiceView>(await desk.call('POST', `/invoices/${id}/issue`));
+  const feesOf = async (of = id) => granted<LateFees>(await desk.call('GET', `/invoices/${of}/late-fees`));
+  return { desk, customerId, id, number, feesOf };
+}
+
+const pay = async (desk: Desk, invoiceId: string, amountCents: number) =>
+  granted(
+    await desk.call('POST', '/payments', {
+      id: v7(),
+      date: due,
+      amountCents,
+      method: 'cash',
+      depositAccountId: await accountOf(desk, '1000'),
+      allocations: [{ invoiceId, amountCents }],
+    }),
+  );
+
+describe('a late fee', () => {
+  it('is an invoice of its own, issued and mailed once, however many look', async () => {
+    const { id, number, desk, feesOf } = await openLate();
+    await comeBy(addDays(due, 9));
+    expect((await feesOf()).fees).toEqual([]);
+    await Promise.all([1, 2, 3].map(() => comeBy(addDays(due, 10))));
+    await comeBy(addDays(due, 80));
+    const { fees } = await feesOf();
+    expect(fees).toMatchObject([{ totalCents: 1500 }]);
+    const feeId = fees[0]?.id ?? '';
+    expect(await feesOf(feeId)).toMatchObject({ feeOf: { id, number }, fees: [] });
+    const fee = granted<InvoiceView>(await desk.call('GET', `/invoices/${feeId}`));
+    expect(fee).toMatchObject({ reference: number, issueDate: addDays(due, 10), taxCents: 0 });
+    expect(fee.sentAt).not.toBeNull();
+    expect(fee.lines[0]?.description).toContain(`Late fee for invoice ${String(number)}: $50.00 due since`);
+    expect(await verifyBooks(workshop.server.databaseUrl)).toEqual([]);
+  });
+
+  it('comes again every thirty days of what is still overdue, and is charged no fee itself', async () => {
+    const { desk, id, feesOf } = await openLate({ kind: 'rate', rate: 100_000, isRepeated: true });
+    await comeBy(addDays(due, 10));
+    await pay(desk, id, 2000);
+    await comeBy(addDays(due, 39));
+    await comeBy(addDays(due, 40));
+    await comeBy(addDays(due, 41));
+    const { fees } = await feesOf();
+    expect(fees.map(({ totalCents }) => totalCents)).toEqual([500, 300]);
+    await comeBy(addDays(due, 75));
+    for (const { id: feeId } of fees) expect((await feesOf(feeId)).fees).toEqual([]);
+    expect((await feesOf()).fees).toHaveLength(3);
+  });
+
+  it('is waived by voiding it, and not charged again for that day', async () => {
+    const { desk, feesOf } = await openLate();
+    await comeBy(addDays(due, 12));
+    const [fee] = (await feesOf()).fees;
+    const date = addDays(due, 12);
+    granted(await desk.call('POST', `/invoices/${fee?.id ?? ''}/void`, { date, reason: 'A good customer' }));
+    await comeBy(addDays(due, 13));
+    expect((await feesOf()).fees).toMatchObject([{ state: 'void' }]);
+  });
+
+  it('leaves alone whoever is not reminded, has paid, or is late where nothing is charged', async () => {
+    const silent = await openLate();
+    granted(await silent.desk.call('PUT', `/customers/${silent.customerId}/reminders`, { isOn: false }));
+    const paid = await openLate();
+    await pay(paid.desk, paid.id, 5000);
+    const off = await openLate({ isOn: false });
+    await comeBy(addDays(due, 11));
+    for (const { feesOf } of [silent, paid, off]) expect((await feesOf()).fees).toEqual([]);
+    expect(failures).toEqual([]);
+  });
+
+  it('is issued and not mailed where there is no address', async () => {
+    const { desk, feesOf } = await openLate({}, '');
+    await comeBy(addDays(due, 10));
+    const [fee] = (await feesOf()).fees;
+    expect(granted(await desk.call('GET', `/invoices/${fee?.id ?? ''}`))).toMatchObject({ sentAt: null });
+  });
+
+  it('is said by an owner alone, and comes to something', async () => {
+    const desk = await workshop.found();
+    const keeper = await workshop.join(desk, 'bookkeeper');
+    expect(refusalOf(await keeper.call('PUT', '/late-fee', plan))).toEqual([403, 'permission-denied']);
+    const nothing = { ...plan, amountCents: 0 };
+    expect(refusalOf(await desk.call('PUT', '/late-fee', nothing))).toEqual([422, 'late-fee-is-nothing']);
+    expect((await desk.call('PUT', '/late-fee', { ...plan, graceDays: 0 })).status).toBe(400);
+    expect(granted(await desk.call('GET', '/late-fee'))).toMatchObject({ isOn: false, graceDays: 14 });
+    granted(await desk.call('PUT', '/late-fee', plan));
+    expect(granted(await desk.call('GET', '/late-fee'))).toEqual(plan);
+  });
+});

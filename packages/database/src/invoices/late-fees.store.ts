@@ -1,0 +1,75 @@
+import type { CalendarDate, Money } from '@atelier/domain/foundation';
+import type { InvoiceState, LateFeePlan } from '@atelier/domain/invoices';
+import { sql } from 'kysely';
+import type { Inside, Tenant } from '../platform/in-business.ts';
+
+/** What a business charges for invoices that are late; null until somebody says it. */
+export async function readLateFeePlan(inside: Inside, { lock = false } = {}): Promise<LateFeePlan | null> {
+  let query = inside.db
+    .selectFrom('businesses')
+    .where('id', '=', inside.businessId)
+    .select(sql<LateFeePlan | null>`nullif(late_fee, '{}')`.as('plan'));
+  if (lock) query = query.forUpdate();
+  return (await query.executeTakeFirstOrThrow()).plan;
+}
+
+export async function writeLateFeePlan(tenant: Tenant, plan: LateFeePlan): Promise<void> {
+  await tenant.db
+    .updateTable('businesses')
+    .set({ late_fee: JSON.stringify(plan) })
+    .where('id', '=', tenant.businessId)
+    .execute();
+}
+
+/** An invoice that is late, and what fees for it follow from. Minor units. */
+export interface LateInvoice {
+  readonly id: string;
+  readonly number: string;
+  readonly customerId: string;
+  /** Of the oldest of its parts that is late. */
+  readonly dueDate: CalendarDate;
+  /** What of it is overdue. */
+  readonly overdue: Money;
+  readonly countsFrom: CalendarDate | null;
+  readonly chargedOn: CalendarDate | null;
+}
+
+/** The invoices that are overdue, or the one of them that is named; fees are charged no fees. */
+export async function listLateInvoices(
+  inside: Inside,
+  today: CalendarDate,
+  invoiceId: string | null = null,
+): Promise<readonly LateInvoice[]> {
+  const { rows } = await sql<LateInvoice>`
+    select i.id, i.number, i.customer_id as "customerId", p."dueDate", p.overdue,
+           case when i.reminded_from is not null and c.reminded_from is not null
+             then greatest(i.reminded_from, c.reminded_from) end as "countsFrom",
+           (select max(f.late_fee_on) from invoices f where f.business_id = i.business_id and f.late_fee_of = i.id) as "chargedOn"
+      from invoices i join customers c on c.business_id = i.business_id and c.id = i.customer_id
+      cross join lateral (
+        select min(p.due_date) as "dueDate", sum(p.open_cents)::bigint as overdue
+          from owed_parts p where p.business_id = i.business_id and p.invoice_id = i.id and p.due_date < ${today}
+      ) p
+      where i.business_id = ${inside.businessId} and i.balance_cents > 0 and i.next_due_date < ${today}
+        and i.late_fee_of is null and (${invoiceId}::uuid is null or i.id = ${invoiceId})
+      order by i.next_due_date, i.id`.execute(inside.db);
+  return rows;
+}
+
+/** The fees for an invoice, the oldest first, and what it is a fee for itself. */
+export async function readLateFeesOf(inside: Inside, invoiceId: string, today: CalendarDate) {
+  const { rows } = await sql<{
+    id: string;
+    number: string;
+    totalCents: Money;
+    state: InvoiceState;
+    isFee: boolean;
+  }>`
+    select r.id, r.number, r.total_cents as "totalCents", invoice_state(r, ${today}::date) as state,
+           r.late_fee_of = ${invoiceId} as "isFee"
+      from invoices r
+      where r.business_id = ${inside.businessId} and (r.late_fee_of = ${invoiceId} or r.id = (
+        select i.late_fee_of from invoices i where i.business_id = ${inside.businessId} and i.id = ${invoiceId}))
+      order by r.late_fee_on`.execute(inside.db);
+  return rows;
+}

@@ -1,0 +1,70 @@
+import {
+  addDays,
+  daysBetween,
+  moneyTimesRate,
+  type CalendarDate,
+  type Money,
+  type Rate,
+} from '../foundation/index.ts';
+
+/** What a business charges for an invoice that is late, as it says it. Amounts are minor units. */
+export interface LateFeeWish {
+  readonly isOn: boolean;
+  /** So much, or a share of what is overdue. */
+  readonly kind: 'amount' | 'rate';
+  readonly amountCents: Money;
+  readonly rate: Rate;
+  /** So many days after the due date, at least one. */
+  readonly graceDays: number;
+  /** Again every so many days, see `lateFeeEvery`, until it is paid. */
+  readonly isRepeated: boolean;
+}
+
+/** The same as it is kept: from which day on it counts, and in whose name the fees are issued. */
+export interface LateFeePlan extends LateFeeWish {
+  readonly countsFrom: CalendarDate;
+  readonly by: string;
+}
+
+/** Days from a fee to the next one. */
+export const lateFeeEvery = 30;
+
+/**
+ * The day of the fee that is to be charged today for what has been due since a day; null where there is none. Days before
+ * the plan, or the reminding of this customer, counted are not made up for, and of several that were missed only the last
+ * is charged.
+ */
+export function lateFeeDay(
+  plan: LateFeePlan,
+  late: {
+    readonly dueDate: CalendarDate;
+    /** From which day on its customer and it are reminded; null where one of them is left alone. */
+    readonly countsFrom: CalendarDate | null;
+    /** The last day that was charged; null for none. */
+    readonly chargedOn: CalendarDate | null;
+  },
+  today: CalendarDate,
+): CalendarDate | null {
+  const first = addDays(late.dueDate, plan.graceDays);
+  const passed = daysBetween(first, today);
+  if (!plan.isOn || late.countsFrom === null || passed < 0) return null;
+  const day = plan.isRepeated ? addDays(today, -(passed % lateFeeEvery)) : first;
+  if (day < plan.countsFrom || day < late.countsFrom) return null;
+  return late.chargedOn !== null && late.chargedOn >= day ? null : day;
+}
+
+/** What the fee comes to, in minor units; zero where the share of it is less than half a cent. */
+export function lateFeeAmount(plan: LateFeeWish, overdue: Money): Money {
+  return plan.kind === 'amount' ? plan.amountCents : moneyTimesRate(overdue, plan.rate, 'half-up');
+}
+
+/** The plan that somebody saves; with the same days it counts on from when it was switched on. */
+export function planLateFee(
+  wish: LateFeeWish,
+  before: LateFeePlan | null,
+  { today, by }: { readonly today: CalendarDate; readonly by: string },
+): LateFeePlan {
+  const stays =
+    before?.isOn === true && before.graceDays === wish.graceDays && before.isRepeated === wish.isRepeated;
+  return { ...wish, by, countsFrom: stays ? before.countsFrom : today };
+}
