@@ -34,17 +34,17 @@ export async function openProductMatches(bringing: Bringing, sales: readonly Sal
   const takenSku = new Set(bySku.keys());
   const made = new Map<string, { readonly id: string; readonly name: string }>();
 
-  /** What was chosen that it is, else what it was sold as before, else by SKU, else by its whole name. */
+  /** What was chosen that it is, else by SKU, else what it was sold as before, else by its whole name. */
   const matchOf = ({ item, sku }: Pick<SoldLine, 'item' | 'sku'>, chosen = matches): ProductMatch => {
     const said = chosen[item];
     if (said === 'new') return { by: 'new', product: made.get(item) ?? null };
     if (said !== undefined) return { by: 'hand', product: byId.get(said) ?? null };
     const found = {
-      before: byId.get(before.get(item) ?? ''),
       sku: bySku.get(lower(sku)),
+      before: byId.get(before.get(item) ?? ''),
       name: byName.get(lower(item)),
     };
-    const by = (['before', 'sku', 'name'] as const).find((way) => found[way] !== undefined);
+    const by = (['sku', 'before', 'name'] as const).find((way) => found[way] !== undefined);
     return by === undefined ? { by: 'nothing', product: null } : { by, product: found[by] ?? null };
   };
 

@@ -226,6 +226,19 @@ describe('the goods of a file', () => {
     ]);
   });
 
+  it('of one name are told apart by SKU, also after one was sold', async () => {
+    await bring('items', 'Name,Kind,SKU\nSmall,product,s\nLarge,product,l');
+    const row = (order: string, sku: string) => `Fair,2026-03-02,${order},Bowl,${sku},20.00`;
+    const head = 'Marketplace,Date,Order,Item,SKU,Price';
+    await bring('sales', [head, row('1', 's')].join('\n'));
+    const { sales } = await preview('sales', [head, row('2', 'l'), row('3', 's'), row('4', '')].join('\n'));
+    expect(sales?.products.map(({ sku, by, product }) => [sku, by, product?.name])).toEqual([
+      ['l', 'sku', 'Large'],
+      ['s', 'sku', 'Small'],
+      ['', 'before', 'Small'],
+    ]);
+  });
+
   it('are what somebody says, and the same the next time', async () => {
     await bring('items', 'Name,Kind,SKU\nVase,product,\nOther,product,');
     const { rows } = granted<{ rows: { id: string; name: string }[] }>(
@@ -243,7 +256,7 @@ describe('the goods of a file', () => {
     expect((await preview('sales', file)).sales).toMatchObject({ products: [], knownCustomers: 3 });
     granted(await undo(id));
     const { products = [] } = (await preview('sales', file)).sales ?? {};
-    expect(products.filter(({ by }) => by === 'before').map(({ product }) => product?.name)).toEqual([
+    expect(products.flatMap(({ product }) => product?.name ?? [])).toEqual([
       'Mug, celadon "Rain", Color:Celadon',
       'Vase',
     ]);

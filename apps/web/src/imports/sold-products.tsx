@@ -63,7 +63,7 @@ export function SoldProducts({ products, choices, onChoose }: SoldProductsProps)
         caption="What was sold"
         columns={columns}
         rows={products.slice(0, shown)}
-        rowKey={({ item }) => item}
+        rowKey={({ item, sku }) => `${item} ${sku}`}
       />
       {shown < products.length && (
         <Button className="mt-4" onClick={() => setShown(shown + shownAtOnce)}>
@@ -85,14 +85,14 @@ type ProductChoiceProps = {
 };
 
 function ProductChoice({ sold, chosen, onChoose }: ProductChoiceProps) {
-  const { item, product } = sold;
+  const { item, sku, product } = sold;
   const isNew = chosen === 'new';
   const productId = chosen === undefined ? (product?.id ?? null) : isNew || chosen === '' ? null : chosen;
   const by = chosen === undefined ? sold.by : isNew ? 'new' : chosen === '' ? 'nothing' : 'hand';
   return (
     <div className="space-y-2 text-left">
       <ItemCombobox
-        label={`Product for ${item}`}
+        label={`Product for ${[item, sku].filter(Boolean).join(', ')}`}
         hideLabel
         shelf="products"
         clearable

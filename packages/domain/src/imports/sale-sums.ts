@@ -24,15 +24,14 @@ export function sumsOfSales({ sales, moneyRows }: Pick<SalesPlan, 'sales' | 'mon
   };
 }
 
-/** The goods of sales, each once under its name, with how many were sold. */
+/** The goods of sales, each once under its name and SKU, with how many were sold. */
 export function goodsOfSales(sales: readonly Sale[]) {
-  const byItem = Map.groupBy(
+  const goods = Map.groupBy(
     sales.flatMap(({ lines }) => lines),
-    ({ item }) => item,
+    ({ item, sku }) => `${item}\n${sku}`,
   );
-  return [...byItem].map(([item, lines]) => ({
-    item,
-    sku: lines.find(({ sku }) => sku !== '')?.sku ?? '',
-    sold: lines.reduce((sum, line) => quantity(sum + line.quantity), quantity(0)),
-  }));
+  return [...goods.values()].map((lines) => {
+    const [{ item, sku }] = lines as [Sale['lines'][number]];
+    return { item, sku, sold: lines.reduce((sum, line) => quantity(sum + line.quantity), quantity(0)) };
+  });
 }
