@@ -5,7 +5,7 @@ import type { Inside } from '../platform/in-business.ts';
 import { known } from '../platform/known.ts';
 import { rfmOf } from './segment-rules.ts';
 
-/** How many bought in some days, both included, and for how much: those who never had before, and those who had. */
+/** How many bought in some days, both included, and for how much, less what was credited of it since: those who never had before, and those who had. */
 export async function sumBuyers(
   inside: Inside,
   { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
@@ -14,10 +14,17 @@ export async function sumBuyers(
   const { rows } = await sql<Buyers & { isFirst: boolean }>`
     select s.first_bought_on >= ${from}::date as "isFirst", count(*)::int as count, sum(b.cents)::bigint as cents
       from (
-        select customer_id, sum(total_cents) as cents from invoices
-          where business_id = ${inside.businessId} and issued_at is not null and voided_at is null
-            and customer_id is not null and issue_date between ${from} and ${to}
-          group by customer_id
+        select customer_id, sum(cents) as cents from (
+          select customer_id, total_cents as cents from invoices
+            where business_id = ${inside.businessId} and issued_at is not null and voided_at is null
+              and customer_id is not null and issue_date between ${from} and ${to}
+          union all
+          select i.customer_id, -n.total_cents
+            from credit_notes n join invoices i on i.business_id = n.business_id and i.id = n.invoice_id
+            where n.business_id = ${inside.businessId} and n.issued_at is not null and n.voided_at is null
+              and i.customer_id is not null and i.issue_date between ${from} and ${to}
+        ) bought
+        group by customer_id
       ) b
       join customer_standings s on s.business_id = ${inside.businessId} and s.customer_id = b.customer_id and s.is_in_use
       group by 1`.execute(inside.db);

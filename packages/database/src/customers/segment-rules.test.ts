@@ -39,6 +39,9 @@ const facts = fc.record({
     fc.record({
       day,
       cents: fc.integer({ min: 0, max: 30 }),
+      /** Halves of it that were credited. */
+      credit: fc.constantFrom(0, 0, 1, 2),
+      isCreditVoid: fc.boolean(),
       isPaid: fc.boolean(),
       isVoid: fc.boolean(),
       dueAfter: fc.constantFrom(0, 3, 20),
@@ -136,8 +139,9 @@ function told({ purchases, meetings, answers, ...rest }: Facts): CustomerFacts {
     ...rest,
     purchases: purchases
       .filter(({ isVoid }) => !isVoid)
-      .map(({ product, event, isPaid, dueAfter, ...purchase }) => ({
+      .map(({ product, event, isPaid, dueAfter, credit, isCreditVoid, ...purchase }) => ({
         ...purchase,
+        creditedCents: isCreditVoid ? 0 : Math.floor((purchase.cents * credit) / 2),
         balanceCents: isPaid ? 0 : purchase.cents,
         dueDate: addDays(purchase.day, dueAfter),
         products: product === null ? [] : product === variant ? [variant, parent] : [product],
@@ -198,6 +202,7 @@ async function write(db: Inside['db'], businessId: string, people: readonly Fact
         values (${businessId}, ${v7()}, ${invoice}, 1, ${purchase.product}, 'Mug', 1, 0, 0)`.execute(db);
       await sql`update invoices set issued_at = now(), number = ${invoice}, seller = ${party}, buyer = ${party}
         where id = ${invoice}`.execute(db);
+      if (purchase.credit > 0 && !purchase.isVoid) await writeCredit(db, businessId, invoice, purchase);
       if (purchase.isVoid) await sql`update invoices set voided_at = now() where id = ${invoice}`.execute(db);
       else if (purchase.isPaid)
         await sql`update invoices set paid_cents = total_cents where id = ${invoice}`.execute(db);
@@ -217,6 +222,24 @@ async function write(db: Inside['db'], businessId: string, people: readonly Fact
           now() + ${index} * interval '1 second')`.execute(db);
   }
   return ids;
+}
+
+async function writeCredit(
+  db: Inside['db'],
+  businessId: string,
+  invoice: string,
+  { day, cents, credit, isCreditVoid }: Facts['purchases'][number],
+): Promise<void> {
+  const id = v7();
+  const total = Math.floor((cents * credit) / 2);
+  await sql`insert into credit_notes (business_id, id, invoice_id, issue_date, subtotal_cents, shipping_cents, tax_cents, total_cents)
+    values (${businessId}, ${id}, ${invoice}, ${day}, ${total}, 0, 0, ${total})`.execute(db);
+  await sql`update credit_notes set issued_at = now(), number = ${id}, series = ${id}, sequence = 1, seller = ${party}, buyer = ${party}
+    where id = ${id}`.execute(db);
+  if (isCreditVoid)
+    await sql`update credit_notes set voided_at = now(), voided_on = ${day}, void_reason = 'Wrong' where id = ${id}`.execute(
+      db,
+    );
 }
 
 const found = async (inside: Inside, selection: Selection, on: CalendarDate) => {
@@ -263,7 +286,7 @@ describe('any rule about any customers', () => {
         const inUse = people.flatMap((person, index) => {
           const { purchases } = told(person);
           const lastDay = Math.max(...purchases.map(({ day: on }) => Date.parse(on)));
-          const cents = purchases.reduce((sum, each) => sum + each.cents, 0);
+          const cents = purchases.reduce((sum, each) => sum + each.cents - each.creditedCents, 0);
           const figures = { lastDay, purchases: purchases.length, cents };
           return person.isArchived ? [] : [{ id: ids[index] ?? '', figures }];
         });

@@ -69,8 +69,13 @@ function conditionOf(inside: Inside, condition: RuleCondition, today: CalendarDa
       if (period === null) return unless(operator === 'less-than', sql`(s.spent_cents >= ${value})`);
       return unless(
         operator === 'less-than',
-        sql`s.customer_id in (select i.customer_id from ${purchases(period)}
-          group by i.customer_id having sum(i.total_cents) >= ${value})`,
+        sql`s.customer_id in (select customer_id from (
+            select i.customer_id, i.total_cents as cents from ${purchases(period)}
+            union all
+            select i.customer_id, -n.total_cents from credit_notes n, ${purchases(period)}
+              and n.business_id = i.business_id and n.invoice_id = i.id
+              and n.issued_at is not null and n.voided_at is null
+          ) spent group by customer_id having sum(cents) >= ${value})`,
       );
     }
     case 'purchases': {

@@ -15,6 +15,8 @@ export type CustomerFacts = {
   readonly purchases: readonly {
     readonly day: CalendarDate;
     readonly cents: number;
+    /** What was credited of it. */
+    readonly creditedCents: number;
     readonly balanceCents: number;
     readonly dueDate: CalendarDate;
     /** With the products that they are variants of. */
@@ -75,7 +77,7 @@ function fits(condition: RuleCondition, facts: CustomerFacts, today: CalendarDat
     case 'spent': {
       const sum = purchases
         .filter(({ day }) => isWithin(day, condition.period, today))
-        .reduce((cents, purchase) => cents + purchase.cents, 0);
+        .reduce((sum, { cents, creditedCents }) => sum + cents - creditedCents, 0);
       return sum >= condition.value === (condition.operator === 'at-least');
     }
     case 'purchases': {
