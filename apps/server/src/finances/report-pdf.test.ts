@@ -26,7 +26,7 @@ function reading(bytes: Uint8Array) {
   return { text, pages: text.split('\f').slice(0, -1), info: ask('pdfinfo', path) };
 }
 
-const business = { name: 'Kiln & Co', currency: 'USD', locale: 'en-US' };
+const business = { name: 'Kiln & Co', currency: 'USD', locale: 'en-US', paperSize: null };
 const firings = (count: number, columns = 1): ReportTable => ({
   fileName: 'firings',
   title: 'Firings',
@@ -74,12 +74,14 @@ describe('a report on paper', () => {
     expect(info).toMatch(/612 x 792 pts/);
   });
 
-  it('is A4 where printers hold that', async () => {
+  it('is A4 where printers hold that, or the business chose it', async () => {
     const { info, text } = reading(
       await renderReportPdf(firings(3), { ...business, currency: 'EUR', locale: 'de-DE' }),
     );
     expect(info).toMatch(/595\.\d+ x 841\.\d+ pts/);
     expect(text).toContain('−1.234,56');
+    const chosen = await renderReportPdf(firings(3), { ...business, paperSize: 'a4' });
+    expect(reading(chosen).info).toMatch(/595\.\d+ x 841\.\d+ pts/);
   });
 
   it('repeats the titles and numbers the pages', async () => {

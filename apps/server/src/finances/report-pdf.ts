@@ -1,5 +1,5 @@
 import type { ReportTable } from '@atelier/domain/finances';
-import { paperOf } from '../platform/paper.ts';
+import { paperOf, type Letterhead } from '../platform/paper.ts';
 import { pdfThread } from '../platform/pdf-thread.ts';
 import type { ReportDrawing } from './report-pdf-worker.ts';
 
@@ -10,16 +10,11 @@ const draw = pdfThread<ReportDrawing>(new URL('./report-pdf-worker.ts', import.m
 /** Some two hundred pages: nobody prints more, and drawing it takes its time and memory. */
 export const mostPaperRows = 10_000;
 
-interface Letterhead {
-  readonly name: string;
-  readonly currency: string;
-  readonly locale: string;
-}
-
-/** A report on paper, drawn in a thread of its own: A4, or letter where printers hold that. */
+/** A report on paper, drawn in a thread of its own. */
 export function renderReportPdf(
   table: ReportTable,
-  { name, currency, locale }: Letterhead,
+  letterhead: Letterhead,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return draw({ table, print: { businessName: name, currency, locale, paper: paperOf(locale) } });
+  const { name, currency, locale } = letterhead;
+  return draw({ table, print: { businessName: name, currency, locale, paper: paperOf(letterhead) } });
 }

@@ -1,4 +1,4 @@
-import { paperOf, type Paper } from '../platform/paper.ts';
+import { paperOf, type Letterhead, type Paper } from '../platform/paper.ts';
 import { pdfThread } from '../platform/pdf-thread.ts';
 import type { InventoryDrawing, InventoryPaper } from './inventory-paper-worker.ts';
 
@@ -6,17 +6,12 @@ const draw = pdfThread<InventoryDrawing>(new URL('./inventory-paper-worker.ts', 
   longestDrawingMs: 120_000,
 });
 
-interface Letterhead {
-  readonly name: string;
-  readonly currency: string;
-  readonly locale: string;
-}
-
-/** What the workshop prints of its stock, drawn in a thread of its own: A4, or letter where printers hold that. */
+/** What the workshop prints of its stock, drawn in a thread of its own. */
 export function renderInventoryPaper(
   paper: InventoryPaper,
-  { name, currency, locale }: Letterhead,
-  size: Paper = paperOf(locale),
+  letterhead: Letterhead,
+  size: Paper = paperOf(letterhead),
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const { name, currency, locale } = letterhead;
   return draw({ paper, print: { businessName: name, currency, locale, size } });
 }

@@ -1,5 +1,5 @@
 import type { ConsignmentStatementView } from '@atelier/contract/invoices';
-import { paperOf } from '../platform/paper.ts';
+import { paperOf, type Letterhead } from '../platform/paper.ts';
 import { pdfThread } from '../platform/pdf-thread.ts';
 import type { StatementDrawing } from './consignment-statement-worker.ts';
 
@@ -10,7 +10,8 @@ const draw = pdfThread<StatementDrawing>(new URL('./consignment-statement-worker
 /** The statement of a shop on paper, drawn in a thread of its own. */
 export function renderStatementPdf(
   statement: ConsignmentStatementView,
-  { name, currency, locale }: { readonly name: string; readonly currency: string; readonly locale: string },
+  letterhead: Letterhead,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return draw({ statement, print: { businessName: name, currency, locale, size: paperOf(locale) } });
+  const { name, currency, locale } = letterhead;
+  return draw({ statement, print: { businessName: name, currency, locale, size: paperOf(letterhead) } });
 }

@@ -116,6 +116,7 @@ describe('a statement of account', () => {
       name: 'Kiln & Co',
       currency: 'USD',
       locale: 'en-US',
+      paperSize: null,
     });
     const text = execFileSync('pdftotext', ['-layout', '-', '-'], { encoding: 'utf8', input: bytes });
     for (const said of [

@@ -37,13 +37,10 @@ export interface PrintableSalesPaper {
 }
 
 /** How a business wants its papers. */
-export function paperStyleOf({
-  locale,
-  paperSize,
-  paperDesign,
-  paperColor,
-}: Pick<BusinessRecord, 'locale' | 'paperSize' | 'paperDesign' | 'paperColor'>): PaperStyle {
-  return { paper: paperSize ?? paperOf(locale), design: paperDesign, color: paperColor };
+export function paperStyleOf(
+  business: Pick<BusinessRecord, 'locale' | 'paperSize' | 'paperDesign' | 'paperColor'>,
+): PaperStyle {
+  return { paper: paperOf(business), design: business.paperDesign, color: business.paperColor };
 }
 
 /** Draws it, in a thread of its own; on the paper that the business chose, where no other is asked for. */

@@ -19,7 +19,17 @@ const letterCountries = new Set([
   'NI',
 ]);
 
-/** The paper that printers of the business's country hold. */
-export function paperOf(locale: string): Paper {
+/** What a paper of a business says of it, and what it is printed on. */
+export interface Letterhead {
+  readonly name: string;
+  readonly currency: string;
+  readonly locale: string;
+  /** Null where the business has not chosen. */
+  readonly paperSize: Paper | null;
+}
+
+/** The paper that the business chose, or that printers of its country hold. */
+export function paperOf({ locale, paperSize }: Pick<Letterhead, 'locale' | 'paperSize'>): Paper {
+  if (paperSize !== null) return paperSize;
   return letterCountries.has(new Intl.Locale(locale).maximize().region ?? '') ? 'letter' : 'a4';
 }

@@ -139,7 +139,7 @@ export function CardConnectionDialog({ view, connection, onClose }: CardConnecti
         />
         <Checkbox
           label="Customers may pay a part"
-          help="Else the whole balance is paid at once."
+          help="Else what is due next is paid at once, or more."
           {...register('allowsPart')}
         />
         <FormError message={formError} />

@@ -7,7 +7,7 @@ export const cardWords: Words = {
   'invoice-not-issued': 'This invoice cannot be paid yet.',
   'payment-exceeds-balance': 'This is more than is still to be paid. Look again.',
   'card-not-offered': 'This invoice cannot be paid by card at the moment.',
-  'card-payment-in-part': 'The whole amount is paid at once.',
+  'card-payment-in-part': 'At least what is due next is paid at once.',
   'card-payment-too-small': 'This is too little for a card.',
   'card-processor-unreachable':
     'The card service does not answer at the moment. Nothing was charged. Try again in a minute.',
