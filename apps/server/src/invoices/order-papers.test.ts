@@ -28,7 +28,7 @@ const line = (id: string, fields: object) => ({
   ...fields,
 });
 
-async function order(shippingAddress: string): Promise<string> {
+async function order(shippingAddress: string, bowl = v7()): Promise<string> {
   const id = v7();
   const said = {
     customerId: await addCustomerTo(desk),
@@ -36,7 +36,7 @@ async function order(shippingAddress: string): Promise<string> {
     orderedOn: '2026-04-20',
     promisedOn: null,
     lines: [
-      line(bowls, {
+      line(bowl, {
         description: 'Bowl',
         quantity: 3_000_000,
         unitPriceCents: 4500,
@@ -57,7 +57,7 @@ async function order(shippingAddress: string): Promise<string> {
 beforeAll(async () => {
   workshop = await openWorkshop();
   desk = await workshop.found();
-  orderId = await order(address);
+  orderId = await order(address, bowls);
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });

@@ -246,6 +246,7 @@ describe('a reference between two tables of a business', () => {
       customer_order_returns_business_id_exchange_order_id_fkey: `, outcome = 'exchange'`,
       scheduled_mails_business_id_quote_id_fkey: ', invoice_id = null',
       invoices_business_id_recurring_id_fkey: ', recurring_sequence = 1',
+      invoices_business_id_late_fee_of_fkey: ', late_fee_on = issue_date',
       stock_take_lines_business_id_lot_id_item_id_fkey: ', is_by_lot = true',
       purchase_receipts_business_id_of_receipt_id_order_id_fkey: `, kind = 'return'`,
       purchase_orders_business_id_closing_entry_id_fkey: ', placed_at = now(), closed_at = now()',
