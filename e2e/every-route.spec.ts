@@ -5,11 +5,11 @@ import { oneAtATime } from './product/one-at-a-time.ts';
 import { listScreens } from './product/screens.ts';
 import { settle } from './product/settle.ts';
 
-/** How people look at it. What a window of 1280 × 800 shows at a zoom of 200 % is laid out as one of 640 × 400. */
+/** How people look at it. In between, colors are those of the narrowest and the widest window, and are not looked at again. What a window of 1280 × 800 shows at a zoom of 200 % is laid out as one of 640 × 400. */
 const looks = [
   { name: '375 px', width: 375, height: 812, schemes: ['light', 'dark'] },
-  { name: '1280 px at 200 %', width: 640, height: 400, schemes: ['light'], byKeyboard: true },
-  { name: '768 px', width: 768, height: 1024, schemes: ['light'] },
+  { name: '1280 px at 200 %', width: 640, height: 400, schemes: ['light'], of: 'layout', byKeyboard: true },
+  { name: '768 px', width: 768, height: 1024, schemes: ['light'], of: 'layout' },
   { name: '1280 px', width: 1280, height: 800, schemes: ['dark', 'light'], byKeyboard: true },
 ] as const;
 
@@ -40,7 +40,8 @@ for (let part = 0; part < parts; part += 1) {
           for (const [index, scheme] of look.schemes.entries()) {
             await page.emulateMedia({ colorScheme: scheme });
             await settle(page);
-            const violations = await findViolations(page, index === 0 ? 'all' : 'colors');
+            const first = 'of' in look ? look.of : 'all';
+            const violations = await findViolations(page, index === 0 ? first : 'colors');
             expect.soft(violations, `${route}, ${look.name}, ${scheme}: axe`).toEqual([]);
           }
           await inspect(page, `${route}, ${look.name}`);

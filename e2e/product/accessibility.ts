@@ -22,14 +22,16 @@ async function untilToastsStandStill(page: Page): Promise<void> {
   );
 }
 
+type Looked = 'all' | 'colors' | 'layout';
+
 /** The rules that look at colors: all that another color scheme can break in the same window. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**
  * What axe finds against WCAG 2.2 AA on the page as it stands, in words; on `colors` alone where the rest was looked at
- * in the same window in another color scheme.
+ * in the same window in another color scheme, and on `layout`, which is all else, where the colors were in another window.
  */
-export async function findViolations(page: Page, of: 'all' | 'colors' = 'all'): Promise<string[]> {
+export async function findViolations(page: Page, of: Looked = 'all'): Promise<string[]> {
   await untilToastsStandStill(page);
   const violations = await look(page, of);
   // A toast may have come up while axe looked; what is wrong for good is found again.
@@ -38,11 +40,12 @@ export async function findViolations(page: Page, of: 'all' | 'colors' = 'all'): 
   return look(page, of);
 }
 
-async function look(page: Page, of: 'all' | 'colors'): Promise<string[]> {
+async function look(page: Page, of: Looked): Promise<string[]> {
   // A page keeps axe until another is loaded: to read its half a megabyte takes as long as to look.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate((options) => window.axe.run(options), {
-    runOnly: of === 'all' ? { type: 'tag', values: rules } : { type: 'rule', values: colorRules },
+    runOnly: of === 'colors' ? { type: 'rule', values: colorRules } : { type: 'tag', values: rules },
+    rules: of === 'layout' ? Object.fromEntries(colorRules.map((rule) => [rule, { enabled: false }])) : {},
     // A list of all that is well would take longer to send than to find.
     resultTypes: ['violations'],
   } satisfies axe.RunOptions);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AccountView } from '@atelier/contract/finances';
 import { recordPaymentInput, type MethodTermsView } from '@atelier/contract/payments';
 import { addMoney, formatMoney, sumMoney, zeroMoney, type Money } from '@atelier/domain/foundation';
@@ -104,6 +104,8 @@ export function PaymentForm({ formId, invoice, accounts, terms, onClose, onSendi
   const { errors, dirtyFields } = formState;
   const customerId = watch('customerId');
   const open = useOpenInvoices(customerId);
+  // What else is open is seen before it is sent.
+  useEffect(() => onSending(open.isLoading), [open.isLoading, onSending]);
   const invoices = [
     ...(invoice === undefined ? [] : [invoice]),
     ...(open.data ?? []).filter((one) => one.id !== invoice?.id),

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const server of started.splice(0)) {
     await server.stop();
-    await rm(dirname(server.home), { recursive: true, force: true });
+    await rm(dirname(server.home), { recursive: true, force: true, maxRetries: 10 });
   }
   // A process of a killed server may write its last.
   await rm(dataFolder, { recursive: true, force: true, maxRetries: 10 });
