@@ -44,6 +44,15 @@ describe('an order', () => {
     expect((await counter.send({ channel: 'fax' })).status).toBe(400);
   });
 
+  it('is told at the line which id another of its lines has', async () => {
+    const draft = await counter.take({}, false);
+    const [line] = draft.lines;
+    const twice = [orderLine({ id: line?.id }), orderLine({ id: line?.id.toUpperCase() })];
+    for (const answer of [await counter.send({ lines: twice }), await change(draft, { lines: twice })])
+      expect(answer).toMatchObject({ status: 400, body: { data: { issues: [{ path: /lines.*1.*id/u }] } } });
+    expect(await counter.get(draft.id)).toEqual(draft);
+  });
+
   it('takes no line of another order, and leaves that one as it is', async () => {
     const draft = await counter.take({}, false);
     expect(

@@ -8,6 +8,7 @@ export {
   id,
   instant,
   optionalText,
+  ownLines,
   pageInput,
   pageOf,
   picture,

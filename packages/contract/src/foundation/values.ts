@@ -53,6 +53,17 @@ export const instant = z.iso.datetime();
 /** A UUID; the client makes version 7 for what it creates. */
 export const id = z.uuid();
 
+/** Lines as a client makes them: each with an id of its own. */
+export const ownLines = <Line extends z.ZodType<{ id: string }>>(line: Line) =>
+  z.array(line).superRefine((lines, context) => {
+    const seen = new Set<string>();
+    for (const [index, { id: lineId }] of lines.entries()) {
+      if (seen.has(lineId.toLowerCase()))
+        context.addIssue({ code: 'custom', path: [index, 'id'], message: 'Another line has this id' });
+      seen.add(lineId.toLowerCase());
+    }
+  });
+
 const tooLong = (most: number) => `At most ${String(most)} characters`;
 
 /** Text that must say something. */

@@ -9,6 +9,7 @@ import {
   file,
   id,
   optionalText,
+  ownLines,
   pageInput,
   pageOf,
   quantityOrNone,
@@ -35,20 +36,19 @@ export const creditNoteDraftFields = z.object({
   invoiceId: id,
   issueDate: calendarDate,
   reason: optionalText(2000),
-  lines: z
-    .array(
-      z.object({
-        id,
-        /** Null for shipping. */
-        invoiceLineId: id.nullable(),
-        /** How many are given back; zero for a lower price alone. */
-        quantity: quantityOrNone,
-        /** Left out or null where the amount follows from the quantity. */
-        amountCents: cents.nullable().default(null),
-        goods: goodsOfCredit,
-        placeId: id.nullable().default(null),
-      }),
-    )
+  lines: ownLines(
+    z.object({
+      id,
+      /** Null for shipping. */
+      invoiceLineId: id.nullable(),
+      /** How many are given back; zero for a lower price alone. */
+      quantity: quantityOrNone,
+      /** Left out or null where the amount follows from the quantity. */
+      amountCents: cents.nullable().default(null),
+      goods: goodsOfCredit,
+      placeId: id.nullable().default(null),
+    }),
+  )
     .min(1)
     .max(500),
 });

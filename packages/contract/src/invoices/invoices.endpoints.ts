@@ -12,6 +12,7 @@ import {
   file,
   id,
   optionalText,
+  ownLines,
   pageInput,
   pageOf,
   quantity,
@@ -51,20 +52,18 @@ export const salesDraftFields = z.object({
   reference: optionalText(80),
   issueDate: calendarDate,
   pricesIncludeTax: z.boolean(),
-  lines: z
-    .array(
-      z.object({
-        id,
-        productId: id.nullable(),
-        description: requiredText(1000),
-        quantity,
-        unitPriceCents: cents,
-        discount,
-        taxRateId: id.nullable(),
-        incomeAccountId: id.nullable(),
-      }),
-    )
-    .max(500),
+  lines: ownLines(
+    z.object({
+      id,
+      productId: id.nullable(),
+      description: requiredText(1000),
+      quantity,
+      unitPriceCents: cents,
+      discount,
+      taxRateId: id.nullable(),
+      incomeAccountId: id.nullable(),
+    }),
+  ).max(500),
   discount,
   shippingCents: cents,
   shippingTaxRateId: id.nullable(),
