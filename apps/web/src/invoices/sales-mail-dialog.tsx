@@ -1,4 +1,4 @@
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { fillMailText, mailTextsOf, mailValues, type MailTextKind } from '@atelier/domain/invoices';
 import { formatDate, type CalendarDate } from '@atelier/domain/foundation';
 import { DateField } from '../design/date-field.tsx';
@@ -7,6 +7,7 @@ import { TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { Checkbox } from '../design/toggles.tsx';
 import { useToday } from '../platform/active-business.tsx';
+import { useIsFresh } from '../platform/loaded.tsx';
 import { MailDialog } from '../platform/mail-dialog.tsx';
 import { useMe } from './invoices.api.ts';
 import { useMailTexts } from './mail-texts.api.ts';
@@ -21,29 +22,32 @@ type SalesMailDialogProps = Omit<MailDialogParts, 'mail' | 'copy' | 'mailIsConfi
   link: string | null;
 };
 
+/** Whether it is sent later, and when. */
+type Moment = { readonly isLater: boolean; readonly date: CalendarDate | null; readonly time: string };
+
+type Begun = Pick<MailDialogParts, 'mail' | 'copy' | 'mailIsConfigured' | 'messageRows'>;
+
 /** Asks to whom a paper is mailed, beginning with the business's own text for it. */
 export function SalesMailDialog({ kind, paper, link, ...dialog }: SalesMailDialogProps) {
-  const begun = useBegun(kind, paper, link);
-  return begun === null ? null : <MailDialog {...dialog} {...begun} />;
+  return <MailDialog {...dialog} {...useBegun(kind, paper, link)} />;
 }
 
-function useBegun(
-  kind: MailTextKind,
-  paper: SalesMailDialogProps['paper'],
-  link: string | null,
-): Pick<MailDialogParts, 'mail' | 'copy' | 'mailIsConfigured' | 'messageRows'> | null {
+function useBegun(kind: MailTextKind, paper: SalesMailDialogProps['paper'], link: string | null): Begun {
   const mailIsConfigured = useMe().data?.mailIsConfigured;
-  const { data, isPending } = useMailTexts();
-  if (isPending) return null;
+  const texts = useMailTexts();
+  const isFresh = useIsFresh(texts);
+  const { data } = texts;
   const text = (data?.texts ?? mailTextsOf({})).find((each) => each.kind === kind);
   const values = mailValues(paper, link);
   return {
     mailIsConfigured,
-    mail: {
-      to: paper.buyer.email,
-      subject: fillMailText(text?.subject ?? '', values),
-      message: fillMailText(text?.message ?? '', values),
-    },
+    mail: isFresh
+      ? {
+          to: paper.buyer.email,
+          subject: fillMailText(text?.subject ?? '', values),
+          message: fillMailText(text?.message ?? '', values),
+        }
+      : null,
     copy:
       data === undefined || data.copyAddress === ''
         ? undefined
@@ -53,39 +57,34 @@ function useBegun(
 }
 
 /** The same of an invoice or a quote, which may be mailed at a moment to come; what is scheduled stands there again. */
-export function SendDialog({ record, ...props }: SalesMailDialogProps & { record: MailedRecord }) {
-  const scheduled = useScheduledMail(record);
-  const begun = useBegun(props.kind, props.paper, props.link);
-  if (begun === null || scheduled.isPending) return null;
-  const { data: mail = null } = scheduled;
-  const { kind: _kind, paper: _paper, link: _link, ...dialog } = props;
-  return (
-    <Later
-      {...dialog}
-      {...begun}
-      {...(mail === null ? {} : { mail: { to: mail.to, subject: mail.subject, message: mail.message } })}
-      record={record}
-      moment={mail && { date: mail.date, time: mail.time }}
-    />
-  );
-}
-
-type LaterProps = MailDialogParts & {
-  record: MailedRecord;
-  moment: { readonly date: CalendarDate; readonly time: string } | null;
-  children?: ReactNode;
-};
-
-function Later({ record, moment, children, ...dialog }: LaterProps) {
+export function SendDialog({
+  record,
+  kind,
+  paper,
+  link,
+  children,
+  ...dialog
+}: SalesMailDialogProps & { record: MailedRecord }) {
   const today = useToday();
   const { locale } = useFormats();
+  const scheduled = useScheduledMail(record);
+  const isFresh = useIsFresh(scheduled);
+  const begun = useBegun(kind, paper, link);
   const schedule = useScheduleMail();
-  const [isLater, setLater] = useState(moment !== null);
-  const [date, setDate] = useState<CalendarDate | null>(moment?.date ?? today);
-  const [time, setTime] = useState(moment?.time ?? '09:00');
+  const kept = scheduled.data ?? null;
+  const [chosen, choose] = useState<Moment | null>(null);
+  const moment = chosen ?? {
+    isLater: kept !== null,
+    date: kept?.date ?? today,
+    time: kept?.time ?? '09:00',
+  };
+  const { isLater, date, time } = moment;
+  const mail = kept === null ? begun.mail : { to: kept.to, subject: kept.subject, message: kept.message };
   return (
     <MailDialog
       {...dialog}
+      {...begun}
+      mail={isFresh && begun.mail !== null ? mail : null}
       sendLabel={isLater ? 'Schedule' : dialog.sendLabel}
       onSend={async (mail) => {
         if (!isLater) return dialog.onSend(mail);
@@ -104,7 +103,7 @@ function Later({ record, moment, children, ...dialog }: LaterProps) {
       <Checkbox
         label="Send it later"
         checked={isLater}
-        onChange={(event) => setLater(event.target.checked)}
+        onChange={(event) => choose({ ...moment, isLater: event.target.checked })}
       />
       {isLater && (
         <div className="grid gap-4 sm:grid-cols-2">
@@ -113,7 +112,7 @@ function Later({ record, moment, children, ...dialog }: LaterProps) {
             min={today}
             value={date}
             error={date === null ? 'Choose a day.' : undefined}
-            onValueChange={setDate}
+            onValueChange={(day) => choose({ ...moment, date: day })}
           />
           <TextField
             label="At"
@@ -121,7 +120,7 @@ function Later({ record, moment, children, ...dialog }: LaterProps) {
             help="On the clock of your business."
             value={time}
             error={time === '' ? 'Enter a time.' : undefined}
-            onChange={(event) => setTime(event.target.value)}
+            onChange={(event) => choose({ ...moment, time: event.target.value })}
           />
         </div>
       )}

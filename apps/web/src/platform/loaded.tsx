@@ -5,8 +5,23 @@ import { LinkButton } from '../design/link-button.tsx';
 import { paths } from './paths.ts';
 import { readProblem, type Words } from './problems.ts';
 
+type Asking = Pick<UseQueryResult, 'data' | 'refetch' | 'isPaused'>;
+
+/**
+ * Whether what is here is what the server says now, so that an editor may begin with it; what is kept on this device
+ * is so only where the server cannot be asked. It stays true: a later answer takes no editor away.
+ */
+export function useIsFresh({ data, refetch, isPaused }: Asking, isWanted = true): boolean {
+  const [isFresh, setFresh] = useState(!isWanted);
+  useEffect(() => {
+    if (isWanted) void refetch({ cancelRefetch: false }).finally(() => setFresh(true));
+  }, [isWanted, refetch]);
+  if (!isFresh && isPaused && data !== undefined) setFresh(true);
+  return isFresh;
+}
+
 type LoadedProps<Data> = {
-  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch' | 'isFetching' | 'isPaused'>;
+  query: Asking & Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch' | 'isFetching'>;
   /** A skeleton of the real layout. */
   skeleton: ReactNode;
   /** "Customers could not be loaded" */
@@ -32,12 +47,8 @@ export function Loaded<Data>({
   fresh = false,
   children,
 }: LoadedProps<Data>) {
-  const [isAsked, setAsked] = useState(!fresh);
-  const { refetch } = query;
-  useEffect(() => {
-    if (fresh) void refetch({ cancelRefetch: false }).finally(() => setAsked(true));
-  }, [fresh, refetch]);
-  if (query.data !== undefined && (isAsked || query.isPaused)) return children(query.data);
+  const isFresh = useIsFresh(query, fresh);
+  if (query.data !== undefined && isFresh) return children(query.data);
   // A skeleton would promise what cannot come. It comes by itself with the network.
   if (query.error === null && query.isPaused) {
     return <ErrorPanel title="Not on this device yet" message={waitsForNetwork} isPage={isPage} />;

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Send } from 'lucide-react';
 import { optionalText, requiredText } from '@atelier/contract/foundation';
 import { z } from 'zod';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { FormError } from '../design/field.tsx';
+import { FormSkeleton } from '../design/skeletons.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import { showToast } from '../design/toast.ts';
 import { Checkbox } from '../design/toggles.tsx';
@@ -26,7 +27,8 @@ type MailDialogProps = {
   sendLabel: string;
   /** Without a mail server everything goes into the outbox, and the button says so; undefined while nobody knows. */
   mailIsConfigured: boolean | undefined;
-  mail: Omit<Mail, 'copyToSelf'>;
+  /** What it begins with; null until that is known. */
+  mail: Omit<Mail, 'copyToSelf'> | null;
   /** Where a copy may go, and whether it usually does; missing where there is none. */
   copy?: { address: string; isUsual: boolean } | undefined;
   messageRows: number;
@@ -44,20 +46,11 @@ export function MailDialog({
   sendLabel,
   mailIsConfigured,
   mail,
-  copy,
-  messageRows,
-  words,
-  onSend,
   onClose,
-  children,
+  ...form
 }: MailDialogProps) {
-  const { form, submit, formError } = useDialogForm({
-    schema: fields,
-    defaultValues: { ...mail, copyToSelf: copy?.isUsual === true },
-    words,
-    onSubmit: onSend,
-  });
-  const { errors, isSubmitting } = form.formState;
+  const formId = useId();
+  const [isSending, setSending] = useState(false);
   return (
     <Dialog
       isOpen
@@ -67,43 +60,78 @@ export function MailDialog({
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" icon={Send} busy={isSubmitting} onClick={() => submit()}>
+          <Button
+            tone="primary"
+            type="submit"
+            form={formId}
+            icon={Send}
+            busy={isSending}
+            disabled={mail === null}
+          >
             {mailIsConfigured === false ? 'Put into the outbox' : sendLabel}
           </Button>
         </>
       }
     >
-      <form onSubmit={submit} noValidate className="space-y-4">
-        {children}
-        <TextField
-          label="To"
-          type="email"
-          autoComplete="off"
-          error={errors.to?.message}
-          {...form.register('to')}
-        />
-        <TextField
-          label="Subject"
-          autoComplete="off"
-          error={errors.subject?.message}
-          {...form.register('subject')}
-        />
-        <TextArea
-          label="Message"
-          rows={messageRows}
-          error={errors.message?.message}
-          {...form.register('message')}
-        />
-        {copy !== undefined && (
-          <Checkbox label={`Send a copy to ${copy.address}`} {...form.register('copyToSelf')} />
-        )}
-        <FormError message={formError} />
-        {/* Enter in a field submits only where the form has its own button. */}
-        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden>
-          Send
-        </button>
-      </form>
+      {mail === null ? (
+        <FormSkeleton fields={3} />
+      ) : (
+        <MailForm {...form} id={formId} mail={mail} onSending={setSending} />
+      )}
     </Dialog>
+  );
+}
+
+type MailFormProps = Pick<MailDialogProps, 'copy' | 'messageRows' | 'words' | 'onSend' | 'children'> & {
+  id: string;
+  mail: NonNullable<MailDialogProps['mail']>;
+  onSending: (isSending: boolean) => void;
+};
+
+/** What was typed stays, whatever `mail` becomes. */
+function MailForm({ id, mail, copy, messageRows, words, onSend, onSending, children }: MailFormProps) {
+  const { form, submit, formError } = useDialogForm({
+    schema: fields,
+    defaultValues: { ...mail, copyToSelf: copy?.isUsual === true },
+    words,
+    onSubmit: async (typed) => {
+      onSending(true);
+      try {
+        await onSend(typed);
+      } finally {
+        onSending(false);
+      }
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <form id={id} onSubmit={submit} noValidate className="space-y-4">
+      {children}
+      <TextField
+        label="To"
+        type="email"
+        autoComplete="off"
+        autoFocus
+        error={errors.to?.message}
+        {...form.register('to')}
+      />
+      <TextField
+        label="Subject"
+        autoComplete="off"
+        error={errors.subject?.message}
+        {...form.register('subject')}
+      />
+      <TextArea
+        label="Message"
+        rows={messageRows}
+        error={errors.message?.message}
+        {...form.register('message')}
+      />
+      {copy !== undefined && (
+        <Checkbox label={`Send a copy to ${copy.address}`} {...form.register('copyToSelf')} />
+      )}
+      <FormError message={formError} />
+    </form>
   );
 }
 
