@@ -10,6 +10,7 @@ import { Card } from '../design/card.tsx';
 import { DateField } from '../design/date-field.tsx';
 import { FormError } from '../design/field.tsx';
 import { MoneyText } from '../design/figures.tsx';
+import { useWrongFieldFocus } from '../design/first-wrong-field.ts';
 import { useFormats } from '../design/formats.tsx';
 import { paperHelp } from '../design/paper-help.ts';
 import { TextArea, TextField } from '../design/text-field.tsx';
@@ -107,6 +108,7 @@ export function DraftEditor<Fields>(props: DraftEditorProps<Fields>) {
   const draft = useDraft<InvoiceForm>(draftKey, initial);
   const form = draft.value;
   const [errors, setErrors] = useState<FormErrors>({});
+  useWrongFieldFocus(errors);
   const [isAsking, setAsking] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [isDone, setDone] = useState(false);
@@ -138,7 +140,6 @@ export function DraftEditor<Fields>(props: DraftEditorProps<Fields>) {
     const checked = blocked ? { errors: { form: unreadableWords } } : props.check(form, isWhole);
     if ('draft' in checked) return checked;
     setErrors(checked.errors);
-    focusFirstError();
     return undefined;
   };
   const readPaper = (typed: InvoiceForm) => {
@@ -340,13 +341,4 @@ export function DraftEditor<Fields>(props: DraftEditorProps<Fields>) {
 /** While a dialog is open, keys belong to it and not to the editor behind. */
 function isInDialog(): boolean {
   return document.querySelector('[role="dialog"]') !== null;
-}
-
-/** After the errors are in the page. */
-function focusFirstError(): void {
-  requestAnimationFrame(() => {
-    const field = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
-    field?.focus();
-    field?.scrollIntoView({ block: 'center' });
-  });
 }

@@ -8,6 +8,7 @@ import { Card } from '../design/card.tsx';
 import { DateField } from '../design/date-field.tsx';
 import { FormError } from '../design/field.tsx';
 import { MoneyText } from '../design/figures.tsx';
+import { useWrongFieldFocus } from '../design/first-wrong-field.ts';
 import { SelectField } from '../design/select-field.tsx';
 import { TextArea, TextField } from '../design/text-field.tsx';
 import { Switch } from '../design/toggles.tsx';
@@ -54,6 +55,7 @@ export function OrderEditor({ initial, draftKey, existing, onSaved, onCancel, on
   const draft = useDraft<OrderForm>(draftKey, initial);
   const form = draft.value;
   const [errors, setErrors] = useState<FormErrors>({});
+  useWrongFieldFocus(errors);
   const [isDone, setDone] = useState(false);
   const [isOffering, setOffering] = useState(false);
   const unreadable = useRef(new Set<string>());
@@ -93,7 +95,6 @@ export function OrderEditor({ initial, draftKey, existing, onSaved, onCancel, on
     const checked = isBlocked ? { errors: { form: unreadableWords } } : checkOrder(form, isOpen);
     if ('errors' in checked) {
       setErrors(checked.errors);
-      focusFirstError();
       return;
     }
     const { order } = checked;
@@ -219,15 +220,6 @@ export function OrderEditor({ initial, draftKey, existing, onSaved, onCancel, on
       <LeaveGuard isChanged={draft.isChanged && !isDone} onDiscard={draft.clear} />
     </div>
   );
-}
-
-/** After the errors are in the page. */
-function focusFirstError(): void {
-  requestAnimationFrame(() => {
-    const field = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
-    field?.focus();
-    field?.scrollIntoView({ block: 'center' });
-  });
 }
 
 function ActionBar({ total, children }: { total: number; children: ReactNode }) {
