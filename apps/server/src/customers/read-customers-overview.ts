@@ -1,4 +1,5 @@
 import {
+  hasCustomers,
   listBestCustomers,
   listBirthdays,
   listSlipping,
@@ -25,7 +26,6 @@ function daysBefore({ from, to }: Days): Days {
 
 /** The customers of a business at a glance, with what was bought in some days. */
 export async function readCustomersOverview(tenant: Tenant, days: Days, today: CalendarDate) {
-  const { customerCount, ...lifetime } = await readLifetime(tenant);
   const coming = comingBirthdays(today, birthdaysWithinDays);
   const dayOf = new Map(coming.map(({ birthday, day }) => [birthday, day]));
   const celebrants = await listBirthdays(tenant, [...dayOf.keys()], birthdaysShown);
@@ -35,8 +35,8 @@ export async function readCustomersOverview(tenant: Tenant, days: Days, today: C
     today,
   );
   return {
-    customerCount,
-    lifetime,
+    hasCustomers: await hasCustomers(tenant),
+    lifetime: await readLifetime(tenant),
     bought: await sumBuyers(tenant, days),
     boughtBefore: await sumBuyers(tenant, daysBefore(days)),
     best: await listBestCustomers(tenant, bestShown),

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { segments, type SegmentRowView, type SegmentView } from '@atelier/contract/customers';
-import { findCustomer, listCustomers } from '@atelier/database/customers/customers.reads';
+import { findCustomer } from '@atelier/database/customers/customers.reads';
 import {
   countRfmGroups,
   countSelected,
@@ -9,6 +9,7 @@ import {
   listMemberships,
   listSegments,
   readRfmGroup,
+  trySelection,
 } from '@atelier/database/customers/segments.reads';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { customerRefusals, type RfmGroup } from '@atelier/domain/customers';
@@ -61,15 +62,7 @@ export const segmentRoutes = os.router({
       const today = await todayOf(tenant, context.tools.clock);
       const selection =
         rule === null ? ({ kind: 'rfm', groups } as const) : ({ kind: 'rule', rule } as const);
-      const { rows } = await listCustomers(tenant, {
-        archived: false,
-        limit: namesShown,
-        selected: { by: [selection], today },
-      });
-      return succeed({
-        count: await countSelected(tenant, selection, today),
-        names: rows.map(({ name }) => name),
-      });
+      return succeed(await trySelection(tenant, selection, { today, most: namesShown }));
     }),
   ),
   create: os.create.handler(({ input, context }) =>

@@ -4,7 +4,7 @@ import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { countOrders, listOrders } from '@atelier/database/orders/orders.reads';
 import { reportTableCsv } from '@atelier/domain/finances';
 import { refuse, succeed } from '@atelier/domain/foundation';
-import { orderRefusals, type OrderState } from '@atelier/domain/orders';
+import { orderRefusals } from '@atelier/domain/orders';
 import { change, read, type BusinessRequest } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
 import { linkBatchToOrder, packOrder, stepParcel } from './fulfil-order.command.ts';
@@ -29,15 +29,7 @@ export const orderRoutes = os.router({
   counts: os.counts.handler(({ input, context }) =>
     read(context, async (tenant) => {
       const { timeZone } = await getBusiness(tenant);
-      const counts = await countOrders(tenant, input, todayIn(timeZone, context.tools.clock));
-      const countOf = (state: OrderState) => counts.get(state) ?? 0;
-      return succeed({
-        draft: countOf('draft'),
-        open: countOf('open'),
-        'on-hold': countOf('on-hold'),
-        completed: countOf('completed'),
-        cancelled: countOf('cancelled'),
-      });
+      return succeed(await countOrders(tenant, input, todayIn(timeZone, context.tools.clock)));
     }),
   ),
   csv: os.csv.handler(({ input, context }) =>

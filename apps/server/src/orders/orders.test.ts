@@ -175,6 +175,10 @@ describe('the list', () => {
     await shop.step(held, 'hold');
     const found = async (query: string) => (await shop.list(query)).rows.map(({ id }) => id);
     expect(await found('promise=late')).toEqual([late.id]);
+    const counts = async (filter: string) =>
+      granted<Record<string, number>>(await other.call('GET', `/customer-order-counts${filter}`));
+    expect(await counts('')).toEqual({ draft: 1, open: 3, 'on-hold': 1, completed: 0, cancelled: 0 });
+    expect(await counts('?channel=commission')).toMatchObject({ open: 1, 'on-hold': 0 });
     expect(await found('promise=week')).toEqual([soon.id]);
     expect(await found('channel=commission')).toEqual([soon.id]);
     expect(await found('state=draft')).toEqual([draft.id]);

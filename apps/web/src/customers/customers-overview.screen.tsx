@@ -60,7 +60,7 @@ export function CustomersOverviewScreen() {
         errorTitle="Your customers could not be loaded"
       >
         {(view) =>
-          view.customerCount === 0 ? (
+          !view.hasCustomers ? (
             <EmptyState
               drawing="stall"
               title="Nobody here yet"

@@ -3,7 +3,13 @@ import { ArrowRightLeft } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import type { OrderRow } from '@atelier/contract/orders';
 import { permits } from '@atelier/domain/businesses';
-import { orderStates, orderStepBetween, type OrderState, type OrderStep } from '@atelier/domain/orders';
+import {
+  ordersCounted,
+  orderStates,
+  orderStepBetween,
+  type OrderState,
+  type OrderStep,
+} from '@atelier/domain/orders';
 import { IconButton } from '../design/button.tsx';
 import { classNames } from '../design/class-names.ts';
 import { MoneyText } from '../design/figures.tsx';
@@ -23,6 +29,8 @@ import { useOrder, useOrderCounts, useOrdersInState, useStepOrder } from './orde
 type Move = (order: OrderRow, to: OrderState) => void;
 type OrderBoardProps = { search: OrderListSearch; onShowList: (state: OrderState) => void };
 
+const countText = (count: number) =>
+  count < ordersCounted ? String(count) : `${ordersCounted.toLocaleString('en-US')}+`;
 const isAsked = (step: OrderStep): step is AskedStep => step === 'hold' || step === 'cancel';
 
 /** The orders by state, moved by the mouse or by the menu of each; what lets go of stock asks before. */
@@ -107,7 +115,9 @@ function BoardColumn({ state, count, search, dragged, onDrag, onMove, onShowList
     >
       <h2 className="mb-3 flex items-baseline justify-between gap-2 px-1 font-semibold">
         {label}
-        {count !== undefined && <span className="text-ink-soft font-normal tabular-nums">{count}</span>}
+        {count !== undefined && (
+          <span className="text-ink-soft font-normal tabular-nums">{countText(count)}</span>
+        )}
       </h2>
       <Loaded query={orders} skeleton={<TableSkeleton rows={3} columns={1} />} errorTitle="Not loaded">
         {({ rows, next }) => (
@@ -124,7 +134,7 @@ function BoardColumn({ state, count, search, dragged, onDrag, onMove, onShowList
                 onClick={onShowList}
                 className="text-accent-ink touch-target mt-2 w-full rounded-md px-1 py-2 text-sm font-medium underline-offset-4 hover:underline"
               >
-                {count === undefined ? 'Show all' : `Show all ${count.toLocaleString('en-US')}`}
+                {count === undefined ? 'Show all' : `Show all ${countText(count)}`}
               </button>
             )}
           </>

@@ -11,8 +11,8 @@ const named = z.object({ id, name: z.string() });
 
 /** The customers of a business at a glance; archived and merged ones are not among them. */
 export const customersOverviewView = z.object({
-  /** All of them, whether or not they bought. */
-  customerCount: z.int(),
+  /** Whether there is any, buyer or not. */
+  hasCustomers: z.boolean(),
   bought,
   /** In as many days right before. */
   boughtBefore: bought,

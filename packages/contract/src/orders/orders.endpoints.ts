@@ -5,6 +5,7 @@ import { invoiceRefusals } from '@atelier/domain/invoices';
 import {
   orderChannels,
   orderRefusals,
+  ordersCounted,
   orderStates,
   orderSteps,
   parcelKinds,
@@ -124,7 +125,7 @@ export const orders = {
     .route({
       method: 'GET',
       path: '/customer-order-counts',
-      summary: 'How many orders that a filter finds are in each state',
+      summary: `How many orders that a filter finds are in each state, at most ${String(ordersCounted)} of each`,
       ...tag,
     })
     .input(z.object(orderFilter).omit({ state: true }))

@@ -35,19 +35,29 @@ export async function sumBuyers(
   return { from, to, first: buyers(true), again: buyers(false) };
 }
 
-/** How many customers there are, how many of them ever bought, and what one of these bought on average. */
+/** Whether there is a customer in use. */
+export async function hasCustomers(inside: Inside): Promise<boolean> {
+  const { rows } = await sql`
+    select from customer_standings where business_id = ${inside.businessId} and is_in_use limit 1`.execute(
+    inside.db,
+  );
+  return rows.length > 0;
+}
+
+/** How many customers ever bought, and what one of them bought on average. */
 export async function readLifetime(inside: Inside) {
   const { rows } = await sql<{
-    customerCount: number;
     buyerCount: number;
     averageCents: Money;
     firstOn: CalendarDate | null;
     lastOn: CalendarDate | null;
   }>`
-    select count(*)::int as "customerCount", count(*) filter (where invoices > 0)::int as "buyerCount",
-           coalesce(round(avg(spent_cents) filter (where invoices > 0)), 0)::bigint as "averageCents",
+    select count(*)::int as "buyerCount", coalesce(round(avg(spent_cents)), 0)::bigint as "averageCents",
            min(first_bought_on) as "firstOn", max(last_bought_on) as "lastOn"
-      from customer_standings where business_id = ${inside.businessId} and is_in_use`.execute(inside.db);
+      from customer_standings
+      where business_id = ${inside.businessId} and is_in_use and first_bought_on is not null`.execute(
+    inside.db,
+  );
   return known(rows[0]);
 }
 
@@ -62,7 +72,7 @@ export async function listBestCustomers(inside: Inside, limit: number) {
   }>`
     select c.id, c.name, s.spent_cents as "spentCents", s.invoices as "invoiceCount", s.last_bought_on as "lastBoughtOn"
       from (
-        select * from customer_standings where business_id = ${inside.businessId} and is_in_use and invoices > 0
+        select * from customer_standings where business_id = ${inside.businessId} and is_in_use and first_bought_on is not null
           order by spent_cents desc, customer_id limit ${limit}
       ) s join customers c on c.business_id = s.business_id and c.id = s.customer_id
       order by s.spent_cents desc, c.id`.execute(inside.db);
@@ -74,7 +84,7 @@ export async function listSlipping(inside: Inside, limit: number) {
   type Row = { id: string; name: string; group: RfmGroup; lastSeenOn: CalendarDate; spentCents: Money };
   const { rows } = await sql<Row & { counts: Partial<Record<RfmGroup, number>> }>`
     with slipping as materialized (
-      select customer_id, rfm_group from (${rfmOf(inside)}) rfm where rfm_group = any(${[...slippingGroups]})
+      ${rfmOf(inside, slippingGroups)}
     )
     select c.id, c.name, s.rfm_group as group, greatest(s.last_bought_on, s.last_met_on) as "lastSeenOn",
            s.spent_cents as "spentCents", counts.by_group as counts

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import {
   isRuleGroup,
   periodDays,
+  rfmGroups,
   rfmTable,
   sinceDay,
   type RfmGroup,
@@ -21,6 +22,9 @@ export type Selection =
 
 type Condition = RawBuilder<boolean>;
 
+/** Whether a row `s` of customer_standings is of somebody who bought; few may be, and an index has them. */
+const isBuyer: Condition = sql`s.first_bought_on is not null`;
+
 /** Whether a row `s` of customer_standings is selected on this day, by all of these; who is archived or merged never is. */
 export function isSelected(inside: Inside, by: readonly Selection[], today: CalendarDate): Condition {
   const each = by.map((selection) => speaksOf(inside, selection, today));
@@ -35,8 +39,7 @@ function speaksOf(inside: Inside, selection: Selection, today: CalendarDate): Co
       return sql`s.customer_id in (select customer_id from segment_members
         where business_id = ${inside.businessId} and segment_id = ${selection.segmentId})`;
     case 'rfm':
-      return sql`s.customer_id in (select customer_id from (${rfmOf(inside)}) rfm
-        where rfm_group = any(${[...selection.groups]}))`;
+      return sql`s.customer_id in (select customer_id from (${rfmOf(inside, selection.groups)}) rfm)`;
   }
 }
 
@@ -66,7 +69,8 @@ function conditionOf(inside: Inside, condition: RuleCondition, today: CalendarDa
   switch (condition.field) {
     case 'spent': {
       const { operator, value, period } = condition;
-      if (period === null) return unless(operator === 'less-than', sql`(s.spent_cents >= ${value})`);
+      if (period === null)
+        return unless(operator === 'less-than', sql`(${isBuyer} and s.spent_cents >= ${value})`);
       return unless(
         operator === 'less-than',
         sql`s.customer_id in (select customer_id from (
@@ -80,7 +84,8 @@ function conditionOf(inside: Inside, condition: RuleCondition, today: CalendarDa
     }
     case 'purchases': {
       const { operator, value, period } = condition;
-      if (period === null) return unless(operator === 'less-than', sql`(s.invoices >= ${value})`);
+      if (period === null)
+        return unless(operator === 'less-than', sql`(${isBuyer} and s.invoices >= ${value})`);
       return unless(
         operator === 'less-than',
         sql`s.customer_id in (select i.customer_id from ${purchases(period)}
@@ -158,17 +163,19 @@ function inPeriod(period: RulePeriod | null, today: CalendarDate): Condition {
   return to === null ? sql`i.issue_date >= ${from}` : sql`i.issue_date between ${from} and ${to}`;
 }
 
-/** Every customer in use (customer_id) with his rfm_group, by one pass; the same as rfmGroupsOf() of the domain. */
-export function rfmOf({ businessId }: Inside): RawBuilder<unknown> {
+/** Every customer in use (customer_id) of some groups with his rfm_group, by one pass; the same as rfmGroupsOf() of the domain. */
+export function rfmOf({ businessId }: Inside, groups: readonly RfmGroup[] = rfmGroups): RawBuilder<unknown> {
+  const whose = sql`s.business_id = ${businessId} and s.is_in_use`;
   return sql`
-    select s.customer_id, case when s.invoices = 0 then 'prospects' else (${[...rfmTable.flat()]}::text[])[
+    select * from (select s.customer_id, case when s.invoices = 0 then 'prospects' else (${[...rfmTable.flat()]}::text[])[
         1 + 5 * width_bucket(s.last_bought_on, f.days)
         + (width_bucket(s.invoices - 1, f.counts) + width_bucket(s.spent_cents - 1, f.sums) + 1) / 2] end as rfm_group
       from customer_standings s cross join (
         select percentile_disc(array[.2, .4, .6, .8]) within group (order by last_bought_on) as days,
                percentile_disc(array[.2, .4, .6, .8]) within group (order by invoices) as counts,
                percentile_disc(array[.2, .4, .6, .8]) within group (order by spent_cents) as sums
-          from customer_standings where business_id = ${businessId} and is_in_use and invoices > 0
+          from customer_standings s where ${whose} and ${isBuyer}
       ) f
-      where s.business_id = ${businessId} and s.is_in_use`;
+      where ${whose} and ${groups.includes('prospects') ? sql`true` : isBuyer}
+    ) grouped where rfm_group = any(${[...groups]})`;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RfmGroup } from '@atelier/domain/customers';
 import type { CalendarDate } from '@atelier/domain/foundation';
 import type { Inside } from '../platform/in-business.ts';
+import { known } from '../platform/known.ts';
 import { isSelected, rfmOf, type Selection } from './segment-rules.ts';
 
 /** A segment as it is kept: whether its rule is understood is for the reader to say. */
@@ -49,6 +50,23 @@ export async function countSelected(
     inside.db,
   );
   return rows[0]?.count ?? 0;
+}
+
+/** How many customers are selected, and the names of the first few by name: the selection is made once for both. */
+export async function trySelection(
+  inside: Inside,
+  selection: Selection,
+  { today, most }: { readonly today: CalendarDate; readonly most: number },
+): Promise<{ count: number; names: string[] }> {
+  const { rows } = await sql<{ count: number; names: string[] }>`
+    with selected as materialized (
+      select s.customer_id as id from customer_standings s where ${isSelected(inside, [selection], today)}
+    )
+    select (select count(*)::int from selected) as count, array(
+      select c.name from customers c where c.business_id = ${inside.businessId} and c.id in (select id from selected)
+        order by lower(c.name), c.id limit ${most}
+    ) as names`.execute(inside.db);
+  return known(rows[0]);
 }
 
 /** How many customers each group of recency, frequency and money has; a group of nobody is missing. */

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { TaxExemption } from '@atelier/domain/finances';
 import { money, rate, type CalendarDate, type Money, type Quantity } from '@atelier/domain/foundation';
 import type { Discount, InvoiceState } from '@atelier/domain/invoices';
-import type { OrderChannel, OrderState } from '@atelier/domain/orders';
+import { ordersCounted, orderStates, type OrderChannel, type OrderState } from '@atelier/domain/orders';
 import type { Inside } from '../platform/in-business.ts';
 import { pageOf, readCursor, type Page } from '../platform/page-cursor.ts';
 
@@ -141,16 +141,22 @@ export async function listOrders(
   }));
 }
 
-/** How many orders that a filter finds are in each state; states without any are missing. */
+/** How many orders that a filter finds are in each state, of each at most `ordersCounted`. */
 export async function countOrders(
   tenant: Inside,
   filter: Omit<OrderFilter, 'state'>,
   today: CalendarDate,
-): Promise<ReadonlyMap<OrderState, number>> {
+): Promise<Record<OrderState, number>> {
   const { rows } = await sql<{ state: OrderState; count: number }>`
-    select o.state, count(*)::integer as count from customer_orders o
-      where ${sql.join(conditions(tenant, filter, today), sql` and `)} group by o.state`.execute(tenant.db);
-  return new Map(rows.map(({ state, count }) => [state, count]));
+    select s.state, n.count
+      from unnest(${[...orderStates]}::text[]) s(state)
+      cross join lateral (
+        select count(*)::integer as count from (
+          select from customer_orders o
+            where o.state = s.state and ${sql.join(conditions(tenant, filter, today), sql` and `)} limit ${ordersCounted}
+        ) found
+      ) n`.execute(tenant.db);
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count])) as Record<OrderState, number>;
 }
 
 /** All orders that a filter finds, the latest first. */

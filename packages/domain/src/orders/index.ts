@@ -5,6 +5,7 @@ export {
   decideOrderChange,
   decideOrderStep,
   orderChannels,
+  ordersCounted,
   orderStates,
   orderStepBetween,
   orderSteps,

@@ -23,6 +23,8 @@ export type OrderChannel = (typeof orderChannels)[number];
 /** How far an order has come between maker and customer; what is made, sent and paid of it is told apart. */
 export const orderStates = ['draft', 'open', 'on-hold', 'completed', 'cancelled'] as const;
 export type OrderState = (typeof orderStates)[number];
+/** Orders of one state are counted up to so many: nobody acts on more, and the finished ones of years are not gone through for it. */
+export const ordersCounted = 1000;
 
 /** One line of an order: that of an invoice, with what is said of this one piece. */
 export type OrderLine = InvoiceLine & {
