@@ -60,6 +60,7 @@ function viewOf(
           field: tried.refusal.field ?? '',
           details: tried.refusal.details ?? '',
         },
+    isOfMarketplace: seen.isOfMarketplace,
     header: [...seen.header],
     columns: seen.columns.map((name) => name ?? ''),
     decimalSign: seen.decimalSign,

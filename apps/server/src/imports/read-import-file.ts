@@ -31,6 +31,8 @@ export interface ImportFileReading {
 /** A file as it was read, before anything of it is looked up. */
 export interface SeenImportFile {
   readonly fault: 'not-a-text' | 'empty' | 'too-long' | 'vcard-too-old' | null;
+  /** Its columns are those of a marketplace, and no one's to choose. */
+  readonly isOfMarketplace: boolean;
   readonly header: readonly string[];
   readonly columns: readonly (string | null)[];
   readonly decimalSign: DecimalSign;
@@ -42,15 +44,21 @@ export interface SeenImportFile {
 const mostRows = { sales: 50_000, others: 5_000 };
 const shownInSample = 4;
 
-const nothing = { header: [], columns: [], decimalSign: '.', sample: [], rows: [] } as const;
+const nothing = {
+  isOfMarketplace: false,
+  header: [],
+  columns: [],
+  decimalSign: '.',
+  sample: [],
+  rows: [],
+} as const;
 
-/** The rows of a CSV that hold something, or under a head of their own the cards of an address book and what a marketplace hands out. */
+/** The rows of a CSV that hold something, or under a head of their own the cards of an address book. */
 function recordsOf(kind: ImportKind, text: string): readonly CsvRecord[] | 'vcard-too-old' {
   if (kind === 'customers' && /^\s*BEGIN:VCARD/i.test(text)) return readVcards(text);
-  const records = readCsvText(text, detectDelimiter(text) ?? ',').filter(({ cells }) =>
+  return readCsvText(text, detectDelimiter(text) ?? ',').filter(({ cells }) =>
     cells.some((cell) => cell.trim() !== ''),
   );
-  return kind === 'sales' ? salesOf(records) : records;
 }
 
 /** Reads a CSV whose first row names its columns; of customers also the vCards of an address book. */
@@ -62,9 +70,10 @@ export function readImportFile(
 ): SeenImportFile {
   const decoded = decodeText(bytes);
   if (decoded === null) return { ...nothing, fault: 'not-a-text' };
-  const records = recordsOf(kind, decoded.text);
-  if (records === 'vcard-too-old') return { ...nothing, fault: records };
-  const [head, ...data] = records;
+  const found = recordsOf(kind, decoded.text);
+  if (found === 'vcard-too-old') return { ...nothing, fault: found };
+  const sales = kind === 'sales' ? salesOf(found) : null;
+  const [head, ...data] = sales ?? found;
   if (head === undefined || data.length === 0) return { ...nothing, fault: 'empty' };
   if (data.length > mostRows[kind === 'sales' ? kind : 'others']) return { ...nothing, fault: 'too-long' };
   const fields = importFieldsWith(kind, terms);
@@ -78,6 +87,7 @@ export function readImportFile(
   const format = { decimalSign, currencyDecimals: minorUnitDigits(currency) };
   return {
     fault: null,
+    isOfMarketplace: sales !== null,
     header: head.cells.map((cell) => cell.trim()),
     columns,
     decimalSign,

@@ -54,7 +54,14 @@ async function balances(): Promise<Record<string, number>> {
 describe('sold order items of Etsy', () => {
   it('are tried out first, and nothing of it is kept', async () => {
     const seen = await preview('sales', sample('EtsySoldOrderItems2026.csv'));
-    expect(seen).toMatchObject({ fault: null, rowCount: 4, newCount: 4, knownCount: 0, wrongCount: 0 });
+    expect(seen).toMatchObject({
+      fault: null,
+      isOfMarketplace: true,
+      rowCount: 4,
+      newCount: 4,
+      knownCount: 0,
+      wrongCount: 0,
+    });
     expect(await orders()).toEqual([]);
   });
 
@@ -231,7 +238,9 @@ describe('the goods of a file', () => {
     const row = (order: string, sku: string) => `Fair,2026-03-02,${order},Bowl,${sku},20.00`;
     const head = 'Marketplace,Date,Order,Item,SKU,Price';
     await bring('sales', [head, row('1', 's')].join('\n'));
-    const { sales } = await preview('sales', [head, row('2', 'l'), row('3', 's'), row('4', '')].join('\n'));
+    const file = [head, row('2', 'l'), row('3', 's'), row('4', '')].join('\n');
+    const { sales, isOfMarketplace } = await preview('sales', file);
+    expect(isOfMarketplace).toBe(false);
     expect(sales?.products.map(({ sku, by, product }) => [sku, by, product?.name])).toEqual([
       ['l', 'sku', 'Large'],
       ['s', 'sku', 'Small'],

@@ -43,7 +43,7 @@ export function SeenImport(props: SeenProps) {
       {preview.sales !== null && preview.sales.products.length > 0 && (
         <SoldProducts products={preview.sales.products} choices={choices} onChoose={onChoose} />
       )}
-      <ImportMapping preview={preview} onMap={onMap} />
+      {!preview.isOfMarketplace && <ImportMapping preview={preview} onMap={onMap} />}
       {preview.refusal !== null && (
         <ErrorPanel
           title="This file cannot be imported"

@@ -68,6 +68,8 @@ export const importPreviewView = z.object({
   fault: z.enum(['not-a-text', 'empty', 'too-long', 'vcard-too-old']).nullable(),
   /** Why nothing of it can go in, though it can be read: a refusal. */
   refusal: z.object({ code: z.string(), field: z.string(), details: z.string() }).nullable(),
+  /** It is as a marketplace hands it out: what its columns are is known. */
+  isOfMarketplace: z.boolean(),
   header: z.array(z.string()),
   columns: z.array(z.string()),
   decimalSign: z.enum(['.', ',']),

@@ -7,7 +7,7 @@ import { saleColumns } from './sale-columns.ts';
 const fileOf = (...lines: string[]) => lines.map((line, row) => ({ row: row + 1, cells: line.split(';') }));
 /** What each row says, without what is empty. */
 const said = (...lines: string[]) =>
-  salesOf(fileOf(...lines))
+  (salesOf(fileOf(...lines)) ?? [])
     .slice(1)
     .map(({ cells }) =>
       Object.fromEntries(
@@ -37,12 +37,12 @@ describe('what marketplaces write', () => {
     ]);
   });
 
-  it('never throws, and leaves what it does not know as it is', () => {
+  it('never throws, and says what it does not know', () => {
     const any = fc.array(fc.array(fc.string(), { maxLength: 12 }), { maxLength: 6 });
     fc.assert(
       fc.property(any, (rows) => {
         const records = rows.map((cells, row) => ({ row, cells }));
-        expect(salesOf(records)).toBe(records);
+        expect(salesOf(records)).toBeNull();
       }),
     );
   });

@@ -15,6 +15,6 @@ const marketFiles = [
   squareTransactions,
 ];
 
-/** The records of a file that a marketplace handed out as those of a file of sales; any other file as it is. */
-export const salesOf = (records: readonly CsvRecord[]): readonly CsvRecord[] =>
-  writeOver(records, marketFiles) ?? records;
+/** The records of a file that a marketplace handed out as those of a file of sales; null of any other. */
+export const salesOf = (records: readonly CsvRecord[]): readonly CsvRecord[] | null =>
+  writeOver(records, marketFiles);
