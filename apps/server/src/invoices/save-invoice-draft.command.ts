@@ -1,6 +1,7 @@
 import type { InvoiceDraftFields, InvoiceView } from '@atelier/contract/invoices';
 import { findInvoice } from '@atelier/database/invoices/invoices.reads';
 import { writeInvoiceDraft, type DraftRefusal } from '@atelier/database/invoices/invoices.store';
+import { dropScheduledMail } from '@atelier/database/invoices/scheduled-mails.store';
 import type { Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import { requirePermission } from '@atelier/domain/businesses';
@@ -44,6 +45,9 @@ export async function saveInvoiceDraft(
     ...made,
   });
   if (!written.ok) return written;
+  // What was to be mailed to one is not mailed to another.
+  if (earlier !== null && earlier.customerId !== draft.customerId)
+    await dropScheduledMail(tenant, { kind: 'invoice', id: invoiceId });
 
   return succeed(known(await readInvoice(tenant, invoiceId, tools)));
 }

@@ -21,7 +21,7 @@ import {
   type Outcome,
   type Refusal,
 } from '@atelier/domain/foundation';
-import { decideIsOpen, invoiceRefusals, quoteRefusals } from '@atelier/domain/invoices';
+import { decideComplete, decideIsOpen, invoiceRefusals, quoteRefusals } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
 
 /** What is scheduled for a record, as its members see it, or null. */
@@ -32,12 +32,13 @@ export async function readScheduledMail(
   const mail = await findScheduledMail(tenant, record);
   if (mail === null) return null;
   const { timeZone } = await getBusiness(tenant);
-  const { to, subject, message, copyToSelf, sendAt } = mail;
+  const { to, subject, message, copyToSelf, sendAt, problem } = mail;
   const date = dateOfInstant(sendAt, timeZone);
-  return { to, subject, message, copyToSelf, sendAt, date, time: timeOfInstant(sendAt, timeZone) };
+  const time = timeOfInstant(sendAt, timeZone);
+  return { to, subject, message, copyToSelf, sendAt, date, time, problem };
 }
 
-/** Has an issued invoice or a quote mailed at a moment on the business's own wall; what was scheduled gives way. */
+/** Has an invoice or a quote mailed at a moment on the business's own wall, a draft issued before; what was scheduled gives way. */
 export async function scheduleMail(
   tenant: Tenant,
   record: MailedRecord,
@@ -57,8 +58,11 @@ export async function scheduleMail(
     Refusal<
       | 'permission-denied'
       | 'invoice-not-found'
-      | 'invoice-not-issued'
       | 'invoice-is-void'
+      | 'invoice-not-issued'
+      | 'invoice-needs-customer'
+      | 'invoice-needs-lines'
+      | 'invoice-line-needs-description'
       | 'quote-not-found'
       | 'scheduled-in-the-past'
     >
@@ -73,10 +77,13 @@ export async function scheduleMail(
   }
   if (record.kind === 'quote' && quote === null) return refuse(quoteRefusals.refusal('quote-not-found'));
 
-  const permitted = requirePermission(tenant.role, 'invoices.write');
+  const isDraft = invoice !== null && invoice.issuedAt === null;
+  const permitted = requirePermission(tenant.role, isDraft ? 'invoices.issue' : 'invoices.write');
   if (!permitted.ok) return permitted;
-  const open = invoice === null ? succeed(true) : decideIsOpen(invoice);
-  if (!open.ok) return open;
+  if (invoice !== null) {
+    const ready = isDraft ? decideComplete(invoice) : decideIsOpen(invoice);
+    if (!ready.ok) return ready;
+  }
 
   const { date, time, ...letter } = mail;
   const sendAt = instantOf(date, time, timeZone);

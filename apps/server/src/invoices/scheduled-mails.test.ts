@@ -172,15 +172,81 @@ describe('a scheduled mail', () => {
     expect(await told()).toContain('“Still open?”: it is declined meanwhile.');
   });
 
-  it('is refused for moments that have passed, for drafts of invoices, and to strangers', async () => {
+  it('is refused for moments that have passed, for drafts that are not whole, and to strangers', async () => {
     const id = await issueAt(desk, customerId);
     expect(refusalOf(await schedule(id, { date: '2020-01-15' }))).toEqual([422, 'scheduled-in-the-past']);
     expect((await schedule(id, { time: '24:00' })).status).toBe(400);
-    const draft = await saveDraftAt(desk, draftFor(customerId));
-    expect(refusalOf(await schedule(draft))).toEqual([409, 'invoice-not-issued']);
+    const draft = await saveDraftAt(desk, { ...draftFor(customerId), customerId: null });
+    expect(refusalOf(await schedule(draft))).toEqual([422, 'invoice-needs-customer']);
     const stranger = await workshop.found();
     expect(refusalOf(await schedule(id, {}, 'invoice', stranger))).toEqual([404, 'invoice-not-found']);
     expect(refusalOf(await schedule(id, {}, 'quote'))).toEqual([404, 'quote-not-found']);
+    const bookkeeper = await workshop.join(desk, 'bookkeeper');
+    expect(refusalOf(await schedule(id, {}, 'invoice', bookkeeper))).toEqual([403, 'permission-denied']);
+  });
+});
+
+describe('a draft that is issued later', () => {
+  const read = async (id: string) => granted<InvoiceView>(await desk.call('GET', `/invoices/${id}`));
+  const planned = async (fields: object = {}) => {
+    const id = await saveDraftAt(desk, { ...draftFor(customerId), ...fields });
+    granted(await schedule(id));
+    return id;
+  };
+
+  it('takes its number, its day and its mail once, however many look and wherever it breaks off', async () => {
+    const id = await planned({ issueDate: '2026-03-05', dueDate: '2026-03-19' });
+    expect(await read(id)).toMatchObject({ state: 'draft', number: null });
+    const breaks = () => {
+      throw new Error('killed between');
+    };
+    const now = '2098-01-15T14:30:00Z';
+    await expect(sendAt(now, breaks)).rejects.toThrow('killed between');
+    expect(await read(id)).toMatchObject({ number: null, issueDate: '2026-03-05', sentAt: null });
+    await Promise.all([sendAt(now), sendAt(now), sendAt(now)]);
+    const issued = await read(id);
+    expect(issued).toMatchObject({
+      issueDate: '2098-01-15',
+      dueDate: '2098-01-29',
+      sentAt: '2098-01-15T14:30:00.000Z',
+    });
+    expect(issued.number).not.toBeNull();
+    expect(await scheduled(id)).toBeNull();
+    await sendAt('2098-01-16T14:30:00Z');
+    expect(await read(id)).toEqual(issued);
+  });
+
+  it('keeps its moment while it is edited, and loses it with its customer', async () => {
+    const id = await planned();
+    const edit = (fields: object) =>
+      desk.call('PUT', `/invoices/${id}/draft`, { draft: { ...draftFor(customerId), ...fields } });
+    granted(await edit({ reference: 'PO 7' }));
+    expect(await scheduled(id)).toMatchObject(moment);
+    granted(await edit({ customerId: await addCustomerTo(desk) }));
+    expect(await scheduled(id)).toBeNull();
+  });
+
+  it('waits where it is refused, told once, until another moment is chosen', async () => {
+    const id = await planned();
+    const archive = (isArchived: boolean) => desk.call('PATCH', `/customers/${customerId}`, { isArchived });
+    granted(await archive(true));
+    const timesTold = async () =>
+      (await told()).filter((text) => text === '“Yours {number}”: the customer is archived.').length;
+    await Promise.all([sendAt('2098-01-15T14:30:00Z'), sendAt('2098-01-15T14:30:00Z')]);
+    await sendAt('2098-01-15T14:31:00Z');
+    expect(await timesTold()).toBe(1);
+    expect(await scheduled(id)).toMatchObject({ ...moment, problem: 'customer-is-archived' });
+    expect(await read(id)).toMatchObject({ state: 'draft', issueDate: draftFor(customerId).issueDate });
+
+    granted(await archive(false));
+    granted(await schedule(id, { time: '10:00' }));
+    expect(await scheduled(id)).toMatchObject({ time: '10:00', problem: null });
+    await sendAt('2098-01-15T15:00:00Z');
+    expect((await read(id)).sentAt).not.toBeNull();
+  });
+
+  it('is planned by those alone who may issue', async () => {
+    const id = await saveDraftAt(desk, draftFor(customerId));
     const bookkeeper = await workshop.join(desk, 'bookkeeper');
     expect(refusalOf(await schedule(id, {}, 'invoice', bookkeeper))).toEqual([403, 'permission-denied']);
   });

@@ -1,13 +1,25 @@
+import { getBusiness } from '@atelier/database/businesses/businesses.reads';
 import { findActingMember } from '@atelier/database/businesses/members.reads';
-import { findInvoice } from '@atelier/database/invoices/invoices.reads';
-import { listDueMails, takeScheduledMail } from '@atelier/database/invoices/scheduled-mails.store';
+import { findCustomer } from '@atelier/database/customers/customers.reads';
+import { holdCustomerOf } from '@atelier/database/customers/erased-customers.store';
+import { findInvoice, type InvoiceRecord } from '@atelier/database/invoices/invoices.reads';
+import { redateInvoiceDraft } from '@atelier/database/invoices/invoices.store';
+import {
+  dropScheduledMail,
+  listDueMails,
+  pauseScheduledMail,
+  takeScheduledMail,
+} from '@atelier/database/invoices/scheduled-mails.store';
 import { tellMembers } from '@atelier/database/notifications/notifications.store';
 import { asClock, type Inside, type Tenant } from '@atelier/database/platform/in-business';
 import type { Database } from '@atelier/database/platform/pool';
+import { customerRefusals } from '@atelier/domain/customers';
 import { refuse, succeed, type Outcome, type Refusal } from '@atelier/domain/foundation';
-import { invoiceRefusals } from '@atelier/domain/invoices';
+import { datesFrom, invoiceRefusals } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
+import { todayIn } from '../platform/clock.ts';
 import { workOff } from '../platform/work-off.ts';
+import { issueInvoice } from './issue-invoice.command.ts';
 import { sendInvoice } from './send-invoice.command.ts';
 import { sendQuote } from './send-quote.command.ts';
 
@@ -15,8 +27,8 @@ type SendingTools = Pick<Tools, 'clock' | 'ids' | 'publicUrl'>;
 
 /**
  * Sends what was scheduled and whose moment has come, in the name of whoever scheduled it. Each is taken off the schedule
- * in the database transaction that hands its mail over: once, however often this runs and wherever it breaks off. What
- * cannot be sent any more is told to the members.
+ * in the database transaction that hands its mail over, and issues a draft: once, however often this runs and wherever it
+ * breaks off. What cannot be sent any more is told to the members; the mail of a draft waits for one of them.
  */
 export async function sendScheduledMailsJob(parts: {
   readonly database: Database;
@@ -54,23 +66,46 @@ async function sendOne(
 }
 
 async function giveUp(inside: Inside, mailId: string, now: string, reason: string): Promise<void> {
-  const mail = await takeScheduledMail(inside, mailId, now);
+  const mail = await pauseScheduledMail(inside, mailId, now, reason);
   if (mail === null) return;
   const { invoiceId, quoteId, to, subject } = mail;
-  const news = { subjectId: invoiceId ?? quoteId ?? '', occasion: now, facts: { to, subject, reason } };
-  const kind = invoiceId === null ? 'scheduled-quote-unsent' : 'scheduled-invoice-unsent';
-  await tellMembers(inside, { kind, ...news }, now);
+  const kind = invoiceId === null ? 'quote' : 'invoice';
+  const id = invoiceId ?? quoteId ?? '';
+  const invoice = kind === 'invoice' ? await findInvoice(inside, id) : null;
+  if (invoice === null || invoice.issuedAt !== null) await dropScheduledMail(inside, { kind, id });
+  await tellMembers(
+    inside,
+    { kind: `scheduled-${kind}-unsent`, subjectId: id, occasion: now, facts: { to, subject, reason } },
+    now,
+  );
 }
 
-/** An invoice that was paid meanwhile is not asked for again. */
+/** A draft is issued before; an invoice that was paid meanwhile is not asked for again. */
 async function sendUnpaid(
   tenant: Tenant,
   input: Parameters<typeof sendInvoice>[1],
   tools: SendingTools,
 ): Promise<Outcome<unknown, Refusal>> {
+  await holdCustomerOf(tenant, 'invoices', input.invoiceId);
   const invoice = await findInvoice(tenant, input.invoiceId, { lock: true });
-  if (invoice !== null && invoice.voidedAt === null && invoice.balanceCents <= 0) {
+  if (invoice !== null && invoice.issuedAt === null) {
+    const issued = await issueToday(tenant, invoice, tools);
+    if (!issued.ok) return issued;
+  } else if (invoice !== null && invoice.voidedAt === null && invoice.balanceCents <= 0) {
     return refuse(invoiceRefusals.refusal('invoice-is-settled'));
   }
   return sendInvoice(tenant, input, tools);
+}
+
+/** Issues a draft on the day on which it goes out. */
+async function issueToday(
+  tenant: Tenant,
+  draft: InvoiceRecord,
+  tools: SendingTools,
+): Promise<Outcome<unknown, Refusal>> {
+  const { timeZone } = await getBusiness(tenant);
+  const customer = draft.customerId === null ? null : await findCustomer(tenant, draft.customerId);
+  if (customer?.isArchived) return refuse(customerRefusals.refusal('customer-is-archived'));
+  await redateInvoiceDraft(tenant, draft.id, datesFrom(todayIn(timeZone, tools.clock), draft));
+  return issueInvoice(tenant, { invoiceId: draft.id }, tools);
 }

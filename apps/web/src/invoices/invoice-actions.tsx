@@ -3,6 +3,7 @@ import {
   Ban,
   BellOff,
   BellRing,
+  CalendarClock,
   CalendarSync,
   Copy,
   Ellipsis,
@@ -105,6 +106,11 @@ function MoreMenu({ invoice, onOpen }: { invoice: InvoiceView; onOpen: (dialog: 
       <MenuItem icon={FileDown} onSelect={() => download(pdf)}>
         Download PDF
       </MenuItem>
+      {isDraft && permits(role, 'invoices.issue') && (
+        <MenuItem icon={CalendarClock} onSelect={() => onOpen('send')}>
+          Issue and send later
+        </MenuItem>
+      )}
       {!isDraft && invoice.balanceCents > 0 && permits(role, 'invoices.write') && (
         <RemindItems invoice={invoice} onRemind={() => onOpen('remind')} />
       )}

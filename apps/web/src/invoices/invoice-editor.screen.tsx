@@ -13,6 +13,7 @@ import { formOfCopy, formOfInvoice, startInvoice } from './invoice-form.ts';
 import { InvoiceEditor } from './invoice-editor.tsx';
 import { invoiceWords } from './invoice-words.ts';
 import { useInvoice } from './invoices.api.ts';
+import { ScheduledMailNote } from './scheduled-mail-note.tsx';
 import { usePaperStart } from './use-paper-start.ts';
 
 const backToList = { to: paths.invoices, label: 'Invoices' };
@@ -102,7 +103,12 @@ export function EditInvoiceScreen({ invoiceId }: { invoiceId: string }) {
       >
         {(loaded) =>
           loaded.state === 'draft' ? (
-            <InvoiceEditor initial={formOfInvoice(loaded, lineId)} draftKey={`invoice:${invoiceId}`} />
+            <>
+              <ScheduledMailNote kind="invoice" recordId={invoiceId} isDraft>
+                What you change here goes along; another customer takes it back.
+              </ScheduledMailNote>
+              <InvoiceEditor initial={formOfInvoice(loaded, lineId)} draftKey={`invoice:${invoiceId}`} />
+            </>
           ) : (
             <Navigate to={paths.invoice(invoiceId)} replace />
           )

@@ -65,7 +65,7 @@ function OpenInvoice({ invoice, order, paymentAction, payments }: OpenInvoicePro
         back={back}
         action={<InvoiceActions invoice={invoice} paymentAction={paymentAction} />}
       />
-      <ScheduledMailNote kind="invoice" recordId={invoice.id} />
+      <ScheduledMailNote kind="invoice" recordId={invoice.id} isDraft={!isIssued} />
       <div className={isIssued ? 'grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]' : 'max-w-4xl'}>
         <SalesPaper document={invoice} words={invoicePaperWords(invoice)} logo={hasLogo ? logo : undefined} />
         {isIssued && (

@@ -32,13 +32,20 @@ export function SalesMailDialog({ kind, paper, link, ...dialog }: SalesMailDialo
   return <MailDialog {...dialog} {...useBegun(kind, paper, link)} />;
 }
 
-function useBegun(kind: MailTextKind, paper: SalesMailDialogProps['paper'], link: string | null): Begun {
+function useBegun(
+  kind: MailTextKind,
+  paper: SalesMailDialogProps['paper'],
+  link: string | null,
+  isLaterOnly = false,
+): Begun {
   const mailIsConfigured = useMe().data?.mailIsConfigured;
   const texts = useMailTexts();
   const isFresh = useIsFresh(texts);
   const { data } = texts;
   const text = (data?.texts ?? mailTextsOf({})).find((each) => each.kind === kind);
-  const values = mailValues(paper, link);
+  // Of what is issued later, dates and sums are those of that moment.
+  const { customer = '', business = '' } = mailValues(paper, link);
+  const values = isLaterOnly ? { customer, business } : mailValues(paper, link);
   return {
     mailIsConfigured,
     mail: isFresh
@@ -59,24 +66,31 @@ function useBegun(kind: MailTextKind, paper: SalesMailDialogProps['paper'], link
 /** The same of an invoice or a quote, which may be mailed at a moment to come; what is scheduled stands there again. */
 export function SendDialog({
   record,
+  isLaterOnly = false,
   kind,
   paper,
   link,
   children,
   ...dialog
-}: SalesMailDialogProps & { record: MailedRecord }) {
+}: SalesMailDialogProps & {
+  record: MailedRecord;
+  /** Whether it cannot be sent at once. */
+  isLaterOnly?: boolean;
+}) {
   const today = useToday();
   const { locale } = useFormats();
   const scheduled = useScheduledMail(record);
   const isFresh = useIsFresh(scheduled);
-  const begun = useBegun(kind, paper, link);
+  const begun = useBegun(kind, paper, link, isLaterOnly);
   const schedule = useScheduleMail();
   const kept = scheduled.data ?? null;
   const [chosen, choose] = useState<Moment | null>(null);
+  // One that was refused at its moment needs another.
+  const coming = kept?.problem === null ? kept : null;
   const moment = chosen ?? {
-    isLater: kept !== null,
-    date: kept?.date ?? today,
-    time: kept?.time ?? '09:00',
+    isLater: isLaterOnly || coming !== null,
+    date: coming?.date ?? today,
+    time: coming?.time ?? '09:00',
   };
   const { isLater, date, time } = moment;
   const mail = kept === null ? begun.mail : { to: kept.to, subject: kept.subject, message: kept.message };
@@ -86,6 +100,7 @@ export function SendDialog({
       {...begun}
       mail={isFresh && begun.mail !== null ? mail : null}
       sendLabel={isLater ? 'Schedule' : dialog.sendLabel}
+      mailIsConfigured={isLater ? true : begun.mailIsConfigured}
       onSend={async (mail) => {
         if (!isLater) return dialog.onSend(mail);
         if (date === null || time === '') return undefined;
@@ -100,11 +115,13 @@ export function SendDialog({
       }}
     >
       {children}
-      <Checkbox
-        label="Send it later"
-        checked={isLater}
-        onChange={(event) => choose({ ...moment, isLater: event.target.checked })}
-      />
+      {!isLaterOnly && (
+        <Checkbox
+          label="Send it later"
+          checked={isLater}
+          onChange={(event) => choose({ ...moment, isLater: event.target.checked })}
+        />
+      )}
       {isLater && (
         <div className="grid gap-4 sm:grid-cols-2">
           <DateField

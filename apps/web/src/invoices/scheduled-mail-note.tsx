@@ -1,33 +1,58 @@
-import { CalendarClock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CalendarClock, TriangleAlert } from 'lucide-react';
 import { permits } from '@atelier/domain/businesses';
+import { whyNotSent } from '@atelier/domain/notifications';
 import { Button } from '../design/button.tsx';
 import { DateText } from '../design/figures.tsx';
 import { showToast } from '../design/toast.ts';
 import { useActiveBusiness } from '../platform/active-business.tsx';
 import { useCancelScheduledMail, useScheduledMail, type MailedRecord } from './scheduled-mails.api.ts';
 
-/** Says when a paper is mailed by itself, and takes that back; nothing where nothing is scheduled. */
-export function ScheduledMailNote(record: MailedRecord) {
+type ScheduledMailNoteProps = MailedRecord & {
+  /** An invoice that is issued at that moment. */
+  isDraft?: boolean;
+  /** What else is to be known of it. */
+  children?: ReactNode;
+};
+
+/** Says when a paper is mailed by itself, or why a draft was not, and takes that back; nothing where nothing is scheduled. */
+export function ScheduledMailNote({ children, isDraft = false, ...record }: ScheduledMailNoteProps) {
   const { role } = useActiveBusiness().business;
   const mail = useScheduledMail(record).data;
   const cancel = useCancelScheduledMail({
     onSuccess: () => showToast({ title: 'It is not sent by itself any more', kind: 'success' }),
   });
-  if (mail == null) return null;
+  if (mail == null || (mail.problem !== null && !isDraft)) return null;
+  const moment = (
+    <>
+      on <DateText date={mail.date} /> at {mail.time}
+    </>
+  );
   return (
     <div
       role="status"
-      className="bg-info-soft mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg px-4 py-3"
+      className={`mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg px-4 py-3 ${mail.problem === null ? 'bg-info-soft' : 'bg-warning-soft'}`}
     >
-      <p className="flex min-w-0 flex-1 items-center gap-2 wrap-anywhere">
-        <CalendarClock aria-hidden className="text-info size-5 shrink-0" />
-        <span>
-          It is mailed to {mail.to} on <DateText date={mail.date} /> at {mail.time}.
-        </span>
+      <p className="flex min-w-0 grow basis-64 items-center gap-2 wrap-anywhere">
+        {mail.problem === null ? (
+          <CalendarClock aria-hidden className="text-info size-5 shrink-0" />
+        ) : (
+          <TriangleAlert aria-hidden className="text-warning size-5 shrink-0" />
+        )}
+        {mail.problem === null ? (
+          <span>
+            It is {isDraft && 'issued and '}mailed to {mail.to} {moment}. {children}
+          </span>
+        ) : (
+          <span>
+            It was not issued and mailed {moment}: {whyNotSent(mail.problem)}. Mend that, then choose another
+            moment.
+          </span>
+        )}
       </p>
       {permits(role, 'invoices.write') && (
         <Button busy={cancel.isPending} onClick={() => cancel.mutate(record)}>
-          Do not send it
+          {isDraft ? 'Take it back' : 'Do not send it'}
         </Button>
       )}
     </div>

@@ -16,14 +16,20 @@ export function SendInvoiceDialog({ invoice, onClose }: SendInvoiceDialogProps) 
       onClose();
     },
   });
+  const isDraft = invoice.state === 'draft';
   return (
     <SendDialog
+      isLaterOnly={isDraft}
       record={{ kind: 'invoice', recordId: invoice.id }}
       kind={invoice.state === 'paid' ? 'receipt' : 'invoice'}
       paper={invoice}
       link={invoice.publicUrl}
-      title={`Send ${invoice.number ?? 'the invoice'}`}
-      description="The mail carries the invoice as a PDF and the link to its page. You see when your customer opens it."
+      title={isDraft ? 'Issue and send later' : `Send ${invoice.number ?? 'the invoice'}`}
+      description={
+        isDraft
+          ? 'At that moment it takes its number and the date of that day, is posted to your books and mailed as a PDF. What is due moves with it. Until then it stays a draft.'
+          : 'The mail carries the invoice as a PDF and the link to its page. You see when your customer opens it.'
+      }
       sendLabel="Send invoice"
       words={invoiceWords}
       onSend={(mail) => send.mutateAsync({ invoiceId: invoice.id, ...mail })}

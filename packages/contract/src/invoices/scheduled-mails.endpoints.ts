@@ -14,12 +14,22 @@ export const scheduledMailView = z.object({
   /** The same on the wall of the business. */
   date: calendarDate,
   time: z.string(),
+  /** Why a draft was not issued at that moment, as the code of a refusal; it waits for a person. */
+  problem: z.string().nullable(),
 });
 
 export type ScheduledMailView = z.infer<typeof scheduledMailView>;
 
 const found = {
-  ...refusals(invoiceRefusals, 'invoice-not-found', 'invoice-not-issued', 'invoice-is-void'),
+  ...refusals(
+    invoiceRefusals,
+    'invoice-not-found',
+    'invoice-not-issued',
+    'invoice-is-void',
+    'invoice-needs-customer',
+    'invoice-needs-lines',
+    'invoice-line-needs-description',
+  ),
   ...refusals(quoteRefusals, 'quote-not-found'),
 };
 
@@ -37,7 +47,8 @@ export const scheduledMails = {
     .route({
       method: 'PUT',
       path: '/scheduled-mails/{kind}/{recordId}',
-      summary: 'Mail an issued invoice or a quote at a moment to come; what was scheduled gives way',
+      summary:
+        'Mail an invoice or a quote at a moment to come; a draft is issued then, and what was scheduled gives way',
       ...tag,
     })
     .input(

@@ -129,6 +129,24 @@ export async function writeInvoiceDraft(
   );
 }
 
+/** Dates a draft anew, with what is due when; all else stays. */
+export async function redateInvoiceDraft(
+  tenant: Tenant,
+  invoiceId: string,
+  dates: Pick<InvoiceDraft, 'issueDate' | 'dueDate'> & { readonly schedule: WrittenSchedule | null },
+): Promise<void> {
+  await tenant.db
+    .updateTable('invoices')
+    .set({
+      issue_date: dates.issueDate,
+      due_date: dates.dueDate,
+      schedule: dates.schedule && JSON.stringify(dates.schedule),
+    })
+    .where('business_id', '=', tenant.businessId)
+    .where('id', '=', invoiceId)
+    .execute();
+}
+
 /** Throws a draft away. */
 export async function deleteInvoiceDraft(
   tenant: Tenant,

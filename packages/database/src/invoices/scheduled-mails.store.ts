@@ -59,6 +59,7 @@ const columns = [
   'message',
   'copy_to_self as copyToSelf',
   'created_by as createdBy',
+  'problem',
 ] as const;
 
 /** What is scheduled for a record, or null. */
@@ -79,12 +80,27 @@ export async function takeScheduledMail(inside: Inside, mailId: string, now: str
     .where('business_id', '=', inside.businessId)
     .where('id', '=', mailId)
     .where('send_at', '<=', now)
+    .where('problem', 'is', null)
     .returning(columns)
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** Which mails are due; asked as the clock, which sees no more of them. */
+/** Has a mail wait whose moment has come, and keeps why, as the code of a refusal; null when somebody took it or did so. */
+export async function pauseScheduledMail(inside: Inside, mailId: string, now: string, problem: string) {
+  const row = await inside.db
+    .updateTable('scheduled_mails')
+    .set({ problem })
+    .where('business_id', '=', inside.businessId)
+    .where('id', '=', mailId)
+    .where('send_at', '<=', now)
+    .where('problem', 'is', null)
+    .returning(columns)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Which mails are due and not paused; asked as the clock, which sees no more of them. */
 export async function listDueMails(
   clock: Pick<Inside, 'db'>,
   now: string,
@@ -92,6 +108,7 @@ export async function listDueMails(
   return clock.db
     .selectFrom('scheduled_mails')
     .where('send_at', '<=', now)
+    .where('problem', 'is', null)
     .orderBy('send_at')
     .select(['business_id as businessId', 'id as mailId'])
     .execute();

@@ -1990,6 +1990,7 @@ export interface ScheduledMails {
   id: string;
   invoice_id: string | null;
   message: Generated<string>;
+  problem: string | null;
   quote_id: string | null;
   recipient: string;
   send_at: string;

@@ -6,6 +6,7 @@ export {
   decideRemind,
   decideVoidInvoice,
   decideWriteOff,
+  decideComplete,
   invoiceLimits,
   type InvoiceRefusal,
 } from './invoice-decisions.ts';
@@ -138,6 +139,7 @@ export {
   type ReminderWish,
 } from './reminders.ts';
 export {
+  datesFrom,
   decideSchedule,
   equalParts,
   invoiceParts,

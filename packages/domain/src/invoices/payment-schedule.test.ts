@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarDate, money, rate, sumMoney } from '../foundation/index.ts';
-import { decideSchedule, equalParts, invoiceParts, nextPayment, openParts } from './payment-schedule.ts';
+import {
+  datesFrom,
+  decideSchedule,
+  equalParts,
+  invoiceParts,
+  nextPayment,
+  openParts,
+} from './payment-schedule.ts';
 import type { PartShare } from './invoice.ts';
 
 const day = calendarDate;
@@ -127,6 +134,20 @@ describe('invoiceParts', () => {
     expect(equalParts(3, day('2026-01-31'))).toMatchObject({
       parts: [{ dueDate: '2026-01-31' }, { dueDate: '2026-02-28' }],
       dueDate: '2026-03-31',
+    });
+  });
+});
+
+describe('datesFrom', () => {
+  it('moves what is due by as many days as the issue, each part of it', () => {
+    const parts = [{ dueDate: day('2026-02-28'), share: percent(30), cents: money(3_000) }];
+    const schedule = { isDeposit: true, parts };
+    expect(
+      datesFrom(day('2026-02-02'), { issueDate: day('2026-01-31'), dueDate: day('2026-03-31'), schedule }),
+    ).toEqual({
+      issueDate: '2026-02-02',
+      dueDate: '2026-04-02',
+      schedule: { isDeposit: true, parts: [{ ...parts[0], dueDate: '2026-03-02' }] },
     });
   });
 });

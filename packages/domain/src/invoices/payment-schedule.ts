@@ -1,5 +1,7 @@
 import {
+  addDays,
   addMonths,
+  daysBetween,
   largerMoney,
   moneyTimesRate,
   rate,
@@ -84,6 +86,19 @@ export function decideSchedule(
     if (rest <= 0) return refuse(refusal('schedule-exceeds-total', { field: `${field}.share` }));
   }
   return succeed(written);
+}
+
+/** The days of a draft that is issued on another day: what is due moves with it. */
+export function datesFrom(
+  issueDate: CalendarDate,
+  draft: Dated & { readonly schedule: WrittenSchedule | null },
+): Dated & { readonly schedule: WrittenSchedule | null } {
+  const later = daysBetween(draft.issueDate, issueDate);
+  const schedule = draft.schedule && {
+    ...draft.schedule,
+    parts: draft.schedule.parts.map((part) => ({ ...part, dueDate: addDays(part.dueDate, later) })),
+  };
+  return { issueDate, dueDate: addDays(draft.dueDate, later), schedule };
 }
 
 /** What a part is called; `index` counts from zero. */

@@ -13,6 +13,10 @@ const reasons: Readonly<Record<string, string>> = {
   'customer-is-archived': 'the customer is archived',
   'invoice-is-settled': 'it is paid meanwhile',
   'invoice-is-void': 'it is void',
+  'invoice-needs-customer': 'it has no customer',
+  'invoice-needs-lines': 'nothing stands on it',
+  'invoice-line-needs-description': 'a line does not say what it is for',
+  'invoice-tax-changed': 'its taxes are others on that day; save it again and look at the total',
   'item-is-draft': 'a product on it is still a draft',
   'period-closed': 'the books are closed for its date',
   'quote-is-accepted': 'it is accepted meanwhile',
@@ -88,7 +92,8 @@ const unsentWords = (facts: { readonly to: string; readonly subject: string; rea
 /** The moment came to mail an invoice, and it could not be mailed any more. */
 export const scheduledInvoiceUnsent = declareKind({
   title: 'Scheduled invoice not sent',
-  description: 'You scheduled the mail of an invoice, and it was paid meanwhile or could not be sent.',
+  description:
+    'You scheduled the mail of an invoice, and it was paid meanwhile, or could not be issued or sent.',
   isOnByDefault: true,
   roles: ['owner', 'member'],
   about: 'invoice',
