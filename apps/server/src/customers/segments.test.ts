@@ -76,6 +76,8 @@ describe('a segment by a rule', () => {
       all({ field: 'spent', operator: 'at-least', value: 0 }),
       all({ ...hasTag('a'), period: { days: 3 } }),
       all({ ...hasTag('a'), more: true }),
+      all({ field: 'ordered-by', operator: 'used', value: 'email' }),
+      all({ field: 'open-orders', operator: 'at-least', value: 1, period: { days: 3 } }),
       all({
         field: 'spent',
         operator: 'at-least',

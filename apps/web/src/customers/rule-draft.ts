@@ -30,6 +30,7 @@ const firstValues: Partial<Record<RuleValueKind, unknown>> = {
   'within-days': 0,
   source: 'market',
   channel: 'email',
+  'order-channel': 'market',
   month: 1,
 };
 

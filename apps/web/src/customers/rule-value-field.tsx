@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { consentChannels, customerSources, ruleFields } from '@atelier/domain/customers';
+import {
+  consentChannels,
+  customerSources,
+  orderChannelNames,
+  orderChannels,
+  ruleFields,
+} from '@atelier/domain/customers';
 import type { CalendarDate, Money } from '@atelier/domain/foundation';
 import { Combobox } from '../design/combobox.tsx';
 import { DateField } from '../design/date-field.tsx';
@@ -78,6 +84,16 @@ export function RuleValueField({ line, error, onChange }: ValueProps) {
           className={wide}
           choices={consentChannels.map((value) => ({ value, label: channelWords[value] }))}
           value={line.value as (typeof consentChannels)[number]}
+          onValueChange={onChange}
+        />
+      );
+    case 'order-channel':
+      return (
+        <SelectField
+          {...said}
+          className={wide}
+          choices={orderChannels.map((value) => ({ value, label: orderChannelNames[value] }))}
+          value={line.value as (typeof orderChannels)[number]}
           onValueChange={onChange}
         />
       );

@@ -61,6 +61,15 @@ export const ruleFieldWords: Record<
   'last-seen': { label: 'Last seen', operators: ['during', 'not during'], value: 'When' },
   'customer-since': { label: 'First purchase', operators: ['during', 'before'], value: 'When' },
   product: { label: 'Product', operators: ['bought', 'not bought'], value: 'Product' },
+  orders: { label: 'Number of orders', operators: amount, value: 'Number' },
+  'open-orders': { label: 'Open orders', operators: amount, value: 'Number' },
+  'last-ordered': { label: 'Last order', operators: ['during', 'not during'], value: 'When' },
+  'ordered-by': { label: 'Order channel', operators: ['used', 'not used'], value: 'Channel' },
+  'product-ordered': {
+    label: 'Product in orders',
+    operators: ['ordered', 'not ordered'],
+    value: 'Product',
+  },
   event: { label: 'Event', operators: ['met at', 'not met at'], value: 'Event' },
   tag: { label: 'Tag', operators: ['is', 'is not'], value: 'Tag' },
   place: {

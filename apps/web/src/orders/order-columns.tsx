@@ -1,10 +1,11 @@
 import type { OrderRow } from '@atelier/contract/orders';
 import type { CalendarDate } from '@atelier/domain/foundation';
+import { orderChannelNames } from '@atelier/domain/orders';
 import type { Column } from '../design/data-table.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { StatePill, type Tone } from '../design/state-pill.tsx';
 import { orderProgress } from './order-progress.ts';
-import { orderChannelNames, orderStateWords } from './order-words.ts';
+import { orderStateWords } from './order-words.ts';
 
 type Look = { readonly tone: Tone; readonly label: string };
 

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { TaxRateView } from '@atelier/contract/finances';
 import type { OrderView } from '@atelier/contract/orders';
-import { orderChannels } from '@atelier/domain/orders';
+import { orderChannelNames, orderChannels } from '@atelier/domain/orders';
 import { CustomerPicker, useCustomer } from '../customers/index.ts';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
@@ -32,7 +32,6 @@ import { useShortcut } from '../platform/use-shortcut.ts';
 import { checkOrder, linesToAsk, moreOf, orderErrorKey, type OrderForm } from './order-form.ts';
 import { OrderLineMore } from './order-line-more.tsx';
 import { OrderReadinessNote } from './order-readiness-note.tsx';
-import { orderChannelNames } from './order-words.ts';
 import { useChangeOrder, useCreateOrder } from './orders.api.ts';
 
 const noRates: readonly TaxRateView[] = [];

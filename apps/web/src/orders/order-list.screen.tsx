@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Columns3, FileUp, List as Rows, Plus } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import { permits } from '@atelier/domain/businesses';
-import { orderChannels } from '@atelier/domain/orders';
+import { orderChannelNames, orderChannels } from '@atelier/domain/orders';
 import { CustomerFilter } from '../customers/index.ts';
 import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
@@ -20,7 +20,6 @@ import { useShortcut } from '../platform/use-shortcut.ts';
 import { OrderBoard } from './order-board.tsx';
 import { orderColumns } from './order-columns.tsx';
 import type { OrderListSearch } from './order-list-search.ts';
-import { orderChannelNames } from './order-words.ts';
 import { useOrders, useOrdersFile } from './orders.api.ts';
 
 const lists = [

@@ -1,5 +1,4 @@
 import type {
-  OrderChannel,
   OrderFulfilmentState,
   OrderPaymentState,
   OrderProductionState,
@@ -48,15 +47,6 @@ export const fulfilmentLooks: Looks<OrderFulfilmentState> = {
   delivered: { tone: 'success', label: 'Delivered' },
   'partially-returned': { tone: 'warning', label: 'Partly came back' },
   returned: { tone: 'muted', label: 'Came back' },
-};
-
-export const orderChannelNames: Readonly<Record<OrderChannel, string>> = {
-  market: 'Market',
-  online: 'Online',
-  commission: 'Commission',
-  wholesale: 'Wholesale',
-  consignment: 'Consignment',
-  'in-person': 'In person',
 };
 
 /** What is told after a step. */

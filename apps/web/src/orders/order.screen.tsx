@@ -1,4 +1,5 @@
 import type { OrderView } from '@atelier/contract/orders';
+import { orderChannelNames } from '@atelier/domain/orders';
 import { Card, FactList } from '../design/card.tsx';
 import { DateText, MoneyText } from '../design/figures.tsx';
 import { TextLink } from '../design/link-button.tsx';
@@ -16,13 +17,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { ReadinessOfOrder } from './order-readiness.tsx';
 import { OrderReturns } from './order-returns.tsx';
-import {
-  fulfilmentLooks,
-  orderChannelNames,
-  orderWords,
-  paymentLooks,
-  productionLooks,
-} from './order-words.ts';
+import { fulfilmentLooks, orderWords, paymentLooks, productionLooks } from './order-words.ts';
 import { useOrder } from './orders.api.ts';
 
 const back = { to: paths.customerOrders, label: 'Orders' };

@@ -2,6 +2,7 @@ import {
   consentChannels,
   countRuleParts,
   customerSources,
+  orderChannels,
   ruleDepth,
   ruleFieldNames,
   ruleFields,
@@ -28,6 +29,7 @@ const values: Record<RuleValueKind, z.ZodType> = {
   text: requiredText(100),
   source: z.enum(customerSources),
   channel: z.enum(consentChannels),
+  'order-channel': z.enum(orderChannels),
   month: z.int().min(1).max(12),
 };
 

@@ -2,6 +2,7 @@ import {
   consentChannels,
   customerSources,
   isRuleGroup,
+  orderChannels,
   rfmGroupsOf,
   rfmGroups,
   rulesIn,
@@ -49,6 +50,15 @@ const facts = fc.record({
       event: fc.constantFrom(null, ...events),
     }),
     { maxLength: 4 },
+  ),
+  orders: fc.array(
+    fc.record({
+      day,
+      channel: fc.constantFrom(...orderChannels),
+      state: fc.constantFrom('draft', 'open', 'on-hold', 'completed', 'cancelled'),
+      product: fc.constantFrom(null, ...products),
+    }),
+    { maxLength: 3 },
   ),
   meetings: fc.array(
     fc.record({
@@ -105,6 +115,11 @@ const condition: fc.Arbitrary<RulePart> = fc.oneof(
   line('last-seen', ['since', 'not-since'], since, none),
   line('customer-since', ['since', 'before'], since, none),
   line('product', ['bought', 'not-bought'], fc.constantFrom(parent, variant, plain, v7()), period),
+  line('orders', ['at-least', 'less-than'], fc.integer({ min: 1, max: 3 }), period),
+  line('open-orders', ['at-least', 'less-than'], fc.integer({ min: 1, max: 3 }), none),
+  line('last-ordered', ['since', 'not-since'], since, none),
+  line('ordered-by', ['used', 'not-used'], fc.constantFrom(...orderChannels), period),
+  line('product-ordered', ['ordered', 'not-ordered'], fc.constantFrom(parent, variant, plain, v7()), period),
   line('event', ['met-at', 'not-met-at'], fc.constantFrom(mergedEvent, standingEvent), none),
   line('tag', ['has', 'has-not'], fc.constantFrom('regular', 'Wholesale', "'; drop"), none),
   line(
@@ -127,8 +142,10 @@ const groupOf = (part: fc.Arbitrary<RulePart>): fc.Arbitrary<RuleGroup> =>
 const rule = groupOf(fc.oneof(condition, groupOf(fc.oneof(condition, groupOf(condition)))));
 
 /** What the domain is told of these facts. */
-function told({ purchases, meetings, answers, ...rest }: Facts): CustomerFacts {
+function told({ purchases, orders, meetings, answers, ...rest }: Facts): CustomerFacts {
   const eventOf = (event: string | null) => (event === mergedEvent ? standingEvent : event);
+  const productsOf = (product: string | null) =>
+    product === null ? [] : product === variant ? [variant, parent] : [product];
   const latest = (channel: string) =>
     answers.reduce<(typeof answers)[number] | null>(
       (best, answer) =>
@@ -144,8 +161,16 @@ function told({ purchases, meetings, answers, ...rest }: Facts): CustomerFacts {
         creditedCents: isCreditVoid ? 0 : Math.floor((purchase.cents * credit) / 2),
         balanceCents: isPaid ? 0 : purchase.cents,
         dueDate: addDays(purchase.day, dueAfter),
-        products: product === null ? [] : product === variant ? [variant, parent] : [product],
+        products: productsOf(product),
         event: eventOf(event),
+      })),
+    orders: orders
+      .filter(({ state }) => state !== 'draft' && state !== 'cancelled')
+      .map(({ day, channel, state, product }) => ({
+        day,
+        channel,
+        isOpen: state !== 'completed',
+        products: productsOf(product),
       })),
     meetings: meetings
       .filter(({ isArchived }) => !isArchived)
@@ -206,6 +231,19 @@ async function write(db: Inside['db'], businessId: string, people: readonly Fact
       if (purchase.isVoid) await sql`update invoices set voided_at = now() where id = ${invoice}`.execute(db);
       else if (purchase.isPaid)
         await sql`update invoices set paid_cents = total_cents where id = ${invoice}`.execute(db);
+    }
+    for (const order of person.orders) {
+      const at = (...states: (typeof order.state)[]) =>
+        states.includes(order.state) ? '2026-04-01T00:00:00Z' : null;
+      const opened = at('open', 'on-hold', 'completed', 'cancelled');
+      const orderId = v7();
+      await sql`insert into customer_orders (business_id, id, customer_id, channel, ordered_on, total_cents)
+        values (${businessId}, ${orderId}, ${id}, ${order.channel}, ${order.day}, 0)`.execute(db);
+      await sql`insert into customer_order_lines (business_id, id, order_id, position, product_id, description, quantity, unit_price_cents)
+        values (${businessId}, ${v7()}, ${orderId}, 1, ${order.product}, 'Mug', 1, 0)`.execute(db);
+      await sql`update customer_orders set number = ${opened === null ? null : orderId}, opened_at = ${opened},
+          held_at = ${at('on-hold')}, completed_at = ${at('completed')}, cancelled_at = ${at('cancelled')}
+        where id = ${orderId}`.execute(db);
     }
     for (const met of person.meetings) {
       const isUp = met.followUp !== null;

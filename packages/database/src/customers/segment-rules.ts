@@ -65,7 +65,12 @@ function conditionOf(inside: Inside, condition: RuleCondition, today: CalendarDa
   const { businessId } = inside;
   const purchases = (period: RulePeriod | null) => sql`invoices i
     where i.business_id = ${businessId} and i.issued_at is not null and i.voided_at is null
-      and i.customer_id is not null and ${inPeriod(period, today)}`;
+      and i.customer_id is not null and ${inPeriod(sql`i.issue_date`, period, today)}`;
+  const orders = (period: RulePeriod | null) => sql`customer_orders o
+    where o.business_id = ${businessId} and o.opened_at is not null and o.cancelled_at is null
+      and ${inPeriod(sql`o.ordered_on`, period, today)}`;
+  const products = (id: string) => sql`select id from inventory_items
+    where business_id = ${businessId} and (id = ${id} or parent_id = ${id})`;
   switch (condition.field) {
     case 'spent': {
       const { operator, value, period } = condition;
@@ -105,9 +110,39 @@ function conditionOf(inside: Inside, condition: RuleCondition, today: CalendarDa
       return unless(
         condition.operator === 'not-bought',
         sql`s.customer_id in (select i.customer_id from ${purchases(condition.period)} and i.id in (
-          select l.invoice_id from invoice_lines l where l.business_id = ${businessId} and l.product_id in (
-            select id from inventory_items
-              where business_id = ${businessId} and (id = ${condition.value} or parent_id = ${condition.value}))))`,
+          select l.invoice_id from invoice_lines l
+            where l.business_id = ${businessId} and l.product_id in (${products(condition.value)})))`,
+      );
+    case 'orders':
+      return unless(
+        condition.operator === 'less-than',
+        sql`s.customer_id in (select o.customer_id from ${orders(condition.period)}
+          group by o.customer_id having count(*) >= ${condition.value})`,
+      );
+    case 'open-orders':
+      return unless(
+        condition.operator === 'less-than',
+        sql`s.customer_id in (select o.customer_id from ${orders(null)} and o.state in ('open', 'on-hold')
+          group by o.customer_id having count(*) >= ${condition.value})`,
+      );
+    case 'last-ordered':
+      return unless(
+        condition.operator === 'not-since',
+        sql`s.customer_id in (select o.customer_id from ${orders(null)}
+          and o.ordered_on >= ${sinceDay(condition.value, today)})`,
+      );
+    case 'ordered-by':
+      return unless(
+        condition.operator === 'not-used',
+        sql`s.customer_id in (select o.customer_id from ${orders(condition.period)}
+          and o.channel = ${condition.value})`,
+      );
+    case 'product-ordered':
+      return unless(
+        condition.operator === 'not-ordered',
+        sql`s.customer_id in (select o.customer_id from ${orders(condition.period)} and o.id in (
+          select l.order_id from customer_order_lines l
+            where l.business_id = ${businessId} and l.product_id in (${products(condition.value)})))`,
       );
     case 'event': {
       // A merged event is the other one.
@@ -157,10 +192,10 @@ function conditionOf(inside: Inside, condition: RuleCondition, today: CalendarDa
   }
 }
 
-function inPeriod(period: RulePeriod | null, today: CalendarDate): Condition {
+function inPeriod(day: RawBuilder<unknown>, period: RulePeriod | null, today: CalendarDate): Condition {
   if (period === null) return sql`true`;
   const { from, to } = periodDays(period, today);
-  return to === null ? sql`i.issue_date >= ${from}` : sql`i.issue_date between ${from} and ${to}`;
+  return to === null ? sql`${day} >= ${from}` : sql`${day} between ${from} and ${to}`;
 }
 
 /** Every customer in use (customer_id) of some groups with his rfm_group, by one pass; the same as rfmGroupsOf() of the domain. */

@@ -48,6 +48,26 @@ export const customerRefusals = declareRefusals({
 export const customerSources = ['market', 'online', 'referral', 'walk-in', 'import'] as const;
 export type CustomerSource = (typeof customerSources)[number];
 
+/** By which way an order of a customer came. */
+export const orderChannels = [
+  'market',
+  'online',
+  'commission',
+  'wholesale',
+  'consignment',
+  'in-person',
+] as const;
+export type OrderChannel = (typeof orderChannels)[number];
+
+export const orderChannelNames: Readonly<Record<OrderChannel, string>> = {
+  market: 'Market',
+  online: 'Online',
+  commission: 'Commission',
+  wholesale: 'Wholesale',
+  consignment: 'Consignment',
+  'in-person': 'In person',
+};
+
 /** Lead: has not bought yet. Inactive: no longer buys, and is still found. */
 export const customerStatuses = ['lead', 'active', 'inactive'] as const;
 export type CustomerStatus = (typeof customerStatuses)[number];

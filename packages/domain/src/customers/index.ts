@@ -8,6 +8,8 @@ export {
   customerSources,
   customerStatuses,
   isBirthday,
+  orderChannelNames,
+  orderChannels,
   taxExemptionOn,
   type ConsentChannel,
   type Contact,
@@ -15,6 +17,7 @@ export {
   type Customer,
   type CustomerSource,
   type CustomerStatus,
+  type OrderChannel,
   type TaxStanding,
 } from './customer.ts';
 export { decideErasure, type OpenOfCustomer } from './erase-customer.ts';

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '../foundation/index.ts';
-import type { ConsentChannel, CustomerSource } from './customer.ts';
+import type { ConsentChannel, CustomerSource, OrderChannel } from './customer.ts';
 import {
   isRuleGroup,
   periodDays,
@@ -22,6 +22,15 @@ export type CustomerFacts = {
     /** With the products that they are variants of. */
     readonly products: readonly string[];
     readonly event: string | null;
+  }[];
+  /** Orders that were opened and are not cancelled. */
+  readonly orders: readonly {
+    readonly day: CalendarDate;
+    readonly channel: OrderChannel;
+    /** Not completed yet. */
+    readonly isOpen: boolean;
+    /** With the products that they are variants of. */
+    readonly products: readonly string[];
   }[];
   /** Interactions in use. */
   readonly meetings: readonly {
@@ -72,7 +81,8 @@ function isWithin(day: CalendarDate, period: RulePeriod | null, today: CalendarD
 const latest = (days: readonly CalendarDate[]) => days.reduce<string>((a, b) => (a > b ? a : b), '');
 
 function fits(condition: RuleCondition, facts: CustomerFacts, today: CalendarDate): boolean {
-  const { purchases, meetings } = facts;
+  const { purchases, orders, meetings } = facts;
+  const ordersIn = (period: RulePeriod | null) => orders.filter(({ day }) => isWithin(day, period, today));
   switch (condition.field) {
     case 'spent': {
       const sum = purchases
@@ -98,6 +108,24 @@ function fits(condition: RuleCondition, facts: CustomerFacts, today: CalendarDat
         ({ day, products }) => products.includes(condition.value) && isWithin(day, condition.period, today),
       );
       return isBought === (condition.operator === 'bought');
+    }
+    case 'orders':
+      return ordersIn(condition.period).length >= condition.value === (condition.operator === 'at-least');
+    case 'open-orders': {
+      const count = orders.filter(({ isOpen }) => isOpen).length;
+      return count >= condition.value === (condition.operator === 'at-least');
+    }
+    case 'last-ordered': {
+      const last = latest(orders.map(({ day }) => day));
+      return last >= sinceDay(condition.value, today) === (condition.operator === 'since');
+    }
+    case 'ordered-by': {
+      const isUsed = ordersIn(condition.period).some(({ channel }) => channel === condition.value);
+      return isUsed === (condition.operator === 'used');
+    }
+    case 'product-ordered': {
+      const isOrdered = ordersIn(condition.period).some(({ products }) => products.includes(condition.value));
+      return isOrdered === (condition.operator === 'ordered');
     }
     case 'event': {
       const isMet = [...purchases, ...meetings].some(({ event }) => event === condition.value);

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, type Money } from '../foundation/index.ts';
-import type { ConsentChannel, CustomerSource } from './customer.ts';
+import type { ConsentChannel, CustomerSource, OrderChannel } from './customer.ts';
 
 /** Some days: the last ones up to today, or from one to another, both included. */
 export type RulePeriod =
@@ -21,6 +21,7 @@ export type RuleValues = {
   text: string;
   source: CustomerSource;
   channel: ConsentChannel;
+  'order-channel': OrderChannel;
   /** 1 to 12. */
   month: number;
 };
@@ -40,6 +41,13 @@ export const ruleFields = {
   /** The first purchase. */
   'customer-since': { operators: ['since', 'before'], value: 'since', hasPeriod: false },
   product: { operators: ['bought', 'not-bought'], value: 'product', hasPeriod: true },
+  /** Number of orders that were opened and are not cancelled; so are those of the next four fields. */
+  orders: { operators: ['at-least', 'less-than'], value: 'number', hasPeriod: true },
+  /** Those that are still to be completed, also on hold. */
+  'open-orders': { operators: ['at-least', 'less-than'], value: 'number', hasPeriod: false },
+  'last-ordered': { operators: ['since', 'not-since'], value: 'since', hasPeriod: false },
+  'ordered-by': { operators: ['used', 'not-used'], value: 'order-channel', hasPeriod: true },
+  'product-ordered': { operators: ['ordered', 'not-ordered'], value: 'product', hasPeriod: true },
   /** Named by an invoice or an interaction. */
   event: { operators: ['met-at', 'not-met-at'], value: 'event', hasPeriod: false },
   tag: { operators: ['has', 'has-not'], value: 'text', hasPeriod: false },

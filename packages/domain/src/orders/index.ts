@@ -1,16 +1,15 @@
+export { orderChannelNames, orderChannels, type OrderChannel } from '../customers/index.ts';
 export { addressLabelForms, type AddressLabelForm } from './address-label.ts';
 export { orderRefusals } from './order-refusals.ts';
 export {
   decideOrder,
   decideOrderChange,
   decideOrderStep,
-  orderChannels,
   ordersCounted,
   orderStates,
   orderStepBetween,
   orderSteps,
   orderStepTable,
-  type OrderChannel,
   type OrderDraft,
   type OrderLine,
   type OrderState,

@@ -1,3 +1,4 @@
+import type { OrderChannel } from '../customers/index.ts';
 import type { SaleChannel } from '../finances/index.ts';
 import {
   money,
@@ -11,7 +12,7 @@ import {
 } from '../foundation/index.ts';
 import type { Discount } from '../invoices/index.ts';
 import { orderRefusals } from './order-refusals.ts';
-import type { OrderChannel, OrderState } from './order.ts';
+import type { OrderState } from './order.ts';
 
 const { refusal } = orderRefusals;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { orderChannels } from '../customers/index.ts';
 import { calendarDate, money, quantity, type Quantity } from '../foundation/index.ts';
 import { decideInvoicedLines, decideOrderInvoice, saleChannelOf } from './order-invoice.ts';
-import { orderChannels } from './order.ts';
 import {
   decideParcel,
   decideParcelStep,

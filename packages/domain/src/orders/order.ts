@@ -1,3 +1,4 @@
+import type { OrderChannel } from '../customers/index.ts';
 import { refuse, succeed, type CalendarDate, type Outcome, type Refusal } from '../foundation/index.ts';
 import {
   decideInvoiceContents,
@@ -8,17 +9,6 @@ import {
 import { orderRefusals } from './order-refusals.ts';
 
 const { refusal } = orderRefusals;
-
-/** By which way an order came. */
-export const orderChannels = [
-  'market',
-  'online',
-  'commission',
-  'wholesale',
-  'consignment',
-  'in-person',
-] as const;
-export type OrderChannel = (typeof orderChannels)[number];
 
 /** How far an order has come between maker and customer; what is made, sent and paid of it is told apart. */
 export const orderStates = ['draft', 'open', 'on-hold', 'completed', 'cancelled'] as const;
