@@ -10,6 +10,7 @@ import {
 } from '@atelier/database/invoices/late-fees.store';
 import { readMailTexts } from '@atelier/database/invoices/mail-texts.store';
 import { listChasingBusinesses } from '@atelier/database/invoices/reminders.store';
+import { tellMembers } from '@atelier/database/notifications/notifications.store';
 import { asClock, inBusinessByClock, type Inside, type Tenant } from '@atelier/database/platform/in-business';
 import { known } from '@atelier/database/platform/known';
 import type { Database } from '@atelier/database/platform/pool';
@@ -27,7 +28,6 @@ import {
 import { dueDateFor, lateFeeAmount, lateFeeDay, type LateFeePlan } from '@atelier/domain/invoices';
 import type { Tools } from '../platform/answer.ts';
 import { todayIn } from '../platform/clock.ts';
-import type { Log } from '../platform/log.ts';
 import { workOff } from '../platform/work-off.ts';
 import { issueInvoice } from './issue-invoice.command.ts';
 import { saveInvoiceDraft } from './save-invoice-draft.command.ts';
@@ -37,14 +37,14 @@ type ChargingTools = Pick<Tools, 'clock' | 'ids' | 'publicUrl'>;
 
 /**
  * Charges who is late, by the date on each business's own wall, in the name of whoever said so. Each fee is an invoice that
- * is issued and mailed in one database transaction, and its row lets no second one of that day through.
+ * is issued and mailed in one database transaction, and its row lets no second one of that day through. One that is refused
+ * is tried again the next time, and the members are told once why.
  */
 export async function chargeLateFeesJob(parts: {
   readonly database: Database;
   readonly tools: ChargingTools;
-  readonly log: Log;
 }): Promise<void> {
-  const { database, tools, log } = parts;
+  const { database, tools } = parts;
   const dues: { readonly businessId: string; readonly invoiceId: string }[] = [];
   for (const businessId of await asClock(database, listChasingBusinesses)) {
     const late = await inBusinessByClock(database, businessId, async (inside) => {
@@ -59,8 +59,7 @@ export async function chargeLateFeesJob(parts: {
     database,
     dues,
     (inside, { invoiceId }) => charge(inside, invoiceId, tools),
-    async (_inside, { businessId, invoiceId }, code) =>
-      log.warn('a late fee was not charged', { businessId, invoiceId, refusal: code }),
+    (inside, { invoiceId }, code) => tellRefused(inside, invoiceId, code, tools),
   );
 }
 
@@ -80,6 +79,35 @@ function feeOf(
   return day === null || amount === 0 ? null : { day, amount };
 }
 
+/** What is to be charged today for an invoice that is still late; null for nothing. */
+async function readFee(inside: Inside, invoiceId: string, tools: Pick<Tools, 'clock'>) {
+  const { business, plan, today } = await readTerms(inside, tools);
+  const [late] = await listLateInvoices(inside, today, invoiceId);
+  const fee = late && plan && feeOf(plan, late, today);
+  return fee ? { business, plan, today, late, fee } : null;
+}
+
+async function tellRefused(
+  inside: Inside,
+  invoiceId: string,
+  reason: string,
+  tools: Pick<Tools, 'clock'>,
+): Promise<void> {
+  const found = await readFee(inside, invoiceId, tools);
+  if (found === null) return;
+  const { late, fee } = found;
+  await tellMembers(
+    inside,
+    {
+      kind: 'late-fee-refused',
+      subjectId: invoiceId,
+      occasion: fee.day,
+      facts: { number: late.number, day: fee.day, reason },
+    },
+    tools.clock.now().toISOString(),
+  );
+}
+
 /** Asks again with the invoice held: meanwhile it may have been paid, or charged by another process. */
 async function charge(
   inside: Inside,
@@ -87,10 +115,9 @@ async function charge(
   tools: ChargingTools,
 ): Promise<Outcome<boolean, Refusal>> {
   await findInvoice(inside, invoiceId, { lock: true });
-  const { business, plan, today } = await readTerms(inside, tools);
-  const [late] = await listLateInvoices(inside, today, invoiceId);
-  const fee = late && plan && feeOf(plan, late, today);
-  if (!fee) return succeed(false);
+  const found = await readFee(inside, invoiceId, tools);
+  if (found === null) return succeed(false);
+  const { business, plan, today, late, fee } = found;
   const tenant: Tenant = { ...inside, personId: await findActingMember(inside, plan.by), role: 'owner' };
   // A fee is no sale.
   const accounts = await getSystemAccounts(tenant, ['other-income']);

@@ -1,10 +1,12 @@
 import type { InvoiceView } from '@atelier/contract/invoices';
+import type { NotificationView } from '@atelier/contract/notifications';
+import { inBusiness } from '@atelier/database/platform/in-business';
 import { openDatabase, type Database } from '@atelier/database/platform/pool';
+import { writeBookLock } from '@atelier/database/finances/book-lock.store';
 import { verifyBooks } from '@atelier/database/finances/verify.reads';
-import { addDays, calendarDate, type CalendarDate } from '@atelier/domain/foundation';
+import { addDays, calendarDate, succeed, type CalendarDate } from '@atelier/domain/foundation';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from '../platform/log.ts';
 import {
   accountOf,
   addCustomerTo,
@@ -31,7 +33,6 @@ afterAll(async () => {
 
 // The plan counts from today; everything here is due later.
 const due = addDays(calendarDate(new Date().toISOString().slice(0, 10)), 40);
-const failures: string[] = [];
 const comeBy = (day: CalendarDate) =>
   chargeLateFeesJob({
     database,
@@ -40,7 +41,6 @@ const comeBy = (day: CalendarDate) =>
       ids: { next: v7 },
       publicUrl: 'https://kiln.example',
     },
-    log: createLog((line) => failures.push(line)),
   });
 const plan = { isOn: true, kind: 'amount', amountCents: 1500, rate: 0, graceDays: 10, isRepeated: false };
 
@@ -123,7 +123,32 @@ describe('a late fee', () => {
     const off = await openLate({ isOn: false });
     await comeBy(addDays(due, 11));
     for (const { feesOf } of [silent, paid, off]) expect((await feesOf()).fees).toEqual([]);
-    expect(failures).toEqual([]);
+  });
+
+  it('is told once where it is refused, and charged when nothing stands in the way any more', async () => {
+    const { desk, number, feesOf } = await openLate();
+    const visit = { businessId: desk.businessId, personId: desk.userId };
+    // Nobody closes days to come; by then they have passed.
+    const close = (closedThrough: CalendarDate | null) =>
+      inBusiness(database, visit, 'write', async (tenant) => {
+        await writeBookLock(tenant, { closedThrough, opened: null, reason: 'Filed' });
+        return succeed(null);
+      });
+    const told = async () => {
+      const { rows } = granted<{ rows: NotificationView[] }>(await desk.call('GET', '/notifications'));
+      return rows.filter(({ title }) => title === `The late fee for ${String(number)} was not charged`);
+    };
+    await close(addDays(due, 20));
+    await comeBy(addDays(due, 10));
+    await comeBy(addDays(due, 11));
+    expect((await feesOf()).fees).toEqual([]);
+    expect(await told()).toMatchObject([
+      { text: expect.stringContaining('the books are closed for its date.') as string },
+    ]);
+    await close(null);
+    await comeBy(addDays(due, 12));
+    expect((await feesOf()).fees).toMatchObject([{ totalCents: 1500 }]);
+    expect(await told()).toHaveLength(1);
   });
 
   it('is issued and not mailed where there is no address', async () => {

@@ -447,7 +447,7 @@ export const mountApi: MountApi = (app, deps) => {
       'send-scheduled-mails': () => sendScheduledMailsJob({ database, tools }),
       'make-recurring-invoices': () => makeRecurringInvoicesJob({ database, tools }),
       'post-depreciation': () => postDepreciationJob({ database, tools }),
-      'charge-late-fees': () => chargeLateFeesJob({ database, tools, log: deps.log }),
+      'charge-late-fees': () => chargeLateFeesJob({ database, tools }),
       'send-reminders': () => sendRemindersJob({ database, tools, log: deps.log }),
       'tell-overdue-invoices': () => tellOverdueInvoicesJob({ database, tools }),
       'tell-due-bills': () => tellDueBillsJob({ database, tools }),

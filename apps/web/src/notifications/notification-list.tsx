@@ -31,6 +31,7 @@ const signs: Readonly<Record<string, LucideIcon>> = {
   'invoice-overdue': Hourglass,
   'recurring-invoice-waits': CalendarSync,
   'recurring-invoice-stuck': TriangleAlert,
+  'late-fee-refused': TriangleAlert,
   'invoice-message': MessageCircleReply,
   'card-trouble': CreditCard,
   'scheduled-invoice-unsent': TriangleAlert,

@@ -6,6 +6,7 @@ import { invoiceMessage, invoiceOverdue, invoicePaid, invoiceViewed } from './in
 import { quoteAnswered, quoteViewed } from './quote-notifications.ts';
 import { marginTooSmall } from './margin-notifications.ts';
 import {
+  lateFeeRefused,
   recurringInvoiceStuck,
   recurringInvoiceWaits,
   scheduledInvoiceUnsent,
@@ -23,6 +24,7 @@ export const notificationKinds = {
   'invoice-overdue': invoiceOverdue,
   'recurring-invoice-waits': recurringInvoiceWaits,
   'recurring-invoice-stuck': recurringInvoiceStuck,
+  'late-fee-refused': lateFeeRefused,
   'invoice-message': invoiceMessage,
   'card-trouble': cardTrouble,
   'scheduled-invoice-unsent': scheduledInvoiceUnsent,

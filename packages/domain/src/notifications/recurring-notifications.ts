@@ -84,6 +84,22 @@ export const recurringInvoiceStuck = declareKind({
   }),
 });
 
+/** A late fee whose day has come, and that could not be charged. */
+export const lateFeeRefused = declareKind({
+  title: 'Late fee not charged',
+  description: 'An invoice is late enough for a fee, and it could not be charged.',
+  isOnByDefault: true,
+  roles: ['owner', 'member'],
+  about: 'invoice',
+  words: (
+    facts: { readonly number: string; readonly day: CalendarDate; readonly reason: string },
+    locale,
+  ) => ({
+    title: `The late fee for ${facts.number} was not charged`,
+    text: `It was due on ${formatDate(facts.day, locale)} and will be tried again: ${whyNotSent(facts.reason)}.`,
+  }),
+});
+
 const unsentWords = (facts: { readonly to: string; readonly subject: string; readonly reason: string }) => ({
   title: `A scheduled mail to ${facts.to} was not sent`,
   text: `“${facts.subject}”: ${whyNotSent(facts.reason)}.`,
