@@ -110,11 +110,13 @@ async function measureLoaded(atelier: Atelier, cookie: string, business: SeededB
     ]);
     await measure('selling', 'Went through customers and orders', async () => {
       // Last of what is asked of this business: what was measured before had fewer of both.
+      const size = { customers: invoices, orders: 2 * invoices };
       await step('Seeded customers and orders', () =>
-        seedSelling(atelier.superuserUrl, business, { customers: invoices, orders: 2 * invoices, today }),
+        seedSelling(atelier.superuserUrl, business, { ...size, today }),
       );
       await mustBeSound(atelier, 'with customers and orders');
       return measureSelling(atelier, client, business, {
+        size,
         samples: effort.samples,
         today,
         chance: createChance(6),

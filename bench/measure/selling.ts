@@ -13,16 +13,23 @@ const printed = 500;
 const lookAgainMs = 200;
 const interactive = atMost(20);
 
-/** What is asked of a hundred thousand customers, two hundred thousand orders and a hundred thousand invoices. */
+/** What is asked of so many customers and orders, and of the invoices that are there. */
 export async function measureSelling(
   atelier: Atelier,
   client: Client,
   { path, customers, products, taxRateId }: SeededBusiness,
   {
+    size,
     samples,
     today,
     chance,
-  }: { readonly samples: number; readonly today: CalendarDate; readonly chance: Chance },
+  }: {
+    /** What was loaded for it. */
+    readonly size: { readonly customers: number; readonly orders: number };
+    readonly samples: number;
+    readonly today: CalendarDate;
+    readonly chance: Chance;
+  },
 ): Promise<Figure[]> {
   const get = (address: string) => client.ask('GET', `${path}${address}`);
   const read = async <Body>(address: string) => JSON.parse((await get(address)).body) as Body;
@@ -38,6 +45,8 @@ export async function measureSelling(
     return durations(what, took, aim);
   };
   const family = () => chance.pick(familyNames);
+  const people = size.customers.toLocaleString('en-US');
+  const orders = size.orders.toLocaleString('en-US');
   const [regular, ...others] = customers;
   const regularPath = `/customers/${regular?.id ?? ''}`;
   const orderIds = (await read<{ rows: { id: string }[] }>('/customer-orders?limit=200')).rows.map(
@@ -48,12 +57,12 @@ export async function measureSelling(
   );
 
   const reads = [
-    await time('list 50 of 100,000 customers', () => get('/customers?limit=50')),
-    await time('list 50 of 100,000 customers by a search', () =>
+    await time(`list 50 of ${people} customers`, () => get('/customers?limit=50')),
+    await time(`list 50 of ${people} customers by a search`, () =>
       get(`/customers?limit=50&search=${family()}`),
     ),
-    await time('list 50 of 200,000 orders', () => get('/customer-orders?limit=50')),
-    await time('list 50 of 200,000 orders by a state and a search', () =>
+    await time(`list 50 of ${orders} orders`, () => get('/customer-orders?limit=50')),
+    await time(`list 50 of ${orders} orders by a state and a search`, () =>
       get(`/customer-orders?limit=50&state=${chance.pick(orderStates)}&search=${family()}`),
     ),
     await time('list 50 orders that are late', () => get('/customer-orders?limit=50&promise=late')),
@@ -71,7 +80,7 @@ export async function measureSelling(
       const from = addMonths(today, -chance.whole(1, 40));
       return get(`/customers/overview?from=${from}&to=${addDays(from, 30)}`);
     }),
-    await time('evaluate a segment with four rules of 100,000', () => {
+    await time(`evaluate a segment with four rules of ${people}`, () => {
       const parts = [
         { field: 'spent', operator: 'at-least', value: chance.whole(10_000, 90_000), period: { days: 365 } },
         { field: 'last-seen', operator: 'not-since', value: { days: chance.whole(10, 60) } },

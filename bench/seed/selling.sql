@@ -1,5 +1,5 @@
--- A hundred thousand customers and twice as many orders of four years, most of them done with; see seed-selling.ts. The
--- `given` row says for which business and day. What is bought is said in words, so that nothing leaves the stock.
+-- Customers and orders of four years, most of them done with; see seed-selling.ts. The `given` row says how many, and for
+-- which business and day. What is bought is said in words, so that nothing leaves the stock.
 
 insert into customers (business_id, id, name, email, phone, address, created_at)
   select g.business, gen_random_uuid(),
