@@ -11,9 +11,12 @@ import type { FormErrors, LineForm } from './invoice-form.ts';
 import { LineItemField } from './line-item-field.tsx';
 import { TaxRateSelect } from './tax-rate-select.tsx';
 
-/** The columns of the table; below 48 rem of room each line is a card. */
+/**
+ * The columns of the table. Below 48 rem of room, as beside the paper, each line has its description above its other
+ * columns; below 32 rem it is a card.
+ */
 export const lineColumns =
-  '@3xl:grid-cols-[minmax(0,1fr)_4.5rem_7rem_6rem_7.25rem_6.5rem_5.25rem] @3xl:gap-x-2';
+  '@lg:grid-cols-[4.5rem_minmax(0,7fr)_6rem_7.25rem_minmax(0,6fr)] @lg:gap-x-2 @3xl:grid-cols-[minmax(0,1fr)_4.5rem_7rem_6rem_7.25rem_6.5rem_5.25rem]';
 
 const exemptionWords: Record<TaxExemption, string> = {
   customer: 'Not charged: the customer is exempt',
@@ -21,7 +24,7 @@ const exemptionWords: Record<TaxExemption, string> = {
   marketplace: 'Not charged: the marketplace does',
 };
 
-const cellLabel = '@3xl:[&_label]:sr-only';
+const cellLabel = '@lg:[&_label]:sr-only';
 
 export type LineRowProps = {
   line: LineForm;
@@ -61,12 +64,12 @@ export function InvoiceLineRow(props: LineRowProps) {
       role="group"
       aria-label={`Line ${String(number)}`}
       onKeyDown={onEnter}
-      className={`grid grid-cols-2 items-start gap-3 px-4 py-4 @3xl:py-2.5 ${lineColumns}`}
+      className={`grid grid-cols-2 items-start gap-3 px-4 py-4 @lg:gap-y-1.5 @lg:py-2.5 ${lineColumns}`}
     >
       <LineItemField
         label="Description"
         priceListId={props.priceListId}
-        className={`col-span-2 @3xl:col-span-1 ${cellLabel}`}
+        className={`col-span-2 @lg:col-span-3 @3xl:col-span-1 ${cellLabel}`}
         value={line.description}
         onType={(description) =>
           onChange(
@@ -119,11 +122,11 @@ export function InvoiceLineRow(props: LineRowProps) {
         }}
         error={error('taxRateId')}
       />
-      <p className="flex min-h-11 items-center justify-between gap-2 font-semibold @3xl:justify-end">
-        <span className="text-ink-soft font-medium @3xl:sr-only">Amount</span>
+      <p className="flex min-h-11 items-center justify-between gap-2 font-semibold @lg:justify-end">
+        <span className="text-ink-soft font-medium @lg:sr-only">Amount</span>
         <MoneyText cents={amountCents} />
       </p>
-      <div className="flex min-h-11 items-center justify-end">
+      <div className="flex min-h-11 items-center justify-end @lg:@max-3xl:col-span-2 @lg:@max-3xl:col-start-4 @lg:@max-3xl:row-start-1">
         <RowButton
           label={`Move line ${String(number)} up`}
           icon={ArrowUp}

@@ -62,9 +62,9 @@ export function InvoiceLinesTable(props: InvoiceLinesTableProps) {
     >
       <div
         aria-hidden
-        className={`border-line bg-sunken text-ink-soft hidden border-b px-4 py-2.5 text-sm font-semibold @3xl:grid ${lineColumns}`}
+        className={`border-line bg-sunken text-ink-soft hidden border-b px-4 py-2.5 text-sm font-semibold @lg:grid ${lineColumns}`}
       >
-        <span>Description</span>
+        <span className="@lg:col-span-full @3xl:col-span-1">Description</span>
         <span className="text-right">Quantity</span>
         <span className="text-right">Unit price</span>
         <span className="text-right">Discount</span>
